@@ -1,0 +1,149 @@
+/** Status of every code; `shown` marks the catalogue a person sees, all others are "unknown" to them (specification 8). */
+export const ERROR_CODES = {
+  INVALID_CREDENTIALS: { status: 401, shown: true },
+  INVALID_PAYLOAD: { status: 400, shown: true },
+  FAILED_VALIDATION: { status: 400, shown: true },
+  FORBIDDEN: { status: 403, shown: true },
+  UNAUTHORIZED: { status: 401, shown: true },
+  TOKEN_EXPIRED: { status: 401, shown: true },
+  NOT_FOUND: { status: 404, shown: true },
+  DUPLICATE_INVITE: { status: 409, shown: true },
+  INVALID_STATUS_TRANSITION: { status: 409, shown: true },
+  INCOMPLETE_JOB_DATA: { status: 422, shown: true },
+  NOTHING_TO_DO: { status: 400, shown: true },
+  PAYMENT: { status: 402, shown: true },
+  UNPROCESSABLE_ENTITY: { status: 422, shown: true },
+  INVALID_RESPONSE: { status: 502, shown: true },
+  INVALID_API_RESPONSE: { status: 502, shown: true },
+  MISSING_CONFIG: { status: 500, shown: true },
+  NETWORK_ERROR: { status: 503, shown: true },
+  PUBLISH_FAILED: { status: 500, shown: true },
+  REGISTRATION_FAILED: { status: 400, shown: true },
+  unknown: { status: 500, shown: true },
+  RECORD_CONFLICT: { status: 409, shown: true },
+  REQUESTS_EXCEEDED: { status: 429, shown: true },
+  INVALID_QUERY: { status: 400, shown: false },
+  INVALID_TOKEN: { status: 403, shown: false },
+  CONTENT_TOO_LARGE: { status: 413, shown: false },
+  RECORD_NOT_UNIQUE: { status: 400, shown: false },
+  INVALID_FOREIGN_KEY: { status: 400, shown: false },
+  ROUTE_NOT_FOUND: { status: 404, shown: false },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, shown: false },
+  RANGE_NOT_SATISFIABLE: { status: 416, shown: false },
+  SERVICE_UNAVAILABLE: { status: 503, shown: false },
+  INTERNAL_SERVER_ERROR: { status: 500, shown: false },
+} as const satisfies Record<string, { status: number; shown: boolean }>;
+
+export type ErrorCode = keyof typeof ERROR_CODES;
+
+/** The other messages of specification section 8, each a key under `errors:other`. */
+export const OTHER_MESSAGES = [
+  "registrationFailed",
+  "botCheckIncomplete",
+  "verificationTokenInvalid",
+  "errorWhileSaving",
+  "jobImportFailed",
+  "paymentSessionFailed",
+  "priceChanged",
+  "organizationOrCountryMissing",
+  "organizationUpdateFailed",
+  "userNotFound",
+  "contactsNotLoaded",
+  "chatbotPublishFailed",
+  "inviteAcceptFailed",
+  "failedToAddOption",
+  "roleCannotBeUpdated",
+  "organizationIdMissing",
+  "dataMissing",
+] as const;
+
+export type OtherMessage = (typeof OTHER_MESSAGES)[number];
+
+/** What the domain answers instead of a result; the wire encodes code and details, `details` never holds secrets. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly details: Record<string, unknown>;
+
+  constructor(code: ErrorCode, details: Record<string, unknown> = {}) {
+    super(typeof details.message === "string" ? details.message : code);
+    this.name = "Refusal";
+    this.code = code;
+    this.details = details;
+  }
+}
+
+export function errorStatus(code: ErrorCode): number {
+  return ERROR_CODES[code].status;
+}
+
+/** Whether this is a code of ours at all, for adapters that decode an answer. */
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === "string" && Object.hasOwn(ERROR_CODES, code);
+}
+
+/** The code to show: newer names are translated back, everything outside the catalogue is "unknown". */
+export function toKnownCode(code: string | null | undefined): ErrorCode {
+  if (code === "UNPROCESSABLE_CONTENT") return "UNPROCESSABLE_ENTITY";
+  return isErrorCode(code) && ERROR_CODES[code].shown ? code : "unknown";
+}
+
+export type GlobalErrorMessage = {
+  kind: "route" | "backendList" | "backend" | "type" | "unknown";
+  status?: number;
+  title: string;
+  detail: string;
+  codes: ErrorCode[];
+};
+
+export const DEFAULT_ERROR_TITLE = "Unexpected Application Error!";
+
+/** What the global error page says, by the kind of error (specification section 8, "Global error page"). */
+export function globalErrorMessage(error: unknown): GlobalErrorMessage {
+  if (isRouteError(error)) return routeMessage(error);
+  if (isRecord(error) && Array.isArray(error.errors)) return listMessage(error.errors);
+  if (isBackendError(error)) return backendMessage(error);
+  if (error instanceof Error) return { kind: "type", title: DEFAULT_ERROR_TITLE, detail: error.message, codes: [] };
+  return { kind: "unknown", title: DEFAULT_ERROR_TITLE, detail: "", codes: ["unknown"] };
+}
+
+type RouteError = { status: number; statusText: string; data: unknown };
+
+function isRouteError(error: unknown): error is RouteError {
+  return isRecord(error) && typeof error.status === "number" && "statusText" in error && "data" in error;
+}
+
+function routeMessage({ status, statusText, data }: RouteError): GlobalErrorMessage {
+  const inner = isRecord(data) && Array.isArray(data.errors) ? listMessage(data.errors) : null;
+  const title = [status, statusText].filter(Boolean).join(" ");
+  return { kind: "route", status, title, detail: inner?.detail ?? textOf(data), codes: inner?.codes ?? [] };
+}
+
+function listMessage(errors: unknown[]): GlobalErrorMessage {
+  const detail = errors.map(textOf).filter(Boolean).join(", ");
+  return { kind: "backendList", title: DEFAULT_ERROR_TITLE, detail, codes: errors.map(codeOf) };
+}
+
+function isBackendError(error: unknown): error is Record<string, unknown> {
+  return error instanceof Refusal || (isRecord(error) && isRecord(error.extensions));
+}
+
+function backendMessage(error: Record<string, unknown>): GlobalErrorMessage {
+  const code = codeOf(error);
+  const status = ERROR_CODES[code].status;
+  return { kind: "backend", status, title: DEFAULT_ERROR_TITLE, detail: textOf(error), codes: [code] };
+}
+
+function codeOf(error: unknown): ErrorCode {
+  if (error instanceof Refusal) return toKnownCode(error.code);
+  const code = isRecord(error) && isRecord(error.extensions) ? error.extensions.code : undefined;
+  return toKnownCode(typeof code === "string" ? code : undefined);
+}
+
+function textOf(data: unknown): string {
+  if (typeof data === "string") return data;
+  return isRecord(data) && typeof data.message === "string" ? data.message : "";
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
