@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { classNames } from "../class-names";
+import type { PlainAttributes } from "../plain-attributes";
+import { describedBy } from "./described-by";
+import { Errors } from "./errors";
+
+export interface CheckboxProps extends Omit<PlainAttributes<"input">, "type"> {
+  id: string;
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  errors?: readonly string[];
+  /** A card around it: the whole card is the target. */
+  framed?: boolean;
+}
+
+export function Checkbox({ id, label, hint, errors, framed, className, ...input }: CheckboxProps) {
+  const invalid = Boolean(errors?.length);
+
+  return (
+    <div className={classNames("field", invalid && "invalid", className)}>
+      <Errors id={id} errors={errors} />
+      <label className={classNames("choice", framed && "framed")}>
+        <input
+          {...input}
+          type="checkbox"
+          id={id}
+          aria-describedby={describedBy(hint && `${id}-hint`, invalid && `${id}-error`)}
+          aria-invalid={invalid || undefined}
+        />
+        <span>
+          {label}
+          {hint && <small id={`${id}-hint`}>{hint}</small>}
+        </span>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import { classNames } from "../class-names";
+import { describedBy } from "./described-by";
+import { Errors } from "./errors";
+import type { FieldTexts } from "./field";
+
+export interface Choice {
+  value: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  disabled?: boolean;
+}
+
+export interface ChoiceGroupProps extends FieldTexts {
+  /** Also the id of the first control, so that an error summary leads to it. */
+  id: string;
+  name: string;
+  choices: readonly Choice[];
+  /** Each choice is a card, side by side where there is room. */
+  cards?: boolean;
+  compact?: boolean;
+  required?: boolean;
+  disabled?: boolean;
+  form?: string;
+  className?: string;
+}
+
+interface Kind {
+  type: "radio" | "checkbox";
+  isChosen: (value: string) => boolean;
+}
+
+/** The common shape of RadioGroup and CheckboxGroup. */
+export function ChoiceGroup(props: ChoiceGroupProps & Kind) {
+  const { id, name, label, hint, errors, optional, labelHidden, choices, cards, compact, type, isChosen, className } =
+    props;
+  const invalid = Boolean(errors?.length);
+  const radios = type === "radio";
+
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the attributes come only with the role radiogroup, which knows them
+    <fieldset
+      className={classNames("field", invalid && "invalid", className)}
+      role={radios ? "radiogroup" : undefined}
+      aria-describedby={describedBy(hint && `${id}-hint`, invalid && `${id}-error`)}
+      aria-invalid={(radios && invalid) || undefined}
+      aria-required={(radios && props.required) || undefined}
+      disabled={props.disabled}
+    >
+      <legend className={labelHidden ? "hidden" : undefined}>
+        {label}
+        {optional && <span className="optional"> ({optional})</span>}
+      </legend>
+      {hint && (
+        <span className="hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      <Errors id={id} errors={errors} />
+      <div className={classNames("choices", cards && "cards", compact && "compact")}>
+        {choices.map((choice, index) => (
+          <label className="choice" key={choice.value}>
+            <input
+              type={type}
+              id={index === 0 ? id : `${id}-${index}`}
+              name={name}
+              value={choice.value}
+              form={props.form}
+              required={(radios && props.required) || undefined}
+              disabled={choice.disabled}
+              defaultChecked={isChosen(choice.value)}
+              aria-describedby={choice.hint ? `${id}-${index}-hint` : undefined}
+            />
+            <span>
+              {choice.hint ? <b>{choice.label}</b> : choice.label}
+              {choice.hint && <small id={`${id}-${index}-hint`}>{choice.hint}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

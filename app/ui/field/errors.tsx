@@ -1,0 +1,22 @@
+import { Icon } from "../icon";
+
+export interface ErrorsProps {
+  /** The control's id; the list gets `<id>-error`. */
+  id: string;
+  errors?: readonly string[];
+}
+
+export function Errors({ id, errors }: ErrorsProps) {
+  if (!errors?.length) return null;
+
+  return (
+    <div className="errors" id={`${id}-error`}>
+      {errors.map((error) => (
+        <p className="error" key={error}>
+          <Icon name="alert" small />
+          {error}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { classNames } from "../class-names";
+import { describedBy } from "./described-by";
+import { Errors } from "./errors";
+
+export interface FieldTexts {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Finished sentences; the first is enough for most fields. */
+  errors?: readonly string[];
+  /** The mark of a field one may leave out, as a word: "freiwillig". */
+  optional?: string;
+  /** The label is read out but not shown. */
+  labelHidden?: boolean;
+}
+
+/** What a control needs to belong to its label, hint and errors. */
+export interface ControlAttributes {
+  id: string;
+  "aria-describedby"?: string;
+  "aria-invalid"?: true;
+}
+
+export interface FieldProps extends FieldTexts {
+  id: string;
+  className?: string;
+  /** Further ids that describe the control (counter, unit, rules). */
+  describedBy?: (string | false | undefined)[];
+  children: (control: ControlAttributes) => ReactNode;
+}
+
+/** Label, hint, errors, control: in this order, tied together by ids (`<id>-hint`, `<id>-error`). */
+export function Field({
+  id,
+  label,
+  hint,
+  errors,
+  optional,
+  labelHidden,
+  className,
+  describedBy: more,
+  children,
+}: FieldProps) {
+  const invalid = Boolean(errors?.length);
+
+  return (
+    <div className={classNames("field", invalid && "invalid", className)}>
+      <label htmlFor={id} className={labelHidden ? "hidden" : undefined}>
+        {label}
+        {optional && <span className="optional"> ({optional})</span>}
+      </label>
+      {hint && (
+        <span className="hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      <Errors id={id} errors={errors} />
+      {children({
+        id,
+        "aria-describedby": describedBy(hint && `${id}-hint`, invalid && `${id}-error`, ...(more ?? [])),
+        "aria-invalid": invalid || undefined,
+      })}
+    </div>
+  );
+}

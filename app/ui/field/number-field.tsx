@@ -1,0 +1,39 @@
+import { classNames } from "../class-names";
+import type { PlainAttributes } from "../plain-attributes";
+import { Field, type FieldTexts } from "./field";
+import { splitField } from "./split-field";
+
+export interface NumberFieldProps extends FieldTexts, PlainAttributes<"input"> {
+  id: string;
+  name: string;
+  /** Stands behind the number: "km", "€ im Monat". */
+  unit?: string;
+}
+
+export function NumberField(props: NumberFieldProps) {
+  const { texts, attributes } = splitField(props);
+  const { id, className, unit, ...input } = attributes;
+
+  return (
+    <Field id={id} {...texts} describedBy={[unit && `${id}-unit`]}>
+      {(control) => {
+        const number = (
+          <input
+            type="number"
+            inputMode={input.step === "any" || Number(input.step ?? 1) % 1 ? "decimal" : "numeric"}
+            {...input}
+            {...control}
+            className={classNames("input short number", className)}
+          />
+        );
+        if (!unit) return number;
+        return (
+          <span className="with-unit">
+            {number}
+            <span id={`${id}-unit`}>{unit}</span>
+          </span>
+        );
+      }}
+    </Field>
+  );
+}

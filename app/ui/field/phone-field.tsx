@@ -1,0 +1,44 @@
+import { classNames } from "../class-names";
+import type { PlainAttributes } from "../plain-attributes";
+import { Field, type FieldTexts } from "./field";
+import { type Option, Options } from "./options";
+import { splitField } from "./split-field";
+
+export interface PhoneFieldProps extends FieldTexts, PlainAttributes<"input"> {
+  id: string;
+  name: string;
+  /** The country codes to choose from, and how their field is called. */
+  dial: { name: string; label: string; options: readonly Option[]; defaultValue?: string };
+}
+
+/** Country code and national number, one error for both. */
+export function PhoneField(props: PhoneFieldProps) {
+  const { texts, attributes } = splitField(props);
+  const { id, className, dial, ...input } = attributes;
+  const invalid = Boolean(texts.errors?.length);
+
+  return (
+    <Field id={id} {...texts}>
+      {(control) => (
+        <span className="joined">
+          <select
+            className="select"
+            name={dial.name}
+            id={`${id}-dial`}
+            aria-label={dial.label}
+            defaultValue={dial.defaultValue}
+          >
+            <Options options={dial.options} />
+          </select>
+          <input
+            type="tel"
+            autoComplete="tel-national"
+            {...input}
+            {...control}
+            className={classNames("input", invalid && "invalid", className)}
+          />
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,56 @@
+import { Field, type FieldTexts } from "./field";
+
+export interface StepperProps extends FieldTexts {
+  id: string;
+  name: string;
+  value: number;
+  min: number;
+  max: number;
+  /** The two submit buttons: `intent=less` or `intent=more` unless named otherwise. */
+  less: { label: string; name?: string; value?: string };
+  more: { label: string; name?: string; value?: string };
+}
+
+/** A number between two submit buttons; scripts count without a round trip. */
+export function Stepper({ id, name, value, min, max, less, more, ...texts }: StepperProps) {
+  return (
+    <Field id={id} {...texts}>
+      {(control) => (
+        <span className="stepper" data-enhance="stepper">
+          <button
+            type="submit"
+            className="button"
+            name={less.name ?? "intent"}
+            value={less.value ?? "less"}
+            aria-label={less.label}
+            data-step="-1"
+            formNoValidate
+          >
+            −
+          </button>
+          <input
+            {...control}
+            type="number"
+            inputMode="numeric"
+            name={name}
+            defaultValue={value}
+            min={min}
+            max={max}
+            required
+          />
+          <button
+            type="submit"
+            className="button"
+            name={more.name ?? "intent"}
+            value={more.value ?? "more"}
+            aria-label={more.label}
+            data-step="1"
+            formNoValidate
+          >
+            +
+          </button>
+        </span>
+      )}
+    </Field>
+  );
+}

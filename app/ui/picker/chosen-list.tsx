@@ -1,0 +1,10 @@
+import type { ReactNode } from "react";
+
+export interface ChosenListProps {
+  /** ChosenItem, in order of importance. */
+  children: ReactNode;
+}
+
+export function ChosenList({ children }: ChosenListProps) {
+  return <ol className="chosen">{children}</ol>;
+}

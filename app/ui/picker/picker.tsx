@@ -1,0 +1,120 @@
+import type { ReactNode } from "react";
+import { classNames } from "../class-names";
+import { describedBy } from "../field/described-by";
+import { Errors } from "../field/errors";
+import { Icon } from "../icon";
+import { IconButton } from "../icon-button";
+import type { IconName } from "../icon-names";
+import type { Translate } from "../translate";
+import { Highlighted } from "./highlighted";
+import { Tally } from "./tally";
+
+export interface PickerResult {
+  value: string;
+  label: string;
+  note?: string;
+  /** Another sign than the plus: `pencil` for "als eigenen Begriff anlegen". */
+  icon?: IconName;
+  chosen?: boolean;
+}
+
+export interface PickerProps {
+  id: string;
+  label: string;
+  hint?: ReactNode;
+  errors?: readonly string[];
+  /** The search field: its name, and what was searched for. */
+  query: { name: string; value: string; placeholder?: string };
+  /** The search button: `intent=search` unless named otherwise. */
+  search?: { name: string; value: string };
+  /** Results of the last search; undefined before the first. */
+  results?: readonly PickerResult[];
+  /** The name a result's button submits its value under. */
+  addName?: string;
+  tally?: { count: number; max: number };
+  /** With it scripts search while one types: a URL that takes `q` and answers `{ options: PickerResult[] }`. */
+  source?: string;
+  className?: string;
+  t: Translate;
+}
+
+/** Search, then add: without scripts the search is a submit and each result is a submit. */
+export function Picker(props: PickerProps) {
+  const { id, label, hint, errors, query, search, results, addName = "add", tally, source, className, t } = props;
+  const full = tally !== undefined && tally.count >= tally.max;
+  const invalid = Boolean(errors?.length);
+
+  return (
+    <div
+      className={classNames("picker", className)}
+      data-enhance={source ? "combobox" : undefined}
+      data-source={source}
+      data-name={addName}
+      data-text-count={source && t("picker.count", { count: "{count}" })}
+      data-text-none={source && t("picker.none")}
+    >
+      <div className="row apart">
+        <label htmlFor={id}>
+          <b>{label}</b>
+        </label>
+        {tally && <Tally {...tally} t={t} />}
+      </div>
+      {hint && (
+        <span className="hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      <Errors id={id} errors={errors} />
+      <div className="search">
+        <input
+          className="input"
+          type="search"
+          id={id}
+          name={query.name}
+          defaultValue={query.value}
+          placeholder={query.placeholder}
+          autoComplete="off"
+          disabled={full}
+          aria-describedby={describedBy(hint && `${id}-hint`, invalid && `${id}-error`)}
+          aria-invalid={invalid || undefined}
+        />
+        <IconButton
+          framed
+          icon="search"
+          label={t("picker.search")}
+          name={search?.name ?? "intent"}
+          value={search?.value ?? "search"}
+          formNoValidate
+          disabled={full}
+        />
+      </div>
+      {results && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw the results into the form's outline
+        <div
+          className="results"
+          id={`${id}-results`}
+          role="group"
+          aria-label={t("picker.count", { count: results.length })}
+        >
+          {results.length === 0 && <p className="nothing">{t("picker.none")}</p>}
+          {results.map((result) => (
+            <button
+              type="submit"
+              key={result.value}
+              name={addName}
+              value={result.value}
+              disabled={result.chosen || full}
+              formNoValidate
+            >
+              <Icon name={result.chosen ? "check" : (result.icon ?? "plus")} small />
+              <span>
+                <Highlighted text={result.label} query={query.value} />
+              </span>
+              {(result.note || result.chosen) && <small>{result.chosen ? t("picker.chosen") : result.note}</small>}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import "react";
+
+// React 18 passes these on as they are, but its types do not know them yet.
+declare module "react" {
+  interface HTMLAttributes<T> {
+    popover?: "auto" | "manual";
+    inert?: "";
+  }
+
+  interface ButtonHTMLAttributes<T> {
+    popovertarget?: string;
+    popovertargetaction?: "show" | "hide" | "toggle";
+  }
+}
