@@ -1,0 +1,51 @@
+import type { ContentApi } from "~/content-api/client";
+import { inProcessApi } from "~/content-api/client";
+import { actorOf } from "./actor";
+import { authCalls } from "./auth/calls";
+import { autocompleteCalls } from "./autocomplete/calls";
+import { filesCalls } from "./files/calls";
+import { itemsCalls } from "./items/calls";
+import { jobsCalls } from "./jobs/calls";
+import { locationsCalls } from "./locations/calls";
+import { paymentsCalls } from "./payments/calls";
+import { recruitersCalls } from "./recruiters/calls";
+import { registrationCalls } from "./registration/calls";
+import { room } from "./room";
+import { serverCalls } from "./server/calls";
+import type { Actor, CallContext, Services } from "./services";
+import { usersCalls } from "./users/calls";
+
+/** Who answers each part of the contract. */
+export const router = room.router({
+  auth: authCalls,
+  users: usersCalls,
+  registration: registrationCalls,
+  files: filesCalls,
+  items: itemsCalls,
+  jobs: jobsCalls,
+  payments: paymentsCalls,
+  locations: locationsCalls,
+  autocomplete: autocompleteCalls,
+  recruiters: recruitersCalls,
+  server: serverCalls,
+});
+
+/** The door for pages: the contract's calls as the holder of this access token. */
+export function embeddedApi(services: Services, caller: { accessToken: () => string | null; address: string }): ContentApi {
+  return inProcessApi(router, callContext(services, caller));
+}
+
+/** One request's context; the token is looked at when a call first asks who is asking. */
+export function callContext(services: Services, caller: { accessToken: () => string | null; address: string }): CallContext {
+  const known = new Map<string | null, Promise<Actor>>();
+  return {
+    services,
+    address: caller.address,
+    actor: () => {
+      const token = caller.accessToken();
+      const actor = known.get(token) ?? actorOf(services, token);
+      known.set(token, actor);
+      return actor;
+    },
+  };
+}

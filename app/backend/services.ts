@@ -1,0 +1,55 @@
+import type { Log } from "~/platform/log";
+import type { Mailer } from "~/platform/mail/mailer";
+import type { Mode } from "~/platform/mode";
+import type { PaymentDriver } from "~/platform/payment/payment-driver";
+import type { BotCheck } from "~/platform/bot-check/bot-check";
+import type { Secrets } from "~/platform/secrets";
+import type { Settings } from "~/platform/settings";
+import type { Db } from "./storage/db";
+
+/** Everything a room may reach outside itself. Arguments, never ambient: a test passes its own. */
+export interface Services {
+  db: Db;
+  files: R2Bucket;
+  images: ImagesBinding | null;
+  clock: () => Date;
+  ids: () => string;
+  settings: Settings;
+  secrets: Secrets;
+  mode: Mode;
+  log: Log;
+  mailer: Mailer;
+  payment: PaymentDriver;
+  botCheck: BotCheck;
+  /** Address of the web app, without a slash at the end; links in mails start with it. */
+  appBase: string;
+  /** scrypt's cost as a power of two: 14 in production, small in tests. */
+  passwordCost: number;
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+/** What every call of the contract gets. */
+export interface CallContext {
+  services: Services;
+  /** Resolved once per request, with the first question. */
+  actor: () => Promise<Actor>;
+  /** Address of the caller, for limits; never stored. */
+  address: string;
+}
+
+export type Actor = Visitor | Person | System;
+export interface Visitor {
+  kind: "visitor";
+}
+export interface System {
+  kind: "system";
+  name: "scheduler" | "webhook" | "queue";
+}
+export interface Person {
+  kind: "person";
+  id: string;
+  session: string;
+  role: import("~/domain/roles").Role;
+  user: import("~/content-api/entities").User;
+  memberships: { organization: string; role: import("~/domain/roles").MembershipRole }[];
+}

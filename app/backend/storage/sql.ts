@@ -1,0 +1,60 @@
+/** A statement and its parameters. Fragments nest: sql`… WHERE ${scope(actor)}`. */
+export interface Sql {
+  readonly text: string;
+  readonly params: readonly Param[];
+}
+
+export type Param = string | number | null;
+type Value = Param | boolean | undefined | Sql;
+
+export function sql(parts: TemplateStringsArray, ...values: Value[]): Sql {
+  let text = parts[0] ?? "";
+  const params: Param[] = [];
+  values.forEach((value, at) => {
+    if (isSql(value)) {
+      text += value.text;
+      params.push(...value.params);
+    } else {
+      text += "?";
+      params.push(toParam(value));
+    }
+    text += parts[at + 1] ?? "";
+  });
+  return { text, params };
+}
+
+/** For names from our own tables only; never for anything a person typed. */
+export const raw = (text: string): Sql => ({ text, params: [] });
+
+export const join = (fragments: readonly Sql[], separator = ", "): Sql => ({
+  text: fragments.map((each) => each.text).join(separator),
+  params: fragments.flatMap((each) => each.params),
+});
+
+/** `x IN (…)` for lists of any length: one bound parameter, D1 allows a hundred. */
+export const inList = (column: Sql, values: readonly string[]): Sql =>
+  sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`;
+
+/** Column assignments for UPDATE … SET; the names come from our own tables. */
+export const assignments = (values: Record<string, Param | boolean | undefined>): Sql =>
+  join(Object.entries(values).map(([name, value]) => sql`${raw(`"${name}"`)} = ${value}`));
+
+/** INSERT INTO table (…) VALUES (…). */
+export const insert = (table: string, values: Record<string, Param | boolean | undefined>): Sql =>
+  sql`INSERT INTO ${raw(table)} (${raw(Object.keys(values).map((name) => `"${name}"`).join(", "))}) VALUES (${join(Object.values(values).map((value) => sql`${value}`))})`;
+
+/** Aborts the batch it stands in, with the code, unless the condition holds. */
+export const guard = (code: string, condition: Sql): Sql =>
+  sql`INSERT INTO guard (code, ok) SELECT ${code}, coalesce((${condition}), 0)`;
+
+/** The statement just before changed exactly one row; otherwise the batch aborts with the code. */
+export const guardChanged = (code: string): Sql => guard(code, raw("changes() = 1"));
+
+function isSql(value: Value): value is Sql {
+  return typeof value === "object" && value !== null && "text" in value;
+}
+
+function toParam(value: Param | boolean | undefined): Param {
+  if (typeof value === "boolean") return value ? 1 : 0;
+  return value ?? null;
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { call, envelope, nothing } from "./wire";
+
+const mode = z.enum(["json", "cookie", "session"]).default("json");
+
+/** `expires` is milliseconds until expiry, not a time. */
+export const tokensSchema = z.object({
+  expires: z.number(),
+  access_token: z.string().optional(),
+  refresh_token: z.string().optional(),
+});
+
+export const auth = {
+  login: call
+    .post("/auth/login", "Opens a session. INVALID_CREDENTIALS (same answer for unknown address), INVALID_PAYLOAD, REQUESTS_EXCEEDED")
+    .input(z.object({ email: z.string().max(254), password: z.string().max(1024), mode }))
+    .output(envelope(tokensSchema)),
+  refresh: call
+    .post("/auth/refresh", "Rotates the refresh token. INVALID_CREDENTIALS, INVALID_PAYLOAD")
+    .input(z.object({ refresh_token: z.string().max(1024), mode }))
+    .output(envelope(tokensSchema)),
+  logout: call
+    .act("/auth/logout", "Ends the session. INVALID_PAYLOAD without a token")
+    .input(z.object({ refresh_token: z.string().max(1024), mode }))
+    .output(nothing),
+  requestPassword: call
+    .act("/auth/password/request", "Mails a reset link; answers the same for unknown addresses. INVALID_PAYLOAD when reset_url is foreign")
+    .input(z.object({ email: z.string().max(254), reset_url: z.string().max(2048).optional() }))
+    .output(nothing),
+  resetPassword: call
+    .act("/auth/password/reset", "Sets a new password and ends all sessions. INVALID_TOKEN, FORBIDDEN (used), FAILED_VALIDATION")
+    .input(z.object({ token: z.string().max(2048), password: z.string().max(1024) }))
+    .output(nothing),
+};

@@ -1,0 +1,228 @@
+import { z } from "zod";
+import { GENDERS, LANGUAGES } from "~/domain/people";
+import { ADDRESSINGS, EXPERIENCE_LEVELS, JOB_CATEGORIES, SALARY_TYPES, SKILL_PRIORITIES } from "~/domain/jobs/job";
+import { JOB_STATUSES } from "~/domain/jobs/status";
+import { MEMBERSHIP_ROLES, ROLES } from "~/domain/roles";
+
+/** The entities as they travel on the wire (specification, section 3). Unknown members of an external answer are dropped. */
+export const idSchema = z.string().min(1).max(200);
+
+const choiceSchema = z.object({ id: z.string().nullable(), label: z.string() });
+
+export const userSchema = z.object({
+  id: idSchema,
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  gender: z.enum(GENDERS).nullable(),
+  language: z.enum(LANGUAGES).nullable(),
+  applicationNotification: z.boolean(),
+  jobNoteNotification: z.boolean(),
+  role: z.object({ name: z.enum(ROLES) }),
+  avatar: z
+    .object({ id: idSchema, title: z.string().nullable(), filename_disk: z.string().nullable() })
+    .nullable(),
+});
+export type User = z.infer<typeof userSchema>;
+
+export const countrySchema = z.object({
+  id: idSchema,
+  label: z.string(),
+  label_en: z.string().nullish(),
+  subdivision_code: z.string().nullable(),
+  country_code: z.string(),
+});
+export type Country = z.infer<typeof countrySchema>;
+
+export const organizationSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  externalId: z.string().nullable(),
+  status: z.enum(["active", "blocked"]),
+  date_created: z.string(),
+  street: z.string().nullable(),
+  city: z.string().nullable(),
+  zip: z.string().nullable(),
+  country: countrySchema.nullable(),
+  vatNo: z.string().nullable(),
+  contactEmail: z.string().nullable(),
+  billingEmail: z.string().nullable(),
+  homepage: z.string().nullable(),
+  branch: z.string().nullable(),
+  numberOfEmployees: z.string().nullable(),
+  /** Euro cents. */
+  credit: z.number().int(),
+  paymentByInvoice: z.boolean(),
+});
+export type Organization = z.infer<typeof organizationSchema>;
+
+export const benefitSchema = z.object({
+  id: idSchema,
+  label: z.string(),
+  label_en: z.string().nullish(),
+  icon: z.string().nullable(),
+  status: z.string().nullish(),
+  relevance: z.number().nullish(),
+});
+export type Benefit = z.infer<typeof benefitSchema>;
+
+export const employerBrandSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  status: z.enum(["published", "archived"]),
+  ownerOrganization: idSchema.nullable(),
+  description: z.string().nullable(),
+  ciGuidelines: z.string().nullable(),
+  homepage: z.string().nullable(),
+});
+export type EmployerBrand = z.infer<typeof employerBrandSchema>;
+
+export const fileSchema = z.object({
+  id: idSchema,
+  folder: idSchema.nullable(),
+  filename_download: z.string(),
+  filename_disk: z.string().nullish(),
+  title: z.string().nullish(),
+  type: z.string().nullish(),
+  filesize: z.number(),
+  uploaded_by: z.string().nullish(),
+  created_on: z.string().nullish(),
+});
+export type FileEntry = z.infer<typeof fileSchema>;
+
+/** Accepted members only carry names; invited ones only an address and the end of their invitation. */
+export const recruiterSchema = z.object({
+  id: idSchema,
+  email: z.string(),
+  accepted: z.boolean(),
+  role: z.enum(MEMBERSHIP_ROLES).nullish(),
+  firstName: z.string().nullish(),
+  lastName: z.string().nullish(),
+  avatar: idSchema.nullish(),
+  expiresAt: z.string().nullish(),
+});
+export type Recruiter = z.infer<typeof recruiterSchema>;
+
+export const jobLocationSchema = z.object({
+  placeId: idSchema,
+  label: z.string(),
+  labelEn: z.string(),
+  type: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  /** Kilometres. */
+  radius: z.number(),
+});
+
+/** What a person may write into a job (PATCH jobs/{id}, POST items/job). */
+export const jobWritableSchema = z.object({
+  title: z.string(),
+  organization: idSchema.nullable(),
+  employerBrand: idSchema.nullable(),
+  addressing: z.enum(ADDRESSINGS).nullable(),
+  fullTime: z.boolean(),
+  partTime: z.boolean(),
+  workExperience: z.enum(EXPERIENCE_LEVELS).nullable(),
+  jobCategory: z.enum(JOB_CATEGORIES).nullable(),
+  noDegreeNeeded: z.boolean(),
+  educations: z.array(choiceSchema),
+  experiences: z.array(choiceSchema),
+  skills: z.array(choiceSchema.extend({ priority: z.enum(SKILL_PRIORITIES) })),
+  softSkills: z.array(choiceSchema),
+  targetJobTitles: z.array(choiceSchema),
+  targetExperiences: z.array(choiceSchema),
+  targetEducations: z.array(choiceSchema),
+  targetSkills: z.array(choiceSchema),
+  targetCareerJumpers: z.boolean(),
+  hook: z.string().nullable(),
+  hookSource: z.string().nullable(),
+  locations: z.array(jobLocationSchema),
+  tasks: z.array(z.string()),
+  benefits: z.array(z.object({ id: z.string().nullable(), label: z.string(), icon: z.string().nullable() })),
+  salaryType: z.enum(SALARY_TYPES).nullable(),
+  salaryMin: z.number().nullable(),
+  salaryMax: z.number().nullable(),
+  showSalary: z.boolean(),
+  contacts: z.array(idSchema),
+  links: z.array(z.string()),
+  numberOfPlannedHires: z.number().int().nullable(),
+  runtime: z.number().int().nullable(),
+  userCampaignStartDate: z.string().nullable(),
+  boost: z.boolean(),
+  termsAccepted: z.boolean(),
+  invoiceReference: z.string().nullable(),
+  /** The booking's own billing address, prefilled from the organization. */
+  billing: z
+    .object({
+      name: z.string(),
+      street: z.string(),
+      zip: z.string(),
+      city: z.string(),
+      country: idSchema.nullable(),
+      vatNo: z.string().nullable(),
+      billingEmail: z.string(),
+    })
+    .nullable(),
+  migrationConfirmed: z.boolean(),
+});
+export type JobWritable = z.infer<typeof jobWritableSchema>;
+
+export const jobContactSchema = z.object({
+  id: idSchema,
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  email: z.string(),
+  role: z.string().nullish(),
+  avatar: idSchema.nullish(),
+});
+
+export const jobSchema = jobWritableSchema
+  .omit({ organization: true, employerBrand: true, contacts: true, termsAccepted: true })
+  .extend({
+    id: idSchema,
+    idExternal: z.string().nullable(),
+    status: z.enum(JOB_STATUSES).catch("unknown"),
+    nextRenewal: z.string().nullable(),
+    date_created: z.string(),
+    date_updated: z.string(),
+    version: z.number().int(),
+    user_created: idSchema.nullable(),
+    organization: organizationSchema.nullable(),
+    employerBrand: employerBrandSchema.nullable(),
+    contacts: z.array(jobContactSchema),
+    files: z.array(fileSchema),
+    /** Moment of acceptance, ISO UTC; null = not accepted. */
+    termsAccepted: z.string().nullable(),
+    termsVersion: z.string().nullable(),
+    /** Euro cents, net, per month; frozen at booking. */
+    monthlyCampaignBudget: z.number().int().nullable(),
+    /** The frozen price of the booking in force: cents and basis points. */
+    price: z
+      .object({ perMonth: z.number(), net: z.number(), vat: z.number(), vatRate: z.number(), gross: z.number(), firstMonthGross: z.number() })
+      .nullable(),
+    campaignId: z.string().nullable(),
+    adText: z.string().nullable(),
+    applicantManagementUrl: z.string().nullable(),
+    migratedAt: z.string().nullable(),
+    folder: idSchema.nullable(),
+  });
+export type JobEntity = z.infer<typeof jobSchema>;
+
+export const placeSchema = z.object({
+  placeId: idSchema,
+  label: z.string(),
+  labelEn: z.string(),
+  type: z.string(),
+  country: z.string(),
+});
+export const placeDetailsSchema = placeSchema.extend({ lat: z.number(), lng: z.number(), postalCodes: z.array(z.string()) });
+export const coordinatesSchema = z.object({ placeId: idSchema, lat: z.number(), lng: z.number() });
+
+export const optionSchema = z.object({
+  id: idSchema,
+  label: z.string(),
+  /** What additionalFields[] asked for. */
+  fields: z.record(z.string(), z.unknown()).optional(),
+});
+export type Option = z.infer<typeof optionSchema>;

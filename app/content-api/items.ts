@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { idSchema } from "./entities";
+import { call, envelope, filterParam, listParam, nothing } from "./wire";
+
+export const COLLECTIONS = [
+  "country",
+  "organization",
+  "employerBrand",
+  "employerBrand_benefits",
+  "employerBrand_files",
+  "benefits",
+  "settings",
+  "job",
+] as const;
+export type Collection = (typeof COLLECTIONS)[number];
+
+const row = z.record(z.string(), z.unknown());
+const collection = z.enum(COLLECTIONS);
+
+/** Directus's item calls (wire-contract, section 5). Typed readers for our own pages are in collections.ts. */
+export const items = {
+  list: call
+    .get("/items/{collection}", "Rows, or counts with aggregate; settings answers one object. FORBIDDEN (unknown field), INVALID_QUERY")
+    .input(
+      z.object({
+        collection,
+        fields: listParam.optional(),
+        filter: filterParam,
+        sort: listParam.optional(),
+        limit: z.coerce.number().int().min(-1).optional(),
+        page: z.coerce.number().int().min(1).optional(),
+        offset: z.coerce.number().int().min(0).optional(),
+        search: z.string().max(200).optional(),
+        aggregate: z.record(z.string(), z.unknown()).optional(),
+        groupBy: listParam.optional(),
+        meta: listParam.optional(),
+        organizationId: idSchema.optional(),
+      }),
+    )
+    .output(z.object({ data: z.union([z.array(row), row]), meta: row.optional() })),
+  get: call
+    .get("/items/{collection}/{id}", "One row. FORBIDDEN when it is missing or foreign")
+    .input(z.object({ collection, id: idSchema, fields: listParam.optional() }))
+    .output(envelope(row)),
+  create: call
+    .post("/items/{collection}", "Creates a row; a client id makes it repeatable. FAILED_VALIDATION, FORBIDDEN")
+    .input(z.looseObject({ collection }))
+    .output(envelope(row)),
+  update: call
+    .patch("/items/{collection}/{id}", "Changes fields; null clears. FORBIDDEN, FAILED_VALIDATION, RECORD_CONFLICT")
+    .input(z.looseObject({ collection, id: idSchema }))
+    .output(envelope(row)),
+  remove: call
+    .delete("/items/{collection}/{id}", "Deletes a row. FORBIDDEN")
+    .input(z.object({ collection, id: idSchema }))
+    .output(nothing),
+};

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { LANGUAGES } from "~/domain/people";
+import { coordinatesSchema, idSchema, optionSchema, placeDetailsSchema, placeSchema, recruiterSchema } from "./entities";
+import { call, envelope, listParam } from "./wire";
+
+const language = z.enum(LANGUAGES).catch("de");
+
+export const locations = {
+  autocomplete: call
+    .get("/location/autocomplete", "Places whose name or postal code begins with q, best first")
+    .input(z.object({ q: z.string().max(200), language }))
+    .output(envelope(z.array(placeSchema))),
+  details: call
+    .get("/location/details", "One place in full. NOT_FOUND")
+    .input(z.object({ placeId: idSchema, language }))
+    .output(envelope(placeDetailsSchema)),
+  detailsBatch: call
+    .get("/location/detailsBatch", "Several places; unknown ids are left out")
+    .input(z.object({ placeIds: listParam, language }))
+    .output(envelope(z.array(placeDetailsSchema))),
+  coordinates: call
+    .get("/location/coordinates", "Latitude and longitude of one place. NOT_FOUND")
+    .input(z.object({ placeId: idSchema }))
+    .output(envelope(coordinatesSchema)),
+  coordinatesBatch: call
+    .get("/location/coordinatesBatch", "Coordinates of several places; unknown ids are left out")
+    .input(z.object({ placeIds: listParam }))
+    .output(envelope(z.array(coordinatesSchema))),
+};
+
+/** Collections that can be searched by typing. */
+export const AUTOCOMPLETE_COLLECTIONS = ["jobTitle", "skill", "softSkill", "education", "experience", "benefits", "industry"] as const;
+
+export const autocomplete = call
+  .get("/autocomplete", "Entries of a collection that match the query, ranked. INVALID_PAYLOAD for an unknown collection")
+  .input(
+    z.object({
+      collection: z.enum(AUTOCOMPLETE_COLLECTIONS),
+      query: z.string().max(200).default(""),
+      language,
+      additionalFields: listParam.optional(),
+    }),
+  )
+  .output(envelope(z.array(optionSchema)));
+
+export const recruiters = {
+  list: call
+    .get("/recruiter", "Accepted and invited recruiters of an organization. NOT_FOUND when it is not visible")
+    .input(z.object({ organizationId: idSchema }))
+    .output(envelope(z.array(recruiterSchema))),
+};
+
+export const server = {
+  health: call.get("/server/health", "Whether the backend answers; no envelope").output(z.object({ status: z.enum(["ok", "warn", "error"]) })),
+};

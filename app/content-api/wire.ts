@@ -1,0 +1,36 @@
+import { oc } from "@orpc/contract";
+import { z } from "zod";
+
+/** Directus's envelope: every answer with content carries `data` (wire-contract, section 1). */
+export const envelope = <T extends z.ZodType>(data: T) => z.object({ data });
+
+/** Lists on the wire come as `name[]=a`, `name[0]=a` or `name=a,b`; a single value counts as a list of one. */
+export const listParam = z.preprocess((value) => {
+  if (value === undefined || value === null || value === "") return [];
+  if (typeof value === "string") return value.split(",").filter(Boolean);
+  return Array.isArray(value) ? value : Object.values(value as Record<string, unknown>);
+}, z.array(z.string().max(200)).max(500));
+
+/** `filter` comes as a JSON string or as brackets that the reader has already turned into an object. */
+export const filterParam = z.preprocess(
+  (value) => {
+    if (typeof value !== "string") return value;
+    try {
+      return JSON.parse(value);
+    } catch {
+      return Symbol("broken JSON");
+    }
+  },
+  z.record(z.string(), z.unknown()).optional(),
+);
+
+export const nothing = z.void();
+
+export const call = {
+  get: (path: `/${string}`, summary: string) => oc.route({ method: "GET", path, summary }),
+  post: (path: `/${string}`, summary: string) => oc.route({ method: "POST", path, summary }),
+  patch: (path: `/${string}`, summary: string) => oc.route({ method: "PATCH", path, summary }),
+  delete: (path: `/${string}`, summary: string) => oc.route({ method: "DELETE", path, summary, successStatus: 204 }),
+  /** An action without a result: 204, empty body. */
+  act: (path: `/${string}`, summary: string) => oc.route({ method: "POST", path, summary, successStatus: 204 }),
+};

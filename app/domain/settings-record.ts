@@ -1,0 +1,38 @@
+import { LIMITS, type Limits } from "~/domain/limits";
+import { DEFAULT_PRICING, type Pricing } from "~/domain/pricing";
+
+/** What an operator may change while the product runs: one validated, versioned row. Missing parts use these defaults. */
+export interface SettingsRecord {
+  version: number;
+  pricing: Pricing;
+  limits: Limits;
+  /** 'auto': the scheduler starts campaigns at their start date; 'manual': an administrator does. */
+  goLive: "auto" | "manual";
+  password: { minLength: number; maxLength: number; classes: boolean };
+  vatPatterns: Record<string, string>;
+  /** Euro cents; null = no warning. */
+  minWagePerHour: number | null;
+  termsVersion: string;
+}
+
+export const DEFAULT_SETTINGS_RECORD: SettingsRecord = {
+  version: 1,
+  pricing: DEFAULT_PRICING,
+  limits: LIMITS,
+  goLive: "auto",
+  password: { minLength: 12, maxLength: 128, classes: true },
+  vatPatterns: {},
+  minWagePerHour: null,
+  termsVersion: "2026-11",
+};
+
+/** The stored record over the defaults, part by part. */
+export function toSettingsRecord(stored: Partial<SettingsRecord> | null, version = DEFAULT_SETTINGS_RECORD.version): SettingsRecord {
+  return {
+    ...DEFAULT_SETTINGS_RECORD,
+    ...stored,
+    version,
+    pricing: { ...DEFAULT_PRICING, ...stored?.pricing },
+    limits: { ...LIMITS, ...stored?.limits },
+  };
+}

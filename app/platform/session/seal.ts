@@ -1,0 +1,37 @@
+import { fromBase64Url, toBase64Url } from "~/lib/base64url";
+
+/** Seals JSON with AES-GCM; `purpose` is bound in, so that a value sealed for one cookie opens in no other. */
+export async function seal(value: unknown, secret: string, purpose: string): Promise<string> {
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const plain = new TextEncoder().encode(JSON.stringify(value));
+  const cipher = await crypto.subtle.encrypt({ name: "AES-GCM", iv, additionalData: bytes(purpose) }, await keyOf(secret), plain);
+  return toBase64Url(new Uint8Array([...iv, ...new Uint8Array(cipher)]));
+}
+
+/** Null for anything that was not sealed by us for this purpose. */
+export async function unseal<T>(text: string, secret: string, purpose: string): Promise<T | null> {
+  try {
+    const all = fromBase64Url(text);
+    const plain = await crypto.subtle.decrypt(
+      { name: "AES-GCM", iv: all.slice(0, 12), additionalData: bytes(purpose) },
+      await keyOf(secret),
+      all.slice(12),
+    );
+    return JSON.parse(new TextDecoder().decode(plain)) as T;
+  } catch {
+    return null;
+  }
+}
+
+/** HMAC-SHA256, base64url: form tokens and signed challenges. */
+export async function sign(text: string, secret: string): Promise<string> {
+  const key = await crypto.subtle.importKey("raw", bytes(secret), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  return toBase64Url(new Uint8Array(await crypto.subtle.sign("HMAC", key, bytes(text))));
+}
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+async function keyOf(secret: string) {
+  const digest = await crypto.subtle.digest("SHA-256", bytes(secret));
+  return crypto.subtle.importKey("raw", digest, "AES-GCM", false, ["encrypt", "decrypt"]);
+}

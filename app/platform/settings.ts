@@ -1,0 +1,52 @@
+import { z } from "zod";
+
+/**
+ * Runtime settings (specification, section 1). Every one has a built-in default that is used when its value is missing or empty;
+ * secrets are not settings (secrets.ts) and have none.
+ */
+const text = (fallback = "") => z.string().trim().min(1).catch(fallback);
+
+export const settingsSchema = z.object({
+  /** Base of an external content backend; empty = the embedded one answers in process. */
+  API_BASE: text(),
+  /** Address of this app as people see it; empty = taken from the request. */
+  APP_BASE: text(),
+  SOCIAL_PIXEL_ID: text(),
+  SHORT_VIDEO_PIXEL_ID: text(),
+  TAG_MANAGER_ID: text(),
+  CONVERSION_ID: text(),
+  CONVERSION_LABEL_AGENCY_REGISTRATION: text(),
+  CONVERSION_LABEL_WIZARD_COMPLETED: text(),
+  CONVERSION_LABEL_CHATBOT_COMPLETED: text(),
+  PROFESSIONAL_NETWORK_PARTNER_ID: text(),
+  PROFESSIONAL_NETWORK_CHATBOT_CONVERSION_ID: text(),
+  PAYMENT_PUBLISHABLE_KEY: text(),
+  PAYMENT_API_BASE: text("https://api.stripe.com"),
+  MAP_TILE_URL: text(),
+  MAP_TILE_STYLE_DE: text(),
+  MAP_TILE_STYLE_EN: text(),
+  MAP_TILE_TOKEN: text(),
+  IMAGE_EDITOR_LICENSE: text(),
+  IMAGE_EDITOR_ASSETS_BASE: text(),
+  CAPTCHA_SITE_KEY: text(),
+  CAPTCHA_VERIFY_URL: text("https://challenges.cloudflare.com/turnstile/v0/siteverify"),
+  BOT_CHECK: z.enum(["auto", "turnstile", "builtin"]).catch("auto"),
+  MAIL_DRIVER: z.enum(["outbox", "binding", "http", "smtp"]).catch("outbox"),
+  MAIL_FROM: text("Stellenfunk <post@stellenfunk.example>"),
+  MAIL_HTTP_URL: text(),
+  SMTP_HOST: text(),
+  SMTP_PORT: z.coerce.number().int().positive().catch(587),
+  SENTRY_DSN: text(),
+  NETWORK_CHECK_INTERVAL_MS: z.coerce.number().int().min(1000).catch(10_000),
+  SUPPORT_EMAIL: text("hilfe@stellenfunk.example"),
+  SUPPORT_PHONE: text("+49 30 5683 7300"),
+  SCHEDULER_URL: text(),
+  OPERATOR_NAME: text("Stellenfunk GmbH (Musterangabe)"),
+  OPERATOR_STREET: text("Funkturmweg 1"),
+  OPERATOR_CITY: text("10115 Berlin"),
+  TIME_ZONE: z.literal("Europe/Berlin").catch("Europe/Berlin"),
+});
+
+export type Settings = z.infer<typeof settingsSchema>;
+
+export const toSettings = (env: Record<string, unknown>): Settings => settingsSchema.parse(env);

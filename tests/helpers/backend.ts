@@ -1,0 +1,58 @@
+import { env } from "cloudflare:test";
+import { callContext, embeddedApi, router } from "~/backend/backend";
+import type { CallContext, Services } from "~/backend/services";
+import { openDb } from "~/backend/storage/db";
+import type { ContentApi } from "~/content-api/client";
+import { uuidV7 } from "~/lib/uuid-v7";
+import { createLog } from "~/platform/log";
+import type { Mail } from "~/platform/mail/mailer";
+import { toSecrets } from "~/platform/secrets";
+import { toSettings } from "~/platform/settings";
+import { testBotCheck } from "./bot-check";
+import { testPayment } from "./payment";
+
+export interface TestBackend {
+  services: Services;
+  mails: Mail[];
+  /** The contract as the holder of a token; null = visitor. */
+  as: (accessToken: string | null) => ContentApi;
+  context: (accessToken: string | null) => CallContext;
+  setNow: (moment: string) => void;
+}
+
+/** A backend of its own over the test database, with a clock that the test sets. Storage is shared within a file: use fresh ids. */
+export function openBackend(overrides: Partial<Services> = {}): TestBackend {
+  let now = new Date("2026-03-02T09:00:00.000Z");
+  const mails: Mail[] = [];
+  const background: Promise<unknown>[] = [];
+  const services: Services = {
+    db: openDb(env.DB),
+    files: env.FILES,
+    images: null,
+    clock: () => now,
+    ids: () => uuidV7(now),
+    settings: toSettings({}),
+    secrets: toSecrets(env, "local"),
+    mode: "local",
+    log: createLog("test"),
+    mailer: { send: async (mail) => void mails.push(mail) },
+    payment: testPayment(),
+    botCheck: testBotCheck(),
+    appBase: "http://stellenfunk.test",
+    passwordCost: 4,
+    waitUntil: (work) => void background.push(work),
+    ...overrides,
+  };
+  const caller = (accessToken: string | null) => ({ accessToken: () => accessToken, address: "192.0.2.1" });
+  return {
+    services,
+    mails,
+    as: (accessToken) => embeddedApi(services, caller(accessToken)),
+    context: (accessToken) => callContext(services, caller(accessToken)),
+    setNow: (moment) => {
+      now = new Date(moment);
+    },
+  };
+}
+
+export { router };

@@ -1,0 +1,2 @@
+/** Tests call rooms directly; the pool only wants some Worker. */
+export default { fetch: () => new Response("tests") };

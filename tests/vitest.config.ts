@@ -1,0 +1,48 @@
+import { fileURLToPath } from "node:url";
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
+import { defineConfig } from "vitest/config";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const alias = { "~": `${root}app`, "#tests": `${root}tests` };
+
+export default defineConfig(async () => ({
+  root,
+  test: {
+    projects: [
+      {
+        resolve: { alias },
+        test: {
+          name: "unit",
+          root,
+          environment: "node",
+          include: ["tests/**/*.test.{ts,tsx}"],
+          exclude: ["**/*.worker.test.ts"],
+          setupFiles: ["tests/helpers/console-throws.ts"],
+        },
+      },
+      {
+        resolve: { alias },
+        plugins: [
+          cloudflareTest({
+            main: `${root}tests/helpers/worker.ts`,
+            wrangler: { configPath: `${root}wrangler.toml` },
+            miniflare: {
+              bindings: {
+                MODE: "local",
+                SESSION_SECRET: "test-session-secret-of-32-characters!",
+                AUTH_SECRET: "test-auth-secret-of-at-least-32-chars",
+                TEST_MIGRATIONS: await readD1Migrations(`${root}app/backend/migrations`),
+              },
+            },
+          }),
+        ],
+        test: {
+          name: "workers",
+          root,
+          include: ["tests/**/*.worker.test.{ts,tsx}"],
+          setupFiles: ["tests/helpers/console-throws.ts", "tests/helpers/migrate.ts"],
+        },
+      },
+    ],
+  },
+}));

@@ -1,0 +1,74 @@
+import { builtinModules } from "node:module";
+import { vitePlugin as remix } from "@remix-run/dev";
+import { defineConfig, type Plugin } from "vite";
+import { pipelineInDevelopment } from "./app/tools/dev-pipeline";
+
+declare module "@remix-run/cloudflare" {
+  interface Future {
+    v3_singleFetch: true;
+  }
+}
+
+const nodeBuiltins = builtinModules.flatMap((name) => [name, `node:${name}`]);
+
+export default defineConfig(({ command, mode }) => ({
+  plugins: process.env.VITEST
+    ? []
+    : [
+        serverOnlyFolders(["/app/backend/", "/app/platform/", "/app/content-api/"]),
+        pipelineInDevelopment(),
+        remix({
+          future: {
+            v3_fetcherPersist: true,
+            v3_relativeSplatPath: true,
+            v3_throwAbortReason: true,
+            v3_singleFetch: true,
+            v3_lazyRouteDiscovery: true,
+            v3_routeConfig: true,
+          },
+        }),
+        workerIsTheServerBuild(),
+      ],
+  resolve: { mainFields: ["browser", "module", "main"], alias: { "~": "/app" } },
+  ssr: {
+    target: "webworker",
+    // One bundle: wrangler's own bundling would take React's development build.
+    noExternal: command === "build" ? true : undefined,
+    external: command === "build" ? [...nodeBuiltins, "cloudflare:workers", "cloudflare:sockets"] : undefined,
+    resolve: {
+      conditions: ["workerd", "worker", "browser", "module", mode === "production" ? "production" : "development"],
+      externalConditions: ["workerd", "worker", "browser"],
+    },
+  },
+  build: {
+    target: "es2022",
+    minify: true,
+    // "/assets/{id}" is a route of the product.
+    assetsDir: "_build",
+  },
+}));
+
+/** Refuses a build in which browser code imports a server-only folder: Remix itself lets such files through silently. */
+function serverOnlyFolders(folders: string[]): Plugin {
+  return {
+    name: "server-only-folders",
+    enforce: "pre",
+    async resolveId(source, importer, options) {
+      if (options?.ssr || !importer) return null;
+      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+      const folder = folders.find((each) => resolved?.id.includes(each));
+      const fromBrowserCode = /\/app\/(ui\/enhance|entry\.client|features\/[^/]+\/island)/.test(importer);
+      if (folder && fromBrowserCode) throw new Error(`${source} is server-only, but ${importer} brings it into the browser`);
+      return null;
+    },
+  };
+}
+
+/** Remix builds its routes alone; the product's server bundle is the Worker around them, as one file. */
+function workerIsTheServerBuild(): Plugin {
+  return {
+    name: "worker-is-the-server-build",
+    config: (_, { isSsrBuild }) =>
+      isSsrBuild ? { build: { rollupOptions: { input: "app/worker.ts", output: { inlineDynamicImports: true } } } } : {},
+  };
+}
