@@ -25,7 +25,7 @@ export function Pagination({ label, items, page, pageCount, toHref, t }: Paginat
         {t("pagination.previous")}
       </Step>
       <p className="short">{t("pagination.pageOf", { page, count: pageCount })}</p>
-      <ol className="numbers">
+      <ol className="plain">
         {items.map((item, index) =>
           item === "…" ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: gaps have nothing but their place

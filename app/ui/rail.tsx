@@ -1,4 +1,3 @@
-import { classNames } from "./class-names";
 import { Dial } from "./dial";
 import { Icon } from "./icon";
 import type { Translate } from "./translate";
@@ -35,11 +34,11 @@ export function Rail({ groups, t }: RailProps) {
         </span>
         <Dial value={position} max={steps.length} label={label} />
       </summary>
-      <ol className="groups">
+      <ol className="plain">
         {groups.map((group) => (
           <li key={group.title}>
             <h2>{group.title}</h2>
-            <ol className="steps-list">
+            <ol className="plain">
               {group.steps.map((step) => (
                 <li className={step.state} key={step.number}>
                   <Step step={step} t={t} />
@@ -61,7 +60,7 @@ function Step({ step, t }: { step: RailStep; t: Translate }) {
       </span>
       {step.label}
       {step.state === "done" && <span className="hidden"> ({t("rail.done")})</span>}
-      {step.state === "wrong" && <small className={classNames("end-red")}>{t("rail.check")}</small>}
+      {step.state === "wrong" && <small className="end-red">{t("rail.check")}</small>}
     </>
   );
   if (step.locked) return <span className="locked">{content}</span>;

@@ -6,17 +6,19 @@ export interface StepperProps extends FieldTexts {
   value: number;
   min: number;
   max: number;
+  /** Each press goes to the server, because something on the page depends on the number: a price. */
+  roundTrip?: boolean;
   /** The two submit buttons: `intent=less` or `intent=more` unless named otherwise. */
   less: { label: string; name?: string; value?: string };
   more: { label: string; name?: string; value?: string };
 }
 
 /** A number between two submit buttons; scripts count without a round trip. */
-export function Stepper({ id, name, value, min, max, less, more, ...texts }: StepperProps) {
+export function Stepper({ id, name, value, min, max, less, more, roundTrip, ...texts }: StepperProps) {
   return (
     <Field id={id} {...texts}>
       {(control) => (
-        <span className="stepper" data-enhance="stepper">
+        <span className="stepper" data-enhance={roundTrip ? undefined : "stepper"}>
           <button
             type="submit"
             className="button"

@@ -1,0 +1,38 @@
+type Enhancer = (element: HTMLElement) => void;
+
+/** Each module is fetched only where its element is on the page. */
+const ENHANCERS: Record<string, () => Promise<{ default: Enhancer }>> = {
+  combobox: () => import("./combobox"),
+  copy: () => import("./copy"),
+  counter: () => import("./counter"),
+  dialog: () => import("./dialog"),
+  menu: () => import("./menu"),
+  "password-rules": () => import("./password-rules"),
+  reveal: () => import("./reveal"),
+  "select-all": () => import("./select-all"),
+  "server-watch": () => import("./server-watch"),
+  stepper: () => import("./stepper"),
+  "submit-once": () => import("./submit-once"),
+  toast: () => import("./toast"),
+  unsaved: () => import("./unsaved"),
+  "update-toast": () => import("./update-toast"),
+  uploads: () => import("./uploads"),
+};
+
+/** Adds to every `[data-enhance="a b"]` under the root what its words name, once. An enhancer that fails leaves the plain control. */
+export function enhance(root: ParentNode): void {
+  for (const element of root.querySelectorAll<HTMLElement>("[data-enhance]")) {
+    const names = element.dataset.enhance?.split(" ") ?? [];
+    delete element.dataset.enhance;
+    for (const name of names) load(name, element);
+  }
+}
+
+async function load(name: string, element: HTMLElement): Promise<void> {
+  try {
+    const module = await ENHANCERS[name]?.();
+    module?.default(element);
+  } catch (error) {
+    console.warn(`${name} not enhanced`, error);
+  }
+}

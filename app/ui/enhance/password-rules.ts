@@ -1,0 +1,27 @@
+/** Decisions B.1; the domain decides, this only foresees. A test keeps both alike. */
+export const PASSWORD_TESTS: Record<string, (password: string) => boolean> = {
+  length: (password) => [...password].length >= 12 && [...password].length <= 128,
+  whitespace: (password) => password !== "" && !/\s/u.test(password),
+  lowercase: (password) => /\p{Ll}/u.test(password),
+  uppercase: (password) => /\p{Lu}/u.test(password),
+  digit: (password) => /\p{Nd}/u.test(password),
+  special: (password) => /[^\p{L}\p{N}\s]/u.test(password),
+};
+
+/** Lights up the rules a password meets while one types it. */
+export default function enhance(list: HTMLElement): void {
+  const input = document.getElementById(list.dataset.control ?? "") as HTMLInputElement | null;
+  if (!input) return;
+
+  const update = () => {
+    const password = input.value.normalize("NFC");
+    for (const rule of list.querySelectorAll<HTMLElement>("[data-rule]")) {
+      const met = PASSWORD_TESTS[rule.dataset.rule ?? ""]?.(password) ?? false;
+      rule.classList.toggle("met", met);
+      const spoken = rule.querySelector(".hidden");
+      if (spoken) spoken.textContent = `, ${met ? list.dataset.met : list.dataset.open}`;
+    }
+  };
+  input.addEventListener("input", update);
+  update();
+}

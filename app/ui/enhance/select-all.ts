@@ -1,0 +1,24 @@
+/** Shows the box that ticks all rows of this page, and keeps it in step with them. */
+export default function enhance(label: HTMLElement): void {
+  const all = label.querySelector("input");
+  const table = label.closest("table");
+  if (!all || !table) return;
+
+  const rows = () => [...table.querySelectorAll<HTMLInputElement>(`tbody input[name="${label.dataset.name}"]`)];
+  const follow = () => {
+    const boxes = rows();
+    const ticked = boxes.filter((box) => box.checked).length;
+    all.checked = ticked > 0 && ticked === boxes.length;
+    all.indeterminate = ticked > 0 && ticked < boxes.length;
+  };
+  all.addEventListener("change", () => {
+    for (const box of rows()) {
+      if (box.checked === all.checked) continue;
+      box.checked = all.checked;
+      box.dispatchEvent(new Event("change", { bubbles: true }));
+    }
+  });
+  table.addEventListener("change", follow);
+  label.hidden = false;
+  follow();
+}

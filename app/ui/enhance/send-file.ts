@@ -1,0 +1,32 @@
+import { SERVER_LOST } from "./server-lost";
+
+export interface Sending {
+  signal: AbortSignal;
+  onProgress: (share: number) => void;
+}
+
+/** One raw PUT with the file as its body; XMLHttpRequest, because fetch tells nothing about the way up. */
+export function sendFile(
+  file: File,
+  url: string,
+  { signal, onProgress }: Sending,
+): Promise<"done" | "failed" | "cancelled"> {
+  if (signal.aborted) return Promise.resolve("cancelled");
+
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    const address = new URL(url, location.href);
+    address.searchParams.set("filename", file.name);
+    request.open("PUT", address);
+    request.setRequestHeader("content-type", file.type || "application/octet-stream");
+    request.upload.addEventListener("progress", (event) => onProgress(event.loaded / event.total));
+    request.addEventListener("load", () => resolve(request.status < 300 ? "done" : "failed"));
+    request.addEventListener("abort", () => resolve("cancelled"));
+    request.addEventListener("error", () => {
+      document.dispatchEvent(new Event(SERVER_LOST));
+      resolve("failed");
+    });
+    signal.addEventListener("abort", () => request.abort());
+    request.send(file);
+  });
+}

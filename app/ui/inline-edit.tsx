@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names";
+import { Icon } from "./icon";
+import { IconLink } from "./icon-link";
+
+export interface InlineEditProps {
+  label: string;
+  /** What stands there now; the word for nothing goes into `nothing`. */
+  value?: ReactNode;
+  nothing?: string;
+  /** Turns the value into its field (`?edit=name`); left out, the value cannot be changed. */
+  edit?: { href: string; label: string };
+  /** For a moment after saving: "Gespeichert". */
+  saved?: string;
+  /** The form, while this value is edited: field, save button, cancel link. */
+  children?: ReactNode;
+}
+
+/** One value of a description list (`dl.inline-list`) that turns into its field where it stands. */
+export function InlineEdit({ label, value, nothing, edit, saved, children }: InlineEditProps) {
+  return (
+    <div className={classNames("inline-edit", Boolean(children) && "editing")}>
+      <dt>{label}</dt>
+      <dd>{children ?? <Value value={value} nothing={nothing} edit={edit} saved={saved} />}</dd>
+    </div>
+  );
+}
+
+function Value({ value, nothing, edit, saved }: Omit<InlineEditProps, "label" | "children">) {
+  return (
+    <>
+      {value ? <span>{value}</span> : <span className="nothing">{nothing}</span>}
+      {saved && (
+        <span className="saved" role="status">
+          <Icon name="check" small />
+          {saved}
+        </span>
+      )}
+      {edit && <IconLink icon="pencil" href={edit.href} label={edit.label} />}
+    </>
+  );
+}

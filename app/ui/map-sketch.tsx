@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+
+export interface MapPlace {
+  name: string;
+  /** In the drawing's own units, as are the radius and the label's offset. */
+  x: number;
+  y: number;
+  radius: number;
+}
+
+export interface MapSketchProps {
+  /** Says what the drawing shows: "Karte: Hannover 35 km, Hildesheim 25 km Umkreis". */
+  label: string;
+  width: number;
+  height: number;
+  places: readonly MapPlace[];
+  /** Land, rivers and towns, drawn beneath the places. */
+  children?: ReactNode;
+  /** A bar of so many units with its word: "50 km". */
+  scale?: { length: number; label: string };
+}
+
+/** A map without tiles: each place a mast, its radius what a transmitter reaches. */
+export function MapSketch({ label, width, height, places, children, scale }: MapSketchProps) {
+  return (
+    <div className="map-box">
+      <svg className="map" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+        <path className="land" d={`M-2-2H${width + 2}V${height + 2}H-2z`} />
+        {children}
+        {places.map((place) => (
+          <g key={place.name}>
+            <circle className="reach" cx={place.x} cy={place.y} r={place.radius} />
+            <circle className="wave" cx={place.x} cy={place.y} r={rounded(place.radius / 3)} />
+            <circle className="wave" cx={place.x} cy={place.y} r={rounded((place.radius * 2) / 3)} />
+          </g>
+        ))}
+        {places.map((place) => (
+          <g key={place.name}>
+            <circle className="mast" cx={place.x} cy={place.y} r="5.5" />
+            <text className="main" x={place.x + 9} y={place.y - 7}>
+              {place.name}
+            </text>
+          </g>
+        ))}
+        {scale && (
+          <>
+            <path className="scale" d={`M16 ${height - 22}v6h${scale.length}v-6`} />
+            <text x={scale.length + 23} y={height - 14}>
+              {scale.label}
+            </text>
+          </>
+        )}
+      </svg>
+    </div>
+  );
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 10) / 10;
+}
