@@ -57,7 +57,9 @@ const EUR = new Intl.NumberFormat("de-DE", { style: "currency", currency: "EUR",
 const EUR_EXACT = new Intl.NumberFormat("de-DE", { style: "currency", currency: "EUR" });
 const NUMBER = perLanguage((language) => new Intl.NumberFormat(language));
 const BYTES = perLanguage((language) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }));
-const MEDIUM_UTC = perLanguage((language) => new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" }));
+const MEDIUM_UTC = perLanguage(
+  (language) => new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" }),
+);
 const MEDIUM_BERLIN = perLanguage(
   (language) => new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: TIME_ZONE }),
 );

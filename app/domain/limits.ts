@@ -79,7 +79,5 @@ export const LIMITS = {
 export type Limits = typeof LIMITS;
 
 /** Widths an image may be asked for, in pixels (specification section 7). */
-export const IMAGE_WIDTHS = [
-  16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840,
-] as const;
+export const IMAGE_WIDTHS = [16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const;
 export const IMAGE_QUALITY = 75;

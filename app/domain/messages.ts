@@ -1,5 +1,5 @@
-import type { Language } from "~/domain/people";
 import { formatDate, formatNumber } from "~/domain/format";
+import type { Language } from "~/domain/people";
 
 /** Every message a rule may answer, with the names of its parameters (specification section 5, decisions B.1 and B.4). */
 export const MESSAGES = {

@@ -16,7 +16,13 @@ export type NamedPerson = { first_name?: string | null; last_name?: string | nul
 
 /** Both names of a person, the mail address where there is none, else an empty text. */
 export function fullName({ first_name, last_name, email }: NamedPerson): string {
-  return [first_name, last_name].map((part) => part?.trim()).filter(Boolean).join(" ") || (email ?? "");
+  return (
+    [first_name, last_name]
+      .map((part) => part?.trim())
+      .filter(Boolean)
+      .join(" ") ||
+    (email ?? "")
+  );
 }
 
 /** One or two letters for the avatar, skipping titles and particles (decisions B.20). */

@@ -49,13 +49,17 @@ export type Price = {
 
 /** Net per month for the whole campaign, rounded to full euros, times the runtime; VAT on the total, rounded half up. */
 export function calculatePrice(input: PriceInput, pricing: Pricing = DEFAULT_PRICING): Price {
-  const boosted = hireFactor(input.hires, pricing) * (BASE + (input.boost ? pricing.boost : 0));
-  const discounted = boosted * (BASE - (pricing.runtimeDiscounts[input.runtime] ?? 0));
-  const perMonth = divideHalfUp(pricing.perMonth[input.category] * discounted, BASE ** 3 * pricing.roundTo) * pricing.roundTo;
+  const factor = [
+    hireFactor(input.hires, pricing),
+    BASE + (input.boost ? pricing.boost : 0),
+    BASE - discountOf(input, pricing),
+  ];
+  const exact = [pricing.perMonth[input.category], ...factor];
+  const perMonth = divideHalfUp(exact, [BASE, BASE, BASE, pricing.roundTo]) * pricing.roundTo;
   const net = perMonth * input.runtime;
   const vatRate = vatRateOf(input, pricing);
-  const vat = divideHalfUp(net * vatRate, BASE);
-  const firstMonthGross = perMonth + divideHalfUp(perMonth * vatRate, BASE);
+  const vat = divideHalfUp([net, vatRate], [BASE]);
+  const firstMonthGross = perMonth + divideHalfUp([perMonth, vatRate], [BASE]);
   return { perMonth, net, vat, vatRate, gross: net + vat, firstMonthGross, currency: "EUR" };
 }
 
@@ -81,16 +85,23 @@ function hireFactor(hires: number, { hireFactors, furtherHireFactor }: Pricing):
   return (hireFactors.at(-1) ?? BASE) + (hires - hireFactors.length) * furtherHireFactor;
 }
 
+function discountOf({ runtime }: PriceInput, { runtimeDiscounts }: Pricing): number {
+  return runtimeDiscounts[runtime] ?? 0;
+}
+
 function vatRateOf({ country, hasValidVat }: PriceInput, { homeCountry, vat }: Pricing): number {
   if (country === homeCountry) return vat.home;
   if (!isEu(country)) return vat.other;
   return hasValidVat ? vat.euWithVatNo : vat.euWithoutVatNo;
 }
 
-function divideHalfUp(amount: number, divisor: number): number {
-  // Products of three factors pass 2^53, where plain division could round the half the wrong way.
-  const [whole, by] = [BigInt(amount), BigInt(divisor)];
-  return Number((whole * 2n + by) / (by * 2n));
+// Products of several factors pass 2^53, where plain division could round a half the wrong way.
+function divideHalfUp(factors: number[], divisors: number[]): number {
+  const [amount, divisor] = [factors, divisors].map((list) =>
+    list.reduce((product, next) => product * BigInt(next), 1n),
+  );
+  if (amount === undefined || !divisor) return 0;
+  return Number((amount * 2n + divisor) / (divisor * 2n));
 }
 
 function fnv1a(text: string, seed: number): string {

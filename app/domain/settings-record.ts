@@ -27,7 +27,10 @@ export const DEFAULT_SETTINGS_RECORD: SettingsRecord = {
 };
 
 /** The stored record over the defaults, part by part. */
-export function toSettingsRecord(stored: Partial<SettingsRecord> | null, version = DEFAULT_SETTINGS_RECORD.version): SettingsRecord {
+export function toSettingsRecord(
+  stored: Partial<SettingsRecord> | null,
+  version = DEFAULT_SETTINGS_RECORD.version,
+): SettingsRecord {
   return {
     ...DEFAULT_SETTINGS_RECORD,
     ...stored,

@@ -1,12 +1,18 @@
 /** Lower-cases and folds umlauts the long way: "Müller" and "MUELLER" both give "mueller". */
 export function foldText(text: string): string {
-  const long = text.normalize("NFC").toLowerCase().replace(/[äöüßæœø]/g, (letter) => LONG[letter] ?? letter);
+  const long = text
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[äöüßæœø]/g, (letter) => LONG[letter] ?? letter);
   return stripMarks(long);
 }
 
 /** Lower-cases and folds umlauts the short way: "Müller" gives "muller". Search columns hold both forms. */
 export function foldShort(text: string): string {
-  const short = text.normalize("NFC").toLowerCase().replace(/[ßæœø]/g, (letter) => SHORT[letter] ?? letter);
+  const short = text
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[ßæœø]/g, (letter) => SHORT[letter] ?? letter);
   return stripMarks(short);
 }
 

@@ -1,9 +1,10 @@
-/** A UUID whose first 48 bits are the time, so that ids sort by age. `random` gives that many random bytes. */
-export function uuidv7(now: number, random: (length: number) => Uint8Array): string {
+/** A UUID whose first 48 bits are the time, so that ids sort by age. */
+export function uuidV7(now: Date, random: (length: number) => Uint8Array = randomBytes): string {
   const bytes = new Uint8Array(16);
   bytes.set(random(10), 6);
-  new DataView(bytes.buffer).setUint16(0, Math.floor(now / 2 ** 32));
-  new DataView(bytes.buffer).setUint32(2, now % 2 ** 32);
+  const view = new DataView(bytes.buffer);
+  view.setUint16(0, Math.floor(now.getTime() / 2 ** 32));
+  view.setUint32(2, now.getTime() % 2 ** 32);
   bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f);
   bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -13,4 +14,8 @@ export function uuidv7(now: number, random: (length: number) => Uint8Array): str
 /** Any well-formed UUID, whatever its version. */
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);
+}
+
+function randomBytes(length: number): Uint8Array {
+  return crypto.getRandomValues(new Uint8Array(length));
 }

@@ -26,20 +26,19 @@ export const SKILL_PRIORITIES = ["required", "niceToHave", "optional"] as const;
 export type SkillPriority = (typeof SKILL_PRIORITIES)[number];
 
 export const HOOK_SOURCES = ["template", "ai", "own"] as const;
-export type HookSource = (typeof HOOK_SOURCES)[number];
 
 /** An entry of a catalogue, or one typed by hand (id null). */
 export type Choice = { id: string | null; label: string };
 export type Skill = Choice & { priority: SkillPriority | null };
-export type JobBenefit = { id: string; label: string; icon: string | null };
+export type JobBenefit = { id: string | null; label: string; icon: string | null };
 export type JobContact = {
   id: string;
   first_name: string | null;
   last_name: string | null;
   email: string;
-  role: string | null;
+  role?: string | null;
 };
-export type JobFile = { id: string; filename_download: string; filesize: number; type: string | null };
+export type JobFile = { id: string; filename_download: string; filesize: number; type?: string | null };
 export type JobLocation = {
   placeId: string;
   label: string;
@@ -78,7 +77,7 @@ export type Job = {
   targetSkills: Choice[];
   targetCareerJumpers: boolean;
   hook: string | null;
-  hookSource: HookSource | null;
+  hookSource: string | null;
   locations: JobLocation[];
   softSkills: Choice[];
   tasks: string[];
@@ -125,6 +124,13 @@ export function toJobCreate(input: Record<string, unknown>): Record<string, unkn
   if (!Array.isArray(body.locations)) return body;
   return { ...body, locations: body.locations.map(reduceLocation) };
 }
+
+/** A job read with its relations, as the rules want it: organization and employer brand by id. */
+export function toJob<T extends Nested>(entity: T): Omit<T, keyof Nested> & Pick<Job, keyof Nested> {
+  return { ...entity, organization: entity.organization?.id ?? null, employerBrand: entity.employerBrand?.id ?? null };
+}
+
+type Nested = { organization: { id: string } | null; employerBrand: { id: string } | null };
 
 /** The category a job title suggests (decisions B.4). */
 export function suggestCategory(title: string): JobCategory {

@@ -1,6 +1,6 @@
 import type { Choice } from "~/domain/jobs/job";
 import type { StepProblem } from "~/domain/jobs/step-facts";
-import { message, type MessageKey, type MessageParams } from "~/domain/messages";
+import { type MessageKey, type MessageParams, message } from "~/domain/messages";
 import { foldText } from "~/lib/fold-text";
 
 /** A list of problems that grows by guarded lines: `found.when(isWrong, "field", "key")`. */
@@ -19,11 +19,19 @@ export class ProblemList {
   /** An optional list: at most max entries, none empty, none too long, none twice. */
   choices(field: string, entries: readonly Choice[], max: number, maxLength: number): void {
     this.when(entries.length > max, field, "tooManyEntries", { max });
-    this.labels(field, entries.map(({ label }) => label), maxLength);
+    this.labels(
+      field,
+      entries.map(({ label }) => label),
+      maxLength,
+    );
   }
 
   labels(field: string, labels: readonly string[], maxLength: number): void {
-    this.when(labels.some((label) => !label.trim()), field, "empty");
+    this.when(
+      labels.some((label) => !label.trim()),
+      field,
+      "empty",
+    );
     const longest = Math.max(0, ...labels.map((label) => textLength(label)));
     this.when(longest > maxLength, field, "tooLong", { length: longest, maxLength });
     this.when(hasDuplicates(labels), field, "duplicateEntry");

@@ -1,6 +1,6 @@
 import type { Job } from "~/domain/jobs/job";
-import type { StepFacts, StepProblem, StepRule } from "~/domain/jobs/step-facts";
 import type { JobStatus } from "~/domain/jobs/status";
+import type { StepFacts, StepProblem, StepRule } from "~/domain/jobs/step-facts";
 import { benefitsProblems } from "~/domain/jobs/steps/benefits";
 import { billingAddressProblems } from "~/domain/jobs/steps/billing-address";
 import { contactsProblems } from "~/domain/jobs/steps/contacts";

@@ -11,7 +11,10 @@ export const contactsProblems: StepRule = (job, facts) => {
   const ids = job.contacts.map(({ id }) => id);
   found.when(new Set(ids).size < ids.length, "contacts", "duplicateEntry");
   for (const { id, first_name, last_name, email } of job.contacts) {
-    const name = [first_name, last_name].map((part) => part?.trim()).filter(Boolean).join(" ");
+    const name = [first_name, last_name]
+      .map((part) => part?.trim())
+      .filter(Boolean)
+      .join(" ");
     found.when(!facts.recruiterIds.includes(id), "contacts", "contactNotRecruiter", { name: name || email });
     found.when(!name, "contacts", "contactWithoutName", { email });
   }

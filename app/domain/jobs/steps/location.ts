@@ -21,7 +21,12 @@ function isFound({ placeId, lat, lng }: JobLocation): boolean {
   return placeId !== "" && Number.isFinite(lat) && Number.isFinite(lng);
 }
 
-function addRadiusProblem(found: ProblemList, field: string, radius: number | null, { min, max }: Limits["radius"]): void {
+function addRadiusProblem(
+  found: ProblemList,
+  field: string,
+  radius: number | null,
+  { min, max }: Limits["radius"],
+): void {
   if (found.when(radius === null || Number.isNaN(radius), field, "radiusMissing")) return;
   const km = Number(radius);
   if (found.when(km < min || km > max, field, "notBetween", { min, max })) return;
