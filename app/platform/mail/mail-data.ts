@@ -1,0 +1,25 @@
+/** What each mail says besides its words. Money in integer cents, dates as YYYY-MM-DD, links absolute; `name` is the reader's. */
+export interface MailData {
+  verification: { name: string; code: string; link: string };
+  alreadyRegistered: { name: string; link: string };
+  passwordReset: { name: string; link: string };
+  welcome: { name: string; link: string };
+  bookingConfirmation: {
+    name: string;
+    title: string;
+    start: string;
+    /** Committed term in months. */
+    months: number;
+    /** All per month. */
+    net: number;
+    vat: number;
+    gross: number;
+    link: string;
+  };
+  jobLive: { name: string; title: string; nextRenewal: string; link: string };
+  jobReturned: { name: string; title: string; reason: string; link: string };
+  cancellationConfirmed: { name: string; title: string; lastDay: string; link: string };
+  campaignEnded: { name: string; title: string; link: string };
+}
+
+export type MailTemplate = keyof MailData;
