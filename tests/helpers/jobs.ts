@@ -1,0 +1,172 @@
+import { insert, type Param, type Sql } from "~/backend/storage/sql";
+import type { JobStatus } from "~/domain/jobs/status";
+import type { StepId } from "~/domain/jobs/wizard-steps";
+import type { TestPerson } from "./people";
+import type { World } from "./world";
+
+type Columns = Record<string, Param | boolean>;
+
+export interface JobOptions {
+  status?: JobStatus;
+  /** The step that is left open. */
+  without?: Exclude<StepId, "payment">;
+  createdBy?: TestPerson;
+  contacts?: TestPerson[];
+  /** Columns as the table has them: lists as JSON texts. */
+  columns?: Columns;
+}
+
+/** The id of a job whose steps are all valid, payment aside; straight into the table, in whatever status a test needs. */
+export async function completeJob(world: World, options: JobOptions = {}): Promise<string> {
+  const { services } = world.backend;
+  const id = services.ids();
+  const contacts = options.without === "contacts" ? [] : (options.contacts ?? [world.anna]);
+  await services.db.write([
+    insert("folder", {
+      id: `folder-${id}`,
+      name: "Job",
+      organization: world.organization.id,
+      date_created: nowOf(world),
+    }),
+    insert("job", { id, folder: `folder-${id}`, ...jobColumns(world, options) }),
+    ...contacts.map((person, position) => insert("job_contact", { job: id, user: person.id, position })),
+  ]);
+  return id;
+}
+
+/** A booked job with its booking; `card` adds the paid checkout and its subscription. */
+export async function bookedJob(
+  world: World,
+  options: JobOptions & { kind?: "card" | "invoice" } = {},
+): Promise<{ job: string; booking: string }> {
+  const { services } = world.backend;
+  const { kind = "invoice", ...rest } = options;
+  const booking = services.ids();
+  const job = await completeJob(world, {
+    status: "submitted",
+    ...rest,
+    columns: { booking, price: JSON.stringify(PRICE), monthlyCampaignBudget: PRICE.perMonth, ...rest.columns },
+  });
+  const checkout = kind === "card" ? services.ids() : null;
+  await services.db.write([
+    ...(checkout ? [checkoutRow(world, { checkout, job })] : []),
+    insert("booking", {
+      id: booking,
+      job,
+      organization: world.organization.id,
+      checkout,
+      kind,
+      user: world.anna.id,
+      price: JSON.stringify(PRICE),
+      billing: JSON.stringify(BILLING),
+      termsVersion: "2026-11",
+      runtime: 3,
+      start_date: "2026-03-16",
+      date_created: nowOf(world),
+    }),
+  ]);
+  return { job, booking };
+}
+
+export const PRICE = {
+  perMonth: 99_000,
+  net: 297_000,
+  vat: 56_430,
+  vatRate: 1_900,
+  gross: 353_430,
+  firstMonthGross: 117_810,
+  currency: "EUR",
+};
+
+export const BILLING = {
+  name: "Pflegedienst Sonnenhof gGmbH",
+  street: "Sonnenallee 12",
+  zip: "12045",
+  city: "Berlin",
+  country: "DE",
+  vatNo: "DE123456789",
+  billingEmail: "rechnung@example.com",
+};
+
+const CLEARED: Record<Exclude<StepId, "payment" | "contacts">, Columns> = {
+  general: { title: "" },
+  education: { educations: "[]", noDegreeNeeded: false },
+  skills: { skills: "[]" },
+  targetGroup: { hook: "kurz" },
+  location: { locations: "[]" },
+  softSkills: { softSkills: "[]" },
+  tasks: { tasks: '["Pflegen"]' },
+  employerBrand: { employerBrand: null },
+  benefits: { benefits: "[]" },
+  salary: { salaryType: null },
+  organization: { organization: null, employerBrand: null },
+  files: { links: '["kein Link"]' },
+  priceCalculation: { runtime: null },
+  billingAddress: { termsAccepted: null },
+};
+
+function jobColumns(world: World, { status = "draft", without, createdBy = world.anna, columns }: JobOptions): Columns {
+  const cleared = without && without !== "contacts" ? CLEARED[without] : {};
+  return {
+    idExternal: `J-${world.backend.services.ids()}`,
+    organization: world.organization.id,
+    employerBrand: world.brand.id,
+    user_created: createdBy.id,
+    title: "Pflegefachkraft (m/w/d)",
+    status,
+    addressing: "german_du",
+    fullTime: true,
+    workExperience: "ONE_TO_TWO_YEARS",
+    jobCategory: "specialist",
+    educations: '[{"id":null,"label":"Ausbildung Pflege"}]',
+    skills: '[{"id":null,"label":"Wundversorgung","priority":"required"}]',
+    softSkills: '[{"id":null,"label":"Teamgeist"}]',
+    locations: JSON.stringify([
+      {
+        placeId: "gn:2950159",
+        label: "Berlin",
+        labelEn: "Berlin",
+        type: "locality",
+        lat: 52.52,
+        lng: 13.4,
+        radius: 25,
+      },
+    ]),
+    tasks: '["Pflegen","Dokumentieren","Angehörige beraten"]',
+    benefits: '[{"id":"b1","label":"Jobrad","icon":null}]',
+    salaryType: "perMonth",
+    salaryMin: 3_200,
+    salaryMax: 3_900,
+    numberOfPlannedHires: 1,
+    runtime: 3,
+    userCampaignStartDate: "2026-03-16",
+    termsAccepted: nowOf(world),
+    termsVersion: "2026-11",
+    date_created: nowOf(world),
+    date_updated: nowOf(world),
+    ...cleared,
+    ...columns,
+  };
+}
+
+function checkoutRow(world: World, { checkout, job }: { checkout: string; job: string }): Sql {
+  return insert("checkout", {
+    id: checkout,
+    job,
+    organization: world.organization.id,
+    user: world.anna.id,
+    provider: "test",
+    provider_session: checkout,
+    provider_subscription: `sub-${checkout}`,
+    status: "paid",
+    job_version: 1,
+    price: JSON.stringify(PRICE),
+    price_hash: "hash",
+    amount: PRICE.firstMonthGross,
+    url: `http://stellenfunk.test/payment/${checkout}`,
+    date_created: nowOf(world),
+    date_updated: nowOf(world),
+  });
+}
+
+const nowOf = (world: World): string => world.backend.services.clock().toISOString();

@@ -1,0 +1,46 @@
+import { SignJWT } from "jose";
+import { insert } from "~/backend/storage/sql";
+import type { Role } from "~/domain/roles";
+import type { TestBackend } from "./backend";
+
+export interface TestPerson {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  role: Role;
+  session: string;
+  /** An access token that outlives every clock a test sets. */
+  token: string;
+}
+
+export interface NewPerson {
+  name: string;
+  role: Role;
+  language?: "de" | "en-US";
+}
+
+/** A person who is signed in, with an address of their own in every test. */
+export async function newPerson(backend: TestBackend, { name, role, language = "de" }: NewPerson): Promise<TestPerson> {
+  const { services } = backend;
+  const [firstName = name, lastName = ""] = name.split(" ");
+  const id = services.ids();
+  const session = services.ids();
+  const email = `${firstName.toLowerCase()}.${id.slice(-12)}@example.com`;
+  const now = services.clock().toISOString();
+  const user = { id, email, first_name: firstName, last_name: lastName, language, role };
+  await services.db.write([
+    insert("users", { ...user, password_hash: "unusable", date_created: now, date_updated: now }),
+    insert("session", { id: session, user: id, date_created: now, expires_at: "2099-01-01T00:00:00.000Z" }),
+  ]);
+  return { id, firstName, lastName, email, role, session, token: await accessToken(backend, id, session) };
+}
+
+function accessToken({ services }: TestBackend, id: string, session: string): Promise<string> {
+  return new SignJWT({ id, session })
+    .setProtectedHeader({ alg: "HS256" })
+    .setIssuer("stellenfunk")
+    .setIssuedAt(services.clock())
+    .setExpirationTime(new Date("2099-01-01"))
+    .sign(new TextEncoder().encode(services.secrets.AUTH_SECRET));
+}

@@ -1,0 +1,127 @@
+import type { CallContext, Services } from "~/backend/services";
+import { insert, type Sql, sql } from "~/backend/storage/sql";
+import type { ContentApi } from "~/content-api/client";
+import type { MembershipRole } from "~/domain/roles";
+import { openBackend, type TestBackend } from "./backend";
+import { newPerson, type TestPerson } from "./people";
+
+export interface World {
+  backend: TestBackend;
+  organization: TestOrganization;
+  brand: { id: string; name: string };
+  /** Admin of the organization. */
+  anna: TestPerson;
+  /** Member of the organization: sees only own jobs. */
+  mo: TestPerson;
+  /** Agency, assigned to the organization. */
+  agnes: TestPerson;
+  /** Admin of another organization. */
+  olga: TestPerson;
+  ada: TestPerson;
+  /** Olga's. */
+  elsewhere: { organization: TestOrganization; brand: { id: string; name: string } };
+  api: (person: TestPerson | null) => ContentApi;
+  context: (person: TestPerson | null) => CallContext;
+}
+
+export interface TestOrganization {
+  id: string;
+  name: string;
+}
+
+export interface WorldOptions {
+  services?: Partial<Services>;
+  paymentByInvoice?: boolean;
+}
+
+/** A fresh organization with named people; nothing in it is shared with another test. */
+export async function world({ services: overrides, paymentByInvoice = false }: WorldOptions = {}): Promise<World> {
+  const backend = openBackend(overrides);
+  const { services } = backend;
+  const [anna, mo, agnes, olga, ada] = await Promise.all([
+    newPerson(backend, { name: "Anna Admin", role: "Hiring Org" }),
+    newPerson(backend, { name: "Mo Member", role: "Hiring Org" }),
+    newPerson(backend, { name: "Agnes Agentur", role: "Agentur" }),
+    newPerson(backend, { name: "Olga Outsider", role: "Hiring Org" }),
+    newPerson(backend, { name: "Ada Administrator", role: "Administrator" }),
+  ]);
+  const home = { id: services.ids(), name: "Pflegedienst Sonnenhof gGmbH" };
+  const away = { id: services.ids(), name: "Weserlogistik GmbH" };
+  const brand = { id: services.ids(), name: "Sonnenhof" };
+  const otherBrand = { id: services.ids(), name: "Weserlogistik" };
+  const now = services.clock().toISOString();
+  await services.db.write([
+    ...countries(),
+    organizationRow(home, { paymentByInvoice, now }),
+    organizationRow(away, { paymentByInvoice, now }),
+    brandRow(brand, home, now),
+    brandRow(otherBrand, away, now),
+    recruiterRow(services, home, anna, "admin"),
+    recruiterRow(services, home, mo, "member"),
+    recruiterRow(services, away, olga, "admin"),
+    insert("agency_assignment", { organization: home.id, user: agnes.id, date_created: now }),
+  ]);
+  return {
+    backend,
+    organization: home,
+    brand,
+    anna,
+    mo,
+    agnes,
+    olga,
+    ada,
+    elsewhere: { organization: away, brand: otherBrand },
+    api: (person) => backend.as(person?.token ?? null),
+    context: (person) => backend.context(person?.token ?? null),
+  };
+}
+
+/** An accepted membership, for people a test adds. */
+export function recruiterRow(
+  services: Services,
+  organization: TestOrganization,
+  person: TestPerson,
+  role: MembershipRole,
+): Sql {
+  const row = { id: services.ids(), organization: organization.id, user: person.id, role };
+  return insert("recruiter", { ...row, date_created: services.clock().toISOString() });
+}
+
+export const COUNTRY_ROWS = [
+  { id: "DE", label: "Deutschland", label_en: "Germany", subdivision_code: "DE", country_code: "DE", position: 1 },
+  { id: "AT", label: "Österreich", label_en: "Austria", subdivision_code: "AT", country_code: "AT", position: 2 },
+  { id: "CH", label: "Schweiz", label_en: "Switzerland", subdivision_code: "CH", country_code: "CH", position: 3 },
+] as const;
+
+function countries(): Sql[] {
+  return COUNTRY_ROWS.map((row) => sql`${insert("country", row)} ON CONFLICT(id) DO NOTHING`);
+}
+
+function organizationRow(
+  organization: TestOrganization,
+  { paymentByInvoice, now }: { paymentByInvoice: boolean; now: string },
+): Sql {
+  return insert("organization", {
+    ...organization,
+    normalized_name: `${organization.name} ${organization.id}`.toLowerCase(),
+    externalId: `O-${organization.id}`,
+    street: "Sonnenallee 12",
+    zip: "12045",
+    city: "Berlin",
+    country: "DE",
+    vatNo: "DE123456789",
+    billingEmail: "rechnung@example.com",
+    paymentByInvoice,
+    date_created: now,
+    date_updated: now,
+  });
+}
+
+function brandRow(brand: { id: string; name: string }, organization: TestOrganization, now: string): Sql {
+  return insert("employerBrand", {
+    ...brand,
+    ownerOrganization: organization.id,
+    date_created: now,
+    date_updated: now,
+  });
+}
