@@ -1,13 +1,14 @@
 import { areas } from "./places/areas";
 import { austrianTowns } from "./places/austrian-towns";
-import { germanTowns } from "./places/german-towns";
+import { germanTownsNorthAndEast } from "./places/german-towns-north-and-east";
+import { germanTownsSouthAndWest } from "./places/german-towns-south-and-west";
 import { liechtensteinTowns } from "./places/liechtenstein-towns";
 import type { Place } from "./places/place";
 import { swissTowns } from "./places/swiss-towns";
 import { town } from "./places/town";
 
 const towns: readonly Place[] = [
-  ...germanTowns.map((row) => town("DE", row)),
+  ...[...germanTownsNorthAndEast, ...germanTownsSouthAndWest].map((row) => town("DE", row)),
   ...austrianTowns.map((row) => town("AT", row)),
   ...swissTowns.map((row) => town("CH", row)),
   ...liechtensteinTowns.map((row) => town("LI", row)),

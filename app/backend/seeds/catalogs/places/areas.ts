@@ -64,7 +64,14 @@ export const areas: readonly Place[] = [
   area("LI", "LI", "Fürstentum Liechtenstein", "Principality of Liechtenstein", 47.14, 9.55, 40000),
 ];
 
-function country(code: PlaceCountry, label: string, labelEn: string, lat: number, lng: number, population: number): Place {
+function country(
+  code: PlaceCountry,
+  label: string,
+  labelEn: string,
+  lat: number,
+  lng: number,
+  population: number,
+): Place {
   const id = `gn:${code}:country`;
   return { id, type: "country", label, labelEn, country: code, admin1: "", lat, lng, population, postalCodes: [] };
 }
