@@ -9,6 +9,8 @@ declare module "@remix-run/cloudflare" {
   }
 }
 
+/** The same for the browser's and the Worker's half: minutes are enough to tell two deployments apart. */
+const buildId = process.env.BUILD_ID ?? (process.env.BUILD_ID = Date.now().toString(36));
 const nodeBuiltins = builtinModules.flatMap((name) => [name, `node:${name}`]);
 
 export default defineConfig(({ command, mode }) => ({
@@ -29,6 +31,7 @@ export default defineConfig(({ command, mode }) => ({
         }),
         workerIsTheServerBuild(),
       ],
+  define: { __BUILD__: JSON.stringify(command === "build" ? buildId : "development") },
   resolve: { mainFields: ["browser", "module", "main"], alias: { "~": "/app" } },
   ssr: {
     target: "webworker",

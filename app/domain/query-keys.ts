@@ -17,6 +17,9 @@ export const KEYS = {
   login: "login",
 } as const;
 
+/** The hidden field of every form. */
+export const FORM_TOKEN = "_token";
+
 /** Where a visit came from; kept for the session only and copied to a registration or an application. */
 export const SOURCE_KEYS = [
   "utm_medium",

@@ -1,0 +1,39 @@
+import { uuidV7 } from "~/lib/uuid-v7";
+import { createBotCheck } from "~/platform/bot-check/create-bot-check";
+import type { Log } from "~/platform/log";
+import { createMailer } from "~/platform/mail/create-mailer";
+import { toMode } from "~/platform/mode";
+import { createPayment } from "~/platform/payment/create-payment";
+import { toSecrets } from "~/platform/secrets";
+import { readCookie } from "~/platform/session/cookies";
+import { toSettings } from "~/platform/settings";
+import { clockOf } from "./clock";
+import { testCheckouts } from "./payments/test-checkouts";
+import type { Services } from "./services";
+import { openDb } from "./storage/db";
+
+/** The services of one request, from the Worker's bindings. */
+export function createServices(env: Env, ctx: ExecutionContext, request: Request, log: Log): Services {
+  const mode = toMode(env.MODE);
+  const settings = toSettings(env);
+  const secrets = toSecrets(env, mode);
+  const clock = clockOf(mode);
+  const db = openDb(env.DB, readCookie(request, "db"));
+  return {
+    db,
+    files: env.FILES,
+    images: env.IMAGES ?? null,
+    clock,
+    ids: () => uuidV7(clock()),
+    settings,
+    secrets,
+    mode,
+    log,
+    mailer: createMailer(settings, secrets, env),
+    payment: createPayment(settings, secrets, mode, testCheckouts(db)),
+    botCheck: createBotCheck(settings, secrets),
+    appBase: settings.APP_BASE || new URL(request.url).origin,
+    passwordCost: 14,
+    waitUntil: (work) => ctx.waitUntil(work),
+  };
+}

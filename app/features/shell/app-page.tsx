@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+
+export interface AppPageProps {
+  children: ReactNode;
+  /** Stands open over the page, which is inert meanwhile. */
+  dialog?: ReactNode;
+  className?: string;
+}
+
+/** The main part of a page in the app's layout. */
+export function AppPage({ children, dialog, className = "page" }: AppPageProps) {
+  return (
+    <>
+      <main className={className} id="content" {...(dialog ? { inert: "" } : {})}>
+        {children}
+      </main>
+      {dialog}
+    </>
+  );
+}

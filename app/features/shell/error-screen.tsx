@@ -1,0 +1,69 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { globalErrorMessage } from "~/domain/errors";
+import { Button } from "~/ui/button";
+import { ButtonLink } from "~/ui/button-link";
+import { MessagePage } from "~/ui/message-page";
+import { PostForm } from "./post-form";
+import { useRootData } from "./root-data";
+
+/** Not found, server down, or an apology with details, retry, logout and the way home (specification, section 8). */
+export function ErrorScreen() {
+  const { t } = useTranslation("shell");
+  const error = useRouteError();
+  const root = useRootData();
+  const { pathname, search } = useLocation();
+  const found = globalErrorMessage(error);
+  const isSignedIn = Boolean(root?.person);
+  const home = (
+    <ButtonLink href={isSignedIn ? "/jobs" : "/"}>{t(isSignedIn ? "error.toJobs" : "error.toHome")}</ButtonLink>
+  );
+  const retry = (
+    <ButtonLink tone="primary" icon="rotate" href={pathname + search}>
+      {t("error.retry")}
+    </ButtonLink>
+  );
+
+  if (root?.isServerDown || found.codes.includes("NETWORK_ERROR")) {
+    return (
+      <MessagePage title={t("error.down.title")} actions={retry}>
+        <p>{t("error.down.text")}</p>
+      </MessagePage>
+    );
+  }
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <MessagePage title={t("error.notFound.title")} actions={home}>
+        <p>{t("error.notFound.text")}</p>
+      </MessagePage>
+    );
+  }
+  const said = found.codes.map((code) => `${t(`errors:codes.${code}`)} (${code})`).join(", ");
+  return (
+    <MessagePage
+      title={t("error.title")}
+      actions={
+        <>
+          {retry}
+          {home}
+          {isSignedIn && (
+            <PostForm action="/logout">
+              <Button tone="plain">{t("account.logout")}</Button>
+            </PostForm>
+          )}
+        </>
+      }
+      details={{
+        summary: t("error.details"),
+        lines: [
+          { label: t("error.error"), value: said || found.detail || found.title },
+          ...(found.status ? [{ label: t("error.status"), value: found.title }] : []),
+          { label: t("error.id"), value: root?.requestId ?? "–" },
+          ...(root ? [{ label: t("error.time"), value: root.time }] : []),
+        ],
+      }}
+    >
+      <p>{t("error.text")}</p>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import type { Language } from "~/domain/people";
+import { useRootData } from "./root-data";
+
+const PAGES = ["imprint", "privacy", "terms"] as const;
+
+/** The legal pages in the person's language; always in a new tab, so that no form is left behind. */
+export function useLegalLinks() {
+  const { t } = useTranslation("shell");
+  const language: Language = useRootData()?.language ?? "de";
+  return PAGES.map((page) => ({ page, href: `/${page}?language=${language}`, label: t(`legal.${page}`) }));
+}
+
+export function LegalFooter() {
+  const { t } = useTranslation("shell");
+  return (
+    <footer className="legal">
+      <nav aria-label={t("legal.label")}>
+        <ul className="plain row">
+          {useLegalLinks().map(({ page, href, label }) => (
+            <li key={page}>
+              <a href={href} target="_blank" rel="noopener">
+                {label}
+                <span className="hidden"> ({t("ui:newTab")})</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </footer>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ContentApi } from "~/content-api/client";
+import type { ContentBytes } from "~/content-api/bytes";
+import type { User } from "~/content-api/entities";
+import type { Language } from "~/domain/people";
+import type { Role } from "~/domain/roles";
+import type { Sources } from "~/domain/query-keys";
+import type { Translate } from "~/platform/i18n/i18n";
+import type { Mode } from "~/platform/mode";
+import type { BotCheck } from "~/platform/bot-check/bot-check";
+import type { Flash } from "~/platform/session/flash";
+import type { Settings } from "~/platform/settings";
+
+/** Who is signed in, as pages see it. */
+export interface SignedIn extends User {
+  roleName: Role;
+  isVerified: boolean;
+  isElevated: boolean;
+}
+
+/** What loaders and actions get: nothing else reaches them from outside. */
+export interface ProductContext {
+  api: ContentApi;
+  bytes: ContentBytes;
+  person: SignedIn | null;
+  language: Language;
+  /** Keys are "namespace:key". */
+  t: Translate;
+  settings: Settings;
+  mode: Mode;
+  now: () => Date;
+  /** A fresh id for a form's new row. */
+  newId: () => string;
+  requestId: string;
+  /** Address of the app without a slash at the end. */
+  appBase: string;
+  /** Hidden field of every form: the proof for browsers that send no origin. */
+  formToken: string;
+  botCheck: BotCheck;
+  sources: Sources;
+  /** A message for the next page: a key with parameters, never text. */
+  flash: { shown: Flash | null; set: (flash: Flash) => void };
+  /** The entry writes the cookie. */
+  session: { start: (tokens: { access_token?: string; refresh_token?: string; expires: number }) => void; end: () => Promise<void>; refresh: () => Promise<void> };
+  setLanguage: (language: Language) => void;
+  /** What was typed before the session ended, brought back after login, once; null when there is none for this page. */
+  pendingForm: FormData | null;
+  /** No content backend answers. */
+  isServerDown: boolean;
+}
+
+declare module "@remix-run/cloudflare" {
+  interface AppLoadContext extends ProductContext {}
+}

@@ -1,0 +1,65 @@
+import type { Settings } from "./settings";
+
+export type PageKind = "page" | "checkout" | "register" | "contact" | "map" | "asset" | "api";
+
+/** Which table row an address takes. */
+export function pageKindOf(path: string): PageKind {
+  if (path.startsWith("/api/")) return "api";
+  if (path.startsWith("/assets/")) return "asset";
+  if (/^\/jobs\/[^/]+\/wizard$/.test(path)) return "checkout";
+  if (path === "/register") return "register";
+  if (/^\/(organizations\/[^/]+|coaching)$/.test(path)) return "contact";
+  return "page";
+}
+
+/** The content security policy of a page: one table, widened only by what a setting brings in. */
+export function csp(kind: PageKind, settings: Settings, mode: "local" | "production"): string {
+  if (kind === "asset") return "default-src 'none'; frame-ancestors 'none'; sandbox";
+  if (kind === "api") return "default-src 'none'; frame-ancestors 'none'";
+  const hosts = {
+    tiles: originOf(settings.MAP_TILE_URL.replace(/[{}]/g, "x")),
+    scheduler: originOf(settings.SCHEDULER_URL),
+    turnstile: settings.CAPTCHA_SITE_KEY ? "https://challenges.cloudflare.com" : "",
+    payment: settings.PAYMENT_PUBLISHABLE_KEY || kind === "checkout" ? "https://checkout.stripe.com" : "",
+  };
+  const only = (...sources: (string | false)[]) => ["'self'", ...sources].filter(Boolean).join(" ");
+  return [
+    "default-src 'none'",
+    `script-src ${only(kind === "register" && hosts.turnstile)}`,
+    "style-src 'self'",
+    `img-src ${only("data:", kind === "checkout" && hosts.tiles)}`,
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self' blob:",
+    `connect-src 'self'${mode === "local" ? " ws: wss:" : ""}`,
+    // Browsers apply form-action to redirects too, and the checkout is one.
+    `form-action ${only(kind === "checkout" && hosts.payment)}`,
+    `frame-src ${only(kind === "contact" && hosts.scheduler, kind === "register" && hosts.turnstile)}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ].join("; ");
+}
+
+/** Headers of every answer. HTML is never cached. */
+export function withHeaders(response: Response, kind: PageKind, settings: Settings, mode: "local" | "production", requestId: string): Response {
+  const headers = new Headers(response.headers);
+  if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", csp(kind, settings, mode));
+  headers.set("X-Content-Type-Options", "nosniff");
+  headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
+  headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), interest-cohort=()");
+  headers.set("Cross-Origin-Opener-Policy", "same-origin");
+  headers.set("X-Request-Id", requestId);
+  if (mode === "production") headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+  const isHtml = headers.get("Content-Type")?.startsWith("text/html") ?? false;
+  if (isHtml || !headers.has("Cache-Control")) headers.set("Cache-Control", isHtml ? "no-store" : "no-cache");
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+}
+
+function originOf(address: string): string {
+  try {
+    return address ? new URL(address).origin : "";
+  } catch {
+    return "";
+  }
+}

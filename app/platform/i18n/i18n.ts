@@ -1,0 +1,51 @@
+import { createInstance, type i18n as I18n } from "i18next";
+import { initReactI18next } from "react-i18next";
+import { RemixI18Next } from "remix-i18next/server";
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from "~/domain/people";
+import { languageCookie } from "./language-cookie";
+
+export type Translate = (key: string, params?: Record<string, unknown>) => string;
+
+const files = import.meta.glob<Record<string, unknown>>("/locales/*/*.json", { eager: true, import: "default" });
+
+/** Language of a visit without a person's own choice: `?language=`, then the cookie, then German. The browser's wish is only a hint. */
+export const detection = new RemixI18Next({
+  detection: {
+    supportedLanguages: [...LANGUAGES],
+    fallbackLanguage: DEFAULT_LANGUAGE,
+    order: ["searchParams", "cookie"],
+    searchParamKey: "language",
+    cookie: languageCookie,
+  },
+});
+
+/** The shared instance of a language: one per isolate, its language never changes. */
+export function i18nOf(language: Language): I18n {
+  const known = instances.get(language);
+  if (known) return known;
+  const instance = createInstance();
+  instance.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: DEFAULT_LANGUAGE,
+    supportedLngs: [...LANGUAGES],
+    resources: { [language]: resourcesOf(language) },
+    ns: Object.keys(resourcesOf(language)),
+    defaultNS: "ui",
+    initImmediate: false,
+    interpolation: { escapeValue: false },
+    returnNull: false,
+    react: { useSuspense: false },
+  });
+  instances.set(language, instance);
+  return instance;
+}
+
+export const translateIn = (language: Language): Translate => i18nOf(language).t as unknown as Translate;
+
+const instances = new Map<Language, I18n>();
+
+function resourcesOf(language: Language) {
+  const folder = `/locales/${language}/`;
+  const own = Object.entries(files).filter(([path]) => path.startsWith(folder));
+  return Object.fromEntries(own.map(([path, messages]) => [path.slice(folder.length, -".json".length), messages]));
+}

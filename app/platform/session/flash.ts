@@ -1,0 +1,27 @@
+import { fromBase64Url, toBase64Url } from "~/lib/base64url";
+import { readCookie, writeCookie } from "./cookies";
+
+/** A message for the next page: a key of the namespace `flash` with parameters, never text. */
+export interface Flash {
+  key: string;
+  params?: Record<string, string | number>;
+  tone?: "good" | "warning" | "danger";
+}
+
+const NAME = "flash";
+
+export function readFlash(request: Request): Flash | null {
+  try {
+    const value = readCookie(request, NAME);
+    if (!value) return null;
+    const flash = JSON.parse(new TextDecoder().decode(fromBase64Url(value)));
+    return typeof flash?.key === "string" && /^[\w.]{1,80}$/.test(flash.key) ? flash : null;
+  } catch {
+    return null;
+  }
+}
+
+export const writeFlash = (flash: Flash, secure: boolean): string =>
+  writeCookie(NAME, toBase64Url(new TextEncoder().encode(JSON.stringify(flash))), { maxAge: 300, secure });
+
+export const clearFlash = (secure: boolean): string => writeCookie(NAME, "", { maxAge: 0, secure });

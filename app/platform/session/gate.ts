@@ -1,0 +1,57 @@
+import { KEYS, loginPath, ownPath, withQuery } from "~/domain/query-keys";
+
+export interface Visitor {
+  isSignedIn: boolean;
+  isVerified: boolean;
+}
+
+const VERIFY_MAIL = "/register/verify-mail";
+
+/** Paths that need no session. Everything else does: a layout's loader guards nothing, the entry decides. */
+const PUBLIC = [
+  /^\/login$/,
+  /^\/logout$/,
+  /^\/register(\/verify-mail)?$/,
+  /^\/verifyEmail$/,
+  /^\/reset-password(\/start)?$/,
+  /^\/chatbot\/[^/]+$/,
+  /^\/(imprint|privacy|terms|consent|language)$/,
+  /^\/server\/health$/,
+  /^\/assets\/[^/]+$/,
+  /^\/dev(\/|$)/,
+  /^\/altcha$/,
+];
+
+/** Open to people whose address is not confirmed yet, besides what is public. */
+const UNVERIFIED = [/^\/register\/verify-mail$/, /^\/verifyEmail$/, /^\/logout$/, /^\/language$/, /^\/(imprint|privacy|terms|consent)$/, /^\/assets\//, /^\/server\//, /^\/dev(\/|$)/, /^\/chatbot\//];
+
+/** Where a visitor is sent instead of this address; null = come in (specification, section 2: guards and register flow). */
+export function gate(url: URL, { isSignedIn, isVerified }: Visitor): string | null {
+  const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, "") : url.pathname;
+  if (isSignedIn && !isVerified) return UNVERIFIED.some((each) => each.test(path)) ? null : toVerifyMail(url, path);
+  if (isSignedIn) return isEntryPage(path) ? afterLogin(url) : null;
+  if (path === VERIFY_MAIL) return loginPath(VERIFY_MAIL);
+  if (PUBLIC.some((each) => each.test(path))) return null;
+  return toEntry(url, path);
+}
+
+/** Login, or registration for an invitation's link; where the person wanted to go travels along. */
+function toEntry(url: URL, path: string): string {
+  const invitation = /^\/organizations\/([^/]+)\/accept$/.exec(path);
+  const token = url.searchParams.get(KEYS.token);
+  const back = ownPath(url.pathname + url.search);
+  if (!invitation) return loginPath(back);
+  const along = { [KEYS.token]: token, [KEYS.orgId]: decodeURIComponent(invitation[1] ?? "") };
+  const isForLogin = url.searchParams.get(KEYS.login) === "1" || !token;
+  return isForLogin ? loginPath(back, along) : withQuery("/register", { [KEYS.redirectUrl]: back, ...along });
+}
+
+function toVerifyMail(url: URL, path: string): string {
+  const back = isEntryPage(path) || path === "/" ? url.searchParams.get(KEYS.redirectUrl) : url.pathname + url.search;
+  return withQuery(VERIFY_MAIL, { [KEYS.redirectUrl]: ownPath(back) });
+}
+
+const isEntryPage = (path: string) => path === "/login" || path === "/register" || path === VERIFY_MAIL;
+
+/** Somebody who is signed in already goes to root, or where the link wanted to lead. */
+const afterLogin = (url: URL) => ownPath(url.searchParams.get(KEYS.redirectUrl)) ?? "/";

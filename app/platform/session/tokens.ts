@@ -1,0 +1,23 @@
+import { readCookie, writeCookie } from "./cookies";
+import { seal, unseal } from "./seal";
+
+/** What the sealed `session` cookie holds. */
+export interface Tokens {
+  access: string;
+  refresh: string;
+  /** Milliseconds since 1970 by our own clock, never the token's claim. */
+  expiresAt: number;
+}
+
+const NAME = "session";
+const WEEK = 7 * 24 * 60 * 60;
+
+export async function readTokens(request: Request, secret: string): Promise<Tokens | null> {
+  const sealed = readCookie(request, NAME);
+  return sealed ? unseal<Tokens>(sealed, secret, NAME) : null;
+}
+
+export const writeTokens = async (tokens: Tokens, secret: string, secure: boolean): Promise<string> =>
+  writeCookie(NAME, await seal(tokens, secret, NAME), { maxAge: WEEK, secure });
+
+export const clearTokens = (secure: boolean): string => writeCookie(NAME, "", { maxAge: 0, secure });

@@ -1,0 +1,40 @@
+import { redirect, type ServerBuild } from "@remix-run/cloudflare";
+import { errorStatus, Refusal } from "~/domain/errors";
+import { loginPath } from "~/domain/query-keys";
+
+type Handler = (args: { request: Request; context: unknown; params: unknown }) => Promise<unknown>;
+
+/**
+ * Gives every loader and action the same way with a Refusal nobody caught: forbidden leads to login with the way back (specification,
+ * section 2), everything else becomes a route error with its status and the wire's list of errors.
+ */
+export function withRefusals(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    if (!route) return [id, route];
+    const { loader, action } = route.module;
+    const module = { ...route.module, ...(loader && { loader: answering(loader as Handler) }), ...(action && { action: answering(action as Handler) }) };
+    return [id, { ...route, module }];
+  });
+  return { ...build, routes: Object.fromEntries(routes) };
+}
+
+function answering(handler: Handler): Handler {
+  return async (args) => {
+    try {
+      return await handler(args);
+    } catch (error) {
+      if (error instanceof Refusal) throw toResponse(error, args.request);
+      throw error;
+    }
+  };
+}
+
+const LOGIN_CODES = ["FORBIDDEN", "UNAUTHORIZED", "TOKEN_EXPIRED", "INVALID_TOKEN", "INVALID_CREDENTIALS"];
+const STAYS = ["/login", "/register", "/"];
+
+function toResponse(refusal: Refusal, request: Request): Response {
+  const { pathname, search } = new URL(request.url);
+  if (LOGIN_CODES.includes(refusal.code) && !STAYS.includes(pathname)) return redirect(loginPath(pathname + search));
+  const errors = [{ message: refusal.message, extensions: { code: refusal.code, ...refusal.details } }];
+  return Response.json({ errors }, { status: errorStatus(refusal.code), statusText: refusal.code });
+}

@@ -1,0 +1,69 @@
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Links, Meta, Outlet, useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { ClientRuntime } from "~/features/shell/client-runtime";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { useRootData } from "~/features/shell/root-data";
+import { formatDateTime } from "~/domain/format";
+import { ServerWatch } from "~/ui/server-watch";
+import baseCss from "~/ui/styles/base.css?url";
+import { UpdateToast } from "~/ui/update-toast";
+
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: baseCss },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
+];
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { language, formToken, person, flash, requestId, isServerDown, settings, mode } = context;
+  return {
+    language,
+    formToken,
+    person,
+    flash: flash.shown,
+    requestId,
+    isServerDown,
+    mode,
+    build: __BUILD__,
+    networkCheckMs: settings.NETWORK_CHECK_INTERVAL_MS,
+    time: formatDateTime(context.now(), language),
+  };
+}
+
+export default function Root() {
+  return useRootData()?.isServerDown ? <ErrorScreen /> : <Outlet />;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { t, i18n } = useTranslation("ui");
+  const root = useRootData();
+  const { pathname } = useLocation();
+  const isChat = pathname.startsWith("/chatbot/");
+  return (
+    <html lang={root?.language ?? i18n.language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a className="skip" href="#content">
+          {t("skip")}
+        </a>
+        {children}
+        {root && !isChat && (
+          <>
+            <ServerWatch interval={root.networkCheckMs} t={t} />
+            <UpdateToast build={root.build} t={t} />
+          </>
+        )}
+        <ClientRuntime />
+      </body>
+    </html>
+  );
+}
+
+export const ErrorBoundary = ErrorScreen;

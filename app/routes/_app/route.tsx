@@ -1,0 +1,26 @@
+import { type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { Outlet, useLoaderData, useSearchParams } from "@remix-run/react";
+import { isSuccess } from "~/domain/query-keys";
+import { AppHeader } from "~/features/shell/app-header";
+import { FlashToast } from "~/features/shell/flash-toast";
+import appCss from "~/ui/styles/app.css?url";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: appCss }];
+
+/** The entry has let nobody in who is not signed in and verified; this only hands the person on. */
+export function loader({ context }: LoaderFunctionArgs) {
+  if (!context.person) throw redirect("/login");
+  return { person: context.person };
+}
+
+export default function AppLayout() {
+  const { person } = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
+  return (
+    <div className="shell">
+      <AppHeader person={person} inert={query.has("dialog") || isSuccess(query)} />
+      <Outlet />
+      <FlashToast />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import * as build from "virtual:remix/server-build";
+import { embeddedApi, callContext } from "./backend/backend";
+import { answerApi } from "./backend/door";
+import { embeddedBytes } from "./backend/files/bytes";
+import { handleWebhook } from "./backend/payments/webhook";
+import { runScheduler } from "./backend/scheduler/tick";
+import { externalBytes } from "./content-api/bytes";
+import { externalApi } from "./content-api/external";
+import { createServices } from "./backend/create-services";
+import { answerPage, type Surroundings } from "./pipeline";
+import { createLog } from "./platform/log";
+import { toMode } from "./platform/mode";
+import { MissingSecret, toSecrets } from "./platform/secrets";
+import { toSettings } from "./platform/settings";
+import { withRefusals } from "./refusals";
+
+const render = createRequestHandler(withRefusals(build as unknown as ServerBuild), import.meta.env.PROD ? "production" : "development");
+
+export default {
+  async fetch(request, env, ctx) {
+    const requestId = crypto.randomUUID();
+    const log = createLog(requestId);
+    const started = Date.now();
+    try {
+      const response = await route(request, env, ctx, requestId);
+      log.info("request", { method: request.method, path: new URL(request.url).pathname, status: response.status, ms: Date.now() - started });
+      return response;
+    } catch (error) {
+      log.error("request", error, { path: new URL(request.url).pathname });
+      const reason = error instanceof MissingSecret ? error.message : `Error ${requestId}`;
+      return new Response(reason, { status: 500, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+    }
+  },
+
+  async scheduled(event, env, ctx) {
+    const request = new Request("https://scheduler.invalid/");
+    const services = createServices(env, ctx, request, createLog(`cron-${event.scheduledTime}`));
+    await runScheduler(services, services.clock());
+  },
+} satisfies ExportedHandler<Env>;
+
+async function route(request: Request, env: Env, ctx: ExecutionContext, requestId: string): Promise<Response> {
+  const mode = toMode(env.MODE);
+  const settings = toSettings(env);
+  const secrets = toSecrets(env, mode);
+  const log = createLog(requestId);
+  const services = createServices(env, ctx, request, log);
+  const { pathname } = new URL(request.url);
+  const isEmbedded = settings.API_BASE === "";
+  if (isEmbedded && (pathname === "/api" || pathname.startsWith("/api/"))) return answerApi(services, request, "/api");
+  if (isEmbedded && pathname === "/webhooks/stripe" && request.method === "POST") return handleWebhook(services, request);
+
+  const address = request.headers.get("CF-Connecting-IP") ?? "local";
+  const connect: Surroundings["connect"] = (accessToken) =>
+    isEmbedded
+      ? { api: embeddedApi(services, { accessToken, address }), bytes: embeddedBytes(callContext(services, { accessToken, address })) }
+      : { api: externalApi({ base: settings.API_BASE, accessToken }), bytes: externalBytes({ base: settings.API_BASE, accessToken }) };
+  return answerPage(request, {
+    mode,
+    settings,
+    secrets,
+    log,
+    requestId,
+    database: env.DB,
+    clock: services.clock,
+    botCheck: services.botCheck,
+    connect,
+    bookmark: () => services.db.bookmark,
+    render: (page, context) => render(page, { ...context, development: mode === "local" ? { services } : null } as typeof context),
+  });
+}
