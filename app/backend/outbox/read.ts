@@ -1,0 +1,40 @@
+import type { MailTemplate } from "~/platform/mail/mail-data";
+import { Refusal } from "~/domain/errors";
+import type { Services } from "../services";
+import { sql } from "../storage/sql";
+import { readPayload } from "./payload";
+
+export interface SentMail {
+  id: string;
+  to: string;
+  template: MailTemplate;
+  subject: string;
+  text: string;
+  html: string;
+  date: string;
+  sentAt: string | null;
+  tries: number;
+  error: string | null;
+}
+
+/** The newest mails, for the development page. NOT_FOUND outside local mode. */
+export async function latestMails(services: Services, limit = 50): Promise<SentMail[]> {
+  if (services.mode !== "local") throw new Refusal("NOT_FOUND");
+  const rows = await services.db.all<MailRow>(sql`
+    SELECT id, recipient, payload, date_created, sent_at, tries, error FROM outbox
+    WHERE kind = 'mail' ORDER BY date_created DESC, id DESC LIMIT ${limit}`);
+  return rows.map(({ id, recipient, payload, date_created, sent_at, tries, error }) => {
+    const { template, subject, text, html } = readPayload(payload);
+    return { id, to: recipient, template, subject, text, html, date: date_created, sentAt: sent_at, tries, error };
+  });
+}
+
+interface MailRow {
+  id: string;
+  recipient: string;
+  payload: string;
+  date_created: string;
+  sent_at: string | null;
+  tries: number;
+  error: string | null;
+}

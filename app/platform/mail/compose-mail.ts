@@ -1,0 +1,30 @@
+import type { Mail } from "./mailer";
+import type { RenderedMail } from "./templates";
+
+export interface Letter extends RenderedMail {
+  /** As in the setting MAIL_FROM: an address, or a name and an address in angle brackets. */
+  from: string;
+  to: { address: string; name: string };
+}
+
+/** The one place where a mail gets its header fields: no line break of any value survives, so no value adds a header. */
+export function composeMail({ from, to, subject, text, html }: Letter): Mail {
+  const address = headerValue(to.address).replace(/[<>,;"\s]/g, "");
+  const name = headerValue(to.name).replace(/["\\<>]/g, "");
+  return {
+    from: headerValue(from),
+    to: name ? `"${name}" <${address}>` : address,
+    subject: headerValue(subject),
+    text,
+    html,
+  };
+}
+
+/** On one line, without control characters. */
+function headerValue(text: string): string {
+  return text
+    .replace(/[\r\n]+/g, " ")
+    .replace(/\p{Cc}/gu, "")
+    .replace(/[\u2028\u2029]/g, " ")
+    .trim();
+}

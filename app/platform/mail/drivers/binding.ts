@@ -1,0 +1,16 @@
+import type { Mailer } from "../mailer";
+import { type MailAddress, readAddress } from "./address";
+
+export interface MailBinding {
+  send(mail: { from: MailAddress; to: string; subject: string; text: string; html: string }): Promise<unknown>;
+}
+
+/** Cloudflare's send_email binding `MAIL`. */
+export function bindingMailer(binding: MailBinding | undefined): Mailer {
+  return {
+    async send({ from, to, subject, text, html }) {
+      if (!binding) throw new Error("MAIL_DRIVER=binding needs the send_email binding MAIL");
+      await binding.send({ from: readAddress(from), to: readAddress(to).email, subject, text, html });
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { Secrets } from "../../secrets";
+import type { Settings } from "../../settings";
+import type { Mailer } from "../mailer";
+import { readAddress } from "./address";
+
+/** SMTP over a Worker's sockets: TLS at once on port 465, STARTTLS elsewhere. */
+export function smtpMailer(settings: Settings, secrets: Secrets): Mailer {
+  return {
+    async send({ from, to, subject, text, html }) {
+      const { SMTP_USER: username, SMTP_PASSWORD: password } = secrets;
+      if (!settings.SMTP_HOST) throw new Error("MAIL_DRIVER=smtp needs SMTP_HOST");
+      // Only whoever sends by SMTP pays for the client; elsewhere than in a Worker its import fails.
+      const { WorkerMailer } = await import("worker-mailer");
+      const port = settings.SMTP_PORT;
+      const server = { host: settings.SMTP_HOST, port, secure: port === 465, startTls: port !== 465 };
+      const credentials = username && password ? { credentials: { username, password }, authType: AUTH_TYPES } : {};
+      await WorkerMailer.send({ ...server, ...credentials }, { from: readAddress(from), to: readAddress(to), subject, text, html });
+    },
+  };
+}
+
+const AUTH_TYPES: ("plain" | "login")[] = ["plain", "login"];

@@ -1,0 +1,38 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Language } from "~/domain/people";
+import type { MailData, MailTemplate } from "./mail-data";
+import { MailLetter } from "./mail-letter";
+import { type MailTexts, mailTexts } from "./mail-texts";
+
+export interface RenderedMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Subject, plain text and HTML of a mail, in the reader's language. */
+export function renderMail<Template extends MailTemplate>(
+  template: Template,
+  language: Language,
+  data: MailData[Template],
+): RenderedMail {
+  const texts = mailTexts(template, language, data);
+  const html = renderToStaticMarkup(createElement(MailLetter, { texts, language }));
+  return { subject: texts.subject, text: plainText(texts), html: `<!doctype html>${html}` };
+}
+
+function plainText(texts: MailTexts): string {
+  const rows = texts.rows.map(({ label, value }) => `${label}: ${value}`).join("\n");
+  const blocks = [
+    texts.greeting,
+    ...texts.before,
+    texts.code ?? "",
+    rows,
+    `${texts.action}:\n${texts.link}`,
+    ...texts.after,
+    `${texts.closing}\n${texts.sender}`,
+    `-- \n${texts.footer}`,
+  ];
+  return `${blocks.filter(Boolean).join("\n\n")}\n`;
+}
