@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 
-/** Job status to class; what is not listed (unknown) shows no badge. */
+/** Job status to classes; what is not listed (unknown) shows no badge. Only what is on air has a ring around its dot. */
 export const STATUS_CLASS = {
-  draft: "is-draft",
-  submitted: "is-submitted",
-  online: "is-online",
-  online_terminated: "is-online-terminated",
-  offline: "is-offline",
-  reactivating: "is-reactivating",
+  draft: "is-grey",
+  submitted: "is-blue",
+  online: "is-green is-online",
+  online_terminated: "is-green",
+  offline: "is-red",
+  reactivating: "is-yellow",
 } as const;
 
 export const BADGE_COLORS = ["grey", "red", "green", "blue", "yellow"] as const;

@@ -1,0 +1,28 @@
+import app from "./app.css?url";
+import applicant from "./applicant.css?url";
+import base from "./base.css?url";
+import board from "./board.css?url";
+import builder from "./builder.css?url";
+import entry from "./entry.css?url";
+import funnel from "./funnel.css?url";
+import importing from "./import.css?url";
+import job from "./job.css?url";
+import organization from "./organization.css?url";
+import wizard from "./wizard.css?url";
+
+/** One complete style sheet per kind of page: a page links exactly one (at most 6,144 bytes gzip), chosen by its deepest route. */
+export const SHEETS = {
+  app,
+  applicant,
+  base,
+  board,
+  builder,
+  entry,
+  funnel,
+  import: importing,
+  job,
+  organization,
+  wizard,
+} as const;
+
+export type Sheet = keyof typeof SHEETS;
