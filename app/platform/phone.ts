@@ -1,0 +1,33 @@
+import { type CountryCode, getCountryCallingCode, getExampleNumber, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
+import examples from "libphonenumber-js/mobile/examples";
+import { message } from "~/domain/messages";
+
+export type ParsedPhone = { e164: string; problem?: undefined } | { e164?: undefined; problem: string };
+
+/**
+ * A number as typed, national ("0151 …", "089/…") or international ("+43 …", "0043 …"), as E.164 (decisions B.19). `strict` asks for a number
+ * that exists in its numbering plan (users); otherwise a possible length is enough (applicants).
+ */
+export function parsePhone(text: string, countryIso2: string, { strict }: { strict: boolean }): ParsedPhone {
+  const country = toCountry(countryIso2);
+  const typed = text.normalize("NFKC").trim().replace(/^00(?=[1-9])/, "+");
+  const phone = parsePhoneNumberFromString(typed, { defaultCountry: country, extract: false });
+  const isGood = phone !== undefined && (strict ? phone.isValid() : phone.isPossible());
+  if (isGood) return { e164: phone.number };
+  return { problem: message("invalidPhone", { code: `+${getCountryCallingCode(phone?.country ?? country)}`, example: exampleOf(phone?.country ?? country) }) };
+}
+
+/** E.164 as people read it: +49 1512 3456789. Anything else stays as it is. */
+export function formatPhone(e164: string | null | undefined): string {
+  if (!e164) return "";
+  return parsePhoneNumberFromString(e164)?.formatInternational() ?? e164;
+}
+
+function toCountry(iso2: string): CountryCode {
+  const country = iso2.toUpperCase();
+  return isSupportedCountry(country) ? country : "DE";
+}
+
+function exampleOf(country: CountryCode): string {
+  return getExampleNumber(country, examples)?.formatNational() ?? "";
+}
