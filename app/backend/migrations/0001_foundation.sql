@@ -199,12 +199,15 @@ CREATE TABLE files (
   created_on TEXT NOT NULL
 ) STRICT;
 CREATE INDEX files_by_folder ON files(folder, created_on);
+CREATE INDEX files_unfiled ON files(uploaded_by) WHERE folder IS NULL;
+CREATE INDEX users_by_avatar ON users(avatar) WHERE avatar IS NOT NULL;
 
 CREATE TABLE employerBrand_files (
   id TEXT PRIMARY KEY,
   employerBrand_id TEXT NOT NULL REFERENCES employerBrand(id) ON DELETE CASCADE,
   directus_files_id TEXT NOT NULL REFERENCES files(id) ON DELETE CASCADE
 ) STRICT;
+CREATE INDEX employerBrand_files_by_file ON employerBrand_files(directus_files_id);
 
 CREATE TABLE job (
   id TEXT PRIMARY KEY,
@@ -267,6 +270,7 @@ CREATE INDEX job_by_organization_updated ON job(organization, date_updated DESC,
 CREATE INDEX job_by_organization_status ON job(organization, status);
 CREATE INDEX job_by_updated ON job(date_updated DESC, id DESC);
 CREATE INDEX job_by_creator ON job(user_created);
+CREATE INDEX job_by_folder ON job(folder);
 CREATE INDEX job_due ON job(status, userCampaignStartDate, nextRenewal) WHERE status IN ('submitted', 'online', 'online_terminated');
 
 CREATE TABLE job_contact (
@@ -383,16 +387,16 @@ CREATE TABLE pending_form (
 
 -- Titles, skills, soft skills, educations, experiences, industries: everything that is searched by typing.
 CREATE TABLE term (
-  id TEXT PRIMARY KEY,
+  id TEXT NOT NULL,
   collection TEXT NOT NULL,
   label TEXT NOT NULL,
   label_en TEXT NOT NULL,
   folded TEXT NOT NULL,
   folded_en TEXT NOT NULL,
   relevance INTEGER NOT NULL DEFAULT 0,
-  details TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(details))
+  details TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(details)),
+  PRIMARY KEY (collection, id)
 ) STRICT;
-CREATE INDEX term_by_collection ON term(collection, folded);
 
 CREATE TABLE place (
   id TEXT PRIMARY KEY,
@@ -407,4 +411,15 @@ CREATE TABLE place (
   population INTEGER NOT NULL DEFAULT 0,
   postalCodes TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(postalCodes))
 ) STRICT;
-CREATE INDEX place_by_folded ON place(folded);
+
+-- Search of places by the beginnings of their words, kept in step by triggers.
+CREATE VIRTUAL TABLE place_search USING fts5(text, content='', contentless_delete=1, prefix='2 3 4', tokenize = "unicode61 remove_diacritics 2");
+CREATE TRIGGER place_search_insert AFTER INSERT ON place BEGIN
+  INSERT INTO place_search(rowid, text) VALUES (NEW.rowid, NEW.folded);
+END;
+CREATE TRIGGER place_search_update AFTER UPDATE OF folded ON place WHEN OLD.folded <> NEW.folded BEGIN
+  UPDATE place_search SET text = NEW.folded WHERE rowid = NEW.rowid;
+END;
+CREATE TRIGGER place_search_delete AFTER DELETE ON place BEGIN
+  DELETE FROM place_search WHERE rowid = OLD.rowid;
+END;
