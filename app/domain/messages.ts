@@ -50,6 +50,8 @@ export const MESSAGES = {
   salaryMaxBelowMin: [],
   salaryRangeTooWide: ["factor"],
   salaryRangeToShow: [],
+  salaryRangeAdvised: [],
+  salaryBelowMinimumWage: [],
   priceMissing: [],
   priceChanged: [],
   paymentOutstanding: [],

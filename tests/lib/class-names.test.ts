@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { classNames } from "~/lib/class-names";
 
-test.each([
+test.each<[Parameters<typeof classNames>, string | undefined]>([
   [["a", "b"], "a b"],
   [["a", false, null, undefined, ""], "a"],
   [[false], undefined],
