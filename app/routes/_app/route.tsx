@@ -17,7 +17,7 @@ export default function AppLayout() {
   const { person } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   return (
-    <div className="shell">
+    <div className="app">
       <AppHeader person={person} inert={query.has("dialog") || isSuccess(query)} />
       <Outlet />
       <FlashToast />

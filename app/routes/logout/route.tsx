@@ -1,0 +1,39 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { useTranslation } from "react-i18next";
+import { EntryFrame } from "~/features/shell/entry-frame";
+import { PostForm } from "~/features/shell/post-form";
+import { Button } from "~/ui/button";
+import { ButtonLink } from "~/ui/button-link";
+import entryCss from "~/ui/styles/entry.css?url";
+
+export const links = () => [{ rel: "stylesheet", href: entryCss }];
+
+/** Logs out at once when a page of ours led here; a prefetch, another site or an unknown way gets a button instead. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (!context.person) return redirect("/login");
+  const isPrefetch = request.headers.get("Sec-Purpose")?.includes("prefetch") ?? false;
+  if (isPrefetch || request.headers.get("Sec-Fetch-Site") !== "same-origin") return null;
+  await context.session.end();
+  return redirect("/login");
+}
+
+export async function action({ context }: ActionFunctionArgs) {
+  await context.session.end();
+  return redirect("/login", 303);
+}
+
+export default function Logout() {
+  const { t } = useTranslation("shell");
+  return (
+    <EntryFrame promise="login">
+      <h1>{t("logout.title")}</h1>
+      <p>{t("logout.text")}</p>
+      <PostForm className="row">
+        <Button tone="primary">{t("logout.button")}</Button>
+        <ButtonLink href="/jobs">{t("logout.stay")}</ButtonLink>
+      </PostForm>
+    </EntryFrame>
+  );
+}
+
+export const meta = () => [{ title: "Stellenfunk" }];

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { Miniflare } from "miniflare";
+import { runnerImport } from "vite";
+import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from "wrangler";
+import { root } from "./setup.mjs";
+
+/**
+ * The production bundle in workerd, with state on this disk and MODE=local, which nothing else sets.
+ * @param {{ port: number, state: string, bindings?: Record<string, string>, demo?: boolean, host?: string }} options
+ */
+export async function openProduct({ port, state, bindings = {}, demo = true, host = "127.0.0.1" }) {
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(`${root}wrangler.toml`);
+  const product = new Miniflare({
+    ...workerOptions,
+    bindings: { ...workerOptions.bindings, MODE: "local", ...bindings },
+    cf: false,
+    host,
+    port,
+    defaultPersistRoot: state,
+    modules: [{ type: "ESModule", path: "worker.js", contents: readFileSync(`${root}build/server/index.js`, "utf8") }],
+    modulesRoot: undefined,
+  });
+  const address = await product.ready;
+  const db = await product.getD1Database("DB");
+  await migrate(db);
+  const { seed } = await load("app/backend/seeds/run.ts");
+  const seeded = await seed({ db, files: await product.getR2Bucket("FILES"), now: new Date(), demo });
+  return { product, address, db, seeded };
+}
+
+/** A module of the product's TypeScript, run in Node. */
+export async function load(path) {
+  const { module } = await runnerImport(`${root}${path}`, { configFile: false, logLevel: "error", resolve: { alias: { "~": `${root}app` } } });
+  return module;
+}
+
+/** Applies what is new, in wrangler's own book-keeping, so that both tools may take turns. */
+async function migrate(db) {
+  await db.prepare("CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)").run();
+  const { results } = await db.prepare("SELECT name FROM d1_migrations").all();
+  const applied = new Set(results.map(({ name }) => name));
+  const folder = `${root}app/backend/migrations`;
+  for (const name of readdirSync(folder).filter((each) => each.endsWith(".sql")).sort()) {
+    if (applied.has(name)) continue;
+    const statements = unstable_splitSqlQuery(readFileSync(`${folder}/${name}`, "utf8"));
+    await db.batch([...statements.map((each) => db.prepare(each)), db.prepare("INSERT INTO d1_migrations (name) VALUES (?)").bind(name)]);
+  }
+}

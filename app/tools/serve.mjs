@@ -1,0 +1,59 @@
+import { buildWhenStale } from "./build.mjs";
+import { root } from "./setup.mjs";
+
+/** Serves the production bundle on this machine: `node app/tools/serve.mjs`, with PORT, STATE and SETTINGS (JSON) from the environment. */
+export async function serve() {
+  const port = Number(process.env.PORT ?? 8787);
+  buildWhenStale();
+  const { load, openProduct } = await import("./local-product.mjs");
+  const bindings = JSON.parse(process.env.SETTINGS ?? "{}");
+  const { product, address } = await openProduct({ port, state: process.env.STATE ?? `${root}.wrangler/state/v3`, bindings });
+  const base = `http://localhost:${new URL(address).port}`;
+  const tick = setInterval(() => goOn(product), 15_000);
+  await printWelcome(base, await load("app/backend/seeds/demo.ts"));
+  endTogether(async () => {
+    clearInterval(tick);
+    await product.dispose();
+  });
+}
+
+/** The scheduler's minute: without it nothing would ever go live. */
+async function goOn(product) {
+  const worker = await product.getWorker();
+  await worker.scheduled({ cron: "* * * * *", scheduledTime: new Date() }).catch((error) => console.error("scheduler:", error.message));
+}
+
+async function printWelcome(base, { DEMO_LOGINS }) {
+  console.log(`\n  Stellenfunk runs at ${base}\n`);
+  console.log("  Demo logins");
+  for (const { name, email, password } of DEMO_LOGINS) console.log(`    ${name.padEnd(36)} ${email.padEnd(32)} ${password}`);
+  console.log("\n  Worth opening");
+  for (const [path, what] of PLACES) console.log(`    ${(base + path).padEnd(46)} ${what}`);
+  console.log("\n  Ctrl-C ends it. Data stays in .wrangler/state.\n");
+}
+
+const PLACES = [
+  ["/login", "log in as one of them"],
+  ["/register", "or register: the code is in the outbox"],
+  ["/dev/outbox", "every mail that was sent"],
+  ["/jobs/new/wizard", "book a campaign"],
+  ["/dev/clock", "set the clock: let a booked campaign go online"],
+  ["/dev/ui", "the design system"],
+  ["/api/openapi.json", "the content API"],
+];
+
+/** Ends with Ctrl-C, a signal, or the death of npm's process; never leaves workerd behind. */
+function endTogether(end) {
+  const parent = process.ppid;
+  let isEnding = false;
+  const stop = async () => {
+    if (isEnding) return;
+    isEnding = true;
+    await end();
+    process.exit(0);
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
+  setInterval(() => process.ppid !== parent && stop(), 1000).unref();
+}
+
+if (process.argv[1]?.endsWith("serve.mjs")) await serve();

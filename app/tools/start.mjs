@@ -1,0 +1,5 @@
+import { setUp } from "./setup.mjs";
+
+setUp();
+const { serve } = await import("./serve.mjs");
+await serve();

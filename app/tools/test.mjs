@@ -1,0 +1,49 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { root, run, setUp } from "./setup.mjs";
+
+/** Everything on a fresh clone: format, lint, types, build, unit and Worker tests, stories in a real browser. One closing line counts them all. */
+setUp();
+const results = `${root}test-results`;
+rmSync(results, { recursive: true, force: true });
+
+stage("format and lint", () => run("npx", ["--no-install", "biome", "check", "--error-on-warnings", "."]));
+stage("types", () => run("npx", ["--no-install", "tsc", "--noEmit"]));
+const { buildWhenStale } = await import("./build.mjs");
+stage("build", buildWhenStale);
+
+const counts = { passed: 0, failed: 0 };
+stage("unit and Worker tests", () => {
+  npx(["vitest", "run", "--config", "tests/vitest.config.ts", "--reporter=default", "--reporter=json", `--outputFile.json=${results}/vitest.json`]);
+  const report = read("vitest.json");
+  counts.passed += report?.numPassedTests ?? 0;
+  counts.failed += report ? report.numFailedTests + (report.success || report.numFailedTests > 0 ? 0 : 1) : 1;
+});
+
+const { findChromium } = await import("./chromium.mjs");
+const chromium = await findChromium();
+stage("stories in the browser", () => {
+  npx(["playwright", "test", "--config", "e2e/playwright.config.ts"], { CHROMIUM_PATH: chromium });
+  const stats = read("playwright.json")?.stats;
+  counts.passed += (stats?.expected ?? 0) + (stats?.flaky ?? 0);
+  counts.failed += stats ? stats.unexpected : 1;
+});
+
+console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
+process.exit(counts.failed > 0 || counts.passed === 0 ? 1 : 0);
+
+function stage(name, work) {
+  const started = Date.now();
+  console.log(`\n— ${name}`);
+  work();
+  console.log(`— ${name}: ${Math.round((Date.now() - started) / 1000)} s`);
+}
+
+function npx(args, env = {}) {
+  spawnSync("npx", ["--no-install", ...args], { cwd: root, stdio: "inherit", env: { ...process.env, ...env } });
+}
+
+function read(name) {
+  const path = `${results}/${name}`;
+  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : null;
+}
