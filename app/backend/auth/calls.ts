@@ -1,0 +1,77 @@
+import { isEmail, normalizeEmail } from "~/domain/email";
+import { Refusal } from "~/domain/errors";
+import { passwordProblems } from "~/domain/password";
+import { sendDue } from "../outbox/send";
+import { outboxMailToUsers } from "../outbox/store";
+import { room } from "../room";
+import { sql } from "../storage/sql";
+import { refuseWait } from "./attempts";
+import { randomToken } from "./keyed-hash";
+import { dummyHash, hashPassword, isPassword, needsRehash } from "./password-hash";
+import { readResetUrl } from "./policy";
+import { endSession, rotate } from "./session-store";
+import { findReset, insertReset, loginAttempt, resetAttempt, saveLogin, saveNewPassword } from "./store";
+import { tokensAnswer } from "./tokens";
+
+export const authCalls = {
+  login: room.auth.login.handler(async ({ input: { email: typed, password, mode }, context: { services, address } }) => {
+    const email = readEmail(typed);
+    if (!password) throw required("password");
+    const { wait, login } = await loginAttempt(services, email, address);
+    refuseWait(wait);
+    const isRight = await isPassword(password, login?.password_hash ?? dummyHash(services.passwordCost));
+    if (!login || !isRight) throw new Refusal("INVALID_CREDENTIALS");
+    const newHash = needsRehash(login.password_hash, services.passwordCost) ? await hashPassword(password, services.passwordCost) : null;
+    const session = services.ids();
+    const token = randomToken();
+    await saveLogin(services, { login, session, token, email, address, newHash });
+    return tokensAnswer(services, { id: login.id, role: login.role, session }, token, mode);
+  }),
+
+  refresh: room.auth.refresh.handler(async ({ input: { refresh_token, mode }, context: { services } }) => {
+    if (!refresh_token) throw required("refresh_token");
+    const rotated = await rotate(services, refresh_token);
+    if (!rotated) throw new Refusal("INVALID_CREDENTIALS");
+    const { user, role, session } = rotated.rotation;
+    return tokensAnswer(services, { id: user, role, session }, rotated.successor, mode);
+  }),
+
+  logout: room.auth.logout.handler(async ({ input: { refresh_token }, context: { services } }) => {
+    if (!refresh_token) throw required("refresh_token");
+    await services.db.write([endSession(services, refresh_token)]);
+  }),
+
+  requestPassword: room.auth.requestPassword.handler(async ({ input, context: { services, address } }) => {
+    const email = readEmail(input.email);
+    const link = readResetUrl(input.reset_url, services.appBase);
+    const { isMailAllowed, wait } = await resetAttempt(services, email, address);
+    refuseWait(wait);
+    if (!isMailAllowed) return;
+    const token = randomToken();
+    link.searchParams.set("token", token);
+    await services.db.write([
+      insertReset(services, token, email),
+      outboxMailToUsers(services, { template: "passwordReset", data: { link: link.href }, where: sql`users.email = ${email}` }),
+    ]);
+    services.waitUntil(sendDue(services));
+  }),
+
+  resetPassword: room.auth.resetPassword.handler(async ({ input: { token, password }, context: { services } }) => {
+    const reset = await findReset(services, token);
+    if (!reset) throw new Refusal("INVALID_TOKEN");
+    if (reset.used_at) throw new Refusal("FORBIDDEN", { reason: "used" });
+    const problems = passwordProblems(password, { email: reset.email, companyName: reset.company_name });
+    if (problems.length > 0) {
+      throw new Refusal("FAILED_VALIDATION", { fields: problems.map((message) => ({ field: "password", message })) });
+    }
+    await saveNewPassword(services, reset, token, await hashPassword(password, services.passwordCost));
+  }),
+};
+
+function readEmail(typed: string): string {
+  const email = normalizeEmail(typed);
+  if (!isEmail(email)) throw required("email");
+  return email;
+}
+
+const required = (field: string) => new Refusal("INVALID_PAYLOAD", { reason: `"${field}" is required` });
