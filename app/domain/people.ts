@@ -32,11 +32,16 @@ export function initials({ first_name, last_name, email }: NamedPerson): string 
   return firstLetter(email?.trim() ?? "") || "?";
 }
 
-const TITLES =
-  "dr ddr dres prof univ-prof priv-doz pd doz dipl dipl-ing dipl-kfm dipl-kffr mag ing phd mba msc bsc ma ba llm med rer nat pol oec phil jur theol vet dent habil h c hc mult herr frau mr mrs ms mx sir freiherr freifrau freiin graf gräfin fürst fürstin baron baronin baroness ritter edler edle prinz prinzessin herzog herzogin";
-const PARTICLES =
-  "von vom van zu zum zur am im an auf der den dem de del della di da das do dos du des la le les lo los las y e af av ten ter te het op 't al el bin ibn ben abu und";
-const SKIPPED = new Set(`${TITLES} ${PARTICLES}`.split(" "));
+const TITLES = `
+  dr ddr dres prof univ-prof priv-doz pd doz dipl dipl-ing dipl-kfm dipl-kffr mag ing phd mba msc bsc ma ba llm
+  med rer nat pol oec phil jur theol vet dent habil h c hc mult herr frau mr mrs ms mx sir freiherr freifrau
+  freiin graf gräfin fürst fürstin baron baronin baroness ritter edler edle prinz prinzessin herzog herzogin
+`;
+const PARTICLES = `
+  von vom van zu zum zur am im an auf der den dem de del della di da das do dos du des la le les lo los las y e
+  af av ten ter te het op 't al el bin ibn ben abu und
+`;
+const SKIPPED = new Set(`${TITLES} ${PARTICLES}`.split(/\s+/));
 
 function initialOf(name: string | null | undefined): string {
   const tokens = (name ?? "").normalize("NFC").replaceAll("’", "'").split(/\s+/).filter(Boolean);

@@ -26,6 +26,7 @@ export const SKILL_PRIORITIES = ["required", "niceToHave", "optional"] as const;
 export type SkillPriority = (typeof SKILL_PRIORITIES)[number];
 
 export const HOOK_SOURCES = ["template", "ai", "own"] as const;
+export type HookSource = (typeof HOOK_SOURCES)[number];
 
 /** An entry of a catalogue, or one typed by hand (id null). */
 export type Choice = { id: string | null; label: string };
@@ -77,7 +78,7 @@ export type Job = {
   targetSkills: Choice[];
   targetCareerJumpers: boolean;
   hook: string | null;
-  hookSource: string | null;
+  hookSource: HookSource | null;
   locations: JobLocation[];
   softSkills: Choice[];
   tasks: string[];
@@ -124,13 +125,6 @@ export function toJobCreate(input: Record<string, unknown>): Record<string, unkn
   if (!Array.isArray(body.locations)) return body;
   return { ...body, locations: body.locations.map(reduceLocation) };
 }
-
-/** A job read with its relations, as the rules want it: organization and employer brand by id. */
-export function toJob<T extends Nested>(entity: T): Omit<T, keyof Nested> & Pick<Job, keyof Nested> {
-  return { ...entity, organization: entity.organization?.id ?? null, employerBrand: entity.employerBrand?.id ?? null };
-}
-
-type Nested = { organization: { id: string } | null; employerBrand: { id: string } | null };
 
 /** The category a job title suggests (decisions B.4). */
 export function suggestCategory(title: string): JobCategory {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { suggestCategory, toJob, toJobCreate } from "~/domain/jobs/job";
+import { suggestCategory, toJobCreate } from "~/domain/jobs/job";
 
 test.each([
   ["Teamleitung Pflege", "manager"],
@@ -56,9 +56,4 @@ test("ids and absent relations pass through unchanged", () => {
     organization: "org",
     employerBrand: null,
   });
-});
-
-test("a job read with its relations names them by id", () => {
-  const entity = { title: "Elektroniker", organization: { id: "org" }, employerBrand: null };
-  expect(toJob(entity)).toEqual({ title: "Elektroniker", organization: "org", employerBrand: null });
 });
