@@ -1,0 +1,61 @@
+import { normalizeEmail } from "~/domain/email";
+import { Refusal } from "~/domain/errors";
+import { normalizeCompanyName } from "~/domain/organizations/company-name";
+import { isVerified } from "~/domain/roles";
+import { refuseWait } from "../auth/attempts";
+import { sendDue } from "../outbox/send";
+import { room } from "../room";
+import type { CallContext, Services } from "../services";
+import { readRedirect } from "./policy";
+import { register } from "./register";
+import { activate } from "./store";
+import { countResend, findByToken, insertVerification, newVerification, type PendingVerification, tryCode } from "./verification-store";
+
+export const registrationCalls = {
+  register: room.registration.register.handler(({ input, context }) => register(input, context)),
+
+  verify: room.registration.verify.handler(async ({ input: { token, email }, context }) => {
+    const { services } = context;
+    const typed = token.replace(/\s/g, "");
+    const pending = isCode(typed) ? await findByCode(context, typed, email) : await findByToken(services, typed);
+    if (pending === "verified") return { data: { redirectUrl: null } };
+    if (!pending) throw new Refusal("INVALID_PAYLOAD", { reason: "token" });
+    await activateWithCompany(services, pending);
+    services.waitUntil(sendDue(services));
+    return { data: { redirectUrl: pending.redirect_url } };
+  }),
+
+  resendVerification: room.registration.resendVerification.handler(async ({ input, context }) => {
+    const { services } = context;
+    const actor = await context.actor();
+    if (actor.kind === "person" && isVerified(actor.role)) return;
+    const email = actor.kind === "person" ? actor.user.email : normalizeEmail(input.email ?? "");
+    if (!email) throw new Refusal("INVALID_PAYLOAD", { reason: '"email" is required' });
+    refuseWait(await countResend(services, normalizeEmail(email)));
+    const verification = newVerification(readRedirect(input.redirectUrl, services.appBase));
+    await services.db.write(insertVerification(services, normalizeEmail(email), verification));
+    services.waitUntil(sendDue(services));
+  }),
+};
+
+const isCode = (text: string) => /^\d{6}$/.test(text);
+
+/** A code is only good together with the session or the address it was mailed to. */
+async function findByCode(context: CallContext, code: string, email: string | undefined): Promise<PendingVerification | "verified" | null> {
+  const actor = await context.actor();
+  if (actor.kind === "person" && isVerified(actor.role)) return "verified";
+  const address = actor.kind === "person" ? actor.user.email : email;
+  return address ? tryCode(context.services, normalizeEmail(address), code) : null;
+}
+
+/** The mailbox is proved even when somebody else has taken the company's name meanwhile: then without the organization. */
+async function activateWithCompany(services: Services, { user, company_name: name, proof }: PendingVerification): Promise<void> {
+  const company = name ? { name, normalized: normalizeCompanyName(name) } : null;
+  try {
+    await activate(services, { user, company, proof });
+  } catch (error) {
+    const isTaken = error instanceof Refusal && error.code === "REGISTRATION_FAILED";
+    if (!isTaken) throw error;
+    await activate(services, { user, company: null, proof });
+  }
+}

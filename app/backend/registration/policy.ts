@@ -1,0 +1,84 @@
+import type { z } from "zod";
+import type { registrationSchema } from "~/content-api/registration";
+import { isEmail, normalizeEmail } from "~/domain/email";
+import { LIMITS } from "~/domain/limits";
+import { message } from "~/domain/messages";
+import { normalizeCompanyName } from "~/domain/organizations/company-name";
+import { passwordProblems } from "~/domain/password";
+import type { Language } from "~/domain/people";
+import { ownPath, SOURCE_KEYS } from "~/domain/query-keys";
+import { parsePhone } from "~/platform/phone";
+
+export type RegistrationInput = z.output<typeof registrationSchema>;
+
+export interface FieldProblem {
+  field: string;
+  message: string;
+}
+
+export interface NewPerson {
+  email: string;
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  language: Language;
+  companyName: string;
+  normalizedCompany: string;
+  isAgency: boolean;
+  sources: Record<string, string>;
+  termsVersion: string | null;
+}
+
+/** The person as typed, tidied, and every field that is wrong; the password is still to be hashed. */
+export function readRegistration(input: RegistrationInput): { person: Omit<NewPerson, "passwordHash">; problems: FieldProblem[] } {
+  const email = normalizeEmail(input.email);
+  const companyName = tidy(input.companyName ?? "");
+  const firstName = tidy(input.first_name);
+  const lastName = tidy(input.last_name);
+  const phone = input.phone.trim() ? parsePhone(input.phone, input.phoneCountry, { strict: true }) : { problem: message("empty") };
+  const person = {
+    email,
+    firstName,
+    lastName,
+    phone: phone.e164 ?? "",
+    language: input.language,
+    companyName,
+    normalizedCompany: normalizeCompanyName(companyName),
+    isAgency: input.accountType === "agency",
+    sources: knownSources(input.sources ?? {}),
+    termsVersion: input.termsVersion ?? null,
+  };
+  const problems: FieldProblem[] = [
+    ...emailProblems(email),
+    ...passwordProblems(input.password, { email, companyName }).map((text) => ({ field: "password", message: text })),
+    ...nameProblems("companyName", companyName),
+    ...nameProblems("first_name", firstName),
+    ...nameProblems("last_name", lastName),
+    ...(phone.problem ? [{ field: "phone", message: phone.problem }] : []),
+  ];
+  return { person, problems };
+}
+
+/** Where to go after verification: a path of ours, whether given bare or with our address in front. */
+export function readRedirect(redirectUrl: string | undefined, appBase: string): string | null {
+  const path = redirectUrl?.startsWith(`${appBase}/`) ? redirectUrl.slice(appBase.length) : redirectUrl;
+  return ownPath(path);
+}
+
+function emailProblems(email: string): FieldProblem[] {
+  if (email === "") return [{ field: "email", message: message("empty") }];
+  return isEmail(email) ? [] : [{ field: "email", message: message("emailWrongFormat") }];
+}
+
+function nameProblems(field: string, text: string): FieldProblem[] {
+  if (text === "") return [{ field, message: message("empty") }];
+  const { length } = text;
+  return length > LIMITS.name ? [{ field, message: message("tooLong", { length, maxLength: LIMITS.name }) }] : [];
+}
+
+const tidy = (text: string) => text.normalize("NFC").replace(/\s+/g, " ").trim();
+
+function knownSources(sources: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(sources).filter(([name]) => SOURCE_KEYS.some((key) => key === name)));
+}

@@ -1,0 +1,52 @@
+import { Refusal } from "~/domain/errors";
+import { message } from "~/domain/messages";
+import { refuseWait } from "../auth/attempts";
+import { hashPassword } from "../auth/password-hash";
+import { sendDue } from "../outbox/send";
+import type { CallContext, Services } from "../services";
+import { type NewPerson, type RegistrationInput, readRedirect, readRegistration } from "./policy";
+import { countRegistration, findSubmission, saveKnownAddress, saveRegistration, type Submission } from "./store";
+import { newVerification } from "./verification-store";
+
+/** Registers, or tells the owner of a known address; both look the same from outside and take as long. */
+export async function register(input: RegistrationInput, { services, address }: CallContext): Promise<void> {
+  const { person, problems } = readRegistration(input);
+  const proof = await services.botCheck.verify({
+    fields: input.challenge ?? {},
+    captchaToken: input.captchaToken ?? null,
+    address,
+    now: services.clock(),
+  });
+  if (!proof) problems.push(BOT_CHECK_PROBLEM);
+  if (!proof || problems.length > 0) throw new Refusal("FAILED_VALIDATION", { fields: problems });
+
+  const standing = await countRegistration(services, person, proof.nonce, address);
+  if (isRepeated(standing.submission)) return;
+  refuseWait(standing.wait);
+  if (standing.isCompanyTaken) throw new Refusal("REGISTRATION_FAILED");
+
+  const passwordHash = await hashPassword(input.password, services.passwordCost);
+  const redirectUrl = readRedirect(input.redirectUrl, services.appBase);
+  await save(services, { ...person, passwordHash }, proof.nonce, redirectUrl, standing.isKnown);
+  services.waitUntil(sendDue(services));
+}
+
+const BOT_CHECK_PROBLEM = { field: "challenge", message: message("botCheckIncomplete") };
+
+async function save(services: Services, person: NewPerson, nonce: string, redirectUrl: string | null, isKnown: boolean): Promise<void> {
+  try {
+    if (isKnown) await saveKnownAddress(services, person.email, nonce);
+    else await saveRegistration(services, person, nonce, newVerification(redirectUrl));
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== "RECORD_NOT_UNIQUE") throw error;
+    // Somebody was faster: with the same form, or with the same address.
+    if (error.details.field === "nonce") isRepeated(await findSubmission(services, nonce, person.email));
+    else await save(services, person, nonce, redirectUrl, true);
+  }
+}
+
+/** Whether this very form has been dealt with. A proof that served another address is no proof. */
+function isRepeated(submission: Submission): boolean {
+  if (submission === "spent") throw new Refusal("FAILED_VALIDATION", { fields: [BOT_CHECK_PROBLEM] });
+  return submission === "repeated";
+}
