@@ -1,0 +1,78 @@
+import { Refusal } from "~/domain/errors";
+import { getVerifiedPerson } from "../actor";
+import { room } from "../room";
+import { deleteBytes, historyOfFile } from "./effects";
+import { toEntry } from "./entry";
+import { tooManyFiles } from "./refusals";
+import { deleteFile, findFileFor, findFolderFor, guardFolder, guardRoom, listFilesFor, moveFile, type StoredFile } from "./store";
+import { getUploadPlace } from "./upload";
+
+export const filesCalls = {
+  list: room.files.list.handler(async ({ input, context }) => {
+    const person = await getVerifiedPerson(context);
+    const { db } = context.services;
+    const folder = readFolder(input.filter);
+    const limit = input.limit === -1 ? MAX_ROWS : input.limit;
+    const [known, rows] = await Promise.all([
+      folder ? findFolderFor(db, person, folder) : null,
+      listFilesFor(db, person, { folder, limit, offset: (input.page - 1) * limit }),
+    ]);
+    if (folder && !known) throw new Refusal("NOT_FOUND");
+    return { data: rows.map(toEntry) };
+  }),
+
+  get: room.files.get.handler(async ({ input, context }) => {
+    const person = await getVerifiedPerson(context);
+    const file = await findFileFor(context.services.db, person, input.id);
+    if (!file) throw new Refusal("NOT_FOUND");
+    return { data: toEntry(file) };
+  }),
+
+  update: room.files.update.handler(async ({ input, context }) => {
+    const { services } = context;
+    const person = await getVerifiedPerson(context);
+    const [file, place] = await Promise.all([
+      findFileFor(services.db, person, input.id),
+      getUploadPlace(services, person, input.folder),
+    ]);
+    if (!file) throw new Refusal("NOT_FOUND");
+    if (!file.mayWrite) throw new Refusal("FORBIDDEN");
+    const { folder, limit } = place;
+    if (file.folder === (folder?.id ?? null)) return { data: toEntry(file) };
+    const guards = folder ? [guardFolder(person, folder.id)] : [];
+    const room = folder?.job ? [guardRoom(person, { folder: folder.id, adding: 1, limit })] : [];
+    const moved = { ...file, organization: folder?.organization ?? file.organization, job: folder?.job ?? file.job };
+    const history = historyOfFile(services, person, "file.move", moved);
+    const written = await services.db.write<StoredFile>([...guards, ...room, moveFile(file.id, folder), ...history]).catch((error) => {
+      throw error instanceof Refusal && error.code === "FAILED_VALIDATION" ? tooManyFiles(limit) : error;
+    });
+    const row = written[guards.length + room.length]?.rows[0];
+    if (!row) throw new Refusal("NOT_FOUND");
+    return { data: toEntry(row) };
+  }),
+
+  remove: room.files.remove.handler(async ({ input, context }) => {
+    const { services } = context;
+    const person = await getVerifiedPerson(context);
+    const file = await findFileFor(services.db, person, input.id);
+    if (!file) throw new Refusal("NOT_FOUND");
+    if (!file.mayWrite) throw new Refusal("FORBIDDEN");
+    const history = historyOfFile(services, person, "file.delete", file);
+    const [deleted] = await services.db.write([deleteFile(person, file.id), ...history]);
+    if (!deleted?.rows.length) throw new Refusal("NOT_FOUND");
+    deleteBytes(services, [file]);
+  }),
+};
+
+const MAX_ROWS = 1000;
+
+/** `filter[folder][_eq]=id`, `filter[folder][_null]=true` or nothing; anything else is INVALID_QUERY. */
+function readFolder(filter: Record<string, unknown> = {}): string | null | undefined {
+  const { folder, ...rest } = filter;
+  if (Object.keys(rest).length > 0) throw new Refusal("INVALID_QUERY");
+  if (folder === undefined || folder === null || typeof folder === "string") return folder;
+  const [[operator, value] = []] = Object.entries(folder);
+  if (operator === "_eq" && (typeof value === "string" || value === null)) return value;
+  if (operator === "_null" && String(value) === "true") return null;
+  throw new Refusal("INVALID_QUERY");
+}

@@ -1,0 +1,21 @@
+import { IMAGE_WIDTHS } from "~/domain/limits";
+import { historyRow } from "../history/store";
+import type { Person, Services } from "../services";
+import type { Sql } from "../storage/sql";
+import type { StoredFile } from "./store";
+
+/** The history of a job or an organization knows its files; what a person keeps alone leaves no trace. */
+export function historyOfFile(services: Services, actor: Person, event: string, file: StoredFile): Sql[] {
+  const { organization, job } = file;
+  if (!organization && !job) return [];
+  const before = { file: file.id, name: file.filename_download };
+  return [historyRow(services, { organization, job, actor, event, before })];
+}
+
+/** After the rows are gone: the bytes and every size that was made of them. */
+export function deleteBytes(services: Services, files: readonly { filename_disk: string }[]): void {
+  const keys = files.flatMap(({ filename_disk }) => [filename_disk, ...IMAGE_WIDTHS.map((width) => imageKey(filename_disk, width))]);
+  services.waitUntil(services.files.delete(keys.slice(0, 1000)));
+}
+
+export const imageKey = (filename_disk: string, width: number): string => `img/${filename_disk.replace(/\.\w+$/, "")}/${width}.webp`;

@@ -1,0 +1,88 @@
+import type { FileEntry } from "~/content-api/entities";
+import { Refusal } from "~/domain/errors";
+import { historyRow } from "../history/store";
+import type { Person, Services } from "../services";
+import { toEntry, toTitle } from "./entry";
+import { tooManyFiles } from "./refusals";
+import { type Folder, guardFolder, guardRoom, insertFile, type NewRow, unsafeFindFile } from "./store";
+
+/** Bytes that already lie in the bucket. */
+export interface KeptBytes {
+  id: string;
+  name: string;
+  key: string;
+  type: string;
+  size: number;
+}
+
+export interface EnterOptions {
+  folder: Folder | null;
+  /** How many files the folder of a job may hold. */
+  limit: number;
+}
+
+/**
+ * Writes the rows of kept bytes, all or none; refused bytes are deleted. A file that the same person has already uploaded under the
+ * id is answered again. FAILED_VALIDATION (too many), INVALID_FOREIGN_KEY, RECORD_NOT_UNIQUE.
+ */
+export async function enterFiles(services: Services, person: Person, kept: KeptBytes[], options: EnterOptions): Promise<FileEntry[]> {
+  const rows = kept.map((bytes) => toRow(services, person, bytes, options.folder));
+  try {
+    await services.db.write([...guards(person, rows.length, options), ...rows.flatMap((row) => entering(services, person, row, options))]);
+    return rows.map(toEntry);
+  } catch (error) {
+    await services.files.delete(kept.map(({ key }) => key));
+    if (!(error instanceof Refusal)) throw error;
+    if (error.code === "FAILED_VALIDATION") throw tooManyFiles(roomOf(options));
+    const [only] = kept;
+    if (error.code !== "RECORD_NOT_UNIQUE" || !only || kept.length > 1) throw error;
+    return [await getOwnFile(services, person, only.id)];
+  }
+}
+
+/** The file this person has already uploaded under the id; null when the id is free, RECORD_NOT_UNIQUE when it is somebody else's. */
+export async function findOwnFile(services: Services, person: Person, id: string): Promise<FileEntry | null> {
+  const row = await unsafeFindFile(services.db, id);
+  if (!row) return null;
+  if (row.uploaded_by !== person.id) throw new Refusal("RECORD_NOT_UNIQUE", { field: "id" });
+  return toEntry(row);
+}
+
+// Files outside jobs have no limit in the specification; one page of the list is plenty.
+const OTHER_FILES = 1000;
+
+const roomOf = ({ folder, limit }: EnterOptions): number => (folder?.job ? limit : OTHER_FILES);
+
+function guards(person: Person, adding: number, options: EnterOptions) {
+  const { folder } = options;
+  const room = guardRoom(person, { folder: folder?.id ?? null, adding, limit: roomOf(options) });
+  return folder ? [guardFolder(person, folder.id), room] : [room];
+}
+
+function entering(services: Services, person: Person, row: NewRow, { folder }: EnterOptions) {
+  if (!folder) return [insertFile(row)];
+  const { organization, job } = folder;
+  const after = { file: row.id, name: row.filename_download };
+  return [insertFile(row), historyRow(services, { organization, job, actor: person, event: "file.create", after })];
+}
+
+function toRow(services: Services, person: Person, bytes: KeptBytes, folder: Folder | null): NewRow {
+  return {
+    id: bytes.id,
+    folder: folder?.id ?? null,
+    organization: folder?.organization ?? null,
+    uploaded_by: person.id,
+    filename_download: bytes.name,
+    filename_disk: bytes.key,
+    title: toTitle(bytes.name),
+    type: bytes.type,
+    filesize: bytes.size,
+    created_on: services.clock().toISOString(),
+  };
+}
+
+async function getOwnFile(services: Services, person: Person, id: string): Promise<FileEntry> {
+  const file = await findOwnFile(services, person, id);
+  if (!file) throw new Refusal("RECORD_NOT_UNIQUE", { field: "id" });
+  return file;
+}

@@ -1,0 +1,14 @@
+import type { FileEntry } from "~/content-api/entities";
+import type { NewRow, StoredFile } from "./store";
+
+/** A row as the wire knows it. */
+export function toEntry(row: StoredFile | NewRow): FileEntry {
+  const { id, folder, filename_download, filename_disk, title, type, filesize, uploaded_by, created_on } = row;
+  return { id, folder, filename_download, filename_disk, title, type, filesize, uploaded_by, created_on };
+}
+
+/** "bild_eins.png" is called "Bild Eins". */
+export function toTitle(filename: string): string {
+  const words = filename.replace(/\.[^.]*$/, "").split(/[\s_-]+/).filter(Boolean);
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ") || filename;
+}

@@ -1,0 +1,101 @@
+import { FormDataParseError, MaxFileSizeExceededError, MaxFilesExceededError, MaxTotalSizeExceededError, type FileUpload, parseFormData } from "@remix-run/form-data-parser";
+import type { FileProblem, StoredForm } from "~/content-api/bytes";
+import type { FileEntry } from "~/content-api/entities";
+import { Refusal } from "~/domain/errors";
+import type { Limits } from "~/domain/limits";
+import type { Person, Services } from "../services";
+import { getSettingsRecord } from "../settings/store";
+import { detached, drainingOnFailure } from "./drain";
+import { enterFiles, findOwnFile, type KeptBytes } from "./enter-files";
+import { fileTooLarge, tooManyFiles } from "./refusals";
+import { checkId, getUploadPlace, keepBytes } from "./upload";
+
+/** POST /files: one file or several, with `id` and `folder` beside them. The first file that may not be kept refuses the request. */
+export async function uploadMultipart(services: Services, person: Person, request: Request): Promise<FileEntry | FileEntry[]> {
+  const { files, problems } = await storeForm(services, person, request);
+  const [problem] = problems;
+  if (problem) throw new Refusal("FAILED_VALIDATION", { fields: problems.map(({ name, message }) => ({ field: "files", message, file: name })) });
+  const [first] = files;
+  if (!first) throw new Refusal("INVALID_PAYLOAD", { reason: "no file" });
+  return files.length === 1 ? first : files;
+}
+
+/**
+ * A plain form with files: keeps what may be kept and says what may not, by name. `folder` and `id` come from the form unless given;
+ * further files of one form continue its id, so that a second submit finds them. At most 90 MB in all.
+ */
+export async function storeForm(services: Services, person: Person, request: Request, folder?: string): Promise<StoredForm> {
+  const { body } = request;
+  if (!body || !request.headers.get("Content-Type")?.startsWith("multipart/form-data")) throw new Refusal("INVALID_PAYLOAD", { reason: "no form" });
+  return drainingOnFailure(body, async () => {
+    const { limits } = await getSettingsRecord(services.db);
+    const received: KeptBytes[] = [];
+    const problems: FileProblem[] = [];
+    try {
+      checkAnnounced(request, limits);
+      const form = await readForm(new Request(request, { body: detached(body) }), limits, async (file) => {
+        const outcome = await keep(services, file, limits);
+        if ("key" in outcome) received.push(outcome);
+        else problems.push(outcome);
+      });
+      const files = await enter(services, person, received, { form, folder });
+      return { files, problems, form };
+    } catch (error) {
+      await services.files.delete(received.map(({ key }) => key));
+      throw toRefusal(error, limits);
+    }
+  });
+}
+
+function checkAnnounced(request: Request, { plainFormBytes }: Limits): void {
+  // Boundaries and text fields come on top of the files.
+  const announced = Number(request.headers.get("Content-Length") ?? 0);
+  if (announced > plainFormBytes + 1024 * 1024) throw fileTooLarge(plainFormBytes);
+}
+
+function readForm(request: Request, limits: Limits, keepFile: (file: FileUpload) => Promise<void>): Promise<FormData> {
+  const sizes = { maxFiles: limits.files, maxFileSize: limits.fileBytes, maxTotalSize: limits.plainFormBytes, maxParts: 500 };
+  return parseFormData(request, sizes, async (file) => {
+    const isUnused = file.name === "" && file.size === 0;
+    if (!isUnused) await keepFile(file);
+  });
+}
+
+async function keep(services: Services, file: FileUpload, limits: Limits): Promise<KeptBytes | FileProblem> {
+  try {
+    return await keepBytes(services, { id: "", folder: null, name: file.name, body: file.stream() }, limits.fileBytes);
+  } catch (error) {
+    const [field] = (error instanceof Refusal && (error.details.fields as { message: string }[] | undefined)) || [];
+    if (!field) throw error;
+    return { name: file.name, message: field.message };
+  }
+}
+
+async function enter(services: Services, person: Person, received: KeptBytes[], given: { form: FormData; folder?: string }): Promise<FileEntry[]> {
+  if (received.length === 0) return [];
+  const base = textOf(given.form, "id") ?? services.ids();
+  checkId(base);
+  const named = received.map((bytes, at) => ({ ...bytes, id: at === 0 ? base : `${base}-${at + 1}` }));
+  const [place, ...known] = await Promise.all([
+    getUploadPlace(services, person, given.folder ?? textOf(given.form, "folder")),
+    ...named.map(({ id }) => findOwnFile(services, person, id)),
+  ]);
+  const isRepeated = known.some((entry) => entry !== null);
+  if (!isRepeated) return enterFiles(services, person, named, place);
+  await services.files.delete(named.map(({ key }) => key));
+  return known.filter((entry) => entry !== null);
+}
+
+/** As Directus reads form fields: "null" is no value. */
+function textOf(form: FormData, name: string): string | null {
+  const value = form.get(name);
+  return typeof value === "string" && value !== "" && value !== "null" ? value : null;
+}
+
+function toRefusal(error: unknown, limits: Limits): unknown {
+  if (error instanceof MaxFileSizeExceededError) return fileTooLarge(limits.fileBytes);
+  if (error instanceof MaxTotalSizeExceededError) return fileTooLarge(limits.plainFormBytes);
+  if (error instanceof MaxFilesExceededError) return tooManyFiles(limits.files);
+  if (error instanceof FormDataParseError) return error.cause instanceof Refusal ? error.cause : new Refusal("INVALID_PAYLOAD", { reason: "form" });
+  return error;
+}

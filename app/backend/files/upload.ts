@@ -1,0 +1,80 @@
+import { Refusal } from "~/domain/errors";
+import { matchesContent, sanitizeFilename, uploadType } from "~/domain/uploads";
+import type { NewFile } from "~/content-api/bytes";
+import type { FileEntry } from "~/content-api/entities";
+import type { Person, Services } from "../services";
+import { getSettingsRecord } from "../settings/store";
+import { drain, drainingOnFailure } from "./drain";
+import { enterFiles, findOwnFile, type KeptBytes } from "./enter-files";
+import { putBytes } from "./put-bytes";
+import { fileTooLarge, unknownFileType } from "./refusals";
+import { type Folder, findFolderFor } from "./store";
+import { sniffType } from "./sniff-type";
+
+/**
+ * One file as a stream. The row appears only when its bytes are there; the same id again by the same person gets the same answer.
+ * INVALID_PAYLOAD (id), INVALID_FOREIGN_KEY (folder missing or foreign), CONTENT_TOO_LARGE, FAILED_VALIDATION, RECORD_NOT_UNIQUE.
+ */
+export async function storeFile(services: Services, person: Person, file: NewFile): Promise<FileEntry> {
+  return drainingOnFailure(file.body, async () => {
+    checkId(file.id);
+    const [known, place] = await Promise.all([
+      findOwnFile(services, person, file.id),
+      getUploadPlace(services, person, file.folder),
+    ]);
+    if (known) {
+      await drain(file.body);
+      return known;
+    }
+    const kept = await keepBytes(services, file, place.maxBytes);
+    const [entry] = await enterFiles(services, person, [kept], place);
+    if (!entry) throw new Refusal("unknown");
+    return entry;
+  });
+}
+
+/** The body of a PUT as one file. */
+export async function uploadRaw(
+  services: Services,
+  person: Person,
+  request: Request,
+  { id, folder, name }: { id: string; folder: string | null; name: string },
+): Promise<FileEntry> {
+  if (!request.body) throw new Refusal("INVALID_PAYLOAD", { reason: "no file" });
+  const announced = Number(request.headers.get("Content-Length") ?? "") || undefined;
+  return storeFile(services, person, { id, folder, name, body: request.body, size: announced });
+}
+
+export interface UploadPlace {
+  folder: Folder | null;
+  limit: number;
+  maxBytes: number;
+}
+
+/** Where files may go and how much fits, in one round trip. */
+export async function getUploadPlace(services: Services, person: Person, folder: string | null): Promise<UploadPlace> {
+  const [found, { limits }] = await Promise.all([
+    folder === null ? null : findFolderFor(services.db, person, folder),
+    getSettingsRecord(services.db),
+  ]);
+  if (folder !== null && !found) throw new Refusal("INVALID_FOREIGN_KEY", { field: "folder" });
+  return { folder: found, limit: limits.files, maxBytes: limits.fileBytes };
+}
+
+/** Puts bytes into the bucket under a key of their own, so that two uploads of one id never mix. */
+export async function keepBytes(services: Services, file: NewFile, maxBytes: number): Promise<KeptBytes> {
+  const name = sanitizeFilename(file.name);
+  const type = uploadType(name, "job");
+  if (!type) throw unknownFileType(name);
+  if (file.size !== undefined && file.size > maxBytes) throw fileTooLarge(maxBytes, name);
+  const key = `${services.ids()}.${type.extension}`;
+  const check = (head: Uint8Array) => {
+    if (!matchesContent(type, sniffType(head))) throw unknownFileType(name);
+  };
+  const size = await putBytes(services.files, { key, name, type: type.mime, body: file.body, maxBytes, check });
+  return { id: file.id, name, key, type: type.mime, size };
+}
+
+export function checkId(id: string): void {
+  if (!/^[\w-]{8,64}$/.test(id)) throw new Refusal("INVALID_PAYLOAD", { reason: "id" });
+}

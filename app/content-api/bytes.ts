@@ -1,0 +1,122 @@
+import { Refusal, isErrorCode } from "~/domain/errors";
+import { type FileEntry, fileSchema } from "./entities";
+
+export interface NewFile {
+  /** Chosen by whoever uploads; the same id again is the same file. */
+  id: string;
+  folder: string | null;
+  name: string;
+  body: ReadableStream<Uint8Array>;
+  /** Bytes, as announced. */
+  size?: number;
+}
+
+export interface FileProblem {
+  name: string;
+  /** A domain message of the namespace `validation`. */
+  message: string;
+}
+
+export interface StoredForm {
+  files: FileEntry[];
+  /** Files that were not kept. */
+  problems: FileProblem[];
+  /** The form's other fields. */
+  form: FormData;
+}
+
+/** What moves bytes and therefore stands outside the RPC layer. */
+export interface ContentBytes {
+  /** One file. INVALID_FOREIGN_KEY, CONTENT_TOO_LARGE, FAILED_VALIDATION, RECORD_NOT_UNIQUE. */
+  store(file: NewFile): Promise<FileEntry>;
+  /** All files of a plain form; its fields `folder` and `id` serve when no folder is given. Errors as store. */
+  storeForm(request: Request, folder?: string): Promise<StoredForm>;
+  /** The answer to GET /assets/{id}, ranges and conditions included. FORBIDDEN, INVALID_QUERY, RANGE_NOT_SATISFIABLE. */
+  asset(id: string, request: Request): Promise<Response>;
+}
+
+export interface ExternalBytesOptions {
+  base: string;
+  accessToken: () => string | null;
+  fetch?: typeof fetch;
+}
+
+/** The adapter for a content backend elsewhere. */
+export function externalBytes({ base, accessToken, fetch: ask = fetch }: ExternalBytesOptions): ContentBytes {
+  async function send(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    const token = accessToken();
+    if (token) headers.set("Authorization", `Bearer ${token}`);
+    const response = await ask(`${base}${path}`, { ...init, headers }).catch(() => {
+      throw new Refusal("NETWORK_ERROR");
+    });
+    if (!response.ok && response.status !== 304) throw await toRefusal(response);
+    return response;
+  }
+
+  async function store({ id, folder, name, body }: NewFile): Promise<FileEntry> {
+    const form = new FormData();
+    form.set("id", id);
+    if (folder) form.set("folder", folder);
+    form.set("file", await new Response(body).blob(), name);
+    return readEntry(await send("/files", { method: "POST", body: form }));
+  }
+
+  return {
+    store,
+    async storeForm(request, folder) {
+      const form = await request.formData();
+      const base = textOf(form, "id") ?? crypto.randomUUID();
+      const files = [...form.values()].filter((value) => value instanceof File && value.size > 0) as File[];
+      const stored: StoredForm = { files: [], problems: [], form };
+      for (const [at, file] of files.entries()) {
+        const id = at === 0 ? base : `${base}-${at + 1}`;
+        const outcome = await store({ id, folder: folder ?? textOf(form, "folder"), name: file.name, body: file.stream() }).catch(
+          (error: unknown) => toProblem(error, file.name),
+        );
+        if ("message" in outcome) stored.problems.push(outcome);
+        else stored.files.push(outcome);
+      }
+      return stored;
+    },
+    async asset(id, request) {
+      const conditions = ["Range", "If-Range", "If-None-Match"].flatMap((name) => {
+        const value = request.headers.get(name);
+        return value ? [[name, value] as [string, string]] : [];
+      });
+      const { search } = new URL(request.url);
+      const response = await send(`/assets/${encodeURIComponent(id)}${search}`, { method: request.method, headers: conditions });
+      const headers = new Headers(response.headers);
+      for (const name of ["Set-Cookie", "Content-Encoding", "Content-Length", "Transfer-Encoding"]) headers.delete(name);
+      headers.set("X-Content-Type-Options", "nosniff");
+      return new Response(response.body, { status: response.status, headers });
+    },
+  };
+}
+
+async function readEntry(response: Response): Promise<FileEntry> {
+  const body = await response.json<{ data?: unknown }>().catch(() => {
+    throw new Refusal("INVALID_RESPONSE");
+  });
+  const entry = fileSchema.safeParse(body.data);
+  if (!entry.success) throw new Refusal("INVALID_API_RESPONSE");
+  return entry.data;
+}
+
+async function toRefusal(response: Response): Promise<Refusal> {
+  const body = await response.json<{ errors?: { extensions?: { code?: string } }[] } | null>().catch(() => null);
+  const { code, ...details } = body?.errors?.[0]?.extensions ?? {};
+  if (!code) return new Refusal("INVALID_RESPONSE");
+  return isErrorCode(code) ? new Refusal(code, details) : new Refusal("unknown", { code });
+}
+
+function toProblem(error: unknown, name: string): FileProblem {
+  const [field] = (error instanceof Refusal && (error.details.fields as { message: string }[] | undefined)) || [];
+  if (!field) throw error;
+  return { name, message: field.message };
+}
+
+function textOf(form: FormData, name: string): string | null {
+  const value = form.get(name);
+  return typeof value === "string" && value !== "" ? value : null;
+}

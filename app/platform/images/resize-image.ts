@@ -1,0 +1,19 @@
+import { IMAGE_QUALITY } from "~/domain/limits";
+
+/** What the image service can read. */
+export function isTransformable(type: string): boolean {
+  return ["image/jpeg", "image/png", "image/webp"].includes(type);
+}
+
+/** The image at most so many pixels wide, as WebP; null when the bytes are no image after all. */
+export async function resizeImage(images: ImagesBinding, body: ReadableStream, width: number): Promise<ArrayBuffer | null> {
+  try {
+    const result = await images
+      .input(body)
+      .transform({ width, fit: "scale-down" })
+      .output({ format: "image/webp", quality: IMAGE_QUALITY });
+    return await result.response().arrayBuffer();
+  } catch {
+    return null;
+  }
+}
