@@ -21,6 +21,7 @@ test.each([
 
 test.each([
   ["Xy9!Mehmet.Kaya", { email: "mehmet.kaya@example.org" }, ["mustNotContain?what=mehmet.kaya"]],
+  ["Xy9!Anna-und-mehr", { email: "anna@example.org" }, ["mustNotContain?what=anna"]],
   ["Xy9!Bob-und-mehr", { email: "bob@example.org" }, []],
   ["Xy9!MUSTERGMBH-x", { companyName: "Muster GmbH" }, ["mustNotContain?what=Muster+GmbH"]],
   ["Xy9!muellerbau-x", { companyName: "Müllerbau" }, ["mustNotContain?what=M%C3%BCllerbau"]],

@@ -19,6 +19,5 @@ export const filesProblems: StepRule = (job, facts) => {
 };
 
 function isWebAddress(link: string): boolean {
-  if (!/^https?:\/\/\S+$/i.test(link)) return false;
-  return URL.canParse(link) && new URL(link).hostname !== "";
+  return /^https?:\/\/\S+$/i.test(link) && URL.canParse(link);
 }

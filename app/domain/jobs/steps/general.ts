@@ -17,5 +17,5 @@ export const generalProblems: StepRule = (job, facts) => {
 };
 
 function isOneOf(allowed: readonly string[], value: string | null): boolean {
-  return value !== null && allowed.includes(value);
+  return allowed.some((known) => known === value);
 }

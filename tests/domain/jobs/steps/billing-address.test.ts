@@ -12,6 +12,7 @@ test.each([
   [{ name: " " }, ["name: empty"]],
   [{ street: null }, ["street: empty"]],
   [{ city: "" }, ["city: empty"]],
+  [{ name: "x".repeat(120) }, []],
   [{ name: "x".repeat(121) }, ["name: tooLong?length=121&maxLength=120"]],
   [{ zip: "" }, ["zip: empty"]],
   [{ zip: "1010" }, ["zip: zipWrongFormat?example=30159"]],

@@ -8,6 +8,7 @@ test.each([
   ["perMonth", null, null, false, []],
   ["perMonth", null, null, true, ["salaryMin: salaryRangeToShow"]],
   [null, null, null, false, ["salaryType: chooseOne"]],
+  [null, 0, 0, false, ["salaryType: chooseOne", "salaryMin: notBetween?min=0&max=1000000"]],
   ["perMonth", 3000, null, false, ["salaryMax: salaryBothOrNone"]],
   ["perMonth", null, 3000, true, ["salaryMin: salaryBothOrNone"]],
   ["perMonth", 3000, 3000, true, []],
