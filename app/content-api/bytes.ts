@@ -1,4 +1,4 @@
-import { Refusal, isErrorCode } from "~/domain/errors";
+import { isErrorCode, Refusal } from "~/domain/errors";
 import { type FileEntry, fileSchema } from "./entities";
 
 export interface NewFile {
@@ -71,9 +71,12 @@ export function externalBytes({ base, accessToken, fetch: ask = fetch }: Externa
       const stored: StoredForm = { files: [], problems: [], form };
       for (const [at, file] of files.entries()) {
         const id = at === 0 ? base : `${base}-${at + 1}`;
-        const outcome = await store({ id, folder: folder ?? textOf(form, "folder"), name: file.name, body: file.stream() }).catch(
-          (error: unknown) => toProblem(error, file.name),
-        );
+        const outcome = await store({
+          id,
+          folder: folder ?? textOf(form, "folder"),
+          name: file.name,
+          body: file.stream(),
+        }).catch((error: unknown) => toProblem(error, file.name));
         if ("message" in outcome) stored.problems.push(outcome);
         else stored.files.push(outcome);
       }
@@ -85,9 +88,13 @@ export function externalBytes({ base, accessToken, fetch: ask = fetch }: Externa
         return value ? [[name, value] as [string, string]] : [];
       });
       const { search } = new URL(request.url);
-      const response = await send(`/assets/${encodeURIComponent(id)}${search}`, { method: request.method, headers: conditions });
+      const response = await send(`/assets/${encodeURIComponent(id)}${search}`, {
+        method: request.method,
+        headers: conditions,
+      });
       const headers = new Headers(response.headers);
-      for (const name of ["Set-Cookie", "Content-Encoding", "Content-Length", "Transfer-Encoding"]) headers.delete(name);
+      for (const name of ["Set-Cookie", "Content-Encoding", "Content-Length", "Transfer-Encoding"])
+        headers.delete(name);
       headers.set("X-Content-Type-Options", "nosniff");
       return new Response(response.body, { status: response.status, headers });
     },

@@ -1,5 +1,5 @@
-import type { Language } from "~/domain/people";
 import type { Option } from "~/content-api/entities";
+import type { Language } from "~/domain/people";
 import { getVerifiedPerson } from "../actor";
 import { room } from "../room";
 import { type Entry, findEntries } from "./store";
@@ -15,5 +15,9 @@ function toOption({ id, details, ...entry }: Entry, language: Language, wanted: 
   const label = language === "de" ? entry.label : entry.label_en;
   if (wanted.length === 0) return { id, label };
   const known: Record<string, unknown> = { ...details, label_en: entry.label_en, relevance: entry.relevance };
-  return { id, label, fields: Object.fromEntries(wanted.filter((name) => name in known).map((name) => [name, known[name]])) };
+  return {
+    id,
+    label,
+    fields: Object.fromEntries(wanted.filter((name) => name in known).map((name) => [name, known[name]])),
+  };
 }

@@ -50,6 +50,17 @@ function benefits(person: Person, language: Language): Sql {
     FROM benefits WHERE status = 'published' AND (organization IS NULL OR ${organizationScope(person, raw("benefits.organization"))})`;
 }
 
-const PAIRS = [["Ä", "ae"], ["Ö", "oe"], ["Ü", "ue"], ["ä", "ae"], ["ö", "oe"], ["ü", "ue"], ["ß", "ss"], ["-", " "], ["/", " "]] as const;
+const PAIRS = [
+  ["Ä", "ae"],
+  ["Ö", "oe"],
+  ["Ü", "ue"],
+  ["ä", "ae"],
+  ["ö", "oe"],
+  ["ü", "ue"],
+  ["ß", "ss"],
+  ["-", " "],
+  ["/", " "],
+] as const;
 
-const folded = (column: Sql): Sql => sql`lower(${PAIRS.reduce((text, [from, to]) => sql`replace(${text}, ${from}, ${to})`, column)})`;
+const folded = (column: Sql): Sql =>
+  sql`lower(${PAIRS.reduce((text, [from, to]) => sql`replace(${text}, ${from}, ${to})`, column)})`;

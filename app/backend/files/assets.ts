@@ -28,7 +28,8 @@ const INLINE = /^(image\/(jpeg|png|webp|gif|heic)|application\/pdf|text\/plain|v
 
 function readWidth(query: URLSearchParams): number | null {
   const known = ["width", "format", "quality", "download", "withoutEnlargement"];
-  for (const name of TRANSFORMS) if (query.has(name) && !known.includes(name)) throw new Refusal("INVALID_QUERY", { reason: name });
+  for (const name of TRANSFORMS)
+    if (query.has(name) && !known.includes(name)) throw new Refusal("INVALID_QUERY", { reason: name });
   const [width, format, quality] = ["width", "format", "quality"].map((name) => query.get(name));
   if (format && !["webp", "auto"].includes(format)) throw new Refusal("INVALID_QUERY", { reason: "format" });
   if (quality && quality !== String(IMAGE_QUALITY)) throw new Refusal("INVALID_QUERY", { reason: "quality" });
@@ -40,7 +41,10 @@ function readWidth(query: URLSearchParams): number | null {
 
 const TRANSFORMS = ["width", "height", "fit", "quality", "format", "withoutEnlargement", "key", "transforms"];
 
-function headersOf(file: StoredFile, { asDownload, width }: { asDownload: boolean; width: number | null }): Record<string, string> {
+function headersOf(
+  file: StoredFile,
+  { asDownload, width }: { asDownload: boolean; width: number | null },
+): Record<string, string> {
   const type = INLINE.test(file.type) && !asDownload ? "inline" : "attachment";
   const tag = file.filename_disk.replace(/\.\w+$/, "");
   return {
@@ -60,12 +64,20 @@ function isUnchanged(request: Request, headers: Record<string, string>): boolean
   return known.trim() === "*" || known.split(",").some((tag) => tag.trim().replace(/^W\//, "") === headers.ETag);
 }
 
-function withoutBody({ "Content-Type": _type, "Content-Disposition": _disposition, ...headers }: Record<string, string>) {
+function withoutBody({
+  "Content-Type": _type,
+  "Content-Disposition": _disposition,
+  ...headers
+}: Record<string, string>) {
   return headers;
 }
 
 /** Made once, then kept in the bucket; null when it cannot be made of these bytes. */
-async function getImage(services: Services, file: StoredFile, width: number): Promise<ReadableStream | ArrayBuffer | null> {
+async function getImage(
+  services: Services,
+  file: StoredFile,
+  width: number,
+): Promise<ReadableStream | ArrayBuffer | null> {
   const key = imageKey(file.filename_disk, width);
   const kept = await services.files.get(key);
   if (kept) return kept.body;
@@ -76,7 +88,12 @@ async function getImage(services: Services, file: StoredFile, width: number): Pr
   return image;
 }
 
-async function answerOriginal(services: Services, request: Request, file: StoredFile, headers: Record<string, string>): Promise<Response> {
+async function answerOriginal(
+  services: Services,
+  request: Request,
+  file: StoredFile,
+  headers: Record<string, string>,
+): Promise<Response> {
   const range = readRange(request.headers, { size: file.filesize, etag: headers.ETag ?? "" });
   if (range === "unsatisfiable") throw new Refusal("RANGE_NOT_SATISFIABLE", { size: file.filesize });
   const length = range ? range.length : file.filesize;

@@ -4,7 +4,16 @@ import { room } from "../room";
 import { deleteBytes, historyOfFile } from "./effects";
 import { toEntry } from "./entry";
 import { tooManyFiles } from "./refusals";
-import { deleteFile, findFileFor, findFolderFor, guardFolder, guardRoom, listFilesFor, moveFile, type StoredFile } from "./store";
+import {
+  deleteFile,
+  findFileFor,
+  findFolderFor,
+  guardFolder,
+  guardRoom,
+  listFilesFor,
+  moveFile,
+  type StoredFile,
+} from "./store";
 import { getUploadPlace } from "./upload";
 
 export const filesCalls = {
@@ -43,9 +52,11 @@ export const filesCalls = {
     const room = folder?.job ? [guardRoom(person, { folder: folder.id, adding: 1, limit })] : [];
     const moved = { ...file, organization: folder?.organization ?? file.organization, job: folder?.job ?? file.job };
     const history = historyOfFile(services, person, "file.move", moved);
-    const written = await services.db.write<StoredFile>([...guards, ...room, moveFile(file.id, folder), ...history]).catch((error) => {
-      throw error instanceof Refusal && error.code === "FAILED_VALIDATION" ? tooManyFiles(limit) : error;
-    });
+    const written = await services.db
+      .write<StoredFile>([...guards, ...room, moveFile(file.id, folder), ...history])
+      .catch((error) => {
+        throw error instanceof Refusal && error.code === "FAILED_VALIDATION" ? tooManyFiles(limit) : error;
+      });
     const row = written[guards.length + room.length]?.rows[0];
     if (!row) throw new Refusal("NOT_FOUND");
     return { data: toEntry(row) };

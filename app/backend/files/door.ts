@@ -11,20 +11,29 @@ import { uploadMultipart } from "./upload-form";
  * The three calls that move bytes, outside the RPC layer; null for every other request:
  * `POST /files` (multipart), `PUT /files/{id}?folder=&name=` (the body is the file), `GET /assets/{id}`.
  */
-export async function answerBytes(context: CallContext, request: Request, prefix: "/api" | "" = "/api"): Promise<Response | null> {
+export async function answerBytes(
+  context: CallContext,
+  request: Request,
+  prefix: "/api" | "" = "/api",
+): Promise<Response | null> {
   const { pathname, searchParams } = new URL(request.url);
   const path = pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : "";
   const [, upload] = /^\/files\/([^/]+)$/.exec(path) ?? [];
   const [, asset] = /^\/assets\/([^/]+)(?:\/[^/]*)?$/.exec(path) ?? [];
   const isRead = request.method === "GET" || request.method === "HEAD";
   const { services } = context;
-  if (asset && isRead) return answering(request, async () => answerAsset(services, await actorOrVisitor(context), request, asset));
+  if (asset && isRead)
+    return answering(request, async () => answerAsset(services, await actorOrVisitor(context), request, asset));
   if (path === "/files" && request.method === "POST") {
-    return answering(request, async () => entry(await uploadMultipart(services, await getVerifiedPerson(context), request)));
+    return answering(request, async () =>
+      entry(await uploadMultipart(services, await getVerifiedPerson(context), request)),
+    );
   }
   if (!upload || request.method !== "PUT") return null;
   const file = { id: upload, folder: searchParams.get("folder"), name: searchParams.get("name") ?? "" };
-  return answering(request, async () => entry(await uploadRaw(services, await getVerifiedPerson(context), request, file)));
+  return answering(request, async () =>
+    entry(await uploadRaw(services, await getVerifiedPerson(context), request, file)),
+  );
 }
 
 const entry = (data: unknown): Response => Response.json({ data }, { headers: { "Cache-Control": "no-cache" } });

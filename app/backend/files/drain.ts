@@ -2,7 +2,10 @@
  * Does the work; when it fails, first reads the rest of the body and only then passes the failure on. An answer before the end of an upload
  * would break the connection, and the browser would show its own error instead of ours.
  */
-export async function drainingOnFailure<T>(body: ReadableStream<Uint8Array> | null, work: () => Promise<T>): Promise<T> {
+export async function drainingOnFailure<T>(
+  body: ReadableStream<Uint8Array> | null,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {

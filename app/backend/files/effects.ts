@@ -14,8 +14,12 @@ export function historyOfFile(services: Services, actor: Person, event: string, 
 
 /** After the rows are gone: the bytes and every size that was made of them. */
 export function deleteBytes(services: Services, files: readonly { filename_disk: string }[]): void {
-  const keys = files.flatMap(({ filename_disk }) => [filename_disk, ...IMAGE_WIDTHS.map((width) => imageKey(filename_disk, width))]);
+  const keys = files.flatMap(({ filename_disk }) => [
+    filename_disk,
+    ...IMAGE_WIDTHS.map((width) => imageKey(filename_disk, width)),
+  ]);
   services.waitUntil(services.files.delete(keys.slice(0, 1000)));
 }
 
-export const imageKey = (filename_disk: string, width: number): string => `img/${filename_disk.replace(/\.\w+$/, "")}/${width}.webp`;
+export const imageKey = (filename_disk: string, width: number): string =>
+  `img/${filename_disk.replace(/\.\w+$/, "")}/${width}.webp`;

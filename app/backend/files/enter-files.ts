@@ -25,10 +25,18 @@ export interface EnterOptions {
  * Writes the rows of kept bytes, all or none; refused bytes are deleted. A file that the same person has already uploaded under the
  * id is answered again. FAILED_VALIDATION (too many), INVALID_FOREIGN_KEY, RECORD_NOT_UNIQUE.
  */
-export async function enterFiles(services: Services, person: Person, kept: KeptBytes[], options: EnterOptions): Promise<FileEntry[]> {
+export async function enterFiles(
+  services: Services,
+  person: Person,
+  kept: KeptBytes[],
+  options: EnterOptions,
+): Promise<FileEntry[]> {
   const rows = kept.map((bytes) => toRow(services, person, bytes, options.folder));
   try {
-    await services.db.write([...guards(person, rows.length, options), ...rows.flatMap((row) => entering(services, person, row, options))]);
+    await services.db.write([
+      ...guards(person, rows.length, options),
+      ...rows.flatMap((row) => entering(services, person, row, options)),
+    ]);
     return rows.map(toEntry);
   } catch (error) {
     await services.files.delete(kept.map(({ key }) => key));

@@ -9,6 +9,9 @@ export function toEntry(row: StoredFile | NewRow): FileEntry {
 
 /** "bild_eins.png" is called "Bild Eins". */
 export function toTitle(filename: string): string {
-  const words = filename.replace(/\.[^.]*$/, "").split(/[\s_-]+/).filter(Boolean);
+  const words = filename
+    .replace(/\.[^.]*$/, "")
+    .split(/[\s_-]+/)
+    .filter(Boolean);
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ") || filename;
 }

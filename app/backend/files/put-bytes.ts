@@ -14,7 +14,10 @@ export interface BytesToPut {
  * Streams bytes of unknown length into the bucket, never holding more than two parts. Answers their number.
  * CONTENT_TOO_LARGE, FAILED_VALIDATION (empty); nothing stays behind then.
  */
-export async function putBytes(bucket: R2Bucket, { key, name, type, body, maxBytes, check }: BytesToPut): Promise<number> {
+export async function putBytes(
+  bucket: R2Bucket,
+  { key, name, type, body, maxBytes, check }: BytesToPut,
+): Promise<number> {
   const options = { httpMetadata: { contentType: type } };
   const uploaded: R2UploadedPart[] = [];
   let upload: R2MultipartUpload | null = null;

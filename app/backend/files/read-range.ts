@@ -4,7 +4,10 @@ export interface ByteRange {
 }
 
 /** The one range a request asks for; null = the whole file (none, several or a stale If-Range), RFC 9110 section 14. */
-export function readRange(headers: Headers, { size, etag }: { size: number; etag: string }): ByteRange | "unsatisfiable" | null {
+export function readRange(
+  headers: Headers,
+  { size, etag }: { size: number; etag: string },
+): ByteRange | "unsatisfiable" | null {
   const condition = headers.get("If-Range");
   if (condition !== null && condition !== etag) return null;
   const match = /^bytes=(\d*)-(\d*)$/.exec(headers.get("Range")?.trim() ?? "");

@@ -4,7 +4,8 @@ import { message } from "~/domain/messages";
 /** Every refusal of an upload says it in the words of a form field. */
 export const unknownFileType = (file: string) => ofFiles("FAILED_VALIDATION", message("unknownFileType"), file);
 
-export const emptyFile = (file: string) => ofFiles("FAILED_VALIDATION", message("fileIncomplete", { name: file }), file);
+export const emptyFile = (file: string) =>
+  ofFiles("FAILED_VALIDATION", message("fileIncomplete", { name: file }), file);
 
 export const tooManyFiles = (max: number) => ofFiles("FAILED_VALIDATION", message("tooManyFiles", { max }));
 

@@ -32,8 +32,14 @@ export interface NewRow {
   created_on: string;
 }
 
-export async function findFileFor(db: Db, actor: Actor, id: string): Promise<(StoredFile & { mayWrite: number }) | null> {
-  return db.first(sql`SELECT ${COLUMNS}, ${fileWriteScope(actor)} AS mayWrite FROM files WHERE id = ${id} AND ${fileScope(actor)}`);
+export async function findFileFor(
+  db: Db,
+  actor: Actor,
+  id: string,
+): Promise<(StoredFile & { mayWrite: number }) | null> {
+  return db.first(
+    sql`SELECT ${COLUMNS}, ${fileWriteScope(actor)} AS mayWrite FROM files WHERE id = ${id} AND ${fileScope(actor)}`,
+  );
 }
 
 /** Whoever may see it: only to tell whether an id is taken, and by whom. */
@@ -75,10 +81,14 @@ export const guardFolder = (actor: Actor, id: string): Sql =>
   guard("INVALID_FOREIGN_KEY", sql`EXISTS (SELECT 1 FROM folder WHERE folder.id = ${id} AND ${folderScope(actor)})`);
 
 /** So many more fit: into the folder, or among what the person keeps without one. FAILED_VALIDATION when they do not. */
-export function guardRoom(actor: { id: string }, { folder, adding, limit }: { folder: string | null; adding: number; limit: number }): Sql {
+export function guardRoom(
+  actor: { id: string },
+  { folder, adding, limit }: { folder: string | null; adding: number; limit: number },
+): Sql {
   const place = folder === null ? sql`folder IS NULL AND uploaded_by = ${actor.id}` : sql`folder = ${folder}`;
   return guard("FAILED_VALIDATION", sql`(SELECT count(*) FROM files WHERE ${place}) + ${adding} <= ${limit}`);
 }
 
-const COLUMNS = raw(`id, folder, filename_download, filename_disk, title, type, filesize, uploaded_by, organization, created_on,
+const COLUMNS =
+  raw(`id, folder, filename_download, filename_disk, title, type, filesize, uploaded_by, organization, created_on,
   (SELECT job.id FROM job WHERE job.folder = files.folder) AS job`);

@@ -1,4 +1,11 @@
-import { FormDataParseError, MaxFileSizeExceededError, MaxFilesExceededError, MaxTotalSizeExceededError, type FileUpload, parseFormData } from "@remix-run/form-data-parser";
+import {
+  type FileUpload,
+  FormDataParseError,
+  MaxFileSizeExceededError,
+  MaxFilesExceededError,
+  MaxTotalSizeExceededError,
+  parseFormData,
+} from "@remix-run/form-data-parser";
 import type { FileProblem, StoredForm } from "~/content-api/bytes";
 import type { FileEntry } from "~/content-api/entities";
 import { Refusal } from "~/domain/errors";
@@ -11,10 +18,17 @@ import { fileTooLarge, tooManyFiles } from "./refusals";
 import { checkId, getUploadPlace, keepBytes } from "./upload";
 
 /** POST /files: one file or several, with `id` and `folder` beside them. The first file that may not be kept refuses the request. */
-export async function uploadMultipart(services: Services, person: Person, request: Request): Promise<FileEntry | FileEntry[]> {
+export async function uploadMultipart(
+  services: Services,
+  person: Person,
+  request: Request,
+): Promise<FileEntry | FileEntry[]> {
   const { files, problems } = await storeForm(services, person, request);
   const [problem] = problems;
-  if (problem) throw new Refusal("FAILED_VALIDATION", { fields: problems.map(({ name, message }) => ({ field: "files", message, file: name })) });
+  if (problem)
+    throw new Refusal("FAILED_VALIDATION", {
+      fields: problems.map(({ name, message }) => ({ field: "files", message, file: name })),
+    });
   const [first] = files;
   if (!first) throw new Refusal("INVALID_PAYLOAD", { reason: "no file" });
   return files.length === 1 ? first : files;
@@ -24,9 +38,15 @@ export async function uploadMultipart(services: Services, person: Person, reques
  * A plain form with files: keeps what may be kept and says what may not, by name. `folder` and `id` come from the form unless given;
  * further files of one form continue its id, so that a second submit finds them. At most 90 MB in all.
  */
-export async function storeForm(services: Services, person: Person, request: Request, folder?: string): Promise<StoredForm> {
+export async function storeForm(
+  services: Services,
+  person: Person,
+  request: Request,
+  folder?: string,
+): Promise<StoredForm> {
   const { body } = request;
-  if (!body || !request.headers.get("Content-Type")?.startsWith("multipart/form-data")) throw new Refusal("INVALID_PAYLOAD", { reason: "no form" });
+  if (!body || !request.headers.get("Content-Type")?.startsWith("multipart/form-data"))
+    throw new Refusal("INVALID_PAYLOAD", { reason: "no form" });
   return drainingOnFailure(body, async () => {
     const { limits } = await getSettingsRecord(services.db);
     const received: KeptBytes[] = [];
@@ -54,7 +74,12 @@ function checkAnnounced(request: Request, { plainFormBytes }: Limits): void {
 }
 
 function readForm(request: Request, limits: Limits, keepFile: (file: FileUpload) => Promise<void>): Promise<FormData> {
-  const sizes = { maxFiles: limits.files, maxFileSize: limits.fileBytes, maxTotalSize: limits.plainFormBytes, maxParts: 500 };
+  const sizes = {
+    maxFiles: limits.files,
+    maxFileSize: limits.fileBytes,
+    maxTotalSize: limits.plainFormBytes,
+    maxParts: 500,
+  };
   return parseFormData(request, sizes, async (file) => {
     const isUnused = file.name === "" && file.size === 0;
     if (!isUnused) await keepFile(file);
@@ -71,7 +96,12 @@ async function keep(services: Services, file: FileUpload, limits: Limits): Promi
   }
 }
 
-async function enter(services: Services, person: Person, received: KeptBytes[], given: { form: FormData; folder?: string }): Promise<FileEntry[]> {
+async function enter(
+  services: Services,
+  person: Person,
+  received: KeptBytes[],
+  given: { form: FormData; folder?: string },
+): Promise<FileEntry[]> {
   if (received.length === 0) return [];
   const base = textOf(given.form, "id") ?? services.ids();
   checkId(base);
@@ -96,6 +126,7 @@ function toRefusal(error: unknown, limits: Limits): unknown {
   if (error instanceof MaxFileSizeExceededError) return fileTooLarge(limits.fileBytes);
   if (error instanceof MaxTotalSizeExceededError) return fileTooLarge(limits.plainFormBytes);
   if (error instanceof MaxFilesExceededError) return tooManyFiles(limits.files);
-  if (error instanceof FormDataParseError) return error.cause instanceof Refusal ? error.cause : new Refusal("INVALID_PAYLOAD", { reason: "form" });
+  if (error instanceof FormDataParseError)
+    return error.cause instanceof Refusal ? error.cause : new Refusal("INVALID_PAYLOAD", { reason: "form" });
   return error;
 }

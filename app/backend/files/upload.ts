@@ -1,15 +1,15 @@
-import { Refusal } from "~/domain/errors";
-import { matchesContent, sanitizeFilename, uploadType } from "~/domain/uploads";
 import type { NewFile } from "~/content-api/bytes";
 import type { FileEntry } from "~/content-api/entities";
+import { Refusal } from "~/domain/errors";
+import { matchesContent, sanitizeFilename, uploadType } from "~/domain/uploads";
 import type { Person, Services } from "../services";
 import { getSettingsRecord } from "../settings/store";
 import { drain, drainingOnFailure } from "./drain";
 import { enterFiles, findOwnFile, type KeptBytes } from "./enter-files";
 import { putBytes } from "./put-bytes";
 import { fileTooLarge, unknownFileType } from "./refusals";
-import { type Folder, findFolderFor } from "./store";
 import { sniffType } from "./sniff-type";
+import { type Folder, findFolderFor } from "./store";
 
 /**
  * One file as a stream. The row appears only when its bytes are there; the same id again by the same person gets the same answer.

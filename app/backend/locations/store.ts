@@ -3,7 +3,7 @@ import type { FoundPlace, PlaceDetails, Places } from "~/platform/places/places"
 import type { Db } from "../storage/db";
 import { inList, raw, type Sql, sql } from "../storage/sql";
 import { type PlaceQuery, readPlaceQuery } from "./place-query";
-import { type StreetQuery, readStreetQuery, splitPlaceId, withStreet } from "./street";
+import { readStreetQuery, type StreetQuery, splitPlaceId, withStreet } from "./street";
 
 /** The embedded directory: the tables `place` and `place_search`. One round trip per call. */
 export function storedPlaces(db: Db): Places {
@@ -19,7 +19,10 @@ export function storedPlaces(db: Db): Places {
     async details(placeIds) {
       const asked = placeIds.map(splitPlaceId);
       const rows = await db.all<PlaceRow>(sql`
-        SELECT ${COLUMNS}, lat, lng, postalCodes FROM place WHERE ${inList(raw("id"), asked.map(({ base }) => base))}`);
+        SELECT ${COLUMNS}, lat, lng, postalCodes FROM place WHERE ${inList(
+          raw("id"),
+          asked.map(({ base }) => base),
+        )}`);
       const known = new Map(rows.map((row) => [row.placeId, { ...row, postalCodes: JSON.parse(row.postalCodes) }]));
       return asked.flatMap(({ base, street }) => {
         const place: PlaceDetails | undefined = known.get(base);
@@ -48,7 +51,11 @@ interface FindOptions {
 }
 
 /** An exact postal code first, then whole names, names that begin so, and the most people. */
-async function findPlaces(db: Db, query: PlaceQuery, { language, limit, only = sql`` }: FindOptions): Promise<FoundPlace[]> {
+async function findPlaces(
+  db: Db,
+  query: PlaceQuery,
+  { language, limit, only = sql`` }: FindOptions,
+): Promise<FoundPlace[]> {
   if (query.words.length === 0) return [];
   const { phrase, zip } = query;
   const label = raw(language === "de" ? "label" : "labelEn");

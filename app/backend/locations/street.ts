@@ -7,10 +7,15 @@ export interface StreetQuery {
 
 /** "Musterstraße 5, Berlin" or "Musterstraße 5 10115 Berlin": free text in a place that we know. */
 export function readStreetQuery(text: string): StreetQuery | null {
-  const clean = text.replace(/[\p{Cc}\p{Cf}#]/gu, " ").replace(/\s+/g, " ").trim();
+  const clean = text
+    .replace(/[\p{Cc}\p{Cf}#]/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
   const comma = clean.indexOf(",");
   const [street = "", place = ""] =
-    comma > 0 ? [clean.slice(0, comma), clean.slice(comma + 1)] : (/^(.*\p{L}.* \d+ ?[a-z]?) (.*\p{L}.*)$/iu.exec(clean)?.slice(1) ?? []);
+    comma > 0
+      ? [clean.slice(0, comma), clean.slice(comma + 1)]
+      : (/^(.*\p{L}.* \d+ ?[a-z]?) (.*\p{L}.*)$/iu.exec(clean)?.slice(1) ?? []);
   if (!isStreet(street) || !place.trim()) return null;
   return { street: street.trim().slice(0, MAX_STREET), place: place.trim() };
 }
@@ -34,9 +39,15 @@ export function withStreet<Place extends FoundPlace>(place: Place, street: strin
 }
 
 const MAX_STREET = 80;
-const STREET_WORDS = /stra(ß|ss)e|str\.|weg|platz|allee|gasse|ring|damm|ufer|chaussee|markt|steig|pfad|graben|promenade|quai|rue |via /i;
+const STREET_WORDS =
+  /stra(ß|ss)e|str\.|weg|platz|allee|gasse|ring|damm|ufer|chaussee|markt|steig|pfad|graben|promenade|quai|rue |via /i;
 
 function isStreet(text: string): boolean {
   const street = text.trim();
-  return street.length >= 3 && /\p{L}/u.test(street) && (/\d/.test(street) || STREET_WORDS.test(street)) && !/^\d{4,5}\s/.test(street);
+  return (
+    street.length >= 3 &&
+    /\p{L}/u.test(street) &&
+    (/\d/.test(street) || STREET_WORDS.test(street)) &&
+    !/^\d{4,5}\s/.test(street)
+  );
 }

@@ -6,7 +6,11 @@ export function isTransformable(type: string): boolean {
 }
 
 /** The image at most so many pixels wide, as WebP; null when the bytes are no image after all. */
-export async function resizeImage(images: ImagesBinding, body: ReadableStream, width: number): Promise<ArrayBuffer | null> {
+export async function resizeImage(
+  images: ImagesBinding,
+  body: ReadableStream,
+  width: number,
+): Promise<ArrayBuffer | null> {
   try {
     const result = await images
       .input(body)
