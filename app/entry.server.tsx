@@ -1,5 +1,5 @@
-import { type AppLoadContext, type EntryContext, isRouteErrorResponse } from "@remix-run/cloudflare";
-import { RemixServer } from "@remix-run/react";
+import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToReadableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { i18nOf } from "~/platform/i18n/i18n";

@@ -46,6 +46,27 @@ export interface ProductContext {
   pendingForm: FormData | null;
   /** No content backend answers. */
   isServerDown: boolean;
+  /** Doors for development; null in production, where /dev/* and the test checkout do not exist. */
+  development: Development | null;
+}
+
+export interface Development {
+  latestMails: () => Promise<SentMail[]>;
+  now: () => Date;
+  /** Null goes back to the real time. */
+  setClock: (moment: Date | null) => void;
+  /** One run of the scheduler. */
+  tick: () => Promise<void>;
+  settleTestCheckout: (id: string, outcome: "paid" | "cancelled") => Promise<void>;
+}
+
+export interface SentMail {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  date: string;
 }
 
 declare module "@remix-run/cloudflare" {

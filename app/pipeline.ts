@@ -7,7 +7,7 @@ import { readSources } from "~/domain/query-keys";
 import { isElevated, isVerified } from "~/domain/roles";
 import { refreshDue } from "~/domain/sessions";
 import { uuidV7 } from "~/lib/uuid-v7";
-import type { SignedIn } from "~/load-context";
+import type { Development, SignedIn } from "~/load-context";
 import type { BotCheck } from "~/platform/bot-check/bot-check";
 import { pageKindOf, withHeaders } from "~/platform/headers";
 import { detection, translateIn } from "~/platform/i18n/i18n";
@@ -36,6 +36,7 @@ export interface Surroundings {
   botCheck: BotCheck;
   /** The content backend as the holder of the token that `accessToken` gives at the moment of each call. */
   connect: (accessToken: () => string | null) => { api: ContentApi; bytes: ContentBytes };
+  development: Development | null;
   render: (request: Request, context: AppLoadContext) => Promise<Response>;
   /** Where the person's own writes are to be found, when this request wrote. */
   bookmark: () => string | null;
@@ -87,6 +88,7 @@ export async function answerPage(request: Request, around: Surroundings): Promis
     botCheck: around.botCheck,
     sources,
     isServerDown,
+    development: around.development,
     flash: { shown, set: (flash: Flash) => void cookies.push(writeFlash(flash, secure)) },
     session: { start: session.start, end: session.end, refresh: session.refresh },
     setLanguage: (chosen: Language) => void cookies.push(languageCookieOf(chosen, secure)),

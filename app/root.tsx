@@ -1,5 +1,5 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Links, Meta, Outlet, useLocation } from "@remix-run/react";
+import { Links, Meta, Outlet, useLocation, useMatches, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ClientRuntime } from "~/features/shell/client-runtime";
@@ -7,11 +7,10 @@ import { ErrorScreen } from "~/features/shell/error-screen";
 import { useRootData } from "~/features/shell/root-data";
 import { formatDateTime } from "~/domain/format";
 import { ServerWatch } from "~/ui/server-watch";
-import baseCss from "~/ui/styles/base.css?url";
+import { type Sheet, SHEETS } from "~/ui/styles/sheets";
 import { UpdateToast } from "~/ui/update-toast";
 
 export const links: LinksFunction = () => [
-  { rel: "stylesheet", href: baseCss },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
@@ -28,7 +27,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     mode,
     build: __BUILD__,
     networkCheckMs: settings.NETWORK_CHECK_INTERVAL_MS,
-    time: formatDateTime(context.now(), language),
+    time: formatDateTime(context.now()),
   };
 }
 
@@ -48,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <Meta />
         <Links />
+        <link rel="stylesheet" href={SHEETS[useSheet()]} />
       </head>
       <body>
         <a className="skip" href="#content">
@@ -64,6 +64,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** The deepest route that names one decides; an error page looks the same everywhere. */
+function useSheet(): Sheet {
+  const named = useMatches().map(({ handle }) => (handle as { sheet?: Sheet } | undefined)?.sheet);
+  return useRouteError() ? "base" : (named.filter(Boolean).at(-1) ?? "base");
 }
 
 export const ErrorBoundary = ErrorScreen;

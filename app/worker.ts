@@ -1,4 +1,4 @@
-import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import { createRequestHandler } from "@remix-run/cloudflare";
 import * as build from "virtual:remix/server-build";
 import { embeddedApi, callContext } from "./backend/backend";
 import { answerApi } from "./backend/door";
@@ -7,6 +7,7 @@ import { handleWebhook } from "./backend/payments/webhook";
 import { runScheduler } from "./backend/scheduler/tick";
 import { externalBytes } from "./content-api/bytes";
 import { externalApi } from "./content-api/external";
+import { developmentDoors } from "./backend/development";
 import { createServices } from "./backend/create-services";
 import { answerPage, type Surroundings } from "./pipeline";
 import { createLog } from "./platform/log";
@@ -15,7 +16,7 @@ import { MissingSecret, toSecrets } from "./platform/secrets";
 import { toSettings } from "./platform/settings";
 import { withRefusals } from "./refusals";
 
-const render = createRequestHandler(withRefusals(build as unknown as ServerBuild), import.meta.env.PROD ? "production" : "development");
+const render = createRequestHandler(withRefusals(build), import.meta.env.PROD ? "production" : "development");
 
 export default {
   async fetch(request, env, ctx) {
@@ -67,6 +68,7 @@ async function route(request: Request, env: Env, ctx: ExecutionContext, requestI
     botCheck: services.botCheck,
     connect,
     bookmark: () => services.db.bookmark,
-    render: (page, context) => render(page, { ...context, development: mode === "local" ? { services } : null } as typeof context),
+    development: mode === "local" ? developmentDoors(services) : null,
+    render,
   });
 }

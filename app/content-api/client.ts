@@ -11,7 +11,7 @@ export function inProcessApi<Context extends object>(router: Router<Contract, Co
   return createRouterClient(router, {
     context,
     interceptors: [
-      async (options) => {
+      async (options: { next: () => Promise<unknown> }) => {
         try {
           return await options.next();
         } catch (error) {

@@ -2,5 +2,5 @@ import { run, setUp } from "./setup.mjs";
 
 setUp();
 run("npx", ["--no-install", "biome", "check", "--error-on-warnings", "."]);
-run("npx", ["--no-install", "tsc", "--noEmit"]);
+run("npm", ["run", "--silent", "types"]);
 run("npx", ["--no-install", "vitest", "run", "--config", "tests/vitest.config.ts"]);

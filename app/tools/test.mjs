@@ -8,7 +8,7 @@ const results = `${root}test-results`;
 rmSync(results, { recursive: true, force: true });
 
 stage("format and lint", () => run("npx", ["--no-install", "biome", "check", "--error-on-warnings", "."]));
-stage("types", () => run("npx", ["--no-install", "tsc", "--noEmit"]));
+stage("types", () => run("npm", ["run", "--silent", "types"]));
 const { buildWhenStale } = await import("./build.mjs");
 stage("build", buildWhenStale);
 

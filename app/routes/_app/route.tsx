@@ -1,11 +1,10 @@
-import { type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData, useSearchParams } from "@remix-run/react";
 import { isSuccess } from "~/domain/query-keys";
 import { AppHeader } from "~/features/shell/app-header";
 import { FlashToast } from "~/features/shell/flash-toast";
-import appCss from "~/ui/styles/app.css?url";
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: appCss }];
+export const handle = { sheet: "app" };
 
 /** The entry has let nobody in who is not signed in and verified; this only hands the person on. */
 export function loader({ context }: LoaderFunctionArgs) {

@@ -4,9 +4,8 @@ import { EntryFrame } from "~/features/shell/entry-frame";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button";
 import { ButtonLink } from "~/ui/button-link";
-import entryCss from "~/ui/styles/entry.css?url";
 
-export const links = () => [{ rel: "stylesheet", href: entryCss }];
+export const handle = { sheet: "entry" };
 
 /** Logs out at once when a page of ours led here; a prefetch, another site or an unknown way gets a button instead. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -2,9 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { LegalFrame } from "~/features/legal/legal-frame";
 import { operatorOf } from "~/features/legal/operator";
-import entryCss from "~/ui/styles/entry.css?url";
 
-export const links = () => [{ rel: "stylesheet", href: entryCss }];
+export const handle = { sheet: "entry" };
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({ operator: operatorOf(context.settings), title: context.t("shell:legal.terms") });
 

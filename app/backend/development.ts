@@ -1,0 +1,17 @@
+import type { Development } from "~/load-context";
+import { setClock } from "./clock";
+import { latestMails } from "./outbox/read";
+import { settleTestCheckout } from "./payments/test-checkouts";
+import { runScheduler } from "./scheduler/tick";
+import type { Services } from "./services";
+
+/** What pages under /dev and the test checkout may do; the Worker makes them only with MODE=local. */
+export const developmentDoors = (services: Services): Development => ({
+  latestMails: () => latestMails(services, 50),
+  now: services.clock,
+  setClock: (moment) => setClock(services.mode, moment),
+  tick: async () => {
+    await runScheduler(services, services.clock());
+  },
+  settleTestCheckout: (id, outcome) => settleTestCheckout(services, id, outcome),
+});

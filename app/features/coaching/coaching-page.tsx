@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { Lesson } from "./lesson";
+import { LESSONS, type LessonId } from "./lessons";
+import { Meeting, type MeetingProps } from "./meeting";
+
+export interface CoachingPageProps extends MeetingProps {
+  /** Lessons that this person has ticked off. */
+  done: readonly LessonId[];
+  /** From `?lesson=`: the lesson to show open. */
+  open?: LessonId | null;
+  /** The hidden token that every form carries. */
+  formToken?: ReactNode;
+}
+
+/** Six lessons to read and tick off, and a meeting with an expert. */
+export function CoachingPage({ t, settings, scheduler, done, open = null, formToken }: CoachingPageProps) {
+  return (
+    <>
+      <div className="page-head">
+        <h1>{t("title")}</h1>
+      </div>
+      <div className="stack">
+        <p>{t("intro")}</p>
+        <p className="soft" role="status">
+          {t("progress", { done: done.length, count: LESSONS.length })}
+        </p>
+        {LESSONS.map(({ id, minutes }) => (
+          <Lesson
+            key={id}
+            id={id}
+            minutes={minutes}
+            t={t}
+            isDone={done.includes(id)}
+            isOpen={id === open}
+            formToken={formToken}
+          />
+        ))}
+        <Meeting t={t} settings={settings} scheduler={scheduler} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Translate } from "~/ui/translate";
+
+/** The six lessons of decisions B.10 with their reading and doing time in minutes. */
+export const LESSONS = [
+  { id: "basics", minutes: 6 },
+  { id: "text", minutes: 6 },
+  { id: "reach", minutes: 6 },
+  { id: "contact", minutes: 7 },
+  { id: "interview", minutes: 8 },
+  { id: "rules", minutes: 7 },
+] as const;
+export type LessonId = (typeof LESSONS)[number]["id"];
+
+export const isLessonId = (value: unknown): value is LessonId => LESSONS.some(({ id }) => id === value);
+
+export const lessonHref = (id: LessonId): string => `/coaching?lesson=${id}#${id}`;
+
+/** The lessons as links, for pages that only point to them. `t` is bound to the namespace `coaching`. */
+export function lessonLinks(t: Translate) {
+  return LESSONS.map(({ id, minutes }) => ({ href: lessonHref(id), title: t(`lessons.${id}.title`), minutes }));
+}

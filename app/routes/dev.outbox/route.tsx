@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { formatDateTime } from "~/domain/format";
+import { getDevelopment } from "~/features/development/get-development.server";
+
+export const handle = { sheet: "app" };
+
+/** Every mail of the local product, newest first. Development only. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const mails = await getDevelopment(context).latestMails();
+  return { mails: mails.map(({ id, to, subject, text, date }) => ({ id, to, subject, text, date: formatDateTime(date) })) };
+}
+
+export default function Outbox() {
+  const { mails } = useLoaderData<typeof loader>();
+  return (
+    <main className="page stack" id="content">
+      <h1>Outbox</h1>
+      {mails.length === 0 && <p>No mail has been sent yet.</p>}
+      {mails.map(({ id, to, subject, text, date }) => (
+        <article key={id} className="panel stack" data-to={to}>
+          <header>
+            <h2>{subject}</h2>
+            <p className="soft small">
+              {to} · {date}
+            </p>
+          </header>
+          <p className="pre">{linked(text)}</p>
+        </article>
+      ))}
+    </main>
+  );
+}
+
+/** Links of a mail can be followed as in a mail program. */
+const linked = (text: string) =>
+  text.split(/(https?:\/\/\S+)/).map((part) =>
+    part.startsWith("http") ? (
+      <a key={part} href={part}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
+
+export const meta = () => [{ title: "Outbox · Stellenfunk" }];

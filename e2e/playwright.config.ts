@@ -1,0 +1,43 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "@playwright/test";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const port = Number(process.env.E2E_PORT ?? 8798);
+
+/** One server for all stories, with state of its own; the bundle is the one `npm start` serves. */
+export default defineConfig({
+  testDir: ".",
+  outputDir: `${root}test-results/browser`,
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  timeout: 180_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [["list"], ["json", { outputFile: `${root}test-results/playwright.json` }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: "de-DE",
+    timezoneId: "Europe/Berlin",
+    // Programs that look like robots are answered in other ways; people are not robots.
+    userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+      args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+    },
+  },
+  projects: [
+    { name: "with scripts", use: { javaScriptEnabled: true } },
+    { name: "without scripts", use: { javaScriptEnabled: false } },
+  ],
+  webServer: {
+    command: "node app/tools/serve.mjs",
+    cwd: root,
+    url: `http://localhost:${port}/server/health`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
+    env: { PORT: String(port), STATE: `${root}.wrangler/e2e-${Date.now()}` },
+  },
+});

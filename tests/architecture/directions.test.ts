@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { filesBelow, importsOf } from "./source-files";
+
+const sources = filesBelow("app", /\.tsx?$/);
+
+/** Who may import whom below app/ (architecture.md, section 2). What is not named here may not be imported. */
+const MAY_IMPORT: Record<string, string[]> = {
+  lib: ["lib"],
+  domain: ["domain", "lib"],
+  ui: ["ui", "lib"],
+  platform: ["platform", "domain", "lib"],
+  "content-api": ["content-api", "domain", "lib"],
+  backend: ["backend", "content-api", "domain", "lib", "platform", "load-context"],
+  features: ["features", "content-api", "domain", "ui", "lib", "platform", "load-context", "root"],
+  routes: ["routes", "features", "content-api", "domain", "ui", "lib", "platform", "load-context"],
+};
+
+const roomOf = (path: string) => path.split("/")[1]?.replace(/\.tsx?$/, "") ?? "";
+
+test.each(Object.keys(MAY_IMPORT))("app/%s imports only what stands below it", (room) => {
+  const wrong = sources
+    .filter(({ path }) => roomOf(path) === room)
+    .flatMap((file) => importsOf(file).map((target) => ({ from: file.path, target })))
+    .filter(({ target }) => target.startsWith("app/") && !MAY_IMPORT[room]?.includes(roomOf(target)));
+  expect(wrong).toEqual([]);
+});
+
+test("the design system and the enhancers know no framework of forms, texts or dates", () => {
+  const forbidden = /^(@remix-run|i18next|react-i18next|@conform-to|zod|dayjs)/;
+  const wrong = sources.filter(({ path }) => path.startsWith("app/ui/")).filter((file) => importsOf(file).some((name) => forbidden.test(name)));
+  expect(wrong.map(({ path }) => path)).toEqual([]);
+});
+
+test("the domain knows zod only in its schemas and nothing else from outside", () => {
+  const wrong = sources
+    .filter(({ path }) => path.startsWith("app/domain/"))
+    .flatMap((file) => importsOf(file).map((name) => ({ path: file.path, name })))
+    .filter(({ path, name }) => !name.startsWith("app/") && !(name === "zod" && path.endsWith(".schema.ts")));
+  expect(wrong).toEqual([]);
+});
+
+test("a room of the backend never reads another room's tables: stores stay inside", () => {
+  const wrong = sources
+    .filter(({ path }) => path.startsWith("app/backend/"))
+    .flatMap((file) => importsOf(file).map((target) => ({ from: file.path, target })))
+    .filter(({ from, target }) => /^app\/backend\/[^/]+\/store$/.test(target) && !SHARED_STORES.includes(target) && from.split("/")[2] !== target.split("/")[2]);
+  expect(wrong).toEqual([]);
+});
+
+/** Rooms that exist to be written through: every change leaves a history row, a mail, and asks the settings. */
+const SHARED_STORES = ["app/backend/history/store", "app/backend/outbox/store", "app/backend/settings/store"];
+
+test("state that is only there for development is reached through the Worker alone", () => {
+  const wrong = sources.filter(({ path, text }) => /^app\/(routes|features)/.test(path) && /MODE\b/.test(text));
+  expect(wrong.map(({ path }) => path)).toEqual([]);
+});
