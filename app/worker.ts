@@ -57,7 +57,7 @@ async function route(request: Request, env: Env, ctx: ExecutionContext, requestI
     isEmbedded
       ? { api: embeddedApi(services, { accessToken, address }), bytes: embeddedBytes(callContext(services, { accessToken, address })) }
       : { api: externalApi({ base: settings.API_BASE, accessToken }), bytes: externalBytes({ base: settings.API_BASE, accessToken }) };
-  return answerPage(request, {
+  const page = await answerPage(request, {
     mode,
     settings,
     secrets,
@@ -71,4 +71,6 @@ async function route(request: Request, env: Env, ctx: ExecutionContext, requestI
     development: mode === "local" ? developmentDoors(services) : null,
     render,
   });
+  if (mode === "local") page.headers.set("X-Round-Trips", `${services.db.trips}; rows=${services.db.rowsRead}`);
+  return page;
 }
