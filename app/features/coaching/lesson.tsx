@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Button } from "~/ui/button";
-import { Icon } from "~/ui/icon";
 import { Prose } from "~/ui/prose";
 import type { Translate } from "~/ui/translate";
 import { type LessonId, lessonHref } from "./lessons";
@@ -16,28 +15,19 @@ export interface LessonProps {
 
 /** One lesson: folded text, checklist, and a form that posts `intent` markDone or markOpen with `lesson`. */
 export function Lesson({ id, minutes, t, isDone, isOpen, formToken }: LessonProps) {
-  const items = t(`lessons.${id}.checklist`, { joinArrays: "\n" }).split("\n");
+  const items = t(`lessons.${id}.checklist`, { joinArrays: "\n- " });
   const intent = isDone ? "markOpen" : "markDone";
   return (
-    <details className="panel" id={id} open={isOpen}>
+    <details className="panel fold" id={id} open={isOpen}>
       <summary>
         <h2>{t(`lessons.${id}.title`)}</h2>
         <span className="soft nowrap">{t("minutes", { minutes })}</span>
-        {isDone && (
-          <span className="badge is-green">
-            <Icon name="check" small />
-            {t("done")}
-          </span>
-        )}
+        {isDone && <span className="badge is-green">{t("done")}</span>}
       </summary>
       <div className="stack">
         <Prose text={t(`lessons.${id}.text`, { joinArrays: "\n" })} heading="h3" />
         <h3>{t("checklist")}</h3>
-        <ul>
-          {items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
+        <Prose text={`- ${items}`} />
         <form method="post" action={lessonHref(id)} data-enhance="submit-once">
           {formToken}
           <input type="hidden" name="lesson" value={id} />

@@ -3,12 +3,15 @@ import { useLoaderData } from "@remix-run/react";
 import { LegalFrame } from "~/features/legal/legal-frame";
 import { operatorOf } from "~/features/legal/operator";
 
-export const handle = { sheet: "entry" };
+export const handle = { sheet: "app" };
 
-export const loader = ({ context }: LoaderFunctionArgs) => ({ operator: operatorOf(context.settings), title: context.t("shell:legal.terms") });
+export const loader = ({ context }: LoaderFunctionArgs) => ({
+  settings: operatorOf(context.settings),
+  title: context.t("shell:legal.terms"),
+});
 
 export default function Terms() {
-  return <LegalFrame page="terms" operator={useLoaderData<typeof loader>().operator} />;
+  return <LegalFrame page="terms" settings={useLoaderData<typeof loader>().settings} />;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} · Stellenfunk` }];

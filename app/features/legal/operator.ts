@@ -1,0 +1,13 @@
+import type { Settings } from "~/platform/settings";
+import { DEFAULT_SETTINGS_RECORD } from "~/domain/settings-record";
+import type { LegalPageProps } from "./legal-page";
+
+/** Who runs the product, from its settings. */
+export const operatorOf = (settings: Settings): LegalPageProps["settings"] => ({
+  operator: settings.OPERATOR_NAME,
+  street: settings.OPERATOR_STREET,
+  city: settings.OPERATOR_CITY,
+  email: settings.SUPPORT_EMAIL,
+  phone: settings.SUPPORT_PHONE,
+  termsVersion: DEFAULT_SETTINGS_RECORD.termsVersion,
+});

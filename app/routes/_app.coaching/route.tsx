@@ -1,0 +1,51 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { CoachingPage } from "~/features/coaching/coaching-page";
+import { readDone, writeDone } from "~/features/coaching/done-lessons.server";
+import { isLessonId, lessonHref } from "~/features/coaching/lessons";
+import { meetingAddress } from "~/features/coaching/meeting-address";
+import { AppPage } from "~/features/shell/app-page";
+import { FormToken } from "~/features/shell/post-form";
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { settings, person, t } = context;
+  const address = person && meetingAddress(settings.SCHEDULER_URL, person);
+  return {
+    done: readDone(request),
+    scheduler: address ? { address, mayEmbed: true } : null,
+    settings: { email: settings.SUPPORT_EMAIL, phone: settings.SUPPORT_PHONE },
+    title: t("coaching:title"),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const lesson = form.get("lesson");
+  if (!isLessonId(lesson)) return redirect("/coaching", 303);
+  const others = readDone(request).filter((each) => each !== lesson);
+  const done = form.get("intent") === "markDone" ? [...others, lesson] : others;
+  const headers = { "Set-Cookie": writeDone(done, request) };
+  return redirect(lessonHref(lesson), { status: 303, headers });
+}
+
+export default function Coaching() {
+  const { done, scheduler, settings } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("coaching");
+  const [query] = useSearchParams();
+  const lesson = query.get("lesson");
+  return (
+    <AppPage>
+      <CoachingPage
+        t={t}
+        settings={settings}
+        scheduler={scheduler}
+        done={done}
+        open={isLessonId(lesson) ? lesson : null}
+        formToken={<FormToken />}
+      />
+    </AppPage>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} · Stellenfunk` }];
