@@ -1,5 +1,5 @@
 import type { Actor, Services } from "../services";
-import { insert, type Sql } from "../storage/sql";
+import { insert, type Sql, sql } from "../storage/sql";
 
 export interface HistoryEntry {
   organization: string | null;
@@ -23,6 +23,14 @@ export function historyRow(services: Services, { organization, job, actor, event
     after: after ? JSON.stringify(after) : null,
     date_created: services.clock().toISOString(),
   });
+}
+
+/** The same for what can happen only once in a job's life, however often its form is sent. */
+export function historyRowOnce(services: Services, entry: HistoryEntry & { job: string }): Sql {
+  const after = entry.after ? JSON.stringify(entry.after) : null;
+  return sql`INSERT INTO history (id, organization, job, actor, event, after, date_created)
+    SELECT ${services.ids()}, ${entry.organization}, ${entry.job}, ${actorName(entry.actor)}, ${entry.event}, ${after}, ${services.clock().toISOString()}
+    WHERE NOT EXISTS (SELECT 1 FROM history WHERE job = ${entry.job} AND event = ${entry.event})`;
 }
 
 /** A person's id, the machine's name, or null for a visitor. */

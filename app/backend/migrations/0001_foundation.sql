@@ -315,11 +315,12 @@ CREATE TABLE checkout (
 ) STRICT;
 CREATE UNIQUE INDEX checkout_open ON checkout(job) WHERE status = 'open';
 
+-- Outlives its job: a draft that was sent back may be deleted, what was paid for stays on record.
 CREATE TABLE booking (
   id TEXT PRIMARY KEY,
-  job TEXT NOT NULL REFERENCES job(id),
+  job TEXT REFERENCES job(id) ON DELETE SET NULL,
   organization TEXT NOT NULL REFERENCES organization(id),
-  checkout TEXT UNIQUE REFERENCES checkout(id),
+  checkout TEXT UNIQUE REFERENCES checkout(id) ON DELETE SET NULL,
   kind TEXT NOT NULL CHECK (kind IN ('card', 'invoice')),
   user TEXT REFERENCES users(id) ON DELETE SET NULL,
   price TEXT NOT NULL CHECK (json_valid(price)),

@@ -1,0 +1,87 @@
+import type { JobEntity, JobWritable } from "~/content-api/entities";
+import { Refusal } from "~/domain/errors";
+import { LIMITS } from "~/domain/limits";
+import type { Language } from "~/domain/people";
+import type { Person, Services } from "../services";
+import { guard } from "../storage/sql";
+import { draftStatements } from "./create";
+import { jobColumns } from "./job-columns";
+import { checkJobRight } from "./policy";
+import { isVisible, loadJob } from "./store";
+
+/**
+ * A new draft like a booked job, for administrators and agencies (decisions B.3): without files, terms, start date, campaign, invoice
+ * reference, billing address and price. The same `copyId` again answers the same copy.
+ */
+export async function copyJob(
+  services: Services,
+  person: Person,
+  id: string,
+  copyId = services.ids(),
+): Promise<{ id: string }> {
+  const { entity, recruiterIds } = await loadJob(services, person, id);
+  const organization = entity.organization?.id ?? null;
+  const contacts = entity.contacts.map((contact) => contact.id);
+  checkJobRight(person, "copyJob", { organization, user_created: entity.user_created, contacts });
+  if (entity.status === "draft" || entity.status === "unknown") throw new Refusal("INVALID_STATUS_TRANSITION");
+  const brand = entity.employerBrand?.ownerOrganization === organization ? (entity.employerBrand?.id ?? null) : null;
+  const columns = jobColumns({
+    ...copiedFields(entity),
+    title: copyTitle(entity.title, person.user.language ?? "de"),
+    organization,
+    employerBrand: brand,
+  });
+  await services.db.write([
+    guard("NOT_FOUND", isVisible(person, id)),
+    ...draftStatements(services, person, {
+      id: copyId,
+      columns,
+      organization,
+      contacts: contacts.filter((contact) => recruiterIds.includes(contact)),
+    }),
+  ]);
+  return { id: copyId };
+}
+
+const COPIED = [
+  "addressing",
+  "fullTime",
+  "partTime",
+  "workExperience",
+  "jobCategory",
+  "noDegreeNeeded",
+  "educations",
+  "experiences",
+  "skills",
+  "softSkills",
+  "targetJobTitles",
+  "targetExperiences",
+  "targetEducations",
+  "targetSkills",
+  "targetCareerJumpers",
+  "hook",
+  "hookSource",
+  "locations",
+  "tasks",
+  "benefits",
+  "salaryType",
+  "salaryMin",
+  "salaryMax",
+  "showSalary",
+  "links",
+  "numberOfPlannedHires",
+  "runtime",
+  "boost",
+] as const satisfies (keyof JobEntity & keyof JobWritable)[];
+
+function copiedFields(entity: JobEntity): Partial<JobWritable> {
+  return Object.fromEntries(COPIED.map((field) => [field, entity[field]]));
+}
+
+/** "Kopie von …", cut to what a title may hold. */
+export function copyTitle(title: string, language: Language): string {
+  const copy = `${language === "de" ? "Kopie von" : "Copy of"} ${title}`;
+  const letters = [...copy];
+  const { max } = LIMITS.title;
+  return letters.length <= max ? copy : `${letters.slice(0, max - 1).join("")}…`;
+}

@@ -1,0 +1,23 @@
+import { outboxMailToUsers } from "../../outbox/store";
+import { endBooking } from "../../payments/end-booking";
+import { subscriptionDue } from "../../payments/subscription-due";
+import type { Services } from "../../services";
+import { sql } from "../../storage/sql";
+import { jobLink } from "../links";
+import { type JobBrief, jobReaders } from "../store";
+import type { Move } from "./move-job";
+
+/** A cancelled campaign has reached the end of its paid period; `today` is Europe/Berlin. */
+export function endCampaign(services: Services, job: JobBrief, today: string): Move {
+  const data = { title: job.title, link: jobLink(services, job.id) };
+  return {
+    trigger: "end",
+    right: "cancelJob",
+    only: sql`nextRenewal <= ${today}`,
+    effects: [
+      endBooking(job),
+      subscriptionDue(services, job.id),
+      outboxMailToUsers(services, { template: "campaignEnded", data, where: jobReaders(job.id) }),
+    ],
+  };
+}

@@ -1,0 +1,60 @@
+import { Refusal } from "~/domain/errors";
+import { TRANSITIONS, type Trigger, transition } from "~/domain/jobs/status";
+import type { Action } from "~/domain/rights";
+import { historyRow } from "../../history/store";
+import type { Actor, Services } from "../../services";
+import { assignments, guard, guardChanged, inList, type Param, raw, type Sql, sql } from "../../storage/sql";
+import { checkJobRight } from "../policy";
+import { isVisible, type JobBrief, loadBrief } from "../store";
+
+export interface Move {
+  trigger: Exclude<Trigger, "save" | "delete" | "publish" | "renew">;
+  /** What the person must be allowed to; the machine may without asking. */
+  right: Action;
+  /** Columns that change along with the status. */
+  set?: Record<string, Param>;
+  /** A further condition on the row of `job`, decided inside the batch. */
+  only?: Sql;
+  /** What goes into the history besides the status. */
+  after?: Record<string, unknown>;
+  /** Bookings, mails and whatever else belongs to the same batch. */
+  effects?: Sql[];
+}
+
+/** One transition of decisions B.3 for somebody who asks: NOT_FOUND, FORBIDDEN, NOTHING_TO_DO, INVALID_STATUS_TRANSITION. */
+export async function moveJob(
+  services: Services,
+  actor: Actor,
+  id: string,
+  choose: (job: JobBrief) => Move,
+): Promise<{ id: string }> {
+  const job = await loadBrief(services, actor, id);
+  const move = choose(job);
+  checkJobRight(actor, move.right, job);
+  const result = transition(move.trigger, job.status);
+  if (!result.ok) throw new Refusal(result.code);
+  await services.db.write(moveStatements(services, actor, job, move));
+  return { id };
+}
+
+/** The batch of a transition. Whoever comes second finds another status and changes nothing. */
+export function moveStatements(services: Services, actor: Actor, job: JobBrief, move: Move): Sql[] {
+  const { from, to } = TRANSITIONS[move.trigger];
+  const now = services.clock().toISOString();
+  return [
+    guard("NOT_FOUND", isVisible(actor, job.id)),
+    guard("NOTHING_TO_DO", sql`SELECT status <> ${to} FROM job WHERE id = ${job.id}`),
+    sql`UPDATE job SET ${assignments({ status: to, date_updated: now, ...move.set })}, version = version + 1
+      WHERE id = ${job.id} AND ${inList(raw("status"), from)} AND ${move.only ?? sql`1`}`,
+    guardChanged("INVALID_STATUS_TRANSITION"),
+    historyRow(services, {
+      organization: job.organization,
+      job: job.id,
+      actor,
+      event: `job.${move.trigger}`,
+      before: { status: job.status },
+      after: { status: to, ...move.after },
+    }),
+    ...(move.effects ?? []),
+  ];
+}

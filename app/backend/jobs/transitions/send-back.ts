@@ -1,0 +1,26 @@
+import { outboxMailToUsers } from "../../outbox/store";
+import { giveBackBooking } from "../../payments/give-back-booking";
+import { subscriptionDue } from "../../payments/subscription-due";
+import type { Actor, Services } from "../../services";
+import { jobLink } from "../links";
+import { jobReaders } from "../store";
+import { moveJob } from "./move-job";
+
+/** Administrators: a submitted job becomes a draft again, its booking is given back, its people are told why. */
+export function sendBack(services: Services, actor: Actor, id: string, reason: string): Promise<{ id: string }> {
+  return moveJob(services, actor, id, (job) => ({
+    trigger: "sendBack",
+    right: "sendBackJob",
+    set: { price: null, monthlyCampaignBudget: null, booking: null, nextRenewal: null },
+    after: { reason },
+    effects: [
+      ...giveBackBooking(services, actor, job),
+      subscriptionDue(services, id, job.booking),
+      outboxMailToUsers(services, {
+        template: "jobReturned",
+        data: { title: job.title, reason, link: jobLink(services, id) },
+        where: jobReaders(id),
+      }),
+    ],
+  }));
+}

@@ -1,0 +1,26 @@
+import { outboxMailToUsers } from "../../outbox/store";
+import { endBooking } from "../../payments/end-booking";
+import { subscriptionDue } from "../../payments/subscription-due";
+import type { Actor, Services } from "../../services";
+import { jobLink } from "../links";
+import { jobReaders } from "../store";
+import { moveJob } from "./move-job";
+
+/** Administrators: takes a running job offline at once. */
+export function stopJob(services: Services, actor: Actor, id: string, reason: string): Promise<{ id: string }> {
+  return moveJob(services, actor, id, (job) => ({
+    trigger: "stop",
+    right: "stopJob",
+    set: { nextRenewal: null },
+    after: { reason },
+    effects: [
+      endBooking(job),
+      subscriptionDue(services, id),
+      outboxMailToUsers(services, {
+        template: "campaignEnded",
+        data: { title: job.title, link: jobLink(services, id) },
+        where: jobReaders(id),
+      }),
+    ],
+  }));
+}

@@ -1,0 +1,104 @@
+import type { JobWritable } from "~/content-api/entities";
+import { Refusal } from "~/domain/errors";
+import { problems } from "~/domain/jobs/problems";
+import { isEditable } from "~/domain/jobs/status";
+import type { Actor, Services } from "../services";
+import { getSettingsRecord } from "../settings/store";
+import { assignments, guard, guardChanged, type Sql, sql } from "../storage/sql";
+import { jobColumns, termsColumns } from "./job-columns";
+import { checkJobRight } from "./policy";
+import { checkReferences, contactRows, type References, referenceGuards } from "./references";
+import { checkShape } from "./shape";
+import { isVisible, type JobBrief, loadBrief, loadJob } from "./store";
+import { closedFields, type WritableField } from "./writable-fields";
+
+export interface JobPatch {
+  version?: number;
+  fields: Partial<JobWritable>;
+}
+
+/** Saves the given fields and nothing else. NOT_FOUND, INVALID_STATUS_TRANSITION, FAILED_VALIDATION, RECORD_CONFLICT {job}. */
+export async function updateJob(services: Services, actor: Actor, id: string, { version, fields }: JobPatch) {
+  const [job, settings] = await Promise.all([loadBrief(services, actor, id), getSettingsRecord(services.db)]);
+  checkOpen(actor, job, fields);
+  checkShape(fields, settings.limits);
+  if (version !== undefined && version !== job.version) throw await conflict(services, actor, id);
+  const references = await chosenReferences(services, actor, job, fields);
+  const now = services.clock().toISOString();
+  const columns = {
+    ...clearedBy(job, fields),
+    ...jobColumns(fields),
+    ...termsColumns(fields.termsAccepted, now, settings.termsVersion),
+  };
+  try {
+    const written = await services.db.write<{ id: string; version: number; date_updated: string }>([
+      guard("NOT_FOUND", isVisible(actor, id)),
+      ...(references ? referenceGuards(actor, references) : []),
+      ...(version === undefined
+        ? []
+        : [guard("RECORD_CONFLICT", sql`SELECT version = ${version} FROM job WHERE id = ${id}`)]),
+      sql`UPDATE job SET ${assignments({ ...columns, date_updated: now })}, version = version + 1
+        WHERE id = ${id} AND status = ${job.status} RETURNING id, version, date_updated`,
+      guardChanged("INVALID_STATUS_TRANSITION"),
+      ...(fields.contacts || movesOrganization(job, fields) ? contactRows(id, references?.contacts ?? []) : []),
+      ...(movesOrganization(job, fields) ? filesFollow(id, references?.organization ?? null) : []),
+    ]);
+    const saved = written.flatMap(({ rows }) => rows).at(0);
+    if (!saved) throw new Refusal("NOT_FOUND");
+    return saved;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "RECORD_CONFLICT") throw await conflict(services, actor, id);
+    throw error;
+  }
+}
+
+function checkOpen(actor: Actor, job: JobBrief, fields: Partial<JobWritable>): void {
+  const closed = closedFields(job.status, Object.keys(fields) as WritableField[]);
+  if (closed.length > 0) throw new Refusal("INVALID_STATUS_TRANSITION", { fields: closed });
+  checkJobRight(actor, "editJob", job);
+  if (isEditable(job.status)) return;
+  if ("invoiceReference" in fields) checkJobRight(actor, "editInvoiceReference", job);
+  const found = problems();
+  found.when(fields.contacts?.length === 0, "contacts", "tooFewEntries", { min: 1 });
+  if (found.list.length > 0) throw new Refusal("FAILED_VALIDATION", { fields: found.list });
+}
+
+/** Only what the patch touches is checked: a brand that was archived later must not stop somebody from saving the title. */
+async function chosenReferences(
+  services: Services,
+  actor: Actor,
+  job: JobBrief,
+  fields: Partial<JobWritable>,
+): Promise<References | null> {
+  if (fields.organization === undefined && fields.employerBrand === undefined && fields.contacts === undefined)
+    return null;
+  const references = {
+    organization: fields.organization === undefined ? job.organization : fields.organization,
+    employerBrand: fields.employerBrand ?? null,
+    contacts: fields.contacts ?? [],
+  };
+  await checkReferences(services, actor, references);
+  return references;
+}
+
+/** Brand and contacts belong to the organization: another one starts without them. */
+function clearedBy(job: JobBrief, fields: Partial<JobWritable>): { employerBrand?: null } {
+  return movesOrganization(job, fields) ? { employerBrand: null } : {};
+}
+
+function movesOrganization(job: JobBrief, { organization }: Partial<JobWritable>): boolean {
+  return organization !== undefined && organization !== job.organization;
+}
+
+function filesFollow(id: string, organization: string | null): Sql[] {
+  const folder = sql`(SELECT folder FROM job WHERE id = ${id})`;
+  return [
+    sql`UPDATE folder SET organization = ${organization} WHERE id = ${folder}`,
+    sql`UPDATE files SET organization = ${organization} WHERE folder = ${folder}`,
+  ];
+}
+
+async function conflict(services: Services, actor: Actor, id: string): Promise<Refusal> {
+  const { entity } = await loadJob(services, actor, id);
+  return new Refusal("RECORD_CONFLICT", { job: entity });
+}

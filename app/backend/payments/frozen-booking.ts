@@ -1,0 +1,44 @@
+import type { JobEntity } from "~/content-api/entities";
+import { billingAddressOf } from "~/content-api/job-facts";
+import type { JobCategory } from "~/domain/jobs/job";
+import type { StepFacts } from "~/domain/jobs/step-facts";
+import type { Price } from "~/domain/pricing";
+
+/** What somebody agreed to pay for, as it stood at that moment. Later edits of the job do not touch it. */
+export interface FrozenBooking {
+  price: Price;
+  jobCategory: JobCategory | null;
+  numberOfPlannedHires: number | null;
+  runtime: number;
+  userCampaignStartDate: string;
+  boost: boolean;
+  termsAccepted: string | null;
+  termsVersion: string | null;
+  invoiceReference: string | null;
+  billing: NonNullable<JobEntity["billing"]>;
+}
+
+/** The job's booking-relevant parts, frozen. Its steps must be complete. */
+export function freezeBooking(job: JobEntity, facts: StepFacts, price: Price): FrozenBooking {
+  const address = billingAddressOf(facts);
+  return {
+    price,
+    jobCategory: job.jobCategory,
+    numberOfPlannedHires: job.numberOfPlannedHires,
+    runtime: job.runtime ?? 1,
+    userCampaignStartDate: job.userCampaignStartDate ?? facts.today,
+    boost: job.boost,
+    termsAccepted: job.termsAccepted,
+    termsVersion: job.termsVersion,
+    invoiceReference: job.invoiceReference,
+    billing: {
+      name: address?.name ?? "",
+      street: address?.street ?? "",
+      zip: address?.zip ?? "",
+      city: address?.city ?? "",
+      country: address?.country?.id ?? null,
+      vatNo: address?.vatNo ?? null,
+      billingEmail: address?.billingEmail ?? "",
+    },
+  };
+}

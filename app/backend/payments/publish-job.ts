@@ -1,0 +1,103 @@
+import { Refusal } from "~/domain/errors";
+import { transition } from "~/domain/jobs/status";
+import { type JobFacts, loadJobFacts, missingSteps } from "../jobs/facts";
+import { checkJobRight } from "../jobs/policy";
+import type { Person, Services } from "../services";
+import { guard, sql } from "../storage/sql";
+import { bookCheckout } from "./book-checkout";
+import { bookStatements } from "./book-statements";
+import { checkPrice } from "./check-price";
+import { freezeBooking } from "./frozen-booking";
+import { type CheckoutRow, closeCheckout, findCheckout } from "./store";
+
+export interface Publication {
+  job: string;
+  checkout?: string;
+  /** Needed by invoice, where no checkout has frozen the price. */
+  priceHash?: string;
+}
+
+/**
+ * Books: with a paid checkout, or by invoice where the organization may. The same checkout twice is one booking and the same answer.
+ * INCOMPLETE_JOB_DATA {steps}, PAYMENT {reason}, UNPROCESSABLE_ENTITY {reason: "priceChanged"}, NOTHING_TO_DO, INVALID_STATUS_TRANSITION.
+ */
+export async function publishJob(
+  services: Services,
+  person: Person,
+  { job: id, checkout: checkoutId, priceHash }: Publication,
+) {
+  const [job, checkout] = await Promise.all([
+    loadJobFacts(services, person, id),
+    findCheckout(services, { job: id, id: checkoutId }),
+  ]);
+  if (checkoutId !== undefined && !checkout) throw new Refusal("NOT_FOUND");
+  checkRight(person, job);
+  const isCheckoutMeant =
+    checkoutId !== undefined || (checkout !== null && !checkout.booking && !job.entity.organization?.paymentByInvoice);
+  if (isCheckoutMeant && checkout) await publishPaid(services, person, checkout);
+  else await publishByInvoice(services, person, job, priceHash);
+  return { id, status: "submitted" };
+}
+
+function checkRight(person: Person, { entity }: JobFacts): void {
+  const contacts = entity.contacts.map(({ id }) => id);
+  checkJobRight(person, "publishJob", {
+    organization: entity.organization?.id ?? null,
+    user_created: entity.user_created,
+    contacts,
+  });
+}
+
+async function publishPaid(services: Services, person: Person, checkout: CheckoutRow): Promise<void> {
+  if (checkout.booking) {
+    if (checkout.booking_status === "active") return;
+    throw new Refusal("INVALID_STATUS_TRANSITION", { reason: checkout.booking_status });
+  }
+  const state = await services.payment.state(checkout.provider_session ?? checkout.id);
+  if (state.status !== "paid" && checkout.status !== "paid") {
+    if (state.status !== "open")
+      await services.db.write([
+        closeCheckout(checkout.id, state.status as "cancelled" | "expired", services.clock().toISOString()),
+      ]);
+    throw new Refusal("PAYMENT", { reason: state.status });
+  }
+  const outcome = await bookCheckout(services, person, checkout, state);
+  if (outcome === "credited") throw new Refusal("INVALID_STATUS_TRANSITION", { reason: "credited" });
+}
+
+async function publishByInvoice(
+  services: Services,
+  person: Person,
+  job: JobFacts,
+  priceHash: string | undefined,
+): Promise<void> {
+  const { entity, facts, settings } = job;
+  const result = transition("publish", entity.status);
+  if (!result.ok) throw new Refusal(result.code);
+  const steps = missingSteps(job, { withPayment: true });
+  if (steps.length > 0) throw new Refusal("INCOMPLETE_JOB_DATA", { steps });
+  if (priceHash === undefined) throw new Refusal("INVALID_PAYLOAD", { reason: '"priceHash": required' });
+  const { price } = checkPrice(job, priceHash);
+  const organization = entity.organization?.id ?? "";
+  await services.db.write([
+    guard(
+      "PAYMENT",
+      sql`SELECT paymentByInvoice = 1 AND status = 'active' FROM organization WHERE id = ${organization}`,
+    ),
+    guard(
+      "UNPROCESSABLE_ENTITY",
+      sql`SELECT coalesce(max(version), ${settings.version}) = ${settings.version} FROM settings`,
+    ),
+    guard("NOTHING_TO_DO", sql`SELECT status <> 'submitted' FROM job WHERE id = ${entity.id}`),
+    guard("RECORD_CONFLICT", sql`SELECT version = ${entity.version} FROM job WHERE id = ${entity.id}`),
+    ...bookStatements(services, person, {
+      job: entity.id,
+      organization,
+      user: person.id,
+      before: entity.status,
+      title: entity.title,
+      checkout: null,
+      frozen: freezeBooking(entity, facts, price),
+    }),
+  ]);
+}

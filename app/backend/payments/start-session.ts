@@ -1,0 +1,140 @@
+import { Refusal } from "~/domain/errors";
+import { transition } from "~/domain/jobs/status";
+import { type JobFacts, loadJobFacts, missingSteps } from "../jobs/facts";
+import { checkJobRight } from "../jobs/policy";
+import type { Person, Services } from "../services";
+import { guard, guardChanged, insert, sql } from "../storage/sql";
+import { checkPrice } from "./check-price";
+import { freezeBooking } from "./frozen-booking";
+import { ownAddress } from "./own-address";
+import { type CheckoutRow, closeCheckout, findOpenCheckout } from "./store";
+
+export interface SessionRequest {
+  job: string;
+  priceHash?: string;
+  return_url?: string;
+  cancel_url?: string;
+}
+
+/**
+ * Freezes price and terms and opens the provider's page. While a page for the same job version and price is open, everybody gets that
+ * one; a stale one is closed first. INCOMPLETE_JOB_DATA {steps}, UNPROCESSABLE_ENTITY {reason: "priceChanged"}, PAYMENT.
+ */
+export async function startSession(
+  services: Services,
+  person: Person,
+  request: SessionRequest,
+): Promise<{ id: string; url: string }> {
+  const [job, open] = await Promise.all([
+    loadJobFacts(services, person, request.job),
+    findOpenCheckout(services, request.job),
+  ]);
+  checkBookable(person, job);
+  const quote = checkPrice(job, request.priceHash);
+  if (open) {
+    const answer = await reuse(
+      services,
+      open,
+      open.job_version === job.entity.version && open.price_hash === quote.hash,
+    );
+    if (answer) return answer;
+  }
+  return openSession(services, person, job, request, open);
+}
+
+function checkBookable(person: Person, job: JobFacts): void {
+  const { entity } = job;
+  const contacts = entity.contacts.map(({ id }) => id);
+  checkJobRight(person, "payJob", {
+    organization: entity.organization?.id ?? null,
+    user_created: entity.user_created,
+    contacts,
+  });
+  const result = transition("publish", entity.status);
+  if (!result.ok) throw new Refusal(result.code);
+  if (entity.organization?.paymentByInvoice) throw new Refusal("PAYMENT", { reason: "byInvoice" });
+  const steps = missingSteps(job, { withPayment: false });
+  if (steps.length > 0) throw new Refusal("INCOMPLETE_JOB_DATA", { steps });
+}
+
+/** The open page, when it still fits; where it has been paid meanwhile, the way back, which books. */
+async function reuse(
+  services: Services,
+  open: CheckoutRow,
+  fits: boolean,
+): Promise<{ id: string; url: string } | null> {
+  const session = open.provider_session ?? open.id;
+  const { status } = await services.payment.state(session);
+  if (status === "paid") return { id: open.id, url: open.return_url ?? open.url };
+  if (status === "open" && fits) return { id: open.id, url: open.url };
+  if (status === "open") await services.payment.expire(session);
+  return null;
+}
+
+async function openSession(
+  services: Services,
+  person: Person,
+  job: JobFacts,
+  request: SessionRequest,
+  stale: CheckoutRow | null,
+) {
+  const { entity, facts } = job;
+  const { price, hash } = checkPrice(job, request.priceHash);
+  const id = services.ids();
+  const wizard = `/jobs/${entity.id}/wizard`;
+  const returnUrl = ownAddress(services, request.return_url ?? wizard, { checkout_id: id });
+  const cancelUrl = ownAddress(services, request.cancel_url ?? wizard);
+  const frozen = freezeBooking(entity, facts, price);
+  const page = await services.payment.open({
+    id,
+    job: entity.id,
+    title: entity.title,
+    email: frozen.billing.billingEmail || person.user.email,
+    language: person.user.language ?? "de",
+    amount: price.firstMonthGross,
+    net: price.perMonth,
+    vatRate: price.vatRate,
+    currency: price.currency,
+    returnUrl,
+    cancelUrl,
+  });
+  const url = new URL(page.url, services.appBase).href;
+  const now = services.clock().toISOString();
+  try {
+    await services.db.write([
+      ...(stale ? [closeCheckout(stale.id, "expired", now)] : []),
+      guard(
+        "RECORD_CONFLICT",
+        sql`SELECT version = ${entity.version} AND status = ${entity.status} FROM job WHERE id = ${entity.id}`,
+      ),
+      insert("checkout", {
+        id,
+        job: entity.id,
+        organization: entity.organization?.id,
+        user: person.id,
+        provider: services.payment.provider,
+        provider_session: page.providerSession,
+        job_version: entity.version,
+        price: JSON.stringify(frozen),
+        price_hash: hash,
+        amount: price.firstMonthGross,
+        url,
+        return_url: returnUrl,
+        cancel_url: cancelUrl,
+        date_created: now,
+        date_updated: now,
+      }),
+      guardChanged("RECORD_CONFLICT"),
+    ]);
+    return { id, url };
+  } catch (error) {
+    await services.payment.expire(page.providerSession);
+    // The other tab was faster: both go on to its page.
+    const winner =
+      error instanceof Refusal && error.code === "RECORD_NOT_UNIQUE"
+        ? await findOpenCheckout(services, entity.id)
+        : null;
+    if (!winner) throw error;
+    return { id: winner.id, url: winner.url };
+  }
+}

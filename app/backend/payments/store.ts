@@ -1,0 +1,61 @@
+import type { CheckoutState } from "~/platform/payment/payment-driver";
+import { jobScope } from "../scope";
+import type { Actor, Services } from "../services";
+import { raw, type Sql, sql } from "../storage/sql";
+
+export interface CheckoutRow {
+  id: string;
+  job: string;
+  organization: string;
+  user: string | null;
+  provider_session: string | null;
+  status: CheckoutState["status"];
+  job_version: number;
+  /** A FrozenBooking. */
+  price: string;
+  price_hash: string;
+  /** Gross cents of the first month. */
+  amount: number;
+  url: string;
+  return_url: string | null;
+  cancel_url: string | null;
+  /** The booking this checkout has become, and whether it is still in force. */
+  booking: string | null;
+  booking_status: string | null;
+}
+
+/** One checkout of a job: the named one, else the newest that is open or paid. */
+export function findCheckout({ db }: Services, { job, id }: { job: string; id?: string }): Promise<CheckoutRow | null> {
+  const chosen = id === undefined ? sql`checkout.status IN ('open', 'paid')` : sql`checkout.id = ${id}`;
+  return db.first<CheckoutRow>(
+    sql`${selectCheckout} WHERE checkout.job = ${job} AND ${chosen} ORDER BY checkout.date_created DESC LIMIT 1`,
+  );
+}
+
+export function findOpenCheckout({ db }: Services, job: string): Promise<CheckoutRow | null> {
+  return db.first<CheckoutRow>(sql`${selectCheckout} WHERE checkout.job = ${job} AND checkout.status = 'open'`);
+}
+
+/** For the provider's own messages, which carry no person. */
+export function unsafeFindCheckout({ db }: Services, id: string): Promise<CheckoutRow | null> {
+  return db.first<CheckoutRow>(sql`${selectCheckout} WHERE checkout.id = ${id}`);
+}
+
+export type CheckoutView = Pick<CheckoutRow, "id" | "job" | "status" | "amount" | "return_url" | "cancel_url"> & {
+  title: string;
+};
+
+/** A checkout of a job that the actor sees. */
+export function findCheckoutFor({ db }: Services, actor: Actor, id: string): Promise<CheckoutView | null> {
+  return db.first<CheckoutView>(sql`
+    SELECT checkout.id, checkout.job, checkout.status, checkout.amount, checkout.return_url, checkout.cancel_url, job.title
+    FROM checkout JOIN job ON job.id = checkout.job WHERE checkout.id = ${id} AND ${jobScope(actor)}`);
+}
+
+/** Closes what was open; a paid checkout stays paid, however late the news. */
+export const closeCheckout = (id: string, status: "cancelled" | "expired", now: string): Sql =>
+  sql`UPDATE checkout SET status = ${status}, date_updated = ${now} WHERE id = ${id} AND status = 'open'`;
+
+const selectCheckout: Sql = raw(
+  "SELECT checkout.*, booking.id AS booking, booking.status AS booking_status FROM checkout LEFT JOIN booking ON booking.checkout = checkout.id",
+);

@@ -1,0 +1,38 @@
+import { Refusal } from "~/domain/errors";
+import type { TestCheckouts } from "~/platform/payment/test-driver";
+import type { Services } from "../services";
+import type { Db } from "../storage/db";
+import { sql } from "../storage/sql";
+
+/** The test provider keeps its books in our own table: what its page settles there is what it answers. */
+export function testCheckouts(db: Db): TestCheckouts {
+  return {
+    find: (id) =>
+      db.first(
+        sql`SELECT status, amount, 'test_' || id AS subscription FROM checkout WHERE id = ${id} AND provider = 'test'`,
+      ),
+  };
+}
+
+/** The buttons of the test provider's page, on local servers only: settles the checkout and says where to go on. */
+export async function settleTestCheckout(
+  services: Services,
+  id: string,
+  outcome: "paid" | "cancelled",
+): Promise<{ next: string }> {
+  if (services.mode !== "local") throw new Refusal("NOT_FOUND");
+  const now = services.clock().toISOString();
+  const [, found] = await services.db.write<{
+    status: string;
+    return_url: string | null;
+    cancel_url: string | null;
+    job: string;
+  }>([
+    sql`UPDATE checkout SET status = ${outcome}, date_updated = ${now} WHERE id = ${id} AND provider = 'test' AND status = 'open'`,
+    sql`SELECT status, return_url, cancel_url, job FROM checkout WHERE id = ${id} AND provider = 'test'`,
+  ]);
+  const checkout = found?.rows.at(0);
+  if (!checkout) throw new Refusal("NOT_FOUND");
+  const next = checkout.status === "paid" ? checkout.return_url : checkout.cancel_url;
+  return { next: next ?? `${services.appBase}/jobs/${checkout.job}/wizard` };
+}

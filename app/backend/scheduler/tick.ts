@@ -1,0 +1,54 @@
+import { Refusal } from "~/domain/errors";
+import { berlinToday } from "~/domain/jobs/months";
+import type { JobBrief } from "../jobs/store";
+import { endCampaign } from "../jobs/transitions/end";
+import { goLive } from "../jobs/transitions/go-live";
+import { type Move, moveStatements } from "../jobs/transitions/move-job";
+import type { Services, System } from "../services";
+import { getSettingsRecord } from "../settings/store";
+import { cleanUp } from "./cleanup";
+import { sendEffects } from "./send-effects";
+import { findEnding, findStarting } from "./store";
+
+const SCHEDULER: System = { kind: "system", name: "scheduler" };
+
+export interface Tick {
+  started: number;
+  ended: number;
+}
+
+/** Once a minute: campaigns start and end, what has expired goes, effects are sent. Twice, or twice at once, changes nothing more. */
+export async function runScheduler(services: Services, now = services.clock()): Promise<Tick> {
+  const timed = { ...services, clock: () => now };
+  const today = berlinToday(now);
+  const [settings, starting, ending] = await Promise.all([
+    getSettingsRecord(services.db),
+    findStarting(services, today),
+    findEnding(services, today),
+  ]);
+  const due = settings.goLive === "auto" ? starting : [];
+  const started = await moveAll(timed, due, (job) => goLive(timed, job, job.userCampaignStartDate ?? today));
+  const ended = await moveAll(timed, ending, (job) => endCampaign(timed, job, today));
+  await cleanUp(timed, now);
+  await sendEffects(timed);
+  return { started, ended };
+}
+
+/** One batch per job: one that fails must not hold up the others. */
+async function moveAll(
+  services: Services,
+  jobs: readonly JobBrief[],
+  toMove: (job: JobBrief) => Move,
+): Promise<number> {
+  let moved = 0;
+  for (const job of jobs) {
+    try {
+      await services.db.write(moveStatements(services, SCHEDULER, job, toMove(job)));
+      moved += 1;
+    } catch (error) {
+      // Refused = somebody else was faster, or the job has no valid booking.
+      if (!(error instanceof Refusal)) services.log.error("scheduler.move", error, { job: job.id });
+    }
+  }
+  return moved;
+}
