@@ -41,21 +41,23 @@ export function SupportPage({ t, settings, prices, lessons, open = null }: Suppo
         <section className="stack" aria-labelledby="faq">
           <h2 id="faq">{t("faq.title")}</h2>
           {QUESTIONS.map((question) => (
-            <details className="panel" key={question} id={question} open={question === open}>
+            <details className="panel fold" key={question} id={question} open={question === open}>
               <summary>
                 <h3>{t(`faq.${question}.question`)}</h3>
               </summary>
-              <Prose text={t(`faq.${question}.answer`, { ...prices, joinArrays: "\n" })} heading="h3" />
-              <p>
-                <a href={`/support?question=${question}#${question}`}>{t("faq.link")}</a>
-              </p>
+              <div className="stack">
+                <Prose text={t(`faq.${question}.answer`, { ...prices, joinArrays: "\n" })} heading="h3" />
+                <p>
+                  <a href={`/support?question=${question}#${question}`}>{t("faq.link")}</a>
+                </p>
+              </div>
             </details>
           ))}
         </section>
         <section className="panel" aria-labelledby="academy">
           <h2 id="academy">{t("academy.title")}</h2>
           <p>{t("academy.intro")}</p>
-          <ol>
+          <ol className="plain-list stack tight">
             {lessons.map(({ href, title, minutes }) => (
               <li key={href}>
                 <a href={href}>{title}</a> <span className="soft nowrap">{t("academy.minutes", { minutes })}</span>
