@@ -48,10 +48,13 @@ export async function answerPage(request: Request, around: Surroundings): Promis
   const url = new URL(request.url);
   const secure = url.protocol === "https:";
   const cookies: string[] = [];
-  const finish = (response: Response) => finished(response, cookies, around, url);
-  if (url.pathname.endsWith(".data") || url.pathname === "/__manifest") return finish(new Response(null, { status: 404 }));
+  if (url.pathname.endsWith(".data") || url.pathname === "/__manifest") return finished(new Response(null, { status: 404 }), cookies, around, url);
 
   const session = await openSession(request, around, secure, cookies);
+  const finish = async (response: Response) => {
+    await session.settle();
+    return finished(response, cookies, around, url);
+  };
   const { person, isServerDown } = await session.person();
   const language = await languageOf(request, person);
   keepLanguage(request, language, secure, cookies);
@@ -97,7 +100,6 @@ export async function answerPage(request: Request, around: Surroundings): Promis
   const response = await around.render(request, context);
   const isPage = response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
   if (shown && isPage) cookies.unshift(clearFlash(secure));
-  await session.settle();
   return finish(response);
 }
 

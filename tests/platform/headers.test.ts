@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { csp, pageKindOf, withHeaders } from "~/platform/headers";
+import { toSettings } from "~/platform/settings";
+
+const plain = toSettings({});
+
+test("no page allows inline scripts or styles, or being framed", () => {
+  for (const kind of ["page", "checkout", "register", "contact", "map", "asset", "api"] as const) {
+    const policy = csp(kind, plain, "production");
+    expect(policy).not.toContain("unsafe");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("default-src 'none'");
+  }
+});
+
+test("only the wizard may send a form on to the payment host", () => {
+  expect(csp("checkout", plain, "production")).toContain("form-action 'self' https://checkout.stripe.com");
+  expect(csp("page", plain, "production")).toContain("form-action 'self';");
+});
+
+test("a configured captcha opens its host on the registration page alone", () => {
+  const settings = toSettings({ CAPTCHA_SITE_KEY: "key" });
+  expect(csp("register", settings, "production")).toContain("script-src 'self' https://challenges.cloudflare.com");
+  expect(csp("page", settings, "production")).toContain("script-src 'self';");
+});
+
+test("a setting cannot smuggle a directive in", () => {
+  const settings = toSettings({ SCHEDULER_URL: "https://meet.example/x; script-src *" });
+  expect(csp("contact", settings, "production")).toContain("frame-src 'self' https://meet.example;");
+});
+
+test.each([
+  ["/jobs", "page"],
+  ["/jobs/1/wizard", "checkout"],
+  ["/register", "register"],
+  ["/organizations/1", "contact"],
+  ["/assets/1", "asset"],
+  ["/api/items/job", "api"],
+])("%s takes the row %s", (path, kind) => {
+  expect(pageKindOf(path)).toBe(kind);
+});
+
+test("HTML is never stored, and every answer carries the request's id", () => {
+  const html = new Response("<p>", { headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "max-age=60" } });
+  const answer = withHeaders(html, "page", plain, "production", "r-1");
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  expect(answer.headers.get("X-Request-Id")).toBe("r-1");
+  expect(answer.headers.get("Strict-Transport-Security")).toContain("max-age");
+  expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
+});

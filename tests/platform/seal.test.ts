@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { seal, unseal } from "~/platform/session/seal";
+
+test("what was sealed opens again, for its purpose and with its secret only", async () => {
+  const sealed = await seal({ access: "a" }, "secret", "session");
+  expect(await unseal(sealed, "secret", "session")).toEqual({ access: "a" });
+  expect(await unseal(sealed, "other", "session")).toBeNull();
+  expect(await unseal(sealed, "secret", "pending")).toBeNull();
+});
+
+test("every changed character closes it", async () => {
+  const sealed = await seal({ access: "a" }, "secret", "session");
+  for (const at of [0, 10, sealed.length - 2]) {
+    const changed = sealed.slice(0, at) + (sealed[at] === "A" ? "B" : "A") + sealed.slice(at + 1);
+    expect(await unseal(changed, "secret", "session")).toBeNull();
+  }
+  expect(await unseal("", "secret", "session")).toBeNull();
+  expect(await unseal("%%%", "secret", "session")).toBeNull();
+});
