@@ -10,12 +10,7 @@ export interface ButtonProps extends ButtonLook, PlainAttributes<"button"> {
 /** A native button; inside a form it submits unless `type` says otherwise. */
 export function Button({ tone, small, wide, icon, iconEnd, busy, className, children, ...attributes }: ButtonProps) {
   return (
-    <button
-      {...attributes}
-      className={buttonClass({ tone, small, wide, className })}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || attributes["aria-disabled"]}
-    >
+    <button {...attributes} className={buttonClass({ tone, small, wide, className })} aria-busy={busy || undefined}>
       {icon && <Icon name={icon} />}
       {children}
       {iconEnd && <Icon name={iconEnd} />}

@@ -8,5 +8,5 @@ export interface FormActionsProps {
 }
 
 export function FormActions({ children, className }: FormActionsProps) {
-  return <div className={classNames("row form-actions", className)}>{children}</div>;
+  return <div className={classNames("row", className)}>{children}</div>;
 }

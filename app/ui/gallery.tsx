@@ -1,17 +1,17 @@
-import { Button } from "../button";
-import { ButtonLink } from "../button-link";
-import { Dialog } from "../dialog";
-import { FormActions } from "../form-actions";
-import { Logo } from "../logo";
-import { Success } from "../success";
-import { Toast } from "../toast";
-import type { Translate } from "../translate";
-import { Buttons } from "./buttons";
-import { Choices } from "./choices";
-import { Fields } from "./fields";
-import { Lists } from "./lists";
-import { Marks } from "./marks";
-import { WizardParts } from "./wizard-parts";
+import { Button } from "./button";
+import { ButtonLink } from "./button-link";
+import { Dialog } from "./dialog";
+import { FormActions } from "./form-actions";
+import { Buttons } from "./gallery/buttons";
+import { Choices } from "./gallery/choices";
+import { Fields } from "./gallery/fields";
+import { Lists } from "./gallery/lists";
+import { Marks } from "./gallery/marks";
+import { WizardParts } from "./gallery/wizard-parts";
+import { Logo } from "./logo";
+import { Success } from "./success";
+import { Toast } from "./toast";
+import type { Translate } from "./translate";
 
 export interface GalleryProps {
   /** A part that covers the page and is shown alone: `?over=dialog`. */

@@ -1,7 +1,7 @@
 /** Decisions B.1; the domain decides, this only foresees. A test keeps both alike. */
-export const PASSWORD_TESTS: Record<string, (password: string) => boolean> = {
-  length: (password) => [...password].length >= 12 && [...password].length <= 128,
-  whitespace: (password) => password !== "" && !/\s/u.test(password),
+export const PASSWORD_TESTS: Record<string, (password: string, min: number) => boolean> = {
+  length: (password, min) => [...password].length >= min,
+  whitespace: (password) => /^\S+$/u.test(password),
   lowercase: (password) => /\p{Ll}/u.test(password),
   uppercase: (password) => /\p{Lu}/u.test(password),
   digit: (password) => /\p{Nd}/u.test(password),
@@ -16,7 +16,8 @@ export default function enhance(list: HTMLElement): void {
   const update = () => {
     const password = input.value.normalize("NFC");
     for (const rule of list.querySelectorAll<HTMLElement>("[data-rule]")) {
-      const met = PASSWORD_TESTS[rule.dataset.rule ?? ""]?.(password) ?? false;
+      const met =
+        PASSWORD_TESTS[rule.dataset.rule ?? ""]?.(password, input.minLength > 0 ? input.minLength : 12) ?? false;
       rule.classList.toggle("met", met);
       const spoken = rule.querySelector(".hidden");
       if (spoken) spoken.textContent = `, ${met ? list.dataset.met : list.dataset.open}`;

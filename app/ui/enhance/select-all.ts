@@ -12,9 +12,11 @@ export default function enhance(label: HTMLElement): void {
     all.indeterminate = ticked > 0 && ticked < boxes.length;
   };
   all.addEventListener("change", () => {
+    // Each row's change moves the box above, so the wish is read once.
+    const wanted = all.checked;
     for (const box of rows()) {
-      if (box.checked === all.checked) continue;
-      box.checked = all.checked;
+      if (box.checked === wanted) continue;
+      box.checked = wanted;
       box.dispatchEvent(new Event("change", { bubbles: true }));
     }
   });

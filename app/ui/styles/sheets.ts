@@ -5,6 +5,8 @@ import board from "./board.css?url";
 import builder from "./builder.css?url";
 import entry from "./entry.css?url";
 import funnel from "./funnel.css?url";
+import gallery from "./gallery.css?url";
+import help from "./help.css?url";
 import importing from "./import.css?url";
 import job from "./job.css?url";
 import organization from "./organization.css?url";
@@ -19,6 +21,8 @@ export const SHEETS = {
   builder,
   entry,
   funnel,
+  gallery,
+  help,
   import: importing,
   job,
   organization,
