@@ -8,6 +8,8 @@ import { meetingAddress } from "~/features/coaching/meeting-address";
 import { AppPage } from "~/features/shell/app-page";
 import { FormToken } from "~/features/shell/post-form";
 
+export const handle = { sheet: "help" };
+
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { settings, person, t } = context;
   const address = person && meetingAddress(settings.SCHEDULER_URL, person);

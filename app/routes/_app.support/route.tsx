@@ -7,6 +7,8 @@ import { lessonLinks } from "~/features/coaching/lessons";
 import { AppPage } from "~/features/shell/app-page";
 import { QUESTIONS, SupportPage } from "~/features/support/support-page";
 
+export const handle = { sheet: "help" };
+
 export async function loader({ context }: LoaderFunctionArgs) {
   const { settings, t } = context;
   const { juniorStaff, assistant, specialist, manager } = (await getSettings(context.api)).pricing.perMonth;
