@@ -14,25 +14,13 @@ export function testCheckouts(db: Db): TestCheckouts {
   };
 }
 
-/** The buttons of the test provider's page, on local servers only: settles the checkout and says where to go on. */
-export async function settleTestCheckout(
-  services: Services,
-  id: string,
-  outcome: "paid" | "cancelled",
-): Promise<{ next: string }> {
+/** The buttons of the test provider's page, on local servers only. What has been settled stays; where to go on, the session says. */
+export async function settleTestCheckout(services: Services, id: string, outcome: "paid" | "cancelled"): Promise<void> {
   if (services.mode !== "local") throw new Refusal("NOT_FOUND");
   const now = services.clock().toISOString();
-  const [, found] = await services.db.write<{
-    status: string;
-    return_url: string | null;
-    cancel_url: string | null;
-    job: string;
-  }>([
+  const [, found] = await services.db.write([
     sql`UPDATE checkout SET status = ${outcome}, date_updated = ${now} WHERE id = ${id} AND provider = 'test' AND status = 'open'`,
-    sql`SELECT status, return_url, cancel_url, job FROM checkout WHERE id = ${id} AND provider = 'test'`,
+    sql`SELECT id FROM checkout WHERE id = ${id} AND provider = 'test'`,
   ]);
-  const checkout = found?.rows.at(0);
-  if (!checkout) throw new Refusal("NOT_FOUND");
-  const next = checkout.status === "paid" ? checkout.return_url : checkout.cancel_url;
-  return { next: next ?? `${services.appBase}/jobs/${checkout.job}/wizard` };
+  if (!found?.rows.length) throw new Refusal("NOT_FOUND");
 }
