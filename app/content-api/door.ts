@@ -4,63 +4,89 @@ import { errorStatus, Refusal } from "~/domain/errors";
 import { toRefusal } from "./client";
 import type { Contract } from "./contract";
 
+export type Prefix = "/api" | "";
+
 /**
  * The HTTP door to a backend: Directus's wire (wire-contract.md). Items, files and users answer 403 FORBIDDEN for what is not visible,
- * as Directus does; everything else 404.
+ * as Directus does; everything else 404. What is no Refusal goes to `onError` and is answered as INTERNAL_SERVER_ERROR.
  */
-export function createDoor<Context extends object>(router: Router<Contract, Context>) {
-  const handler = new OpenAPIHandler(router as never, {
-    customErrorResponseBodyEncoder: (error) => ({
-      errors: [{ message: error.message, extensions: { code: error.code, ...((error.data as object) ?? {}) } }],
-    }),
+export function createDoor<Context extends object>(
+  router: Router<Contract, Context>,
+  onError: (error: unknown, context: Context) => void,
+) {
+  const handler = new OpenAPIHandler<Context>(router, {
+    customErrorResponseBodyEncoder: (error) => wireBody(error.code, error.message, error.data),
+    interceptors: [
+      async ({ next, request, prefix, context }) => {
+        try {
+          return await next();
+        } catch (error) {
+          throw toWireError(error, request.method, pathOf(request.url, prefix ?? ""), () => onError(error, context));
+        }
+      },
+    ],
   });
 
-  return async function answer(request: Request, context: Context, prefix: "/api" | "" = "/api"): Promise<Response> {
-    const path = new URL(request.url).pathname.slice(prefix.length);
-    if (hasWrongMediaType(request)) return errorResponse(new Refusal("UNSUPPORTED_MEDIA_TYPE"));
-    const { matched, response } = await handler.handle(request, {
-      prefix: (prefix || undefined) as never,
-      context: context as never,
-      interceptors: [
-        async (options: { next: () => Promise<unknown> }) => {
-          try {
-            return await options.next();
-          } catch (error) {
-            throw toWireError(error, path);
-          }
-        },
-      ],
-    } as never);
+  return async function answer(request: Request, context: Context, prefix: Prefix = "/api"): Promise<Response> {
+    const { matched, response } = await handler.handle(request, { prefix: prefix || undefined, context });
     if (!matched) return errorResponse(new Refusal("ROUTE_NOT_FOUND"));
-    return toWire(path, response);
+    return toWire(pathOf(new URL(request.url), prefix), response);
   };
 }
 
 /** The wire's answer to a Refusal outside the RPC layer. */
 export function errorResponse(error: Refusal, headers: Record<string, string> = {}): Response {
-  const body = { errors: [{ message: error.message, extensions: { code: error.code, ...error.details } }] };
-  return Response.json(body, { status: errorStatus(error.code), headers: { "Cache-Control": "no-cache", ...headers } });
+  const body = wireBody(error.code, error.message, error.details);
+  return Response.json(body, {
+    status: errorStatus(error.code),
+    headers: { ...HEADERS, ...retryAfter(error.details), ...headers },
+  });
 }
 
-function toWireError(caught: unknown, path: string): unknown {
-  const error = toRefusal(caught);
-  if (!(error instanceof Refusal)) return error;
-  const hides = error.code === "NOT_FOUND" && /^\/(items|files|users|assets)\b/.test(path);
-  const code = hides ? "FORBIDDEN" : error.code;
-  return new ORPCError(code, { status: errorStatus(code), message: hides ? code : error.message, data: hides ? {} : error.details });
+const HEADERS = { "Cache-Control": "no-cache", Vary: "Origin, Cache-Control", "X-Content-Type-Options": "nosniff" };
+
+function wireBody(code: string, message: string, details: unknown) {
+  const known = typeof details === "object" ? details : null;
+  return { errors: [{ message, extensions: { ...known, code } }] };
 }
 
-function hasWrongMediaType(request: Request): boolean {
-  if (!["POST", "PATCH", "PUT"].includes(request.method)) return false;
-  const type = request.headers.get("Content-Type");
-  const hasBody = request.headers.get("Content-Length") !== "0" && request.body !== null;
-  return hasBody && !/^(application\/([\w.+-]*\+)?json|multipart\/form-data)/.test(type ?? "");
+function toWireError(caught: unknown, method: string, path: string, report: () => void): ORPCError<string, unknown> {
+  const refusal = toRefusal(caught);
+  if (!(refusal instanceof Refusal)) {
+    report();
+    return new ORPCError("INTERNAL_SERVER_ERROR", { status: 500, message: "An unexpected error occurred." });
+  }
+  const { code, details, message } = asDirectus(refusal, method, path);
+  return new ORPCError(code, { status: errorStatus(code), message, data: details });
 }
 
-function toWire(path: string, response: Response): Response {
+/** Where Directus has another word for the same thing. */
+function asDirectus(refusal: Refusal, method: string, path: string): Refusal {
+  const isItems = path.startsWith("/items/");
+  if (refusal.code === "NOT_FOUND" && /^\/(items|files|users|assets)\//.test(path)) return new Refusal("FORBIDDEN");
+  if (refusal.code !== "INVALID_PAYLOAD" || !isItems) return refusal;
+  if (String(refusal.details.reason).startsWith('"collection"')) return new Refusal("FORBIDDEN");
+  return method === "GET" ? new Refusal("INVALID_QUERY", refusal.details) : refusal;
+}
+
+async function toWire(path: string, response: Response): Promise<Response> {
   const headers = new Headers(response.headers);
-  headers.set("Cache-Control", "no-cache");
-  headers.set("Vary", "Origin, Cache-Control");
-  if (path === "/server/health") headers.set("Content-Type", "application/health+json");
-  return new Response(response.body, { status: response.status, headers });
+  for (const [name, value] of Object.entries(HEADERS)) headers.set(name, value);
+  if (path === "/server/health") {
+    headers.set("Content-Type", "application/health+json");
+    return response.ok
+      ? new Response(response.body, { status: response.status, headers })
+      : new Response(JSON.stringify({ status: "error" }), { status: 503, headers });
+  }
+  if (response.status !== 429 && response.status !== 409)
+    return new Response(response.body, { status: response.status, headers });
+  const body = await response.text();
+  const details = JSON.parse(body).errors?.[0]?.extensions ?? {};
+  for (const [name, value] of Object.entries(retryAfter(details))) headers.set(name, value);
+  return new Response(body, { status: response.status, headers });
 }
+
+const retryAfter = ({ retryAfter }: Record<string, unknown>): Record<string, string> =>
+  typeof retryAfter === "number" ? { "Retry-After": String(Math.max(1, Math.ceil(retryAfter))) } : {};
+
+const pathOf = (url: URL, prefix: string): string => url.pathname.slice(prefix.length);

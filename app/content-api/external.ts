@@ -21,19 +21,30 @@ export function externalApi({ base, accessToken, fetch: ask = fetch }: ExternalO
       return token ? { Authorization: `Bearer ${token}` } : {};
     },
     fetch: (request, init) => ask(request, { ...init, signal: AbortSignal.timeout(10_000) }),
-    customErrorResponseBodyDecoder: (body, response) => decode(body, response.status),
+    customErrorResponseBodyDecoder: (body, { status }) => decode(body, status),
     plugins: [new ResponseValidationPlugin(contract)],
     interceptors: [
-      async (options) => {
+      async ({ next, ...options }) => {
         try {
-          return await options.next();
+          return await next({ ...options, input: withJson(options.input) });
         } catch (error) {
           throw toRefusal(error, options.path);
         }
       },
     ],
   });
-  return createORPCClient(link) as ContentApi;
+  return createORPCClient(link);
+}
+
+/** Brackets lose null, numbers and empty lists on their way: these travel as JSON, as Directus's own SDK sends them. */
+function withJson(input: unknown): unknown {
+  if (typeof input !== "object" || input === null) return input;
+  const asText = (value: unknown) => (typeof value === "object" && value !== null ? JSON.stringify(value) : value);
+  const given = input as Record<string, unknown>;
+  const texts = ["filter", "aggregate"]
+    .filter((name) => given[name] !== undefined)
+    .map((name) => [name, asText(given[name])]);
+  return texts.length > 0 ? { ...given, ...Object.fromEntries(texts) } : input;
 }
 
 interface WireError {
@@ -41,12 +52,14 @@ interface WireError {
   extensions?: { code?: string } & Record<string, unknown>;
 }
 
-function decode(body: unknown, status: number): ORPCError<string, unknown> | null {
-  const errors = (body as { errors?: WireError[] } | null)?.errors;
-  const first = Array.isArray(errors) ? errors[0] : undefined;
-  if (!first?.extensions?.code) return null;
-  const { code, ...details } = first.extensions;
-  return new ORPCError(code, { status, message: first.message ?? code, data: details });
+/** An error in the wire's form; an error page or a foreign form is a broken answer. */
+function decode(body: unknown, status: number): ORPCError<string, unknown> {
+  if (body instanceof Blob || typeof body === "string") return new ORPCError("INVALID_RESPONSE", { status });
+  const errors = (body as { errors?: WireError[] } | null | undefined)?.errors;
+  const { code, ...details } = (Array.isArray(errors) ? errors[0]?.extensions : null) ?? {};
+  if (!code) return new ORPCError("INVALID_API_RESPONSE", { status });
+  const message = (errors as WireError[])[0]?.message;
+  return new ORPCError(code, { status, message: message ?? code, data: details });
 }
 
 function toRefusal(error: unknown, path: readonly string[]): Refusal {
@@ -59,8 +72,16 @@ function toRefusal(error: unknown, path: readonly string[]): Refusal {
     if (isErrorCode(code)) return new Refusal(code, (error.data ?? {}) as Record<string, unknown>);
     return new Refusal("unknown", { code: error.code });
   }
-  if (error instanceof Error && error.name === "ValidationError") return new Refusal("INVALID_API_RESPONSE");
-  if (error instanceof SyntaxError) return new Refusal("INVALID_RESPONSE");
-  const isSilence = error instanceof TypeError || (error instanceof DOMException && ["TimeoutError", "AbortError"].includes(error.name));
-  return new Refusal(isSilence ? "NETWORK_ERROR" : "INVALID_RESPONSE");
+  if (error instanceof Error && error.name === "ValidationError") {
+    const isText = "data" in error && (error.data instanceof Blob || typeof error.data === "string");
+    return new Refusal(isText ? "INVALID_RESPONSE" : "INVALID_API_RESPONSE");
+  }
+  return new Refusal(isSilence(error) ? "NETWORK_ERROR" : "INVALID_RESPONSE");
+}
+
+/** No answer: fetch failed, timed out, or the answer broke off. Broken JSON is an answer. */
+function isSilence(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  if (cause instanceof SyntaxError) return false;
+  return cause instanceof TypeError || (cause instanceof Error && ["TimeoutError", "AbortError"].includes(cause.name));
 }

@@ -20,7 +20,10 @@ const collection = z.enum(COLLECTIONS);
 /** Directus's item calls (wire-contract, section 5). Typed readers for our own pages are in collections.ts. */
 export const items = {
   list: call
-    .get("/items/{collection}", "Rows, or counts with aggregate; settings answers one object. FORBIDDEN (unknown field), INVALID_QUERY")
+    .get(
+      "/items/{collection}",
+      "Rows, or counts with aggregate; settings answers one object. FORBIDDEN (unknown field), INVALID_QUERY",
+    )
     .input(
       z.object({
         collection,
@@ -31,7 +34,7 @@ export const items = {
         page: z.coerce.number().int().min(1).optional(),
         offset: z.coerce.number().int().min(0).optional(),
         search: z.string().max(200).optional(),
-        aggregate: z.record(z.string(), z.unknown()).optional(),
+        aggregate: filterParam,
         groupBy: listParam.optional(),
         meta: listParam.optional(),
         organizationId: idSchema.optional(),

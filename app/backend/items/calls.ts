@@ -1,0 +1,76 @@
+import { Refusal } from "~/domain/errors";
+import { room } from "../room";
+import { publicSettings } from "../settings/public-settings";
+import { getSettingsRecord } from "../settings/store";
+import type { Db } from "../storage/db";
+import type { ItemCollection } from "./collection";
+import { collections } from "./collections";
+import { getReader } from "./policy";
+import { readAggregation } from "./query/aggregate";
+import type { Asking } from "./query/filter";
+import { countFor, listFor, oneFor, type Question } from "./store";
+import { createItem, removeItem, updateItem } from "./writes";
+
+/** Directus's limit when none is given. */
+const DEFAULT_LIMIT = 100;
+
+export const itemsCalls = {
+  list: room.items.list.handler(async ({ input, context }) => {
+    const { db, clock } = context.services;
+    if (input.collection === "settings") return { data: publicSettings(await getSettingsRecord(db), input.fields) };
+    const collection = collections[input.collection];
+    const asking = { actor: await getReader(context), now: clock() };
+    if (input.aggregate) {
+      return { data: await countFor(db, collection, asking, input, readAggregation(input.aggregate, input.groupBy)) };
+    }
+    const { limit = DEFAULT_LIMIT, page = 1, offset = Math.max(limit, 0) * (page - 1) } = input;
+    const [data, meta] = await Promise.all([
+      listFor(db, collection, asking, input, { fields: input.fields, sort: input.sort, limit, offset }),
+      countsOf(db, collection, asking, input, input.meta ?? []),
+    ]);
+    return meta ? { data, meta } : { data };
+  }),
+
+  get: room.items.get.handler(async ({ input, context }) => {
+    if (input.collection === "settings") throw new Refusal("NOT_FOUND");
+    const actor = await getReader(context);
+    const one = oneFor(collections[input.collection], actor, input.id, input.fields);
+    const row = await context.services.db.first(one.statement);
+    if (!row) throw new Refusal("NOT_FOUND");
+    return { data: one.toEntity(row) };
+  }),
+
+  create: room.items.create.handler(async ({ input: { collection, ...body }, context }) => ({
+    data: await createItem(context, collection, body),
+  })),
+
+  update: room.items.update.handler(async ({ input: { collection, id, ...body }, context }) => ({
+    data: await updateItem(context, collection, id, body),
+  })),
+
+  remove: room.items.remove.handler(({ input: { collection, id }, context }) => removeItem(context, collection, id)),
+};
+
+/** Directus's `meta`: all rows in the actor's scope, and those that match the question. */
+async function countsOf(
+  db: Db,
+  collection: ItemCollection,
+  asking: Asking,
+  question: Question,
+  meta: readonly string[],
+) {
+  if (meta.length === 0) return null;
+  const wants = (name: string) => meta.includes("*") || meta.includes(name);
+  const count = async (each: Question) => {
+    const [row] = await countFor(db, collection, asking, each, readAggregation({ count: "*" }));
+    return row?.count;
+  };
+  const [total, filtered] = await Promise.all([
+    wants("total_count") ? count({}) : undefined,
+    wants("filter_count") ? count(question) : undefined,
+  ]);
+  return {
+    ...(total !== undefined && { total_count: total }),
+    ...(filtered !== undefined && { filter_count: filtered }),
+  };
+}

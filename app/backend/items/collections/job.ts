@@ -1,0 +1,70 @@
+import { jobScope } from "../../scope";
+import { sql } from "../../storage/sql";
+import type { ItemCollection } from "../collection";
+import { toFullText } from "../query/full-text";
+import { employerBrand } from "./employer-brand";
+import { organization } from "./organization";
+
+export const job: ItemCollection = {
+  table: "job",
+  fields: {
+    id: "text",
+    idExternal: "text",
+    organization: "text",
+    employerBrand: "text",
+    user_created: "text",
+    folder: "text",
+    title: "text",
+    status: "text",
+    nextRenewal: "date",
+    addressing: "text",
+    fullTime: "boolean",
+    partTime: "boolean",
+    workExperience: "text",
+    jobCategory: "text",
+    noDegreeNeeded: "boolean",
+    educations: "json",
+    experiences: "json",
+    skills: "json",
+    softSkills: "json",
+    targetJobTitles: "json",
+    targetExperiences: "json",
+    targetEducations: "json",
+    targetSkills: "json",
+    targetCareerJumpers: "boolean",
+    hook: "text",
+    hookSource: "text",
+    locations: "json",
+    tasks: "json",
+    benefits: "json",
+    salaryType: "text",
+    salaryMin: "number",
+    salaryMax: "number",
+    showSalary: "boolean",
+    links: "json",
+    numberOfPlannedHires: "number",
+    runtime: "number",
+    userCampaignStartDate: "date",
+    boost: "boolean",
+    termsAccepted: "time",
+    termsVersion: "text",
+    invoiceReference: "text",
+    monthlyCampaignBudget: "number",
+    campaignId: "text",
+    adText: "text",
+    applicantManagementUrl: "text",
+    migratedAt: "time",
+    migrationConfirmed: "boolean",
+    version: "number",
+    date_created: "time",
+    date_updated: "time",
+  },
+  one: { organization: () => organization, employerBrand: () => employerBrand },
+  scope: jobScope,
+  search: (text) => {
+    const match = toFullText(text);
+    return match ? sql`job.rowid IN (SELECT rowid FROM job_search WHERE job_search MATCH ${match})` : sql`0`;
+  },
+  sort: ["-date_updated"],
+  organization: "organization",
+};

@@ -1,0 +1,108 @@
+import { Refusal } from "~/domain/errors";
+import type { Actor } from "../../services";
+import { join, type Param, type Sql, sql } from "../../storage/sql";
+import type { Kind } from "../collection";
+import { OPERATORS } from "./operators";
+import { relatedRows } from "./select";
+import { columnOf, follow, kindOf, relation, type Source } from "./source";
+
+export interface Asking {
+  actor: Actor;
+  now: Date;
+}
+
+/** Directus's `filter` as a condition. FORBIDDEN for an unknown field, INVALID_QUERY for an unknown operator or an absurd size. */
+export function compileFilter(filter: unknown, source: Source, asking: Asking): Sql {
+  return compile(filter, source, { ...asking, left: MOST_CONDITIONS }, 0);
+}
+
+/** D1 binds at most 100 values and nests expressions at most 100 deep. */
+const MOST_CONDITIONS = 40;
+const MOST_LEVELS = 8;
+
+interface Budget extends Asking {
+  left: number;
+}
+
+function compile(filter: unknown, source: Source, asking: Budget, level: number): Sql {
+  if (!isObject(filter) || level > MOST_LEVELS) throw new Refusal("INVALID_QUERY");
+  const parts = Object.entries(filter).map(([key, value]) => {
+    if (key === "_and") return all(value, " AND ", source, asking, level);
+    if (key === "_or") return all(value, " OR ", source, asking, level);
+    return ofField(key, value, source, asking, level);
+  });
+  return parts.length > 0 ? sql`(${join(parts, " AND ")})` : sql`1`;
+}
+
+function all(value: unknown, separator: " AND " | " OR ", source: Source, asking: Budget, level: number): Sql {
+  const parts = Array.isArray(value) ? value : isObject(value) ? Object.values(value) : null;
+  if (!parts) throw new Refusal("INVALID_QUERY");
+  if (parts.length === 0) return sql`1`;
+  return sql`(${join(
+    parts.map((part) => compile(part, source, asking, level + 1)),
+    separator,
+  )})`;
+}
+
+function ofField(field: string, value: unknown, source: Source, asking: Budget, level: number): Sql {
+  if (relation(source.table.many, field)) return ofList(field, value, source, asking, level);
+  const kind = kindOf(source, field);
+  const conditions = isObject(value) ? value : { _eq: value };
+  const operators = Object.entries(conditions).filter(
+    ([key]) => key.startsWith("_") && key !== "_and" && key !== "_or",
+  );
+  const { id, ...nested } = Object.fromEntries(
+    Object.entries(conditions).filter(([key]) => !operators.some(([each]) => each === key)),
+  );
+  const parts = operators.map(([operator, each]) => ofOperator(operator, each, columnOf(source, field), kind, asking));
+  // The id of a related row is our own column: no join, and the index on it serves.
+  if (id !== undefined && relation(source.table.one, field)) parts.push(ofField(field, id, source, asking, level + 1));
+  else if (id !== undefined) throw new Refusal("FORBIDDEN");
+  if (Object.keys(nested).length > 0) parts.push(compile(nested, follow(source, field), asking, level + 1));
+  return parts.length > 0 ? sql`(${join(parts, " AND ")})` : sql`1`;
+}
+
+function ofList(field: string, value: unknown, source: Source, asking: Budget, level: number): Sql {
+  if (!isObject(value)) throw new Refusal("INVALID_QUERY");
+  const { _some, _none, ...rest } = value;
+  const parts = [
+    ...(_some === undefined ? [] : [exists(field, _some, source, asking, level)]),
+    ...(_none === undefined ? [] : [sql`NOT ${exists(field, _none, source, asking, level)}`]),
+    ...(Object.keys(rest).length === 0 ? [] : [exists(field, rest, source, asking, level)]),
+  ];
+  return parts.length > 0 ? sql`(${join(parts, " AND ")})` : sql`1`;
+}
+
+function exists(field: string, filter: unknown, source: Source, asking: Budget, level: number): Sql {
+  const related = relatedRows(field, source, asking.actor);
+  const condition = compile(filter, related.source, asking, level + 1);
+  return sql`EXISTS (SELECT 1 ${related.rows} AND ${condition})`;
+}
+
+function ofOperator(name: string, value: unknown, column: Sql, kind: Kind, asking: Budget): Sql {
+  const operator = Object.hasOwn(OPERATORS, name) ? OPERATORS[name] : undefined;
+  asking.left -= 1;
+  if (!operator || asking.left < 0) throw new Refusal("INVALID_QUERY");
+  return operator(column, value, (each) => toParam(each, kind, asking));
+}
+
+function toParam(value: unknown, kind: Kind, { actor, now }: Asking): Param {
+  if (value === null) return null;
+  if (value === "$CURRENT_USER") return actor.kind === "person" ? actor.id : null;
+  if (value === "$NOW") return kind === "date" ? now.toISOString().slice(0, 10) : now.toISOString();
+  if (kind === "boolean") return toBoolean(value);
+  if (typeof value !== "string" && typeof value !== "number") throw new Refusal("INVALID_QUERY");
+  if (kind !== "number") return String(value);
+  if (value === "" || !Number.isFinite(Number(value))) throw new Refusal("INVALID_QUERY");
+  return Number(value);
+}
+
+function toBoolean(value: unknown): number {
+  if (value === true || value === "true" || value === 1 || value === "1") return 1;
+  if (value === false || value === "false" || value === 0 || value === "0") return 0;
+  throw new Refusal("INVALID_QUERY");
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,57 @@
+import { Refusal } from "~/domain/errors";
+import type { ItemTable } from "../collection";
+import { relation } from "./source";
+
+/** What `fields` asks for, as a tree. */
+export interface Selection {
+  columns: Set<string>;
+  one: Map<string, Selection>;
+  /** A to-many relation without fields is a list of ids. */
+  many: Map<string, Selection | null>;
+  counts: Set<string>;
+}
+
+/** Directus's `fields`: `*`, `a`, `rel.b`, `rel.*`, `count(rel)`. Nothing asked for = every own column. FORBIDDEN for an unknown field. */
+export function readFields(fields: readonly string[] | undefined, table: ItemTable): Selection {
+  const selection = emptySelection();
+  const wanted = fields && fields.length > 0 ? fields : ["*"];
+  for (const path of wanted) add(selection, table, path.trim().split("."));
+  return selection;
+}
+
+function add(selection: Selection, table: ItemTable, [field = "", ...rest]: string[]): void {
+  if (rest.length > 3) throw new Refusal("FORBIDDEN");
+  if (field === "*") return addAll(selection, table, rest);
+  if (rest.length === 0) return addOwn(selection, table, field);
+  const one = relation(table.one, field);
+  if (one) return add(entry(selection.one, field), one(), rest);
+  const many = relation(table.many, field);
+  if (!many) throw new Refusal("FORBIDDEN");
+  add(entry(selection.many, field), many.of(), rest);
+}
+
+/** To-many relations are left out of `*`: an organization's jobs can be thousands. */
+function addAll(selection: Selection, table: ItemTable, rest: string[]): void {
+  if (rest.length === 0) {
+    for (const field of Object.keys(table.fields)) selection.columns.add(field);
+    return;
+  }
+  addAll(selection, table, []);
+  for (const [field, related] of Object.entries(table.one ?? {})) add(entry(selection.one, field), related(), rest);
+}
+
+function addOwn(selection: Selection, table: ItemTable, field: string): void {
+  const counted = /^count\((\w+)\)$/.exec(field)?.[1];
+  if (counted && relation(table.many, counted)) selection.counts.add(counted);
+  else if (relation(table.many, field)) selection.many.set(field, selection.many.get(field) ?? null);
+  else if (Object.hasOwn(table.fields, field)) selection.columns.add(field);
+  else throw new Refusal("FORBIDDEN");
+}
+
+const emptySelection = (): Selection => ({ columns: new Set(), one: new Map(), many: new Map(), counts: new Set() });
+
+function entry(relations: Map<string, Selection | null>, field: string): Selection {
+  const known = relations.get(field) ?? emptySelection();
+  relations.set(field, known);
+  return known;
+}

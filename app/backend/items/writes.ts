@@ -1,0 +1,58 @@
+import type { Collection } from "~/content-api/items";
+import { Refusal } from "~/domain/errors";
+import { createBenefit } from "../benefits/create";
+import { createBrand } from "../employer-brands/create";
+import { linkBenefit, linkFile, unlink } from "../employer-brands/links";
+import { updateBrand } from "../employer-brands/update";
+import { createJob } from "../jobs/create";
+import { removeJob } from "../jobs/remove";
+import { createOrganization } from "../organizations/create";
+import { updateOrganization } from "../organizations/update";
+import type { CallContext, Person } from "../services";
+import type { Row } from "../storage/db";
+import { getWriter } from "./policy";
+
+/** What a room needs to write a row: who asks, and with what. */
+export interface Writing {
+  context: CallContext;
+  person: Person;
+}
+
+type Body = Record<string, unknown>;
+
+/** POST /items/…: unknown fields are dropped. */
+export async function createItem(context: CallContext, collection: Collection, body: Body): Promise<Row> {
+  const writing = { context, person: await getWriter(context) };
+  switch (collection) {
+    case "organization":
+      return createOrganization(writing, body);
+    case "employerBrand":
+      return createBrand(writing, body);
+    case "employerBrand_benefits":
+      return linkBenefit(writing, body);
+    case "employerBrand_files":
+      return linkFile(writing, body);
+    case "benefits":
+      return createBenefit(writing, body);
+    case "job":
+      return { ...(await createJob(context, body)) };
+    default:
+      throw new Refusal("FORBIDDEN");
+  }
+}
+
+/** PATCH /items/…: FORBIDDEN for a field that may not be set. */
+export async function updateItem(context: CallContext, collection: Collection, id: string, body: Body): Promise<Row> {
+  const writing = { context, person: await getWriter(context) };
+  if (collection === "organization") return updateOrganization(writing, id, body);
+  if (collection === "employerBrand") return updateBrand(writing, id, body);
+  throw new Refusal("FORBIDDEN");
+}
+
+export async function removeItem(context: CallContext, collection: Collection, id: string): Promise<void> {
+  const person = await getWriter(context);
+  if (collection === "employerBrand_benefits" || collection === "employerBrand_files")
+    return unlink({ context, person }, collection, id);
+  if (collection === "job") return removeJob(context.services, person, id);
+  throw new Refusal("FORBIDDEN");
+}

@@ -1,0 +1,47 @@
+import { Refusal } from "~/domain/errors";
+import { message } from "~/domain/messages";
+import { historyRow } from "../history/store";
+import { checkProblems, readId } from "../items/body";
+import { organization } from "../items/collections/organization";
+import { oneWhere } from "../items/store";
+import { writeAndRead } from "../items/write-and-read";
+import type { Writing } from "../items/writes";
+import { getSettingsRecord } from "../settings/store";
+import type { Row } from "../storage/db";
+import { sql } from "../storage/sql";
+import { checkFieldRights, readColumns } from "./fields";
+import { belowMost, findCountry, newOrganization } from "./store";
+
+/**
+ * A new organization with its creator as admin. Employers may create as many as the settings say (decisions B.5). FAILED_VALIDATION,
+ * RECORD_NOT_UNIQUE for an id that is taken.
+ */
+export async function createOrganization({ context, person }: Writing, input: Record<string, unknown>): Promise<Row> {
+  const { services } = context;
+  const body = withoutEmpty(input);
+  checkFieldRights(body, person);
+  const countryId = readId(body.country);
+  const [settings, country] = await Promise.all([
+    getSettingsRecord(services.db),
+    countryId ? findCountry(services.db, countryId) : null,
+  ]);
+  const columns = readColumns({ name: "", ...body }, { country, vatPatterns: settings.vatPatterns });
+  const id = readId(body.id) ?? services.ids();
+  const most = settings.limits.organizationsPerPerson;
+  const statements = [
+    ...(person.role === "Hiring Org" ? [belowMost(person, id, most)] : []),
+    ...newOrganization(services, person, id, columns),
+    historyRow(services, { organization: id, actor: person, event: "organization.create", after: columns }),
+  ];
+  try {
+    return await writeAndRead(services.db, statements, oneWhere(organization, person, sql`organization.id = ${id}`));
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "FAILED_VALIDATION")
+      checkProblems([{ field: "name", message: message("tooManyEntries", { max: most }) }]);
+    throw error;
+  }
+}
+
+function withoutEmpty(body: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null && value !== ""));
+}

@@ -1,0 +1,79 @@
+import { Refusal } from "~/domain/errors";
+import { message } from "~/domain/messages";
+import { normalizeCompanyName } from "~/domain/organizations/company-name";
+import { organizationFieldSchemas } from "~/domain/organizations/organization.schema";
+import { isElevated } from "~/domain/roles";
+import { vatProblem } from "~/domain/vat";
+import { checkProblems, type FieldProblem, readTexts } from "../items/body";
+import type { Person } from "../services";
+import type { CountryKeys } from "./store";
+
+type Body = Readonly<Record<string, unknown>>;
+type Columns = Record<string, string | number | null>;
+
+/** Fields that a person with an admin's rights may set, and those that need more (decisions B.5). */
+export const ADMIN_FIELDS = [
+  "name",
+  "street",
+  "zip",
+  "city",
+  "country",
+  "vatNo",
+  "contactEmail",
+  "billingEmail",
+  "homepage",
+  "branch",
+  "numberOfEmployees",
+] as const;
+export const ELEVATED_FIELDS = ["paymentByInvoice"] as const;
+export const ADMINISTRATOR_FIELDS = ["credit", "externalId", "status"] as const;
+
+export interface Place {
+  /** The country in force after this write; null = none. */
+  country: CountryKeys | null;
+  vatPatterns: Readonly<Record<string, string>>;
+}
+
+/** The columns that a body sets, normalised by the domain's rules. FAILED_VALIDATION with every field. */
+export function readColumns(body: Body, { country, vatPatterns }: Place): Columns {
+  const key = country ? (country.subdivision_code ?? country.country_code) : null;
+  const { values, problems } = readTexts(body, organizationFieldSchemas(key, vatPatterns), ["name"]);
+  if (body.country && !country) problems.push({ field: "country", message: message("pickFromList") });
+  const special = readSpecial(body);
+  checkProblems([...problems, ...special.problems]);
+  return {
+    ...values,
+    ...(typeof values.name === "string" && { normalized_name: normalizeCompanyName(values.name) }),
+    ...(body.country !== undefined && { country: country?.id ?? null }),
+    ...special.values,
+  };
+}
+
+/** A number of another country's form is none: it goes with the country it was of. */
+export function vatAfterMove(vatNo: string | null, { country, vatPatterns }: Place): string | null {
+  if (!vatNo || !country) return null;
+  return vatProblem(country.subdivision_code ?? country.country_code, vatNo, vatPatterns) ? null : vatNo;
+}
+
+/** FORBIDDEN for what this person may not set. */
+export function checkFieldRights(body: Body, person: Person): void {
+  const has = (fields: readonly string[]) => fields.some((field) => body[field] !== undefined);
+  if (has(ADMINISTRATOR_FIELDS) && person.role !== "Administrator") throw new Refusal("FORBIDDEN");
+  if (has(ELEVATED_FIELDS) && !isElevated(person.role)) throw new Refusal("FORBIDDEN");
+}
+
+function readSpecial({ paymentByInvoice, credit, externalId, status }: Body) {
+  const values: Columns = {};
+  const problems: FieldProblem[] = [];
+  const wrong = (field: string) => problems.push({ field, message: message("wrongFormat") });
+  if (typeof paymentByInvoice === "boolean") values.paymentByInvoice = paymentByInvoice ? 1 : 0;
+  else if (paymentByInvoice !== undefined) wrong("paymentByInvoice");
+  if (Number.isSafeInteger(credit)) values.credit = Number(credit);
+  else if (credit !== undefined) wrong("credit");
+  if (externalId === null || (typeof externalId === "string" && /^\S{1,40}$/.test(externalId)))
+    values.externalId = externalId;
+  else if (externalId !== undefined) wrong("externalId");
+  if (status === "active" || status === "blocked") values.status = status;
+  else if (status !== undefined) wrong("status");
+  return { values, problems };
+}

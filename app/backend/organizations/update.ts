@@ -1,0 +1,59 @@
+import { Refusal } from "~/domain/errors";
+import { historyRow } from "../history/store";
+import { checkNames, readId } from "../items/body";
+import { organization } from "../items/collections/organization";
+import { oneFor } from "../items/store";
+import { writeAndRead } from "../items/write-and-read";
+import type { Writing } from "../items/writes";
+import { getSettingsRecord } from "../settings/store";
+import type { Row } from "../storage/db";
+import {
+  ADMIN_FIELDS,
+  ADMINISTRATOR_FIELDS,
+  checkFieldRights,
+  ELEVATED_FIELDS,
+  readColumns,
+  vatAfterMove,
+} from "./fields";
+import { changeOrganization, findCountry, findCountryOf, findOrganizationFor } from "./store";
+
+const CHANGEABLE = ["version", ...ADMIN_FIELDS, ...ELEVATED_FIELDS, ...ADMINISTRATOR_FIELDS];
+
+/** Sets single fields; null or empty clears. FORBIDDEN, FAILED_VALIDATION, RECORD_CONFLICT when the country or the given version has moved. */
+export async function updateOrganization(
+  { context, person }: Writing,
+  id: string,
+  body: Record<string, unknown>,
+): Promise<Row> {
+  const { services } = context;
+  checkNames(body, CHANGEABLE);
+  checkFieldRights(body, person);
+  const moves = body.country !== undefined;
+  const countryId = readId(body.country);
+  const [before, country, settings] = await Promise.all([
+    findOrganizationFor(services.db, person, id),
+    moves ? countryId && findCountry(services.db, countryId) : findCountryOf(services.db, id),
+    getSettingsRecord(services.db),
+  ]);
+  if (!before?.mayEdit) throw new Refusal("FORBIDDEN");
+  const place = { country: country || null, vatPatterns: settings.vatPatterns };
+  const columns = readColumns(body, place);
+  if (moves && columns.vatNo === undefined) columns.vatNo = vatAfterMove(before.vatNo, place);
+  const changed = Object.fromEntries(Object.entries(columns).filter(([name, value]) => before[name] !== value));
+  const version = typeof body.version === "number" ? body.version : null;
+  const was = Object.fromEntries(Object.keys(changed).map((name) => [name, before[name]]));
+  const statements =
+    Object.keys(changed).length === 0
+      ? []
+      : [
+          ...changeOrganization(services, person, id, changed, { country: before.country, version }),
+          historyRow(services, {
+            organization: id,
+            actor: person,
+            event: "organization.update",
+            before: was,
+            after: changed,
+          }),
+        ];
+  return writeAndRead(services.db, statements, oneFor(organization, person, id));
+}

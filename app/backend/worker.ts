@@ -1,0 +1,24 @@
+import { createLog } from "~/platform/log";
+import { MissingSecret } from "~/platform/secrets";
+import { createServices } from "./create-services";
+import { answerApi } from "./door";
+import { runScheduler } from "./scheduler/tick";
+
+/** The content backend as a Worker of its own: what API_BASE of a web app elsewhere points at. */
+export default {
+  async fetch(request, env, ctx) {
+    const log = createLog(crypto.randomUUID());
+    try {
+      return await answerApi(createServices(env, ctx, request, log), request, "");
+    } catch (error) {
+      log.error("request", error);
+      return new Response(error instanceof MissingSecret ? error.message : "Error", { status: 500 });
+    }
+  },
+
+  async scheduled(event, env, ctx) {
+    const request = new Request("https://scheduler.invalid/");
+    const services = createServices(env, ctx, request, createLog(`cron-${event.scheduledTime}`));
+    await runScheduler(services, services.clock());
+  },
+} satisfies ExportedHandler<Env>;

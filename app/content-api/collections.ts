@@ -1,0 +1,207 @@
+import { z } from "zod";
+import { Refusal } from "~/domain/errors";
+import { JOB_STATUSES, type JobStatus } from "~/domain/jobs/status";
+import { LIMITS } from "~/domain/limits";
+import type { Language } from "~/domain/people";
+import { type SettingsRecord, toSettingsRecord } from "~/domain/settings-record";
+import { DEFAULT_JOB_SORT, formatSort, type Sort } from "~/domain/sort";
+import type { ContentApi } from "./client";
+import { benefitSchema, countrySchema, employerBrandSchema, idSchema, organizationSchema } from "./entities";
+import type { Collection } from "./items";
+import { settingsSchema } from "./settings.schema";
+
+/** Typed readers over /items for pages. An answer of another form is INVALID_API_RESPONSE. */
+export interface TableQuery {
+  search?: string;
+  sort?: Sort | null;
+  /** Counted from 0. */
+  page?: number;
+  pageSize?: number;
+}
+
+export interface JobTableQuery extends TableQuery {
+  status?: readonly JobStatus[];
+  organization?: string | null;
+}
+
+export type JobRow = z.infer<typeof jobRowSchema>;
+export type OrganizationRow = z.infer<typeof organizationRowSchema>;
+export type BrandDetails = z.infer<typeof brandDetailsSchema>;
+
+export function listJobRows(api: ContentApi, { status = [], organization, ...query }: JobTableQuery = {}) {
+  const conditions = [
+    ...(status.length > 0 ? [{ status: { _in: status } }] : []),
+    ...(organization ? [{ organization: { _eq: organization } }] : []),
+  ];
+  const filter = conditions.length > 0 ? { _and: conditions } : undefined;
+  return listTable(
+    api,
+    "job",
+    { fields: JOB_FIELDS, filter, schema: jobRowSchema },
+    { ...query, sort: query.sort ?? DEFAULT_JOB_SORT },
+  );
+}
+
+export function listOrganizationRows(api: ContentApi, query: TableQuery = {}) {
+  const shape = { fields: ORGANIZATION_ROW_FIELDS, filter: undefined, schema: organizationRowSchema };
+  return listTable(api, "organization", shape, {
+    ...query,
+    sort: query.sort ?? { fieldName: "name", direction: "ASC" },
+  });
+}
+
+/** Every organization that the person sees, by name. */
+export function listOrganizations(api: ContentApi) {
+  return listAll(api, "organization", organizationSchema, { fields: ORGANIZATION_FIELDS, sort: ["name"] });
+}
+
+/** NOT_FOUND when it is missing or foreign. */
+export async function getOrganization(api: ContentApi, id: string) {
+  const { data } = await api.items.get({ collection: "organization", id, fields: ORGANIZATION_FIELDS });
+  return parse(organizationSchema, data);
+}
+
+/** Brands by name, of one organization or of all that the person sees. */
+export function listEmployerBrands(api: ContentApi, organizationId?: string | null) {
+  const where = organizationId ? { filter: { ownerOrganization: { _eq: organizationId } }, organizationId } : {};
+  return listAll(api, "employerBrand", employerBrandSchema, { fields: BRAND_FIELDS, sort: ["name"], ...where });
+}
+
+/** A brand with its benefits and documents. NOT_FOUND when it is missing or foreign. */
+export async function getEmployerBrand(api: ContentApi, id: string) {
+  const { data } = await api.items.get({
+    collection: "employerBrand",
+    id,
+    fields: [...BRAND_FIELDS, ...BRAND_RELATIONS],
+  });
+  return parse(brandDetailsSchema, data);
+}
+
+/** In the alphabetical order of the language. */
+export async function listCountries(api: ContentApi, language: Language = "de") {
+  const countries = await listAll(api, "country", countrySchema, {
+    fields: ["id", "label", "label_en", "subdivision_code", "country_code"],
+    sort: ["label"],
+  });
+  const nameOf = ({ label, label_en }: z.infer<typeof countrySchema>) =>
+    language === "de" ? label : (label_en ?? label);
+  return countries.sort((a, b) => nameOf(a).localeCompare(nameOf(b), language));
+}
+
+/** Published ones, the most relevant first, no limit: the catalogue and, with an organization, its own. */
+export function listBenefits(api: ContentApi, organizationId?: string | null) {
+  const isCatalogue = { organization: { _null: true } };
+  const owner = organizationId ? { _or: [isCatalogue, { organization: { _eq: organizationId } }] } : isCatalogue;
+  const filter = { _and: [{ status: { _eq: "published" } }, owner] };
+  const fields = ["id", "label", "label_en", "icon", "status", "relevance"];
+  return listAll(api, "benefits", benefitSchema, { fields, filter, sort: ["-relevance", "label"] });
+}
+
+/** The settings record as far as it is public; visitors may read it too. */
+export async function getSettings(api: ContentApi): Promise<SettingsRecord> {
+  const { data } = await api.items.list({ collection: "settings" });
+  const stored = parse(settingsSchema, data);
+  return toSettingsRecord(stored, stored.version);
+}
+
+const nameOnly = z.object({ id: idSchema, name: z.string() });
+
+const jobRowSchema = z.object({
+  id: idSchema,
+  idExternal: z.string().nullable(),
+  title: z.string(),
+  status: z.enum(JOB_STATUSES).catch("unknown"),
+  nextRenewal: z.string().nullable(),
+  userCampaignStartDate: z.string().nullable(),
+  date_updated: z.string().nullable(),
+  version: z.number().int(),
+  user_created: z.string().nullable(),
+  organization: nameOnly.nullable(),
+});
+
+const organizationRowSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  externalId: z.string().nullable(),
+  status: z.enum(["active", "blocked"]),
+  city: z.string().nullable(),
+  date_created: z.string(),
+  jobs_count: z.coerce.number().int(),
+});
+
+const brandDetailsSchema = employerBrandSchema.extend({
+  benefits: z.array(
+    z.object({
+      id: idSchema,
+      benefits_id: benefitSchema.pick({ id: true, label: true, label_en: true, icon: true }).nullable(),
+    }),
+  ),
+  ciDocuments: z.array(
+    z.object({
+      id: idSchema,
+      directus_files_id: z
+        .object({ id: idSchema, filename_download: z.string(), filesize: z.coerce.number() })
+        .nullable(),
+    }),
+  ),
+});
+
+const JOB_FIELDS = [
+  ...Object.keys(jobRowSchema.shape).filter((field) => field !== "organization"),
+  "organization.id",
+  "organization.name",
+];
+const ORGANIZATION_ROW_FIELDS = ["id", "name", "externalId", "status", "city", "date_created", "count(jobs)"];
+const ORGANIZATION_FIELDS = [
+  ...Object.keys(organizationSchema.shape).filter((field) => field !== "country"),
+  "country.*",
+];
+const BRAND_FIELDS = Object.keys(employerBrandSchema.shape);
+const BRAND_RELATIONS = [
+  "benefits.id",
+  ...["id", "label", "label_en", "icon"].map((field) => `benefits.benefits_id.${field}`),
+  "ciDocuments.id",
+  ...["id", "filename_download", "filesize"].map((field) => `ciDocuments.directus_files_id.${field}`),
+];
+
+interface TableShape<T> {
+  fields: string[];
+  filter: Record<string, unknown> | undefined;
+  schema: z.ZodType<T>;
+}
+
+/** The table pattern of the specification: the count and one page, with the same filter, asked for together. */
+async function listTable<T>(
+  api: ContentApi,
+  collection: Collection,
+  { fields, filter, schema }: TableShape<T>,
+  query: TableQuery,
+) {
+  const { search: typed, sort = null, page = 0, pageSize = LIMITS.pageSize } = query;
+  const where = { collection, filter, search: typed?.trim() || undefined };
+  const keys = sort ? [formatSort(sort), sort.direction === "DESC" ? "-id" : "id"] : undefined;
+  const [counts, list] = await Promise.all([
+    api.items.list({ ...where, aggregate: { countDistinct: "id" } }),
+    api.items.list({ ...where, fields, sort: keys, page: page + 1, limit: pageSize }),
+  ]);
+  const [count] = parse(z.array(z.object({ countDistinct: z.object({ id: z.coerce.number() }) })), counts.data);
+  return { rows: parse(z.array(schema), list.data), total: count?.countDistinct.id ?? 0 };
+}
+
+type ListQuery = Omit<Parameters<ContentApi["items"]["list"]>[0], "collection" | "limit">;
+
+async function listAll<T>(
+  api: ContentApi,
+  collection: Collection,
+  schema: z.ZodType<T>,
+  query: ListQuery,
+): Promise<T[]> {
+  const { data } = await api.items.list({ ...query, collection, limit: -1 });
+  return parse(z.array(schema), data);
+}
+
+function parse<T>(schema: z.ZodType<T>, data: unknown): T {
+  const result = schema.safeParse(data);
+  if (!result.success) throw new Refusal("INVALID_API_RESPONSE");
+  return result.data;
+}

@@ -1,0 +1,47 @@
+import { Refusal } from "~/domain/errors";
+
+/** Bytes of a JSON body, at most. */
+const MOST_BYTES = 1024 * 1024;
+
+/**
+ * The request with its JSON body read and found whole, so that it can be read again. CONTENT_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE,
+ * INVALID_PAYLOAD for broken JSON and for lists: a batch of rows in one call is not part of the contract.
+ */
+export async function readJsonBody(request: Request): Promise<Request> {
+  if (!request.body || !["POST", "PATCH", "PUT", "DELETE"].includes(request.method)) return request;
+  const bytes = await readBytes(request.body);
+  if (bytes === null) throw new Refusal("CONTENT_TOO_LARGE", { limit: MOST_BYTES });
+  const { url, method, signal } = request;
+  const headers = new Headers(request.headers);
+  if (bytes.length === 0) {
+    headers.delete("Content-Type");
+    return new Request(url, { method, headers, signal });
+  }
+  if (!/^application\/([\w.+-]*\+)?json\b/i.test(headers.get("Content-Type") ?? ""))
+    throw new Refusal("UNSUPPORTED_MEDIA_TYPE");
+  if (Array.isArray(parse(bytes))) throw new Refusal("INVALID_PAYLOAD", { reason: "one object per call" });
+  headers.set("Content-Type", "application/json");
+  return new Request(url, { method, headers, signal, body: bytes });
+}
+
+function parse(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    throw new Refusal("INVALID_PAYLOAD", { reason: "broken JSON" });
+  }
+}
+
+/** Null when it is too large. Reads on to the end then: an answer before that resets the connection. */
+async function readBytes(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer> | null> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const reader = body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    length += part.value.length;
+    if (length <= MOST_BYTES) chunks.push(part.value);
+  }
+  return length <= MOST_BYTES
+    ? new Uint8Array(await new Blob(chunks as Uint8Array<ArrayBuffer>[]).arrayBuffer())
+    : null;
+}
