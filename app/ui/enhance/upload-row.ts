@@ -38,7 +38,8 @@ export function drawUpload(file: File, texts: DOMStringMap) {
 }
 
 function sizeOf(file: File): string {
-  const megabytes = file.size / 1024 / 1024;
   const language = document.documentElement.lang || "de";
-  return `${megabytes.toLocaleString(language, { maximumFractionDigits: 1, minimumFractionDigits: 1 })}\u00a0MB`;
+  const kilobytes = file.size / 1024;
+  if (kilobytes < 1024) return `${Math.ceil(kilobytes).toLocaleString(language)}\u00a0kB`;
+  return `${(kilobytes / 1024).toLocaleString(language, { maximumFractionDigits: 1 })}\u00a0MB`;
 }
