@@ -22,7 +22,7 @@ export interface Standing {
 export type Submission = "new" | "repeated" | "spent";
 
 /** Counts the registration and looks up everything that decides about it, in one trip. */
-export async function countRegistration(services: Services, person: NewPerson, nonce: string, address: string): Promise<Standing> {
+export async function countRegistration(services: Services, person: Omit<NewPerson, "passwordHash">, nonce: string, address: string): Promise<Standing> {
   const { email, normalizedCompany } = person;
   const caller = countAttempt(services, `register-from:${keyedHash(services, "address", address)}`, ADDRESS_LIMITS);
   const account = countAttempt(services, `register:${keyedHash(services, "account", email)}`, ACCOUNT_LIMITS);

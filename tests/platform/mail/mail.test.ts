@@ -1,0 +1,93 @@
+import { expect, test, vi } from "vitest";
+import { LANGUAGES } from "~/domain/people";
+import { composeMail } from "~/platform/mail/compose-mail";
+import { createMailer } from "~/platform/mail/create-mailer";
+import type { MailData, MailTemplate } from "~/platform/mail/mail-data";
+import { renderMail } from "~/platform/mail/templates";
+import { toSecrets } from "~/platform/secrets";
+import { toSettings } from "~/platform/settings";
+
+const link = "http://stellenfunk.test/verifyEmail?token=abc&x=1";
+const name = "Carla Müller";
+const title = "Bäcker (m/w/d)";
+const DATA: MailData = {
+  verification: { name, code: "012345", link },
+  alreadyRegistered: { name, link },
+  passwordReset: { name, link },
+  welcome: { name, link },
+  bookingConfirmation: { name, title, start: "2026-01-15", months: 3, net: 126_009, vat: 23_941, gross: 149_950, link },
+  jobLive: { name, title, nextRenewal: "2026-04-15", link },
+  jobReturned: { name, title, reason: "Bitte nennen Sie den Ort.", link },
+  cancellationConfirmed: { name, title, lastDay: "2026-02-13", link },
+  campaignEnded: { name, title, link },
+};
+const TEMPLATES = Object.keys(DATA) as MailTemplate[];
+const EVERY = TEMPLATES.flatMap((template) => LANGUAGES.map((language) => [template, language] as const));
+
+test.each(EVERY)("%s in %s greets, leads somewhere and leaves no placeholder", (template, language) => {
+  const { subject, text, html } = renderMail(template, language, DATA[template]);
+  expect(subject).not.toMatch(/[\r\n]/);
+  expect(text).toContain(name);
+  expect(text).toContain(link);
+  expect(html).toContain('href="http://stellenfunk.test/verifyEmail?token=abc&amp;x=1"');
+  expect(`${subject}${text}${html}`).not.toMatch(/\{\{|undefined|null|NaN/);
+  expect(html).not.toMatch(/<script|<img|src=/);
+});
+
+test("a booking is confirmed with its dates, term and money as the language writes them", () => {
+  const german = renderMail("bookingConfirmation", "de", DATA.bookingConfirmation);
+  expect(german.subject).toBe("Gebucht: „Bäcker (m/w/d)“ startet am 15.01.2026");
+  expect(german.text).toContain("Laufzeit: 3 Monate");
+  expect(german.text).toMatch(/Brutto im Monat: 1\.499,50\s€/);
+  const english = renderMail("bookingConfirmation", "en-US", { ...DATA.bookingConfirmation, months: 1 });
+  expect(english.text).toContain("Start: 01/15/2026");
+  expect(english.text).toContain("Term: 1 month\n");
+});
+
+test("what people typed is text: no markup, no placeholder of ours", () => {
+  const evil = "<img src=x onerror=alert(1)> {{link}}";
+  const { text, html } = renderMail("jobReturned", "de", { ...DATA.jobReturned, reason: evil });
+  expect(html).not.toContain("<img");
+  expect(text).toContain(evil);
+});
+
+test("without a name the greeting stands alone", () => {
+  expect(renderMail("welcome", "de", { name: "", link }).text).toMatch(/^Guten Tag\n/);
+});
+
+test.each(["\r\nBcc: evil@example.com", "\nX-Evil: 1", "\r\rBcc: evil@example.com", "\u2028Bcc: evil@example.com", "\u0000"])("%j in any header field adds no header", (evil) => {
+  const mail = composeMail({
+    from: `Stellenfunk${evil} <post@stellenfunk.example>`,
+    to: { address: `anna@example.org${evil}`, name: `Anna${evil}"> <b@example.org` },
+    subject: `Hallo${evil}`,
+    text: "Text",
+    html: "<p>Text</p>",
+  });
+  for (const value of [mail.from, mail.to, mail.subject]) expect(value).not.toMatch(/[\r\n\u0000-\u001f\u2028\u2029]/);
+  expect(mail.to.match(/</g)).toHaveLength(1);
+  expect(mail.to.match(/>/g)).toHaveLength(1);
+});
+
+test("the HTTP driver posts JSON with its token and fails on a refusal", async () => {
+  const fetcher = vi.fn(async () => new Response("{}", { status: 200 }));
+  const mailer = createMailer(toSettings({ MAIL_DRIVER: "http", MAIL_HTTP_URL: "https://mail.example/send" }), secretsWith({ MAIL_HTTP_TOKEN: "t0" }), {}, fetcher);
+  await mailer.send(MAIL);
+  expect(fetcher).toHaveBeenCalledWith("https://mail.example/send", expect.objectContaining({ headers: expect.objectContaining({ Authorization: "Bearer t0" }) }));
+  fetcher.mockResolvedValueOnce(new Response("", { status: 422 }));
+  await expect(mailer.send(MAIL)).rejects.toThrow("422");
+});
+
+test("the binding gets addresses taken apart", async () => {
+  const send = vi.fn(async () => ({}));
+  await createMailer(toSettings({ MAIL_DRIVER: "binding" }), secretsWith({}), { MAIL: { send } }).send(MAIL);
+  expect(send).toHaveBeenCalledWith(expect.objectContaining({ from: { name: "Stellenfunk", email: "post@stellenfunk.example" }, to: "anna@example.org" }));
+});
+
+test.each(["http", "binding", "smtp"])("a half-configured %s driver names what is missing", async (driver) => {
+  await expect(createMailer(toSettings({ MAIL_DRIVER: driver }), secretsWith({}), {}).send(MAIL)).rejects.toThrow(/needs/);
+});
+
+const MAIL = { from: "Stellenfunk <post@stellenfunk.example>", to: '"Anna Berg" <anna@example.org>', subject: "Hallo", text: "Text", html: "<p>Text</p>" };
+
+const secretsWith = (more: Record<string, string>) =>
+  toSecrets({ SESSION_SECRET: "s".repeat(32), AUTH_SECRET: "a".repeat(32), ...more }, "local");
