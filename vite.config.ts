@@ -72,6 +72,6 @@ function workerIsTheServerBuild(): Plugin {
   return {
     name: "worker-is-the-server-build",
     config: (_, { isSsrBuild }) =>
-      isSsrBuild ? { build: { rollupOptions: { input: "app/worker.ts", output: { inlineDynamicImports: true } } } } : {},
+      isSsrBuild ? { build: { rollupOptions: { input: "app/worker.ts", external: [/^cloudflare:/], output: { inlineDynamicImports: true } } } } : {},
   };
 }

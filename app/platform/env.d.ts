@@ -4,6 +4,7 @@ declare namespace Cloudflare {
     FILES: R2Bucket;
     ASSETS: Fetcher;
     IMAGES?: ImagesBinding;
+    MAIL?: unknown;
     /** Set to "local" by the local server alone; missing means production. */
     MODE?: string;
     [setting: string]: unknown;
