@@ -1,9 +1,13 @@
+import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const alias = { "~": `${root}app`, "#tests": `${root}tests` };
+
+// The pool reads wrangler.toml, whose assets folder a build makes and a fresh clone lacks.
+mkdirSync(`${root}build/client`, { recursive: true });
 
 export default defineConfig(async () => ({
   root,
