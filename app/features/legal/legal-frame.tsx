@@ -12,7 +12,7 @@ export function LegalFrame({ page, settings }: { page: LegalPageName; settings: 
         <Logo href="/" />
         <LanguageSwitch />
       </header>
-      <main className="page" id="content">
+      <main id="content">
         <LegalPage page={page} t={t} settings={settings} />
       </main>
     </div>

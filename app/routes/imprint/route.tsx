@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { LegalFrame } from "~/features/legal/legal-frame";
 import { operatorOf } from "~/features/legal/operator";
 
-export const handle = { sheet: "help" };
+export const handle = { sheet: "legal" };
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({
   settings: operatorOf(context.settings),

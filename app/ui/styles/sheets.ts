@@ -9,6 +9,7 @@ import gallery from "./gallery.css?url";
 import help from "./help.css?url";
 import importing from "./import.css?url";
 import job from "./job.css?url";
+import legal from "./legal.css?url";
 import organization from "./organization.css?url";
 import wizard from "./wizard.css?url";
 
@@ -25,6 +26,7 @@ export const SHEETS = {
   help,
   import: importing,
   job,
+  legal,
   organization,
   wizard,
 } as const;
