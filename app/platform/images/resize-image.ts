@@ -16,7 +16,9 @@ export async function resizeImage(
       .input(body)
       .transform({ width, fit: "scale-down" })
       .output({ format: "image/webp", quality: IMAGE_QUALITY });
-    return await result.response().arrayBuffer();
+    const image = await result.response().arrayBuffer();
+    // The local image service answers nothing instead of an error.
+    return image.byteLength > 0 ? image : null;
   } catch {
     return null;
   }

@@ -1,0 +1,61 @@
+import { hashPassword } from "../auth/password-hash";
+import { insert, sql } from "../storage/sql";
+import { demoBrands } from "./demo/brands";
+import { drawLogo } from "./demo/draw-logo";
+import { demoJobs } from "./demo/jobs";
+import { demoOrganizations } from "./demo/organizations";
+import { DEMO_PASSWORD, demoId, demoPeople, PEOPLE } from "./demo/people";
+import { runBatch } from "./run-batch";
+
+/** Who can log in, for whoever starts the product for the first time. */
+export const DEMO_LOGINS = PEOPLE.map(({ first_name, last_name, email, what }) => ({
+  name: `${first_name} ${last_name} (${what})`,
+  email,
+  password: DEMO_PASSWORD,
+}));
+
+export interface DemoOptions {
+  now: Date;
+  passwordCost: number;
+}
+
+/** Named people, three organizations and 34 jobs in every status, dated relative to now. Does nothing when they are there already. */
+export async function seedDemo(db: D1Database, files: R2Bucket, { now, passwordCost }: DemoOptions): Promise<boolean> {
+  const known = await db.prepare("SELECT 1 FROM users WHERE id = ?").bind(demoId("person", 1)).first();
+  if (known) return false;
+  const passwordHash = await hashPassword(DEMO_PASSWORD, passwordCost);
+  const logo = await keepLogo(files, now);
+  await runBatch(db, [
+    ...demoPeople(now, passwordHash),
+    ...demoOrganizations(now),
+    logo.row,
+    ...demoBrands(now, logo.id),
+    ...demoJobs(now),
+    sql`UPDATE sequence SET value = max(value, ${FIRST_FREE[0]}) WHERE name = 'job'`,
+    sql`UPDATE sequence SET value = max(value, ${FIRST_FREE[1]}) WHERE name = 'organization'`,
+  ]);
+  return true;
+}
+
+/** Numbers the sequences go on from. */
+const FIRST_FREE = [10_034, 1_003] as const;
+
+async function keepLogo(files: R2Bucket, now: Date) {
+  const id = demoId("file", 1);
+  const png = await drawLogo();
+  await files.put(`${id}.png`, png, { httpMetadata: { contentType: "image/png" } });
+  const row = insert("files", {
+    id,
+    organization: demoId("organization", 1),
+    uploaded_by: demoId("person", 3),
+    filename_download: "sonnenhof-logo.png",
+    filename_disk: `${id}.png`,
+    title: "Sonnenhof Logo",
+    type: "image/png",
+    filesize: png.length,
+    width: 256,
+    height: 256,
+    created_on: now.toISOString(),
+  });
+  return { id, row };
+}

@@ -1,0 +1,150 @@
+import { addDays, addMonths, berlinMidnight, berlinToday } from "~/domain/jobs/months";
+import { calculatePrice, DEFAULT_PRICING, priceHash } from "~/domain/pricing";
+import { insert, type Param, type Sql } from "../../storage/sql";
+import { categoryOf, jobContent } from "./job-content";
+import { jobHistory } from "./job-history";
+import { DEMO_JOBS, type DemoJob } from "./job-list";
+import { ORGANIZATIONS } from "./organizations";
+import { demoId } from "./people";
+
+/** Every demo job with its folder, contacts, booking and history. */
+export function demoJobs(now: Date): Sql[] {
+  return DEMO_JOBS.flatMap((job, at) => jobStatements(job, at + 1, now));
+}
+
+function jobStatements(job: DemoJob, number: number, now: Date): Sql[] {
+  const dates = datesOf(job, now);
+  const { booked } = dates;
+  const organization = demoId("organization", ORGANIZATIONS[job.organization].number);
+  const id = demoId("job", number);
+  return [
+    insert("folder", { id: demoId("folder", number), name: job.title, organization, date_created: dates.created }),
+    insert("job", {
+      id,
+      idExternal: `J-${10_000 + number}`,
+      organization,
+      folder: demoId("folder", number),
+      user_created: demoId("person", job.creator),
+      title: job.title,
+      status: job.status,
+      ...jobContent(job, dates.start, booked ?? dates.updated),
+      ...(booked ? bookedColumns(job, number, dates) : {}),
+      ...(job.migrated ? { migratedAt: dates.created, migrationConfirmed: false } : {}),
+      date_created: dates.created,
+      date_updated: dates.updated,
+    }),
+    ...job.contacts.map((person, position) =>
+      insert("job_contact", { job: id, user: demoId("person", person), position }),
+    ),
+    ...(booked ? bookingStatements(job, number, dates) : []),
+    ...jobHistory(job, number, dates),
+  ];
+}
+
+export interface DemoDates {
+  created: string;
+  updated: string;
+  /** Null for drafts. */
+  booked: string | null;
+  start: string;
+  wentLive: string | null;
+  /** Of the running or the past term. */
+  nextRenewal: string | null;
+}
+
+const HOUR = 3_600_000;
+
+function datesOf(job: DemoJob, now: Date): DemoDates {
+  const today = berlinToday(now);
+  const start = addDays(today, job.start);
+  const hasStarted = job.start < 0;
+  const updated = new Date(now.getTime() - job.updated * HOUR);
+  const before = hasStarted ? new Date(berlinMidnight(addDays(start, -5))) : updated;
+  const booked =
+    job.status === "draft" ? null : new Date(hasStarted ? before.getTime() + 14.4 * HOUR : updated.getTime());
+  const nextRenewal = booked && hasStarted ? renewalOf(job, start, today) : null;
+  return {
+    created: new Date((booked ?? updated).getTime() - (7 + (job.updated % 31)) * HOUR).toISOString(),
+    updated: job.status === "offline" && nextRenewal ? berlinMidnight(nextRenewal) : updated.toISOString(),
+    booked: booked?.toISOString() ?? null,
+    start,
+    wentLive: booked && hasStarted ? berlinMidnight(start) : null,
+    nextRenewal,
+  };
+}
+
+/** Month by month after the committed term, as long as the campaign runs; a past one keeps the day it ended. */
+function renewalOf({ status, runtime }: DemoJob, start: string, today: string): string {
+  const isRunning = status === "online" || status === "online_terminated";
+  let months = runtime;
+  while (isRunning && addMonths(start, months) <= today) months += 1;
+  return addMonths(start, months);
+}
+
+const priceInput = (job: DemoJob) => ({
+  category: categoryOf(job),
+  hires: job.hires,
+  runtime: job.runtime,
+  boost: job.boost,
+  country: "DE",
+  hasValidVat: true,
+});
+
+function bookedColumns(job: DemoJob, number: number, { start, nextRenewal }: DemoDates): Record<string, Param> {
+  const price = calculatePrice(priceInput(job));
+  const isReactivating = job.status === "reactivating";
+  return {
+    booking: demoId("booking", number),
+    price: JSON.stringify(price),
+    billing: JSON.stringify(billingOf(job)),
+    monthlyCampaignBudget: price.perMonth,
+    nextRenewal,
+    renewal_anchor: nextRenewal ? Number(start.slice(8, 10)) : null,
+    campaignId: nextRenewal ? `SF-${26_000 + number}` : null,
+    ...(isReactivating ? { userCampaignStartDate: null, termsAccepted: null, termsVersion: null } : {}),
+  };
+}
+
+function bookingStatements(job: DemoJob, number: number, { booked, start }: DemoDates): Sql[] {
+  const { number: organizationNumber, paymentByInvoice } = ORGANIZATIONS[job.organization];
+  const price = calculatePrice(priceInput(job));
+  const common = {
+    job: demoId("job", number),
+    organization: demoId("organization", organizationNumber),
+    user: demoId("person", job.creator),
+    price: JSON.stringify(price),
+    date_created: booked,
+  };
+  const checkout = paymentByInvoice ? null : demoId("checkout", number);
+  const isOver = job.status === "offline" || job.status === "reactivating";
+  const booking = insert("booking", {
+    ...common,
+    id: demoId("booking", number),
+    checkout,
+    kind: checkout ? "card" : "invoice",
+    billing: JSON.stringify(billingOf(job)),
+    termsVersion: "2026-11",
+    runtime: job.runtime,
+    start_date: start,
+    status: isOver ? "ended" : "active",
+  });
+  if (!checkout) return [booking];
+  const paid = insert("checkout", {
+    ...common,
+    id: checkout,
+    provider: "test",
+    provider_session: checkout,
+    status: "paid",
+    job_version: 1,
+    price_hash: priceHash(priceInput(job), price, DEFAULT_PRICING.version),
+    amount: price.firstMonthGross,
+    url: `/payment/test/${checkout}`,
+    date_updated: booked,
+  });
+  return [paid, booking];
+}
+
+function billingOf({ organization }: DemoJob) {
+  const { name, street, zip, city, vatNo, billingEmail } = ORGANIZATIONS[organization];
+  return { name, street, zip, city, country: "DE", vatNo, billingEmail };
+}

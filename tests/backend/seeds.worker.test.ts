@@ -1,0 +1,184 @@
+import { env } from "cloudflare:test";
+import { beforeAll, expect, test } from "vitest";
+import { openBackend } from "#tests/helpers/backend";
+import { DEMO_LOGINS } from "~/backend/seeds/demo";
+import { seed } from "~/backend/seeds/run";
+import { sql } from "~/backend/storage/sql";
+import type { Job } from "~/domain/jobs/job";
+import { addDays, berlinToday } from "~/domain/jobs/months";
+import { JOB_STATUSES } from "~/domain/jobs/status";
+import { incompleteSteps, stepsFor } from "~/domain/jobs/wizard-steps";
+import { passwordProblems } from "~/domain/password";
+import { DEFAULT_PRICING } from "~/domain/pricing";
+
+const NOW = new Date("2026-03-02T09:00:00.000Z");
+const backend = openBackend();
+const { db } = backend.services;
+let seeded: { demo: boolean };
+
+beforeAll(async () => {
+  seeded = await seed({ db: env.DB, files: env.FILES, now: NOW, demo: true, passwordCost: 4 });
+});
+
+async function apiOf(email: string) {
+  const login = DEMO_LOGINS.find((each) => each.email === email);
+  const { data } = await backend.as(null).auth.login({ email, password: login?.password ?? "", mode: "json" });
+  return backend.as(data.access_token ?? null);
+}
+
+const counts = async () => {
+  const tables = [
+    "country",
+    "benefits",
+    "term",
+    "place",
+    "users",
+    "organization",
+    "employerBrand",
+    "job",
+    "booking",
+    "checkout",
+    "history",
+    "job_contact",
+    "files",
+  ];
+  return Object.fromEntries(
+    await Promise.all(
+      tables.map(async (table) => [
+        table,
+        (await env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first("n")) as number,
+      ]),
+    ),
+  );
+};
+
+test("seeding twice changes nothing and writes next to nothing", async () => {
+  const before = await counts();
+  expect(seeded).toEqual({ demo: true });
+  expect(before).toMatchObject({ job: 34, organization: 3, users: 6, employerBrand: 6 });
+  expect(before.place).toBeGreaterThan(1000);
+  const again = await seed({
+    db: env.DB,
+    files: env.FILES,
+    now: new Date("2026-04-02T09:00:00.000Z"),
+    demo: true,
+    passwordCost: 4,
+  });
+  expect(again).toEqual({ demo: false });
+  expect(await counts()).toEqual(before);
+});
+
+test("countries begin with DE, AT, CH and have both names", async () => {
+  const rows = await db.all<{ id: string; label: string; label_en: string }>(
+    sql`SELECT id, label, label_en FROM country ORDER BY position LIMIT 4`,
+  );
+  expect(rows).toEqual([
+    { id: "DE", label: "Deutschland", label_en: "Germany" },
+    { id: "AT", label: "Österreich", label_en: "Austria" },
+    { id: "CH", label: "Schweiz", label_en: "Switzerland" },
+    { id: "AU", label: "Australien", label_en: "Australia" },
+  ]);
+});
+
+test("everybody can log in, with a password that the rules allow", async () => {
+  for (const { email, password } of DEMO_LOGINS) {
+    expect(passwordProblems(password, { email, companyName: "" })).toEqual([]);
+    const { data } = await (await apiOf(email)).users.me();
+    expect(data.email).toBe(email);
+  }
+});
+
+test("there are jobs in every status, and each person sees their own", async () => {
+  const rows = await db.all<{ status: string }>(sql`SELECT DISTINCT status FROM job`);
+  expect(rows.map(({ status }) => status).sort()).toEqual([...JOB_STATUSES].sort());
+  const seen = async (email: string) => {
+    const { data } = await (await apiOf(email)).items.list({ collection: "job", fields: ["id"], limit: -1 });
+    return (data as unknown[]).length;
+  };
+  expect([
+    await seen("ada@stellenfunk.example"),
+    await seen("agnes@stellenfunk.example"),
+    await seen("anna@sonnenhof.example"),
+  ]).toEqual([34, 8, 14]);
+  expect([await seen("mo@sonnenhof.example"), await seen("olga@weserlogistik.example")]).toEqual([3, 12]);
+});
+
+test("dates fit the status: nothing has ended that runs, nothing has begun that waits", async () => {
+  const today = berlinToday(NOW);
+  const jobs = await db.all<{
+    title: string;
+    status: string;
+    nextRenewal: string | null;
+    userCampaignStartDate: string | null;
+    date_created: string;
+    date_updated: string;
+  }>(sql`SELECT title, status, nextRenewal, userCampaignStartDate, date_created, date_updated FROM job`);
+  for (const job of jobs) {
+    expect(job.date_created < job.date_updated, job.title).toBe(true);
+    expect(job.date_updated <= NOW.toISOString(), job.title).toBe(true);
+    if (job.status === "submitted") expect((job.userCampaignStartDate ?? "") > today, job.title).toBe(true);
+    if (job.status.startsWith("online")) expect((job.nextRenewal ?? "") > today, job.title).toBe(true);
+    if (job.status === "offline") expect((job.nextRenewal ?? "9") <= today, job.title).toBe(true);
+    if (job.status === "draft") expect(job.nextRenewal, job.title).toBeNull();
+  }
+});
+
+test("booked jobs have a booking with the frozen price, drafts have none", async () => {
+  const odd = await db.all(sql`
+    SELECT job.title FROM job LEFT JOIN booking ON booking.id = job.booking
+    WHERE (job.status = 'draft') <> (booking.id IS NULL) OR (booking.id IS NOT NULL AND json_extract(job.price, '$.gross') IS NOT json_extract(booking.price, '$.gross'))`);
+  expect(odd).toEqual([]);
+});
+
+test("two drafts are complete and bookable, the others stop at their step", async () => {
+  const ada = await apiOf("ada@stellenfunk.example");
+  const drafts = await db.all<{ id: string; title: string }>(
+    sql`SELECT id, title FROM job WHERE status = 'draft' ORDER BY idExternal`,
+  );
+  const complete: string[] = [];
+  for (const { id, title } of drafts) {
+    const { data } = await ada.jobs.get({ id, relations: ["wizard"] });
+    const facts = {
+      organization: { ...data.organization, billingEmail: data.organization?.billingEmail ?? null } as never,
+      brand: data.employerBrand as never,
+      recruiterIds: data.contacts.map((contact) => contact.id),
+      today: berlinToday(NOW),
+      prices: DEFAULT_PRICING,
+      payment: { paid: true },
+    };
+    const job = {
+      ...data,
+      organization: data.organization?.id ?? null,
+      employerBrand: data.employerBrand?.id ?? null,
+    } as unknown as Job;
+    const steps = stepsFor({ status: "draft", orgIdInQuery: false, paymentByInvoice: false });
+    if (incompleteSteps(steps, job, facts).length === 0) complete.push(title);
+  }
+  expect(complete).toEqual(["Pflegedienstleitung (m/w/d)", "Disponent/in Stückgut Nord"]);
+});
+
+test("new numbers go on after the demo's", async () => {
+  const rows = await db.all<{ name: string; value: number }>(sql`SELECT name, value FROM sequence ORDER BY name`);
+  expect(rows).toEqual([
+    { name: "job", value: 10_034 },
+    { name: "organization", value: 1_003 },
+  ]);
+});
+
+test("the brand's logo is a picture that its people can see", async () => {
+  const object = await env.FILES.list();
+  const row = await db.first<{ filename_disk: string; filesize: number }>(
+    sql`SELECT filename_disk, filesize FROM files`,
+  );
+  expect(object.objects).toMatchObject([{ key: row?.filename_disk, size: row?.filesize }]);
+  const anna = await apiOf("anna@sonnenhof.example");
+  expect((await anna.files.list({})).data).toHaveLength(1);
+  expect((await (await apiOf("olga@weserlogistik.example")).files.list({})).data).toHaveLength(0);
+});
+
+test("the start of the complete draft stays bookable for two weeks", async () => {
+  const row = await db.first<{ userCampaignStartDate: string }>(
+    sql`SELECT userCampaignStartDate FROM job WHERE title = 'Pflegedienstleitung (m/w/d)'`,
+  );
+  expect((row?.userCampaignStartDate ?? "") > addDays(berlinToday(NOW), 16)).toBe(true);
+});
