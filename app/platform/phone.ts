@@ -1,4 +1,10 @@
-import { type CountryCode, getCountryCallingCode, getExampleNumber, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
+import {
+  type CountryCode,
+  getCountryCallingCode,
+  getExampleNumber,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from "libphonenumber-js/min";
 import examples from "libphonenumber-js/mobile/examples";
 import { message } from "~/domain/messages";
 
@@ -10,11 +16,19 @@ export type ParsedPhone = { e164: string; problem?: undefined } | { e164?: undef
  */
 export function parsePhone(text: string, countryIso2: string, { strict }: { strict: boolean }): ParsedPhone {
   const country = toCountry(countryIso2);
-  const typed = text.normalize("NFKC").trim().replace(/^00(?=[1-9])/, "+");
+  const typed = text
+    .normalize("NFKC")
+    .trim()
+    .replace(/^00(?=[1-9])/, "+");
   const phone = parsePhoneNumberFromString(typed, { defaultCountry: country, extract: false });
   const isGood = phone !== undefined && (strict ? phone.isValid() : phone.isPossible());
   if (isGood) return { e164: phone.number };
-  return { problem: message("invalidPhone", { code: `+${getCountryCallingCode(phone?.country ?? country)}`, example: exampleOf(phone?.country ?? country) }) };
+  return {
+    problem: message("invalidPhone", {
+      code: `+${getCountryCallingCode(phone?.country ?? country)}`,
+      example: exampleOf(phone?.country ?? country),
+    }),
+  };
 }
 
 /** E.164 as people read it: +49 1512 3456789. Anything else stays as it is. */

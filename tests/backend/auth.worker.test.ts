@@ -7,6 +7,7 @@ import { sql } from "~/backend/storage/sql";
 import { anAccount, PASSWORD } from "../helpers/account";
 import { openBackend, type TestBackend } from "../helpers/backend";
 import { outcomes } from "../helpers/outcomes";
+import { openQuiet } from "../helpers/quiet";
 
 const NOBODY = "niemand@example.org";
 const NEW_PASSWORD = "Funkhaus-Nord-7?";
@@ -76,13 +77,19 @@ test("a blocked account does not sign in and its tokens are dead", async () => {
   await expect(backend.as(anna.accessToken).users.me()).rejects.toMatchObject({ code: "INVALID_CREDENTIALS" });
 });
 
-test.each([["a known"], ["an unknown"]])("the eleventh wrong try of %s address waits, even with parallel tries", async (kind) => {
+test.each([
+  ["a known"],
+  ["an unknown"],
+])("the eleventh wrong try of %s address waits, even with parallel tries", async (kind) => {
   const backend = openBackend();
   const { email } = await anAccount(backend);
   const tried = kind === "a known" ? email : `${crypto.randomUUID()}@example.org`;
   const tries = Array.from({ length: 14 }, () => login(backend, tried, "Falsch-12345!"));
   expect(await outcomes(tries)).toEqual({ INVALID_CREDENTIALS: 10, REQUESTS_EXCEEDED: 4 });
-  await expect(login(backend, tried)).rejects.toMatchObject({ code: "REQUESTS_EXCEEDED", details: { retryAfter: 900 } });
+  await expect(login(backend, tried)).rejects.toMatchObject({
+    code: "REQUESTS_EXCEEDED",
+    details: { retryAfter: 900 },
+  });
 });
 
 test("after a quarter of an hour the right password works again and wrong tries are forgotten", async () => {
@@ -91,16 +98,22 @@ test("after a quarter of an hour the right password works again and wrong tries 
   await outcomes(Array.from({ length: 10 }, () => login(backend, email, "Falsch-12345!")));
   backend.setNow("2026-03-02T09:15:00.001Z");
   await login(backend, email);
-  const left = await backend.services.db.all(sql`SELECT * FROM attempt WHERE key LIKE 'login:%' AND window_start > '2026-03-02T09:15'`);
+  const left = await backend.services.db.all(
+    sql`SELECT * FROM attempt WHERE key LIKE 'login:%' AND window_start > '2026-03-02T09:15'`,
+  );
   expect(left).toEqual([]);
 });
 
 test("a hash with older parameters is renewed at the next login", async () => {
   const backend = openBackend({ passwordCost: 5 });
   const { id, email } = await anAccount(backend);
-  await backend.services.db.write([sql`UPDATE users SET password_hash = ${await hashPassword(PASSWORD, 4)} WHERE id = ${id}`]);
+  await backend.services.db.write([
+    sql`UPDATE users SET password_hash = ${await hashPassword(PASSWORD, 4)} WHERE id = ${id}`,
+  ]);
   await login(backend, email);
-  const row = await backend.services.db.first<{ password_hash: string }>(sql`SELECT password_hash FROM users WHERE id = ${id}`);
+  const row = await backend.services.db.first<{ password_hash: string }>(
+    sql`SELECT password_hash FROM users WHERE id = ${id}`,
+  );
   expect(row?.password_hash).toMatch(/^\$scrypt\$ln=5,r=8,p=5\$/);
   await login(backend, email);
 });
@@ -133,7 +146,9 @@ test("a token whose successor was used ends the whole session", async () => {
   const second = await refresh(backend, first.data.refresh_token);
   await expect(refresh(backend, anna.refreshToken)).rejects.toMatchObject({ code: "INVALID_CREDENTIALS" });
   await expect(refresh(backend, second.data.refresh_token)).rejects.toMatchObject({ code: "INVALID_CREDENTIALS" });
-  await expect(backend.as(second.data.access_token ?? "").users.me()).rejects.toMatchObject({ code: "INVALID_CREDENTIALS" });
+  await expect(backend.as(second.data.access_token ?? "").users.me()).rejects.toMatchObject({
+    code: "INVALID_CREDENTIALS",
+  });
 });
 
 test("a session that is used stays open, an unused one ends after seven days", async () => {
@@ -147,7 +162,10 @@ test("a session that is used stays open, an unused one ends after seven days", a
   await expect(refresh(backend, later.data.refresh_token)).rejects.toMatchObject({ code: "INVALID_CREDENTIALS" });
 });
 
-test.each([["gibt-es-nicht", "INVALID_CREDENTIALS"], ["", "INVALID_PAYLOAD"]])("refreshing with %j is refused", async (token, code) => {
+test.each([
+  ["gibt-es-nicht", "INVALID_CREDENTIALS"],
+  ["", "INVALID_PAYLOAD"],
+])("refreshing with %j is refused", async (token, code) => {
   const backend = openBackend();
   await expect(refresh(backend, token)).rejects.toMatchObject({ code });
 });
@@ -167,13 +185,18 @@ test("a reset link is mailed in the person's language, works once and ends all s
   const backend = openBackend();
   const anna = await anAccount(backend, { language: "en-US" });
   const token = await resetToken(backend, anna.email);
-  expect(backend.mails.at(-1)).toMatchObject({ subject: "New password for Stellenfunk", to: `"Anna Berg" <${anna.email}>` });
+  expect(backend.mails.at(-1)).toMatchObject({
+    subject: "New password for Stellenfunk",
+    to: `"Anna Berg" <${anna.email}>`,
+  });
   await backend.as(null).auth.resetPassword({ token, password: NEW_PASSWORD });
   await expect(backend.as(anna.accessToken).users.me()).rejects.toMatchObject({ code: "INVALID_CREDENTIALS" });
   await expect(refresh(backend, anna.refreshToken)).rejects.toMatchObject({ code: "INVALID_CREDENTIALS" });
   await expect(login(backend, anna.email)).rejects.toMatchObject({ code: "INVALID_CREDENTIALS" });
   await login(backend, anna.email, NEW_PASSWORD);
-  await expect(backend.as(null).auth.resetPassword({ token, password: NEW_PASSWORD })).rejects.toMatchObject({ code: "FORBIDDEN" });
+  await expect(backend.as(null).auth.resetPassword({ token, password: NEW_PASSWORD })).rejects.toMatchObject({
+    code: "FORBIDDEN",
+  });
 });
 
 test("of two parallel resets with one link one wins", async () => {
@@ -190,7 +213,9 @@ test("a reset link ends after sixty minutes", async () => {
   const anna = await anAccount(backend);
   const token = await resetToken(backend, anna.email);
   backend.setNow("2026-03-02T10:00:00.000Z");
-  await expect(backend.as(null).auth.resetPassword({ token, password: NEW_PASSWORD })).rejects.toMatchObject({ code: "INVALID_TOKEN" });
+  await expect(backend.as(null).auth.resetPassword({ token, password: NEW_PASSWORD })).rejects.toMatchObject({
+    code: "INVALID_TOKEN",
+  });
 });
 
 test("a weak new password is refused with every broken rule and the link stays good", async () => {
@@ -200,7 +225,12 @@ test("a weak new password is refused with every broken rule and the link stays g
   const weak = backend.as(null).auth.resetPassword({ token, password: "kurz" });
   await expect(weak).rejects.toMatchObject({
     code: "FAILED_VALIDATION",
-    details: { fields: expect.arrayContaining([{ field: "password", message: "passwordLength?min=12" }, { field: "password", message: "passwordDigit" }]) },
+    details: {
+      fields: expect.arrayContaining([
+        { field: "password", message: "passwordLength?min=12" },
+        { field: "password", message: "passwordDigit" },
+      ]),
+    },
   });
   await backend.as(null).auth.resetPassword({ token, password: NEW_PASSWORD });
 });
@@ -215,13 +245,15 @@ test("setting a new password lifts the wait after wrong tries", async () => {
 });
 
 test("asking for a new password answers the same for everybody, in as many trips, and mails only to the owner", async () => {
-  const backend = openBackend({ waitUntil: () => {} });
+  const backend = openQuiet();
   const anna = await anAccount(backend);
-  const trips = await Promise.all([anna.email, `${crypto.randomUUID()}@example.org`].map(async (email) => {
-    const own = openBackend({ waitUntil: () => {} });
-    await expect(own.as(null).auth.requestPassword({ email })).resolves.toBeUndefined();
-    return own.services.db.trips;
-  }));
+  const trips = await Promise.all(
+    [anna.email, `${crypto.randomUUID()}@example.org`].map(async (email) => {
+      const own = openQuiet();
+      await expect(own.as(null).auth.requestPassword({ email })).resolves.toBeUndefined();
+      return own.services.db.trips;
+    }),
+  );
   expect(trips[0]).toBe(trips[1]);
   await backend.as(null).auth.requestPassword({ email: anna.email });
   const mails = await backend.services.db.all(sql`SELECT id FROM outbox WHERE recipient = ${anna.email}`);
@@ -236,10 +268,13 @@ test.each([
   ["//boese.example"],
 ])("a reset address of somebody else is refused: %s", async (reset_url) => {
   const backend = openBackend();
-  await expect(backend.as(null).auth.requestPassword({ email: NOBODY, reset_url })).rejects.toMatchObject({ code: "INVALID_PAYLOAD" });
+  await expect(backend.as(null).auth.requestPassword({ email: NOBODY, reset_url })).rejects.toMatchObject({
+    code: "INVALID_PAYLOAD",
+  });
 });
 
-const login = (backend: TestBackend, email: string, password = PASSWORD) => backend.as(null).auth.login({ email, password });
+const login = (backend: TestBackend, email: string, password = PASSWORD) =>
+  backend.as(null).auth.login({ email, password });
 const refresh = (backend: TestBackend, token = "") => backend.as(null).auth.refresh({ refresh_token: token });
 
 async function resetToken(backend: TestBackend, email: string): Promise<string> {
@@ -251,4 +286,6 @@ async function resetToken(backend: TestBackend, email: string): Promise<string> 
 }
 
 const tokensOf = (backend: TestBackend, user: string) =>
-  backend.services.db.all(sql`SELECT hash FROM refresh_token JOIN session ON session.id = refresh_token.session WHERE session.user = ${user}`);
+  backend.services.db.all(
+    sql`SELECT hash FROM refresh_token JOIN session ON session.id = refresh_token.session WHERE session.user = ${user}`,
+  );

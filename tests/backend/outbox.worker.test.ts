@@ -16,7 +16,14 @@ test("a mail goes out once, however many sweeps run at once", async () => {
 });
 
 test("a mail that fails is tried again after 1, 5, 30 and 120 minutes, eight times in all", async () => {
-  const backend = openBackend({ log: SILENT, mailer: { send: async () => { throw new Error("closed"); } } });
+  const backend = openBackend({
+    log: SILENT,
+    mailer: {
+      send: async () => {
+        throw new Error("closed");
+      },
+    },
+  });
   backend.setNow("2030-01-01T00:00:00.000Z");
   const to = await aMail(backend);
   const minutes: number[] = [];
@@ -37,7 +44,9 @@ test("a mail that fails is tried again after 1, 5, 30 and 120 minutes, eight tim
 test("a sweep that dies leaves its mails to the next one", async () => {
   const backend = openBackend();
   const to = await aMail(backend);
-  await backend.services.db.write([sql`UPDATE outbox SET tries = 1, next_try_at = '2026-03-02T09:01:00.000Z' WHERE recipient = ${to}`]);
+  await backend.services.db.write([
+    sql`UPDATE outbox SET tries = 1, next_try_at = '2026-03-02T09:01:00.000Z' WHERE recipient = ${to}`,
+  ]);
   await sendDue(backend.services);
   expect(sentTo(backend, to)).toHaveLength(0);
   backend.setNow("2026-03-02T09:01:00.000Z");
@@ -47,7 +56,15 @@ test("a sweep that dies leaves its mails to the next one", async () => {
 
 test("one bad mail does not hold up the others", async () => {
   const sent: Mail[] = [];
-  const backend = openBackend({ log: SILENT, mailer: { send: async (mail) => { if (mail.to.includes("kaputt")) throw new Error("no"); sent.push(mail); } } });
+  const backend = openBackend({
+    log: SILENT,
+    mailer: {
+      send: async (mail) => {
+        if (mail.to.includes("kaputt")) throw new Error("no");
+        sent.push(mail);
+      },
+    },
+  });
   await aMail(backend, `kaputt.${crypto.randomUUID()}@example.org`);
   const to = await aMail(backend);
   await sendDue(backend.services);
@@ -67,7 +84,13 @@ test("locally the newest mails can be read, sent or not", async () => {
   backend.setNow("2031-01-01T00:00:00.000Z");
   const to = await aMail(backend);
   const [mail] = await latestMails(backend.services, 1);
-  expect(mail).toMatchObject({ to, template: "passwordReset", sentAt: null, subject: "Neues Passwort für Stellenfunk", text: expect.stringContaining("http://stellenfunk.test/x") });
+  expect(mail).toMatchObject({
+    to,
+    template: "passwordReset",
+    sentAt: null,
+    subject: "Neues Passwort für Stellenfunk",
+    text: expect.stringContaining("http://stellenfunk.test/x"),
+  });
 });
 
 test("people looked up within the batch are greeted by name in their language; blocked ones get nothing", async () => {
@@ -76,7 +99,11 @@ test("people looked up within the batch are greeted by name in their language; b
   const mo = await anAccount(backend);
   await backend.services.db.write([
     sql`UPDATE users SET status = 'blocked' WHERE id = ${mo.id}`,
-    outboxMailToUsers(backend.services, { template: "welcome", data: { link: "http://stellenfunk.test/jobs" }, where: sql`users.id IN (${anna.id}, ${mo.id})` }),
+    outboxMailToUsers(backend.services, {
+      template: "welcome",
+      data: { link: "http://stellenfunk.test/jobs" },
+      where: sql`users.id IN (${anna.id}, ${mo.id})`,
+    }),
   ]);
   await sendDue(backend.services);
   expect(sentTo(backend, mo.email)).toHaveLength(0);
@@ -102,4 +129,5 @@ interface OutboxRow {
   error: string | null;
 }
 
-const rowOf = ({ services }: TestBackend, to: string) => services.db.first<OutboxRow>(sql`SELECT * FROM outbox WHERE recipient = ${to}`);
+const rowOf = ({ services }: TestBackend, to: string) =>
+  services.db.first<OutboxRow>(sql`SELECT * FROM outbox WHERE recipient = ${to}`);

@@ -22,8 +22,16 @@ test("a profile changes field by field, trimmed, with the phone as E.164", async
   const backend = openBackend();
   const anna = await anAccount(backend);
   const api = backend.as(anna.accessToken).users;
-  const changed = await api.updateMe({ body: { first_name: " Änne ", phone: "0151 23456789", language: "en-US", jobNoteNotification: false } });
-  expect(changed.data).toMatchObject({ first_name: "Änne", last_name: "Berg", phone: "+4915123456789", language: "en-US", jobNoteNotification: false });
+  const changed = await api.updateMe({
+    body: { first_name: " Änne ", phone: "0151 23456789", language: "en-US", jobNoteNotification: false },
+  });
+  expect(changed.data).toMatchObject({
+    first_name: "Änne",
+    last_name: "Berg",
+    phone: "+4915123456789",
+    language: "en-US",
+    jobNoteNotification: false,
+  });
   const { data } = await backend.as(anna.accessToken).users.me();
   expect(data).toEqual(changed.data);
 });
@@ -49,7 +57,9 @@ test("a role cannot be changed by oneself", async () => {
   const backend = openBackend();
   const anna = await anAccount(backend);
   const body = { role: "Administrator" } as never;
-  await expect(backend.as(anna.accessToken).users.updateMe({ body })).rejects.toMatchObject({ code: "INVALID_PAYLOAD" });
+  await expect(backend.as(anna.accessToken).users.updateMe({ body })).rejects.toMatchObject({
+    code: "INVALID_PAYLOAD",
+  });
 });
 
 test.each<[JobStatus, boolean, boolean]>([
@@ -70,10 +80,20 @@ test.each<[JobStatus, boolean, boolean]>([
 
 test("only oneself and elevated roles may ask about a person's jobs", async () => {
   const backend = openBackend();
-  const [anna, mo, ada] = [await anAccount(backend), await anAccount(backend), await anAccount(backend, { role: "Administrator" })];
-  await expect(backend.as(mo.accessToken).users.hasActiveJobs({ userId: anna.id })).rejects.toMatchObject({ code: "FORBIDDEN" });
-  await expect(backend.as(mo.accessToken).users.isContactInJob({ userId: anna.id })).rejects.toMatchObject({ code: "FORBIDDEN" });
-  await expect(backend.as(null).users.hasActiveJobs({ userId: anna.id })).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+  const [anna, mo, ada] = [
+    await anAccount(backend),
+    await anAccount(backend),
+    await anAccount(backend, { role: "Administrator" }),
+  ];
+  await expect(backend.as(mo.accessToken).users.hasActiveJobs({ userId: anna.id })).rejects.toMatchObject({
+    code: "FORBIDDEN",
+  });
+  await expect(backend.as(mo.accessToken).users.isContactInJob({ userId: anna.id })).rejects.toMatchObject({
+    code: "FORBIDDEN",
+  });
+  await expect(backend.as(null).users.hasActiveJobs({ userId: anna.id })).rejects.toMatchObject({
+    code: "UNAUTHORIZED",
+  });
   expect((await backend.as(ada.accessToken).users.hasActiveJobs({ userId: anna.id })).data).toBe(false);
 });
 

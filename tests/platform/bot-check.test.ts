@@ -9,7 +9,10 @@ import { isAnswer, pickQuestion, questionText } from "~/platform/bot-check/quest
 import { toSecrets } from "~/platform/secrets";
 import { toSettings } from "~/platform/settings";
 
-const SECRETS = toSecrets({ SESSION_SECRET: "s".repeat(32), AUTH_SECRET: "a".repeat(32), CAPTCHA_SECRET: "c0" }, "local");
+const SECRETS = toSecrets(
+  { SESSION_SECRET: "s".repeat(32), AUTH_SECRET: "a".repeat(32), CAPTCHA_SECRET: "c0" },
+  "local",
+);
 const ISSUED = new Date("2026-03-02T09:00:00.000Z");
 const builtin = createBotCheck(toSettings({}), SECRETS);
 
@@ -75,7 +78,8 @@ test("there are more than forty questions, each with its words in both languages
   const ids = new Set(Array.from({ length: 2000 }, () => pickQuestion((below) => Math.floor(Math.random() * below))));
   expect(ids.size).toBeGreaterThan(40);
   for (const id of ids) {
-    for (const language of LANGUAGES) expect(Object.values(questionText(id, language)?.params ?? { a: "" })).not.toContain("");
+    for (const language of LANGUAGES)
+      expect(Object.values(questionText(id, language)?.params ?? { a: "" })).not.toContain("");
   }
   expect(questionText("unknown:1", "de")).toBeNull();
 });
@@ -87,7 +91,10 @@ test("a browser's puzzle passes instead of the answer, for its own form only", a
   const solution = await solveChallenge({ challenge, deriveKey });
   const altcha = btoa(JSON.stringify({ challenge, solution }));
   expect(await builtin.verify(proofOf({ check, altcha }))).toEqual({ nonce: "n0nce" });
-  const other = await writeFormCheck({ issued: ISSUED.getTime(), nonce: "other", question: "sum:3:4" }, SECRETS.AUTH_SECRET);
+  const other = await writeFormCheck(
+    { issued: ISSUED.getTime(), nonce: "other", question: "sum:3:4" },
+    SECRETS.AUTH_SECRET,
+  );
   expect(await builtin.verify(proofOf({ check: other, altcha }))).toBeNull();
   expect(await altchaChallenge(SECRETS, "not.a.check.field")).toBeNull();
 });
@@ -112,7 +119,8 @@ test("the setting builtin shows no provider", async () => {
   expect((await check.challenge(ISSUED)).siteKey).toBeNull();
 });
 
-const aCheck = (question: string) => writeFormCheck({ issued: ISSUED.getTime(), nonce: "n0nce", question }, SECRETS.AUTH_SECRET);
+const aCheck = (question: string) =>
+  writeFormCheck({ issued: ISSUED.getTime(), nonce: "n0nce", question }, SECRETS.AUTH_SECRET);
 
 const proofOf = (fields: Record<string, string>, seconds = 10) => ({
   fields,

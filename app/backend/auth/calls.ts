@@ -14,19 +14,23 @@ import { findReset, insertReset, loginAttempt, resetAttempt, saveLogin, saveNewP
 import { tokensAnswer } from "./tokens";
 
 export const authCalls = {
-  login: room.auth.login.handler(async ({ input: { email: typed, password, mode }, context: { services, address } }) => {
-    const email = readEmail(typed);
-    if (!password) throw required("password");
-    const { wait, login } = await loginAttempt(services, email, address);
-    refuseWait(wait);
-    const isRight = await isPassword(password, login?.password_hash ?? dummyHash(services.passwordCost));
-    if (!login || !isRight) throw new Refusal("INVALID_CREDENTIALS");
-    const newHash = needsRehash(login.password_hash, services.passwordCost) ? await hashPassword(password, services.passwordCost) : null;
-    const session = services.ids();
-    const token = randomToken();
-    await saveLogin(services, { login, session, token, email, address, newHash });
-    return tokensAnswer(services, { id: login.id, role: login.role, session }, token, mode);
-  }),
+  login: room.auth.login.handler(
+    async ({ input: { email: typed, password, mode }, context: { services, address } }) => {
+      const email = readEmail(typed);
+      if (!password) throw required("password");
+      const { wait, login } = await loginAttempt(services, email, address);
+      refuseWait(wait);
+      const isRight = await isPassword(password, login?.password_hash ?? dummyHash(services.passwordCost));
+      if (!login || !isRight) throw new Refusal("INVALID_CREDENTIALS");
+      const newHash = needsRehash(login.password_hash, services.passwordCost)
+        ? await hashPassword(password, services.passwordCost)
+        : null;
+      const session = services.ids();
+      const token = randomToken();
+      await saveLogin(services, { login, session, token, email, address, newHash });
+      return tokensAnswer(services, { id: login.id, role: login.role, session }, token, mode);
+    },
+  ),
 
   refresh: room.auth.refresh.handler(async ({ input: { refresh_token, mode }, context: { services } }) => {
     if (!refresh_token) throw required("refresh_token");
@@ -51,7 +55,11 @@ export const authCalls = {
     link.searchParams.set("token", token);
     await services.db.write([
       insertReset(services, token, email),
-      outboxMailToUsers(services, { template: "passwordReset", data: { link: link.href }, where: sql`users.email = ${email}` }),
+      outboxMailToUsers(services, {
+        template: "passwordReset",
+        data: { link: link.href },
+        where: sql`users.email = ${email}`,
+      }),
     ]);
     services.waitUntil(sendDue(services));
   }),

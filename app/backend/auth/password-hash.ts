@@ -42,7 +42,9 @@ interface Parameters {
 function derive(password: string, salt: Buffer, { cost, blockSize, parallel }: Parameters): Promise<Buffer> {
   const options = { N: 2 ** cost, r: blockSize, p: parallel };
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize("NFC"), salt, HASH_BYTES, options, (error, hash) => (error ? reject(error) : resolve(hash)));
+    scrypt(password.normalize("NFC"), salt, HASH_BYTES, options, (error, hash) =>
+      error ? reject(error) : resolve(hash),
+    );
   });
 }
 

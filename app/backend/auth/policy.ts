@@ -4,7 +4,12 @@ import { Refusal } from "~/domain/errors";
 export function readResetUrl(resetUrl: string | undefined, appBase: string): URL {
   const url = URL.parse(resetUrl ?? `${appBase}/login`);
   const base = new URL(appBase);
-  const isOurs = url !== null && url.origin === base.origin && !url.username && !url.password && isBelow(url.pathname, base.pathname);
+  const isOurs =
+    url !== null &&
+    url.origin === base.origin &&
+    !url.username &&
+    !url.password &&
+    isBelow(url.pathname, base.pathname);
   if (!isOurs) throw new Refusal("INVALID_PAYLOAD", { reason: '"reset_url" is not allowed' });
   return url;
 }

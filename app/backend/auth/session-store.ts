@@ -5,7 +5,10 @@ import { hashToken, successorOf } from "./keyed-hash";
 import { REFRESH_LIFETIME } from "./tokens";
 
 /** A new session with its first refresh token. */
-export function openSession(services: Services, { session, user, token }: { session: string; user: string; token: string }): Sql[] {
+export function openSession(
+  services: Services,
+  { session, user, token }: { session: string; user: string; token: string },
+): Sql[] {
   const now = services.clock();
   const expires_at = later(now, REFRESH_LIFETIME);
   return [
@@ -27,7 +30,10 @@ const GRACE = 30_000;
  * One batch: the first holder turns the token into its successor; within 30 s, and as long as the successor is unused, every other holder gets the
  * same one; a token whose successor was used ends its session. Null when there is nothing to hand out.
  */
-export async function rotate(services: Services, token: string): Promise<{ rotation: Rotation; successor: string } | null> {
+export async function rotate(
+  services: Services,
+  token: string,
+): Promise<{ rotation: Rotation; successor: string } | null> {
   const now = services.clock();
   const at = now.toISOString();
   const hash = hashToken(token);

@@ -37,9 +37,15 @@ export interface NewSession {
 }
 
 /** Opens the session unless the password was changed meanwhile, and forgets failed tries. */
-export async function saveLogin(services: Services, { login, session, token, email, address, newHash }: NewSession): Promise<void> {
+export async function saveLogin(
+  services: Services,
+  { login, session, token, email, address, newHash }: NewSession,
+): Promise<void> {
   await services.db.write([
-    guard("INVALID_CREDENTIALS", sql`SELECT status = 'active' AND password_hash = ${login.password_hash} FROM users WHERE id = ${login.id}`),
+    guard(
+      "INVALID_CREDENTIALS",
+      sql`SELECT status = 'active' AND password_hash = ${login.password_hash} FROM users WHERE id = ${login.id}`,
+    ),
     ...(newHash ? [sql`UPDATE users SET password_hash = ${newHash} WHERE id = ${login.id}`] : []),
     ...openSession(services, { session, user: login.id, token }),
     forgetAttempts(loginKey(services, email, address)),

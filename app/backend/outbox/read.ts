@@ -1,5 +1,5 @@
-import type { MailTemplate } from "~/platform/mail/mail-data";
 import { Refusal } from "~/domain/errors";
+import type { MailTemplate } from "~/platform/mail/mail-data";
 import type { Services } from "../services";
 import { sql } from "../storage/sql";
 import { readPayload } from "./payload";

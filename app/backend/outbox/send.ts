@@ -51,7 +51,9 @@ async function sendOne(services: Services, { id, recipient, payload }: DueMail):
     await services.db.write([sql`UPDATE outbox SET error = ${String(error).slice(0, 500)} WHERE id = ${id}`]);
     return false;
   }
-  await services.db.write([sql`UPDATE outbox SET sent_at = ${services.clock().toISOString()}, error = NULL, payload = ${keptPayload(services)} WHERE id = ${id}`]);
+  await services.db.write([
+    sql`UPDATE outbox SET sent_at = ${services.clock().toISOString()}, error = NULL, payload = ${keptPayload(services)} WHERE id = ${id}`,
+  ]);
   return true;
 }
 

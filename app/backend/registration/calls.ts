@@ -9,7 +9,14 @@ import type { CallContext, Services } from "../services";
 import { readRedirect } from "./policy";
 import { register } from "./register";
 import { activate } from "./store";
-import { countResend, findByToken, insertVerification, newVerification, type PendingVerification, tryCode } from "./verification-store";
+import {
+  countResend,
+  findByToken,
+  insertVerification,
+  newVerification,
+  type PendingVerification,
+  tryCode,
+} from "./verification-store";
 
 export const registrationCalls = {
   register: room.registration.register.handler(({ input, context }) => register(input, context)),
@@ -41,7 +48,11 @@ export const registrationCalls = {
 const isCode = (text: string) => /^\d{6}$/.test(text);
 
 /** A code is only good together with the session or the address it was mailed to. */
-async function findByCode(context: CallContext, code: string, email: string | undefined): Promise<PendingVerification | "verified" | null> {
+async function findByCode(
+  context: CallContext,
+  code: string,
+  email: string | undefined,
+): Promise<PendingVerification | "verified" | null> {
   const actor = await context.actor();
   if (actor.kind === "person" && isVerified(actor.role)) return "verified";
   const address = actor.kind === "person" ? actor.user.email : email;
@@ -49,7 +60,10 @@ async function findByCode(context: CallContext, code: string, email: string | un
 }
 
 /** The mailbox is proved even when somebody else has taken the company's name meanwhile: then without the organization. */
-async function activateWithCompany(services: Services, { user, company_name: name, proof }: PendingVerification): Promise<void> {
+async function activateWithCompany(
+  services: Services,
+  { user, company_name: name, proof }: PendingVerification,
+): Promise<void> {
   const company = name ? { name, normalized: normalizeCompanyName(name) } : null;
   try {
     await activate(services, { user, company, proof });

@@ -31,12 +31,17 @@ export interface NewPerson {
 }
 
 /** The person as typed, tidied, and every field that is wrong; the password is still to be hashed. */
-export function readRegistration(input: RegistrationInput): { person: Omit<NewPerson, "passwordHash">; problems: FieldProblem[] } {
+export function readRegistration(input: RegistrationInput): {
+  person: Omit<NewPerson, "passwordHash">;
+  problems: FieldProblem[];
+} {
   const email = normalizeEmail(input.email);
   const companyName = tidy(input.companyName ?? "");
   const firstName = tidy(input.first_name);
   const lastName = tidy(input.last_name);
-  const phone = input.phone.trim() ? parsePhone(input.phone, input.phoneCountry, { strict: true }) : { problem: message("empty") };
+  const phone = input.phone.trim()
+    ? parsePhone(input.phone, input.phoneCountry, { strict: true })
+    : { problem: message("empty") };
   const person = {
     email,
     firstName,

@@ -5,7 +5,7 @@ import { hashPassword } from "../auth/password-hash";
 import { sendDue } from "../outbox/send";
 import type { CallContext, Services } from "../services";
 import { type NewPerson, type RegistrationInput, readRedirect, readRegistration } from "./policy";
-import { countRegistration, findSubmission, saveKnownAddress, saveRegistration, type Submission } from "./store";
+import { countRegistration, findSubmission, type Submission, saveKnownAddress, saveRegistration } from "./store";
 import { newVerification } from "./verification-store";
 
 /** Registers, or tells the owner of a known address; both look the same from outside and take as long. */
@@ -33,7 +33,13 @@ export async function register(input: RegistrationInput, { services, address }: 
 
 const BOT_CHECK_PROBLEM = { field: "challenge", message: message("botCheckIncomplete") };
 
-async function save(services: Services, person: NewPerson, nonce: string, redirectUrl: string | null, isKnown: boolean): Promise<void> {
+async function save(
+  services: Services,
+  person: NewPerson,
+  nonce: string,
+  redirectUrl: string | null,
+  isKnown: boolean,
+): Promise<void> {
   try {
     if (isKnown) await saveKnownAddress(services, person.email, nonce);
     else await saveRegistration(services, person, nonce, newVerification(redirectUrl));

@@ -1,9 +1,9 @@
-import type { Services } from "../services";
-import { guard, guardChanged, insert, type Sql, sql } from "../storage/sql";
-import { historyRow } from "../history/store";
-import { outboxMailToUsers } from "../outbox/store";
 import { countAttempt, type Limit, noteAttempt, secondsToWait } from "../auth/attempts";
 import { keyedHash } from "../auth/keyed-hash";
+import { historyRow } from "../history/store";
+import { outboxMailToUsers } from "../outbox/store";
+import type { Services } from "../services";
+import { guard, guardChanged, insert, type Sql, sql } from "../storage/sql";
 import type { NewPerson } from "./policy";
 import { insertVerification, type NewVerification } from "./verification-store";
 
@@ -22,7 +22,12 @@ export interface Standing {
 export type Submission = "new" | "repeated" | "spent";
 
 /** Counts the registration and looks up everything that decides about it, in one trip. */
-export async function countRegistration(services: Services, person: Omit<NewPerson, "passwordHash">, nonce: string, address: string): Promise<Standing> {
+export async function countRegistration(
+  services: Services,
+  person: Omit<NewPerson, "passwordHash">,
+  nonce: string,
+  address: string,
+): Promise<Standing> {
   const { email, normalizedCompany } = person;
   const caller = countAttempt(services, `register-from:${keyedHash(services, "address", address)}`, ADDRESS_LIMITS);
   const account = countAttempt(services, `register:${keyedHash(services, "account", email)}`, ACCOUNT_LIMITS);
@@ -48,7 +53,12 @@ export async function findSubmission(services: Services, nonce: string, email: s
 }
 
 /** The unverified person, the code and its mail, and the spent proof: all or nothing. RECORD_NOT_UNIQUE on `nonce` or `email`. */
-export async function saveRegistration(services: Services, person: NewPerson, nonce: string, verification: NewVerification): Promise<void> {
+export async function saveRegistration(
+  services: Services,
+  person: NewPerson,
+  nonce: string,
+  verification: NewVerification,
+): Promise<void> {
   const now = services.clock().toISOString();
   const { email, passwordHash, firstName, lastName, phone, language, companyName } = person;
   await services.db.write([
@@ -105,7 +115,11 @@ export async function activate(services: Services, { user, company, proof }: Act
     guardChanged("INVALID_PAYLOAD"),
     historyRow(services, { organization: null, actor, event: "user.verify", after: { user } }),
     ...(company ? insertOrganization(services, user, company) : []),
-    outboxMailToUsers(services, { template: "welcome", data: { link: `${services.appBase}/jobs` }, where: sql`users.id = ${user}` }),
+    outboxMailToUsers(services, {
+      template: "welcome",
+      data: { link: `${services.appBase}/jobs` },
+      where: sql`users.id = ${user}`,
+    }),
   ]);
 }
 
@@ -141,7 +155,8 @@ function spendNonce(services: Services, nonce: string, email: string): Sql[] {
 const spentNonces = (services: Services, nonce: string, email: string) =>
   sql`SELECT nonce FROM spent_nonce WHERE nonce IN (${nonce}, ${servedBy(services, nonce, email)})`;
 
-const servedBy = (services: Services, nonce: string, email: string) => `${nonce}:${keyedHash(services, "account", email)}`;
+const servedBy = (services: Services, nonce: string, email: string) =>
+  `${nonce}:${keyedHash(services, "account", email)}`;
 
 function submissionOf(rows: readonly { nonce: string }[]): Submission {
   if (rows.length === 0) return "new";

@@ -19,7 +19,11 @@ export const newVerification = (redirectUrl: string | null): NewVerification => 
 });
 
 /** Code and link for an unverified person, replacing earlier ones, and the mail that carries them. Nobody of that address: nothing happens. */
-export function insertVerification(services: Services, email: string, { code, token, redirectUrl }: NewVerification): Sql[] {
+export function insertVerification(
+  services: Services,
+  email: string,
+  { code, token, redirectUrl }: NewVerification,
+): Sql[] {
   const now = services.clock();
   const expires = new Date(now.getTime() + LIMITS.codeHours * 3_600_000).toISOString();
   const where = sql`users.email = ${email} AND users.role = 'Öffentlich'`;

@@ -1,7 +1,7 @@
+import { Refusal } from "~/domain/errors";
+import type { Services } from "../services";
 import type { Param } from "../storage/sql";
 import { assignments, sql } from "../storage/sql";
-import type { Services } from "../services";
-import { Refusal } from "~/domain/errors";
 
 export type UserChanges = Record<string, Param | boolean>;
 

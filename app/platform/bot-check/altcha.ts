@@ -17,7 +17,11 @@ export async function altchaChallenge(secrets: Pick<Secrets, "AUTH_SECRET">, che
 }
 
 /** Whether the widget's payload solves a puzzle of ours for the form with this nonce. */
-export async function isAltchaSolved(secrets: Pick<Secrets, "AUTH_SECRET">, field: string, nonce: string): Promise<boolean> {
+export async function isAltchaSolved(
+  secrets: Pick<Secrets, "AUTH_SECRET">,
+  field: string,
+  nonce: string,
+): Promise<boolean> {
   const payload = readPayload(field);
   if (payload?.challenge?.parameters?.data?.nonce !== nonce || payload.challenge.parameters.cost !== COST) return false;
   try {

@@ -21,10 +21,18 @@ const MAX_SECONDS = 2 * 3600;
  * The form's own check: signed time stamp, nonce, trap field, and one proof of three: the plain question, the browser's puzzle, or a configured
  * provider's token (decisions B.2). Whatever is configured, the question works without any script.
  */
-export function createBotCheck(settings: Settings, secrets: Secrets, { fetcher = fetch, minSeconds = 3 }: BotCheckOptions = {}): BotCheck {
+export function createBotCheck(
+  settings: Settings,
+  secrets: Secrets,
+  { fetcher = fetch, minSeconds = 3 }: BotCheckOptions = {},
+): BotCheck {
   const isWidgetShown = hasProvider(settings, secrets);
 
-  async function isProved({ fields, captchaToken, address }: BotProof, nonce: string, question: string): Promise<boolean> {
+  async function isProved(
+    { fields, captchaToken, address }: BotProof,
+    nonce: string,
+    question: string,
+  ): Promise<boolean> {
     if (fields.answer?.trim() && isAnswer(question, fields.answer)) return true;
     if (fields.altcha && (await isAltchaSolved(secrets, fields.altcha, nonce))) return true;
     if (!isWidgetShown || !captchaToken) return false;
@@ -34,7 +42,10 @@ export function createBotCheck(settings: Settings, secrets: Secrets, { fetcher =
   return {
     async challenge(now, language = DEFAULT_LANGUAGE) {
       const question = pickQuestion(randomInt);
-      const check = await writeFormCheck({ issued: now.getTime(), nonce: crypto.randomUUID(), question }, secrets.AUTH_SECRET);
+      const check = await writeFormCheck(
+        { issued: now.getTime(), nonce: crypto.randomUUID(), question },
+        secrets.AUTH_SECRET,
+      );
       return {
         fields: { check },
         question: questionText(question, language) ?? { key: "", params: {} },

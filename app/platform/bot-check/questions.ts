@@ -13,7 +13,10 @@ export function pickQuestion(random: (below: number) => number): QuestionId {
 }
 
 /** Key in the namespace `botCheck` and the question's words in the language. */
-export function questionText(id: QuestionId, language: Language): { key: string; params: Record<string, string> } | null {
+export function questionText(
+  id: QuestionId,
+  language: Language,
+): { key: string; params: Record<string, string> } | null {
   const question = readQuestion(id);
   if (!question) return null;
   const { kind, places } = question;
@@ -57,8 +60,16 @@ const KINDS = {
   dayAfter: { words: "days", pick: one(0, 7), solve: (places) => (first(places) + 1) % 7 },
   dayBefore: { words: "days", pick: one(0, 7), solve: (places) => (first(places) + 6) % 7 },
   firstWord: { words: "words", pick: (random) => different(random, 3, de.words.length), solve: first },
-  secondWord: { words: "words", pick: (random) => different(random, 3, de.words.length), solve: (places) => places[1] ?? 0 },
-  lastWord: { words: "words", pick: (random) => different(random, 3, de.words.length), solve: (places) => places[2] ?? 0 },
+  secondWord: {
+    words: "words",
+    pick: (random) => different(random, 3, de.words.length),
+    solve: (places) => places[1] ?? 0,
+  },
+  lastWord: {
+    words: "words",
+    pick: (random) => different(random, 3, de.words.length),
+    solve: (places) => places[2] ?? 0,
+  },
 } as const satisfies Record<string, Kind>;
 
 type KindName = keyof typeof KINDS;

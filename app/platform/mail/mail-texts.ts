@@ -22,7 +22,11 @@ export interface MailTexts {
   footer: string;
 }
 
-export function mailTexts<Template extends MailTemplate>(template: Template, language: Language, data: MailData[Template]): MailTexts {
+export function mailTexts<Template extends MailTemplate>(
+  template: Template,
+  language: Language,
+  data: MailData[Template],
+): MailTexts {
   const locale = LOCALES[language];
   const texts = locale[template];
   const params = shownParams(language, data);

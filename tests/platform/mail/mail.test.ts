@@ -55,7 +55,13 @@ test("without a name the greeting stands alone", () => {
   expect(renderMail("welcome", "de", { name: "", link }).text).toMatch(/^Guten Tag\n/);
 });
 
-test.each(["\r\nBcc: evil@example.com", "\nX-Evil: 1", "\r\rBcc: evil@example.com", "\u2028Bcc: evil@example.com", "\u0000"])("%j in any header field adds no header", (evil) => {
+test.each([
+  "\r\nBcc: evil@example.com",
+  "\nX-Evil: 1",
+  "\r\rBcc: evil@example.com",
+  "\u2028Bcc: evil@example.com",
+  "\u0000",
+])("%j in any header field adds no header", (evil) => {
   const mail = composeMail({
     from: `Stellenfunk${evil} <post@stellenfunk.example>`,
     to: { address: `anna@example.org${evil}`, name: `Anna${evil}"> <b@example.org` },
@@ -63,16 +69,24 @@ test.each(["\r\nBcc: evil@example.com", "\nX-Evil: 1", "\r\rBcc: evil@example.co
     text: "Text",
     html: "<p>Text</p>",
   });
-  for (const value of [mail.from, mail.to, mail.subject]) expect(value).not.toMatch(/[\r\n\u0000-\u001f\u2028\u2029]/);
+  for (const value of [mail.from, mail.to, mail.subject]) expect(value).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
   expect(mail.to.match(/</g)).toHaveLength(1);
   expect(mail.to.match(/>/g)).toHaveLength(1);
 });
 
 test("the HTTP driver posts JSON with its token and fails on a refusal", async () => {
   const fetcher = vi.fn(async () => new Response("{}", { status: 200 }));
-  const mailer = createMailer(toSettings({ MAIL_DRIVER: "http", MAIL_HTTP_URL: "https://mail.example/send" }), secretsWith({ MAIL_HTTP_TOKEN: "t0" }), {}, fetcher);
+  const mailer = createMailer(
+    toSettings({ MAIL_DRIVER: "http", MAIL_HTTP_URL: "https://mail.example/send" }),
+    secretsWith({ MAIL_HTTP_TOKEN: "t0" }),
+    {},
+    fetcher,
+  );
   await mailer.send(MAIL);
-  expect(fetcher).toHaveBeenCalledWith("https://mail.example/send", expect.objectContaining({ headers: expect.objectContaining({ Authorization: "Bearer t0" }) }));
+  expect(fetcher).toHaveBeenCalledWith(
+    "https://mail.example/send",
+    expect.objectContaining({ headers: expect.objectContaining({ Authorization: "Bearer t0" }) }),
+  );
   fetcher.mockResolvedValueOnce(new Response("", { status: 422 }));
   await expect(mailer.send(MAIL)).rejects.toThrow("422");
 });
@@ -80,14 +94,27 @@ test("the HTTP driver posts JSON with its token and fails on a refusal", async (
 test("the binding gets addresses taken apart", async () => {
   const send = vi.fn(async () => ({}));
   await createMailer(toSettings({ MAIL_DRIVER: "binding" }), secretsWith({}), { MAIL: { send } }).send(MAIL);
-  expect(send).toHaveBeenCalledWith(expect.objectContaining({ from: { name: "Stellenfunk", email: "post@stellenfunk.example" }, to: "anna@example.org" }));
+  expect(send).toHaveBeenCalledWith(
+    expect.objectContaining({
+      from: { name: "Stellenfunk", email: "post@stellenfunk.example" },
+      to: "anna@example.org",
+    }),
+  );
 });
 
 test.each(["http", "binding", "smtp"])("a half-configured %s driver names what is missing", async (driver) => {
-  await expect(createMailer(toSettings({ MAIL_DRIVER: driver }), secretsWith({}), {}).send(MAIL)).rejects.toThrow(/needs/);
+  await expect(createMailer(toSettings({ MAIL_DRIVER: driver }), secretsWith({}), {}).send(MAIL)).rejects.toThrow(
+    /needs/,
+  );
 });
 
-const MAIL = { from: "Stellenfunk <post@stellenfunk.example>", to: '"Anna Berg" <anna@example.org>', subject: "Hallo", text: "Text", html: "<p>Text</p>" };
+const MAIL = {
+  from: "Stellenfunk <post@stellenfunk.example>",
+  to: '"Anna Berg" <anna@example.org>',
+  subject: "Hallo",
+  text: "Text",
+  html: "<p>Text</p>",
+};
 
 const secretsWith = (more: Record<string, string>) =>
   toSecrets({ SESSION_SECRET: "s".repeat(32), AUTH_SECRET: "a".repeat(32), ...more }, "local");

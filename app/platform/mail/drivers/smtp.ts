@@ -14,7 +14,10 @@ export function smtpMailer(settings: Settings, secrets: Secrets): Mailer {
       const port = settings.SMTP_PORT;
       const server = { host: settings.SMTP_HOST, port, secure: port === 465, startTls: port !== 465 };
       const credentials = username && password ? { credentials: { username, password }, authType: AUTH_TYPES } : {};
-      await WorkerMailer.send({ ...server, ...credentials }, { from: readAddress(from), to: readAddress(to), subject, text, html });
+      await WorkerMailer.send(
+        { ...server, ...credentials },
+        { from: readAddress(from), to: readAddress(to), subject, text, html },
+      );
     },
   };
 }
