@@ -1,0 +1,136 @@
+import { expect, test } from "vitest";
+import { sql } from "~/backend/storage/sql";
+import { anAccount } from "../helpers/account";
+import { outcomes } from "../helpers/outcomes";
+import { openQuiet } from "../helpers/quiet";
+import { aForm, mailed, mailedCode, mailsTo, organizationOf, personOf, register } from "../helpers/registration";
+
+test("a link confirms without a session, once", async () => {
+  const backend = openQuiet();
+  const carla = aForm();
+  await register(backend, carla);
+  const { link } = await mailed(backend, carla.email);
+  await backend.as(null).registration.verify({ token: link });
+  expect((await personOf(backend, carla.email))?.role).toBe("Hiring Org");
+  await expect(backend.as(null).registration.verify({ token: link })).rejects.toMatchObject({
+    code: "INVALID_PAYLOAD",
+  });
+});
+
+test("of parallel confirmations one makes the organization", async () => {
+  const backend = openQuiet();
+  const carla = aForm();
+  await register(backend, carla);
+  const { link } = await mailed(backend, carla.email);
+  expect(
+    await outcomes(Array.from({ length: 5 }, () => backend.as(null).registration.verify({ token: link }))),
+  ).toEqual({ ok: 1, INVALID_PAYLOAD: 4 });
+  const organizations = await backend.services.db.all(
+    sql`SELECT id FROM organization WHERE name = ${carla.companyName}`,
+  );
+  expect(organizations).toHaveLength(1);
+});
+
+test("a code needs its session or its address", async () => {
+  const backend = openQuiet();
+  const carla = aForm();
+  await register(backend, carla);
+  const code = await mailedCode(backend, carla.email);
+  await expect(backend.as(null).registration.verify({ token: code })).rejects.toMatchObject({
+    code: "INVALID_PAYLOAD",
+  });
+  await expect(backend.as(null).registration.verify({ token: code, email: aForm().email })).rejects.toMatchObject({
+    code: "INVALID_PAYLOAD",
+  });
+  await backend
+    .as(null)
+    .registration.verify({ token: `${code.slice(0, 3)} ${code.slice(3)}`, email: carla.email.toUpperCase() });
+});
+
+test("after five wrong codes the right one is dead, until a new one is mailed", async () => {
+  const backend = openQuiet();
+  const carla = aForm();
+  await register(backend, carla);
+  const code = await mailedCode(backend, carla.email);
+  const wrong = code === "000000" ? "000001" : "000000";
+  const tries = Array.from({ length: 5 }, () =>
+    backend.as(null).registration.verify({ token: wrong, email: carla.email }),
+  );
+  expect(await outcomes(tries)).toEqual({ INVALID_PAYLOAD: 5 });
+  await expect(backend.as(null).registration.verify({ token: code, email: carla.email })).rejects.toMatchObject({
+    code: "INVALID_PAYLOAD",
+  });
+  backend.setNow("2026-03-02T09:01:00.000Z");
+  await backend.as(null).registration.resendVerification({ email: carla.email });
+  const next = await mailedCode(backend, carla.email);
+  await backend.as(null).registration.verify({ token: next, email: carla.email });
+});
+
+test("a code ends after twenty-four hours", async () => {
+  const backend = openQuiet();
+  const carla = aForm();
+  await register(backend, carla);
+  const code = await mailedCode(backend, carla.email);
+  backend.setNow("2026-03-03T09:00:00.000Z");
+  await expect(backend.as(null).registration.verify({ token: code, email: carla.email })).rejects.toMatchObject({
+    code: "INVALID_PAYLOAD",
+  });
+});
+
+test("a new code waits sixty seconds, comes five times an hour and replaces the old one", async () => {
+  const backend = openQuiet();
+  const carla = aForm();
+  await register(backend, carla);
+  const { link } = await mailed(backend, carla.email);
+  const resend = () => backend.as(null).registration.resendVerification({ email: carla.email });
+  backend.setNow("2026-03-02T09:00:20.000Z");
+  await expect(resend()).rejects.toMatchObject({ code: "REQUESTS_EXCEEDED", details: { retryAfter: 40 } });
+  for (const minute of [1, 2, 3, 4]) {
+    backend.setNow(`2026-03-02T09:0${minute}:00.000Z`);
+    await resend();
+  }
+  backend.setNow("2026-03-02T09:05:00.000Z");
+  await expect(resend()).rejects.toMatchObject({ code: "REQUESTS_EXCEEDED", details: { retryAfter: 3300 } });
+  await expect(backend.as(null).registration.verify({ token: link })).rejects.toMatchObject({
+    code: "INVALID_PAYLOAD",
+  });
+});
+
+test("asking for a code answers the same for unknown and verified addresses and mails nobody", async () => {
+  const backend = openQuiet();
+  const anna = await anAccount(backend);
+  for (const { email } of [anna, aForm()]) {
+    await backend.as(null).registration.resendVerification({ email });
+    await expect(backend.as(null).registration.resendVerification({ email })).rejects.toMatchObject({
+      code: "REQUESTS_EXCEEDED",
+    });
+    expect(await mailsTo(backend, email)).toHaveLength(0);
+  }
+});
+
+test("when the company is taken between form and mail, the person is verified without it", async () => {
+  const backend = openQuiet();
+  const carla = aForm();
+  const rival = aForm({ companyName: carla.companyName });
+  await register(backend, carla);
+  await register(backend, rival);
+  await backend.as(null).registration.verify({ token: (await mailed(backend, carla.email)).link });
+  await backend.as(null).registration.verify({ token: (await mailed(backend, rival.email)).link });
+  const person = await personOf(backend, rival.email);
+  expect(person?.role).toBe("Hiring Org");
+  expect(await organizationOf(backend, person?.id ?? "")).toBeNull();
+});
+
+test.each([
+  ["/jobs?x=1", "/jobs?x=1"],
+  ["http://stellenfunk.test/jobs", "/jobs"],
+  ["https://boese.example/", null],
+  ["//boese.example", null],
+  ["/\\boese.example", null],
+])("after confirming, %s leads to %s", async (redirectUrl, expected) => {
+  const backend = openQuiet();
+  const carla = aForm({ redirectUrl });
+  await register(backend, carla);
+  const answer = await backend.as(null).registration.verify({ token: (await mailed(backend, carla.email)).link });
+  expect(answer.data.redirectUrl).toBe(expected);
+});
