@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import type { Services } from "~/backend/services";
 import { sql } from "~/backend/storage/sql";
 import { inProcessApi } from "~/content-api/client";
