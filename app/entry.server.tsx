@@ -3,6 +3,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToReadableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { i18nOf } from "~/platform/i18n/i18n";
+import { reportError } from "~/platform/error-reporting/error-reporting";
 import { createLog } from "~/platform/log";
 
 /** The whole page at once: nothing is revealed by scripts later, because there are none. */
@@ -30,4 +31,5 @@ export default async function handleRequest(request: Request, status: number, he
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   createLog(context.requestId).error("unexpected", error);
+  reportError(error);
 }

@@ -10,15 +10,16 @@ import { externalApi } from "./content-api/external";
 import { developmentDoors } from "./backend/development";
 import { createServices } from "./backend/create-services";
 import { answerPage, type Surroundings } from "./pipeline";
+import { reporting, reportError, traced } from "./platform/error-reporting/error-reporting";
 import { createLog } from "./platform/log";
 import { toMode } from "./platform/mode";
 import { MissingSecret, toSecrets } from "./platform/secrets";
 import { toSettings } from "./platform/settings";
 import { withRefusals } from "./refusals";
 
-const render = createRequestHandler(withRefusals(build), import.meta.env.PROD ? "production" : "development");
+const render = createRequestHandler(traced(withRefusals(build)), import.meta.env.PROD ? "production" : "development");
 
-export default {
+export default reporting({
   async fetch(request, env, ctx) {
     const requestId = crypto.randomUUID();
     const log = createLog(requestId);
@@ -29,6 +30,7 @@ export default {
       return response;
     } catch (error) {
       log.error("request", error, { path: new URL(request.url).pathname });
+      reportError(error);
       const reason = error instanceof MissingSecret ? error.message : `Error ${requestId}`;
       return new Response(reason, { status: 500, headers: { "Content-Type": "text/plain; charset=utf-8" } });
     }
@@ -39,7 +41,7 @@ export default {
     const services = createServices(env, ctx, request, createLog(`cron-${event.scheduledTime}`));
     await runScheduler(services, services.clock());
   },
-} satisfies ExportedHandler<Env>;
+});
 
 async function route(request: Request, env: Env, ctx: ExecutionContext, requestId: string): Promise<Response> {
   const mode = toMode(env.MODE);
