@@ -1,0 +1,21 @@
+import type { Page } from "@playwright/test";
+
+export interface Weight {
+  html: number;
+  css: number;
+  js: number;
+  other: number;
+  total: number;
+  scripts: string[];
+  roundTrips: number;
+  status: number;
+  hasFramework: boolean;
+}
+export interface Login {
+  email: string;
+  password: string;
+}
+export const BUDGETS: { page: number; css: number; js: number; roundTrips: number };
+export function weigh(page: Page, address: string): Promise<Weight>;
+export function logIn(page: Page, base: string, login: Login): Promise<void>;
+export function pagesToWeigh(base: string, login: Login): Promise<{ name: string; path: string; person?: boolean }[]>;

@@ -1,0 +1,64 @@
+import { gzipSync } from "node:zlib";
+
+/** Budgets in gzip bytes: the first for every page, the second for its style sheet alone, the third for what its enhancers load. */
+export const BUDGETS = { page: 14_336, css: 6_144, js: 6_144, roundTrips: 3 };
+
+/** What a browser fetches for one page, in gzip bytes by kind. `page` is an open Playwright page with scripts on. */
+export async function weigh(page, address) {
+  const found = { html: 0, css: 0, js: 0, other: 0, scripts: [], roundTrips: 0, status: 0, hasFramework: false };
+  const bodies = [];
+  const listen = (response) => bodies.push(read(response));
+  page.on("response", listen);
+  const answer = await page.goto(address, { waitUntil: "load" });
+  await page.waitForTimeout(300);
+  page.off("response", listen);
+  for (const { kind, url, body } of await Promise.all(bodies)) {
+    const bytes = gzipSync(body).length;
+    found[kind] += bytes;
+    if (kind === "js") found.scripts.push(new URL(url).pathname);
+    if (kind === "js" && /SECRET_INTERNALS|__remixContext/.test(body.toString())) found.hasFramework = true;
+  }
+  found.status = answer.status();
+  found.roundTrips = Number.parseInt(answer.headers()["x-round-trips"] ?? "0", 10);
+  return { ...found, total: found.html + found.css };
+}
+
+async function read(response) {
+  const type = response.headers()["content-type"] ?? "";
+  const kind = type.startsWith("text/html") ? "html" : type.startsWith("text/css") ? "css" : type.includes("javascript") ? "js" : "other";
+  const body = await response.body().catch(() => Buffer.alloc(0));
+  return { kind, url: response.url(), body };
+}
+
+export async function logIn(page, base, { email, password }) {
+  await page.goto(`${base}/login`);
+  await page.fill("input[name=email]", email);
+  await page.fill("input[name=password]", password);
+  await page.press("input[name=password]", "Enter");
+  await page.waitForURL((url) => !url.pathname.startsWith("/login"));
+}
+
+/** The pages of the booking way; wizard steps on the first draft that the person sees. */
+export async function pagesToWeigh(base, { email, password }) {
+  const ask = async (path, init) => (await (await fetch(`${base}/api${path}`, init)).json()).data;
+  const body = JSON.stringify({ email, password });
+  const { access_token } = await ask("/auth/login", { method: "POST", headers: { "Content-Type": "application/json" }, body });
+  const headers = { Authorization: `Bearer ${access_token}` };
+  const find = async (status) => (await ask(`/items/job?limit=1&sort=-date_updated&fields=id&filter={"status":{"_eq":"${status}"}}`, { headers }))[0]?.id;
+  const [draft, online] = [await find("draft"), await find("online")];
+  const steps = Array.from({ length: 16 }, (_, at) => ({ name: `wizard step ${at + 1}`, path: `/jobs/${draft}/wizard?step=${at + 1}`, person: true }));
+  return [
+    { name: "login", path: "/login" },
+    { name: "register", path: "/register" },
+    { name: "reset password", path: "/reset-password/start" },
+    { name: "jobs list", path: "/jobs", person: true },
+    { name: "new job", path: "/jobs/new/wizard", person: true },
+    ...steps,
+    { name: "job details", path: `/jobs/${online}`, person: true },
+    { name: "organizations", path: "/organizations", person: true },
+    { name: "profile", path: "/profile", person: true },
+    { name: "support", path: "/support", person: true },
+    { name: "coaching", path: "/coaching", person: true },
+    { name: "terms", path: "/terms" },
+  ];
+}

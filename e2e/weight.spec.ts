@@ -1,0 +1,27 @@
+import { expect, test } from "@playwright/test";
+import { BUDGETS, logIn, pagesToWeigh, weigh } from "../app/tools/weigh.mjs";
+import { DEMO_PASSWORD } from "./helpers/people";
+
+const ANNA = { email: "anna@sonnenhof.example", password: DEMO_PASSWORD };
+
+test("every page of the booking way keeps its budget of bytes and round trips, without a byte of framework", async ({ page, baseURL, javaScriptEnabled }) => {
+  test.slow();
+  const base = String(baseURL);
+  let isSignedIn = false;
+  for (const { name, path, person } of await pagesToWeigh(base, ANNA)) {
+    if (person && !isSignedIn) {
+      await logIn(page, base, ANNA);
+      isSignedIn = true;
+    }
+    const weight = await weigh(page, base + path);
+    const { total, css, js, roundTrips, status, hasFramework } = weight;
+    const verdict = {
+      name,
+      status,
+      hasFramework,
+      heavy: [total > BUDGETS.page && `page ${total}`, css > BUDGETS.css && `css ${css}`, js > (javaScriptEnabled ? BUDGETS.js : 0) && `js ${js}`].filter(Boolean),
+      roundTrips: Math.max(roundTrips, BUDGETS.roundTrips),
+    };
+    expect.soft(verdict).toEqual({ name, status: 200, hasFramework: false, heavy: [], roundTrips: BUDGETS.roundTrips });
+  }
+});
