@@ -57,20 +57,25 @@ const HOUR = 3_600_000;
 function datesOf(job: DemoJob, now: Date): DemoDates {
   const today = berlinToday(now);
   const start = addDays(today, job.start);
-  const hasStarted = job.start < 0;
-  const updated = new Date(now.getTime() - job.updated * HOUR);
-  const before = hasStarted ? new Date(berlinMidnight(addDays(start, -5))) : updated;
-  const booked =
-    job.status === "draft" ? null : new Date(hasStarted ? before.getTime() + 14.4 * HOUR : updated.getTime());
-  const nextRenewal = booked && hasStarted ? renewalOf(job, start, today) : null;
-  return {
-    created: new Date((booked ?? updated).getTime() - (7 + (job.updated % 31)) * HOUR).toISOString(),
-    updated: job.status === "offline" && nextRenewal ? berlinMidnight(nextRenewal) : updated.toISOString(),
-    booked: booked?.toISOString() ?? null,
-    start,
-    wentLive: booked && hasStarted ? berlinMidnight(start) : null,
-    nextRenewal,
-  };
+  const wentLive = job.status !== "draft" && job.start < 0 ? berlinMidnight(start) : null;
+  const nextRenewal = wentLive ? renewalOf(job, start, today) : null;
+  const changed = atWork(now.getTime() - job.updated * HOUR, job.updated, now.getTime());
+  const ended = job.status === "offline" && nextRenewal ? berlinMidnight(nextRenewal) : null;
+  const updated = ended ?? latest(changed, wentLive ?? changed);
+  const booked = wentLive ? atWork(Date.parse(wentLive) - 4 * 24 * HOUR, job.updated, Date.parse(wentLive)) : updated;
+  const base = Date.parse(booked) - HOUR;
+  const created = atWork(base - (job.updated % 70) * HOUR, job.updated * 3, base);
+  return { created, updated, booked: job.status === "draft" ? null : booked, start, wentLive, nextRenewal };
+}
+
+const latest = (one: string, other: string): string => (one > other ? one : other);
+
+/** A moment near the given one at which somebody sits in an office: Monday to Friday, by day, not after the latest. */
+function atWork(time: number, seed: number, latestTime: number): string {
+  const moment = new Date(time);
+  moment.setUTCHours(7 + (seed % 9), (seed * 37) % 60, (seed * 13) % 60, 0);
+  while (moment.getTime() > latestTime || moment.getUTCDay() % 6 === 0) moment.setUTCDate(moment.getUTCDate() - 1);
+  return moment.toISOString();
 }
 
 /** Month by month after the committed term, as long as the campaign runs; a past one keeps the day it ended. */
