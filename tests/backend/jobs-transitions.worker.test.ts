@@ -51,7 +51,9 @@ test.each(everyPair)("%s of a job that is %s does exactly what the state machine
   const target = LEADS[call][status];
   expect(code).toBe(target ? "ok" : REACHED[call].includes(status) ? "NOTHING_TO_DO" : "INVALID_STATUS_TRANSITION");
   expect(await job(here, id)).toMatchObject({ status: target ?? status, version: target ? 2 : 1 });
-  const history = await here.backend.services.db.all(sql`SELECT event FROM history WHERE job = ${id} AND event LIKE 'job.%'`);
+  const history = await here.backend.services.db.all(
+    sql`SELECT event FROM history WHERE job = ${id} AND event LIKE 'job.%'`,
+  );
   expect(history).toHaveLength(target ? 1 : 0);
 });
 
@@ -73,22 +75,34 @@ test.each(everyRight)("%s asks for %s of Anna's job", async (person, call) => {
   const { job: id } = await bookedJob(here, { status: START[call], columns: { nextRenewal: "2026-06-16" } });
   const code = await codeOf(CALLS[call](here.api(here[person]), id));
   const isHidden = person === "mo" || person === "olga";
-  expect(code).toBe(isHidden ? "NOT_FOUND" : ADMINISTRATORS_ONLY.includes(call) && person !== "ada" ? "FORBIDDEN" : "ok");
+  expect(code).toBe(
+    isHidden ? "NOT_FOUND" : ADMINISTRATORS_ONLY.includes(call) && person !== "ada" ? "FORBIDDEN" : "ok",
+  );
 });
 
 test.each(["cancel", "withdraw", "reactivate", "drop"] as const)("a member may %s an own job", async (call) => {
   const here = await world();
-  const { job: id } = await bookedJob(here, { status: START[call], createdBy: here.mo, columns: { nextRenewal: "2026-06-16" } });
+  const { job: id } = await bookedJob(here, {
+    status: START[call],
+    createdBy: here.mo,
+    columns: { nextRenewal: "2026-06-16" },
+  });
   expect(await codeOf(CALLS[call](here.api(here.mo), id))).toBe("ok");
 });
 
 test.each(calls)("twenty times %s at once is one change", async (call) => {
   const here = await world();
-  const { job: id } = await bookedJob(here, { status: START[call], kind: "card", columns: { nextRenewal: "2026-06-16" } });
+  const { job: id } = await bookedJob(here, {
+    status: START[call],
+    kind: "card",
+    columns: { nextRenewal: "2026-06-16" },
+  });
   const codes = await Promise.all(Array.from({ length: 20 }, () => codeOf(CALLS[call](here.api(here.ada), id))));
   expect(codes.filter((code) => code === "ok")).toHaveLength(1);
   expect(new Set(codes)).toEqual(new Set(["ok", "NOTHING_TO_DO"]));
-  const history = await here.backend.services.db.all(sql`SELECT event FROM history WHERE job = ${id} AND event LIKE 'job.%'`);
+  const history = await here.backend.services.db.all(
+    sql`SELECT event FROM history WHERE job = ${id} AND event LIKE 'job.%'`,
+  );
   expect(history).toHaveLength(1);
 });
 
@@ -106,7 +120,9 @@ test("cancelling before the start gives the paid month back as credit", async ()
   const { db } = here.backend.services;
   await here.api(here.anna).jobs.cancellation.create({ id });
   expect(await db.first(sql`SELECT status FROM booking WHERE id = ${booking}`)).toEqual({ status: "credited" });
-  expect(await db.first(sql`SELECT credit FROM organization WHERE id = ${here.organization.id}`)).toEqual({ credit: 117_810 });
+  expect(await db.first(sql`SELECT credit FROM organization WHERE id = ${here.organization.id}`)).toEqual({
+    credit: 117_810,
+  });
 });
 
 test("cancelling before the start voids an invoice, which nobody has paid", async () => {
@@ -115,7 +131,9 @@ test("cancelling before the start voids an invoice, which nobody has paid", asyn
   const { db } = here.backend.services;
   await here.api(here.anna).jobs.cancellation.create({ id });
   expect(await db.first(sql`SELECT status FROM booking WHERE id = ${booking}`)).toEqual({ status: "voided" });
-  expect(await db.first(sql`SELECT credit FROM organization WHERE id = ${here.organization.id}`)).toEqual({ credit: 0 });
+  expect(await db.first(sql`SELECT credit FROM organization WHERE id = ${here.organization.id}`)).toEqual({
+    credit: 0,
+  });
 });
 
 test("on the day of its start a job is no longer cancelled as if it had not begun", async () => {
@@ -136,10 +154,19 @@ test("a cancellation can be withdrawn until the day before the renewal", async (
 
 test("cancelling tells the job's contacts until when it runs", async () => {
   const here = await world();
-  const { job: id } = await bookedJob(here, { status: "online", contacts: [here.mo], columns: { nextRenewal: "2026-06-16" } });
+  const { job: id } = await bookedJob(here, {
+    status: "online",
+    contacts: [here.mo],
+    columns: { nextRenewal: "2026-06-16" },
+  });
   await here.api(here.anna).jobs.cancellation.create({ id });
-  const mail = await here.backend.services.db.first<{ payload: string }>(sql`SELECT payload FROM outbox WHERE recipient = ${here.mo.email}`);
-  expect(JSON.parse(mail?.payload ?? "{}")).toMatchObject({ template: "cancellationConfirmed", data: { name: "Mo Member", lastDay: "2026-06-15" } });
+  const mail = await here.backend.services.db.first<{ payload: string }>(
+    sql`SELECT payload FROM outbox WHERE recipient = ${here.mo.email}`,
+  );
+  expect(JSON.parse(mail?.payload ?? "{}")).toMatchObject({
+    template: "cancellationConfirmed",
+    data: { name: "Mo Member", lastDay: "2026-06-15" },
+  });
 });
 
 test("sending back clears the price, voids the booking and says why", async () => {
@@ -147,10 +174,20 @@ test("sending back clears the price, voids the booking and says why", async () =
   const { job: id, booking } = await bookedJob(here);
   await here.api(here.ada).jobs.return({ id, reason: "Bitte den Titel kürzen" });
   const { db } = here.backend.services;
-  expect(await job(here, id)).toMatchObject({ status: "draft", price: null, booking: null, monthlyCampaignBudget: null });
+  expect(await job(here, id)).toMatchObject({
+    status: "draft",
+    price: null,
+    booking: null,
+    monthlyCampaignBudget: null,
+  });
   expect(await db.first(sql`SELECT status FROM booking WHERE id = ${booking}`)).toEqual({ status: "voided" });
-  const mail = await db.first<{ payload: string }>(sql`SELECT payload FROM outbox WHERE recipient = ${here.anna.email}`);
-  expect(JSON.parse(mail?.payload ?? "{}")).toMatchObject({ template: "jobReturned", data: { reason: "Bitte den Titel kürzen" } });
+  const mail = await db.first<{ payload: string }>(
+    sql`SELECT payload FROM outbox WHERE recipient = ${here.anna.email}`,
+  );
+  expect(JSON.parse(mail?.payload ?? "{}")).toMatchObject({
+    template: "jobReturned",
+    data: { reason: "Bitte den Titel kürzen" },
+  });
 });
 
 test("a draft that was sent back can be deleted; its booking stays on record", async () => {
@@ -159,7 +196,10 @@ test("a draft that was sent back can be deleted; its booking stays on record", a
   await here.api(here.ada).jobs.return({ id, reason: "Doppelt" });
   await here.api(here.anna).jobs.remove({ id });
   expect(await job(here, id)).toBeNull();
-  expect(await here.backend.services.db.first(sql`SELECT job, status FROM booking WHERE id = ${booking}`)).toEqual({ job: null, status: "credited" });
+  expect(await here.backend.services.db.first(sql`SELECT job, status FROM booking WHERE id = ${booking}`)).toEqual({
+    job: null,
+    status: "credited",
+  });
 });
 
 test.each([
@@ -184,7 +224,11 @@ test("reactivating asks for start date and terms again", async () => {
   const here = await world();
   const { job: id } = await bookedJob(here, { status: "offline" });
   await here.api(here.anna).jobs.reactivation.create({ id });
-  expect(await job(here, id)).toMatchObject({ status: "reactivating", userCampaignStartDate: null, termsAccepted: null });
+  expect(await job(here, id)).toMatchObject({
+    status: "reactivating",
+    userCampaignStartDate: null,
+    termsAccepted: null,
+  });
 });
 
 test("a blocked organization reactivates nothing", async () => {

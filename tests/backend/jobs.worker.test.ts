@@ -85,7 +85,9 @@ test("saving over somebody else's change answers RECORD_CONFLICT with the fresh 
 test("of ten people who save the same version exactly one succeeds", async () => {
   const here = await world();
   const id = await completeJob(here);
-  const saves = Array.from({ length: 10 }, (_, at) => codeOf(here.api(here.anna).jobs.update({ id, version: 1, title: `Fassung ${at}` })));
+  const saves = Array.from({ length: 10 }, (_, at) =>
+    codeOf(here.api(here.anna).jobs.update({ id, version: 1, title: `Fassung ${at}` })),
+  );
   const codes = await Promise.all(saves);
   expect(codes.filter((code) => code === "ok")).toHaveLength(1);
   expect(codes.filter((code) => code === "RECORD_CONFLICT")).toHaveLength(9);
@@ -122,7 +124,11 @@ test("another organization starts without brand and contacts, and the job's fold
   await services.db.write([recruiterRow(services, here.elsewhere.organization, here.anna, "admin")]);
   await here.api(here.anna).jobs.update({ id, organization: here.elsewhere.organization.id });
   const { data } = await here.api(here.anna).jobs.get({ id });
-  expect(data).toMatchObject({ organization: { id: here.elsewhere.organization.id }, employerBrand: null, contacts: [] });
+  expect(data).toMatchObject({
+    organization: { id: here.elsewhere.organization.id },
+    employerBrand: null,
+    contacts: [],
+  });
   const folder = await services.db.first(sql`SELECT organization FROM folder WHERE id = ${data.folder}`);
   expect(folder).toEqual({ organization: here.elsewhere.organization.id });
 });
@@ -140,10 +146,19 @@ test("forged ids of organization, brand and contacts are refused by field", asyn
     const details = await detailsOf(here.api(here.anna).jobs.update({ id, ...patch } as never));
     expect(details).toMatchObject({ fields: [{ field }] });
   }
-  expect(await jobRow(here, id)).toMatchObject({ organization: here.organization.id, employerBrand: here.brand.id, version: 1 });
+  expect(await jobRow(here, id)).toMatchObject({
+    organization: here.organization.id,
+    employerBrand: here.brand.id,
+    version: 1,
+  });
 });
 
-test.each(["submitted", "online", "online_terminated", "offline"] as const)("a job that is %s is not edited in the wizard", async (status) => {
+test.each([
+  "submitted",
+  "online",
+  "online_terminated",
+  "offline",
+] as const)("a job that is %s is not edited in the wizard", async (status) => {
   const here = await world();
   const { job: id } = await bookedJob(here, { status });
   expect(await codeOf(here.api(here.anna).jobs.update({ id, title: "Neu" }))).toBe("INVALID_STATUS_TRANSITION");
@@ -152,8 +167,12 @@ test.each(["submitted", "online", "online_terminated", "offline"] as const)("a j
 test("a reactivating job takes price and billing fields only", async () => {
   const here = await world();
   const { job: id } = await bookedJob(here, { status: "reactivating" });
-  expect(await codeOf(here.api(here.anna).jobs.update({ id, runtime: 6, boost: true, termsAccepted: true }))).toBe("ok");
-  expect(await detailsOf(here.api(here.anna).jobs.update({ id, runtime: 6, title: "Neu" }))).toEqual({ fields: ["title"] });
+  expect(await codeOf(here.api(here.anna).jobs.update({ id, runtime: 6, boost: true, termsAccepted: true }))).toBe(
+    "ok",
+  );
+  expect(await detailsOf(here.api(here.anna).jobs.update({ id, runtime: 6, title: "Neu" }))).toEqual({
+    fields: ["title"],
+  });
 });
 
 test("of a booked job contacts stay changeable, the invoice reference only for admins", async () => {
@@ -170,7 +189,11 @@ test("a new job gets a number, a folder, its only organization and its creator a
   const { id, idExternal } = await createJob(here.context(here.mo), { title: "Altenpfleger (m/w/d)" });
   expect(idExternal).toMatch(/^J-\d{5,}$/);
   const { data } = await here.api(here.mo).jobs.get({ id });
-  expect(data).toMatchObject({ status: "draft", title: "Altenpfleger (m/w/d)", organization: { id: here.organization.id } });
+  expect(data).toMatchObject({
+    status: "draft",
+    title: "Altenpfleger (m/w/d)",
+    organization: { id: here.organization.id },
+  });
   expect(data.contacts.map((contact) => contact.id)).toEqual([here.mo.id]);
   expect(data.folder).not.toBeNull();
 });
@@ -200,17 +223,23 @@ test("creating strips what only the product sets and reduces nested objects to t
 test("sending the same form twice, or twenty times at once, makes one job", async () => {
   const here = await world();
   const id = here.backend.services.ids();
-  const created = await Promise.all(Array.from({ length: 20 }, (_, at) => createJob(here.context(here.anna), { id, title: `Titel ${at}` })));
+  const created = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => createJob(here.context(here.anna), { id, title: `Titel ${at}` })),
+  );
   expect(new Set(created.map((job) => job.idExternal)).size).toBe(1);
   const { db } = here.backend.services;
   expect(await db.first(sql`SELECT count(*) AS jobs FROM job WHERE id = ${id}`)).toEqual({ jobs: 1 });
-  expect(await db.first(sql`SELECT count(*) AS folders FROM folder WHERE owner = ${here.anna.id}`)).toEqual({ folders: 1 });
+  expect(await db.first(sql`SELECT count(*) AS folders FROM folder WHERE owner = ${here.anna.id}`)).toEqual({
+    folders: 1,
+  });
   expect(await db.first(sql`SELECT count(*) AS rows FROM history WHERE job = ${id}`)).toEqual({ rows: 1 });
 });
 
 test("twenty new jobs have twenty numbers without a gap", async () => {
   const here = await world();
-  const jobs = await Promise.all(Array.from({ length: 20 }, () => createJob(here.context(here.anna), { title: "Neu" })));
+  const jobs = await Promise.all(
+    Array.from({ length: 20 }, () => createJob(here.context(here.anna), { title: "Neu" })),
+  );
   const numbers = jobs.map(({ idExternal }) => Number(idExternal?.slice(2))).sort();
   expect((numbers.at(-1) ?? 0) - (numbers[0] ?? 0)).toBe(19);
 });
@@ -316,4 +345,19 @@ test("a draft is not copied", async () => {
   const here = await world();
   const id = await completeJob(here);
   expect(await codeOf(here.api(here.ada).jobs.copy({ id }))).toBe("INVALID_STATUS_TRANSITION");
+});
+
+test.each([
+  ["anna", 3],
+  ["mo", 2],
+  ["agnes", 3],
+  ["olga", 0],
+] as const)("the jobs list of %s shows %i of the organization's three jobs", async (name, expected) => {
+  const here = await world();
+  await completeJob(here);
+  await completeJob(here, { createdBy: here.mo });
+  await completeJob(here, { contacts: [here.anna, here.mo] });
+  const filter = { organization: { _in: [here.organization.id] } };
+  const { data } = await here.api(here[name]).items.list({ collection: "job", fields: ["id"], filter });
+  expect(data).toHaveLength(expected);
 });

@@ -2,6 +2,7 @@ import type { JobWritable } from "~/content-api/entities";
 import { Refusal } from "~/domain/errors";
 import { problems } from "~/domain/jobs/problems";
 import { isEditable } from "~/domain/jobs/status";
+import { closeOpenCheckout } from "../payments/close-open-checkout";
 import type { Actor, Services } from "../services";
 import { getSettingsRecord } from "../settings/store";
 import { assignments, guard, guardChanged, type Sql, sql } from "../storage/sql";
@@ -23,7 +24,10 @@ export async function updateJob(services: Services, actor: Actor, id: string, { 
   checkOpen(actor, job, fields);
   checkShape(fields, settings.limits);
   if (version !== undefined && version !== job.version) throw await conflict(services, actor, id);
-  const references = await chosenReferences(services, actor, job, fields);
+  const [references] = await Promise.all([
+    chosenReferences(services, actor, job, fields),
+    leaveOrganization(services, job, fields),
+  ]);
   const now = services.clock().toISOString();
   const columns = {
     ...clearedBy(job, fields),
@@ -88,6 +92,12 @@ function clearedBy(job: JobBrief, fields: Partial<JobWritable>): { employerBrand
 
 function movesOrganization(job: JobBrief, { organization }: Partial<JobWritable>): boolean {
   return organization !== undefined && organization !== job.organization;
+}
+
+/** A payment page that is open would bill the organization the job has left. */
+async function leaveOrganization(services: Services, job: JobBrief, fields: Partial<JobWritable>): Promise<void> {
+  if (!movesOrganization(job, fields)) return;
+  if (!(await closeOpenCheckout(services, job.id))) throw new Refusal("INVALID_STATUS_TRANSITION", { reason: "paid" });
 }
 
 function filesFollow(id: string, organization: string | null): Sql[] {

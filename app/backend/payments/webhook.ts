@@ -18,7 +18,7 @@ export async function handleWebhook(services: Services, request: Request): Promi
   else if (checkout && event.state) await services.db.write([news, ...closing(services, checkout.id, event.state)]);
   else await services.db.write([news]);
   if (event.state?.status === "paid" && !checkout)
-    services.log.info("payment.unknownCheckout", { checkout: event.checkout, event: event.id });
+    services.log.info("payment.unknownCheckout", { checkout: event.checkout, message: event.id });
   return new Response("Taken");
 }
 

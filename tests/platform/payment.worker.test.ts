@@ -1,0 +1,44 @@
+import Stripe from "stripe";
+import { expect, test } from "vitest";
+import { createStripeDriver } from "~/platform/payment/stripe-driver";
+
+const NOW = new Date("2026-03-02T09:00:00.000Z");
+
+test("signatures are checked and sessions opened in the Worker's own runtime", async () => {
+  const answers: Record<string, unknown> = {
+    "/v1/tax_rates": { object: "list", data: [{ id: "txr_1", country: "DE", percentage: 19 }] },
+    "/v1/checkout/sessions": { id: "cs_1", url: "https://checkout.stripe.com/c/pay/cs_1" },
+  };
+  const driver = createStripeDriver({
+    key: "sk_test_x",
+    webhookSecret: "whsec_test",
+    base: "https://api.stripe.com",
+    clock: () => NOW,
+    fetch: async (input) => Response.json(answers[new URL(new Request(input).url).pathname]),
+  });
+  const opened = await driver.open({
+    id: "checkout-1",
+    job: "job-1",
+    title: "Koch (m/w/d)",
+    email: "a@example.com",
+    language: "de",
+    amount: 117_810,
+    net: 99_000,
+    vatRate: 1_900,
+    currency: "EUR",
+    returnUrl: "https://app.example/",
+    cancelUrl: "https://app.example/",
+  });
+  expect(opened).toEqual({ providerSession: "cs_1", url: "https://checkout.stripe.com/c/pay/cs_1" });
+
+  const payload = JSON.stringify({ object: "event", id: "evt_1", type: "invoice.paid", data: { object: {} } });
+  const stripe = new Stripe("sk_test_x", { httpClient: Stripe.createFetchHttpClient() });
+  const signature = await stripe.webhooks.generateTestHeaderStringAsync({
+    payload,
+    secret: "whsec_test",
+    timestamp: NOW.getTime() / 1000,
+    cryptoProvider: Stripe.createSubtleCryptoProvider(),
+  });
+  expect(await driver.readEvent(payload, signature)).toMatchObject({ id: "evt_1", checkout: null });
+  expect(await driver.readEvent(`${payload} `, signature)).toBeNull();
+});
