@@ -1,0 +1,31 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { buildWhenStale } from "./build.mjs";
+import { run, setUp } from "./setup.mjs";
+
+/** Tables, catalogues and the Worker to Cloudflare. Needs `wrangler login` and a database_id in wrangler.toml. */
+setUp();
+buildWhenStale();
+const { load } = await import("./local-product.mjs");
+const { catalogStatements } = await load("app/backend/seeds/catalog.ts");
+const file = `${mkdtempSync(`${tmpdir()}/stellenfunk-`)}/catalogues.sql`;
+writeFileSync(file, catalogStatements(new Date()).map(inline).join(";\n"));
+
+wrangler("d1", "migrations", "apply", "DB", "--remote");
+wrangler("d1", "execute", "DB", "--remote", "--yes", "--file", file);
+wrangler("deploy");
+
+function wrangler(...args) {
+  run("npx", ["--no-install", "wrangler", ...args]);
+}
+
+/** The statement with its parameters written in: a file for D1 cannot bind any. */
+function inline({ text, params }) {
+  const values = [...params];
+  return text.replaceAll("?", () => literal(values.shift()));
+}
+
+function literal(value) {
+  if (value === null || value === undefined) return "NULL";
+  return typeof value === "number" ? String(value) : `'${value.replaceAll("'", "''")}'`;
+}
