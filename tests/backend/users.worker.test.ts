@@ -58,7 +58,7 @@ test("a role cannot be changed by oneself", async () => {
   const anna = await anAccount(backend);
   const body = { role: "Administrator" } as never;
   await expect(backend.as(anna.accessToken).users.updateMe({ body })).rejects.toMatchObject({
-    code: "INVALID_PAYLOAD",
+    code: "FORBIDDEN",
   });
 });
 

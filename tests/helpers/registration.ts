@@ -44,7 +44,7 @@ export async function expectTrips(backend: TestBackend, trips: number, work: () 
 
 export async function mailsTo({ services }: TestBackend, email: string) {
   const rows = await services.db.all<{ payload: string }>(
-    sql`SELECT payload FROM outbox WHERE recipient = ${email} ORDER BY date_created, id`,
+    sql`SELECT payload FROM outbox WHERE recipient = ${email} ORDER BY rowid`,
   );
   return rows.map(({ payload }) => JSON.parse(payload) as { template: string; data: Record<string, string> });
 }

@@ -22,7 +22,7 @@ export async function latestMails(services: Services, limit = 50): Promise<SentM
   if (services.mode !== "local") throw new Refusal("NOT_FOUND");
   const rows = await services.db.all<MailRow>(sql`
     SELECT id, recipient, payload, date_created, sent_at, tries, error FROM outbox
-    WHERE kind = 'mail' ORDER BY date_created DESC, id DESC LIMIT ${limit}`);
+    WHERE kind = 'mail' ORDER BY date_created DESC, rowid DESC LIMIT ${limit}`);
   return rows.map(({ id, recipient, payload, date_created, sent_at, tries, error }) => {
     const { template, subject, text, html } = readPayload(payload);
     return { id, to: recipient, template, subject, text, html, date: date_created, sentAt: sent_at, tries, error };
