@@ -17,8 +17,8 @@ export function upsert(table: string, key: readonly string[], rows: readonly Rec
   );
 }
 
-// A bound text may have 1 MB.
-const MAX_CHARACTERS = 400_000;
+// A statement may have 100 kB, and a deployment writes the rows into its text.
+const MAX_CHARACTERS = 80_000;
 
 function chunks(rows: readonly unknown[]): string[] {
   const lists: string[][] = [];
