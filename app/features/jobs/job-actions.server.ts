@@ -1,0 +1,161 @@
+import { redirect } from "@remix-run/cloudflare";
+import type { ContentApi } from "~/content-api/client";
+import { Refusal } from "~/domain/errors";
+import { formatMediumDate } from "~/domain/format";
+import { liveUntil } from "~/domain/jobs/live-until";
+import type { JobStatus } from "~/domain/jobs/status";
+import { LIMITS } from "~/domain/limits";
+import { message } from "~/domain/messages";
+import type { Language } from "~/domain/people";
+import type { ProductContext } from "~/load-context";
+import type { Flash } from "~/platform/session/flash";
+import { type JobProblem, LONGEST_REASON } from "./job-problem";
+
+export const JOB_INTENTS = [
+  "delete",
+  "copy",
+  "cancel",
+  "cancelBeforeStart",
+  "withdraw",
+  "reactivate",
+  "drop",
+  "launch",
+  "sendBack",
+  "stop",
+] as const;
+export type JobIntent = (typeof JOB_INTENTS)[number];
+
+/**
+ * Does what a menu or a dialog of a job posted (`intent`, `id`, for some `reason` or `copyId`): a redirect with a message, or a problem
+ * beside the field. What a second click or another tab has done already is said, not repeated. `back` is where the person stands.
+ */
+export async function runJobAction(
+  context: ProductContext,
+  form: FormData,
+  back: string,
+): Promise<Response | JobProblem> {
+  const intent = JOB_INTENTS.find((known) => known === form.get("intent"));
+  const ids = form.getAll("id").filter((id): id is string => typeof id === "string" && id !== "");
+  if (!intent || !ids[0]) throw new Refusal("INVALID_PAYLOAD");
+  const reason = String(form.get("reason") ?? "").trim();
+  const errors = REASONED.includes(intent) ? reasonErrors(reason) : [];
+  if (errors.length > 0) return { field: "reason", value: reason, errors };
+  try {
+    const copyId = String(form.get("copyId") ?? "") || context.newId();
+    const { flash, to = back } = await RUN[intent]({
+      api: context.api,
+      id: ids[0],
+      ids,
+      reason,
+      copyId,
+      back,
+      language: context.language,
+    });
+    context.flash.set(flash);
+    return redirect(to, 303);
+  } catch (error) {
+    context.flash.set(failureOf(intent, error));
+    return redirect(back, 303);
+  }
+}
+
+interface Call {
+  api: ContentApi;
+  id: string;
+  ids: string[];
+  reason: string;
+  copyId: string;
+  back: string;
+  language: Language;
+}
+type Done = { flash: Flash; to?: string };
+
+const REASONED: readonly JobIntent[] = ["sendBack", "stop"];
+
+const RUN: Record<JobIntent, (call: Call) => Promise<Done>> = {
+  async delete({ api, ids }) {
+    const results = await Promise.allSettled(ids.slice(0, LIMITS.pageSize).map((id) => api.jobs.remove({ id })));
+    const failed = results.filter((result) => result.status === "rejected");
+    if (failed.length === results.length) throw failed[0]?.reason;
+    if (failed.length > 0)
+      return { flash: { key: "job.deleteSomeFailed", params: { number: failed.length }, tone: "danger" } };
+    return {
+      flash: ids.length > 1 ? { key: "job.deletedMany", params: { number: ids.length } } : { key: "job.deleted" },
+    };
+  },
+  async copy({ api, id, copyId }) {
+    const { data } = await api.jobs.copy({ id, copyId });
+    return { flash: { key: "job.copied" }, to: `/jobs/${data.id}/wizard` };
+  },
+  async cancel(call) {
+    const nextRenewal = await cancelWhile("online", call);
+    const date = formatMediumDate(liveUntil(nextRenewal) ?? "", call.language);
+    return { flash: date ? { key: "job.cancelled", params: { date } } : { key: "job.cancelledUndated" } };
+  },
+  async cancelBeforeStart(call) {
+    await cancelWhile("submitted", call);
+    return { flash: { key: "job.cancelledBeforeStart" } };
+  },
+  async withdraw({ api, id }) {
+    await api.jobs.cancellation.destroy({ id });
+    return { flash: { key: "job.withdrawn" } };
+  },
+  async reactivate({ api, id }) {
+    await api.jobs.reactivation.create({ id });
+    return { flash: { key: "job.reactivated" }, to: `/jobs/${id}/wizard?step=1` };
+  },
+  async drop({ api, id }) {
+    await api.jobs.reactivation.destroy({ id });
+    return { flash: { key: "job.dropped" } };
+  },
+  async launch({ api, id }) {
+    await api.jobs.launch({ id });
+    return { flash: { key: "job.launched" } };
+  },
+  async sendBack({ api, id, reason, back }) {
+    await api.jobs.return({ id, reason });
+    // It is a draft again, whose details would be the wizard.
+    return { flash: { key: "job.sentBack" }, to: back.startsWith(`/jobs/${id}`) ? "/jobs" : back };
+  },
+  async stop({ api, id, reason }) {
+    await api.jobs.stop({ id, reason });
+    return { flash: { key: "job.stopped" } };
+  },
+};
+
+/** One call cancels both ways: what went on air since the dialog opened must not end differently than the dialog said. */
+async function cancelWhile(status: JobStatus, { api, id }: Call): Promise<string | null> {
+  const { data } = await api.jobs.get({ id });
+  if (data.status !== status)
+    throw new Refusal(isCancelled(data.status) ? "NOTHING_TO_DO" : "INVALID_STATUS_TRANSITION");
+  await api.jobs.cancellation.create({ id });
+  return data.nextRenewal;
+}
+
+const isCancelled = (status: JobStatus) => status === "online_terminated" || status === "offline";
+
+function reasonErrors(reason: string): string[] {
+  if (!reason) return [message("empty")];
+  return reason.length > LONGEST_REASON
+    ? [message("tooLong", { length: reason.length, maxLength: LONGEST_REASON })]
+    : [];
+}
+
+/** A lost session, a missing right and a silent server have their own ways; deleting and copying only ever fail with a message. */
+function failureOf(intent: JobIntent, error: unknown): Flash {
+  if (!(error instanceof Refusal) || OWN_WAYS.includes(error.code)) throw error;
+  if (error.code === "NOT_FOUND") return { key: "job.gone", tone: "warning" };
+  if (intent === "delete" || intent === "copy") return { key: `job.${intent}Failed`, tone: "danger" };
+  if (error.code === "FORBIDDEN") throw error;
+  if (error.code === "NOTHING_TO_DO") return { key: "job.already" };
+  if (error.code === "INVALID_STATUS_TRANSITION") return { key: "job.changed", tone: "danger" };
+  return { key: "job.failed", params: { code: error.code }, tone: "danger" };
+}
+
+const OWN_WAYS: readonly string[] = [
+  "UNAUTHORIZED",
+  "TOKEN_EXPIRED",
+  "INVALID_TOKEN",
+  "INVALID_CREDENTIALS",
+  "NETWORK_ERROR",
+];

@@ -1,0 +1,104 @@
+import { useTranslation } from "react-i18next";
+import { formatMediumDate } from "~/domain/format";
+import { liveUntil } from "~/domain/jobs/live-until";
+import type { RowAction } from "~/domain/jobs/status";
+import { toLanguage } from "~/domain/people";
+import { FormToken } from "~/features/shell/post-form";
+import type { IconName } from "~/ui/icon-names";
+import { Menu } from "~/ui/menu/menu";
+import { MenuButton } from "~/ui/menu/menu-button";
+import { MenuLink } from "~/ui/menu/menu-link";
+import { MenuSubmit } from "~/ui/menu/menu-submit";
+import { dialogHref, isJobDialog } from "./job-dialog";
+import { jobHref, type MenuJob } from "./menu-job";
+import { usePageAddress } from "./use-page-address";
+
+/** What may be done to a job, dangerous things last. `view` leads to its details, for places other than these. */
+export function JobMenu({ job, view, framed }: { job: MenuJob; view?: boolean; framed?: boolean }) {
+  const { t } = useTranslation("jobs");
+  const title = job.title || t("untitled");
+  const calm = job.actions.filter((action) => !DANGEROUS.has(action));
+  const dangerous = job.actions.filter((action) => DANGEROUS.has(action));
+  const hasView = view && jobHref(job) === `/jobs/${job.id}`;
+  if (!hasView && job.actions.length === 0) return null;
+  return (
+    <>
+      <MenuButton menu={`menu-${job.id}`} label={t("ui:actionsFor", { name: title })} framed={framed} />
+      <Menu id={`menu-${job.id}`} heading={title}>
+        {hasView && (
+          <MenuLink href={jobHref(job)} icon="eye">
+            {t("action.view")}
+          </MenuLink>
+        )}
+        {calm.map((action) => (
+          <Entry key={action} action={action} job={job} />
+        ))}
+        {dangerous.length > 0 && (hasView || calm.length > 0) && <hr />}
+        {dangerous.map((action) => (
+          <Entry key={action} action={action} job={job} />
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+const DANGEROUS = new Set<RowAction>(["delete", "cancel", "cancelBeforeStart", "drop", "stop"]);
+
+const ICONS: Record<RowAction, IconName> = {
+  edit: "pencil",
+  continue: "pencil",
+  publish: "send",
+  delete: "trash",
+  cancelBeforeStart: "stop",
+  cancel: "stop",
+  withdraw: "rotate",
+  reactivate: "rotate",
+  drop: "cross",
+  copy: "copy",
+  launch: "bolt",
+  sendBack: "back",
+  stop: "stop",
+};
+
+function Entry({ action, job }: { action: RowAction; job: MenuJob }) {
+  const { t } = useTranslation("jobs");
+  const page = usePageAddress();
+  const note = useNote(action, job);
+  const href = isJobDialog(action) ? dialogHref(page, action, job.id) : hrefOf(action, job);
+  const look = { icon: ICONS[action], note, danger: DANGEROUS.has(action) };
+  if (href) {
+    return (
+      <MenuLink {...look} href={href}>
+        {t(`action.${action}`)}
+      </MenuLink>
+    );
+  }
+  const fields = (
+    <>
+      <FormToken />
+      <input type="hidden" name="id" value={job.id} />
+      {action === "copy" && <input type="hidden" name="copyId" value={job.copyId ?? ""} />}
+    </>
+  );
+  return (
+    <MenuSubmit {...look} name="intent" value={action} fields={fields}>
+      {t(`action.${action}`)}
+    </MenuSubmit>
+  );
+}
+
+/** Publishing is the wizard's own last page, which a complete draft opens with. */
+function hrefOf(action: RowAction, { id, actions }: MenuJob): string | null {
+  if (action === "publish") return `/jobs/${id}/wizard`;
+  if (action === "continue") return `/jobs/${id}/wizard?step=1`;
+  if (action === "edit") return actions.includes("publish") ? `/jobs/${id}/wizard?step=1` : `/jobs/${id}/wizard`;
+  return null;
+}
+
+function useNote(action: RowAction, { nextRenewal }: MenuJob): string | undefined {
+  const { t, i18n } = useTranslation("jobs");
+  if (action === "launch") return t("consequence.launch");
+  const lastDay = liveUntil(nextRenewal);
+  if (!lastDay || (action !== "cancel" && action !== "withdraw")) return undefined;
+  return t(`consequence.${action}`, { date: formatMediumDate(lastDay, toLanguage(i18n.language)) });
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { formatDate } from "~/domain/format";
+import { toLanguage } from "~/domain/people";
+import type { JobListEntry } from "./job-list-entry";
+
+/** What is next for a job, beside its badge: renewal, start, or where the wizard goes on. */
+export function JobNote({ job }: { job: JobListEntry }) {
+  const { t, i18n } = useTranslation("jobs");
+  const note = noteOf(job);
+  if (!note) return null;
+  const date = note.date && formatDate(note.date, toLanguage(i18n.language));
+  return <small className="soft">{t(`note.${note.key}`, { ...note.params, date })}</small>;
+}
+
+type NoteText = { key: string; date?: string; params?: Record<string, number> };
+
+function noteOf({ status, nextRenewal, userCampaignStartDate: start, progress }: JobListEntry): NoteText | null {
+  if (status === "draft" && progress) {
+    return progress.isValid ? { key: "ready" } : { key: "step", params: { step: progress.step, of: progress.of } };
+  }
+  if (status === "submitted") return start ? { key: "start", date: start } : { key: "noStart" };
+  if (status === "online") return nextRenewal ? { key: "renewal", date: nextRenewal } : null;
+  if (status === "online_terminated") return { key: "terminated" };
+  if (status === "reactivating") return { key: "reactivating" };
+  return status === "unknown" ? { key: "unknown" } : null;
+}

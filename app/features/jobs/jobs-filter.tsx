@@ -1,0 +1,68 @@
+import { useTranslation } from "react-i18next";
+import { formatSort } from "~/domain/sort";
+import { Button } from "~/ui/button";
+import { ButtonLink } from "~/ui/button-link";
+import { SelectField } from "~/ui/field/select-field";
+import { TextField } from "~/ui/field/text-field";
+import { FILTER_STATUSES, isFiltered, type JobsQuery, jobsPath } from "./jobs-query";
+
+export interface JobsFilterProps {
+  query: JobsQuery;
+  organizations: readonly { id: string; name: string }[];
+}
+
+/** Search and filters as a plain GET form: what is shown has an address. */
+export function JobsFilter({ query, organizations }: JobsFilterProps) {
+  const { t } = useTranslation("jobs");
+  const statuses = FILTER_STATUSES.map((value) => ({ value, label: t(`filter.statuses.${value}`) }));
+  const choices = organizations.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <search aria-label={t("filter.label")}>
+      <form method="get" action="/jobs" className="fields">
+        {query.sort && <input type="hidden" name="sort" value={formatSort(query.sort)} />}
+        <TextField
+          id="q"
+          name="q"
+          type="search"
+          label={t("filter.search")}
+          labelHidden
+          placeholder={t("filter.placeholder")}
+          defaultValue={query.search}
+          maxLength={200}
+        />
+        <SelectField
+          id="status"
+          name="status"
+          label={t("filter.status")}
+          labelHidden
+          options={statuses}
+          emptyOption={t("filter.allStatuses")}
+          defaultValue={query.status ?? ""}
+        />
+        {choices.length > 1 ? (
+          <SelectField
+            id="organization"
+            name="organization"
+            label={t("filter.organization")}
+            labelHidden
+            options={choices}
+            emptyOption={t("filter.allOrganizations")}
+            defaultValue={query.organization ?? ""}
+          />
+        ) : (
+          query.organization && <input type="hidden" name="organization" value={query.organization} />
+        )}
+        <div className="row tight">
+          <Button type="submit" icon="search">
+            {t("filter.apply")}
+          </Button>
+          {isFiltered(query) && (
+            <ButtonLink tone="plain" href={jobsPath(query, { search: "", status: null, organization: null })}>
+              {t("filter.reset")}
+            </ButtonLink>
+          )}
+        </div>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,86 @@
+import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import type { ContentApi } from "~/content-api/client";
+import { getSettings, type JobRow, listCountries, listJobRows, listOrganizationRows } from "~/content-api/collections";
+import type { JobEntity } from "~/content-api/entities";
+import { berlinToday } from "~/domain/jobs/months";
+import { LIMITS } from "~/domain/limits";
+import { pageCount } from "~/domain/pagination";
+import { isSuccess, withQuery } from "~/domain/query-keys";
+import { pageTitle } from "~/features/shell/page-title.server";
+
+import { draftProgress } from "./draft-progress";
+import type { JobListEntry } from "./job-list-entry";
+import { readJobsQuery } from "./jobs-query";
+import { loadJobDialog } from "./load-job-dialog.server";
+import { toMenuJob } from "./to-menu-job";
+
+/** More organizations than this make no list to choose from. */
+const MOST_CHOICES = 50;
+
+/** The list as its address asks for it. A page beyond the last leads to the last. */
+export async function loadJobsPage(context: AppLoadContext, url: URL) {
+  const { api } = context;
+  const query = readJobsQuery(url.searchParams);
+  const { search, status, organization, sort, page } = query;
+  const [table, organizations, settings, dialog] = await Promise.all([
+    listJobRows(api, { search, status: status ? [status] : [], organization, sort, page }),
+    listOrganizationRows(api, { pageSize: MOST_CHOICES }),
+    getSettings(api),
+    loadJobDialog(context, url),
+  ]);
+  const pages = pageCount(table.total, LIMITS.pageSize);
+  if (page >= pages) throw redirect(withQuery(url.pathname + url.search, { page: pages > 1 ? pages : null }));
+
+  const today = berlinToday(context.now());
+  const drafts = await loadDrafts(api, table.rows);
+  const jobs = table.rows.map((row) => {
+    const draft = drafts.jobs.get(row.id);
+    const progress = draft ? draftProgress(draft, { countries: drafts.countries, settings, today }) : null;
+    return toEntry(context, row, draft, progress, today);
+  });
+  return {
+    query,
+    jobs,
+    total: table.total,
+    pages,
+    organizations: organizations.total <= MOST_CHOICES ? organizations.rows.map(({ id, name }) => ({ id, name })) : [],
+    organizationCount: organizations.total,
+    dialog,
+    isBooked: isSuccess(url.searchParams),
+    title: pageTitle(context, context.t("jobs:title")),
+  };
+}
+
+/** Only a whole draft tells how far it is and who may delete it; all of them travel in one round trip. */
+async function loadDrafts(api: ContentApi, rows: readonly JobRow[]) {
+  const ids = rows.filter(({ status }) => status === "draft").map(({ id }) => id);
+  if (ids.length === 0) return { jobs: new Map<string, JobEntity>(), countries: [] };
+  const [countries, ...found] = await Promise.all([
+    listCountries(api),
+    ...ids.map((id) =>
+      api.jobs.get({ id }).then(
+        ({ data }) => data,
+        () => null,
+      ),
+    ),
+  ]);
+  return { jobs: new Map(found.flatMap((job) => (job ? [[job.id, job] as const] : []))), countries };
+}
+
+function toEntry(
+  { person, newId }: AppLoadContext,
+  row: JobRow,
+  draft: JobEntity | undefined,
+  progress: JobListEntry["progress"],
+  today: string,
+): JobListEntry {
+  const holding = { ...row, contacts: draft?.contacts };
+  const isValid = progress?.isValid ?? false;
+  const menu = person && toMenuJob(holding, { person, today, newId, isValid });
+  const { id, title, status, nextRenewal, userCampaignStartDate, idExternal, date_updated, organization } = row;
+  const facts = { idExternal, date_updated, organization: organization?.name ?? null, progress };
+  return {
+    ...(menu ?? { id, title, status, nextRenewal, userCampaignStartDate, actions: [], copyId: null }),
+    ...facts,
+  };
+}

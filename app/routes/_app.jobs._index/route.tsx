@@ -1,0 +1,23 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { runJobAction } from "~/features/jobs/job-actions.server";
+import { closedHref } from "~/features/jobs/job-dialog";
+import { JobsPage } from "~/features/jobs/jobs-page";
+import { loadJobsPage } from "~/features/jobs/load-jobs-page.server";
+import { formAgain } from "~/features/shell/page-title.server";
+
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadJobsPage(context, new URL(request.url));
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { pathname, search } = new URL(request.url);
+  const result = await runJobAction(context, await request.formData(), closedHref(pathname + search));
+  if (result instanceof Response) throw result;
+  return formAgain(context, result);
+}
+
+export default function Jobs() {
+  const problem = useActionData<typeof action>();
+  return <JobsPage {...useLoaderData<typeof loader>()} problem={problem} />;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
