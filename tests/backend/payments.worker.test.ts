@@ -3,6 +3,7 @@ import { publishJob } from "~/backend/payments/publish-job";
 import { settleSubscriptions } from "~/backend/payments/settle-subscriptions";
 import { settleTestCheckout, testCheckouts } from "~/backend/payments/test-checkouts";
 import { handleWebhook } from "~/backend/payments/webhook";
+import { runScheduler } from "~/backend/scheduler/tick";
 import { sql } from "~/backend/storage/sql";
 import { billingAddressOf, toStepFacts } from "~/content-api/job-facts";
 import { quoteFor } from "~/domain/jobs/job-price";
@@ -426,4 +427,31 @@ test("a job that moves to another organization leaves its open payment page behi
   expect(await codeOf(here.api(here.anna).jobs.update({ id: job, organization }))).toBe("ok");
   expect(here.payment.states.get(open.data.id)?.status).toBe("expired");
   expect(await codeOf(here.api(here.anna).jobs.update({ id: paid, organization }))).toBe("INVALID_STATUS_TRANSITION");
+});
+
+test("who has paid and closed the tab is led back, not asked to pay again, and booked by the scheduler", async () => {
+  const here = await world();
+  const { services } = here.backend;
+  services.payment = createTestDriver(testCheckouts(services.db));
+  const job = await completeJob(here);
+  const { data } = await here.api(here.anna).payments.startSession({ job });
+  await settleTestCheckout(services, data.id, "paid");
+  const again = await here.api(here.anna).payments.startSession({ job });
+  expect(again.data).toEqual({ id: data.id, url: `http://stellenfunk.test/jobs/${job}/wizard?checkout_id=${data.id}` });
+  expect(await codeOf(here.api(here.anna).jobs.remove({ id: job }))).toBe("INVALID_STATUS_TRANSITION");
+  await runScheduler(services, new Date("2026-03-02T09:01:00.000Z"));
+  expect(await bookings(here, job)).toHaveLength(0);
+  await runScheduler(services, new Date("2026-03-02T09:03:00.000Z"));
+  await runScheduler(services, new Date("2026-03-02T09:04:00.000Z"));
+  expect(await bookings(here, job)).toMatchObject([{ status: "active", checkout: data.id }]);
+});
+
+test("a subscription ends even when the job was sent back and deleted at once", async () => {
+  const here = await payingWorld();
+  const { job } = await bookedJob(here, { kind: "card" });
+  const subscription = `sub-${(await bookings(here, job))[0]?.checkout}`;
+  await here.api(here.ada).jobs.return({ id: job, reason: "Doppelt" });
+  await here.api(here.anna).jobs.remove({ id: job });
+  await settleSubscriptions(here.backend.services);
+  expect(here.payment.cancelledAt.get(subscription)).toEqual(here.backend.services.clock());
 });

@@ -1,6 +1,7 @@
 import { Refusal } from "~/domain/errors";
 import { transition } from "~/domain/jobs/status";
 import { closeOpenCheckout } from "../payments/close-open-checkout";
+import { isWaiting } from "../payments/store";
 import type { Actor, Services } from "../services";
 import { guard, guardChanged, sql } from "../storage/sql";
 import { checkJobRight } from "./policy";
@@ -17,7 +18,7 @@ export async function removeJob(services: Services, actor: Actor, id: string): P
     sql`DELETE FROM files WHERE folder = (SELECT folder FROM job WHERE id = ${id} AND status = 'draft') RETURNING filename_disk`,
     guard("NOT_FOUND", isVisible(actor, id)),
     sql`DELETE FROM folder WHERE id = (SELECT folder FROM job WHERE id = ${id} AND status = 'draft')`,
-    sql`DELETE FROM job WHERE id = ${id} AND status = 'draft' AND NOT EXISTS (SELECT 1 FROM checkout WHERE job = ${id} AND status = 'open')`,
+    sql`DELETE FROM job WHERE id = ${id} AND status = 'draft' AND NOT EXISTS (SELECT 1 FROM checkout WHERE checkout.job = ${id} AND ${isWaiting})`,
     guardChanged("INVALID_STATUS_TRANSITION"),
   ]);
   const names = (files?.rows ?? []).map(({ filename_disk }) => filename_disk);

@@ -314,6 +314,8 @@ CREATE TABLE checkout (
   date_updated TEXT NOT NULL
 ) STRICT;
 CREATE UNIQUE INDEX checkout_open ON checkout(job) WHERE status = 'open';
+CREATE INDEX checkout_by_job ON checkout(job);
+CREATE INDEX checkout_by_status ON checkout(status, date_updated);
 
 -- Outlives its job: a draft that was sent back may be deleted, what was paid for stays on record.
 CREATE TABLE booking (

@@ -41,7 +41,7 @@ export async function bookCheckout(
   } catch (error) {
     if (isRefusal(error, "NOTHING_TO_DO")) return "booked";
     if (!isRefusal(error, "INVALID_STATUS_TRANSITION") && !isRefusal(error, "PAYMENT")) throw error;
-    await credit(services, actor, booking, [...paid], state.amount ?? checkout.amount);
+    await credit(services, actor, booking, paid, state);
     return "credited";
   }
 }
@@ -55,8 +55,15 @@ function markPaid(services: Services, checkout: CheckoutRow, { subscription }: C
   ];
 }
 
-async function credit(services: Services, actor: Actor, booking: Booking, paid: Sql[], amount: number): Promise<void> {
+async function credit(
+  services: Services,
+  actor: Actor,
+  booking: Booking,
+  paid: Sql[],
+  state: CheckoutState,
+): Promise<void> {
   const id = services.ids();
+  const amount = state.amount ?? booking.frozen.price.firstMonthGross;
   const now = services.clock().toISOString();
   try {
     await services.db.write([
@@ -71,7 +78,7 @@ async function credit(services: Services, actor: Actor, booking: Booking, paid: 
         after: { booking: id, amount, status: booking.before },
       }),
       sql`INSERT INTO outbox (id, kind, payload, next_try_at, date_created)
-        VALUES (${services.ids()}, 'subscription', ${JSON.stringify({ booking: id })}, ${now}, ${now})`,
+        VALUES (${services.ids()}, 'subscription', ${JSON.stringify({ booking: id, subscription: state.subscription })}, ${now}, ${now})`,
     ]);
     services.log.info("payment.credited", { checkout: booking.checkout, job: booking.job });
   } catch (error) {

@@ -1,10 +1,11 @@
 import type { Services } from "../services";
-import { closeCheckout, findOpenCheckout } from "./store";
+import { closeCheckout, findWaitingCheckout } from "./store";
 
 /** Closes the payment page of a job that is still open; false when it has been paid in the meantime. */
 export async function closeOpenCheckout(services: Services, job: string): Promise<boolean> {
-  const open = await findOpenCheckout(services, job);
+  const open = await findWaitingCheckout(services, job);
   if (!open) return true;
+  if (open.status === "paid") return false;
   const session = open.provider_session ?? open.id;
   if ((await services.payment.state(session)).status === "paid") return false;
   await services.payment.expire(session);

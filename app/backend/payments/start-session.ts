@@ -7,7 +7,7 @@ import { guard, guardChanged, insert, sql } from "../storage/sql";
 import { checkPrice } from "./check-price";
 import { freezeBooking } from "./frozen-booking";
 import { ownAddress } from "./own-address";
-import { type CheckoutRow, closeCheckout, findOpenCheckout } from "./store";
+import { type CheckoutRow, closeCheckout, findWaitingCheckout } from "./store";
 
 export interface SessionRequest {
   job: string;
@@ -27,7 +27,7 @@ export async function startSession(
 ): Promise<{ id: string; url: string }> {
   const [job, open] = await Promise.all([
     loadJobFacts(services, person, request.job),
-    findOpenCheckout(services, request.job),
+    findWaitingCheckout(services, request.job),
   ]);
   checkBookable(person, job);
   const quote = checkPrice(job, request.priceHash);
@@ -63,6 +63,7 @@ async function reuse(
   open: CheckoutRow,
   fits: boolean,
 ): Promise<{ id: string; url: string } | null> {
+  if (open.status === "paid") return { id: open.id, url: open.return_url ?? open.url };
   const session = open.provider_session ?? open.id;
   const { status } = await services.payment.state(session);
   if (status === "paid") return { id: open.id, url: open.return_url ?? open.url };
@@ -132,7 +133,7 @@ async function openSession(
     // The other tab was faster: both go on to its page.
     const winner =
       error instanceof Refusal && error.code === "RECORD_NOT_UNIQUE"
-        ? await findOpenCheckout(services, entity.id)
+        ? await findWaitingCheckout(services, entity.id)
         : null;
     if (!winner) throw error;
     return { id: winner.id, url: winner.url };

@@ -32,8 +32,19 @@ export function findCheckout({ db }: Services, { job, id }: { job: string; id?: 
   );
 }
 
-export function findOpenCheckout({ db }: Services, job: string): Promise<CheckoutRow | null> {
-  return db.first<CheckoutRow>(sql`${selectCheckout} WHERE checkout.job = ${job} AND checkout.status = 'open'`);
+/** The checkout of a job that is still waiting: for the payment, or, already paid, for its booking. */
+export function findWaitingCheckout({ db }: Services, job: string): Promise<CheckoutRow | null> {
+  return db.first<CheckoutRow>(
+    sql`${selectCheckout} WHERE checkout.job = ${job} AND ${isWaiting} ORDER BY checkout.status = 'paid' DESC LIMIT 1`,
+  );
+}
+
+/** Paid, and not booked: whoever paid has not come back, and no news has come from the provider. */
+export function unsafeFindUnbooked({ db }: Services, paid: { after: string; before: string }): Promise<CheckoutRow[]> {
+  return db.all<CheckoutRow>(
+    sql`${selectCheckout} WHERE checkout.status = 'paid' AND booking.id IS NULL 
+      AND checkout.date_updated BETWEEN ${paid.after} AND ${paid.before} LIMIT 50`,
+  );
 }
 
 /** For the provider's own messages, which carry no person. */
@@ -58,4 +69,8 @@ export const closeCheckout = (id: string, status: "cancelled" | "expired", now: 
 
 const selectCheckout: Sql = raw(
   "SELECT checkout.*, booking.id AS booking, booking.status AS booking_status FROM checkout LEFT JOIN booking ON booking.checkout = checkout.id",
+);
+
+export const isWaiting: Sql = raw(
+  "(checkout.status = 'open' OR (checkout.status = 'paid' AND NOT EXISTS (SELECT 1 FROM booking b WHERE b.checkout = checkout.id)))",
 );

@@ -9,7 +9,7 @@ export function subscriptionDue(services: Services, job: string, booking?: strin
   const now = services.clock().toISOString();
   const chosen = booking === undefined ? sql`(SELECT booking FROM job WHERE id = ${job})` : sql`${booking}`;
   return sql`INSERT INTO outbox (id, kind, payload, next_try_at, date_created)
-    SELECT ${services.ids()}, 'subscription', json_object('booking', booking.id), ${now}, ${now}
+    SELECT ${services.ids()}, 'subscription', json_object('booking', booking.id, 'subscription', checkout.provider_subscription), ${now}, ${now}
     FROM booking JOIN checkout ON checkout.id = booking.checkout
     WHERE booking.id = ${chosen} AND checkout.provider_subscription IS NOT NULL`;
 }

@@ -4,6 +4,7 @@ import type { JobBrief } from "../jobs/store";
 import { endCampaign } from "../jobs/transitions/end";
 import { goLive } from "../jobs/transitions/go-live";
 import { type Move, moveStatements } from "../jobs/transitions/move-job";
+import { bookUnbooked } from "../payments/book-unbooked";
 import type { Services, System } from "../services";
 import { getSettingsRecord } from "../settings/store";
 import { cleanUp } from "./cleanup";
@@ -21,6 +22,7 @@ export interface Tick {
 export async function runScheduler(services: Services, now = services.clock()): Promise<Tick> {
   const timed = { ...services, clock: () => now };
   const today = berlinToday(now);
+  await bookUnbooked(timed);
   const [settings, starting, ending] = await Promise.all([
     getSettingsRecord(services.db),
     findStarting(services, today),
