@@ -9,7 +9,8 @@ export type FieldErrors = Record<string, readonly string[] | undefined>;
 export function errorTexts(t: TFunction, errors: readonly string[] | undefined, language = "de"): string[] {
   return (errors ?? []).map((text) => {
     const { key, params } = readMessageFor(text, language as Language);
-    return t(key.includes(":") ? key : `validation:${key}`, params);
+    const { count } = params;
+    return t(key.includes(":") ? key : `validation:${key}`, { ...params, ...(count && { count: Number(count) }) });
   });
 }
 

@@ -1,0 +1,10 @@
+import { LanguageSwitch } from "~/features/shell/language-switch";
+
+export function EntryHeading({ children }: { children: string }) {
+  return (
+    <div className="row apart">
+      <h1>{children}</h1>
+      <LanguageSwitch />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { LIMITS } from "~/domain/limits";
+import { passwordRules } from "~/domain/password";
+import { PasswordField } from "~/ui/field/password-field";
+
+export interface NewPasswordFieldsProps {
+  label: string;
+  errorsOf: (field: string) => string[];
+}
+
+/** A password to be set and its repetition, with the list of what it needs (decisions B.1). Both come back empty. */
+export function NewPasswordFields({ label, errorsOf }: NewPasswordFieldsProps) {
+  const { t } = useTranslation("account");
+  const translate = useTranslation("ui").t;
+  const rules = passwordRules().map(({ id, problem, params }) => ({ id, label: t(`validation:${problem}`, params), met: false }));
+  const attributes = { autoComplete: "new-password", required: true, t: translate } as const;
+  return (
+    <>
+      <PasswordField {...attributes} id="password" name="password" label={label} errors={errorsOf("password")} rules={rules} minLength={LIMITS.password.min} />
+      <PasswordField {...attributes} id="passwordRepeat" name="passwordRepeat" label={t("passwordRepeat")} errors={errorsOf("passwordRepeat")} />
+    </>
+  );
+}

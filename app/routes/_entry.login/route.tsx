@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { toKnownCode } from "~/domain/errors";
+import { KEYS } from "~/domain/query-keys";
+import { logIn } from "~/features/account/log-in.server";
+import { readLoginInfo } from "~/features/account/login-info";
+import { LoginPage } from "~/features/account/login-page";
+import { isInvited, namedEmail, wayOn } from "~/features/account/way-on";
+import { pageTitle } from "~/features/shell/page-title.server";
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const error = query.get(KEYS.loginError);
+  return {
+    info: readLoginInfo(query),
+    note: error && `errors:codes.${toKnownCode(error)}`,
+    email: namedEmail(query),
+    isInvited: isInvited(query),
+    along: wayOn(query),
+    title: pageTitle(context, context.t("account:login.title")),
+  };
+}
+
+export const action = logIn;
+
+export default function Login() {
+  const { info, note, ...page } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const linked = note ? { typed: { email: page.email }, errors: {}, note } : undefined;
+  return <LoginPage {...page} info={answer ? null : info} answer={answer ?? linked} />;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];

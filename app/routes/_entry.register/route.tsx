@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useOutlet } from "@remix-run/react";
+import { newChallenge } from "~/features/account/form-challenge.server";
+import { register } from "~/features/account/register.server";
+import { RegisterPage } from "~/features/account/register-page";
+import { isInvited, namedEmail, wayOn } from "~/features/account/way-on";
+import { pageTitle } from "~/features/shell/page-title.server";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  return {
+    email: namedEmail(query),
+    isInvited: isInvited(query),
+    along: wayOn(query),
+    challenge: await newChallenge(context),
+    title: pageTitle(context, context.t("account:register.title")),
+  };
+}
+
+export const action = register;
+
+/** The form, or in its place the nested page where the address is confirmed. */
+export default function Register() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return useOutlet() ?? <RegisterPage {...page} challenge={answer?.challenge ?? page.challenge} answer={answer} />;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];

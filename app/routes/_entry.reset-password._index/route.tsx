@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { KEYS } from "~/domain/query-keys";
+import { resetPassword } from "~/features/account/reset.server";
+import { ResetPage } from "~/features/account/reset-page";
+import { pageTitle } from "~/features/shell/page-title.server";
+
+export const loader = ({ request, context }: LoaderFunctionArgs) => ({
+  token: new URL(request.url).searchParams.get(KEYS.token),
+  email: context.person?.email ?? null,
+  title: pageTitle(context, context.t("account:reset.title")),
+});
+
+export const action = resetPassword;
+
+export default function ResetPassword() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return <ResetPage {...page} isInvalid={answer?.isInvalid ?? false} answer={answer} />;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];

@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { isSuccess } from "~/domain/query-keys";
+import { requestReset } from "~/features/account/reset.server";
+import { ResetStartPage } from "~/features/account/reset-start-page";
+import { namedEmail } from "~/features/account/way-on";
+import { pageTitle } from "~/features/shell/page-title.server";
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const isSent = isSuccess(query);
+  return {
+    email: namedEmail(query),
+    isSignedIn: context.person !== null,
+    isSent,
+    title: pageTitle(context, context.t(isSent ? "account:reset.sentTitle" : "account:reset.startTitle")),
+  };
+}
+
+export const action = requestReset;
+
+export default function ResetStart() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return <ResetStartPage {...page} isSent={page.isSent && !answer} answer={answer} />;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
