@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { unsafeFindUnbooked } from "~/backend/payments/store";
+import { findEnding, findStarting } from "~/backend/scheduler/store";
+import type { Services } from "~/backend/services";
+import type { Sql } from "~/backend/storage/sql";
+import { openBackend } from "../helpers/backend";
+
+/** What SQLite would do for the one query that this reader asks. */
+async function planOf(read: (services: Services) => Promise<unknown>): Promise<string> {
+  const { services } = openBackend();
+  let asked: Sql = { text: "SELECT 1", params: [] };
+  const db = {
+    ...services.db,
+    all: async (query: Sql) => {
+      asked = query;
+      return [];
+    },
+  };
+  await read({ ...services, db: db as Services["db"] });
+  const rows = await services.db.all<{ detail: string }>({
+    text: `EXPLAIN QUERY PLAN ${asked.text}`,
+    params: asked.params,
+  });
+  return rows.map(({ detail }) => detail).join("\n");
+}
+
+test.each([
+  ["starting jobs", (services: Services) => findStarting(services, "2026-03-16"), "job"],
+  ["ending jobs", (services: Services) => findEnding(services, "2026-03-16"), "job"],
+  [
+    "unbooked payments",
+    (services: Services) => unsafeFindUnbooked(services, { after: "2026-03-01", before: "2026-03-02" }),
+    "checkout",
+  ],
+])("the scheduler finds %s by an index, not by reading the whole table", async (_what, read, table) => {
+  const plan = await planOf(read);
+  expect(plan).not.toMatch(new RegExp(`SCAN ${table}\\b`));
+});
