@@ -20,7 +20,8 @@ export function filesBelow(folder: string, ending: RegExp): SourceFile[] {
 
 /** What a file imports, as paths from the root; packages as they are named. */
 export function importsOf({ path, text }: SourceFile): string[] {
-  const named = [...text.matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map((match) => match[1] ?? "");
+  const statements = /^(?:import|export)\b[^;"]*"([^"]+)"|\bimport\(\s*"([^"]+)"/gm;
+  const named = [...text.matchAll(statements)].map((match) => match[1] ?? match[2] ?? "");
   return named.map((source) => {
     if (source.startsWith("~/")) return `app/${source.slice(2)}`;
     return source.startsWith(".") ? posix.join(posix.dirname(path), source) : source;

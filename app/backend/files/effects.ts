@@ -14,6 +14,7 @@ export function historyOfFile(services: Services, actor: Person, event: string, 
 
 /** After the rows are gone: the bytes and every size that was made of them. */
 export function deleteBytes(services: Services, files: readonly { filename_disk: string }[]): void {
+  if (files.length === 0) return;
   const keys = files.flatMap(({ filename_disk }) => [
     filename_disk,
     ...IMAGE_WIDTHS.map((width) => imageKey(filename_disk, width)),

@@ -1,5 +1,6 @@
 import { Refusal } from "~/domain/errors";
 import { transition } from "~/domain/jobs/status";
+import { deleteBytes } from "../files/effects";
 import { closeOpenCheckout } from "../payments/close-open-checkout";
 import { isWaiting } from "../payments/store";
 import type { Actor, Services } from "../services";
@@ -21,6 +22,5 @@ export async function removeJob(services: Services, actor: Actor, id: string): P
     sql`DELETE FROM job WHERE id = ${id} AND status = 'draft' AND NOT EXISTS (SELECT 1 FROM checkout WHERE checkout.job = ${id} AND ${isWaiting})`,
     guardChanged("INVALID_STATUS_TRANSITION"),
   ]);
-  const names = (files?.rows ?? []).map(({ filename_disk }) => filename_disk);
-  if (names.length > 0) services.waitUntil(services.files.delete(names));
+  deleteBytes(services, files?.rows ?? []);
 }
