@@ -20,7 +20,7 @@ export function filesBelow(folder: string, ending: RegExp): SourceFile[] {
 
 /** What a file imports, as paths from the root; packages as they are named. */
 export function importsOf({ path, text }: SourceFile): string[] {
-  const statements = /^(?:import|export)\b[^;"]*"([^"]+)"|\bimport\(\s*"([^"]+)"/gm;
+  const statements = /^(?:import\s+"|(?:import|export)\s[\w\s{},*$]*?\bfrom\s+")([^"]+)"|\bimport\(\s*"([^"]+)"/gm;
   const named = [...text.matchAll(statements)].map((match) => match[1] ?? match[2] ?? "");
   return named.map((source) => {
     if (source.startsWith("~/")) return `app/${source.slice(2)}`;
