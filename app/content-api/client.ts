@@ -1,5 +1,5 @@
-import { createRouterClient, ORPCError, type Router } from "@orpc/server";
 import type { ContractRouterClient } from "@orpc/contract";
+import { createRouterClient, ORPCError, type Router } from "@orpc/server";
 import { isErrorCode, Refusal } from "~/domain/errors";
 import type { Contract } from "./contract";
 
@@ -11,23 +11,30 @@ export function inProcessApi<Context extends object>(router: Router<Contract, Co
   return createRouterClient(router, {
     context,
     interceptors: [
-      async (options: { next: () => Promise<unknown> }) => {
+      async ({ next, path }: { next: () => Promise<unknown>; path: readonly string[] }) => {
         try {
-          return await options.next();
+          return await next();
         } catch (error) {
-          throw toRefusal(error);
+          throw toRefusal(error, path);
         }
       },
     ],
   } as never) as ContentApi;
 }
 
-/** The RPC library's own errors (failed input) in our words; everything else passes. */
-export function toRefusal(error: unknown): unknown {
+/** The RPC library's own errors (failed input) in our words; everything else passes. `path` names the call in the contract. */
+export function toRefusal(error: unknown, path: readonly string[]): unknown {
   if (!(error instanceof ORPCError)) return error;
   if (isErrorCode(error.code)) return new Refusal(error.code, (error.data ?? {}) as Record<string, unknown>);
-  if (error.code === "BAD_REQUEST") return new Refusal("INVALID_PAYLOAD", { reason: issuesOf(error.data) });
+  if (error.code === "BAD_REQUEST") return badInput(issuesOf(error.data), path.join("."));
   return error;
+}
+
+/** Directus's words: what does not exist may not be seen or set, and a bad parameter of a list is a bad query. */
+function badInput(reason: string, call: string): Refusal {
+  if (call.startsWith("items.") && reason.startsWith('"collection"')) return new Refusal("FORBIDDEN");
+  if (call === "users.updateMe" && reason.includes("Unrecognized key")) return new Refusal("FORBIDDEN");
+  return new Refusal(call === "items.list" || call === "items.get" ? "INVALID_QUERY" : "INVALID_PAYLOAD", { reason });
 }
 
 /** Which fields of an input failed, without their values. */

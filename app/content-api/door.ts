@@ -16,12 +16,21 @@ export function createDoor<Context extends object>(
 ) {
   const handler = new OpenAPIHandler<Context>(router, {
     customErrorResponseBodyEncoder: (error) => wireBody(error.code, error.message, error.data),
+    clientInterceptors: [
+      async ({ next, path }) => {
+        try {
+          return await next();
+        } catch (error) {
+          throw toRefusal(error, path);
+        }
+      },
+    ],
     interceptors: [
       async ({ next, request, prefix, context }) => {
         try {
           return await next();
         } catch (error) {
-          throw toWireError(error, request.method, pathOf(request.url, prefix ?? ""), () => onError(error, context));
+          throw toWireError(error, pathOf(request.url, prefix ?? ""), () => onError(error, context));
         }
       },
     ],
@@ -50,23 +59,14 @@ function wireBody(code: string, message: string, details: unknown) {
   return { errors: [{ message, extensions: { ...known, code } }] };
 }
 
-function toWireError(caught: unknown, method: string, path: string, report: () => void): ORPCError<string, unknown> {
-  const refusal = toRefusal(caught);
-  if (!(refusal instanceof Refusal)) {
+function toWireError(error: unknown, path: string, report: () => void): ORPCError<string, unknown> {
+  if (!(error instanceof Refusal)) {
     report();
     return new ORPCError("INTERNAL_SERVER_ERROR", { status: 500, message: "An unexpected error occurred." });
   }
-  const { code, details, message } = asDirectus(refusal, method, path);
+  const hides = error.code === "NOT_FOUND" && /^\/(items|files|users|assets)\//.test(path);
+  const { code, details, message } = hides ? new Refusal("FORBIDDEN") : error;
   return new ORPCError(code, { status: errorStatus(code), message, data: details });
-}
-
-/** Where Directus has another word for the same thing. */
-function asDirectus(refusal: Refusal, method: string, path: string): Refusal {
-  const isItems = path.startsWith("/items/");
-  if (refusal.code === "NOT_FOUND" && /^\/(items|files|users|assets)\//.test(path)) return new Refusal("FORBIDDEN");
-  if (refusal.code !== "INVALID_PAYLOAD" || !isItems) return refusal;
-  if (String(refusal.details.reason).startsWith('"collection"')) return new Refusal("FORBIDDEN");
-  return method === "GET" ? new Refusal("INVALID_QUERY", refusal.details) : refusal;
 }
 
 async function toWire(path: string, response: Response): Promise<Response> {

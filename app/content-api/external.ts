@@ -1,4 +1,5 @@
 import { createORPCClient, ORPCError } from "@orpc/client";
+import { ValidationError } from "@orpc/contract";
 import { ResponseValidationPlugin } from "@orpc/contract/plugins";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { isErrorCode, Refusal } from "~/domain/errors";
@@ -20,7 +21,7 @@ export function externalApi({ base, accessToken, fetch: ask = fetch }: ExternalO
       const token = accessToken();
       return token ? { Authorization: `Bearer ${token}` } : {};
     },
-    fetch: (request, init) => ask(request, { ...init, signal: AbortSignal.timeout(10_000) }),
+    fetch: async (request, init) => asPlainJson(await ask(request, { ...init, signal: AbortSignal.timeout(10_000) })),
     customErrorResponseBodyDecoder: (body, { status }) => decode(body, status),
     plugins: [new ResponseValidationPlugin(contract)],
     interceptors: [
@@ -34,6 +35,14 @@ export function externalApi({ base, accessToken, fetch: ask = fetch }: ExternalO
     ],
   });
   return createORPCClient(link);
+}
+
+/** The RPC library reads `application/json` only; Directus's health is `application/health+json`. */
+function asPlainJson(response: Response): Response {
+  if (!/^application\/[\w.-]+\+json\b/.test(response.headers.get("Content-Type") ?? "")) return response;
+  const headers = new Headers(response.headers);
+  headers.set("Content-Type", "application/json");
+  return new Response(response.body, { status: response.status, headers });
 }
 
 /** Brackets lose null, numbers and empty lists on their way: these travel as JSON, as Directus's own SDK sends them. */
@@ -72,8 +81,8 @@ function toRefusal(error: unknown, path: readonly string[]): Refusal {
     if (isErrorCode(code)) return new Refusal(code, (error.data ?? {}) as Record<string, unknown>);
     return new Refusal("unknown", { code: error.code });
   }
-  if (error instanceof Error && error.name === "ValidationError") {
-    const isText = "data" in error && (error.data instanceof Blob || typeof error.data === "string");
+  if (error instanceof ValidationError) {
+    const isText = error.data instanceof Blob || typeof error.data === "string";
     return new Refusal(isText ? "INVALID_RESPONSE" : "INVALID_API_RESPONSE");
   }
   return new Refusal(isSilence(error) ? "NETWORK_ERROR" : "INVALID_RESPONSE");

@@ -34,7 +34,14 @@ export async function createOrganization({ context, person }: Writing, input: Re
     historyRow(services, { organization: id, actor: person, event: "organization.create", after: columns }),
   ];
   try {
-    return await writeAndRead(services.db, statements, oneWhere(organization, person, sql`organization.id = ${id}`));
+    const row = await writeAndRead(
+      services.db,
+      statements,
+      oneWhere(organization, person, sql`organization.id = ${id}`),
+    );
+    // The same request may go on to use what it has just created.
+    person.memberships.push({ organization: id, role: "admin" });
+    return row;
   } catch (error) {
     if (error instanceof Refusal && error.code === "FAILED_VALIDATION")
       checkProblems([{ field: "name", message: message("tooManyEntries", { max: most }) }]);

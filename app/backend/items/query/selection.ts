@@ -21,13 +21,13 @@ export function readFields(fields: readonly string[] | undefined, table: ItemTab
 
 function add(selection: Selection, table: ItemTable, [field = "", ...rest]: string[]): void {
   if (rest.length > 3) throw new Refusal("FORBIDDEN");
-  if (field === "*") return addAll(selection, table, rest);
-  if (rest.length === 0) return addOwn(selection, table, field);
   const one = relation(table.one, field);
-  if (one) return add(entry(selection.one, field), one(), rest);
   const many = relation(table.many, field);
-  if (!many) throw new Refusal("FORBIDDEN");
-  add(entry(selection.many, field), many.of(), rest);
+  if (field === "*") addAll(selection, table, rest);
+  else if (rest.length === 0) addOwn(selection, table, field);
+  else if (one) add(entry(selection.one, field), one(), rest);
+  else if (many) add(entry(selection.many, field), many.of(), rest);
+  else throw new Refusal("FORBIDDEN");
 }
 
 /** To-many relations are left out of `*`: an organization's jobs can be thousands. */

@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import { type World, world } from "#tests/helpers/world";
+import { answerApi } from "~/backend/door";
+import { withIdempotency } from "~/backend/idempotency/with-idempotency";
+import { sql } from "~/backend/storage/sql";
+
+const post = ({ backend, mo }: World, body: unknown, key: string, path = "/items/organization") =>
+  answerApi(
+    backend.services,
+    new Request(`http://api.test/api${path}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Authorization: `Bearer ${mo.token}`, "Idempotency-Key": key },
+      body: JSON.stringify(body),
+    }),
+  );
+
+const organizationsOf = async ({ backend, mo }: World) =>
+  (await backend.services.db.all(sql`SELECT id FROM organization WHERE user_created = ${mo.id}`)).length;
+
+test("the same key and body get the first answer again for 24 hours", async () => {
+  const here = await world();
+  const first = await post(here, { name: "Einmalig" }, "schluessel-1");
+  expect(first.headers.has("Idempotency-Replayed")).toBe(false);
+  const again = await post(here, { name: "Einmalig" }, "schluessel-1");
+  expect(again.headers.get("Idempotency-Replayed")).toBe("true");
+  expect([again.status, await again.json()]).toEqual([200, await first.json()]);
+  expect(await organizationsOf(here)).toBe(1);
+  here.backend.setNow("2026-03-03T10:00:00.000Z");
+  await post(here, { name: "Einmalig" }, "schluessel-1");
+  expect(await organizationsOf(here)).toBe(2);
+});
+
+test("an answer without content is repeated too", async () => {
+  const here = await world();
+  const { services } = here.backend;
+  const request = () =>
+    new Request("http://api.test/x", { method: "POST", headers: { "Idempotency-Key": "schluessel-204" } });
+  const answer = () =>
+    withIdempotency(services, here.mo.id, request(), async () => new Response(null, { status: 204 }));
+  await answer();
+  const again = await answer();
+  expect([again.status, again.headers.get("Idempotency-Replayed")]).toEqual([204, "true"]);
+});
+
+test("another body under the same key is refused, and another person's key is another key", async () => {
+  const here = await world();
+  await post(here, { name: "Eins" }, "schluessel-2");
+  const other = await post(here, { name: "Zwei" }, "schluessel-2");
+  expect(other.status).toBe(422);
+  expect(await other.json()).toMatchObject({ errors: [{ extensions: { code: "UNPROCESSABLE_ENTITY" } }] });
+  expect((await post({ ...here, mo: here.anna }, { name: "Zwei" }, "schluessel-2")).status).toBe(200);
+});
+
+test("of parallel duplicates one runs and the others get its answer", async () => {
+  const here = await world();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => post(here, { name: "Zugleich" }, "schluessel-3")));
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  const bodies = await Promise.all(answers.map((answer) => answer.text()));
+  expect(new Set(bodies).size).toBe(1);
+  expect(await organizationsOf(here)).toBe(1);
+});
+
+test("while the first still runs, a duplicate conflicts and may come again", async () => {
+  const { backend, mo } = await world();
+  const request = () =>
+    new Request("http://api.test/x", { method: "POST", headers: { "Idempotency-Key": "schluessel-4" } });
+  let finish = (_: Response) => {};
+  const slow = withIdempotency(
+    backend.services,
+    mo.id,
+    request(),
+    () =>
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+  );
+  const second = await withIdempotency(backend.services, mo.id, request(), async () => new Response("never"));
+  expect([second.status, second.headers.get("Retry-After")]).toEqual([409, "1"]);
+  finish(Response.json({ data: 1 }));
+  await slow;
+  const third = await withIdempotency(backend.services, mo.id, request(), async () => new Response("never"));
+  expect(await third.json()).toEqual({ data: 1 });
+});
+
+test("an answer that failed on our side is not kept", async () => {
+  const { backend, mo } = await world();
+  const request = () =>
+    new Request("http://api.test/x", { method: "POST", headers: { "Idempotency-Key": "schluessel-5" } });
+  const answers = [new Response("kaputt", { status: 500 }), Response.json({ data: 2 })];
+  const ask = () =>
+    withIdempotency(backend.services, mo.id, request(), async () => answers.shift() ?? new Response("never"));
+  expect((await ask()).status).toBe(500);
+  expect((await ask()).status).toBe(200);
+  const broken = () =>
+    withIdempotency(backend.services, mo.id, new Request("http://api.test/y", request()), () =>
+      Promise.reject(new Error("weg")),
+    );
+  await expect(broken()).resolves.toMatchObject({ status: 422 });
+});
+
+test("a key is 8 to 64 characters long", async () => {
+  const here = await world();
+  expect((await post(here, { name: "Kurz" }, "kurz")).status).toBe(400);
+  expect((await post(here, { name: "Lang" }, "x".repeat(65))).status).toBe(400);
+  expect(await organizationsOf(here)).toBe(0);
+});
+
+test("tokens are never stored", async () => {
+  const here = await world();
+  await post(here, { email: "niemand@example.com", password: "falsch" }, "schluessel-6", "/auth/login");
+  expect(await here.backend.services.db.all(sql`SELECT key FROM idempotency WHERE key = 'schluessel-6'`)).toEqual([]);
+});

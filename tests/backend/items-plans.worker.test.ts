@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { completeJob } from "#tests/helpers/jobs";
+import { recruiterRow, world } from "#tests/helpers/world";
+import { collections } from "~/backend/items/collections";
+import { listFor } from "~/backend/items/store";
+import type { Db } from "~/backend/storage/db";
+import { type Sql, sql } from "~/backend/storage/sql";
+
+test("one organization's job list walks its index in order, whatever the role", async () => {
+  const { anna, agnes, ada, organization, backend, context } = await world();
+  const { db, clock } = backend.services;
+  for (const person of [anna, agnes, ada]) {
+    const asking = { actor: await context(person).actor(), now: clock() };
+    const asked: Sql[] = [];
+    const listen = async (query: Sql) => {
+      asked.push(query);
+      return [];
+    };
+    const listening: Db = { ...db, all: listen };
+    const page = { fields: ["id", "title", "organization.name"], sort: ["-date_updated", "-id"], limit: 10, offset: 0 };
+    await listFor(listening, collections.job, asking, { filter: { organization: { _eq: organization.id } } }, page);
+    const plan = await Promise.all(asked.map((query) => db.all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${query}`)));
+    const steps = plan
+      .flat()
+      .map(({ detail }) => detail)
+      .join("\n");
+    expect(steps).toContain("SEARCH job USING INDEX job_by_organization_updated (organization=?)");
+    expect(steps).not.toContain("B-TREE FOR ORDER BY");
+    expect(steps).not.toContain("SCAN job");
+  }
+});
+
+test("a page of one organization reads a few dozen rows of thousands, and a status count only its index", async () => {
+  const big = await world();
+  const { services } = big.backend;
+  const [first] = await Promise.all([completeJob(big)]);
+  await services.db.write([
+    sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000)
+      INSERT INTO job (id, organization, title, status, date_created, date_updated)
+      SELECT ${first} || i, ${big.organization.id}, 'Stelle ' || i, CASE i % 4 WHEN 0 THEN 'online' ELSE 'offline' END,
+        '2026-01-01T00:00:00.000Z', strftime('%Y-%m-%dT%H:%M:%fZ', '2026-01-01', '+' || i || ' minutes') FROM n`,
+  ]);
+  const rowsRead = async (query: object) => {
+    const { services } = big.backend;
+    const api = big.api(big.anna);
+    await api.users.me({});
+    const before = services.db.rowsRead;
+    await api.items.list({ collection: "job", ...query });
+    return services.db.rowsRead - before;
+  };
+  expect(
+    await rowsRead({ fields: ["id", "title", "organization.name"], sort: ["-date_updated", "-id"], limit: 10 }),
+  ).toBeLessThan(60);
+  expect(await rowsRead({ aggregate: { countDistinct: "id" }, filter: { status: { _in: ["online"] } } })).toBeLessThan(
+    600,
+  );
+});
+
+test("the table's two requests and the session check are two round trips", async () => {
+  const { backend, api: as, anna } = await world();
+  const { services } = backend;
+  const api = as(anna);
+  const before = services.db.trips;
+  await Promise.all([
+    api.items.list({ collection: "job", aggregate: { countDistinct: "id" } }),
+    api.items.list({ collection: "job", fields: ["id", "organization.name"], limit: 10, meta: ["*"] }),
+  ]);
+  expect(services.db.trips - before).toBe(2);
+});
+
+test("somebody in two organizations sees both, and jobs of both", async () => {
+  const two = await world();
+  await two.backend.services.db.write([
+    recruiterRow(two.backend.services, two.elsewhere.organization, two.anna, "member"),
+  ]);
+  const { data } = await two.api(two.anna).items.list({ collection: "organization", fields: ["id"] });
+  expect(data).toHaveLength(2);
+});

@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { getSettings, listJobRows } from "~/content-api/collections";
+import { externalApi } from "~/content-api/external";
+
+const answering = (answer: () => Response | Promise<Response>) =>
+  externalApi({ base: "http://api.test", accessToken: () => null, fetch: async () => answer() });
+
+const json = (body: unknown, status = 200) => Response.json(body, { status });
+const page = (status: number) =>
+  new Response("<h1>Bad gateway</h1>", { status, headers: { "Content-Type": "text/html" } });
+const text = (body: string, type: string, status = 200) =>
+  new Response(body, { status, headers: { "Content-Type": type } });
+
+test.each([
+  ["a page", () => page(200), "INVALID_RESPONSE"],
+  ["an error page", () => page(502), "INVALID_RESPONSE"],
+  ["plain text", () => text("ok", "text/plain"), "INVALID_RESPONSE"],
+  ["half of an answer", () => text('{"data":{"id":', "application/json"), "INVALID_RESPONSE"],
+  ["no envelope", () => json({ id: "1" }), "INVALID_API_RESPONSE"],
+  ["another type", () => json({ data: { id: 7 } }), "INVALID_API_RESPONSE"],
+  ["an error without a list", () => json({ error: "kaputt" }, 500), "INVALID_API_RESPONSE"],
+  ["an error without a code", () => json({ errors: [{ message: "kaputt" }] }, 500), "INVALID_API_RESPONSE"],
+  ["nothing", () => new Response(null, { status: 200 }), "INVALID_API_RESPONSE"],
+  ["no connection", () => Promise.reject(new TypeError("fetch failed")), "NETWORK_ERROR"],
+  ["silence", () => Promise.reject(new DOMException("too late", "TimeoutError")), "NETWORK_ERROR"],
+  [
+    "an unknown code",
+    () => json({ errors: [{ message: "?", extensions: { code: "USER_SUSPENDED" } }] }, 401),
+    "unknown",
+  ],
+  [
+    "a newer name",
+    () => json({ errors: [{ message: "?", extensions: { code: "UNPROCESSABLE_CONTENT" } }] }, 422),
+    "UNPROCESSABLE_ENTITY",
+  ],
+] as const)("%s is %s", async (_, answer, code) => {
+  await expect(answering(answer).users.me({})).rejects.toMatchObject({ code });
+});
+
+test("an error's details come along, and a hidden single row is not found", async () => {
+  const refusing = (code: string, status: number, more = {}) =>
+    answering(() => json({ errors: [{ message: "?", extensions: { code, ...more } }] }, status));
+  await expect(
+    refusing("INCOMPLETE_JOB_DATA", 422, { steps: ["tasks"] }).jobs.publication.create({ id: "1" }),
+  ).rejects.toMatchObject({
+    code: "INCOMPLETE_JOB_DATA",
+    details: { steps: ["tasks"] },
+  });
+  const { items } = refusing("FORBIDDEN", 403);
+  await expect(items.get({ collection: "job", id: "1" })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(items.list({ collection: "job" })).rejects.toMatchObject({ code: "FORBIDDEN" });
+});
+
+test("rows of another form are refused by the readers, parts that settings leave out are the defaults", async () => {
+  await expect(listJobRows(answering(() => json({ data: [{ title: 7 }] })))).rejects.toMatchObject({
+    code: "INVALID_API_RESPONSE",
+  });
+  await expect(getSettings(answering(() => json({ data: { pricing: "teuer" } })))).rejects.toMatchObject({
+    code: "INVALID_API_RESPONSE",
+  });
+  expect(await getSettings(answering(() => json({ data: { termsVersion: "2027-01" } })))).toMatchObject({
+    termsVersion: "2027-01",
+    password: { minLength: 12 },
+  });
+});
+
+test("counts that a database gives as texts are numbers, an unknown status is unknown", async () => {
+  const row = {
+    id: "1",
+    idExternal: null,
+    title: "A",
+    status: "paused",
+    nextRenewal: null,
+    userCampaignStartDate: null,
+    date_updated: null,
+    version: 1,
+    user_created: null,
+    organization: null,
+  };
+  const api = externalApi({
+    base: "http://api.test",
+    accessToken: () => null,
+    fetch: async (input) =>
+      json({ data: String((input as Request).url).includes("aggregate") ? [{ countDistinct: { id: "12" } }] : [row] }),
+  });
+  expect(await listJobRows(api)).toMatchObject({ total: 12, rows: [{ status: "unknown" }] });
+});
+
+test("filters and counts travel as JSON, lists in brackets, the token in its header", async () => {
+  const asked: { url: URL; token: string | null }[] = [];
+  const api = externalApi({
+    base: "http://api.test/base",
+    accessToken: () => "abc",
+    fetch: async (input) => {
+      const { url, headers } = input as Request;
+      asked.push({ url: new URL(url), token: headers.get("Authorization") });
+      return json({ data: [] });
+    },
+  });
+  await api.items.list({
+    collection: "job",
+    filter: { nextRenewal: { _eq: null } },
+    fields: ["id", "title"],
+    limit: 5,
+  });
+  const [{ url, token } = { url: new URL("http://none"), token: null }] = asked;
+  expect(url.pathname).toBe("/base/items/job");
+  expect(url.searchParams.get("filter")).toBe('{"nextRenewal":{"_eq":null}}');
+  expect(url.searchParams.getAll("fields[0]")).toEqual(["id"]);
+  expect(token).toBe("Bearer abc");
+});
