@@ -1,4 +1,5 @@
 import type { CheckoutState, PaymentEvent } from "~/platform/payment/payment-driver";
+import { sendDue } from "../outbox/send";
 import type { Services } from "../services";
 import { type Sql, sql } from "../storage/sql";
 import { bookCheckout } from "./book-checkout";
@@ -31,6 +32,7 @@ async function take(
   await bookCheckout(services, { kind: "system", name: "webhook" }, checkout, state, [news]);
   // Where the return page was faster, the batch with the event was refused as a whole.
   await services.db.write([news]);
+  services.waitUntil(sendDue(services));
 }
 
 function closing(services: Services, id: string, { status }: CheckoutState): Sql[] {
