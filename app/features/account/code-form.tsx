@@ -49,6 +49,7 @@ export function CodeForm({ email, answer }: CodeFormProps) {
         <Button tone="primary" wide name="intent" value="verify">
           {t("verify.submit")}
         </Button>
+        <hr />
         <section className="stack tight">
           <h2 className="legend">{t("verify.notArrived")}</h2>
           <p>{t("verify.spam")}</p>

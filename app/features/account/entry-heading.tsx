@@ -4,7 +4,7 @@ export function EntryHeading({ children }: { children: string }) {
   return (
     <div className="row apart">
       <h1>{children}</h1>
-      <LanguageSwitch />
+      <LanguageSwitch className="button button-plain button-small" />
     </div>
   );
 }

@@ -64,7 +64,7 @@ export function LoginPage({ info, email, isInvited, along, answer }: LoginPagePr
         </Button>
       </PostForm>
       <p>
-        <a className="crumb" href={withQuery("/reset-password/start", { mail: typed })}>
+        <a href={withQuery("/reset-password/start", { mail: typed })}>
           {t("login.forgotten")}
         </a>
       </p>

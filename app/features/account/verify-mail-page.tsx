@@ -27,6 +27,7 @@ export function VerifyMailPage({ email, isSent, answer }: VerifyMailPageProps) {
         <p>{t("verify.sentTo", { email })}</p>
       )}
       <CodeForm email={null} answer={answer} />
+      <hr />
       <section className="stack tight">
         <h2 className="legend">{t("verify.wrongAddress")}</h2>
         <p>{t("verify.wrongAddressText")}</p>
