@@ -1,16 +1,16 @@
 import { expect, test } from "@playwright/test";
 import { BUDGETS, logIn, pagesToWeigh, weigh } from "../app/tools/weigh.mjs";
-import { DEMO_PASSWORD } from "./helpers/people";
+import { ANNA, DEMO_PASSWORD } from "./helpers/people";
 
-const ANNA = { email: "anna@sonnenhof.example", password: DEMO_PASSWORD };
+const LOGIN = { email: ANNA, password: DEMO_PASSWORD };
 
 test("every page of the booking way keeps its budget of bytes and round trips, without a byte of framework", async ({ page, baseURL, javaScriptEnabled }) => {
   test.slow();
   const base = String(baseURL);
   let isSignedIn = false;
-  for (const { name, path, person } of await pagesToWeigh(base, ANNA)) {
+  for (const { name, path, person } of await pagesToWeigh(base, LOGIN)) {
     if (person && !isSignedIn) {
-      await logIn(page, base, ANNA);
+      await logIn(page, base, LOGIN);
       isSignedIn = true;
     }
     const weight = await weigh(page, base + path);

@@ -1,2 +1,58 @@
+import { expect, type Page } from "@playwright/test";
+import { answerQuestion } from "./security-question";
+
 /** The password of all demo logins (app/backend/seeds/demo.ts). */
 export const DEMO_PASSWORD = "Funkturm-am-Fluss-7";
+export const ADA = "ada@stellenfunk.example";
+export const ANNA = "anna@sonnenhof.example";
+export const MO = "mo@sonnenhof.example";
+export const OLGA = "olga@weserlogistik.example";
+
+export type Language = "de" | "en-US";
+
+export interface Newcomer {
+  email: string;
+  password: string;
+  company: string;
+  language: Language;
+}
+
+export async function logIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+  if (!new URL(page.url(), "http://nowhere").pathname.startsWith("/login")) await page.goto("/login");
+  await page.locator("input[name=email]").fill(email);
+  await page.locator("input[name=password]").fill(password);
+  await page.locator("input[name=password]").press("Enter");
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await page.goto("/logout");
+  await page.locator("form[action*=logout] button, main form button").first().click();
+  await expect(page).toHaveURL(/\/login/);
+}
+
+/** Fills in the whole registration form; the bot check wants somebody who takes a moment. */
+export async function register(page: Page, { email, password, company, language }: Newcomer): Promise<void> {
+  await page.goto(`/register?language=${language}&utm_source=meta&utm_campaign=spring`);
+  await page.locator("input[name=email]").fill(email);
+  await page.locator("input[name=password]").fill(password);
+  await page.locator("input[name=passwordRepeat]").fill(password);
+  await page.locator("input[name=companyName]").fill(company);
+  await page.locator("input[name=first_name]").fill("Carla");
+  await page.locator("input[name=last_name]").fill("Prüfling");
+  await page.locator("input[name=phone]").fill("0511 1234567");
+  await page.locator("input[name=privacyConsent]").check();
+  await page.waitForTimeout(3200);
+  const question = page.locator("label[for=challenge]");
+  if (await question.isVisible()) await page.locator("#challenge").fill(answerQuestion(String(await question.textContent()), language));
+  await page.locator("main form").last().locator("button[type=submit], button:not([type])").last().click();
+}
+
+/** The newest mail to this address, as the outbox of the local product shows it. */
+export async function readMail(page: Page, to: string): Promise<string> {
+  const outbox = await page.context().newPage();
+  await outbox.goto("/dev/outbox");
+  const text = await outbox.locator(`article[data-to="${to}"]`).first().textContent();
+  await outbox.close();
+  return text ?? "";
+}
