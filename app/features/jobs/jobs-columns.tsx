@@ -8,6 +8,7 @@ import { JobBadge } from "./job-badge";
 import type { JobListEntry } from "./job-list-entry";
 import { JobMenu } from "./job-menu";
 import { JobNote } from "./job-note";
+import { JobTitle } from "./job-title";
 import { jobHref } from "./menu-job";
 
 /** The form that deletes chosen drafts, which stands below the table. */
@@ -54,7 +55,11 @@ function ExternalId({ row: { original: job } }: Cell) {
 
 function Title({ row: { original: job } }: Cell) {
   const { t } = useTranslation("jobs");
-  return <RowTitle href={jobHref(job)}>{job.title || t("untitled")}</RowTitle>;
+  return (
+    <RowTitle href={jobHref(job)}>
+      <JobTitle>{job.title || t("untitled")}</JobTitle>
+    </RowTitle>
+  );
 }
 
 function State({ row: { original: job } }: Cell) {

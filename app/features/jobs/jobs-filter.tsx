@@ -1,10 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { formatSort } from "~/domain/sort";
-import { Button } from "~/ui/button";
-import { ButtonLink } from "~/ui/button-link";
+import { Field } from "~/ui/field/field";
 import { SelectField } from "~/ui/field/select-field";
-import { TextField } from "~/ui/field/text-field";
-import { FILTER_STATUSES, isFiltered, type JobsQuery, jobsPath } from "./jobs-query";
+import { IconButton } from "~/ui/icon-button";
+import { FILTER_STATUSES, type JobsQuery } from "./jobs-query";
 
 export interface JobsFilterProps {
   query: JobsQuery;
@@ -20,16 +19,6 @@ export function JobsFilter({ query, organizations }: JobsFilterProps) {
     <search aria-label={t("filter.label")}>
       <form method="get" action="/jobs" className="fields">
         {query.sort && <input type="hidden" name="sort" value={formatSort(query.sort)} />}
-        <TextField
-          id="q"
-          name="q"
-          type="search"
-          label={t("filter.search")}
-          labelHidden
-          placeholder={t("filter.placeholder")}
-          defaultValue={query.search}
-          maxLength={200}
-        />
         <SelectField
           id="status"
           name="status"
@@ -52,16 +41,22 @@ export function JobsFilter({ query, organizations }: JobsFilterProps) {
         ) : (
           query.organization && <input type="hidden" name="organization" value={query.organization} />
         )}
-        <div className="row tight">
-          <Button type="submit" icon="search">
-            {t("filter.apply")}
-          </Button>
-          {isFiltered(query) && (
-            <ButtonLink tone="plain" href={jobsPath(query, { search: "", status: null, organization: null })}>
-              {t("filter.reset")}
-            </ButtonLink>
+        <Field id="q" label={t("filter.search")} labelHidden>
+          {(control) => (
+            <span className="joined">
+              <input
+                {...control}
+                type="search"
+                name="q"
+                className="input"
+                placeholder={t("filter.placeholder")}
+                defaultValue={query.search}
+                maxLength={200}
+              />
+              <IconButton type="submit" icon="search" framed label={t("filter.apply")} />
+            </span>
           )}
-        </div>
+        </Field>
       </form>
     </search>
   );

@@ -35,14 +35,22 @@ export function JobsPage(props: JobsPageProps) {
   const hasFilter = isFiltered(query);
   if (total === 0 && !hasFilter) return <NoJobs {...props} />;
 
-  const found = t("found", { count: total });
-  const all = t("ofOrganizations", { jobs: t("number", { count: total }), count: organizationCount });
+  const number = t("number", { count: total });
   return (
     <AppPage dialog={dialogOf(props)}>
       <div className="page-head">
         <div>
           <h1>{t("title")}</h1>
-          <p className="soft">{hasFilter ? found : organizationCount > 1 ? all : t("number", { count: total })}</p>
+          {hasFilter ? (
+            <p className="soft">
+              {t("found", { count: total })} ·{" "}
+              <a href={jobsPath(query, { search: "", status: null, organization: null })}>{t("filter.reset")}</a>
+            </p>
+          ) : (
+            <p className="soft">
+              {organizationCount > 1 ? t("ofOrganizations", { jobs: number, count: organizationCount }) : number}
+            </p>
+          )}
         </div>
         <ButtonLink tone="primary" icon="plus" href="/jobs/new/wizard">
           {t("add")}

@@ -1,0 +1,63 @@
+import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { Refusal } from "~/domain/errors";
+import { LIMITS } from "~/domain/limits";
+import { message } from "~/domain/messages";
+import { runJobAction } from "~/features/jobs/job-actions.server";
+import { closedHref } from "~/features/jobs/job-dialog";
+import type { JobProblem } from "~/features/jobs/job-problem";
+import type { FieldErrors } from "~/features/shell/form-errors";
+import { formRefusal } from "~/features/shell/form-refusal";
+
+/** What the details post: the invoice reference, the word that a migrated job is complete, or any action of a job. */
+export async function runCampaignAction(
+  context: AppLoadContext,
+  id: string,
+  request: Request,
+): Promise<Response | JobProblem> {
+  const { pathname, search } = new URL(request.url);
+  const back = closedHref(pathname + search);
+  const form = await request.formData();
+  const intent = form.get("intent");
+  if (intent === "invoiceReference")
+    return saveInvoiceReference(context, id, String(form.get("invoiceReference") ?? ""), back);
+  if (intent === "migration") return confirmMigration(context, id, back);
+  if (form.get("id") !== id) throw new Refusal("INVALID_PAYLOAD");
+  return runJobAction(context, form, back);
+}
+
+async function saveInvoiceReference(context: AppLoadContext, id: string, typed: string, back: string) {
+  const value = typed.trim();
+  const { invoiceReference: maxLength } = LIMITS;
+  const problem = (errors: readonly string[]): JobProblem => ({
+    field: "invoiceReference",
+    value: typed,
+    errors: [...errors],
+  });
+  if (value.length > maxLength) return problem([message("tooLong", { length: value.length, maxLength })]);
+  try {
+    await context.api.jobs.update({ id, invoiceReference: value || null });
+  } catch (error) {
+    if (error instanceof Refusal && LEAVES_THE_PAGE.includes(error.code)) throw error;
+    const { errors, note } = formRefusal(error);
+    const fields: FieldErrors = errors;
+    return problem(fields.invoiceReference ?? [note ?? "errors:codes.FAILED_VALIDATION"]);
+  }
+  context.flash.set({ key: "job.invoiceReferenceSaved" });
+  return redirect(back, 303);
+}
+
+const LEAVES_THE_PAGE: readonly string[] = [
+  "NOT_FOUND",
+  "FORBIDDEN",
+  "UNAUTHORIZED",
+  "TOKEN_EXPIRED",
+  "INVALID_TOKEN",
+  "INVALID_CREDENTIALS",
+  "NETWORK_ERROR",
+];
+
+async function confirmMigration({ api, flash }: AppLoadContext, id: string, back: string) {
+  await api.jobs.update({ id, migrationConfirmed: true });
+  flash.set({ key: "job.migrationConfirmed" });
+  return redirect(back, 303);
+}

@@ -1,0 +1,58 @@
+import { useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { formatDate, formatEur } from "~/domain/format";
+import type { JobStatus } from "~/domain/jobs/status";
+import { toLanguage } from "~/domain/people";
+import { dialogHref } from "~/features/jobs/job-dialog";
+import { IconLink } from "~/ui/icon-link";
+import type { Campaign } from "./campaign";
+
+const NO_RENEWAL: Partial<Record<JobStatus, string>> = {
+  submitted: "none",
+  online: "none",
+  online_terminated: "terminated",
+};
+
+/** Campaign id, budget per month, next renewal, invoice reference. */
+export function CampaignFacts({ campaign: { job, mayEditInvoiceReference } }: { campaign: Campaign }) {
+  const { t, i18n } = useTranslation("job");
+  const { pathname, search } = useLocation();
+  const nothing = <span className="soft">–</span>;
+  return (
+    <dl className="facts">
+      <div>
+        <dt>{t("facts.campaignId")}</dt>
+        <dd>{job.campaignId ?? nothing}</dd>
+      </div>
+      <div>
+        <dt>{t("facts.budget")}</dt>
+        <dd className="nowrap">
+          {job.monthlyCampaignBudget === null ? nothing : formatEur(job.monthlyCampaignBudget)}
+        </dd>
+      </div>
+      <div>
+        <dt>{t("facts.renewal")}</dt>
+        <dd>
+          {job.status === "online" && job.nextRenewal ? (
+            formatDate(job.nextRenewal, toLanguage(i18n.language))
+          ) : (
+            <span className="soft">{t(`facts.${NO_RENEWAL[job.status] ?? "over"}`)}</span>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{t("facts.invoiceReference")}</dt>
+        <dd className="row">
+          {job.invoiceReference ?? nothing}
+          {mayEditInvoiceReference && (
+            <IconLink
+              icon="pencil"
+              href={dialogHref(pathname + search, "invoiceReference")}
+              label={t("facts.editInvoiceReference")}
+            />
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+}

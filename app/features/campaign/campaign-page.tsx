@@ -1,0 +1,55 @@
+import { useTranslation } from "react-i18next";
+import { writeTab } from "~/domain/query-keys";
+import { JobDialogView } from "~/features/jobs/job-dialog-view";
+import type { JobProblem } from "~/features/jobs/job-problem";
+import { AppPage } from "~/features/shell/app-page";
+import { Tabs } from "~/ui/tabs";
+import type { Campaign } from "./campaign";
+import { CampaignFacts } from "./campaign-facts";
+import { CampaignHead } from "./campaign-head";
+import { EmptyTab } from "./empty-tab";
+import { FilesTab } from "./files-tab";
+import { InvoiceReferenceDialog } from "./invoice-reference-dialog";
+import { MigrationDialog } from "./migration-dialog";
+import { MigrationHint } from "./migration-hint";
+import { Overview } from "./overview";
+import { TABS } from "./tabs";
+
+export interface CampaignPageProps {
+  campaign: Campaign;
+  problem?: JobProblem;
+}
+
+/** A booked job: its head, the campaign's figures, and six tabs. */
+export function CampaignPage({ campaign, problem }: CampaignPageProps) {
+  const { t } = useTranslation("job");
+  const { job, tab, migration } = campaign;
+  const tabs = TABS.map((each) => ({
+    href: writeTab(`/jobs/${job.id}`, each),
+    label: t(`tab.${each}`),
+    count: each === "files" && job.files.length > 0 ? job.files.length : undefined,
+    current: each === tab,
+  }));
+  return (
+    <AppPage dialog={dialogOf(campaign, problem)}>
+      <CampaignHead campaign={campaign} />
+      {migration && <MigrationHint jobId={job.id} incomplete={migration.incomplete} />}
+      <CampaignFacts campaign={campaign} />
+      <Tabs label={t("tabs")} tabs={tabs} />
+      <TabContent campaign={campaign} />
+    </AppPage>
+  );
+}
+
+function TabContent({ campaign: { job, tab } }: { campaign: Campaign }) {
+  if (tab === "overview") return <Overview job={job} />;
+  if (tab === "files") return <FilesTab job={job} />;
+  return <EmptyTab tab={tab} status={job.status} />;
+}
+
+function dialogOf({ dialog, job, migration }: Campaign, problem?: JobProblem) {
+  if (!dialog) return undefined;
+  if ("jobs" in dialog) return <JobDialogView dialog={dialog} problem={problem} />;
+  if (dialog.kind === "invoiceReference") return <InvoiceReferenceDialog job={job} problem={problem} />;
+  return <MigrationDialog incomplete={migration?.incomplete ?? []} />;
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import type { JobStatus } from "~/domain/jobs/status";
+import { Empty } from "~/ui/empty";
+import type { CampaignTab } from "./tabs";
+
+/** What will stand in a tab, and from when. */
+export function EmptyTab({ tab, status }: { tab: Exclude<CampaignTab, "overview">; status: JobStatus }) {
+  const { t } = useTranslation("job");
+  return (
+    <section className="panel">
+      <Empty title={t(`emptyTab.${tab}.title`)}>{t(`emptyTab.${tab}.${phaseOf(status)}`)}</Empty>
+    </section>
+  );
+}
+
+/** Before, while and after a campaign is on air. */
+function phaseOf(status: JobStatus): "before" | "running" | "after" {
+  if (status === "submitted") return "before";
+  return status === "online" || status === "online_terminated" ? "running" : "after";
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import type { StepId } from "~/domain/jobs/wizard-steps";
+import { closedHref } from "~/features/jobs/job-dialog";
+import { usePageAddress } from "~/features/jobs/use-page-address";
+import { PostForm } from "~/features/shell/post-form";
+import { Button } from "~/ui/button";
+import { ButtonLink } from "~/ui/button-link";
+import { Dialog } from "~/ui/dialog";
+
+/** Asks once more when something is missing. */
+export function MigrationDialog({ incomplete }: { incomplete: readonly StepId[] }) {
+  const { t } = useTranslation("job");
+  const close = closedHref(usePageAddress());
+  return (
+    <Dialog id="migration" title={t("migration.sure")} role="alertdialog" close={{ href: close, label: t("ui:close") }}>
+      {incomplete.length > 0 && (
+        <p>{t("migration.missing", { steps: incomplete.map((step) => t(`steps.${step}`)).join(", ") })}</p>
+      )}
+      <p>{t("migration.consequence")}</p>
+      <PostForm className="row">
+        <Button tone="primary" name="intent" value="migration">
+          {t("migration.button")}
+        </Button>
+        <ButtonLink href={close}>{t("ui:cancel")}</ButtonLink>
+      </PostForm>
+    </Dialog>
+  );
+}

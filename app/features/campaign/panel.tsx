@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+
+export interface PanelProps {
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** One section of the overview under its heading. */
+export function Panel({ id, title, children }: PanelProps) {
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <div className="panel-head">
+        <h2 id={id}>{title}</h2>
+      </div>
+      {children}
+    </section>
+  );
+}

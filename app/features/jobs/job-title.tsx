@@ -1,0 +1,13 @@
+import { Fragment } from "react";
+
+/** A title that may break after its slashes: "Sozialpädagoge/Sozialpädagogin" is longer than a phone's line. */
+export function JobTitle({ children }: { children: string }) {
+  const parts = children.split(/(?<=\/)/);
+  return parts.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts have nothing but their place
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
