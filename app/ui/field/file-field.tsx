@@ -8,7 +8,7 @@ export interface FileFieldProps extends FieldTexts, Omit<PlainAttributes<"input"
   id: string;
   name: string;
   /** With it scripts send each file by itself: one raw PUT to `<url>?filename=<name>`. Without scripts the form sends them all. */
-  upload?: { url: string; maxBytes: number; maxFiles: number };
+  upload?: { url: string; maxBytes: number; maxFiles: number; taken?: number };
   t: Translate;
 }
 
@@ -28,6 +28,7 @@ export function FileField(props: FileFieldProps) {
             data-url={upload.url}
             data-max-bytes={upload.maxBytes}
             data-max-files={upload.maxFiles}
+            data-taken={upload.taken}
             data-text-cancel={t("uploads.cancel")}
             data-text-remove={t("uploads.remove")}
             data-text-done={t("uploads.done")}

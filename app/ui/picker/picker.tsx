@@ -34,13 +34,16 @@ export interface PickerProps {
   tally?: { count: number; max: number };
   /** With it scripts search while one types: a URL that takes `q` and answers `{ options: PickerResult[] }`. */
   source?: string;
+  /** The answer to a search or to what was just added: the cursor goes on from here. */
+  autoFocus?: boolean;
   className?: string;
   t: Translate;
 }
 
 /** Search, then add: without scripts the search is a submit and each result is a submit. */
 export function Picker(props: PickerProps) {
-  const { id, label, hint, errors, query, search, results, addName = "add", tally, source, className, t } = props;
+  const { id, label, hint, errors, query, search, results, addName = "add", tally, source, autoFocus, className, t } =
+    props;
   const full = tally !== undefined && tally.count >= tally.max;
   const invalid = Boolean(errors?.length);
 
@@ -74,6 +77,8 @@ export function Picker(props: PickerProps) {
           defaultValue={query.value}
           placeholder={query.placeholder}
           autoComplete="off"
+          // biome-ignore lint/a11y/noAutofocus: the page came back because of this field, so it goes on here
+          autoFocus={autoFocus && !full}
           disabled={full}
           aria-describedby={describedBy(hint && `${id}-hint`, invalid && `${id}-error`)}
           aria-invalid={invalid || undefined}

@@ -1,0 +1,113 @@
+import type { JobEntity } from "~/content-api/entities";
+import { Button } from "~/ui/button";
+import { NumberField } from "~/ui/field/number-field";
+import { ChosenItem } from "~/ui/picker/chosen-item";
+import { ChosenList } from "~/ui/picker/chosen-list";
+import { Picker } from "~/ui/picker/picker";
+import { fieldId } from "../field-id";
+import { LocationMap } from "../location-map";
+import { postedRows } from "../posted";
+import type { WizardStep } from "../wizard-step";
+
+type Place = JobEntity["locations"][number];
+/** `place` is what is known of it; the server fills it in for a place just added. */
+export type LocationRow = { placeId: string; radius: string; place?: Omit<Place, "radius"> };
+type Values = { locations: LocationRow[] };
+
+export const NEW_RADIUS = 30;
+
+export const location: WizardStep<Values> = {
+  id: "location",
+
+  read: (job) => ({ locations: job.locations.map(({ radius, ...place }) => ({ placeId: place.placeId, radius: String(radius), place })) }),
+
+  parse: (form) => ({
+    locations: postedRows(form, "locations").map(({ placeId = "", radius = "" }) => ({ placeId, radius })),
+  }),
+
+  write(values) {
+    const errors = Object.fromEntries(values.locations.flatMap(rowErrors));
+    if (Object.keys(errors).length > 0) return { patch: {}, errors };
+    return { patch: { locations: values.locations.flatMap(({ place, radius }) => (place ? [{ ...place, radius: Number(radius) }] : [])) } };
+  },
+
+  edit(values, press) {
+    if (press.field !== "locations") return null;
+    if (press.verb === "remove") return { locations: values.locations.filter((_, index) => String(index) !== press.value) };
+    const isThere = values.locations.some(({ placeId }) => placeId === press.value);
+    if (press.verb !== "add" || !press.value || isThere) return null;
+    return { locations: [...values.locations, { placeId: press.value, radius: String(NEW_RADIUS) }] };
+  },
+
+  Fields({ values, errorsOf, context, pickers, t }) {
+    const { min, max } = context.limits.radius;
+    const most = context.limits.locations;
+    const face = pickers.locations;
+    return (
+      <>
+        <Picker
+          id="locations"
+          label={t("location.search")}
+          errors={errorsOf("locations")}
+          query={{ name: "query:locations", value: face?.query ?? "", placeholder: t("location.placeholder") }}
+          search={{ name: "intent", value: "search:locations" }}
+          results={face?.results}
+          addName="add:locations"
+          tally={{ count: values.locations.length, max: most }}
+          source="/resources/places"
+          autoFocus={face?.isActive}
+          t={(key, params) => t(`ui:${key}`, params)}
+        />
+        {values.locations.length > 0 && (
+          <ChosenList>
+            {values.locations.map(({ placeId, radius, place }, index) => {
+              const name = placeName(place, placeId, context.language);
+              const field = `locations[${index}]`;
+              return (
+                <ChosenItem key={placeId} name={name} remove={{ name: "remove:locations", value: String(index), label: t("picker.remove", { name }) }}>
+                  <input type="hidden" name={`${field}.placeId`} value={placeId} />
+                  <NumberField
+                    id={fieldId(`${field}.radius`)}
+                    name={`${field}.radius`}
+                    label={t("location.radius", { name })}
+                    labelHidden
+                    errors={[...errorsOf(field), ...errorsOf(`${field}.radius`)]}
+                    defaultValue={radius}
+                    min={min}
+                    max={max}
+                    unit="km"
+                    required
+                  />
+                </ChosenItem>
+              );
+            })}
+          </ChosenList>
+        )}
+        {values.locations.some(({ place }) => place) && (
+          <figure className="stack tight">
+            <LocationMap rows={values.locations} language={context.language} />
+            <figcaption className="row apart small soft">
+              <span>{t("location.mapCaption")}</span>
+              <Button small icon="rotate" name="intent" value="redraw:locations" formNoValidate>
+                {t("location.redraw")}
+              </Button>
+            </figcaption>
+          </figure>
+        )}
+      </>
+    );
+  },
+};
+
+export function placeName(place: LocationRow["place"], placeId: string, language: string): string {
+  if (!place) return placeId;
+  return language === "de" ? place.label : place.labelEn;
+}
+
+function rowErrors({ place, radius }: LocationRow, index: number): [string, string[]][] {
+  const isWhole = /^\d{1,3}$/.test(radius);
+  return [
+    ...(place ? [] : [[`locations[${index}]`, ["placeNotFound"]] as [string, string[]]]),
+    ...(isWhole ? [] : [[`locations[${index}].radius`, [radius === "" ? "radiusMissing" : "notWholeNumber"]] as [string, string[]]]),
+  ];
+}
