@@ -4,6 +4,7 @@ import type { BotCheck } from "~/platform/bot-check/bot-check";
 export function testBotCheck(): BotCheck {
   return {
     challenge: async () => ({ fields: {}, question: { key: "sum", params: {} }, siteKey: null }),
+    puzzle: async () => null,
     verify: async ({ fields }) => (fields.check === "ok" ? { nonce: crypto.randomUUID() } : null),
   };
 }

@@ -32,6 +32,7 @@ export function oneNonce(): Services["botCheck"] {
   const nonce = crypto.randomUUID();
   return {
     challenge: async () => ({ fields: {}, question: { key: "", params: {} }, siteKey: null }),
+    puzzle: async () => null,
     verify: async () => ({ nonce }),
   };
 }

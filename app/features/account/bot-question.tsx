@@ -6,7 +6,9 @@ import type { FormChallenge } from "./form-challenge.server";
 export function BotQuestion({ challenge, errors }: { challenge: FormChallenge; errors: string[] }) {
   const { t } = useTranslation("botCheck");
   const { fields, question, siteKey } = challenge;
-  const hidden = Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+  const hidden = Object.entries(fields).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
   if (!question) {
     return (
       <p className="soft small">
@@ -29,7 +31,12 @@ export function BotQuestion({ challenge, errors }: { challenge: FormChallenge; e
     />
   );
   return (
-    <div className="bot-check">
+    <div
+      className="bot-check"
+      data-enhance={siteKey ? undefined : "bot-puzzle"}
+      data-url="/altcha"
+      data-text-done={t("account:register.checkDone")}
+    >
       {hidden}
       <div className="hidden" aria-hidden="true">
         <label htmlFor="website">{t("honeypot")}</label>

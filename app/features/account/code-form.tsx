@@ -19,7 +19,12 @@ export function CodeForm({ email, answer }: CodeFormProps) {
     <>
       <FormNote text={note} />
       <PostForm className="form" noValidate>
-        <ErrorSummary {...summary([["email", t("email")], ["code", t("verify.code")]])} />
+        <ErrorSummary
+          {...summary([
+            ["email", t("email")],
+            ["code", t("verify.code")],
+          ])}
+        />
         {email !== null && (
           <TextField
             id="email"

@@ -13,7 +13,15 @@ export interface CompanyFieldsProps {
 export function CompanyFields({ typed, errorsOf }: CompanyFieldsProps) {
   const { t } = useTranslation("account");
   const textField = (name: string, label: string, autoComplete: string) => (
-    <TextField id={name} name={name} label={label} errors={errorsOf(name)} defaultValue={typed[name]} autoComplete={autoComplete} required />
+    <TextField
+      id={name}
+      name={name}
+      label={label}
+      errors={errorsOf(name)}
+      defaultValue={typed[name]}
+      autoComplete={autoComplete}
+      required
+    />
   );
   return (
     <fieldset>

@@ -5,7 +5,13 @@ import { useLegalLinks } from "~/features/shell/legal-links";
 export function ConsentText() {
   const { t } = useTranslation("account");
   const href = useLegalLinks().find(({ page }) => page === "privacy")?.href;
-  return <Trans t={t} i18nKey="register.consent" components={{ privacy: <PrivacyLink href={href} newTab={t("ui:newTab")} /> }} />;
+  return (
+    <Trans
+      t={t}
+      i18nKey="register.consent"
+      components={{ privacy: <PrivacyLink href={href} newTab={t("ui:newTab")} /> }}
+    />
+  );
 }
 
 function PrivacyLink({ href, newTab, children }: { href?: string; newTab: string; children?: string }) {

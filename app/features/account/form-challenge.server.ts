@@ -14,7 +14,8 @@ export interface Proof {
   captchaToken: string | null;
 }
 
-export const newChallenge = ({ botCheck, now, language }: AppLoadContext): Promise<FormChallenge> => botCheck.challenge(now(), language);
+export const newChallenge = ({ botCheck, now, language }: AppLoadContext): Promise<FormChallenge> =>
+  botCheck.challenge(now(), language);
 
 export function readProof(form: FormData): Proof {
   const names = ["check", "answer", "altcha", "website"];
@@ -28,6 +29,10 @@ export async function isAnswered({ botCheck, now }: AppLoadContext, { fields }: 
 }
 
 /** The check of a form that comes back: nobody answers twice. */
-export async function challengeAgain(context: AppLoadContext, { fields }: Proof, mayKeep: boolean): Promise<FormChallenge> {
+export async function challengeAgain(
+  context: AppLoadContext,
+  { fields }: Proof,
+  mayKeep: boolean,
+): Promise<FormChallenge> {
   return mayKeep ? { fields, question: null, siteKey: null } : newChallenge(context);
 }

@@ -26,5 +26,8 @@ export async function logIn({ request, context }: ActionFunctionArgs) {
   const { data: person } = await context.api.users.me({});
   const wanted = wantedPath(new URL(request.url).searchParams);
   const isConfirmed = person.role ? isVerified(person.role.name) : true;
-  return redirect(isConfirmed ? (wanted ?? "/jobs") : withQuery("/register/verify-mail", { [KEYS.redirectUrl]: wanted }), 303);
+  return redirect(
+    isConfirmed ? (wanted ?? "/jobs") : withQuery("/register/verify-mail", { [KEYS.redirectUrl]: wanted }),
+    303,
+  );
 }

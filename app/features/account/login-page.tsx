@@ -1,12 +1,12 @@
+import { useTranslation } from "react-i18next";
+import { withQuery } from "~/domain/query-keys";
 import { EntryFrame } from "~/features/shell/entry-frame";
 import { PostForm } from "~/features/shell/post-form";
-import { withQuery } from "~/domain/query-keys";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PasswordField } from "~/ui/field/password-field";
 import { TextField } from "~/ui/field/text-field";
 import { Note } from "~/ui/note";
-import { useTranslation } from "react-i18next";
 import { EntryHeading } from "./entry-heading";
 import type { FormAnswer } from "./form-answer";
 import { FormNote } from "./form-note";
@@ -37,7 +37,12 @@ export function LoginPage({ info, email, isInvited, along, answer }: LoginPagePr
       {isInvited && !info && <Note>{t("login.invited")}</Note>}
       <FormNote text={note} />
       <PostForm className="form" noValidate>
-        <ErrorSummary {...summary([["email", t("email")], ["password", t("password")]])} />
+        <ErrorSummary
+          {...summary([
+            ["email", t("email")],
+            ["password", t("password")],
+          ])}
+        />
         <TextField
           id="email"
           name="email"
@@ -64,9 +69,7 @@ export function LoginPage({ info, email, isInvited, along, answer }: LoginPagePr
         </Button>
       </PostForm>
       <p>
-        <a href={withQuery("/reset-password/start", { mail: typed })}>
-          {t("login.forgotten")}
-        </a>
+        <a href={withQuery("/reset-password/start", { mail: typed })}>{t("login.forgotten")}</a>
       </p>
       <p>
         {t("login.noAccount")}{" "}

@@ -12,12 +12,30 @@ export interface NewPasswordFieldsProps {
 export function NewPasswordFields({ label, errorsOf }: NewPasswordFieldsProps) {
   const { t } = useTranslation("account");
   const translate = useTranslation("ui").t;
-  const rules = passwordRules().map(({ id, problem, params }) => ({ id, label: t(`validation:${problem}`, params), met: false }));
+  const rules = passwordRules().map(({ id, problem, params }) => ({
+    id,
+    label: t(`validation:${problem}`, params),
+    met: false,
+  }));
   const attributes = { autoComplete: "new-password", required: true, t: translate } as const;
   return (
     <>
-      <PasswordField {...attributes} id="password" name="password" label={label} errors={errorsOf("password")} rules={rules} minLength={LIMITS.password.min} />
-      <PasswordField {...attributes} id="passwordRepeat" name="passwordRepeat" label={t("passwordRepeat")} errors={errorsOf("passwordRepeat")} />
+      <PasswordField
+        {...attributes}
+        id="password"
+        name="password"
+        label={label}
+        errors={errorsOf("password")}
+        rules={rules}
+        minLength={LIMITS.password.min}
+      />
+      <PasswordField
+        {...attributes}
+        id="passwordRepeat"
+        name="passwordRepeat"
+        label={t("passwordRepeat")}
+        errors={errorsOf("passwordRepeat")}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
+import { withQuery } from "~/domain/query-keys";
 import { EntryFrame } from "~/features/shell/entry-frame";
 import { PostForm } from "~/features/shell/post-form";
-import { withQuery } from "~/domain/query-keys";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Checkbox } from "~/ui/field/checkbox";

@@ -46,4 +46,6 @@ export async function register({ request, context }: ActionFunctionArgs) {
 
 /** The longer text of the specification's list instead of the code's. */
 const said = (refusal: FormRefusal): FormRefusal =>
-  refusal.note === "errors:codes.REGISTRATION_FAILED" ? { ...refusal, note: "errors:other.registrationFailed" } : refusal;
+  refusal.note === "errors:codes.REGISTRATION_FAILED"
+    ? { ...refusal, note: "errors:other.registrationFailed" }
+    : refusal;

@@ -1,6 +1,6 @@
+import { withQuery } from "~/domain/query-keys";
 import { EntryFrame } from "~/features/shell/entry-frame";
 import { PostForm } from "~/features/shell/post-form";
-import { withQuery } from "~/domain/query-keys";
 import { Button } from "~/ui/button";
 import { ButtonLink } from "~/ui/button-link";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -39,7 +39,12 @@ export function ResetPage({ token, isInvalid, email, answer }: ResetPageProps) {
           <p>{t("reset.text")}</p>
           <FormNote text={note} />
           <PostForm className="form" noValidate>
-            <ErrorSummary {...summary([["password", t("newPassword")], ["passwordRepeat", t("passwordRepeat")]])} />
+            <ErrorSummary
+              {...summary([
+                ["password", t("newPassword")],
+                ["passwordRepeat", t("passwordRepeat")],
+              ])}
+            />
             <input type="hidden" name="token" value={token} />
             <NewPasswordFields label={t("newPassword")} errorsOf={errorsOf} />
             <Button tone="primary" wide>

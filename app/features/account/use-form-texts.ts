@@ -12,6 +12,9 @@ export function useFormTexts(answer: FormAnswer | undefined) {
     note: answer?.note ? errorTexts(t, [answer.note], i18n.language)[0] : undefined,
     /** Fields as [name, label], in the order of the page; a control's id is its name. */
     summary: (fields: readonly (readonly [name: string, label: string])[]) =>
-      summaryOf(t, fields.map(([name, label]): SummaryField => ({ id: name, label, errors: errorsOf(name) }))),
+      summaryOf(
+        t,
+        fields.map(([name, label]): SummaryField => ({ id: name, label, errors: errorsOf(name) })),
+      ),
   };
 }

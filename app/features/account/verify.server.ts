@@ -19,7 +19,9 @@ export async function verifyByCode({ request, context }: Args, form: FormData) {
   const errors = { email: problemsOf(emailSchema, email), code: isResend ? [] : codeProblems(code) };
   if (hasErrors(errors)) return formAgain(context, { typed, errors, note: null });
   try {
-    return isResend ? await resend({ request, context }, email) : await verify({ request, context }, { token: code, email });
+    return isResend
+      ? await resend({ request, context }, email)
+      : await verify({ request, context }, { token: code, email });
   } catch (error) {
     const { errors, note, status } = refusalOf(error);
     if (status === 400) return formAgain(context, { typed, errors: { code: [WRONG_CODE] }, note: null });
@@ -55,7 +57,10 @@ async function resend({ request, context }: Args, email: string) {
   const redirectUrl = readRedirectUrl(searchParams);
   await context.api.registration.resendVerification({ email, redirectUrl: redirectUrl ?? undefined });
   const named = context.person ? null : email;
-  return redirect(withQuery(pathname, { [KEYS.redirectUrl]: redirectUrl, [KEYS.mail]: named, [KEYS.showSuccess]: true }), 303);
+  return redirect(
+    withQuery(pathname, { [KEYS.redirectUrl]: redirectUrl, [KEYS.mail]: named, [KEYS.showSuccess]: true }),
+    303,
+  );
 }
 
 function codeProblems(code: string): string[] {

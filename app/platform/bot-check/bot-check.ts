@@ -20,6 +20,8 @@ export interface BotProof {
 
 export interface BotCheck {
   challenge(now: Date, language?: Language): Promise<BotChallenge>;
+  /** The puzzle a browser may solve instead of the question, for the form with this field `check`; null when it is not ours. */
+  puzzle(check: string): Promise<object | null>;
   /** The nonce to spend when the proof holds; null when the check is incomplete. */
   verify(proof: BotProof): Promise<{ nonce: string } | null>;
 }

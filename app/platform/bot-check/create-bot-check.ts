@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { DEFAULT_LANGUAGE } from "~/domain/people";
 import type { Secrets } from "../secrets";
 import type { Settings } from "../settings";
-import { isAltchaSolved } from "./altcha";
+import { altchaChallenge, isAltchaSolved } from "./altcha";
 import type { BotCheck, BotProof } from "./bot-check";
 import { readFormCheck, writeFormCheck } from "./form-check";
 import { isAnswer, pickQuestion, questionText } from "./questions";
@@ -52,6 +52,8 @@ export function createBotCheck(
         siteKey: isWidgetShown ? settings.CAPTCHA_SITE_KEY : null,
       };
     },
+
+    puzzle: (check) => altchaChallenge(secrets, check),
 
     async verify(proof) {
       const form = await readFormCheck(proof.fields.check ?? "", secrets.AUTH_SECRET);

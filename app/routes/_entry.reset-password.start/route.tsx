@@ -9,11 +9,13 @@ import { pageTitle } from "~/features/shell/page-title.server";
 export function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const isSent = isSuccess(query);
+  const isSignedIn = context.person !== null;
+  const unsent = isSignedIn ? "changeTitle" : "startTitle";
   return {
     email: namedEmail(query),
-    isSignedIn: context.person !== null,
+    isSignedIn,
     isSent,
-    title: pageTitle(context, context.t(isSent ? "account:reset.sentTitle" : "account:reset.startTitle")),
+    title: pageTitle(context, context.t(`account:reset.${isSent ? "sentTitle" : unsent}`)),
   };
 }
 

@@ -22,7 +22,9 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
-  return form.get("intent") === "link" ? verifyByLink({ request, context }, form) : verifyByCode({ request, context }, form);
+  return form.get("intent") === "link"
+    ? verifyByLink({ request, context }, form)
+    : verifyByCode({ request, context }, form);
 }
 
 export default function VerifyEmail() {

@@ -2,6 +2,7 @@ type Enhancer = (element: HTMLElement) => void;
 
 /** Each module is fetched only where its element is on the page. */
 const ENHANCERS: Record<string, () => Promise<{ default: Enhancer }>> = {
+  "bot-puzzle": () => import("./bot-puzzle"),
   combobox: () => import("./combobox"),
   copy: () => import("./copy"),
   counter: () => import("./counter"),

@@ -1,0 +1,247 @@
+import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/cloudflare";
+import { expect, test, vi } from "vitest";
+import { Refusal } from "~/domain/errors";
+import { logIn } from "~/features/account/log-in.server";
+import { register } from "~/features/account/register.server";
+import { requestReset, resetPassword } from "~/features/account/reset.server";
+import { verifyByCode, verifyByLink } from "~/features/account/verify.server";
+import { pageTitle } from "~/features/shell/page-title.server";
+
+const LOGIN = { email: "anna@firma.de", password: "Sendemast-1923!" };
+
+test.each([
+  ["Hiring Org", "/login", "/jobs"],
+  ["Hiring Org", "/login?redirectUrl=/coaching", "/coaching"],
+  ["Hiring Org", "/login?redirectUrl=//evil.example", "/jobs"],
+  ["Hiring Org", "/login?token=t&orgId=o", "/organizations/o/accept?token=t"],
+  ["Öffentlich", "/login", "/register/verify-mail"],
+  ["Öffentlich", "/login?redirectUrl=/coaching", "/register/verify-mail?redirectUrl=%2Fcoaching"],
+])("a login as %s at %s leads to %s", async (role, path, target) => {
+  const context = contextWith({ "users.me": () => ({ data: { role: { name: role } } }) });
+  expect(targetOf(await logIn(args(path, LOGIN, context)))).toBe(target);
+  expect(context.session.start).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ["INVALID_CREDENTIALS", 401],
+  ["REQUESTS_EXCEEDED", 429],
+] as const)("%s keeps the address, not the password, and says so in the title", async (code, status) => {
+  const context = contextWith({ "auth.login": () => refuse(code) });
+  const answer = bodyOf(await logIn(args("/login", LOGIN, context)));
+  expect(answer.status).toBe(status);
+  expect(answer.data).toEqual({ typed: { email: LOGIN.email }, errors: {}, note: `errors:codes.${code}` });
+  expect(pageTitle(context, "Anmelden")).toBe("shell:form.errorTitle · Stellenfunk");
+  expect(context.session.start).not.toHaveBeenCalled();
+});
+
+const REGISTRATION = {
+  email: "anna@firma.de",
+  password: "Pflege-2026-Ja",
+  passwordRepeat: "Pflege-2026-Ja",
+  accountType: "agency",
+  companyName: "Sonnenhof gGmbH",
+  first_name: "Anna",
+  last_name: "Berg",
+  phoneCountry: "DE",
+  phone: "0511 1234567",
+  privacyConsent: "yes",
+  check: "ok",
+  answer: "sieben",
+};
+
+test("a registration sends everything once and leads to login, its way on kept", async () => {
+  const call = vi.fn();
+  const context = contextWith({ "registration.register": call });
+  const answer = await register(args("/register?redirectUrl=/coaching&token=t&orgId=o", REGISTRATION, context));
+  expect(targetOf(answer)).toBe("/login?loginInfo=REGISTRATION_SUCCESS&redirectUrl=%2Fcoaching&token=t&orgId=o");
+  const { passwordRepeat, check, answer: typed, ...person } = REGISTRATION;
+  expect(call).toHaveBeenCalledExactlyOnceWith({
+    ...person,
+    privacyConsent: true,
+    language: "de",
+    challenge: { check, answer: typed },
+    captchaToken: undefined,
+    sources: { utm_source: "radio" },
+    redirectUrl: "/coaching",
+  });
+});
+
+test("a question answered once is not asked again when something else is wrong", async () => {
+  const context = contextWith({});
+  const { status, data } = bodyOf(await register(args("/register", { ...REGISTRATION, phone: "" }, context)));
+  expect(status).toBe(400);
+  expect(data).toMatchObject({
+    errors: { phone: ["empty"] },
+    challenge: { question: null, fields: { check: "ok", answer: "sieben" } },
+  });
+  expect(JSON.stringify(data)).not.toContain(REGISTRATION.password);
+});
+
+test("a missing answer is said together with everything else, with a new question", async () => {
+  const context = contextWith({});
+  const { data } = bodyOf(await register(args("/register", { ...REGISTRATION, phone: "", check: "old" }, context)));
+  expect(data).toMatchObject({
+    errors: { phone: ["empty"], challenge: ["botCheckIncomplete"] },
+    challenge: { question: { key: "sum" } },
+  });
+});
+
+test("a taken company is answered with the specification's text", async () => {
+  const context = contextWith({ "registration.register": () => refuse("REGISTRATION_FAILED") });
+  expect(bodyOf(await register(args("/register", REGISTRATION, context))).data).toMatchObject({
+    note: "errors:other.registrationFailed",
+    errors: {},
+  });
+});
+
+test.each([
+  ["123 456", { token: "123456", email: "anna@firma.de" }],
+  ["123-456", { token: "123456", email: "anna@firma.de" }],
+])("the code %j is read as its digits and refreshes the session", async (code, proof) => {
+  const verify = vi.fn(() => ({ data: { redirectUrl: null } }));
+  const context = contextWith({ "registration.verify": verify }, { email: "anna@firma.de", isVerified: false });
+  const form = formOf({ code, intent: "verify" });
+  expect(targetOf(await verifyByCode(args("/register/verify-mail?redirectUrl=/coaching", {}, context), form))).toBe(
+    "/coaching",
+  );
+  expect(verify).toHaveBeenCalledWith(proof);
+  expect(context.session.refresh).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ["12345", "account:verify.sixDigits"],
+  ["", "empty"],
+  ["000000", "errors:other.verificationTokenInvalid"],
+])("the code %j is answered with %s", async (code, text) => {
+  const context = contextWith({ "registration.verify": () => refuse("INVALID_PAYLOAD") }, { email: "anna@firma.de" });
+  expect(
+    bodyOf(await verifyByCode(args("/register/verify-mail", {}, context), formOf({ code }))).data.errors.code,
+  ).toEqual([text]);
+});
+
+test.each([
+  [42, "account:verify.wait?count=42"],
+  [1500, "account:verify.waitMinutes?count=25"],
+])("asking for a code %i seconds too early says how long to wait", async (retryAfter, note) => {
+  const context = contextWith(
+    { "registration.resendVerification": () => refuse("REQUESTS_EXCEEDED", { retryAfter }) },
+    { email: "anna@firma.de" },
+  );
+  expect(
+    bodyOf(await verifyByCode(args("/register/verify-mail", {}, context), formOf({ intent: "resend" }))).data.note,
+  ).toBe(note);
+});
+
+test("a new code leads back to the page, the way on kept", async () => {
+  const context = contextWith({ "registration.resendVerification": () => undefined });
+  const answer = await verifyByCode(
+    args("/verifyEmail?redirectUrl=/jobs", {}, context),
+    formOf({ intent: "resend", email: "x@y.de" }),
+  );
+  expect(targetOf(answer)).toBe("/verifyEmail?redirectUrl=%2Fjobs&mail=x%40y.de&showSuccess=true");
+});
+
+test.each([
+  [null, "/login?loginInfo=MAIL_VERIFIED&redirectUrl=%2Fcoaching"],
+  [{ isVerified: false }, "/coaching"],
+])("a link confirms with %j and leads to %s", async (person, target) => {
+  const context = contextWith({ "registration.verify": () => ({ data: { redirectUrl: "/coaching" } }) }, person);
+  expect(targetOf(await verifyByLink(args("/verifyEmail?token=t", {}, context), formOf({ token: "t" })))).toBe(target);
+});
+
+test("a used link leads a confirmed person on and tells everybody else", async () => {
+  const calls = { "registration.verify": () => refuse("INVALID_PAYLOAD") };
+  const path = "/verifyEmail?token=t";
+  expect(
+    targetOf(await verifyByLink(args(path, {}, contextWith(calls, { isVerified: true })), formOf({ token: "t" }))),
+  ).toBe("/jobs");
+  expect(bodyOf(await verifyByLink(args(path, {}, contextWith(calls)), formOf({ token: "t" }))).data.note).toBe(
+    "account:verify.linkInvalid",
+  );
+});
+
+test("a reset link is asked for with our own address and answered the same way", async () => {
+  const call = vi.fn();
+  const answer = await requestReset(
+    args("/reset-password/start", { email: "anna@firma.de" }, contextWith({ "auth.requestPassword": call })),
+  );
+  expect(targetOf(answer)).toBe("/reset-password/start?showSuccess=true");
+  expect(call).toHaveBeenCalledWith({ email: "anna@firma.de", reset_url: "https://app.example/reset-password" });
+});
+
+test.each([
+  ["INVALID_TOKEN", true],
+  ["FORBIDDEN", true],
+  ["REQUESTS_EXCEEDED", false],
+] as const)("a new password refused with %s asks for a new link: %j", async (code, isInvalid) => {
+  const fields = { token: "t", password: "Ganz-Neu-2027!", passwordRepeat: "Ganz-Neu-2027!" };
+  const answer = bodyOf(
+    await resetPassword(
+      args("/reset-password?token=t", fields, contextWith({ "auth.resetPassword": () => refuse(code) })),
+    ),
+  );
+  expect(answer.data.isInvalid).toBe(isInvalid);
+});
+
+test("a new password ends the own session and leads to login", async () => {
+  const fields = { token: "t", password: "Ganz-Neu-2027!", passwordRepeat: "Ganz-Neu-2027!" };
+  const context = contextWith({ "auth.resetPassword": () => undefined }, { isVerified: true });
+  expect(targetOf(await resetPassword(args("/reset-password?token=t", fields, context)))).toBe(
+    "/login?loginInfo=PASSWORD_CHANGED",
+  );
+  expect(context.session.end).toHaveBeenCalledOnce();
+});
+
+type Calls = Record<string, (input: never) => unknown>;
+
+/** Just enough of a request's surroundings; `calls` answers the content API by "room.call". */
+function contextWith(calls: Calls, person: object | null = null): AppLoadContext {
+  const all: Calls = { "auth.login": () => ({ data: { expires: 1 } }), ...calls };
+  const roomOf = (room: string) =>
+    new Proxy({}, { get: (_, name) => async (input: never) => all[`${room}.${String(name)}`]?.(input) });
+  return {
+    api: new Proxy({}, { get: (_, room) => roomOf(String(room)) }),
+    person,
+    language: "de",
+    t: (key: string) => key,
+    now: () => new Date(0),
+    appBase: "https://app.example",
+    sources: { utm_source: "radio" },
+    flash: { shown: null, set: vi.fn() },
+    session: { start: vi.fn(), end: vi.fn(), refresh: vi.fn() },
+    botCheck: {
+      challenge: async () => ({ fields: { check: "new" }, question: { key: "sum", params: {} }, siteKey: null }),
+      verify: async ({ fields }: { fields: Record<string, string> }) => (fields.check === "ok" ? { nonce: "n" } : null),
+    },
+  } as unknown as AppLoadContext;
+}
+
+function args(path: string, fields: Record<string, string>, context: AppLoadContext): ActionFunctionArgs {
+  const request = new Request(`https://app.example${path}`, { method: "POST", body: new URLSearchParams(fields) });
+  return { request, context, params: {} };
+}
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+function refuse(...refusal: ConstructorParameters<typeof Refusal>): never {
+  throw new Refusal(...refusal);
+}
+
+function targetOf(answer: unknown): string | null {
+  expect(answer).toBeInstanceOf(Response);
+  const { status, headers } = answer as Response;
+  expect(status).toBe(303);
+  return headers.get("Location");
+}
+
+function bodyOf(answer: unknown) {
+  const { data, init } = answer as {
+    data: { note: string; isInvalid: boolean; errors: Record<string, string[]> };
+    init: ResponseInit;
+  };
+  return { data, status: init.status };
+}
