@@ -12,6 +12,7 @@ export function AdPanel({ job }: { job: JobEntity }) {
   const { t } = useTranslation("job");
   const salary = useSalaryText(job);
   const brand = job.employerBrand?.name ?? job.organization?.name ?? "";
+  const [first, ...rest] = brand.split(" ");
   const [place] = job.locations;
   const where = place && placeName(place, job.addressing === "english");
   return (
@@ -19,7 +20,7 @@ export function AdPanel({ job }: { job: JobEntity }) {
       <div className="stack">
         <div className="feed">
           <header>
-            <Avatar initials={initials({ first_name: brand })} />
+            <Avatar initials={initials({ first_name: first, last_name: rest.join(" ") })} />
             <span>
               <b>{brand}</b>
               <small>{where ? t("ad.around", { place: where }) : t("ad.label")}</small>

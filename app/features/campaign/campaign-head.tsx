@@ -25,7 +25,9 @@ export function CampaignHead({ campaign: { job, menu } }: { campaign: Campaign }
             <span className="soft">{about}</span>
           </p>
         </div>
-        <JobMenu job={menu} framed />
+        <div>
+          <JobMenu job={menu} framed />
+        </div>
       </div>
     </>
   );

@@ -33,8 +33,10 @@ export function CampaignPage({ campaign, problem }: CampaignPageProps) {
   return (
     <AppPage dialog={dialogOf(campaign, problem)}>
       <CampaignHead campaign={campaign} />
-      {migration && <MigrationHint jobId={job.id} incomplete={migration.incomplete} />}
-      <CampaignFacts campaign={campaign} />
+      <div className="stack">
+        {migration && <MigrationHint jobId={job.id} incomplete={migration.incomplete} />}
+        <CampaignFacts campaign={campaign} />
+      </div>
       <Tabs label={t("tabs")} tabs={tabs} />
       <TabContent campaign={campaign} />
     </AppPage>

@@ -19,7 +19,7 @@ export function InvoiceReferenceDialog({ job, problem }: { job: JobEntity; probl
   const errors = errorTexts(t, problem?.errors, i18n.language);
   return (
     <Dialog id="invoice" title={t("facts.editInvoiceReference")} close={{ href: close, label: t("ui:close") }}>
-      <PostForm className="form">
+      <PostForm className="stack">
         <ErrorSummary {...summaryOf(t, [{ id: "invoiceReference", label, errors }])} />
         <TextField
           id="invoiceReference"

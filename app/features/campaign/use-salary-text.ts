@@ -1,11 +1,13 @@
 import { useTranslation } from "react-i18next";
 import type { JobEntity } from "~/content-api/entities";
-import { formatEur } from "~/domain/format";
+import { formatEur, formatNumber } from "~/domain/format";
 
 /** "3.450 bis 4.100 € im Monat"; null without a range. */
 export function useSalaryText({ salaryType, salaryMin, salaryMax }: JobEntity): string | null {
   const { t } = useTranslation("job");
   if (!salaryType || salaryMin === null || salaryMax === null) return null;
-  const [min, max] = [salaryMin, salaryMax].map((euros) => formatEur(Math.round(euros * 100)));
-  return t(salaryMin === salaryMax ? "salary.exact" : "salary.range", { min, max, per: t(`salary.${salaryType}`) });
+  const max = formatEur(Math.round(salaryMax * 100));
+  const per = t(`salary.${salaryType}`);
+  if (salaryMin === salaryMax) return t("salary.exact", { max, per });
+  return t("salary.range", { min: formatNumber(salaryMin, "de"), max, per });
 }

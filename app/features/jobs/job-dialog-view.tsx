@@ -21,6 +21,15 @@ export function JobDialogView({ dialog: { kind, jobs }, problem }: { dialog: Ope
   const params = { title: job.title || t("untitled"), number: jobs.length, ...datesOf(job, toLanguage(i18n.language)) };
   const say = (part: string) => t(`dialog.${isMany ? "deleteMany" : kind}.${part}`, params);
   const isDated = kind === "cancel" && params.lastDay !== "";
+  const isReasoned = kind === "sendBack" || kind === "stop";
+  const buttons = (
+    <>
+      <Button tone={kind === "sendBack" ? "primary" : "danger"} name="intent" value={kind}>
+        {say("button")}
+      </Button>
+      <ButtonLink href={close}>{t(kind.startsWith("cancel") ? "dialog.keep" : "ui:cancel")}</ButtonLink>
+    </>
+  );
   return (
     <Dialog id={`dialog-${kind}`} title={say("title")} role="alertdialog" close={{ href: close, label: t("ui:close") }}>
       {isMany && (
@@ -31,17 +40,18 @@ export function JobDialogView({ dialog: { kind, jobs }, problem }: { dialog: Ope
         </ul>
       )}
       <p>{say(kind === "cancel" && !isDated ? "textUndated" : "text")}</p>
-      <PostForm className="form">
+      <PostForm className={isReasoned ? "stack" : "row"}>
         {jobs.map(({ id }) => (
           <input key={id} type="hidden" name="id" value={id} />
         ))}
-        {(kind === "sendBack" || kind === "stop") && <ReasonField problem={problem} hint={say("hint")} />}
-        <div className="row">
-          <Button tone={kind === "sendBack" ? "primary" : "danger"} name="intent" value={kind}>
-            {say("button")}
-          </Button>
-          <ButtonLink href={close}>{t(kind.startsWith("cancel") ? "dialog.keep" : "ui:cancel")}</ButtonLink>
-        </div>
+        {isReasoned ? (
+          <>
+            <ReasonField problem={problem} hint={say("hint")} />
+            <div className="row">{buttons}</div>
+          </>
+        ) : (
+          buttons
+        )}
       </PostForm>
     </Dialog>
   );

@@ -20,4 +20,4 @@ export default function Jobs() {
   return <JobsPage {...useLoaderData<typeof loader>()} problem={problem} />;
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "Stellenfunk" }];
