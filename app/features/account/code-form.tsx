@@ -55,7 +55,7 @@ export function CodeForm({ email, answer }: CodeFormProps) {
           {t("verify.submit")}
         </Button>
         <hr />
-        <section className="stack tight">
+        <section className="stack">
           <h2 className="legend">{t("verify.notArrived")}</h2>
           <p>{t("verify.spam")}</p>
           <Button small icon="rotate" name="intent" value="resend">

@@ -28,7 +28,7 @@ export function VerifyMailPage({ email, isSent, answer }: VerifyMailPageProps) {
       )}
       <CodeForm email={null} answer={answer} />
       <hr />
-      <section className="stack tight">
+      <section className="stack">
         <h2 className="legend">{t("verify.wrongAddress")}</h2>
         <p>{t("verify.wrongAddressText")}</p>
         <PostForm action="/logout">
