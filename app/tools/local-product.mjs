@@ -5,10 +5,12 @@ import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from "wran
 import { root } from "./setup.mjs";
 
 /**
- * The production bundle in workerd, with state on this disk and MODE=local, which nothing else sets.
+ * The production bundle in workerd, with state on this disk and MODE=local, which nothing else sets. Tables and data are there before
+ * the first request can come.
  * @param {{ port: number, state: string, bindings?: Record<string, string>, demo?: boolean, host?: string }} options
  */
 export async function openProduct({ port, state, bindings = {}, demo = true, host = "127.0.0.1" }) {
+  await prepare(state, demo);
   const { workerOptions } = unstable_getMiniflareWorkerOptions(`${root}wrangler.toml`);
   const product = new Miniflare({
     ...workerOptions,
@@ -18,14 +20,19 @@ export async function openProduct({ port, state, bindings = {}, demo = true, hos
     port,
     defaultPersistRoot: state,
     modules: [{ type: "ESModule", path: "worker.js", contents: readFileSync(`${root}build/server/index.js`, "utf8") }],
-    modulesRoot: undefined,
   });
-  const address = await product.ready;
-  const db = await product.getD1Database("DB");
+  return { product, address: await product.ready };
+}
+
+async function prepare(state, demo) {
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(`${root}wrangler.toml`);
+  const { d1Databases, r2Buckets, compatibilityDate } = workerOptions;
+  const store = new Miniflare({ d1Databases, r2Buckets, compatibilityDate, cf: false, port: 0, defaultPersistRoot: state, modules: true, script: "export default {}" });
+  const db = await store.getD1Database("DB");
   await migrate(db);
   const { seed } = await load("app/backend/seeds/run.ts");
-  const seeded = await seed({ db, files: await product.getR2Bucket("FILES"), now: new Date(), demo });
-  return { product, address, db, seeded };
+  await seed({ db, files: await store.getR2Bucket("FILES"), now: new Date(), demo });
+  await store.dispose();
 }
 
 /** A module of the product's TypeScript, run in Node. */
