@@ -4,7 +4,8 @@ export function parseAmount(text: string): number | null {
   if (bare === "") return null;
   if (/^\d+$/.test(bare)) return Number(bare);
   if (/^\d{1,3}([.,]\d{3})+$/.test(bare)) return Number(bare.replace(/[.,]/g, ""));
-  const decimals = /^(\d{1,3}(?:\.\d{3})*|\d+),(\d{1,2})$/.exec(bare) ?? /^(\d{1,3}(?:,\d{3})*|\d+)\.(\d{1,2})$/.exec(bare);
+  const decimals =
+    /^(\d{1,3}(?:\.\d{3})*|\d+),(\d{1,2})$/.exec(bare) ?? /^(\d{1,3}(?:,\d{3})*|\d+)\.(\d{1,2})$/.exec(bare);
   if (!decimals) return Number.NaN;
   const [, whole = "", broken = ""] = decimals;
   return Number(`${whole.replace(/[.,]/g, "")}.${broken}`);

@@ -17,7 +17,12 @@ export function LocationMap({ rows, language }: { rows: readonly LocationRow[]; 
 
   const middle = average(places.map(({ lat }) => lat));
   const kmPerDegreeEast = KM_PER_DEGREE * Math.cos((middle * Math.PI) / 180);
-  const onPlane = places.map(({ lat, lng, km, name }) => ({ name, km, x: lng * kmPerDegreeEast, y: -lat * KM_PER_DEGREE }));
+  const onPlane = places.map(({ lat, lng, km, name }) => ({
+    name,
+    km,
+    x: lng * kmPerDegreeEast,
+    y: -lat * KM_PER_DEGREE,
+  }));
   const left = Math.min(...onPlane.map(({ x, km }) => x - km));
   const top = Math.min(...onPlane.map(({ y, km }) => y - km));
   const wide = Math.max(...onPlane.map(({ x, km }) => x + km)) - left;

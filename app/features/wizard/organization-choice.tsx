@@ -5,7 +5,11 @@ import { Note } from "~/ui/note";
 import type { FieldsProps } from "./wizard-step";
 
 /** Employer brand and contacts belong to an organization: where the job has none yet, it is asked for first. */
-export function OrganizationChoice({ errorsOf, context, value }: Pick<FieldsProps<unknown>, "errorsOf" | "context"> & { value: string }) {
+export function OrganizationChoice({
+  errorsOf,
+  context,
+  value,
+}: Pick<FieldsProps<unknown>, "errorsOf" | "context"> & { value: string }) {
   const { t } = useTranslation("wizard");
   if (context.organizations.length === 0) return <Note>{t("organization.noneYet")}</Note>;
   return (

@@ -33,7 +33,8 @@ function searchedField(form: FormData): string {
 export function readQueries(form: FormData): Record<string, string> {
   const queries: Record<string, string> = {};
   for (const [name, value] of form) {
-    if (name.startsWith("query:") && typeof value === "string") queries[name.slice("query:".length)] = value.slice(0, 200);
+    if (name.startsWith("query:") && typeof value === "string")
+      queries[name.slice("query:".length)] = value.slice(0, 200);
   }
   return queries;
 }

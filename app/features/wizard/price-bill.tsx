@@ -23,12 +23,19 @@ export function PriceBill({ quote, job }: { quote: Quote | null; job: JobEntity 
             <>
               {t("price.perMonth")}
               <br />
-              <small>{[t(`jobCategory.${job.jobCategory}`), hires, job.boost && t("price.boosted")].filter(Boolean).join(", ")}</small>
+              <small>
+                {[t(`jobCategory.${job.jobCategory}`), hires, job.boost && t("price.boosted")]
+                  .filter(Boolean)
+                  .join(", ")}
+              </small>
             </>
           ),
           value: formatEur(price.perMonth),
         },
-        { label: t("price.total", { months: t("price.months", { count: job.runtime ?? 0 }) }), value: formatEur(price.net) },
+        {
+          label: t("price.total", { months: t("price.months", { count: job.runtime ?? 0 }) }),
+          value: formatEur(price.net),
+        },
         { label: price.vatRate > 0 ? t("price.vat", { rate }) : t("price.noVat"), value: formatEur(price.vat) },
         { kind: "sum", label: t("price.gross"), value: formatEur(price.gross) },
       ]}

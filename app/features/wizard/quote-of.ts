@@ -3,7 +3,10 @@ import { type Quote, quoteFor } from "~/domain/jobs/job-price";
 import type { StepContext } from "./wizard-step";
 
 /** What the job costs as it stands, billed to its own address or, before there is one, to the organization's. */
-export function quoteOf(job: JobEntity, { settings, countries }: Pick<StepContext, "settings" | "countries">): Quote | null {
+export function quoteOf(
+  job: JobEntity,
+  { settings, countries }: Pick<StepContext, "settings" | "countries">,
+): Quote | null {
   const { billing, organization } = job;
   const address = billing
     ? { country: countries.find(({ id }) => id === billing.country) ?? null, vatNo: billing.vatNo }

@@ -2,7 +2,7 @@ import { SKILL_PRIORITIES } from "~/domain/jobs/job";
 import { foldText } from "~/lib/fold-text";
 import { oneOf, postedRows } from "../posted";
 import type { Press } from "../press";
-import { type Entry, type PickerSpec, readEntryValue } from "./picker-spec";
+import { type Entry, type PickerFace, type PickerSpec, readEntryValue } from "./picker-spec";
 
 /** The list as it was posted. */
 export function postedEntries(form: FormData, { field, hasPriority, hasIcon }: PickerSpec): Entry[] {
@@ -23,7 +23,19 @@ export function editEntries(entries: Entry[], spec: PickerSpec, press: Press): E
   if (press.verb !== "add") return null;
   const entry = readEntryValue(press.value);
   if (!entry.label || isListed(entries, entry.label)) return null;
-  return [...entries, { ...entry, ...(spec.hasPriority && { priority: "required" }), ...(spec.hasIcon && { icon: null }) }];
+  return [
+    ...entries,
+    { ...entry, ...(spec.hasPriority && { priority: "required" }), ...(spec.hasIcon && { icon: null }) },
+  ];
+}
+
+/** At most this many suggestions stand below a list. */
+const SUGGESTED = 6;
+
+/** Suggestions that the form does not have yet. */
+export function withoutChosen(face: PickerFace, entries: readonly Pick<Entry, "label">[]): PickerFace {
+  const left = face.suggestions.filter(({ label }) => !isListed(entries, label));
+  return { ...face, suggestions: left.slice(0, SUGGESTED) };
 }
 
 /** Whether an entry reads the same, whatever its case. */

@@ -47,7 +47,11 @@ export function ListPicker({ spec, entries, errorsOf, context, job, pickers }: L
               key={`${entry.id}${entry.label}`}
               name={entry.label}
               note={entry.id === null ? t("picker.ownNote") : undefined}
-              remove={{ name: `remove:${field}`, value: String(index), label: t("picker.remove", { name: entry.label }) }}
+              remove={{
+                name: `remove:${field}`,
+                value: String(index),
+                label: t("picker.remove", { name: entry.label }),
+              }}
             >
               <HiddenEntry field={`${field}[${index}]`} entry={entry} hasIcon={spec.hasIcon} />
               {spec.hasPriority && (

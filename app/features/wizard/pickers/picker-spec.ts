@@ -1,5 +1,5 @@
-import type { Limits } from "~/domain/limits";
 import type { SkillPriority } from "~/domain/jobs/job";
+import type { Limits } from "~/domain/limits";
 import type { PickerResult } from "~/ui/picker/picker";
 
 /** An entry of a list as the form carries it; id null = typed by hand. */
@@ -41,6 +41,9 @@ export const entryValue = ({ id, label }: Pick<Entry, "id" | "label">): string =
 
 export function readEntryValue(value: string): Entry {
   const bar = value.indexOf("|");
-  const label = value.slice(bar + 1).trim().replace(/\s+/g, " ");
+  const label = value
+    .slice(bar + 1)
+    .trim()
+    .replace(/\s+/g, " ");
   return { id: value.slice(0, Math.max(bar, 0)) || null, label };
 }

@@ -7,8 +7,6 @@ import type { PickerResult } from "~/ui/picker/picker";
 import { isListed } from "./entries";
 import { type Entry, entryValue, type PickerFace, type PickerSpec } from "./picker-spec";
 
-const SUGGESTED = 6;
-
 /** The language of the ad: an English one is put together from English entries. */
 export const contentLanguage = (addressing: Addressing | null, language: Language): Language =>
   addressing === null ? language : addressing === "english" ? "en-US" : "de";
@@ -20,24 +18,33 @@ export interface Search {
 }
 
 /** Results of a search, what is chosen already marked; where own entries are welcome the typed text is offered last. */
-export async function searchPicker({ api, language, t }: Search, spec: PickerSpec, query: string, chosen: readonly Entry[]): Promise<PickerResult[]> {
+export async function searchPicker(
+  { api, language, t }: Search,
+  spec: PickerSpec,
+  query: string,
+  chosen: readonly Entry[],
+): Promise<PickerResult[]> {
   const text = query.trim().replace(/\s+/g, " ");
   if (!text) return [];
   const { data } = await api.autocomplete({ collection: spec.collection, query: text, language });
-  const found = data.slice(0, 7).map((option) => ({ value: entryValue(option), label: option.label, chosen: isListed(chosen, option.label) }));
+  const found = data
+    .slice(0, 7)
+    .map((option) => ({ value: entryValue(option), label: option.label, chosen: isListed(chosen, option.label) }));
   const isOwnOffered = spec.own && !isListed(data, text) && !isListed(chosen, text);
   if (!isOwnOffered) return found;
-  return [...found, { value: entryValue({ id: null, label: text }), label: t("wizard:picker.own", { text }), icon: "pencil" }];
+  return [
+    ...found,
+    { value: entryValue({ id: null, label: text }), label: t("wizard:picker.own", { text }), icon: "pencil" },
+  ];
 }
 
-/** What is often chosen, without what is in the list. */
-export async function suggestEntries({ api, language }: Search, spec: PickerSpec, chosen: readonly Entry[]): Promise<PickerFace["suggestions"]> {
-  if (chosen.length >= SUGGESTED) return [];
-  const { data } = await api.autocomplete({ collection: spec.collection, query: "", language });
-  return data
-    .filter(({ label }) => !isListed(chosen, label))
-    .slice(0, SUGGESTED)
-    .map((option) => ({ value: entryValue(option), label: option.label }));
+/** What is often chosen, the most relevant first. */
+export async function suggestEntries(
+  { api, language }: Search,
+  { collection }: PickerSpec,
+): Promise<PickerFace["suggestions"]> {
+  const { data } = await api.autocomplete({ collection, query: "", language });
+  return data.map((option) => ({ value: entryValue(option), label: option.label }));
 }
 
 export interface Checked {
@@ -50,7 +57,12 @@ export interface Checked {
  * New entries looked up in the catalogue: a known one takes its label from there; an unknown id becomes an entry of one's own, or is
  * dropped where only the list counts.
  */
-export async function checkEntries({ api, language }: Search, spec: PickerSpec, entries: readonly Entry[], stored: readonly Entry[]): Promise<Checked> {
+export async function checkEntries(
+  { api, language }: Search,
+  spec: PickerSpec,
+  entries: readonly Entry[],
+  stored: readonly Entry[],
+): Promise<Checked> {
   const checked = await Promise.all(
     entries.map(async (entry) => {
       const isStored = stored.some(({ id, label }) => id === entry.id && label === entry.label);
@@ -65,7 +77,12 @@ export async function checkEntries({ api, language }: Search, spec: PickerSpec, 
   return { entries: known, hasUnknown: known.length < checked.length };
 }
 
-async function findOption(api: ContentApi, { collection, hasIcon }: PickerSpec, { id, label }: Entry, language: Language): Promise<Option | null> {
+async function findOption(
+  api: ContentApi,
+  { collection, hasIcon }: PickerSpec,
+  { id, label }: Entry,
+  language: Language,
+): Promise<Option | null> {
   const additionalFields = hasIcon ? ["icon"] : undefined;
   const { data } = await api.autocomplete({ collection, query: label.slice(0, 200), language, additionalFields });
   return data.find((option) => option.id === id) ?? null;

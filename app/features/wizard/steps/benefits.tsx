@@ -5,14 +5,22 @@ import type { WizardStep } from "../wizard-step";
 
 type Values = { benefits: Entry[] };
 
-const BENEFITS: PickerSpec = { field: "benefits", collection: "benefits", max: (limits) => limits.benefits, own: true, hasIcon: true };
+const BENEFITS: PickerSpec = {
+  field: "benefits",
+  collection: "benefits",
+  max: (limits) => limits.benefits,
+  own: true,
+  hasIcon: true,
+};
 
 export const benefits: WizardStep<Values> = {
   id: "benefits",
   pickers: [BENEFITS],
   read: (job) => ({ benefits: job.benefits }),
   parse: (form) => ({ benefits: postedEntries(form, BENEFITS) }),
-  write: (values) => ({ patch: { benefits: values.benefits.map(({ id, label, icon }) => ({ id, label, icon: icon ?? null })) } }),
+  write: (values) => ({
+    patch: { benefits: values.benefits.map(({ id, label, icon }) => ({ id, label, icon: icon ?? null })) },
+  }),
 
   edit(values, press) {
     const entries = editEntries(values.benefits, BENEFITS, press);

@@ -31,7 +31,10 @@ export const billingAddress: WizardStep<Values> = {
   },
 
   parse: (form) => ({
-    ...(Object.fromEntries(TEXTS.map((field) => [field, postedText(form, field)])) as Record<(typeof TEXTS)[number], string>),
+    ...(Object.fromEntries(TEXTS.map((field) => [field, postedText(form, field)])) as Record<
+      (typeof TEXTS)[number],
+      string
+    >),
     termsAccepted: postedFlag(form, "termsAccepted"),
   }),
 
@@ -94,7 +97,12 @@ export const billingAddress: WizardStep<Values> = {
           optional: key === "DE" ? t("ui:optional") : undefined,
           autoComplete: "off",
         })}
-        {text("billingEmail", { type: "email", autoComplete: "billing email", maxLength: context.limits.email, hint: t("billing.emailHint") })}
+        {text("billingEmail", {
+          type: "email",
+          autoComplete: "billing email",
+          maxLength: context.limits.email,
+          hint: t("billing.emailHint"),
+        })}
         {text("invoiceReference", {
           optional: t("ui:optional"),
           hint: t("billing.referenceHint"),

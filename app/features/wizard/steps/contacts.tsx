@@ -10,10 +10,13 @@ export const contacts: WizardStep<Values> = {
   id: "contacts",
   read: (job) => ({ organization: "", contacts: job.contacts.map(({ id }) => id) }),
   parse: (form) => ({ organization: postedText(form, "organization"), contacts: postedTexts(form, "contacts") }),
-  write: ({ organization, contacts }) => ({ patch: organization ? { organization } : { contacts: [...new Set(contacts)] } }),
+  write: ({ organization, contacts }) => ({
+    patch: organization ? { organization } : { contacts: [...new Set(contacts)] },
+  }),
 
   Fields({ values, errorsOf, job, context, extras, t }) {
-    if (!job.organization) return <OrganizationChoice errorsOf={errorsOf} context={context} value={values.organization} />;
+    if (!job.organization)
+      return <OrganizationChoice errorsOf={errorsOf} context={context} value={values.organization} />;
     return (
       <>
         <CheckboxGroup
@@ -22,12 +25,17 @@ export const contacts: WizardStep<Values> = {
           label={t("contacts.of", { name: job.organization.name })}
           hint={t("contacts.hint", { max: context.limits.contacts })}
           errors={errorsOf("contacts")}
-          choices={extras.recruiters.map(({ id, name, email }) => ({ value: id, label: name || email, hint: name ? email : t("contacts.nameless") }))}
+          choices={extras.recruiters.map(({ id, name, email }) => ({
+            value: id,
+            label: name || email,
+            hint: name ? email : t("contacts.nameless"),
+          }))}
           defaultValues={values.contacts}
           cards
         />
         <Note>
-          {t("contacts.invite")} <a href={`/organizations/${job.organization.id}?tab[]=recruiter`}>{t("contacts.inviteLink")}</a>
+          {t("contacts.invite")}{" "}
+          <a href={`/organizations/${job.organization.id}?tab[]=recruiter`}>{t("contacts.inviteLink")}</a>
         </Note>
       </>
     );

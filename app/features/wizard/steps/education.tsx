@@ -9,8 +9,18 @@ import type { WizardStep } from "../wizard-step";
 
 type Values = { educations: Entry[]; noDegreeNeeded: boolean; workExperience: string; experiences: Entry[] };
 
-const EDUCATIONS: PickerSpec = { field: "educations", collection: "education", max: ({ educations }) => educations, own: false };
-const EXPERIENCES: PickerSpec = { field: "experiences", collection: "experience", max: ({ experiences }) => experiences, own: false };
+const EDUCATIONS: PickerSpec = {
+  field: "educations",
+  collection: "education",
+  max: ({ educations }) => educations,
+  own: false,
+};
+const EXPERIENCES: PickerSpec = {
+  field: "experiences",
+  collection: "experience",
+  max: ({ experiences }) => experiences,
+  own: false,
+};
 
 export const education: WizardStep<Values> = {
   id: "education",
@@ -30,7 +40,9 @@ export const education: WizardStep<Values> = {
     experiences: postedEntries(form, EXPERIENCES),
   }),
 
-  write: ({ workExperience, ...values }) => ({ patch: { ...values, workExperience: oneOf(EXPERIENCE_LEVELS, workExperience) } }),
+  write: ({ workExperience, ...values }) => ({
+    patch: { ...values, workExperience: oneOf(EXPERIENCE_LEVELS, workExperience) },
+  }),
 
   edit(values, press) {
     const educations = editEntries(values.educations, EDUCATIONS, press);

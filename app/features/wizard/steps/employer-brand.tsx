@@ -20,11 +20,14 @@ export const employerBrand: WizardStep<BrandValues> = {
   }),
 
   write: (values) => ({
-    patch: values.organization ? { organization: values.organization } : { employerBrand: values.employerBrand || null },
+    patch: values.organization
+      ? { organization: values.organization }
+      : { employerBrand: values.employerBrand || null },
   }),
 
   Fields({ values, errorsOf, job, context, extras, t }) {
-    if (!job.organization) return <OrganizationChoice errorsOf={errorsOf} context={context} value={values.organization} />;
+    if (!job.organization)
+      return <OrganizationChoice errorsOf={errorsOf} context={context} value={values.organization} />;
     return (
       <>
         {extras.brands.length > 0 && (
@@ -33,7 +36,11 @@ export const employerBrand: WizardStep<BrandValues> = {
             name="employerBrand"
             label={t("employerBrand.of", { name: job.organization.name })}
             errors={errorsOf("employerBrand")}
-            choices={extras.brands.map(({ id, name, description }) => ({ value: id, label: name, hint: excerpt(description) }))}
+            choices={extras.brands.map(({ id, name, description }) => ({
+              value: id,
+              label: name,
+              hint: excerpt(description),
+            }))}
             defaultValue={values.employerBrand}
             cards
           />

@@ -26,7 +26,8 @@ export const files: WizardStep<Values> = {
   },
 
   write: (values) => ({ patch: { links: values.links } }),
-  edit: (values, press) => (press.verb === "add" && press.field === "links" ? { ...values, rows: values.rows + 1 } : null),
+  edit: (values, press) =>
+    press.verb === "add" && press.field === "links" ? { ...values, rows: values.rows + 1 } : null,
 
   Fields({ values, errorsOf, job, context, extras, t }) {
     const { files: max, fileBytes, plainFormBytes, links: mostLinks } = context.limits;

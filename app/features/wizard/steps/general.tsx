@@ -1,5 +1,5 @@
-import { ADDRESSINGS, JOB_CATEGORIES, suggestCategory, WORK_TIMES } from "~/domain/jobs/job";
 import { formatEur } from "~/domain/format";
+import { ADDRESSINGS, JOB_CATEGORIES, suggestCategory, WORK_TIMES } from "~/domain/jobs/job";
 import { budgetOf } from "~/domain/pricing";
 import { CheckboxGroup } from "~/ui/field/checkbox-group";
 import { RadioGroup } from "~/ui/field/radio-group";
@@ -35,12 +35,14 @@ export const general: WizardStep<Values> = {
       addressing: oneOf(ADDRESSINGS, addressing),
       fullTime: workTime.includes("fullTime"),
       partTime: workTime.includes("partTime"),
-      jobCategory: jobCategory === BY_TITLE ? (title ? suggestCategory(title) : null) : oneOf(JOB_CATEGORIES, jobCategory),
+      jobCategory:
+        jobCategory === BY_TITLE ? (title ? suggestCategory(title) : null) : oneOf(JOB_CATEGORIES, jobCategory),
     },
   }),
 
   Fields({ values, errorsOf, context, t }) {
-    const priceOf = (category: (typeof JOB_CATEGORIES)[number]) => formatEur(budgetOf(category, context.settings.pricing));
+    const priceOf = (category: (typeof JOB_CATEGORIES)[number]) =>
+      formatEur(budgetOf(category, context.settings.pricing));
     return (
       <>
         <TextField
@@ -71,7 +73,11 @@ export const general: WizardStep<Values> = {
           label={t("general.addressing")}
           hint={t("general.addressingHint")}
           errors={errorsOf("addressing")}
-          choices={ADDRESSINGS.map((value) => ({ value, label: t(`addressing.${value}`), hint: t(`addressing.${value}Hint`) }))}
+          choices={ADDRESSINGS.map((value) => ({
+            value,
+            label: t(`addressing.${value}`),
+            hint: t(`addressing.${value}Hint`),
+          }))}
           defaultValue={values.addressing}
           cards
         />
@@ -83,7 +89,11 @@ export const general: WizardStep<Values> = {
           errors={errorsOf("jobCategory")}
           choices={[
             { value: BY_TITLE, label: t("general.byTitle"), hint: t("general.byTitleHint") },
-            ...JOB_CATEGORIES.map((value) => ({ value, label: t(`jobCategory.${value}`), hint: t("general.from", { price: priceOf(value) }) })),
+            ...JOB_CATEGORIES.map((value) => ({
+              value,
+              label: t(`jobCategory.${value}`),
+              hint: t("general.from", { price: priceOf(value) }),
+            })),
           ]}
           defaultValue={values.jobCategory}
           cards

@@ -19,7 +19,9 @@ export const NEW_RADIUS = 30;
 export const location: WizardStep<Values> = {
   id: "location",
 
-  read: (job) => ({ locations: job.locations.map(({ radius, ...place }) => ({ placeId: place.placeId, radius: String(radius), place })) }),
+  read: (job) => ({
+    locations: job.locations.map(({ radius, ...place }) => ({ placeId: place.placeId, radius: String(radius), place })),
+  }),
 
   parse: (form) => ({
     locations: postedRows(form, "locations").map(({ placeId = "", radius = "" }) => ({ placeId, radius })),
@@ -28,12 +30,19 @@ export const location: WizardStep<Values> = {
   write(values) {
     const errors = Object.fromEntries(values.locations.flatMap(rowErrors));
     if (Object.keys(errors).length > 0) return { patch: {}, errors };
-    return { patch: { locations: values.locations.flatMap(({ place, radius }) => (place ? [{ ...place, radius: Number(radius) }] : [])) } };
+    return {
+      patch: {
+        locations: values.locations.flatMap(({ place, radius }) =>
+          place ? [{ ...place, radius: Number(radius) }] : [],
+        ),
+      },
+    };
   },
 
   edit(values, press) {
     if (press.field !== "locations") return null;
-    if (press.verb === "remove") return { locations: values.locations.filter((_, index) => String(index) !== press.value) };
+    if (press.verb === "remove")
+      return { locations: values.locations.filter((_, index) => String(index) !== press.value) };
     const isThere = values.locations.some(({ placeId }) => placeId === press.value);
     if (press.verb !== "add" || !press.value || isThere) return null;
     return { locations: [...values.locations, { placeId: press.value, radius: String(NEW_RADIUS) }] };
@@ -64,7 +73,11 @@ export const location: WizardStep<Values> = {
               const name = placeName(place, placeId, context.language);
               const field = `locations[${index}]`;
               return (
-                <ChosenItem key={placeId} name={name} remove={{ name: "remove:locations", value: String(index), label: t("picker.remove", { name }) }}>
+                <ChosenItem
+                  key={placeId}
+                  name={name}
+                  remove={{ name: "remove:locations", value: String(index), label: t("picker.remove", { name }) }}
+                >
                   <input type="hidden" name={`${field}.placeId`} value={placeId} />
                   <NumberField
                     id={fieldId(`${field}.radius`)}
@@ -108,6 +121,8 @@ function rowErrors({ place, radius }: LocationRow, index: number): [string, stri
   const isWhole = /^\d{1,3}$/.test(radius);
   return [
     ...(place ? [] : [[`locations[${index}]`, ["placeNotFound"]] as [string, string[]]]),
-    ...(isWhole ? [] : [[`locations[${index}].radius`, [radius === "" ? "radiusMissing" : "notWholeNumber"]] as [string, string[]]]),
+    ...(isWhole
+      ? []
+      : [[`locations[${index}].radius`, [radius === "" ? "radiusMissing" : "notWholeNumber"]] as [string, string[]]]),
   ];
 }

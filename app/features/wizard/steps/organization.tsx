@@ -28,7 +28,12 @@ export const organization: WizardStep<OrganizationValues> = {
 
   Fields({ values, errorsOf, job, context, extras, t }) {
     const { organizations, language } = context;
-    const field = { id: "organization", name: "organization", label: t("organization.label"), errors: errorsOf("organization") };
+    const field = {
+      id: "organization",
+      name: "organization",
+      label: t("organization.label"),
+      errors: errorsOf("organization"),
+    };
     const isIncomplete = job.organization !== null && !job.organization.country;
     return (
       <>
@@ -46,7 +51,8 @@ export const organization: WizardStep<OrganizationValues> = {
             choices={organizations.map(({ id, name, city, country }) => ({
               value: id,
               label: name,
-              hint: [city, country && countryLabel(country.country_code, language)].filter(Boolean).join(", ") || undefined,
+              hint:
+                [city, country && countryLabel(country.country_code, language)].filter(Boolean).join(", ") || undefined,
             }))}
             defaultValue={values.organization}
             cards
@@ -54,11 +60,15 @@ export const organization: WizardStep<OrganizationValues> = {
         )}
         {isIncomplete && (
           <Note tone="warning">
-            {t("organization.incomplete")} <a href={`/organizations/${job.organization?.id}`}>{t("organization.complete")}</a>
+            {t("organization.incomplete")}{" "}
+            <a href={`/organizations/${job.organization?.id}`}>{t("organization.complete")}</a>
           </Note>
         )}
         {job.employerBrand && <Note>{t("organization.changing")}</Note>}
-        <details className="folded" open={organizations.length === 0 || values.newName !== "" || errorsOf("newName").length > 0}>
+        <details
+          className="more"
+          open={organizations.length === 0 || values.newName !== "" || errorsOf("newName").length > 0}
+        >
           <summary>{t("organization.another")}</summary>
           <div className="stack">
             <input type="hidden" name="newId" value={values.newId || extras.newId} />

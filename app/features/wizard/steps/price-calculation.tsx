@@ -60,7 +60,8 @@ export const priceCalculation: WizardStep<Values> = {
   Fields({ values, errorsOf, job, context, t }) {
     const { limits, settings } = context;
     const typed = asTyped(job, values, limits);
-    const boostPrice = job.jobCategory && formatEur(budgetOf(job.jobCategory, settings.pricing) * (settings.pricing.boost / 10_000));
+    const boostPrice =
+      job.jobCategory && formatEur(budgetOf(job.jobCategory, settings.pricing) * (settings.pricing.boost / 10_000));
     return (
       <>
         <div className="fields">

@@ -1,5 +1,5 @@
-import { salaryAdvice } from "~/domain/jobs/salary-advice";
 import { SALARY_TYPES } from "~/domain/jobs/job";
+import { salaryAdvice } from "~/domain/jobs/salary-advice";
 import { message } from "~/domain/messages";
 import { errorTexts } from "~/features/shell/form-errors";
 import { Checkbox } from "~/ui/field/checkbox";
@@ -40,13 +40,19 @@ export const salary: WizardStep<Values> = {
         ...(!Number.isNaN(salaryMax) && { salaryMax }),
       },
       errors: Object.fromEntries(
-        Object.entries(unreadable).flatMap(([field, amount]) => (Number.isNaN(amount) ? [[field, [message("wrongFormat")]]] : [])),
+        Object.entries(unreadable).flatMap(([field, amount]) =>
+          Number.isNaN(amount) ? [[field, [message("wrongFormat")]]] : [],
+        ),
       ),
     };
   },
 
   Fields({ values, errorsOf, job, context, t }) {
-    const advice = errorTexts(t, job.salaryType ? salaryAdvice(job, context.settings.minWagePerHour) : [], context.language);
+    const advice = errorTexts(
+      t,
+      job.salaryType ? salaryAdvice(job, context.settings.minWagePerHour) : [],
+      context.language,
+    );
     const amount = (field: "salaryMin" | "salaryMax") => (
       <NumberField
         id={field}

@@ -5,7 +5,13 @@ import type { WizardStep } from "../wizard-step";
 
 type Values = { skills: Entry[] };
 
-const SKILLS: PickerSpec = { field: "skills", collection: "skill", max: ({ skills }) => skills, own: true, hasPriority: true };
+const SKILLS: PickerSpec = {
+  field: "skills",
+  collection: "skill",
+  max: ({ skills }) => skills,
+  own: true,
+  hasPriority: true,
+};
 
 export const skills: WizardStep<Values> = {
   id: "skills",
@@ -13,7 +19,11 @@ export const skills: WizardStep<Values> = {
   read: (job) => ({ skills: job.skills }),
   parse: (form) => ({ skills: postedEntries(form, SKILLS) }),
   // The wire knows no skill without a priority; one that lost it in a forged post counts as the least.
-  write: (values) => ({ patch: { skills: values.skills.map(({ id, label, priority }) => ({ id, label, priority: priority ?? "optional" })) } }),
+  write: (values) => ({
+    patch: {
+      skills: values.skills.map(({ id, label, priority }) => ({ id, label, priority: priority ?? "optional" })),
+    },
+  }),
 
   edit(values, press) {
     const entries = editEntries(values.skills, SKILLS, press);

@@ -5,7 +5,12 @@ import type { WizardStep } from "../wizard-step";
 
 type Values = { softSkills: Entry[] };
 
-const SOFT_SKILLS: PickerSpec = { field: "softSkills", collection: "softSkill", max: (limits) => limits.softSkills, own: true };
+const SOFT_SKILLS: PickerSpec = {
+  field: "softSkills",
+  collection: "softSkill",
+  max: (limits) => limits.softSkills,
+  own: true,
+};
 
 export const softSkills: WizardStep<Values> = {
   id: "softSkills",

@@ -20,7 +20,11 @@ export const targetGroup: WizardStep<Values> = {
   id: "targetGroup",
   pickers: TARGETS,
 
-  read: ({ targetCareerJumpers, hook, ...job }) => ({ ...listsOf((field) => job[field]), targetCareerJumpers, hook: hook ?? "" }),
+  read: ({ targetCareerJumpers, hook, ...job }) => ({
+    ...listsOf((field) => job[field]),
+    targetCareerJumpers,
+    hook: hook ?? "",
+  }),
 
   parse: (form) => ({
     ...listsOf((_field, spec) => postedEntries(form, spec)),

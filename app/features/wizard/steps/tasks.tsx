@@ -42,9 +42,29 @@ export const tasks: WizardStep<Values> = {
                 rows={2}
               />
               <span className="row tight keep">
-                <IconButton icon="up" name="up:tasks" value={index} label={t("tasks.up", { number: index + 1 })} disabled={index === 0} formNoValidate />
-                <IconButton icon="down" name="down:tasks" value={index} label={t("tasks.down", { number: index + 1 })} disabled={index >= values.tasks.length - 1} formNoValidate />
-                <IconButton icon="cross" name="remove:tasks" value={index} label={t("tasks.remove", { number: index + 1 })} formNoValidate />
+                <IconButton
+                  icon="up"
+                  name="up:tasks"
+                  value={index}
+                  label={t("tasks.up", { number: index + 1 })}
+                  disabled={index === 0}
+                  formNoValidate
+                />
+                <IconButton
+                  icon="down"
+                  name="down:tasks"
+                  value={index}
+                  label={t("tasks.down", { number: index + 1 })}
+                  disabled={index >= values.tasks.length - 1}
+                  formNoValidate
+                />
+                <IconButton
+                  icon="cross"
+                  name="remove:tasks"
+                  value={index}
+                  label={t("tasks.remove", { number: index + 1 })}
+                  formNoValidate
+                />
               </span>
             </li>
           ))}

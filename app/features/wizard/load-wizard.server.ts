@@ -1,0 +1,140 @@
+import { type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { getSettings, listCountries, listEmployerBrands, listOrganizations } from "~/content-api/collections";
+import type { EmployerBrand, JobEntity, Recruiter } from "~/content-api/entities";
+import { toJob, toStepFacts } from "~/content-api/job-facts";
+import { Refusal } from "~/domain/errors";
+import { berlinToday } from "~/domain/jobs/months";
+import { isEditable } from "~/domain/jobs/status";
+import { limitsOf } from "~/domain/jobs/step-facts";
+import { firstIncompleteStep, incompleteSteps, type StepId, stepProblems, stepsFor } from "~/domain/jobs/wizard-steps";
+import { KEYS, readStep, withQuery } from "~/domain/query-keys";
+import { blankJob } from "./blank-job";
+import type { StepContext } from "./wizard-step";
+
+export type WizardArgs = Pick<LoaderFunctionArgs, "context" | "params" | "request">;
+
+export interface Wizard {
+  job: JobEntity;
+  isNew: boolean;
+  context: StepContext;
+  brands: EmployerBrand[];
+  recruiters: Recruiter[];
+  steps: StepId[];
+  /** Counted from 1; one beyond the last is the summary. */
+  number: number;
+  /** Of the query, when the job belongs to it: travels through all links, and the organization step is left out. */
+  orgId: string | null;
+}
+
+export interface WizardHints {
+  /** The new job's id as the form carries it. */
+  newJobId?: string | null;
+  /** The job's organization as the form carries it: saves waiting for the job before its recruiters are asked for. */
+  organization?: string | null;
+}
+
+/**
+ * Job, surroundings and place in the wizard. Redirects: to root when the job is not open in the wizard, to the first incomplete step when
+ * none is asked for. NOT_FOUND.
+ */
+export async function loadWizard({ context, params, request }: WizardArgs, hints: WizardHints = {}): Promise<Wizard> {
+  const { api, language } = context;
+  const query = new URL(request.url).searchParams;
+  const isNew = params.jobId === "new";
+  const [stored, settings, organizations, brands, countries, hinted] = await Promise.all([
+    isNew ? null : api.jobs.get({ id: params.jobId ?? "", relations: ["wizard"] }),
+    getSettings(api),
+    listOrganizations(api),
+    listEmployerBrands(api),
+    listCountries(api, language),
+    hints.organization ? listRecruiters(context, hints.organization) : null,
+  ]);
+  const asked = query.get(KEYS.orgId);
+  const preset =
+    organizations.find(({ id }) => id === asked) ?? (organizations.length === 1 ? organizations[0] : null) ?? null;
+  const job = stored?.data ?? blankJob(hints.newJobId || context.newId(), preset);
+  if (!isEditable(job.status)) throw notEditable(context, request);
+
+  const organizationId = job.organization?.id ?? null;
+  const recruiters =
+    hinted && organizationId === hints.organization
+      ? hinted
+      : organizationId && !isNew
+        ? await listRecruiters(context, organizationId)
+        : [];
+  const orgId = asked !== null && asked === organizationId ? asked : null;
+  const { pricing, vatPatterns, minWagePerHour } = settings;
+  const wizard: Wizard = {
+    job,
+    isNew,
+    brands,
+    recruiters,
+    orgId,
+    steps: stepsOf(job, orgId),
+    number: 1,
+    context: {
+      language,
+      today: berlinToday(context.now()),
+      limits: limitsOf(settings),
+      settings: { pricing, vatPatterns, minWagePerHour },
+      organizations,
+      countries,
+    },
+  };
+  return { ...wizard, number: isNew ? 1 : placeOf(wizard, readStep(query)) };
+}
+
+export const stepsOf = ({ status, organization }: JobEntity, orgId: string | null): StepId[] =>
+  stepsFor({ status, orgIdInQuery: orgId !== null, paymentByInvoice: organization?.paymentByInvoice ?? false });
+
+/** The step shown; null is the summary after the last. */
+export const stepOf = ({ steps, number }: Wizard): StepId | null => steps[number - 1] ?? null;
+
+export function stepHref({ job, orgId }: Pick<Wizard, "job" | "orgId">, number: number | null): string {
+  return withQuery(`/jobs/${job.id}/wizard`, { [KEYS.step]: number, [KEYS.orgId]: orgId });
+}
+
+/** Job and facts as the rules of the domain want them. */
+export function ruleArguments({ job, context, recruiters }: Wizard) {
+  const facts = toStepFacts({
+    job,
+    billingCountry: context.countries.find(({ id }) => id === job.billing?.country) ?? null,
+    recruiterIds: recruiters.filter(({ accepted }) => accepted).map(({ id }) => id),
+    settings: { ...context.settings, limits: context.limits },
+    today: context.today,
+    isPaid: false,
+  });
+  return [toJob(job), facts] as const;
+}
+
+export const problemsOf = (wizard: Wizard, step: StepId) => stepProblems(step, ...ruleArguments(wizard));
+
+/** Steps that keep the job from being booked; paying is the booking itself. */
+export const missingSteps = (wizard: Wizard): StepId[] =>
+  incompleteSteps(
+    wizard.steps.filter((step) => step !== "payment"),
+    ...ruleArguments(wizard),
+  );
+
+function placeOf(wizard: Wizard, asked: number | null): number {
+  const { steps } = wizard;
+  if (asked === null) throw redirect(stepHref(wizard, firstIncompleteStep(steps, ...ruleArguments(wizard))));
+  return Math.min(asked, steps.includes("payment") ? steps.length : steps.length + 1);
+}
+
+/** Nobody to show is no reason to show nothing: the step itself says that contacts are missing. */
+async function listRecruiters({ api }: AppLoadContext, organizationId: string): Promise<Recruiter[]> {
+  try {
+    return (await api.recruiters.list({ organizationId })).data;
+  } catch (error) {
+    if (error instanceof Refusal && ["NOT_FOUND", "FORBIDDEN"].includes(error.code)) return [];
+    throw error;
+  }
+}
+
+/** To root; somebody who was just saving is told why. */
+export function notEditable(context: AppLoadContext, request: Request): Response {
+  const isPost = request.method !== "GET";
+  if (isPost) context.flash.set({ key: "wizard.notEditable", tone: "warning" });
+  return redirect("/", isPost ? 303 : 302);
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from "react-i18next";
+import { formatDate, formatEurExact } from "~/domain/format";
+import { PostForm } from "~/features/shell/post-form";
+import { Button } from "~/ui/button";
+import { ButtonLink } from "~/ui/button-link";
+import { Note } from "~/ui/note";
+import { PriceBill } from "../price-bill";
+import { quoteOf } from "../quote-of";
+import { WizardFrame } from "../wizard-frame";
+import type { WizardPageData } from "../wizard-page.server";
+import type { BookAnswer } from "./book.server";
+import { JobSummary } from "./job-summary";
+
+/** The last page: what was entered, what it costs, and the one button that binds. */
+export function Booking({ page, answer }: { page: WizardPageData; answer?: BookAnswer }) {
+  const { t } = useTranslation("wizard");
+  const { wizard, missing, hrefs, paymentNote } = page;
+  const { job, context } = wizard;
+  const quote = quoteOf(job, context);
+  const isByInvoice = job.organization?.paymentByInvoice ?? false;
+  const first = missing[0];
+  const start = job.userCampaignStartDate;
+
+  return (
+    <WizardFrame
+      page={page}
+      onward={
+        first || !quote ? (
+          <ButtonLink tone="primary" iconEnd="next" href={first?.href ?? hrefs.back ?? "/jobs"}>
+            {t("booking.toMissing")}
+          </ButtonLink>
+        ) : (
+          <Button tone="primary" form="step" name="intent" value="book">
+            {t(isByInvoice ? "booking.byInvoice" : "booking.byCard", {
+              price: formatEurExact(quote.price.firstMonthGross),
+            })}
+          </Button>
+        )
+      }
+    >
+      <PostForm id="step" className="form" action={hrefs.action}>
+        <input type="hidden" name="priceHash" value={quote?.hash ?? ""} />
+        {answer && (
+          <Note tone="danger" role="alert">
+            {t(answer.note)} {answer.isPriceChanged && <a href={hrefs.action}>{t("booking.reload")}</a>}
+          </Note>
+        )}
+        {!answer && paymentNote && (
+          <Note tone="warning" role="status">
+            {t(`booking.${paymentNote}`)}
+          </Note>
+        )}
+        {missing.length > 0 && (
+          <Note tone="warning">
+            <b>{t("booking.incomplete")}</b>
+            <ul>
+              {missing.map(({ id, href }) => (
+                <li key={id}>
+                  <a href={href}>{t(`steps.${id}.short`)}</a>
+                </li>
+              ))}
+            </ul>
+          </Note>
+        )}
+        <JobSummary page={page} />
+        <PriceBill quote={quote} job={job} />
+        {quote && (
+          <p className="small soft">
+            {t(isByInvoice ? "booking.invoiceTerms" : "booking.cardTerms", {
+              price: formatEurExact(quote.price.firstMonthGross),
+              date: start ? formatDate(start, context.language) : "",
+            })}
+          </p>
+        )}
+      </PostForm>
+    </WizardFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import type { StepId } from "~/domain/jobs/wizard-steps";
+import type { WizardPageData } from "../wizard-page.server";
+import { summaryLines } from "./summary-lines";
+
+/** Everything entered, in the groups of the rail, each step with the way to change it. */
+export function JobSummary({ page }: { page: WizardPageData }) {
+  const { t } = useTranslation("wizard");
+  const { job, context } = page.wizard;
+  const missing = new Set<string>(page.missing.map(({ id }) => id));
+  const groups = page.rail
+    .map((group) => ({ ...group, steps: group.steps.filter(({ id }) => id !== "summary" && id !== "payment") }))
+    .filter(({ steps }) => steps.length > 0);
+
+  return groups.map((group) => (
+    <section className="summary" key={group.id}>
+      <h2>{t(`groups.${group.id}`)}</h2>
+      <dl>
+        {group.steps.map(({ id, href }) => (
+          <div key={id} className={missing.has(id) ? "missing" : undefined}>
+            <dt>{t(`steps.${id}.short`)}</dt>
+            <dd>
+              {missing.has(id) && <p className="error">{t("summary.missing")}</p>}
+              {summaryLines(id as StepId, job, context, t).map(({ label, values }) => (
+                <p key={`${label}${values.join()}`}>
+                  {label && <span className="soft">{label}: </span>}
+                  {values.map((value, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: lines in their order
+                    <span className="line" key={index}>
+                      {value}
+                    </span>
+                  ))}
+                </p>
+              ))}
+            </dd>
+            <dd className="edit">
+              <a href={href}>
+                {t("summary.change")}
+                <span className="hidden">: {t(`steps.${id}.short`)}</span>
+              </a>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ));
+}

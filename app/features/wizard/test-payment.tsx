@@ -1,0 +1,46 @@
+import { useTranslation } from "react-i18next";
+import { formatEurExact } from "~/domain/format";
+import { PostForm } from "~/features/shell/post-form";
+import { Bill } from "~/ui/bill";
+import { Button } from "~/ui/button";
+import { FormActions } from "~/ui/form-actions";
+import { Note } from "~/ui/note";
+
+export interface TestPaymentProps {
+  /** `amount` in cents. */
+  session: { title: string; amount: number; status: string };
+}
+
+/** What stands in for the provider's page on local servers. No money moves. */
+export function TestPayment({ session }: TestPaymentProps) {
+  const { t } = useTranslation("wizard");
+  const isOpen = session.status === "open";
+  return (
+    <main className="wizard-step" id="content">
+      <h1>{t("testPayment.title")}</h1>
+      <p>{t("testPayment.lead")}</p>
+      <PostForm className="form">
+        {!isOpen && <Note>{t(`testPayment.status.${session.status}`)}</Note>}
+        <Bill
+          title={session.title}
+          lines={[{ kind: "sum", label: t("testPayment.firstMonth"), value: formatEurExact(session.amount) }]}
+        />
+        <FormActions>
+          <Button tone="primary" name="intent" value="pay">
+            {t(isOpen ? "testPayment.pay" : "testPayment.goOn")}
+          </Button>
+          {isOpen && (
+            <>
+              <Button name="intent" value="cancel">
+                {t("testPayment.cancel")}
+              </Button>
+              <Button tone="plain" name="intent" value="fail">
+                {t("testPayment.fail")}
+              </Button>
+            </>
+          )}
+        </FormActions>
+      </PostForm>
+    </main>
+  );
+}

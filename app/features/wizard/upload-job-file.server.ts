@@ -1,0 +1,26 @@
+import { errorStatus, Refusal } from "~/domain/errors";
+import { isEditable } from "~/domain/jobs/status";
+import type { WizardArgs } from "./load-wizard.server";
+
+/** One raw PUT per file; its body goes straight on. Answers the entry, or the refusal as the wire writes it. */
+export async function uploadJobFile({ context, params, request }: WizardArgs): Promise<Response> {
+  if (request.method !== "PUT" || !request.body) return new Response(null, { status: 405, headers: { Allow: "PUT" } });
+  const name = new URL(request.url).searchParams.get("filename") ?? "";
+  const size = Number(request.headers.get("Content-Length"));
+  try {
+    const { data: job } = await context.api.jobs.get({ id: params.jobId ?? "" });
+    if (!isEditable(job.status)) throw new Refusal("INVALID_STATUS_TRANSITION");
+    const file = {
+      id: context.newId(),
+      folder: job.folder,
+      name,
+      body: request.body,
+      size: size > 0 ? size : undefined,
+    };
+    return Response.json({ data: await context.bytes.store(file) }, { status: 201 });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const errors = [{ message: error.message, extensions: { code: error.code, ...error.details } }];
+    return Response.json({ errors }, { status: errorStatus(error.code) });
+  }
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { formatShort } from "~/domain/format";
+import { Button } from "~/ui/button";
+import { ButtonLink } from "~/ui/button-link";
+import { Logo } from "~/ui/logo";
+import { Rail } from "~/ui/rail";
+import type { WizardPageData } from "./wizard-page.server";
+
+export interface WizardFrameProps {
+  page: WizardPageData;
+  children: ReactNode;
+  /** What leads on, where it is not the step's own form. */
+  onward?: ReactNode;
+}
+
+/** Head with job and way out, rail with every step, the step itself, its foot, and a tip beside it. */
+export function WizardFrame({ page, children, onward }: WizardFrameProps) {
+  const { t } = useTranslation("wizard");
+  const { wizard, rail, stepId, hrefs } = page;
+  const { job } = wizard;
+  const key = stepId ?? "summary";
+  const next = wizard.steps[wizard.number];
+  const isNextNamed = next === "priceCalculation" || next === "billingAddress" || next === "payment";
+
+  return (
+    <div className="wizard">
+      <header className="wizard-head">
+        <Logo href="/jobs" label={t("head.logo")} signOnly />
+        <p className="job-name">
+          <b>{job.title || t("head.newJob")}</b>
+          <small>{wizard.isNew ? t("head.unsaved") : t("head.saved", { time: formatShort(job.date_updated) })}</small>
+        </p>
+        {onward ? (
+          <ButtonLink className="leave" small href="/jobs">
+            {t("head.leavePlain")}
+          </ButtonLink>
+        ) : (
+          <Button className="leave" small form="step" name="intent" value="leave" formNoValidate>
+            <span>{t("head.saveAnd")}&nbsp;</span>
+            <span>{t("head.leave")}</span>
+          </Button>
+        )}
+      </header>
+      <Rail
+        groups={rail.map((group) => ({
+          title: t(`groups.${group.id}`),
+          steps: group.steps.map(({ id, ...step }) => ({ ...step, label: t(`steps.${id}.short`) })),
+        }))}
+        t={(name, params) => t(`ui:${name}`, params)}
+      />
+      <main className="wizard-step" id="content">
+        <h1>{t(`steps.${key}.heading`)}</h1>
+        <p>{t(`steps.${key}.lead`)}</p>
+        {children}
+        <div className="wizard-foot">
+          <ButtonLink tone="plain" icon="back" href={hrefs.back ?? "/jobs"}>
+            {t(hrefs.back ? "foot.back" : "foot.toJobs")}
+          </ButtonLink>
+          {onward ?? (
+            <Button tone="primary" iconEnd="next" form="step" name="intent" value="next">
+              {isNextNamed ? t(`foot.to.${next}`) : t("foot.next")}
+            </Button>
+          )}
+        </div>
+      </main>
+      <aside className="wizard-aside" aria-label={t("tips")}>
+        <div className="tip stack tight">
+          <h2>{t(`steps.${key}.tip.title`)}</h2>
+          <p>{t(`steps.${key}.tip.text`)}</p>
+        </div>
+      </aside>
+    </div>
+  );
+}

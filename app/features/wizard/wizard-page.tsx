@@ -1,0 +1,89 @@
+import { useTranslation } from "react-i18next";
+import { errorTexts, summaryOf } from "~/features/shell/form-errors";
+import { PostForm } from "~/features/shell/post-form";
+import { DefaultSubmit } from "~/ui/default-submit";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Note } from "~/ui/note";
+import type { StepAnswer } from "./answer-step.server";
+import { fullLabels } from "./error-labels";
+import { withoutChosen } from "./pickers/entries";
+import type { Entry } from "./pickers/picker-spec";
+import { STEPS } from "./steps";
+import type { BookAnswer } from "./summary/book.server";
+import { Booking } from "./summary/booking";
+import { WizardFrame } from "./wizard-frame";
+import type { WizardPageData } from "./wizard-page.server";
+import type { WizardStep } from "./wizard-step";
+
+export interface WizardPageProps {
+  page: WizardPageData;
+  answer?: StepAnswer | BookAnswer;
+}
+
+export function WizardPage({ page, answer }: WizardPageProps) {
+  const { stepId } = page;
+  const isBooking = stepId === null || stepId === "payment";
+  if (isBooking) return <Booking page={page} answer={answer && "missing" in answer ? answer : undefined} />;
+  return <StepPage page={page} step={STEPS[stepId]} answer={answer && "values" in answer ? answer : undefined} />;
+}
+
+function StepPage({ page, step, answer }: { page: WizardPageData; step: WizardStep; answer?: StepAnswer }) {
+  const { t } = useTranslation("wizard");
+  const { wizard, hrefs, isPending } = page;
+  const { context, job } = wizard;
+  const values = answer?.values ?? page.values;
+  const errorsOf = (field: string) => errorTexts(t, answer?.errors[field], context.language);
+  const summary = summaryOf(t, fullLabels(t, answer?.errors ?? {}, errorsOf));
+
+  return (
+    <WizardFrame page={page}>
+      <PostForm
+        id="step"
+        className="form"
+        action={hrefs.action}
+        encType={step.hasFiles && "multipart/form-data"}
+        data-enhance="unsaved"
+        data-dirty={answer || isPending ? "" : undefined}
+        noValidate
+      >
+        <DefaultSubmit name="intent" value="enter" />
+        <input type="hidden" name="organizationId" value={job.organization?.id ?? ""} />
+        {wizard.isNew && <input type="hidden" name="jobId" value={job.id} />}
+        <ErrorSummary {...summary} />
+        {answer?.note && (
+          <Note tone="danger" role="alert">
+            {t(answer.note)}
+          </Note>
+        )}
+        {isPending && !answer && <Note role="status">{t("pending")}</Note>}
+        <step.Fields
+          values={values}
+          errorsOf={errorsOf}
+          job={job}
+          context={context}
+          pickers={facesOf(page, values, answer)}
+          extras={{ ...page.extras, ...answer?.extras }}
+          t={t}
+        />
+      </PostForm>
+    </WizardFrame>
+  );
+}
+
+function facesOf({ pickers }: WizardPageData, values: Record<string, unknown>, answer?: StepAnswer) {
+  const fields = new Set([...Object.keys(pickers), ...Object.keys(answer?.queries ?? {})]);
+  const faces = [...fields].map((field) => {
+    const face = pickers[field] ?? { query: "", isActive: false, suggestions: [] };
+    const entries = Array.isArray(values[field]) ? (values[field] as Entry[]) : [];
+    return [
+      field,
+      {
+        ...withoutChosen(face, entries),
+        query: answer?.queries[field] ?? "",
+        results: answer?.results[field],
+        isActive: answer?.active === field && Object.keys(answer.errors).length === 0,
+      },
+    ];
+  });
+  return Object.fromEntries(faces);
+}

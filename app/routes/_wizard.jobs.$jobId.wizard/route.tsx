@@ -1,0 +1,18 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { answerStep, type StepAnswer } from "~/features/wizard/answer-step.server";
+import type { BookAnswer } from "~/features/wizard/summary/book.server";
+import { WizardPage } from "~/features/wizard/wizard-page";
+import { loadWizardPage, type WizardPageData } from "~/features/wizard/wizard-page.server";
+
+export const loader = (args: LoaderFunctionArgs) => loadWizardPage(args);
+
+export const action = (args: ActionFunctionArgs) => answerStep(args);
+
+export default function Wizard() {
+  const page = useLoaderData<typeof loader>() as WizardPageData;
+  const answer = useActionData<typeof action>() as StepAnswer | BookAnswer | undefined;
+  return <WizardPage page={page} answer={answer} />;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { ADDRESSINGS } from "~/domain/jobs/job";
+import { findPickerSpec } from "~/features/wizard/pickers/find-picker-spec";
+import { contentLanguage, searchPicker } from "~/features/wizard/pickers/pickers.server";
+
+/** What the search of one of the wizard's lists finds while somebody types: `?list=skills&q=…`. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const spec = findPickerSpec(query.get("list") ?? "");
+  if (!spec) return Response.json({ options: [] }, { status: 400 });
+  const { api, t } = context;
+  const addressing = ADDRESSINGS.find((known) => known === query.get("addressing")) ?? null;
+  const search = { api, t, language: contentLanguage(addressing, context.language) };
+  return Response.json({ options: await searchPicker(search, spec, (query.get("q") ?? "").slice(0, 200), []) });
+}
