@@ -36,7 +36,7 @@ test.each([
   ["/terms", UNVERIFIED, null],
   // Verified people have nothing to do on entry pages.
   ["/login", VERIFIED, "/"],
-  ["/login?redirectUrl=%2Fprofile", VERIFIED, "/profile"],
+  ["/login?redirectUrl=%2Fprofile", VERIFIED, "/"],
   ["/login?redirectUrl=https%3A%2F%2Fevil.example", VERIFIED, "/"],
   ["/login?redirectUrl=%2F%2Fevil.example", VERIFIED, "/"],
   ["/register", VERIFIED, "/"],

@@ -29,7 +29,8 @@ const UNVERIFIED = [/^\/register\/verify-mail$/, /^\/verifyEmail$/, /^\/logout$/
 export function gate(url: URL, { isSignedIn, isVerified }: Visitor): string | null {
   const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, "") : url.pathname;
   if (isSignedIn && !isVerified) return UNVERIFIED.some((each) => each.test(path)) ? null : toVerifyMail(url, path);
-  if (isSignedIn) return isEntryPage(path) ? afterLogin(url) : null;
+  // To root, never on to redirectUrl: who is sent to login because a page is forbidden would go in a circle.
+  if (isSignedIn) return isEntryPage(path) ? "/" : null;
   if (path === VERIFY_MAIL) return loginPath(VERIFY_MAIL);
   if (PUBLIC.some((each) => each.test(path))) return null;
   return toEntry(url, path);
@@ -52,6 +53,3 @@ function toVerifyMail(url: URL, path: string): string {
 }
 
 const isEntryPage = (path: string) => path === "/login" || path === "/register" || path === VERIFY_MAIL;
-
-/** Somebody who is signed in already goes to root, or where the link wanted to lead. */
-const afterLogin = (url: URL) => ownPath(url.searchParams.get(KEYS.redirectUrl)) ?? "/";
