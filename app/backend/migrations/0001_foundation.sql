@@ -42,6 +42,7 @@ CREATE TABLE users (
   status TEXT NOT NULL DEFAULT 'active' CHECK (status IN ('active', 'blocked')),
   agency_requested INTEGER NOT NULL DEFAULT 0,
   company_name TEXT,
+  company_country TEXT,
   sources TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(sources)),
   privacy_consent_at TEXT,
   terms_version TEXT,

@@ -24,6 +24,8 @@ export interface NewPerson {
   phone: string;
   language: Language;
   companyName: string;
+  /** Where the phone is registered: the organization's first country, which its admin may change. */
+  country: string;
   normalizedCompany: string;
   isAgency: boolean;
   sources: Record<string, string>;
@@ -49,6 +51,7 @@ export function readRegistration(input: RegistrationInput): {
     phone: phone.e164 ?? "",
     language: input.language,
     companyName,
+    country: input.phoneCountry,
     normalizedCompany: normalizeCompanyName(companyName),
     isAgency: input.accountType === "agency",
     sources: knownSources(input.sources ?? {}),

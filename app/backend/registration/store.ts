@@ -74,6 +74,7 @@ export async function saveRegistration(
       role: "Öffentlich",
       agency_requested: person.isAgency,
       company_name: companyName,
+      company_country: person.country,
       sources: JSON.stringify(person.sources),
       privacy_consent_at: now,
       terms_version: person.termsVersion,
@@ -134,8 +135,10 @@ function insertOrganization(services: Services, user: string, company: { name: s
   return [
     guard("REGISTRATION_FAILED", sql`NOT ${isCompanyTaken(company.normalized)}`),
     sql`UPDATE sequence SET value = value + 1 WHERE name = 'organization'`,
-    sql`INSERT INTO organization (id, name, normalized_name, externalId, user_created, date_created, date_updated)
-        SELECT ${organization}, ${company.name}, ${company.normalized}, 'O-' || value, ${user}, ${now}, ${now} FROM sequence WHERE name = 'organization'`,
+    sql`INSERT INTO organization (id, name, normalized_name, externalId, country, user_created, date_created, date_updated)
+        SELECT ${organization}, ${company.name}, ${company.normalized}, 'O-' || value,
+          (SELECT country.id FROM country JOIN users ON users.company_country = country.country_code WHERE users.id = ${user}),
+          ${user}, ${now}, ${now} FROM sequence WHERE name = 'organization'`,
     insert("recruiter", { id: services.ids(), organization, user, role: "admin", date_created: now }),
     historyRow(services, {
       organization,

@@ -1,13 +1,15 @@
 import type { Organization } from "~/content-api/entities";
 import { Refusal } from "~/domain/errors";
 import { formRefusal } from "~/features/shell/form-refusal";
-import type { StepServer } from "../step-server";
+import type { Completed, Posted, StepServer } from "../step-server";
 import type { OrganizationValues } from "./organization";
 
 export const organizationServer: StepServer<OrganizationValues> = {
-  /** A name typed for a new organization makes one, whichever button was pressed. */
-  async complete({ values, wizard, press, context }) {
+  /** A name typed for a new organization makes one, whichever button was pressed; a missing country is added to the chosen one. */
+  async complete(posted) {
+    const { values, wizard, press, context } = posted;
     const { newName: name, newCountry } = values;
+    if (!name && values.homeCountry) return addCountry(posted);
     const isAsked = press.verb === "add" && press.field === "newName";
     if (!name && !isAsked) return { values, wizard };
     const country = wizard.context.countries.find(({ id }) => id === newCountry) ?? null;
@@ -19,7 +21,7 @@ export const organizationServer: StepServer<OrganizationValues> = {
       const made = { ...EMPTY, ...(data as Partial<Organization>), id, name, country };
       const organizations = [...wizard.context.organizations, made];
       return {
-        values: { organization: id, newName: "", newCountry: "", newId: "" },
+        values: { organization: id, homeCountry: "", newName: "", newCountry: "", newId: "" },
         wizard: { ...wizard, context: { ...wizard.context, organizations } },
       };
     } catch (error) {
@@ -31,6 +33,28 @@ export const organizationServer: StepServer<OrganizationValues> = {
     }
   },
 };
+
+/** Only where the organization has none yet; who may not edit it is told so beside the field. */
+async function addCountry({ values, wizard, context }: Posted<OrganizationValues>): Promise<Completed<OrganizationValues>> {
+  const { organizations, countries } = wizard.context;
+  const country = countries.find(({ id }) => id === values.homeCountry);
+  const chosen = organizations.find(({ id }) => id === values.organization);
+  if (!country) return { values, wizard, errors: { homeCountry: ["pickFromList"] } };
+  if (!chosen || chosen.country) return { values, wizard };
+  try {
+    await context.api.items.update({ collection: "organization", id: chosen.id, country: country.id });
+    const completed = { ...chosen, country };
+    const job = wizard.job.organization?.id === chosen.id ? { ...wizard.job, organization: completed } : wizard.job;
+    const known = organizations.map((each) => (each.id === chosen.id ? completed : each));
+    return {
+      values: { ...values, homeCountry: "" },
+      wizard: { ...wizard, job, context: { ...wizard.context, organizations: known } },
+    };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { values, wizard, errors: { homeCountry: [formRefusal(error).note ?? "errors:other.organizationUpdateFailed"] } };
+  }
+}
 
 const EMPTY: Omit<Organization, "id" | "name" | "country"> = {
   externalId: null,

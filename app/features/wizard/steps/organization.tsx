@@ -8,17 +8,18 @@ import { countryOptions } from "../country-options";
 import { postedText } from "../posted";
 import type { WizardStep } from "../wizard-step";
 
-export type OrganizationValues = { organization: string; newName: string; newCountry: string; newId: string };
+export type OrganizationValues = { organization: string; homeCountry: string; newName: string; newCountry: string; newId: string };
 
 /** Above this number of organizations a select is easier to survey than cards. */
 const MOST_CARDS = 6;
 
 export const organization: WizardStep<OrganizationValues> = {
   id: "organization",
-  read: (job) => ({ organization: job.organization?.id ?? "", newName: "", newCountry: "", newId: "" }),
+  read: (job) => ({ organization: job.organization?.id ?? "", homeCountry: "", newName: "", newCountry: "", newId: "" }),
 
   parse: (form) => ({
     organization: postedText(form, "organization"),
+    homeCountry: postedText(form, "homeCountry"),
     newName: postedText(form, "newName"),
     newCountry: postedText(form, "newCountry"),
     newId: postedText(form, "newId"),
@@ -59,10 +60,16 @@ export const organization: WizardStep<OrganizationValues> = {
           />
         )}
         {isIncomplete && (
-          <Note tone="warning">
-            {t("organization.incomplete")}{" "}
-            <a href={`/organizations/${job.organization?.id}`}>{t("organization.complete")}</a>
-          </Note>
+          <SelectField
+            id="homeCountry"
+            name="homeCountry"
+            label={t("organization.homeCountry", { name: job.organization?.name })}
+            errors={errorsOf("homeCountry")}
+            options={countryOptions(context)}
+            emptyOption={t("choose")}
+            defaultValue={values.homeCountry}
+            autoComplete="country"
+          />
         )}
         {job.employerBrand && <Note>{t("organization.changing")}</Note>}
         <details
