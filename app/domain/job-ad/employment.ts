@@ -1,0 +1,42 @@
+import type { Finding, FoundEmploymentKind, FoundEmploymentType } from "./job-ad-findings";
+
+/** Full time and part time, only where the ad says so or names the hours of a week. */
+export function employmentTypesOf(lines: string[]): Finding<FoundEmploymentType>[] {
+  const found = new Map<FoundEmploymentType, string>();
+  for (const line of lines) {
+    for (const [type, pattern] of TYPES) if (pattern.test(line) && !found.has(type)) found.set(type, line);
+    const [first, second] = hoursPerWeek(line);
+    if (first === undefined) continue;
+    const type = (second ?? first) < 35 ? "partTime" : "fullTime";
+    if (!found.has(type) && !found.size) found.set(type, line);
+  }
+  return [...found].map(([value, quote]) => ({ value, source: { kind: "pattern", quote } }));
+}
+
+/** Kinds of employment, read from the title and the lines of facts only: "Ausbildung" in the text is a requirement. */
+export function employmentKindsOf(title: string, facts: string[]): Finding<FoundEmploymentKind>[] {
+  return KINDS.flatMap(([value, inTitle, inFacts]) => {
+    const quote = inTitle.test(title) ? title : facts.find((fact) => inFacts.test(fact));
+    return quote === undefined ? [] : [{ value, source: { kind: "pattern" as const, quote } }];
+  });
+}
+
+const TYPES: readonly (readonly [FoundEmploymentType, RegExp])[] = [
+  ["fullTime", /vollzeit|\bvoll- (und|oder|bzw\.?) teilzeit|full[- ]?time|\b100 ?%(?= (stelle|pensum|position|anstellung))|\bVZ\b/i],
+  ["partTime", /teilzeit|part[- ]?time|\bTZ\b|\b[2-8]0 ?%(-| )?(stelle|pensum)/i],
+];
+
+const KINDS: readonly (readonly [FoundEmploymentKind, RegExp, RegExp])[] = [
+  ["apprenticeship", /ausbildung(?!s(leiter|beauftragt|referent|koordinat|betreu))|auszubildende|\bazubi|apprentice|duales? studium|dual student|lehrling|\blehrstelle/i, /^(ausbildung|auszubildende|duales studium|apprenticeship)\b/i],
+  ["internship", /prakti(kum|kant)|\bintern(ship)?\b(?!al)|trainee ?ship/i, /^(praktikum|internship|intern)\b/i],
+  ["workingStudent", /werk?student|working student|student(ische)? (mitarbeit|hilfskraft|aushilfe)|student assistant/i, /^(werkstudent|working student)/i],
+  ["miniJob", /mini-?job|450[ -]?(€|euro)|5[0-9]{2}[ -]?(€|euro)[ -]?(basis|job)|geringfügig|aushilfe/i, /mini-?job|geringfügige? (beschäftig|basis)|5[0-9]{2}[ -]?(€|euro)[ -]?(basis|job)/i],
+];
+
+function hoursPerWeek(line: string): (number | undefined)[] {
+  const match = HOURS.exec(line);
+  return match ? [Number(match[1]?.replace(",", ".")), match[2] === undefined ? undefined : Number(match[2].replace(",", "."))] : [];
+}
+
+const HOURS =
+  /\b(\d{1,2}(?:,\d{1,2})?)(?:\s*(?:-|–|bis|to|und|\/)\s*(\d{1,2}(?:,\d{1,2})?))?[\s-]*(?:stunden|std\.?|hours|h)(?:[- ]?woche|\s*(?:zeit )?(?:\/|pro|in der|die|je|per|a)\s*(?:woche|week)|\s*wöchentlich)/i;

@@ -1,0 +1,74 @@
+/** What a section is about. "expect" is "Was dich erwartet", which introduces tasks here and benefits there. */
+export type SectionKind = "tasks" | "profile" | "benefits" | "expect" | "company" | "apply" | "places" | "facts" | "other";
+
+/** What a heading announces, "other" when nothing known. */
+export function classifyHeading(heading: string): SectionKind {
+  const text = plainHeading(heading);
+  return HEADINGS.find(([, pattern]) => pattern.test(text))?.[0] ?? "other";
+}
+
+/** What a line without any mark announces; null unless it can only be a heading. */
+export function classifyLine(line: string): SectionKind | null {
+  if (line.length > 70 || /[.,;]$/.test(line) || /@|\d{4}/.test(line)) return null;
+  const text = plainHeading(line);
+  const words = text.split(" ").length;
+  if (words > 9) return null;
+  const noun = text.replace(LEAD, "").replace(TAIL, "").trim();
+  if (BARE_HEADINGS.test(noun) || PHRASE_HEADINGS.test(text)) return classifyHeading(line);
+  if (/:\s*$/.test(line) || /^(Q|\p{Lu}[\p{Lu} &:!]{5,})$/u.test(line.trim())) {
+    const kind = classifyHeading(line);
+    return kind === "other" ? null : kind;
+  }
+  return null;
+}
+
+/** Lower case, without numbers, signs, gender forms and marks at either end. */
+function plainHeading(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/\([^)]{0,20}\)/g, " ")
+    .replace(/[:*_/](in|innen|e|r|n)\b/g, "")
+    .replace(/[’`´]/g, "'")
+    .replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "")
+    .replace(/[^\p{L}\p{N}'&/-]+/gu, " ")
+    .trim();
+}
+
+/** First match wins: from the most telling words to the vaguest. */
+const HEADINGS: readonly (readonly [SectionKind, RegExp])[] = [
+  ["apply", /^(noch |hast du |haben sie )?fragen|^(dein|ihr|your|unser)?e?n? ?(ansprechpartner|ansprechperson|kontakt|contact)|bewirb dich|jetzt bewerben|how to apply|apply (now|here)|^apply|bewerbungs(prozess|unterlagen|verfahren|ablauf)|application process/],
+  ["profile", /\b(mit)?bring(st|en|t)?\b|mitbring|you('ll)? bring|womit .*überzeug|damit .*überzeug|qualifikation|qualification|anforderung|voraussetzung|requirement/],
+  ["profile", /erwarten wir|wir erwarten|^erwartungen|unsere erwartung|we expect|wünschen wir uns|wir (uns )?wünschen|we('re| are) looking for|looking for|^(was|wen|wonach) wir suchen|wen suchen wir|^wir suchen( dich)?$/],
+  ["benefits", /\bbiete[nt]?\b|\boffer(s|ing)?\b|benefit|vorteile|zusatzleistung|\bperks\b|goodies|\bextras\b|pluspunkt|freu(en|e)? (dich|sie|du|euch|kannst)|freuen (kannst|können|darfst)|bekommst|bekommen sie|^das gibt's|gibt es|kriegst|erhältst|erhalten sie|in it for you|^warum|^why|gute gründe|gründe für|für uns spricht|für sie (tun|da)|profitier|unser versprechen|garantieren|vergütung|compensation|gehalt|unsere leistungen|sozialleistungen|was wir .*(tun|geben)|wir geben|we give|what you('ll)? get|you('ll)? get|darauf kannst|dein plus|ihr plus|\bzuckerl|wohlfühl/],
+  ["expect", /erwartet (dich|sie|euch)|(dich|sie|dir|ihnen|euch) .*erwartet|you (can )?expect|to expect|warten auf|wartet auf/],
+  ["tasks", /aufgabe|tätigkeit|verantwort|responsibilit|\bduties\b|\btasks?\b|objectives|what you('ll| will| 'll)?( be)? do|what you'll|you will be|^you will|was du .*(tust|machst|bewegst|gestaltest|lernst|tun|machen|bewegen)|was sie .*(tun|machen|bewegen|gestalten)|das machst du|machst du|lernst|lernen sie|inhalte der ausbildung|ausbildungsinhalte|lehrinhalte|(dein|ihr|unser)e? (job|rolle|mission|beitrag|alltag|arbeitsalltag|einsatz|wirkungskreis|spielfeld|impact|herausforderung)|(your|the) (role|job|mission|impact|challenge|day)|^role\b|role (summary|overview|description)|stellenbeschreibung|job description|arbeitsgebiet|arbeitsfeld|arbeitsbereich|aufgabengebiet|einsatzgebiet|schwerpunkt|day.to.day|(worum|darum) geht|wofür wir dich|dein tag|how you('ll)? (make|contribute)|das tust du|tätigkeiten/],
+  ["profile", /profil\b|profile|kompetenz|fähigkeit|kenntnisse|\bskills?\b|gesucht wird|wer (du|sie) (bist|sind)|who you are|about you|über dich|^das bist du|^du bist|^sie sind|^du hast|^sie haben|^you (have|are)|zeichne(t|n)|(dein|ihr|your)e? (hintergrund|background|stärken|strengths|talent|können|skills)|erfahrung|experience|must.?have|nice.to.have|stärken|solltest|sollten|passt (du|zu)|passen (sie|zu)|steckbrief|was (du|sie) (kannst|können|brauchst|mit)|rüstzeug|ideal candidate|candidate|damit punkt|education|ausbildung & erfahrung|von vorteil|gut zu wissen, dass du|bonus points|ideal wäre|optimal/],
+  ["apply", /bewerb|bewirb|\bapply|application|interesse|interessiert|interested|neugierig|^klingt|^haben wir|lust|worauf wartest|bist du dabei|kontakt|ansprechpartner|contact|questions|so geht|nächste schritte|next steps|dein weg zu uns|schreib uns|^werde teil|^join/],
+  ["places", /standort|arbeitsort|einsatzort|^ort$|locations?$|office|anfahrt|so finden/],
+  ["facts", /eckdaten|auf einen blick|key facts|^facts|^fakten|rahmenbedingungen|arbeitszeit|basic information|^details|beginn$/],
+  ["company", /über uns|wer wir|who we are|about (us|the|our)|unternehmen|company|das sind wir|^wir sind|macht uns aus|uns ausmacht|unser team|the team|our team|willkommen|welcome|arbeitgeber|employer|vision|wir stellen uns vor|^wir$|einleitung|introduction|^hey|^hallo|firma/],
+];
+
+const LEAD = /^((deine?|ihre?|unsere?|your|our|die|das|der|the|zu den|what's|main|key|primary|wesentliche|allgemeine|fachliche|persönliche|folgende|konkrete|zentrale)n?r? )+/;
+const TAIL = /( (bei uns|im überblick|im detail|auf einen blick|an dich|an sie|für dich|für sie|für|umfassen|sind|dabei|als .*|im .*|in der .*|at .*|bei .*|of .*))+$/;
+
+const NOUNS =
+  "aufgaben?|aufgabengebiet|aufgabenbereich|aufgabenschwerpunkte|aufgabenprofil|hauptaufgaben|kernaufgaben|tätigkeiten|tätigkeit|tätigkeitsbereich|tätigkeitsprofil|arbeitsgebiet|einsatzgebiet|verantwortung|verantwortungsbereich|verantwortlichkeiten|rolle|mission|job|stellenbeschreibung|ausbildungsinhalte|herausforderung|responsibilities|duties|tasks|role|key objectives|job description|role summary|profil|qualifikation|qualifikationen|qualifikationsprofil|anforderungen|anforderungsprofil|anforderung|voraussetzungen|fähigkeiten|kompetenzen|kenntnisse|stärken|skills|profile|requirements|qualifications|experience|education|must-haves?|nice-to-haves?|nice to haves?|benefits?|vorteile|leistungen|angebot|extras|perks|goodies|zusatzleistungen|sozialleistungen|vergütung|gehalt|compensation|salary|unternehmen|team|company|firmenprofil|unternehmensprofil|kontakt|kontaktdaten|ansprechpartner|ansprechpartnerin|ansprechperson|bewerbung|contact|application|standort|arbeitsort|einsatzort|location|rahmenbedingungen|eckdaten|arbeitszeit|interesse|interessiert|fragen|einleitung|introduction";
+const BARE_HEADINGS = new RegExp(`^(${NOUNS})(( und | & | and |/| / |, )(deine |ihre |your )?(${NOUNS}))?$`);
+
+/** Sentences that are only ever said above a list or an address. */
+const PHRASE_HEADINGS = new RegExp(
+  [
+    "^(was|das|dies|damit|womit|so|worauf|darauf|warum|wieso|wen|wer|wie) .*(erwartet|mitbringst|mitbringen|bringst du mit|bringen sie mit|solltest|sollten|wünschen|bieten|bietet|gibt's|tust|machst|bewegst|kannst|können|auszeichnet|überzeugst|überzeugen|punktest|macht|aus|suchen|bist|sind|wir dir bieten|freuen|lernst|ausmacht|passt)( .{0,25})?$",
+    "^(wir|we) (bieten|offer|suchen|erwarten|expect|are looking for)( (dir|ihnen|euch|you|dich|sie|von dir|von ihnen|außerdem|als arbeitgeber|unter anderem|bei uns|zudem|insbesondere|unseren .*))*$",
+    "^(what|why|who|how) (you|we|is|to|makes|will|your|us|it|join|work|our)\\b.*$",
+    "^about (you|us|the (role|job|team|company|position)|your role|our .*)$",
+    "^(über|wir über) (uns|dich|das unternehmen)$",
+    "^(wer wir sind|wer du bist|wer sie sind|das sind wir|das bist du|wir sind .{0,30})$",
+    "^(jetzt bewerben|haben wir .*|interesse geweckt.*|neugierig.*|klingt .*|fühlst du dich angesprochen.*|sie haben fragen|(hast du|haben sie|noch) .*fragen|bist du dabei|worauf wartest du.*|werde teil .*|bewirb dich .*|apply now|(sind sie )?interessiert|lust auf .*)$",
+    "^(unser versprechen|unser angebot|gute gründe|deine ansprechpartner.*|ihre ansprechpartner.*|your contact.*|key responsibilities|bonus points|nice to have|must have)\\b.{0,25}$",
+    "^(freu(en)?|freue) (dich|sie sich) auf( .{0,20})?$",
+    "^(you|you'll|you will) (bring|get|have|are|be|need)$",
+    "^(du bringst mit|sie bringen mit|du passt zu uns.*|sie passen zu uns.*|du hast|du bist|sie haben|sie sind)$",
+  ].join("|"),
+);

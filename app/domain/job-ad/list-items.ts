@@ -1,0 +1,47 @@
+import type { Block } from "./blocks";
+import { isClosingLine } from "./closing-lines";
+import { toSentences } from "./sentences";
+
+/** The items of a section: its list, else its lines, else the sentences of its paragraph. */
+export function toItems(blocks: Block[]): string[] {
+  const lists = blocks.filter(({ kind }) => kind === "item");
+  if (lists.length > 0) return tidy(withLinesOfTheList(blocks).map(({ text }) => text));
+  const lines = blocks.filter((block) => block.kind === "text" && !isIntro(block.text) && !isClosingLine(block));
+  if (lines.length >= 2 && lines.filter(isShort).length >= lines.length * 0.5) return tidy(lines.flatMap(({ text }) => (text.length > LONG ? toSentences(text) : [text])));
+  const sentences = lines.flatMap(({ text }) => toSentences(text));
+  return tidy(sentences.length > 0 ? sentences : blocks.filter(({ kind, text }) => kind === "heading" && !isIntro(text)).map(({ text }) => text));
+}
+
+const LONG = 260;
+const isShort = ({ text }: Block) => text.length <= 200;
+const isIntro = (text: string) => /[:…]\s*$/.test(text);
+
+/** Items, and lines between two items that lost their bullet: short ones without a full stop. */
+function withLinesOfTheList(blocks: Block[]): Block[] {
+  const isMixed = blocks.filter(({ kind, text }) => kind === "text" && text.length < 120 && !isIntro(text)).length;
+  const items = blocks.filter(({ kind }) => kind === "item");
+  if (isMixed < items.length) return cutForm(blocks).filter(({ kind }) => kind === "item");
+  return blocks.filter((block) => block.kind === "item" || (block.kind === "text" && !isIntro(block.text) && !isClosingLine(block)));
+}
+
+/** Leaves out the blanks of a form that some ads append ("C++ ="). */
+function cutForm(blocks: Block[]): Block[] {
+  return blocks.filter(({ text }) => !/[=_]\s*$|_{3,}|\.{6,}/.test(text));
+}
+
+function tidy(items: string[]): string[] {
+  const seen = new Set<string>();
+  const result: string[] = [];
+  for (const raw of items) {
+    const item = raw.replace(/^[\s,;:–-]+|[\s,;]+$/g, "").slice(0, 1000);
+    const key = item.toLowerCase();
+    const isTooShort = item.replace(/[^\p{L}\p{N}]/gu, "").length < 2;
+    if (isTooShort || seen.has(key) || isIntro(item) || /=\s*$/.test(item)) continue;
+    seen.add(key);
+    result.push(item);
+    if (result.length === MAX_ITEMS) break;
+  }
+  return result;
+}
+
+const MAX_ITEMS = 60;

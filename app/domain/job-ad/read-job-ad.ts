@@ -1,0 +1,105 @@
+import type { PdfPages } from "~/lib/read-pdf-pages";
+import { addressingOf } from "./addressing";
+import type { AdPage, Block } from "./blocks";
+import { contactOf } from "./contact";
+import { employerOf } from "./employer";
+import { employmentKindsOf, employmentTypesOf } from "./employment";
+import { htmlToPage } from "./html-to-page";
+import type { Finding, JobAdFindings } from "./job-ad-findings";
+import { postingsOf } from "./job-posting";
+import { toItems } from "./list-items";
+import { markdownToPage } from "./markdown-to-page";
+import { pdfToPage } from "./pdf-to-page";
+import { type PlaceKnowledge, placesOf } from "./places";
+import { fromProse } from "./prose";
+import { type PostingFindings, readPosting } from "./read-posting";
+import { educationOf, experienceOf } from "./requirements";
+import { salaryOf } from "./salary";
+import { type Section, toSections } from "./sections";
+import { severalIn } from "./several";
+import { textToPage } from "./text-to-page";
+import { titleOf } from "./title";
+
+export type JobAdSource = { kind: "html" | "text" | "markdown"; content: string } | { kind: "pdf"; content: PdfPages };
+
+/**
+ * Reads what a job ad says, without any service: structured data first, then headings and lists, then wordings
+ * (decisions B.13). `index` chooses among several ads of one page. Never throws; silence is null or an empty list.
+ */
+export function readJobAd(source: JobAdSource, knowledge?: PlaceKnowledge, index = 0): JobAdFindings {
+  const page = toPage(source);
+  const postings = postingsOf(page);
+  const { several, blocks } = severalIn(page, postings, index);
+  const chosen = postings[index] ?? postings[0];
+  const posting = chosen ? readPosting(chosen) : null;
+  return combine({ ...page, blocks }, posting, several, knowledge);
+}
+
+function toPage(source: JobAdSource): AdPage {
+  if (source.kind === "html") return htmlToPage(source.content);
+  if (source.kind === "markdown") return markdownToPage(source.content);
+  return source.kind === "pdf" ? pdfToPage(source.content) : textToPage(source.content);
+}
+
+function combine(page: AdPage, posting: PostingFindings | null, several: JobAdFindings["several"], knowledge?: PlaceKnowledge): JobAdFindings {
+  const described = posting ? toSections(posting.blocks) : [];
+  const sections = toSections(page.blocks);
+  const title = posting?.title ?? titleOf(page);
+  const text = [...(posting?.blocks ?? []), ...page.blocks];
+  const lists = (kind: Section["kind"], fields: Finding<string>[] = []) => firstFull(itemsIn(described, kind), fields, itemsIn(sections, kind));
+  const prose = fromProse(posting && posting.blocks.length > 0 ? described : sections);
+  const tasks = orElse(lists("tasks", posting?.tasks), prose.tasks);
+  const qualifications = orElse(lists("profile", posting?.qualifications), prose.profile);
+  const benefits = orElse(lists("benefits", posting?.benefits), prose.benefits);
+  const facts = factLines(page.blocks);
+  const lines = [title?.value ?? "", ...text.map((block) => block.text)];
+  const types = posting?.employmentTypes.length ? posting.employmentTypes : employmentTypesOf(lines);
+  const kinds = [...(posting?.employmentKinds ?? []), ...employmentKindsOf(title?.value ?? "", facts)];
+  const required = qualifications.map(({ value }) => value);
+  const isIn = (...kind: Section["kind"][]) => new Set([...described, ...sections].filter((each) => kind.includes(each.kind)).flatMap((each) => each.blocks));
+  return {
+    title,
+    employer: posting?.employer ?? employerOf(page, title?.value ?? ""),
+    locations: posting?.locations.length ? posting.locations : placesOf({ title: title?.value ?? "", blocks: text, frame: page.frame, inPlaces: isIn("places", "facts"), description: page.description ?? "" }, knowledge),
+    employmentTypes: types,
+    employmentKinds: kinds.filter(({ value }, at) => kinds.findIndex((each) => each.value === value) === at),
+    salary: posting?.salary ?? asFinding(salaryOf(text.map((block) => block.text), title?.value)),
+    addressing: asFinding(addressingOf(lines.join("\n").slice(0, 60_000))),
+    tasks,
+    qualifications,
+    education: asFindings(educationOf(required), posting?.education),
+    experience: posting?.experience ?? asFinding(wrap(experienceOf(required))),
+    benefits,
+    contact: contactOf(text, isIn("apply")),
+    several,
+  };
+}
+
+/** The items under every heading of a kind; a list outdoes a paragraph of the same kind. */
+function itemsIn(sections: Section[], kind: Section["kind"]): Finding<string>[] {
+  const own = sections.filter((each) => each.kind === kind && each.blocks.length > 0);
+  const withLists = own.filter((each) => each.blocks.some((block) => block.kind === "item"));
+  const found = (withLists.length > 0 ? withLists : own).flatMap((each) => toItems(each.blocks).map((value): Finding<string> => ({ value, source: { kind: "heading", quote: each.heading || value } })));
+  return found.filter(({ value }, at) => found.findIndex((each) => each.value === value) === at);
+}
+
+/** The first list with more than one entry, else the longest. */
+function firstFull(...lists: Finding<string>[][]): Finding<string>[] {
+  return lists.find((list) => list.length > 1) ?? lists.find((list) => list.length > 0) ?? [];
+}
+
+const orElse = (found: Finding<string>[], other: Finding<string>[]) => (found.length > 0 ? found : other);
+
+/** Short lines above and beside the text: "Vollzeit", "Ausbildung", "Beginn: 1. August". */
+const factLines = (blocks: Block[]) => blocks.filter(({ text, kind }) => kind !== "item" && text.length < 60).map(({ text }) => text).slice(0, 40);
+
+const wrap = (value: string | null) => (value === null ? null : { value, quote: value });
+
+function asFinding<T>(found: { value: T; quote: string } | null): Finding<T> | null {
+  return found ? { value: found.value, source: { kind: "pattern", quote: found.quote } } : null;
+}
+
+function asFindings(values: string[], fields: Finding<string>[] = []): Finding<string>[] {
+  const found = values.map((value): Finding<string> => ({ value, source: { kind: "pattern", quote: value } }));
+  return found.length > 0 ? found : fields;
+}

@@ -1,0 +1,86 @@
+import type { Block } from "./blocks";
+import { classifyHeading, classifyLine, type SectionKind } from "./headings";
+import { guessKind } from "./item-words";
+import { isClosingLine } from "./closing-lines";
+
+export interface Section {
+  kind: SectionKind;
+  heading: string;
+  blocks: Block[];
+}
+
+/** Cuts an ad at its headings; what stands before the first one is the section "other" without a heading. */
+export function toSections(blocks: Block[]): Section[] {
+  const sections: Section[] = [{ kind: "other", heading: "", blocks: [] }];
+  let level = 0;
+  for (const block of blocks) {
+    const open = sections.at(-1)!;
+    const found = headingOf(block, open);
+    if (found) {
+      const isSubheading = found.kind === "other" && WITH_SUBHEADINGS.has(open.kind) && found.level > level && found.level < 7;
+      const isInList = found.kind === "other" && found.level === 7 && WITH_SUBHEADINGS.has(open.kind);
+      if (isSubheading || isInList) {
+        open.blocks.push({ ...block, kind: "heading" });
+        continue;
+      }
+      sections.push({ kind: found.kind, heading: block.text, blocks: [] });
+      level = found.level;
+      if (found.rest) sections.at(-1)!.blocks.push(found.rest);
+    } else if (WITH_SUBHEADINGS.has(open.kind) && open.blocks.length > 0 && isClosingLine(block)) {
+      sections.push({ kind: "apply", heading: "", blocks: [block] });
+      level = 7;
+    } else open.blocks.push(block);
+  }
+  return settle(sections);
+}
+
+const WITH_SUBHEADINGS = new Set<SectionKind>(["tasks", "profile", "benefits", "expect"]);
+
+interface FoundHeading {
+  kind: SectionKind;
+  level: number;
+  rest?: Block;
+}
+
+function headingOf(block: Block, open: Section): FoundHeading | null {
+  if (block.kind === "heading") {
+    const isLong = block.text.length > 110;
+    return isLong && block.level === 7 ? null : { kind: isLong ? "other" : classifyHeading(block.text), level: block.level };
+  }
+  if (block.kind === "item") {
+    // A list of lists: its first level is headings.
+    const kind = block.level === 1 && /:\s*$/.test(block.text) ? classifyLine(block.text) : null;
+    return kind && kind !== open.kind ? { kind, level: 7 } : null;
+  }
+  const kind = classifyLine(block.text);
+  if (kind) return { kind, level: 7 };
+  return startOfLine(block, open);
+}
+
+/** "Ihre Aufgaben: Sie beraten …": a heading and its text on one line. */
+function startOfLine(block: Block, open: Section): FoundHeading | null {
+  const match = /^([^:.]{3,45}):\s+(\S.{20,})$/.exec(block.text);
+  const kind = match ? classifyLine(`${match[1]}`) : null;
+  if (!match || !kind || kind === open.kind || kind === "facts" || kind === "places") return null;
+  if (WITH_SUBHEADINGS.has(open.kind) && open.blocks.length > 0 && open.blocks.at(-1)?.kind === "text" && kind === "apply") return null;
+  return { kind, level: 7, rest: { ...block, text: match[2]! } };
+}
+
+/** Decides what "expect" means, and gives lists under unknown headings to a kind that has none. */
+function settle(sections: Section[]): Section[] {
+  const has = (kind: SectionKind) => sections.some((each) => each.kind === kind && each.blocks.length > 0);
+  for (const section of sections) {
+    if (section.kind !== "expect") continue;
+    const guess = guessKind(textsOf(section));
+    section.kind = has("tasks") || (guess === "benefits" && !has("benefits")) ? "benefits" : "tasks";
+  }
+  for (const section of sections) {
+    const items = section.blocks.filter(({ kind }) => kind === "item");
+    if (section.kind !== "other" || items.length < 3) continue;
+    const guess = guessKind(items.map(({ text }) => text));
+    if (guess && !has(guess)) section.kind = guess;
+  }
+  return sections;
+}
+
+const textsOf = ({ blocks }: Section) => blocks.map(({ text }) => text);
