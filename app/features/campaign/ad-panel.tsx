@@ -47,13 +47,13 @@ export function AdPanel({ job }: { job: JobEntity }) {
 function Points({ title, points }: { title: string; points: readonly string[] }) {
   if (points.length === 0) return null;
   return (
-    <div className="stack tight">
+    <section>
       <h3>{title}</h3>
       <ul>
         {points.map((point) => (
           <li key={point}>{point}</li>
         ))}
       </ul>
-    </div>
+    </section>
   );
 }

@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { bookedJob, completeJob } from "#tests/helpers/jobs";
+import type { TestPerson } from "#tests/helpers/people";
+import { type World, world } from "#tests/helpers/world";
+import { Refusal } from "~/domain/errors";
+import { type JobIntent, runJobAction } from "~/features/jobs/job-actions.server";
+import type { ProductContext } from "~/load-context";
+import type { Flash } from "~/platform/session/flash";
+
+const BACK = "/jobs?status=online&page=2";
+
+test("a draft is deleted; the second click is told that it is gone", async () => {
+  const home = await world();
+  const id = await completeJob(home);
+  expect(await post(home, home.anna, "delete", { id })).toEqual({ to: BACK, flash: { key: "job.deleted" } });
+  expect((await post(home, home.anna, "delete", { id })).flash?.key).toBe("job.gone");
+});
+
+test("of several drafts those that may go are deleted, the others are counted", async () => {
+  const home = await world();
+  const [first, second] = [await completeJob(home), await completeJob(home)];
+  const { job: booked } = await bookedJob(home);
+  const { flash } = await post(home, home.anna, "delete", { id: [first, second, booked] });
+  expect(flash).toEqual({ key: "job.deleteSomeFailed", params: { number: 1 }, tone: "danger" });
+  await expect(home.api(home.anna).jobs.get({ id: first })).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
+
+test("a failed deletion or copy changes nothing and says so", async () => {
+  const home = await world();
+  const draft = await completeJob(home, { contacts: [home.mo] });
+  const { job: booked } = await bookedJob(home);
+  expect((await post(home, home.mo, "delete", { id: draft })).flash).toEqual({
+    key: "job.deleteFailed",
+    tone: "danger",
+  });
+  expect((await post(home, home.anna, "copy", { id: booked })).flash).toEqual({
+    key: "job.copyFailed",
+    tone: "danger",
+  });
+  expect((await home.api(home.anna).jobs.get({ id: draft })).data.status).toBe("draft");
+});
+
+test("a copy leads to the new draft's wizard, and a second click to the same one", async () => {
+  const home = await world();
+  const { job: id } = await bookedJob(home);
+  const copyId = home.backend.services.ids();
+  const to = `/jobs/${copyId}/wizard`;
+  expect((await post(home, home.agnes, "copy", { id, copyId })).to).toBe(to);
+  expect((await post(home, home.agnes, "copy", { id, copyId })).to).toBe(to);
+});
+
+test("a running campaign is cancelled with its last day, and the cancellation taken back", async () => {
+  const home = await world();
+  const nextRenewal = dayFromNow(home, 40);
+  const { job: id } = await bookedJob(home, { status: "online", columns: { nextRenewal } });
+  const { flash } = await post(home, home.anna, "cancel", { id });
+  expect(flash?.key).toBe("job.cancelled");
+  expect(flash?.params?.date).toMatch(/^\d\d\.\d\d\.\d{4}$/);
+  expect((await post(home, home.anna, "cancel", { id })).flash?.key).toBe("job.already");
+  expect((await post(home, home.anna, "withdraw", { id })).flash?.key).toBe("job.withdrawn");
+});
+
+test("a campaign that went on air meanwhile is not cancelled by the dialog for before its start", async () => {
+  const home = await world();
+  const { job: id } = await bookedJob(home, { status: "online", columns: { nextRenewal: dayFromNow(home, 40) } });
+  expect((await post(home, home.anna, "cancelBeforeStart", { id })).flash?.key).toBe("job.changed");
+  expect((await home.api(home.anna).jobs.get({ id })).data.status).toBe("online");
+});
+
+test("reactivating leads into the wizard; dropping it leads back", async () => {
+  const home = await world();
+  const { job: id } = await bookedJob(home, { status: "offline" });
+  expect((await post(home, home.anna, "reactivate", { id })).to).toBe(`/jobs/${id}/wizard?step=1`);
+  expect(await post(home, home.anna, "drop", { id })).toEqual({ to: BACK, flash: { key: "job.dropped" } });
+});
+
+test.each(["sendBack", "stop"] as const)("%s wants a reason of at most 1,000 characters", async (intent) => {
+  const home = await world();
+  const status = intent === "stop" ? "online" : "submitted";
+  const { job: id } = await bookedJob(home, { status });
+  expect((await post(home, home.ada, intent, { id, reason: "  " })).problem?.errors).toEqual(["empty"]);
+  const long = await post(home, home.ada, intent, { id, reason: "x".repeat(1001) });
+  expect(long.problem?.errors).toEqual(["tooLong?length=1001&maxLength=1000"]);
+  expect((await post(home, home.ada, intent, { id, reason: "Bitte prüfen" })).flash?.tone).toBeUndefined();
+  expect((await home.api(home.ada).jobs.get({ id })).data.status).toBe(intent === "stop" ? "offline" : "draft");
+});
+
+test("what nobody may do, or has no form, is refused", async () => {
+  const home = await world();
+  const { job: id } = await bookedJob(home);
+  await expect(post(home, home.anna, "launch", { id })).rejects.toMatchObject({ code: "FORBIDDEN" });
+  await expect(post(home, home.anna, "explode" as JobIntent, { id })).rejects.toBeInstanceOf(Refusal);
+  await expect(post(home, home.anna, "copy", {})).rejects.toMatchObject({ code: "INVALID_PAYLOAD" });
+  expect((await post(home, home.olga, "cancel", { id })).flash?.key).toBe("job.gone");
+});
+
+async function post(home: World, person: TestPerson, intent: JobIntent, fields: Record<string, string | string[]>) {
+  const form = new FormData();
+  form.set("intent", intent);
+  for (const [name, value] of Object.entries(fields)) for (const each of [value].flat()) form.append(name, each);
+  const shown: Flash[] = [];
+  const context = {
+    api: home.api(person),
+    language: "de",
+    newId: home.backend.services.ids,
+    flash: { shown: null, set: (flash: Flash) => shown.push(flash) },
+  } as unknown as ProductContext;
+  const result = await runJobAction(context, form, BACK);
+  if (!(result instanceof Response)) return { to: null, flash: null, problem: result };
+  return { to: result.headers.get("Location"), flash: shown[0] ?? null };
+}
+
+function dayFromNow(home: World, days: number): string {
+  const now = home.backend.services.clock().getTime();
+  return new Date(now + days * 86_400_000).toISOString().slice(0, 10);
+}

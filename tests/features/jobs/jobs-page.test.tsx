@@ -1,0 +1,139 @@
+import { createInstance } from "i18next";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider, initReactI18next } from "react-i18next";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
+import { expect, test } from "vitest";
+import type { JobListEntry } from "~/features/jobs/job-list-entry";
+import { JobsPage, type JobsPageProps } from "~/features/jobs/jobs-page";
+import { readJobsQuery } from "~/features/jobs/jobs-query";
+import de from "../../../locales/de/jobs.json";
+import deUi from "../../../locales/de/ui.json";
+import en from "../../../locales/en-US/jobs.json";
+import enUi from "../../../locales/en-US/ui.json";
+
+const draft: JobListEntry = {
+  id: "draft",
+  title: "",
+  status: "draft",
+  nextRenewal: null,
+  userCampaignStartDate: null,
+  actions: ["edit", "publish", "delete"],
+  copyId: null,
+  idExternal: null,
+  organization: null,
+  date_updated: "2026-01-12T15:40:05.000Z",
+  progress: { step: 16, of: 16, isValid: true },
+};
+const cancelled: JobListEntry = {
+  ...draft,
+  id: "cancelled",
+  title: "Pflegefachkraft",
+  status: "online_terminated",
+  nextRenewal: "2026-02-14",
+  actions: ["withdraw", "copy"],
+  copyId: "copy-1",
+  organization: "Sonnenhof",
+  progress: null,
+};
+
+test("without any job the page invites to the first one and shows no table", async () => {
+  const html = await render({ jobs: [], total: 0 });
+  expect(html).toContain("Noch keine Einträge");
+  expect(html).toContain('href="/jobs/new/wizard"');
+  expect(html).not.toMatch(/<table|<search/);
+});
+
+test("a search without a match says so inside the table and offers the way back", async () => {
+  const html = await render({ jobs: [], total: 0 }, "?q=zebra");
+  expect(html).toContain("Keine Einträge");
+  expect(html).toMatch(/<a href="\/jobs">Alle Jobs zeigen/);
+});
+
+test.each([
+  ["", "Geändert", "descending", "sort=date_updated"],
+  ["?sort=title", "Titel", "ascending", "sort=-title"],
+  ["?sort=-title", "Titel", "descending", ""],
+])("the address %j marks its column, whose heading leads on in the cycle", async (address, column, direction, next) => {
+  const html = await render({}, address);
+  const heads = html.match(/<th role="columnheader"[^>]*aria-sort.*?<\/th>/g) ?? [];
+  expect(heads).toHaveLength(1);
+  expect(heads[0]).toContain(`aria-sort="${direction}"`);
+  expect(heads[0]).toContain(column);
+  expect(heads[0]).toContain(`href="/jobs${next && `?${next}`}"`);
+});
+
+test("drafts open in the wizard and can be chosen for deletion, booked jobs open their details", async () => {
+  const html = await render({ jobs: [draft, cancelled], total: 2 });
+  expect(html).toMatch(/class="row-link" href="\/jobs\/draft\/wizard">Ohne Titel/);
+  expect(html).toMatch(/class="row-link" href="\/jobs\/cancelled">Pflegefachkraft/);
+  expect(html).toContain('type="checkbox" name="id" form="selection" value="draft"');
+  expect(html).not.toContain('value="cancelled" form="selection"');
+  expect(html).toContain("Bereit zum Buchen");
+  expect(await render({ jobs: [cancelled], total: 1 })).not.toContain("checkbox");
+});
+
+test("a cancelled campaign names its last day, also where it can be taken back", async () => {
+  const html = await render({ jobs: [cancelled], total: 1 });
+  expect(html).toContain("Online bis 13.02.2026");
+  expect(html).toContain("möglich bis 13.02.2026");
+  expect(await render({ jobs: [cancelled], total: 1 }, "", "en-US")).toContain("Online until Feb 13, 2026");
+  expect(await render({ jobs: [{ ...cancelled, nextRenewal: null }], total: 1 })).toContain("Online bis unbekannt");
+});
+
+test("an unknown status shows no badge and offers nothing but to look at it", async () => {
+  const html = await render({ jobs: [{ ...cancelled, status: "unknown", actions: [] }], total: 1 });
+  expect(html).not.toContain('class="badge');
+  expect(html.match(/role="rowheader"/g)).toHaveLength(1);
+  expect(html).not.toContain('<form method="post"');
+});
+
+test("a question stands in a dialog over an inert page, its answer is a plain post", async () => {
+  const jobs = [{ id: "draft", title: "Teamleitung", nextRenewal: null, userCampaignStartDate: null }];
+  const html = await render({ dialog: { kind: "delete", jobs } }, "?status=draft&dialog=delete&id=draft");
+  expect(html).toMatch(/<main[^>]* inert/);
+  expect(html).toContain("Entwurf „Teamleitung“ löschen?");
+  expect(html).toMatch(/name="intent" value="delete"|value="delete"[^>]*name="intent"/);
+  expect(html).toContain('href="/jobs?status=draft"');
+});
+
+test.each(["de", "en-US"] as const)("the page has every text in %s and no inline style or script", async (language) => {
+  const html = await render({ isBooked: true }, "?showSuccess=1", language);
+  expect(html).not.toMatch(/\{\{|undefined|\[object| style=| on[a-z]+="|>[a-z]+\.[a-zA-Z.]+</);
+});
+
+async function render(props: Partial<JobsPageProps>, address = "", language: "de" | "en-US" = "de"): Promise<string> {
+  const page = (
+    <JobsPage
+      query={readJobsQuery(new URLSearchParams(address))}
+      jobs={[draft, cancelled]}
+      total={2}
+      pages={1}
+      organizations={[]}
+      organizationCount={1}
+      dialog={null}
+      isBooked={false}
+      {...props}
+    />
+  );
+  const handler = createStaticHandler([{ path: "/jobs", element: page }]);
+  const context = await handler.query(new Request(`http://stellenfunk.test/jobs${address}`));
+  if (context instanceof Response) throw new Error("a page was expected");
+  const router = createStaticRouter(handler.dataRoutes, context);
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={i18n(language)}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </I18nextProvider>,
+  );
+}
+
+function i18n(language: "de" | "en-US") {
+  const texts = { de: { jobs: de, ui: deUi }, "en-US": { jobs: en, ui: enUi } };
+  const instance = createInstance();
+  instance.use(initReactI18next).init({
+    lng: language,
+    resources: { [language]: texts[language] },
+    initImmediate: false,
+    interpolation: { escapeValue: false },
+  });
+  return instance;
+}
