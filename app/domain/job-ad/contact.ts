@@ -7,7 +7,7 @@ export function contactOf(blocks: Block[], inContact: ReadonlySet<Block>): Found
   const texts = blocks.map(withLinks);
   const emails = texts.flatMap((text, at) => [...text.matchAll(EMAIL)].map(([value]) => ({ value: value.replace(/[.-]+$/, ""), at })));
   const phones = texts.flatMap((text, at) => findPhones(text).map((value) => ({ value, at, isLabelled: PHONE_LABEL.test(text) })));
-  const isNear = (at: number) => [...emails, ...phones].some((each) => Math.abs(each.at - at) <= 4);
+  const isNear = (at: number) => [...emails, ...phones].some((each) => Math.abs(each.at - at) <= 6);
   const names = findNames(blocks, (block, at) => inContact.has(block) || isNear(at));
   const name = best(names, ({ at, score }) => score + (inContact.has(blocks[at]!) ? 2 : 0) + (isNear(at) ? 1 : 0));
   const distance = (at: number) => (name ? Math.min(3, Math.abs(name.at - at) / 3) : 0);

@@ -1,11 +1,13 @@
 import { type AdPage, labelled } from "./blocks";
+import { classifyHeading } from "./headings";
 import type { Finding } from "./job-ad-findings";
+import type { PlaceKnowledge } from "./places";
 
 /** Who offers the job; `title` is left out of the search. */
-export function employerOf(page: AdPage, title: string): Finding<string> | null {
+export function employerOf(page: AdPage, title: string, knowledge?: PlaceKnowledge): Finding<string> | null {
   const lines = page.blocks.map(({ text }) => text);
   const frame = page.frame.map(({ text }) => text);
-  return fromLabel(lines) ?? fromHead(lines, title) ?? fromLegalForm(lines, frame, page) ?? fromSentence(lines) ?? fromSite(page, frame, title) ?? fromAddress(lines);
+  return fromLabel(lines) ?? fromHead(lines, title, knowledge) ?? fromLegalForm(lines, frame, page) ?? fromLineBelow(lines, title, knowledge) ?? fromSentence(lines) ?? fromSite(page, frame, title) ?? fromAddress(lines);
 }
 
 type Found = Finding<string> | null;
@@ -20,14 +22,37 @@ function fromLabel(lines: string[]): Found {
 }
 
 /** "Muster GmbH · Dortmund" below the title. */
-function fromHead(lines: string[], title: string): Found {
-  const at = Math.max(0, lines.findIndex((line) => line.includes(title.slice(0, 40))));
-  for (const line of lines.slice(at, at + 4)) {
-    const [, name] = /^([^·|]{2,60}?)\s+[·|]\s+\S/.exec(line) ?? [];
-    if (name && !line.includes(title) && line.length < 110 && !/vollzeit|teilzeit|time|ab sofort|befristet|€|hybrid/i.test(name) && /^[\p{Lu}\p{Ll}\d]/u.test(name)) return found(name, line);
+function fromHead(lines: string[], title: string, knowledge?: PlaceKnowledge): Found {
+  for (const line of linesBelow(lines, title)) {
+    const parts = line.split(/\s+[·|]\s+/);
+    const isInTwo = line.includes(" · ") ? parts.length <= 4 : parts.length === 2;
+    const name = parts.at(-2) && parts.length === 3 && !line.includes(" · ") ? undefined : parts.slice(0, MARC_PARTS(line)).join(" | ");
+    if (!name || parts.length < 2 || !isInTwo || line.length > 110 || FACT.test(parts[1] ?? "")) continue;
+    if (isName(name, knowledge)) return found(name, line);
   }
   return null;
 }
+
+/** A bar inside a name belongs to it when a dot separates the rest: "Marke | Träger · Ort". */
+const MARC_PARTS = (line: string) => (line.split(" · ")[0] ?? "").split(/\s+\|\s+/).length;
+
+/** The line below the title, when it is nothing but a name. */
+function fromLineBelow(lines: string[], title: string, knowledge?: PlaceKnowledge): Found {
+  const [line = ""] = linesBelow(lines, title);
+  return line.length <= 50 && line.split(" ").length <= 5 && !/[.!?:,]|\d/.test(line) && isName(line, knowledge) ? found(line, line) : null;
+}
+
+function linesBelow(lines: string[], title: string): string[] {
+  const at = lines.findIndex((line) => line.includes(title.slice(0, 40)));
+  return at < 0 ? [] : lines.slice(at + 1, at + 4);
+}
+
+function isName(text: string, knowledge?: PlaceKnowledge): boolean {
+  const isPlace = knowledge?.isTown(text) || knowledge?.isTown(text.split(/[- ]/)[0] ?? "");
+  return /^[\p{L}\d]/u.test(text) && !FACT.test(text) && !isPlace && classifyHeading(text) === "other" && !NO_EMPLOYER.test(text);
+}
+
+const FACT = /vollzeit|teilzeit|full-?time|part-?time|ab sofort|befristet|€|hybrid|remote|\(m\/w|bewerben|standort|beginn|home-?office|veröffentlicht|referenz|nächstmöglich/i;
 
 const WORD = String.raw`[\p{Lu}\d][\p{L}\p{N}&.'’+!-]*`;
 const NAME = String.raw`(?:${WORD}|&|\+|und|für|von|der|des|e-)`;

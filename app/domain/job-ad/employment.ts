@@ -3,7 +3,8 @@ import type { Finding, FoundEmploymentKind, FoundEmploymentType } from "./job-ad
 /** Full time and part time, only where the ad says so or names the hours of a week. */
 export function employmentTypesOf(lines: string[]): Finding<FoundEmploymentType>[] {
   const found = new Map<FoundEmploymentType, string>();
-  for (const line of lines) {
+  const labels = lines.filter((line) => LABEL.test(line) && line.length < 120);
+  for (const line of labels.some((label) => TYPES.some(([, pattern]) => pattern.test(label))) ? labels : lines.map(withoutConditions)) {
     for (const [type, pattern] of TYPES) if (pattern.test(line) && !found.has(type)) found.set(type, line);
     const [first, second] = hoursPerWeek(line);
     if (first === undefined) continue;
@@ -20,6 +21,11 @@ export function employmentKindsOf(title: string, facts: string[]): Finding<Found
     return quote === undefined ? [] : [{ value, source: { kind: "pattern" as const, quote } }];
   });
 }
+
+const LABEL = /^[^\p{L}]*(arbeitszeit(modell)?|work schedule|employment type|job type|anstellungsart|beschäftigungs(art|umfang)|art der (an|be)stellung|umfang|pensum|vertragsart|stellenumfang|arbeitsumfang|working hours|type)\s*[:|]/iu;
+
+/** "(if part time)" asks, it does not offer. */
+const withoutConditions = (line: string) => line.replace(/\([^)]*\bif\b[^)]*\)/gi, "");
 
 const TYPES: readonly (readonly [FoundEmploymentType, RegExp])[] = [
   ["fullTime", /vollzeit|\bvoll- (und|oder|bzw\.?) teilzeit|full[- ]?time|\b100 ?%(?= (stelle|pensum|position|anstellung))|\bVZ\b/i],

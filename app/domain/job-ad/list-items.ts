@@ -6,10 +6,24 @@ import { toSentences } from "./sentences";
 export function toItems(blocks: Block[]): string[] {
   const lists = blocks.filter(({ kind }) => kind === "item");
   if (lists.length > 0) return tidy(withLinesOfTheList(blocks).map(({ text }) => text));
+  const tiles = toTiles(blocks);
+  if (tiles.length >= 2) return tidy(tiles);
   const lines = blocks.filter((block) => block.kind === "text" && !isIntro(block.text) && !isClosingLine(block));
   if (lines.length >= 2 && lines.filter(isShort).length >= lines.length * 0.5) return tidy(lines.flatMap(({ text }) => (text.length > LONG ? toSentences(text) : [text])));
   const sentences = lines.flatMap(({ text }) => toSentences(text));
-  return tidy(sentences.length > 0 ? sentences : blocks.filter(({ kind, text }) => kind === "heading" && !isIntro(text)).map(({ text }) => text));
+  return tidy(sentences.length > 0 ? sentences : tiles);
+}
+
+/** Subheadings with a few words below each: one item per pair. */
+function toTiles(blocks: Block[]): string[] {
+  const tiles: string[] = [];
+  let isOpen = false;
+  for (const { kind, text } of blocks) {
+    if (kind === "heading") tiles.push(text.replace(/[:.]$/, ""));
+    else if (isOpen && tiles.length > 0) tiles[tiles.length - 1] += `: ${text}`;
+    isOpen = kind === "heading";
+  }
+  return tiles;
 }
 
 const LONG = 260;

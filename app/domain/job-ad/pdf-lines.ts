@@ -102,12 +102,31 @@ function runsAround(fragments: Fragment[], x: number): Gutter[] {
     const left = run.filter((each) => each.left < x);
     const right = run.filter((each) => each.left >= x);
     if (!isColumn(left) || !isColumn(right)) return [];
+    const trimmed = trim(run, x);
+    if (trimmed && trimmed.length < run.length) return runsAround(trimmed, x);
     const isBeside = Math.max(...left.map(({ y }) => y)) >= Math.min(...right.map(({ y }) => y));
     const top = Math.max(...run.map(({ y }) => y));
     const bottom = Math.min(...run.map(({ y }) => y));
     const score = Math.min(lengthOf(left), lengthOf(right));
     return isBeside ? [{ x, top, bottom, score }] : [];
   });
+}
+
+/** Without the first and last band of lines, when only one side has text there: it belongs to what is across the page. */
+function trim(run: Fragment[], x: number): Fragment[] | null {
+  const lines = [...run].sort((a, b) => b.y - a.y);
+  const size = lines[Math.floor(lines.length / 2)]?.size ?? 10;
+  const cuts = lines.flatMap(({ y }, at) => (at > 0 && lines[at - 1]!.y - y > size * 2 ? [at] : []));
+  const [first, last] = [cuts[0], cuts.at(-1)];
+  if (first !== undefined && isBand(lines.slice(0, first), x)) return lines.slice(first);
+  if (last !== undefined && isBand(lines.slice(last), x)) return lines.slice(0, last);
+  return null;
+}
+
+function isBand(band: Fragment[], x: number): boolean {
+  const height = Math.max(...band.map(({ y }) => y)) - Math.min(...band.map(({ y }) => y));
+  const isLeftOnly = band.every(({ left }) => left < x);
+  return (isLeftOnly && band.length < 3) || height < (band[0]?.size ?? 10) * 0.5;
 }
 
 function isColumn(fragments: Fragment[]): boolean {

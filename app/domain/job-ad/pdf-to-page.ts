@@ -1,6 +1,7 @@
 import { cleanText } from "~/lib/clean-text";
 import type { PdfPages } from "~/lib/read-pdf-pages";
 import { type AdPage, type Block, BULLET, plainPage } from "./blocks";
+import { classifyLine } from "./headings";
 import { type Fragment, type Region, toRegions } from "./pdf-lines";
 
 /** Text with coordinates becomes lines: columns one after the other, wrapped lines joined, larger type as headings. */
@@ -65,18 +66,27 @@ function toLines(fragments: Fragment[]): Line[] {
   for (const fragment of fragments) {
     const last = lines.at(-1);
     if (last && Math.abs(last.y - fragment.y) < fragment.size * 0.35) {
-      last.text += ` | ${fragment.text}`;
+      last.text += LABELS.test(last.text.trim()) ? `: ${fragment.text}` : ` | ${fragment.text}`;
       last.right = fragment.right;
     } else lines.push({ ...fragment, gap: last ? last.y - fragment.y : 0 });
   }
-  return lines;
+  return lines.flatMap(withHeadingApart);
+}
+
+const LABELS = /^(standort|beginn|arbeitsort|einsatzort|ort|arbeitszeit|eintrittstermin|start|location|befristung|vergütung|gehalt|umfang|kontakt|ansprechpartner(in)?)$/i;
+
+/** "Ihre Aufgaben | • Beratung": a heading in the margin beside the first line of its list. */
+function withHeadingApart(line: Line): Line[] {
+  const [, heading, rest] = /^\s*(\P{L}?[^|\ue000-\uf8ff•]{3,40}?)\s*(?:\|\s*|(?=[•\ue000-\uf8ff]))(\S.*)$/u.exec(line.text) ?? [];
+  if (!heading || !rest || !classifyLine(heading)) return [line];
+  return [{ ...line, text: heading, font: "heading" }, { ...line, text: rest, gap: 0 }];
 }
 
 function continues(previous: Line, line: Line, text: string, { right, leading, last }: { right: number; leading: number; last: PdfBlock }): boolean {
-  if (BULLET.test(text)) return false;
+  if (BULLET.test(text) || previous.font === "heading" || line.font === "heading") return false;
   if (Math.abs(previous.size - line.size) > 0.6) return false;
   if (line.gap > Math.max(leading * 1.45, line.size * 1.6)) return false;
-  if (last.kind === "heading") return previous.font === line.font && line.size > 10.9;
+  if (last.kind === "heading") return previous.font === line.font && line.size > 10.9 && !/[|:]/.test(last.text) && classifyLine(text) === null;
   const firstWord = line.text.trim().split(" ", 1)[0] ?? "";
   const letterWidth = (line.right - line.left) / Math.max(1, line.text.length);
   const wouldFit = previous.right + letterWidth * (firstWord.length + 1) < right - letterWidth;

@@ -31,9 +31,13 @@ function fromLabels({ blocks }: PlaceInput, knowledge?: PlaceKnowledge): Found {
   return blocks.flatMap(({ text }, at) => {
     const pair = labelled(text.replace(/^[^\p{L}]+/u, ""));
     if (pair && LABEL.test(pair.label) && pair.value.length < 160) return readPlaces(pair.value, text, knowledge);
+    const [, named] = /^(?:standort|arbeitsort|einsatzort|dienstort)\s+(\p{Lu}[^:|,]{2,40}?):?$/iu.exec(text) ?? [];
+    if (named && /^\p{Lu}/u.test(named) && !/[.!?]\s/.test(`${named} `.replace(/\b\p{L}{1,2}\. /gu, ""))) return [toFinding({ name: named }, text)];
     const isAlone = LABEL.test(text.toLowerCase().replace(/:$/, ""));
     const next = blocks[at + 1];
-    return isAlone && next && next.text.length < 60 && !/[.!?]$/.test(next.text) ? readPlaces(next.text, `${text}: ${next.text}`, knowledge) : [];
+    // A list of towns below is the company's, not the job's.
+    const isList = blocks.slice(at + 1, at + 5).filter((block) => block.kind === "item" && block.text.length < 40).length >= 3;
+    return isAlone && !isList && next && next.text.length < 60 && !/[.!?]$/.test(next.text) ? readPlaces(next.text, `${text}: ${next.text}`, knowledge) : [];
   });
 }
 
@@ -43,7 +47,7 @@ function fromHead({ title, blocks }: PlaceInput, knowledge?: PlaceKnowledge): Fo
   return blocks.slice(Math.max(0, at - 3), at + 5).flatMap(({ text }) => {
     if (text.length > 120 || /[.!?]$/.test(text) || text.includes(title)) return [];
     const parts = text.split(/\s*[·|•,/]\s*|\s+[–-]\s+/);
-    const towns = parts.map((part) => part.replace(/^(standort|in|ort)\s*:?\s*/i, "")).filter((part) => knowledge?.isTown(part));
+    const towns = parts.map((part) => part.replace(/^(standort|in|ort)\s*:?\s*/i, "")).filter((part) => knowledge && part.split(" ").length <= 4 && isKnown(part, knowledge));
     if (towns.length > 0) return towns.slice(0, 3).map((name) => toFinding({ name }, text));
     const [, after] = /\s·\s([^·|]{3,40})$/.exec(text) ?? [];
     return after && /^\p{Lu}/u.test(after) && !/vollzeit|teilzeit|time|ab sofort|remote|gmbh|befristet/i.test(after) ? [toFinding({ name: cleanName(after) }, text)] : [];
@@ -70,7 +74,7 @@ function fromSentences({ blocks, description }: PlaceInput, knowledge?: PlaceKno
   return [];
 }
 
-const ADDRESS = /(?:^|[\s,;|·(–-])(?:(DE|D|AT|A|CH)[- ]?)?(\d{5}|(?<=\b(?:A|AT|CH)[- ]?)\d{4})\s+(\p{Lu}[\p{L}.]{1,}(?:[ -](?:am|an|der|im|bei|ob|in|\p{Lu}[\p{L}.]+)){0,3})/gu;
+const ADDRESS = /(?:^|[\s,;|·(–-])(?:(DE|D|AT|A|CH)[- ]?)?(\d{5}|(?<=\b(?:A|AT|CH)[- ]?)\d{4})\s+(\p{Lu}[\p{L}.]{1,}(?:[ -](?:am|an|der|im|bei|ob|in|a\.|d\.|i\.|b\.|v\.|\p{Lu}[\p{L}.]+)){0,4})/gu;
 
 function fromAddresses({ blocks, frame, inPlaces }: PlaceInput, knowledge?: PlaceKnowledge): Found {
   const ranked = [...blocks.filter((block) => inPlaces.has(block)), ...blocks, ...frame];

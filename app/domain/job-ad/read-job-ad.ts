@@ -29,10 +29,10 @@ export type JobAdSource = { kind: "html" | "text" | "markdown"; content: string 
 export function readJobAd(source: JobAdSource, knowledge?: PlaceKnowledge, index = 0): JobAdFindings {
   const page = toPage(source);
   const postings = postingsOf(page);
-  const { several, blocks } = severalIn(page, postings, index);
+  const { several, blocks, shared } = severalIn(page, postings, index);
   const chosen = postings[index] ?? postings[0];
   const posting = chosen ? readPosting(chosen) : null;
-  return combine({ ...page, blocks }, posting, several, knowledge);
+  return combine({ ...page, blocks }, { posting, several, shared, index, count: postings.length }, knowledge);
 }
 
 function toPage(source: JobAdSource): AdPage {
@@ -41,26 +41,38 @@ function toPage(source: JobAdSource): AdPage {
   return source.kind === "pdf" ? pdfToPage(source.content) : textToPage(source.content);
 }
 
-function combine(page: AdPage, posting: PostingFindings | null, several: JobAdFindings["several"], knowledge?: PlaceKnowledge): JobAdFindings {
+interface Around {
+  posting: PostingFindings | null;
+  several: JobAdFindings["several"];
+  /** What a page with several ads says for all of them. */
+  shared: Block[];
+  index: number;
+  count: number;
+}
+
+function combine(page: AdPage, { posting, several, shared, index, count }: Around, knowledge?: PlaceKnowledge): JobAdFindings {
   const described = posting ? toSections(posting.blocks) : [];
   const sections = toSections(page.blocks);
   const title = posting?.title ?? titleOf(page);
   const text = [...(posting?.blocks ?? []), ...page.blocks];
-  const lists = (kind: Section["kind"], fields: Finding<string>[] = []) => firstFull(itemsIn(described, kind), fields, itemsIn(sections, kind));
+  const lists = (kind: Section["kind"], fields: Finding<string>[] = []) => firstFull(itemsIn(described, kind), fields, itemsIn(ofPosting(sections, kind, index, count), kind));
   const prose = fromProse(posting && posting.blocks.length > 0 ? described : sections);
   const tasks = orElse(lists("tasks", posting?.tasks), prose.tasks);
   const qualifications = orElse(lists("profile", posting?.qualifications), prose.profile);
   const benefits = orElse(lists("benefits", posting?.benefits), prose.benefits);
   const facts = factLines(page.blocks);
   const lines = [title?.value ?? "", ...text.map((block) => block.text)];
-  const types = posting?.employmentTypes.length ? posting.employmentTypes : employmentTypesOf(lines);
   const kinds = [...(posting?.employmentKinds ?? []), ...employmentKindsOf(title?.value ?? "", facts)];
+  const visible = employmentTypesOf(lines);
+  // Sites mark apprenticeships FULL_TIME for want of a better word.
+  const isLabel = visible.length === 0 && page.blocks.length > 5 && kinds.some(({ value }) => value === "apprenticeship");
+  const types = posting?.employmentTypes.length && !isLabel ? posting.employmentTypes : visible;
   const required = qualifications.map(({ value }) => value);
   const isIn = (...kind: Section["kind"][]) => new Set([...described, ...sections].filter((each) => kind.includes(each.kind)).flatMap((each) => each.blocks));
   return {
     title,
-    employer: posting?.employer ?? employerOf(page, title?.value ?? ""),
-    locations: posting?.locations.length ? posting.locations : placesOf({ title: title?.value ?? "", blocks: text, frame: page.frame, inPlaces: isIn("places", "facts"), description: page.description ?? "" }, knowledge),
+    employer: posting?.employer ?? employerOf({ ...page, blocks: [...page.blocks, ...shared] }, title?.value ?? "", knowledge),
+    locations: posting?.locations.length ? posting.locations : placesOf({ title: title?.value ?? "", blocks: [...text, ...shared], frame: page.frame, inPlaces: isIn("places", "facts"), description: page.description ?? "" }, knowledge),
     employmentTypes: types,
     employmentKinds: kinds.filter(({ value }, at) => kinds.findIndex((each) => each.value === value) === at),
     salary: posting?.salary ?? asFinding(salaryOf(text.map((block) => block.text), title?.value)),
@@ -68,12 +80,21 @@ function combine(page: AdPage, posting: PostingFindings | null, several: JobAdFi
     tasks,
     qualifications,
     education: asFindings(educationOf(required), posting?.education),
-    experience: posting?.experience ?? asFinding(wrap(experienceOf(required))),
+    experience: posting?.experience ?? asFinding(wrap(experienceOf(required, textsIn([...described, ...sections])))),
     benefits,
-    contact: contactOf(text, isIn("apply")),
+    contact: posting?.contact ?? contactOf(text, isIn("apply")) ?? contactOf(shared, new Set()) ?? contactOf(page.frame, new Set()),
     several,
   };
 }
+
+/** On a page with several postings and as many sections of a kind, each posting has its own. */
+function ofPosting(sections: Section[], kind: Section["kind"], index: number, count: number): Section[] {
+  const own = sections.filter((each) => each.kind === kind && each.blocks.length > 0);
+  const isEach = count > 1 && own.length === count && new Set(own.map(({ heading }) => heading)).size === 1;
+  return isEach ? own.slice(index, index + 1) : sections;
+}
+
+const textsIn = (sections: Section[]) => sections.filter(({ kind }) => kind === "profile").flatMap(({ blocks }) => blocks.filter(({ kind }) => kind === "text").map(({ text }) => text));
 
 /** The items under every heading of a kind; a list outdoes a paragraph of the same kind. */
 function itemsIn(sections: Section[], kind: Section["kind"]): Finding<string>[] {
@@ -101,5 +122,6 @@ function asFinding<T>(found: { value: T; quote: string } | null): Finding<T> | n
 
 function asFindings(values: string[], fields: Finding<string>[] = []): Finding<string>[] {
   const found = values.map((value): Finding<string> => ({ value, source: { kind: "pattern", quote: value } }));
-  return found.length > 0 ? found : fields;
+  const isNew = ({ value }: Finding<string>) => !values.some((known) => known.toLowerCase().includes(value.toLowerCase()));
+  return [...found, ...fields.filter(isNew)];
 }

@@ -1,7 +1,7 @@
 import type { Block } from "./blocks";
 import { htmlToPage } from "./html-to-page";
 import { textToPage } from "./text-to-page";
-import type { Finding, FindingSource, FoundEmploymentKind, FoundEmploymentType, FoundPeriod, FoundPlace, FoundSalary } from "./job-ad-findings";
+import type { Finding, FindingSource, FoundContact, FoundEmploymentKind, FoundEmploymentType, FoundPeriod, FoundPlace, FoundSalary } from "./job-ad-findings";
 import { asList, asObject, htmlOf, type JsonObject, type Posting, textOf } from "./job-posting";
 import { toEnumeration } from "./sentences";
 
@@ -18,6 +18,7 @@ export interface PostingFindings {
   education: Finding<string>[];
   experience: Finding<string> | null;
   benefits: Finding<string>[];
+  contact: FoundContact | null;
   blocks: Block[];
 }
 
@@ -41,6 +42,7 @@ export function readPosting({ kind, data }: Posting): PostingFindings {
     education: items("educationRequirements"),
     experience: experienceOf(data, find),
     benefits: items("jobBenefits", "benefits", "incentiveCompensation"),
+    contact: contactOf(data, find),
     blocks: descriptionOf(data),
   };
 }
@@ -63,6 +65,16 @@ function itemsOf(value: JsonObject[string] | undefined): string[] {
 function employerOf(data: JsonObject, find: Find): Finding<string> | null {
   const name = textOf(data.hiringOrganization ?? data.hiringOrganisation);
   return name && !/^(confidential|https?:)/i.test(name) ? find(name, name) : null;
+}
+
+function contactOf(data: JsonObject, find: Find): FoundContact | null {
+  const contact = asObject(asList(data.applicationContact)[0]);
+  const field = (...names: string[]) => {
+    const text = names.map((name) => textOf(contact?.[name])).find(Boolean);
+    return text ? find(text, text) : null;
+  };
+  const [name, email, phone] = [field("name"), field("email"), field("telephone", "phone")];
+  return name || email || phone ? { name, email, phone } : null;
 }
 
 function placeOf(value: JsonObject[string]): FoundPlace[] {

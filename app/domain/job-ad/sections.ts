@@ -45,7 +45,8 @@ interface FoundHeading {
 function headingOf(block: Block, open: Section): FoundHeading | null {
   if (block.kind === "heading") {
     const isLong = block.text.length > 110;
-    return isLong && block.level === 7 ? null : { kind: isLong ? "other" : classifyHeading(block.text), level: block.level };
+    if (block.level === 7) return isLong ? null : { kind: boldKind(block.text), level: 7 };
+    return { kind: isLong ? "other" : classifyHeading(block.text), level: block.level };
   }
   if (block.kind === "item") {
     // A list of lists: its first level is headings.
@@ -55,6 +56,14 @@ function headingOf(block: Block, open: Section): FoundHeading | null {
   const kind = classifyLine(block.text);
   if (kind) return { kind, level: 7 };
   return startOfLine(block, open);
+}
+
+/** A bold line is often an item's first words: only short ones that name a section count. */
+function boldKind(text: string): SectionKind {
+  const sure = classifyLine(text);
+  if (sure) return sure;
+  const kind = text.split(" ").length <= 7 ? classifyHeading(text) : "other";
+  return kind === "places" || kind === "facts" || kind === "company" ? "other" : kind;
 }
 
 /** "Ihre Aufgaben: Sie beraten …": a heading and its text on one line. */
@@ -69,10 +78,12 @@ function startOfLine(block: Block, open: Section): FoundHeading | null {
 /** Decides what "expect" means, and gives lists under unknown headings to a kind that has none. */
 function settle(sections: Section[]): Section[] {
   const has = (kind: SectionKind) => sections.some((each) => each.kind === kind && each.blocks.length > 0);
+  const hasTasks = has("tasks");
+  const hasBenefits = has("benefits");
   for (const section of sections) {
     if (section.kind !== "expect") continue;
     const guess = guessKind(textsOf(section));
-    section.kind = has("tasks") || (guess === "benefits" && !has("benefits")) ? "benefits" : "tasks";
+    section.kind = (hasTasks && guess !== "tasks") || (hasTasks && !hasBenefits) || (guess === "benefits" && !hasBenefits) ? "benefits" : "tasks";
   }
   for (const section of sections) {
     const items = section.blocks.filter(({ kind }) => kind === "item");

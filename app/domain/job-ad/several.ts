@@ -1,20 +1,20 @@
 import type { AdPage, Block } from "./blocks";
-import { classifyHeading } from "./headings";
+import { classifyHeading, classifyLine } from "./headings";
 import { type Posting, textOf } from "./job-posting";
 import { cleanTitle, GENDER_MARK } from "./title";
 
 /** The ads of a page, when it has more than one, and the lines that belong to the one asked for. */
-export function severalIn(page: AdPage, postings: Posting[], index: number): { several: { title: string; index: number }[]; blocks: Block[] } {
+export function severalIn(page: AdPage, postings: Posting[], index: number): { several: { title: string; index: number }[]; blocks: Block[]; shared: Block[] } {
   const heads = headsOf(page.blocks);
   if (postings.length > 1) {
     const titles = postings.map(({ data }) => textOf(data.title));
     const own = heads.find(({ title }) => wordsOf(title) === wordsOf(titles[index] ?? titles[0] ?? ""));
     const blocks = own ? cut(page.blocks, heads, own) : heads.length > 1 ? page.blocks.slice(0, heads[0]!.at) : page.blocks;
-    return { several: titles.map((title, at) => ({ title, index: at })), blocks };
+    return { several: titles.map((title, at) => ({ title, index: at })), blocks, shared: own ? sharedBy(page.blocks, heads) : [] };
   }
-  if (postings.length === 1 || heads.length < 2) return { several: [], blocks: page.blocks };
+  if (postings.length === 1 || heads.length < 2) return { several: [], blocks: page.blocks, shared: [] };
   const own = heads[index] ?? heads[0]!;
-  return { several: heads.map(({ title }, at) => ({ title, index: at })), blocks: cut(page.blocks, heads, own) };
+  return { several: heads.map(({ title }, at) => ({ title, index: at })), blocks: cut(page.blocks, heads, own), shared: sharedBy(page.blocks, heads) };
 }
 
 interface Head {
@@ -34,10 +34,19 @@ function headsOf(blocks: Block[]): Head[] {
   return isFull ? heads : [];
 }
 
-/** One ad's own lines, and what the page says after the last ad for all of them (contact, address). */
 function cut(blocks: Block[], heads: Head[], own: Head): Block[] {
-  const end = heads.find(({ at }) => at > own.at)?.at ?? blocks.length;
+  const end = heads.find(({ at }) => at > own.at)?.at ?? endOfLast(blocks, heads);
   return blocks.slice(own.at, end);
+}
+
+/** What stands before the first ad and after the last: employer, place, contact. */
+const sharedBy = (blocks: Block[], heads: Head[]) => [...blocks.slice(0, heads[0]?.at ?? 0), ...blocks.slice(endOfLast(blocks, heads))];
+
+/** The last ad ends where the page speaks of applying, and not before its lists. */
+function endOfLast(blocks: Block[], heads: Head[]): number {
+  const start = heads.at(-1)?.at ?? 0;
+  const end = blocks.findIndex(({ kind, text }, at) => at > start && kind !== "item" && (kind === "heading" ? classifyHeading(text) : classifyLine(text)) === "apply");
+  return end < 0 ? blocks.length : end;
 }
 
 const wordsOf = (text: string) => text.toLowerCase().replace(/\([^)]*\)/g, "").replace(/[^\p{L}\p{N}]+/gu, " ").trim();
