@@ -13,6 +13,7 @@ import { registrationCalls } from "./registration/calls";
 import { room } from "./room";
 import { serverCalls } from "./server/calls";
 import type { Actor, CallContext, Services } from "./services";
+import { suggestionsCalls } from "./suggestions/calls";
 import { usersCalls } from "./users/calls";
 
 /** Who answers each part of the contract. */
@@ -26,6 +27,7 @@ export const router = room.router({
   payments: paymentsCalls,
   locations: locationsCalls,
   autocomplete: autocompleteCalls,
+  suggestions: suggestionsCalls,
   recruiters: recruitersCalls,
   server: serverCalls,
 });

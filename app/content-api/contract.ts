@@ -2,10 +2,10 @@ import { auth } from "./auth";
 import { files } from "./files";
 import { items } from "./items";
 import { jobs, payments } from "./jobs";
-import { autocomplete, locations, recruiters, server } from "./lookups";
+import { autocomplete, locations, recruiters, server, suggestions } from "./lookups";
 import { registration } from "./registration";
 import { users } from "./users";
 
 /** Everything the product can ask its content backend for (specification, section 7). Start reading here. */
-export const contract = { auth, users, registration, files, items, jobs, payments, locations, autocomplete, recruiters, server };
+export const contract = { auth, users, registration, files, items, jobs, payments, locations, autocomplete, suggestions, recruiters, server };
 export type Contract = typeof contract;

@@ -1,15 +1,19 @@
 import { z } from "zod";
+import { JOB_CATEGORIES } from "~/domain/jobs/job";
 import { LANGUAGES } from "~/domain/people";
 import { coordinatesSchema, idSchema, optionSchema, placeDetailsSchema, placeSchema, recruiterSchema } from "./entities";
 import { call, envelope, listParam } from "./wire";
 
 const language = z.enum(LANGUAGES).catch("de");
 
+/** `degraded`: the places service did not answer; these are what the embedded directory knows. */
+const placesEnvelope = <T extends z.ZodType>(data: T) => envelope(data).extend({ degraded: z.boolean().optional() });
+
 export const locations = {
   autocomplete: call
     .get("/location/autocomplete", "Places whose name or postal code begins with q, best first")
     .input(z.object({ q: z.string().max(200), language }))
-    .output(envelope(z.array(placeSchema))),
+    .output(placesEnvelope(z.array(placeSchema))),
   details: call
     .get("/location/details", "One place in full. NOT_FOUND")
     .input(z.object({ placeId: idSchema, language }))
@@ -17,7 +21,7 @@ export const locations = {
   detailsBatch: call
     .get("/location/detailsBatch", "Several places; unknown ids are left out")
     .input(z.object({ placeIds: listParam, language }))
-    .output(envelope(z.array(placeDetailsSchema))),
+    .output(placesEnvelope(z.array(placeDetailsSchema))),
   coordinates: call
     .get("/location/coordinates", "Latitude and longitude of one place. NOT_FOUND")
     .input(z.object({ placeId: idSchema }))
@@ -42,6 +46,21 @@ export const autocomplete = call
     }),
   )
   .output(envelope(z.array(optionSchema)));
+
+const suggestionSchema = z.object({
+  /** The catalogue's title that fits best; null when none does, and everything else is empty. */
+  jobTitle: z.string().nullable(),
+  category: z.enum(JOB_CATEGORIES).nullable(),
+  skills: z.array(optionSchema),
+  tasks: z.array(z.string()),
+  educations: z.array(optionSchema),
+});
+export type TitleSuggestions = z.infer<typeof suggestionSchema>;
+
+export const suggestions = call
+  .get("/suggestions", "What usually goes with a job title, most fitting first; empty for a title that no entry resembles")
+  .input(z.object({ jobTitle: z.string().max(200), language }))
+  .output(envelope(suggestionSchema));
 
 export const recruiters = {
   list: call

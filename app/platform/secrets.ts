@@ -11,10 +11,11 @@ export interface Secrets {
   MAIL_HTTP_TOKEN: string | null;
   SMTP_USER: string | null;
   SMTP_PASSWORD: string | null;
+  GOOGLE_PLACES_KEY: string | null;
 }
 
 const REQUIRED = ["SESSION_SECRET", "AUTH_SECRET"] as const;
-const OPTIONAL = ["PAYMENT_SECRET_KEY", "PAYMENT_WEBHOOK_SECRET", "CAPTCHA_SECRET", "MAIL_HTTP_TOKEN", "SMTP_USER", "SMTP_PASSWORD"] as const;
+const OPTIONAL = ["PAYMENT_SECRET_KEY", "PAYMENT_WEBHOOK_SECRET", "CAPTCHA_SECRET", "MAIL_HTTP_TOKEN", "SMTP_USER", "SMTP_PASSWORD", "GOOGLE_PLACES_KEY"] as const;
 
 /** Secrets have no defaults: a missing one stops the Worker and is named. Locally, setup has written them to .dev.vars. */
 export function toSecrets(env: Record<string, unknown>, mode: Mode): Secrets {

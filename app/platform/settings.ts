@@ -26,6 +26,10 @@ export const settingsSchema = z.object({
   MAP_TILE_STYLE_DE: text(),
   MAP_TILE_STYLE_EN: text(),
   MAP_TILE_TOKEN: text(),
+  /** Who looks places up; a driver without its address or key means the embedded directory. */
+  PLACES_DRIVER: z.enum(["embedded", "photon", "google"]).catch("embedded"),
+  PHOTON_URL: text(),
+  GOOGLE_PLACES_URL: text("https://places.googleapis.com"),
   IMAGE_EDITOR_LICENSE: text(),
   IMAGE_EDITOR_ASSETS_BASE: text(),
   CAPTCHA_SITE_KEY: text(),

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { seedCatalog } from "#tests/helpers/catalog";
 import type { TestPerson } from "#tests/helpers/people";
 import { type World, world } from "#tests/helpers/world";
+import { termRow } from "~/backend/seeds/term-row";
 import { insert } from "~/backend/storage/sql";
 
 let home: World;
@@ -35,16 +36,10 @@ test.each([
 
 test("labels that begin so come before words that begin so, those before what stands inside", async () => {
   const { services } = home.backend;
-  const row = (id: string, label: string, relevance: number) =>
-    insert("term", {
-      collection: "skill",
-      id,
-      label,
-      label_en: label,
-      folded: `|${label.toLowerCase()}||`,
-      folded_en: `|${label.toLowerCase()}||`,
-      relevance,
-    });
+  const row = (id: string, label: string, relevance: number) => {
+    const name = { label, names: [label], others: [] };
+    return insert("term", termRow({ collection: "skill", id, de: name, en: name, relevance }));
+  };
   await services.db.write([
     row("q1", "Aquux", 9),
     row("q2", "Neues Quux", 8),

@@ -1,9 +1,14 @@
 import type { Language } from "~/domain/people";
 import { searchWords } from "~/lib/search-column";
 import { organizationScope } from "../scope";
+import { byCloseness } from "../search/by-closeness";
+import { closeHits, type SearchSpace } from "../search/close-hits";
+import { NUMBER_OF_HIT, rankedHits, type Tier } from "../search/ranked-hits";
+import { matchBegin, matchWords } from "../search/search-tokens";
 import type { Person } from "../services";
 import type { Db } from "../storage/db";
 import { join, raw, type Sql, sql } from "../storage/sql";
+import { type Collection, termSpace } from "./space";
 
 export interface Entry {
   id: string;
@@ -14,40 +19,75 @@ export interface Entry {
 }
 
 export interface EntrySearch {
-  collection: string;
+  collection: Collection | "benefits";
   query: string;
   language: Language;
   person: Person;
 }
 
-/** At most twenty: where the label begins so, a word begins so, it stands inside; then relevance, then the shorter. One round trip. */
+/**
+ * At most twenty: where the label begins so, a word begins so, it stands inside; then relevance, then the shorter. One round trip; a
+ * second one when nothing was found, for queries with a slip in them.
+ */
 export async function findEntries(db: Db, { collection, query, language, person }: EntrySearch): Promise<Entry[]> {
   const words = searchWords(query).slice(0, 8);
-  const phrase = words.join(" ");
-  const source = collection === "benefits" ? benefits(person, language) : terms(collection, language);
-  const rows = await db.all<Omit<Entry, "details"> & { details: string }>(sql`
-    SELECT id, label, label_en, relevance, details FROM (${source})
-    WHERE ${join([sql`1`, ...words.map((word) => sql`instr(folded, ${word}) > 0`)], " AND ")}
-    ORDER BY CASE
-      WHEN instr(substr(folded, 1, instr(folded, '||')), ${`|${phrase}`}) > 0 THEN 0
-      WHEN instr(folded, ${`|${phrase}`}) > 0 OR instr(folded, ${` ${phrase}`}) > 0 THEN 1
-      ELSE 2 END, relevance DESC, length(shown), shown, id
-    LIMIT 20`);
-  return rows.map((row) => ({ ...row, details: JSON.parse(row.details) }));
+  if (collection === "benefits") return toEntries(await db.all<EntryRow>(findBenefits(person, language, words)));
+  if (words.length === 0) return toEntries(await db.all<EntryRow>(mostRelevant(collection)));
+  const space = termSpace(collection, language);
+  const found = await db.all<EntryRow>(findTerms(space, language, words));
+  return toEntries(found.length > 0 ? found : await closeEntries(db, space, language, words));
 }
 
-function terms(collection: string, language: Language): Sql {
-  const [folded, shown] = language === "de" ? [raw("folded"), raw("label")] : [raw("folded_en"), raw("label_en")];
-  return sql`SELECT id, label, label_en, relevance, details, ${folded} AS folded, ${shown} AS shown
-    FROM term WHERE collection = ${collection}`;
+type EntryRow = Omit<Entry, "details"> & { details: string };
+
+const MOST = 20;
+const COLUMNS = raw("term.id, label, label_en, relevance, details");
+
+const toEntries = (rows: EntryRow[]): Entry[] => rows.map((row) => ({ ...row, details: JSON.parse(row.details) }));
+
+const shownIn = (language: Language) => raw(language === "de" ? "label" : "label_en");
+
+function mostRelevant(collection: Collection): Sql {
+  return sql`SELECT ${COLUMNS} FROM term WHERE collection = ${collection} ORDER BY relevance DESC LIMIT ${MOST}`;
+}
+
+function findTerms({ search, inside, mark, matchInside }: SearchSpace, language: Language, words: string[]): Sql {
+  // A trigram search knows nothing of shorter texts.
+  const long = words.filter((word) => word.length >= 3);
+  const tiers: Tier[] = [
+    { table: search, match: matchBegin(mark, words), limit: MOST },
+    { table: search, match: matchWords(mark, words), limit: MOST },
+  ];
+  if (long.length === words.length)
+    tiers.push({ table: inside, match: long.map(matchInside).join(" AND "), limit: MOST });
+  const shown = shownIn(language);
+  return sql`SELECT ${COLUMNS} FROM (${rankedHits(tiers, MOST)}) AS hit JOIN term ON term.number = ${NUMBER_OF_HIT}
+    ORDER BY hit.tier, relevance DESC, length(${shown}), ${shown}, term.id`;
+}
+
+async function closeEntries(db: Db, space: SearchSpace, language: Language, words: string[]): Promise<EntryRow[]> {
+  const hits = closeHits(space, words);
+  if (!hits) return [];
+  const names = raw(language === "de" ? "folded" : "folded_en");
+  const rows = await db.all<EntryRow & { names: string }>(
+    sql`SELECT ${COLUMNS}, ${names} AS names FROM (${hits}) AS hit JOIN term ON term.number = ${NUMBER_OF_HIT} ORDER BY hit.search_key`,
+  );
+  return byCloseness(words.join(" "), rows, ({ names }) => names).slice(0, 7);
 }
 
 /** The common benefits and those an organization added for itself, folded here: they are few and people write them. */
-function benefits(person: Person, language: Language): Sql {
+function findBenefits(person: Person, language: Language, words: string[]): Sql {
   const shown = raw(language === "de" ? "label" : "coalesce(label_en, label)");
-  return sql`SELECT id, label, coalesce(label_en, label) AS label_en, relevance, json_object('icon', icon) AS details,
-      '|' || ${folded(shown)} || '||' AS folded, ${shown} AS shown
-    FROM benefits WHERE status = 'published' AND (organization IS NULL OR ${organizationScope(person, raw("benefits.organization"))})`;
+  const phrase = words.join(" ");
+  return sql`
+    SELECT id, label, label_en, relevance, details FROM (
+      SELECT id, label, coalesce(label_en, label) AS label_en, relevance, json_object('icon', icon) AS details,
+        '|' || ${folded(shown)} || '|' AS folded, ${shown} AS shown
+      FROM benefits WHERE status = 'published' AND (organization IS NULL OR ${organizationScope(person, raw("benefits.organization"))}))
+    WHERE ${join([sql`1`, ...words.map((word) => sql`instr(folded, ${word}) > 0`)], " AND ")}
+    ORDER BY CASE WHEN instr(folded, ${`|${phrase}`}) > 0 THEN 0 WHEN instr(folded, ${` ${phrase}`}) > 0 THEN 1 ELSE 2 END,
+      relevance DESC, length(shown), shown, id
+    LIMIT ${MOST}`;
 }
 
 const PAIRS = [

@@ -1,45 +1,52 @@
 import { Refusal } from "~/domain/errors";
+import { createPlaces } from "~/platform/places/create-places";
 import { getVerifiedPerson } from "../actor";
 import { room } from "../room";
 import type { CallContext } from "../services";
+import { foundPlaces } from "./found-places";
 import { storedPlaces } from "./store";
 
 export const locationsCalls = {
   autocomplete: room.locations.autocomplete.handler(async ({ input, context }) => {
-    const places = await placesFor(context);
-    return { data: await places.autocomplete(input.q, input.language) };
+    const directory = await directoryFor(context);
+    const { places, degraded } = await directory.autocomplete(input.q, input.language);
+    return { data: places, ...(degraded && { degraded }) };
   }),
 
-  details: room.locations.details.handler(async ({ input, context }) => {
-    const places = await placesFor(context);
-    const [place] = await places.details([input.placeId], input.language);
-    if (!place) throw new Refusal("NOT_FOUND");
-    return { data: place };
-  }),
+  details: room.locations.details.handler(async ({ input, context }) => ({
+    data: await onePlace(context, input.placeId, input.language),
+  })),
 
   detailsBatch: room.locations.detailsBatch.handler(async ({ input, context }) => {
-    const places = await placesFor(context);
-    return { data: await places.details(input.placeIds, input.language) };
+    const directory = await directoryFor(context);
+    const { places, degraded } = await directory.details(input.placeIds, input.language);
+    return { data: places, ...(degraded && { degraded }) };
   }),
 
   coordinates: room.locations.coordinates.handler(async ({ input, context }) => {
-    const [place] = await coordinatesOf(context, [input.placeId]);
-    if (!place) throw new Refusal("NOT_FOUND");
-    return { data: place };
+    const { placeId, lat, lng } = await onePlace(context, input.placeId, "de");
+    return { data: { placeId, lat, lng } };
   }),
 
-  coordinatesBatch: room.locations.coordinatesBatch.handler(async ({ input, context }) => ({
-    data: await coordinatesOf(context, input.placeIds),
-  })),
+  coordinatesBatch: room.locations.coordinatesBatch.handler(async ({ input, context }) => {
+    const directory = await directoryFor(context);
+    const { places } = await directory.details(input.placeIds, "de");
+    return { data: places.map(({ placeId, lat, lng }) => ({ placeId, lat, lng })) };
+  }),
 };
 
-async function placesFor(context: CallContext) {
+async function directoryFor(context: CallContext) {
   await getVerifiedPerson(context);
-  return storedPlaces(context.services.db);
+  const { services } = context;
+  const { settings, secrets, log } = services;
+  const embedded = storedPlaces(services.db);
+  return createPlaces({ settings, secrets, log, embedded, memory: foundPlaces(services) });
 }
 
-async function coordinatesOf(context: CallContext, placeIds: readonly string[]) {
-  const places = await placesFor(context);
-  const found = await places.details(placeIds, "de");
-  return found.map(({ placeId, lat, lng }) => ({ placeId, lat, lng }));
+async function onePlace(context: CallContext, placeId: string, language: "de" | "en-US") {
+  const directory = await directoryFor(context);
+  const { places, degraded } = await directory.details([placeId], language);
+  const [place] = places;
+  if (place) return place;
+  throw new Refusal(degraded ? "SERVICE_UNAVAILABLE" : "NOT_FOUND");
 }

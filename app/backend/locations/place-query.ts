@@ -1,20 +1,17 @@
 import { searchWords } from "~/lib/search-column";
 
 export interface PlaceQuery {
+  /** Folded; a postal code first. */
   words: string[];
-  phrase: string;
-  /** The word with figures in it, else an empty text. */
-  zip: string;
-  /** For FTS5: every word begins a word of the place. */
+  /** For FTS5: every word begins a word of the place; beside a postal code also of its town. */
   match: string;
 }
 
 export function readPlaceQuery(text: string): PlaceQuery {
-  const words = searchWords(text.replace(/\b(?:D|A|CH|FL|LI)[- ]?(?=\d{4,5}\b)/i, "")).slice(0, 8);
-  return {
-    words,
-    phrase: words.join(" "),
-    zip: words.find((word) => /^\d+$/.test(word)) ?? "",
-    match: words.map((word) => `"${word}"*`).join(" "),
-  };
+  const typed = searchWords(text.replace(/\b(?:D|A|CH|FL|LI)[- ]?(?=\d{4,5}\b)/i, "")).slice(0, 8);
+  const isCode = (word: string) => /^\d+$/.test(word);
+  const words = [...typed.filter(isCode), ...typed.filter((word) => !isCode(word))];
+  const hasCode = words.some(isCode);
+  const match = words.map((word) => (hasCode && !isCode(word) ? `(".${word}"* OR "z.${word}"*)` : `".${word}"*`));
+  return { words, match: match.join(" AND ") };
 }

@@ -1,5 +1,5 @@
 import { COUNTRY_CODES, countryLabel } from "~/domain/countries";
-import { searchColumn } from "~/lib/search-column";
+import type { Collection } from "../autocomplete/space";
 import type { Param, Sql } from "../storage/sql";
 import { sql } from "../storage/sql";
 import { benefits } from "./catalogs/benefits";
@@ -11,6 +11,9 @@ import { jobTitles } from "./catalogs/job-titles";
 import { places } from "./catalogs/places";
 import { skills } from "./catalogs/skills";
 import { softSkills } from "./catalogs/soft-skills";
+import { titleSuggestions } from "./catalogs/title-suggestions";
+import { placeRow } from "./place-row";
+import { termRow } from "./term-row";
 import { upsert } from "./upsert";
 
 /** Everything the product needs before the first person comes, demo or not. Running it again only writes what has changed. */
@@ -32,7 +35,13 @@ export function catalogStatements(now: Date): Sql[] {
       })),
     ),
     ...upsert("term", ["collection", "id"], terms()),
-    ...upsert("place", ["id"], placeRows()),
+    // What an import knows better stays as it is.
+    ...upsert(
+      "place",
+      ["id"],
+      places.map((place) => placeRow(place)),
+      sql`place.source = 'catalog'`,
+    ),
   ];
 }
 
@@ -59,11 +68,12 @@ interface TermExtras {
 }
 
 function terms(): Record<string, Param>[] {
+  const suggestions = new Map(titleSuggestions.map(({ title, ...suggestion }) => [title, suggestion]));
   return [
-    ...termRows("jobTitle", jobTitles, ({ synonyms, synonymsEn, field, category }) => ({
+    ...termRows("jobTitle", jobTitles, ({ id, synonyms, synonymsEn, field, category }) => ({
       synonyms,
       synonymsEn,
-      details: { synonyms, synonymsEn, field, category },
+      details: { synonyms, synonymsEn, field, category, ...suggestions.get(id) },
     })),
     ...termRows("skill", skills, ({ fields }) => ({ details: { fields } })),
     ...termRows("softSkill", softSkills),
@@ -75,37 +85,19 @@ function terms(): Record<string, Param>[] {
 
 /** The order of a catalogue is its relevance. */
 function termRows<E extends Entry>(
-  collection: string,
+  collection: Collection,
   entries: readonly E[],
   extras: (entry: E) => TermExtras = () => ({}),
 ): Record<string, Param>[] {
   return entries.map((entry, at) => {
-    const { synonyms, synonymsEn, details = {} } = extras(entry);
-    return {
+    const { synonyms = [], synonymsEn = [], details } = extras(entry);
+    return termRow({
       collection,
       id: entry.id,
-      label: entry.label,
-      label_en: entry.labelEn,
-      folded: searchColumn([entry.label], synonyms),
-      folded_en: searchColumn([entry.labelEn], synonymsEn),
+      de: { label: entry.label, names: [entry.label], others: synonyms },
+      en: { label: entry.labelEn, names: [entry.labelEn], others: synonymsEn },
       relevance: entries.length - at,
-      details: JSON.stringify(details),
-    };
+      details,
+    });
   });
-}
-
-function placeRows(): Record<string, Param>[] {
-  return places.map(({ id, type, label, labelEn, country, admin1, lat, lng, population, postalCodes }) => ({
-    id,
-    type,
-    label,
-    labelEn,
-    folded: searchColumn([label, labelEn], postalCodes),
-    country,
-    admin1: admin1 || null,
-    lat,
-    lng,
-    population,
-    postalCodes: JSON.stringify(postalCodes),
-  }));
 }

@@ -1,8 +1,16 @@
 import type { Param, Sql } from "../storage/sql";
 import { raw, sql } from "../storage/sql";
 
-/** Rows of one table in as few statements as D1 allows: one JSON parameter each. Rows that are already so are not written again. */
-export function upsert(table: string, key: readonly string[], rows: readonly Record<string, Param>[]): Sql[] {
+/**
+ * Rows of one table in as few statements as D1 allows: one JSON parameter each. Rows that are already so, or that `only` leaves out, are
+ * not written again.
+ */
+export function upsert(
+  table: string,
+  key: readonly string[],
+  rows: readonly Record<string, Param>[],
+  only: Sql = sql`1`,
+): Sql[] {
   const columns = Object.keys(rows[0] ?? {});
   const rest = columns.filter((name) => !key.includes(name));
   const names = (prefix: string, list: readonly string[]) => list.map((name) => `${prefix}"${name}"`).join(", ");
@@ -13,7 +21,7 @@ export function upsert(table: string, key: readonly string[], rows: readonly Rec
       chunk,
     ) => sql`INSERT INTO ${raw(`"${table}" (${names("", columns)}) SELECT ${values}`)} FROM json_each(${chunk}) WHERE true
       ON CONFLICT(${raw(names("", key))}) DO UPDATE SET ${raw(assigned)}
-      WHERE (${raw(names(`"${table}".`, rest))}) IS NOT (${raw(names("excluded.", rest))})`,
+      WHERE (${raw(names(`"${table}".`, rest))}) IS NOT (${raw(names("excluded.", rest))}) AND ${only}`,
   );
 }
 

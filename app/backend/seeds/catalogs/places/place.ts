@@ -1,5 +1,11 @@
 export type PlaceCountry = "DE" | "AT" | "CH" | "LI";
-export type PlaceType = "locality" | "postal_code" | "administrative_area_level_1" | "country";
+export type PlaceType =
+  | "locality"
+  | "sublocality"
+  | "postal_code"
+  | "administrative_area_level_1"
+  | "administrative_area_level_2"
+  | "country";
 
 export type Place = {
   id: string;

@@ -17,7 +17,8 @@ export function town(country: PlaceCountry, row: TownRow): Place {
   };
 }
 
-function foldName(label: string): string {
+/** As a town's id spells its name: "Bad Homburg" gives "bad-homburg". */
+export function foldName(label: string): string {
   return label
     .toLowerCase()
     .replaceAll("ä", "ae")

@@ -1,0 +1,44 @@
+import { foldText } from "~/lib/fold-text";
+import { searchWords } from "~/lib/search-column";
+
+/** The words that say what the job is: without "(m/w/d)", hours, seniority and filling words. */
+export function titleWords(title: string): string[] {
+  const plain = foldText(title)
+    .replace(/\(?\b[mwfdxi]\s*[/|,]\s*[mwfdxi](\s*[/|,]\s*[mwfdxia*]+)*\b\*?\)?/g, " ")
+    .replace(/\((gn|all genders|a|divers)\)/g, " ")
+    .replace(/[*:_/]-?(in|innen)\b/g, "in");
+  return [...new Set(searchWords(plain))].filter((word) => word.length >= 2 && !EMPTY_WORDS.has(word)).slice(0, 8);
+}
+
+/**
+ * How well a title's names (a search column) fit the words asked for: the share of the best name's letters that they cover, and the
+ * letters themselves. Null below 60 %: then something else is meant.
+ */
+export function fitOf(words: readonly string[], names: string): { share: number; letters: number } | null {
+  const fits = names
+    .split("|")
+    .filter(Boolean)
+    .map((name) => {
+      const parts = name.split(" ").filter((part) => !EMPTY_WORDS.has(part));
+      const covered = parts.filter((part) => words.some((word) => isSame(word, part))).join("").length;
+      return { share: covered / Math.max(1, parts.join("").length), letters: covered };
+    })
+    .sort((a, b) => b.share - a.share || b.letters - a.letters);
+  const best = fits[0];
+  return best && best.share >= 0.6 && best.letters >= 2 ? best : null;
+}
+
+/** "Erzieher" and "Erzieherin" are the same word here. */
+function isSame(word: string, part: string): boolean {
+  if (word === part) return true;
+  const [short, long] = word.length < part.length ? [word, part] : [part, word];
+  return short.length >= 5 && long.startsWith(short) && long.length - short.length <= 3;
+}
+
+const EMPTY_WORDS: ReadonlySet<string> = new Set(
+  (
+    "und oder der die das des dem den ein eine einen im in am an als zum zur fuer mit bei von vom auf and or the a an of for in at as with to " +
+    "vollzeit teilzeit minijob full part time fulltime parttime junior senior erfahrene erfahrener examinierte examinierter gelernte " +
+    "gelernter staatlich anerkannte anerkannter gesucht sofort ab unbefristet m w d f x"
+  ).split(" "),
+);
