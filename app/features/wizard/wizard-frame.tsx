@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { formatShort } from "~/domain/format";
 import { Button } from "~/ui/button";
 import { ButtonLink } from "~/ui/button-link";
+import { DefaultSubmit } from "~/ui/default-submit";
 import { Logo } from "~/ui/logo";
 import { Rail } from "~/ui/rail";
 import type { WizardPageData } from "./wizard-page.server";
@@ -26,6 +27,7 @@ export function WizardFrame({ page, children, onward }: WizardFrameProps) {
   return (
     <div className="wizard">
       <header className="wizard-head">
+        {!onward && <DefaultSubmit form="step" name="intent" value="enter" />}
         <Logo href="/jobs" label={t("head.logo")} signOnly />
         <p className="job-name">
           <b>{job.title || t("head.newJob")}</b>

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { errorTexts, summaryOf } from "~/features/shell/form-errors";
 import { PostForm } from "~/features/shell/post-form";
-import { DefaultSubmit } from "~/ui/default-submit";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Note } from "~/ui/note";
 import type { StepAnswer } from "./answer-step.server";
@@ -46,7 +45,6 @@ function StepPage({ page, step, answer }: { page: WizardPageData; step: WizardSt
         data-dirty={answer || isPending ? "" : undefined}
         noValidate
       >
-        <DefaultSubmit name="intent" value="enter" />
         <input type="hidden" name="organizationId" value={job.organization?.id ?? ""} />
         {wizard.isNew && <input type="hidden" name="jobId" value={job.id} />}
         <ErrorSummary {...summary} />

@@ -36,7 +36,7 @@ export const general: WizardStep<Values> = {
       fullTime: workTime.includes("fullTime"),
       partTime: workTime.includes("partTime"),
       jobCategory:
-        jobCategory === BY_TITLE ? (title ? suggestCategory(title) : null) : oneOf(JOB_CATEGORIES, jobCategory),
+        jobCategory === BY_TITLE ? suggestCategory(title) : oneOf(JOB_CATEGORIES, jobCategory),
     },
   }),
 
@@ -57,16 +57,6 @@ export const general: WizardStep<Values> = {
           required
           autoComplete="off"
         />
-        <CheckboxGroup
-          id="workTime"
-          name="workTime"
-          label={t("general.workTime")}
-          errors={errorsOf("workTime")}
-          choices={WORK_TIMES.map((value) => ({ value, label: t(`workTime.${value}`) }))}
-          defaultValues={values.workTime}
-          cards
-          compact
-        />
         <RadioGroup
           id="addressing"
           name="addressing"
@@ -80,6 +70,16 @@ export const general: WizardStep<Values> = {
           }))}
           defaultValue={values.addressing}
           cards
+        />
+        <CheckboxGroup
+          id="workTime"
+          name="workTime"
+          label={t("general.workTime")}
+          errors={errorsOf("workTime")}
+          choices={WORK_TIMES.map((value) => ({ value, label: t(`workTime.${value}`) }))}
+          defaultValues={values.workTime}
+          cards
+          compact
         />
         <RadioGroup
           id="jobCategory"
