@@ -16,10 +16,13 @@ const found = (value: string, quote: string): Found => ({ value: value.trim().re
 function fromLabel(lines: string[]): Found {
   for (const line of lines) {
     const pair = line.length < 120 ? labelled(line) : null;
-    if (pair && /^(arbeitgeber|unternehmen|firma|company|employer|organisation|organization|agency|betrieb|träger)$/.test(pair.label)) return found(pair.value, line);
+    if (pair && /^(arbeitgeber|unternehmen|firma|company|employer|organisation|organization|agency|betrieb|träger)$/.test(pair.label) && !GENERIC.test(pair.value)) return found(pair.value, line);
   }
   return null;
 }
+
+/** What an employer is, not who. */
+const GENERIC = /^\p{L}*(praxis|klinik|betrieb|unternehmen|agentur|apotheke|kanzlei|büro|verwaltung|verein|konzern|mittelstand)$/iu;
 
 /** "Muster GmbH · Dortmund" below the title. */
 function fromHead(lines: string[], title: string, knowledge?: PlaceKnowledge): Found {

@@ -9,7 +9,7 @@ export function classifyHeading(heading: string): SectionKind {
 
 /** What a line without any mark announces; null unless it can only be a heading. */
 export function classifyLine(line: string): SectionKind | null {
-  if (line.length > 70 || /[.,;]$/.test(line) || /@|\d{4}/.test(line)) return null;
+  if (line.length > 70 || /(?<!\.\.)[.,;]$/.test(line) || /@|\d{4}/.test(line)) return null;
   const text = plainHeading(line);
   const words = text.split(" ").length;
   if (words > 9) return null;
@@ -19,8 +19,12 @@ export function classifyLine(line: string): SectionKind | null {
     const kind = classifyHeading(line);
     return kind === "other" ? null : kind;
   }
-  return null;
+  const isCall = /\?\s*$/.test(line) && classifyHeading(line) === "apply";
+  const isTold = /^(das|was|damit|so|worauf|darauf|wen|wer)\b.*(?<!\p{L})(du|dich|dir|sie|ihnen|wir|uns|euch)(?!\p{L})/u.test(text) && SURE.has(classifyHeading(line));
+  return isCall || isTold ? classifyHeading(line) : null;
 }
+
+const SURE = new Set<SectionKind>(["tasks", "profile", "benefits", "expect"]);
 
 /** Lower case, without numbers, signs, gender forms and marks at either end. */
 function plainHeading(heading: string): string {
@@ -66,7 +70,7 @@ const PHRASE_HEADINGS = new RegExp(
     "^(über|wir über) (uns|dich|das unternehmen)$",
     "^(wer wir sind|wer du bist|wer sie sind|das sind wir|das bist du|wir sind .{0,30})$",
     "^(jetzt bewerben|haben wir .*|interesse geweckt.*|neugierig.*|klingt .*|fühlst du dich angesprochen.*|sie haben fragen|(hast du|haben sie|noch) .*fragen|bist du dabei|worauf wartest du.*|werde teil .*|bewirb dich .*|apply now|(sind sie )?interessiert|lust auf .*)$",
-    "^(unser versprechen|unser angebot|gute gründe|deine ansprechpartner.*|ihre ansprechpartner.*|your contact.*|key responsibilities|bonus points|nice to have|must have)\\b.{0,25}$",
+    "^(unser versprechen|unser angebot|gute gründe|deine ansprechpartner.*|ihre ansprechpartner.*|your contact.*|key responsibilities|bonus points|nice to have|must have)( (an|für|bei|zu|for) .{0,20})?$",
     "^(freu(en)?|freue) (dich|sie sich) auf( .{0,20})?$",
     "^(you|you'll|you will) (bring|get|have|are|be|need)$",
     "^(du bringst mit|sie bringen mit|du passt zu uns.*|sie passen zu uns.*|du hast|du bist|sie haben|sie sind)$",

@@ -8,10 +8,17 @@ export function toItems(blocks: Block[]): string[] {
   if (lists.length > 0) return tidy(withLinesOfTheList(blocks).map(({ text }) => text));
   const tiles = toTiles(blocks);
   if (tiles.length >= 2) return tidy(tiles);
-  const lines = blocks.filter((block) => block.kind === "text" && !isIntro(block.text) && !isClosingLine(block));
+  const lines = withoutLead(blocks.filter((block) => block.kind === "text" && !isIntro(block.text) && !isClosingLine(block)));
   if (lines.length >= 2 && lines.filter(isShort).length >= lines.length * 0.5) return tidy(lines.flatMap(({ text }) => (text.length > LONG ? toSentences(text) : [text])));
   const sentences = lines.flatMap(({ text }) => toSentences(text));
   return tidy(sentences.length > 0 ? sentences : tiles);
+}
+
+/** A full sentence above lines that are none introduces them. */
+function withoutLead(lines: Block[]): Block[] {
+  const [first, ...rest] = lines;
+  const isLead = first && rest.length >= 3 && /[.!?]$/.test(first.text) && rest.filter(({ text }) => /[.!?]$/.test(text)).length <= rest.length * 0.25;
+  return isLead ? rest : lines;
 }
 
 /** Subheadings with a few words below each: one item per pair. */

@@ -30,13 +30,17 @@ const LABEL = /^(stand|arbeits|einsatz|dienst|tätigkeits|beschäftigungs|ausbil
 function fromLabels({ blocks }: PlaceInput, knowledge?: PlaceKnowledge): Found {
   return blocks.flatMap(({ text }, at) => {
     const pair = labelled(text.replace(/^[^\p{L}]+/u, ""));
-    if (pair && LABEL.test(pair.label) && pair.value.length < 160) return readPlaces(pair.value, text, knowledge);
+    if (pair && LABEL.test(pair.label) && pair.value.length < 160) {
+      // "Arbeitsort: Praxis Muster", with the address on the next lines.
+      const below = blocks.slice(at, at + 5).flatMap((block) => readAddress(block.text, knowledge));
+      return below.length > 0 ? below.slice(0, 1) : readPlaces(pair.value, text, knowledge);
+    }
     const [, named] = /^(?:standort|arbeitsort|einsatzort|dienstort)\s+(\p{Lu}[^:|,]{2,40}?):?$/iu.exec(text) ?? [];
     if (named && /^\p{Lu}/u.test(named) && !/[.!?]\s/.test(`${named} `.replace(/\b\p{L}{1,2}\. /gu, ""))) return [toFinding({ name: named }, text)];
     const isAlone = LABEL.test(text.toLowerCase().replace(/:$/, ""));
     const next = blocks[at + 1];
     // A list of towns below is the company's, not the job's.
-    const isList = blocks.slice(at + 1, at + 5).filter((block) => block.kind === "item" && block.text.length < 40).length >= 3;
+    const isList = blocks.slice(at + 1, at + 5).filter((block) => block.text.length < 40 && (block.kind === "item" || knowledge?.isTown(block.text))).length >= 3;
     return isAlone && !isList && next && next.text.length < 60 && !/[.!?]$/.test(next.text) ? readPlaces(next.text, `${text}: ${next.text}`, knowledge) : [];
   });
 }
@@ -79,13 +83,17 @@ const ADDRESS = /(?:^|[\s,;|·(–-])(?:(DE|D|AT|A|CH)[- ]?)?(\d{5}|(?<=\b(?:A|A
 function fromAddresses({ blocks, frame, inPlaces }: PlaceInput, knowledge?: PlaceKnowledge): Found {
   const ranked = [...blocks.filter((block) => inPlaces.has(block)), ...blocks, ...frame];
   for (const { text } of ranked) {
-    const found = [...text.slice(0, 2000).matchAll(ADDRESS)].flatMap((match) => {
-      const name = townIn(cleanName(match[3] ?? ""), knowledge);
-      return name && !NO_PLACE.test(name) ? [toFinding({ name, postalCode: match[2] ?? "" }, text)] : [];
-    });
+    const found = readAddress(text, knowledge);
     if (found.length > 0) return found.slice(0, 1);
   }
   return [];
+}
+
+function readAddress(text: string, knowledge?: PlaceKnowledge): Found {
+  return [...text.slice(0, 2000).matchAll(ADDRESS)].flatMap((match) => {
+    const name = townIn(cleanName(match[3] ?? ""), knowledge);
+    return name && !NO_PLACE.test(name) ? [toFinding({ name, postalCode: match[2] ?? "" }, text)] : [];
+  });
 }
 
 function fromTitle({ title }: PlaceInput, knowledge?: PlaceKnowledge): Found {
@@ -114,7 +122,7 @@ const NO_PLACE = /^(Vollzeit|Teilzeit|Deutschland|Germany|Europa|Europe|Team|Zus
 
 /** "Berlin, Hamburg oder München (hybrid)": the places of a label's value. */
 export function readPlaces(value: string, quote: string, knowledge?: PlaceKnowledge): Found {
-  const address = [...value.matchAll(ADDRESS)].map((match) => toFinding({ name: townIn(cleanName(match[3] ?? ""), knowledge), postalCode: match[2] ?? "" }, quote));
+  const address = readAddress(value, knowledge).map((each) => toFinding(each.value, quote));
   if (address.length > 0) return address;
   const parts = value.replace(/\((?:[^)]*(remote|hybrid|home)[^)]*)\)/gi, (all) => (value.startsWith("Anywhere") ? all : "")).split(/\s*[,;|·•/]\s*|\s+(?:oder|und|or|and)\s+/).map(cleanName).filter(Boolean);
   const towns = knowledge ? parts.filter((part) => isKnown(part, knowledge)) : [];

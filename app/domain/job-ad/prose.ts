@@ -10,6 +10,7 @@ export function fromProse(sections: Section[]): { tasks: Finding<string>[]; prof
   const sentences = blocks
     .filter((block) => block.kind === "text" && block.text.length > 25 && !isClosingLine(block))
     .flatMap(({ text }) => toSentences(text))
+    .filter((sentence) => !sentence.endsWith("?"))
     .slice(0, 200);
   const pick = (test: (sentence: string) => boolean) => sentences.filter(test).slice(0, 12).map((value): Finding<string> => ({ value: withoutLead(value), source: { kind: "pattern", quote: value } }));
   return {

@@ -100,7 +100,10 @@ const textsIn = (sections: Section[]) => sections.filter(({ kind }) => kind === 
 function itemsIn(sections: Section[], kind: Section["kind"]): Finding<string>[] {
   const own = sections.filter((each) => each.kind === kind && each.blocks.length > 0);
   const withLists = own.filter((each) => each.blocks.some((block) => block.kind === "item"));
-  const found = (withLists.length > 0 ? withLists : own).flatMap((each) => toItems(each.blocks).map((value): Finding<string> => ({ value, source: { kind: "heading", quote: each.heading || value } })));
+  // "Deine Rolle" in prose above "Deine Aufgaben" in lines.
+  const withLines = own.filter((each) => each.blocks.length >= 3);
+  const chosen = [withLists, withLines, own].find((each) => each.length > 0) ?? [];
+  const found = chosen.flatMap((each) => toItems(each.blocks).map((value): Finding<string> => ({ value, source: { kind: "heading", quote: each.heading || value } })));
   return found.filter(({ value }, at) => found.findIndex((each) => each.value === value) === at);
 }
 

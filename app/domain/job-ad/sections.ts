@@ -55,8 +55,11 @@ function headingOf(block: Block, open: Section): FoundHeading | null {
   }
   const kind = classifyLine(block.text);
   if (kind) return { kind, level: 7 };
+  if (WITH_SUBHEADINGS.has(open.kind) && FACT.test(block.text)) return { kind: "facts", level: 7, rest: block };
   return startOfLine(block, open);
 }
+
+const FACT = /^(beginn|start|startdatum|standort|arbeitsort|einsatzort|arbeitszeit|befristung|eintrittstermin|location|start date|referenznummer|kennziffer|reference|bewerbungsfrist)\s*:\s*\S/i;
 
 /** A bold line is often an item's first words: only short ones that name a section count. */
 function boldKind(text: string): SectionKind {

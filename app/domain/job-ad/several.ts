@@ -1,7 +1,7 @@
 import type { AdPage, Block } from "./blocks";
 import { classifyHeading, classifyLine } from "./headings";
 import { type Posting, textOf } from "./job-posting";
-import { cleanTitle, GENDER_MARK } from "./title";
+import { cleanTitle, GENDER_MARK, STRICT_MARK } from "./title";
 
 /** The ads of a page, when it has more than one, and the lines that belong to the one asked for. */
 export function severalIn(page: AdPage, postings: Posting[], index: number): { several: { title: string; index: number }[]; blocks: Block[]; shared: Block[] } {
@@ -25,13 +25,21 @@ interface Head {
 
 /** Headings of one level that bear the mark of all genders and have an ad of their own below. */
 function headsOf(blocks: Block[]): Head[] {
-  const marked = blocks.flatMap(({ kind, level, text }, at): Head[] => (kind === "heading" && level <= 4 && GENDER_MARK.test(text) && classifyHeading(text) === "other" ? [{ title: cleanTitle(text), at, level }] : []));
+  const marked = blocks.flatMap(({ kind, level, text }, at): Head[] => {
+    const isLine = kind === "text" && text.length <= 80 && /\)$/.test(text);
+    const isHead = isLine || kind === "heading" ? (level >= 1 && level <= 4 ? GENDER_MARK : STRICT_MARK).test(text) && classifyHeading(text) === "other" : false;
+    return isHead ? [{ title: cleanTitle(text), at, level }] : [];
+  });
   const distinct = marked.filter(({ title }, at) => marked.findIndex((each) => wordsOf(each.title) === wordsOf(title)) === at);
-  const levels = distinct.map(({ level }) => level);
+  const full = distinct.filter(({ at, level }) => hasSections(blocks.slice(at + 1, distinct.find((each) => each.at > at && each.level === level)?.at)));
+  const levels = full.map(({ level }) => level);
   const level = levels.find((each) => levels.filter((other) => other === each).length > 1);
-  const heads = distinct.filter((each) => each.level === level);
-  const isFull = heads.every(({ at }, position) => (heads[position + 1]?.at ?? blocks.length) - at > 6);
-  return isFull ? heads : [];
+  return full.filter((each) => each.level === level);
+}
+
+function hasSections(blocks: Block[]): boolean {
+  const kinds = blocks.flatMap(({ kind, text }) => (kind === "item" ? [] : [kind === "heading" ? classifyHeading(text) : classifyLine(text)]));
+  return kinds.some((kind) => kind === "tasks" || kind === "profile" || kind === "expect");
 }
 
 function cut(blocks: Block[], heads: Head[], own: Head): Block[] {

@@ -25,7 +25,7 @@ const MAX_LENGTH = 400_000;
 /** The column at which a hard-wrapped text breaks its lines; 0 when its lines are paragraphs. */
 function wrapWidth(lines: string[]): number {
   const lengths = lines.map((line) => line.trimEnd().length).filter((length) => length > 0);
-  const longest = Math.max(0, ...lengths);
+  const longest = lengths.sort((a, b) => a - b)[Math.floor(lengths.length * 0.97)] ?? 0;
   const full = lengths.filter((length) => length > longest * 0.8).length;
   return longest >= 50 && longest <= 100 && full >= Math.max(3, lengths.length * 0.2) ? longest : 0;
 }
@@ -34,6 +34,6 @@ function continues(previous: string, raw: string, line: string, width: number): 
   if (!width || !previous || BULLET.test(line)) return false;
   const firstWord = line.split(" ", 1)[0] ?? "";
   const wouldFit = previous.length + 1 + firstWord.length <= width * 0.95;
-  if (/^\p{Ll}/u.test(line) && /^\s{2,}/.test(raw)) return true;
+  if (/^\p{Ll}/u.test(line) && (/^\s{2,}/.test(raw) || previous.length > width * 0.6)) return true;
   return !wouldFit && !/[.!?:]$/.test(previous) ? true : !wouldFit && /^\p{Ll}/u.test(line);
 }

@@ -5,7 +5,8 @@ import type { Finding } from "./job-ad-findings";
 /** "(m/w/d)" and its many spellings. */
 export const GENDER_MARK =
   /\(\s*[mwfdxiagn*](?:\s*[/|,.:·\\ -]\s*[mwfdxi*-]){1,4}\s*\)|(?<![\p{L}/])[mwf]\s?[/|,]\s?[mwfdx]\s?[/|,]\s?[dxi](?![\p{L}])|\((?:all genders|gn|m\/w|w\/m|f\/m|m\/f|alle geschlechter|divers|d\/m\/w)\)|[*:_]in(?:nen)?(?![\p{L}])|\p{Ll}\/-?in(?:nen)?(?![\p{L}])|\p{Ll}\(in\)/iu;
-const STRICT_MARK = /\(\s*[mwfdxiagn*](?:\s*[/|,.:·\\ -]\s*[mwfdxi*-]){1,4}\s*\)|\((?:all genders|gn)\)|(?<![\p{L}/])[mwf]\s?[/|,]\s?[mwfdx]\s?[/|,]\s?[dxi](?![\p{L}])/iu;
+/** The mark in brackets or with both strokes, which only titles and mentions of a job bear. */
+export const STRICT_MARK = /\(\s*[mwfdxiagn*](?:\s*[/|,.:·\\ -]\s*[mwfdxi*-]){1,4}\s*\)|\((?:all genders|gn)\)|(?<![\p{L}/])[mwf]\s?[/|,]\s?[mwfdx]\s?[/|,]\s?[dxi](?![\p{L}])/iu;
 
 /** The job's name: a line that bears the mark of all genders, else the page's first heading, else the window's title. */
 export function titleOf(page: AdPage): Finding<string> | null {
