@@ -32,7 +32,7 @@ function StepPage({ page, step, answer }: { page: WizardPageData; step: WizardSt
   const { context, job } = wizard;
   const values = answer?.values ?? page.values;
   const errorsOf = (field: string) => errorTexts(t, answer?.errors[field], context.language);
-  const summary = summaryOf(t, fullLabels(t, answer?.errors ?? {}, errorsOf));
+  const summary = summaryOf(t, fullLabels(t, answer?.errors ?? {}, errorsOf, values));
 
   return (
     <WizardFrame page={page}>

@@ -35,8 +35,7 @@ export const general: WizardStep<Values> = {
       addressing: oneOf(ADDRESSINGS, addressing),
       fullTime: workTime.includes("fullTime"),
       partTime: workTime.includes("partTime"),
-      jobCategory:
-        jobCategory === BY_TITLE ? suggestCategory(title) : oneOf(JOB_CATEGORIES, jobCategory),
+      jobCategory: jobCategory === BY_TITLE ? suggestCategory(title) : oneOf(JOB_CATEGORIES, jobCategory),
     },
   }),
 

@@ -35,7 +35,11 @@ export const organizationServer: StepServer<OrganizationValues> = {
 };
 
 /** Only where the organization has none yet; who may not edit it is told so beside the field. */
-async function addCountry({ values, wizard, context }: Posted<OrganizationValues>): Promise<Completed<OrganizationValues>> {
+async function addCountry({
+  values,
+  wizard,
+  context,
+}: Posted<OrganizationValues>): Promise<Completed<OrganizationValues>> {
   const { organizations, countries } = wizard.context;
   const country = countries.find(({ id }) => id === values.homeCountry);
   const chosen = organizations.find(({ id }) => id === values.organization);
@@ -52,7 +56,11 @@ async function addCountry({ values, wizard, context }: Posted<OrganizationValues
     };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { values, wizard, errors: { homeCountry: [formRefusal(error).note ?? "errors:other.organizationUpdateFailed"] } };
+    return {
+      values,
+      wizard,
+      errors: { homeCountry: [formRefusal(error).note ?? "errors:other.organizationUpdateFailed"] },
+    };
   }
 }
 

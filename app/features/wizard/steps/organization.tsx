@@ -8,14 +8,26 @@ import { countryOptions } from "../country-options";
 import { postedText } from "../posted";
 import type { WizardStep } from "../wizard-step";
 
-export type OrganizationValues = { organization: string; homeCountry: string; newName: string; newCountry: string; newId: string };
+export type OrganizationValues = {
+  organization: string;
+  homeCountry: string;
+  newName: string;
+  newCountry: string;
+  newId: string;
+};
 
 /** Above this number of organizations a select is easier to survey than cards. */
 const MOST_CARDS = 6;
 
 export const organization: WizardStep<OrganizationValues> = {
   id: "organization",
-  read: (job) => ({ organization: job.organization?.id ?? "", homeCountry: "", newName: "", newCountry: "", newId: "" }),
+  read: (job) => ({
+    organization: job.organization?.id ?? "",
+    homeCountry: "",
+    newName: "",
+    newCountry: "",
+    newId: "",
+  }),
 
   parse: (form) => ({
     organization: postedText(form, "organization"),

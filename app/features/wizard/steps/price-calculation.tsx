@@ -1,6 +1,6 @@
 import type { JobEntity } from "~/content-api/entities";
 import { formatEur } from "~/domain/format";
-import { addMonths, addWorkingDays } from "~/domain/jobs/months";
+import { addMonths, addWorkingDays, isDate } from "~/domain/jobs/months";
 import type { Limits } from "~/domain/limits";
 import { budgetOf } from "~/domain/pricing";
 import { Button } from "~/ui/button";
@@ -13,7 +13,7 @@ import { PriceBill } from "../price-bill";
 import { quoteOf } from "../quote-of";
 import type { StepContext, WizardStep } from "../wizard-step";
 
-type Values = { hires: string; runtime: string; start: string; boost: boolean };
+type Values = { numberOfPlannedHires: string; userCampaignStartDate: string; runtime: string; boost: boolean };
 
 const USUAL_RUNTIME = 3;
 
@@ -21,21 +21,21 @@ export const priceCalculation: WizardStep<Values> = {
   id: "priceCalculation",
 
   read: ({ numberOfPlannedHires, runtime, userCampaignStartDate, boost }, context) => ({
-    hires: String(numberOfPlannedHires ?? context.limits.hires.min),
+    numberOfPlannedHires: String(numberOfPlannedHires ?? context.limits.hires.min),
+    userCampaignStartDate: userCampaignStartDate ?? earliestStart(context),
     runtime: String(runtime ?? USUAL_RUNTIME),
-    start: userCampaignStartDate ?? earliestStart(context),
     boost,
   }),
 
   parse: (form) => ({
-    hires: postedText(form, "numberOfPlannedHires"),
+    numberOfPlannedHires: postedText(form, "numberOfPlannedHires"),
+    userCampaignStartDate: postedText(form, "userCampaignStartDate"),
     runtime: postedText(form, "runtime"),
-    start: postedText(form, "userCampaignStartDate"),
     boost: postedFlag(form, "boost"),
   }),
 
-  write({ hires, runtime, start, boost }) {
-    const isDay = /^\d{4}-\d{2}-\d{2}$/.test(start);
+  write({ numberOfPlannedHires: hires, runtime, userCampaignStartDate: start, boost }) {
+    const isDay = isDate(start);
     const planned = wholeNumber(hires);
     return {
       patch: {
@@ -52,9 +52,9 @@ export const priceCalculation: WizardStep<Values> = {
   },
 
   edit(values, { verb }) {
-    const hires = Number(values.hires) || 0;
-    if (verb === "more") return { ...values, hires: String(hires + 1) };
-    return verb === "less" ? { ...values, hires: String(Math.max(hires - 1, 1)) } : null;
+    const hires = Number(values.numberOfPlannedHires) || 0;
+    if (verb === "more") return { ...values, numberOfPlannedHires: String(hires + 1) };
+    return verb === "less" ? { ...values, numberOfPlannedHires: String(Math.max(hires - 1, 1)) } : null;
   },
 
   Fields({ values, errorsOf, job, context, t }) {
@@ -70,11 +70,11 @@ export const priceCalculation: WizardStep<Values> = {
             name="numberOfPlannedHires"
             label={t("price.hires")}
             errors={errorsOf("numberOfPlannedHires")}
-            value={Number(values.hires) || limits.hires.min}
+            value={Number(values.numberOfPlannedHires) || limits.hires.min}
             min={limits.hires.min}
             max={limits.hires.max}
-            less={{ label: t("price.less"), name: "intent", value: "less:hires" }}
-            more={{ label: t("price.more"), name: "intent", value: "more:hires" }}
+            less={{ label: t("price.less"), name: "intent", value: "less:numberOfPlannedHires" }}
+            more={{ label: t("price.more"), name: "intent", value: "more:numberOfPlannedHires" }}
             roundTrip
           />
           <DateField
@@ -82,7 +82,7 @@ export const priceCalculation: WizardStep<Values> = {
             name="userCampaignStartDate"
             label={t("price.start")}
             errors={errorsOf("userCampaignStartDate")}
-            defaultValue={values.start}
+            defaultValue={values.userCampaignStartDate}
             min={earliestStart(context)}
             max={addMonths(context.today, limits.startMonthsAhead)}
             required
@@ -116,7 +116,7 @@ export const priceCalculation: WizardStep<Values> = {
           </p>
         )}
         <PriceBill quote={quoteOf(typed, context)} job={typed} />
-        <Button icon="rotate" name="intent" value="recalculate" formNoValidate>
+        <Button icon="rotate" name="intent" value="recalculate:runtime" formNoValidate>
           {t("price.recalculate")}
         </Button>
       </>
@@ -131,8 +131,12 @@ function wholeNumber(text: string): number | undefined {
 }
 
 /** The job with what stands in the form: the price shown is that of the form. */
-function asTyped(job: JobEntity, { hires, runtime, boost }: Values, { hires: { min, max } }: Limits): JobEntity {
-  const planned = wholeNumber(hires);
+function asTyped(
+  job: JobEntity,
+  { numberOfPlannedHires, runtime, boost }: Values,
+  { hires: { min, max } }: Limits,
+): JobEntity {
+  const planned = wholeNumber(numberOfPlannedHires);
   const isPriced = planned !== undefined && planned >= min && planned <= max;
   return { ...job, numberOfPlannedHires: isPriced ? planned : null, runtime: wholeNumber(runtime) ?? null, boost };
 }
