@@ -100,9 +100,9 @@ async function bookAndPay(page: Page, ad: JobAd): Promise<void> {
   await page.locator("[name=termsAccepted]").check();
   await goOn(page, 16);
 
-  await page.locator("button[name=intent][value=pay]").click();
+  await page.locator("button[name=intent][value=book]").click();
   await expect(page).toHaveURL(/\/payment\/test\//);
-  await page.locator("button[name=outcome][value=paid], button[value=paid]").first().click();
+  await page.locator("button[name=intent][value=pay]").click();
   await expect(page).toHaveURL(/\/jobs\?.*showSuccess/);
   await expect(page.locator("dialog[open]")).toBeVisible();
   await page.locator("dialog[open] a").first().click();
