@@ -42,7 +42,7 @@ export async function load(path) {
 }
 
 /** Applies what is new, in wrangler's own book-keeping, so that both tools may take turns. */
-async function migrate(db) {
+export async function migrate(db) {
   await db.prepare("CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)").run();
   const { results } = await db.prepare("SELECT name FROM d1_migrations").all();
   const applied = new Set(results.map(({ name }) => name));
