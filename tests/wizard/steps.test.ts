@@ -122,7 +122,7 @@ test("a place is added once, with the usual radius", () => {
 });
 
 test("the billing address is prefilled from the organization and kept for the booking", () => {
-  const values = STEPS.billingAddress.read(aJob());
+  const values = STEPS.billingAddress.read(aJob(), CONTEXT);
   expect(values).toMatchObject({ street: "Sonnenallee 12", country: "DE", vatNo: "DE123456789", termsAccepted: false });
 });
 

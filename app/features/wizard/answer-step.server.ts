@@ -87,7 +87,7 @@ async function answer(step: WizardStep, posted: Posted, queries: Record<string, 
   const isReadable = Object.keys(written.errors ?? {}).length === 0;
   if (completed.wizard.isNew && !isWorthSaving(completed.wizard, step, written.patch, press))
     return unsavedNew(step, posted, written.patch, queries);
-  const saved = await savePatch(completed.wizard, written.patch, context);
+  const saved = await savePatch(completed.wizard, without(written.patch, completed.errors), context);
   const refused = joinErrors(written.errors, completed.errors, saved.errors);
   const rest = { values, queries, extras: completed.extras, note: saved.note };
   const isRefused = Object.keys(refused).length > 0 || saved.note !== null;
@@ -136,6 +136,12 @@ function leave(context: AppLoadContext, wizard: Wizard, step: WizardStep, isRefu
     params: { title: wizard.job.title || "–" },
   });
   return redirect("/jobs", 303);
+}
+
+/** A field with an entry that nobody offered stays as it was stored. */
+function without(patch: Posted["values"], errors: FieldErrors = {}) {
+  const wrong = new Set(Object.keys(errors).map(baseOf));
+  return Object.fromEntries(Object.entries(patch).filter(([field]) => !wrong.has(field)));
 }
 
 /** What the rules find, without fields that are refused already. */
