@@ -26,17 +26,24 @@ if (keep) {
 }
 
 if (!process.argv.includes("--no-load")) {
-  const { status } = spawnSync(process.execPath, ["--expose-gc", new URL("bench-import-load.mjs", import.meta.url).pathname, folder], { stdio: "inherit" });
+  const { status } = spawnSync(
+    process.execPath,
+    ["--expose-gc", new URL("bench-import-load.mjs", import.meta.url).pathname, folder],
+    { stdio: "inherit" },
+  );
   if (status) process.exitCode = status;
 }
 
 const { score, total, FIELDS } = await import(pathToFileURL(join(folder, "score.mjs")).href);
 const rows = score(join(folder, "gold"), out).filter(({ missing }) => !missing);
 const forms = [...new Set(rows.map(({ gold }) => gold.form))].sort();
-const columns = [["all", rows], ...forms.map((form) => [form, rows.filter(({ gold }) => gold.form === form)])].map(([name, own]) => ({ name: `${name} (${own.length})`, ...total(own) }));
+const columns = [["all", rows], ...forms.map((form) => [form, rows.filter(({ gold }) => gold.form === form)])].map(
+  ([name, own]) => ({ name: `${name} (${own.length})`, ...total(own) }),
+);
 const cell = (text) => String(text).padStart(Math.max(8, 0));
 console.log(`\n${"F1".padEnd(16)}${columns.map(({ name }) => name.padStart(24)).join("")}`);
-for (const field of FIELDS) console.log(field.padEnd(16) + columns.map(({ fields }) => cell(fields[field].f1.toFixed(3)).padStart(24)).join(""));
+for (const field of FIELDS)
+  console.log(field.padEnd(16) + columns.map(({ fields }) => cell(fields[field].f1.toFixed(3)).padStart(24)).join(""));
 console.log("mean".padEnd(16) + columns.map(({ mean }) => mean.f1.toFixed(3).padStart(24)).join(""));
 await unload();
 rmSync(out, { recursive: true, force: true });

@@ -16,7 +16,12 @@ export async function readAdFile(path) {
 /** The town names of the curated gazetteer. */
 export async function placeKnowledge() {
   const { places } = await load("app/backend/seeds/catalogs/places.ts");
-  const names = new Set(places.filter(({ type }) => type === "locality").flatMap(({ label, labelEn }) => [label, labelEn]).map((name) => name.toLowerCase()));
+  const labels = places.filter(({ type }) => type === "locality").flatMap(({ label, labelEn }) => [label, labelEn]);
+  const names = new Set(
+    labels
+      .flatMap((label) => [label, label.replace(/\s*(\(.*\)|(am|an der|im|in der|ob der) .*)$/, "")])
+      .map((name) => name.toLowerCase()),
+  );
   return { isTown: (text) => names.has(text.toLowerCase()) };
 }
 
@@ -37,6 +42,10 @@ export function toScored(findings) {
     education: values(findings.education),
     experience: value(findings.experience),
     benefits: values(findings.benefits),
-    contact: findings.contact && { name: value(findings.contact.name), email: value(findings.contact.email), phone: value(findings.contact.phone) },
+    contact: findings.contact && {
+      name: value(findings.contact.name),
+      email: value(findings.contact.email),
+      phone: value(findings.contact.phone),
+    },
   };
 }

@@ -9,15 +9,23 @@ export function addressingOf(text: string): { value: FoundAddressing; quote: str
   const du = count(text, DU);
   const sie = count(text, SIE);
   if (du === 0 && sie === 0) return null;
-  return du >= sie ? { value: "german_du", quote: quoteOf(text, DU) } : { value: "german_sie", quote: quoteOf(text, SIE) };
+  return du >= sie
+    ? { value: "german_du", quote: quoteOf(text, DU) }
+    : { value: "german_sie", quote: quoteOf(text, SIE) };
 }
 
 const DU = /(?<![\p{L}])(du|dich|dir|deine?[mnrs]?|euch|eure?[mnr]?)(?![\p{L}-])/giu;
-const SIE = /(?<![.!?:•\n–-]\s?)(?<![\p{L}])(?<=\S\s)(Sie|Ihnen|Ihre?[mnrs]?)(?!\p{L})|\bIhre?n? (Aufgaben|Profil|Qualifikation|Vorteile|Bewerbung|Ansprechpartner)/gu;
+const SIE =
+  /(?<![.!?:•\n–-]\s?)(?<![\p{L}])(?<=\S\s)(Sie|Ihnen|Ihre?[mnrs]?)(?!\p{L})|\bIhre?n? (Aufgaben|Profil|Qualifikation|Vorteile|Bewerbung|Ansprechpartner)/gu;
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
 function quoteOf(text: string, pattern: RegExp): string {
   const at = text.search(new RegExp(pattern.source, pattern.flags.replace("g", "")));
-  return at < 0 ? "" : text.slice(Math.max(0, at - 30), at + 40).replace(/\s+/g, " ").trim();
+  return at < 0
+    ? ""
+    : text
+        .slice(Math.max(0, at - 30), at + 40)
+        .replace(/\s+/g, " ")
+        .trim();
 }

@@ -23,10 +23,20 @@ export interface AdPage {
 
 /** A page that consists of nothing but its lines. */
 export function plainPage(blocks: Block[]): AdPage {
-  return { blocks, frame: [], titles: [], siteName: null, description: null, language: null, jsonLd: [], microdata: [] };
+  return {
+    blocks,
+    frame: [],
+    titles: [],
+    siteName: null,
+    description: null,
+    language: null,
+    jsonLd: [],
+    microdata: [],
+  };
 }
 
-export const BULLET = /^\s*(?:[•●○◦▪▫■□◆◇‣⁃∙·►▶➤➔→➜✓✔✅☑★✦✨❖»›\ue000-\uf8ff]|[-–—](?=\s|\p{Lu})|[*+§](?=\s)|o(?=\s{1,4}\p{Lu})|\(?\d{1,2}[.)](?=\s+\D))\s*/u;
+export const BULLET =
+  /^\s*(?:[•●○◦▪▫■□◆◇‣⁃∙·►▶➤➔→➜✓✔✅☑★✦✨❖»›\ue000-\uf8ff]|[-–—](?=\s|\p{Lu})|[*+§](?=\s)|o(?=\s{1,4}\p{Lu})|\(?\d{1,2}[.)](?=\s+\D))\s*/u;
 
 /** Lines of a table of facts, "Standort: Berlin", as one label and its value; null for anything else. */
 export function labelled(text: string): { label: string; value: string } | null {

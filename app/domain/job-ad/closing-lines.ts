@@ -9,4 +9,5 @@ export function isClosingLine({ kind, text, links }: Block): boolean {
 const CLOSING =
   /\b(bewirb|bewerb(e|en|ung|ungen|ungsunterlagen)\b|freuen wir uns|wir freuen uns|freue ich mich|neugierig geworden|angesprochen\b.*[?!,]|(dein|ihr)e? ansprechpartner|ansprechpartner(in)?\s*:|werde teil|werden sie teil|lebenslauf|gehaltsvorstellung|eintrittstermin|kontaktier|apply\b|look(ing)? forward|send (us|your)|resume|cover letter|equal opportunit|schwerbehinder|datenschutzhinweis|ethnische|religion|gender identity|unabhängig von|regardless of|for more information|rückfragen|bei fragen|für fragen|kontaktaufnahme|weitere informationen|bitte schätze)|\S@\S+\.\w|\btel(efon)?\b[.:]|^(interesse (geweckt|an diese)|interesse[?!]|(sind sie |bist du )?interessiert\s*[?!]|klingt |haben wir |fühlst du|noch fragen)|diese(r)? stelle(n|nangebot|nanzeige)/i;
 
-const STRONG = /freuen wir uns auf (deine|ihre)|(sende|schick|bewirb|bewerben sie sich)|\S@\S+\.\w|send (us )?your (cv|resume|application)|gleichberechtigung|equal opportunity employer|stellenanzeige richtet|unabhängig von .*(geschlecht|herkunft|alter)/i;
+const STRONG =
+  /freuen wir uns auf (deine|ihre)|(sende|schick|bewirb|bewerben sie sich)|\S@\S+\.\w|send (us )?your (cv|resume|application)|gleichberechtigung|equal opportunity employer|stellenanzeige richtet|unabhängig von .*(geschlecht|herkunft|alter)/i;

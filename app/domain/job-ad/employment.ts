@@ -4,7 +4,9 @@ import type { Finding, FoundEmploymentKind, FoundEmploymentType } from "./job-ad
 export function employmentTypesOf(lines: string[]): Finding<FoundEmploymentType>[] {
   const found = new Map<FoundEmploymentType, string>();
   const labels = lines.filter((line) => LABEL.test(line) && line.length < 120);
-  for (const line of labels.some((label) => TYPES.some(([, pattern]) => pattern.test(label))) ? labels : lines.map(withoutConditions)) {
+  for (const line of labels.some((label) => TYPES.some(([, pattern]) => pattern.test(label)))
+    ? labels
+    : lines.map(withoutConditions)) {
     for (const [type, pattern] of TYPES) if (pattern.test(line) && !found.has(type)) found.set(type, line);
     const [first, second] = hoursPerWeek(line);
     if (first === undefined) continue;
@@ -22,26 +24,44 @@ export function employmentKindsOf(title: string, facts: string[]): Finding<Found
   });
 }
 
-const LABEL = /^[^\p{L}]*(arbeitszeit(modell)?|work schedule|employment type|job type|anstellungsart|beschäftigungs(art|umfang)|art der (an|be)stellung|umfang|pensum|vertragsart|stellenumfang|arbeitsumfang|working hours|type)\s*[:|]/iu;
+const LABEL =
+  /^[^\p{L}]*(arbeitszeit(modell)?|work schedule|employment type|job type|anstellungsart|beschäftigungs(art|umfang)|art der (an|be)stellung|umfang|pensum|vertragsart|stellenumfang|arbeitsumfang|working hours|type)\s*[:|]/iu;
 
 /** "(if part time)" asks, it does not offer. */
 const withoutConditions = (line: string) => line.replace(/\([^)]*\bif\b[^)]*\)/gi, "");
 
 const TYPES: readonly (readonly [FoundEmploymentType, RegExp])[] = [
-  ["fullTime", /vollzeit|\bvoll- (und|oder|bzw\.?) teilzeit|full[- ]?time|\b100 ?%(?= (stelle|pensum|position|anstellung))|\bVZ\b/i],
+  [
+    "fullTime",
+    /vollzeit|\bvoll- (und|oder|bzw\.?) teilzeit|full[- ]?time|\b100 ?%(?= (stelle|pensum|position|anstellung))|\bVZ\b/i,
+  ],
   ["partTime", /teilzeit|part[- ]?time|\bTZ\b|\b[2-8]0 ?%(-| )?(stelle|pensum)/i],
 ];
 
 const KINDS: readonly (readonly [FoundEmploymentKind, RegExp, RegExp])[] = [
-  ["apprenticeship", /ausbildung(?!s(leiter|beauftragt|referent|koordinat|betreu))|auszubildende|\bazubi|apprentice|duales? studium|dual student|lehrling|\blehrstelle/i, /^(ausbildung|auszubildende|duales studium|apprenticeship)\b/i],
+  [
+    "apprenticeship",
+    /ausbildung(?!s(leiter|beauftragt|referent|koordinat|betreu))|auszubildende|\bazubi|apprentice|duales? studium|dual student|lehrling|\blehrstelle/i,
+    /^(ausbildung|auszubildende|duales studium|apprenticeship)\b/i,
+  ],
   ["internship", /prakti(kum|kant)|\bintern(ship)?\b(?!al)|trainee ?ship/i, /^(praktikum|internship|intern)\b/i],
-  ["workingStudent", /werk?student|working student|student(ische)? (mitarbeit|hilfskraft|aushilfe)|student assistant/i, /^(werkstudent|working student)/i],
-  ["miniJob", /mini-?job|450[ -]?(€|euro)|5[0-9]{2}[ -]?(€|euro)[ -]?(basis|job)|geringfügig|aushilfe/i, /mini-?job|geringfügige? (beschäftig|basis)|5[0-9]{2}[ -]?(€|euro)[ -]?(basis|job)/i],
+  [
+    "workingStudent",
+    /werk?student|working student|student(ische)? (mitarbeit|hilfskraft|aushilfe)|student assistant/i,
+    /^(werkstudent|working student)/i,
+  ],
+  [
+    "miniJob",
+    /mini-?job|450[ -]?(€|euro)|5[0-9]{2}[ -]?(€|euro)[ -]?(basis|job)|geringfügig|aushilfe/i,
+    /mini-?job|geringfügige? (beschäftig|basis)|5[0-9]{2}[ -]?(€|euro)[ -]?(basis|job)/i,
+  ],
 ];
 
 function hoursPerWeek(line: string): (number | undefined)[] {
   const match = HOURS.exec(line);
-  return match ? [Number(match[1]?.replace(",", ".")), match[2] === undefined ? undefined : Number(match[2].replace(",", "."))] : [];
+  return match
+    ? [Number(match[1]?.replace(",", ".")), match[2] === undefined ? undefined : Number(match[2].replace(",", "."))]
+    : [];
 }
 
 const HOURS =

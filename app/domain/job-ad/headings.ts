@@ -1,5 +1,14 @@
 /** What a section is about. "expect" is "Was dich erwartet", which introduces tasks here and benefits there. */
-export type SectionKind = "tasks" | "profile" | "benefits" | "expect" | "company" | "apply" | "places" | "facts" | "other";
+export type SectionKind =
+  | "tasks"
+  | "profile"
+  | "benefits"
+  | "expect"
+  | "company"
+  | "apply"
+  | "places"
+  | "facts"
+  | "other";
 
 /** What a heading announces, "other" when nothing known. */
 export function classifyHeading(heading: string): SectionKind {
@@ -19,11 +28,17 @@ export function classifyLine(line: string): SectionKind | null {
     const kind = classifyHeading(line);
     return kind === "other" ? null : kind;
   }
+  const isOwn = POSSESSIVE.test(text) && words <= 7 && SURE.has(classifyHeading(line));
   const isCall = /\?\s*$/.test(line) && classifyHeading(line) === "apply";
-  const isTold = /^(das|was|damit|so|worauf|darauf|wen|wer)\b.*(?<!\p{L})(du|dich|dir|sie|ihnen|wir|uns|euch)(?!\p{L})/u.test(text) && SURE.has(classifyHeading(line));
-  return isCall || isTold ? classifyHeading(line) : null;
+  const isTold =
+    /^(das|was|damit|so|worauf|darauf|wen|wer)\b.*(?<!\p{L})(du|dich|dir|sie|ihnen|wir|uns|euch)(?!\p{L})/u.test(
+      text,
+    ) && SURE.has(classifyHeading(line));
+  return isCall || isTold || isOwn ? classifyHeading(line) : null;
 }
 
+const POSSESSIVE =
+  /^((ihre?|deine?|unsere?|your|our|key|minimum|preferred|essential|basic|main|position|diese|warum|why|wonach|wofür|in this role|gute gründe|person) .*|(dich|sie) erwartet|job (responsibilities|benefits|requirements|duties|purpose)|desirable|mehrwert für .*|wir wünschen uns|knowledge, skills.*)$/;
 const SURE = new Set<SectionKind>(["tasks", "profile", "benefits", "expect"]);
 
 /** Lower case, without numbers, signs, gender forms and marks at either end. */
@@ -40,21 +55,55 @@ function plainHeading(heading: string): string {
 
 /** First match wins: from the most telling words to the vaguest. */
 const HEADINGS: readonly (readonly [SectionKind, RegExp])[] = [
-  ["apply", /^(noch |hast du |haben sie )?fragen|^(dein|ihr|your|unser)?e?n? ?(ansprechpartner|ansprechperson|kontakt|contact)|bewirb dich|jetzt bewerben|how to apply|apply (now|here)|^apply|bewerbungs(prozess|unterlagen|verfahren|ablauf)|application process/],
-  ["profile", /\b(mit)?bring(st|en|t)?\b|mitbring|you('ll)? bring|womit .*überzeug|damit .*überzeug|qualifikation|qualification|anforderung|voraussetzung|requirement/],
-  ["profile", /erwarten wir|wir erwarten|^erwartungen|unsere erwartung|we expect|wünschen wir uns|wir (uns )?wünschen|we('re| are) looking for|looking for|^(was|wen|wonach) wir suchen|wen suchen wir|^wir suchen( dich)?$/],
-  ["benefits", /\bbiete[nt]?\b|\boffer(s|ing)?\b|benefit|vorteile|zusatzleistung|\bperks\b|goodies|\bextras\b|pluspunkt|freu(en|e)? (dich|sie|du|euch|kannst)|freuen (kannst|können|darfst)|bekommst|bekommen sie|^das gibt's|gibt es|kriegst|erhältst|erhalten sie|in it for you|^warum|^why|gute gründe|gründe für|für uns spricht|für sie (tun|da)|profitier|unser versprechen|garantieren|vergütung|compensation|gehalt|unsere leistungen|sozialleistungen|was wir .*(tun|geben)|wir geben|we give|what you('ll)? get|you('ll)? get|darauf kannst|dein plus|ihr plus|\bzuckerl|wohlfühl/],
-  ["expect", /erwartet (dich|sie|euch)|(dich|sie|dir|ihnen|euch) .*erwartet|you (can )?expect|to expect|warten auf|wartet auf/],
-  ["tasks", /aufgabe|tätigkeit|verantwort|responsibilit|\bduties\b|\btasks?\b|objectives|what you('ll| will| 'll)?( be)? do|what you'll|you will be|^you will|was du .*(tust|machst|bewegst|gestaltest|lernst|tun|machen|bewegen)|was sie .*(tun|machen|bewegen|gestalten)|das machst du|machst du|lernst|lernen sie|inhalte der ausbildung|ausbildungsinhalte|lehrinhalte|(dein|ihr|unser)e? (job|rolle|mission|beitrag|alltag|arbeitsalltag|einsatz|wirkungskreis|spielfeld|impact|herausforderung)|(your|the) (role|job|mission|impact|challenge|day)|^role\b|role (summary|overview|description)|stellenbeschreibung|job description|arbeitsgebiet|arbeitsfeld|arbeitsbereich|aufgabengebiet|einsatzgebiet|schwerpunkt|day.to.day|(worum|darum) geht|wofür wir dich|dein tag|how you('ll)? (make|contribute)|das tust du|tätigkeiten/],
-  ["profile", /profil\b|profile|kompetenz|fähigkeit|kenntnisse|\bskills?\b|gesucht wird|wer (du|sie) (bist|sind)|who you are|about you|über dich|^das bist du|^du bist|^sie sind|^du hast|^sie haben|^you (have|are)|zeichne(t|n)|(dein|ihr|your)e? (hintergrund|background|stärken|strengths|talent|können|skills)|erfahrung|experience|must.?have|nice.to.have|stärken|solltest|sollten|passt (du|zu)|passen (sie|zu)|steckbrief|was (du|sie) (kannst|können|brauchst|mit)|rüstzeug|ideal candidate|candidate|damit punkt|education|ausbildung & erfahrung|von vorteil|gut zu wissen, dass du|bonus points|ideal wäre|optimal/],
-  ["apply", /bewerb|bewirb|\bapply|application|interesse|interessiert|interested|neugierig|^klingt|^haben wir|lust|worauf wartest|bist du dabei|kontakt|ansprechpartner|contact|questions|so geht|nächste schritte|next steps|dein weg zu uns|schreib uns|^werde teil|^join/],
+  [
+    "apply",
+    /^(noch |hast du |haben sie )?fragen|^(dein|ihr|your|unser)?e?n? ?(ansprechpartner|ansprechperson|kontakt|contact)|bewirb dich|jetzt bewerben|how to apply|apply (now|here)|^apply|bewerbungs(prozess|unterlagen|verfahren|ablauf)|application process/,
+  ],
+  [
+    "profile",
+    /\b(mit)?bring(st|en|t)?\b|mitbring|you('ll)? bring|womit .*überzeug|damit .*überzeug|qualifikation|qualification|anforderung|voraussetzung|requirement/,
+  ],
+  ["expect", /(from|von) (us|uns) erwarten|erwarten (kannst|können|darfst|dürfen|kann)|expect from us/],
+  [
+    "profile",
+    /von (dir|ihnen|euch) erwarten|erwarten wir|wir erwarten|^erwartungen|unsere erwartung|we expect|wünschen wir uns|wir (uns )?wünschen|we('re| are) looking for|looking for|^(was|wen|wonach) wir suchen|wen suchen wir|^wir suchen( dich)?$/,
+  ],
+  [
+    "benefits",
+    /\bbiete[nt]?\b|\boffer(s|ing)?\b|benefit|vorteile|zusatzleistung|\bperks\b|goodies|\bextras\b|pluspunkt|freu(en|e)? (dich|sie|du|euch|kannst)|freuen (kannst|können|darfst)|(da|wo)rauf .*freu|angebot(e)?( an (dich|sie))?$|unser angebot|leistungen$|für (dich|sie) drin|was .*(dir|ihnen) .*geben|bekommst|bekommen sie|^das gibt's|gibt es|kriegst|erhältst|erhalten sie|in it for you|^warum|^why|gute gründe|mehrwert|spricht für uns|lohnt|^salary|^pay\b|gründe für|für uns spricht|für sie (tun|da)|profitier|unser versprechen|garantieren|vergütung|compensation|gehalt|unsere leistungen|sozialleistungen|was wir .*(tun|geben)|wir geben|we give|what you('ll)? get|you('ll)? get|darauf kannst|dein plus|ihr plus|\bzuckerl|wohlfühl/,
+  ],
+  ["tasks", /aufgaben?(?!n?feld)|tätigkeiten/],
+  [
+    "expect",
+    /erwartet (dich|sie|euch)|(dich|sie|dir|ihnen|euch) .*erwartet|you (can )?expect|to expect|warten auf|wartet auf/,
+  ],
+  [
+    "tasks",
+    /aufgabe|tätigkeit|verantwort|responsibilit|\bduties\b|\btasks?\b|objectives|what you('ll| will| 'll)?( be)? do|what you'll|you will be|^you will|was du .*(tust|machst|bewegst|gestaltest|lernst|tun|machen|bewegen)|was sie .*(tun|machen|bewegen|gestalten)|das machst du|machst du|lernst|lernen sie|inhalte der ausbildung|ausbildungsinhalte|lehrinhalte|(dein|ihr|unser)e? (neuer? |zukünftiger? |künftiger? |täglicher? |spannende |konkrete )?(job|rolle|mission|beitrag|alltag|arbeitsalltag|einsatz|wirkungskreis|spielfeld|impact|herausforderung)|(your|the) (new |future )?(role|job|mission|impact|challenge|day)|^(role|rolle|mission|job|herausforderung)$|^role\b|in this role|job purpose|(position|job|role) (summary|overview|purpose)|das tun sie|was sie tun|wofür wir (dich|sie)|role (summary|overview|description)|stellenbeschreibung|job description|arbeitsgebiet|arbeitsfeld|arbeitsbereich|aufgabengebiet|einsatzgebiet|schwerpunkt|day.to.day|(worum|darum) geht|wofür wir dich|dein tag|how you('ll)? (make|contribute)|das tust du|tätigkeiten/,
+  ],
+  [
+    "profile",
+    /profil\b|profile|kompetenz|fähigkeit|kenntnisse|\bskills?\b|gesucht wird|person specification|makes you a|(great|good|perfect|right) fit|^desirable|^essential|werdegang|^das kannst du|wer (du|sie) (bist|sind)|who you are|about you|über dich|^das bist du|^du bist|^sie sind|^du hast|^sie haben|^you (have|are)|zeichne(t|n)|(dein|ihr|your)e? (hintergrund|background|stärken|strengths|talent|können|skills)|erfahrung|experience|must.?have|nice.to.have|stärken|solltest|sollten|passt (du|zu)|passen (sie|zu)|steckbrief|was (du|sie) (kannst|können|brauchst|mit)|rüstzeug|ideal candidate|candidate|damit punkt|education|ausbildung & erfahrung|von vorteil|gut zu wissen, dass du|bonus points|ideal wäre|optimal/,
+  ],
+  [
+    "apply",
+    /bewerb|bewirb|\bapply|application|interesse|interessiert|interested|neugierig|^klingt|^haben wir|lust|worauf wartest|bist du dabei|kontakt|ansprechpartner|contact|questions|so geht|nächste schritte|next steps|dein weg zu uns|schreib uns|^werde teil|^join/,
+  ],
   ["places", /standort|arbeitsort|einsatzort|^ort$|locations?$|office|anfahrt|so finden/],
-  ["facts", /eckdaten|auf einen blick|key facts|^facts|^fakten|rahmenbedingungen|arbeitszeit|basic information|^details|beginn$/],
-  ["company", /über uns|wer wir|who we are|about (us|the|our)|unternehmen|company|das sind wir|^wir sind|macht uns aus|uns ausmacht|unser team|the team|our team|willkommen|welcome|arbeitgeber|employer|vision|wir stellen uns vor|^wir$|einleitung|introduction|^hey|^hallo|firma/],
+  [
+    "facts",
+    /eckdaten|hard facts|auf einen blick|key facts|^facts|^fakten|rahmenbedingungen|arbeitszeit|basic information|^details|beginn$/,
+  ],
+  [
+    "company",
+    /^team$|über uns|wer wir|who we are|about (us|the|our)|unternehmen|company|das sind wir|^wir sind|macht uns aus|uns ausmacht|unser team|the team|our team|willkommen|welcome|arbeitgeber|employer|vision|wir stellen uns vor|^wir$|einleitung|introduction|^hey|^hallo|firma/,
+  ],
 ];
 
-const LEAD = /^((deine?|ihre?|unsere?|your|our|die|das|der|the|zu den|what's|main|key|primary|wesentliche|allgemeine|fachliche|persönliche|folgende|konkrete|zentrale)n?r? )+/;
-const TAIL = /( (bei uns|im überblick|im detail|auf einen blick|an dich|an sie|für dich|für sie|für|umfassen|sind|dabei|als .*|im .*|in der .*|at .*|bei .*|of .*))+$/;
+const LEAD =
+  /^((deine?|ihre?|unsere?|your|our|die|das|der|the|zu den|what's|main|key|primary|wesentliche|zukünftige|künftige|neue|wichtigste|allgemeine|fachliche|persönliche|folgende|konkrete|zentrale)n?r? )+/;
+const TAIL =
+  /( (bei uns|im überblick|im detail|auf einen blick|an dich|an sie|für dich|für sie|für|umfassen|sind|dabei|als .*|im .*|in der .*|at .*|bei .*|of .*))+$/;
 
 const NOUNS =
   "aufgaben?|aufgabengebiet|aufgabenbereich|aufgabenschwerpunkte|aufgabenprofil|hauptaufgaben|kernaufgaben|tätigkeiten|tätigkeit|tätigkeitsbereich|tätigkeitsprofil|arbeitsgebiet|einsatzgebiet|verantwortung|verantwortungsbereich|verantwortlichkeiten|rolle|mission|job|stellenbeschreibung|ausbildungsinhalte|herausforderung|responsibilities|duties|tasks|role|key objectives|job description|role summary|profil|qualifikation|qualifikationen|qualifikationsprofil|anforderungen|anforderungsprofil|anforderung|voraussetzungen|fähigkeiten|kompetenzen|kenntnisse|stärken|skills|profile|requirements|qualifications|experience|education|must-haves?|nice-to-haves?|nice to haves?|benefits?|vorteile|leistungen|angebot|extras|perks|goodies|zusatzleistungen|sozialleistungen|vergütung|gehalt|compensation|salary|unternehmen|team|company|firmenprofil|unternehmensprofil|kontakt|kontaktdaten|ansprechpartner|ansprechpartnerin|ansprechperson|bewerbung|contact|application|standort|arbeitsort|einsatzort|location|rahmenbedingungen|eckdaten|arbeitszeit|interesse|interessiert|fragen|einleitung|introduction";

@@ -6,7 +6,16 @@ import { MicrodataReader } from "./microdata";
 
 /** Reads a page or a piece of HTML into lines, keeping its head, its JSON-LD and its microdata aside. */
 export function htmlToPage(html: string): AdPage {
-  const page: AdPage = { blocks: [], frame: [], titles: [], siteName: null, description: null, language: null, jsonLd: [], microdata: [] };
+  const page: AdPage = {
+    blocks: [],
+    frame: [],
+    titles: [],
+    siteName: null,
+    description: null,
+    language: null,
+    jsonLd: [],
+    microdata: [],
+  };
   const microdata = new MicrodataReader();
   const stack: Open[] = [];
   let line = newLine();
@@ -19,19 +28,26 @@ export function htmlToPage(html: string): AdPage {
     const { links, boldLength } = line;
     line = newLine();
     if (!text || !/[\p{L}\p{N}]/u.test(text)) return;
-    if (page.blocks.length + page.frame.length > MAX_BLOCKS) return;
     const target = place.isFrame ? page.frame : page.blocks;
-    target.push(toBlock(text, place, boldLength > text.length * 0.85, links));
+    // Of a long frame the end counts: the footer has the address.
+    if (place.isFrame && target.length >= MAX_FRAME) target.splice(MAX_FRAME / 2, 1);
+    if (target.length < MAX_BLOCKS) target.push(toBlock(text, place, boldLength > text.length * 0.85, links));
   }
 
   walkHtml(html, {
     open(name, attributes) {
-      microdata.open(name, attributes);
       const parent = top();
+      if (page.blocks.length >= MAX_BLOCKS && name !== "script") {
+        if (!VOID.has(name)) stack.push(FULL);
+        return;
+      }
+      microdata.open(name, attributes);
       if (name === "html") page.language = attributes.lang ?? null;
       if (name === "meta") readMeta(page, attributes);
       if (VOID.has(name)) {
-        if (name === "br" || name === "hr") parent.heading || parent.item ? (line.text += " ") : flush();
+        if (name !== "br" && name !== "hr") return;
+        if (parent.heading || parent.item) line.text += " ";
+        else flush();
         return;
       }
       if (BLOCKS.has(name)) {
@@ -45,20 +61,22 @@ export function htmlToPage(html: string): AdPage {
       stack.push(open);
     },
     text(text) {
-      microdata.text(text);
       const { capture, isSkipped, isBold } = top();
+      if (isSkipped && !capture) return;
+      microdata.text(text);
       if (capture === "jsonLd") page.jsonLd[page.jsonLd.length - 1] += text;
       if (capture === "title") page.titles.push(cleanText(text));
-      if (isSkipped || capture) return;
+      if (capture) return;
       if (!line.text.trim()) line.place = top();
       line.text += text;
       line.closedSpan = false;
       if (isBold) line.boldLength += text.length;
     },
     close(name) {
-      microdata.close(name);
       if (VOID.has(name)) return;
       const closed = stack.pop();
+      if (closed === FULL) return;
+      microdata.close(name);
       if (name === "dt" || name === "th") {
         if (line.text.trim() && !/[:?]\s*$/.test(line.text)) line.text = `${line.text.trim()}: `;
         const after = closed && name === "dt" ? stack.at(-1) : undefined;
@@ -84,8 +102,12 @@ export function htmlToPage(html: string): AdPage {
       isFrame: parent.isFrame || isFrameElement(name, attributes, isInside),
       isInside,
       heading: HEADING.exec(name) ? Number(name[1]) : parent.heading,
-      item: name === "li" ? parent.item + 1 : name === "ul" || name === "ol" ? parent.item : parent.item,
-      isBold: parent.isBold || name === "strong" || name === "b" || /font-weight:\s*(bold|[6-9]00)/.test(attributes.style ?? ""),
+      item: name === "li" ? parent.item + 1 : parent.item,
+      isBold:
+        parent.isBold ||
+        name === "strong" ||
+        name === "b" ||
+        /font-weight:\s*(bold|[6-9]00)/.test(attributes.style ?? ""),
       href: name === "a" ? attributes.href : undefined,
       capture: isJsonLd ? "jsonLd" : name === "title" && !parent.isSkipped ? "title" : undefined,
       label: parent.label,
@@ -93,7 +115,9 @@ export function htmlToPage(html: string): AdPage {
   }
 }
 
-const MAX_BLOCKS = 20_000;
+/** Far more than any ad has; what follows is skipped at the price of a bare parse. */
+const MAX_BLOCKS = 2_000;
+const MAX_FRAME = 400;
 
 interface Open {
   isSkipped: boolean;
@@ -107,7 +131,24 @@ interface Open {
   capture?: "jsonLd" | "title" | undefined;
 }
 
-const ROOT: Open = { isSkipped: false, isFrame: false, isInside: false, heading: 0, item: 0, isBold: false, label: false };
+const FULL: Open = {
+  isSkipped: true,
+  isFrame: false,
+  isInside: false,
+  heading: 0,
+  item: 0,
+  isBold: false,
+  label: false,
+};
+const ROOT: Open = {
+  isSkipped: false,
+  isFrame: false,
+  isInside: false,
+  heading: 0,
+  item: 0,
+  isBold: false,
+  label: false,
+};
 
 function newLine() {
   return { text: "", links: [] as string[], boldLength: 0, place: ROOT, closedSpan: false };
@@ -138,24 +179,53 @@ function isHidden({ hidden, "aria-hidden": ariaHidden }: Record<string, string>)
 /** Cookie banners, bread crumbs, lists of other jobs: named so by nearly every site. */
 function isNoise(attributes: Record<string, string>, name: string): boolean {
   if (name === "body" || name === "html" || name === "main") return false;
-  return NOISE.test(`${attributes.class ?? ""} ${attributes.id ?? ""}`);
+  const names = attributes.class ?? attributes.id;
+  return names !== undefined && NOISE.test(`${names} ${attributes.id ?? ""}`);
 }
 
 const NOISE =
   /(^|[\s_-])(cookie|consent|breadcrumbs?|brotkrumen|skip-?(link|to)|newsletter|share|sharing|social(-?(media|share|links?))?|related|similar|other-jobs|more-jobs|weitere-(jobs|stellen)|aehnliche|screen-reader-text|sr-only|visually-?hidden|pagination|modal|popup|toast)(?=$|[\s_-])/i;
 
-function isFrameElement(name: string, { role, class: names = "", id = "" }: Record<string, string>, isInside: boolean): boolean {
+function isFrameElement(
+  name: string,
+  { role, class: names = "", id = "" }: Record<string, string>,
+  isInside: boolean,
+): boolean {
   if (name === "nav" || role === "navigation" || role === "contentinfo") return true;
   if (isInside) return false;
-  return name === "footer" || name === "header" || role === "banner" || /(^|\s)(site-?footer|footer|site-?header|page-?header|topbar|navbar|main-?nav)(\s|$)/i.test(`${names} ${id}`);
+  return (
+    name === "footer" ||
+    name === "header" ||
+    role === "banner" ||
+    /(^|\s)(site-?footer|footer|site-?header|page-?header|topbar|navbar|main-?nav)(\s|$)/i.test(`${names} ${id}`)
+  );
 }
 
 const HEADING = /^h[1-6]$/;
-const VOID = new Set(["br", "hr", "img", "input", "meta", "link", "source", "wbr", "area", "base", "col", "embed", "param", "track"]);
+const VOID = new Set([
+  "br",
+  "hr",
+  "img",
+  "input",
+  "meta",
+  "link",
+  "source",
+  "wbr",
+  "area",
+  "base",
+  "col",
+  "embed",
+  "param",
+  "track",
+]);
 const SKIPPED = new Set(
-  "script style noscript template svg iframe select option textarea button label object video audio canvas math dialog datalist".split(" "),
+  "script style noscript template svg iframe select option textarea button label object video audio canvas math dialog datalist".split(
+    " ",
+  ),
 );
 const BLOCKS = new Set(
-  "address article aside blockquote body br caption center dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header legend li main nav ol p pre section summary details table tbody thead tfoot tr ul td th time".split(" "),
+  "address article aside blockquote body br caption center dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header legend li main nav ol p pre section summary details table tbody thead tfoot tr ul td th time".split(
+    " ",
+  ),
 );
 const INSIDE_ITEMS = new Set("p div section article h2 h3 h4 h5 h6 figure time".split(" "));

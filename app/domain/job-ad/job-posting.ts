@@ -13,7 +13,9 @@ export interface Posting {
 export function postingsOf(page: AdPage): Posting[] {
   const found: Posting[] = [];
   for (const script of page.jsonLd) collect(parse(script), 0, found);
-  const microdata = page.microdata.filter((properties) => properties.title).map((properties): Posting => ({ kind: "microdata", data: fromMicrodata(properties) }));
+  const microdata = page.microdata
+    .filter((properties) => properties.title)
+    .map((properties): Posting => ({ kind: "microdata", data: fromMicrodata(properties) }));
   return found.length > 0 ? found : microdata;
 }
 
@@ -22,18 +24,33 @@ export function textOf(value: Json | undefined): string {
   if (typeof value === "string") return cleanText(value);
   if (typeof value === "number") return String(value);
   if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join("; ");
-  if (value && typeof value === "object") return textOf(value.name ?? value.description ?? value.credentialCategory ?? value.text ?? value.value ?? value["@value"] ?? null);
+  if (value && typeof value === "object")
+    return textOf(
+      value.name ??
+        value.description ??
+        value.credentialCategory ??
+        value.text ??
+        value.value ??
+        value["@value"] ??
+        null,
+    );
   return "";
 }
 
-export const asList = (value: Json | undefined): Json[] => (value === undefined || value === null ? [] : Array.isArray(value) ? value : [value]);
-export const asObject = (value: Json | undefined): JsonObject | null => (value && typeof value === "object" && !Array.isArray(value) ? value : null);
+export const asList = (value: Json | undefined): Json[] =>
+  value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
+export const asObject = (value: Json | undefined): JsonObject | null =>
+  value && typeof value === "object" && !Array.isArray(value) ? value : null;
 
 /** Markup inside JSON-LD is often escaped once or twice over. */
 export function htmlOf(value: Json | undefined): string {
   let html = Array.isArray(value) ? value.map(htmlOf).join("\n") : typeof value === "string" ? value : "";
   for (let round = 0; round < 2 && /&(?:amp;)?lt;\s*\/?\s*(p|br|ul|li|h\d|div|strong|b|span)\b/i.test(html); round++) {
-    html = html.replace(/&lt;/g, "<").replace(/&gt;/g, ">").replace(/&quot;/g, '"').replace(/&amp;/g, "&");
+    html = html
+      .replace(/&lt;/g, "<")
+      .replace(/&gt;/g, ">")
+      .replace(/&quot;/g, '"')
+      .replace(/&amp;/g, "&");
   }
   return html;
 }
@@ -57,8 +74,16 @@ function collect(value: Json | undefined, depth: number, found: Posting[]): void
 
 /** Strict JSON first; then without comment marks, raw line breaks in strings and trailing commas, which many sites leave in. */
 function parse(script: string): Json {
-  const plain = script.replace(/^\s*(<!--|\/\*\s*<!\[CDATA\[\s*\*\/|<!\[CDATA\[|\/\/\s*<!\[CDATA\[)/, "").replace(/(-->|\/\*\s*\]\]>\s*\*\/|\/\/\s*\]\]>|\]\]>)\s*;?\s*$/, "");
-  for (const text of [plain, plain.replace(/[\u0000-\u001f]+/g, " ").replace(/,(\s*[}\]])/g, "$1").replace(/;\s*$/, "")]) {
+  const plain = script
+    .replace(/^\s*(<!--|\/\*\s*<!\[CDATA\[\s*\*\/|<!\[CDATA\[|\/\/\s*<!\[CDATA\[)/, "")
+    .replace(/(-->|\/\*\s*\]\]>\s*\*\/|\/\/\s*\]\]>|\]\]>)\s*;?\s*$/, "");
+  for (const text of [
+    plain,
+    plain
+      .replace(/\p{Cc}+/gu, " ")
+      .replace(/,(\s*[}\]])/g, "$1")
+      .replace(/;\s*$/, ""),
+  ]) {
     try {
       return JSON.parse(text) as Json;
     } catch {
@@ -70,11 +95,20 @@ function parse(script: string): Json {
 
 function fromMicrodata(properties: Record<string, string[]>): JsonObject {
   const one = (name: string) => properties[name]?.[0] ?? null;
-  const address = { addressLocality: one("addressLocality"), postalCode: one("postalCode"), streetAddress: one("streetAddress"), addressCountry: one("addressCountry") };
+  const address = {
+    addressLocality: one("addressLocality"),
+    postalCode: one("postalCode"),
+    streetAddress: one("streetAddress"),
+    addressCountry: one("addressCountry"),
+  };
   return {
-    ...Object.fromEntries(Object.entries(properties).map(([name, values]) => [name, values.length === 1 ? (values[0] ?? "") : values])),
+    ...Object.fromEntries(
+      Object.entries(properties).map(([name, values]) => [name, values.length === 1 ? (values[0] ?? "") : values]),
+    ),
     jobLocation: { address: address.addressLocality ? address : (one("address") ?? one("jobLocation")) },
     hiringOrganization: one("hiringOrganization") ?? one("name"),
-    baseSalary: { value: { minValue: one("minValue"), maxValue: one("maxValue"), value: one("value"), unitText: one("unitText") } },
+    baseSalary: {
+      value: { minValue: one("minValue"), maxValue: one("maxValue"), value: one("value"), unitText: one("unitText") },
+    },
   };
 }

@@ -8,8 +8,11 @@ export function toItems(blocks: Block[]): string[] {
   if (lists.length > 0) return tidy(withLinesOfTheList(blocks).map(({ text }) => text));
   const tiles = toTiles(blocks);
   if (tiles.length >= 2) return tidy(tiles);
-  const lines = withoutLead(blocks.filter((block) => block.kind === "text" && !isIntro(block.text) && !isClosingLine(block)));
-  if (lines.length >= 2 && lines.filter(isShort).length >= lines.length * 0.5) return tidy(lines.flatMap(({ text }) => (text.length > LONG ? toSentences(text) : [text])));
+  const lines = withoutLead(
+    blocks.filter((block) => block.kind === "text" && !isIntro(block.text) && !isClosingLine(block)),
+  );
+  if (lines.length >= 2 && lines.filter(isShort).length >= lines.length * 0.5)
+    return tidy(lines.flatMap(({ text }) => (text.length > LONG ? toSentences(text) : [text])));
   const sentences = lines.flatMap(({ text }) => toSentences(text));
   return tidy(sentences.length > 0 ? sentences : tiles);
 }
@@ -17,7 +20,11 @@ export function toItems(blocks: Block[]): string[] {
 /** A full sentence above lines that are none introduces them. */
 function withoutLead(lines: Block[]): Block[] {
   const [first, ...rest] = lines;
-  const isLead = first && rest.length >= 3 && /[.!?]$/.test(first.text) && rest.filter(({ text }) => /[.!?]$/.test(text)).length <= rest.length * 0.25;
+  const isLead =
+    first &&
+    rest.length >= 3 &&
+    /[.!?]$/.test(first.text) &&
+    rest.filter(({ text }) => /[.!?]$/.test(text)).length <= rest.length * 0.25;
   return isLead ? rest : lines;
 }
 
@@ -42,7 +49,9 @@ function withLinesOfTheList(blocks: Block[]): Block[] {
   const isMixed = blocks.filter(({ kind, text }) => kind === "text" && text.length < 120 && !isIntro(text)).length;
   const items = blocks.filter(({ kind }) => kind === "item");
   if (isMixed < items.length) return cutForm(blocks).filter(({ kind }) => kind === "item");
-  return blocks.filter((block) => block.kind === "item" || (block.kind === "text" && !isIntro(block.text) && !isClosingLine(block)));
+  return blocks.filter(
+    (block) => block.kind === "item" || (block.kind === "text" && !isIntro(block.text) && !isClosingLine(block)),
+  );
 }
 
 /** Leaves out the blanks of a form that some ads append ("C++ ="). */

@@ -3,7 +3,11 @@ import { type AdPage, type Block, plainPage } from "./blocks";
 
 /** Markdown as people write it: headings, lists, bold lines as headings, links, a little HTML, front matter left out. */
 export function markdownToPage(markdown: string): AdPage {
-  const lines = markdown.slice(0, MAX_LENGTH).replace(/^---\r?\n[\s\S]*?\r?\n---\r?\n/, "").replace(/<!--[\s\S]*?-->/g, "").split(/\r\n?|\n/);
+  const lines = markdown
+    .slice(0, MAX_LENGTH)
+    .replace(/^---\r?\n[\s\S]*?\r?\n---\r?\n/, "")
+    .replace(/<!--[\s\S]*?-->/g, "")
+    .split(/\r\n?|\n/);
   const blocks: Block[] = [];
   let isOpen = false;
   for (const [at, raw] of lines.entries()) {
@@ -16,14 +20,18 @@ export function markdownToPage(markdown: string): AdPage {
     const underlined = /^\s{0,3}(=+|-{3,})\s*$/.test(next) ? (next.includes("=") ? 1 : 2) : 0;
     const item = /^(\s*)(?:[-*+•–]|\d{1,2}[.)])\s+(.*)$/.exec(raw);
     const last = blocks.at(-1);
-    if (heading || underlined) push({ kind: "heading", level: heading?.[1]?.length ?? underlined, text: heading?.[2] ?? raw });
+    if (heading || underlined)
+      push({ kind: "heading", level: heading?.[1]?.length ?? underlined, text: heading?.[2] ?? raw });
     else if (item) push({ kind: "item", level: 1 + Math.floor((item[1]?.length ?? 0) / 2), text: item[2] ?? "" });
     else if (/^\s*(\*\*|__)[^*_]{2,90}(\*\*|__):?\s*$/.test(raw)) push({ kind: "heading", level: 7, text: raw });
-    else if (isOpen && last && last.kind !== "heading") last.text += ` ${inline(raw).text}`;
+    else if (isOpen && last && last.kind !== "heading" && !/^\s*\*\*[^*:]{2,40}(:\*\*|\*\*\s*:)/.test(raw))
+      last.text += ` ${inline(raw).text}`;
     else push({ kind: "text", level: 0, text: raw });
     isOpen = !heading && !underlined && !/( {2}|\\|<br\s*\/?>)$/.test(raw) && blocks.at(-1)?.kind !== "heading";
   }
-  return plainPage(blocks.map((block) => ({ ...block, text: cleanText(block.text) })).filter(({ text }) => /[\p{L}\p{N}]/u.test(text)));
+  return plainPage(
+    blocks.map((block) => ({ ...block, text: cleanText(block.text) })).filter(({ text }) => /[\p{L}\p{N}]/u.test(text)),
+  );
 
   function push(block: Block) {
     const { text, links } = inline(block.text);

@@ -19,11 +19,11 @@ export class MicrodataReader {
     }
     if (!this.#current) return;
     const property = attributes.itemprop;
-    if (!property) return this.#markup(name, isVoid);
-    if (attributes.itemscope !== undefined) return;
     const given = attributes.content ?? attributes.datetime;
-    if (given !== undefined) return this.#add(property, given);
-    if (!isVoid) this.#open.push({ depth: this.#depth, property, text: "", markup: property === "description" });
+    if (!property) this.#markup(name);
+    else if (attributes.itemscope !== undefined) return;
+    else if (given !== undefined) this.#add(property, given);
+    else if (!isVoid) this.#open.push({ depth: this.#depth, property, text: "", markup: property === "description" });
   }
 
   text(text: string): void {
@@ -43,8 +43,8 @@ export class MicrodataReader {
     this.#depth--;
   }
 
-  #markup(name: string, isVoid: boolean): void {
-    for (const each of this.#open) if (each.markup) each.text += isVoid ? `<${name}>` : `<${name}>`;
+  #markup(name: string): void {
+    for (const each of this.#open) if (each.markup) each.text += `<${name}>`;
   }
 
   #add(property: string, value: string): void {

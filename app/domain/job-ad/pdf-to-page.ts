@@ -45,7 +45,10 @@ interface Line extends Fragment {
 
 function toBlocks({ fragments, right }: Region, body: Type): PdfBlock[] {
   const lines = toLines(fragments);
-  const gaps = lines.map(({ gap }) => gap).filter((gap) => gap > 0).sort((a, b) => a - b);
+  const gaps = lines
+    .map(({ gap }) => gap)
+    .filter((gap) => gap > 0)
+    .sort((a, b) => a - b);
   const leading = gaps[Math.floor(gaps.length * 0.3)] ?? body.size * 1.3;
   const blocks: PdfBlock[] = [];
   let previous: Line | undefined;
@@ -53,7 +56,8 @@ function toBlocks({ fragments, right }: Region, body: Type): PdfBlock[] {
     const last = blocks.at(-1);
     const text = cleanText(line.text);
     if (!/[\p{L}\p{N}]/u.test(text)) continue;
-    if (last && previous && continues(previous, line, text, { right, leading, last })) last.text = join(last.text, text);
+    if (last && previous && continues(previous, line, text, { right, leading, last }))
+      last.text = join(last.text, text);
     else blocks.push(toBlock(line, text, body));
     previous = line;
   }
@@ -73,20 +77,31 @@ function toLines(fragments: Fragment[]): Line[] {
   return lines.flatMap(withHeadingApart);
 }
 
-const LABELS = /^(standort|beginn|arbeitsort|einsatzort|ort|arbeitszeit|eintrittstermin|start|location|befristung|vergütung|gehalt|umfang|kontakt|ansprechpartner(in)?)$/i;
+const LABELS =
+  /^(standort|beginn|arbeitsort|einsatzort|ort|arbeitszeit|eintrittstermin|start|location|befristung|vergütung|gehalt|umfang|kontakt|ansprechpartner(in)?)$/i;
 
 /** "Ihre Aufgaben | • Beratung": a heading in the margin beside the first line of its list. */
 function withHeadingApart(line: Line): Line[] {
-  const [, heading, rest] = /^\s*(\P{L}?[^|\ue000-\uf8ff•]{3,40}?)\s*(?:\|\s*|(?=[•\ue000-\uf8ff]))(\S.*)$/u.exec(line.text) ?? [];
+  const [, heading, rest] =
+    /^\s*(\P{L}?[^|\ue000-\uf8ff•]{3,40}?)\s*(?:\|\s*|(?=[•\ue000-\uf8ff]))(\S.*)$/u.exec(line.text) ?? [];
   if (!heading || !rest || !classifyLine(heading)) return [line];
-  return [{ ...line, text: heading, font: "heading" }, { ...line, text: rest, gap: 0 }];
+  return [
+    { ...line, text: heading, font: "heading" },
+    { ...line, text: rest, gap: 0 },
+  ];
 }
 
-function continues(previous: Line, line: Line, text: string, { right, leading, last }: { right: number; leading: number; last: PdfBlock }): boolean {
+function continues(
+  previous: Line,
+  line: Line,
+  text: string,
+  { right, leading, last }: { right: number; leading: number; last: PdfBlock },
+): boolean {
   if (BULLET.test(text) || previous.font === "heading" || line.font === "heading") return false;
   if (Math.abs(previous.size - line.size) > 0.6) return false;
   if (line.gap > Math.max(leading * 1.45, line.size * 1.6)) return false;
-  if (last.kind === "heading") return previous.font === line.font && line.size > 10.9 && !/[|:]/.test(last.text) && classifyLine(text) === null;
+  if (last.kind === "heading")
+    return previous.font === line.font && line.size > 10.9 && !/[|:]/.test(last.text) && classifyLine(text) === null;
   const firstWord = line.text.trim().split(" ", 1)[0] ?? "";
   const letterWidth = (line.right - line.left) / Math.max(1, line.text.length);
   const wouldFit = previous.right + letterWidth * (firstWord.length + 1) < right - letterWidth;
@@ -96,7 +111,8 @@ function continues(previous: Line, line: Line, text: string, { right, leading, l
 }
 
 function join(before: string, after: string): string {
-  const isHyphenated = /\p{Ll}[-\u2010]$/u.test(before) && /^\p{Ll}/u.test(after) && !/^(und|oder|bzw|and|or|sowie)\b/.test(after);
+  const isHyphenated =
+    /\p{Ll}[-\u2010]$/u.test(before) && /^\p{Ll}/u.test(after) && !/^(und|oder|bzw|and|or|sowie)\b/.test(after);
   if (isHyphenated) return before.slice(0, -1) + after;
   return /[\p{L}/]-$/u.test(before) || /\w@\w*$/.test(before) ? before + after : `${before} ${after}`;
 }
@@ -104,7 +120,8 @@ function join(before: string, after: string): string {
 function toBlock(line: Line, text: string, body: Type): PdfBlock {
   const { size } = line;
   if (BULLET.test(text)) return { kind: "item", level: 1, text: text.replace(BULLET, ""), size };
-  if (size > body.size * 1.08 && text.length <= 120) return { kind: "heading", level: size > body.size * 1.5 ? 1 : 2, text, size };
+  if (size > body.size * 1.08 && text.length <= 120)
+    return { kind: "heading", level: size > body.size * 1.5 ? 1 : 2, text, size };
   const isOtherFont = line.font !== body.font && Math.abs(size - body.size) < body.size * 0.08;
   if (isOtherFont && text.length <= 70 && !/[.,;]$/.test(text)) return { kind: "heading", level: 7, text, size };
   return { kind: "text", level: 0, text, size };

@@ -25,60 +25,92 @@ export function placesOf(input: PlaceInput, knowledge?: PlaceKnowledge): Finding
 
 type Found = Finding<FoundPlace>[];
 
-const LABEL = /^(stand|arbeits|einsatz|dienst|tätigkeits|beschäftigungs|ausbildungs)?(standort|ort|orte|standorte|stelle)$|^(arbeitsplatz|location|locations|office|office location|job location|place of work|work location|region|city|place|wo|where|einsatzgebiet)$/;
+const LABEL =
+  /^(stand|arbeits|einsatz|dienst|tätigkeits|beschäftigungs|ausbildungs)?(standort|ort|orte|standorte|stelle)$|^(arbeitsplatz|location|locations|office|office location|job location|place of work|work location|region|city|place|wo|where|einsatzgebiet)$/;
 
 function fromLabels({ blocks }: PlaceInput, knowledge?: PlaceKnowledge): Found {
   return blocks.flatMap(({ text }, at) => {
     const pair = labelled(text.replace(/^[^\p{L}]+/u, ""));
-    if (pair && LABEL.test(pair.label) && pair.value.length < 160) {
-      // "Arbeitsort: Praxis Muster", with the address on the next lines.
-      const below = blocks.slice(at, at + 5).flatMap((block) => readAddress(block.text, knowledge));
-      return below.length > 0 ? below.slice(0, 1) : readPlaces(pair.value, text, knowledge);
-    }
-    const [, named] = /^(?:standort|arbeitsort|einsatzort|dienstort)\s+(\p{Lu}[^:|,]{2,40}?):?$/iu.exec(text) ?? [];
-    if (named && /^\p{Lu}/u.test(named) && !/[.!?]\s/.test(`${named} `.replace(/\b\p{L}{1,2}\. /gu, ""))) return [toFinding({ name: named }, text)];
     const isAlone = LABEL.test(text.toLowerCase().replace(/:$/, ""));
+    // "Arbeitsort: Praxis Muster", with the address on the next lines.
+    const below =
+      isAlone || (pair && LABEL.test(pair.label))
+        ? blocks.slice(at, at + 5).flatMap((block) => readAddress(block.text, knowledge))
+        : [];
+    if (below.length > 0) return below.slice(0, 1);
+    if (pair && LABEL.test(pair.label) && pair.value.length < 160) return readPlaces(pair.value, text, knowledge);
+    const [, named] = /^(?:standort|arbeitsort|einsatzort|dienstort)\s+(\p{Lu}[^:|,]{2,40}?):?$/iu.exec(text) ?? [];
+    if (named && /^\p{Lu}/u.test(named) && !/[.!?]\s/.test(`${named} `.replace(/\b\p{L}{1,2}\. /gu, "")))
+      return [toFinding({ name: named }, text)];
     const next = blocks[at + 1];
     // A list of towns below is the company's, not the job's.
-    const isList = blocks.slice(at + 1, at + 5).filter((block) => block.text.length < 40 && (block.kind === "item" || knowledge?.isTown(block.text))).length >= 3;
-    return isAlone && !isList && next && next.text.length < 60 && !/[.!?]$/.test(next.text) ? readPlaces(next.text, `${text}: ${next.text}`, knowledge) : [];
+    const isList =
+      blocks
+        .slice(at + 1, at + 5)
+        .filter((block) => block.text.length < 40 && (block.kind === "item" || knowledge?.isTown(block.text))).length >=
+      3;
+    return isAlone && !isList && next && next.text.length < 60 && !/[.!?]$/.test(next.text)
+      ? readPlaces(next.text, `${text}: ${next.text}`, knowledge)
+      : [];
   });
 }
 
 /** The line below the title: "Muster GmbH · Dortmund", "Hamburg | Vollzeit", a town alone. */
 function fromHead({ title, blocks }: PlaceInput, knowledge?: PlaceKnowledge): Found {
-  const at = Math.max(0, blocks.findIndex(({ text }) => text.includes(title.slice(0, 40))));
+  const at = Math.max(
+    0,
+    blocks.findIndex(({ text }) => text.includes(title.slice(0, 40))),
+  );
   return blocks.slice(Math.max(0, at - 3), at + 5).flatMap(({ text }) => {
     if (text.length > 120 || /[.!?]$/.test(text) || text.includes(title)) return [];
     const parts = text.split(/\s*[·|•,/]\s*|\s+[–-]\s+/);
-    const towns = parts.map((part) => part.replace(/^(standort|in|ort)\s*:?\s*/i, "")).filter((part) => knowledge && part.split(" ").length <= 4 && isKnown(part, knowledge));
+    const towns = parts
+      .map((part) => part.replace(/^(standort|in|ort)\s*:?\s*/i, ""))
+      .filter((part) => knowledge && part.split(" ").length <= 4 && isKnown(part, knowledge));
     if (towns.length > 0) return towns.slice(0, 3).map((name) => toFinding({ name }, text));
     const [, after] = /\s·\s([^·|]{3,40})$/.exec(text) ?? [];
-    return after && /^\p{Lu}/u.test(after) && !/vollzeit|teilzeit|time|ab sofort|remote|gmbh|befristet/i.test(after) ? [toFinding({ name: cleanName(after) }, text)] : [];
+    return after && /^\p{Lu}/u.test(after) && !/vollzeit|teilzeit|time|ab sofort|remote|gmbh|befristet/i.test(after)
+      ? [toFinding({ name: cleanName(after) }, text)]
+      : [];
   });
 }
 
 const PLACE = String.raw`((?:(?:Bad|Sankt|St\.|Neu|Alt|Groß|Klein|Markt|Schwäbisch|Frankfurt am|Frankfurt|Burg|Hann\.)\s)?\p{Lu}[\p{Ll}äöüß]{2,}(?:-\p{Lu}[\p{Ll}äöüß]+)*(?:\s(?:am|an der|im|bei|ob der|in der|vor der)\s\p{Lu}\p{Ll}+)?(?:\s\(\p{Lu}?\p{Ll}+\))?)`;
 const SENTENCES = [
-  new RegExp(String.raw`\b(?:[Ss]tandort|[Bb]üro|[Ff]iliale|[Nn]iederlassung|[Ww]erk|[Hh]auptsitz|[Zz]entrale|[Pp]raxis|[Hh]eadquarters?|Team|[Oo]ffice)\s+(?:ist\s+)?(?:in|im)\s+${PLACE}`, "u"),
+  new RegExp(
+    String.raw`\b(?:[Ss]tandort|[Bb]üro|[Ff]iliale|[Nn]iederlassung|[Ww]erk|[Hh]auptsitz|[Zz]entrale|[Pp]raxis|[Hh]eadquarters?|Team|[Oo]ffice)\s+(?:ist\s+)?(?:in|im)\s+${PLACE}`,
+    "u",
+  ),
   new RegExp(String.raw`\b(?:at|in) our ${PLACE} (?:office|headquarters|site|studio|location)`, "u"),
   new RegExp(String.raw`\b(?:office|based|located|position is|job is|role is)\s+in\s+${PLACE}`, "u"),
   new RegExp(String.raw`\b(?:[Ss]tandort|[Aa]rbeitsort|[Ee]insatzort)\s+(?:ist\s+)?${PLACE}`, "u"),
-  new RegExp(String.raw`\b(?:suchen|sucht|verstärk\p{Ll}+|look(?:ing)? for|join|hiring)\b[^.]{0,160}\b(?:in|im|bei)\s+(?:der |dem |unserer? \p{L}+ )?${PLACE}`, "u"),
+  new RegExp(
+    String.raw`\b(?:suchen|sucht|verstärk\p{Ll}+|look(?:ing)? for|join|hiring)\b[^.]{0,160}\b(?:in|im|bei)\s+(?:der |dem |unserer? \p{L}+ )?${PLACE}`,
+    "u",
+  ),
   new RegExp(String.raw`\b(?:vor Ort|Büroräumen|arbeitest|Arbeitsplatz|tätig)\b[^.]{0,50}\bin\s+${PLACE}`, "u"),
 ];
 
+const TOWN_HALL = new RegExp(
+  String.raw`(?<!\p{L})(?:[Uu]niversitätsstadt|Hansestadt|Landeshauptstadt|Kreisstadt|Stadt|Gemeinde|Markt) ${PLACE} (?:sucht|ist|stellt|bietet|schreibt)`,
+  "u",
+);
+
 function fromSentences({ blocks, description }: PlaceInput, knowledge?: PlaceKnowledge): Found {
+  const hall = blocks.map(({ text }) => TOWN_HALL.exec(text.slice(0, 500))).find(Boolean);
+  if (hall?.[1]) return [toFinding({ name: hall[1] }, hall[0])];
   for (const pattern of SENTENCES) {
     for (const text of [...blocks.map((block) => block.text), description]) {
       const name = text.length < 3000 ? pattern.exec(text)?.[1] : undefined;
-      if (name && !NO_PLACE.test(name) && (!knowledge || isKnown(name, knowledge))) return [toFinding({ name: townIn(name, knowledge) }, text)];
+      if (name && !NO_PLACE.test(name) && (!knowledge || isKnown(name, knowledge)))
+        return [toFinding({ name: townIn(name, knowledge) }, text)];
     }
   }
   return [];
 }
 
-const ADDRESS = /(?:^|[\s,;|·(–-])(?:(DE|D|AT|A|CH)[- ]?)?(\d{5}|(?<=\b(?:A|AT|CH)[- ]?)\d{4})\s+(\p{Lu}[\p{L}.]{1,}(?:[ -](?:am|an|der|im|bei|ob|in|a\.|d\.|i\.|b\.|v\.|\p{Lu}[\p{L}.]+)){0,4})/gu;
+const ADDRESS =
+  /(?:^|[\s,;|·(–-])(?:(DE|D|AT|A|CH)[- ]?)?(\d{5}|(?<=\b(?:A|AT|CH)[- ]?)\d{4})\s+(\p{Lu}[\p{L}.]{1,}(?:[ -](?:am|an|der|im|bei|ob|in|a\.|d\.|i\.|b\.|v\.|\p{Lu}[\p{L}.]+)){0,4})/gu;
 
 function fromAddresses({ blocks, frame, inPlaces }: PlaceInput, knowledge?: PlaceKnowledge): Found {
   const ranked = [...blocks.filter((block) => inPlaces.has(block)), ...blocks, ...frame];
@@ -97,7 +129,8 @@ function readAddress(text: string, knowledge?: PlaceKnowledge): Found {
 }
 
 function fromTitle({ title }: PlaceInput, knowledge?: PlaceKnowledge): Found {
-  const [, place] = new RegExp(String.raw`(?:\bin|,|\||–|-|\()\s*(?:Raum |der Region |der Nähe von )?${PLACE}`, "u").exec(title) ?? [];
+  const [, place] =
+    new RegExp(String.raw`(?:\bin|,|\||–|-|\()\s*(?:Raum |der Region |der Nähe von )?${PLACE}`, "u").exec(title) ?? [];
   return place && knowledge && isKnown(place, knowledge) ? [toFinding({ name: townIn(place, knowledge) }, title)] : [];
 }
 
@@ -105,7 +138,10 @@ function fromTitle({ title }: PlaceInput, knowledge?: PlaceKnowledge): Found {
 function fromTowns({ blocks, frame }: PlaceInput, knowledge?: PlaceKnowledge): Found {
   if (!knowledge) return [];
   const counts = new Map<string, { count: number; quote: string }>();
-  for (const [words, weight] of [[blocks, 2], [frame, 1]] as const) {
+  for (const [words, weight] of [
+    [blocks, 2],
+    [frame, 1],
+  ] as const) {
     for (const { text } of words) {
       for (const [name] of text.slice(0, 3000).matchAll(new RegExp(PLACE, "gu"))) {
         if (name.length < 4 || NO_PLACE.test(name) || !knowledge.isTown(name)) continue;
@@ -118,20 +154,28 @@ function fromTowns({ blocks, frame }: PlaceInput, knowledge?: PlaceKnowledge): F
   return most ? [toFinding({ name: most[0] }, most[1].quote)] : [];
 }
 
-const NO_PLACE = /^(Vollzeit|Teilzeit|Deutschland|Germany|Europa|Europe|Team|Zusammenarbeit|Form|Bereich|Rahmen|Festanstellung|Absprache|Ort|Kunden|Unternehmen|Wort|Jahr|Stunden|Woche|Euro|Mitarbeiter.*|Zukunft|Regel|Raum|Region)$/;
+const NO_PLACE =
+  /^(Vollzeit|Teilzeit|Deutschland|Germany|Europa|Europe|Team|Zusammenarbeit|Form|Bereich|Rahmen|Festanstellung|Absprache|Ort|Kunden|Unternehmen|Wort|Jahr|Stunden|Woche|Euro|Mitarbeiter.*|Zukunft|Regel|Raum|Region)$/;
 
 /** "Berlin, Hamburg oder München (hybrid)": the places of a label's value. */
 export function readPlaces(value: string, quote: string, knowledge?: PlaceKnowledge): Found {
   const address = readAddress(value, knowledge).map((each) => toFinding(each.value, quote));
   if (address.length > 0) return address;
-  const parts = value.replace(/\((?:[^)]*(remote|hybrid|home)[^)]*)\)/gi, (all) => (value.startsWith("Anywhere") ? all : "")).split(/\s*[,;|·•/]\s*|\s+(?:oder|und|or|and)\s+/).map(cleanName).filter(Boolean);
+  const parts = value
+    .replace(/\((?:[^)]*(remote|hybrid|home)[^)]*)\)/gi, (all) => (value.startsWith("Anywhere") ? all : ""))
+    .split(/\s*[,;|·•/]\s*|\s+(?:oder|und|or|and)\s+/)
+    .map(cleanName)
+    .filter(Boolean);
   const towns = knowledge ? parts.filter((part) => isKnown(part, knowledge)) : [];
   if (towns.length > 0) return towns.map((name) => toFinding({ name: townIn(name, knowledge) }, quote));
-  const first = parts.find((part) => /^\p{Lu}/u.test(part) && part.length > 2 && !/^(vollzeit|teilzeit|hybrid)/i.test(part));
+  const first = parts.find(
+    (part) => /^\p{Lu}/u.test(part) && part.length > 2 && !/^(vollzeit|teilzeit|hybrid)/i.test(part),
+  );
   return first ? [toFinding({ name: first }, quote)] : [];
 }
 
-const isKnown = (name: string, knowledge: PlaceKnowledge) => knowledge.isTown(name) || knowledge.isTown(name.split(/[ -]/)[0] ?? "");
+const isKnown = (name: string, knowledge: PlaceKnowledge) =>
+  knowledge.isTown(name) || knowledge.isTown(name.split(/[ -]/)[0] ?? "");
 
 /** The known town a longer text starts with, "Berlin Mitte" → "Berlin". */
 function townIn(name: string, knowledge?: PlaceKnowledge): string {
@@ -144,11 +188,21 @@ function townIn(name: string, knowledge?: PlaceKnowledge): string {
   return name;
 }
 
-const cleanName = (text: string) => text.replace(/^(in|standort|ort|raum|bei|nähe|großraum)\s+/i, "").replace(/[.,;:]+$/, "").replace(/\s+(Telefon|Tel|E-Mail|Deutschland|Germany)\b.*$/, "").trim();
+const cleanName = (text: string) =>
+  text
+    .replace(/^(in|standort|ort|raum|bei|nähe|großraum)\s+/i, "")
+    .replace(/[.,;:]+$/, "")
+    .replace(/\s+(Telefon|Tel|E-Mail|Deutschland|Germany)\b.*$/, "")
+    .trim();
 
-const toFinding = (value: FoundPlace, quote: string): Finding<FoundPlace> => ({ value, source: { kind: "pattern", quote } });
+const toFinding = (value: FoundPlace, quote: string): Finding<FoundPlace> => ({
+  value,
+  source: { kind: "pattern", quote },
+});
 
 function unique(found: Found): Found {
   const seen = new Set<string>();
-  return found.filter(({ value }) => value.name && !seen.has(value.name.toLowerCase()) && seen.add(value.name.toLowerCase())).slice(0, 10);
+  return found
+    .filter(({ value }) => value.name && !seen.has(value.name.toLowerCase()) && seen.add(value.name.toLowerCase()))
+    .slice(0, 10);
 }

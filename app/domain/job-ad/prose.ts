@@ -5,16 +5,29 @@ import type { Section } from "./sections";
 import { toSentences } from "./sentences";
 
 /** What the running text of an ad says of tasks, requirements and benefits, for ads that have no list of them. */
-export function fromProse(sections: Section[]): { tasks: Finding<string>[]; profile: Finding<string>[]; benefits: Finding<string>[] } {
-  const blocks = sections.filter(({ kind }) => kind === "other" || kind === "company").flatMap((section) => section.blocks);
+export function fromProse(sections: Section[]): {
+  tasks: Finding<string>[];
+  profile: Finding<string>[];
+  benefits: Finding<string>[];
+} {
+  const blocks = sections
+    .filter(({ kind }) => kind === "other" || kind === "company")
+    .flatMap((section) => section.blocks);
   const sentences = blocks
     .filter((block) => block.kind === "text" && block.text.length > 25 && !isClosingLine(block))
     .flatMap(({ text }) => toSentences(text))
     .filter((sentence) => !sentence.endsWith("?"))
     .slice(0, 200);
-  const pick = (test: (sentence: string) => boolean) => sentences.filter(test).slice(0, 12).map((value): Finding<string> => ({ value: withoutLead(value), source: { kind: "pattern", quote: value } }));
+  const pick = (test: (sentence: string) => boolean) =>
+    sentences
+      .filter(test)
+      .slice(0, 12)
+      .map((value): Finding<string> => ({ value: withoutLead(value), source: { kind: "pattern", quote: value } }));
   return {
-    tasks: pick((sentence) => DUTY.test(sentence) && (STRONG_DUTY.test(sentence) || !isOffer(sentence)) && !isRequirementOnly(sentence)),
+    tasks: pick(
+      (sentence) =>
+        DUTY.test(sentence) && (STRONG_DUTY.test(sentence) || !isOffer(sentence)) && !isRequirementOnly(sentence),
+    ),
     profile: pick((sentence) => NEED.test(sentence) && isRequirement(sentence)),
     benefits: pick((sentence) => isOffer(sentence) && isBenefit(sentence)),
   };
@@ -22,14 +35,22 @@ export function fromProse(sections: Section[]): { tasks: Finding<string>[]; prof
 
 /** "Sie sind verantwortlich für die Wartung" → "Wartung". */
 function withoutLead(sentence: string): string {
-  const [, rest] = /^[^.]{0,120}?(?:verantwortlich für|zuständig für|responsible for)\s+(?:die |den |das |the )?(\S.{15,})$/i.exec(sentence) ?? [];
+  const [, rest] =
+    /^[^.]{0,120}?(?:verantwortlich für|zuständig für|responsible for)\s+(?:die |den |das |the )?(\S.{15,})$/i.exec(
+      sentence,
+    ) ?? [];
   return rest ?? sentence;
 }
 
 const DUTY =
   /(?<!\p{L})(du|sie) (bist|sind|werden|wirst|lernst|lernen|übernimmst|übernehmen|unterstützt|unterstützen|betreust|betreuen|planst|planen|arbeitest|arbeiten|erstellst|erstellen|berätst|beraten|koordinierst|koordinieren|entwickelst|entwickeln|führst|führen|kümmerst|kümmern|sorgst|sorgen|verantwortest|verantworten|steuerst|steuern|organisierst|organisieren)(?!\p{L})|(lernst|arbeitest|übernimmst|betreust|unterstützt|entwickelst|erstellst|planst) du|(lernen|übernehmen|betreuen|unterstützen|entwickeln|erstellen|planen) sie|und arbeitest|(dein|ihr) schwerpunkt|(deine|ihre) aufgaben? (ist|sind|liegt|umfass)|zu (deinen|ihren|den) aufgaben (gehör|zähl)|verantwortlich für|zuständig für|you('ll| will) (be |help |work |lead |support |own |build |manage |drive )|responsible for|duties include/iu;
-const STRONG_DUTY = /(?<!\p{L})(lernst du|arbeitest du|übernimmst du|und arbeitest|und lernst|dein schwerpunkt|deine aufgabe|ihre aufgabe)(?!\p{L})/iu;
-const NEED = /(?<!\p{L})(du|sie) (hast|haben|bringst|bringen|verfügst|verfügen|besitzt|besitzen)|wir erwarten|vorausgesetzt|erforderlich|voraussetzung|you (have|bring|should|must)|required|we expect/iu;
+const STRONG_DUTY =
+  /(?<!\p{L})(lernst du|arbeitest du|übernimmst du|und arbeitest|und lernst|dein schwerpunkt|deine aufgabe|ihre aufgabe)(?!\p{L})/iu;
+const NEED =
+  /(?<!\p{L})(du|sie) (hast|haben|bringst|bringen|verfügst|verfügen|besitzt|besitzen)|wir erwarten|vorausgesetzt|erforderlich|voraussetzung|you (have|bring|should|must)|required|we expect/iu;
 
-const isOffer = (sentence: string) => /wir bieten|bieten wir|bieten dir|bieten ihnen|dich erwartet|sie erwartet|erwartet dich|erwarten dich|we offer|you get|you('ll| will) (get|receive|enjoy)|freu dich|freuen sie sich|profitier|du bekommst|du erhältst|sie erhalten/i.test(sentence);
+const isOffer = (sentence: string) =>
+  /wir bieten|bieten wir|bieten dir|bieten ihnen|dich erwartet|sie erwartet|erwartet dich|erwarten dich|we offer|you get|you('ll| will) (get|receive|enjoy)|freu dich|freuen sie sich|profitier|du bekommst|du erhältst|sie erhalten/i.test(
+    sentence,
+  );
 const isRequirementOnly = (sentence: string) => /(du|sie) (hast|haben|bringst|bringen|verfüg)/i.test(sentence);

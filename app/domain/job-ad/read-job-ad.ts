@@ -50,12 +50,17 @@ interface Around {
   count: number;
 }
 
-function combine(page: AdPage, { posting, several, shared, index, count }: Around, knowledge?: PlaceKnowledge): JobAdFindings {
+function combine(
+  page: AdPage,
+  { posting, several, shared, index, count }: Around,
+  knowledge?: PlaceKnowledge,
+): JobAdFindings {
   const described = posting ? toSections(posting.blocks) : [];
   const sections = toSections(page.blocks);
   const title = posting?.title ?? titleOf(page);
   const text = [...(posting?.blocks ?? []), ...page.blocks];
-  const lists = (kind: Section["kind"], fields: Finding<string>[] = []) => firstFull(itemsIn(described, kind), fields, itemsIn(ofPosting(sections, kind, index, count), kind));
+  const lists = (kind: Section["kind"], fields: Finding<string>[] = []) =>
+    firstFull(itemsIn(described, kind), fields, itemsIn(ofPosting(sections, kind, index, count), kind));
   const prose = fromProse(posting && posting.blocks.length > 0 ? described : sections);
   const tasks = orElse(lists("tasks", posting?.tasks), prose.tasks);
   const qualifications = orElse(lists("profile", posting?.qualifications), prose.profile);
@@ -65,24 +70,49 @@ function combine(page: AdPage, { posting, several, shared, index, count }: Aroun
   const kinds = [...(posting?.employmentKinds ?? []), ...employmentKindsOf(title?.value ?? "", facts)];
   const visible = employmentTypesOf(lines);
   // Sites mark apprenticeships FULL_TIME for want of a better word.
-  const isLabel = visible.length === 0 && page.blocks.length > 5 && kinds.some(({ value }) => value === "apprenticeship");
+  const isLabel =
+    visible.length === 0 && page.blocks.length > 5 && kinds.some(({ value }) => value === "apprenticeship");
   const types = posting?.employmentTypes.length && !isLabel ? posting.employmentTypes : visible;
   const required = qualifications.map(({ value }) => value);
-  const isIn = (...kind: Section["kind"][]) => new Set([...described, ...sections].filter((each) => kind.includes(each.kind)).flatMap((each) => each.blocks));
+  const isIn = (...kind: Section["kind"][]) =>
+    new Set([...described, ...sections].filter((each) => kind.includes(each.kind)).flatMap((each) => each.blocks));
   return {
     title,
-    employer: posting?.employer ?? employerOf({ ...page, blocks: [...page.blocks, ...shared] }, title?.value ?? "", knowledge),
-    locations: posting?.locations.length ? posting.locations : placesOf({ title: title?.value ?? "", blocks: [...text, ...shared], frame: page.frame, inPlaces: isIn("places", "facts"), description: page.description ?? "" }, knowledge),
+    employer:
+      posting?.employer ?? employerOf({ ...page, blocks: [...page.blocks, ...shared] }, title?.value ?? "", knowledge),
+    locations: posting?.locations.length
+      ? posting.locations
+      : placesOf(
+          {
+            title: title?.value ?? "",
+            blocks: [...text, ...shared],
+            frame: page.frame,
+            inPlaces: isIn("places", "facts"),
+            description: page.description ?? "",
+          },
+          knowledge,
+        ),
     employmentTypes: types,
     employmentKinds: kinds.filter(({ value }, at) => kinds.findIndex((each) => each.value === value) === at),
-    salary: posting?.salary ?? asFinding(salaryOf(text.map((block) => block.text), title?.value)),
+    salary:
+      posting?.salary ??
+      asFinding(
+        salaryOf(
+          text.map((block) => block.text),
+          title?.value,
+        ),
+      ),
     addressing: asFinding(addressingOf(lines.join("\n").slice(0, 60_000))),
     tasks,
     qualifications,
     education: asFindings(educationOf(required), posting?.education),
     experience: posting?.experience ?? asFinding(wrap(experienceOf(required, textsIn([...described, ...sections])))),
     benefits,
-    contact: posting?.contact ?? contactOf(text, isIn("apply")) ?? contactOf(shared, new Set()) ?? contactOf(page.frame, new Set()),
+    contact:
+      posting?.contact ??
+      contactOf(text, isIn("apply")) ??
+      contactOf(shared, new Set()) ??
+      contactOf(page.frame, new Set()),
     several,
   };
 }
@@ -94,7 +124,10 @@ function ofPosting(sections: Section[], kind: Section["kind"], index: number, co
   return isEach ? own.slice(index, index + 1) : sections;
 }
 
-const textsIn = (sections: Section[]) => sections.filter(({ kind }) => kind === "profile").flatMap(({ blocks }) => blocks.filter(({ kind }) => kind === "text").map(({ text }) => text));
+const textsIn = (sections: Section[]) =>
+  sections
+    .filter(({ kind }) => kind === "profile")
+    .flatMap(({ blocks }) => blocks.filter(({ kind }) => kind === "text").map(({ text }) => text));
 
 /** The items under every heading of a kind; a list outdoes a paragraph of the same kind. */
 function itemsIn(sections: Section[], kind: Section["kind"]): Finding<string>[] {
@@ -103,7 +136,11 @@ function itemsIn(sections: Section[], kind: Section["kind"]): Finding<string>[] 
   // "Deine Rolle" in prose above "Deine Aufgaben" in lines.
   const withLines = own.filter((each) => each.blocks.length >= 3);
   const chosen = [withLists, withLines, own].find((each) => each.length > 0) ?? [];
-  const found = chosen.flatMap((each) => toItems(each.blocks).map((value): Finding<string> => ({ value, source: { kind: "heading", quote: each.heading || value } })));
+  const found = chosen.flatMap((each) =>
+    toItems(each.blocks).map(
+      (value): Finding<string> => ({ value, source: { kind: "heading", quote: each.heading || value } }),
+    ),
+  );
   return found.filter(({ value }, at) => found.findIndex((each) => each.value === value) === at);
 }
 
@@ -115,7 +152,11 @@ function firstFull(...lists: Finding<string>[][]): Finding<string>[] {
 const orElse = (found: Finding<string>[], other: Finding<string>[]) => (found.length > 0 ? found : other);
 
 /** Short lines above and beside the text: "Vollzeit", "Ausbildung", "Beginn: 1. August". */
-const factLines = (blocks: Block[]) => blocks.filter(({ text, kind }) => kind !== "item" && text.length < 60).map(({ text }) => text).slice(0, 40);
+const factLines = (blocks: Block[]) =>
+  blocks
+    .filter(({ text, kind }, at) => at < 8 || (kind !== "item" && text.length < 60))
+    .map(({ text }) => text)
+    .slice(0, 40);
 
 const wrap = (value: string | null) => (value === null ? null : { value, quote: value });
 
@@ -125,6 +166,7 @@ function asFinding<T>(found: { value: T; quote: string } | null): Finding<T> | n
 
 function asFindings(values: string[], fields: Finding<string>[] = []): Finding<string>[] {
   const found = values.map((value): Finding<string> => ({ value, source: { kind: "pattern", quote: value } }));
-  const isNew = ({ value }: Finding<string>) => !values.some((known) => known.toLowerCase().includes(value.toLowerCase()));
+  const isNew = ({ value }: Finding<string>) =>
+    !values.some((known) => known.toLowerCase().includes(value.toLowerCase()));
   return [...found, ...fields.filter(isNew)];
 }

@@ -1,9 +1,18 @@
 import type { Block } from "./blocks";
 import { htmlToPage } from "./html-to-page";
-import { textToPage } from "./text-to-page";
-import type { Finding, FindingSource, FoundContact, FoundEmploymentKind, FoundEmploymentType, FoundPeriod, FoundPlace, FoundSalary } from "./job-ad-findings";
+import type {
+  Finding,
+  FindingSource,
+  FoundContact,
+  FoundEmploymentKind,
+  FoundEmploymentType,
+  FoundPeriod,
+  FoundPlace,
+  FoundSalary,
+} from "./job-ad-findings";
 import { asList, asObject, htmlOf, type JsonObject, type Posting, textOf } from "./job-posting";
 import { toEnumeration } from "./sentences";
+import { textToPage } from "./text-to-page";
 
 /** What a posting's fields say by themselves; its description is handed on as lines, for the reader of headings. */
 export interface PostingFindings {
@@ -29,11 +38,15 @@ export function readPosting({ kind, data }: Posting): PostingFindings {
     const text = textOf(data[name]);
     return text ? find(text, text) : null;
   };
-  const types = asList(data.employmentType).flatMap((type) => textOf(type).split(/[,;|]/)).map((type) => type.toUpperCase().replace(/[^A-ZÄÖÜ]+/g, "_"));
+  const types = asList(data.employmentType)
+    .flatMap((type) => textOf(type).split(/[,;|]/))
+    .map((type) => type.toUpperCase().replace(/[^A-ZÄÖÜ]+/g, "_"));
   return {
     title: one("title") ?? one("name"),
     employer: employerOf(data, find),
-    locations: asList(data.jobLocation).flatMap((place) => placeOf(place)).map((place) => find(place, [place.street, place.postalCode, place.name].filter(Boolean).join(", "))),
+    locations: asList(data.jobLocation)
+      .flatMap((place) => placeOf(place))
+      .map((place) => find(place, [place.street, place.postalCode, place.name].filter(Boolean).join(", "))),
     employmentTypes: pick(types, TYPES).map((value) => find(value, textOf(data.employmentType))),
     employmentKinds: pick(types, KINDS).map((value) => find(value, textOf(data.employmentType))),
     salary: salaryOf(data, find),
@@ -57,8 +70,17 @@ function descriptionOf(data: JsonObject): Block[] {
 function itemsOf(value: JsonObject[string] | undefined): string[] {
   if (Array.isArray(value)) return value.flatMap((each) => itemsOf(each)).filter(Boolean);
   const html = htmlOf(value);
-  if (/<(li|p|br)\b/i.test(html)) return htmlToPage(html).blocks.filter(({ kind }) => kind !== "heading").map(({ text }) => text);
-  const text = html && /[\n•]/.test(html.trim()) ? html.split(/\s*[\n•]\s*/).map((line) => line.replace(/^[-*–]\s*/, "").trim()).filter(Boolean) : [];
+  if (/<(li|p|br)\b/i.test(html))
+    return htmlToPage(html)
+      .blocks.filter(({ kind }) => kind !== "heading")
+      .map(({ text }) => text);
+  const text =
+    html && /[\n•]/.test(html.trim())
+      ? html
+          .split(/\s*[\n•]\s*/)
+          .map((line) => line.replace(/^[-*–]\s*/, "").trim())
+          .filter(Boolean)
+      : [];
   return text.length > 1 ? text : toEnumeration(textOf(value)).map((item) => item.replace(/\.$/, ""));
 }
 
@@ -83,11 +105,19 @@ function placeOf(value: JsonObject[string]): FoundPlace[] {
   if (!place) return [];
   const addresses = asList(place.address ?? value);
   return addresses.flatMap((each) => {
-    if (typeof each === "string") return each ? [{ name: each.replace(/^.*\b\d{4,5}\s+/, "").split(",")[0] ?? each }] : [];
+    if (typeof each === "string")
+      return each ? [{ name: each.replace(/^.*\b\d{4,5}\s+/, "").split(",")[0] ?? each }] : [];
     const address = asObject(each);
     const name = textOf(address?.addressLocality) || textOf(place.name) || textOf(address?.addressRegion);
     if (!address || !name) return [];
-    return [compact({ name: name.replace(/^\d{4,5}\s+/, ""), postalCode: textOf(address.postalCode), street: textOf(address.streetAddress), country: textOf(address.addressCountry) })];
+    return [
+      compact({
+        name: name.replace(/^\d{4,5}\s+/, ""),
+        postalCode: textOf(address.postalCode),
+        street: textOf(address.streetAddress),
+        country: textOf(address.addressCountry),
+      }),
+    ];
   });
 }
 
@@ -95,10 +125,24 @@ function compact(place: Required<FoundPlace>): FoundPlace {
   return Object.fromEntries(Object.entries(place).filter(([, text]) => text !== "")) as unknown as FoundPlace;
 }
 
-const TYPES: Record<string, FoundEmploymentType> = { FULL_TIME: "fullTime", FULLTIME: "fullTime", VOLLZEIT: "fullTime", PART_TIME: "partTime", PARTTIME: "partTime", TEILZEIT: "partTime" };
-const KINDS: Record<string, FoundEmploymentKind> = { INTERN: "internship", INTERNSHIP: "internship", APPRENTICESHIP: "apprenticeship", AUSBILDUNG: "apprenticeship" };
+const TYPES: Record<string, FoundEmploymentType> = {
+  FULL_TIME: "fullTime",
+  FULLTIME: "fullTime",
+  VOLLZEIT: "fullTime",
+  PART_TIME: "partTime",
+  PARTTIME: "partTime",
+  TEILZEIT: "partTime",
+};
+const KINDS: Record<string, FoundEmploymentKind> = {
+  INTERN: "internship",
+  INTERNSHIP: "internship",
+  APPRENTICESHIP: "apprenticeship",
+  AUSBILDUNG: "apprenticeship",
+};
 
-const pick = <T>(types: string[], table: Record<string, T>) => [...new Set(types.flatMap((type) => (table[type] === undefined ? [] : [table[type]])))];
+const pick = <T>(types: string[], table: Record<string, T>) => [
+  ...new Set(types.flatMap((type) => (table[type] === undefined ? [] : [table[type]]))),
+];
 
 function salaryOf(data: JsonObject, find: Find): Finding<FoundSalary> | null {
   const base = asObject(asList(data.baseSalary)[0] ?? asList(data.estimatedSalary)[0]);
@@ -110,7 +154,9 @@ function salaryOf(data: JsonObject, find: Find): Finding<FoundSalary> | null {
   const figure = max ?? min;
   if (!figure) return null;
   const unit = textOf(amount.unitText ?? amount.unitCode ?? base.unitText).toUpperCase();
-  const period = PERIODS.find(([pattern]) => pattern.test(unit))?.[1] ?? (figure < 100 ? "perHour" : figure < 10_000 ? "perMonth" : "perYear");
+  const period =
+    PERIODS.find(([pattern]) => pattern.test(unit))?.[1] ??
+    (figure < 100 ? "perHour" : figure < 10_000 ? "perMonth" : "perYear");
   return find({ min, max, period }, [min, max].filter(Boolean).join(" – "));
 }
 
@@ -121,7 +167,10 @@ const PERIODS: readonly (readonly [RegExp, FoundPeriod])[] = [
 ];
 
 function toNumber(value: JsonObject[string] | undefined): number | null {
-  const text = textOf(value).replace(/[^\d.,]/g, "").replace(/[.,](?=\d{3}(\D|$))/g, "").replace(",", ".");
+  const text = textOf(value)
+    .replace(/[^\d.,]/g, "")
+    .replace(/[.,](?=\d{3}(\D|$))/g, "")
+    .replace(",", ".");
   const number = Number(text);
   return text && Number.isFinite(number) && number > 0 ? number : null;
 }

@@ -2,13 +2,19 @@ import { toSentences } from "./sentences";
 
 /** Of all requirements those on school, training and studies. */
 export function educationOf(items: string[]): string[] {
-  return items.filter((item) => EDUCATION.test(item) && !NOT_EDUCATION.test(item)).map((item) => partOn(item, EDUCATION));
+  return items
+    .filter((item) => EDUCATION.test(item) && !NOT_EDUCATION.test(item))
+    .map((item) => partOn(item, EDUCATION));
 }
 
 /** The requirement on work experience: years first, then work experience, then experience of any kind. */
 export function experienceOf(items: string[], texts: string[] = []): string | null {
   const [years, ...others] = EXPERIENCE;
-  for (const [pattern, among] of [[years!, items], [years!, texts], ...others.map((each) => [each, items] as const)] as const) {
+  for (const [pattern, among] of [
+    [years!, items],
+    [years!, texts],
+    ...others.map((each) => [each, items] as const),
+  ] as const) {
     const item = among.find((each) => pattern.test(each) && !NO_EXPERIENCE.test(each));
     if (item) return partOn(item, pattern);
   }
@@ -23,7 +29,8 @@ function partOn(item: string, pattern: RegExp): string {
 
 const EDUCATION =
   /\b(berufs|fach)?ausbildung\b|ausbildung(sabschluss)?\b|ausgebildete|studium|studiengang|studienabschluss|du studierst|sie studieren|student(in)?\b|immatrikul|eingeschrieben|hochschul|universit(y|ies)|schulabschluss|hauptschul|realschul|mittlere(n|r)? (reife|schul)|fachabitur|\babitur|matura|bachelor|master('s)?\b(?! data)|diplom\b|degree\b|diploma|gesellenbrief|meister(brief|titel|prüfung|schule)|techniker\b.*(abschluss|ausbildung|weiterbildung)|fachwirt|fachkraft für|examen|examiniert|approbation|promotion\b|\bphd\b|(weiter|fort)bildung (zur|zum|als)|fachweiterbildung|umschulung|facharbeiter|kfm\.|kaufmännische lehre|\blehre\b|apprenticeship|vocational|enrolled|currently studying|graduate|studies\b|qualifizierung als|gelernte/i;
-const NOT_EDUCATION = /bereitschaft zur (fort|weiter)bildung|(keine|ohne|auch) (abgeschlossene )?ausbildung (nötig|notwendig|erforderlich)|degree of|high degree|graduate level of detail/i;
+const NOT_EDUCATION =
+  /bereitschaft zur (fort|weiter)bildung|(keine|ohne|auch) (abgeschlossene )?ausbildung (nötig|notwendig|erforderlich)|degree of|high degree|graduate level of detail/i;
 
 const EXPERIENCE = [
   /(\d|zwei|drei|vier|fünf|mehrjährige|langjährige|several|two|three|five|\bone\b)[^.]{0,60}(erfahrung|experience)|years? of|\d\+? (years|jahre)|erfahrung[^.]{0,40}\d+ jahre|berufsjahr/i,

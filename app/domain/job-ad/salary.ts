@@ -5,7 +5,14 @@ export function salaryOf(lines: string[], title = ""): { value: FoundSalary; quo
   const inTitle = readSalary(title, true);
   const candidates = lines.flatMap((line, at) => {
     const context = `${lines[at - 1] ?? ""} ${line}`.slice(-400);
-    const found = line.length < MAX_LINE ? readSalary(line, /gehalt|vergütung|salary|compensation|stundenlohn|lohn|verdienst|entgelt|\bpay\b/i.test(context) && !NOT_PAY.test(line)) : null;
+    const found =
+      line.length < MAX_LINE
+        ? readSalary(
+            line,
+            /gehalt|vergütung|salary|compensation|stundenlohn|lohn|verdienst|entgelt|\bpay\b/i.test(context) &&
+              !NOT_PAY.test(line),
+          )
+        : null;
     return found ? [{ ...found, quote: line }] : [];
   });
   const steps = apprenticeSteps(lines);
@@ -16,7 +23,8 @@ export function salaryOf(lines: string[], title = ""): { value: FoundSalary; quo
 }
 
 const MAX_LINE = 2_000;
-const PAY = /gehalt|vergütung|salary|compensation|lohn|verdien|entgelt|\bpay\b|bezahl|brutto|\bots\b|ote\b|hourly|stundensatz|per (year|month|hour)|pro (jahr|monat|stunde)|p\. ?a\.|jährlich|monatlich/i;
+const PAY =
+  /gehalt|vergütung|salary|compensation|lohn|verdien|entgelt|\bpay\b|bezahl|brutto|\bots\b|ote\b|hourly|stundensatz|per (year|month|hour)|pro (jahr|monat|stunde)|p\. ?a\.|jährlich|monatlich/i;
 const NOT_PAY =
   /umsatz|prämie|zuschuss|zuschüsse|zulage|gutschein|budget|vermögenswirksam|\bvwl\b|sachbezug|steuerfrei|jobrad|werben|referral|ticket|einmalig|funding|revenue|million|mrd|mio|stipend|allowance|signing|deposit|bonus (von|of|in höhe)|reisekosten|weiterbildungs|training|pro kind|kita|rabatt|geschenk|kinderbetreuung|essens|fahrtkosten|investi|internet|umzug/i;
 
@@ -41,14 +49,24 @@ function readSalary(line: string, isAboutPay: boolean): Candidate | null {
     const near = line.slice(Math.max(0, match.index - 90), match.index + whole.length + 50);
     const isPay = isAboutPay || PAY.test(near);
     if (!hasCurrency && !(isAboutPay && second !== undefined && (isThousands || /\d[.,]\d{3}/.test(first)))) continue;
-    if (/(%|prozent|jahre|years|tage|days|stunden|mitarbeite|employees|kollegen|uhr)/i.test(line.slice(match.index + whole.length, match.index + whole.length + 12))) continue;
+    if (
+      /(%|prozent|jahre|years|tage|days|stunden|mitarbeite|employees|kollegen|uhr)/i.test(
+        line.slice(match.index + whole.length, match.index + whole.length + 12),
+      )
+    )
+      continue;
     const factor = isThousands ? 1000 : 1;
     const max = second === undefined ? null : toNumber(second) * factor;
     const min = toNumber(first) * (isThousands && toNumber(first) < 1000 ? 1000 : 1);
     const after = line.slice(match.index, match.index + whole.length + 45);
     const period = periodOf(after, near, max ?? min);
     if (!period || !isPlausible(period, min) || (max !== null && (max < min || max > min * 5))) continue;
-    const score = (isPay ? 3 : 0) + (second === undefined ? 0 : 2) + (isAboutPay ? 2 : 0) + (PERIOD.test(after) ? 2 : 0) - (NOT_PAY.test(near) ? 5 : 0);
+    const score =
+      (isPay ? 3 : 0) +
+      (second === undefined ? 0 : 2) +
+      (isAboutPay ? 2 : 0) +
+      (PERIOD.test(after) ? 2 : 0) -
+      (NOT_PAY.test(near) ? 5 : 0);
     if (score < 2) continue;
     const value = toValue(lead, min, max, period, /\+\s*$/.test(whole));
     if (!best || score > best.score) best = { value, score };
@@ -63,7 +81,8 @@ function toValue(lead: string, min: number, max: number | null, period: FoundPer
   return { min, max: min, period };
 }
 
-const PERIOD = /jahr|jährl|p\. ?a\.|annum|annual|year|yearly|monat|mtl|month|stunde|\bstd\b|hour|\/ ?h\b|\/ ?m\b|\/ ?j\b/i;
+const PERIOD =
+  /jahr|jährl|p\. ?a\.|annum|annual|year|yearly|monat|mtl|month|stunde|\bstd\b|hour|\/ ?h\b|\/ ?m\b|\/ ?j\b/i;
 
 function periodOf(after: string, near: string, amount: number): FoundPeriod | null {
   for (const text of [after, near]) {
@@ -81,7 +100,7 @@ function isPlausible(period: FoundPeriod, amount: number): boolean {
 }
 
 function toNumber(text: string): number {
-  const plain = text.replace(/['’  ]/g, "");
+  const plain = text.replace(/['’ {2}]/g, "");
   const decimal = /[.,](\d{1,2})$/.exec(plain);
   const whole = (decimal ? plain.slice(0, decimal.index) : plain).replace(/[.,]/g, "");
   return Number(whole) + (decimal ? Number(`0.${decimal[1]}`) : 0);
@@ -91,8 +110,13 @@ function toNumber(text: string): number {
 function apprenticeSteps(lines: string[]): { value: FoundSalary; quote: string } | null {
   const quotes = lines.filter((line) => /(ausbildungs|lehr)jahr/i.test(line) && /€|euro?\b/i.test(line));
   const text = quotes.join(" ");
-  const amounts = [...text.matchAll(/(\d{1,2}[.  ]?\d{3}|\d{3,4})(?:,\d{2})?\s*(?:€|euro?\b)/gi)].map((match) => toNumber(match[1] ?? ""));
+  const amounts = [...text.matchAll(/(\d{1,2}[. {2}]?\d{3}|\d{3,4})(?:,\d{2})?\s*(?:€|euro?\b)/gi)].map((match) =>
+    toNumber(match[1] ?? ""),
+  );
   const plausible = amounts.filter((amount) => amount >= 400 && amount < 3000);
   if (plausible.length < 2) return null;
-  return { value: { min: Math.min(...plausible), max: Math.max(...plausible), period: "perMonth" }, quote: quotes[0] ?? "" };
+  return {
+    value: { min: Math.min(...plausible), max: Math.max(...plausible), period: "perMonth" },
+    quote: quotes[0] ?? "",
+  };
 }

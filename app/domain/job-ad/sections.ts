@@ -1,7 +1,7 @@
 import type { Block } from "./blocks";
+import { isClosingLine } from "./closing-lines";
 import { classifyHeading, classifyLine, type SectionKind } from "./headings";
 import { guessKind } from "./item-words";
-import { isClosingLine } from "./closing-lines";
 
 export interface Section {
   kind: SectionKind;
@@ -17,7 +17,8 @@ export function toSections(blocks: Block[]): Section[] {
     const open = sections.at(-1)!;
     const found = headingOf(block, open);
     if (found) {
-      const isSubheading = found.kind === "other" && WITH_SUBHEADINGS.has(open.kind) && found.level > level && found.level < 7;
+      const isSubheading =
+        found.kind === "other" && WITH_SUBHEADINGS.has(open.kind) && found.level > level && found.level < 7;
       const isInList = found.kind === "other" && found.level === 7 && WITH_SUBHEADINGS.has(open.kind);
       if (isSubheading || isInList) {
         open.blocks.push({ ...block, kind: "heading" });
@@ -54,12 +55,15 @@ function headingOf(block: Block, open: Section): FoundHeading | null {
     return kind && kind !== open.kind ? { kind, level: 7 } : null;
   }
   const kind = classifyLine(block.text);
-  if (kind) return { kind, level: 7 };
+  const isItem =
+    kind === open.kind && WITH_SUBHEADINGS.has(kind) && open.blocks.length > 0 && !/[:?]\s*$/.test(block.text);
+  if (kind && !isItem) return { kind, level: 7 };
   if (WITH_SUBHEADINGS.has(open.kind) && FACT.test(block.text)) return { kind: "facts", level: 7, rest: block };
   return startOfLine(block, open);
 }
 
-const FACT = /^(beginn|start|startdatum|standort|arbeitsort|einsatzort|arbeitszeit|befristung|eintrittstermin|location|start date|referenznummer|kennziffer|reference|bewerbungsfrist)\s*:\s*\S/i;
+const FACT =
+  /^(beginn|start|startdatum|standort|arbeitsort|einsatzort|arbeitszeit|befristung|eintrittstermin|location|start date|referenznummer|kennziffer|reference|bewerbungsfrist)\s*:\s*\S/i;
 
 /** A bold line is often an item's first words: only short ones that name a section count. */
 function boldKind(text: string): SectionKind {
@@ -74,19 +78,29 @@ function startOfLine(block: Block, open: Section): FoundHeading | null {
   const match = /^([^:.]{3,45}):\s+(\S.{20,})$/.exec(block.text);
   const kind = match ? classifyLine(`${match[1]}`) : null;
   if (!match || !kind || kind === open.kind || kind === "facts" || kind === "places") return null;
-  if (WITH_SUBHEADINGS.has(open.kind) && open.blocks.length > 0 && open.blocks.at(-1)?.kind === "text" && kind === "apply") return null;
+  if (
+    WITH_SUBHEADINGS.has(open.kind) &&
+    open.blocks.length > 0 &&
+    open.blocks.at(-1)?.kind === "text" &&
+    kind === "apply"
+  )
+    return null;
   return { kind, level: 7, rest: { ...block, text: match[2]! } };
 }
 
 /** Decides what "expect" means, and gives lists under unknown headings to a kind that has none. */
 function settle(sections: Section[]): Section[] {
   const has = (kind: SectionKind) => sections.some((each) => each.kind === kind && each.blocks.length > 0);
-  const hasTasks = has("tasks");
+  let hasTasks = has("tasks");
   const hasBenefits = has("benefits");
   for (const section of sections) {
     if (section.kind !== "expect") continue;
     const guess = guessKind(textsOf(section));
-    section.kind = (hasTasks && guess !== "tasks") || (hasTasks && !hasBenefits) || (guess === "benefits" && !hasBenefits) ? "benefits" : "tasks";
+    section.kind =
+      (hasTasks && guess !== "tasks") || (hasTasks && !hasBenefits) || (guess === "benefits" && !hasBenefits)
+        ? "benefits"
+        : "tasks";
+    hasTasks = true;
   }
   for (const section of sections) {
     const items = section.blocks.filter(({ kind }) => kind === "item");

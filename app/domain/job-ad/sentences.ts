@@ -13,11 +13,19 @@ export function toSentences(text: string): string[] {
   return [...sentences, text.slice(start).trim()].filter((sentence) => /\p{L}/u.test(sentence));
 }
 
-const ABBREVIATION = /(^|[\s(/])(\p{L}|\d{1,2}|bzw|ca|z\.\s?B|u\.\s?a|d\.\s?h|usw|etc|inkl|ggf|evtl|mind|max|min|vgl|Dr|Prof|Nr|Str|Tel|Std|Mio|Co|St|abgeschl|e\.g|i\.e|approx|incl|Mr|Ms|Mrs|Inc|Ltd|vs|No|Abs|Art|sog|insb|o\.\s?ä|m\.\s?w|Kl)$/iu;
+const ABBREVIATION =
+  /(^|[\s(/])(\p{L}|\d{1,2}|bzw|ca|z\.\s?B|u\.\s?a|d\.\s?h|usw|etc|inkl|ggf|evtl|mind|max|min|vgl|Dr|Prof|Nr|Str|Tel|Std|Mio|Co|St|abgeschl|e\.g|i\.e|approx|incl|Mr|Ms|Mrs|Inc|Ltd|vs|No|Abs|Art|sog|insb|o\.\s?ä|m\.\s?w|Kl)$/iu;
 
 /** "Firmenwagen, Altersvorsorge und Obst": the parts of an enumeration without verbs; the text itself when it is a sentence. */
 export function toEnumeration(text: string): string[] {
-  const parts = text.split(/\s*[;\n•|]\s*|,\s+(?![^()]*\))/).map((part) => part.replace(/^(und|and|sowie)\s+/i, "").trim()).filter(Boolean);
+  const parts = text
+    .split(/\s*[;\n•|]\s*|,\s+(?![^()]*\))/)
+    .map((part) => part.replace(/^(und|and|sowie)\s+/i, "").trim())
+    .filter(Boolean);
   const isShort = parts.every((part) => part.split(" ").length <= 6);
-  return parts.length >= 3 && isShort ? parts : toSentences(text).flatMap((each) => each.split(/\s*[;•]\s*/)).filter(Boolean);
+  return parts.length >= 3 && isShort
+    ? parts
+    : toSentences(text)
+        .flatMap((each) => each.split(/\s*[;•]\s*/))
+        .filter(Boolean);
 }

@@ -11,9 +11,16 @@ export function textToPage(text: string): AdPage {
     const line = cleanText(raw);
     const last = blocks.at(-1);
     if (last && line && continues(previous, raw, line, width)) {
-      last.text = /\p{Ll}-$/u.test(last.text) && /^\p{Ll}/u.test(line) && !/^(und|oder|and|or|bzw)\b/.test(line) ? last.text.slice(0, -1) + line : `${last.text} ${line}`;
+      last.text =
+        /\p{Ll}-$/u.test(last.text) && /^\p{Ll}/u.test(line) && !/^(und|oder|and|or|bzw)\b/.test(line)
+          ? last.text.slice(0, -1) + line
+          : `${last.text} ${line}`;
     } else if (/[\p{L}\p{N}]/u.test(line)) {
-      blocks.push(BULLET.test(line) ? { kind: "item", level: 1, text: line.replace(BULLET, "") } : { kind: "text", level: 0, text: line });
+      blocks.push(
+        BULLET.test(line)
+          ? { kind: "item", level: 1, text: line.replace(BULLET, "") }
+          : { kind: "text", level: 0, text: line },
+      );
     }
     previous = line;
   }

@@ -6,21 +6,31 @@ import type { Finding } from "./job-ad-findings";
 export const GENDER_MARK =
   /\(\s*[mwfdxiagn*](?:\s*[/|,.:·\\ -]\s*[mwfdxi*-]){1,4}\s*\)|(?<![\p{L}/])[mwf]\s?[/|,]\s?[mwfdx]\s?[/|,]\s?[dxi](?![\p{L}])|\((?:all genders|gn|m\/w|w\/m|f\/m|m\/f|alle geschlechter|divers|d\/m\/w)\)|[*:_]in(?:nen)?(?![\p{L}])|\p{Ll}\/-?in(?:nen)?(?![\p{L}])|\p{Ll}\(in\)/iu;
 /** The mark in brackets or with both strokes, which only titles and mentions of a job bear. */
-export const STRICT_MARK = /\(\s*[mwfdxiagn*](?:\s*[/|,.:·\\ -]\s*[mwfdxi*-]){1,4}\s*\)|\((?:all genders|gn)\)|(?<![\p{L}/])[mwf]\s?[/|,]\s?[mwfdx]\s?[/|,]\s?[dxi](?![\p{L}])/iu;
+export const STRICT_MARK =
+  /\(\s*[mwfdxiagn*](?:\s*[/|,.:·\\ -]\s*[mwfdxi*-]){1,4}\s*\)|\((?:all genders|gn)\)|(?<![\p{L}/])[mwf]\s?[/|,]\s?[mwfdx]\s?[/|,]\s?[dxi](?![\p{L}])/iu;
 
 /** The job's name: a line that bears the mark of all genders, else the page's first heading, else the window's title. */
 export function titleOf(page: AdPage): Finding<string> | null {
   const { blocks } = page;
   const candidates: { text: string; score: number; quote: string }[] = [];
-  const add = (text: string, score: number) => candidates.push({ text: cleanTitle(text), score: score + markScore(text), quote: text });
+  const add = (text: string, score: number) =>
+    candidates.push({ text: cleanTitle(text), score: score + markScore(text), quote: text });
   for (const [at, block] of blocks.slice(0, 250).entries()) {
     const score = positionScore(block, at);
     if (score === null) continue;
     add(block.text, score);
   }
-  for (const text of page.titles) add(withoutSite(text, page), 3 - (/karriere|jobs?\b|stellen|career/i.test(text.slice(0, 12)) ? 4 : 0));
-  const [best] = candidates.filter(({ text }) => text.length >= 3 && text.length <= 180).sort((a, b) => b.score - a.score);
-  const labelled = blocks.slice(0, 60).map(({ text }) => /^(?:job ?title|stellenbezeichnung|position|stelle|jobtitel|titel)\s*:\s*(.{3,150})$/i.exec(text)).find(Boolean);
+  for (const text of page.titles)
+    add(withoutSite(text, page), 3 - (/karriere|jobs?\b|stellen|career/i.test(text.slice(0, 12)) ? 4 : 0));
+  const [best] = candidates
+    .filter(({ text }) => text.length >= 3 && text.length <= 180)
+    .sort((a, b) => b.score - a.score);
+  const labelled = blocks
+    .slice(0, 60)
+    .map(({ text }) =>
+      /^(?:job ?title|stellenbezeichnung|position|stelle|jobtitel|titel)\s*:\s*(.{3,150})$/i.exec(text),
+    )
+    .find(Boolean);
   if (labelled?.[1]) return { value: cleanTitle(labelled[1]), source: { kind: "pattern", quote: labelled[0] } };
   return best ? { value: best.text, source: { kind: "heading", quote: best.quote } } : fromSentence(blocks);
 }
@@ -31,7 +41,11 @@ const markScore = (text: string) => (STRICT_MARK.test(text) ? 5 : GENDER_MARK.te
 function positionScore({ kind, level, text }: Block, at: number): number | null {
   if (text.length > 180 || kind === "item" || /^(©|https?:)/.test(text) || /@/.test(text)) return null;
   const isSentence = /[.!?]$/.test(text) && text.split(" ").length > 5;
-  if (isSentence || /^(wir suchen|jetzt bewerben|bewirb|home|start|menü|zurück|back|apply|standort|location)/i.test(text)) return null;
+  if (
+    isSentence ||
+    /^(wir suchen|jetzt bewerben|bewirb|home|start|menü|zurück|back|apply|standort|location)/i.test(text)
+  )
+    return null;
   if (kind === "heading" && level <= 6) {
     const isSection = classifyHeading(text) !== "other" && !STRICT_MARK.test(text);
     return isSection && !(at === 0 && level === 1) ? null : 5 - level * 0.8 - at * 0.02;
@@ -44,7 +58,10 @@ function positionScore({ kind, level, text }: Block, at: number): number | null 
 /** "Wir suchen eine Pflegefachkraft (m/w/d) in …". */
 function fromSentence(blocks: Block[]): Finding<string> | null {
   for (const { text } of blocks.slice(0, 60)) {
-    const match = /(?:suchen|sucht|looking for|as an?|als)\s+(?:(?:wir|dich|sie|ab sofort|zum nächstmöglichen zeitpunkt|eine?n?|an?|our|unsere?n?)\s+)*([\p{Lu}][^.!?:;]{3,90}?)(?:\s+(?:in|für|zur|zum|mit|at|at our|to)\s|[.!?,;]|$)/u.exec(text);
+    const match =
+      /(?:suchen|sucht|looking for|as an?|als)\s+(?:(?:wir|dich|sie|ab sofort|zum nächstmöglichen zeitpunkt|eine?n?|an?|our|unsere?n?)\s+)*([\p{Lu}][^.!?:;]{3,90}?)(?:\s+(?:in|für|zur|zum|mit|at|at our|to)\s|[.!?,;]|$)/u.exec(
+        text,
+      );
     if (match?.[1]) return { value: cleanTitle(match[1]), source: { kind: "pattern", quote: text } };
   }
   return null;
@@ -54,13 +71,21 @@ function fromSentence(blocks: Block[]): Finding<string> | null {
 function withoutSite(title: string, { siteName }: AdPage): string {
   const parts = title.split(/\s+[|•·–—»]\s+|\s+-\s+/);
   const marked = parts.find((part) => GENDER_MARK.test(part));
-  const kept = marked ?? parts.find((part) => part !== siteName && !/^(jobs?|karriere|stellenangebote?|careers?|startseite|home)$/i.test(part)) ?? title;
+  const kept =
+    marked ??
+    parts.find(
+      (part) => part !== siteName && !/^(jobs?|karriere|stellenangebote?|careers?|startseite|home)$/i.test(part),
+    ) ??
+    title;
   return kept.replace(/\s+(gesucht|in \p{Lu}\p{L}+)$/u, (all, word: string) => (word === "gesucht" ? "" : all));
 }
 
 export function cleanTitle(text: string): string {
   return text
-    .replace(/^(stellenangebot|stellenanzeige|stellenausschreibung|stelle|job|jobangebot|wir suchen(?: eine?n?)?|gesucht|position|vacancy|we are hiring)\s*[:–-]?\s+(?=\S)/i, "")
+    .replace(
+      /^(stellenangebot|stellenanzeige|stellenausschreibung|stelle|job|jobangebot|wir suchen(?: eine?n?)?|gesucht|position|vacancy|we are hiring)\s*[:–-]?\s+(?=\S)/i,
+      "",
+    )
     .replace(/\s+gesucht[!.]?$/i, "")
     .replace(/^[^\p{L}\p{N}(„"]+|\s*[|–-]\s*$/gu, "")
     .trim();

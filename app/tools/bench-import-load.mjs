@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { Parser } from "htmlparser2";
+import { getDocumentProxy } from "unpdf";
+import { load, unload } from "./load.mjs";
+import { largestPage, makePdf } from "./make-large-ads.mjs";
+import { placeKnowledge } from "./read-ad-file.mjs";
+
+/** What an import costs beside a bare parse of the same bytes: time as a ratio, memory as the rise of the process's peak. */
+const folder = process.argv[2];
+const { readJobAd } = await load("app/domain/job-ad/read-job-ad.ts");
+const { readPdfPages } = await load("app/lib/read-pdf-pages.ts");
+const knowledge = await placeKnowledge();
+
+const page = largestPage();
+const pdfs = readdirSync(join(folder, "ads"))
+  .filter((name) => name.endsWith(".pdf"))
+  .map((name) => join(folder, "ads", name));
+const largest = pdfs.sort((a, b) => statSync(b).size - statSync(a).size)[0];
+const made = makePdf();
+
+await readPdf(makePdf(1));
+readJobAd({ kind: "html", content: "<h1>Koch (m/w/d)</h1>" }, knowledge);
+
+console.log(
+  `\n${"import of".padEnd(34)}${"size".padStart(9)}${"memory added".padStart(15)}${"time / bare parse".padStart(20)}`,
+);
+await report(
+  "page of the largest size",
+  page.length,
+  () => readJobAd({ kind: "html", content: page }, knowledge),
+  () => bareHtml(page),
+);
+await report(
+  "PDF made of 30 full pages",
+  made.length,
+  () => readPdf(made),
+  () => barePdf(made),
+);
+if (largest) {
+  const bytes = readFileSync(largest);
+  await report(
+    "largest PDF of the folder",
+    bytes.length,
+    () => readPdf(bytes),
+    () => barePdf(bytes),
+  );
+}
+await unload();
+process.exit(0);
+
+async function report(name, size, run, bare) {
+  globalThis.gc?.();
+  const before = process.resourceUsage().maxRSS;
+  await run();
+  const added = Math.max(0, process.resourceUsage().maxRSS - before) / 1024;
+  const ratio = (await median(run)) / (await median(bare));
+  console.log(
+    `${name.padEnd(34)}${`${(size / 1024).toFixed(0)} kB`.padStart(9)}${`${added.toFixed(0)} MB`.padStart(15)}${`${ratio.toFixed(1)} times`.padStart(20)}`,
+  );
+}
+
+async function median(run) {
+  const times = [];
+  for (let at = 0; at < 7; at++) {
+    const started = performance.now();
+    await run();
+    times.push(performance.now() - started);
+  }
+  return times.sort((a, b) => a - b)[3];
+}
+
+async function readPdf(bytes) {
+  return readJobAd({ kind: "pdf", content: await readPdfPages(new Uint8Array(bytes)) }, knowledge);
+}
+
+async function barePdf(bytes) {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  for (let number = 1; number <= pdf.numPages; number++) await (await pdf.getPage(number)).getTextContent();
+  await pdf.destroy();
+}
+
+function bareHtml(html) {
+  let length = 0;
+  const parser = new Parser({
+    ontext: (text) => {
+      length += text.length;
+    },
+  });
+  parser.end(html);
+  return length;
+}
