@@ -111,10 +111,10 @@ function continues(
 }
 
 function join(before: string, after: string): string {
-  const isHyphenated =
-    /\p{Ll}[-\u2010]$/u.test(before) && /^\p{Ll}/u.test(after) && !/^(und|oder|bzw|and|or|sowie)\b/.test(after);
-  if (isHyphenated) return before.slice(0, -1) + after;
-  return /[\p{L}/]-$/u.test(before) || /\w@\w*$/.test(before) ? before + after : `${before} ${after}`;
+  const isPartOfTwo = /^(und|oder|bzw|and|or|sowie)\b/.test(after);
+  if (!isPartOfTwo && /\p{Ll}[-\u2010]$/u.test(before) && /^\p{Ll}/u.test(after)) return before.slice(0, -1) + after;
+  const isGlued = !isPartOfTwo && (/[\p{L}/]-$/u.test(before) || /\w@\w*$/.test(before));
+  return isGlued ? before + after : `${before} ${after}`;
 }
 
 function toBlock(line: Line, text: string, body: Type): PdfBlock {

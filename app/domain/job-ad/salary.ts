@@ -28,7 +28,7 @@ const PAY =
 const NOT_PAY =
   /umsatz|prämie|zuschuss|zuschüsse|zulage|gutschein|budget|vermögenswirksam|\bvwl\b|sachbezug|steuerfrei|jobrad|werben|referral|ticket|einmalig|funding|revenue|million|mrd|mio|stipend|allowance|signing|deposit|bonus (von|of|in höhe)|reisekosten|weiterbildungs|training|pro kind|kita|rabatt|geschenk|kinderbetreuung|essens|fahrtkosten|investi|internet|umzug/i;
 
-const NUMBER = String.raw`(\d{1,3}(?:[.,'’  ]\d{3})+(?:[.,]\d{1,2})?|\d{2,6}(?:[.,]\d{1,2})?|\d{1,2}[.,]\d{1,2})(?:,-|,–|\.-)?`;
+const NUMBER = String.raw`(\d{1,3}(?:[.,'’ ]\d{3})+(?:[.,]\d{1,2})?|\d{2,6}(?:[.,]\d{1,2})?|\d{1,2}[.,]\d{1,2})(?:,-|,–|\.-)?`;
 const UNIT = String.raw`\s*(k\b|tsd\.?|tausend)?\s*(€|euro?s?\b|eur\b|chf\b|sfr\b|usd\b|\$|gbp\b|£|t€)?`;
 const RANGE = new RegExp(
   String.raw`(?<![\p{L}\d.,/-])(ab|from|von|mind(?:\.|estens)|starting at|bis zu|up to|bis|max\.?)?\s*(?:ca\.?|circa|rund|zwischen|between)?\s*(€|eur|\$|£|chf|usd)?\s*${NUMBER}${UNIT}(?:\s*(?:brutto|gross)?\s*(?:-|–|—|bis(?: zu)?|to|und|and)\s*(€|eur|\$|£|chf)?\s*${NUMBER}${UNIT})?(\s*\+)?`,
@@ -50,7 +50,7 @@ function readSalary(line: string, isAboutPay: boolean): Candidate | null {
     const isPay = isAboutPay || PAY.test(near);
     if (!hasCurrency && !(isAboutPay && second !== undefined && (isThousands || /\d[.,]\d{3}/.test(first)))) continue;
     if (
-      /(%|prozent|jahre|years|tage|days|stunden|mitarbeite|employees|kollegen|uhr)/i.test(
+      /^\W*(%|prozent|jahren?\b|years|tagen?\b|days|stunden?\b|hours|mitarbeite|employees|kollegen|uhr)/i.test(
         line.slice(match.index + whole.length, match.index + whole.length + 12),
       )
     )
@@ -65,10 +65,13 @@ function readSalary(line: string, isAboutPay: boolean): Candidate | null {
       (isPay ? 3 : 0) +
       (second === undefined ? 0 : 2) +
       (isAboutPay ? 2 : 0) +
+      (isThousands && hasCurrency ? 2 : 0) +
       (PERIOD.test(after) ? 2 : 0) -
       (NOT_PAY.test(near) ? 5 : 0);
     if (score < 2) continue;
-    const value = toValue(lead, min, max, period, /\+\s*$/.test(whole));
+    const isOpen =
+      /\+\s*$/.test(whole) || /mindest|minimum|at least/i.test(line.slice(Math.max(0, match.index - 50), match.index));
+    const value = toValue(lead, min, max, period, isOpen);
     if (!best || score > best.score) best = { value, score };
   }
   return best;
@@ -77,7 +80,7 @@ function readSalary(line: string, isAboutPay: boolean): Candidate | null {
 function toValue(lead: string, min: number, max: number | null, period: FoundPeriod, isOpen: boolean): FoundSalary {
   if (max !== null) return { min, max, period };
   if (/bis|up to|max/i.test(lead)) return { min: null, max: min, period };
-  if (/ab|from|von|mind|starting/i.test(lead) || isOpen) return { min, max: null, period };
+  if (/ab|from|mind|starting/i.test(lead) || isOpen) return { min, max: null, period };
   return { min, max: min, period };
 }
 
@@ -88,7 +91,7 @@ function periodOf(after: string, near: string, amount: number): FoundPeriod | nu
   for (const text of [after, near]) {
     if (/stunde|\bstd\b|stündlich|hour|\/ ?h\b/i.test(text) && amount < 250) return "perHour";
     if (/monat|mtl|month/i.test(text) && amount >= 250 && amount < 20_000) return "perMonth";
-    if (/jahr(?!e)|jährl|p\. ?a\.|annum|annual|year/i.test(text) && amount >= 10_000) return "perYear";
+    if (/jahr(?!en?\b)|jährl|p\. ?a\.|annum|annual|year/i.test(text) && amount >= 10_000) return "perYear";
   }
   if (amount < 100) return "perHour";
   return amount < 10_000 ? "perMonth" : "perYear";
@@ -100,7 +103,7 @@ function isPlausible(period: FoundPeriod, amount: number): boolean {
 }
 
 function toNumber(text: string): number {
-  const plain = text.replace(/['’ {2}]/g, "");
+  const plain = text.replace(/['’ ]/g, "");
   const decimal = /[.,](\d{1,2})$/.exec(plain);
   const whole = (decimal ? plain.slice(0, decimal.index) : plain).replace(/[.,]/g, "");
   return Number(whole) + (decimal ? Number(`0.${decimal[1]}`) : 0);
@@ -110,7 +113,7 @@ function toNumber(text: string): number {
 function apprenticeSteps(lines: string[]): { value: FoundSalary; quote: string } | null {
   const quotes = lines.filter((line) => /(ausbildungs|lehr)jahr/i.test(line) && /€|euro?\b/i.test(line));
   const text = quotes.join(" ");
-  const amounts = [...text.matchAll(/(\d{1,2}[. {2}]?\d{3}|\d{3,4})(?:,\d{2})?\s*(?:€|euro?\b)/gi)].map((match) =>
+  const amounts = [...text.matchAll(/(\d{1,2}[. ]?\d{3}|\d{3,4})(?:,\d{2})?\s*(?:€|euro?\b)/gi)].map((match) =>
     toNumber(match[1] ?? ""),
   );
   const plausible = amounts.filter((amount) => amount >= 400 && amount < 3000);

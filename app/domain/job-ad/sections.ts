@@ -93,14 +93,21 @@ function settle(sections: Section[]): Section[] {
   const has = (kind: SectionKind) => sections.some((each) => each.kind === kind && each.blocks.length > 0);
   let hasTasks = has("tasks");
   const hasBenefits = has("benefits");
+  const known = new Map<string, SectionKind>();
   for (const section of sections) {
     if (section.kind !== "expect") continue;
+    const before = known.get(section.heading);
+    if (before) {
+      section.kind = before;
+      continue;
+    }
     const guess = guessKind(textsOf(section));
     section.kind =
       (hasTasks && guess !== "tasks") || (hasTasks && !hasBenefits) || (guess === "benefits" && !hasBenefits)
         ? "benefits"
         : "tasks";
     hasTasks = true;
+    known.set(section.heading, section.kind);
   }
   for (const section of sections) {
     const items = section.blocks.filter(({ kind }) => kind === "item");
