@@ -31,14 +31,19 @@ function toFragments(texts: PdfText[]): Fragment[] {
   const fragments: Fragment[] = [];
   for (const line of byLine(texts)) {
     let open: Fragment | undefined;
+    let longest = 0;
     for (const { text, x, y, width, size, font } of line) {
       const gap = open ? x - open.right : 0;
       const isAfterBullet = open && open.text.trim().length <= 2 && gap < size * 4;
       if (open && gap > -size && (gap < size * 1.4 || isAfterBullet)) {
         open.text += (gap > size * 0.15 && !/\s$/.test(open.text) && !/^\s/.test(text) ? " " : "") + text;
         open.right = Math.max(open.right, x + width);
-        if (isAfterBullet) Object.assign(open, { size, font });
+        if (isAfterBullet || text.length > longest) {
+          Object.assign(open, { size, font });
+          longest = text.length;
+        }
       } else {
+        longest = text.length;
         open = { text, left: x, right: x + width, y, size, font };
         fragments.push(open);
       }

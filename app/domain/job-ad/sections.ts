@@ -3,6 +3,8 @@ import { isClosingLine } from "./closing-lines";
 import { classifyHeading, classifyLine, type SectionKind } from "./headings";
 import { guessKind } from "./item-words";
 
+import { isSectionHeading } from "./title";
+
 export interface Section {
   kind: SectionKind;
   heading: string;
@@ -47,7 +49,8 @@ function headingOf(block: Block, open: Section): FoundHeading | null {
   if (block.kind === "heading") {
     const isLong = block.text.length > 110;
     if (block.level === 7) return isLong ? null : { kind: boldKind(block.text), level: 7 };
-    return { kind: isLong ? "other" : classifyHeading(block.text), level: block.level };
+    const isSection = !isLong && isSectionHeading(block.text, block.level);
+    return { kind: isSection ? classifyHeading(block.text) : "other", level: block.level };
   }
   if (block.kind === "item") {
     // A list of lists: its first level is headings.

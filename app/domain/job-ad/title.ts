@@ -47,7 +47,7 @@ function positionScore({ kind, level, text }: Block, at: number): number | null 
   )
     return null;
   if (kind === "heading" && level <= 6) {
-    const isSection = classifyHeading(text) !== "other" && !STRICT_MARK.test(text);
+    const isSection = isSectionHeading(text, level);
     return isSection && !(at === 0 && level === 1) ? null : 5 - level * 0.8 - at * 0.02;
   }
   if (classifyLine(text) || /^[^\p{L}]*\p{Ll}/u.test(text)) return null;
@@ -89,4 +89,10 @@ export function cleanTitle(text: string): string {
     .replace(/\s+gesucht[!.]?$/i, "")
     .replace(/^[^\p{L}\p{N}(„"]+|\s*[|–-]\s*$/gu, "")
     .trim();
+}
+
+/** A heading of the page's first level, or with the mark of all genders, names the job even if it says "Erfahrung". */
+export function isSectionHeading(text: string, level: number): boolean {
+  if (classifyLine(text)) return true;
+  return level > 1 && !STRICT_MARK.test(text) && classifyHeading(text) !== "other";
 }
