@@ -91,7 +91,7 @@ const LINES: Record<StepId, Lines> = {
   files: (job, _context, t) => [
     {
       values: [
-        t("summary.files", { count: job.files.length }),
+        job.files.length > 0 ? t("summary.files", { count: job.files.length }) : "",
         job.links.length > 0 ? t("summary.links", { count: job.links.length }) : "",
       ],
     },
@@ -111,14 +111,16 @@ const LINES: Record<StepId, Lines> = {
     },
     { values: [job.boost ? t("price.boosted") : ""] },
   ],
-  billingAddress: ({ billing, invoiceReference }, { countries, language }, t) => {
-    const country = countries.find(({ id }) => id === billing?.country);
+  billingAddress: (job, { countries, language }, t) => {
+    const billing = job.billing ?? job.organization;
+    const countryId = job.billing ? job.billing.country : job.organization?.country?.id;
+    const country = countries.find(({ id }) => id === countryId);
     return [
       { values: [billing?.name ?? "", billing?.street ?? "", [billing?.zip, billing?.city].filter(Boolean).join(" ")] },
       { values: [country ? (language === "de" ? country.label : (country.label_en ?? country.label)) : ""] },
       { label: t("billing.vatNo"), values: [billing?.vatNo ?? ""] },
       { label: t("billing.billingEmail"), values: [billing?.billingEmail ?? ""] },
-      { label: t("billing.invoiceReference"), values: [invoiceReference ?? ""] },
+      { label: t("billing.invoiceReference"), values: [job.invoiceReference ?? ""] },
     ];
   },
   payment: () => [],
