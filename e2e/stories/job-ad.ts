@@ -59,7 +59,7 @@ export const JOB_ADS: Record<Language, JobAd> = {
   "en-US": {
     title: "Forklift driver (m/f/d) for our distribution center, early shift",
     addressing: "english",
-    educations: ["voc"],
+    educations: ["Logistics"],
     workExperience: "LESS_THAN_ONE_YEAR",
     skills: ["forklift", "English"],
     targetJobTitles: ["driver"],
