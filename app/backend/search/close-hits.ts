@@ -29,4 +29,4 @@ export function closeHits({ search, inside, mark, matchInside }: SearchSpace, wo
 }
 
 const SHORTEST = 5;
-const MOST = 60;
+const MOST = 50;

@@ -12,6 +12,7 @@ import { places } from "./catalogs/places";
 import { skills } from "./catalogs/skills";
 import { softSkills } from "./catalogs/soft-skills";
 import { titleSuggestions } from "./catalogs/title-suggestions";
+import { halvesOf } from "./halves-of";
 import { placeRow } from "./place-row";
 import { termRow } from "./term-row";
 import { upsert } from "./upsert";
@@ -94,8 +95,8 @@ function termRows<E extends Entry>(
     return termRow({
       collection,
       id: entry.id,
-      de: { label: entry.label, names: [entry.label], others: synonyms },
-      en: { label: entry.labelEn, names: [entry.labelEn], others: synonymsEn },
+      de: { label: entry.label, names: halvesOf(entry.label), others: synonyms },
+      en: { label: entry.labelEn, names: [], others: synonymsEn },
       relevance: entries.length - at,
       details,
     });

@@ -11,25 +11,30 @@ export function titleWords(title: string): string[] {
 }
 
 /**
- * How well a title's names (a search column) fit the words asked for: the share of the best name's letters that they cover, and the
- * letters themselves. Null below 60 %: then something else is meant.
+ * How well a title's names (a search column) fit the words asked for: the share of the best name's letters that they cover, times these
+ * letters. 0 below 60 %: then something else is meant.
  */
-export function fitOf(words: readonly string[], names: string): { share: number; letters: number } | null {
-  const fits = names
-    .split("|")
-    .filter(Boolean)
-    .map((name) => {
-      const parts = name.split(" ").filter((part) => !EMPTY_WORDS.has(part));
-      const covered = parts.filter((part) => words.some((word) => isSame(word, part))).join("").length;
-      return { share: covered / Math.max(1, parts.join("").length), letters: covered };
-    })
-    .sort((a, b) => b.share - a.share || b.letters - a.letters);
-  const best = fits[0];
-  return best && best.share >= 0.6 && best.letters >= 2 ? best : null;
+export function fitOf(words: readonly string[], names: string): number {
+  const fits = names.split("|").map((name) => {
+    const parts = name.split(" ").filter((part) => part && !EMPTY_WORDS.has(part));
+    const covered = parts.reduce((sum, part) => sum + coveredLetters(part, words), 0);
+    const share = covered / Math.max(1, parts.join("").length);
+    return share >= 0.6 ? share * covered : 0;
+  });
+  return Math.max(...fits);
 }
 
-/** "Erzieher" and "Erzieherin" are the same word here. */
-function isSame(word: string, part: string): boolean {
+/** A word covers itself, a form of itself ("Erzieherin") and its part of a compound ("Lager" in "Lagermitarbeiter"). */
+function coveredLetters(part: string, words: readonly string[]): number {
+  if (words.some((word) => isFormOf(word, part))) return part.length;
+  const inside = words.filter((word) => word.length >= 5 && part.includes(word));
+  return Math.min(
+    part.length,
+    inside.reduce((sum, word) => sum + word.length, 0),
+  );
+}
+
+function isFormOf(word: string, part: string): boolean {
   if (word === part) return true;
   const [short, long] = word.length < part.length ? [word, part] : [part, word];
   return short.length >= 5 && long.startsWith(short) && long.length - short.length <= 3;

@@ -4,7 +4,7 @@ import type { JobCategory } from "~/domain/jobs/job";
 import type { Language } from "~/domain/people";
 import { LANGUAGES } from "~/domain/people";
 import { markOf } from "../autocomplete/space";
-import { NUMBER_OF_HIT, rankedHits } from "../search/ranked-hits";
+import { NUMBER_OF_HIT, rankedHits, type Tier } from "../search/ranked-hits";
 import { matchWhole, matchWords } from "../search/search-tokens";
 import type { Db } from "../storage/db";
 import { inList, join, raw, sql } from "../storage/sql";
@@ -51,18 +51,23 @@ interface TitleDetails {
 
 async function bestTitle(db: Db, words: string[]) {
   if (words.length === 0) return null;
-  const tiers = LANGUAGES.map((language) => markOf("jobTitle", language)).flatMap((mark) => [
-    { table: "term_search" as const, match: matchWhole(mark, words), limit: 3 },
-    { table: "term_search" as const, match: matchWords(mark, words), limit: 10 },
-    ...words.map((word) => ({ table: "term_search" as const, match: matchWords(mark, [stem(word)]), limit: 10 })),
-  ]);
+  const marks = LANGUAGES.map((language) => markOf("jobTitle", language));
+  const inAny = (match: (mark: string) => string) => marks.map((mark) => `(${match(mark)})`).join(" OR ");
+  // Five is the most that D1 puts together: the longest words say most.
+  const telling = [...words].sort((a, b) => b.length - a.length).slice(0, 3);
+  const tiers: Tier[] = [
+    { table: "term_search", match: inAny((mark) => matchWhole(mark, words)), limit: 5 },
+    { table: "term_search", match: inAny((mark) => matchWords(mark, words)), limit: 20 },
+    ...telling.map((word) => ({
+      table: "term_search" as const,
+      match: inAny((mark) => matchWords(mark, [stem(word)])),
+      limit: 40,
+    })),
+  ];
   const rows = await db.all<TitleRow>(sql`SELECT label, label_en, folded, folded_en, details
-    FROM (${rankedHits(tiers, 60)}) AS hit JOIN term ON term.number = ${NUMBER_OF_HIT} ORDER BY hit.search_key`);
-  const fitting = rows.flatMap((row) => {
-    const fit = fitOf(words, `${row.folded}|${row.folded_en}`);
-    return fit ? [{ row, fit }] : [];
-  });
-  const [best] = fitting.sort((a, b) => b.fit.share - a.fit.share || b.fit.letters - a.fit.letters);
+    FROM (${rankedHits(tiers, 80)}) AS hit JOIN term ON term.number = ${NUMBER_OF_HIT} ORDER BY hit.search_key`);
+  const fitting = rows.map((row) => ({ row, fit: fitOf(words, `${row.folded}|${row.folded_en}`) }));
+  const [best] = fitting.filter(({ fit }) => fit > 0).sort((a, b) => b.fit - a.fit);
   return best ? { ...best.row, details: JSON.parse(best.row.details) as TitleDetails } : null;
 }
 

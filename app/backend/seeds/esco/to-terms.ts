@@ -5,6 +5,7 @@ import type { Entry } from "../catalogs/entry";
 import { jobTitles } from "../catalogs/job-titles";
 import { skills } from "../catalogs/skills";
 import { softSkills } from "../catalogs/soft-skills";
+import { halvesOf } from "../halves-of";
 import { type TermName, termRow } from "../term-row";
 import { categoryOf } from "./category-of";
 import type { Concept, ConceptName } from "./read-concepts";
@@ -85,9 +86,3 @@ const nameOf = (name: ConceptName | null): TermName | null =>
   };
 
 const halves = (name: ConceptName | null): string[] => (name ? [...halvesOf(name.label), ...name.others] : []);
-
-/** "Altenpfleger/Altenpflegerin": each is a name of its own. */
-function halvesOf(label: string): string[] {
-  const parts = label.split("/");
-  return parts.length === 2 && parts.every((part) => part.trim().length >= 4) ? parts.map((part) => part.trim()) : [];
-}

@@ -1,10 +1,10 @@
 import type { Param } from "../../storage/sql";
-import { areas } from "../catalogs/places/areas";
 import type { Place } from "../catalogs/places/place";
 import { foldName } from "../catalogs/places/town";
 import { groupBy } from "../group-by";
 import { placeRow, spellings } from "../place-row";
 import { centreOf, distance } from "./distance";
+import { freeId, type LocatedTown, locateTowns } from "./locate-towns";
 import type { Populations } from "./read-populations";
 import type { Quarter, Town } from "./to-towns";
 
@@ -18,69 +18,21 @@ export interface Gazetteer {
 
 type Row = Record<string, Param>;
 
-interface Located {
-  place: Place;
-  weight: number;
-  more: string[];
-}
-
 /** Rows of the table `place`. */
 export function toPlaces({ towns, quarters, merged, populations }: Gazetteer): Row[] {
   const ids = new Set([...merged.values()].map(({ id }) => id));
-  const namesakes = groupBy(towns, ({ country, name }) => `${country}:${foldName(name)}`);
-  const located = new Map<Town, Located>();
-  for (const town of towns) {
-    const curated = merged.get(town);
-    const isOneOfMany = (namesakes.get(`${town.country}:${foldName(town.name)}`)?.length ?? 0) > 1;
-    located.set(town, curated ? fromCatalog(curated, town) : fromTown(town, { ids, isOneOfMany, populations }));
-  }
-  const all = [...located.values()].map(({ place, weight, more }) =>
-    placeRow(place, {
-      source: "import",
-      weight,
-      more,
-      names: spellings([nameOf(place), place.labelEn.split(", ")[0] ?? ""]),
-    }),
-  );
+  const located = locateTowns(towns, { merged, populations, ids });
   return [
-    ...all,
+    ...[...located.values()].map(({ place, weight, names, more }) =>
+      placeRow(place, { source: "import", weight, more, names: spellings(names) }),
+    ),
     ...quarters.map((quarter) => quarterRow(quarter, located, ids)),
     ...districtRows(towns),
     ...postalCodeRows(towns, located),
   ];
 }
 
-const nameOf = ({ label }: Place) => label.split(", ")[0] ?? label;
-
-function fromCatalog(curated: Place, town: Town): Located {
-  const postalCodes = [...new Set([...curated.postalCodes, ...town.codes])].sort();
-  return { place: { ...curated, postalCodes }, weight: curated.population, more: [] };
-}
-
-interface TownOptions {
-  ids: Set<string>;
-  /** There are namesakes in its country, so its label names the state. */
-  isOneOfMany: boolean;
-  populations: Populations;
-}
-
-function fromTown(town: Town, { ids, isOneOfMany, populations }: TownOptions): Located {
-  const { country, name, admin1, admin2, codes, lat, lng } = town;
-  const population = populations(country, name, town);
-  const state = areas.find((area) => area.country === country && area.admin1 === admin1);
-  const id = freeId(ids, `gn:${country}:loc:${foldName(name)}:${admin1}:${admin2}`, codes);
-  const isAmbiguous = isOneOfMany && state !== undefined;
-  const label = isAmbiguous ? `${name}, ${state.label}` : name;
-  const labelEn = isAmbiguous ? `${name}, ${state.labelEn}` : name;
-  return {
-    place: { id, type: "locality", label, labelEn, country, admin1, lat, lng, population, postalCodes: codes },
-    // Where nobody counted, towns with more postal codes come first, after all that were counted.
-    weight: population || codes.length,
-    more: isAmbiguous ? [state.label, state.labelEn] : [],
-  };
-}
-
-function quarterRow(quarter: Quarter, located: Map<Town, Located>, ids: Set<string>): Row {
+function quarterRow(quarter: Quarter, located: Map<Town, LocatedTown>, ids: Set<string>): Row {
   const { country, name, admin1, lat, lng, codes, parent } = quarter;
   const town = located.get(parent)?.place;
   const [label, labelEn] = [town?.label ?? parent.name, town?.labelEn ?? parent.name];
@@ -112,14 +64,14 @@ function districtRows(towns: readonly Town[]): Row[] {
       labelEn: englishDistrict(name),
     };
     const place: Place = { ...area, country, admin1, ...centreOf(members), population: 0, postalCodes: [] };
-    return [placeRow(place, { source: "import", weight: members.length })];
+    return [placeRow(place, { source: "import", weight: 0 })];
   });
 }
 
 const englishDistrict = (name: string) => name.replace(/^(Landkreis|Kreis|Bezirk) (.+)$/, "$2 district");
 
 /** A postal code is named after the largest of its towns and lies where its rows of that town lie. */
-function postalCodeRows(towns: readonly Town[], located: Map<Town, Located>): Row[] {
+function postalCodeRows(towns: readonly Town[], located: Map<Town, LocatedTown>): Row[] {
   const byCode = new Map<string, { town: Town; code: string }[]>();
   for (const town of towns) {
     for (const code of town.codes) {
@@ -154,11 +106,4 @@ function postalCodeRows(towns: readonly Town[], located: Map<Town, Located>): Ro
     const names = [label, labelEn, ...others.map((other) => `${code} ${other.town.name}`)];
     return [placeRow(row, { source: "import", weight, names: spellings(names) })];
   });
-}
-
-/** Namesakes in one district differ by their first postal code. */
-function freeId(ids: Set<string>, id: string, codes: readonly string[]): string {
-  const free = ids.has(id) ? `${id}-${codes[0]}` : id;
-  ids.add(free);
-  return free;
 }

@@ -45,7 +45,7 @@ export function toTowns(rows: readonly TownRow[]): { towns: Town[]; quarters: Qu
     .map((town) => ({
       ...town,
       parent: rootOf(town),
-      name: town.name.slice(rootOf(town).name.length).replace(/^[\s,]+/, ""),
+      name: quarterName(town.name, rootOf(town).name),
     }));
   const inOrphans = [...named.values()].flatMap((list) => {
     const parent = orphans.find(({ country, name }) => country === list[0]?.country && name === list[0]?.town);
@@ -118,6 +118,12 @@ function parentOf(town: Town, known: Map<string, Town[]>): Town | null {
 
 const nearest = (towns: readonly Town[], point: Point): Town | null =>
   [...towns].sort((a, b) => distance(a, point) - distance(b, point))[0] ?? null;
+
+/** "Stuttgart Stuttgart-Mitte" is Mitte. */
+function quarterName(name: string, town: string): string {
+  const rest = name.slice(town.length).replace(/^[\s,]+/, "");
+  return rest.startsWith(`${town}-`) ? rest.slice(town.length + 1) : rest;
+}
 
 function mostFrequent(values: readonly string[]): string {
   const counts = groupBy(values, (value) => value);

@@ -1,0 +1,58 @@
+import { env } from "cloudflare:test";
+import { beforeAll, expect, test } from "vitest";
+import { seedCatalog } from "#tests/helpers/catalog";
+import { findEntries } from "~/backend/autocomplete/store";
+import { storedPlaces } from "~/backend/locations/store";
+import { runBatch } from "~/backend/seeds/run-batch";
+import { upsert } from "~/backend/seeds/upsert";
+import type { Person } from "~/backend/services";
+import { openDb } from "~/backend/storage/db";
+import { suggestionsFor } from "~/backend/suggestions/store";
+import { syntheticPlaces, syntheticTerms } from "~/tools/synthetic-search";
+
+beforeAll(async () => {
+  await seedCatalog();
+  await runBatch(env.DB, upsert("place", ["id"], syntheticPlaces(5000)));
+  await runBatch(env.DB, upsert("term", ["collection", "id"], syntheticTerms(5000)));
+});
+
+const nobody = {} as Person;
+
+test.each([
+  ["be", 80, 1],
+  ["st", 80, 1],
+  ["berg", 80, 1],
+  ["neu am", 80, 1],
+  ["12", 80, 1],
+  ["12345", 80, 1],
+  ["Hauptstraße 5, Berlin", 160, 1],
+  ["Müchen", 500, 2],
+  ["Stuttgrat", 500, 2],
+])("among 5,000 places %s reads at most %i rows in %i trips", async (query, rows, trips) => {
+  const db = openDb(env.DB);
+  const { places } = await storedPlaces(db).autocomplete(query, "de");
+  expect(places.length).toBeGreaterThan(0);
+  expect(db.rowsRead).toBeLessThanOrEqual(rows);
+  expect(db.trips).toBeLessThanOrEqual(trips);
+});
+
+test.each([
+  ["pf", 250, 1],
+  ["kraft", 250, 1],
+  ["leitung für", 250, 1],
+  ["", 250, 1],
+  ["Maschinenwartugn", 500, 2],
+])("among 5,000 terms %s reads at most %i rows in %i trips", async (query, rows, trips) => {
+  const db = openDb(env.DB);
+  const found = await findEntries(db, { collection: "skill", query, language: "de", person: nobody });
+  expect(found.length).toBeGreaterThan(0);
+  expect(db.rowsRead).toBeLessThanOrEqual(rows);
+  expect(db.trips).toBeLessThanOrEqual(trips);
+});
+
+test("suggestions for a title of many common words read at most 500 rows in two trips", async () => {
+  const db = openDb(env.DB);
+  await suggestionsFor(db, "Leitung Pflege und Betreuung, Fachkraft für Qualitätsprüfung", "de");
+  expect(db.rowsRead).toBeLessThanOrEqual(500);
+  expect(db.trips).toBeLessThanOrEqual(2);
+});

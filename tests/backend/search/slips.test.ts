@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { byCloseness } from "~/backend/search/by-closeness";
+import { slips } from "~/backend/search/slips";
+
+const NONE = Number.POSITIVE_INFINITY;
+
+test.each([
+  ["muechen", "|muenchen|munchen|", 1],
+  ["hmaburg", "|hamburg|", 1],
+  ["stuttgrat", "|stuttgart|", 1],
+  ["pflegefachkarft", "|pflegefachkraft|", 1],
+  ["projektmanagment", "|agiles projektmanagement|", 1],
+  ["nurnbreg", "|nuernberg|nurnberg|", 1],
+  ["elektornik", "|elektroniker in|", 1],
+  ["berlin", "|berlin|", 0],
+  ["belin", "|hamburg|", NONE],
+  ["brandis", "|bremen|", NONE],
+])("%s and %s are %s slips apart", (typed, folded, count) => {
+  expect(slips(typed, folded)).toBe(count);
+});
+
+test("what is closest comes first, else the order stays", () => {
+  const rows = ["|hanburg|", "|hambirg|", "|hamburg|", "|ulm|"];
+  expect(byCloseness("hamburg", rows, (row) => row)).toEqual(["|hamburg|", "|hanburg|", "|hambirg|"]);
+});

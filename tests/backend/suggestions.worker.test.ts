@@ -1,0 +1,58 @@
+import { beforeAll, expect, test } from "vitest";
+import { seedCatalog } from "#tests/helpers/catalog";
+import { type World, world } from "#tests/helpers/world";
+
+let home: World;
+
+beforeAll(async () => {
+  await seedCatalog();
+  home = await world();
+});
+
+const suggest = async (jobTitle: string, language: "de" | "en-US" = "de") =>
+  (await home.api(home.mo).suggestions({ jobTitle, language })).data;
+
+test.each([
+  ["Pflegefachkraft", "Pflegefachkraft"],
+  ["Examinierte Pflegefachkraft (m/w/d) in Vollzeit", "Pflegefachkraft"],
+  ["Krankenschwester", "Pflegefachkraft"],
+  ["Erzieherin", "Erzieher/in"],
+  ["Senior Softwareentwickler*in (m/w/d)", "Softwareentwickler/in"],
+  ["Software Engineer", "Softwareentwickler/in"],
+  ["Kaufmann Büromanagement", "Kaufmann/Kauffrau für Büromanagement"],
+  ["Koch (m/w/d)", "Koch/Köchin"],
+  ["Koechin", "Koch/Köchin"],
+  ["Leiter Pflegedienst", "Pflegedienstleitung"],
+  ["Reinigungskraft Minijob", "Reinigungskraft"],
+])("%s goes with %s", async (asked, title) => {
+  expect((await suggest(asked)).jobTitle).toBe(title);
+});
+
+test("a title brings its category, skills, educations and tasks along, the most fitting first", async () => {
+  expect(await suggest("Koch")).toMatchObject({
+    category: "specialist",
+    skills: [{ id: "speisen-zubereiten" }, { id: "menueplanung" }, {}, {}, {}],
+    educations: [{ id: "ausbildung-gastgewerbe", label: "Ausbildung im Gastgewerbe" }, { id: "meister" }],
+    tasks: expect.arrayContaining(["Die Hygieneregeln einhalten"]),
+  });
+});
+
+test("an English ad gets English words", async () => {
+  expect(await suggest("Cook", "en-US")).toMatchObject({
+    jobTitle: "Cook",
+    educations: [{ label: "Hospitality apprenticeship" }, {}],
+    tasks: expect.arrayContaining(["Follow the hygiene rules"]),
+  });
+});
+
+test.each(["", "(m/w/d)", "Zirkusdirektor", "%", '"*', "in der"])("%s brings nothing along", async (asked) => {
+  expect(await suggest(asked)).toEqual({ jobTitle: null, category: null, skills: [], tasks: [], educations: [] });
+});
+
+test("suggestions are two round trips after the one that knows the person, and not for visitors", async () => {
+  const before = home.backend.services.db.trips;
+  await suggest("Examinierte Pflegefachkraft für die Nachtwache im Krankenhaus (m/w/d)");
+  expect(home.backend.services.db.trips - before).toBe(3);
+  const visitor = home.api(null).suggestions({ jobTitle: "Koch", language: "de" });
+  await expect(visitor).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+});
