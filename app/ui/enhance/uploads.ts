@@ -42,7 +42,7 @@ export default function enhance(box: HTMLElement): void {
       const outcome = await sendFile(file, url, { signal: stop.signal, onProgress: row.progress });
       if (outcome === "done") return row.done();
       taken--;
-      if (outcome === "failed") row.fail(box.dataset.textFailed);
+      if (outcome !== "cancelled") row.fail(outcome === "failed" ? box.dataset.textFailed : outcome.reason);
     });
   };
   const addAll = (files: Iterable<File>) => {
@@ -50,11 +50,12 @@ export default function enhance(box: HTMLElement): void {
     next();
   };
 
-  input.addEventListener("change", () => {
+  const addChosen = () => {
     addAll([...(input.files ?? [])]);
     // What goes up by itself must not go up with the form again.
     input.value = "";
-  });
+  };
+  input.addEventListener("change", addChosen);
   for (const type of ["dragover", "dragleave", "drop"] as const) {
     box.addEventListener(type, (event) => {
       event.preventDefault();
@@ -66,4 +67,6 @@ export default function enhance(box: HTMLElement): void {
     if (running > 0) event.preventDefault();
   });
   box.querySelector("[data-drop-hint]")?.removeAttribute("hidden");
+  // Whoever was faster than this script has chosen already.
+  addChosen();
 }
