@@ -2,12 +2,12 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Links, Meta, Outlet, useLocation, useMatches, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { formatDateTime } from "~/domain/format";
 import { ClientRuntime } from "~/features/shell/client-runtime";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { useRootData } from "~/features/shell/root-data";
-import { formatDateTime } from "~/domain/format";
 import { ServerWatch } from "~/ui/server-watch";
-import { type Sheet, SHEETS } from "~/ui/styles/sheets";
+import { SHEETS, type Sheet } from "~/ui/styles/sheets";
 import { UpdateToast } from "~/ui/update-toast";
 
 export const links: LinksFunction = () => [
@@ -66,10 +66,12 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The deepest route that names one decides; an error page looks the same everywhere. */
+/** The deepest route that names one decides, its data before its handle; an error page looks the same everywhere. */
 function useSheet(): Sheet {
-  const named = useMatches().map(({ handle }) => (handle as { sheet?: Sheet } | undefined)?.sheet);
+  const named = useMatches().map((match) => sheetOf(match.data) ?? sheetOf(match.handle));
   return useRouteError() ? "base" : (named.filter(Boolean).at(-1) ?? "base");
 }
+
+const sheetOf = (named: unknown) => (named as { sheet?: Sheet } | null | undefined)?.sheet;
 
 export const ErrorBoundary = ErrorScreen;

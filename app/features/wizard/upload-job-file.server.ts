@@ -1,8 +1,11 @@
+import type { TFunction } from "i18next";
 import { errorStatus, Refusal } from "~/domain/errors";
 import { isEditable } from "~/domain/jobs/status";
+import { errorTexts } from "~/features/shell/form-errors";
+import { formRefusal } from "~/features/shell/form-refusal";
 import type { WizardArgs } from "./load-wizard.server";
 
-/** One raw PUT per file; its body goes straight on. Answers the entry, or the refusal as the wire writes it. */
+/** One raw PUT per file; its body goes straight on. Answers the entry, or in one sentence why the file was not kept. */
 export async function uploadJobFile({ context, params, request }: WizardArgs): Promise<Response> {
   if (request.method !== "PUT" || !request.body) return new Response(null, { status: 405, headers: { Allow: "PUT" } });
   const name = new URL(request.url).searchParams.get("filename") ?? "";
@@ -20,7 +23,12 @@ export async function uploadJobFile({ context, params, request }: WizardArgs): P
     return Response.json({ data: await context.bytes.store(file) }, { status: 201 });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const errors = [{ message: error.message, extensions: { code: error.code, ...error.details } }];
-    return Response.json({ errors }, { status: errorStatus(error.code) });
+    return Response.json({ message: reasonOf(error, context) }, { status: errorStatus(error.code) });
   }
+}
+
+function reasonOf(error: Refusal, { t, language }: WizardArgs["context"]): string {
+  const { errors, note } = formRefusal(error);
+  const [first = note ?? "errors:codes.unknown"] = Object.values(errors).flat();
+  return errorTexts(t as TFunction, [first], language)[0] ?? "";
 }

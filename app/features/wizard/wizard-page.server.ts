@@ -1,6 +1,7 @@
 import { STEP_GROUPS, type StepGroup, type StepId } from "~/domain/jobs/wizard-steps";
 import { pageTitle } from "~/features/shell/page-title.server";
 import type { RailStep } from "~/ui/rail";
+import type { Sheet } from "~/ui/styles/sheets";
 import { wizardAfterAction } from "./answer-step.server";
 import { blankJob } from "./blank-job";
 import { loadPickers } from "./complete-pickers.server";
@@ -33,6 +34,7 @@ export async function loadWizardPage(args: WizardArgs) {
   return {
     wizard,
     stepId,
+    sheet: sheetOf(stepId),
     rail: railOf(wizard),
     missing: missingSteps(wizard).map((id) => ({ id, href: stepHref(wizard, wizard.steps.indexOf(id) + 1) })),
     hrefs: { action: actionHref(wizard), back: wizard.number > 1 ? stepHref(wizard, wizard.number - 1) : null },
@@ -51,6 +53,9 @@ export interface RailGroup {
   id: StepGroup;
   steps: (Omit<RailStep, "label"> & { id: StepId | "summary" })[];
 }
+
+const sheetOf = (stepId: StepId | null): Sheet =>
+  stepId === null || (STEP_GROUPS.booking as readonly StepId[]).includes(stepId) ? "booking" : "wizard";
 
 /** What somebody typed before their session ended. */
 async function pendingValues(

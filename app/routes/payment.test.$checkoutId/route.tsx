@@ -4,7 +4,7 @@ import { pageTitle } from "~/features/shell/page-title.server";
 import { TestPayment } from "~/features/wizard/test-payment";
 import { loadTestPayment, settleTestPayment } from "~/features/wizard/test-payment.server";
 
-export const handle = { sheet: "wizard" };
+export const handle = { sheet: "booking" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = args;

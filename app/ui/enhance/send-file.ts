@@ -5,12 +5,10 @@ export interface Sending {
   onProgress: (share: number) => void;
 }
 
+export type Outcome = "done" | "failed" | "cancelled" | { reason: string };
+
 /** One raw PUT with the file as its body; XMLHttpRequest, because fetch tells nothing about the way up. */
-export function sendFile(
-  file: File,
-  url: string,
-  { signal, onProgress }: Sending,
-): Promise<"done" | "failed" | "cancelled"> {
+export function sendFile(file: File, url: string, { signal, onProgress }: Sending): Promise<Outcome> {
   if (signal.aborted) return Promise.resolve("cancelled");
 
   return new Promise((resolve) => {
@@ -20,7 +18,7 @@ export function sendFile(
     request.open("PUT", address);
     request.setRequestHeader("content-type", file.type || "application/octet-stream");
     request.upload.addEventListener("progress", (event) => onProgress(event.loaded / event.total));
-    request.addEventListener("load", () => resolve(request.status < 300 ? "done" : "failed"));
+    request.addEventListener("load", () => resolve(request.status < 300 ? "done" : reasonIn(request)));
     request.addEventListener("abort", () => resolve("cancelled"));
     request.addEventListener("error", () => {
       document.dispatchEvent(new Event(SERVER_LOST));
@@ -29,4 +27,14 @@ export function sendFile(
     signal.addEventListener("abort", () => request.abort());
     request.send(file);
   });
+}
+
+/** The server may say why in a sentence of the page's language: `{ message }`. */
+function reasonIn(request: XMLHttpRequest): Outcome {
+  try {
+    const { message } = JSON.parse(request.responseText);
+    return typeof message === "string" ? { reason: message } : "failed";
+  } catch {
+    return "failed";
+  }
 }

@@ -2,6 +2,7 @@ import app from "./app.css?url";
 import applicant from "./applicant.css?url";
 import base from "./base.css?url";
 import board from "./board.css?url";
+import booking from "./booking.css?url";
 import builder from "./builder.css?url";
 import entry from "./entry.css?url";
 import funnel from "./funnel.css?url";
@@ -19,6 +20,7 @@ export const SHEETS = {
   applicant,
   base,
   board,
+  booking,
   builder,
   entry,
   funnel,
