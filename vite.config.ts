@@ -10,7 +10,8 @@ declare module "@remix-run/cloudflare" {
 }
 
 /** The same for the browser's and the Worker's half: minutes are enough to tell two deployments apart. */
-const buildId = process.env.BUILD_ID ?? (process.env.BUILD_ID = Date.now().toString(36));
+process.env.BUILD_ID ??= Date.now().toString(36);
+const buildId = process.env.BUILD_ID;
 const nodeBuiltins = builtinModules.flatMap((name) => [name, `node:${name}`]);
 
 export default defineConfig(({ command, mode }) => ({
@@ -61,7 +62,8 @@ function serverOnlyFolders(folders: string[]): Plugin {
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
       const folder = folders.find((each) => resolved?.id.includes(each));
       const fromBrowserCode = /\/app\/(ui\/enhance|entry\.client|features\/[^/]+\/island)/.test(importer);
-      if (folder && fromBrowserCode) throw new Error(`${source} is server-only, but ${importer} brings it into the browser`);
+      if (folder && fromBrowserCode)
+        throw new Error(`${source} is server-only, but ${importer} brings it into the browser`);
       return null;
     },
   };
@@ -72,6 +74,16 @@ function workerIsTheServerBuild(): Plugin {
   return {
     name: "worker-is-the-server-build",
     config: (_, { isSsrBuild }) =>
-      isSsrBuild ? { build: { rollupOptions: { input: "app/worker.ts", external: [/^cloudflare:/], output: { inlineDynamicImports: true } } } } : {},
+      isSsrBuild
+        ? {
+            build: {
+              rollupOptions: {
+                input: "app/worker.ts",
+                external: [/^cloudflare:/],
+                output: { inlineDynamicImports: true },
+              },
+            },
+          }
+        : {},
   };
 }

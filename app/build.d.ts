@@ -4,6 +4,7 @@ declare const __BUILD__: string;
 /** The routes that Remix built, for app/worker.ts. */
 declare module "virtual:remix/server-build" {
   import type { ServerBuild } from "@remix-run/cloudflare";
+
   const build: ServerBuild;
   export = build;
 }

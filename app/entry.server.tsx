@@ -2,12 +2,18 @@ import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToReadableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import { i18nOf } from "~/platform/i18n/i18n";
 import { reportError } from "~/platform/error-reporting/error-reporting";
+import { i18nOf } from "~/platform/i18n/i18n";
 import { createLog } from "~/platform/log";
 
 /** The whole page at once: nothing is revealed by scripts later, because there are none. */
-export default async function handleRequest(request: Request, status: number, headers: Headers, remix: EntryContext, context: AppLoadContext) {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remix: EntryContext,
+  context: AppLoadContext,
+) {
   let isBroken = false;
   const body = await renderToReadableStream(
     <I18nextProvider i18n={i18nOf(context.language)}>

@@ -1,12 +1,12 @@
-import type { ContentApi } from "~/content-api/client";
 import type { ContentBytes } from "~/content-api/bytes";
+import type { ContentApi } from "~/content-api/client";
 import type { User } from "~/content-api/entities";
 import type { Language } from "~/domain/people";
-import type { Role } from "~/domain/roles";
 import type { Sources } from "~/domain/query-keys";
+import type { Role } from "~/domain/roles";
+import type { BotCheck } from "~/platform/bot-check/bot-check";
 import type { Translate } from "~/platform/i18n/i18n";
 import type { Mode } from "~/platform/mode";
-import type { BotCheck } from "~/platform/bot-check/bot-check";
 import type { Flash } from "~/platform/session/flash";
 import type { Settings } from "~/platform/settings";
 
@@ -40,7 +40,11 @@ export interface ProductContext {
   /** A message for the next page: a key with parameters, never text. */
   flash: { shown: Flash | null; set: (flash: Flash) => void };
   /** The entry writes the cookie. */
-  session: { start: (tokens: { access_token?: string; refresh_token?: string; expires: number }) => void; end: () => Promise<void>; refresh: () => Promise<void> };
+  session: {
+    start: (tokens: { access_token?: string; refresh_token?: string; expires: number }) => void;
+    end: () => Promise<void>;
+    refresh: () => Promise<void>;
+  };
   setLanguage: (language: Language) => void;
   /** What was typed before the session ended, brought back after login, once; null when there is none for this page. */
   pendingForm: FormData | null;

@@ -1,6 +1,6 @@
-import type { ContentApi } from "~/content-api/client";
-import type { ContentBytes } from "~/content-api/bytes";
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { ContentBytes } from "~/content-api/bytes";
+import type { ContentApi } from "~/content-api/client";
 import { Refusal } from "~/domain/errors";
 import type { Language } from "~/domain/people";
 import { readSources } from "~/domain/query-keys";
@@ -20,8 +20,8 @@ import { clearFlash, type Flash, readFlash, writeFlash } from "~/platform/sessio
 import { gate } from "~/platform/session/gate";
 import { formTokenFor, isOwnRequest } from "~/platform/session/origin";
 import { clearPendingForm, hasPendingForm, keepPendingForm, takePendingForm } from "~/platform/session/pending-form";
-import { clearTokens, readTokens, type Tokens, writeTokens } from "~/platform/session/tokens";
 import { keepSources, readKeptSources } from "~/platform/session/sources";
+import { clearTokens, readTokens, type Tokens, writeTokens } from "~/platform/session/tokens";
 import type { Settings } from "~/platform/settings";
 
 /** What the Worker joins for one request. */
@@ -48,7 +48,8 @@ export async function answerPage(request: Request, around: Surroundings): Promis
   const url = new URL(request.url);
   const secure = url.protocol === "https:";
   const cookies: string[] = [];
-  if (url.pathname.endsWith(".data") || url.pathname === "/__manifest") return finished(new Response(null, { status: 404 }), cookies, around, url);
+  if (url.pathname.endsWith(".data") || url.pathname === "/__manifest")
+    return finished(new Response(null, { status: 404 }), cookies, around, url);
 
   const session = await openSession(request, around, secure, cookies);
   const finish = async (response: Response) => {
@@ -64,9 +65,14 @@ export async function answerPage(request: Request, around: Surroundings): Promis
   if (!isSafe(request) && !(await isOwnRequest(request, url.origin, formToken))) {
     return finish(new Response("403 Forbidden: this form was sent from another site.", { status: 403 }));
   }
-  const elsewhere = isServerDown ? null : gate(url, { isSignedIn: person !== null, isVerified: person?.isVerified ?? false });
+  const elsewhere = isServerDown
+    ? null
+    : gate(url, { isSignedIn: person !== null, isVerified: person?.isVerified ?? false });
   if (elsewhere) {
-    const kept = isSafe(request) || person ? null : await keepPendingForm(around.database, request, secrets.SESSION_SECRET, around.clock(), secure);
+    const kept =
+      isSafe(request) || person
+        ? null
+        : await keepPendingForm(around.database, request, secrets.SESSION_SECRET, around.clock(), secure);
     if (kept) cookies.push(kept);
     return finish(new Response(null, { status: isSafe(request) ? 302 : 303, headers: { Location: elsewhere } }));
   }
@@ -95,7 +101,8 @@ export async function answerPage(request: Request, around: Surroundings): Promis
     flash: { shown, set: (flash: Flash) => void cookies.push(writeFlash(flash, secure)) },
     session: { start: session.start, end: session.end, refresh: session.refresh },
     setLanguage: (chosen: Language) => void cookies.push(languageCookieOf(chosen, secure)),
-    pendingForm: isSafe(request) && person && hasPendingForm(request) ? await pendingOf(request, around, secure, cookies) : null,
+    pendingForm:
+      isSafe(request) && person && hasPendingForm(request) ? await pendingOf(request, around, secure, cookies) : null,
   };
   const response = await around.render(request, context);
   const isPage = response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
@@ -126,7 +133,10 @@ async function openSession(request: Request, around: Surroundings, secure: boole
     async end() {
       const refreshToken = tokens?.refresh;
       change(null);
-      if (refreshToken) await connection.api.auth.logout({ refresh_token: refreshToken, mode: "json" }).catch((error) => log.error("logout", error));
+      if (refreshToken)
+        await connection.api.auth
+          .logout({ refresh_token: refreshToken, mode: "json" })
+          .catch((error) => log.error("logout", error));
     },
     /** Who is asking: refreshes first when fewer than 30,000 ms are left, before any loader runs. */
     async person(): Promise<{ person: SignedIn | null; isServerDown: boolean }> {
@@ -141,7 +151,8 @@ async function openSession(request: Request, around: Surroundings, secure: boole
       }
     },
     async settle() {
-      if (isChanged) cookies.push(tokens ? await writeTokens(tokens, secrets.SESSION_SECRET, secure) : clearTokens(secure));
+      if (isChanged)
+        cookies.push(tokens ? await writeTokens(tokens, secrets.SESSION_SECRET, secure) : clearTokens(secure));
     },
   };
 }
@@ -153,8 +164,16 @@ async function whoIs(api: ContentApi): Promise<SignedIn> {
   return { ...user, roleName, isVerified: isVerified(roleName), isElevated: isElevated(roleName) };
 }
 
-function toTokens(data: { access_token?: string; refresh_token?: string; expires: number }, now: Date, previous = ""): Tokens {
-  return { access: data.access_token ?? "", refresh: data.refresh_token ?? previous, expiresAt: now.getTime() + data.expires };
+function toTokens(
+  data: { access_token?: string; refresh_token?: string; expires: number },
+  now: Date,
+  previous = "",
+): Tokens {
+  return {
+    access: data.access_token ?? "",
+    refresh: data.refresh_token ?? previous,
+    expiresAt: now.getTime() + data.expires,
+  };
 }
 
 const isSafe = (request: Request) => request.method === "GET" || request.method === "HEAD";

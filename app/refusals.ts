@@ -12,7 +12,11 @@ export function withRefusals(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route];
     const { loader, action } = route.module;
-    const module = { ...route.module, ...(loader && { loader: answering(loader as Handler) }), ...(action && { action: answering(action as Handler) }) };
+    const module = {
+      ...route.module,
+      ...(loader && { loader: answering(loader as Handler) }),
+      ...(action && { action: answering(action as Handler) }),
+    };
     return [id, { ...route, module }];
   });
   return { ...build, routes: Object.fromEntries(routes) };

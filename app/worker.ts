@@ -1,16 +1,16 @@
-import { createRequestHandler } from "@remix-run/cloudflare";
 import * as build from "virtual:remix/server-build";
-import { embeddedApi, callContext } from "./backend/backend";
+import { createRequestHandler } from "@remix-run/cloudflare";
+import { callContext, embeddedApi } from "./backend/backend";
+import { createServices } from "./backend/create-services";
+import { developmentDoors } from "./backend/development";
 import { answerApi } from "./backend/door";
 import { embeddedBytes } from "./backend/files/bytes";
 import { handleWebhook } from "./backend/payments/webhook";
 import { runScheduler } from "./backend/scheduler/tick";
 import { externalBytes } from "./content-api/bytes";
 import { externalApi } from "./content-api/external";
-import { developmentDoors } from "./backend/development";
-import { createServices } from "./backend/create-services";
 import { answerPage, type Surroundings } from "./pipeline";
-import { reporting, reportError, traced } from "./platform/error-reporting/error-reporting";
+import { reportError, reporting, traced } from "./platform/error-reporting/error-reporting";
 import { createLog } from "./platform/log";
 import { toMode } from "./platform/mode";
 import { MissingSecret, toSecrets } from "./platform/secrets";
@@ -26,7 +26,12 @@ export default reporting({
     const started = Date.now();
     try {
       const response = await route(request, env, ctx, requestId);
-      log.info("request", { method: request.method, path: new URL(request.url).pathname, status: response.status, ms: Date.now() - started });
+      log.info("request", {
+        method: request.method,
+        path: new URL(request.url).pathname,
+        status: response.status,
+        ms: Date.now() - started,
+      });
       return response;
     } catch (error) {
       log.error("request", error, { path: new URL(request.url).pathname });
@@ -52,13 +57,20 @@ async function route(request: Request, env: Env, ctx: ExecutionContext, requestI
   const { pathname } = new URL(request.url);
   const isEmbedded = settings.API_BASE === "";
   if (isEmbedded && (pathname === "/api" || pathname.startsWith("/api/"))) return answerApi(services, request, "/api");
-  if (isEmbedded && pathname === "/webhooks/stripe" && request.method === "POST") return handleWebhook(services, request);
+  if (isEmbedded && pathname === "/webhooks/stripe" && request.method === "POST")
+    return handleWebhook(services, request);
 
   const address = request.headers.get("CF-Connecting-IP") ?? "local";
   const connect: Surroundings["connect"] = (accessToken) =>
     isEmbedded
-      ? { api: embeddedApi(services, { accessToken, address }), bytes: embeddedBytes(callContext(services, { accessToken, address })) }
-      : { api: externalApi({ base: settings.API_BASE, accessToken }), bytes: externalBytes({ base: settings.API_BASE, accessToken }) };
+      ? {
+          api: embeddedApi(services, { accessToken, address }),
+          bytes: embeddedBytes(callContext(services, { accessToken, address })),
+        }
+      : {
+          api: externalApi({ base: settings.API_BASE, accessToken }),
+          bytes: externalBytes({ base: settings.API_BASE, accessToken }),
+        };
   const page = await answerPage(request, {
     mode,
     settings,

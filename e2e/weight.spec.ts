@@ -4,7 +4,11 @@ import { ANNA, DEMO_PASSWORD } from "./helpers/people";
 
 const LOGIN = { email: ANNA, password: DEMO_PASSWORD };
 
-test("every page of the booking way keeps its budget of bytes and round trips, without a byte of framework", async ({ page, baseURL, javaScriptEnabled }) => {
+test("every page of the booking way keeps its budget of bytes and round trips, without a byte of framework", async ({
+  page,
+  baseURL,
+  javaScriptEnabled,
+}) => {
   test.slow();
   const base = String(baseURL);
   let isSignedIn = false;
@@ -19,7 +23,11 @@ test("every page of the booking way keeps its budget of bytes and round trips, w
       name,
       status,
       hasFramework,
-      heavy: [total > BUDGETS.page && `page ${total}`, css > BUDGETS.css && `css ${css}`, js > (javaScriptEnabled ? BUDGETS.js : 0) && `js ${js}`].filter(Boolean),
+      heavy: [
+        total > BUDGETS.page && `page ${total}`,
+        css > BUDGETS.css && `css ${css}`,
+        js > (javaScriptEnabled ? BUDGETS.js : 0) && `js ${js}`,
+      ].filter(Boolean),
       roundTrips: Math.max(roundTrips, BUDGETS.roundTrips),
     };
     expect.soft(verdict).toEqual({ name, status: 200, hasFramework: false, heavy: [], roundTrips: BUDGETS.roundTrips });

@@ -33,12 +33,18 @@ export const router = room.router({
 });
 
 /** The door for pages: the contract's calls as the holder of this access token. */
-export function embeddedApi(services: Services, caller: { accessToken: () => string | null; address: string }): ContentApi {
+export function embeddedApi(
+  services: Services,
+  caller: { accessToken: () => string | null; address: string },
+): ContentApi {
   return inProcessApi(router, callContext(services, caller));
 }
 
 /** One request's context; the token is looked at when a call first asks who is asking. */
-export function callContext(services: Services, caller: { accessToken: () => string | null; address: string }): CallContext {
+export function callContext(
+  services: Services,
+  caller: { accessToken: () => string | null; address: string },
+): CallContext {
   const known = new Map<string | null, Promise<Actor>>();
   return {
     services,

@@ -7,19 +7,24 @@ export function organizationScope(actor: Actor, column: Sql): Sql {
   if (actor.kind === "visitor" || actor.role === "Öffentlich") return sql`0`;
   if (actor.role === "Administrator") return sql`1`;
   if (actor.role === "Agentur") return sql`${column} IN (${agencyOrganizations(actor)})`;
-  return oneOrMany(column, actor.memberships.map(({ organization }) => organization));
+  return oneOrMany(
+    column,
+    actor.memberships.map(({ organization }) => organization),
+  );
 }
 
 /** Organizations in which a person has an admin's rights. */
 export function adminScope(actor: Actor, column: Sql): Sql {
-  if (actor.kind !== "person" || actor.role === "Administrator" || actor.role === "Agentur") return organizationScope(actor, column);
+  if (actor.kind !== "person" || actor.role === "Administrator" || actor.role === "Agentur")
+    return organizationScope(actor, column);
   if (actor.role === "Öffentlich") return sql`0`;
   return oneOrMany(column, organizationsAs(actor, "admin"));
 }
 
 /** Jobs a person may see, on the table `job`: members only what they created or are a contact of (specification, section 6). */
 export function jobScope(actor: Actor): Sql {
-  if (actor.kind !== "person" || actor.role === "Administrator" || actor.role === "Öffentlich") return organizationScope(actor, raw("job.organization"));
+  if (actor.kind !== "person" || actor.role === "Administrator" || actor.role === "Öffentlich")
+    return organizationScope(actor, raw("job.organization"));
   const own = sql`job.organization IS NULL AND job.user_created = ${actor.id}`;
   if (actor.role === "Agentur") return sql`(${organizationScope(actor, raw("job.organization"))} OR (${own}))`;
   const admin = organizationsAs(actor, "admin");

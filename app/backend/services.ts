@@ -1,8 +1,8 @@
+import type { BotCheck } from "~/platform/bot-check/bot-check";
 import type { Log } from "~/platform/log";
 import type { Mailer } from "~/platform/mail/mailer";
 import type { Mode } from "~/platform/mode";
 import type { PaymentDriver } from "~/platform/payment/payment-driver";
-import type { BotCheck } from "~/platform/bot-check/bot-check";
 import type { Secrets } from "~/platform/secrets";
 import type { Settings } from "~/platform/settings";
 import type { Db } from "./storage/db";

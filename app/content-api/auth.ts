@@ -12,7 +12,10 @@ export const tokensSchema = z.object({
 
 export const auth = {
   login: call
-    .post("/auth/login", "Opens a session. INVALID_CREDENTIALS (same answer for unknown address), INVALID_PAYLOAD, REQUESTS_EXCEEDED")
+    .post(
+      "/auth/login",
+      "Opens a session. INVALID_CREDENTIALS (same answer for unknown address), INVALID_PAYLOAD, REQUESTS_EXCEEDED",
+    )
     .input(z.object({ email: z.string().max(254), password: z.string().max(1024), mode }))
     .output(envelope(tokensSchema)),
   refresh: call
@@ -24,11 +27,17 @@ export const auth = {
     .input(z.object({ refresh_token: z.string().max(1024), mode }))
     .output(nothing),
   requestPassword: call
-    .act("/auth/password/request", "Mails a reset link; answers the same for unknown addresses. INVALID_PAYLOAD when reset_url is foreign")
+    .act(
+      "/auth/password/request",
+      "Mails a reset link; answers the same for unknown addresses. INVALID_PAYLOAD when reset_url is foreign",
+    )
     .input(z.object({ email: z.string().max(254), reset_url: z.string().max(2048).optional() }))
     .output(nothing),
   resetPassword: call
-    .act("/auth/password/reset", "Sets a new password and ends all sessions. INVALID_TOKEN, FORBIDDEN (used), FAILED_VALIDATION")
+    .act(
+      "/auth/password/reset",
+      "Sets a new password and ends all sessions. INVALID_TOKEN, FORBIDDEN (used), FAILED_VALIDATION",
+    )
     .input(z.object({ token: z.string().max(2048), password: z.string().max(1024) }))
     .output(nothing),
 };

@@ -7,5 +7,18 @@ import { registration } from "./registration";
 import { users } from "./users";
 
 /** Everything the product can ask its content backend for (specification, section 7). Start reading here. */
-export const contract = { auth, users, registration, files, items, jobs, payments, locations, autocomplete, suggestions, recruiters, server };
+export const contract = {
+  auth,
+  users,
+  registration,
+  files,
+  items,
+  jobs,
+  payments,
+  locations,
+  autocomplete,
+  suggestions,
+  recruiters,
+  server,
+};
 export type Contract = typeof contract;

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { GENDERS, LANGUAGES } from "~/domain/people";
 import { ADDRESSINGS, EXPERIENCE_LEVELS, JOB_CATEGORIES, SALARY_TYPES, SKILL_PRIORITIES } from "~/domain/jobs/job";
 import { JOB_STATUSES } from "~/domain/jobs/status";
+import { GENDERS, LANGUAGES } from "~/domain/people";
 import { MEMBERSHIP_ROLES, ROLES } from "~/domain/roles";
 
 /** The entities as they travel on the wire (specification, section 3). Unknown members of an external answer are dropped. */
@@ -20,9 +20,7 @@ export const userSchema = z.object({
   applicationNotification: z.boolean(),
   jobNoteNotification: z.boolean(),
   role: z.object({ name: z.enum(ROLES) }),
-  avatar: z
-    .object({ id: idSchema, title: z.string().nullable(), filename_disk: z.string().nullable() })
-    .nullable(),
+  avatar: z.object({ id: idSchema, title: z.string().nullable(), filename_disk: z.string().nullable() }).nullable(),
 });
 export type User = z.infer<typeof userSchema>;
 
@@ -199,7 +197,14 @@ export const jobSchema = jobWritableSchema
     monthlyCampaignBudget: z.number().int().nullable(),
     /** The frozen price of the booking in force: cents and basis points. */
     price: z
-      .object({ perMonth: z.number(), net: z.number(), vat: z.number(), vatRate: z.number(), gross: z.number(), firstMonthGross: z.number() })
+      .object({
+        perMonth: z.number(),
+        net: z.number(),
+        vat: z.number(),
+        vatRate: z.number(),
+        gross: z.number(),
+        firstMonthGross: z.number(),
+      })
       .nullable(),
     campaignId: z.string().nullable(),
     adText: z.string().nullable(),
@@ -216,7 +221,11 @@ export const placeSchema = z.object({
   type: z.string(),
   country: z.string(),
 });
-export const placeDetailsSchema = placeSchema.extend({ lat: z.number(), lng: z.number(), postalCodes: z.array(z.string()) });
+export const placeDetailsSchema = placeSchema.extend({
+  lat: z.number(),
+  lng: z.number(),
+  postalCodes: z.array(z.string()),
+});
 export const coordinatesSchema = z.object({ placeId: idSchema, lat: z.number(), lng: z.number() });
 
 export const optionSchema = z.object({

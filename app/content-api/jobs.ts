@@ -11,7 +11,10 @@ export const jobs = {
     .input(one.extend({ relations: listParam.optional() }))
     .output(envelope(jobSchema)),
   update: call
-    .patch("/jobs/{id}", "Saves fields of a draft or reactivating job. NOT_FOUND, INVALID_STATUS_TRANSITION (not editable), FAILED_VALIDATION, RECORD_CONFLICT (version given and stale)")
+    .patch(
+      "/jobs/{id}",
+      "Saves fields of a draft or reactivating job. NOT_FOUND, INVALID_STATUS_TRANSITION (not editable), FAILED_VALIDATION, RECORD_CONFLICT (version given and stale)",
+    )
     .input(one.extend(jobWritableSchema.partial().shape).extend({ version: z.number().int().optional() }))
     .output(envelope(z.object({ id: idSchema, version: z.number().int(), date_updated: z.string() }))),
   remove: call
@@ -24,30 +27,79 @@ export const jobs = {
     .output(envelope(one)),
   publication: {
     create: call
-      .post("/jobs/{id}/publication", "Books: price snapshot, booking and status in one batch. INCOMPLETE_JOB_DATA {steps}, PAYMENT, INVALID_STATUS_TRANSITION, NOTHING_TO_DO, UNPROCESSABLE_ENTITY {reason: priceChanged}")
+      .post(
+        "/jobs/{id}/publication",
+        "Books: price snapshot, booking and status in one batch. INCOMPLETE_JOB_DATA {steps}, PAYMENT, INVALID_STATUS_TRANSITION, NOTHING_TO_DO, UNPROCESSABLE_ENTITY {reason: priceChanged}",
+      )
       .input(one.extend({ checkout_id: idSchema.optional(), priceHash: z.string().max(200).optional() }))
       .output(envelope(z.object({ id: idSchema, status: z.string() }))),
   },
   cancellation: {
-    create: call.post("/jobs/{id}/cancellation", "Cancels the campaign (before start: takes it offline). NOT_FOUND, INVALID_STATUS_TRANSITION, NOTHING_TO_DO").input(one).output(envelope(one)),
-    destroy: call.delete("/jobs/{id}/cancellation", "Withdraws the cancellation. NOT_FOUND, INVALID_STATUS_TRANSITION").input(one).output(nothing),
+    create: call
+      .post(
+        "/jobs/{id}/cancellation",
+        "Cancels the campaign (before start: takes it offline). NOT_FOUND, INVALID_STATUS_TRANSITION, NOTHING_TO_DO",
+      )
+      .input(one)
+      .output(envelope(one)),
+    destroy: call
+      .delete("/jobs/{id}/cancellation", "Withdraws the cancellation. NOT_FOUND, INVALID_STATUS_TRANSITION")
+      .input(one)
+      .output(nothing),
   },
   reactivation: {
-    create: call.post("/jobs/{id}/reactivation", "Opens an offline job for a new booking. NOT_FOUND, INVALID_STATUS_TRANSITION").input(one).output(envelope(one)),
-    destroy: call.delete("/jobs/{id}/reactivation", "Drops the reactivation. NOT_FOUND, INVALID_STATUS_TRANSITION").input(one).output(nothing),
+    create: call
+      .post("/jobs/{id}/reactivation", "Opens an offline job for a new booking. NOT_FOUND, INVALID_STATUS_TRANSITION")
+      .input(one)
+      .output(envelope(one)),
+    destroy: call
+      .delete("/jobs/{id}/reactivation", "Drops the reactivation. NOT_FOUND, INVALID_STATUS_TRANSITION")
+      .input(one)
+      .output(nothing),
   },
-  launch: call.post("/jobs/{id}/launch", "Administrators: goes live at once. INVALID_STATUS_TRANSITION").input(one).output(envelope(one)),
-  return: call.post("/jobs/{id}/return", "Administrators: sends a submitted job back with a reason").input(one.extend({ reason })).output(envelope(one)),
-  stop: call.post("/jobs/{id}/stop", "Administrators: takes a running job offline with a reason").input(one.extend({ reason })).output(envelope(one)),
+  launch: call
+    .post("/jobs/{id}/launch", "Administrators: goes live at once. INVALID_STATUS_TRANSITION")
+    .input(one)
+    .output(envelope(one)),
+  return: call
+    .post("/jobs/{id}/return", "Administrators: sends a submitted job back with a reason")
+    .input(one.extend({ reason }))
+    .output(envelope(one)),
+  stop: call
+    .post("/jobs/{id}/stop", "Administrators: takes a running job offline with a reason")
+    .input(one.extend({ reason }))
+    .output(envelope(one)),
 };
 
 export const payments = {
   startSession: call
-    .post("/payments/startSession", "Freezes price and terms and opens the checkout; a second call answers the open one. INCOMPLETE_JOB_DATA, PAYMENT, UNPROCESSABLE_ENTITY {reason: priceChanged}")
-    .input(z.object({ job: idSchema, priceHash: z.string().max(200).optional(), return_url: z.string().max(2048).optional(), cancel_url: z.string().max(2048).optional() }))
+    .post(
+      "/payments/startSession",
+      "Freezes price and terms and opens the checkout; a second call answers the open one. INCOMPLETE_JOB_DATA, PAYMENT, UNPROCESSABLE_ENTITY {reason: priceChanged}",
+    )
+    .input(
+      z.object({
+        job: idSchema,
+        priceHash: z.string().max(200).optional(),
+        return_url: z.string().max(2048).optional(),
+        cancel_url: z.string().max(2048).optional(),
+      }),
+    )
     .output(envelope(z.object({ id: idSchema, url: z.string() }))),
   session: call
     .get("/payments/sessions/{id}", "State of one's own checkout. NOT_FOUND")
     .input(one)
-    .output(envelope(z.object({ id: idSchema, job: idSchema, status: z.enum(["open", "paid", "cancelled", "expired"]), amount: z.number().int(), title: z.string(), return_url: z.string().nullable(), cancel_url: z.string().nullable() }))),
+    .output(
+      envelope(
+        z.object({
+          id: idSchema,
+          job: idSchema,
+          status: z.enum(["open", "paid", "cancelled", "expired"]),
+          amount: z.number().int(),
+          title: z.string(),
+          return_url: z.string().nullable(),
+          cancel_url: z.string().nullable(),
+        }),
+      ),
+    ),
 };

@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { JOB_CATEGORIES } from "~/domain/jobs/job";
 import { LANGUAGES } from "~/domain/people";
-import { coordinatesSchema, idSchema, optionSchema, placeDetailsSchema, placeSchema, recruiterSchema } from "./entities";
+import {
+  coordinatesSchema,
+  idSchema,
+  optionSchema,
+  placeDetailsSchema,
+  placeSchema,
+  recruiterSchema,
+} from "./entities";
 import { call, envelope, listParam } from "./wire";
 
 const language = z.enum(LANGUAGES).catch("de");
@@ -33,10 +40,21 @@ export const locations = {
 };
 
 /** Collections that can be searched by typing. */
-export const AUTOCOMPLETE_COLLECTIONS = ["jobTitle", "skill", "softSkill", "education", "experience", "benefits", "industry"] as const;
+export const AUTOCOMPLETE_COLLECTIONS = [
+  "jobTitle",
+  "skill",
+  "softSkill",
+  "education",
+  "experience",
+  "benefits",
+  "industry",
+] as const;
 
 export const autocomplete = call
-  .get("/autocomplete", "Entries of a collection that match the query, ranked. INVALID_PAYLOAD for an unknown collection")
+  .get(
+    "/autocomplete",
+    "Entries of a collection that match the query, ranked. INVALID_PAYLOAD for an unknown collection",
+  )
   .input(
     z.object({
       collection: z.enum(AUTOCOMPLETE_COLLECTIONS),
@@ -58,7 +76,10 @@ const suggestionSchema = z.object({
 export type TitleSuggestions = z.infer<typeof suggestionSchema>;
 
 export const suggestions = call
-  .get("/suggestions", "What usually goes with a job title, most fitting first; empty for a title that no entry resembles")
+  .get(
+    "/suggestions",
+    "What usually goes with a job title, most fitting first; empty for a title that no entry resembles",
+  )
   .input(z.object({ jobTitle: z.string().max(200), language }))
   .output(envelope(suggestionSchema));
 
@@ -70,5 +91,7 @@ export const recruiters = {
 };
 
 export const server = {
-  health: call.get("/server/health", "Whether the backend answers; no envelope").output(z.object({ status: z.enum(["ok", "warn", "error"]) })),
+  health: call
+    .get("/server/health", "Whether the backend answers; no envelope")
+    .output(z.object({ status: z.enum(["ok", "warn", "error"]) })),
 };

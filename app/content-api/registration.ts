@@ -25,11 +25,17 @@ export const registrationSchema = z.strictObject({
 
 export const registration = {
   register: call
-    .act("/registration", "Creates an unverified person and mails a code; never tells whether the address is known. REGISTRATION_FAILED (company taken), FAILED_VALIDATION, REQUESTS_EXCEEDED")
+    .act(
+      "/registration",
+      "Creates an unverified person and mails a code; never tells whether the address is known. REGISTRATION_FAILED (company taken), FAILED_VALIDATION, REQUESTS_EXCEEDED",
+    )
     .input(registrationSchema)
     .output(nothing),
   verify: call
-    .post("/registration/verify", "Proves the mailbox by link token, or by code for the signed-in person. INVALID_PAYLOAD when wrong, used or expired")
+    .post(
+      "/registration/verify",
+      "Proves the mailbox by link token, or by code for the signed-in person. INVALID_PAYLOAD when wrong, used or expired",
+    )
     .input(z.object({ token: z.string().max(200), email: z.string().max(254).optional() }))
     .output(envelope(z.object({ redirectUrl: z.string().nullable() }))),
   resendVerification: call

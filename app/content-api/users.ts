@@ -1,6 +1,6 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
-import { LANGUAGES, GENDERS } from "~/domain/people";
+import { GENDERS, LANGUAGES } from "~/domain/people";
 import { idSchema, userSchema } from "./entities";
 import { call, envelope, listParam } from "./wire";
 
@@ -10,7 +10,12 @@ export const users = {
     .input(z.object({ fields: listParam.optional() }).optional())
     .output(envelope(userSchema.partial().extend({ id: idSchema }))),
   updateMe: oc
-    .route({ method: "PATCH", path: "/users/me", inputStructure: "detailed", summary: "Changes the given fields; null clears. FORBIDDEN for other fields, FAILED_VALIDATION" })
+    .route({
+      method: "PATCH",
+      path: "/users/me",
+      inputStructure: "detailed",
+      summary: "Changes the given fields; null clears. FORBIDDEN for other fields, FAILED_VALIDATION",
+    })
     .input(
       z.object({
         query: z.object({ fields: listParam.optional() }).optional(),

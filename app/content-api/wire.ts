@@ -5,24 +5,24 @@ import { z } from "zod";
 export const envelope = <T extends z.ZodType>(data: T) => z.object({ data });
 
 /** Lists on the wire come as `name[]=a`, `name[0]=a` or `name=a,b`; a single value counts as a list of one. */
-export const listParam = z.preprocess((value) => {
-  if (value === undefined || value === null || value === "") return [];
-  if (typeof value === "string") return value.split(",").filter(Boolean);
-  return Array.isArray(value) ? value : Object.values(value as Record<string, unknown>);
-}, z.array(z.string().max(200)).max(500));
+export const listParam = z.preprocess(
+  (value) => {
+    if (value === undefined || value === null || value === "") return [];
+    if (typeof value === "string") return value.split(",").filter(Boolean);
+    return Array.isArray(value) ? value : Object.values(value as Record<string, unknown>);
+  },
+  z.array(z.string().max(200)).max(500),
+);
 
 /** `filter` comes as a JSON string or as brackets that the reader has already turned into an object. */
-export const filterParam = z.preprocess(
-  (value) => {
-    if (typeof value !== "string") return value;
-    try {
-      return JSON.parse(value);
-    } catch {
-      return Symbol("broken JSON");
-    }
-  },
-  z.record(z.string(), z.unknown()).optional(),
-);
+export const filterParam = z.preprocess((value) => {
+  if (typeof value !== "string") return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return Symbol("broken JSON");
+  }
+}, z.record(z.string(), z.unknown()).optional());
 
 export const nothing = z.void();
 

@@ -42,7 +42,13 @@ export function csp(kind: PageKind, settings: Settings, mode: "local" | "product
 }
 
 /** Headers of every answer. HTML is never cached. */
-export function withHeaders(response: Response, kind: PageKind, settings: Settings, mode: "local" | "production", requestId: string): Response {
+export function withHeaders(
+  response: Response,
+  kind: PageKind,
+  settings: Settings,
+  mode: "local" | "production",
+  requestId: string,
+): Response {
   const headers = new Headers(response.headers);
   if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", csp(kind, settings, mode));
   headers.set("X-Content-Type-Options", "nosniff");

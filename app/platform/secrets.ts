@@ -15,13 +15,22 @@ export interface Secrets {
 }
 
 const REQUIRED = ["SESSION_SECRET", "AUTH_SECRET"] as const;
-const OPTIONAL = ["PAYMENT_SECRET_KEY", "PAYMENT_WEBHOOK_SECRET", "CAPTCHA_SECRET", "MAIL_HTTP_TOKEN", "SMTP_USER", "SMTP_PASSWORD", "GOOGLE_PLACES_KEY"] as const;
+const OPTIONAL = [
+  "PAYMENT_SECRET_KEY",
+  "PAYMENT_WEBHOOK_SECRET",
+  "CAPTCHA_SECRET",
+  "MAIL_HTTP_TOKEN",
+  "SMTP_USER",
+  "SMTP_PASSWORD",
+  "GOOGLE_PLACES_KEY",
+] as const;
 
 /** Secrets have no defaults: a missing one stops the Worker and is named. Locally, setup has written them to .dev.vars. */
 export function toSecrets(env: Record<string, unknown>, mode: Mode): Secrets {
   const read = (name: string) => (typeof env[name] === "string" && env[name] ? (env[name] as string) : null);
   const missing: string[] = REQUIRED.filter((name) => (read(name)?.length ?? 0) < 32);
-  if (mode === "production" && read("PAYMENT_SECRET_KEY") && !read("PAYMENT_WEBHOOK_SECRET")) missing.push("PAYMENT_WEBHOOK_SECRET");
+  if (mode === "production" && read("PAYMENT_SECRET_KEY") && !read("PAYMENT_WEBHOOK_SECRET"))
+    missing.push("PAYMENT_WEBHOOK_SECRET");
   if (missing.length > 0) throw new MissingSecret(missing);
   const optional = Object.fromEntries(OPTIONAL.map((name) => [name, read(name)]));
   return { SESSION_SECRET: read("SESSION_SECRET"), AUTH_SECRET: read("AUTH_SECRET"), ...optional } as Secrets;

@@ -16,10 +16,15 @@ const { product, address } = await openProduct({ port: 0, state });
 const base = `http://localhost:${new URL(address).port}`;
 const { DEMO_LOGINS } = await load("app/backend/seeds/demo.ts");
 const anna = DEMO_LOGINS.find(({ email }) => email.startsWith("anna"));
-const browser = await chromium.launch({ executablePath: await findChromium(), args: ["--no-sandbox", "--disable-background-networking"] });
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: ["--no-sandbox", "--disable-background-networking"],
+});
 const page = await (await browser.newContext()).newPage();
 
-console.log(`\n${"page".padEnd(18)}${"HTML".padStart(8)}${"CSS".padStart(8)}${"both".padStart(8)}${"JS after".padStart(10)}${"trips".padStart(7)}${"time*".padStart(8)}   (gzip bytes; budget ${BUDGETS.page} both, ${BUDGETS.js} JS, ${BUDGETS.roundTrips} trips)`);
+console.log(
+  `\n${"page".padEnd(18)}${"HTML".padStart(8)}${"CSS".padStart(8)}${"both".padStart(8)}${"JS after".padStart(10)}${"trips".padStart(7)}${"time*".padStart(8)}   (gzip bytes; budget ${BUDGETS.page} both, ${BUDGETS.js} JS, ${BUDGETS.roundTrips} trips)`,
+);
 const cookie = await sessionCookie();
 const bare = await median(`${base}/favicon.svg`);
 let isSignedIn = false;
@@ -28,7 +33,9 @@ for (const { name, path, person } of await pagesToWeigh(base, anna)) {
   isSignedIn ||= Boolean(person);
   const { html, css, total, js, roundTrips } = await weigh(page, base + path);
   const ratio = (await median(base + path, person ? cookie : "")) / bare;
-  console.log(`${name.padEnd(18)}${String(html).padStart(8)}${String(css).padStart(8)}${String(total).padStart(8)}${String(js).padStart(10)}${String(roundTrips).padStart(7)}${ratio.toFixed(1).padStart(8)}`);
+  console.log(
+    `${name.padEnd(18)}${String(html).padStart(8)}${String(css).padStart(8)}${String(total).padStart(8)}${String(js).padStart(10)}${String(roundTrips).padStart(7)}${ratio.toFixed(1).padStart(8)}`,
+  );
 }
 console.log("\n* median of 15 answers, as a multiple of a static file's in the same run\n");
 await browser.close();
@@ -49,5 +56,8 @@ async function median(url, cookie = "") {
 async function sessionCookie() {
   const body = new URLSearchParams({ email: anna.email, password: anna.password });
   const answer = await fetch(`${base}/login`, { method: "POST", body, redirect: "manual", headers: { Origin: base } });
-  return answer.headers.getSetCookie().map((each) => each.split(";")[0]).join("; ");
+  return answer.headers
+    .getSetCookie()
+    .map((each) => each.split(";")[0])
+    .join("; ");
 }

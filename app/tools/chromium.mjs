@@ -20,7 +20,8 @@ export async function findChromium() {
     spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], { stdio: "inherit" });
   }
   const installed = await knownChromium();
-  if (!installed) throw new Error("No Chromium found. Install one (npx playwright install chromium) or set CHROMIUM_PATH.");
+  if (!installed)
+    throw new Error("No Chromium found. Install one (npx playwright install chromium) or set CHROMIUM_PATH.");
   return installed;
 }
 

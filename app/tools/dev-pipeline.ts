@@ -20,7 +20,13 @@ export function pipelineInDevelopment(): Plugin {
   };
 }
 
-async function answer(server: ViteDevServer, env: unknown, ctx: unknown, incoming: IncomingMessage, outgoing: ServerResponse) {
+async function answer(
+  server: ViteDevServer,
+  env: unknown,
+  ctx: unknown,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+) {
   const worker = await server.ssrLoadModule("/app/worker.ts");
   const response: Response = await worker.default.fetch(toRequest(incoming), env, ctx);
   outgoing.statusCode = response.status;

@@ -9,6 +9,9 @@ buildWhenStale();
 const { product } = await openProduct({ port: 0, state: `${root}.wrangler/state/v3` });
 await product.dispose();
 const { createServer } = await import("vite");
-const server = await createServer({ configFile: `${root}vite.config.ts`, server: { port: Number(process.env.PORT ?? 5173) } });
+const server = await createServer({
+  configFile: `${root}vite.config.ts`,
+  server: { port: Number(process.env.PORT ?? 5173) },
+});
 await server.listen();
 server.printUrls();

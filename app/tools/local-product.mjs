@@ -27,7 +27,16 @@ export async function openProduct({ port, state, bindings = {}, demo = true, hos
 async function prepare(state, demo) {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(`${root}wrangler.toml`);
   const { d1Databases, r2Buckets, compatibilityDate } = workerOptions;
-  const store = new Miniflare({ d1Databases, r2Buckets, compatibilityDate, cf: false, port: 0, defaultPersistRoot: state, modules: true, script: "export default {}" });
+  const store = new Miniflare({
+    d1Databases,
+    r2Buckets,
+    compatibilityDate,
+    cf: false,
+    port: 0,
+    defaultPersistRoot: state,
+    modules: true,
+    script: "export default {}",
+  });
   const db = await store.getD1Database("DB");
   await migrate(db);
   const { seed } = await load("app/backend/seeds/run.ts");
@@ -37,19 +46,32 @@ async function prepare(state, demo) {
 
 /** A module of the product's TypeScript, run in Node. */
 export async function load(path) {
-  const { module } = await runnerImport(`${root}${path}`, { configFile: false, logLevel: "error", resolve: { alias: { "~": `${root}app` } } });
+  const { module } = await runnerImport(`${root}${path}`, {
+    configFile: false,
+    logLevel: "error",
+    resolve: { alias: { "~": `${root}app` } },
+  });
   return module;
 }
 
 /** Applies what is new, in wrangler's own book-keeping, so that both tools may take turns. */
 export async function migrate(db) {
-  await db.prepare("CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)").run();
+  await db
+    .prepare(
+      "CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)",
+    )
+    .run();
   const { results } = await db.prepare("SELECT name FROM d1_migrations").all();
   const applied = new Set(results.map(({ name }) => name));
   const folder = `${root}app/backend/migrations`;
-  for (const name of readdirSync(folder).filter((each) => each.endsWith(".sql")).sort()) {
+  for (const name of readdirSync(folder)
+    .filter((each) => each.endsWith(".sql"))
+    .sort()) {
     if (applied.has(name)) continue;
     const statements = unstable_splitSqlQuery(readFileSync(`${folder}/${name}`, "utf8"));
-    await db.batch([...statements.map((each) => db.prepare(each)), db.prepare("INSERT INTO d1_migrations (name) VALUES (?)").bind(name)]);
+    await db.batch([
+      ...statements.map((each) => db.prepare(each)),
+      db.prepare("INSERT INTO d1_migrations (name) VALUES (?)").bind(name),
+    ]);
   }
 }

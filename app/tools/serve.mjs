@@ -7,7 +7,11 @@ export async function serve() {
   buildWhenStale();
   const { load, openProduct } = await import("./local-product.mjs");
   const bindings = JSON.parse(process.env.SETTINGS ?? "{}");
-  const { product, address } = await openProduct({ port, state: process.env.STATE ?? `${root}.wrangler/state/v3`, bindings });
+  const { product, address } = await openProduct({
+    port,
+    state: process.env.STATE ?? `${root}.wrangler/state/v3`,
+    bindings,
+  });
   const base = `http://localhost:${new URL(address).port}`;
   const tick = setInterval(() => goOn(product), 15_000);
   await printWelcome(base, await load("app/backend/seeds/demo.ts"));
@@ -20,13 +24,16 @@ export async function serve() {
 /** The scheduler's minute: without it nothing would ever go live. */
 async function goOn(product) {
   const worker = await product.getWorker();
-  await worker.scheduled({ cron: "* * * * *", scheduledTime: new Date() }).catch((error) => console.error("scheduler:", error.message));
+  await worker
+    .scheduled({ cron: "* * * * *", scheduledTime: new Date() })
+    .catch((error) => console.error("scheduler:", error.message));
 }
 
 async function printWelcome(base, { DEMO_LOGINS }) {
   console.log(`\n  Stellenfunk runs at ${base}\n`);
   console.log("  Demo logins");
-  for (const { name, email, password } of DEMO_LOGINS) console.log(`    ${name.padEnd(36)} ${email.padEnd(32)} ${password}`);
+  for (const { name, email, password } of DEMO_LOGINS)
+    console.log(`    ${name.padEnd(36)} ${email.padEnd(32)} ${password}`);
   console.log("\n  Worth opening");
   for (const [path, what] of PLACES) console.log(`    ${(base + path).padEnd(46)} ${what}`);
   console.log("\n  Ctrl-C ends it. Data stays in .wrangler/state.\n");

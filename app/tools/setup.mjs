@@ -8,7 +8,8 @@ export const root = fileURLToPath(new URL("../..", import.meta.url));
 /** What a fresh clone needs before anything else: packages and secrets. Uses nothing but Node itself. */
 export function setUp() {
   const [major, minor] = process.versions.node.split(".").map(Number);
-  if (major < 20 || (major === 20 && minor < 19)) fail(`Node 20.19 or newer is needed, this is ${process.versions.node}.`);
+  if (major < 20 || (major === 20 && minor < 19))
+    fail(`Node 20.19 or newer is needed, this is ${process.versions.node}.`);
   installPackages();
   writeSecrets();
 }
@@ -27,7 +28,8 @@ export function fail(message) {
 
 function installPackages() {
   const installed = `${root}node_modules/.package-lock.json`;
-  const isFresh = existsSync(installed) && statSync(installed).mtimeMs >= statSync(`${root}package-lock.json`).mtimeMs - 1000;
+  const isFresh =
+    existsSync(installed) && statSync(installed).mtimeMs >= statSync(`${root}package-lock.json`).mtimeMs - 1000;
   if (isFresh) return;
   console.log("Installing packages …");
   run("npm", ["ci", "--no-progress", "--loglevel=error"]);
@@ -38,7 +40,11 @@ function writeSecrets() {
   const path = `${root}.dev.vars`;
   if (existsSync(path)) return;
   const example = readFileSync(`${root}.dev.vars.example`, "utf8");
-  writeFileSync(path, example.replace(/^(SESSION_SECRET|AUTH_SECRET)=.*$/gm, (_, name) => `${name}=${randomBytes(32).toString("hex")}`), { mode: 0o600 });
+  writeFileSync(
+    path,
+    example.replace(/^(SESSION_SECRET|AUTH_SECRET)=.*$/gm, (_, name) => `${name}=${randomBytes(32).toString("hex")}`),
+    { mode: 0o600 },
+  );
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) setUp();

@@ -14,7 +14,15 @@ stage("build", buildWhenStale);
 
 const counts = { passed: 0, failed: 0 };
 stage("unit and Worker tests", () => {
-  npx(["vitest", "run", "--config", "tests/vitest.config.ts", "--reporter=default", "--reporter=json", `--outputFile.json=${results}/vitest.json`]);
+  npx([
+    "vitest",
+    "run",
+    "--config",
+    "tests/vitest.config.ts",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${results}/vitest.json`,
+  ]);
   const report = read("vitest.json");
   counts.passed += report?.numPassedTests ?? 0;
   counts.failed += report ? report.numFailedTests + (report.success || report.numFailedTests > 0 ? 0 : 1) : 1;

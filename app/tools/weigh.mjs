@@ -25,7 +25,13 @@ export async function weigh(page, address) {
 
 async function read(response) {
   const type = response.headers()["content-type"] ?? "";
-  const kind = type.startsWith("text/html") ? "html" : type.startsWith("text/css") ? "css" : type.includes("javascript") ? "js" : "other";
+  const kind = type.startsWith("text/html")
+    ? "html"
+    : type.startsWith("text/css")
+      ? "css"
+      : type.includes("javascript")
+        ? "js"
+        : "other";
   const body = await response.body().catch(() => Buffer.alloc(0));
   return { kind, url: response.url(), body };
 }
@@ -42,11 +48,21 @@ export async function logIn(page, base, { email, password }) {
 export async function pagesToWeigh(base, { email, password }) {
   const ask = async (path, init) => (await (await fetch(`${base}/api${path}`, init)).json()).data;
   const body = JSON.stringify({ email, password });
-  const { access_token } = await ask("/auth/login", { method: "POST", headers: { "Content-Type": "application/json" }, body });
+  const { access_token } = await ask("/auth/login", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body,
+  });
   const headers = { Authorization: `Bearer ${access_token}` };
-  const find = async (status) => (await ask(`/items/job?limit=1&sort=-date_updated&fields=id&filter={"status":{"_eq":"${status}"}}`, { headers }))[0]?.id;
+  const find = async (status) =>
+    (await ask(`/items/job?limit=1&sort=-date_updated&fields=id&filter={"status":{"_eq":"${status}"}}`, { headers }))[0]
+      ?.id;
   const [draft, online] = [await find("draft"), await find("online")];
-  const steps = Array.from({ length: 16 }, (_, at) => ({ name: `wizard step ${at + 1}`, path: `/jobs/${draft}/wizard?step=${at + 1}`, person: true }));
+  const steps = Array.from({ length: 16 }, (_, at) => ({
+    name: `wizard step ${at + 1}`,
+    path: `/jobs/${draft}/wizard?step=${at + 1}`,
+    person: true,
+  }));
   return [
     { name: "login", path: "/login" },
     { name: "register", path: "/register" },

@@ -44,7 +44,8 @@ export async function register(page: Page, { email, password, company, language 
   await page.locator("input[name=privacyConsent]").check();
   await page.waitForTimeout(3200);
   const question = page.locator("label[for=challenge]");
-  if (await question.isVisible()) await page.locator("#challenge").fill(answerQuestion(String(await question.textContent()), language));
+  if (await question.isVisible())
+    await page.locator("#challenge").fill(answerQuestion(String(await question.textContent()), language));
   await page.locator("main form").last().locator("button[type=submit], button:not([type])").last().click();
 }
 

@@ -7,7 +7,10 @@ export async function goOn(page: Page, step: number): Promise<void> {
 }
 
 export function inWizard(page: Page) {
-  const chosen = (field: string) => page.locator(`input[type=hidden][name^='${field}['][name$='.label'], input[type=hidden][name^='${field}['][name$='.placeId']`);
+  const chosen = (field: string) =>
+    page.locator(
+      `input[type=hidden][name^='${field}['][name$='.label'], input[type=hidden][name^='${field}['][name$='.placeId']`,
+    );
 
   async function search(field: string, query: string): Promise<void> {
     await page.locator(`[name='query:${field}']`).fill(query);

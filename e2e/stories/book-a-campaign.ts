@@ -6,7 +6,12 @@ import { JOB_ADS, type JobAd } from "./job-ad";
 /** From a fresh browser to a campaign that is online: the product's main job, once, as one person. */
 export async function bookACampaign(page: Page, language: Language, tag: string): Promise<void> {
   const ad = JOB_ADS[language];
-  const person = { email: `carla.${tag}@example.org`, password: "Leuchtturm-im-Nebel-7", company: `Sonnenhof ${tag} GmbH`, language };
+  const person = {
+    email: `carla.${tag}@example.org`,
+    password: "Leuchtturm-im-Nebel-7",
+    company: `Sonnenhof ${tag} GmbH`,
+    language,
+  };
   await becomeACustomer(page, person);
   await page.locator("a[href^='/jobs/new/wizard']").first().click();
   await describeTheJob(page, ad);
@@ -86,7 +91,11 @@ async function describeTheOffer(page: Page, ad: JobAd): Promise<void> {
   await expect(page.locator("[name=organization]:checked")).toHaveCount(1);
   await goOn(page, 13);
 
-  await wizard.upload({ name: "Stellenanzeige.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n%âãÏÓ\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF") });
+  await wizard.upload({
+    name: "Stellenanzeige.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("%PDF-1.4\n%âãÏÓ\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF"),
+  });
   await page.locator("[name=link]").first().fill(ad.link);
   await goOn(page, 14);
 }
@@ -111,7 +120,11 @@ async function bookAndPay(page: Page, ad: JobAd): Promise<void> {
 }
 
 /** Three weeks later: the campaign has started by itself, and the session of that day has long ended. */
-async function goOnline(page: Page, ad: JobAd, { email, password }: { email: string; password: string }): Promise<void> {
+async function goOnline(
+  page: Page,
+  ad: JobAd,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
   const later = new Date(Date.now() + 21 * 24 * 60 * 60 * 1000).toISOString();
   const clock = await page.context().newPage();
   await clock.goto("/dev/clock");

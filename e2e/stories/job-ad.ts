@@ -77,6 +77,13 @@ export const JOB_ADS: Record<Language, JobAd> = {
     link: "https://rhine-logistics.example/jobs/forklift",
     hires: 1,
     runtime: "1",
-    billing: { street: "Hafenstraße 1", zip: "50735", city: "Köln", billingEmail: "invoice@rhine-logistics.example", vatNo: "", invoiceReference: "" },
+    billing: {
+      street: "Hafenstraße 1",
+      zip: "50735",
+      city: "Köln",
+      billingEmail: "invoice@rhine-logistics.example",
+      vatNo: "",
+      invoiceReference: "",
+    },
   },
 };

@@ -27,7 +27,9 @@ test.each(Object.keys(MAY_IMPORT))("app/%s imports only what stands below it", (
 
 test("the design system and the enhancers know no framework of forms, texts or dates", () => {
   const forbidden = /^(@remix-run|i18next|react-i18next|@conform-to|zod|dayjs)/;
-  const wrong = sources.filter(({ path }) => path.startsWith("app/ui/")).filter((file) => importsOf(file).some((name) => forbidden.test(name)));
+  const wrong = sources
+    .filter(({ path }) => path.startsWith("app/ui/"))
+    .filter((file) => importsOf(file).some((name) => forbidden.test(name)));
   expect(wrong.map(({ path }) => path)).toEqual([]);
 });
 

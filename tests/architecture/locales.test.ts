@@ -12,7 +12,8 @@ test.each(namespaces)("%s has the same keys and placeholders in both languages",
   const german = messagesOf("de", namespace);
   const english = messagesOf("en-US", namespace);
   expect([...english.keys()].sort()).toEqual([...german.keys()].sort());
-  for (const [key, text] of german) expect({ key, has: placeholders(english.get(key) ?? "") }).toEqual({ key, has: placeholders(text) });
+  for (const [key, text] of german)
+    expect({ key, has: placeholders(english.get(key) ?? "") }).toEqual({ key, has: placeholders(text) });
 });
 
 test.each(namespaces)("%s has no empty message", (namespace) => {
@@ -25,7 +26,11 @@ test.each(namespaces)("%s has no empty message", (namespace) => {
 test("every key that is written out in the code has a message", () => {
   const sources = filesBelow("app", /\.tsx?$/);
   const missing = sources.flatMap(({ path, text }) => {
-    const namespaced = [...text.matchAll(/\bt\(\s*"([\w-]+):([\w.-]+)"/g)].map(([, namespace = "", key = ""]) => ({ path, namespace, key }));
+    const namespaced = [...text.matchAll(/\bt\(\s*"([\w-]+):([\w.-]+)"/g)].map(([, namespace = "", key = ""]) => ({
+      path,
+      namespace,
+      key,
+    }));
     return namespaced.filter(({ namespace, key }) => !isThere(namespace, key));
   });
   expect(missing).toEqual([]);
@@ -34,7 +39,10 @@ test("every key that is written out in the code has a message", () => {
 function isThere(namespace: string, key: string): boolean {
   if (!namespaces.includes(namespace)) return false;
   const messages = messagesOf("de", namespace);
-  return [key, `${key}_one`, `${key}_other`].some((each) => messages.has(each)) || [...messages.keys()].some((each) => each.startsWith(`${key}.`));
+  return (
+    [key, `${key}_one`, `${key}_other`].some((each) => messages.has(each)) ||
+    [...messages.keys()].some((each) => each.startsWith(`${key}.`))
+  );
 }
 
 function messagesOf(language: string, namespace: string): Map<string, string> {

@@ -8,13 +8,19 @@ interface Locked {
 
 test("the lock file names every platform's binaries, so that the clone installs everywhere", () => {
   const { packages } = JSON.parse(readFileSync(`${root}package-lock.json`, "utf8")) as Locked;
-  const locked = new Set(Object.keys(packages).map((path) => path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length)));
-  const missing = Object.values(packages).flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies).filter((name) => !locked.has(name)));
+  const locked = new Set(
+    Object.keys(packages).map((path) => path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length)),
+  );
+  const missing = Object.values(packages).flatMap(({ optionalDependencies = {} }) =>
+    Object.keys(optionalDependencies).filter((name) => !locked.has(name)),
+  );
   expect([...new Set(missing)]).toEqual([]);
 });
 
 test("every version in package.json is exact", () => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(`${root}package.json`, "utf8"));
-  const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) => !/^\d/.test(String(version)));
+  const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+    ([, version]) => !/^\d/.test(String(version)),
+  );
   expect(loose).toEqual([]);
 });

@@ -17,13 +17,10 @@ test.each([
   ["specialist", 2, 3, false, 1_584_00, 4_752_00, 902_88, 5_654_88],
   ["manager", 1, 1, true, 1_937_00, 1_937_00, 368_03, 2_305_03],
   ["specialist", 10, 6, true, 5_985_00, 35_910_00, 6_822_90, 42_732_90],
-] as const)(
-  "%s, %i hires, %i months, boost %s costs what was checked by hand",
-  (category, hires, runtime, boost, ...sums) => {
-    const { perMonth, net, vat, gross } = calculatePrice({ ...input, category, hires, runtime, boost });
-    expect([perMonth, net, vat, gross]).toEqual(sums);
-  },
-);
+] as const)("%s, %i hires, %i months, boost %s costs what was checked by hand", (category, hires, runtime, boost, ...sums) => {
+  const { perMonth, net, vat, gross } = calculatePrice({ ...input, category, hires, runtime, boost });
+  expect([perMonth, net, vat, gross]).toEqual(sums);
+});
 
 test.each([
   [1, 99_000],

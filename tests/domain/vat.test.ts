@@ -101,10 +101,7 @@ test.each([
   ["RO", "\\d{2,10}", "RO1234567", null],
   ["RO", "(", "RO1234567890", null],
   ["GB", "GB\\d{9}", "GB12345678", "invalidVatNo"],
-])(
-  "an operator's pattern for %s replaces the built-in one, a broken one does not (%s)",
-  (country, pattern, text, key) => {
-    const problem = vatProblem(country, text, { [country]: pattern });
-    expect(problem?.split("?")[0] ?? null).toBe(key);
-  },
-);
+])("an operator's pattern for %s replaces the built-in one, a broken one does not (%s)", (country, pattern, text, key) => {
+  const problem = vatProblem(country, text, { [country]: pattern });
+  expect(problem?.split("?")[0] ?? null).toBe(key);
+});

@@ -105,12 +105,13 @@ test.each([
   expect(meetingAddress(base, { first_name: "Anna", last_name: "Berg", email: "a@b.de" })).toBe(expected);
 });
 
-test.each(["coaching", "legal", "support"] as const)(
-  "%s has the same lines and placeholders in both languages",
-  (name) => {
-    expect(shape(messages.de[name])).toEqual(shape(messages["en-US"][name]));
-  },
-);
+test.each([
+  "coaching",
+  "legal",
+  "support",
+] as const)("%s has the same lines and placeholders in both languages", (name) => {
+  expect(shape(messages.de[name])).toEqual(shape(messages["en-US"][name]));
+});
 
 test.each(languages)("every lesson has 300 to 450 words and no sentence shouts in %s", (language) => {
   for (const [id, { text }] of Object.entries(messages[language].coaching.lessons)) {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { ContentApi } from "~/content-api/client";
 import { Refusal } from "~/domain/errors";
+import { answerPage, type Surroundings } from "~/pipeline";
 import { createLog } from "~/platform/log";
 import { toSecrets } from "~/platform/secrets";
 import { writeTokens } from "~/platform/session/tokens";
 import { toSettings } from "~/platform/settings";
-import { answerPage, type Surroundings } from "~/pipeline";
 
 const NOW = new Date("2026-03-02T09:00:00.000Z");
 const SECRET = "s".repeat(32);
@@ -40,14 +40,18 @@ test("no answer from the backend shows the server-down page instead of logging o
 
 test("a post from another site changes nothing", async () => {
   const stand = standIn();
-  const response = await visit("/jobs", stand, await signedIn(NOW.getTime() + 60_000), { method: "POST", headers: { Origin: "https://evil.test" } });
+  const response = await visit("/jobs", stand, await signedIn(NOW.getTime() + 60_000), {
+    method: "POST",
+    headers: { Origin: "https://evil.test" },
+  });
   expect(response.status).toBe(403);
   expect(stand.rendered).toBe(0);
 });
 
 test("data and manifest addresses of the framework do not exist", async () => {
   const stand = standIn();
-  for (const path of ["/jobs.data", "/__manifest", "/login.data"]) expect((await visit(path, stand, "")).status).toBe(404);
+  for (const path of ["/jobs.data", "/__manifest", "/login.data"])
+    expect((await visit(path, stand, "")).status).toBe(404);
   expect(stand.rendered).toBe(0);
 });
 
@@ -111,7 +115,9 @@ function standIn(refusals: { refresh?: Refusal; me?: Refusal } = {}): StandIn {
           me: async () => {
             stand.calls.push(`me:${accessToken()}`);
             if (refusals.me) throw refusals.me;
-            return { data: { id: "anna", email: "anna@sonnenhof.example", language: null, role: { name: "Hiring Org" } } };
+            return {
+              data: { id: "anna", email: "anna@sonnenhof.example", language: null, role: { name: "Hiring Org" } },
+            };
           },
         },
       } as unknown as ContentApi,
@@ -120,7 +126,9 @@ function standIn(refusals: { refresh?: Refusal; me?: Refusal } = {}): StandIn {
     render: async (_request: Request, context: { isServerDown: boolean; language: string }) => {
       stand.rendered += 1;
       stand.language = context.language;
-      return new Response(context.isServerDown ? "rendered, server down" : "rendered", { headers: { "Content-Type": "text/html" } });
+      return new Response(context.isServerDown ? "rendered, server down" : "rendered", {
+        headers: { "Content-Type": "text/html" },
+      });
     },
   };
   return stand as unknown as StandIn;

@@ -43,8 +43,16 @@ test.each([
   ["/register/verify-mail", VERIFIED, "/"],
   ["/jobs", VERIFIED, null],
   // An invitation's link: registration, or login when it says so; token and organization travel along.
-  ["/organizations/o1/accept?token=t1", VISITOR, "/register?redirectUrl=%2Forganizations%2Fo1%2Faccept%3Ftoken%3Dt1&token=t1&orgId=o1"],
-  ["/organizations/o1/accept?token=t1&login=1", VISITOR, "/login?token=t1&orgId=o1&redirectUrl=%2Forganizations%2Fo1%2Faccept%3Ftoken%3Dt1%26login%3D1"],
+  [
+    "/organizations/o1/accept?token=t1",
+    VISITOR,
+    "/register?redirectUrl=%2Forganizations%2Fo1%2Faccept%3Ftoken%3Dt1&token=t1&orgId=o1",
+  ],
+  [
+    "/organizations/o1/accept?token=t1&login=1",
+    VISITOR,
+    "/login?token=t1&orgId=o1&redirectUrl=%2Forganizations%2Fo1%2Faccept%3Ftoken%3Dt1%26login%3D1",
+  ],
   ["/organizations/o1/accept", VISITOR, "/login?orgId=o1&redirectUrl=%2Forganizations%2Fo1%2Faccept"],
   ["/organizations/o1/accept?token=t1", VERIFIED, null],
 ] as const)("%s as %o goes to %s", (address, who, target) => {

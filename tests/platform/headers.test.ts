@@ -41,7 +41,9 @@ test.each([
 });
 
 test("HTML is never stored, and every answer carries the request's id", () => {
-  const html = new Response("<p>", { headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "max-age=60" } });
+  const html = new Response("<p>", {
+    headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "max-age=60" },
+  });
   const answer = withHeaders(html, "page", plain, "production", "r-1");
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
   expect(answer.headers.get("X-Request-Id")).toBe("r-1");

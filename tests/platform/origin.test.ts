@@ -21,7 +21,11 @@ test.each([
 ])("a post with %o and the token '%s' counts as ours: %s", async (headers, which, isOurs) => {
   const token = await formTokenFor("anna", "secret");
   const body = new URLSearchParams({ _token: which === "right" ? token : which }).toString();
-  const request = new Request(`${OWN}/jobs`, { method: "POST", headers: headers as unknown as Record<string, string>, body });
+  const request = new Request(`${OWN}/jobs`, {
+    method: "POST",
+    headers: headers as unknown as Record<string, string>,
+    body,
+  });
   expect(await isOwnRequest(request, OWN, token)).toBe(isOurs);
 });
 

@@ -17,12 +17,15 @@ test("a payment key in production needs its webhook's secret", () => {
   expect(toSecrets({ ...env, PAYMENT_WEBHOOK_SECRET: "wh" }, "production").PAYMENT_SECRET_KEY).toBe("sk");
 });
 
-test.each([["local", "local"], [undefined, "production"], ["", "production"], ["LOCAL", "production"], ["development", "production"]])(
-  "MODE=%s means %s",
-  (value, mode) => {
-    expect(toMode(value)).toBe(mode);
-  },
-);
+test.each([
+  ["local", "local"],
+  [undefined, "production"],
+  ["", "production"],
+  ["LOCAL", "production"],
+  ["development", "production"],
+])("MODE=%s means %s", (value, mode) => {
+  expect(toMode(value)).toBe(mode);
+});
 
 test("every setting has a built-in default, also for an empty or wrong value", () => {
   const defaults = toSettings({});

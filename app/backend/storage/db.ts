@@ -96,7 +96,8 @@ function toRefusal(error: unknown): unknown {
   const text = error instanceof Error ? error.message : String(error);
   const code = /D1_ERROR: ([A-Z_]+)(?::|$)/.exec(text)?.[1];
   if (code && code in ERROR_CODES) return new Refusal(code as keyof typeof ERROR_CODES);
-  if (text.includes("UNIQUE constraint failed")) return new Refusal("RECORD_NOT_UNIQUE", { field: /failed: [\w]+\.(\w+)/.exec(text)?.[1] ?? null });
+  if (text.includes("UNIQUE constraint failed"))
+    return new Refusal("RECORD_NOT_UNIQUE", { field: /failed: [\w]+\.(\w+)/.exec(text)?.[1] ?? null });
   if (text.includes("FOREIGN KEY constraint failed")) return new Refusal("INVALID_FOREIGN_KEY");
   return error;
 }

@@ -41,7 +41,11 @@ export const assignments = (values: Record<string, Param | boolean | undefined>)
 
 /** INSERT INTO table (…) VALUES (…). */
 export const insert = (table: string, values: Record<string, Param | boolean | undefined>): Sql =>
-  sql`INSERT INTO ${raw(table)} (${raw(Object.keys(values).map((name) => `"${name}"`).join(", "))}) VALUES (${join(Object.values(values).map((value) => sql`${value}`))})`;
+  sql`INSERT INTO ${raw(table)} (${raw(
+    Object.keys(values)
+      .map((name) => `"${name}"`)
+      .join(", "),
+  )}) VALUES (${join(Object.values(values).map((value) => sql`${value}`))})`;
 
 /** Aborts the batch it stands in, with the code, unless the condition holds. */
 export const guard = (code: string, condition: Sql): Sql =>

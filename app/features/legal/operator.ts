@@ -1,5 +1,5 @@
-import type { Settings } from "~/platform/settings";
 import { DEFAULT_SETTINGS_RECORD } from "~/domain/settings-record";
+import type { Settings } from "~/platform/settings";
 import type { LegalPageProps } from "./legal-page";
 
 /** Who runs the product, from its settings. */

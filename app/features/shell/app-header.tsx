@@ -23,7 +23,10 @@ export function AppHeader({ person, inert }: { person: SignedIn; inert: boolean 
         <ul className="plain">
           {ENTRIES.map(({ href, icon, key }) => (
             <li key={href}>
-              <a href={href} aria-current={pathname === href ? "page" : pathname.startsWith(`${href}/`) ? "true" : undefined}>
+              <a
+                href={href}
+                aria-current={pathname === href ? "page" : pathname.startsWith(`${href}/`) ? "true" : undefined}
+              >
                 <Icon name={icon} />
                 {t(`menu.${key}`)}
               </a>

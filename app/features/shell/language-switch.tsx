@@ -9,7 +9,8 @@ import { useRootData } from "./root-data";
 export function LanguageSwitch({ className = "crumb" }: { className?: string }) {
   const { t } = useTranslation("shell");
   const { pathname, search } = useLocation();
-  const other = LANGUAGES.find((language) => language !== useRootData()?.language) ?? "en-US";
+  const current = useRootData()?.language;
+  const other = LANGUAGES.find((language) => language !== current) ?? "en-US";
   return (
     <PostForm action="/language" className="language-switch">
       <input type="hidden" name="redirectUrl" value={pathname + search} />

@@ -17,7 +17,10 @@ export function UserMenu({ person }: { person: SignedIn }) {
   return (
     <div>
       <button type="button" className="user-button" popovertarget="account">
-        <Avatar initials={initials(person)} src={person.avatar && `/assets/${person.avatar.id}?width=96&format=webp&quality=75`} />
+        <Avatar
+          initials={initials(person)}
+          src={person.avatar && `/assets/${person.avatar.id}?width=96&format=webp&quality=75`}
+        />
         <span>
           <span className="hidden">{t("account.label")}: </span>
           {name}

@@ -1,6 +1,6 @@
+import type { ServerBuild } from "@remix-run/cloudflare";
 import { captureException, withSentry } from "@sentry/cloudflare";
 import { instrumentBuild } from "@sentry/remix/cloudflare";
-import type { ServerBuild } from "@remix-run/cloudflare";
 
 /** Every request is traced; without a DSN nothing is sent anywhere and the log alone tells (specification, section 1). */
 export const TRACES_SAMPLE_RATE = 1;

@@ -1,7 +1,7 @@
 import { createInstance, type i18n as I18n } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { RemixI18Next } from "remix-i18next/server";
-import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from "~/domain/people";
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "~/domain/people";
 import { languageCookie } from "./language-cookie";
 
 export type Translate = (key: string, params?: Record<string, unknown>) => string;

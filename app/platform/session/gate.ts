@@ -23,7 +23,17 @@ const PUBLIC = [
 ];
 
 /** Open to people whose address is not confirmed yet, besides what is public. */
-const UNVERIFIED = [/^\/register\/verify-mail$/, /^\/verifyEmail$/, /^\/logout$/, /^\/language$/, /^\/(imprint|privacy|terms|consent)$/, /^\/assets\//, /^\/server\//, /^\/dev(\/|$)/, /^\/chatbot\//];
+const UNVERIFIED = [
+  /^\/register\/verify-mail$/,
+  /^\/verifyEmail$/,
+  /^\/logout$/,
+  /^\/language$/,
+  /^\/(imprint|privacy|terms|consent)$/,
+  /^\/assets\//,
+  /^\/server\//,
+  /^\/dev(\/|$)/,
+  /^\/chatbot\//,
+];
 
 /** Where a visitor is sent instead of this address; null = come in (specification, section 2: guards and register flow). */
 export function gate(url: URL, { isSignedIn, isVerified }: Visitor): string | null {

@@ -7,11 +7,19 @@ const HOUR = 60 * 60;
 const NEVER_KEPT = /password|token/i;
 
 /** Keeps what somebody typed when their session had ended: sealed, one hour, no passwords, no files. Gives the cookie to set. */
-export async function keepPendingForm(database: D1Database, request: Request, secret: string, now: Date, secure: boolean): Promise<string | null> {
+export async function keepPendingForm(
+  database: D1Database,
+  request: Request,
+  secret: string,
+  now: Date,
+  secure: boolean,
+): Promise<string | null> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(type)) return null;
   if (Number(request.headers.get("Content-Length") ?? 0) > 200_000) return null;
-  const typed = [...(await request.formData()).entries()].filter(([name, value]) => typeof value === "string" && !NEVER_KEPT.test(name));
+  const typed = [...(await request.formData()).entries()].filter(
+    ([name, value]) => typeof value === "string" && !NEVER_KEPT.test(name),
+  );
   const id = uuidV7(now);
   const expires = new Date(now.getTime() + HOUR * 1000).toISOString();
   await database
@@ -22,7 +30,12 @@ export async function keepPendingForm(database: D1Database, request: Request, se
 }
 
 /** Brings it back on the same page; only the holder of the cookie can, and only once. */
-export async function takePendingForm(database: D1Database, request: Request, secret: string, now: Date): Promise<FormData | null> {
+export async function takePendingForm(
+  database: D1Database,
+  request: Request,
+  secret: string,
+  now: Date,
+): Promise<FormData | null> {
   const id = readCookie(request, NAME);
   if (!id) return null;
   const row = await database

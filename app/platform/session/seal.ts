@@ -4,7 +4,11 @@ import { fromBase64Url, toBase64Url } from "~/lib/base64url";
 export async function seal(value: unknown, secret: string, purpose: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const plain = new TextEncoder().encode(JSON.stringify(value));
-  const cipher = await crypto.subtle.encrypt({ name: "AES-GCM", iv, additionalData: bytes(purpose) }, await keyOf(secret), plain);
+  const cipher = await crypto.subtle.encrypt(
+    { name: "AES-GCM", iv, additionalData: bytes(purpose) },
+    await keyOf(secret),
+    plain,
+  );
   return toBase64Url(new Uint8Array([...iv, ...new Uint8Array(cipher)]));
 }
 

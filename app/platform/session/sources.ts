@@ -1,4 +1,4 @@
-import { type Sources, readSources } from "~/domain/query-keys";
+import { readSources, type Sources } from "~/domain/query-keys";
 import { readCookie, writeCookie } from "./cookies";
 
 const NAME = "sources";

@@ -62,7 +62,9 @@ export default function Profile() {
         <h2>{say("password")}</h2>
         <p>{say("passwordText")}</p>
         <p>
-          <ButtonLink href={`/reset-password/start?mail=${encodeURIComponent(person.email)}`}>{say("passwordButton")}</ButtonLink>
+          <ButtonLink href={`/reset-password/start?mail=${encodeURIComponent(person.email)}`}>
+            {say("passwordButton")}
+          </ButtonLink>
         </p>
       </section>
     </AppPage>

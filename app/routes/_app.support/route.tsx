@@ -18,7 +18,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
     specialist: formatEur(specialist),
     manager: formatEur(manager),
   };
-  return { prices, settings: { email: settings.SUPPORT_EMAIL, phone: settings.SUPPORT_PHONE }, title: t("support:title") };
+  return {
+    prices,
+    settings: { email: settings.SUPPORT_EMAIL, phone: settings.SUPPORT_PHONE },
+    title: t("support:title"),
+  };
 }
 
 export default function Support() {

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
 /** A file's bytes, or an image in one of the sixteen widths. */
-export const loader = ({ request, params, context }: LoaderFunctionArgs) => context.bytes.asset(params.fileId ?? "", request);
+export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
+  context.bytes.asset(params.fileId ?? "", request);

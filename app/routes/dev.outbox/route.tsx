@@ -8,7 +8,9 @@ export const handle = { sheet: "app" };
 /** Every mail of the local product, newest first. Development only. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const mails = await getDevelopment(context).latestMails();
-  return { mails: mails.map(({ id, to, subject, text, date }) => ({ id, to, subject, text, date: formatDateTime(date) })) };
+  return {
+    mails: mails.map(({ id, to, subject, text, date }) => ({ id, to, subject, text, date: formatDateTime(date) })),
+  };
 }
 
 export default function Outbox() {

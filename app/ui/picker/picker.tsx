@@ -42,8 +42,21 @@ export interface PickerProps {
 
 /** Search, then add: without scripts the search is a submit and each result is a submit. */
 export function Picker(props: PickerProps) {
-  const { id, label, hint, errors, query, search, results, addName = "add", tally, source, autoFocus, className, t } =
-    props;
+  const {
+    id,
+    label,
+    hint,
+    errors,
+    query,
+    search,
+    results,
+    addName = "add",
+    tally,
+    source,
+    autoFocus,
+    className,
+    t,
+  } = props;
   const full = tally !== undefined && tally.count >= tally.max;
   const invalid = Boolean(errors?.length);
 

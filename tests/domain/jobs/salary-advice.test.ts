@@ -12,9 +12,12 @@ test.each([
   ["perYear", 27_040, 30_000, 1300, []],
   ["perYear", 27_039, 30_000, 1300, ["salaryBelowMinimumWage"]],
   [null, 1, 2, 1300, []],
-] as [SalaryType | null, number | null, number | null, number | null, string[]][])(
-  "%s from %s to %s with a minimum wage of %s cents an hour is advised %j",
-  (salaryType, salaryMin, salaryMax, minWage, expected) => {
-    expect(salaryAdvice({ salaryType, salaryMin, salaryMax }, minWage)).toEqual(expected);
-  },
-);
+] as [
+  SalaryType | null,
+  number | null,
+  number | null,
+  number | null,
+  string[],
+][])("%s from %s to %s with a minimum wage of %s cents an hour is advised %j", (salaryType, salaryMin, salaryMax, minWage, expected) => {
+  expect(salaryAdvice({ salaryType, salaryMin, salaryMax }, minWage)).toEqual(expected);
+});

@@ -33,10 +33,13 @@ test.each([
     false,
     ["salaryMin: notBetween?min=1000&max=1000000", "salaryMax: notBetween?min=1000&max=1000000"],
   ],
-] as [SalaryType | null, number | null, number | null, boolean, string[]][])(
-  "%s from %s to %s, shown %s, has the problems %j",
-  (salaryType, salaryMin, salaryMax, showSalary, expected) => {
-    const job = aJob({ salaryType, salaryMin, salaryMax, showSalary });
-    expect(read(salaryProblems(job, someFacts()))).toEqual(expected);
-  },
-);
+] as [
+  SalaryType | null,
+  number | null,
+  number | null,
+  boolean,
+  string[],
+][])("%s from %s to %s, shown %s, has the problems %j", (salaryType, salaryMin, salaryMax, showSalary, expected) => {
+  const job = aJob({ salaryType, salaryMin, salaryMax, showSalary });
+  expect(read(salaryProblems(job, someFacts()))).toEqual(expected);
+});
