@@ -22,6 +22,8 @@ test.each([
   ["jobTitle", "pfl", "Pflegefachkraft"],
   ["jobTitle", "erzieherin", "Erzieher/in"],
   ["jobTitle", "koch", "Koch/Köchin"],
+  ["jobTitle", "Kaufmann Büromanagment", "Kaufmann/Kauffrau für Büromanagement"],
+  ["skill", "Fuhrershcein", "Führerschein Klasse B"],
   ["jobTitle", "Köchin", "Koch/Köchin"],
   ["skill", "fuehrer", "Führerschein Klasse B"],
   ["skill", "Fuhrerschein", "Führerschein Klasse B"],

@@ -72,7 +72,7 @@ async function closeEntries(db: Db, space: SearchSpace, language: Language, word
   const rows = await db.all<EntryRow & { names: string }>(
     sql`SELECT ${COLUMNS}, ${names} AS names FROM (${hits}) AS hit JOIN term ON term.number = ${NUMBER_OF_HIT} ORDER BY hit.search_key`,
   );
-  return byCloseness(words.join(" "), rows, ({ names }) => names).slice(0, 7);
+  return byCloseness(words, rows, ({ names }) => names).slice(0, 7);
 }
 
 /** The common benefits and those an organization added for itself, folded here: they are few and people write them. */

@@ -84,7 +84,7 @@ async function closePlaces(db: Db, { words }: PlaceQuery): Promise<FoundPlace[]>
   const rows = await db.all<FoundPlace & { folded: string }>(
     sql`SELECT ${COLUMNS}, folded FROM (${hits}) AS hit JOIN place ON place.number = ${NUMBER_OF_HIT} ORDER BY hit.search_key`,
   );
-  return byCloseness(words.join(" "), rows, ({ folded }) => folded)
+  return byCloseness(words, rows, ({ folded }) => folded)
     .slice(0, 5)
     .map(({ folded: _, ...place }) => place);
 }

@@ -1,9 +1,9 @@
 import { slips } from "./slips";
 
-/** Rows within reach of what was typed, the closest first. */
-export function byCloseness<Row>(typed: string, rows: readonly Row[], namesOf: (row: Row) => string): Row[] {
+/** Rows that every word is within reach of, those with the fewest slips first. */
+export function byCloseness<Row>(words: readonly string[], rows: readonly Row[], namesOf: (row: Row) => string): Row[] {
   return rows
-    .map((row) => ({ row, away: slips(typed, namesOf(row)) }))
+    .map((row) => ({ row, away: words.reduce((sum, word) => sum + slips(word, namesOf(row)), 0) }))
     .filter(({ away }) => Number.isFinite(away))
     .sort((a, b) => a.away - b.away)
     .map(({ row }) => row);

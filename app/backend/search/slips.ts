@@ -1,9 +1,9 @@
 /**
  * How many slips (a letter missing, added, wrong, two swapped) lie between what was typed and the beginning of the closest name, or of a
- * word in it. Infinity where there are more than people make: one in up to seven letters, two in eight and more.
+ * word in it. Infinity where there are more than people make: none in three letters, one in up to seven, two in eight and more.
  */
 export function slips(typed: string, folded: string): number {
-  const most = typed.length < 8 ? 1 : 2;
+  const most = typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2;
   let least = Number.POSITIVE_INFINITY;
   for (const start of folded.matchAll(/(?<=^|[| ])[^| ]/g)) {
     least = Math.min(least, distance(typed, folded.slice(start.index, start.index + typed.length + most)));

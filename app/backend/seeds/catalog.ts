@@ -37,12 +37,7 @@ export function catalogStatements(now: Date): Sql[] {
     ),
     ...upsert("term", ["collection", "id"], terms()),
     // What an import knows better stays as it is.
-    ...upsert(
-      "place",
-      ["id"],
-      places.map((place) => placeRow(place)),
-      sql`place.source = 'catalog'`,
-    ),
+    ...upsert("place", ["id"], placeRows(), sql`place.source = 'catalog'`),
   ];
 }
 
@@ -61,6 +56,21 @@ function countries(): Record<string, Param>[] {
     position: at + 1,
   }));
 }
+
+/** A postal code is ranked by the people of its town. */
+function placeRows(): Record<string, Param>[] {
+  const towns = places.filter(({ type }) => type === "locality");
+  const people = new Map(
+    towns.flatMap((town) => town.postalCodes.map((code) => [codeKey(town, code), town.population])),
+  );
+  return places.map((place) =>
+    placeRow(place, {
+      weight: place.type === "postal_code" ? people.get(codeKey(place, place.postalCodes[0])) : place.population,
+    }),
+  );
+}
+
+const codeKey = ({ country }: { country: string }, code = "") => `${country}:${code}`;
 
 interface TermExtras {
   synonyms?: readonly string[];

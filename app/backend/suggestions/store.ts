@@ -88,11 +88,13 @@ async function optionsOf(
   const ids = wanted.flatMap(([, list]) => list);
   if (ids.length === 0) return [];
   const label = raw(language === "de" ? "label" : "label_en");
+  // What has no name in this language would be a foreign word in the ad.
+  const known = raw(language === "de" ? "folded" : "folded_en");
   const conditions = wanted.map(
     ([collection, list]) => sql`(collection = ${collection} AND ${inList(raw("id"), list)})`,
   );
   const rows = await db.all<OptionRow>(
-    sql`SELECT collection, id, ${label} AS label FROM term WHERE ${join(conditions, " OR ")}`,
+    sql`SELECT collection, id, ${label} AS label FROM term WHERE (${join(conditions, " OR ")}) AND ${known} <> ''`,
   );
   return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }

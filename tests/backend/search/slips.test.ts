@@ -21,5 +21,10 @@ test.each([
 
 test("what is closest comes first, else the order stays", () => {
   const rows = ["|hanburg|", "|hambirg|", "|hamburg|", "|ulm|"];
-  expect(byCloseness("hamburg", rows, (row) => row)).toEqual(["|hamburg|", "|hanburg|", "|hambirg|"]);
+  expect(byCloseness(["hamburg"], rows, (row) => row)).toEqual(["|hamburg|", "|hanburg|", "|hambirg|"]);
+});
+
+test("of several words each must be within reach", () => {
+  const rows = ["|kaufmann|", "|kaufmann fuer bueromanagement|", "|kaufmann im einzelhandel|"];
+  expect(byCloseness(["kaufmann", "bueromanagment"], rows, (row) => row)).toEqual(["|kaufmann fuer bueromanagement|"]);
 });
