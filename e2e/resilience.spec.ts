@@ -97,16 +97,17 @@ async function newDraft(page: Page, title: string): Promise<string> {
 
 /** The newest job of this status that the person sees, by the API. */
 async function jobOf(base: string, email: string, status: string): Promise<string> {
-  const ask = async (path: string, init?: RequestInit) => (await (await fetch(`${base}/api${path}`, init)).json()).data;
+  const ask = async <T>(path: string, init?: RequestInit) =>
+    ((await (await fetch(`${base}/api${path}`, init)).json()) as { data: T }).data;
   const body = JSON.stringify({ email, password: DEMO_PASSWORD });
-  const { access_token } = await ask("/auth/login", {
+  const { access_token } = await ask<{ access_token: string }>("/auth/login", {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body,
   });
   const filter = JSON.stringify({ status: { _eq: status } });
-  const rows = await ask(`/items/job?limit=1&sort=-date_updated&fields=id&filter=${filter}`, {
+  const rows = await ask<{ id: string }[]>(`/items/job?limit=1&sort=-date_updated&fields=id&filter=${filter}`, {
     headers: { Authorization: `Bearer ${access_token}` },
   });
-  return rows[0].id;
+  return rows[0]?.id ?? "";
 }
