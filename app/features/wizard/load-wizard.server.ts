@@ -31,6 +31,8 @@ export interface WizardHints {
   newJobId?: string | null;
   /** The job's organization as the form carries it: saves waiting for the job before its recruiters are asked for. */
   organization?: string | null;
+  /** What the step needs besides, asked for together with the recruiters (who are not in the wizard yet). */
+  alongside?: (placed: Wizard) => Promise<unknown>;
 }
 
 /**
@@ -56,19 +58,13 @@ export async function loadWizard({ context, params, request }: WizardArgs, hints
   if (!isEditable(job.status)) throw notEditable(context, request);
 
   const organizationId = job.organization?.id ?? null;
-  const recruiters =
-    hinted && organizationId === hints.organization
-      ? hinted
-      : organizationId && !isNew
-        ? await listRecruiters(context, organizationId)
-        : [];
   const orgId = asked !== null && asked === organizationId ? asked : null;
   const { pricing, vatPatterns, minWagePerHour } = settings;
   const wizard: Wizard = {
     job,
     isNew,
     brands,
-    recruiters,
+    recruiters: [],
     orgId,
     steps: stepsOf(job, orgId),
     number: 1,
@@ -81,7 +77,13 @@ export async function loadWizard({ context, params, request }: WizardArgs, hints
       countries,
     },
   };
-  return { ...wizard, number: isNew ? 1 : placeOf(wizard, readStep(query)) };
+  const wanted = isNew ? 1 : readStep(query);
+  const known = hinted && organizationId === hints.organization ? hinted : null;
+  const [recruiters] = await Promise.all([
+    known ?? (organizationId && !isNew ? listRecruiters(context, organizationId) : []),
+    wanted === null ? null : hints.alongside?.({ ...wizard, number: placeOf(wizard, wanted) }),
+  ]);
+  return { ...wizard, recruiters, number: placeOf({ ...wizard, recruiters }, wanted) };
 }
 
 export const stepsOf = ({ status, organization }: JobEntity, orgId: string | null): StepId[] =>

@@ -14,6 +14,7 @@ import {
   type Wizard,
   type WizardArgs,
 } from "./load-wizard.server";
+import type { PickerFace, PickerSpec } from "./pickers/picker-spec";
 import { STEPS } from "./steps";
 import { STEP_SERVERS } from "./steps.server";
 import { finishCheckout } from "./summary/finish-checkout.server";
@@ -24,11 +25,16 @@ import type { StepExtras, StepValues, WizardStep } from "./wizard-step";
 export async function loadWizardPage(args: WizardArgs) {
   const { context, request } = args;
   await finishCheckout(args);
-  const wizard = wizardAfterAction(context) ?? (await loadWizard(args));
+  const asked: { pickers?: Promise<Record<string, PickerFace>> } = {};
+  const askPickers = (placed: Wizard) => {
+    asked.pickers = loadPickers(specsOf(placed), placed, context);
+    return asked.pickers;
+  };
+  const wizard = wizardAfterAction(context) ?? (await loadWizard(args, { alongside: askPickers }));
   const stepId = stepOf(wizard);
   const step: WizardStep | null = stepId && STEPS[stepId];
   const [pickers, pending] = await Promise.all([
-    loadPickers(step?.pickers ?? [], wizard, context),
+    asked.pickers ?? askPickers(wizard),
     pendingValues(step, wizard, args),
   ]);
   return {
@@ -52,6 +58,12 @@ export type WizardPageData = Awaited<ReturnType<typeof loadWizardPage>>;
 export interface RailGroup {
   id: StepGroup;
   steps: (Omit<RailStep, "label"> & { id: StepId | "summary" })[];
+}
+
+function specsOf(wizard: Wizard): readonly PickerSpec[] {
+  const stepId = stepOf(wizard);
+  const step: WizardStep | null = stepId && STEPS[stepId];
+  return step?.pickers ?? [];
 }
 
 const sheetOf = (stepId: StepId | null): Sheet =>
