@@ -8,6 +8,7 @@ import { isEditable } from "~/domain/jobs/status";
 import { limitsOf } from "~/domain/jobs/step-facts";
 import { firstIncompleteStep, incompleteSteps, type StepId, stepProblems, stepsFor } from "~/domain/jobs/wizard-steps";
 import { KEYS, readStep, withQuery } from "~/domain/query-keys";
+import { isUuid } from "~/lib/uuid-v7";
 import { blankJob } from "./blank-job";
 import type { StepContext } from "./wizard-step";
 
@@ -43,6 +44,7 @@ export async function loadWizard({ context, params, request }: WizardArgs, hints
   const { api, language } = context;
   const query = new URL(request.url).searchParams;
   const isNew = params.jobId === "new";
+  const newId = hints.newJobId ?? (isNew && request.method === "GET" ? newIdOf(request, context) : null);
   const [stored, settings, organizations, brands, countries, hinted] = await Promise.all([
     isNew ? null : api.jobs.get({ id: params.jobId ?? "", relations: ["wizard"] }),
     getSettings(api),
@@ -50,11 +52,12 @@ export async function loadWizard({ context, params, request }: WizardArgs, hints
     listEmployerBrands(api),
     listCountries(api, language),
     hints.organization ? listRecruiters(context, hints.organization) : null,
+    isNew && request.method === "GET" ? leaveMadeJob(context, newId, query) : null,
   ]);
   const asked = query.get(KEYS.orgId);
   const preset =
     organizations.find(({ id }) => id === asked) ?? (organizations.length === 1 ? organizations[0] : null) ?? null;
-  const job = stored?.data ?? blankJob(hints.newJobId || context.newId(), preset);
+  const job = stored?.data ?? blankJob(newId || context.newId(), preset);
   if (!isEditable(job.status)) throw notEditable(context, request);
 
   const organizationId = job.organization?.id ?? null;
@@ -84,6 +87,28 @@ export async function loadWizard({ context, params, request }: WizardArgs, hints
     wanted === null ? null : hints.alongside?.({ ...wizard, number: placeOf(wizard, wanted) }),
   ]);
   return { ...wizard, recruiters, number: placeOf({ ...wizard, recruiters }, wanted) };
+}
+
+/** The address of a new job's form names the job it will make, so that the back button leads to that one and not to another form. */
+function newIdOf(request: Request, context: AppLoadContext): string {
+  const url = new URL(request.url);
+  const id = url.searchParams.get(NEW_ID);
+  if (id && isUuid(id)) return id;
+  throw redirect(withQuery(url.pathname + url.search, { [NEW_ID]: context.newId() }));
+}
+
+const NEW_ID = "id";
+
+/** Whoever comes back to the form of a job that has been made meanwhile goes on with that job. */
+async function leaveMadeJob({ api }: AppLoadContext, id: string | null, query: URLSearchParams): Promise<void> {
+  if (!id) return;
+  try {
+    await api.jobs.get({ id, relations: [] });
+  } catch (error) {
+    if (error instanceof Refusal) return;
+    throw error;
+  }
+  throw redirect(withQuery(`/jobs/${id}/wizard`, { [KEYS.step]: 1, [KEYS.orgId]: query.get(KEYS.orgId) }));
 }
 
 export const stepsOf = ({ status, organization }: JobEntity, orgId: string | null): StepId[] =>
