@@ -1,4 +1,4 @@
-import { test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { bookACampaign } from "./stories/book-a-campaign";
 
 for (const language of ["de", "en-US"] as const) {
@@ -7,6 +7,21 @@ for (const language of ["de", "en-US"] as const) {
     javaScriptEnabled,
   }) => {
     test.slow();
+    const dear = watchRoundTrips(page);
     await bookACampaign(page, language, `${language}-${javaScriptEnabled ? "js" : "plain"}`.toLowerCase());
+    expect(dear).toEqual([]);
   });
+}
+
+/** Answers of the story that cost more round trips than they may: GET 3, POST 5, the session's check included. */
+function watchRoundTrips(page: Page): string[] {
+  const dear: string[] = [];
+  page.on("response", (response) => {
+    const trips = Number.parseInt(response.headers()["x-round-trips"] ?? "0", 10);
+    const method = response.request().method();
+    const { pathname, search } = new URL(response.url());
+    const isDevelopment = pathname.startsWith("/dev/");
+    if (!isDevelopment && trips > (method === "GET" ? 3 : 5)) dear.push(`${method} ${pathname}${search}: ${trips}`);
+  });
+  return dear;
 }
