@@ -63,7 +63,9 @@ const MARC_PARTS = (line: string) => (line.split(" · ")[0] ?? "").split(/\s+\|\
 
 /** The line below the title, when it is nothing but a name. */
 function fromLineBelow(lines: string[], title: string, knowledge?: PlaceKnowledge): Found {
-  const [line = ""] = linesBelow(lines, title);
+  const [below = ""] = linesBelow(lines, title);
+  // "Spitex Region Emmental, Burgdorf"
+  const line = below.replace(/,\s\p{Lu}[\p{L}-]{2,}(?: \p{Lu}[\p{L}-]+)?$/u, "");
   return line.length <= 50 && line.split(" ").length <= 5 && !/[.!?:,]|\d/.test(line) && isName(line, knowledge)
     ? found(line, line)
     : null;

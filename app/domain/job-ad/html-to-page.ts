@@ -23,7 +23,7 @@ export function htmlToPage(html: string): AdPage {
   const top = () => stack.at(-1) ?? ROOT;
 
   function flush() {
-    const text = cleanText(line.text);
+    const text = cleanText(line.text.slice(0, MAX_LINE));
     const place = line.place;
     const { links, boldLength } = line;
     line = newLine();
@@ -67,8 +67,9 @@ export function htmlToPage(html: string): AdPage {
       if (capture === "jsonLd") page.jsonLd[page.jsonLd.length - 1] += text;
       if (capture === "title") page.titles.push(cleanText(text));
       if (capture) return;
-      if (!line.text.trim()) line.place = top();
-      line.text += text;
+      if (!line.isBegun) line.place = top();
+      line.isBegun ||= /\S/.test(text);
+      if (line.text.length < MAX_LINE) line.text += text;
       line.closedSpan = false;
       if (isBold) line.boldLength += text.length;
     },
@@ -117,6 +118,7 @@ export function htmlToPage(html: string): AdPage {
 
 /** Far more than any ad has; what follows is skipped at the price of a bare parse. */
 const MAX_BLOCKS = 2_000;
+const MAX_LINE = 5_000;
 const MAX_FRAME = 400;
 
 interface Open {
@@ -151,7 +153,7 @@ const ROOT: Open = {
 };
 
 function newLine() {
-  return { text: "", links: [] as string[], boldLength: 0, place: ROOT, closedSpan: false };
+  return { text: "", links: [] as string[], boldLength: 0, place: ROOT, closedSpan: false, isBegun: false };
 }
 
 function toBlock(text: string, { heading, item }: Open, isBold: boolean, links: string[]): Block {

@@ -7,7 +7,8 @@ export function markdownToPage(markdown: string): AdPage {
     .slice(0, MAX_LENGTH)
     .replace(/^---\r?\n[\s\S]*?\r?\n---\r?\n/, "")
     .replace(/<!--[\s\S]*?-->/g, "")
-    .split(/\r\n?|\n/);
+    .split(/\r\n?|\n/)
+    .map((line) => line.slice(0, 5_000));
   const blocks: Block[] = [];
   let isOpen = false;
   for (const [at, raw] of lines.entries()) {
@@ -30,7 +31,9 @@ export function markdownToPage(markdown: string): AdPage {
     isOpen = !heading && !underlined && !/( {2}|\\|<br\s*\/?>)$/.test(raw) && blocks.at(-1)?.kind !== "heading";
   }
   return plainPage(
-    blocks.map((block) => ({ ...block, text: cleanText(block.text) })).filter(({ text }) => /[\p{L}\p{N}]/u.test(text)),
+    blocks
+      .map((block) => ({ ...block, text: cleanText(block.text.slice(0, 5_000)) }))
+      .filter(({ text }) => /[\p{L}\p{N}]/u.test(text)),
   );
 
   function push(block: Block) {
@@ -45,8 +48,8 @@ const MAX_LENGTH = 400_000;
 function inline(raw: string): { text: string; links: string[] } {
   const links: string[] = [];
   const text = raw
-    .replace(/!\[[^\]]*\]\([^)]*\)/g, "")
-    .replace(/\[([^\]]*)\]\(<?([^)\s>]*)[^)]*\)/g, (_, label: string, href: string) => {
+    .replace(/!\[[^[\]]{0,400}\]\([^)]*\)/g, "")
+    .replace(/\[([^[\]]{0,400})\]\(<?([^()\s>]{0,2000})[^()]{0,400}\)/g, (_, label: string, href: string) => {
       links.push(href);
       return label;
     })

@@ -33,7 +33,7 @@ export function findNames(blocks: Block[], isContact: (block: Block, at: number)
 
 /** Cheap to ask, before the patterns that are not. */
 const CUE =
-  /ansprech|kontakt|contact|steh[te]|beantwort|hilft|freut sich|wende|ruf|z\. ?h|händen|bewerbung an|meld|fragen an|reach out|ask for|write to|an:/i;
+  /ansprech|kontakt|contact|steh[te]|beantwort|hilft|freut sich|wende|ruf|z\. ?h|händen|bewerbung an|meld|fragen an|reach out|ask for|write to|an:|gibt|erteilt|forward|cv|resume|unterlagen|lebenslauf/i;
 
 const hasAddressNear = (blocks: Block[], at: number) =>
   blocks
@@ -68,6 +68,20 @@ const INTRODUCTIONS: readonly (readonly [RegExp, number])[] = [
   [
     new RegExp(
       String.raw`(?:[Ww]ende(?:n Sie)? (?:[Dd]ich|sich)\s+(?:bitte |gern[e]? |einfach |jederzeit |vertrauensvoll )?an|[Kk]ontaktiere(?:n Sie)?|[Rr]ufe?n?(?: Sie)? (?:einfach )?|z\. ?(?:Hd|H)\. ?(?:v\. ?|von )?|zu Händen(?: von)?|[Bb]ewerbung an|[Mm]eld(?:e|en Sie) (?:[Dd]ich|sich) (?:gern[e]? |einfach )?bei|[Ff]ragen an|[Rr]each out to|[Cc]ontact|[Aa]sk for|[Ww]rite to|an:)\s+(?:unsere?n?\s+\p{L}+\s+)?(${LONE}|${NAME})`,
+      "u",
+    ),
+    5,
+  ],
+  [
+    new RegExp(
+      String.raw`(${NAME}|${LONE})(?:,[^,.]{2,50},)?\s+(?:gibt|steht|hilft|freut sich|beantwortet|erteilt|is looking forward)(?!\p{L})`,
+      "u",
+    ),
+    5,
+  ],
+  [
+    new RegExp(
+      String.raw`(?:CV|[Rr]esume|[Aa]pplication|Bewerbung(?:sunterlagen)?|Unterlagen|Lebenslauf)[^.]{0,30}\s(?:to|an)\s+(${NAME}|${LONE})`,
       "u",
     ),
     5,

@@ -107,6 +107,7 @@ function continues(
   const wouldFit = previous.right + letterWidth * (firstWord.length + 1) < right - letterWidth;
   if (last.kind === "item") return line.left > previous.left - 2 || !wouldFit;
   if (/^\p{Ll}/u.test(text)) return true;
+  if (classifyLine(text) || classifyLine(last.text) || previous.text.length < 25) return false;
   return !wouldFit && !/[:]$/.test(last.text);
 }
 

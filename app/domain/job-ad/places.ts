@@ -30,15 +30,15 @@ const LABEL =
 
 function fromLabels({ blocks }: PlaceInput, knowledge?: PlaceKnowledge): Found {
   return blocks.flatMap(({ text }, at) => {
-    const pair = labelled(text.replace(/^[^\p{L}]+/u, ""));
+    const parts = text.length < 300 ? text.split(/\s+[|·•]\s+/) : [text];
+    const pairs = parts.map((part) => labelled(part.replace(/^[^\p{L}]+/u, "")));
+    const pair = pairs.find((each) => each && LABEL.test(each.label)) ?? null;
     const isAlone = LABEL.test(text.toLowerCase().replace(/:$/, ""));
     // "Arbeitsort: Praxis Muster", with the address on the next lines.
     const below =
-      isAlone || (pair && LABEL.test(pair.label))
-        ? blocks.slice(at, at + 5).flatMap((block) => readAddress(block.text, knowledge))
-        : [];
+      isAlone || pair ? blocks.slice(at, at + 5).flatMap((block) => readAddress(block.text, knowledge)) : [];
     if (below.length > 0) return below.slice(0, 1);
-    if (pair && LABEL.test(pair.label) && pair.value.length < 160) return readPlaces(pair.value, text, knowledge);
+    if (pair && pair.value.length < 160) return readPlaces(pair.value, text, knowledge);
     const [, named] = /^(?:standort|arbeitsort|einsatzort|dienstort)\s+(\p{Lu}[^:|,]{2,40}?):?$/iu.exec(text) ?? [];
     if (named && /^\p{Lu}/u.test(named) && !/[.!?]\s/.test(`${named} `.replace(/\b\p{L}{1,2}\. /gu, "")))
       return [toFinding({ name: named }, text)];
@@ -69,11 +69,16 @@ function fromHead({ title, blocks }: PlaceInput, knowledge?: PlaceKnowledge): Fo
       .filter((part) => knowledge && part.split(" ").length <= 4 && isKnown(part, knowledge));
     if (towns.length > 0) return towns.slice(0, 3).map((name) => toFinding({ name }, text));
     const [, after] = /\s·\s([^·|]{3,40})$/.exec(text) ?? [];
+    const [, below] = text === blocks[at + 1]?.text ? (NAME_AND_TOWN.exec(text) ?? []) : [];
+    if (below) return [toFinding({ name: below }, text)];
     return after && /^\p{Lu}/u.test(after) && !/vollzeit|teilzeit|time|ab sofort|remote|gmbh|befristet/i.test(after)
       ? [toFinding({ name: cleanName(after) }, text)]
       : [];
   });
 }
+
+/** "Spitex Region Emmental, Burgdorf" as the line below the title. */
+const NAME_AND_TOWN = /^\p{Lu}[^,.:!?|]{3,50},\s(\p{Lu}[\p{L}-]{2,}(?: \p{Lu}[\p{L}-]+)?)$/u;
 
 const PLACE = String.raw`((?:(?:Bad|Sankt|St\.|Neu|Alt|Groß|Klein|Markt|Schwäbisch|Frankfurt am|Frankfurt|Burg|Hann\.)\s)?\p{Lu}[\p{Ll}äöüß]{2,}(?:-\p{Lu}[\p{Ll}äöüß]+)*(?:\s(?:am|an der|im|bei|ob der|in der|vor der)\s\p{Lu}\p{Ll}+)?(?:\s\(\p{Lu}?\p{Ll}+\))?)`;
 const SENTENCES = [

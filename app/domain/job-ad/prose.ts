@@ -26,7 +26,9 @@ export function fromProse(sections: Section[]): {
   return {
     tasks: pick(
       (sentence) =>
-        DUTY.test(sentence) && (STRONG_DUTY.test(sentence) || !isOffer(sentence)) && !isRequirementOnly(sentence),
+        (DUTY.test(sentence) || DOES.test(sentence)) &&
+        (STRONG_DUTY.test(sentence) || !isOffer(sentence)) &&
+        !isRequirementOnly(sentence),
     ),
     profile: pick((sentence) => NEED.test(sentence) && isRequirement(sentence)),
     benefits: pick((sentence) => isOffer(sentence) && isBenefit(sentence)),
@@ -46,6 +48,9 @@ const DUTY =
   /(?<!\p{L})(du|sie) (bist|sind|werden|wirst|lernst|lernen|übernimmst|übernehmen|unterstützt|unterstützen|betreust|betreuen|planst|planen|arbeitest|arbeiten|erstellst|erstellen|berätst|beraten|koordinierst|koordinieren|entwickelst|entwickeln|führst|führen|kümmerst|kümmern|sorgst|sorgen|verantwortest|verantworten|steuerst|steuern|organisierst|organisieren)(?!\p{L})|(lernst|arbeitest|übernimmst|betreust|unterstützt|entwickelst|erstellst|planst) du|(lernen|übernehmen|betreuen|unterstützen|entwickeln|erstellen|planen) sie|und arbeitest|(dein|ihr) schwerpunkt|(deine|ihre) aufgaben? (ist|sind|liegt|umfass)|zu (deinen|ihren|den) aufgaben (gehör|zähl)|verantwortlich für|zuständig für|you('ll| will) (be |help |work |lead |support |own |build |manage |drive )|responsible for|duties include/iu;
 const STRONG_DUTY =
   /(?<!\p{L})(lernst du|arbeitest du|übernimmst du|und arbeitest|und lernst|dein schwerpunkt|deine aufgabe|ihre aufgabe)(?!\p{L})/iu;
+/** "Sie reinigen …": any verb, save those that speak of having, being and wanting. */
+const DOES =
+  /^(?:außerdem |zudem |dabei |dort )?(?:du (?!bist|hast|bringst|verfügst|besitzt|möchtest|willst|suchst|kannst|findest|liebst|kennst|erhältst|bekommst|profitierst|solltest|magst|fühlst|interessierst|freust)\p{Ll}+st|sie (?!sind|haben|bringen|verfügen|besitzen|möchten|wollen|suchen|können|finden|lieben|kennen|erhalten|bekommen|profitieren|sollten|mögen|fühlen|interessieren|freuen|erwarten)\p{Ll}+e?n)(?!\p{L})/iu;
 const NEED =
   /(?<!\p{L})(du|sie) (hast|haben|bringst|bringen|verfügst|verfügen|besitzt|besitzen)|wir erwarten|vorausgesetzt|erforderlich|voraussetzung|you (have|bring|should|must)|required|we expect/iu;
 

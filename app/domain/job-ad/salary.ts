@@ -111,7 +111,7 @@ function toNumber(text: string): number {
 
 /** "1. Ausbildungsjahr: 1.100 €, 2. …": from the first year's to the last year's pay. */
 function apprenticeSteps(lines: string[]): { value: FoundSalary; quote: string } | null {
-  const quotes = lines.filter((line) => /(ausbildungs|lehr)jahr/i.test(line) && /€|euro?\b/i.test(line));
+  const quotes = lines.filter((line) => /((ausbildungs|lehr)jahr|[1-4]\. jahr)/i.test(line) && /€|euro?\b/i.test(line));
   const text = quotes.join(" ");
   const amounts = [...text.matchAll(/(\d{1,2}[. ]?\d{3}|\d{3,4})(?:,\d{2})?\s*(?:€|euro?\b)/gi)].map((match) =>
     toNumber(match[1] ?? ""),

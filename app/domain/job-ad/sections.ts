@@ -79,7 +79,8 @@ function boldKind(text: string): SectionKind {
 /** "Ihre Aufgaben: Sie beraten …": a heading and its text on one line. */
 function startOfLine(block: Block, open: Section): FoundHeading | null {
   const match = /^([^:.]{3,45}):\s+(\S.{20,})$/.exec(block.text);
-  const kind = match ? classifyLine(`${match[1]}`) : null;
+  const isFact = /^(job|role|rolle|position|mission|team|stelle|gehalt|salary|vergütung)$/i.test(match?.[1] ?? "");
+  const kind = match && !isFact ? classifyLine(`${match[1]}`) : null;
   if (!match || !kind || kind === open.kind || kind === "facts" || kind === "places") return null;
   if (
     WITH_SUBHEADINGS.has(open.kind) &&

@@ -24,10 +24,12 @@ export function textToPage(text: string): AdPage {
     }
     previous = line;
   }
-  return plainPage(blocks);
+  return plainPage(blocks.slice(0, MAX_BLOCKS).map((block) => ({ ...block, text: block.text.slice(0, MAX_LINE) })));
 }
 
 const MAX_LENGTH = 400_000;
+const MAX_BLOCKS = 5_000;
+const MAX_LINE = 5_000;
 
 /** The column at which a hard-wrapped text breaks its lines; 0 when its lines are paragraphs. */
 function wrapWidth(lines: string[]): number {
