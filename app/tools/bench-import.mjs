@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, extname, join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { load, unload } from "./load.mjs";
 import { placeKnowledge, readAdFile, toScored } from "./read-ad-file.mjs";
 
@@ -26,12 +26,12 @@ if (keep) {
 }
 
 if (!process.argv.includes("--no-load")) {
-  const { status } = spawnSync(
-    process.execPath,
-    ["--expose-gc", new URL("bench-import-load.mjs", import.meta.url).pathname, folder],
-    { stdio: "inherit" },
-  );
-  if (status) process.exitCode = status;
+  const script = fileURLToPath(new URL("bench-import-load.mjs", import.meta.url));
+  const heads = ["size".padStart(9), "memory added".padStart(15), "time / bare parse".padStart(20)];
+  console.log(`\n${"import of".padEnd(34)}${heads.join("")}`);
+  for (const what of ["page", "pdf", "folder"]) {
+    spawnSync(process.execPath, ["--expose-gc", script, folder, what], { stdio: "inherit" });
+  }
 }
 
 const { score, total, FIELDS } = await import(pathToFileURL(join(folder, "score.mjs")).href);
