@@ -73,7 +73,7 @@ async function readPdf(bytes) {
 }
 
 async function barePdf(bytes) {
-  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
   for (let number = 1; number <= pdf.numPages; number++) await (await pdf.getPage(number)).getTextContent();
   await pdf.destroy();
 }
