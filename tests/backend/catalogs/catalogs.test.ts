@@ -15,12 +15,12 @@ import { ICON_NAMES } from "~/ui/icon-names";
 const benefitEntries = benefits.map(({ id, label, label_en }) => ({ id, label, labelEn: label_en }));
 
 const catalogs: [name: string, entries: readonly Entry[], atLeast: number][] = [
-  ["job titles", jobTitles, 60],
-  ["skills", skills, 100],
+  ["job titles", jobTitles, 150],
+  ["skills", skills, 250],
   ["soft skills", softSkills, 40],
   ["educations", educations, 20],
   ["experiences", experiences, 30],
-  ["benefits", benefitEntries, 30],
+  ["benefits", benefitEntries, 60],
   ["industries", industries, 15],
   ["employee counts", employeeCounts, 5],
 ];
@@ -39,13 +39,10 @@ test.each(catalogs)("%s have unique slugs and a short name in both languages", (
   }
 });
 
-test("every field has five job titles and at least six skills of its own", () => {
+test("every field has at least a dozen job titles and fifteen skills of its own", () => {
   for (const field of FIELDS) {
-    expect(
-      jobTitles.filter((title) => title.field === field),
-      field,
-    ).toHaveLength(5);
-    expect(skills.filter((skill) => skill.fields.includes(field)).length, field).toBeGreaterThanOrEqual(6);
+    expect(jobTitles.filter((title) => title.field === field).length, field).toBeGreaterThanOrEqual(12);
+    expect(skills.filter((skill) => skill.fields.includes(field)).length, field).toBeGreaterThanOrEqual(15);
   }
 });
 

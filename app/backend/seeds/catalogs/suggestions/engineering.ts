@@ -63,4 +63,81 @@ export const engineeringSuggestions: Readonly<Record<string, Suggestion>> = {
       ["Serviceberichte schreiben", "Write service reports"],
     ],
   },
+  architektur: {
+    skills: ["entwurfsplanung", "cad", "bim", "vob-hoai", "ausschreibung"],
+    educations: ["bachelor", "master"],
+    tasks: [
+      ["Gebäude entwerfen und planen", "Design and plan buildings"],
+      ["Bauanträge und Details ausarbeiten", "Prepare building applications and details"],
+      ["Leistungen ausschreiben", "Tender works"],
+      ["Bauherren beraten", "Advise clients"],
+      ["Ausführung begleiten und abnehmen", "Accompany and accept construction"],
+    ],
+  },
+  elektroingenieurwesen: {
+    skills: ["elektroplanung", "cad", "messtechnik", "sps", "projektmanagement"],
+    educations: ["bachelor", "master"],
+    tasks: [
+      ["Schaltpläne und Anlagen planen", "Plan circuits and systems"],
+      ["Bauteile auslegen und auswählen", "Dimension and select components"],
+      ["Prototypen prüfen und messen", "Test and measure prototypes"],
+      ["Normen und Sicherheit bewerten", "Assess standards and safety"],
+      ["Montage und Abnahme begleiten", "Accompany assembly and acceptance"],
+    ],
+  },
+  "tga-planung": {
+    skills: ["tga", "cad", "bim", "vob-hoai", "ausschreibung"],
+    educations: ["bachelor", "techniker"],
+    tasks: [
+      ["Heizung, Lüftung und Sanitär planen", "Plan heating, ventilation and plumbing"],
+      ["Lasten und Kosten berechnen", "Calculate loads and costs"],
+      ["Pläne und Schemata zeichnen", "Draw plans and schematics"],
+      ["Leistungen ausschreiben und vergleichen", "Tender and compare works"],
+      ["Baustellen fachlich begleiten", "Provide professional support on site"],
+    ],
+  },
+  vermessung: {
+    skills: ["vermessung", "cad", "aufmass", "fuehrerschein-b", "messtechnik"],
+    educations: ["ausbildung-technisch", "bachelor"],
+    tasks: [
+      ["Gelände und Gebäude vermessen", "Survey land and buildings"],
+      ["Punkte auf der Baustelle abstecken", "Stake out points on site"],
+      ["Messdaten auswerten", "Evaluate measurement data"],
+      ["Karten und Pläne zeichnen", "Draw maps and plans"],
+      ["Messgeräte prüfen und pflegen", "Check and maintain instruments"],
+    ],
+  },
+  automatisierung: {
+    skills: ["sps", "robotik", "inbetriebnahme", "messtechnik", "stoerungsbeseitigung"],
+    educations: ["ausbildung-technisch", "techniker", "bachelor"],
+    tasks: [
+      ["Steuerungen programmieren und testen", "Program and test control systems"],
+      ["Anlagen beim Kunden in Betrieb nehmen", "Commission systems at customer sites"],
+      ["Roboter und Sensoren einbinden", "Integrate robots and sensors"],
+      ["Störungen analysieren und beheben", "Analyze and fix faults"],
+      ["Technische Unterlagen schreiben", "Write technical documentation"],
+    ],
+  },
+  qualitaetsingenieurwesen: {
+    skills: ["qualitaetsmanagement", "messtechnik", "lean-management", "projektmanagement", "lieferantenmanagement"],
+    educations: ["bachelor", "techniker"],
+    tasks: [
+      ["Prüfpläne und Abläufe festlegen", "Define test plans and processes"],
+      ["Fehler untersuchen und Ursachen beseitigen", "Investigate defects and eliminate causes"],
+      ["Audits vorbereiten und durchführen", "Prepare and conduct audits"],
+      ["Lieferanten bewerten", "Evaluate suppliers"],
+      ["Kennzahlen auswerten und berichten", "Analyze and report key figures"],
+    ],
+  },
+  projektingenieurwesen: {
+    skills: ["projektmanagement", "angebotserstellung", "inbetriebnahme", "budgetplanung", "verfahrenstechnik"],
+    educations: ["bachelor", "master"],
+    tasks: [
+      ["Technische Projekte planen und steuern", "Plan and manage technical projects"],
+      ["Anlagen auslegen und kalkulieren", "Dimension and cost systems"],
+      ["Kunden und Lieferanten abstimmen", "Coordinate customers and suppliers"],
+      ["Montage und Inbetriebnahme begleiten", "Accompany assembly and commissioning"],
+      ["Kosten und Termine verfolgen", "Track costs and deadlines"],
+    ],
+  },
 };

@@ -56,4 +56,81 @@ export const financeSuggestions: Readonly<Record<string, Suggestion>> = {
       ["Die Geschäftsführung beraten", "Advise management"],
     ],
   },
+  steuerberatung: {
+    skills: ["steuererklaerungen", "jahresabschluss", "umsatzsteuer", "datev", "kundenberatung"],
+    educations: ["bachelor", "master", "fachwirt"],
+    tasks: [
+      ["Mandantinnen und Mandanten steuerlich beraten", "Give clients tax advice"],
+      ["Jahresabschlüsse und Steuererklärungen erstellen", "Prepare annual statements and tax returns"],
+      ["Betriebsprüfungen begleiten", "Accompany tax audits"],
+      ["Gestaltungen prüfen und rechnen", "Review and calculate tax structures"],
+      ["Das Team fachlich anleiten", "Guide the team professionally"],
+    ],
+  },
+  bankberatung: {
+    skills: ["kundenberatung", "kreditpruefung", "wertpapiere", "verkaufsgespraeche", "compliance"],
+    educations: ["ausbildung-kaufmaennisch", "bachelor"],
+    tasks: [
+      ["Kundinnen und Kunden zu Geldfragen beraten", "Advise customers on financial matters"],
+      ["Konten, Kredite und Anlagen anbieten", "Offer accounts, loans and investments"],
+      ["Kreditanträge prüfen und vorbereiten", "Review and prepare loan applications"],
+      ["Beratungen vollständig dokumentieren", "Fully document consultations"],
+      ["Bestehende Beziehungen pflegen", "Maintain existing relationships"],
+    ],
+  },
+  versicherung: {
+    skills: ["versicherungsberatung", "schadenbearbeitung", "kundenberatung", "vertragsmanagement"],
+    educations: ["ausbildung-kaufmaennisch", "fachwirt"],
+    tasks: [
+      ["Bedarf klären und Verträge anbieten", "Clarify needs and offer policies"],
+      ["Verträge anlegen und ändern", "Create and change policies"],
+      ["Schäden aufnehmen und klären", "Record and clarify claims"],
+      ["Bestandskunden betreuen", "Look after existing customers"],
+      ["Beratungen dokumentieren", "Document consultations"],
+    ],
+  },
+  schadenregulierung: {
+    skills: ["schadenbearbeitung", "schriftverkehr", "kundenservice", "datenschutz"],
+    educations: ["ausbildung-kaufmaennisch", "mittlere-reife"],
+    tasks: [
+      ["Schadenmeldungen aufnehmen", "Record claims"],
+      ["Deckung und Unterlagen prüfen", "Check coverage and documents"],
+      ["Gutachten beauftragen und bewerten", "Commission and evaluate expert reports"],
+      ["Zahlungen anweisen", "Arrange payments"],
+      ["Beteiligte informieren", "Inform everyone involved"],
+    ],
+  },
+  wirtschaftspruefung: {
+    skills: ["wirtschaftspruefung", "jahresabschluss", "konzernabschluss", "excel", "englisch"],
+    educations: ["bachelor", "master"],
+    tasks: [
+      ["Abschlüsse bei Mandantinnen und Mandanten prüfen", "Audit statements at client sites"],
+      ["Prüfungen planen und vorbereiten", "Plan and prepare audits"],
+      ["Zahlen auswerten und Stichproben ziehen", "Analyze figures and take samples"],
+      ["Prüfberichte schreiben", "Write audit reports"],
+      ["Ergebnisse im Team besprechen", "Discuss findings with the team"],
+    ],
+  },
+  finanzleitung: {
+    skills: ["personalfuehrung", "liquiditaetsplanung", "konzernabschluss", "budgetplanung", "risikomanagement"],
+    educations: ["bachelor", "master"],
+    tasks: [
+      ["Rechnungswesen und Controlling leiten", "Lead accounting and controlling"],
+      ["Abschlüsse verantworten", "Take responsibility for financial statements"],
+      ["Liquidität und Budget planen", "Plan liquidity and budget"],
+      ["Mit Banken und Prüfern verhandeln", "Negotiate with banks and auditors"],
+      ["Die Geschäftsführung beraten", "Advise management"],
+    ],
+  },
+  buchhaltungsassistenz: {
+    skills: ["kreditoren-debitoren", "mahnwesen", "datev", "excel", "datenerfassung"],
+    educations: ["ausbildung-kaufmaennisch", "mittlere-reife"],
+    tasks: [
+      ["Rechnungen prüfen und buchen", "Check and post invoices"],
+      ["Zahlungen vorbereiten und zuordnen", "Prepare and allocate payments"],
+      ["Mahnungen schreiben", "Write reminders"],
+      ["Belege digital ablegen", "File receipts digitally"],
+      ["Abschlüsse vorbereiten helfen", "Help prepare closings"],
+    ],
+  },
 };

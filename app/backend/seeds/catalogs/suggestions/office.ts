@@ -63,4 +63,92 @@ export const officeSuggestions: Readonly<Record<string, Suggestion>> = {
       ["Weiterbildungen planen", "Plan training"],
     ],
   },
+  recruiting: {
+    skills: ["personalauswahl", "schriftverkehr", "arbeitsrecht", "social-media", "datenschutz"],
+    educations: ["ausbildung-kaufmaennisch", "bachelor"],
+    tasks: [
+      ["Stellen mit den Fachbereichen klären", "Clarify openings with the departments"],
+      ["Anzeigen schreiben und veröffentlichen", "Write and publish job ads"],
+      ["Bewerbungen sichten und Gespräche führen", "Review applications and conduct interviews"],
+      ["Fachkräfte in Netzwerken ansprechen", "Approach professionals in networks"],
+      ["Zusagen und Verträge vorbereiten", "Prepare offers and contracts"],
+    ],
+  },
+  personalleitung: {
+    skills: ["personalfuehrung", "arbeitsrecht", "personalentwicklung", "personalauswahl", "budgetplanung"],
+    educations: ["bachelor", "master"],
+    tasks: [
+      ["Das Personalteam führen", "Lead the HR team"],
+      ["Die Geschäftsführung in Personalfragen beraten", "Advise management on HR matters"],
+      ["Recruiting und Entwicklung ausrichten", "Set the direction for recruiting and development"],
+      ["Mit dem Betriebsrat verhandeln", "Negotiate with the works council"],
+      ["Kennzahlen und Budget verantworten", "Take responsibility for key figures and budget"],
+    ],
+  },
+  verwaltung: {
+    skills: ["verwaltungsrecht", "aktenfuehrung", "schriftverkehr", "ms-office", "datenschutz"],
+    educations: ["ausbildung-kaufmaennisch", "fachwirt"],
+    tasks: [
+      ["Anträge prüfen und bescheiden", "Review and decide on applications"],
+      ["Bürgerinnen und Bürger beraten", "Advise citizens"],
+      ["Bescheide und Vorlagen schreiben", "Write notices and proposals"],
+      ["Akten digital führen", "Keep digital files"],
+      ["Haushaltsmittel überwachen", "Monitor budget funds"],
+    ],
+  },
+  rechtsanwaltsfach: {
+    skills: ["gebuehrenrecht", "schriftverkehr", "terminplanung", "aktenfuehrung", "ms-office"],
+    educations: ["ausbildung-kaufmaennisch", "ausbildung"],
+    tasks: [
+      ["Fristen und Termine überwachen", "Monitor deadlines and appointments"],
+      ["Schriftsätze nach Diktat und selbst schreiben", "Write pleadings from dictation and independently"],
+      ["Gebühren berechnen und abrechnen", "Calculate and invoice fees"],
+      ["Mandantinnen und Mandanten betreuen", "Look after clients"],
+      ["Elektronische Akten führen", "Keep electronic files"],
+    ],
+  },
+  datenerfassung: {
+    skills: ["datenerfassung", "excel", "stammdatenpflege", "ms-office"],
+    educations: ["hauptschulabschluss", "mittlere-reife"],
+    tasks: [
+      ["Belege und Formulare erfassen", "Enter receipts and forms"],
+      ["Daten prüfen und berichtigen", "Check and correct data"],
+      ["Unterlagen scannen und ablegen", "Scan and file documents"],
+      ["Listen in Excel führen", "Keep lists in Excel"],
+      ["Rückfragen ans Team geben", "Pass queries on to the team"],
+    ],
+  },
+  immobilienverwaltung: {
+    skills: ["immobilienverwaltung", "vertragsmanagement", "schriftverkehr", "facility-management", "ms-office"],
+    educations: ["ausbildung-kaufmaennisch", "fachwirt"],
+    tasks: [
+      ["Mieterinnen, Mieter und Eigentümer betreuen", "Look after tenants and owners"],
+      ["Versammlungen vorbereiten und leiten", "Prepare and lead meetings"],
+      ["Reparaturen beauftragen und abnehmen", "Commission and accept repairs"],
+      ["Nebenkosten abrechnen", "Settle service charges"],
+      ["Verträge und Fristen überwachen", "Monitor contracts and deadlines"],
+    ],
+  },
+  projektassistenz: {
+    skills: ["projektmanagement", "protokollfuehrung", "terminplanung", "excel", "reiseplanung"],
+    educations: ["ausbildung-kaufmaennisch", "bachelor"],
+    tasks: [
+      ["Termine und Unterlagen vorbereiten", "Prepare appointments and documents"],
+      ["Protokolle schreiben und Aufgaben verfolgen", "Take minutes and track tasks"],
+      ["Kosten und Stunden erfassen", "Record costs and hours"],
+      ["Berichte und Präsentationen bauen", "Create reports and presentations"],
+      ["Sich mit allen Beteiligten abstimmen", "Coordinate with everyone involved"],
+    ],
+  },
+  jurist: {
+    skills: ["vertragsmanagement", "arbeitsrecht", "datenschutz", "compliance", "englisch"],
+    educations: ["master", "promotion"],
+    tasks: [
+      ["Verträge entwerfen und prüfen", "Draft and review contracts"],
+      ["Fachbereiche in Rechtsfragen beraten", "Advise departments on legal questions"],
+      ["Verhandlungen vorbereiten und führen", "Prepare and lead negotiations"],
+      ["Neue Vorschriften bewerten", "Evaluate new regulations"],
+      ["Externe Kanzleien steuern", "Manage external law firms"],
+    ],
+  },
 };

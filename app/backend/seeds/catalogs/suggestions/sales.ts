@@ -63,4 +63,81 @@ export const salesSuggestions: Readonly<Record<string, Suggestion>> = {
       ["Zahlen auswerten und Maßnahmen umsetzen", "Evaluate figures and take action"],
     ],
   },
+  kundenservice: {
+    skills: ["kundenservice", "crm", "reklamationen", "telefonverkauf", "schriftverkehr"],
+    educations: ["ausbildung-kaufmaennisch", "mittlere-reife"],
+    tasks: [
+      ["Anfragen per Telefon und E-Mail beantworten", "Answer inquiries by phone and email"],
+      ["Reklamationen aufnehmen und lösen", "Take and resolve complaints"],
+      ["Bestellungen erfassen und ändern", "Enter and change orders"],
+      ["Gespräche kurz dokumentieren", "Document conversations briefly"],
+      ["Rückmeldungen ans Team weitergeben", "Pass feedback on to the team"],
+    ],
+  },
+  "key-account": {
+    skills: ["key-account", "preisverhandlung", "crm", "umsatzplanung", "kundenbindung"],
+    educations: ["ausbildung-kaufmaennisch", "bachelor"],
+    tasks: [
+      ["Große Kunden betreuen und ausbauen", "Support and grow key accounts"],
+      ["Jahresgespräche vorbereiten und führen", "Prepare and lead annual reviews"],
+      ["Angebote und Konzepte erstellen", "Create quotes and concepts"],
+      ["Umsatz planen und auswerten", "Plan and analyze sales"],
+      ["Sich mit Marketing und Logistik abstimmen", "Coordinate with marketing and logistics"],
+    ],
+  },
+  vertriebsleitung: {
+    skills: ["personalfuehrung", "umsatzplanung", "neukundengewinnung", "preisverhandlung", "reporting"],
+    educations: ["fachwirt", "bachelor", "master"],
+    tasks: [
+      ["Das Vertriebsteam führen und entwickeln", "Lead and develop the sales team"],
+      ["Ziele und Strategie festlegen", "Set goals and strategy"],
+      ["Wichtige Kunden persönlich gewinnen", "Win important customers personally"],
+      ["Preise und Verträge verhandeln", "Negotiate prices and contracts"],
+      ["Ergebnisse auswerten und berichten", "Analyze and report results"],
+    ],
+  },
+  lebensmittelverkauf: {
+    skills: ["verkaufsgespraeche", "kassieren", "warenpraesentation", "haccp", "hygienevorschriften"],
+    educations: ["ausbildung-handwerk", "hauptschulabschluss"],
+    tasks: [
+      ["Kundinnen und Kunden bedienen und beraten", "Serve and advise customers"],
+      ["Theke und Auslage gestalten", "Arrange the counter and display"],
+      ["Brötchen belegen und Snacks zubereiten", "Fill rolls and prepare snacks"],
+      ["Kassieren und Tagesabschluss machen", "Take payments and do the daily closing"],
+      ["Waren bestellen und Hygiene sichern", "Order goods and ensure hygiene"],
+    ],
+  },
+  immobilienvertrieb: {
+    skills: ["immobilienbewertung", "kundenberatung", "neukundengewinnung", "crm", "fuehrerschein-b"],
+    educations: ["ausbildung-kaufmaennisch", "fachwirt"],
+    tasks: [
+      ["Immobilien bewerten und aufnehmen", "Value and list properties"],
+      ["Exposés schreiben und Anzeigen schalten", "Write listings and place ads"],
+      ["Besichtigungen führen", "Conduct viewings"],
+      ["Preise verhandeln und Verträge vorbereiten", "Negotiate prices and prepare contracts"],
+      ["Eigentümerinnen und Eigentümer gewinnen", "Win property owners"],
+    ],
+  },
+  onlinehandel: {
+    skills: ["onlinehandel", "warenwirtschaft", "webanalyse", "texten", "seo"],
+    educations: ["ausbildung-kaufmaennisch", "bachelor"],
+    tasks: [
+      ["Den Onlineshop pflegen und weiterentwickeln", "Maintain and develop the online shop"],
+      ["Artikel anlegen und beschreiben", "Create and describe products"],
+      ["Aktionen planen und auswerten", "Plan and analyze promotions"],
+      ["Marktplätze und Preise steuern", "Manage marketplaces and prices"],
+      ["Mit Lager und Agenturen zusammenarbeiten", "Work with the warehouse and agencies"],
+    ],
+  },
+  automobilverkauf: {
+    skills: ["verkaufsgespraeche", "neukundengewinnung", "crm", "fuehrerschein-b", "angebotserstellung"],
+    educations: ["ausbildung-kaufmaennisch", "fachwirt"],
+    tasks: [
+      ["Kundinnen und Kunden zum Fahrzeug beraten", "Advise customers on vehicles"],
+      ["Probefahrten vereinbaren und begleiten", "Arrange and accompany test drives"],
+      ["Finanzierung und Leasing anbieten", "Offer financing and leasing"],
+      ["Gebrauchte Fahrzeuge bewerten", "Value used vehicles"],
+      ["Fahrzeuge übergeben und nachbetreuen", "Hand over vehicles and follow up"],
+    ],
+  },
 };

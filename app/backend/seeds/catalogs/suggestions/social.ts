@@ -77,4 +77,92 @@ export const socialSuggestions: Readonly<Record<string, Suggestion>> = {
       ["Das Budget verwalten und den Kinderschutz sichern", "Manage the budget and ensure child protection"],
     ],
   },
+  alltagsbegleitung: {
+    skills: ["alltagsassistenz", "demenzbetreuung", "biografiearbeit", "freizeitgestaltung", "haushaltsfuehrung"],
+    educations: ["hauptschulabschluss", "pflegehelfer"],
+    tasks: [
+      ["Menschen im Alltag begleiten und aktivieren", "Accompany and engage people in everyday life"],
+      ["Vorlesen, singen, basteln und spazieren gehen", "Read aloud, sing, make crafts and go for walks"],
+      ["Kleine Gruppen und Feste gestalten", "Organize small groups and celebrations"],
+      ["Bei Mahlzeiten unterstützen", "Support people at meals"],
+      ["Beobachtungen kurz festhalten", "Briefly record observations"],
+    ],
+  },
+  schulbegleitung: {
+    skills: ["inklusion", "alltagsassistenz", "deeskalation", "beobachtung", "kinderschutz"],
+    educations: ["hauptschulabschluss", "mittlere-reife"],
+    tasks: [
+      ["Ein Kind im Unterricht und in der Pause begleiten", "Accompany a child in class and during breaks"],
+      ["Beim Lernen und beim Kontakt zu anderen helfen", "Help with learning and with contact to others"],
+      ["In schwierigen Lagen Ruhe geben", "Bring calm to difficult situations"],
+      ["Sich mit Lehrkräften und Eltern absprechen", "Coordinate with teachers and parents"],
+      ["Fortschritte festhalten", "Record progress"],
+    ],
+  },
+  lehrkraft: {
+    skills: ["unterrichtsgestaltung", "elterngespraeche", "inklusion", "medienpaedagogik", "sprachfoerderung"],
+    educations: ["master", "bachelor"],
+    tasks: [
+      ["Unterricht vorbereiten und halten", "Prepare and teach lessons"],
+      ["Leistungen bewerten und Rückmeldung geben", "Assess performance and give feedback"],
+      ["Gespräche mit Lernenden und Eltern führen", "Hold conversations with learners and parents"],
+      ["An Konferenzen und Projekten mitwirken", "Take part in conferences and projects"],
+      ["Lernmaterial weiterentwickeln", "Improve learning materials"],
+    ],
+  },
+  jugendhilfe: {
+    skills: ["hilfeplanung", "krisenintervention", "deeskalation", "kinderschutz", "sozialrecht", "elterngespraeche"],
+    educations: ["anerkennung-erzieher", "bachelor"],
+    tasks: [
+      ["Jugendliche im Alltag begleiten und fördern", "Accompany and support young people in everyday life"],
+      ["Hilfepläne schreiben und fortführen", "Write and update support plans"],
+      ["Mit Eltern, Schulen und Jugendamt zusammenarbeiten", "Work with parents, schools and the youth welfare office"],
+      ["In Krisen schnell und besonnen handeln", "Act quickly and calmly in crises"],
+      ["Freizeit und Ferien gestalten", "Organize leisure time and vacations"],
+    ],
+  },
+  psychologie: {
+    skills: ["sozialberatung", "krisenintervention", "gruppenarbeit", "pflegedokumentation", "beobachtung"],
+    educations: ["master", "promotion"],
+    tasks: [
+      ["Gespräche führen und Diagnosen stellen", "Hold conversations and make diagnoses"],
+      ["Einzel- und Gruppentherapien leiten", "Lead individual and group therapy"],
+      ["Angehörige und Teams beraten", "Advise relatives and teams"],
+      ["Verlauf und Gutachten schreiben", "Write progress notes and expert opinions"],
+      ["In Krisen beraten", "Advise in crises"],
+    ],
+  },
+  hauswirtschaft: {
+    skills: ["haushaltsfuehrung", "waeschepflege", "unterhaltsreinigung", "speisen-zubereiten", "hygienevorschriften"],
+    educations: ["ausbildung", "hauptschulabschluss"],
+    tasks: [
+      ["Mahlzeiten planen und zubereiten", "Plan and prepare meals"],
+      ["Räume reinigen und wohnlich gestalten", "Clean rooms and make them homely"],
+      ["Wäsche waschen und pflegen", "Wash and care for laundry"],
+      ["Einkäufe planen und Vorräte prüfen", "Plan purchases and check supplies"],
+      ["Hygieneregeln umsetzen und festhalten", "Apply and record hygiene rules"],
+    ],
+  },
+  einrichtungsleitung: {
+    skills: ["personalfuehrung", "budgetplanung", "qualitaetsmanagement", "dienstplanung", "sozialrecht"],
+    educations: ["fachwirt", "bachelor"],
+    tasks: [
+      ["Die Einrichtung wirtschaftlich und fachlich leiten", "Manage the facility economically and professionally"],
+      ["Teams führen und entwickeln", "Lead and develop teams"],
+      ["Budget planen und Pflegesätze verhandeln", "Plan the budget and negotiate care rates"],
+      ["Qualität sichern und Prüfungen begleiten", "Ensure quality and accompany audits"],
+      ["Ansprechbar für Angehörige und Behörden sein", "Be the contact for relatives and authorities"],
+    ],
+  },
+  ganztagsbetreuung: {
+    skills: ["paedagogische-angebote", "freizeitgestaltung", "beobachtung", "kinderschutz", "elterngespraeche"],
+    educations: ["mittlere-reife", "ausbildung"],
+    tasks: [
+      ["Kinder am Nachmittag betreuen", "Look after children in the afternoon"],
+      ["Hausaufgaben begleiten", "Supervise homework"],
+      ["Spiele, Sport und Projekte anbieten", "Offer games, sports and projects"],
+      ["Mittagessen begleiten", "Accompany lunch"],
+      ["Sich mit Schule und Eltern abstimmen", "Coordinate with the school and parents"],
+    ],
+  },
 };
