@@ -4,6 +4,7 @@ import { actorOf } from "./actor";
 import { authCalls } from "./auth/calls";
 import { autocompleteCalls } from "./autocomplete/calls";
 import { filesCalls } from "./files/calls";
+import { importsCalls } from "./imports/calls";
 import { itemsCalls } from "./items/calls";
 import { jobsCalls } from "./jobs/calls";
 import { locationsCalls } from "./locations/calls";
@@ -23,6 +24,7 @@ export const router = room.router({
   registration: registrationCalls,
   files: filesCalls,
   items: itemsCalls,
+  imports: importsCalls,
   jobs: jobsCalls,
   payments: paymentsCalls,
   locations: locationsCalls,
@@ -32,13 +34,8 @@ export const router = room.router({
   server: serverCalls,
 });
 
-/** The door for pages: the contract's calls as the holder of this access token. */
-export function embeddedApi(
-  services: Services,
-  caller: { accessToken: () => string | null; address: string },
-): ContentApi {
-  return inProcessApi(router, callContext(services, caller));
-}
+/** The door for pages: the contract's calls as the holder of this context's access token. */
+export const embeddedApi = (context: CallContext): ContentApi => inProcessApi(router, context);
 
 /** One request's context; the token is looked at when a call first asks who is asking. */
 export function callContext(

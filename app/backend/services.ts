@@ -26,6 +26,8 @@ export interface Services {
   /** scrypt's cost as a power of two: 14 in production, small in tests. */
   passwordCost: number;
   waitUntil: (work: Promise<unknown>) => void;
+  /** Asks the sites that people import from; the platform's own when left out. */
+  fetch?: typeof fetch;
 }
 
 /** What every call of the contract gets. */

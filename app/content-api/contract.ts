@@ -1,5 +1,6 @@
 import { auth } from "./auth";
 import { files } from "./files";
+import { imports } from "./imports";
 import { items } from "./items";
 import { jobs, payments } from "./jobs";
 import { autocomplete, locations, recruiters, server, suggestions } from "./lookups";
@@ -13,6 +14,7 @@ export const contract = {
   registration,
   files,
   items,
+  imports,
   jobs,
   payments,
   locations,

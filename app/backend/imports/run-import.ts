@@ -1,0 +1,57 @@
+import type { JobAdFindings } from "~/domain/job-ad/job-ad-findings";
+import { type JobAdSource, readJobAd } from "~/domain/job-ad/read-job-ad";
+import { AdUnreadable } from "~/platform/fetch-ad/ad-unreadable";
+import { fetchAd } from "~/platform/fetch-ad/fetch-ad";
+import { textToAdSource, toAdSource } from "~/platform/fetch-ad/to-ad-source";
+import { knownTowns } from "../locations/known-towns";
+import type { Services } from "../services";
+import { claimImport, failImport, finishImport, type ImportRow, noteStage } from "./store";
+
+/** Reads one import to its end. Called twice, or twice at once, it is read once; a stopped one stays stopped. Never throws. */
+export async function runImport(services: Services, id: string): Promise<void> {
+  const run = await claimImport(services, id);
+  if (!run) return;
+  try {
+    const source = await loadSource(services, run);
+    if (!(await noteStage(services, run, "loaded"))) return;
+    const findings = await readWithTowns(services, source, run.ad);
+    if (!isAd(findings)) throw new AdUnreadable(isLogin(source) ? "loginPage" : "noAd");
+    await finishImport(services, run, findings);
+  } catch (error) {
+    const isExpected = error instanceof AdUnreadable;
+    if (!isExpected) services.log.error("import", error, { import: id });
+    await failImport(services, run, isExpected ? error.reason : "unexpected");
+  }
+}
+
+async function loadSource(services: Services, run: ImportRow): Promise<JobAdSource> {
+  if (run.url) {
+    const ownHosts = [new URL(services.appBase).hostname];
+    const { bytes, charset } = await fetchAd(run.url, { ask: services.fetch, ownHosts });
+    return toAdSource(bytes, charset);
+  }
+  if (!run.file_key) return textToAdSource(run.body ?? "");
+  const stored = await services.files.get(run.file_key);
+  if (!stored) throw new Error("the bytes of an import are gone");
+  if (stored.size > MOST_FILE_BYTES) throw new AdUnreadable("tooLarge");
+  return toAdSource(new Uint8Array(await stored.arrayBuffer()));
+}
+
+const MOST_FILE_BYTES = 5 * 1024 * 1024;
+
+/** The first reading tells which words might be towns, the second one knows. */
+async function readWithTowns(services: Services, source: JobAdSource, ad: number): Promise<JobAdFindings> {
+  const asked = new Set<string>();
+  readJobAd(source, { isTown: (text) => asked.add(text) && false }, ad);
+  const towns = await knownTowns(services.db, [...asked]);
+  return readJobAd(source, { isTown: (text) => towns.has(text.trim().toLowerCase()) }, ad);
+}
+
+/** Every page has a title; an ad says what is done or asked for as well, or is marked as one. */
+function isAd({ title, tasks, qualifications, several }: JobAdFindings): boolean {
+  const isMarked = title?.source.kind === "jsonLd" || title?.source.kind === "microdata";
+  return isMarked || several.length > 0 || tasks.length + qualifications.length > 1;
+}
+
+const isLogin = (source: JobAdSource): boolean =>
+  source.kind === "html" && /<input\b[^>]*type=["']?password/i.test(source.content);

@@ -1,0 +1,20 @@
+export type UnreadableReason =
+  | "unreachable"
+  | "privateAddress"
+  | "tooLarge"
+  | "loginPage"
+  | "emptyPdf"
+  | "scannedPdf"
+  | "noAd"
+  | "wrongType";
+
+/** What was handed in gives no job ad, and why. */
+export class AdUnreadable extends Error {
+  readonly reason: UnreadableReason;
+
+  constructor(reason: UnreadableReason) {
+    super(reason);
+    this.name = "AdUnreadable";
+    this.reason = reason;
+  }
+}
