@@ -61,16 +61,14 @@ async function route(request: Request, env: Env, ctx: ExecutionContext, requestI
     return handleWebhook(services, request);
 
   const address = request.headers.get("CF-Connecting-IP") ?? "local";
-  const connect: Surroundings["connect"] = (accessToken) =>
-    isEmbedded
-      ? {
-          api: embeddedApi(services, { accessToken, address }),
-          bytes: embeddedBytes(callContext(services, { accessToken, address })),
-        }
-      : {
-          api: externalApi({ base: settings.API_BASE, accessToken }),
-          bytes: externalBytes({ base: settings.API_BASE, accessToken }),
-        };
+  const connect: Surroundings["connect"] = (accessToken) => {
+    if (!isEmbedded) {
+      const options = { base: settings.API_BASE, accessToken };
+      return { api: externalApi(options), bytes: externalBytes(options) };
+    }
+    const context = callContext(services, { accessToken, address });
+    return { api: embeddedApi(context), bytes: embeddedBytes(context) };
+  };
   const page = await answerPage(request, {
     mode,
     settings,

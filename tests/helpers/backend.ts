@@ -47,7 +47,7 @@ export function openBackend(overrides: Partial<Services> = {}): TestBackend {
   return {
     services,
     mails,
-    as: (accessToken) => embeddedApi(services, caller(accessToken)),
+    as: (accessToken) => embeddedApi(callContext(services, caller(accessToken))),
     context: (accessToken) => callContext(services, caller(accessToken)),
     setNow: (moment) => {
       now = new Date(moment);

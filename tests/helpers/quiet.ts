@@ -13,6 +13,10 @@ function withoutSweeps(db: Db): Db {
     all: db.all,
     first: db.first,
     write: async (queries) => (queries[0]?.text.startsWith("UPDATE outbox SET tries") ? [] : db.write(queries)),
+    fork: () => withoutSweeps(db.fork()),
+    get writes() {
+      return db.writes;
+    },
     get trips() {
       return db.trips;
     },

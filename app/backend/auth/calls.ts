@@ -1,7 +1,7 @@
 import { isEmail, normalizeEmail } from "~/domain/email";
 import { Refusal } from "~/domain/errors";
 import { passwordProblems } from "~/domain/password";
-import { sendDue } from "../outbox/send";
+import { sendSoon } from "../outbox/send";
 import { outboxMailToUsers } from "../outbox/store";
 import { room } from "../room";
 import { sql } from "../storage/sql";
@@ -61,7 +61,7 @@ export const authCalls = {
         where: sql`users.email = ${email}`,
       }),
     ]);
-    services.waitUntil(sendDue(services));
+    sendSoon(services);
   }),
 
   resetPassword: room.auth.resetPassword.handler(async ({ input: { token, password }, context: { services } }) => {

@@ -2,6 +2,7 @@ import { getVerifiedPerson } from "../actor";
 import { publishJob } from "../payments/publish-job";
 import { room } from "../room";
 import { copyJob } from "./copy";
+import { suggestHook } from "./hook";
 import { removeJob } from "./remove";
 import { loadJob } from "./store";
 import { cancelJob } from "./transitions/cancel";
@@ -23,6 +24,19 @@ export const jobsCalls = {
   update: jobs.update.handler(async ({ input: { id, version, ...fields }, context }) => ({
     data: await updateJob(context.services, await getVerifiedPerson(context), id, { version, fields }),
   })),
+  hook: jobs.hook.handler(async ({ input, context }) => {
+    const { id, index, addressing, targetCareerJumpers, locations } = input;
+    const parts = {
+      addressing,
+      targetCareerJumpers,
+      jobTitles: input.targetJobTitle,
+      experiences: input.targetExperience,
+      educations: input.targetEducation,
+      skills: input.targetSkill,
+      locations,
+    };
+    return { data: await suggestHook(context.services, await getVerifiedPerson(context), id, parts, index) };
+  }),
   remove: jobs.remove.handler(async ({ input, context }) => {
     await removeJob(context.services, await getVerifiedPerson(context), input.id);
   }),

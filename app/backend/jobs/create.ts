@@ -8,7 +8,7 @@ import type { CallContext, Person, Services } from "../services";
 import { getSettingsRecord } from "../settings/store";
 import { assignments, guardChanged, insert, type Sql, sql } from "../storage/sql";
 import { jobColumns, termsColumns } from "./job-columns";
-import { checkReferences, contactRows, referenceGuards } from "./references";
+import { contactRows, findReferenceProblems, referenceGuards, refuseProblems } from "./references";
 import { checkShape } from "./shape";
 
 export interface CreatedJob {
@@ -30,7 +30,11 @@ export async function createJob(context: CallContext, input: Record<string, unkn
     employerBrand: fields.employerBrand ?? null,
     contacts: fields.contacts ?? [],
   };
-  const [settings] = await Promise.all([getSettingsRecord(services.db), checkReferences(services, person, references)]);
+  const [settings, wrong] = await Promise.all([
+    getSettingsRecord(services.db),
+    findReferenceProblems(services, person, references),
+  ]);
+  refuseProblems(wrong);
   checkShape(fields, settings.limits);
   const now = services.clock().toISOString();
   const columns = {

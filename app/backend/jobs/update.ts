@@ -8,7 +8,14 @@ import { getSettingsRecord } from "../settings/store";
 import { assignments, guard, guardChanged, type Sql, sql } from "../storage/sql";
 import { jobColumns, termsColumns } from "./job-columns";
 import { checkJobRight } from "./policy";
-import { checkReferences, contactRows, type References, referenceGuards } from "./references";
+import {
+  contactRows,
+  findReferenceProblems,
+  ofJob,
+  type References,
+  referenceGuards,
+  refuseProblems,
+} from "./references";
 import { checkShape } from "./shape";
 import { isVisible, type JobBrief, loadBrief, loadJob } from "./store";
 import { closedFields, type WritableField } from "./writable-fields";
@@ -20,14 +27,17 @@ export interface JobPatch {
 
 /** Saves the given fields and nothing else. NOT_FOUND, INVALID_STATUS_TRANSITION, FAILED_VALIDATION, RECORD_CONFLICT {job}. */
 export async function updateJob(services: Services, actor: Actor, id: string, { version, fields }: JobPatch) {
-  const [job, settings] = await Promise.all([loadBrief(services, actor, id), getSettingsRecord(services.db)]);
+  const references = chosenReferences(id, fields);
+  const [job, settings, wrong] = await Promise.all([
+    loadBrief(services, actor, id),
+    getSettingsRecord(services.db),
+    references ? findReferenceProblems(services, actor, references) : [],
+  ]);
   checkOpen(actor, job, fields);
   checkShape(fields, settings.limits);
   if (version !== undefined && version !== job.version) throw await conflict(services, actor, id);
-  const [references] = await Promise.all([
-    chosenReferences(services, actor, job, fields),
-    leaveOrganization(services, job, fields),
-  ]);
+  refuseProblems(wrong);
+  await leaveOrganization(services, job, fields);
   const now = services.clock().toISOString();
   const columns = {
     ...clearedBy(job, fields),
@@ -45,7 +55,7 @@ export async function updateJob(services: Services, actor: Actor, id: string, { 
         WHERE id = ${id} AND status = ${job.status} RETURNING id, version, date_updated`,
       guardChanged("INVALID_STATUS_TRANSITION"),
       ...(fields.contacts || movesOrganization(job, fields) ? contactRows(id, references?.contacts ?? []) : []),
-      ...(movesOrganization(job, fields) ? filesFollow(id, references?.organization ?? null) : []),
+      ...(movesOrganization(job, fields) ? filesFollow(id, fields.organization ?? null) : []),
     ]);
     const saved = written.flatMap(({ rows }) => rows).at(0);
     if (!saved) throw new Refusal("NOT_FOUND");
@@ -68,21 +78,14 @@ function checkOpen(actor: Actor, job: JobBrief, fields: Partial<JobWritable>): v
 }
 
 /** Only what the patch touches is checked: a brand that was archived later must not stop somebody from saving the title. */
-async function chosenReferences(
-  services: Services,
-  actor: Actor,
-  job: JobBrief,
-  fields: Partial<JobWritable>,
-): Promise<References | null> {
-  if (fields.organization === undefined && fields.employerBrand === undefined && fields.contacts === undefined)
-    return null;
-  const references = {
-    organization: fields.organization === undefined ? job.organization : fields.organization,
-    employerBrand: fields.employerBrand ?? null,
-    contacts: fields.contacts ?? [],
+function chosenReferences(id: string, fields: Partial<JobWritable>): References | null {
+  const { organization, employerBrand, contacts } = fields;
+  if (organization === undefined && employerBrand === undefined && contacts === undefined) return null;
+  return {
+    organization: organization === undefined ? ofJob(id) : organization,
+    employerBrand: employerBrand ?? null,
+    contacts: contacts ?? [],
   };
-  await checkReferences(services, actor, references);
-  return references;
 }
 
 /** Brand and contacts belong to the organization: another one starts without them. */

@@ -9,6 +9,11 @@ interface DueMail {
   payload: string;
 }
 
+/** After the answer: nobody waits for the mail. */
+export function sendSoon(services: Services): void {
+  services.waitUntil(sendDue({ ...services, db: services.db.fork() }));
+}
+
 /**
  * Sends the mails that are due, at most 20, and says how many went out. Never throws. A row belongs to whoever moved its next try first,
  * so running twice at once sends once.

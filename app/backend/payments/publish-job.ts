@@ -2,7 +2,7 @@ import { Refusal } from "~/domain/errors";
 import { transition } from "~/domain/jobs/status";
 import { type JobFacts, loadJobFacts, missingSteps } from "../jobs/facts";
 import { checkJobRight } from "../jobs/policy";
-import { sendDue } from "../outbox/send";
+import { sendSoon } from "../outbox/send";
 import type { Person, Services } from "../services";
 import { guard, sql } from "../storage/sql";
 import { bookCheckout } from "./book-checkout";
@@ -37,7 +37,7 @@ export async function publishJob(
     checkoutId !== undefined || (checkout !== null && !checkout.booking && !job.entity.organization?.paymentByInvoice);
   if (isCheckoutMeant && checkout) await publishPaid(services, person, checkout);
   else await publishByInvoice(services, person, job, priceHash);
-  services.waitUntil(sendDue(services));
+  sendSoon(services);
   return { id, status: "submitted" };
 }
 

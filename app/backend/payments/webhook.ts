@@ -1,5 +1,5 @@
 import type { CheckoutState, PaymentEvent } from "~/platform/payment/payment-driver";
-import { sendDue } from "../outbox/send";
+import { sendSoon } from "../outbox/send";
 import type { Services } from "../services";
 import { type Sql, sql } from "../storage/sql";
 import { bookCheckout } from "./book-checkout";
@@ -32,7 +32,7 @@ async function take(
   await bookCheckout(services, { kind: "system", name: "webhook" }, checkout, state, [news]);
   // Where the return page was faster, the batch with the event was refused as a whole.
   await services.db.write([news]);
-  services.waitUntil(sendDue(services));
+  sendSoon(services);
 }
 
 function closing(services: Services, id: string, { status }: CheckoutState): Sql[] {

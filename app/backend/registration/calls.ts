@@ -3,7 +3,7 @@ import { Refusal } from "~/domain/errors";
 import { normalizeCompanyName } from "~/domain/organizations/company-name";
 import { isVerified } from "~/domain/roles";
 import { refuseWait } from "../auth/attempts";
-import { sendDue } from "../outbox/send";
+import { sendSoon } from "../outbox/send";
 import { room } from "../room";
 import type { CallContext, Services } from "../services";
 import { readRedirect } from "./policy";
@@ -28,7 +28,7 @@ export const registrationCalls = {
     if (pending === "verified") return { data: { redirectUrl: null } };
     if (!pending) throw new Refusal("INVALID_PAYLOAD", { reason: "token" });
     await activateWithCompany(services, pending);
-    services.waitUntil(sendDue(services));
+    sendSoon(services);
     return { data: { redirectUrl: pending.redirect_url } };
   }),
 
@@ -41,7 +41,7 @@ export const registrationCalls = {
     refuseWait(await countResend(services, normalizeEmail(email)));
     const verification = newVerification(readRedirect(input.redirectUrl, services.appBase));
     await services.db.write(insertVerification(services, normalizeEmail(email), verification));
-    services.waitUntil(sendDue(services));
+    sendSoon(services);
   }),
 };
 

@@ -2,7 +2,7 @@ import { Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
 import { refuseWait } from "../auth/attempts";
 import { hashPassword } from "../auth/password-hash";
-import { sendDue } from "../outbox/send";
+import { sendSoon } from "../outbox/send";
 import type { CallContext, Services } from "../services";
 import { type NewPerson, type RegistrationInput, readRedirect, readRegistration } from "./policy";
 import { countRegistration, findSubmission, type Submission, saveKnownAddress, saveRegistration } from "./store";
@@ -28,7 +28,7 @@ export async function register(input: RegistrationInput, { services, address }: 
   const passwordHash = await hashPassword(input.password, services.passwordCost);
   const redirectUrl = readRedirect(input.redirectUrl, services.appBase);
   await save(services, { ...person, passwordHash }, proof.nonce, redirectUrl, standing.isKnown);
-  services.waitUntil(sendDue(services));
+  sendSoon(services);
 }
 
 const BOT_CHECK_PROBLEM = { field: "challenge", message: message("botCheckIncomplete") };

@@ -2,8 +2,18 @@ import { type SettingsRecord, toSettingsRecord } from "~/domain/settings-record"
 import type { Db } from "../storage/db";
 import { sql } from "../storage/sql";
 
-/** The settings record in force. Read with the other reads of its tick: it costs no round trip of its own. */
-export async function getSettingsRecord(db: Db): Promise<SettingsRecord> {
+const known = new WeakMap<Db, { record: Promise<SettingsRecord>; writes: number }>();
+
+/** The settings record in force, asked for once per request, as long as it writes nothing, and with the other reads of its tick. Bookings compare its version again. */
+export function getSettingsRecord(db: Db): Promise<SettingsRecord> {
+  const before = known.get(db);
+  if (before?.writes === db.writes) return before.record;
+  const record = readSettingsRecord(db);
+  known.set(db, { record, writes: db.writes });
+  return record;
+}
+
+async function readSettingsRecord(db: Db): Promise<SettingsRecord> {
   const row = await db.first<{ record: string; version: number }>(
     sql`SELECT record, version FROM settings WHERE id = 1`,
   );

@@ -14,6 +14,10 @@ export interface Db {
   first<T = Row>(query: Sql): Promise<T | null>;
   /** One batch: all or nothing. A failed guard throws its code as a Refusal. */
   write<T = Row>(queries: readonly Sql[]): Promise<Written<T>[]>;
+  /** A connection of its own, for work that nobody waits for. */
+  fork(): Db;
+  /** Batches written so far: what was read before them may be old. */
+  readonly writes: number;
   /** Round trips so far; a batch counts one. */
   readonly trips: number;
   readonly rowsRead: number;
@@ -33,7 +37,7 @@ export function openDb(database: D1Database, bookmark?: string | null): Db {
   let waiting: Pending[] = [];
   let trips = 0;
   let rowsRead = 0;
-  let hasWritten = false;
+  let writes = 0;
 
   const prepare = ({ text, params }: Sql) => session.prepare(text).bind(...params);
 
@@ -71,13 +75,17 @@ export function openDb(database: D1Database, bookmark?: string | null): Db {
       return rows[0] ?? null;
     },
     async write<T>(queries: readonly Sql[]) {
-      hasWritten = true;
+      writes += 1;
       try {
         const results = await run(queries);
         return results.map((each) => ({ rows: each.results as T[], changes: each.meta.changes ?? 0 }));
       } catch (error) {
         throw toRefusal(error);
       }
+    },
+    fork: () => openDb(database, writes > 0 ? session.getBookmark() : bookmark),
+    get writes() {
+      return writes;
     },
     get trips() {
       return trips;
@@ -86,7 +94,7 @@ export function openDb(database: D1Database, bookmark?: string | null): Db {
       return rowsRead;
     },
     get bookmark() {
-      return hasWritten ? session.getBookmark() : null;
+      return writes > 0 ? session.getBookmark() : null;
     },
   };
 }

@@ -1,4 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import type { StoredForm } from "~/content-api/bytes";
 import { Refusal } from "~/domain/errors";
 import type { FieldErrors } from "~/features/shell/form-errors";
 import { formAgain } from "~/features/shell/page-title.server";
@@ -15,7 +16,7 @@ import {
   type WizardArgs,
 } from "./load-wizard.server";
 import { type Press, readPress, readQueries } from "./press";
-import { baseOf, savePatch } from "./save-patch.server";
+import { afterPatch, baseOf, savePatch } from "./save-patch.server";
 import type { Posted } from "./step-server";
 import { STEPS } from "./steps";
 import { STEP_SERVERS } from "./steps.server";
@@ -44,15 +45,20 @@ export async function answerStep(args: WizardArgs) {
   const { context, request } = args;
   const isMultipart = request.headers.get("Content-Type")?.startsWith("multipart/form-data") ?? false;
   const early = isMultipart ? null : await request.formData();
+  const upload: { stored?: Promise<StoredForm> } = {};
   const wizard = await loadWizard(args, {
     newJobId: textOf(early, "jobId"),
     organization: textOf(early, "organizationId"),
+    alongside: async ({ job }) => {
+      if (isMultipart) upload.stored = context.bytes.storeForm(request, job.folder ?? undefined);
+      await upload.stored;
+    },
   });
   const stepId = stepOf(wizard);
   if (stepId === null || stepId === "payment") return book(wizard, early ?? (await request.formData()), context);
 
   const step: WizardStep = STEPS[stepId];
-  const stored = isMultipart ? await context.bytes.storeForm(request, wizard.job.folder ?? undefined) : null;
+  const stored = (await upload.stored) ?? null;
   const form = early ?? stored?.form ?? new FormData();
   const press = readPress(form);
   const typed = step.parse(form);
@@ -87,7 +93,13 @@ async function answer(step: WizardStep, posted: Posted, queries: Record<string, 
   const isReadable = Object.keys(written.errors ?? {}).length === 0;
   if (completed.wizard.isNew && !isWorthSaving(completed.wizard, step, written.patch, press))
     return unsavedNew(step, posted, written.patch, queries);
-  const saved = await savePatch(completed.wizard, without(written.patch, completed.errors), context);
+  const patch = without(written.patch, completed.errors);
+  const foreseen = afterPatch(completed.wizard, patch, context.now());
+  const isDone = press.verb === "next" && isReadable && Object.keys(problemsBeside(foreseen, step, {})).length === 0;
+  const [saved] = await Promise.all([
+    savePatch(completed.wizard, patch, context),
+    isDone ? server?.settled?.(foreseen, context) : undefined,
+  ]);
   const refused = joinErrors(written.errors, completed.errors, saved.errors);
   const rest = { values, queries, extras: completed.extras, note: saved.note };
   const isRefused = Object.keys(refused).length > 0 || saved.note !== null;
@@ -98,7 +110,6 @@ async function answer(step: WizardStep, posted: Posted, queries: Record<string, 
     const results = await resultsLeft(step, { ...posted, values }, queries);
     if (Object.keys(errors).length > 0 || saved.note)
       return again(context, saved.wizard, { ...rest, errors, results }, 400);
-    await server?.settled?.(saved.wizard, context);
     return redirect(stepHref(saved.wizard, saved.wizard.number + 1), 303);
   }
 

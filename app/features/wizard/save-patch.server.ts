@@ -17,7 +17,8 @@ export interface Saved {
  * Saves what may be saved of a patch: fields that the backend refuses are named and left out, the others are kept. A new job is created
  * with it. INVALID_STATUS_TRANSITION and NOT_FOUND are thrown on.
  */
-export async function savePatch(wizard: Wizard, patch: Patch, context: AppLoadContext): Promise<Saved> {
+export async function savePatch(wizard: Wizard, whole: Patch, context: AppLoadContext): Promise<Saved> {
+  const patch = wizard.isNew ? whole : changesOf(wizard.job, whole);
   if (Object.keys(patch).length === 0) return { wizard, errors: {}, note: null };
   try {
     await send(wizard, patch, context);
@@ -33,6 +34,19 @@ export async function savePatch(wizard: Wizard, patch: Patch, context: AppLoadCo
   }
 }
 
+/** Without what the job says already: going on through finished steps writes nothing. */
+function changesOf(job: JobEntity, patch: Patch): Patch {
+  const stored: Record<string, unknown> = {
+    ...job,
+    organization: job.organization?.id ?? null,
+    employerBrand: job.employerBrand?.id ?? null,
+    contacts: job.contacts.map(({ id }) => id),
+    termsAccepted: job.termsAccepted !== null,
+  };
+  const isChanged = ([field, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(stored[field]);
+  return Object.fromEntries(Object.entries(patch).filter(isChanged));
+}
+
 /** The field that a problem of a part belongs to: `tasks[2]` to tasks, `billing.zip` to billing. */
 export const baseOf = (field: string): string => field.split(/[.[]/)[0] ?? field;
 
@@ -42,7 +56,7 @@ async function send({ job, isNew }: Wizard, patch: Patch, { api }: AppLoadContex
 }
 
 /** The job as it stands after saving, without asking for it again. */
-function afterPatch(wizard: Wizard, patch: Patch, now: Date): Wizard {
+export function afterPatch(wizard: Wizard, patch: Patch, now: Date): Wizard {
   const { organization: organizationId, employerBrand: brandId, contacts: contactIds, termsAccepted, ...plain } = patch;
   const before = wizard.job;
   const isMoved = organizationId !== undefined && organizationId !== (before.organization?.id ?? null);

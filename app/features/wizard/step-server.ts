@@ -28,6 +28,6 @@ export interface StepServer<Values extends StepValues = StepValues> {
   /** What was posted, completed with what only the server knows. Runs before the patch is written. */
   complete?(posted: Posted<Values>): Promise<Completed<Values>>;
   search?(query: string, wizard: Wizard, context: AppLoadContext): Promise<PickerResult[]>;
-  /** After the step was saved and found valid. */
+  /** Beside the saving of a step that is valid; it must do no harm when the saving is refused after all. */
   settled?(wizard: Wizard, context: AppLoadContext): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { Refusal } from "~/domain/errors";
 import { TRANSITIONS, type Trigger, transition } from "~/domain/jobs/status";
 import type { Action } from "~/domain/rights";
 import { historyRow } from "../../history/store";
-import { sendDue } from "../../outbox/send";
+import { sendSoon } from "../../outbox/send";
 import type { Actor, Services } from "../../services";
 import { assignments, guard, guardChanged, inList, type Param, raw, type Sql, sql } from "../../storage/sql";
 import { checkJobRight } from "../policy";
@@ -35,7 +35,7 @@ export async function moveJob(
   const result = transition(move.trigger, job.status);
   if (!result.ok) throw new Refusal(result.code);
   await services.db.write(moveStatements(services, actor, job, move));
-  services.waitUntil(sendDue(services));
+  sendSoon(services);
   return { id };
 }
 
