@@ -1,8 +1,11 @@
 import { z } from "zod";
+import { ADDRESSINGS, HOOK_SOURCES } from "~/domain/jobs/job";
 import { idSchema, jobSchema, jobWritableSchema } from "./entities";
 import { call, envelope, listParam, nothing } from "./wire";
 
 const one = z.object({ id: idSchema });
+/** In an address everything is text. */
+const flag = z.preprocess((value) => (typeof value === "string" ? value === "true" : value), z.boolean());
 const reason = z.string().trim().min(1).max(1000);
 
 export const jobs = {
@@ -17,6 +20,24 @@ export const jobs = {
     )
     .input(one.extend(jobWritableSchema.partial().shape).extend({ version: z.number().int().optional() }))
     .output(envelope(z.object({ id: idSchema, version: z.number().int(), date_updated: z.string() }))),
+  hook: call
+    .get(
+      "/jobs/{id}/hook",
+      "A first sentence for the ad, from the labels of the target group; index counts through the suggestions, round and round. NOT_FOUND",
+    )
+    .input(
+      one.extend({
+        addressing: z.enum(ADDRESSINGS).catch("german_du"),
+        targetCareerJumpers: flag.default(false),
+        targetJobTitle: listParam,
+        targetExperience: listParam,
+        targetEducation: listParam,
+        targetSkill: listParam,
+        locations: listParam,
+        index: z.coerce.number().int().min(0).max(999).catch(0),
+      }),
+    )
+    .output(envelope(z.object({ hook: z.string(), source: z.enum(HOOK_SOURCES), index: z.number().int() }))),
   remove: call
     .delete("/jobs/{id}", "Deletes a draft. NOT_FOUND, FORBIDDEN, INVALID_STATUS_TRANSITION")
     .input(one)

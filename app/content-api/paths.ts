@@ -79,5 +79,5 @@ export const PATHS = {
   "POST /jobs/import": { waitsFor: "import" },
   "GET /jobs/import/{id}": { waitsFor: "import" },
   "POST /jobs/import/{id}/abort": { waitsFor: "import" },
-  "GET /jobs/{id}/hook": { waitsFor: "hook" },
+  "GET /jobs/{id}/hook": "jobs.hook",
 } as const satisfies Record<string, string | { waitsFor: string } | { bytes: true }>;

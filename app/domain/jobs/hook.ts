@@ -22,10 +22,11 @@ export function hooksFor(parts: HookParts): string[] {
   return title ? [cutAtWord(title, HOOK_LENGTH)] : [];
 }
 
-/** One of them, counted round and round; "" when there is none. */
-export function hookAt(parts: HookParts, index: number): string {
+/** One of them, counted round and round, with its true number; "" when there is none. */
+export function hookAt(parts: HookParts, index: number): { hook: string; index: number } {
   const hooks = hooksFor(parts);
-  return hooks[index % hooks.length] ?? "";
+  const at = index % Math.max(hooks.length, 1);
+  return { hook: hooks[at] ?? "", index: at };
 }
 
 const HOOK_LENGTH = 125;

@@ -5,9 +5,11 @@ import { employerBrandServer } from "./steps/employer-brand.server";
 import { filesServer } from "./steps/files.server";
 import { locationServer } from "./steps/location.server";
 import { organizationServer } from "./steps/organization.server";
+import { targetGroupServer } from "./steps/target-group.server";
 
 /** The steps whose saving is more than a patch of the job. */
 export const STEP_SERVERS: Partial<Record<StepId, StepServer>> = {
+  targetGroup: targetGroupServer as StepServer,
   location: locationServer as StepServer,
   employerBrand: employerBrandServer as StepServer,
   organization: organizationServer as StepServer,

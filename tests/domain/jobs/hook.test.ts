@@ -76,9 +76,10 @@ test.each([
 
 test("a new suggestion is the next one, and after the last the first again", () => {
   const hooks = hooksFor(normal);
-  expect([0, 1, 4, 5, 11].map((index) => hookAt(normal, index))).toEqual([0, 1, 4, 0, 1].map((at) => hooks[at]));
+  const asked = [0, 1, 4, 5, 11].map((index) => hookAt(normal, index));
+  expect(asked).toEqual([0, 1, 4, 0, 1].map((index) => ({ hook: hooks[index], index })));
 });
 
 test("nothing at all makes no sentence", () => {
-  expect(hookAt({ ...bare, jobTitles: [] }, 3)).toBe("");
+  expect(hookAt({ ...bare, jobTitles: [] }, 3)).toEqual({ hook: "", index: 0 });
 });

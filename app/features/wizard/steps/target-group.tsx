@@ -1,5 +1,7 @@
+import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/field/checkbox";
 import { TextArea } from "~/ui/field/text-area";
+import { hookIndexOf } from "../hook-parts";
 import { editEntries, postedEntries } from "../pickers/entries";
 import { ListPicker } from "../pickers/list-picker";
 import type { Entry, PickerSpec } from "../pickers/picker-spec";
@@ -13,31 +15,45 @@ const TARGETS = [
   { field: "targetSkills", collection: "skill", max: (limits) => limits.targetSkills, own: true },
 ] as const satisfies readonly PickerSpec[];
 
-type Lists = Record<(typeof TARGETS)[number]["field"], Entry[]>;
-type Values = Lists & { targetCareerJumpers: boolean; hook: string };
+export type TargetLists = Record<(typeof TARGETS)[number]["field"], Entry[]>;
+/** `hookSuggested` is the suggestion that stands in `hook` unchanged, `hookIndex` its number. */
+export type TargetGroupValues = TargetLists & {
+  targetCareerJumpers: boolean;
+  hook: string;
+  hookSuggested: string;
+  hookIndex: string;
+};
 
-export const targetGroup: WizardStep<Values> = {
+export const targetGroup: WizardStep<TargetGroupValues> = {
   id: "targetGroup",
   pickers: TARGETS,
 
-  read: ({ targetCareerJumpers, hook, ...job }) => ({
+  read: (job) => ({
     ...listsOf((field) => job[field]),
-    targetCareerJumpers,
-    hook: hook ?? "",
+    targetCareerJumpers: job.targetCareerJumpers,
+    hook: job.hook ?? "",
+    hookSuggested: job.hookSource === "own" ? "" : (job.hook ?? ""),
+    hookIndex: hookIndexOf(job),
   }),
 
-  parse: (form) => ({
-    ...listsOf((_field, spec) => postedEntries(form, spec)),
-    targetCareerJumpers: postedFlag(form, "targetCareerJumpers"),
-    hook: postedText(form, "hook"),
-  }),
+  parse(form) {
+    const hook = postedText(form, "hook");
+    const isSuggested = hook === postedText(form, "hookSuggested");
+    return {
+      ...listsOf((_field, spec) => postedEntries(form, spec)),
+      targetCareerJumpers: postedFlag(form, "targetCareerJumpers"),
+      hook,
+      hookSuggested: isSuggested ? hook : "",
+      hookIndex: isSuggested ? postedText(form, "hookIndex") : "",
+    };
+  },
 
-  write: ({ hook, targetCareerJumpers, ...values }) => ({
+  write: ({ hook, hookSuggested, hookIndex: _index, targetCareerJumpers, ...values }) => ({
     patch: {
       ...listsOf((field) => values[field].map(({ id, label }) => ({ id, label }))),
       targetCareerJumpers,
       hook: hook || null,
-      hookSource: hook ? "own" : null,
+      hookSource: !hook ? null : hook === hookSuggested ? "template" : "own",
     },
   }),
 
@@ -48,6 +64,7 @@ export const targetGroup: WizardStep<Values> = {
   },
 
   Fields({ values, t, errorsOf, ...rest }) {
+    const isOwn = values.hook !== values.hookSuggested;
     return (
       <>
         {TARGETS.map((spec) => (
@@ -73,11 +90,18 @@ export const targetGroup: WizardStep<Values> = {
           placeholder={t("targetGroup.hookPlaceholder")}
           rows={3}
         />
+        <input type="hidden" name="hookSuggested" value={values.hookSuggested} />
+        <input type="hidden" name="hookIndex" value={values.hookIndex} />
+        <div className="row">
+          <Button small icon="spark" name="intent" value={isOwn ? "replace:hook" : "suggest:hook"} formNoValidate>
+            {t(isOwn ? "targetGroup.replaceHook" : values.hook ? "targetGroup.newHook" : "targetGroup.suggestHook")}
+          </Button>
+        </div>
       </>
     );
   },
 };
 
-function listsOf(entriesOf: (field: keyof Lists, spec: PickerSpec) => Entry[]): Lists {
-  return Object.fromEntries(TARGETS.map((spec) => [spec.field, entriesOf(spec.field, spec)])) as Lists;
+function listsOf(entriesOf: (field: keyof TargetLists, spec: PickerSpec) => Entry[]): TargetLists {
+  return Object.fromEntries(TARGETS.map((spec) => [spec.field, entriesOf(spec.field, spec)])) as TargetLists;
 }

@@ -1,0 +1,36 @@
+import { completePickers } from "../complete-pickers.server";
+import { hookPartsOf } from "../hook-parts";
+import type { Posted, StepServer } from "../step-server";
+import { type TargetGroupValues, targetGroup } from "./target-group";
+
+export const targetGroupServer: StepServer<TargetGroupValues> = {
+  /** With the suggestion that somebody pressed for; their own words give way only to "replace". */
+  async complete(posted) {
+    const completed = await completePickers(targetGroup.pickers ?? [], posted);
+    const values = completed.values as TargetGroupValues;
+    const { press, context } = posted;
+    if (press.field !== "hook" || !["suggest", "replace"].includes(press.verb)) return { ...completed, values };
+    if (press.verb === "suggest" && values.hook !== values.hookSuggested) {
+      context.flash.set({ key: "wizard.hookKept" });
+      return { ...completed, values };
+    }
+    const { hook, index } = await nextHook(posted, values);
+    if (!hook) return { ...completed, values };
+    return { ...completed, values: { ...values, hook, hookSuggested: hook, hookIndex: String(index) } };
+  },
+};
+
+async function nextHook({ context, wizard: { job } }: Posted<TargetGroupValues>, values: TargetGroupValues) {
+  const { jobTitles, experiences, educations, skills, ...parts } = hookPartsOf(job, values);
+  const { data } = await context.api.jobs.hook({
+    ...parts,
+    id: job.id,
+    targetJobTitle: [...jobTitles],
+    targetExperience: [...experiences],
+    targetEducation: [...educations],
+    targetSkill: [...skills],
+    locations: [...parts.locations],
+    index: values.hookIndex === "" ? 0 : Number(values.hookIndex) + 1,
+  });
+  return data;
+}
