@@ -76,8 +76,8 @@ export const PATHS = {
   "POST /jobs/{id}/chatbot/question": { waitsFor: "chatbot" },
   "DELETE /jobs/{id}/chatbot/question/{questionId}": { waitsFor: "chatbot" },
   "POST /jobs/{id}/chatbot/answer": { waitsFor: "chatbot" },
-  "POST /jobs/import": { waitsFor: "import" },
-  "GET /jobs/import/{id}": { waitsFor: "import" },
-  "POST /jobs/import/{id}/abort": { waitsFor: "import" },
+  "POST /jobs/import": "imports.start",
+  "GET /jobs/import/{id}": "imports.get",
+  "POST /jobs/import/{id}/abort": "imports.abort",
   "GET /jobs/{id}/hook": "jobs.hook",
 } as const satisfies Record<string, string | { waitsFor: string } | { bytes: true }>;
