@@ -52,9 +52,14 @@ export function JobsPage(props: JobsPageProps) {
             </p>
           )}
         </div>
-        <ButtonLink tone="primary" icon="plus" href="/jobs/new/wizard">
-          {t("add")}
-        </ButtonLink>
+        <div className="row">
+          <ButtonLink icon="spark" href="/jobs/new/import">
+            {t("import")}
+          </ButtonLink>
+          <ButtonLink tone="primary" icon="plus" href="/jobs/new/wizard">
+            {t("add")}
+          </ButtonLink>
+        </div>
       </div>
       <div className="stack">
         <JobsFilter query={query} organizations={organizations} />
@@ -85,9 +90,14 @@ function NoJobs(props: JobsPageProps) {
         <Empty
           title={t("empty.title")}
           actions={
-            <ButtonLink tone="primary" icon="plus" href="/jobs/new/wizard">
-              {t("empty.add")}
-            </ButtonLink>
+            <>
+              <ButtonLink tone="primary" icon="plus" href="/jobs/new/wizard">
+                {t("empty.add")}
+              </ButtonLink>
+              <ButtonLink icon="spark" href="/jobs/new/import">
+                {t("import")}
+              </ButtonLink>
+            </>
           }
         >
           {t("empty.text")}

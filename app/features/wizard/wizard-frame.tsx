@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatShort } from "~/domain/format";
+import { KEYS, withQuery } from "~/domain/query-keys";
 import { Button } from "~/ui/button";
 import { ButtonLink } from "~/ui/button-link";
 import { DefaultSubmit } from "~/ui/default-submit";
+import { IconLink } from "~/ui/icon-link";
 import { Logo } from "~/ui/logo";
 import { Rail } from "~/ui/rail";
 import type { WizardPageData } from "./wizard-page.server";
@@ -33,6 +35,7 @@ export function WizardFrame({ page, children, onward }: WizardFrameProps) {
           <b>{job.title || t("head.newJob")}</b>
           <small>{wizard.isNew ? t("head.unsaved") : t("head.saved", { time: formatShort(job.date_updated) })}</small>
         </p>
+        <IconLink icon="spark" label={t("import:open")} href={importHref(wizard)} />
         {onward ? (
           <ButtonLink className="leave" small href="/jobs">
             {t("head.leavePlain")}
@@ -75,3 +78,6 @@ export function WizardFrame({ page, children, onward }: WizardFrameProps) {
     </div>
   );
 }
+
+const importHref = ({ job, isNew, orgId }: WizardPageData["wizard"]): string =>
+  withQuery(`/jobs/${isNew ? "new" : job.id}/import`, { [KEYS.orgId]: orgId });

@@ -1,0 +1,63 @@
+import { useTranslation } from "react-i18next";
+import type { JobEntity } from "~/content-api/entities";
+import type { FindingSource } from "~/domain/job-ad/job-ad-findings";
+import type { Language } from "~/domain/people";
+import { Icon } from "~/ui/icon";
+import { cutAtWord } from "./match-words";
+import type { Proposal } from "./proposal";
+import { proposalLines } from "./proposal-lines";
+
+/** One value: what, what was there before, where the ad says so. Ticked only where nothing would be overwritten. */
+export function FoundValue({ proposal, job }: { proposal: Proposal; job: JobEntity }) {
+  const { t, i18n } = useTranslation("import");
+  const { key, patch, source, isUnsure } = proposal;
+  const language = i18n.language as Language;
+  const lines = proposalLines(key, patch, t, language);
+  const before = proposalLines(key, job, t, language);
+  return (
+    <li>
+      <input type="hidden" name={`value-${key}`} value={JSON.stringify(patch)} />
+      <label className="choice">
+        <input type="checkbox" name="take" value={key} defaultChecked={before.length === 0 && !isUnsure} />
+        <span>
+          <span className="what">{t(`fields.${key}`)}</span>
+          <span className="value">
+            <Lines lines={lines} />
+            {before.length > 0 && (
+              <span className="before">
+                {t("review.before")} <s>{before.join(", ")}</s>
+              </span>
+            )}
+          </span>
+          <span className="source">
+            <Icon name={isUnsure ? "alert" : "link"} small />
+            <span>
+              <Source source={source} />
+              {isUnsure && ` ${t("review.unsure")}`}
+            </span>
+          </span>
+        </span>
+      </label>
+    </li>
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 1) return <span>{lines[0]}</span>;
+  return lines.map((line) => (
+    <span className="line" key={line}>
+      {line}
+    </span>
+  ));
+}
+
+const LONGEST_QUOTE = 140;
+
+function Source({ source: { kind, quote } }: { source: FindingSource }) {
+  const { t } = useTranslation("import");
+  return (
+    <>
+      {t(`source.${kind}`)} <mark>{cutAtWord(quote, LONGEST_QUOTE)}</mark>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from "react-i18next";
+import { formatShort } from "~/domain/format";
+import { PostForm } from "~/features/shell/post-form";
+import { Button } from "~/ui/button";
+import { ButtonLink } from "~/ui/button-link";
+import { FormActions } from "~/ui/form-actions";
+import { Note } from "~/ui/note";
+import { FoundValue } from "./found-value";
+import type { ImportPageData } from "./load-import-page.server";
+
+/** Each value with its source and a tick; nothing is taken over without one. */
+export function ImportReview({ page, note }: { page: ImportPageData; note: string | null }) {
+  const { t } = useTranslation("import");
+  const { current, proposals, missing, hrefs, job } = page;
+  if (!current) return null;
+  const time = formatShort(current.date_created);
+  return (
+    <PostForm className="stack">
+      {note && (
+        <Note tone="danger" role="alert">
+          {t(note)}
+        </Note>
+      )}
+      <p className="small soft">
+        {current.url ? (
+          <>
+            {t("source.url")} <a href={current.url}>{current.url.replace(/^https?:\/\/(www\.)?/, "").slice(0, 80)}</a>
+          </>
+        ) : (
+          t(current.fileName ? "source.file" : "source.text", { name: current.fileName })
+        )}
+        {", "}
+        {t("source.time", { time })}
+      </p>
+      <Note>{t("review.note")}</Note>
+      <ul className="found plain">
+        {proposals.map((proposal) => (
+          <FoundValue key={proposal.key} proposal={proposal} job={job} />
+        ))}
+      </ul>
+      {missing.length > 0 && (
+        <p className="small soft">
+          {t("review.missing", { fields: missing.map((key) => t(`fields.${key}`)).join(", ") })}
+        </p>
+      )}
+      <FormActions>
+        <Button tone="primary" name="intent" value="take">
+          {t("actions.take")}
+        </Button>
+        <ButtonLink href={hrefs.form}>{t("actions.other")}</ButtonLink>
+        <ButtonLink tone="plain" href={page.isNew ? "/jobs" : hrefs.wizard}>
+          {t("actions.discard")}
+        </ButtonLink>
+      </FormActions>
+    </PostForm>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Benefit, Option } from "~/content-api/entities";
+import type { Finding, FindingSource, JobAdFindings } from "~/domain/job-ad/job-ad-findings";
+import { type Choice, type JobBenefit, type JobCategory, type JobLocation, suggestCategory } from "~/domain/jobs/job";
+import { LIMITS } from "~/domain/limits";
+import { levelOfExperience } from "./level-of-experience";
+import { matchSkills } from "./match-skills";
+import { cutAtWord, entriesSaid } from "./match-words";
+import { PROPOSAL_KEYS, type Proposal, type ProposalKey, type ProposalPatch } from "./proposal";
+
+/** What the catalogues offer for an ad, in its language. */
+export interface Surroundings {
+  category: JobCategory | null;
+  skills: readonly Option[];
+  softSkills: readonly Option[];
+  educations: readonly Option[];
+  benefits: readonly (Pick<Benefit, "icon"> & Option)[];
+  locations: readonly (JobLocation & { lat: number; lng: number; radius: number })[];
+}
+
+/** An ad's findings as values for the wizard, each with its source; what was not found is not there. */
+export function propose(findings: JobAdFindings, around: Surroundings): Proposal[] {
+  const made = PROPOSE.map((make) => make(findings, around)).filter((proposal) => proposal !== null);
+  return made.sort((one, other) => PROPOSAL_KEYS.indexOf(one.key) - PROPOSAL_KEYS.indexOf(other.key));
+}
+
+type Make = (findings: JobAdFindings, around: Surroundings) => Proposal | null;
+
+const toProposal = (key: ProposalKey, patch: ProposalPatch, source: FindingSource, isUnsure = false): Proposal => ({
+  ...{ key, patch, source, isUnsure },
+});
+
+const PROPOSE: readonly Make[] = [
+  ({ title }) => title && toProposal("title", { title: cutAtWord(title.value, LIMITS.title.max) }, title.source),
+  ({ addressing }) => addressing && toProposal("addressing", { addressing: addressing.value }, addressing.source),
+  ({ employmentTypes }) => {
+    const has = (wanted: string) => employmentTypes.some(({ value }) => value === wanted);
+    const patch = { fullTime: has("fullTime"), partTime: has("partTime") };
+    return employmentTypes[0] ? toProposal("workTime", patch, employmentTypes[0].source) : null;
+  },
+  ({ title, employmentKinds }, { category }) => {
+    const isLearner = employmentKinds.some(({ value }) => value !== "miniJob");
+    const jobCategory = isLearner ? "juniorStaff" : (category ?? suggestCategory(title?.value ?? ""));
+    return title && toProposal("jobCategory", { jobCategory }, title.source);
+  },
+  ({ experience }) => {
+    const found = experience && levelOfExperience(experience.value);
+    return found
+      ? toProposal("workExperience", { workExperience: found.level }, experience.source, found.isUnsure)
+      : null;
+  },
+  ({ education }, { educations }) => {
+    const chosen = unique(education.flatMap(({ value }) => entriesSaid(value, educations).slice(0, 1)));
+    const patch = { educations: chosen.slice(0, LIMITS.educations) };
+    return chosen.length > 0 && education[0] ? toProposal("educations", patch, education[0].source) : null;
+  },
+  ({ qualifications, education, experience }, { skills, softSkills }) => {
+    const others = new Set([...education.map(({ value }) => value), experience?.value]);
+    const isOther = ({ value }: Finding<string>) => others.has(value) || entriesSaid(value, softSkills).length > 0;
+    const lines = qualifications.filter((line) => !isOther(line) || entriesSaid(line.value, skills).length > 0);
+    return listProposal(
+      "skills",
+      lines,
+      matchSkills(
+        lines.map(({ value }) => value),
+        skills,
+      ),
+      (list) => ({ skills: list }),
+    );
+  },
+  ({ qualifications }, { softSkills }) => {
+    const chosen = unique(qualifications.flatMap(({ value }) => entriesSaid(value, softSkills)));
+    return listProposal("softSkills", qualifications, chosen.slice(0, LIMITS.softSkills), (list) => ({
+      softSkills: list,
+    }));
+  },
+  ({ locations: found }, { locations }) =>
+    listProposal("locations", found, [...locations].slice(0, LIMITS.locations), (list) => ({ locations: list })),
+  ({ tasks }) => {
+    const lines = tasks.map(({ value }) => cutAtWord(value, LIMITS.taskLength));
+    const list = lines.filter((text) => text.length >= LIMITS.taskMinLength).slice(0, LIMITS.tasks.max);
+    return listProposal("tasks", tasks, list, (texts) => ({ tasks: texts }));
+  },
+  ({ benefits: found }, { benefits }) => {
+    const chosen = found.flatMap(({ value }): JobBenefit[] => {
+      const [known] = entriesSaid(value, benefits);
+      if (known) return [{ id: known.id, label: known.label, icon: known.icon }];
+      return value.length <= LONGEST_OWN_BENEFIT ? [{ id: null, label: value.trim(), icon: null }] : [];
+    });
+    const known = chosen.filter(({ id }) => id !== null);
+    const list = uniqueBy([...known, ...chosen], ({ label }) => label.toLowerCase()).slice(0, LIMITS.benefits);
+    return listProposal("benefits", found, list, (entries) => ({ benefits: entries }));
+  },
+  ({ salary }) => {
+    if (!salary) return null;
+    const { min, max, period } = salary.value;
+    return toProposal("salary", { salaryType: period, salaryMin: min, salaryMax: max }, salary.source);
+  },
+];
+
+const LONGEST_OWN_BENEFIT = 60;
+
+function listProposal<Entry>(
+  key: ProposalKey,
+  found: readonly Finding<unknown>[],
+  list: Entry[],
+  toPatch: (list: Entry[]) => ProposalPatch,
+): Proposal | null {
+  const [first] = found;
+  return first && list.length > 0 ? toProposal(key, toPatch(list), first.source) : null;
+}
+
+const unique = (entries: readonly Option[]): Choice[] =>
+  uniqueBy(entries, ({ id }) => id).map(({ id, label }) => ({ id, label }));
+
+function uniqueBy<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => string): Entry[] {
+  const keys = entries.map(keyOf);
+  return entries.filter((_entry, at) => keys.indexOf(keys[at] ?? "") === at);
+}

@@ -1,0 +1,53 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { Refusal } from "~/domain/errors";
+import { KEYS } from "~/domain/query-keys";
+import { baseOf } from "~/features/wizard/save-patch.server";
+import { PROPOSAL_KEYS, type ProposalPatch, proposalPatchSchema } from "./proposal";
+
+export interface TakeOver {
+  context: AppLoadContext;
+  form: FormData;
+  request: Request;
+  /** "new" creates a draft that bears the import's id: taking over twice is once. */
+  jobId: string;
+  importId: string;
+}
+
+/** Writes what was ticked into the job; null when nothing was. Fields that the backend refuses are left out. */
+export async function takeOver({ context, form, request, jobId, importId }: TakeOver) {
+  const ticked = PROPOSAL_KEYS.filter((key) => form.getAll("take").includes(key));
+  const patches = ticked.map((key) => readPatch(form.get(`value-${key}`)));
+  const patch: ProposalPatch = Object.assign({}, ...patches);
+  if (Object.keys(patch).length === 0) return null;
+  const { api } = context;
+  const id = jobId === "new" ? importId : jobId;
+  const organization = new URL(request.url).searchParams.get(KEYS.orgId);
+  const save = async (fields: Record<string, unknown>): Promise<void> => {
+    if (jobId !== "new") await api.jobs.update({ id, ...fields });
+    else await api.items.create({ collection: "job", id, ...fields });
+  };
+  await saveWhatFits(save, { ...patch, ...(jobId === "new" && organization && { organization }) });
+  return { jobId: id, count: ticked.length };
+}
+
+async function saveWhatFits(save: (fields: Record<string, unknown>) => Promise<void>, fields: Record<string, unknown>) {
+  try {
+    await save(fields);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== "FAILED_VALIDATION") throw error;
+    const refused = new Set(((error.details.fields ?? []) as { field: string }[]).map(({ field }) => baseOf(field)));
+    const rest = Object.fromEntries(Object.entries(fields).filter(([field]) => !refused.has(field)));
+    if (refused.size === 0 || Object.keys(rest).length === 0) throw error;
+    await save(rest);
+  }
+}
+
+/** The form is only paper: whatever it says is checked like any other input. */
+function readPatch(posted: FormDataEntryValue | null): ProposalPatch {
+  try {
+    const result = proposalPatchSchema.safeParse(JSON.parse(String(posted ?? "")));
+    return result.success ? result.data : {};
+  } catch {
+    return {};
+  }
+}
