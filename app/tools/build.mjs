@@ -12,7 +12,7 @@ export function buildWhenStale() {
     statSync(built).mtimeMs > newest(INPUTS.map((each) => root + each));
   if (isFresh) return;
   console.log("Building …");
-  run("npx", ["--no-install", "remix", "vite:build", "--logLevel", "warn"], {
+  run("npx", ["--no-install", "remix", "vite:build", "--logLevel", "error"], {
     env: { ...process.env, NODE_ENV: "production" },
   });
 }
