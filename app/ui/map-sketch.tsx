@@ -34,12 +34,10 @@ export function MapSketch({ label, width, height, places, children, scale }: Map
             <circle className="wave" cx={place.x} cy={place.y} r={rounded((place.radius * 2) / 3)} />
           </g>
         ))}
-        {places.map((place) => (
+        {places.map((place, index) => (
           <g key={place.name}>
             <circle className="mast" cx={place.x} cy={place.y} r="5.5" />
-            <text className="main" x={place.x + 9} y={place.y - 7}>
-              {place.name}
-            </text>
+            <Name place={place} before={places.slice(0, index)} width={width} />
           </g>
         ))}
         {scale && (
@@ -52,6 +50,23 @@ export function MapSketch({ label, width, height, places, children, scale }: Map
         )}
       </svg>
     </div>
+  );
+}
+
+/** Above its mast, below it beside a neighbour; a third one there would only hide the others. */
+function Name({ place, before, width }: { place: MapPlace; before: readonly MapPlace[]; width: number }) {
+  const near = before.filter(({ x, y }) => Math.abs(x - place.x) < 180 && Math.abs(y - place.y) < 24).length;
+  if (near > 1) return null;
+  const isRight = place.x > width * 0.6;
+  return (
+    <text
+      className="main"
+      x={place.x + (isRight ? -9 : 9)}
+      y={place.y + (near === 1 ? 23 : -7)}
+      textAnchor={isRight ? "end" : undefined}
+    >
+      {place.name}
+    </text>
   );
 }
 

@@ -210,7 +210,7 @@ const JOURNEY: Row[] = [
   {
     step: "files",
     what: "no links at all",
-    payload: { link: ["javascript:alert(1)", "www.firma.de"] },
+    payload: { link: ["javascript:alert(1)", "unsere Seite"] },
     wrong: ["links[0]", "links[1]"],
   },
   {

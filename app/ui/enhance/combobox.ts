@@ -25,7 +25,7 @@ export default function enhance(box: HTMLElement): void {
 
   const isOpen = () => !list.hidden;
   const open = (opened: boolean) => {
-    list.hidden = !opened || options.length === 0;
+    list.hidden = !opened || list.childElementCount === 0;
     input.setAttribute("aria-expanded", String(isOpen()));
     if (!isOpen()) activate(-1);
   };
@@ -66,7 +66,8 @@ export default function enhance(box: HTMLElement): void {
         drawOption(option, { id: `${list.id}-${at}`, name: box.dataset.name, query: input.value }),
       ),
     );
-    const { textCount, textNone } = box.dataset;
+    const { textCount, textNone = "" } = box.dataset;
+    if (options.length === 0) list.replaceChildren(drawNothing(textNone));
     status.textContent = (options.length ? textCount?.replace("{count}", String(options.length)) : textNone) ?? "";
     open(true);
   };
@@ -115,7 +116,7 @@ function resultsOf(box: HTMLElement, input: HTMLInputElement): HTMLElement {
   list.id ||= `${input.id}-results`;
   list.setAttribute("role", "listbox");
   list.setAttribute("aria-label", input.labels?.[0]?.textContent ?? "");
-  for (const [at, button] of [...list.children].entries()) {
+  for (const [at, button] of list.querySelectorAll("button").entries()) {
     button.id = `${list.id}-${at}`;
     button.setAttribute("role", "option");
     button.setAttribute("tabindex", "-1");
@@ -123,6 +124,15 @@ function resultsOf(box: HTMLElement, input: HTMLInputElement): HTMLElement {
   list.hidden = list.children.length === 0;
   if (!list.parentElement) box.append(list);
   return list;
+}
+
+/** Seen only: the live region says it. */
+function drawNothing(text: string): HTMLElement {
+  const line = document.createElement("p");
+  line.className = "nothing";
+  line.ariaHidden = "true";
+  line.textContent = text;
+  return line;
 }
 
 function liveRegion(box: HTMLElement): HTMLElement {

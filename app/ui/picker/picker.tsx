@@ -75,9 +75,10 @@ export function Picker(props: PickerProps) {
         </label>
         {tally && <Tally {...tally} t={t} />}
       </div>
-      {hint && (
-        <span className="hint" id={`${id}-hint`}>
-          {hint}
+      {(hint || full) && (
+        // biome-ignore lint/a11y/noAutofocus: what was just added filled the list, and the field it came from is closed
+        <span className="hint" id={`${id}-hint`} tabIndex={full ? -1 : undefined} autoFocus={autoFocus && full}>
+          {full ? t("picker.full", { max: tally.max }) : hint}
         </span>
       )}
       <Errors id={id} errors={errors} />
@@ -93,7 +94,7 @@ export function Picker(props: PickerProps) {
           // biome-ignore lint/a11y/noAutofocus: the page came back because of this field, so it goes on here
           autoFocus={autoFocus && !full}
           disabled={full}
-          aria-describedby={describedBy(hint && `${id}-hint`, invalid && `${id}-error`)}
+          aria-describedby={describedBy((hint || full) && `${id}-hint`, invalid && `${id}-error`)}
           aria-invalid={invalid || undefined}
         />
         <IconButton

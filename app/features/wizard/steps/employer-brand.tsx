@@ -69,5 +69,5 @@ export const employerBrand: WizardStep<BrandValues> = {
 
 function excerpt(text: string | null): string | undefined {
   if (!text) return undefined;
-  return text.length <= 90 ? text : `${text.slice(0, 88).trimEnd()} …`;
+  return text.length <= 90 ? text : `${text.slice(0, 88).replace(/\W*\s\S*$/, "")} …`;
 }

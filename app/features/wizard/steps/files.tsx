@@ -21,7 +21,7 @@ export const files: WizardStep<Values> = {
   read: (job) => ({ links: job.links, rows: job.links.length }),
 
   parse(form) {
-    const typed = postedTexts(form, "link");
+    const typed = postedTexts(form, "link").map(withScheme);
     return { links: typed.filter(Boolean), rows: typed.length };
   },
 
@@ -99,3 +99,8 @@ export const files: WizardStep<Values> = {
     );
   },
 };
+
+/** "www.firma.de" as people write it; anything else is left to the check. */
+function withScheme(link: string): string {
+  return /^[\w-]+(\.[\w-]+)*\.[a-z]{2,}(\/\S*)?$/i.test(link) ? `https://${link}` : link;
+}

@@ -20,7 +20,7 @@ export function summaryLines(step: StepId, job: JobEntity, context: StepContext,
 }
 
 type Lines = (job: JobEntity, context: StepContext, t: TFunction) => SummaryLine[];
-const labels = (entries: readonly { label: string }[]): string => entries.map(({ label }) => label).join(" · ");
+const labels = (entries: readonly { label: string }[]): string => entries.map(({ label }) => label).join("\u00a0· ");
 
 const LINES: Record<StepId, Lines> = {
   general: (job, _context, t) => [
@@ -44,7 +44,7 @@ const LINES: Record<StepId, Lines> = {
       label: t("education.workExperience"),
       values: [job.workExperience ? t(`workExperience.${job.workExperience}`) : ""],
     },
-    { label: t("lists.experiences.label"), values: [labels(job.experiences)] },
+    { label: t("education.experiences"), values: [labels(job.experiences)] },
   ],
   skills: (job, _context, t) =>
     (["required", "niceToHave", "optional"] as const).map((priority) => ({
@@ -67,7 +67,7 @@ const LINES: Record<StepId, Lines> = {
     },
   ],
   softSkills: (job) => [{ values: [labels(job.softSkills)] }],
-  tasks: (job) => [{ values: job.tasks }],
+  tasks: (job) => [{ values: job.tasks.map((task, index) => `${index + 1}. ${task}`) }],
   employerBrand: (job) => [{ values: [job.employerBrand?.name ?? ""] }],
   benefits: (job) => [{ values: [labels(job.benefits)] }],
   salary: (job, { language }, t) => {
