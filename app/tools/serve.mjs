@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { buildWhenStale } from "./build.mjs";
 import { root } from "./setup.mjs";
 
@@ -51,7 +52,7 @@ const PLACES = [
 
 /** Ends with Ctrl-C, a signal, or the death of npm's process; never leaves workerd behind. */
 function endTogether(end) {
-  const parent = process.ppid;
+  const above = [process.ppid, parentOf(process.ppid)].filter((pid) => pid > 1);
   let isEnding = false;
   const stop = async () => {
     if (isEnding) return;
@@ -60,7 +61,21 @@ function endTogether(end) {
     process.exit(0);
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
-  setInterval(() => process.ppid !== parent && stop(), 1000).unref();
+  setInterval(() => above.every(isAlive) || stop(), 1000).unref();
+}
+
+/** npm starts a shell that starts this process: with npm's own end nobody else would tell. */
+function parentOf(pid) {
+  const { stdout } = spawnSync("ps", ["-o", "ppid=", "-p", String(pid)], { encoding: "utf8" });
+  return Number(stdout ?? 0);
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === "EPERM";
+  }
 }
 
 if (process.argv[1]?.endsWith("serve.mjs")) await serve();
