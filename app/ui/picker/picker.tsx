@@ -76,8 +76,7 @@ export function Picker(props: PickerProps) {
         {tally && <Tally {...tally} t={t} />}
       </div>
       {(hint || full) && (
-        // biome-ignore lint/a11y/noAutofocus: what was just added filled the list, and the field it came from is closed
-        <span className="hint" id={`${id}-hint`} tabIndex={full ? -1 : undefined} autoFocus={autoFocus && full}>
+        <span className="hint" id={`${id}-hint`}>
           {full ? t("picker.full", { max: tally.max }) : hint}
         </span>
       )}
