@@ -8,7 +8,6 @@ for (const colorScheme of ["light", "dark"] as const) {
     page,
     baseURL,
   }) => {
-    test.slow();
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ colorScheme });
     let isSignedIn = false;

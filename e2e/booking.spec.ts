@@ -6,7 +6,6 @@ for (const language of ["de", "en-US"] as const) {
     page,
     javaScriptEnabled,
   }) => {
-    test.slow();
     const dear = watchRoundTrips(page);
     await bookACampaign(page, language, `${language}-${javaScriptEnabled ? "js" : "plain"}`.toLowerCase());
     expect(dear).toEqual([]);

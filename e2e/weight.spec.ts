@@ -9,7 +9,6 @@ test("every page of the booking way keeps its budget of bytes and round trips, w
   baseURL,
   javaScriptEnabled,
 }) => {
-  test.slow();
   const base = String(baseURL);
   let isSignedIn = false;
   for (const { name, path, person } of await pagesToWeigh(base, LOGIN)) {
