@@ -151,3 +151,23 @@ test("rows beyond a hundred are not read", () => {
   const labels = Array.from({ length: 150 }, (_, index) => `x${index}`);
   expect(STEPS.softSkills.parse(formOf(entries("softSkills", labels))).softSkills).toHaveLength(100);
 });
+
+test("what goes with the title is offered first, then what is often chosen", () => {
+  const named = (label: string) => ({ value: `|${label}`, label });
+  const fitting = { title: "Koch/Köchin", suggestions: ["HACCP", "Menüplanung"].map(named) };
+  const face = { query: "", isActive: false, suggestions: ["HACCP", "Englisch"].map(named), fitting };
+  const shown = (...labels: string[]) => {
+    const left = withoutChosen(face, labels.map(named));
+    return [left.fitting?.title, ...left.suggestions.map(({ label }) => label)];
+  };
+  expect(shown("HACCP")).toEqual(["Koch/Köchin", "Menüplanung"]);
+  expect(shown("HACCP", "Menüplanung")).toEqual([undefined, "Englisch"]);
+});
+
+test("a suggested task goes into the first empty row, and never twice", () => {
+  const press = { verb: "add", field: "tasks", value: "Speisen  zubereiten" };
+  const one = STEPS.tasks.edit?.({ tasks: ["Menüs planen"], rows: 3 }, press);
+  expect(one).toEqual({ tasks: ["Menüs planen", "Speisen zubereiten"], rows: 3 });
+  expect(STEPS.tasks.edit?.({ tasks: ["Speisen zubereiten"], rows: 1 }, press)).toBeNull();
+  expect(STEPS.tasks.edit?.({ tasks: ["a", "b", "c"], rows: 3 }, press)).toMatchObject({ rows: 4 });
+});

@@ -3,32 +3,24 @@ import type { TitleSuggestions } from "~/content-api/lookups";
 import type { JobCategory } from "~/domain/jobs/job";
 import type { Language } from "~/domain/people";
 import { LANGUAGES } from "~/domain/people";
-import { markOf } from "../autocomplete/space";
+import { type Collection, markOf } from "../autocomplete/space";
 import { NUMBER_OF_HIT, rankedHits, type Tier } from "../search/ranked-hits";
 import { matchWhole, matchWords } from "../search/search-tokens";
 import type { Db } from "../storage/db";
-import { inList, join, raw, sql } from "../storage/sql";
+import { raw, type Sql, sql } from "../storage/sql";
 import { fitOf, titleWords } from "./match-title";
 
-/** What usually goes with a title; everything is empty when no entry resembles it. At most two round trips. */
+/** What usually goes with a title; everything is empty when no entry resembles it. One round trip. */
 export async function suggestionsFor(db: Db, jobTitle: string, language: Language): Promise<TitleSuggestions> {
-  const title = await bestTitle(db, titleWords(jobTitle));
+  const title = await bestTitle(db, titleWords(jobTitle), language);
   if (!title) return NOTHING;
-  const { category = null, skills = [], educations = [], tasks = [] } = title.details;
-  const options = await optionsOf(
-    db,
-    [
-      ["skill", skills],
-      ["education", educations],
-    ],
-    language,
-  );
+  const { category = null, skills = [], educations = [], tasks = [] } = JSON.parse(title.details) as TitleDetails;
   return {
     jobTitle: language === "de" ? title.label : title.label_en,
     category,
-    skills: options.filter(({ collection }) => collection === "skill").map(toOption),
+    skills: inOrder(skills, title.skills),
     tasks: tasks.map(([german, english]) => (language === "de" ? german : english)),
-    educations: options.filter(({ collection }) => collection === "education").map(toOption),
+    educations: inOrder(educations, title.educations),
   };
 }
 
@@ -40,6 +32,9 @@ interface TitleRow {
   folded: string;
   folded_en: string;
   details: string;
+  /** Options as JSON, in no order. */
+  skills: string;
+  educations: string;
 }
 
 interface TitleDetails {
@@ -49,7 +44,7 @@ interface TitleDetails {
   tasks?: [german: string, english: string][];
 }
 
-async function bestTitle(db: Db, words: string[]) {
+async function bestTitle(db: Db, words: string[], language: Language): Promise<TitleRow | null> {
   if (words.length === 0) return null;
   const marks = LANGUAGES.map((language) => markOf("jobTitle", language));
   const inAny = (match: (mark: string) => string) => marks.map((mark) => `(${match(mark)})`).join(" OR ");
@@ -64,39 +59,28 @@ async function bestTitle(db: Db, words: string[]) {
       limit: 40,
     })),
   ];
-  const rows = await db.all<TitleRow>(sql`SELECT label, label_en, folded, folded_en, details
+  const rows = await db.all<TitleRow>(sql`SELECT label, label_en, folded, folded_en, details,
+      ${named("skill", raw("'$.skills'"), language)} AS skills, ${named("education", raw("'$.educations'"), language)} AS educations
     FROM (${rankedHits(tiers, 80)}) AS hit JOIN term ON term.number = ${NUMBER_OF_HIT} ORDER BY hit.search_key`);
   const fitting = rows.map((row) => ({ row, fit: fitOf(words, `${row.folded}|${row.folded_en}`) }));
   const [best] = fitting.filter(({ fit }) => fit > 0).sort((a, b) => b.fit - a.fit);
-  return best ? { ...best.row, details: JSON.parse(best.row.details) as TitleDetails } : null;
+  return best?.row ?? null;
 }
 
 const stem = (word: string) => (word.length >= 8 ? word.replace(/(in|innen|en|er|e)$/, "") : word);
 
-interface OptionRow {
-  collection: string;
-  id: string;
-  label: string;
+/** The entries that a title lists at a path of its details. What has no name in the language would be a foreign word in the ad. */
+function named(collection: Collection, path: Sql, language: Language): Sql {
+  const [label, known] = language === "de" ? [raw("label"), raw("folded")] : [raw("label_en"), raw("folded_en")];
+  return sql`(SELECT json_group_array(json_object('id', entry.id, 'label', entry.${label}))
+    FROM json_each(term.details, ${path}) AS listed
+    JOIN term AS entry ON entry.collection = ${collection} AND entry.id = listed.value AND entry.${known} <> ''
+    WHERE listed.key < ${MOST_LISTED})`;
 }
 
-/** Names of entries, in the order their ids came in. */
-async function optionsOf(
-  db: Db,
-  wanted: readonly (readonly [string, string[]])[],
-  language: Language,
-): Promise<OptionRow[]> {
-  const ids = wanted.flatMap(([, list]) => list);
-  if (ids.length === 0) return [];
-  const label = raw(language === "de" ? "label" : "label_en");
-  // What has no name in this language would be a foreign word in the ad.
-  const known = raw(language === "de" ? "folded" : "folded_en");
-  const conditions = wanted.map(
-    ([collection, list]) => sql`(collection = ${collection} AND ${inList(raw("id"), list)})`,
-  );
-  const rows = await db.all<OptionRow>(
-    sql`SELECT collection, id, ${label} AS label FROM term WHERE (${join(conditions, " OR ")}) AND ${known} <> ''`,
-  );
-  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
-}
+/** Of a long list the first are the most fitting. */
+const MOST_LISTED = 12;
 
-const toOption = ({ id, label }: OptionRow): Option => ({ id, label });
+function inOrder(ids: readonly string[], options: string): Option[] {
+  return (JSON.parse(options) as Option[]).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}

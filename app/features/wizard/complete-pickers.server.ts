@@ -1,8 +1,16 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Wizard } from "./load-wizard.server";
 import type { Entry, PickerFace, PickerSpec } from "./pickers/picker-spec";
-import { checkEntries, contentLanguage, type Search, searchPicker, suggestEntries } from "./pickers/pickers.server";
+import {
+  checkEntries,
+  contentLanguage,
+  type Search,
+  searchPicker,
+  suggestEntries,
+  suggestForTitle,
+} from "./pickers/pickers.server";
 import type { Completed, Posted } from "./step-server";
+import type { WizardStep } from "./wizard-step";
 
 /** The lists of a step with every new entry looked up. */
 export async function completePickers(
@@ -24,21 +32,33 @@ export async function completePickers(
   };
 }
 
-/** What each list shows besides its entries: search, results, suggestions. */
+/** What each list of a step shows besides its entries: search, results, suggestions. All asked for at once. */
 export async function loadPickers(
-  specs: readonly PickerSpec[],
+  { pickers = [], suggestsTasks }: Pick<WizardStep, "pickers" | "suggestsTasks">,
   wizard: Wizard,
   context: AppLoadContext,
 ): Promise<Record<string, PickerFace>> {
   const search = searchOf(wizard, context);
-  const faces = await Promise.all(
-    specs.map(async (spec) => [
-      spec.field,
-      { query: "", isActive: false, suggestions: await suggestEntries(search, spec) },
-    ]),
-  );
+  const asksTitle = suggestsTasks || pickers.some(({ collection }) => OF_TITLE[collection]);
+  const [ofTitle, often] = await Promise.all([
+    asksTitle ? suggestForTitle(search, wizard.job.title) : null,
+    Promise.all(pickers.map((spec) => suggestEntries(search, spec))),
+  ]);
+  const faces = pickers.map(({ field, collection }, index): [string, PickerFace] => {
+    const part = OF_TITLE[collection];
+    const fitting = part && ofTitle ? { title: ofTitle.title, suggestions: ofTitle[part] } : undefined;
+    return [field, { query: "", isActive: false, suggestions: often[index] ?? [], fitting }];
+  });
+  const tasks = ofTitle && { title: ofTitle.title, suggestions: ofTitle.tasks };
+  if (suggestsTasks && tasks) faces.push(["tasks", { query: "", isActive: false, suggestions: [], fitting: tasks }]);
   return Object.fromEntries(faces);
 }
+
+/** The lists that a job title says something about. */
+const OF_TITLE: Partial<Record<PickerSpec["collection"], "skills" | "educations">> = {
+  skill: "skills",
+  education: "educations",
+};
 
 export const searchList = (spec: PickerSpec, query: string, { values, wizard, context }: Posted) =>
   searchPicker(searchOf(wizard, context), spec, query, entriesOf(values, spec));

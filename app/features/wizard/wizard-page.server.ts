@@ -14,7 +14,7 @@ import {
   type Wizard,
   type WizardArgs,
 } from "./load-wizard.server";
-import type { PickerFace, PickerSpec } from "./pickers/picker-spec";
+import type { PickerFace } from "./pickers/picker-spec";
 import { STEPS } from "./steps";
 import { STEP_SERVERS } from "./steps.server";
 import { finishCheckout } from "./summary/finish-checkout.server";
@@ -27,12 +27,12 @@ export async function loadWizardPage(args: WizardArgs) {
   await finishCheckout(args);
   const asked: { pickers?: Promise<Record<string, PickerFace>> } = {};
   const askPickers = (placed: Wizard) => {
-    asked.pickers = loadPickers(specsOf(placed), placed, context);
+    asked.pickers = loadPickers(stepNow(placed) ?? {}, placed, context);
     return asked.pickers;
   };
   const wizard = wizardAfterAction(context) ?? (await loadWizard(args, { alongside: askPickers }));
   const stepId = stepOf(wizard);
-  const step: WizardStep | null = stepId && STEPS[stepId];
+  const step = stepNow(wizard);
   const [pickers, pending] = await Promise.all([
     asked.pickers ?? askPickers(wizard),
     pendingValues(step, wizard, args),
@@ -60,10 +60,9 @@ export interface RailGroup {
   steps: (Omit<RailStep, "label"> & { id: StepId | "summary" })[];
 }
 
-function specsOf(wizard: Wizard): readonly PickerSpec[] {
+function stepNow(wizard: Wizard): WizardStep | null {
   const stepId = stepOf(wizard);
-  const step: WizardStep | null = stepId && STEPS[stepId];
-  return step?.pickers ?? [];
+  return stepId && STEPS[stepId];
 }
 
 const sheetOf = (stepId: StepId | null): Sheet =>

@@ -72,7 +72,8 @@ function facesOf({ pickers }: WizardPageData, values: Record<string, unknown>, a
   const fields = new Set([...Object.keys(pickers), ...Object.keys(answer?.queries ?? {})]);
   const faces = [...fields].map((field) => {
     const face = pickers[field] ?? { query: "", isActive: false, suggestions: [] };
-    const entries = Array.isArray(values[field]) ? (values[field] as Entry[]) : [];
+    const listed = Array.isArray(values[field]) ? (values[field] as (Entry | string)[]) : [];
+    const entries = listed.map((entry) => (typeof entry === "string" ? { label: entry } : entry));
     return [
       field,
       {

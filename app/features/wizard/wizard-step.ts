@@ -59,6 +59,8 @@ export interface WizardStep<Values extends StepValues = StepValues> {
   id: StepId;
   /** Long lists one chooses from. */
   pickers?: readonly PickerSpec[];
+  /** Tasks that go with the job's title are offered. */
+  suggestsTasks?: true;
   /** A form with files. */
   hasFiles?: true;
   read(job: JobEntity, context: StepContext): Values;

@@ -32,10 +32,14 @@ export function editEntries(entries: Entry[], spec: PickerSpec, press: Press): E
 /** At most this many suggestions stand below a list. */
 const SUGGESTED = 6;
 
-/** Suggestions that the form does not have yet. */
+/** Suggestions that the form does not have yet: those for the job's title, and when they are used up what is often chosen. */
 export function withoutChosen(face: PickerFace, entries: readonly Pick<Entry, "label">[]): PickerFace {
-  const left = face.suggestions.filter(({ label }) => !isListed(entries, label));
-  return { ...face, suggestions: left.slice(0, SUGGESTED) };
+  const left = (suggestions: PickerFace["suggestions"]) =>
+    suggestions.filter(({ label }) => !isListed(entries, label)).slice(0, SUGGESTED);
+  const fitting = left(face.fitting?.suggestions ?? []);
+  if (face.fitting && fitting.length > 0)
+    return { ...face, suggestions: fitting, fitting: { ...face.fitting, suggestions: fitting } };
+  return { ...face, suggestions: left(face.suggestions), fitting: undefined };
 }
 
 /** Whether an entry reads the same, whatever its case. */

@@ -68,7 +68,9 @@ export function ListPicker({ spec, entries, errorsOf, context, job, pickers }: L
       )}
       {!isFull && face && face.suggestions.length > 0 && (
         <div className="stack tight">
-          <p className="small soft">{t("picker.often")}</p>
+          <p className="small soft">
+            {face.fitting ? t("picker.fitting", { title: face.fitting.title }) : t("picker.often")}
+          </p>
           <div className="chips">
             {face.suggestions.map(({ value, label }) => (
               <Chip key={value} icon="plus" name={`add:${field}`} value={value} formNoValidate>

@@ -26,13 +26,17 @@ export interface PickerSpec {
   hasIcon?: true;
 }
 
+export type Suggested = { value: string; label: string };
+
 /** What the server knows about one list while it is shown. */
 export interface PickerFace {
   query: string;
   /** Undefined before the first search. */
   results?: readonly PickerResult[];
   /** What is often chosen and not yet in the list. */
-  suggestions: readonly { value: string; label: string }[];
+  suggestions: readonly Suggested[];
+  /** What goes with the job's title comes before what is often chosen. */
+  fitting?: { title: string; suggestions: readonly Suggested[] };
   /** The search that was just made or the entry just added: the cursor goes on from here. */
   isActive: boolean;
 }

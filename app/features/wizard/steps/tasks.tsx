@@ -1,4 +1,5 @@
 import { Button } from "~/ui/button";
+import { Chip } from "~/ui/chip";
 import { TextArea } from "~/ui/field/text-area";
 import { IconButton } from "~/ui/icon-button";
 import { fieldId } from "../field-id";
@@ -11,6 +12,7 @@ type Values = { tasks: string[]; rows: number };
 
 export const tasks: WizardStep<Values> = {
   id: "tasks",
+  suggestsTasks: true,
   read: (job, { limits }) => ({ tasks: job.tasks, rows: Math.max(job.tasks.length, limits.tasks.min) }),
 
   parse(form) {
@@ -21,10 +23,11 @@ export const tasks: WizardStep<Values> = {
   write: (values) => ({ patch: { tasks: values.tasks } }),
   edit: (values, press) => (press.field === "tasks" ? editTasks(values, press) : null),
 
-  Fields({ values, errorsOf, context, t }) {
+  Fields({ values, errorsOf, context, pickers, t }) {
     const { min, max } = context.limits.tasks;
     const rows = Math.min(Math.max(values.rows, values.tasks.length, min), Math.max(max, values.tasks.length));
     const whole = errorsOf("tasks");
+    const { fitting } = pickers.tasks ?? {};
     return (
       <>
         <ol className="task-list plain">
@@ -74,6 +77,18 @@ export const tasks: WizardStep<Values> = {
             {t("tasks.add")}
           </Button>
         )}
+        {fitting && values.tasks.length < max && (
+          <section className="stack tight" aria-label={t("tasks.fitting", { title: fitting.title })}>
+            <p className="small soft">{t("tasks.fitting", { title: fitting.title })}</p>
+            <div className="chips">
+              {fitting.suggestions.map(({ value, label }) => (
+                <Chip key={value} icon="plus" name="add:tasks" value={value} formNoValidate>
+                  {label}
+                </Chip>
+              ))}
+            </div>
+          </section>
+        )}
       </>
     );
   },
@@ -81,7 +96,8 @@ export const tasks: WizardStep<Values> = {
 
 function editTasks(values: Values, { verb, value }: Press): Values | null {
   const index = Number(value);
-  if (verb === "add") return { ...values, rows: values.rows + 1 };
+  if (verb === "add" && value === "row") return { ...values, rows: values.rows + 1 };
+  if (verb === "add") return addTask(values, value);
   if (!Number.isInteger(index) || index < 0 || index >= values.rows) return null;
   if (verb === "remove") return { tasks: values.tasks.filter((_, at) => at !== index), rows: values.rows - 1 };
   const other = verb === "up" ? index - 1 : index + 1;
@@ -91,4 +107,11 @@ function editTasks(values: Values, { verb, value }: Press): Values | null {
   moved[index] = two;
   moved[other] = one;
   return { ...values, tasks: moved };
+}
+
+/** Into the first empty row. */
+function addTask({ tasks, rows }: Values, value: string): Values | null {
+  const task = value.trim().replace(/\s+/g, " ");
+  if (!task || tasks.includes(task)) return null;
+  return { tasks: [...tasks, task], rows: Math.max(rows, tasks.length + 1) };
 }
