@@ -55,5 +55,6 @@ export async function readMail(page: Page, to: string): Promise<string> {
   await outbox.goto("/dev/outbox");
   const text = await outbox.locator(`article[data-to="${to}"]`).first().textContent();
   await outbox.close();
+  await page.bringToFront();
   return text ?? "";
 }

@@ -132,6 +132,7 @@ async function goOnline(
   await clock.locator("button[value=set]").click();
   await clock.locator("button[value=reset]").click();
   await clock.close();
+  await page.bringToFront();
   await page.goto("/jobs");
   await expect(page).toHaveURL(/\/login\?redirectUrl=%2Fjobs/);
   await logIn(page, email, password);
