@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { drawBorders } from "~/lib/draw-borders";
 import { MapSketch } from "~/ui/map-sketch";
 import { type LocationRow, placeName } from "./steps/location";
 
@@ -29,6 +30,11 @@ export function LocationMap({ rows, language }: { rows: readonly LocationRow[]; 
   const high = Math.max(...onPlane.map(({ y, km }) => y + km)) - top;
   const scale = Math.min((WIDTH - 2 * PADDING) / Math.max(wide, 60), (HEIGHT - 2 * PADDING) / Math.max(high, 60));
   const shift = { x: (WIDTH - wide * scale) / 2, y: (HEIGHT - high * scale) / 2 };
+  const borders = drawBorders(
+    (lng, lat) => [(lng * kmPerDegreeEast - left) * scale + shift.x, (-lat * KM_PER_DEGREE - top) * scale + shift.y],
+    WIDTH,
+    HEIGHT,
+  );
   const bar = SCALES.find((km) => km * scale >= 60) ?? SCALES.at(-1)!;
 
   return (
@@ -43,7 +49,9 @@ export function LocationMap({ rows, language }: { rows: readonly LocationRow[]; 
         radius: rounded(km * scale),
       }))}
       scale={{ length: rounded(bar * scale), label: `${bar} km` }}
-    />
+    >
+      {borders && <path className="border" d={borders} />}
+    </MapSketch>
   );
 }
 
