@@ -32,7 +32,7 @@ export function FoundValue({ proposal, job }: { proposal: Proposal; job: JobEnti
           <span className="source">
             <Icon name={isUnsure ? "alert" : "link"} small />
             <span>
-              <Source source={source} />
+              <Source source={source} isHead={key === "title" || key === "jobCategory"} />
               {isUnsure && ` ${t("review.unsure")}`}
             </span>
           </span>
@@ -53,11 +53,11 @@ function Lines({ lines }: { lines: readonly string[] }) {
 
 const LONGEST_QUOTE = 140;
 
-function Source({ source: { kind, quote } }: { source: FindingSource }) {
+function Source({ source: { kind, quote }, isHead }: { source: FindingSource; isHead: boolean }) {
   const { t } = useTranslation("import");
   return (
     <>
-      {t(`source.${kind}`)} <mark>{cutAtWord(quote, LONGEST_QUOTE)}</mark>
+      {t(`source.${isHead && kind === "heading" ? "title" : kind}`)} <mark>{cutAtWord(quote, LONGEST_QUOTE)}</mark>
     </>
   );
 }

@@ -27,7 +27,7 @@ export function ImportForm({ page, answer }: ImportPageProps) {
     FIELDS.map((id) => ({ id, label: t(`fields.${id}`), errors: errorsOf(id) })),
   );
   return (
-    <>
+    <div className="stack">
       {view === "failed" && (
         <Note tone="danger" role="alert">
           <b>{t("errors:other.jobImportFailed")}</b> {t(`reasons.${current?.reason ?? "unexpected"}`)}
@@ -90,6 +90,6 @@ export function ImportForm({ page, answer }: ImportPageProps) {
         </FormActions>
         <p className="small soft">{t("promise")}</p>
       </PostForm>
-    </>
+    </div>
   );
 }

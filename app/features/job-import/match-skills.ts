@@ -32,7 +32,7 @@ export function matchSkills(lines: readonly string[], catalogue: readonly Choice
 
 /** A term, not a sentence. */
 const isTerm = (text: string) =>
-  text.length >= 2 && text.length <= 60 && text.split(" ").length <= 5 && !SENTENCE.test(text);
+  /^.{2,60}$/.test(text) && !text.endsWith("-") && text.split(" ").length <= 5 && !SENTENCE.test(text);
 
 const SENTENCE =
   /^(du|sie|wir|you|we|ich|dich|ihre?|deine?|your)\b|\b(bist|hast|sind|haben|are|have|bringst|bringen)\b/i;
@@ -40,7 +40,7 @@ const NICE =
   /von vorteil|vorteilhaft|wünschenswert|idealerweise|im idealfall|gerne? |optional|nice.to.have|preferred|desirable|a plus|ideally|advantage/i;
 
 const ADJECTIVES =
-  "sehr|gut|gute[rn]?|sicher|sicherer?|fundierte?|erste|einschlägige|mehrjährige|praktische|ausgeprägte[rs]?|solide|tiefe[s]?|umfassende|grundlegende|idealerweise|gern|gerne|solid|strong|good|very|proven|excellent|deep|basic|hands-on|some|ideally|previous|working";
+  "sehr|gut|gute[rnms]?|sicher|sichere[rnms]?|fundierte[rn]?|erste|einschlägige|mehrjährige|praktische|ausgeprägte[rs]?|solide|tiefe[s]?|umfassende|grundlegende|idealerweise|gern|gerne|solid|strong|good|very|proven|excellent|deep|basic|hands-on|some|ideally|previous|working";
 const NOUNS =
   "kenntnisse|grundkenntnisse|fachkenntnisse|erfahrung|erfahrungen|umgang|know-how|wissen|verständnis|knowledge|experience|understanding|proficiency|skills|command|familiarity";
 const LEAD = new RegExp(

@@ -3,6 +3,7 @@ import type { Finding, FindingSource, JobAdFindings } from "~/domain/job-ad/job-
 import { type Choice, type JobBenefit, type JobCategory, type JobLocation, suggestCategory } from "~/domain/jobs/job";
 import { LIMITS } from "~/domain/limits";
 import { levelOfExperience } from "./level-of-experience";
+import { matchEducation } from "./match-educations";
 import { matchSkills } from "./match-skills";
 import { cutAtWord, entriesSaid } from "./match-words";
 import { PROPOSAL_KEYS, type Proposal, type ProposalKey, type ProposalPatch } from "./proposal";
@@ -31,7 +32,8 @@ const toProposal = (key: ProposalKey, patch: ProposalPatch, source: FindingSourc
 
 const PROPOSE: readonly Make[] = [
   ({ title }) => title && toProposal("title", { title: cutAtWord(title.value, LIMITS.title.max) }, title.source),
-  ({ addressing }) => addressing && toProposal("addressing", { addressing: addressing.value }, addressing.source),
+  ({ addressing }) =>
+    addressing && toProposal("addressing", { addressing: addressing.value }, wholeWords(addressing.source)),
   ({ employmentTypes }) => {
     const has = (wanted: string) => employmentTypes.some(({ value }) => value === wanted);
     const patch = { fullTime: has("fullTime"), partTime: has("partTime") };
@@ -49,7 +51,7 @@ const PROPOSE: readonly Make[] = [
       : null;
   },
   ({ education }, { educations }) => {
-    const chosen = unique(education.flatMap(({ value }) => entriesSaid(value, educations).slice(0, 1)));
+    const chosen = unique(education.flatMap(({ value }) => matchEducation(value, educations) ?? []));
     const patch = { educations: chosen.slice(0, LIMITS.educations) };
     return chosen.length > 0 && education[0] ? toProposal("educations", patch, education[0].source) : null;
   },
@@ -84,7 +86,7 @@ const PROPOSE: readonly Make[] = [
     const chosen = found.flatMap(({ value }): JobBenefit[] => {
       const [known] = entriesSaid(value, benefits);
       if (known) return [{ id: known.id, label: known.label, icon: known.icon }];
-      return value.length <= LONGEST_OWN_BENEFIT ? [{ id: null, label: value.trim(), icon: null }] : [];
+      return isOwnBenefit(value) ? [{ id: null, label: value.trim(), icon: null }] : [];
     });
     const known = chosen.filter(({ id }) => id !== null);
     const list = uniqueBy([...known, ...chosen], ({ label }) => label.toLowerCase()).slice(0, LIMITS.benefits);
@@ -97,7 +99,14 @@ const PROPOSE: readonly Make[] = [
   },
 ];
 
-const LONGEST_OWN_BENEFIT = 60;
+/** A short wording; figures of pay belong to the salary. */
+const isOwnBenefit = (text: string) => text.length <= 60 && !/€|\beur\b|brutto|gross|stundenlohn/i.test(text);
+
+/** A quote from the middle of a text begins and ends anywhere. */
+const wholeWords = ({ kind, quote }: FindingSource): FindingSource => {
+  const words = quote.split(" ").slice(1, -1).join(" ");
+  return { kind, quote: words ? `… ${words} …` : quote };
+};
 
 function listProposal<Entry>(
   key: ProposalKey,

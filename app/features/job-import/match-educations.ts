@@ -1,0 +1,30 @@
+import { entriesSaid } from "./match-words";
+
+/** The entry of the catalogue that a requirement names, else the one it means; null when there is none. */
+export function matchEducation<Entry extends { label: string }>(
+  text: string,
+  catalogue: readonly Entry[],
+): Entry | null {
+  const [named] = entriesSaid(text, catalogue);
+  if (named) return named;
+  const meant = MEANINGS.find(({ said }) => said.test(text));
+  return (meant && catalogue.find(({ label }) => meant.label.test(label))) ?? null;
+}
+
+/** From the most particular to the most general; labels in both languages. */
+const MEANINGS: readonly { said: RegExp; label: RegExp }[] = [
+  { said: /promotion|ph\.?d|doctora/i, label: /^(promotion|doctorate)/i },
+  { said: /meister(brief|titel|prüfung|schule)?\b|master craftsman/i, label: /^(meister|master craftsman)/i },
+  { said: /\bmaster\b|diplom(?!a)|magister|staatsexamen/i, label: /^(master oder|master’s|master's)/i },
+  { said: /bachelor|studium|hochschul(?!reife)|universit|degree|studies|graduate/i, label: /^bachelor/i },
+  { said: /fachwirt|betriebswirt/i, label: /^(fachwirt|certified business)/i },
+  { said: /techniker/i, label: /^(staatlich geprüfte technik|state-certified technician)/i },
+  { said: /examen|pflegefach|registered nurse/i, label: /^(examen als|registered nurse)/i },
+  { said: /erzieher|educator/i, label: /^(staatliche anerkennung|state-certified educator)/i },
+  { said: /kaufm[aä]nn|commercial/i, label: /^(kaufmännische|commercial)/i },
+  { said: /ausbildung|\blehre\b|gelernt|apprenticeship|vocational/i, label: /^(abgeschlossene berufs|completed)/i },
+  { said: /fachhochschulreife|fachabitur/i, label: /^(fachhochschulreife|university of applied)/i },
+  { said: /abitur|hochschulreife|matura|high school/i, label: /^(abitur|high school)/i },
+  { said: /realschul|mittlere|mittleren/i, label: /^(mittlerer|intermediate)/i },
+  { said: /hauptschul|schulabschluss/i, label: /^(hauptschul|lower secondary)/i },
+];
