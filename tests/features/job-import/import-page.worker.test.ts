@@ -134,12 +134,12 @@ async function reading() {
     get: (path: string) => loadImportPage(argsOf(home, path)),
     async post(path: string, fields: Fields) {
       const answer = await send(path, fields);
-      if (!(answer instanceof Response)) throw new Error(JSON.stringify(answer.data));
+      if (!(answer instanceof Response)) throw new Error(JSON.stringify(answer));
       return answer.headers.get("Location") ?? "";
     },
     async refused(path: string, fields: Fields) {
       const answer = await send(path, fields);
-      return answer instanceof Response ? answer.status : answer.data;
+      return "data" in answer ? answer.data : answer.status;
     },
   };
 }
