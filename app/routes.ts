@@ -1,3 +1,3 @@
 import { flatRoutes } from "@remix-run/fs-routes";
 
-export default flatRoutes();
+export default flatRoutes({ ignoredRouteFiles: ["**/*.md"] });
