@@ -8,12 +8,10 @@ export const targetGroupServer: StepServer<TargetGroupValues> = {
   async complete(posted) {
     const completed = await completePickers(targetGroup.pickers ?? [], posted);
     const values = completed.values as TargetGroupValues;
-    const { press, context } = posted;
-    if (press.field !== "hook" || !["suggest", "replace"].includes(press.verb)) return { ...completed, values };
-    if (press.verb === "suggest" && values.hook !== values.hookSuggested) {
-      context.flash.set({ key: "wizard.hookKept" });
-      return { ...completed, values };
-    }
+    const { verb, field } = posted.press;
+    const isOwn = values.hook !== values.hookSuggested;
+    const isWanted = field === "hook" && (verb === "replace" || (verb === "suggest" && !isOwn));
+    if (!isWanted) return { ...completed, values };
     const { hook, index } = await nextHook(posted, values);
     if (!hook) return { ...completed, values };
     return { ...completed, values: { ...values, hook, hookSuggested: hook, hookIndex: String(index) } };

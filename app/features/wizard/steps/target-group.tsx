@@ -96,6 +96,7 @@ export const targetGroup: WizardStep<TargetGroupValues> = {
           <Button small icon="spark" name="intent" value={isOwn ? "replace:hook" : "suggest:hook"} formNoValidate>
             {t(isOwn ? "targetGroup.replaceHook" : values.hook ? "targetGroup.newHook" : "targetGroup.suggestHook")}
           </Button>
+          {isOwn && <span className="small soft">{t("targetGroup.replaceHint")}</span>}
         </div>
       </>
     );
