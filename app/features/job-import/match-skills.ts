@@ -48,4 +48,4 @@ const LEAD = new RegExp(
   "i",
 );
 const TAIL =
-  /\s*(von vorteil|wünschenswert|vorteilhaft|erforderlich|required|preferred|is a plus|sind|ist|in wort|is|are)\b.*$/i;
+  /\s+(von vorteil|wünschenswert|vorteilhaft|erforderlich|required|preferred|is a plus|sind|ist|in wort|is|are)\b.*$/i;

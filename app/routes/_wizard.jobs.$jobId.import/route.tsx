@@ -1,4 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerImport, type ImportAnswer } from "~/features/job-import/answer-import.server";
 import { ImportPage } from "~/features/job-import/import-page";
@@ -6,7 +12,13 @@ import { type ImportPageData, loadImportPage } from "~/features/job-import/load-
 
 export const handle = { sheet: "import" };
 
-export const loader = (args: LoaderFunctionArgs) => loadImportPage(args);
+/** A running import loads itself again, with and without scripts. */
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await loadImportPage(args);
+  return data(page, page.isRunning ? { headers: { Refresh: "2" } } : undefined);
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const action = (args: ActionFunctionArgs) => answerImport(args);
 
@@ -16,8 +28,4 @@ export default function Import() {
   return <ImportPage page={page} answer={answer} />;
 }
 
-/** A running import loads itself again, with and without scripts. */
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title },
-  ...(data?.isRunning ? [{ httpEquiv: "refresh", content: "2" }] : []),
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];

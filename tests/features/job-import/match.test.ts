@@ -24,6 +24,7 @@ test.each([
   ["Führerschein Klasse B (wünschenswert)", "Führerschein Klasse B"],
   ["Solid experience with TypeScript and React", "TypeScript"],
   ["Englisch von Vorteil", "Englisch"],
+  ["Teamgeist", "Teamgeist"],
 ])("%j is about %j", (line, core) => {
   expect(coreOf(line)).toBe(core);
 });
