@@ -63,7 +63,8 @@ async function describeTheJob(page: Page, ad: JobAd): Promise<void> {
   await goOn(page, 7);
 
   for (const [index, task] of ad.tasks.entries()) {
-    if (index >= (await page.locator("[name=task]").count())) await page.locator("button[name='add:tasks'][value=row]").click();
+    if (index >= (await page.locator("[name=task]").count()))
+      await page.locator("button[name='add:tasks'][value=row]").click();
     await expect(page.locator("[name=task]").nth(index)).toBeVisible();
     await page.locator("[name=task]").nth(index).fill(task);
   }
