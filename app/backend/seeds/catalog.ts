@@ -3,6 +3,7 @@ import type { Collection } from "../autocomplete/space";
 import type { Param, Sql } from "../storage/sql";
 import { sql } from "../storage/sql";
 import { benefits } from "./catalogs/benefits";
+import { educationSynonyms } from "./catalogs/education-synonyms";
 import { educations } from "./catalogs/educations";
 import type { Entry } from "./catalogs/entry";
 import { experiences } from "./catalogs/experiences";
@@ -88,10 +89,15 @@ function terms(): Record<string, Param>[] {
     })),
     ...termRows("skill", skills, ({ fields }) => ({ details: { fields } })),
     ...termRows("softSkill", softSkills),
-    ...termRows("education", educations),
+    ...termRows("education", educations, ({ id }) => synonymsOf(educationSynonyms[id])),
     ...termRows("experience", experiences),
     ...termRows("industry", industries),
   ];
+}
+
+function synonymsOf([german = "", english = ""]: readonly string[] = []): TermExtras {
+  const [synonyms, synonymsEn] = [german, english].map((names) => names.split(", ").filter(Boolean));
+  return { synonyms, synonymsEn };
 }
 
 /** The order of a catalogue is its relevance. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { benefits } from "~/backend/seeds/catalogs/benefits";
+import { educationSynonyms } from "~/backend/seeds/catalogs/education-synonyms";
 import { educations } from "~/backend/seeds/catalogs/educations";
 import { employeeCounts } from "~/backend/seeds/catalogs/employee-counts";
 import { type Entry, FIELDS } from "~/backend/seeds/catalogs/entry";
@@ -108,3 +109,11 @@ test("no strength hints at age, origin or health", () => {
 function duplicates(values: string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index);
 }
+
+test("synonyms of qualifications belong to one, and say each name once", () => {
+  const ids = new Set(educations.map(({ id }) => id));
+  for (const [id, names] of Object.entries(educationSynonyms)) {
+    expect({ id, isKnown: ids.has(id) }).toEqual({ id, isKnown: true });
+    for (const list of names) expect(new Set(list.split(", ")).size).toBe(list.split(", ").length);
+  }
+});
