@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { type Language, logIn, logOut, readMail, register } from "../helpers/people";
+import { type Language, logIn, logOut, readMail, register, setClock } from "../helpers/people";
 import { goOn, inWizard } from "../helpers/wizard";
 import { JOB_ADS, type JobAd } from "./job-ad";
 
@@ -126,14 +126,8 @@ async function goOnline(
   ad: JobAd,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
-  const later = new Date(Date.now() + 21 * 24 * 60 * 60 * 1000).toISOString();
-  const clock = await page.context().newPage();
-  await clock.goto("/dev/clock");
-  await clock.locator("input[name=now]").fill(later);
-  await clock.locator("button[value=set]").click();
-  await clock.locator("button[value=reset]").click();
-  await clock.close();
-  await page.bringToFront();
+  await setClock(page, new Date(Date.now() + 21 * 24 * 60 * 60 * 1000));
+  await setClock(page, null);
   await page.goto("/jobs");
   await expect(page).toHaveURL(/\/login\?redirectUrl=%2Fjobs/);
   await logIn(page, email, password);
