@@ -7,11 +7,15 @@ export const BUDGETS = { page: 14_336, css: 6_144, js: 6_144, roundTrips: 3 };
 export async function weigh(page, address) {
   const found = { html: 0, css: 0, js: 0, other: 0, scripts: [], roundTrips: 0, status: 0, hasFramework: false };
   const bodies = [];
+  // Cold: what the browser keeps from the page before would count as nothing.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Network.setCacheDisabled", { cacheDisabled: true });
   const listen = (response) => bodies.push(read(response));
   page.on("response", listen);
   const answer = await page.goto(address, { waitUntil: "load" });
   await page.waitForTimeout(300);
   page.off("response", listen);
+  await devtools.detach();
   for (const { kind, url, body } of await Promise.all(bodies)) {
     const bytes = gzipSync(body).length;
     found[kind] += bytes;
