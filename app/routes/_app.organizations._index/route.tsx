@@ -28,7 +28,7 @@ export default function Organizations() {
           <p>{t("empty.text")}</p>
         </Empty>
       ) : (
-        <>
+        <div className="stack">
           <div className="table-box">
             <table className="table cards">
               <caption className="hidden">{t("title")}</caption>
@@ -57,7 +57,7 @@ export default function Organizations() {
             </table>
           </div>
           <Note>{t("note")}</Note>
-        </>
+        </div>
       )}
     </AppPage>
   );

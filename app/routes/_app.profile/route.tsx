@@ -32,41 +32,43 @@ export default function Profile() {
         <h1>{say("title")}</h1>
         <LanguageSwitch className="button button-small" />
       </div>
-      {isContact && <Note>{say("contact")}</Note>}
-      <section className="panel stack">
-        <h2>{say("personal")}</h2>
-        <dl className="facts">
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value || say("unknown")}</dd>
+      <div className="stack">
+        {isContact && <Note>{say("contact")}</Note>}
+        <section className="panel stack">
+          <h2>{say("personal")}</h2>
+          <dl className="facts">
+            {facts.map(([label, value]) => (
+              <div key={label}>
+                <dt className="soft small">{label}</dt>
+                <dd>{value || say("unknown")}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="soft small">{t("soon.profile.change", { email: support })}</p>
+        </section>
+        <section className="panel stack">
+          <h2>{say("notifications")}</h2>
+          <dl className="facts">
+            <div>
+              <dt className="soft small">{say("application")}</dt>
+              <dd>{say(person.applicationNotification ? "on" : "off")}</dd>
             </div>
-          ))}
-        </dl>
-        <p className="soft small">{t("soon.profile.change", { email: support })}</p>
-      </section>
-      <section className="panel stack">
-        <h2>{say("notifications")}</h2>
-        <dl className="facts">
-          <div>
-            <dt>{say("application")}</dt>
-            <dd>{say(person.applicationNotification ? "on" : "off")}</dd>
-          </div>
-          <div>
-            <dt>{say("note")}</dt>
-            <dd>{say(person.jobNoteNotification ? "on" : "off")}</dd>
-          </div>
-        </dl>
-      </section>
-      <section className="panel stack">
-        <h2>{say("password")}</h2>
-        <p>{say("passwordText")}</p>
-        <p>
-          <ButtonLink href={`/reset-password/start?mail=${encodeURIComponent(person.email)}`}>
-            {say("passwordButton")}
-          </ButtonLink>
-        </p>
-      </section>
+            <div>
+              <dt className="soft small">{say("note")}</dt>
+              <dd>{say(person.jobNoteNotification ? "on" : "off")}</dd>
+            </div>
+          </dl>
+        </section>
+        <section className="panel stack">
+          <h2>{say("password")}</h2>
+          <p>{say("passwordText")}</p>
+          <p>
+            <ButtonLink href={`/reset-password/start?mail=${encodeURIComponent(person.email)}`}>
+              {say("passwordButton")}
+            </ButtonLink>
+          </p>
+        </section>
+      </div>
     </AppPage>
   );
 }
