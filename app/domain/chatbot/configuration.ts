@@ -1,0 +1,48 @@
+import type { Addressing } from "~/domain/jobs/job";
+
+export const QUESTION_TYPES = ["singleChoice", "multipleChoice", "freeText", "rating"] as const;
+export type QuestionType = (typeof QUESTION_TYPES)[number];
+
+/** What an answer says about the fit; it only flags, nobody is refused by it (decisions B.8). */
+export const RATINGS = ["ideal", "possible", "reject"] as const;
+export type Rating = (typeof RATINGS)[number];
+
+export const CONTENT_SECTIONS = ["company", "tasks", "qualifications", "benefits"] as const;
+export type ContentSection = (typeof CONTENT_SECTIONS)[number];
+
+export type Answer = { id: string; text: string; rating: Rating };
+
+/** `kind` is the specification's attribute kind; an empty answer list is absent. */
+export type Question = {
+  id: string;
+  kind: string;
+  type: QuestionType;
+  text: string;
+  hint?: string;
+  must: boolean;
+  /** Free text: 1,024 characters instead of 255. */
+  long?: boolean;
+  answers?: Answer[];
+};
+
+/** What a published configuration freezes and a draft edits: one document. */
+export type ChatbotContent = {
+  companyDescription: string;
+  tasks: string[];
+  qualifications: string[];
+  benefits: string[];
+  website: string | null;
+  addressing: Addressing;
+  useChatbotBuilder: boolean;
+  employerBrand: string | null;
+  questions: Question[];
+};
+
+/** A configuration of a job. `number` counts its publications and is null for the draft; `version` guards edits. */
+export type ChatbotConfiguration = ChatbotContent & {
+  id: string;
+  isDraft: boolean;
+  number: number | null;
+  version: number;
+  date_updated: string;
+};
