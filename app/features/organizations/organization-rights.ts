@@ -1,0 +1,19 @@
+import { type Action, may, standingOf } from "~/domain/rights";
+import type { MembershipRole } from "~/domain/roles";
+import type { SignedIn } from "~/load-context";
+
+/** What the person may do to an organization that they see; the backend asks again (decisions B.5). */
+export function organizationRights({ roleName }: Pick<SignedIn, "roleName">, membership: MembershipRole | null) {
+  const standing = standingOf(roleName, membership);
+  const can = (action: Action) => may(action, standing);
+  return {
+    edit: can("editOrganization"),
+    togglePaymentByInvoice: can("togglePaymentByInvoice"),
+    editCredit: can("editCredit"),
+    editExternalId: can("editExternalId"),
+    createBrand: can("createBrand"),
+    editBrand: can("editBrand"),
+  };
+}
+
+export type OrganizationRights = ReturnType<typeof organizationRights>;
