@@ -1,4 +1,5 @@
 import { uuidV7 } from "~/lib/uuid-v7";
+import { createAi } from "~/platform/ai/create-ai";
 import { createBotCheck } from "~/platform/bot-check/create-bot-check";
 import type { Log } from "~/platform/log";
 import { createMailer } from "~/platform/mail/create-mailer";
@@ -31,6 +32,7 @@ export function createServices(env: Env, ctx: ExecutionContext, request: Request
     log,
     mailer: createMailer(settings, secrets, env),
     payment: createPayment(settings, secrets, mode, testCheckouts(db)),
+    ai: createAi({ settings, secrets, binding: env.AI, log }),
     botCheck: createBotCheck(settings, secrets),
     appBase: settings.APP_BASE || new URL(request.url).origin,
     passwordCost: 14,

@@ -1,3 +1,4 @@
+import type { Ai } from "~/platform/ai/ai";
 import type { BotCheck } from "~/platform/bot-check/bot-check";
 import type { Log } from "~/platform/log";
 import type { Mailer } from "~/platform/mail/mailer";
@@ -20,6 +21,8 @@ export interface Services {
   log: Log;
   mailer: Mailer;
   payment: PaymentDriver;
+  /** Null when none is configured: rules, templates and catalogues work alone. */
+  ai: Ai | null;
   botCheck: BotCheck;
   /** Address of the web app, without a slash at the end; links in mails start with it. */
   appBase: string;

@@ -5,6 +5,8 @@ declare namespace Cloudflare {
     ASSETS: Fetcher;
     IMAGES?: ImagesBinding;
     MAIL?: unknown;
+    /** Workers AI, where it is bound. */
+    AI?: unknown;
     /** Set to "local" by the local server alone; missing means production. */
     MODE?: string;
     [setting: string]: unknown;

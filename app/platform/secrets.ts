@@ -12,6 +12,7 @@ export interface Secrets {
   SMTP_USER: string | null;
   SMTP_PASSWORD: string | null;
   GOOGLE_PLACES_KEY: string | null;
+  AI_KEY: string | null;
 }
 
 const REQUIRED = ["SESSION_SECRET", "AUTH_SECRET"] as const;
@@ -23,6 +24,7 @@ const OPTIONAL = [
   "SMTP_USER",
   "SMTP_PASSWORD",
   "GOOGLE_PLACES_KEY",
+  "AI_KEY",
 ] as const;
 
 /** Secrets have no defaults: a missing one stops the Worker and is named. Locally, setup has written them to .dev.vars. */

@@ -30,6 +30,9 @@ export const settingsSchema = z.object({
   PLACES_DRIVER: z.enum(["embedded", "photon", "google"]).catch("embedded"),
   PHOTON_URL: text(),
   GOOGLE_PLACES_URL: text("https://places.googleapis.com"),
+  /** Address of an OpenAI-compatible service up to its version, with the model: both or none. The model alone is for Workers AI. */
+  AI_BASE_URL: text(),
+  AI_MODEL: text(),
   IMAGE_EDITOR_LICENSE: text(),
   IMAGE_EDITOR_ASSETS_BASE: text(),
   CAPTCHA_SITE_KEY: text(),

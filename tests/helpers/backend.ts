@@ -37,6 +37,7 @@ export function openBackend(overrides: Partial<Services> = {}): TestBackend {
     log: createLog("test"),
     mailer: { send: async (mail) => void mails.push(mail) },
     payment: testPayment(),
+    ai: null,
     botCheck: testBotCheck(),
     appBase: "http://stellenfunk.test",
     passwordCost: 4,
