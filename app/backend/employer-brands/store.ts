@@ -52,12 +52,12 @@ export function changeBrand(
   person: Person,
   id: string,
   columns: Columns,
-  version: number | null,
+  { version, seen }: { version: number | null; seen: Sql },
 ): Sql[] {
   const isCurrent = version === null ? sql`1` : sql`version = ${version}`;
   return [
     sql`UPDATE employerBrand SET ${assignments(columns)}, version = version + 1, date_updated = ${services.clock().toISOString()}
-      WHERE id = ${id} AND ${adminScope(person, OWNER)} AND ${isCurrent}`,
+      WHERE id = ${id} AND ${adminScope(person, OWNER)} AND ${isCurrent} AND ${seen}`,
     guardChanged("RECORD_CONFLICT"),
   ];
 }

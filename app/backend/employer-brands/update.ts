@@ -2,6 +2,7 @@ import { Refusal } from "~/domain/errors";
 import { historyRow } from "../history/store";
 import { checkNames, checkProblems } from "../items/body";
 import { employerBrand } from "../items/collections/employer-brand";
+import { checkSeen, orConflict, readSeen, stillSeen } from "../items/seen";
 import { oneFor } from "../items/store";
 import { writeAndRead } from "../items/write-and-read";
 import type { Writing } from "../items/writes";
@@ -16,12 +17,14 @@ export async function updateBrand(
   body: Record<string, unknown>,
 ): Promise<Row> {
   const { services } = context;
-  checkNames(body, ["version", ...BRAND_FIELDS]);
+  checkNames(body, ["version", "seen", ...BRAND_FIELDS]);
   const before = await findBrandFor(services.db, person, id);
   if (!before?.mayEdit) throw new Refusal("FORBIDDEN");
   const { values, problems } = readBrand(body);
   checkProblems(problems);
   const changed = Object.fromEntries(Object.entries(values).filter(([name, value]) => before[name] !== value));
+  const seen = readSeen(body.seen);
+  checkSeen(seen, before, changed);
   const version = typeof body.version === "number" ? body.version : null;
   const was = Object.fromEntries(Object.keys(changed).map((name) => [name, before[name]]));
   const organization = before.ownerOrganization;
@@ -29,7 +32,7 @@ export async function updateBrand(
     Object.keys(changed).length === 0
       ? []
       : [
-          ...changeBrand(services, person, id, changed, version),
+          ...changeBrand(services, person, id, changed, { version, seen: stillSeen(seen, changed) }),
           historyRow(services, {
             organization,
             actor: person,
@@ -38,5 +41,8 @@ export async function updateBrand(
             after: { id, ...changed },
           }),
         ];
-  return writeAndRead(services.db, statements, oneFor(employerBrand, person, id));
+  return orConflict(writeAndRead(services.db, statements, oneFor(employerBrand, person, id)), async () => {
+    const now = await findBrandFor(services.db, person, id);
+    if (now) checkSeen(seen, now, changed);
+  });
 }

@@ -60,6 +60,8 @@ export interface Expected {
   /** The country that VAT number and zip were checked against. */
   country: string | null;
   version: number | null;
+  /** The fields still have the values that the person saw. */
+  seen: Sql;
 }
 
 /** Changes columns if the person still may and nobody was faster; otherwise RECORD_CONFLICT. */
@@ -74,7 +76,7 @@ export function changeOrganization(
   const isCurrent = expected.version === null ? sql`1` : sql`version = ${expected.version}`;
   return [
     sql`UPDATE organization SET ${assignments(columns)}, version = version + 1, date_updated = ${now}
-      WHERE id = ${id} AND ${adminScope(actor, TABLE_ID)} AND country IS ${expected.country} AND ${isCurrent}`,
+      WHERE id = ${id} AND ${adminScope(actor, TABLE_ID)} AND country IS ${expected.country} AND ${isCurrent} AND ${expected.seen}`,
     guardChanged("RECORD_CONFLICT"),
   ];
 }

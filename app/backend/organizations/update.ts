@@ -2,6 +2,7 @@ import { Refusal } from "~/domain/errors";
 import { historyRow } from "../history/store";
 import { checkNames, readId } from "../items/body";
 import { organization } from "../items/collections/organization";
+import { checkSeen, orConflict, readSeen, stillSeen } from "../items/seen";
 import { oneFor } from "../items/store";
 import { writeAndRead } from "../items/write-and-read";
 import type { Writing } from "../items/writes";
@@ -17,9 +18,12 @@ import {
 } from "./fields";
 import { changeOrganization, findCountry, findCountryOf, findOrganizationFor } from "./store";
 
-const CHANGEABLE = ["version", ...ADMIN_FIELDS, ...ELEVATED_FIELDS, ...ADMINISTRATOR_FIELDS];
+const CHANGEABLE = ["version", "seen", ...ADMIN_FIELDS, ...ELEVATED_FIELDS, ...ADMINISTRATOR_FIELDS];
 
-/** Sets single fields; null or empty clears. FORBIDDEN, FAILED_VALIDATION, RECORD_CONFLICT when the country or the given version has moved. */
+/**
+ * Sets single fields; null or empty clears. FORBIDDEN, FAILED_VALIDATION, RECORD_CONFLICT when the country, the
+ * given version or a value that the person saw has moved.
+ */
 export async function updateOrganization(
   { context, person }: Writing,
   id: string,
@@ -40,13 +44,19 @@ export async function updateOrganization(
   const columns = readColumns(body, place);
   if (moves && columns.vatNo === undefined) columns.vatNo = vatAfterMove(before.vatNo, place);
   const changed = Object.fromEntries(Object.entries(columns).filter(([name, value]) => before[name] !== value));
+  const seen = readSeen(body.seen);
+  checkSeen(seen, before, changed);
   const version = typeof body.version === "number" ? body.version : null;
   const was = Object.fromEntries(Object.keys(changed).map((name) => [name, before[name]]));
   const statements =
     Object.keys(changed).length === 0
       ? []
       : [
-          ...changeOrganization(services, person, id, changed, { country: before.country, version }),
+          ...changeOrganization(services, person, id, changed, {
+            country: before.country,
+            version,
+            seen: stillSeen(seen, changed),
+          }),
           historyRow(services, {
             organization: id,
             actor: person,
@@ -55,5 +65,8 @@ export async function updateOrganization(
             after: changed,
           }),
         ];
-  return writeAndRead(services.db, statements, oneFor(organization, person, id));
+  return orConflict(writeAndRead(services.db, statements, oneFor(organization, person, id)), async () => {
+    const now = await findOrganizationFor(services.db, person, id);
+    if (now) checkSeen(seen, now, changed);
+  });
 }

@@ -1,4 +1,5 @@
 import { errorStatus, Refusal, toKnownCode } from "~/domain/errors";
+import type { Conflict } from "~/domain/seen";
 import type { FieldErrors } from "./form-errors";
 
 export interface FormRefusal {
@@ -6,14 +7,18 @@ export interface FormRefusal {
   /** Key of a text for the form as a whole; null when the fields say it all. */
   note: string | null;
   status: number;
+  /** By field: what was saved meanwhile (RECORD_CONFLICT). A page that shows both leaves the note out. */
+  conflicts: Record<string, string>;
 }
 
 /** What a refused call means for the form it came from. Anything but a Refusal is thrown on. */
 export function formRefusal(error: unknown): FormRefusal {
   if (!(error instanceof Refusal)) throw error;
   const errors = fieldErrors(error.details.fields);
-  if (error.code === "FAILED_VALIDATION" && Object.keys(errors).length > 0) return { errors, note: null, status: 400 };
-  return { errors: {}, note: `errors:codes.${toKnownCode(error.code)}`, status: errorStatus(error.code) };
+  if (error.code === "FAILED_VALIDATION" && Object.keys(errors).length > 0)
+    return { errors, note: null, status: 400, conflicts: {} };
+  const note = `errors:codes.${toKnownCode(error.code)}`;
+  return { errors: {}, note, status: errorStatus(error.code), conflicts: conflictsIn(error) };
 }
 
 function fieldErrors(fields: unknown): FieldErrors {
@@ -22,4 +27,9 @@ function fieldErrors(fields: unknown): FieldErrors {
     errors[field] = [...(errors[field] ?? []), message];
   }
   return errors;
+}
+
+function conflictsIn({ code, details }: Refusal): Record<string, string> {
+  const fields = code === "RECORD_CONFLICT" && Array.isArray(details.fields) ? (details.fields as Conflict[]) : [];
+  return Object.fromEntries(fields.map(({ field, stored }) => [field, stored]));
 }
