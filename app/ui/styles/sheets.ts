@@ -12,6 +12,7 @@ import importing from "./import.css?url";
 import job from "./job.css?url";
 import legal from "./legal.css?url";
 import organization from "./organization.css?url";
+import profile from "./profile.css?url";
 import wizard from "./wizard.css?url";
 
 /** One complete style sheet per kind of page: a page links exactly one (at most 6,144 bytes gzip), chosen by its deepest route. */
@@ -30,6 +31,7 @@ export const SHEETS = {
   job,
   legal,
   organization,
+  profile,
   wizard,
 } as const;
 
