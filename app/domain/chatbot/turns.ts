@@ -1,0 +1,42 @@
+import type { ChatbotContent, Question } from "./configuration";
+import type { GivenValues } from "./quality";
+
+/** Where a conversation stands; each is one screen without JavaScript and one bubble with it (decisions B.8). */
+export type Turn =
+  | { at: "start" }
+  | { at: "question"; question: Question }
+  | { at: "contact" }
+  | { at: "documents" }
+  | { at: "privacy" }
+  | { at: "done" };
+
+/** What is known of a conversation. */
+export type Progress = {
+  hasStarted: boolean;
+  given: GivenValues;
+  hasContact: boolean;
+  hasDocuments: boolean;
+  isFinished: boolean;
+};
+
+/** The first turn that is still open. It follows the configuration in force: what was published meanwhile is asked, what is gone is not. */
+export function nextTurn({ questions }: Pick<ChatbotContent, "questions">, progress: Progress): Turn {
+  if (progress.isFinished) return { at: "done" };
+  if (!progress.hasStarted) return { at: "start" };
+  const question = questions.find(({ id }) => progress.given[id] === undefined);
+  if (question) return { at: "question", question };
+  if (!progress.hasContact) return { at: "contact" };
+  return progress.hasDocuments ? { at: "privacy" } : { at: "documents" };
+}
+
+/** How many turns lie behind and how many there are: start, questions, contact, documents, privacy. */
+export function turnsDone(
+  content: Pick<ChatbotContent, "questions">,
+  progress: Progress,
+): { done: number; all: number } {
+  const all = content.questions.length + 4;
+  if (progress.isFinished) return { done: all, all };
+  const answered = content.questions.filter(({ id }) => progress.given[id] !== undefined).length;
+  const steps = [progress.hasStarted, progress.hasContact, progress.hasDocuments].filter(Boolean).length;
+  return { done: answered + steps, all };
+}
