@@ -34,10 +34,10 @@ export const registration = {
   verify: call
     .post(
       "/registration/verify",
-      "Proves the mailbox by link token, or by code for the signed-in person. INVALID_PAYLOAD when wrong, used or expired",
+      "Proves the mailbox by link token, or by code for the signed-in person; companyTaken when the company was registered by somebody else meanwhile. INVALID_PAYLOAD when wrong, used or expired",
     )
     .input(z.object({ token: z.string().max(200), email: z.string().max(254).optional() }))
-    .output(envelope(z.object({ redirectUrl: z.string().nullable() }))),
+    .output(envelope(z.object({ redirectUrl: z.string().nullable(), companyTaken: z.boolean().optional() }))),
   resendVerification: call
     .act("/registration/resendVerification", "Mails a new code. REQUESTS_EXCEEDED within the cooldown")
     .input(z.object({ redirectUrl: z.string().max(2048).optional(), email: z.string().max(254).optional() }))

@@ -108,14 +108,16 @@ test("asking for a code answers the same for unknown and verified addresses and 
   }
 });
 
-test("when the company is taken between form and mail, the person is verified without it", async () => {
+test("when the company is taken between form and mail, the person is verified without it and told", async () => {
   const backend = openQuiet();
   const carla = aForm();
   const rival = aForm({ companyName: carla.companyName });
   await register(backend, carla);
   await register(backend, rival);
-  await backend.as(null).registration.verify({ token: (await mailed(backend, carla.email)).link });
-  await backend.as(null).registration.verify({ token: (await mailed(backend, rival.email)).link });
+  const first = await backend.as(null).registration.verify({ token: (await mailed(backend, carla.email)).link });
+  const second = await backend.as(null).registration.verify({ token: (await mailed(backend, rival.email)).link });
+  expect(first.data).toEqual({ redirectUrl: null });
+  expect(second.data).toEqual({ redirectUrl: null, companyTaken: true });
   const person = await personOf(backend, rival.email);
   expect(person?.role).toBe("Hiring Org");
   expect(await organizationOf(backend, person?.id ?? "")).toBeNull();

@@ -97,10 +97,15 @@ test.each([
   expect(post("tasks", { task: ["a", "b", "c"], [button]: value }).patch.tasks).toEqual(expected);
 });
 
-test("another task is another empty row and nothing to save", () => {
+test("another task is another empty row, where writing goes on, and nothing to save", () => {
   const { values, patch } = post("tasks", { task: ["a", "b", "c"], "add:tasks": "row" });
-  expect(values).toEqual({ tasks: ["a", "b", "c"], rows: 4 });
+  expect(values).toEqual({ tasks: ["a", "b", "c"], rows: 4, newRow: 3 });
   expect(patch.tasks).toHaveLength(3);
+});
+
+test("another link is another empty row, where writing goes on", () => {
+  const { values } = post("files", { link: ["https://a.example", ""], intent: "add:links" });
+  expect(values).toEqual({ links: ["https://a.example"], rows: 3, newRow: 2 });
 });
 
 test("a salary that cannot be read leaves the stored one alone", () => {

@@ -27,9 +27,9 @@ export const registrationCalls = {
     const pending = isCode(typed) ? await findByCode(context, typed, email) : await findByToken(services, typed);
     if (pending === "verified") return { data: { redirectUrl: null } };
     if (!pending) throw new Refusal("INVALID_PAYLOAD", { reason: "token" });
-    await activateWithCompany(services, pending);
+    const companyTaken = await activateWithCompany(services, pending);
     sendSoon(services);
-    return { data: { redirectUrl: pending.redirect_url } };
+    return { data: { redirectUrl: pending.redirect_url, ...(companyTaken && { companyTaken }) } };
   }),
 
   resendVerification: room.registration.resendVerification.handler(async ({ input, context }) => {
@@ -59,17 +59,19 @@ async function findByCode(
   return address ? tryCode(context.services, normalizeEmail(address), code) : null;
 }
 
-/** The mailbox is proved even when somebody else has taken the company's name meanwhile: then without the organization. */
+/** The mailbox is proved even when somebody else has taken the company's name meanwhile: then without the organization, and true is returned. */
 async function activateWithCompany(
   services: Services,
   { user, company_name: name, proof }: PendingVerification,
-): Promise<void> {
+): Promise<boolean> {
   const company = name ? { name, normalized: normalizeCompanyName(name) } : null;
   try {
     await activate(services, { user, company, proof });
+    return false;
   } catch (error) {
     const isTaken = error instanceof Refusal && error.code === "REGISTRATION_FAILED";
     if (!isTaken) throw error;
     await activate(services, { user, company: null, proof });
+    return true;
   }
 }

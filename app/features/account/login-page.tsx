@@ -30,7 +30,7 @@ export function LoginPage({ info, email, isInvited, along, answer }: LoginPagePr
     <EntryFrame promise="login">
       <EntryHeading>{t("login.title")}</EntryHeading>
       {info && (
-        <Note tone="good" role="status">
+        <Note tone={info === "COMPANY_TAKEN" ? "warning" : "good"} role="status">
           <b>{t(`login.info.${info}.title`)}</b> {t(`login.info.${info}.text`)}
         </Note>
       )}

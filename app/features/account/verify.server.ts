@@ -46,9 +46,14 @@ const WRONG_CODE = "errors:other.verificationTokenInvalid";
 async function verify({ request, context }: Args, proof: { token: string; email?: string }) {
   const { data } = await context.api.registration.verify(proof);
   const wanted = data.redirectUrl ?? readRedirectUrl(new URL(request.url).searchParams);
-  if (!context.person) return redirect(loginWith("MAIL_VERIFIED", { [KEYS.redirectUrl]: wanted }), 303);
+  const info = data.companyTaken ? "COMPANY_TAKEN" : "MAIL_VERIFIED";
+  if (!context.person) return redirect(loginWith(info, { [KEYS.redirectUrl]: wanted }), 303);
   await context.session.refresh();
-  context.flash.set({ key: "account.verified", tone: "good" });
+  context.flash.set(
+    data.companyTaken
+      ? { key: "account.verifiedCompanyTaken", tone: "warning" }
+      : { key: "account.verified", tone: "good" },
+  );
   return redirect(wanted ?? "/jobs", 303);
 }
 

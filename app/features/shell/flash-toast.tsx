@@ -8,7 +8,11 @@ export function FlashToast({ low }: { low?: boolean }) {
   const flash = useRootData()?.flash;
   if (!flash || !i18n.exists(`flash:${flash.key}`)) return null;
   return (
-    <Toast low={low} lasting={flash.tone === "danger"} close={{ href: "?", label: t("ui:close") }}>
+    <Toast
+      low={low}
+      lasting={flash.tone === "danger" || flash.tone === "warning"}
+      close={{ href: "?", label: t("ui:close") }}
+    >
       {t(flash.key, flash.params)}
     </Toast>
   );

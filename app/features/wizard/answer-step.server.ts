@@ -117,9 +117,15 @@ async function answer(step: WizardStep, posted: Posted, queries: Record<string, 
   const left = { ...queries, [press.field]: "" };
   const isSettled = isReadable && Object.values(left).every((query) => !query.trim());
   if (isSettled && (press.verb === "choose" || isSame(step.read(saved.wizard.job, saved.wizard.context), values))) {
-    return redirect(`${stepHref(saved.wizard, saved.wizard.number)}#${fieldId(press.field || "step")}`, 303);
+    return redirect(`${stepHref(saved.wizard, saved.wizard.number)}#${rowOf(press)}`, 303);
   }
   return again(context, saved.wizard, { ...rest, queries: left, active: press.field }, 200);
+}
+
+/** Where the page goes on: the row that was moved, else the list. */
+function rowOf({ verb, field, value }: Press): string {
+  const row = verb === "up" ? Number(value) - 1 : verb === "down" ? Number(value) + 1 : 0;
+  return fieldId(row > 0 ? `${field}[${row}]` : field || "step");
 }
 
 /** A job that does not exist yet is made by a valid first step, or by leaving with a title. */

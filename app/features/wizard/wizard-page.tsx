@@ -54,6 +54,7 @@ function StepPage({ page, step, answer }: { page: WizardPageData; step: WizardSt
           </Note>
         )}
         {isPending && !answer && <Note role="status">{t("pending")}</Note>}
+        {hasForeignLists(step, page) && <p className="small soft">{t("foreignLists")}</p>}
         <step.Fields
           values={values}
           errorsOf={errorsOf}
@@ -66,6 +67,13 @@ function StepPage({ page, step, answer }: { page: WizardPageData; step: WizardSt
       </PostForm>
     </WizardFrame>
   );
+}
+
+/** The lists speak the ad's language, which need not be the reader's. */
+function hasForeignLists({ pickers, suggestsTasks }: WizardStep, { wizard }: WizardPageData): boolean {
+  const { addressing } = wizard.job;
+  if (!addressing || !(pickers || suggestsTasks)) return false;
+  return (addressing === "english") !== (wizard.context.language === "en-US");
 }
 
 function facesOf({ pickers }: WizardPageData, values: Record<string, unknown>, answer?: StepAnswer) {

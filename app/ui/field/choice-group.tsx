@@ -36,6 +36,7 @@ export function ChoiceGroup(props: ChoiceGroupProps & Kind) {
     props;
   const invalid = Boolean(errors?.length);
   const radios = type === "radio";
+  const hasHints = choices.some((choice) => choice.hint);
 
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the attributes come only with the role radiogroup, which knows them
@@ -72,7 +73,7 @@ export function ChoiceGroup(props: ChoiceGroupProps & Kind) {
               aria-describedby={choice.hint ? `${id}-${index}-hint` : undefined}
             />
             <span>
-              {choice.hint ? <b>{choice.label}</b> : choice.label}
+              {hasHints ? <b>{choice.label}</b> : choice.label}
               {choice.hint && <small id={`${id}-${index}-hint`}>{choice.hint}</small>}
             </span>
           </label>

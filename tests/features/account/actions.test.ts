@@ -149,6 +149,16 @@ test.each([
   expect(targetOf(await verifyByLink(args("/verifyEmail?token=t", {}, context), formOf({ token: "t" })))).toBe(target);
 });
 
+test.each([
+  [null, "/login?loginInfo=COMPANY_TAKEN", undefined],
+  [{ isVerified: false }, "/jobs", { key: "account.verifiedCompanyTaken", tone: "warning" }],
+])("a company taken meanwhile is said after the link confirms with %j", async (person, target, flash) => {
+  const data = { redirectUrl: null, companyTaken: true };
+  const context = contextWith({ "registration.verify": () => ({ data }) }, person);
+  expect(targetOf(await verifyByLink(args("/verifyEmail?token=t", {}, context), formOf({ token: "t" })))).toBe(target);
+  expect(vi.mocked(context.flash.set).mock.calls[0]?.[0]).toEqual(flash);
+});
+
 test("a used link leads a confirmed person on and tells everybody else", async () => {
   const calls = { "registration.verify": () => refuse("INVALID_PAYLOAD") };
   const path = "/verifyEmail?token=t";

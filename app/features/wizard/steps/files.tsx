@@ -11,7 +11,7 @@ import { fieldId } from "../field-id";
 import { postedTexts } from "../posted";
 import type { WizardStep } from "../wizard-step";
 
-type Values = { links: string[]; rows: number };
+type Values = { links: string[]; rows: number; newRow?: number };
 
 const MEGABYTE = 1024 * 1024;
 
@@ -27,7 +27,7 @@ export const files: WizardStep<Values> = {
 
   write: (values) => ({ patch: { links: values.links } }),
   edit: (values, press) =>
-    press.verb === "add" && press.field === "links" ? { ...values, rows: values.rows + 1 } : null,
+    press.verb === "add" && press.field === "links" ? { ...values, rows: values.rows + 1, newRow: values.rows } : null,
 
   Fields({ values, errorsOf, job, context, extras, t }) {
     const { files: max, fileBytes, plainFormBytes, links: mostLinks } = context.limits;
@@ -87,6 +87,7 @@ export const files: WizardStep<Values> = {
               maxLength={context.limits.linkLength}
               placeholder="https://"
               autoComplete="off"
+              autoFocus={index === values.newRow}
             />
           ))}
           {rows < mostLinks && (

@@ -8,7 +8,7 @@ import type { Press } from "../press";
 import type { WizardStep } from "../wizard-step";
 
 /** As typed, empty rows included; only what is written becomes a task. */
-type Values = { tasks: string[]; rows: number };
+type Values = { tasks: string[]; rows: number; newRow?: number };
 
 export const tasks: WizardStep<Values> = {
   id: "tasks",
@@ -43,6 +43,7 @@ export const tasks: WizardStep<Values> = {
                 counterMax={context.limits.taskLength}
                 placeholder={index === 0 ? t("tasks.placeholder") : undefined}
                 rows={2}
+                autoFocus={index === values.newRow}
               />
               <span className="row tight keep">
                 <IconButton
@@ -96,7 +97,7 @@ export const tasks: WizardStep<Values> = {
 
 function editTasks(values: Values, { verb, value }: Press): Values | null {
   const index = Number(value);
-  if (verb === "add" && value === "row") return { ...values, rows: values.rows + 1 };
+  if (verb === "add" && value === "row") return { ...values, rows: values.rows + 1, newRow: values.rows };
   if (verb === "add") return addTask(values, value);
   if (!Number.isInteger(index) || index < 0 || index >= values.rows) return null;
   if (verb === "remove") return { tasks: values.tasks.filter((_, at) => at !== index), rows: values.rows - 1 };
