@@ -28,7 +28,11 @@ export const LONGEST_AD = 300_000;
 const found = <T extends z.ZodType>(value: T) =>
   z.object({
     value,
-    source: z.object({ kind: z.enum(["jsonLd", "microdata", "heading", "pattern"]), quote: z.string() }),
+    source: z.object({
+      kind: z.enum(["jsonLd", "microdata", "ai", "heading", "pattern"]),
+      quote: z.string(),
+      isGuess: z.boolean().optional(),
+    }),
   });
 const foundText = found(z.string());
 
@@ -64,6 +68,7 @@ const findingsSchema = z.object({
     .object({ name: foundText.nullable(), email: foundText.nullable(), phone: foundText.nullable() })
     .nullable(),
   several: z.array(z.object({ title: z.string(), index: z.number().int() })),
+  addressesAi: z.boolean(),
 });
 
 export const jobImportSchema = z.object({
@@ -78,6 +83,8 @@ export const jobImportSchema = z.object({
   /** Which ad of a page with several was read, counted from 0. */
   ad: z.number().int(),
   findings: findingsSchema.nullable(),
+  /** A language model is configured and did not answer: the ad was read by rules alone. */
+  degraded: z.boolean(),
   date_created: z.string(),
 });
 export type JobImport = z.infer<typeof jobImportSchema>;

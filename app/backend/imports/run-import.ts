@@ -1,10 +1,13 @@
 import type { JobAdFindings } from "~/domain/job-ad/job-ad-findings";
-import { type JobAdSource, readJobAd } from "~/domain/job-ad/read-job-ad";
+import type { JobAdSource } from "~/domain/job-ad/open-ad";
+import { readJobAd } from "~/domain/job-ad/read-job-ad";
+import { withAiFindings } from "~/domain/job-ad/with-ai-findings";
 import { AdUnreadable } from "~/platform/fetch-ad/ad-unreadable";
 import { fetchAd } from "~/platform/fetch-ad/fetch-ad";
 import { textToAdSource, toAdSource } from "~/platform/fetch-ad/to-ad-source";
 import { knownTowns } from "../locations/known-towns";
 import type { Services } from "../services";
+import { askAboutAd } from "./ask-about-ad";
 import { claimImport, failImport, finishImport, type ImportRow, noteStage } from "./store";
 
 /** Reads one import to its end. Called twice, or twice at once, it is read once; a stopped one stays stopped. Never throws. */
@@ -14,9 +17,13 @@ export async function runImport(services: Services, id: string): Promise<void> {
   try {
     const source = await loadSource(services, run);
     if (!(await noteStage(services, run, "loaded"))) return;
-    const findings = await readWithTowns(services, source, run.ad);
+    const [known, said] = await Promise.all([
+      readWithTowns(services, source, run.ad),
+      askAboutAd(services.ai, source, run.ad),
+    ]);
+    const findings = said.findings ? withAiFindings(known, said.findings, said.text) : known;
     if (!isAd(findings)) throw new AdUnreadable(isLogin(source) ? "loginPage" : "noAd");
-    await finishImport(services, run, findings);
+    await finishImport(services, run, { ...findings, degraded: said.degraded });
   } catch (error) {
     const isExpected = error instanceof AdUnreadable;
     if (!isExpected) services.log.error("import", error, { import: id });

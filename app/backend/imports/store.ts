@@ -51,7 +51,10 @@ export async function claimImport(services: Services, id: string): Promise<Impor
 export const noteStage = (services: Services, run: ImportRow, stage: ImportStage): Promise<boolean> =>
   change(services, run, sql`stage = ${stage}`);
 
-export const finishImport = (services: Services, run: ImportRow, findings: JobAdFindings): Promise<boolean> =>
+/** `degraded`: a model is configured and was silent. */
+export type KeptFindings = JobAdFindings & { degraded: boolean };
+
+export const finishImport = (services: Services, run: ImportRow, findings: KeptFindings): Promise<boolean> =>
   change(services, run, sql`status = 'done', stage = 'read', findings = ${JSON.stringify(findings)}`);
 
 export const failImport = (services: Services, run: ImportRow, reason: ImportReason): Promise<boolean> =>
@@ -88,12 +91,15 @@ export const stillUsed = (db: Db, keys: readonly string[]): Promise<{ file_key: 
 /** Text and findings as the wire shows them. */
 export function toJobImport(row: ImportRow): JobImport {
   const { id, status, stage, reason, url, body, file_name, ad, findings, date_created } = row;
+  const { degraded = false, ...found } = (findings === null ? {} : JSON.parse(findings)) as Partial<KeptFindings>;
   const isOver = status === "failed" || status === "aborted";
   return {
     ...{ id, status, stage, reason, url, ad, date_created },
     text: isOver ? body : null,
     fileName: file_name,
-    findings: findings === null ? null : JSON.parse(findings),
+    // Kept before there were such.
+    findings: findings === null ? null : { addressesAi: false, ...(found as Omit<JobAdFindings, "addressesAi">) },
+    degraded,
   };
 }
 

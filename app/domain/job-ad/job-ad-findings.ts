@@ -1,7 +1,9 @@
 /** How a finding came about, with the words of the ad that say so. */
 export interface FindingSource {
-  kind: "jsonLd" | "microdata" | "heading" | "pattern";
+  kind: "jsonLd" | "microdata" | "ai" | "heading" | "pattern";
   quote: string;
+  /** The quote stands in the ad, but what it means was guessed. */
+  isGuess?: boolean;
 }
 
 export interface Finding<T> {
@@ -53,4 +55,6 @@ export interface JobAdFindings {
   contact: FoundContact | null;
   /** The ads of a page that holds more than one; the findings are those of the one asked for. */
   several: { title: string; index: number }[];
+  /** The ad gives orders to language models; they were left out. */
+  addressesAi: boolean;
 }

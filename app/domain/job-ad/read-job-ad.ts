@@ -1,58 +1,28 @@
-import type { PdfPages } from "~/lib/read-pdf-pages";
 import { addressingOf } from "./addressing";
-import type { AdPage, Block } from "./blocks";
+import type { Block } from "./blocks";
 import { contactOf } from "./contact";
 import { employerOf } from "./employer";
 import { employmentKindsOf, employmentTypesOf } from "./employment";
-import { htmlToPage } from "./html-to-page";
 import type { Finding, JobAdFindings } from "./job-ad-findings";
-import { postingsOf } from "./job-posting";
 import { toItems } from "./list-items";
-import { markdownToPage } from "./markdown-to-page";
-import { pdfToPage } from "./pdf-to-page";
+import { type JobAdSource, type OpenAd, openAd } from "./open-ad";
 import { type PlaceKnowledge, placesOf } from "./places";
 import { fromProse } from "./prose";
-import { type PostingFindings, readPosting } from "./read-posting";
 import { educationOf, experienceOf } from "./requirements";
 import { salaryOf } from "./salary";
 import { type Section, toSections } from "./sections";
-import { severalIn } from "./several";
-import { textToPage } from "./text-to-page";
 import { titleOf } from "./title";
-
-export type JobAdSource = { kind: "html" | "text" | "markdown"; content: string } | { kind: "pdf"; content: PdfPages };
 
 /**
  * Reads what a job ad says, without any service: structured data first, then headings and lists, then wordings
  * (decisions B.13). `index` chooses among several ads of one page. Never throws; silence is null or an empty list.
  */
 export function readJobAd(source: JobAdSource, knowledge?: PlaceKnowledge, index = 0): JobAdFindings {
-  const page = toPage(source);
-  const postings = postingsOf(page);
-  const { several, blocks, shared } = severalIn(page, postings, index);
-  const chosen = postings[index] ?? postings[0];
-  const posting = chosen ? readPosting(chosen) : null;
-  return combine({ ...page, blocks }, { posting, several, shared, index, count: postings.length }, knowledge);
-}
-
-function toPage(source: JobAdSource): AdPage {
-  if (source.kind === "html") return htmlToPage(source.content);
-  if (source.kind === "markdown") return markdownToPage(source.content);
-  return source.kind === "pdf" ? pdfToPage(source.content) : textToPage(source.content);
-}
-
-interface Around {
-  posting: PostingFindings | null;
-  several: JobAdFindings["several"];
-  /** What a page with several ads says for all of them. */
-  shared: Block[];
-  index: number;
-  count: number;
+  return combine(openAd(source, index), knowledge);
 }
 
 function combine(
-  page: AdPage,
-  { posting, several, shared, index, count }: Around,
+  { page, posting, several, shared, index, count, addressesAi }: OpenAd,
   knowledge?: PlaceKnowledge,
 ): JobAdFindings {
   const described = posting ? toSections(posting.blocks) : [];
@@ -114,6 +84,7 @@ function combine(
       contactOf(shared, new Set()) ??
       contactOf(page.frame, new Set()),
     several,
+    addressesAi,
   };
 }
 

@@ -33,6 +33,8 @@ export function ImportReview({ page, note }: { page: ImportPageData; note: strin
         {t("source.time", { time })}
       </p>
       <Note>{t("review.note")}</Note>
+      {current.findings?.addressesAi && <Note tone="warning">{t("review.addressesAi")}</Note>}
+      {current.degraded && <p className="small soft">{t("review.degraded")}</p>}
       <ul className="found plain">
         {proposals.map((proposal) => (
           <FoundValue key={proposal.key} proposal={proposal} job={job} />

@@ -1,22 +1,30 @@
 import { entriesSaid } from "./match-words";
 
+export interface MatchedEducation<Entry> {
+  entry: Entry;
+  /** The wording leaves several degrees open: the entry is the lowest of them. */
+  isUnsure: boolean;
+}
+
 /** The entry of the catalogue that a requirement names, else the one it means; null when there is none. */
 export function matchEducation<Entry extends { label: string }>(
   text: string,
   catalogue: readonly Entry[],
-): Entry | null {
+): MatchedEducation<Entry> | null {
   const [named] = entriesSaid(text, catalogue);
-  if (named) return named;
+  if (named) return { entry: named, isUnsure: false };
   const meant = MEANINGS.find(({ said }) => said.test(text));
-  return (meant && catalogue.find(({ label }) => meant.label.test(label))) ?? null;
+  const entry = meant && catalogue.find(({ label }) => meant.label.test(label));
+  return entry ? { entry, isUnsure: meant.isOpen ?? false } : null;
 }
 
 /** From the most particular to the most general; labels in both languages. */
-const MEANINGS: readonly { said: RegExp; label: RegExp }[] = [
+const MEANINGS: readonly { said: RegExp; label: RegExp; isOpen?: boolean }[] = [
   { said: /promotion|ph\.?d|doctora/i, label: /^(promotion|doctorate)/i },
   { said: /meister(brief|titel|prüfung|schule)?\b|master craftsman/i, label: /^(meister|master craftsman)/i },
   { said: /\bmaster\b|diplom(?!a)|magister|staatsexamen/i, label: /^(master oder|master’s|master's)/i },
-  { said: /bachelor|studium|hochschul(?!reife)|universit|degree|studies|graduate/i, label: /^bachelor/i },
+  { said: /bachelor/i, label: /^bachelor/i },
+  { said: /studium|hochschul(?!reife)|universit|degree|studies|graduate/i, label: /^bachelor/i, isOpen: true },
   { said: /fachwirt|betriebswirt/i, label: /^(fachwirt|certified business)/i },
   { said: /techniker/i, label: /^(staatlich geprüfte technik|state-certified technician)/i },
   { said: /examen|pflegefach|registered nurse/i, label: /^(examen als|registered nurse)/i },

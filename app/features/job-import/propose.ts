@@ -27,7 +27,7 @@ export function propose(findings: JobAdFindings, around: Surroundings): Proposal
 type Make = (findings: JobAdFindings, around: Surroundings) => Proposal | null;
 
 const toProposal = (key: ProposalKey, patch: ProposalPatch, source: FindingSource, isUnsure = false): Proposal => ({
-  ...{ key, patch, source, isUnsure },
+  ...{ key, patch, source, isUnsure: isUnsure || source.isGuess === true },
 });
 
 const PROPOSE: readonly Make[] = [
@@ -51,9 +51,14 @@ const PROPOSE: readonly Make[] = [
       : null;
   },
   ({ education }, { educations }) => {
-    const chosen = unique(education.flatMap(({ value }) => matchEducation(value, educations) ?? []));
-    const patch = { educations: chosen.slice(0, LIMITS.educations) };
-    return chosen.length > 0 && education[0] ? toProposal("educations", patch, education[0].source) : null;
+    const found = education.flatMap(({ value, source }) => {
+      const match = matchEducation(value, educations);
+      return match ? [{ ...match, source }] : [];
+    });
+    const unsure = found.find(({ isUnsure }) => isUnsure);
+    const told = unsure ?? found[0];
+    const patch = { educations: unique(found.map(({ entry }) => entry)).slice(0, LIMITS.educations) };
+    return told ? toProposal("educations", patch, told.source, told.isUnsure) : null;
   },
   ({ qualifications, education, experience }, { skills, softSkills }) => {
     const others = new Set([...education.map(({ value }) => value), experience?.value]);

@@ -97,6 +97,19 @@ test("a failure keeps the input, and another try is one press", async () => {
   expect((await home.get(again)).view).toBe("failed");
 });
 
+test("a degree that the ad leaves open is proposed without a tick, a named one with it", async () => {
+  const home = await reading();
+  const educations = async (line: string) => {
+    const text = AD.replace("Abgeschlossene Ausbildung als Pflegefachkraft", line);
+    const page = await home.get(await home.post("/jobs/new/import", { intent: "start", text }));
+    return page.proposals.find(({ key }) => key === "educations");
+  };
+  const open = await educations("Abgeschlossenes Studium der Pflege");
+  expect(open).toMatchObject({ isUnsure: true, source: { quote: "Abgeschlossenes Studium der Pflege" } });
+  expect(open?.patch.educations?.[0]?.label).toMatch(/^Bachelor/);
+  expect(await educations("Bachelor in Pflege")).toMatchObject({ isUnsure: false });
+});
+
 test("a page with several ads asks which one", async () => {
   const home = await reading();
   const ads = ["Koch (m/w/d)", "Servicekraft (m/w/d)"].map(

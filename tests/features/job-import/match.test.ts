@@ -72,15 +72,20 @@ test("a text about something else names no level", () => {
 });
 
 test.each([
-  ["Abgeschlossene Ausbildung als Koch", "Abgeschlossene Berufsausbildung"],
-  ["Abgeschlossenes Studium der Informatik", "Bachelor"],
-  ["Master in Physics", "Master oder Diplom"],
-  ["Meisterbrief im Handwerk", "Meisterbrief"],
-  ["Mittlere Reife", "Mittlerer Schulabschluss"],
-])("%j means the entry %j", (text, label) => {
+  ["Abgeschlossene Ausbildung als Koch", "Abgeschlossene Berufsausbildung", false],
+  ["Abgeschlossenes Studium der Informatik", "Bachelor", true],
+  ["Hochschulabschluss oder vergleichbar", "Bachelor", true],
+  ["Degree in Physics", "Bachelor", true],
+  ["Studium (Bachelor) der Informatik", "Bachelor", false],
+  ["Bachelor’s degree", "Bachelor", false],
+  ["Master in Physics", "Master oder Diplom", false],
+  ["Diplom-Studium", "Master oder Diplom", false],
+  ["Meisterbrief im Handwerk", "Meisterbrief", false],
+  ["Mittlere Reife", "Mittlerer Schulabschluss", false],
+])("%j means the entry %j, unsure %s", (text, label, isUnsure) => {
   const labels = ["Abgeschlossene Berufsausbildung", "Bachelor", "Master oder Diplom", "Meisterbrief"];
   const catalogue = [...labels, "Mittlerer Schulabschluss"].map((each) => ({ id: each, label: each }));
-  expect(matchEducation(text, catalogue)?.label).toBe(label);
+  expect(matchEducation(text, catalogue)).toMatchObject({ entry: { label }, isUnsure });
 });
 
 test.each([
