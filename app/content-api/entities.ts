@@ -214,6 +214,19 @@ export const jobSchema = jobWritableSchema
   });
 export type JobEntity = z.infer<typeof jobSchema>;
 
+/** What happened to a job (decisions B.5, viewAuditLog); `before` and `after` hold only what changed. */
+export const historyEntrySchema = z.object({
+  id: idSchema,
+  /** noun.verb, such as `job.publish`. */
+  event: z.string(),
+  date_created: z.string(),
+  /** `system` is the clock; somebody who is gone by now has no name. */
+  actor: z.object({ kind: z.enum(["person", "system", "unknown"]), name: z.string().nullable() }),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+});
+export type HistoryEntry = z.infer<typeof historyEntrySchema>;
+
 export const placeSchema = z.object({
   placeId: idSchema,
   label: z.string(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ADDRESSINGS, HOOK_SOURCES } from "~/domain/jobs/job";
-import { idSchema, jobSchema, jobWritableSchema } from "./entities";
+import { LIMITS } from "~/domain/limits";
+import { historyEntrySchema, idSchema, jobSchema, jobWritableSchema } from "./entities";
 import { call, envelope, listParam, nothing } from "./wire";
 
 const one = z.object({ id: idSchema });
@@ -42,6 +43,29 @@ export const jobs = {
     .delete("/jobs/{id}", "Deletes a draft. NOT_FOUND, FORBIDDEN, INVALID_STATUS_TRANSITION")
     .input(one)
     .output(nothing),
+  removal: call
+    .post(
+      "/jobs/removal",
+      "Deletes several drafts at once. What may not be deleted stays, with the code a single deletion would have answered",
+    )
+    .input(z.object({ ids: z.array(idSchema).min(1).max(LIMITS.pageSize) }))
+    .output(
+      envelope(
+        z.object({
+          deleted: z.array(idSchema),
+          kept: z.array(
+            z.object({ id: idSchema, code: z.enum(["NOT_FOUND", "FORBIDDEN", "INVALID_STATUS_TRANSITION"]) }),
+          ),
+        }),
+      ),
+    ),
+  history: call
+    .get(
+      "/jobs/{id}/history",
+      "What happened to a job, newest first, a page at a time; `before` is the last page's `next`. NOT_FOUND",
+    )
+    .input(one.extend({ before: z.string().max(80).optional() }))
+    .output(envelope(z.object({ entries: z.array(historyEntrySchema), next: z.string().nullable() }))),
   copy: call
     .post("/jobs/{id}", "Copies a booked job into a new draft (administrator and agency). NOT_FOUND, FORBIDDEN")
     .input(one.extend({ copyId: idSchema.optional() }))

@@ -38,6 +38,8 @@ export const PATHS = {
   "PATCH /items/{collection}/{id}": "items.update",
   "DELETE /items/{collection}/{id}": "items.remove",
   "GET /jobs/{id}": "jobs.get",
+  "GET /jobs/{id}/history": "jobs.history",
+  "POST /jobs/removal": "jobs.removal",
   "PATCH /jobs/{id}": "jobs.update",
   "POST /jobs/{id}": "jobs.copy",
   "DELETE /jobs/{id}": "jobs.remove",

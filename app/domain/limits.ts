@@ -51,6 +51,7 @@ export const LIMITS = {
   openInvites: 50,
   organizationsPerPerson: 5,
   pageSize: 10,
+  historyPageSize: 50,
   countCap: 99,
   tokenRefreshMs: 30_000,
   networkCheckMs: 10_000,

@@ -12,6 +12,7 @@ export const KEYS = {
   checkoutId: "checkout_id",
   tab: "tab[]",
   applicantId: "applicantId",
+  before: "before",
   step: "step",
   mode: "mode",
   login: "login",

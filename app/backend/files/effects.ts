@@ -19,8 +19,12 @@ export function deleteBytes(services: Services, files: readonly { filename_disk:
     filename_disk,
     ...IMAGE_WIDTHS.map((width) => imageKey(filename_disk, width)),
   ]);
-  services.waitUntil(services.files.delete(keys.slice(0, 1000)));
+  for (let at = 0; at < keys.length; at += MOST_KEYS)
+    services.waitUntil(services.files.delete(keys.slice(at, at + MOST_KEYS)));
 }
+
+/** What R2 deletes at once. */
+const MOST_KEYS = 1000;
 
 export const imageKey = (filename_disk: string, width: number): string =>
   `img/${filename_disk.replace(/\.\w+$/, "")}/${width}.webp`;

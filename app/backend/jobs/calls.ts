@@ -2,8 +2,9 @@ import { getVerifiedPerson } from "../actor";
 import { publishJob } from "../payments/publish-job";
 import { room } from "../room";
 import { copyJob } from "./copy";
+import { readHistory } from "./history";
 import { suggestHook } from "./hook";
-import { removeJob } from "./remove";
+import { removeJob, removeJobs } from "./remove";
 import { loadJob } from "./store";
 import { cancelJob } from "./transitions/cancel";
 import { dropReactivation } from "./transitions/drop";
@@ -40,6 +41,12 @@ export const jobsCalls = {
   remove: jobs.remove.handler(async ({ input, context }) => {
     await removeJob(context.services, await getVerifiedPerson(context), input.id);
   }),
+  removal: jobs.removal.handler(async ({ input, context }) => ({
+    data: await removeJobs(context.services, await getVerifiedPerson(context), input.ids),
+  })),
+  history: jobs.history.handler(async ({ input, context }) => ({
+    data: await readHistory(context.services, await getVerifiedPerson(context), input.id, input.before),
+  })),
   copy: jobs.copy.handler(async ({ input, context }) => ({
     data: await copyJob(context.services, await getVerifiedPerson(context), input.id, input.copyId),
   })),

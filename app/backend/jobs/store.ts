@@ -1,9 +1,9 @@
 import type { Country, JobEntity } from "~/content-api/entities";
 import { Refusal } from "~/domain/errors";
 import type { JobStatus } from "~/domain/jobs/status";
-import { jobScope } from "../scope";
+import { adminScope, jobScope } from "../scope";
 import type { Actor, Services } from "../services";
-import { type Sql, sql } from "../storage/sql";
+import { inList, raw, type Sql, sql } from "../storage/sql";
 import { JOB_COLUMNS, type JobRow, parse, toJobEntity } from "./entity";
 
 export interface LoadedJob {
@@ -47,6 +47,14 @@ export async function loadBrief({ db }: Services, actor: Actor, id: string): Pro
   return toBrief(row);
 }
 
+/** Those of the jobs that the actor sees. */
+export async function loadBriefs({ db }: Services, actor: Actor, ids: readonly string[]): Promise<JobBrief[]> {
+  const rows = await db.all<BriefRow>(
+    sql`SELECT ${briefColumns} FROM job WHERE ${inList(raw("job.id"), ids)} AND ${jobScope(actor)}`,
+  );
+  return rows.map(toBrief);
+}
+
 type BriefRow = Omit<JobBrief, "contacts"> & { contacts: string };
 
 export const toBrief = (row: BriefRow): JobBrief => ({ ...row, contacts: JSON.parse(row.contacts) });
@@ -57,6 +65,12 @@ export const briefColumns = sql`id, title, status, version, organization, user_c
 /** For guards: the job is still one that this actor sees. */
 export const isVisible = (actor: Actor, id: string): Sql =>
   sql`EXISTS (SELECT 1 FROM job WHERE job.id = ${id} AND ${jobScope(actor)})`;
+
+/** A draft that the actor may delete, on the table `job`: members only what they created (decisions B.5). */
+export const isDeletable = (actor: Actor): Sql => {
+  const isCreated = actor.kind === "person" ? sql`job.user_created = ${actor.id}` : sql`0`;
+  return sql`job.status = 'draft' AND ${jobScope(actor)} AND (${adminScope(actor, raw("job.organization"))} OR ${isCreated})`;
+};
 
 /** Who hears about a job: its contacts, and its creator when it has none; a condition on `users`. */
 export const jobReaders = (id: string): Sql => sql`users.id IN (

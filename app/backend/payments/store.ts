@@ -1,7 +1,7 @@
 import type { CheckoutState } from "~/platform/payment/payment-driver";
 import { jobScope } from "../scope";
 import type { Actor, Services } from "../services";
-import { raw, type Sql, sql } from "../storage/sql";
+import { inList, raw, type Sql, sql } from "../storage/sql";
 
 export interface CheckoutRow {
   id: string;
@@ -36,6 +36,13 @@ export function findCheckout({ db }: Services, { job, id }: { job: string; id?: 
 export function findWaitingCheckout({ db }: Services, job: string): Promise<CheckoutRow | null> {
   return db.first<CheckoutRow>(
     sql`${selectCheckout} WHERE checkout.job = ${job} AND ${isWaiting} ORDER BY checkout.status = 'paid' DESC LIMIT 1`,
+  );
+}
+
+/** The same of several jobs at once. */
+export function findWaitingCheckouts({ db }: Services, jobs: readonly string[]): Promise<CheckoutRow[]> {
+  return db.all<CheckoutRow>(
+    sql`${selectCheckout} WHERE ${inList(raw("checkout.job"), jobs)} AND ${isWaiting} ORDER BY checkout.status = 'paid' DESC`,
   );
 }
 

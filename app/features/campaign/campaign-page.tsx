@@ -9,6 +9,7 @@ import { CampaignFacts } from "./campaign-facts";
 import { CampaignHead } from "./campaign-head";
 import { EmptyTab } from "./empty-tab";
 import { FilesTab } from "./files-tab";
+import { HistoryTab } from "./history-tab";
 import { InvoiceReferenceDialog } from "./invoice-reference-dialog";
 import { MigrationDialog } from "./migration-dialog";
 import { MigrationHint } from "./migration-hint";
@@ -43,9 +44,11 @@ export function CampaignPage({ campaign, problem }: CampaignPageProps) {
   );
 }
 
-function TabContent({ campaign: { job, tab } }: { campaign: Campaign }) {
+function TabContent({ campaign: { job, tab, history } }: { campaign: Campaign }) {
   if (tab === "overview") return <Overview job={job} />;
   if (tab === "files") return <FilesTab job={job} />;
+  if (history && (history.isOlder || history.entries.length > 0))
+    return <HistoryTab jobId={job.id} history={history} />;
   return <EmptyTab tab={tab} status={job.status} />;
 }
 

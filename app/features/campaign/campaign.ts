@@ -1,4 +1,4 @@
-import type { JobEntity } from "~/content-api/entities";
+import type { HistoryEntry, JobEntity } from "~/content-api/entities";
 import type { StepId } from "~/domain/jobs/wizard-steps";
 import type { OpenJobDialog } from "~/features/jobs/job-dialog";
 import type { MenuJob } from "~/features/jobs/menu-job";
@@ -8,11 +8,22 @@ import type { CampaignTab } from "./tabs";
 export type CampaignDialogKind = "invoiceReference" | "migration";
 export type OpenCampaignDialog = OpenJobDialog | { kind: CampaignDialogKind };
 
+/** A page of what happened, and where the pages around it are. */
+export interface CampaignHistory {
+  entries: HistoryEntry[];
+  /** Above it stand newer entries. */
+  isOlder: boolean;
+  /** For the address of the page below. */
+  next: string | null;
+}
+
 /** What the details of a job show. */
 export interface Campaign {
   job: JobEntity;
   menu: MenuJob;
   tab: CampaignTab;
+  /** Only where its tab is open. */
+  history: CampaignHistory | null;
   dialog: OpenCampaignDialog | null;
   mayEditInvoiceReference: boolean;
   /** Null: nothing to check, or it has been confirmed. */

@@ -13,15 +13,18 @@ import { mayOnJob, membershipOn } from "~/features/jobs/job-rights";
 import { loadJobDialog } from "~/features/jobs/load-job-dialog.server";
 import { toMenuJob } from "~/features/jobs/to-menu-job";
 import type { Campaign, OpenCampaignDialog } from "./campaign";
+import { loadHistory } from "./load-history.server";
 import { TABS } from "./tabs";
 
 /** The details of a booked job; what is still open in the wizard leads there (specification, section 2). NOT_FOUND. */
 export async function loadCampaign(context: AppLoadContext, id: string, url: URL): Promise<Campaign> {
   const { api, person, now, newId } = context;
-  const [{ data: job }, settings, jobDialog] = await Promise.all([
+  const tab = readTab(url.searchParams, TABS);
+  const [{ data: job }, settings, jobDialog, history] = await Promise.all([
     api.jobs.get({ id, relations: ["detail"] }),
     getSettings(api),
     isOwnDialog(url) ? null : loadJobDialog(context, url),
+    tab === "history" ? loadHistory(context, id, url) : null,
   ]);
   if (!person) throw new Refusal("UNAUTHORIZED");
   if (job.status === "draft") throw redirect(`/jobs/${id}/wizard`);
@@ -33,7 +36,8 @@ export async function loadCampaign(context: AppLoadContext, id: string, url: URL
   const campaign = {
     job,
     menu: toMenuJob(job, { person, today, newId, membership }),
-    tab: readTab(url.searchParams, TABS),
+    tab,
+    history,
     mayEditInvoiceReference: known && mayOnJob(person, "editInvoiceReference", job, membership),
     migration:
       known && job.migratedAt && !job.migrationConfirmed && mayOnJob(person, "confirmMigration", job, membership)

@@ -74,13 +74,13 @@ const REASONED: readonly JobIntent[] = ["sendBack", "stop"];
 
 const RUN: Record<JobIntent, (call: Call) => Promise<Done>> = {
   async delete({ api, ids }) {
-    const results = await Promise.allSettled(ids.slice(0, LIMITS.pageSize).map((id) => api.jobs.remove({ id })));
-    const failed = results.filter((result) => result.status === "rejected");
-    if (failed.length === results.length) throw failed[0]?.reason;
-    if (failed.length > 0)
-      return { flash: { key: "job.deleteSomeFailed", params: { number: failed.length }, tone: "danger" } };
+    const { deleted, kept } = (await api.jobs.removal({ ids: ids.slice(0, LIMITS.pageSize) })).data;
+    const [first] = kept;
+    if (deleted.length === 0 && first) throw new Refusal(first.code);
+    if (first) return { flash: { key: "job.deleteSomeFailed", params: { number: kept.length }, tone: "danger" } };
     return {
-      flash: ids.length > 1 ? { key: "job.deletedMany", params: { number: ids.length } } : { key: "job.deleted" },
+      flash:
+        deleted.length > 1 ? { key: "job.deletedMany", params: { number: deleted.length } } : { key: "job.deleted" },
     };
   },
   async copy({ api, id, copyId }) {

@@ -1,0 +1,52 @@
+import type { TFunction } from "i18next";
+import type { HistoryEntry } from "~/content-api/entities";
+import { formatDate, formatEur } from "~/domain/format";
+import { toLanguage } from "~/domain/people";
+
+/** Every event that a job's history can hold (backend: historyRow), in the order of a campaign's life. */
+export const JOB_EVENTS = [
+  "job.create",
+  "job.publish",
+  "job.sendBack",
+  "job.cancelBeforeStart",
+  "job.goLive",
+  "job.cancel",
+  "job.withdraw",
+  "job.end",
+  "job.stop",
+  "job.reactivate",
+  "job.drop",
+  "file.create",
+  "file.move",
+  "file.delete",
+  "payment.credit",
+  "booking.giveBack",
+] as const;
+
+/** What an entry says to people, and what it is worth adding. An event of tomorrow is still a change. */
+export function historySentence(entry: HistoryEntry, t: TFunction<"job">, language: string) {
+  const event = JOB_EVENTS.find((known) => known === entry.event) ?? "other";
+  const { kind, name } = entry.actor;
+  const who = name ?? t("history.somebody");
+  const file = textOf(entry, "name") ?? t("history.someFile");
+  const by = kind === "system" ? "clock" : "person";
+  return { sentence: t(`history.event.${event}.${by}`, { who, file }), note: noteOf(entry, t, language) };
+}
+
+function noteOf(entry: HistoryEntry, t: TFunction<"job">, language: string): string | null {
+  const { after } = entry;
+  const reason = textOf(entry, "reason");
+  if (reason) return t("history.reason", { reason });
+  if (entry.event === "job.publish" && (after?.kind === "card" || after?.kind === "invoice"))
+    return t(`history.paid.${after.kind}`);
+  if (typeof after?.nextRenewal === "string")
+    return t("history.nextRenewal", { date: formatDate(after.nextRenewal, toLanguage(language)) });
+  if (entry.event === "payment.credit" && typeof after?.amount === "number")
+    return t("history.amount", { amount: formatEur(after.amount) });
+  return null;
+}
+
+function textOf({ before, after }: HistoryEntry, field: string): string | null {
+  const value = after?.[field] ?? before?.[field];
+  return typeof value === "string" && value ? value : null;
+}
