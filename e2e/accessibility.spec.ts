@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, test } from "@playwright/test";
 import { pagesToWeigh } from "../app/tools/weigh.mjs";
 import { ANNA, DEMO_PASSWORD, logIn } from "./helpers/people";
+import { expect, test } from "./helpers/story";
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`every page of the booking way has no violation that axe knows, on a phone, ${colorScheme}`, async ({

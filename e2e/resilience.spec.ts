@@ -1,5 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
-import { ANNA, DEMO_PASSWORD, logIn, OLGA } from "./helpers/people";
+import type { Page } from "@playwright/test";
+import { apiAs } from "./helpers/api";
+import { ANNA, logIn, OLGA } from "./helpers/people";
+import { expect, test } from "./helpers/story";
 import { goOn } from "./helpers/wizard";
 
 test("a session that ends in the middle of a step leads to login and back, with what was typed", async ({ page }) => {
@@ -50,7 +52,7 @@ test("mistakes come back beside their fields, with everything typed and a summar
 });
 
 test("somebody else's job does not exist", async ({ page, baseURL }) => {
-  const foreign = await jobOf(String(baseURL), OLGA, "online");
+  const foreign = await (await apiAs(String(baseURL), OLGA)).jobOf("online");
   await logIn(page, ANNA);
   for (const path of [`/jobs/${foreign}`, `/jobs/${foreign}/wizard?step=1`, "/jobs/no-such-job"]) {
     const answer = await page.goto(path);
@@ -59,12 +61,13 @@ test("somebody else's job does not exist", async ({ page, baseURL }) => {
 });
 
 test("a booked job is closed in the wizard, a draft has no details yet", async ({ page, baseURL }) => {
+  const { jobOf } = await apiAs(String(baseURL), ANNA);
   await logIn(page, ANNA);
-  await page.goto(`/jobs/${await jobOf(String(baseURL), ANNA, "online")}/wizard`);
+  await page.goto(`/jobs/${await jobOf("online")}/wizard`);
   await expect(page).toHaveURL(/\/jobs$/);
-  await page.goto(`/jobs/${await jobOf(String(baseURL), ANNA, "draft")}`);
+  await page.goto(`/jobs/${await jobOf("draft")}`);
   await expect(page).toHaveURL(/\/wizard\?step=\d+/);
-  await page.goto(`/jobs/${await jobOf(String(baseURL), ANNA, "reactivating")}`);
+  await page.goto(`/jobs/${await jobOf("reactivating")}`);
   await expect(page).toHaveURL(/\/wizard\?step=1/);
 });
 
@@ -95,19 +98,18 @@ async function newDraft(page: Page, title: string): Promise<string> {
   return new URL(page.url()).pathname.split("/")[2] ?? "";
 }
 
-/** The newest job of this status that the person sees, by the API. */
-async function jobOf(base: string, email: string, status: string): Promise<string> {
-  const ask = async <T>(path: string, init?: RequestInit) =>
-    ((await (await fetch(`${base}/api${path}`, init)).json()) as { data: T }).data;
-  const body = JSON.stringify({ email, password: DEMO_PASSWORD });
-  const { access_token } = await ask<{ access_token: string }>("/auth/login", {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body,
-  });
-  const filter = JSON.stringify({ status: { _eq: status } });
-  const rows = await ask<{ id: string }[]>(`/items/job?limit=1&sort=-date_updated&fields=id&filter=${filter}`, {
-    headers: { Authorization: `Bearer ${access_token}` },
-  });
-  return rows[0]?.id ?? "";
-}
+test("several drafts are deleted together, after one question", async ({ page, baseURL }) => {
+  const { send } = await apiAs(String(baseURL), ANNA);
+  const title = `Sammlung ${Date.now()}`;
+  for (const part of ["eins", "zwei", "drei"]) await send("/items/job", "POST", { title: `${title} ${part}` });
+  await logIn(page, ANNA);
+  await page.goto(`/jobs?q=${encodeURIComponent(title)}`);
+  await expect(page.locator("tbody input[name=id]")).toHaveCount(3);
+  for (const box of await page.locator("tbody input[name=id]").all()) await box.check();
+  await page.locator("#selection button, button[form=selection]").first().click();
+  await expect(page.locator("dialog[open]")).toContainText(`${title} zwei`);
+  await page.locator("dialog[open] form button").first().click();
+  await expect(page.locator(".toast")).toContainText("3");
+  await page.goto(`/jobs?q=${encodeURIComponent(title)}`);
+  await expect(page.locator("tbody a.row-link")).toHaveCount(0);
+});

@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
 import { BUDGETS, logIn, pagesToWeigh, weigh } from "../app/tools/weigh.mjs";
 import { ANNA, DEMO_PASSWORD } from "./helpers/people";
+import { expect, test } from "./helpers/story";
 
 const LOGIN = { email: ANNA, password: DEMO_PASSWORD };
 

@@ -8,6 +8,7 @@ test("a job tells what happened to it, newest first, with who it was and what ch
   const here = await world();
   const { job } = await bookedJob(here);
   await here.api(here.ada).jobs.launch({ id: job });
+  here.backend.setNow("2026-03-02T09:00:01.000Z");
   await here.api(here.anna).jobs.cancellation.create({ id: job });
   const { data } = await here.api(here.anna).jobs.history({ id: job });
   expect(data.next).toBeNull();
