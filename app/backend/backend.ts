@@ -5,6 +5,7 @@ import { authCalls } from "./auth/calls";
 import { autocompleteCalls } from "./autocomplete/calls";
 import { filesCalls } from "./files/calls";
 import { importsCalls } from "./imports/calls";
+import { invitationsCalls } from "./invitations/calls";
 import { itemsCalls } from "./items/calls";
 import { jobsCalls } from "./jobs/calls";
 import { locationsCalls } from "./locations/calls";
@@ -31,6 +32,7 @@ export const router = room.router({
   autocomplete: autocompleteCalls,
   suggestions: suggestionsCalls,
   recruiters: recruitersCalls,
+  invitations: invitationsCalls,
   server: serverCalls,
 });
 

@@ -3,7 +3,8 @@ import { files } from "./files";
 import { imports } from "./imports";
 import { items } from "./items";
 import { jobs, payments } from "./jobs";
-import { autocomplete, locations, recruiters, server, suggestions } from "./lookups";
+import { autocomplete, locations, server, suggestions } from "./lookups";
+import { invitations, recruiters } from "./recruiters";
 import { registration } from "./registration";
 import { users } from "./users";
 
@@ -21,6 +22,7 @@ export const contract = {
   autocomplete,
   suggestions,
   recruiters,
+  invitations,
   server,
 };
 export type Contract = typeof contract;

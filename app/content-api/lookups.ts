@@ -1,14 +1,7 @@
 import { z } from "zod";
 import { JOB_CATEGORIES } from "~/domain/jobs/job";
 import { LANGUAGES } from "~/domain/people";
-import {
-  coordinatesSchema,
-  idSchema,
-  optionSchema,
-  placeDetailsSchema,
-  placeSchema,
-  recruiterSchema,
-} from "./entities";
+import { coordinatesSchema, idSchema, optionSchema, placeDetailsSchema, placeSchema } from "./entities";
 import { call, envelope, listParam } from "./wire";
 
 const language = z.enum(LANGUAGES).catch("de");
@@ -82,13 +75,6 @@ export const suggestions = call
   )
   .input(z.object({ jobTitle: z.string().max(200), language }))
   .output(envelope(suggestionSchema));
-
-export const recruiters = {
-  list: call
-    .get("/recruiter", "Accepted and invited recruiters of an organization. NOT_FOUND when it is not visible")
-    .input(z.object({ organizationId: idSchema }))
-    .output(envelope(z.array(recruiterSchema))),
-};
 
 export const server = {
   health: call

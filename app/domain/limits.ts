@@ -48,6 +48,8 @@ export const LIMITS = {
   resendCooldown: 60,
   resendInviteMinMs: 1500,
   inviteDays: 7,
+  inviteKeptDays: 30,
+  inviteMailsPerDay: 6,
   openInvites: 50,
   organizationsPerPerson: 5,
   pageSize: 10,

@@ -1,3 +1,4 @@
+import { LIMITS } from "~/domain/limits";
 import type { Services } from "../services";
 import { sql } from "../storage/sql";
 
@@ -16,6 +17,7 @@ export async function cleanUp({ db }: Services, now: Date): Promise<void> {
     sql`DELETE FROM attempt WHERE window_start < ${before(1)}`,
     sql`DELETE FROM session WHERE expires_at <= ${moment}`,
     sql`DELETE FROM password_reset WHERE expires_at <= ${before(1)}`,
+    sql`DELETE FROM invitation WHERE expires_at < ${before(LIMITS.inviteKeptDays)}`,
     sql`DELETE FROM outbox WHERE sent_at < ${before(SENT_KEPT_DAYS)}`,
     sql`DELETE FROM users WHERE role = 'Öffentlich' AND date_created < ${before(UNVERIFIED_KEPT_DAYS)}`,
   ]);

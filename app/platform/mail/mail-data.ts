@@ -3,6 +3,8 @@ export interface MailData {
   verification: { name: string; code: string; link: string };
   alreadyRegistered: { name: string; link: string };
   passwordReset: { name: string; link: string };
+  /** `organization` invites, by the person `inviter`; `expires` is the last day. */
+  invitation: { name: string; organization: string; inviter: string; expires: string; link: string };
   welcome: { name: string; link: string };
   bookingConfirmation: {
     name: string;

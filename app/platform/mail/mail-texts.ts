@@ -44,12 +44,12 @@ export function mailTexts<Template extends MailTemplate>(
     linkFallback: locale.linkFallback,
     closing: locale.closing,
     sender: locale.sender,
-    footer: locale.footer,
+    footer: "footer" in texts ? texts.footer : locale.footer,
   };
 }
 
 const LOCALES = { de, "en-US": en } as const satisfies Record<Language, typeof de>;
-const DATES = new Set(["start", "nextRenewal", "lastDay"]);
+const DATES = new Set(["start", "nextRenewal", "lastDay", "expires"]);
 const MONEY = new Set(["net", "vat", "gross"]);
 
 function shownParams(language: Language, data: object): Record<string, string> {

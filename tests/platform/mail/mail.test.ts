@@ -14,6 +14,7 @@ const DATA: MailData = {
   verification: { name, code: "012345", link },
   alreadyRegistered: { name, link },
   passwordReset: { name, link },
+  invitation: { name, organization: "Haus am See", inviter: "Anna Admin", expires: "2026-03-09", link },
   welcome: { name, link },
   bookingConfirmation: { name, title, start: "2026-01-15", months: 3, net: 126_009, vat: 23_941, gross: 149_950, link },
   jobLive: { name, title, nextRenewal: "2026-04-15", link },

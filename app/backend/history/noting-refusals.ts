@@ -1,0 +1,63 @@
+import { type ErrorCode, Refusal } from "~/domain/errors";
+import type { Person, Services } from "../services";
+import { sql } from "../storage/sql";
+
+export interface Attempt {
+  actor: Person;
+  /** As the caller named it: `named` in the note, and the row's organization only when there is one of that id. */
+  organization: string;
+  /** As in the history: `recruiter.refused`. */
+  event: string;
+  /** What was tried, in few and short words. */
+  about: Record<string, string>;
+}
+
+/** Does the work; what is refused to the actor is noted for the organization's admins before the refusal goes on its way. */
+export async function notingRefusals<Result>(
+  services: Services,
+  attempt: Attempt,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refusal && NOTED.includes(error.code)) await noteRefusal(services, attempt, reasonOf(error));
+    throw error;
+  }
+}
+
+/** INVALID_PAYLOAD for fields that the call does not know: `role` beside an invitation asks for more than the call gives. */
+export function refuseExtraFields(input: object, known: readonly string[]): void {
+  const extra = Object.keys(input).filter((name) => !known.includes(name));
+  if (extra.length > 0)
+    throw new Refusal("INVALID_PAYLOAD", { reason: `"${extra.join(", ").slice(0, 200)}": unknown field` });
+}
+
+const NOTED: readonly ErrorCode[] = ["FORBIDDEN", "NOT_FOUND", "INVALID_PAYLOAD", "DUPLICATE_INVITE"];
+
+/** So that nobody fills an organization's history by trying. */
+const MOST_PER_HOUR = 30;
+
+/** Notes one refused attempt. */
+export async function noteRefusal(
+  { db, ids, clock }: Services,
+  { actor, organization, event, about }: Attempt,
+  reason: Record<string, string>,
+): Promise<void> {
+  const now = clock();
+  const after = shortened({ ...about, named: organization, ...reason });
+  const owner = sql`(SELECT id FROM organization WHERE id = ${organization})`;
+  await db.write([
+    sql`INSERT INTO history (id, organization, actor, event, after, date_created)
+      SELECT ${ids()}, ${owner}, ${actor.id}, ${event}, ${JSON.stringify(after)}, ${now.toISOString()}
+      WHERE (SELECT count(*) FROM history WHERE organization IS ${owner} AND actor = ${actor.id} AND event = ${event}
+        AND date_created > ${new Date(now.getTime() - 3_600_000).toISOString()}) < ${MOST_PER_HOUR}`,
+  ]);
+}
+
+function reasonOf({ code, details }: Refusal): Record<string, string> {
+  return typeof details.reason === "string" ? { code, reason: details.reason } : { code };
+}
+
+const shortened = (about: Record<string, string>) =>
+  Object.fromEntries(Object.entries(about).map(([name, value]) => [name, value.slice(0, 254)]));

@@ -1,0 +1,39 @@
+import { Refusal } from "~/domain/errors";
+import { LIMITS } from "~/domain/limits";
+
+export type InvitationStatus = "open" | "accepted" | "withdrawn";
+
+/** Why a link is not good for this person; null = it is. The person is told nothing, the organization's history everything. */
+export type InvitationProblem = "unknown" | "otherOrganization" | "used" | "withdrawn" | "expired" | "otherAccount";
+
+export interface InvitationFacts {
+  organization: string;
+  email: string;
+  status: InvitationStatus;
+  expires_at: string;
+}
+
+/** Decisions B.6: single use, for the invited address, seven days. `organization` is the one the link names. */
+export function invitationProblem(
+  invitation: InvitationFacts | null,
+  { organization, email, now }: { organization: string; email: string; now: Date },
+): InvitationProblem | null {
+  if (!invitation) return "unknown";
+  if (invitation.organization !== organization) return "otherOrganization";
+  if (invitation.status === "accepted") return "used";
+  if (invitation.status === "withdrawn") return "withdrawn";
+  if (isExpired(invitation.expires_at, now)) return "expired";
+  return invitation.email.toLowerCase() === email.toLowerCase() ? null : "otherAccount";
+}
+
+export const isExpired = (expiresAt: string, now: Date): boolean => Date.parse(expiresAt) <= now.getTime();
+
+/** The moment a link sent now ends. */
+export const invitationEnd = (now: Date): Date => new Date(now.getTime() + LIMITS.inviteDays * 86_400_000);
+
+/** The specification's error for a link without its organization or token. */
+export const dataMissing = (): Refusal => new Refusal("INVALID_PAYLOAD", { message: "Data is missing" });
+
+/** The specification's error for an invitation's address without its organization. */
+export const organizationIdMissing = (): Refusal =>
+  new Refusal("INVALID_PAYLOAD", { message: "Organization Id is missing" });
