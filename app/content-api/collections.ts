@@ -26,6 +26,7 @@ export interface JobTableQuery extends TableQuery {
 
 export type JobRow = z.infer<typeof jobRowSchema>;
 export type OrganizationRow = z.infer<typeof organizationRowSchema>;
+export type BrandRow = z.infer<typeof brandRowSchema>;
 export type BrandDetails = z.infer<typeof brandDetailsSchema>;
 
 export function listJobRows(api: ContentApi, { status = [], organization, ...query }: JobTableQuery = {}) {
@@ -65,6 +66,17 @@ export async function getOrganization(api: ContentApi, id: string) {
 export function listEmployerBrands(api: ContentApi, organizationId?: string | null) {
   const where = organizationId ? { filter: { ownerOrganization: { _eq: organizationId } }, organizationId } : {};
   return listAll(api, "employerBrand", employerBrandSchema, { fields: BRAND_FIELDS, sort: ["name"], ...where });
+}
+
+/** The brands of one organization by name, with the number of their benefits. */
+export function listBrandRows(api: ContentApi, organizationId: string) {
+  const filter = { ownerOrganization: { _eq: organizationId } };
+  return listAll(api, "employerBrand", brandRowSchema, {
+    fields: [...BRAND_FIELDS, "count(benefits)"],
+    sort: ["name"],
+    filter,
+    organizationId,
+  });
 }
 
 /** A brand with its benefits and documents. NOT_FOUND when it is missing or foreign. */
@@ -128,6 +140,8 @@ const organizationRowSchema = z.object({
   date_created: z.string(),
   jobs_count: z.coerce.number().int(),
 });
+
+const brandRowSchema = employerBrandSchema.extend({ benefits_count: z.coerce.number().int() });
 
 const brandDetailsSchema = employerBrandSchema.extend({
   benefits: z.array(

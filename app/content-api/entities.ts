@@ -73,6 +73,8 @@ export const employerBrandSchema = z.object({
   description: z.string().nullable(),
   ciGuidelines: z.string().nullable(),
   homepage: z.string().nullable(),
+  /** An image file's id. */
+  logo: idSchema.nullish(),
 });
 export type EmployerBrand = z.infer<typeof employerBrandSchema>;
 

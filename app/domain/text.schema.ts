@@ -16,7 +16,7 @@ export function optionalText(max: number) {
 function limitedText(max: number) {
   return z
     .string({ error: message("empty") })
-    .trim()
+    .transform((text) => text.replace(/\r\n?/g, "\n").trim())
     .superRefine((text, context) => {
       const length = [...text].length;
       if (length <= max) return;

@@ -59,6 +59,13 @@ export function vatProblem(
   return message("invalidVatNo", { format: vatFormat(country) });
 }
 
+/** The pattern of the country's numbers as normalizeVat leaves them, with the prefix where it may be written; for checks in the browser. */
+export function vatPattern(country: string, overrides?: Readonly<Record<string, string>>): string {
+  const rule = VAT_FORMATS[country];
+  const pattern = readPattern(overrides?.[country]) ?? readPattern(rule?.pattern) ?? OTHER;
+  return rule?.prefix ? `^(?:${rule.prefix})?${pattern.source.slice(1)}` : pattern.source;
+}
+
 /** An example of the country's format, as printed under the field. */
 export function vatFormat(country: string): string {
   return VAT_FORMATS[country]?.format ?? "4–20 A–Z 0–9";

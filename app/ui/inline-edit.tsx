@@ -5,6 +5,8 @@ import { IconLink } from "./icon-link";
 
 export interface InlineEditProps {
   label: string;
+  /** Where a link of the page finds the value. */
+  id?: string;
   /** What stands there now; the word for nothing goes into `nothing`. */
   value?: ReactNode;
   nothing?: string;
@@ -17,16 +19,16 @@ export interface InlineEditProps {
 }
 
 /** One value of a description list (`dl.inline-list`) that turns into its field where it stands. */
-export function InlineEdit({ label, value, nothing, edit, saved, children }: InlineEditProps) {
+export function InlineEdit({ label, id, value, nothing, edit, saved, children }: InlineEditProps) {
   return (
-    <div className={classNames("inline-edit", Boolean(children) && "editing")}>
+    <div className={classNames("inline-edit", Boolean(children) && "editing")} id={id}>
       <dt>{label}</dt>
       <dd>{children ?? <Value value={value} nothing={nothing} edit={edit} saved={saved} />}</dd>
     </div>
   );
 }
 
-function Value({ value, nothing, edit, saved }: Omit<InlineEditProps, "label" | "children">) {
+function Value({ value, nothing, edit, saved }: Omit<InlineEditProps, "label" | "id" | "children">) {
   return (
     <>
       {value ? <span>{value}</span> : <span className="nothing">{nothing}</span>}

@@ -1,26 +1,72 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { getOrganization, listEmployerBrands, listJobRows } from "~/content-api/collections";
+import { getOrganization, getSettings, listBrandRows, listJobRows } from "~/content-api/collections";
 import { Refusal } from "~/domain/errors";
+import { LIMITS } from "~/domain/limits";
+import { pageCount, readPage } from "~/domain/pagination";
 import { readTab } from "~/domain/query-keys";
+import { loadChoices } from "./load-choices.server";
+import { loadContact } from "./load-contact.server";
+import { loadTabDialog } from "./load-tab-dialog.server";
+import { EMPLOYEE_SIZES, editableField, type FieldName, type OrganizationField } from "./organization-fields";
 import { organizationRights } from "./organization-rights";
+import { toTabJobs } from "./tab-job.server";
 import { ORGANIZATION_TABS } from "./tabs";
+import type { VatFormats } from "./vat-field";
+import { vatFormatsOf } from "./vat-formats";
 
-/** One organization with the open tab's content. NOT_FOUND when it is missing or foreign. */
-export async function loadOrganization({ api, person }: AppLoadContext, id: string, url: URL) {
+/** The value that the address turns into its field. */
+export interface Editing extends OrganizationField {
+  field: FieldName;
+  options: { value: string; label: string }[];
+  vatFormats: VatFormats;
+}
+
+/** One organization with what its tabs show. NOT_FOUND when it is missing or foreign. */
+export async function loadOrganization(context: AppLoadContext, id: string, url: URL) {
+  const { api, person } = context;
   if (!person) throw new Refusal("UNAUTHORIZED");
-  const [organization, recruiters, jobs, brands] = await Promise.all([
+  const tab = readTab(url.searchParams, ORGANIZATION_TABS);
+  const page = tab === "jobs" ? readPage(url.searchParams.get("page")) : 0;
+  const edit = url.searchParams.get("edit");
+  const [organization, recruiters, jobs, brands, choices, settings, dialog] = await Promise.all([
     getOrganization(api, id),
     api.recruiters.list({ organizationId: id }).then(({ data }) => data),
-    listJobRows(api, { organization: id }),
-    listEmployerBrands(api, id),
+    listJobRows(api, { organization: id, page }),
+    listBrandRows(api, id),
+    loadChoices(context, { tab, edit }),
+    edit === "vatNo" ? getSettings(api) : null,
+    loadTabDialog(context, tab, url),
   ]);
   const membership = recruiters.find((recruiter) => recruiter.accepted && recruiter.id === person.id)?.role ?? null;
+  const rights = organizationRights(person, membership);
+  const field = editableField(edit, rights, organization);
+  const vatFormats = organization.country ? vatFormatsOf([organization.country], settings?.vatPatterns) : {};
   return {
     organization,
-    tab: readTab(url.searchParams, ORGANIZATION_TABS),
-    rights: organizationRights(person, membership),
+    tab,
+    rights,
     counts: { recruiter: recruiters.length, jobs: jobs.total, brands: brands.length },
+    industries: choices.industries,
+    editing: field && toEditing(field, choices, vatFormats),
+    jobs: tab === "jobs" ? toTabJobs(context, jobs.rows, membership) : [],
+    jobPages: { page, count: pageCount(jobs.total, LIMITS.pageSize) },
+    brands: tab === "brands" ? brands : [],
+    contact: tab === "contact" ? loadContact(context) : null,
+    dialog,
   };
 }
 
 export type OrganizationData = Awaited<ReturnType<typeof loadOrganization>>;
+
+function toEditing(
+  field: NonNullable<ReturnType<typeof editableField>>,
+  { countries, industries }: Awaited<ReturnType<typeof loadChoices>>,
+  vatFormats: VatFormats,
+): Editing {
+  const lists: Partial<Record<string, Editing["options"]>> = {
+    country: countries,
+    industry: industries,
+    employees: EMPLOYEE_SIZES,
+  };
+  return { ...field, field: field.name, options: lists[field.kind] ?? [], vatFormats };
+}

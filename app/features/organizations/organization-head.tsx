@@ -1,22 +1,48 @@
 import { useTranslation } from "react-i18next";
-import type { Organization } from "~/content-api/entities";
 import { withQuery } from "~/domain/query-keys";
+import { usePageAddress } from "~/features/jobs/use-page-address";
 import { ButtonLink } from "~/ui/button-link";
 import { Icon } from "~/ui/icon";
+import { IconLink } from "~/ui/icon-link";
+import type { EditProblem } from "./edit-problem";
+import { FieldForm } from "./field-form";
+import { anchorOf, editHref } from "./inline-address";
+import type { OrganizationData } from "./load-organization.server";
+import { useSaved } from "./use-saved";
 
-/** The way back, the name, and a new job for this organization. */
-export function OrganizationHead({ organization: { id, name } }: { organization: Organization }) {
+/** The way back, the name, which is edited where it stands, and a new job for this organization. */
+export function OrganizationHead({ data, problem }: { data: OrganizationData; problem?: EditProblem }) {
   const { t } = useTranslation("organizations");
+  const page = usePageAddress();
+  const saved = useSaved()("name");
+  const { organization, rights, editing } = data;
+  const isEdited = editing?.field === "name";
   return (
     <>
       <a className="crumb" href="/organizations">
         <Icon name="left" small />
         {t("all")}
       </a>
-      <div className="page-head">
-        <h1>{name}</h1>
+      <div className="page-head" id={anchorOf("name")}>
+        {isEdited ? (
+          <div className="inline-edit editing">
+            <h1 className="hidden">{organization.name}</h1>
+            <FieldForm data={data} editing={editing} problem={problem} />
+          </div>
+        ) : (
+          <h1 className="row tight keep">
+            {organization.name}
+            {rights.edit && <IconLink icon="pencil" href={editHref(page, "name")} label={t("editName")} />}
+            {saved && (
+              <small className="saved" role="status">
+                <Icon name="check" small />
+                {saved}
+              </small>
+            )}
+          </h1>
+        )}
         <div className="row">
-          <ButtonLink tone="primary" icon="plus" href={withQuery("/jobs/new/wizard", { orgId: id })}>
+          <ButtonLink tone="primary" icon="plus" href={withQuery("/jobs/new/wizard", { orgId: organization.id })}>
             {t("addJob")}
           </ButtonLink>
         </div>

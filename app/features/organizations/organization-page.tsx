@@ -1,13 +1,26 @@
 import { useTranslation } from "react-i18next";
 import { writeTab } from "~/domain/query-keys";
+import { Meeting } from "~/features/coaching/meeting";
+import { BrandsTab } from "~/features/employer-brands/brands-tab";
+import { NewBrandDialog } from "~/features/employer-brands/new-brand-dialog";
+import { JobDialogView } from "~/features/jobs/job-dialog-view";
 import { AppPage } from "~/features/shell/app-page";
 import { Tabs } from "~/ui/tabs";
+import type { OrganizationAnswer } from "./answer-organization.server";
+import { DetailsTab } from "./details-tab";
+import { JobsTab } from "./jobs-tab";
 import type { OrganizationData } from "./load-organization.server";
 import { OrganizationHead } from "./organization-head";
+import { SaveNote } from "./save-note";
 import { ORGANIZATION_TABS } from "./tabs";
 
+export interface OrganizationPageProps {
+  data: OrganizationData;
+  answer?: OrganizationAnswer;
+}
+
 /** One organization: its name, and a tab for each thing it has. */
-export function OrganizationPage({ data }: { data: OrganizationData }) {
+export function OrganizationPage({ data, answer }: OrganizationPageProps) {
   const { t } = useTranslation("organizations");
   const { organization, tab, counts } = data;
   const counted: Partial<Record<string, number>> = counts;
@@ -18,14 +31,34 @@ export function OrganizationPage({ data }: { data: OrganizationData }) {
     current: each === tab,
   }));
   return (
-    <AppPage>
-      <OrganizationHead organization={organization} />
+    <AppPage dialog={dialogOf(data, answer)}>
+      <OrganizationHead data={data} problem={answer?.edit} />
+      <SaveNote note={answer?.edit?.note} />
       <Tabs label={t("tabs")} tabs={tabs} />
-      <TabContent data={data} />
+      <TabContent data={data} answer={answer} />
     </AppPage>
   );
 }
 
-function TabContent({ data: { organization } }: { data: OrganizationData }) {
-  return <section className="panel">{organization.name}</section>;
+function TabContent({ data, answer }: OrganizationPageProps) {
+  const { t } = useTranslation("coaching");
+  switch (data.tab) {
+    case "details":
+      return <DetailsTab data={data} problem={answer?.edit} />;
+    case "jobs":
+      return <JobsTab data={data} />;
+    case "contact":
+      return data.contact && <Meeting t={t} {...data.contact} />;
+    case "brands":
+      return <BrandsTab organization={data.organization} brands={data.brands} mayCreate={data.rights.createBrand} />;
+    default:
+      return null;
+  }
+}
+
+function dialogOf({ dialog, organization }: OrganizationData, answer?: OrganizationAnswer) {
+  if (dialog?.kind === "job") return <JobDialogView dialog={dialog.job} problem={answer?.job} />;
+  if (dialog?.kind === "newBrand")
+    return <NewBrandDialog id={dialog.id} organization={organization} answer={answer?.brand} />;
+  return undefined;
 }

@@ -1,8 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { answerOrganization } from "~/features/organizations/answer-organization.server";
 import { loadOrganization } from "~/features/organizations/load-organization.server";
 import { OrganizationPage } from "~/features/organizations/organization-page";
-import { pageTitle } from "~/features/shell/page-title.server";
+import { formAgain, pageTitle } from "~/features/shell/page-title.server";
 
 export const handle = { sheet: "organization" };
 
@@ -11,8 +12,14 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return { page, title: pageTitle(context, page.organization.name) };
 }
 
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const result = await answerOrganization(context, params.organizationId ?? "", request);
+  if (result instanceof Response) throw result;
+  return formAgain(context, result);
+}
+
 export default function Organization() {
-  return <OrganizationPage data={useLoaderData<typeof loader>().page} />;
+  return <OrganizationPage data={useLoaderData<typeof loader>().page} answer={useActionData<typeof action>()} />;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "Stellenfunk" }];

@@ -10,6 +10,7 @@ const ENHANCERS: Record<string, () => Promise<{ default: Enhancer }>> = {
   menu: () => import("./menu"),
   "password-rules": () => import("./password-rules"),
   reveal: () => import("./reveal"),
+  "save-on-blur": () => import("./save-on-blur"),
   "select-all": () => import("./select-all"),
   "server-watch": () => import("./server-watch"),
   stepper: () => import("./stepper"),
@@ -18,6 +19,7 @@ const ENHANCERS: Record<string, () => Promise<{ default: Enhancer }>> = {
   unsaved: () => import("./unsaved"),
   "update-toast": () => import("./update-toast"),
   uploads: () => import("./uploads"),
+  vat: () => import("./vat"),
 };
 
 /** Adds to every `[data-enhance="a b"]` under the root what its words name, once. An enhancer that fails leaves the plain control. */

@@ -16,6 +16,7 @@ export const employerBrand: ItemCollection = {
     description: "text",
     ciGuidelines: "text",
     homepage: "text",
+    logo: "text",
     date_created: "time",
     date_updated: "time",
     user_created: "text",

@@ -1,0 +1,52 @@
+import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { Refusal } from "~/domain/errors";
+import { createBrand, type NewBrandAnswer } from "~/features/employer-brands/create-brand.server";
+import { JOB_INTENTS, runJobAction } from "~/features/jobs/job-actions.server";
+import { closedHref } from "~/features/jobs/job-dialog";
+import type { JobProblem } from "~/features/jobs/job-problem";
+import type { EditProblem } from "./edit-problem";
+import { saveField } from "./save-field.server";
+
+/** What of the page comes back with a problem. */
+export interface OrganizationAnswer {
+  edit?: EditProblem;
+  job?: JobProblem;
+  brand?: NewBrandAnswer;
+}
+
+/** What an organization's page posts: one value, a new brand, or any action of a job of its. */
+export async function answerOrganization(
+  context: AppLoadContext,
+  id: string,
+  request: Request,
+): Promise<Response | OrganizationAnswer> {
+  const { pathname, search } = new URL(request.url);
+  const page = pathname + search;
+  const form = await request.formData();
+  const intent = form.get("intent");
+  if (intent === "save") {
+    const result = await saveField(context, form, page, {
+      read: readValue,
+      write: (body) => context.api.items.update({ collection: "organization", id, ...body }),
+    });
+    return result instanceof Response ? result : { edit: result };
+  }
+  if (intent === "createBrand") {
+    const result = await createBrand(context, id, form);
+    return result instanceof Response ? result : { brand: result };
+  }
+  if (JOB_INTENTS.some((known) => known === intent)) {
+    const result = await runJobAction(context, form, closedHref(page));
+    return result instanceof Response ? result : { job: result };
+  }
+  if (intent === null) throw redirect(page, 303);
+  throw new Refusal("INVALID_PAYLOAD");
+}
+
+/** Euros as cents, yes and no as what they mean; everything else travels as it was typed. */
+function readValue(field: string, text: string): unknown {
+  if (field === "paymentByInvoice") return text === "yes" ? true : text === "no" ? false : text;
+  if (field !== "credit") return text;
+  const euros = Number(text.trim().replace(",", "."));
+  return text.trim() === "" ? 0 : Number.isFinite(euros) ? Math.round(euros * 100) : text;
+}

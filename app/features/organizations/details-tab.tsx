@@ -1,0 +1,68 @@
+import { useTranslation } from "react-i18next";
+import { countryLabel } from "~/domain/countries";
+import { formatEur } from "~/domain/format";
+import { type Language, toLanguage } from "~/domain/people";
+import { usePageAddress } from "~/features/jobs/use-page-address";
+import { InlineEdit } from "~/ui/inline-edit";
+import type { EditProblem } from "./edit-problem";
+import { FieldForm } from "./field-form";
+import { anchorOf, editHref } from "./inline-address";
+import type { OrganizationData } from "./load-organization.server";
+import { DETAILS, editableField } from "./organization-fields";
+import { useSaved } from "./use-saved";
+
+/** Every value of the organization; those the person may change turn into fields where they stand. */
+export function DetailsTab({ data, problem }: { data: OrganizationData; problem?: EditProblem }) {
+  const { t, i18n } = useTranslation("organizations");
+  const page = usePageAddress();
+  const saved = useSaved();
+  const { organization, rights, editing } = data;
+  const language = toLanguage(i18n.language);
+  return (
+    <section className="panel" aria-labelledby="details">
+      <h2 id="details">{t("details.title")}</h2>
+      <dl className="inline-list">
+        {DETAILS.map((field) => {
+          const { name } = field;
+          const label = t(`field.${name}`);
+          const isEditable = editableField(name, rights, organization) !== null;
+          return (
+            <InlineEdit
+              key={name}
+              id={anchorOf(name)}
+              label={label}
+              value={shown(data, field, language, t)}
+              nothing={t(name === "vatNo" && !organization.country ? "details.countryFirst" : "details.nothing")}
+              edit={isEditable ? { href: editHref(page, name), label: t("details.edit", { label }) } : undefined}
+              saved={saved(name)}
+            >
+              {editing?.field === name && <FieldForm data={data} editing={editing} problem={problem} />}
+            </InlineEdit>
+          );
+        })}
+      </dl>
+      {!rights.edit && <p className="soft small">{t("details.readOnly")}</p>}
+    </section>
+  );
+}
+
+function shown(
+  { organization, industries }: OrganizationData,
+  { name, kind }: (typeof DETAILS)[number],
+  language: Language,
+  t: (key: string) => string,
+) {
+  const value = organization[name];
+  if (kind === "credit") return formatEur(organization.credit);
+  if (kind === "yesNo") return t(value ? "details.yes" : "details.no");
+  if (kind === "country") return organization.country && countryLabel(organization.country.country_code, language);
+  if (kind === "homepage" && typeof value === "string")
+    return (
+      <a href={value} target="_blank" rel="noopener noreferrer">
+        {value}
+      </a>
+    );
+  if (kind === "industry") return industries.find((industry) => industry.value === value)?.label ?? organization.branch;
+  if (kind === "employees") return organization.numberOfEmployees?.replace("-", "–");
+  return typeof value === "string" ? value : null;
+}

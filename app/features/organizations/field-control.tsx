@@ -1,0 +1,53 @@
+import { useTranslation } from "react-i18next";
+import { LIMITS } from "~/domain/limits";
+import { NumberField } from "~/ui/field/number-field";
+import { RadioGroup } from "~/ui/field/radio-group";
+import { SelectField } from "~/ui/field/select-field";
+import { TextField } from "~/ui/field/text-field";
+import type { Editing } from "./load-organization.server";
+import { VatField } from "./vat-field";
+
+export interface FieldControlProps {
+  editing: Editing;
+  value: string;
+  errors: string[];
+}
+
+/** The control that fits one value of an organization. Its label stands as the value's name already. */
+export function FieldControl({ editing, value, errors }: FieldControlProps) {
+  const { t } = useTranslation("organizations");
+  const { field, kind, options, vatFormats, autoComplete } = editing;
+  const common = { id: field, name: "value", label: t(`field.${field}`), labelHidden: true, errors };
+  // biome-ignore lint/a11y/noAutofocus: the person asked for exactly this field
+  const control = { ...common, autoFocus: true, autoComplete, defaultValue: value };
+  switch (kind) {
+    case "country":
+    case "industry":
+    case "employees":
+      return <SelectField {...control} options={withValue(options, value)} emptyOption={t("details.nothing")} />;
+    case "vat":
+      return <VatField {...control} formats={vatFormats} />;
+    case "credit":
+      return <NumberField {...control} unit="€" step="0.01" />;
+    case "yesNo":
+      return (
+        <RadioGroup
+          {...common}
+          choices={["yes", "no"].map((each) => ({ value: each, label: t(`details.${each}`) }))}
+          defaultValue={value}
+        />
+      );
+    case "email":
+      return <TextField {...control} type="email" autoCapitalize="none" spellCheck={false} />;
+    case "homepage":
+      return <TextField {...control} inputMode="url" autoCapitalize="none" spellCheck={false} />;
+    default:
+      return <TextField {...control} counterMax={LIMITS.name} />;
+  }
+}
+
+type Choice = { value: string; label: string };
+
+/** What was entered before a list existed stays choosable. */
+const withValue = (options: readonly Choice[], value: string): readonly Choice[] =>
+  value === "" || options.some((each) => each.value === value) ? options : [{ value, label: value }, ...options];

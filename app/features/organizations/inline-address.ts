@@ -1,0 +1,11 @@
+import { withQuery } from "~/domain/query-keys";
+
+/** The page with this value as its field; the fragment brings it into view. */
+export const editHref = (page: string, field: string): string => `${withQuery(page, { edit: field })}#${field}`;
+
+/** The page without any field open, at the value. */
+export const closedEditHref = (page: string, field: string): string =>
+  `${withQuery(page, { edit: null })}#${anchorOf(field)}`;
+
+/** Where a value stands on the page. */
+export const anchorOf = (field: string): string => `value-${field}`;

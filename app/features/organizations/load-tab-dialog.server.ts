@@ -1,0 +1,15 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { isJobDialog } from "~/features/jobs/job-dialog";
+import { loadJobDialog } from "~/features/jobs/load-job-dialog.server";
+import type { OrganizationTab } from "./tabs";
+
+/** What stands open over a tab: the question before something happens to a job, or the form for a new brand. */
+export async function loadTabDialog(context: AppLoadContext, tab: OrganizationTab, url: URL) {
+  const kind = url.searchParams.get("dialog");
+  if (tab === "jobs" && isJobDialog(kind)) {
+    const job = await loadJobDialog(context, url);
+    return job && { kind: "job" as const, job };
+  }
+  if (tab === "brands" && kind === "newBrand") return { kind: "newBrand" as const, id: context.newId() };
+  return null;
+}

@@ -1,0 +1,38 @@
+/**
+ * The form of a single value: saved as soon as the focus leaves it; an unchanged value only follows the cancel link, and so does Escape.
+ * What the server refused is not sent again until it changes.
+ */
+export default function enhance(element: HTMLElement): void {
+  const form = element as HTMLFormElement;
+  const cancel = form.querySelector<HTMLAnchorElement>("a[data-cancel]");
+  const save = form.querySelector<HTMLButtonElement>("button[name=intent]");
+  const control = form.querySelector<HTMLInputElement>("[name=value]");
+  if (!cancel || !save || !control) return;
+
+  const valueOf = () => String(new FormData(form).get("value") ?? "");
+  const first = valueOf();
+  const cameBack = form.dataset.back !== undefined;
+  const isRefused = () => form.dataset.refused !== undefined && valueOf() === first;
+  const update = () => {
+    save.disabled = isRefused() || !control.validity.valid;
+  };
+  // Safari gives a pressed link or button no focus, so leaving the field would save before a cancel counts.
+  let isPressed = false;
+  form.addEventListener("pointerdown", () => {
+    isPressed = true;
+    setTimeout(() => {
+      isPressed = false;
+    }, 300);
+  });
+  form.addEventListener("focusout", ({ relatedTarget }) => {
+    if (isPressed || !document.hasFocus() || form.contains(relatedTarget as Node | null)) return;
+    if (valueOf() !== first) {
+      if (!save.disabled) form.requestSubmit(save);
+    } else if (!cameBack) cancel.click();
+  });
+  form.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") cancel.click();
+  });
+  form.addEventListener("input", update);
+  update();
+}
