@@ -1,5 +1,5 @@
 /** The brand's picture, or the first letter of its name. The name stands beside it. */
-export function BrandLogo({ brand: { name, logo } }: { brand: { name: string; logo: string | null } }) {
+export function BrandLogo({ brand: { name, logo } }: { brand: { name: string; logo?: string | null } }) {
   return (
     <span className="brand-logo" aria-hidden="true">
       {logo ? (

@@ -28,7 +28,8 @@ export function NewBrandDialog({ id, organization, answer }: NewBrandDialogProps
   const { t, i18n } = useTranslation("employer-brands");
   const [query] = useSearchParams();
   const back = readRedirectUrl(query);
-  const close = back ?? closedHref(usePageAddress());
+  const page = usePageAddress();
+  const close = back ?? closedHref(page);
   const field = (name: "name" | "homepage" | "description") => ({
     id: name,
     name,

@@ -9,10 +9,10 @@ export default function enhance(element: HTMLElement): void {
   const control = form.querySelector<HTMLInputElement>("[name=value]");
   if (!cancel || !save || !control) return;
 
-  const valueOf = () => String(new FormData(form).get("value") ?? "");
-  const first = valueOf();
+  const typed = () => String(new FormData(form).get("value") ?? "");
+  const first = typed();
   const cameBack = form.dataset.back !== undefined;
-  const isRefused = () => form.dataset.refused !== undefined && valueOf() === first;
+  const isRefused = () => form.dataset.refused !== undefined && typed() === first;
   const update = () => {
     save.disabled = isRefused() || !control.validity.valid;
   };
@@ -26,7 +26,7 @@ export default function enhance(element: HTMLElement): void {
   });
   form.addEventListener("focusout", ({ relatedTarget }) => {
     if (isPressed || !document.hasFocus() || form.contains(relatedTarget as Node | null)) return;
-    if (valueOf() !== first) {
+    if (typed() !== first) {
       if (!save.disabled) form.requestSubmit(save);
     } else if (!cameBack) cancel.click();
   });
