@@ -5,7 +5,12 @@ import { withQuery } from "~/domain/query-keys";
 import { usePageAddress } from "~/features/jobs/use-page-address";
 import { ButtonLink } from "~/ui/button-link";
 import { Empty } from "~/ui/empty";
-import { BrandCard } from "./brand-card";
+import { RowTitle } from "~/ui/table/row-title";
+import { Table } from "~/ui/table/table";
+import { TableCell } from "~/ui/table/table-cell";
+import { TableHeading } from "~/ui/table/table-heading";
+import { TableRow } from "~/ui/table/table-row";
+import { brandHref } from "./brand-href";
 
 export interface BrandsTabProps {
   organization: Organization;
@@ -18,7 +23,7 @@ export function BrandsTab({ organization, brands, mayCreate }: BrandsTabProps) {
   const { t } = useTranslation("employer-brands");
   const page = usePageAddress();
   const add = mayCreate && (
-    <ButtonLink icon="plus" href={withQuery(page, { dialog: "newBrand" })} id="add-brand">
+    <ButtonLink icon="plus" href={withQuery(page, { dialog: "newBrand" })}>
       {t("add")}
     </ButtonLink>
   );
@@ -32,13 +37,26 @@ export function BrandsTab({ organization, brands, mayCreate }: BrandsTabProps) {
     );
   const isArchived = ({ status }: BrandRow) => status === "archived";
   const sorted = [...brands.filter((brand) => !isArchived(brand)), ...brands.filter(isArchived)];
+  const columns = ["name", "homepage", "benefits", "status"];
   return (
     <div className="stack">
-      <ul className="brands plain">
-        {sorted.map((brand) => (
-          <BrandCard key={brand.id} brand={brand} organizationId={organization.id} />
+      <Table
+        caption={t("of", { name: organization.name })}
+        head={columns.map((column) => <TableHeading key={column}>{t(`column.${column}`)}</TableHeading>)}
+      >
+        {sorted.map(({ id, name, homepage, benefits_count: benefits, status }) => (
+          <TableRow key={id}>
+            <RowTitle href={brandHref(organization.id, id)}>{name}</RowTitle>
+            <TableCell label={t("column.homepage")} className="small soft">
+              {homepage?.replace(/^https?:\/\//, "") ?? "–"}
+            </TableCell>
+            <TableCell label={t("column.benefits")} className="number">
+              {benefits}
+            </TableCell>
+            <TableCell label={t("column.status")}>{t(`status.${status}`)}</TableCell>
+          </TableRow>
         ))}
-      </ul>
+      </Table>
       {add && <div className="row">{add}</div>}
     </div>
   );

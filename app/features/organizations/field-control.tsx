@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { LIMITS } from "~/domain/limits";
 import { NumberField } from "~/ui/field/number-field";
-import { RadioGroup } from "~/ui/field/radio-group";
 import { SelectField } from "~/ui/field/select-field";
 import { TextField } from "~/ui/field/text-field";
 import type { Editing } from "./load-organization.server";
@@ -17,9 +16,8 @@ export interface FieldControlProps {
 export function FieldControl({ editing, value, errors }: FieldControlProps) {
   const { t } = useTranslation("organizations");
   const { field, kind, options, vatFormats, autoComplete } = editing;
-  const common = { id: field, name: "value", label: t(`field.${field}`), labelHidden: true, errors };
-  // biome-ignore lint/a11y/noAutofocus: the person asked for exactly this field
-  const control = { ...common, autoFocus: true, autoComplete, defaultValue: value };
+  const texts = { label: t(`field.${field}`), labelHidden: true, errors };
+  const control = { id: field, name: "value", ...texts, autoFocus: true, autoComplete, defaultValue: value };
   switch (kind) {
     case "country":
     case "industry":
@@ -31,10 +29,9 @@ export function FieldControl({ editing, value, errors }: FieldControlProps) {
       return <NumberField {...control} unit="€" step="0.01" />;
     case "yesNo":
       return (
-        <RadioGroup
-          {...common}
-          choices={["yes", "no"].map((each) => ({ value: each, label: t(`details.${each}`) }))}
-          defaultValue={value}
+        <SelectField
+          {...control}
+          options={["yes", "no"].map((each) => ({ value: each, label: t(`details.${each}`) }))}
         />
       );
     case "email":

@@ -4,14 +4,15 @@ type Formats = Record<string, { pattern: string; example: string }>;
 export default function enhance(element: HTMLElement): void {
   const field = element as HTMLInputElement;
   const formats: Formats = JSON.parse(field.dataset.formats ?? "{}");
-  const country = field.form?.elements.namedItem(field.dataset.country ?? "");
+  const named = field.form?.elements.namedItem(field.dataset.country ?? "");
+  const country = named instanceof HTMLSelectElement ? named : null;
   const hint = document.getElementById(`${field.id}-hint`);
   const [only] = Object.values(formats);
-  const current = () => (country instanceof HTMLSelectElement ? formats[country.value] : only);
+  const current = () => (country ? formats[country.value] : only);
 
   const update = () => {
     const format = current();
-    if (country instanceof HTMLSelectElement) field.disabled = country.value === "";
+    if (country) field.disabled = country.value === "";
     const number = field.value.toUpperCase().replace(/[\s.\-/]/g, "");
     const isWrong = !field.disabled && number !== "" && format && !new RegExp(format.pattern).test(number);
     field.setCustomValidity(isWrong ? (field.dataset.textFormat ?? "").replace("…", format.example) : "");
