@@ -3,8 +3,8 @@ import type { BrandRow } from "~/content-api/collections";
 import type { Organization } from "~/content-api/entities";
 import { withQuery } from "~/domain/query-keys";
 import { usePageAddress } from "~/features/jobs/use-page-address";
+import { NothingYet } from "~/features/organizations/nothing-yet";
 import { ButtonLink } from "~/ui/button-link";
-import { Empty } from "~/ui/empty";
 import { RowTitle } from "~/ui/table/row-title";
 import { Table } from "~/ui/table/table";
 import { TableCell } from "~/ui/table/table-cell";
@@ -29,11 +29,9 @@ export function BrandsTab({ organization, brands, mayCreate }: BrandsTabProps) {
   );
   if (brands.length === 0)
     return (
-      <section className="panel">
-        <Empty title={t("empty.title")} actions={add || undefined}>
-          {t("empty.text")}
-        </Empty>
-      </section>
+      <NothingYet title={t("empty.title")} action={add || undefined}>
+        {t("empty.text")}
+      </NothingYet>
     );
   const isArchived = ({ status }: BrandRow) => status === "archived";
   const sorted = [...brands.filter((brand) => !isArchived(brand)), ...brands.filter(isArchived)];

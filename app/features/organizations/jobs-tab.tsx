@@ -7,7 +7,6 @@ import { JobTitle } from "~/features/jobs/job-title";
 import { jobHref } from "~/features/jobs/menu-job";
 import { usePageAddress } from "~/features/jobs/use-page-address";
 import { ButtonLink } from "~/ui/button-link";
-import { Empty } from "~/ui/empty";
 import { Pagination } from "~/ui/pagination";
 import { RowTitle } from "~/ui/table/row-title";
 import { Table } from "~/ui/table/table";
@@ -15,6 +14,7 @@ import { TableCell } from "~/ui/table/table-cell";
 import { TableHeading } from "~/ui/table/table-heading";
 import { TableRow } from "~/ui/table/table-row";
 import type { OrganizationData } from "./load-organization.server";
+import { NothingYet } from "./nothing-yet";
 
 /** The organization's jobs, the last changed first. */
 export function JobsTab({ data: { organization, jobs, jobPages, counts } }: { data: OrganizationData }) {
@@ -64,17 +64,15 @@ export function JobsTab({ data: { organization, jobs, jobPages, counts } }: { da
 function NoJobs({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation("organizations");
   return (
-    <section className="panel">
-      <Empty
-        title={t("noJobs.title")}
-        actions={
-          <ButtonLink tone="primary" icon="plus" href={withQuery("/jobs/new/wizard", { orgId: organizationId })}>
-            {t("addJob")}
-          </ButtonLink>
-        }
-      >
-        {t("noJobs.text")}
-      </Empty>
-    </section>
+    <NothingYet
+      title={t("noJobs.title")}
+      action={
+        <ButtonLink tone="primary" icon="plus" href={withQuery("/jobs/new/wizard", { orgId: organizationId })}>
+          {t("addJob")}
+        </ButtonLink>
+      }
+    >
+      {t("noJobs.text")}
+    </NothingYet>
   );
 }
