@@ -24,6 +24,8 @@ test.each([
   ["Koechin", "Koch/Köchin"],
   ["Leiter Pflegedienst", "Pflegedienstleitung"],
   ["Reinigungskraft Minijob", "Reinigungskraft"],
+  ["Account Executive", "Mitarbeiter/in im Außendienst"],
+  ["Executive Assistant", "Assistenz der Geschäftsführung"],
 ])("%s goes with %s", async (asked, title) => {
   expect((await suggest(asked)).jobTitle).toBe(title);
 });
@@ -45,7 +47,16 @@ test("an English ad gets English words", async () => {
   });
 });
 
-test.each(["", "(m/w/d)", "Zirkusdirektor", "%", '"*', "in der"])("%s brings nothing along", async (asked) => {
+test.each([
+  "",
+  "(m/w/d)",
+  "Zirkusdirektor",
+  "Sales Executive - DACH",
+  "Store Manager",
+  "%",
+  '"*',
+  "in der",
+])("%s brings nothing along", async (asked) => {
   expect(await suggest(asked)).toEqual({ jobTitle: null, category: null, skills: [], tasks: [], educations: [] });
 });
 

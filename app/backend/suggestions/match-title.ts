@@ -12,12 +12,14 @@ export function titleWords(title: string): string[] {
 
 /**
  * How well a title's names (a search column) fit the words asked for: the share of the best name's letters that they cover, times these
- * letters. 0 below 60 %: then something else is meant.
+ * letters. 0 below 60 %, and where only the rank agrees ("Sales executive", "Executive chef"): then something else is meant.
  */
 export function fitOf(words: readonly string[], names: string): number {
   const fits = names.split("|").map((name) => {
     const parts = name.split(" ").filter((part) => part && !EMPTY_WORDS.has(part));
     const covered = parts.reduce((sum, part) => sum + coveredLetters(part, words), 0);
+    const telling = parts.filter((part) => !RANKS.has(part));
+    if (telling.length > 0 && !telling.some((part) => coveredLetters(part, words) > 0)) return 0;
     const share = covered / Math.max(1, parts.join("").length);
     return share >= 0.6 ? share * covered : 0;
   });
@@ -39,6 +41,14 @@ function isFormOf(word: string, part: string): boolean {
   const [short, long] = word.length < part.length ? [word, part] : [part, word];
   return short.length >= 5 && long.startsWith(short) && long.length - short.length <= 3;
 }
+
+/** Words that stand in titles of every trade. */
+const RANKS: ReadonlySet<string> = new Set(
+  (
+    "executive manager managerin leitung leiter leiterin assistenz assistent assistentin assistant mitarbeiter mitarbeiterin specialist " +
+    "representative director"
+  ).split(" "),
+);
 
 const EMPTY_WORDS: ReadonlySet<string> = new Set(
   (

@@ -67,13 +67,13 @@ function Rows({ rows }: { rows: MailTexts["rows"] }) {
 
 const FONT = "system-ui, -apple-system, 'Segoe UI', sans-serif";
 const PARAGRAPH = { margin: "0 0 16px" };
-const SMALL = { margin: "0 0 12px", fontSize: 13, color: "#5b6470", overflowWrap: "anywhere" } as const;
+const SMALL = { margin: "0 0 12px", fontSize: 13, opacity: 0.75, overflowWrap: "anywhere" } as const;
 const CODE = { margin: "0 0 16px", fontSize: 32, fontWeight: 700, letterSpacing: "0.2em" };
 const BUTTON = {
   display: "inline-block",
   padding: "12px 20px",
   borderRadius: 8,
-  background: "#12355b",
+  background: "#0b5766",
   color: "#ffffff",
   fontWeight: 600,
   textDecoration: "none",

@@ -27,7 +27,9 @@ export default function Outbox() {
               {to} · {date}
             </p>
           </header>
-          <p className="pre">{linked(text)}</p>
+          {text.split(/\n{2,}/).map((paragraph) => (
+            <p key={paragraph}>{paragraph.split("\n").flatMap((line) => [...linked(line), <br key={line} />])}</p>
+          ))}
         </article>
       ))}
     </main>
