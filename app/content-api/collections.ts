@@ -139,6 +139,7 @@ const organizationRowSchema = z.object({
   city: z.string().nullable(),
   date_created: z.string(),
   jobs_count: z.coerce.number().int(),
+  ownedEmployerBrands_count: z.coerce.number().int(),
 });
 
 const brandRowSchema = employerBrandSchema.extend({ benefits_count: z.coerce.number().int() });
@@ -165,7 +166,16 @@ const JOB_FIELDS = [
   "organization.id",
   "organization.name",
 ];
-const ORGANIZATION_ROW_FIELDS = ["id", "name", "externalId", "status", "city", "date_created", "count(jobs)"];
+const ORGANIZATION_ROW_FIELDS = [
+  "id",
+  "name",
+  "externalId",
+  "status",
+  "city",
+  "date_created",
+  "count(jobs)",
+  "count(ownedEmployerBrands)",
+];
 const ORGANIZATION_FIELDS = [
   ...Object.keys(organizationSchema.shape).filter((field) => field !== "country"),
   "country.*",

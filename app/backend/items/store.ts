@@ -35,7 +35,7 @@ export async function listFor(
   const source = openSource(collection);
   const selection = readFields(page.fields, collection);
   const select = compileSelect(selection, source, asking.actor);
-  const order = compileSort(page.sort && page.sort.length > 0 ? page.sort : collection.sort, source);
+  const order = compileSort(page.sort && page.sort.length > 0 ? page.sort : collection.sort, source, asking.actor);
   const where = whereOf(source, collection, asking, question);
   if (page.limit === 0) return [];
   const rows = await db.all(

@@ -7,6 +7,7 @@ const ENHANCERS: Record<string, () => Promise<{ default: Enhancer }>> = {
   copy: () => import("./copy"),
   counter: () => import("./counter"),
   dialog: () => import("./dialog"),
+  "form-valid": () => import("./form-valid"),
   menu: () => import("./menu"),
   "password-rules": () => import("./password-rules"),
   reveal: () => import("./reveal"),

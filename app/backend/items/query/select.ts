@@ -1,3 +1,4 @@
+import { Refusal } from "~/domain/errors";
 import type { Actor } from "../../services";
 import type { Row } from "../../storage/db";
 import { join, raw, type Sql, sql } from "../../storage/sql";
@@ -17,9 +18,15 @@ export function compileSelect(selection: Selection, source: Source, actor: Actor
     ([field, inner]) => sql`${listOf(field, inner, source, actor)} AS ${name(path, field)}`,
   );
   const counts = [...selection.counts].map(
-    (field) => sql`(SELECT count(*) ${relatedRows(field, source, actor).rows}) AS ${name(path, `${field}_count`)}`,
+    (field) => sql`${countOf(field, source, actor)} AS ${name(path, `${field}_count`)}`,
   );
   return [...own, ...one, ...many, ...counts];
+}
+
+/** How many rows of a to-many relation the actor may see; FORBIDDEN for what is no list. */
+export function countOf(field: string, source: Source, actor: Actor): Sql {
+  if (!relation(source.table.many, field)) throw new Refusal("FORBIDDEN");
+  return sql`(SELECT count(*) ${relatedRows(field, source, actor).rows})`;
 }
 
 /** A row of such a statement as the wire shows it. */

@@ -1,0 +1,33 @@
+import { readPage } from "~/domain/pagination";
+import { withQuery } from "~/domain/query-keys";
+import { formatSort, parseSort, type Sort } from "~/domain/sort";
+
+/** The organizations list as its address says it. `sort` null = nobody chose one, which is by name. */
+export interface OrganizationsQuery {
+  sort: Sort | null;
+  /** Counted from 0; the address counts from 1. */
+  page: number;
+}
+
+/** The columns, each with what the backend sorts by. */
+export const COLUMNS = {
+  externalId: "externalId",
+  name: "name",
+  brands: "count(ownedEmployerBrands)",
+  jobs: "count(jobs)",
+} as const;
+export type Column = keyof typeof COLUMNS;
+
+export const COLUMN_NAMES = Object.keys(COLUMNS) as Column[];
+
+export const BY_NAME: Sort = { fieldName: "name", direction: "ASC" };
+
+export function readOrganizationsQuery(query: URLSearchParams): OrganizationsQuery {
+  return { sort: parseSort(query.get("sort"), COLUMN_NAMES), page: readPage(query.get("page")) };
+}
+
+/** The list's address after a change; every change but of the page itself begins at the first page. */
+export function organizationsPath(query: OrganizationsQuery, change: Partial<OrganizationsQuery> = {}): string {
+  const { sort, page } = { ...query, page: 0, ...change };
+  return withQuery("/organizations", { sort: formatSort(sort), page: page > 0 ? page + 1 : null });
+}
