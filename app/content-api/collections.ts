@@ -84,7 +84,7 @@ export async function getEmployerBrand(api: ContentApi, id: string) {
   const { data } = await api.items.get({
     collection: "employerBrand",
     id,
-    fields: [...BRAND_FIELDS, ...BRAND_RELATIONS],
+    fields: [...BRAND_FIELDS, "user_created", ...BRAND_RELATIONS],
   });
   return parse(brandDetailsSchema, data);
 }
@@ -145,6 +145,7 @@ const organizationRowSchema = z.object({
 const brandRowSchema = employerBrandSchema.extend({ benefits_count: z.coerce.number().int() });
 
 const brandDetailsSchema = employerBrandSchema.extend({
+  user_created: z.string().nullable(),
   benefits: z.array(
     z.object({
       id: idSchema,

@@ -12,7 +12,8 @@ import { newBrand } from "./store";
 /** A brand of an organization in the person's scope; members may create too. FAILED_VALIDATION, FORBIDDEN, RECORD_NOT_UNIQUE. */
 export async function createBrand({ context, person }: Writing, body: Record<string, unknown>): Promise<Row> {
   const { services } = context;
-  const { values, problems } = readBrand({ ...body, name: body.name ?? "" });
+  // A picture is given to a brand that is there: its file becomes the organization's.
+  const { values, problems } = readBrand({ ...body, logo: undefined, name: body.name ?? "" });
   const organization = readId(body.ownerOrganization);
   if (!organization) problems.push({ field: "ownerOrganization", message: message("chooseOrganizationFirst") });
   checkProblems(problems);

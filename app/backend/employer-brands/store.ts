@@ -62,6 +62,18 @@ export function changeBrand(
   ];
 }
 
+/** A picture of the organization, or one the person has just uploaded: that one becomes the organization's. */
+export const takePicture = (person: Person, file: string, organization: string): Sql[] => [
+  claimFile(person, file, sql`${organization}`),
+  guard(
+    "INVALID_FOREIGN_KEY",
+    sql`EXISTS (SELECT 1 FROM files WHERE id = ${file} AND organization = ${organization} AND type LIKE 'image/%')`,
+  ),
+];
+
+const claimFile = (person: Person, file: string, organization: Sql): Sql =>
+  sql`UPDATE files SET organization = ${organization} WHERE id = ${file} AND organization IS NULL AND uploaded_by = ${person.id}`;
+
 export interface BenefitLink {
   id: string;
   brand: string;
@@ -91,7 +103,7 @@ export const newFileLink = (person: Person, { id, brand, file }: FileLink): Sql[
   const owner = sql`(SELECT ownerOrganization FROM employerBrand WHERE id = ${brand})`;
   return [
     guard("FORBIDDEN", sql`EXISTS (SELECT 1 FROM employerBrand WHERE id = ${brand} AND ${furnishes(person)})`),
-    sql`UPDATE files SET organization = ${owner} WHERE id = ${file} AND organization IS NULL AND uploaded_by = ${person.id}`,
+    claimFile(person, file, owner),
     guard("INVALID_FOREIGN_KEY", sql`EXISTS (SELECT 1 FROM files WHERE id = ${file} AND organization = ${owner})`),
     sql`INSERT INTO employerBrand_files (id, employerBrand_id, directus_files_id) SELECT ${id}, ${brand}, ${file}
       WHERE NOT EXISTS (SELECT 1 FROM employerBrand_files WHERE employerBrand_id = ${brand} AND directus_files_id = ${file})`,

@@ -8,7 +8,7 @@ import { writeAndRead } from "../items/write-and-read";
 import type { Writing } from "../items/writes";
 import type { Row } from "../storage/db";
 import { BRAND_FIELDS, readBrand } from "./fields";
-import { changeBrand, findBrandFor } from "./store";
+import { changeBrand, findBrandFor, takePicture } from "./store";
 
 /** Changes fields of a brand; it never moves to another organization. FORBIDDEN, FAILED_VALIDATION, RECORD_CONFLICT. */
 export async function updateBrand(
@@ -32,6 +32,7 @@ export async function updateBrand(
     Object.keys(changed).length === 0
       ? []
       : [
+          ...(typeof changed.logo === "string" ? takePicture(person, changed.logo, organization) : []),
           ...changeBrand(services, person, id, changed, { version, seen: stillSeen(seen, changed) }),
           historyRow(services, {
             organization,

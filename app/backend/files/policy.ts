@@ -15,6 +15,7 @@ export function fileScope(actor: Actor): Sql {
   return sql`(${fileWriteScope(actor)}
     OR EXISTS (SELECT 1 FROM employerBrand_files JOIN employerBrand ON employerBrand.id = employerBrand_files.employerBrand_id
       WHERE employerBrand_files.directus_files_id = files.id AND ${organizationScope(actor, raw("employerBrand.ownerOrganization"))})
+    OR EXISTS (SELECT 1 FROM employerBrand WHERE employerBrand.logo = files.id AND ${organizationScope(actor, raw("employerBrand.ownerOrganization"))})
     OR EXISTS (SELECT 1 FROM users JOIN recruiter ON recruiter.user = users.id
       WHERE users.avatar = files.id AND ${organizationScope(actor, raw("recruiter.organization"))}))`;
 }

@@ -3,6 +3,7 @@ import applicant from "./applicant.css?url";
 import base from "./base.css?url";
 import board from "./board.css?url";
 import booking from "./booking.css?url";
+import brand from "./brand.css?url";
 import builder from "./builder.css?url";
 import entry from "./entry.css?url";
 import funnel from "./funnel.css?url";
@@ -22,6 +23,7 @@ export const SHEETS = {
   base,
   board,
   booking,
+  brand,
   builder,
   entry,
   funnel,

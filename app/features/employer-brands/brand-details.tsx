@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next";
+import { usePageAddress } from "~/features/jobs/use-page-address";
+import type { EditProblem } from "~/features/organizations/edit-problem";
+import { anchorOf, editHref } from "~/features/organizations/inline-address";
+import { useSaved } from "~/features/organizations/use-saved";
+import { InlineEdit } from "~/ui/inline-edit";
+import { BrandFieldForm } from "./brand-field-form";
+import { BRAND_DETAILS } from "./brand-fields";
+import type { BrandData } from "./load-brand.server";
+
+/** What the brand says of itself. */
+export function BrandDetails({ data, problem }: { data: BrandData; problem?: EditProblem }) {
+  const { t } = useTranslation("employer-brands");
+  const page = usePageAddress();
+  const saved = useSaved();
+  const { brand, mayEdit, editing } = data;
+  return (
+    <section className="panel" aria-labelledby="about">
+      <h2 id="about">{t("about")}</h2>
+      <dl>
+        {BRAND_DETAILS.map((field) => {
+          const label = t(`field.${field}`);
+          const value = brand[field];
+          return (
+            <InlineEdit
+              key={field}
+              id={anchorOf(field)}
+              label={label}
+              value={field === "status" ? t(`status.${brand.status}`) : value && <Text>{value}</Text>}
+              nothing={t("nothing")}
+              edit={mayEdit ? { href: editHref(page, field), label: t("edit", { label }) } : undefined}
+              saved={saved(field)}
+            >
+              {editing === field && <BrandFieldForm data={data} field={field} problem={problem} />}
+            </InlineEdit>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
+
+/** Lines stay lines. */
+const Text = ({ children }: { children: string }) => <span className="lines">{children}</span>;

@@ -1,0 +1,10 @@
+/** What of a brand is edited where it stands; the name stands in the head. */
+export const BRAND_DETAILS = ["homepage", "description", "ciGuidelines", "status"] as const;
+export type BrandField = (typeof BRAND_DETAILS)[number] | "name";
+
+export function editableField(name: unknown, mayEdit: boolean): BrandField | null {
+  return (mayEdit && (["name", ...BRAND_DETAILS] as const).find((each) => each === name)) || null;
+}
+
+/** Symbols that an own benefit may bear, all of the sprite. */
+export const BENEFIT_ICONS = ["check", "clock", "euro", "calendar", "users", "coach", "pin", "like"] as const;

@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import { usePageAddress } from "~/features/jobs/use-page-address";
+import type { EditProblem } from "~/features/organizations/edit-problem";
+import { anchorOf, editHref } from "~/features/organizations/inline-address";
+import { useSaved } from "~/features/organizations/use-saved";
+import { Icon } from "~/ui/icon";
+import { IconLink } from "~/ui/icon-link";
+import { BrandFieldForm } from "./brand-field-form";
+import type { BrandData } from "./load-brand.server";
+
+/** The brand's name, edited where it stands. */
+export function BrandHead({ data, problem }: { data: BrandData; problem?: EditProblem }) {
+  const { t } = useTranslation("employer-brands");
+  const page = usePageAddress();
+  const saved = useSaved()("name");
+  const { brand, mayEdit, editing } = data;
+  if (editing === "name")
+    return (
+      <div className="page-head" id={anchorOf("name")}>
+        <div className="inline-edit editing">
+          <h1 className="hidden">{brand.name}</h1>
+          <BrandFieldForm data={data} field="name" problem={problem} />
+        </div>
+      </div>
+    );
+  return (
+    <div className="page-head" id={anchorOf("name")}>
+      <h1 className="row tight keep">
+        {brand.name}
+        {mayEdit && (
+          <IconLink icon="pencil" href={editHref(page, "name")} label={t("edit", { label: t("field.name") })} />
+        )}
+        {saved && (
+          <small className="saved" role="status">
+            <Icon name="check" small />
+            {saved}
+          </small>
+        )}
+      </h1>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from "react-i18next";
+import { writeTab } from "~/domain/query-keys";
+import { SaveNote } from "~/features/organizations/save-note";
+import { AppPage } from "~/features/shell/app-page";
+import { ButtonLink } from "~/ui/button-link";
+import { Icon } from "~/ui/icon";
+import { Note } from "~/ui/note";
+import type { BrandAnswer } from "./answer-brand.server";
+import { BrandBenefits } from "./brand-benefits";
+import { BrandDetails } from "./brand-details";
+import { BrandDocuments } from "./brand-documents";
+import { BrandHead } from "./brand-head";
+import { BrandPicture } from "./brand-picture";
+import type { BrandData } from "./load-brand.server";
+
+export interface BrandPageProps {
+  data: BrandData;
+  answer?: BrandAnswer;
+}
+
+/** One employer brand: what it says of itself, its benefits, its picture and the papers on how it wants to look. */
+export function BrandPage({ data, answer }: BrandPageProps) {
+  const { t } = useTranslation("employer-brands");
+  const { organization, brand, back } = data;
+  return (
+    <AppPage>
+      <a className="crumb" href={back ?? writeTab(`/organizations/${organization.id}`, "brands")}>
+        <Icon name="left" small />
+        {back ? t("backToJob") : t("of", { name: organization.name })}
+      </a>
+      <BrandHead data={data} problem={answer?.edit} />
+      <div className="stack">
+        <SaveNote note={answer?.edit?.note} />
+        {brand.status === "archived" && <Note>{t("archivedNote")}</Note>}
+        {!data.mayEdit && <Note>{t(data.mayFurnish ? "furnishOnly" : "readOnly")}</Note>}
+        <BrandDetails data={data} problem={answer?.edit} />
+        <BrandBenefits data={data} answer={answer} />
+        <BrandPicture data={data} answer={answer} />
+        <BrandDocuments data={data} answer={answer} />
+        {back && (
+          <div className="row">
+            <ButtonLink tone="primary" href={back}>
+              {t("backToJob")}
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    </AppPage>
+  );
+}
