@@ -5,8 +5,10 @@ import { createServices } from "./backend/create-services";
 import { developmentDoors } from "./backend/development";
 import { answerApi } from "./backend/door";
 import { embeddedBytes } from "./backend/files/bytes";
+import { consumeImports } from "./backend/imports/consume-imports";
 import { handleWebhook } from "./backend/payments/webhook";
 import { runScheduler } from "./backend/scheduler/tick";
+import type { ImportMessage } from "./backend/services";
 import { externalBytes } from "./content-api/bytes";
 import { externalApi } from "./content-api/external";
 import { answerPage, type Surroundings } from "./pipeline";
@@ -19,7 +21,7 @@ import { withRefusals } from "./refusals";
 
 const render = createRequestHandler(traced(withRefusals(build)), import.meta.env.PROD ? "production" : "development");
 
-export default reporting({
+export default reporting<ImportMessage>({
   async fetch(request, env, ctx) {
     const requestId = crypto.randomUUID();
     const log = createLog(requestId);
@@ -45,6 +47,11 @@ export default reporting({
     const request = new Request("https://scheduler.invalid/");
     const services = createServices(env, ctx, request, createLog(`cron-${event.scheduledTime}`));
     await runScheduler(services, services.clock());
+  },
+
+  async queue(batch, env, ctx) {
+    const log = createLog(`queue-${batch.messages[0]?.id}`);
+    await consumeImports(createServices(env, ctx, new Request("https://queue.invalid/"), log), batch);
   },
 });
 

@@ -24,6 +24,7 @@ export function createServices(env: Env, ctx: ExecutionContext, request: Request
     db,
     files: env.FILES,
     images: env.IMAGES ?? null,
+    importQueue: env.IMPORTS ?? null,
     clock,
     ids: () => uuidV7(clock()),
     settings,

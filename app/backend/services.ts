@@ -8,11 +8,19 @@ import type { Secrets } from "~/platform/secrets";
 import type { Settings } from "~/platform/settings";
 import type { Db } from "./storage/db";
 
+export interface ImportMessage {
+  import: string;
+  /** The web app's address, which a queue does not know and an import must not ask. */
+  appBase: string;
+}
+
 /** Everything a room may reach outside itself. Arguments, never ambient: a test passes its own. */
 export interface Services {
   db: Db;
   files: R2Bucket;
   images: ImagesBinding | null;
+  /** Where imports wait for a run; null when the platform has no queue. */
+  importQueue: Queue<ImportMessage> | null;
   clock: () => Date;
   ids: () => string;
   settings: Settings;

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { idSchema } from "./entities";
+import { PROPOSAL_KEYS } from "~/domain/job-import/proposal";
+import { LANGUAGES } from "~/domain/people";
+import { idSchema, jobWritableSchema } from "./entities";
 import { call, envelope } from "./wire";
 
 export const IMPORT_STATUSES = ["draft", "processing", "done", "failed", "aborted"] as const;
@@ -25,15 +27,12 @@ export type ImportReason = (typeof IMPORT_REASONS)[number];
 /** Characters of a pasted ad, at most. */
 export const LONGEST_AD = 300_000;
 
-const found = <T extends z.ZodType>(value: T) =>
-  z.object({
-    value,
-    source: z.object({
-      kind: z.enum(["jsonLd", "microdata", "ai", "heading", "pattern"]),
-      quote: z.string(),
-      isGuess: z.boolean().optional(),
-    }),
-  });
+const sourceSchema = z.object({
+  kind: z.enum(["jsonLd", "microdata", "ai", "heading", "pattern"]),
+  quote: z.string(),
+  isGuess: z.boolean().optional(),
+});
+const found = <T extends z.ZodType>(value: T) => z.object({ value, source: sourceSchema });
 const foundText = found(z.string());
 
 const findingsSchema = z.object({
@@ -71,6 +70,34 @@ const findingsSchema = z.object({
   addressesAi: z.boolean(),
 });
 
+/** The job's fields that an import can fill: nothing else is taken from a posted form. */
+export const proposalPatchSchema = jobWritableSchema
+  .pick({
+    title: true,
+    addressing: true,
+    fullTime: true,
+    partTime: true,
+    jobCategory: true,
+    workExperience: true,
+    educations: true,
+    skills: true,
+    locations: true,
+    softSkills: true,
+    tasks: true,
+    benefits: true,
+    salaryType: true,
+    salaryMin: true,
+    salaryMax: true,
+  })
+  .partial();
+
+const proposalSchema = z.object({
+  key: z.enum(PROPOSAL_KEYS),
+  patch: proposalPatchSchema,
+  source: sourceSchema,
+  isUnsure: z.boolean(),
+});
+
 export const jobImportSchema = z.object({
   id: idSchema,
   status: z.enum(IMPORT_STATUSES),
@@ -85,6 +112,8 @@ export const jobImportSchema = z.object({
   findings: findingsSchema.nullable(),
   /** A language model is configured and did not answer: the ad was read by rules alone. */
   degraded: z.boolean(),
+  /** The findings as values for the wizard, looked up in the catalogues when the import was done. */
+  proposals: z.array(proposalSchema),
   date_created: z.string(),
 });
 export type JobImport = z.infer<typeof jobImportSchema>;
@@ -107,6 +136,10 @@ export const imports = {
         /** An earlier import of one's own whose input is read again. */
         from: idSchema.optional(),
         ad: z.number().int().min(0).max(99).optional(),
+        /** Language of the catalogues where the ad itself is not telling. */
+        language: z.enum(LANGUAGES).optional(),
+        /** Whose own benefits are looked up beside everybody's; one that the person does not see is nobody's. */
+        organization: idSchema.optional(),
       }),
     )
     .output(envelope(jobImportSchema)),

@@ -4,6 +4,8 @@ declare namespace Cloudflare {
     FILES: R2Bucket;
     ASSETS: Fetcher;
     IMAGES?: ImagesBinding;
+    /** Imports wait here; without it they run right after the answer. */
+    IMPORTS?: Queue<{ import: string; appBase: string }>;
     MAIL?: unknown;
     /** Workers AI, where it is bound. */
     AI?: unknown;

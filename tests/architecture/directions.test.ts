@@ -56,8 +56,16 @@ test("a room of the backend never reads another room's tables: stores stay insid
 /** Rooms that exist to be used by all: every change leaves a history row and mails, asks the settings, or is a plain item. */
 const SHARED = ["history", "outbox", "settings", "items"];
 
-/** A booking is half job, half payment, and the scheduler moves both: they are the three doors of one batch. */
-const TOGETHER: Record<string, string[]> = { payments: ["jobs"], jobs: ["payments"], scheduler: ["jobs", "payments"] };
+/**
+ * A booking is half job, half payment, and the scheduler moves both: they are the three doors of one batch. An import looks its
+ * findings up in the catalogues, all together.
+ */
+const TOGETHER: Record<string, string[]> = {
+  payments: ["jobs"],
+  jobs: ["payments"],
+  scheduler: ["jobs", "payments"],
+  imports: ["autocomplete", "benefits", "suggestions"],
+};
 
 test("state that is only there for development is reached through the Worker alone", () => {
   const wrong = sources.filter(({ path, text }) => /^app\/(routes|features)/.test(path) && /MODE\b/.test(text));

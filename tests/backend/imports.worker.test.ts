@@ -1,10 +1,13 @@
+import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
 import { seedCatalog } from "#tests/helpers/catalog";
 import { world } from "#tests/helpers/world";
+import { consumeImports } from "~/backend/imports/consume-imports";
 import { runImport } from "~/backend/imports/run-import";
 import { tendImports } from "~/backend/imports/tend-imports";
-import type { Services } from "~/backend/services";
+import type { ImportMessage, Services } from "~/backend/services";
 import { sql } from "~/backend/storage/sql";
+import { createLog } from "~/platform/log";
 
 const AD = `Pflegefachkraft (m/w/d)
 Vollzeit oder Teilzeit
@@ -155,6 +158,99 @@ test("a file's bytes move over and go with the last import that needs them", asy
   await home.settle();
   expect(await services.files.head(`${file}.txt`)).toBeNull();
   await expect(home.api(home.anna).imports.get({ id: data.id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
+
+test("what the queue delivers, once or twice, is read once", async () => {
+  const sent: ImportMessage[] = [];
+  let asked = 0;
+  const home = await waiting({
+    importQueue: { send: async (body: ImportMessage) => void sent.push(body) } as unknown as Queue<ImportMessage>,
+    fetch: async () => {
+      asked += 1;
+      return new Response(AD, { headers: { "Content-Type": "text/plain" } });
+    },
+  });
+  const { data } = await home.api(home.anna).imports.start({ url: "https://beispiel.de/stelle" });
+  await home.settle();
+  expect(sent).toEqual([{ import: data.id, appBase: "http://stellenfunk.test" }]);
+  expect((await home.api(home.anna).imports.get({ id: data.id })).data.status).toBe("draft");
+  const deliver = () => {
+    const batch = createMessageBatch<ImportMessage>("stellenfunk-imports", [
+      { id: "one", timestamp: new Date(), attempts: 1, body: sent[0] as ImportMessage },
+    ]);
+    return consumeImports(home.backend.services, batch).then(() => getQueueResult(batch, createExecutionContext()));
+  };
+  const results = await Promise.all([deliver(), deliver()]);
+  expect(results.map((result: { explicitAcks: string[] }) => result.explicitAcks)).toEqual([["one"], ["one"]]);
+  expect(asked).toBe(1);
+  expect((await home.api(home.anna).imports.get({ id: data.id })).data.status).toBe("done");
+});
+
+test("a queue that takes nothing leaves no import unread", async () => {
+  const broken = { send: () => Promise.reject(new Error("queue is full")) } as unknown as Queue<ImportMessage>;
+  const errors: string[] = [];
+  const log = { ...createLog("test"), error: (event: string) => void errors.push(event) };
+  const home = await waiting({ importQueue: broken, log });
+  const { data } = await home.api(home.anna).imports.start({ text: AD });
+  await home.settle();
+  expect((await home.api(home.anna).imports.get({ id: data.id })).data.status).toBe("done");
+  expect(errors).toEqual(["import.queue"]);
+});
+
+/** Statements of a run, in order; the stop arrives right before the n-th, or beside it. */
+test.each(
+  Array.from({ length: 9 }, (_, at) => [at, at % 2 === 0 ? "before" : "beside"] as const),
+)("stopped at step %i (%s it) while the queue delivers twice, an import ends as the stop said", async (at, when) => {
+  const home = await waiting({ fetch: async () => new Response(AD, { headers: { "Content-Type": "text/plain" } }) });
+  const { services } = home.backend;
+  const id = services.ids();
+  await services.db.write([
+    sql`INSERT INTO job_import (id, user, status, url, lease_until, date_created, date_updated)
+      VALUES (${id}, ${home.anna.id}, 'draft', 'https://beispiel.de/stelle', '2026-03-02T09:01', '2026-03-02', '2026-03-02')`,
+  ]);
+  let steps = 0;
+  let stopped: Promise<string> | null = null;
+  const stop = () =>
+    home
+      .api(home.anna)
+      .imports.abort({ id })
+      .then(
+        ({ data }) => data.status,
+        (error: { code: string }) => error.code,
+      );
+  const step = async () => {
+    if (steps++ !== at) return;
+    stopped = stop();
+    if (when === "before") await stopped;
+  };
+  const watched = (): Services => {
+    const db = services.db.fork();
+    return {
+      ...services,
+      fetch: async (...asked) => {
+        await step();
+        return (services.fetch as typeof fetch)(...asked);
+      },
+      db: {
+        ...db,
+        first: db.first,
+        write: async <T>(queries: Parameters<typeof db.write>[0]) => {
+          await step();
+          return db.write<T>(queries);
+        },
+      },
+    };
+  };
+  await Promise.all([runImport(watched(), id), runImport(watched(), id)]);
+  const answer = await (stopped ?? stop());
+  const { data } = await home.api(home.anna).imports.get({ id });
+  expect([answer, data.status]).toEqual(
+    data.status === "done" ? ["INVALID_STATUS_TRANSITION", "done"] : ["aborted", "aborted"],
+  );
+  // A stop that came before the last step has won.
+  if (when === "before" && stopped && at < 4) expect(data).toMatchObject({ status: "aborted", findings: null });
+  await runImport(services, id);
+  expect((await home.api(home.anna).imports.get({ id })).data.status).toBe(data.status);
 });
 
 test("a lost run starts again once, then the import fails", async () => {

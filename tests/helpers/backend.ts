@@ -29,6 +29,7 @@ export function openBackend(overrides: Partial<Services> = {}): TestBackend {
     db: openDb(env.DB),
     files: env.FILES,
     images: null,
+    importQueue: null,
     clock: () => now,
     ids: () => uuidV7(now),
     settings: toSettings({}),

@@ -30,8 +30,16 @@ export interface EntrySearch {
  * second one when nothing was found, for queries with a slip in them.
  */
 export async function findEntries(db: Db, { collection, query, language, person }: EntrySearch): Promise<Entry[]> {
-  const words = searchWords(query).slice(0, 8);
-  if (collection === "benefits") return toEntries(await db.all<EntryRow>(findBenefits(person, language, words)));
+  if (collection !== "benefits") return findTermEntries(db, { collection, query, language });
+  return toEntries(await db.all<EntryRow>(findBenefits(person, language, wordsOf(query))));
+}
+
+/** The same among what belongs to nobody: jobs' titles, skills, educations. */
+export async function findTermEntries(
+  db: Db,
+  { collection, query, language }: Omit<EntrySearch, "person"> & { collection: Collection },
+): Promise<Entry[]> {
+  const words = wordsOf(query);
   if (words.length === 0) return toEntries(await db.all<EntryRow>(mostRelevant(collection)));
   const space = termSpace(collection, language);
   const found = await db.all<EntryRow>(findTerms(space, language, words));
@@ -41,6 +49,8 @@ export async function findEntries(db: Db, { collection, query, language, person 
 type EntryRow = Omit<Entry, "details"> & { details: string };
 
 const MOST = 20;
+
+const wordsOf = (query: string) => searchWords(query).slice(0, 8);
 const COLUMNS = raw("term.id, label, label_en, relevance, details");
 
 const toEntries = (rows: EntryRow[]): Entry[] => rows.map((row) => ({ ...row, details: JSON.parse(row.details) }));

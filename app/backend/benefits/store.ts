@@ -1,5 +1,6 @@
 import { organizationScope } from "../scope";
 import type { Person } from "../services";
+import type { Db } from "../storage/db";
 import { guard, raw, type Sql, sql } from "../storage/sql";
 
 export interface NewBenefit {
@@ -22,3 +23,15 @@ export function newBenefit(person: Person, { id, organization, label, label_en, 
 
 export const isSameBenefit = (organization: string | null, label: string): Sql =>
   sql`benefits.organization IS ${organization} AND lower(benefits.label) = lower(${label})`;
+
+export interface OfferedBenefit {
+  id: string;
+  label: string;
+  label_en: string | null;
+  icon: string | null;
+}
+
+/** Everybody's and an organization's own, the most relevant first. The caller has checked that it may ask for the organization. */
+export const unsafeOfferedBenefits = (db: Db, organization: string | null): Promise<OfferedBenefit[]> =>
+  db.all(sql`SELECT id, label, label_en, icon FROM benefits
+    WHERE status = 'published' AND (organization IS NULL OR organization = ${organization}) ORDER BY relevance DESC, label`);

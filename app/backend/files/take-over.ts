@@ -1,17 +1,10 @@
 import type { Person } from "../services";
-import type { Db } from "../storage/db";
 import { type Sql, sql } from "../storage/sql";
 
-export interface UnfiledBytes {
-  filename_disk: string;
-  filename_download: string;
-}
+/** The bytes of a file that the person keeps without a folder, for a room that takes them over: `filename_disk`, `filename_download`. */
+export const selectUnfiled = (person: Person, id: string): Sql =>
+  sql`SELECT filename_disk, filename_download FROM files WHERE id = ${id} AND uploaded_by = ${person.id} AND folder IS NULL`;
 
-/** A file that the person keeps without a folder, for a room that takes its bytes over; null when there is none. */
-export const findUnfiled = (db: Db, person: Person, id: string): Promise<UnfiledBytes | null> =>
-  db.first(sql`SELECT filename_disk, filename_download FROM files
-    WHERE id = ${id} AND uploaded_by = ${person.id} AND folder IS NULL`);
-
-/** Its row goes, its bytes stay where they are. */
-export const forgetUnfiled = (person: Person, id: string): Sql =>
-  sql`DELETE FROM files WHERE id = ${id} AND uploaded_by = ${person.id} AND folder IS NULL`;
+/** Its row goes, its bytes stay where they are; only under a condition on `files.filename_disk` that says they were taken. */
+export const forgetUnfiled = (person: Person, id: string, isTaken: Sql): Sql =>
+  sql`DELETE FROM files WHERE id = ${id} AND uploaded_by = ${person.id} AND folder IS NULL AND ${isTaken}`;

@@ -1,7 +1,7 @@
 import { Refusal } from "~/domain/errors";
 import { getVerifiedPerson } from "../actor";
 import { room } from "../room";
-import { runImport } from "./run-import";
+import { enqueueImport } from "./enqueue-import";
 import { startImport } from "./start-import";
 import { abortImport, findImportFor, type ImportRow, selectImport, toJobImport } from "./store";
 
@@ -10,7 +10,7 @@ export const importsCalls = {
     const person = await getVerifiedPerson(context);
     const { services } = context;
     const data = await startImport(services, person, input);
-    services.waitUntil(runImport(services, data.id));
+    services.waitUntil(enqueueImport(services, data.id));
     return { data };
   }),
 

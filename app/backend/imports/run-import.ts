@@ -8,6 +8,7 @@ import { textToAdSource, toAdSource } from "~/platform/fetch-ad/to-ad-source";
 import { knownTowns } from "../locations/known-towns";
 import type { Services } from "../services";
 import { askAboutAd } from "./ask-about-ad";
+import { proposeValues } from "./propose-values";
 import { claimImport, failImport, finishImport, type ImportRow, noteStage } from "./store";
 
 /** Reads one import to its end. Called twice, or twice at once, it is read once; a stopped one stays stopped. Never throws. */
@@ -23,7 +24,9 @@ export async function runImport(services: Services, id: string): Promise<void> {
     ]);
     const findings = said.findings ? withAiFindings(known, said.findings, said.text) : known;
     if (!isAd(findings)) throw new AdUnreadable(isLogin(source) ? "loginPage" : "noAd");
-    await finishImport(services, run, { ...findings, degraded: said.degraded });
+    if (!(await noteStage(services, run, "read"))) return;
+    const proposals = await proposeValues(services, run, findings);
+    await finishImport(services, run, { findings: { ...findings, degraded: said.degraded }, proposals });
   } catch (error) {
     const isExpected = error instanceof AdUnreadable;
     if (!isExpected) services.log.error("import", error, { import: id });

@@ -1,8 +1,11 @@
 import type { ImportReason, ImportStage, JobImport } from "~/content-api/imports";
 import type { JobAdFindings } from "~/domain/job-ad/job-ad-findings";
-import type { Services } from "../services";
+import type { Proposal } from "~/domain/job-import/proposal";
+import type { Language } from "~/domain/people";
+import { organizationScope } from "../scope";
+import type { Person, Services } from "../services";
 import type { Db } from "../storage/db";
-import { insert, raw, type Sql, sql } from "../storage/sql";
+import { join, raw, type Sql, sql } from "../storage/sql";
 
 export interface ImportRow {
   id: string;
@@ -15,17 +18,54 @@ export interface ImportRow {
   file_name: string | null;
   ad: number;
   findings: string | null;
+  proposals: string | null;
+  /** Of the catalogues that are asked. */
+  language: Language;
+  /** Its own benefits are looked up; checked when the import was started. */
+  organization: string | null;
   runs: number;
   date_created: string;
 }
 
-export type ImportInput = Pick<ImportRow, "url" | "body" | "file_key" | "file_name" | "ad">;
+export type ImportInput = Pick<
+  ImportRow,
+  "url" | "body" | "file_key" | "file_name" | "ad" | "language" | "organization"
+>;
 
 /** The same id again leaves the first one as it is. */
-export function insertImport(services: Services, person: { id: string }, id: string, input: ImportInput): Sql {
+export function insertImport(services: Services, person: Person, id: string, input: ImportInput): Sql {
+  const { url, body, file_key, file_name } = input;
+  return insertRow(services, person, { id, input, bytes: sql`SELECT ${url}, ${body}, ${file_key}, ${file_name}` });
+}
+
+/** With the bytes of an own unfiled file; nothing is inserted when there is none. */
+export const insertFileImport = (
+  services: Services,
+  person: Person,
+  { id, input, unfiled }: { id: string; input: ImportInput; unfiled: Sql },
+): Sql =>
+  insertRow(services, person, {
+    ...{ id, input },
+    bytes: sql`SELECT NULL, NULL, filename_disk, filename_download FROM (${unfiled})`,
+  });
+
+/** A second start under the same id takes no bytes: theirs would be lost. */
+export const isTaken: Sql = sql`EXISTS (SELECT 1 FROM job_import WHERE file_key = files.filename_disk)`;
+
+function insertRow(
+  services: Services,
+  person: Person,
+  { id, input, bytes }: { id: string; input: ImportInput; bytes: Sql },
+): Sql {
   const now = services.clock();
-  const row = { id, user: person.id, status: "draft", ...input, ...stamps(now) };
-  return sql`${insert("job_import", { ...row, date_created: now.toISOString() })} ON CONFLICT (id) DO NOTHING`;
+  const { ad, language, organization } = input;
+  const seen = sql`(SELECT id FROM organization WHERE id = ${organization} AND ${organizationScope(person, raw("organization.id"))})`;
+  const rest = [sql`${id}`, sql`${person.id}`, raw("'draft'"), sql`${ad}`, sql`${language}`, seen];
+  const stamps = [sql`${leaseEnd(now)}`, sql`${now.toISOString()}`, sql`${now.toISOString()}`];
+  return sql`INSERT INTO job_import
+      (url, body, file_key, file_name, id, user, status, ad, language, organization, lease_until, date_created, date_updated)
+    SELECT given.*, ${join([...rest, ...stamps])} FROM (${bytes}) AS given WHERE true
+    ON CONFLICT (id) DO NOTHING`;
 }
 
 export const selectImport = (person: { id: string }, id: string): Sql =>
@@ -54,8 +94,16 @@ export const noteStage = (services: Services, run: ImportRow, stage: ImportStage
 /** `degraded`: a model is configured and was silent. */
 export type KeptFindings = JobAdFindings & { degraded: boolean };
 
-export const finishImport = (services: Services, run: ImportRow, findings: KeptFindings): Promise<boolean> =>
-  change(services, run, sql`status = 'done', stage = 'read', findings = ${JSON.stringify(findings)}`);
+export const finishImport = (
+  services: Services,
+  run: ImportRow,
+  { findings, proposals }: { findings: KeptFindings; proposals: readonly Proposal[] },
+): Promise<boolean> =>
+  change(
+    services,
+    run,
+    sql`status = 'done', stage = 'read', findings = ${JSON.stringify(findings)}, proposals = ${JSON.stringify(proposals)}`,
+  );
 
 export const failImport = (services: Services, run: ImportRow, reason: ImportReason): Promise<boolean> =>
   change(services, run, sql`status = 'failed', reason = ${reason}`);
@@ -90,7 +138,7 @@ export const stillUsed = (db: Db, keys: readonly string[]): Promise<{ file_key: 
 
 /** Text and findings as the wire shows them. */
 export function toJobImport(row: ImportRow): JobImport {
-  const { id, status, stage, reason, url, body, file_name, ad, findings, date_created } = row;
+  const { id, status, stage, reason, url, body, file_name, ad, findings, proposals, date_created } = row;
   const { degraded = false, ...found } = (findings === null ? {} : JSON.parse(findings)) as Partial<KeptFindings>;
   const isOver = status === "failed" || status === "aborted";
   return {
@@ -100,15 +148,17 @@ export function toJobImport(row: ImportRow): JobImport {
     // Kept before there were such.
     findings: findings === null ? null : { addressesAi: false, ...(found as Omit<JobAdFindings, "addressesAi">) },
     degraded,
+    proposals: proposals === null ? [] : JSON.parse(proposals),
   };
 }
 
 const MOST_RUNS = 2;
 const LEASE = 60_000;
-const COLUMNS = raw("id, status, stage, reason, url, body, file_key, file_name, ad, findings, runs, date_created");
+const COLUMNS = raw(
+  "id, status, stage, reason, url, body, file_key, file_name, ad, findings, proposals, language, organization, runs, date_created",
+);
 
 const leaseEnd = (now: Date) => new Date(now.getTime() + LEASE).toISOString();
-const stamps = (now: Date) => ({ lease_until: leaseEnd(now), date_updated: now.toISOString() });
 
 async function change(services: Services, { id, runs }: ImportRow, values: Sql): Promise<boolean> {
   const [changed] = await services.db.write<{ id: string }>([

@@ -1,10 +1,8 @@
 import { Refusal } from "~/domain/errors";
-import { createPlaces } from "~/platform/places/create-places";
 import { getVerifiedPerson } from "../actor";
 import { room } from "../room";
 import type { CallContext } from "../services";
-import { foundPlaces } from "./found-places";
-import { storedPlaces } from "./store";
+import { openDirectory } from "./open-directory";
 
 export const locationsCalls = {
   autocomplete: room.locations.autocomplete.handler(async ({ input, context }) => {
@@ -37,10 +35,7 @@ export const locationsCalls = {
 
 async function directoryFor(context: CallContext) {
   await getVerifiedPerson(context);
-  const { services } = context;
-  const { settings, secrets, log } = services;
-  const embedded = storedPlaces(services.db);
-  return createPlaces({ settings, secrets, log, embedded, memory: foundPlaces(services) });
+  return openDirectory(context.services);
 }
 
 async function onePlace(context: CallContext, placeId: string, language: "de" | "en-US") {

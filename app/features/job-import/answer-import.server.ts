@@ -34,7 +34,7 @@ export async function answerImport(args: ActionFunctionArgs) {
       case "choose":
         return await choose(args, { id, from: current ?? "", ad: Number(form.get("ad")) || 0 });
       default:
-        return await start(args, { id, ...(await readImportForm(form, context)) });
+        return await start(args, { id, ...catalogueOf(form), ...(await readImportForm(form, context)) });
     }
   } catch (error) {
     return again(args, form, error);
@@ -42,6 +42,12 @@ export async function answerImport(args: ActionFunctionArgs) {
 }
 
 type StartInput = Parameters<ActionFunctionArgs["context"]["api"]["imports"]["start"]>[0];
+
+/** Hints, not rights: what the person does not see is left out of the answer. */
+const catalogueOf = (form: FormData) => ({
+  language: form.get("language") === "en-US" ? ("en-US" as const) : ("de" as const),
+  organization: String(form.get("organization") ?? "").slice(0, 200) || undefined,
+});
 
 async function start({ context, request }: ActionFunctionArgs, input: StartInput, ad: number | null = null) {
   const { data } = await context.api.imports.start(input);

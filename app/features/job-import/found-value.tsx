@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { JobEntity } from "~/content-api/entities";
 import type { FindingSource } from "~/domain/job-ad/job-ad-findings";
+import { cutAtWord } from "~/domain/job-import/match-words";
+import type { Proposal } from "~/domain/job-import/proposal";
 import type { Language } from "~/domain/people";
 import { Icon } from "~/ui/icon";
-import { cutAtWord } from "./match-words";
-import type { Proposal } from "./proposal";
 import { proposalLines } from "./proposal-lines";
 
 /** One value: what, what was there before, where the ad says so. Ticked only where nothing would be overwritten. */

@@ -42,6 +42,8 @@ export function ImportForm({ page, answer }: ImportPageProps) {
         <ErrorSummary {...summary} />
         <DefaultSubmit name="intent" value="start" />
         <input type="hidden" name="importId" value={newId} />
+        <input type="hidden" name="language" value={page.catalogue.language} />
+        <input type="hidden" name="organization" value={page.catalogue.organization} />
         <TextField
           id="url"
           name="url"

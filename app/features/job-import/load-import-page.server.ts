@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import type { JobEntity } from "~/content-api/entities";
 import type { JobImport } from "~/content-api/imports";
+import { PROPOSAL_KEYS } from "~/domain/job-import/proposal";
 import { isEditable } from "~/domain/jobs/status";
 import { KEYS } from "~/domain/query-keys";
 import { pageTitle } from "~/features/shell/page-title.server";
@@ -8,9 +8,6 @@ import { blankJob } from "~/features/wizard/blank-job";
 import { notEditable } from "~/features/wizard/load-wizard.server";
 import { contentLanguage } from "~/features/wizard/pickers/pickers.server";
 import { IMPORT_KEYS, importHref, wizardHref } from "./import-address";
-import { loadSurroundings } from "./load-surroundings.server";
-import { PROPOSAL_KEYS, type Proposal } from "./proposal";
-import { propose } from "./propose";
 
 export type ImportView = "form" | "running" | "failed" | "aborted" | "choose" | "review";
 
@@ -28,7 +25,7 @@ export async function loadImportPage({ context, params, request }: LoaderFunctio
   if (!isEditable(job.status)) throw notEditable(context, request);
   const current = shown?.data ?? null;
   const view = viewOf(current, query.get(IMPORT_KEYS.ad));
-  const proposals = view === "review" && current?.findings ? await proposalsFor(context, current, job, query) : [];
+  const proposals = view === "review" ? (current?.proposals ?? []) : [];
   return {
     view,
     job,
@@ -41,6 +38,11 @@ export async function loadImportPage({ context, params, request }: LoaderFunctio
       text: textOf(context.pendingForm, "text") || current?.text || "",
     },
     newId: context.newId(),
+    /** Whose catalogue the ad's words are looked up in, and in which language when the ad itself does not say. */
+    catalogue: {
+      language: contentLanguage(job.addressing, context.language),
+      organization: job.organization?.id ?? query.get(KEYS.orgId) ?? "",
+    },
     hrefs: { wizard: wizardHref(request, jobId), form: importHref(request, {}) },
     title: pageTitle(context, context.t(`import:title.${view}`)),
     isRunning: view === "running",
@@ -54,22 +56,6 @@ function viewOf(current: JobImport | null, chosen: string | null): ImportView {
   if (current.status === "failed" || current.status === "aborted") return current.status;
   if (current.status !== "done") return "running";
   return (current.findings?.several.length ?? 0) > 1 && chosen === null ? "choose" : "review";
-}
-
-async function proposalsFor(
-  context: LoaderFunctionArgs["context"],
-  { findings }: JobImport,
-  job: JobEntity,
-  query: URLSearchParams,
-): Promise<Proposal[]> {
-  if (!findings) return [];
-  const addressing = findings.addressing?.value ?? job.addressing;
-  const around = await loadSurroundings(context.api, {
-    findings,
-    language: contentLanguage(addressing, context.language),
-    organization: job.organization?.id ?? query.get(KEYS.orgId),
-  });
-  return propose(findings, around);
 }
 
 function textOf(form: FormData | null, name: string): string {

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { formatNumber } from "~/domain/format";
+import type { ProposalKey, ProposalPatch } from "~/domain/job-import/proposal";
 import type { Language } from "~/domain/people";
-import type { ProposalKey, ProposalPatch } from "./proposal";
 
 /** A value in short lines, of a proposal as of the job before it; none when there is nothing. */
 export function proposalLines(key: ProposalKey, fields: ProposalPatch, t: TFunction, language: Language): string[] {

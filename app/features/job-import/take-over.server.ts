@@ -1,8 +1,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { proposalPatchSchema } from "~/content-api/imports";
 import { Refusal } from "~/domain/errors";
+import { PROPOSAL_KEYS, type ProposalPatch } from "~/domain/job-import/proposal";
 import { KEYS } from "~/domain/query-keys";
 import { baseOf } from "~/features/wizard/save-patch.server";
-import { PROPOSAL_KEYS, type ProposalPatch, proposalPatchSchema } from "./proposal";
 
 export interface TakeOver {
   context: AppLoadContext;

@@ -6,14 +6,15 @@ import { instrumentBuild } from "@sentry/remix/cloudflare";
 export const TRACES_SAMPLE_RATE = 1;
 
 /** The Worker with its errors and traces reported; the same Worker when no DSN is set. */
-export function reporting(worker: ExportedHandler<Env>): ExportedHandler<Env> {
+export function reporting<Message>(worker: ExportedHandler<Env, Message>): ExportedHandler<Env, Message> {
   const reported = withSentry(
     (env: Env) => ({ dsn: String(env.SENTRY_DSN ?? ""), tracesSampleRate: TRACES_SAMPLE_RATE, sendDefaultPii: false }),
     { ...worker } as ExportedHandler<Env>,
-  ) as ExportedHandler<Env>;
+  ) as ExportedHandler<Env, Message>;
   return {
     fetch: (request, env, ctx) => chosen(env).fetch?.(request, env, ctx) as Promise<Response>,
     scheduled: (event, env, ctx) => chosen(env).scheduled?.(event, env, ctx),
+    queue: (batch, env, ctx) => chosen(env).queue?.(batch, env, ctx),
   };
 
   function chosen(env: Env) {

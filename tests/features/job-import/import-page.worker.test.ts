@@ -3,6 +3,8 @@ import { beforeAll, expect, test } from "vitest";
 import { seedCatalog } from "#tests/helpers/catalog";
 import { completeJob } from "#tests/helpers/jobs";
 import { type World, world } from "#tests/helpers/world";
+import { embeddedApi } from "~/backend/backend";
+import { embeddedBytes } from "~/backend/files/bytes";
 import { answerImport } from "~/features/job-import/answer-import.server";
 import { loadImportPage } from "~/features/job-import/load-import-page.server";
 import type { Flash } from "~/platform/session/flash";
@@ -54,6 +56,30 @@ test("an ad becomes a draft that bears what was ticked, once", async () => {
   expect(job.tasks).toHaveLength(3);
   expect(wizard).toBe(`/jobs/${job.id}/wizard?orgId=abc`);
 });
+
+test("every answer of the page keeps to its round trips", async () => {
+  const home = await reading();
+  const id = await completeJob(home);
+  const path = `/jobs/${id}/import`;
+  const file = new File(["%PDF-1.4\n%%EOF"], "anzeige.pdf", { type: "application/pdf" });
+  const to = await home.post(path, { intent: "start", text: AD });
+  const page = await home.get(to);
+  const costs = {
+    form: await home.tripsOf(() => home.get(path)),
+    review: await home.tripsOf(() => home.get(to)),
+    text: await home.tripsOf(() => home.post(path, { intent: "start", text: AD })),
+    again: await home.tripsOf(() => home.post(to, { intent: "again" })),
+    choose: await home.tripsOf(() => home.post(to, { intent: "choose", ad: "1", importId: page.newId })),
+    abort: await home.tripsOf(() => home.post(to, { intent: "abort" })),
+    take: await home.tripsOf(() => home.post(to, { intent: "take", ...valuesOf(page), take: ["title"] })),
+    takeNew: await home.tripsOf(() =>
+      home.post(to.replace(id, "new"), { intent: "take", ...valuesOf(page), take: ["title"] }),
+    ),
+    file: await home.tripsOf(() => home.post(path, { intent: "start", file })),
+  };
+  const isGet = (name: string) => name === "form" || name === "review";
+  expect(Object.entries(costs).filter(([name, trips]) => trips > (isGet(name) ? 3 : 5))).toEqual([]);
+}, 20_000);
 
 test("in a draft only what is ticked is overwritten", async () => {
   const home = await reading();
@@ -126,7 +152,7 @@ test("a page with several ads asks which one", async () => {
 });
 
 type Page = Awaited<ReturnType<typeof loadImportPage>>;
-type Fields = Record<string, string | string[]>;
+type Fields = Record<string, string | string[] | File>;
 
 const valuesOf = ({ proposals }: Page): Fields =>
   Object.fromEntries(proposals.map(({ key, patch }) => [`value-${key}`, JSON.stringify(patch)]));
@@ -137,7 +163,8 @@ async function reading() {
   const home = await world({ services: { waitUntil: (work) => void background.push(work) } });
   const send = async (path: string, fields: Fields) => {
     const body = new FormData();
-    for (const [name, value] of Object.entries(fields)) for (const each of [value].flat()) body.append(name, each);
+    for (const [name, value] of Object.entries(fields))
+      for (const each of [value].flat()) body.append(name, each as string);
     const answer = await answerImport(argsOf(home, path, { method: "POST", body }));
     await Promise.all(background.splice(0));
     return answer;
@@ -145,6 +172,12 @@ async function reading() {
   return {
     ...home,
     get: (path: string) => loadImportPage(argsOf(home, path)),
+    /** D1 round trips of one answer, the session's check included. */
+    async tripsOf(act: () => Promise<unknown>) {
+      const before = home.backend.services.db.trips;
+      await act();
+      return home.backend.services.db.trips - before;
+    },
     async post(path: string, fields: Fields) {
       const answer = await send(path, fields);
       if (!(answer instanceof Response)) throw new Error(JSON.stringify(answer));
@@ -159,8 +192,9 @@ async function reading() {
 
 function argsOf(home: World, path: string, init?: RequestInit): LoaderFunctionArgs {
   const request = new Request(`http://stellenfunk.test${path}`, init);
+  const asAnna = home.context(home.anna);
   const context = {
-    api: home.api(home.anna),
+    ...{ api: embeddedApi(asAnna), bytes: embeddedBytes(asAnna) },
     ...{ language: "de", t: (key: string) => key, newId: home.backend.services.ids, pendingForm: null },
     flash: { shown: null, set: (_flash: Flash) => undefined },
   };

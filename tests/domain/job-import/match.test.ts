@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { levelOfExperience } from "~/features/job-import/level-of-experience";
-import { matchEducation } from "~/features/job-import/match-educations";
-import { coreOf, matchSkills } from "~/features/job-import/match-skills";
-import { cutAtWord, saysLabel } from "~/features/job-import/match-words";
+import { levelOfExperience } from "~/domain/job-import/level-of-experience";
+import { matchEducation } from "~/domain/job-import/match-educations";
+import { coreOf, matchSkills } from "~/domain/job-import/match-skills";
+import { cutAtWord, saysLabel } from "~/domain/job-import/match-words";
 
 test.each([
   ["30 Urlaubstage", "30 Tage Urlaub", true],

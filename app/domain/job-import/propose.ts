@@ -1,12 +1,11 @@
-import type { Benefit, Option } from "~/content-api/entities";
 import type { Finding, FindingSource, JobAdFindings } from "~/domain/job-ad/job-ad-findings";
-import { type Choice, type JobBenefit, type JobCategory, type JobLocation, suggestCategory } from "~/domain/jobs/job";
+import { type Choice, type JobBenefit, type JobCategory, suggestCategory } from "~/domain/jobs/job";
 import { LIMITS } from "~/domain/limits";
 import { levelOfExperience } from "./level-of-experience";
 import { matchEducation } from "./match-educations";
 import { matchSkills } from "./match-skills";
 import { cutAtWord, entriesSaid } from "./match-words";
-import { PROPOSAL_KEYS, type Proposal, type ProposalKey, type ProposalPatch } from "./proposal";
+import { type FoundLocation, PROPOSAL_KEYS, type Proposal, type ProposalKey, type ProposalPatch } from "./proposal";
 
 /** What the catalogues offer for an ad, in its language. */
 export interface Surroundings {
@@ -14,8 +13,14 @@ export interface Surroundings {
   skills: readonly Option[];
   softSkills: readonly Option[];
   educations: readonly Option[];
-  benefits: readonly (Pick<Benefit, "icon"> & Option)[];
-  locations: readonly (JobLocation & { lat: number; lng: number; radius: number })[];
+  benefits: readonly (Option & { icon: string | null })[];
+  locations: readonly FoundLocation[];
+}
+
+/** An entry of a catalogue. */
+interface Option {
+  id: string;
+  label: string;
 }
 
 /** An ad's findings as values for the wizard, each with its source; what was not found is not there. */

@@ -1,6 +1,5 @@
-import type { z } from "zod";
-import { jobWritableSchema } from "~/content-api/entities";
 import type { FindingSource } from "~/domain/job-ad/job-ad-findings";
+import type { Choice, Job, JobLocation, SkillPriority } from "~/domain/jobs/job";
 
 /** What an import can fill, in the order of the wizard. Price, terms and contacts are not in it. */
 export const PROPOSAL_KEYS = [
@@ -19,27 +18,21 @@ export const PROPOSAL_KEYS = [
 ] as const;
 export type ProposalKey = (typeof PROPOSAL_KEYS)[number];
 
-/** The job's fields behind them: nothing else is taken from a posted form. */
-export const proposalPatchSchema = jobWritableSchema
-  .pick({
-    title: true,
-    addressing: true,
-    fullTime: true,
-    partTime: true,
-    jobCategory: true,
-    workExperience: true,
-    educations: true,
-    skills: true,
-    locations: true,
-    softSkills: true,
-    tasks: true,
-    benefits: true,
-    salaryType: true,
-    salaryMin: true,
-    salaryMax: true,
-  })
-  .partial();
-export type ProposalPatch = z.infer<typeof proposalPatchSchema>;
+/** The job's fields behind them. */
+export type ProposalPatch = Partial<
+  Pick<Job, "title" | "addressing" | "fullTime" | "partTime" | "jobCategory" | "workExperience" | "educations"> &
+    Pick<Job, "softSkills" | "tasks" | "benefits" | "salaryType" | "salaryMin" | "salaryMax"> & {
+      skills: (Choice & { priority: SkillPriority })[];
+      locations: FoundLocation[];
+    }
+>;
+
+/** A place of the directory, with a radius around it. */
+export interface FoundLocation extends JobLocation {
+  lat: number;
+  lng: number;
+  radius: number;
+}
 
 /** A value for the wizard and where the ad says so. */
 export interface Proposal {
