@@ -52,7 +52,7 @@ test.each([
   "(m/w/d)",
   "Zirkusdirektor",
   "Sales Executive - DACH",
-  "Store Manager",
+  "Yoga Manager",
   "%",
   '"*',
   "in der",
