@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ADDRESSINGS, HOOK_SOURCES } from "~/domain/jobs/job";
 import { LIMITS } from "~/domain/limits";
 import { historyEntrySchema, idSchema, jobSchema, jobWritableSchema } from "./entities";
-import { call, envelope, listParam, nothing } from "./wire";
+import { call, degradable, envelope, listParam, nothing } from "./wire";
 
 const one = z.object({ id: idSchema });
 /** In an address everything is text. */
@@ -38,7 +38,7 @@ export const jobs = {
         index: z.coerce.number().int().min(0).max(999).catch(0),
       }),
     )
-    .output(envelope(z.object({ hook: z.string(), source: z.enum(HOOK_SOURCES), index: z.number().int() }))),
+    .output(degradable(z.object({ hook: z.string(), source: z.enum(HOOK_SOURCES), index: z.number().int() }))),
   remove: call
     .delete("/jobs/{id}", "Deletes a draft. NOT_FOUND, FORBIDDEN, INVALID_STATUS_TRANSITION")
     .input(one)

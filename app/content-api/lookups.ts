@@ -2,18 +2,15 @@ import { z } from "zod";
 import { JOB_CATEGORIES } from "~/domain/jobs/job";
 import { LANGUAGES } from "~/domain/people";
 import { coordinatesSchema, idSchema, optionSchema, placeDetailsSchema, placeSchema } from "./entities";
-import { call, envelope, listParam } from "./wire";
+import { call, degradable, envelope, listParam } from "./wire";
 
 const language = z.enum(LANGUAGES).catch("de");
-
-/** `degraded`: the places service did not answer; these are what the embedded directory knows. */
-const placesEnvelope = <T extends z.ZodType>(data: T) => envelope(data).extend({ degraded: z.boolean().optional() });
 
 export const locations = {
   autocomplete: call
     .get("/location/autocomplete", "Places whose name or postal code begins with q, best first")
     .input(z.object({ q: z.string().max(200), language }))
-    .output(placesEnvelope(z.array(placeSchema))),
+    .output(degradable(z.array(placeSchema))),
   details: call
     .get("/location/details", "One place in full. NOT_FOUND")
     .input(z.object({ placeId: idSchema, language }))
@@ -21,7 +18,7 @@ export const locations = {
   detailsBatch: call
     .get("/location/detailsBatch", "Several places; unknown ids are left out")
     .input(z.object({ placeIds: listParam, language }))
-    .output(placesEnvelope(z.array(placeDetailsSchema))),
+    .output(degradable(z.array(placeDetailsSchema))),
   coordinates: call
     .get("/location/coordinates", "Latitude and longitude of one place. NOT_FOUND")
     .input(z.object({ placeId: idSchema }))

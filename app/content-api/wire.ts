@@ -4,6 +4,9 @@ import { z } from "zod";
 /** Directus's envelope: every answer with content carries `data` (wire-contract, section 1). */
 export const envelope = <T extends z.ZodType>(data: T) => z.object({ data });
 
+/** `degraded`: an outside service did not answer; this is what the embedded default knows. */
+export const degradable = <T extends z.ZodType>(data: T) => envelope(data).extend({ degraded: z.boolean().optional() });
+
 /** Lists on the wire come as `name[]=a`, `name[0]=a` or `name=a,b`; a single value counts as a list of one. */
 export const listParam = z.preprocess(
   (value) => {

@@ -10,6 +10,8 @@ const [first = ""] = hooksFor(hookPartsOf(nurse, nurse));
 test.each([
   ["nothing", { hook: "" }, { hook: null, hookSource: null }],
   ["a suggestion", { hook: first, hookSuggested: first, hookIndex: "0" }, { hook: first, hookSource: "template" }],
+  ["a model's suggestion", { hook: first, hookSuggested: first, hookBy: "ai" }, { hook: first, hookSource: "ai" }],
+  ["a forged source", { hook: first, hookSuggested: first, hookBy: "own" }, { hook: first, hookSource: "template" }],
   ["a suggestion changed", { hook: `${first} Ja?`, hookSuggested: first }, { hookSource: "own" }],
   ["own words", { hook: "Feste Dienste statt Anrufe?" }, { hookSource: "own" }],
 ])("%s is saved with its source", (_, payload, patch) => {
@@ -19,7 +21,7 @@ test.each([
 test("a saved suggestion is read as it was posted, so that the next one follows it", () => {
   const job = { ...nurse, hook: first, hookSource: "template" };
   expect(hookIndexOf(job)).toBe("0");
-  const form = formOf({ hook: first, hookSuggested: first, hookIndex: "0" });
+  const form = formOf({ hook: first, hookSuggested: first, hookIndex: "0", hookBy: "template" });
   expect(targetGroup.read(job, CONTEXT)).toEqual(targetGroup.parse(form));
 });
 

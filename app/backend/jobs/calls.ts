@@ -36,7 +36,7 @@ export const jobsCalls = {
       skills: input.targetSkill,
       locations,
     };
-    return { data: await suggestHook(context.services, await getVerifiedPerson(context), id, parts, index) };
+    return suggestHook(context.services, await getVerifiedPerson(context), id, parts, index);
   }),
   remove: jobs.remove.handler(async ({ input, context }) => {
     await removeJob(context.services, await getVerifiedPerson(context), input.id);

@@ -115,7 +115,9 @@ async function answer(step: WizardStep, posted: Posted, queries: Record<string, 
 
   if (isRefused) return again(context, saved.wizard, { ...rest, errors: refused, active: press.field }, 400);
   const left = { ...queries, [press.field]: "" };
-  const isSettled = isReadable && Object.values(left).every((query) => !query.trim());
+  // What is said only once would be lost on the way.
+  const isSilent = !completed.extras?.isHookDegraded;
+  const isSettled = isSilent && isReadable && Object.values(left).every((query) => !query.trim());
   if (isSettled && (press.verb === "choose" || isSame(step.read(saved.wizard.job, saved.wizard.context), values))) {
     return redirect(`${stepHref(saved.wizard, saved.wizard.number)}#${rowOf(press)}`, 303);
   }

@@ -50,6 +50,8 @@ export interface StepExtras {
   newId: string;
   /** Places found by the search of the location step. */
   places?: readonly { placeId: string; label: string; type: string }[];
+  /** The model that writes hooks was silent: the sentence is a template. */
+  isHookDegraded?: boolean;
   /** Names of files that were not kept, with the reason. */
   fileProblems?: readonly { name: string; message: string }[];
 }

@@ -12,15 +12,20 @@ export const targetGroupServer: StepServer<TargetGroupValues> = {
     const isOwn = values.hook !== values.hookSuggested;
     const isWanted = field === "hook" && (verb === "replace" || (verb === "suggest" && !isOwn));
     if (!isWanted) return { ...completed, values };
-    const { hook, index } = await nextHook(posted, values);
-    if (!hook) return { ...completed, values };
-    return { ...completed, values: { ...values, hook, hookSuggested: hook, hookIndex: String(index) } };
+    const { data, degraded } = await nextHook(posted, values);
+    const { hook, index, source } = data;
+    if (!hook || source === "own") return { ...completed, values };
+    return {
+      ...completed,
+      values: { ...values, hook, hookSuggested: hook, hookIndex: String(index), hookBy: source },
+      extras: { ...completed.extras, isHookDegraded: degraded },
+    };
   },
 };
 
 async function nextHook({ context, wizard: { job } }: Posted<TargetGroupValues>, values: TargetGroupValues) {
   const { jobTitles, experiences, educations, skills, ...parts } = hookPartsOf(job, values);
-  const { data } = await context.api.jobs.hook({
+  return context.api.jobs.hook({
     ...parts,
     id: job.id,
     targetJobTitle: [...jobTitles],
@@ -30,5 +35,4 @@ async function nextHook({ context, wizard: { job } }: Posted<TargetGroupValues>,
     locations: [...parts.locations],
     index: values.hookIndex === "" ? 0 : Number(values.hookIndex) + 1,
   });
-  return data;
 }

@@ -5,7 +5,7 @@ import { hookIndexOf } from "../hook-parts";
 import { editEntries, postedEntries } from "../pickers/entries";
 import { ListPicker } from "../pickers/list-picker";
 import type { Entry, PickerSpec } from "../pickers/picker-spec";
-import { postedFlag, postedText } from "../posted";
+import { oneOf, postedFlag, postedText } from "../posted";
 import type { WizardStep } from "../wizard-step";
 
 const TARGETS = [
@@ -16,12 +16,13 @@ const TARGETS = [
 ] as const satisfies readonly PickerSpec[];
 
 export type TargetLists = Record<(typeof TARGETS)[number]["field"], Entry[]>;
-/** `hookSuggested` is the suggestion that stands in `hook` unchanged, `hookIndex` its number. */
+/** `hookSuggested` is the suggestion that stands in `hook` unchanged, `hookIndex` its number, `hookBy` who wrote it. */
 export type TargetGroupValues = TargetLists & {
   targetCareerJumpers: boolean;
   hook: string;
   hookSuggested: string;
   hookIndex: string;
+  hookBy: "template" | "ai" | "";
 };
 
 export const targetGroup: WizardStep<TargetGroupValues> = {
@@ -34,6 +35,7 @@ export const targetGroup: WizardStep<TargetGroupValues> = {
     hook: job.hook ?? "",
     hookSuggested: job.hookSource === "own" ? "" : (job.hook ?? ""),
     hookIndex: hookIndexOf(job),
+    hookBy: oneOf(WRITERS, job.hookSource ?? "") ?? "",
   }),
 
   parse(form) {
@@ -45,15 +47,16 @@ export const targetGroup: WizardStep<TargetGroupValues> = {
       hook,
       hookSuggested: isSuggested ? hook : "",
       hookIndex: isSuggested ? postedText(form, "hookIndex") : "",
+      hookBy: (isSuggested && oneOf(WRITERS, postedText(form, "hookBy"))) || "",
     };
   },
 
-  write: ({ hook, hookSuggested, hookIndex: _index, targetCareerJumpers, ...values }) => ({
+  write: ({ hook, hookSuggested, hookIndex: _index, hookBy, targetCareerJumpers, ...values }) => ({
     patch: {
       ...listsOf((field) => values[field].map(({ id, label }) => ({ id, label }))),
       targetCareerJumpers,
       hook: hook || null,
-      hookSource: !hook ? null : hook === hookSuggested ? "template" : "own",
+      hookSource: !hook ? null : hook === hookSuggested ? hookBy || "template" : "own",
     },
   }),
 
@@ -92,16 +95,27 @@ export const targetGroup: WizardStep<TargetGroupValues> = {
         />
         <input type="hidden" name="hookSuggested" value={values.hookSuggested} />
         <input type="hidden" name="hookIndex" value={values.hookIndex} />
+        <input type="hidden" name="hookBy" value={isOwn ? "" : values.hookBy} />
         <div className="row">
           <Button small icon="spark" name="intent" value={isOwn ? "replace:hook" : "suggest:hook"} formNoValidate>
             {t(isOwn ? "targetGroup.replaceHook" : values.hook ? "targetGroup.newHook" : "targetGroup.suggestHook")}
           </Button>
           {isOwn && <span className="small soft">{t("targetGroup.replaceHint")}</span>}
+          {!isOwn && values.hook && values.hookBy && (
+            <span className="small soft">{t(`targetGroup.hookBy.${values.hookBy}`)}</span>
+          )}
         </div>
+        {rest.extras.isHookDegraded && (
+          <p className="small soft" role="status">
+            {t("targetGroup.hookDegraded")}
+          </p>
+        )}
       </>
     );
   },
 };
+
+const WRITERS = ["template", "ai"] as const;
 
 function listsOf(entriesOf: (field: keyof TargetLists, spec: PickerSpec) => Entry[]): TargetLists {
   return Object.fromEntries(TARGETS.map((spec) => [spec.field, entriesOf(spec.field, spec)])) as TargetLists;
