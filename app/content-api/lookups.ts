@@ -71,7 +71,7 @@ export const suggestions = call
     "What usually goes with a job title, most fitting first; empty for a title that no entry resembles",
   )
   .input(z.object({ jobTitle: z.string().max(200), language }))
-  .output(envelope(suggestionSchema));
+  .output(degradable(suggestionSchema));
 
 export const server = {
   health: call

@@ -1,8 +1,8 @@
 import { getVerifiedPerson } from "../actor";
 import { room } from "../room";
-import { suggestionsFor } from "./store";
+import { suggestForTitle } from "./suggest-for-title";
 
 export const suggestionsCalls = room.suggestions.handler(async ({ input, context }) => {
   await getVerifiedPerson(context);
-  return { data: await suggestionsFor(context.services.db, input.jobTitle, input.language) };
+  return suggestForTitle(context.services, input.jobTitle, input.language);
 });

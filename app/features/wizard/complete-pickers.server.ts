@@ -44,13 +44,18 @@ export async function loadPickers(
     asksTitle ? suggestForTitle(search, wizard.job.title) : null,
     Promise.all(pickers.map((spec) => suggestEntries(search, spec))),
   ]);
+  const fitting = ofTitle?.fitting ?? null;
+  const isDegraded = ofTitle?.degraded ?? false;
   const faces = pickers.map(({ field, collection }, index): [string, PickerFace] => {
     const part = OF_TITLE[collection];
-    const fitting = part && ofTitle ? { title: ofTitle.title, suggestions: ofTitle[part] } : undefined;
-    return [field, { query: "", isActive: false, suggestions: often[index] ?? [], fitting }];
+    const own = part && fitting?.[part].length ? { title: fitting.title, suggestions: fitting[part] } : undefined;
+    const face = { query: "", isActive: false, suggestions: often[index] ?? [], fitting: own };
+    return [field, { ...face, isDegraded: isDegraded && part !== undefined }];
   });
-  const tasks = ofTitle && { title: ofTitle.title, suggestions: ofTitle.tasks };
-  if (suggestsTasks && tasks) faces.push(["tasks", { query: "", isActive: false, suggestions: [], fitting: tasks }]);
+  if (suggestsTasks && ofTitle) {
+    const tasks = fitting ? { title: fitting.title, suggestions: fitting.tasks } : undefined;
+    faces.push(["tasks", { query: "", isActive: false, suggestions: [], fitting: tasks, isDegraded }]);
+  }
   return Object.fromEntries(faces);
 }
 

@@ -31,6 +31,7 @@ function StepPage({ page, step, answer }: { page: WizardPageData; step: WizardSt
   const { wizard, hrefs, isPending } = page;
   const { context, job } = wizard;
   const values = answer?.values ?? page.values;
+  const isDegraded = Object.values(page.pickers).some((face) => face.isDegraded);
   const errorsOf = (field: string) => errorTexts(t, answer?.errors[field], context.language);
   const summary = summaryOf(t, fullLabels(t, answer?.errors ?? {}, errorsOf, values));
 
@@ -64,6 +65,7 @@ function StepPage({ page, step, answer }: { page: WizardPageData; step: WizardSt
           extras={{ ...page.extras, ...answer?.extras }}
           t={t}
         />
+        {isDegraded && <p className="small soft">{t("picker.degraded")}</p>}
       </PostForm>
     </WizardFrame>
   );

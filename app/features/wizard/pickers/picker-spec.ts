@@ -37,6 +37,8 @@ export interface PickerFace {
   suggestions: readonly Suggested[];
   /** What goes with the job's title comes before what is often chosen. */
   fitting?: { title: string; suggestions: readonly Suggested[] };
+  /** A model was to say what goes with the title, and was silent. */
+  isDegraded?: boolean;
   /** The search that was just made or the entry just added: the cursor goes on from here. */
   isActive: boolean;
 }

@@ -47,20 +47,19 @@ export async function suggestEntries(
   return data.map((option) => ({ value: entryValue(option), label: option.label }));
 }
 
-/** What goes with a job title, by list; null when it says nothing. */
+/** What goes with a job title, by list; `fitting` is null when it says nothing. */
 export async function suggestForTitle({ api, language }: Search, jobTitle: string) {
   if (!jobTitle) return null;
-  const { data } = await api.suggestions({ jobTitle: jobTitle.slice(0, 200), language });
+  const { data, degraded = false } = await api.suggestions({ jobTitle: jobTitle.slice(0, 200), language });
   const suggested = (options: readonly Option[]) =>
     options.map((option) => ({ value: entryValue(option), label: option.label }));
-  return (
-    data.jobTitle && {
-      title: data.jobTitle,
-      skills: suggested(data.skills),
-      educations: suggested(data.educations),
-      tasks: data.tasks.map((task) => ({ value: task, label: task })),
-    }
-  );
+  const fitting = data.jobTitle && {
+    title: data.jobTitle,
+    skills: suggested(data.skills),
+    educations: suggested(data.educations),
+    tasks: data.tasks.map((task) => ({ value: task, label: task })),
+  };
+  return { fitting: fitting || null, degraded };
 }
 
 export interface Checked {

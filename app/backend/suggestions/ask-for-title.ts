@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { JOB_CATEGORIES } from "~/domain/jobs/job";
+import { LIMITS } from "~/domain/limits";
+import type { Language } from "~/domain/people";
+import { type Ai, AiUnavailable } from "~/platform/ai/ai";
+
+const titleSchema = z.object({
+  /** What the same job is usually called: the catalogue is asked for these. */
+  usualNames: z.array(z.string()),
+  category: z.enum(JOB_CATEGORIES).nullable(),
+  tasks: z.array(z.string()),
+});
+export type SaidAboutTitle = z.infer<typeof titleSchema>;
+
+/** What a model knows of a title that the catalogue does not: other names for it, and tasks. Remembered for a while. */
+export async function askForTitle(
+  ai: Ai,
+  { jobTitle, language, now }: { jobTitle: string; language: Language; now: Date },
+): Promise<SaidAboutTitle | AiUnavailable> {
+  const key = `${language}|${jobTitle.trim().toLowerCase()}`;
+  const known = recent.get(key);
+  if (known && known.until > now.getTime()) return known.said;
+  const answer = await ai.complete({
+    name: "job_title",
+    system: [
+      "The data is a job title from an ad. Say what is usual for this job; for something that is no job answer with empty lists and null.",
+      "- usualNames: up to three common names of the same job, in German.",
+      "- category: juniorStaff (unskilled or in training), assistant, specialist, manager.",
+      `- tasks: up to five typical tasks, each one short phrase in ${language === "de" ? "German" : "English"} without figures.`,
+    ].join("\n"),
+    user: jobTitle,
+    schema: titleSchema,
+    patience: PATIENCE,
+  });
+  const said = answer instanceof AiUnavailable ? answer : { ...answer, tasks: fittingTasks(answer.tasks) };
+  remember(key, said, now);
+  return said;
+}
+
+/** Milliseconds: a page waits for it. */
+const PATIENCE = 4000;
+const HOUR = 60 * 60_000;
+const MOST_REMEMBERED = 200;
+
+const fittingTasks = (tasks: readonly string[]) =>
+  tasks
+    .map((task) => task.trim())
+    .filter(isTask)
+    .slice(0, 5);
+
+const isTask = (task: string) =>
+  task.length >= LIMITS.taskMinLength && task.length <= LIMITS.taskLength && !/[\d<>{}\n]|https?:|www\./.test(task);
+
+/** The steps of one wizard ask for the same title again and again. Of this isolate: losing it costs a question. */
+const recent = new Map<string, { said: SaidAboutTitle | AiUnavailable; until: number }>();
+
+function remember(key: string, said: SaidAboutTitle | AiUnavailable, now: Date): void {
+  const [oldest] = recent.keys();
+  if (recent.size >= MOST_REMEMBERED && oldest !== undefined) recent.delete(oldest);
+  recent.set(key, { said, until: now.getTime() + (said instanceof AiUnavailable ? HOUR / 60 : HOUR) });
+}
