@@ -3,6 +3,7 @@ import { inProcessApi } from "~/content-api/client";
 import { actorOf } from "./actor";
 import { authCalls } from "./auth/calls";
 import { autocompleteCalls } from "./autocomplete/calls";
+import { chatbotCalls } from "./chatbot/calls";
 import { filesCalls } from "./files/calls";
 import { importsCalls } from "./imports/calls";
 import { invitationsCalls } from "./invitations/calls";
@@ -28,6 +29,7 @@ export const router = room.router({
   imports: importsCalls,
   jobs: jobsCalls,
   payments: paymentsCalls,
+  chatbot: chatbotCalls,
   locations: locationsCalls,
   autocomplete: autocompleteCalls,
   suggestions: suggestionsCalls,

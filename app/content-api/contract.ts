@@ -1,4 +1,5 @@
 import { auth } from "./auth";
+import { chatbot } from "./chatbot";
 import { files } from "./files";
 import { imports } from "./imports";
 import { items } from "./items";
@@ -18,6 +19,7 @@ export const contract = {
   imports,
   jobs,
   payments,
+  chatbot,
   locations,
   autocomplete,
   suggestions,

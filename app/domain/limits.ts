@@ -72,6 +72,8 @@ export const LIMITS = {
     answer: 120,
     answers: 10,
     answersMin: 2,
+    questions: 30,
+    lines: 20,
     sentences: { min: 4, max: 8 },
     versions: 20,
   },

@@ -47,6 +47,8 @@ export const settingsSchema = z.object({
   NETWORK_CHECK_INTERVAL_MS: z.coerce.number().int().min(1000).catch(10_000),
   SUPPORT_EMAIL: text("hilfe@stellenfunk.example"),
   SUPPORT_PHONE: text("+49 30 5683 7300"),
+  /** The feature flag of the chatbot builder. */
+  CHATBOT_BUILDER: z.enum(["on", "off"]).catch("on"),
   SCHEDULER_URL: text(),
   OPERATOR_NAME: text("Stellenfunk GmbH (Musterangabe)"),
   OPERATOR_STREET: text("Funkturmweg 1"),

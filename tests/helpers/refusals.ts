@@ -17,3 +17,9 @@ export async function detailsOf(work: Promise<unknown>): Promise<Record<string, 
     return error instanceof Error && "details" in error ? (error.details as Record<string, unknown>) : {};
   }
 }
+
+/** Code and details of a refusal, or "ok". */
+export async function refusalOf(work: Promise<unknown>): Promise<{ code: string; details: Record<string, unknown> }> {
+  const [code, details] = await Promise.all([codeOf(work), detailsOf(work)]);
+  return { code, details };
+}

@@ -1,0 +1,47 @@
+import type { ChatbotContent } from "~/domain/chatbot/configuration";
+import { chatbotContentSchema } from "~/domain/chatbot/content.schema";
+import { Refusal } from "~/domain/errors";
+import type { Person, Services } from "../services";
+import { guardChanged } from "../storage/sql";
+import { toEntity } from "./entity";
+import { loadForEditing } from "./load-for-editing";
+import { type StoredConfiguration, updateDraft } from "./store";
+
+export interface DraftEdit {
+  job: string;
+  /** The draft that is meant; the present one when left out. */
+  configuration?: string;
+  /** The version that the editor has seen; the present one when left out. */
+  version?: number;
+  /** What comes out of it is read by the schema before it is kept. */
+  change: (content: ChatbotContent) => object;
+}
+
+/** Saves a changed draft as a whole. NOTHING_TO_DO without a draft, RECORD_CONFLICT {fresh} when somebody else was faster. */
+export async function editDraft(
+  services: Services,
+  person: Person,
+  { job, configuration, version, change }: DraftEdit,
+): Promise<{ id: string; version: number }> {
+  const { draft } = await loadForEditing(services, person, job);
+  if (!draft) throw new Refusal(configuration ? "INVALID_STATUS_TRANSITION" : "NOTHING_TO_DO");
+  if (configuration !== undefined && configuration !== draft.id) throw new Refusal("INVALID_STATUS_TRANSITION");
+  const seen = version ?? draft.version;
+  if (seen !== draft.version) throw conflict(draft);
+  const content = readContent(change(draft.content));
+  const now = services.clock().toISOString();
+  await services.db.write([updateDraft(draft.id, seen, content, person.id, now), guardChanged("RECORD_CONFLICT")]);
+  return { id: draft.id, version: seen + 1 };
+}
+
+/** Somebody else has saved meanwhile: with what stands there now. */
+export function conflict(fresh: StoredConfiguration): Refusal {
+  return new Refusal("RECORD_CONFLICT", { fresh: toEntity(fresh) });
+}
+
+function readContent(content: object): ChatbotContent {
+  const result = chatbotContentSchema.safeParse(content);
+  if (result.success) return result.data;
+  const fields = result.error.issues.map(({ path, message }) => ({ field: path.join("."), message }));
+  throw new Refusal("FAILED_VALIDATION", { fields });
+}

@@ -1,0 +1,35 @@
+import type { ChatbotContent } from "~/domain/chatbot/configuration";
+import { defaultContent } from "~/domain/chatbot/default-content";
+import type { Services } from "../services";
+import { type JobChatbot, type StoredConfiguration, unsafeFindChatbot } from "./store";
+
+/** What applicants meet now: the newest publication, or what the job itself gives rise to (number 0). Null for a job that was never booked. */
+export function liveConfiguration({ id, status, source, live }: JobChatbot): StoredConfiguration | null {
+  if (live) return live;
+  if (status === "draft" || status === "unknown") return null;
+  return {
+    id,
+    isDraft: false,
+    number: 0,
+    basedOn: null,
+    version: 0,
+    date_updated: "",
+    updatedBy: null,
+    content: generatedContent(source),
+  };
+}
+
+/** The live configuration of any job, for the public door. */
+export async function findLiveConfiguration(services: Services, job: string): Promise<StoredConfiguration | null> {
+  const chatbot = await unsafeFindChatbot(services, job);
+  return chatbot && liveConfiguration(chatbot);
+}
+
+/** Made anew for each asking, with the same ids each time: a booked job does not change, so nothing has to be stored before somebody edits it. */
+export function generatedContent(source: JobChatbot["source"]): ChatbotContent {
+  let count = 0;
+  return defaultContent(source, () => {
+    count += 1;
+    return `generated-${count}`;
+  });
+}

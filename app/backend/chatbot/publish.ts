@@ -1,0 +1,49 @@
+import { checkContent, mayPublish } from "~/domain/chatbot/checks";
+import { Refusal } from "~/domain/errors";
+import { LIMITS } from "~/domain/limits";
+import { historyRow } from "../history/store";
+import type { Person, Services } from "../services";
+import { guardChanged } from "../storage/sql";
+import { conflict } from "./edit-draft";
+import { loadForEditing } from "./load-for-editing";
+import { dropOldVersions, publishDraft, removeDraft } from "./store";
+
+/** Makes the draft live. What is published never changes again; the last 20 are kept. */
+export async function publishChatbot(
+  services: Services,
+  person: Person,
+  { job, version }: { job: string; version?: number },
+): Promise<{ id: string; number: number }> {
+  const { draft, live, holding } = await loadForEditing(services, person, job);
+  if (!draft) throw new Refusal("NOTHING_TO_DO");
+  if (version !== undefined && version !== draft.version) throw conflict(draft);
+  const checks = checkContent(draft.content);
+  if (!mayPublish(checks)) throw new Refusal("FAILED_VALIDATION", { checks });
+  const now = services.clock().toISOString();
+  const number = (live?.number ?? 0) + 1;
+  const written = await services.db.write<{ id: string; number: number }>([
+    publishDraft(draft, job, person.id, now),
+    guardChanged("RECORD_CONFLICT"),
+    dropOldVersions(job, LIMITS.chatbot.versions),
+    historyRow(services, {
+      organization: holding.organization,
+      job,
+      actor: person,
+      event: "chatbot.publish",
+      before: live ? { number: live.number } : null,
+      after: { number },
+    }),
+  ]);
+  const published = written[0]?.rows[0];
+  if (!published) throw new Refusal("PUBLISH_FAILED");
+  return published;
+}
+
+/** Throws the draft away. Without one there is nothing to do, and nothing wrong. */
+export async function discardDraft(services: Services, person: Person, job: string): Promise<void> {
+  const { holding } = await loadForEditing(services, person, job);
+  await services.db.write([
+    historyRow(services, { organization: holding.organization, job, actor: person, event: "chatbot.discard" }),
+    removeDraft(job),
+  ]);
+}

@@ -1,0 +1,42 @@
+import { type ChatbotContent, CONTENT_SECTIONS } from "./configuration";
+
+/** What publishing would change, in the order of the page. */
+export type Change =
+  | { what: "section"; section: ChangedSection }
+  | { what: "order" }
+  | { what: "added" | "removed" | "edited"; question: string; text: string };
+
+export const CHANGED_SECTIONS = [...CONTENT_SECTIONS, "website", "addressing", "employerBrand"] as const;
+export type ChangedSection = (typeof CHANGED_SECTIONS)[number];
+
+/** The differences of a draft from what is live; against nothing everything is new, and nothing is listed. */
+export function changesOf(live: ChatbotContent | null, draft: ChatbotContent): Change[] {
+  if (!live) return [];
+  const sections = CHANGED_SECTIONS.filter((section) => !isSame(partOf(live, section), partOf(draft, section)));
+  return [...sections.map((section): Change => ({ what: "section", section })), ...questionChanges(live, draft)];
+}
+
+function questionChanges(live: ChatbotContent, draft: ChatbotContent): Change[] {
+  const before = new Map(live.questions.map((question) => [question.id, question]));
+  const kept = new Set(draft.questions.map(({ id }) => id));
+  const oldOrder = live.questions.filter(({ id }) => kept.has(id)).map(({ id }) => id);
+  const newOrder = draft.questions.filter(({ id }) => before.has(id)).map(({ id }) => id);
+  const added = draft.questions.flatMap((question): Change[] => {
+    const old = before.get(question.id);
+    if (old && isSame(old, question)) return [];
+    return [{ what: old ? "edited" : "added", question: question.id, text: question.text }];
+  });
+  const removed = live.questions.filter(({ id }) => !kept.has(id));
+  return [
+    ...added,
+    ...removed.map(({ id, text }): Change => ({ what: "removed", question: id, text })),
+    ...(isSame(oldOrder, newOrder) ? [] : [{ what: "order" } as const]),
+  ];
+}
+
+function partOf(content: ChatbotContent, section: ChangedSection): unknown {
+  return section === "company" ? content.companyDescription : content[section];
+}
+
+/** Both come through the same schema: their keys stand in the same order. */
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

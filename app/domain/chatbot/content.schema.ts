@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { ADDRESSINGS } from "~/domain/jobs/job";
+import { LIMITS } from "~/domain/limits";
+import { message } from "~/domain/messages";
+import { homepageSchema } from "~/domain/organizations/organization.schema";
+import { QUESTION_TYPES, RATINGS } from "./configuration";
+import { findKind, KINDS } from "./kinds/kinds";
+
+const { chatbot } = LIMITS;
+
+const id = z.string().min(1).max(80);
+
+/** A text of a draft: it may still be empty, the checks before publishing ask for it. */
+const text = (maxLength: number) =>
+  z
+    .string()
+    .trim()
+    .superRefine((value, context) => {
+      const length = [...value].length;
+      if (length <= maxLength) return;
+      context.addIssue({ code: "custom", message: message("tooLong", { length, maxLength }) });
+    });
+
+const lines = z
+  .array(text(LIMITS.taskLength))
+  .max(chatbot.lines, { error: message("tooManyEntries", { max: chatbot.lines }) })
+  .transform((entries) => entries.filter(Boolean));
+
+const answerSchema = z.object({ id, text: text(chatbot.answer), rating: z.enum(RATINGS) });
+
+const questionSchema = z
+  .object({
+    id,
+    kind: z.string().refine((kind) => findKind(kind) !== null, { error: message("pickFromList") }),
+    type: z.enum(QUESTION_TYPES),
+    text: text(chatbot.question),
+    hint: text(chatbot.question).optional(),
+    must: z.boolean(),
+    long: z.boolean().optional(),
+    answers: z
+      .array(answerSchema)
+      .max(chatbot.answers, { error: message("tooManyEntries", { max: chatbot.answers }) })
+      .optional(),
+  })
+  .superRefine((question, context) => {
+    const kind = findKind(question.kind);
+    if (kind && !kind.types.includes(question.type))
+      context.addIssue({ code: "custom", path: ["type"], message: message("pickFromList") });
+  })
+  .transform(({ answers, hint, ...question }) => ({
+    ...question,
+    ...(hint ? { hint } : {}),
+    // An empty answer list is sent as absent (specification, section 3).
+    ...(answers && answers.length > 0 && hasAnswers(question.type) ? { answers } : {}),
+  }));
+
+const hasAnswers = (type: string) => type === "singleChoice" || type === "multipleChoice";
+
+/** The whole document of a configuration. A draft may be unfinished; whether it may be published is said by checks.ts. */
+export const chatbotContentSchema = z.object({
+  companyDescription: text(LIMITS.description),
+  tasks: lines,
+  qualifications: lines,
+  benefits: lines,
+  website: homepageSchema.nullable().transform((website) => website || null),
+  addressing: z.enum(ADDRESSINGS),
+  useChatbotBuilder: z.boolean(),
+  employerBrand: id.nullable(),
+  questions: z
+    .array(questionSchema)
+    .max(chatbot.questions, { error: message("tooManyEntries", { max: chatbot.questions }) })
+    .superRefine((questions, context) => {
+      for (const kind of KINDS) {
+        if (questions.filter((question) => question.kind === kind.id).length <= kind.max) continue;
+        context.addIssue({ code: "custom", message: message("tooManyEntries", { max: kind.max }) });
+      }
+      const ids = questions.flatMap((question) => [
+        question.id,
+        ...(question.answers ?? []).map((answer) => answer.id),
+      ]);
+      if (new Set(ids).size < ids.length) context.addIssue({ code: "custom", message: message("duplicateEntry") });
+    }),
+});
