@@ -1,14 +1,13 @@
 import type { ChatbotConfigurationEntity } from "~/content-api/chatbot";
 import type { ChatbotContent } from "~/domain/chatbot/configuration";
 import { Refusal } from "~/domain/errors";
-import { isVisible } from "../jobs/store";
 import type { Person, Services } from "../services";
 import { guard, guardChanged, type Sql } from "../storage/sql";
 import { conflict } from "./edit-draft";
 import { toEntity } from "./entity";
 import { generatedContent, liveConfiguration } from "./live-configuration";
 import { loadForEditing } from "./load-for-editing";
-import { findVersionOf, insertDraft, type JobChatbot, loadChatbot, updateDraft } from "./store";
+import { findVersionOf, insertDraft, isJobVisible, type JobChatbot, loadChatbot, updateDraft } from "./store";
 
 /** The draft of a job: the one there is, or a new one from what is live, or from the job itself. */
 export async function createDraft(
@@ -20,7 +19,10 @@ export async function createDraft(
   if (chatbot.draft) return toEntity(chatbot.draft);
   const live = liveConfiguration(chatbot);
   const content = live?.content ?? generatedContent(chatbot.source);
-  await services.db.write([guard("NOT_FOUND", isVisible(person, job)), newDraft(services, person, chatbot, content)]);
+  await services.db.write([
+    guard("NOT_FOUND", isJobVisible(person, job)),
+    newDraft(services, person, chatbot, content),
+  ]);
   const { draft } = await loadChatbot(services, person, job);
   if (!draft) throw new Refusal("NOT_FOUND");
   return toEntity(draft);

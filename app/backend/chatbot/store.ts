@@ -35,6 +35,10 @@ export async function unsafeFindChatbot({ db }: Services, job: string): Promise<
   return row && toChatbot(row);
 }
 
+/** For guards: the job is still one that this actor sees. */
+export const isJobVisible = (actor: Actor, job: string): Sql =>
+  sql`EXISTS (SELECT 1 FROM job WHERE job.id = ${job} AND ${jobScope(actor)})`;
+
 export async function listVersionsOf({ db }: Services, job: string): Promise<ChatbotVersion[]> {
   const rows = await db.all<Omit<ChatbotVersion, "publishedBy"> & PersonColumns>(sql`
     SELECT configuration.id, number, json_array_length(content, '$.questions') AS questions, configuration.date_created, first_name, last_name
