@@ -143,3 +143,46 @@ test("an own benefit stays in its organization, the same label is the same benef
     organization: null,
   });
 });
+
+test("a picture is the person's own upload or the organization's, and an image; members do not set it", async () => {
+  const { api, backend, anna, mo, olga, brand, organization } = await world();
+  const { services } = backend;
+  const upload = async (by: string, type: string) => {
+    const id = services.ids();
+    const row = { id, uploaded_by: by, filename_download: "logo", filename_disk: id, title: "Logo", type, filesize: 1 };
+    await services.db.write([insert("files", { ...row, created_on: services.clock().toISOString() })]);
+    return id;
+  };
+  const picture = await upload(anna.id, "image/png");
+  expect(await update(api(anna), brand.id, { logo: picture })).toMatchObject({ logo: picture });
+  const [file] = await services.db.all({ text: "SELECT organization FROM files WHERE id = ?", params: [picture] });
+  expect(file).toEqual({ organization: organization.id });
+  expect((await api(mo).files.get({ id: picture })).data.id).toBe(picture);
+  await expect(api(olga).files.get({ id: picture })).rejects.toMatchObject({ code: "NOT_FOUND" });
+
+  const foreign = await upload(olga.id, "image/png");
+  const paper = await upload(anna.id, "application/pdf");
+  for (const logo of [foreign, paper, "nothing"])
+    await expect(update(api(anna), brand.id, { logo })).rejects.toMatchObject({ code: "INVALID_FOREIGN_KEY" });
+  await expect(update(api(mo), brand.id, { logo: null })).rejects.toMatchObject({ code: "FORBIDDEN" });
+  expect((await api(anna).items.get({ collection: "employerBrand", id: brand.id })).data.logo).toBe(picture);
+  expect(await update(api(anna), brand.id, { logo: null })).toMatchObject({ logo: null });
+  await expect(api(anna).files.get({ id: picture })).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
+
+test("of twenty names saved over the same one, one stands and the others learn it", async () => {
+  const { api, anna, brand } = await world();
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, at) =>
+      update(api(anna), brand.id, { name: `Marke ${at}`, seen: { name: brand.name } }),
+    ),
+  );
+  const won = outcomes.flatMap((each) => (each.status === "fulfilled" ? [each.value.name] : []));
+  expect(won).toHaveLength(1);
+  for (const each of outcomes)
+    if (each.status === "rejected")
+      expect(each.reason).toMatchObject({
+        code: "RECORD_CONFLICT",
+        details: { fields: [{ field: "name", stored: won[0] }] },
+      });
+});

@@ -169,3 +169,25 @@ test("a write takes at most five round trips", async () => {
   expect(await trips((asAnna) => create(asAnna, { name: "Knapp", country: "DE" }))).toBe(3);
   expect(await trips((asAnna) => update(asAnna, organization.id, { country: "AT" }))).toBe(3);
 });
+
+test("the list is sorted by how many jobs and brands the asking person sees", async () => {
+  const { api, ada, anna, organization, elsewhere, backend } = await world();
+  const ids = [organization.id, elsewhere.organization.id];
+  await create(api(ada), { name: "Ohne alles" });
+  await api(anna).items.create({ collection: "employerBrand", name: "Zweite", ownerOrganization: organization.id });
+  const job = (at: number) => ({ collection: "job" as const, id: backend.services.ids(), title: `Stelle ${at}` });
+  for (const at of [1, 2]) await api(ada).items.create({ ...job(at), organization: elsewhere.organization.id });
+  const list = async (key: string) => {
+    const fields = ["id", "count(jobs)", "count(ownedEmployerBrands)"];
+    const filter = { id: { _in: ids } };
+    const { data } = await api(ada).items.list({ collection: "organization", fields, filter, sort: [key] });
+    return data;
+  };
+  expect(await list("-count(ownedEmployerBrands)")).toEqual([
+    { id: organization.id, jobs_count: 0, ownedEmployerBrands_count: 2 },
+    { id: elsewhere.organization.id, jobs_count: 2, ownedEmployerBrands_count: 1 },
+  ]);
+  expect(await list("count(jobs)")).toMatchObject([{ id: organization.id }, { id: elsewhere.organization.id }]);
+  expect(await list("-count(jobs)")).toMatchObject([{ id: elsewhere.organization.id }, { id: organization.id }]);
+  await expect(list("count(secrets)")).rejects.toMatchObject({ code: "FORBIDDEN" });
+});

@@ -7,6 +7,9 @@ export type LinkTable = "employerBrand_benefits" | "employerBrand_files";
 export interface BrandFacts extends Record<string, string | number | null> {
   mayEdit: number;
   ownerOrganization: string;
+  logo: string | null;
+  /** Where the picture's bytes lie; null when there is none, or when something else shows it too. */
+  logoDisk: string | null;
 }
 
 type Columns = Record<string, Param>;
@@ -15,7 +18,10 @@ const OWNER = raw("employerBrand.ownerOrganization");
 
 /** The brand as it is, and whether the person may edit it; null outside their scope. */
 export function findBrandFor(db: Db, person: Person, id: string): Promise<BrandFacts | null> {
-  return db.first<BrandFacts>(sql`SELECT employerBrand.*, (${adminScope(person, OWNER)}) AS mayEdit
+  return db.first<BrandFacts>(sql`SELECT employerBrand.*, (${adminScope(person, OWNER)}) AS mayEdit,
+      (SELECT filename_disk FROM files WHERE files.id = employerBrand.logo
+        AND NOT EXISTS (SELECT 1 FROM employerBrand_files WHERE directus_files_id = files.id)
+        AND NOT EXISTS (SELECT 1 FROM employerBrand AS other WHERE other.logo = files.id AND other.id <> employerBrand.id)) AS logoDisk
     FROM employerBrand WHERE employerBrand.id = ${id} AND ${organizationScope(person, OWNER)}`);
 }
 
@@ -70,6 +76,11 @@ export const takePicture = (person: Person, file: string, organization: string):
     sql`EXISTS (SELECT 1 FROM files WHERE id = ${file} AND organization = ${organization} AND type LIKE 'image/%')`,
   ),
 ];
+
+/** The row of a picture that nothing shows any more. */
+export const dropPicture = (file: string): Sql => sql`DELETE FROM files WHERE id = ${file}
+  AND NOT EXISTS (SELECT 1 FROM employerBrand WHERE logo = ${file})
+  AND NOT EXISTS (SELECT 1 FROM employerBrand_files WHERE directus_files_id = ${file})`;
 
 const claimFile = (person: Person, file: string, organization: Sql): Sql =>
   sql`UPDATE files SET organization = ${organization} WHERE id = ${file} AND organization IS NULL AND uploaded_by = ${person.id}`;

@@ -1,4 +1,5 @@
 import { Refusal } from "~/domain/errors";
+import { deleteBytes } from "../files/effects";
 import { historyRow } from "../history/store";
 import { checkNames, checkProblems } from "../items/body";
 import { employerBrand } from "../items/collections/employer-brand";
@@ -8,7 +9,7 @@ import { writeAndRead } from "../items/write-and-read";
 import type { Writing } from "../items/writes";
 import type { Row } from "../storage/db";
 import { BRAND_FIELDS, readBrand } from "./fields";
-import { changeBrand, findBrandFor, takePicture } from "./store";
+import { changeBrand, dropPicture, findBrandFor, takePicture } from "./store";
 
 /** Changes fields of a brand; it never moves to another organization. FORBIDDEN, FAILED_VALIDATION, RECORD_CONFLICT. */
 export async function updateBrand(
@@ -28,6 +29,8 @@ export async function updateBrand(
   const version = typeof body.version === "number" ? body.version : null;
   const was = Object.fromEntries(Object.keys(changed).map((name) => [name, before[name]]));
   const organization = before.ownerOrganization;
+  const { logo: oldLogo, logoDisk } = before;
+  const isReplaced = changed.logo !== undefined && oldLogo !== null && logoDisk !== null;
   const statements =
     Object.keys(changed).length === 0
       ? []
@@ -41,9 +44,12 @@ export async function updateBrand(
             before: { id, ...was },
             after: { id, ...changed },
           }),
+          ...(isReplaced ? [dropPicture(oldLogo)] : []),
         ];
-  return orConflict(writeAndRead(services.db, statements, oneFor(employerBrand, person, id)), async () => {
+  const row = await orConflict(writeAndRead(services.db, statements, oneFor(employerBrand, person, id)), async () => {
     const now = await findBrandFor(services.db, person, id);
     if (now) checkSeen(seen, now, changed);
   });
+  if (isReplaced) deleteBytes(services, [{ filename_disk: logoDisk }]);
+  return row;
 }

@@ -3,10 +3,9 @@ import { message } from "~/domain/messages";
 import type { BrandWork } from "./answer-brand.server";
 
 /** Gives the brand the picture that was sent, or takes it away. What is no picture is not kept. */
-export async function setLogo({ context, brandId, text, stored }: BrandWork): Promise<string[]> {
+export async function setLogo({ context, brandId, stored }: BrandWork): Promise<string[]> {
   const { api } = context;
   const collection = "employerBrand" as const;
-  const old = text("old");
   if (!stored) {
     await api.items.update({ collection, id: brandId, logo: null });
   } else {
@@ -24,7 +23,6 @@ export async function setLogo({ context, brandId, text, stored }: BrandWork): Pr
       throw error;
     }
   }
-  if (old) await api.files.remove({ id: old }).catch(ignoreGone);
   return [];
 }
 

@@ -20,7 +20,6 @@ export function BrandPicture({ data: { brand, mayEdit }, answer }: { data: Brand
       )}
       {mayEdit && (
         <PostForm className="inline-add" encType="multipart/form-data" noValidate>
-          <input type="hidden" name="old" value={brand.logo ?? ""} />
           <FileField
             id="picture"
             name="file"
@@ -37,7 +36,6 @@ export function BrandPicture({ data: { brand, mayEdit }, answer }: { data: Brand
       )}
       {mayEdit && brand.logo && (
         <PostForm>
-          <input type="hidden" name="old" value={brand.logo} />
           <Button tone="plain" icon="trash" small name="intent" value="removeLogo">
             {t("logo.remove")}
           </Button>

@@ -1,7 +1,8 @@
+import { useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { BrandRow } from "~/content-api/collections";
 import type { Organization } from "~/content-api/entities";
-import { withQuery } from "~/domain/query-keys";
+import { readRedirectUrl, withQuery } from "~/domain/query-keys";
 import { usePageAddress } from "~/features/jobs/use-page-address";
 import { NothingYet } from "~/features/organizations/nothing-yet";
 import { ButtonLink } from "~/ui/button-link";
@@ -22,6 +23,8 @@ export interface BrandsTabProps {
 export function BrandsTab({ organization, brands, mayCreate }: BrandsTabProps) {
   const { t } = useTranslation("employer-brands");
   const page = usePageAddress();
+  const [query] = useSearchParams();
+  const back = readRedirectUrl(query);
   const add = mayCreate && (
     <ButtonLink icon="plus" href={withQuery(page, { dialog: "newBrand" })}>
       {t("add")}
@@ -44,7 +47,7 @@ export function BrandsTab({ organization, brands, mayCreate }: BrandsTabProps) {
       >
         {sorted.map(({ id, name, homepage, benefits_count: benefits, status }) => (
           <TableRow key={id}>
-            <RowTitle href={brandHref(organization.id, id)}>{name}</RowTitle>
+            <RowTitle href={brandHref(organization.id, id, back)}>{name}</RowTitle>
             <TableCell label={t("column.homepage")} className="small soft">
               {homepage?.replace(/^https?:\/\//, "") ?? "–"}
             </TableCell>
@@ -55,7 +58,10 @@ export function BrandsTab({ organization, brands, mayCreate }: BrandsTabProps) {
           </TableRow>
         ))}
       </Table>
-      {add && <div className="row">{add}</div>}
+      <div className="row">
+        {back && <ButtonLink href={back}>{t("backToJob")}</ButtonLink>}
+        {add}
+      </div>
     </div>
   );
 }

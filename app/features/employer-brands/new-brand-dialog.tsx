@@ -29,7 +29,7 @@ export function NewBrandDialog({ id, organization, answer }: NewBrandDialogProps
   const [query] = useSearchParams();
   const back = readRedirectUrl(query);
   const page = usePageAddress();
-  const close = back ?? closedHref(page);
+  const close = closedHref(page);
   const field = (name: "name" | "homepage" | "description") => ({
     id: name,
     name,

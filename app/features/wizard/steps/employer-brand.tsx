@@ -4,6 +4,7 @@ import { TextField } from "~/ui/field/text-field";
 import { OrganizationChoice } from "../organization-choice";
 import { postedText } from "../posted";
 import type { WizardStep } from "../wizard-step";
+import { BrandLinks } from "./brand-links";
 
 export type BrandValues = { organization: string; employerBrand: string; newBrand: string; newId: string };
 
@@ -45,6 +46,7 @@ export const employerBrand: WizardStep<BrandValues> = {
             cards
           />
         )}
+        <BrandLinks job={job} />
         <fieldset className="stack">
           <legend>{extras.brands.length > 0 ? t("employerBrand.another") : t("employerBrand.firstOne")}</legend>
           <input type="hidden" name="newId" value={values.newId || extras.newId} />

@@ -1,0 +1,6 @@
+import { test } from "./helpers/story";
+import { keepAnOrganization } from "./stories/keep-an-organization";
+
+test("somebody adds an organization, edits its values and makes a brand", async ({ page, javaScriptEnabled }) => {
+  await keepAnOrganization(page, `Haus ${javaScriptEnabled ? "mit" : "ohne"} Skript`, javaScriptEnabled === true);
+});

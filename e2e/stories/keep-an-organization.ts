@@ -1,0 +1,127 @@
+import { expect, type Page } from "@playwright/test";
+import { ANNA, logIn, MO } from "../helpers/people";
+
+/** Somebody adds an organization, fills in its details and gives it a brand; a member only looks. */
+export async function keepAnOrganization(page: Page, name: string, scripts: boolean): Promise<void> {
+  await logIn(page, ANNA);
+  await addOrganization(page, name, scripts);
+  await editDetails(page, name, scripts);
+  await meetAConflict(page);
+  await makeABrand(page, name);
+}
+
+async function addOrganization(page: Page, name: string, scripts: boolean): Promise<void> {
+  await page.goto("/organizations?dialog=new");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("Schließen")).toHaveCount(0);
+  const confirm = dialog.getByRole("button", { name: "Organisation anlegen" });
+  if (scripts) {
+    await page.keyboard.press("Escape");
+    await expect(confirm).toBeDisabled();
+  } else {
+    await confirm.click();
+    await expect(dialog.getByRole("alert")).toContainText("Name der Organisation");
+  }
+  await expect(page.locator("#vatNo")).toBeDisabled();
+  await page.locator("#name").fill(name);
+  await page.locator("#street").fill("Ringstraße 1");
+  await page.locator("#zip").fill("30159");
+  await page.locator("#city").fill("Hannover");
+  await page.locator("#country").selectOption("DE");
+  if (!scripts) await page.getByRole("button", { name: "Land übernehmen" }).click();
+  await expect(page.locator("#vatNo")).toBeEnabled();
+  if (scripts) {
+    await page.locator("#vatNo").fill("DE12");
+    await expect(confirm).toBeDisabled();
+  }
+  await page.locator("#vatNo").fill("de 123 456 789");
+  await confirm.click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+  await expect(page.locator("#value-vatNo")).toContainText("DE123456789");
+}
+
+async function editDetails(page: Page, name: string, scripts: boolean): Promise<void> {
+  await page.getByRole("link", { name: "Website bearbeiten" }).click();
+  await page.locator("#homepage").fill("haus.example");
+  if (scripts) await page.locator("#homepage").blur();
+  else await page.getByRole("button", { name: "Speichern" }).click();
+  await expect(page.locator("#value-homepage")).toContainText("http://haus.example");
+  await expect(page.locator("#value-homepage")).toContainText("Gespeichert");
+
+  await page.getByRole("link", { name: "PLZ bearbeiten" }).click();
+  await page.locator("#zip").fill("1");
+  await page.locator("#zip").press("Enter");
+  await expect(page.locator("#value-zip .error")).toBeVisible();
+  await expect(page.locator("#zip")).toHaveValue("1");
+  await page.getByRole("link", { name: "Abbrechen" }).click();
+  await expect(page.locator("#value-zip")).toContainText("30159");
+
+  await page.getByRole("link", { name: "Name bearbeiten" }).click();
+  await page.locator("#name").press("Enter");
+  await expect(page).not.toHaveURL(/edit=/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+  await expect(page.getByText("Gespeichert")).toHaveCount(0);
+}
+
+/** Two tabs of the same page: the later save is shown both values and may then win. */
+async function meetAConflict(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Ort bearbeiten" }).click();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.locator("#city").fill("Celle");
+  await other.locator("#city").press("Enter");
+  await expect(other.locator("#value-city")).toContainText("Celle");
+  await other.close();
+  await page.locator("#city").fill("Peine");
+  await page.locator("#city").press("Enter");
+  const conflict = page.locator("#value-city").getByRole("alert");
+  await expect(conflict).toContainText("Celle");
+  await expect(conflict).toContainText("Peine");
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect(page.locator("#value-city")).toContainText("Peine");
+}
+
+async function makeABrand(page: Page, organization: string): Promise<void> {
+  await page.getByRole("link", { name: "Arbeitgebermarken" }).first().click();
+  await page.getByRole("link", { name: "Marke anlegen" }).click();
+  await page.getByRole("dialog").locator("#name").fill("Haus am Ring");
+  await page.getByRole("button", { name: "Marke anlegen" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Haus am Ring");
+  const brand = page.url();
+
+  await page.locator("#benefit").selectOption({ label: "Homeoffice möglich" });
+  await page.getByRole("button", { name: "Hinzufügen", exact: true }).click();
+  await page.locator("#label").fill("Obstkorb vom Hof");
+  await page.getByRole("button", { name: "Eigenes hinzufügen" }).click();
+  await expect(page.getByText("Obstkorb vom Hof", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Homeoffice möglich entfernen" }).click();
+  await expect(page.getByRole("button", { name: "Homeoffice möglich entfernen" })).toHaveCount(0);
+
+  await page.locator("#picture").setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: PNG });
+  await page.getByRole("button", { name: "Bild hochladen" }).click();
+  await expect(page.getByAltText("Bild der Marke Haus am Ring")).toBeVisible();
+  await page
+    .locator("#files")
+    .setInputFiles({ name: "farben.txt", mimeType: "text/plain", buffer: Buffer.from("Rot") });
+  await page.getByRole("button", { name: "Hochladen", exact: true }).click();
+  await page.getByRole("button", { name: "farben.txt löschen" }).click();
+  await expect(page.getByRole("button", { name: "farben.txt löschen" })).toHaveCount(0);
+
+  await page.getByRole("link", { name: "Status bearbeiten" }).click();
+  await page.locator("#status").selectOption("archived");
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect(page.locator("#value-status")).toContainText("Archiviert");
+  await page.goto("/organizations?sort=-brands");
+  await expect(page.getByRole("row", { name: organization })).toContainText("1");
+
+  await page.goto("/logout");
+  await page.locator("form[action*=logout] button, main form button").first().click();
+  await logIn(page, MO);
+  const answer = await page.goto(brand);
+  expect(answer?.status()).toBe(404);
+}
+
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
