@@ -3,6 +3,7 @@ type Enhancer = (element: HTMLElement) => void;
 /** Each module is fetched only where its element is on the page. */
 const ENHANCERS: Record<string, () => Promise<{ default: Enhancer }>> = {
   "bot-puzzle": () => import("./bot-puzzle"),
+  "busy-for-a-moment": () => import("./busy-for-a-moment"),
   combobox: () => import("./combobox"),
   copy: () => import("./copy"),
   counter: () => import("./counter"),
@@ -21,6 +22,7 @@ const ENHANCERS: Record<string, () => Promise<{ default: Enhancer }>> = {
   "update-toast": () => import("./update-toast"),
   uploads: () => import("./uploads"),
   vat: () => import("./vat"),
+  "valid-only": () => import("./valid-only"),
 };
 
 /** Adds to every `[data-enhance="a b"]` under the root what its words name, once. An enhancer that fails leaves the plain control. */

@@ -1,0 +1,43 @@
+import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import type { Invitation } from "~/content-api/recruiters";
+import { Refusal } from "~/domain/errors";
+import { dataMissing } from "~/domain/organizations/invitation";
+import { KEYS } from "~/domain/query-keys";
+
+/** What an invitation's address names. 'Data is missing' without one of both. */
+export function readInvitationLink(organization: string | undefined, url: URL) {
+  const token = url.searchParams.get(KEYS.token);
+  if (!organization || !token) throw dataMissing();
+  return { organization, token };
+}
+
+type Link = ReturnType<typeof readInvitationLink>;
+
+/** Joins and leads into the organization; whatever fails leads to root without a message (specification, section 2). */
+export async function acceptInvitation(context: AppLoadContext, link: Link): Promise<Response> {
+  try {
+    await context.api.invitations.accept(link);
+    await context.session.refresh();
+  } catch (error) {
+    if (error instanceof Refusal) return redirect("/", 303);
+    throw error;
+  }
+  context.flash.set({ key: "recruiter.joined" });
+  return redirect(`/organizations/${encodeURIComponent(link.organization)}`, 303);
+}
+
+/** What the link invites to; null when it is no longer good. */
+export async function findInvitation(context: AppLoadContext, link: Link): Promise<Invitation | null> {
+  try {
+    return (await context.api.invitations.preview(link)).data;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "NOT_FOUND") return null;
+    throw error;
+  }
+}
+
+/** A page of ours led here; a prefetch, a mail or another site gets the button first. */
+export function isOwnNavigation({ headers }: Request): boolean {
+  const isPrefetch = headers.get("Sec-Purpose")?.includes("prefetch") ?? false;
+  return !isPrefetch && headers.get("Sec-Fetch-Site") === "same-origin";
+}

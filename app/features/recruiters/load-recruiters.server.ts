@@ -1,0 +1,91 @@
+import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import type { Recruiter } from "~/content-api/entities";
+import { berlinToday } from "~/domain/jobs/months";
+import { isExpired } from "~/domain/organizations/invitation";
+import {
+  isSelfRemoval,
+  mayChangeRole,
+  mayManageRecruiters,
+  mayRemove,
+  type RightsRecruiter,
+} from "~/domain/organizations/recruiter-rights";
+import { fullName, initials } from "~/domain/people";
+import type { SignedIn } from "~/load-context";
+import {
+  type AcceptedRow,
+  type InvitedRow,
+  type RecruiterDialog,
+  type RecruitersData,
+  recruitersHref,
+} from "./recruiters";
+
+/** The recruiter tab and the dialog that the address asks for; a dialog that is good for nothing (any more) leads back to the tab. */
+export async function loadRecruiters(
+  context: AppLoadContext,
+  person: SignedIn,
+  organizationId: string,
+  recruiters: readonly Recruiter[],
+  url: URL,
+): Promise<RecruitersData> {
+  const actor = { id: person.id, role: person.roleName };
+  const known = recruiters.map(toRights);
+  const data = {
+    organizationId,
+    manages: mayManageRecruiters(actor, known),
+    accepted: recruiters.flatMap((recruiter) => toAcceptedRow(recruiter, actor, known)),
+    invited: recruiters.filter(({ accepted }) => !accepted).map((recruiter) => toInvitedRow(recruiter, context.now())),
+  };
+  const kind = url.searchParams.get("dialog");
+  if (!kind) return { ...data, dialog: null };
+  const dialog = await openDialog(context, data, kind, url.searchParams.get("id"));
+  if (!dialog) throw redirect(recruitersHref(organizationId));
+  return { ...data, dialog };
+}
+
+function toRights(recruiter: Recruiter): RightsRecruiter {
+  const { id, accepted, role } = recruiter;
+  return accepted ? { id, accepted, role: role ?? "member" } : { id, accepted };
+}
+
+function toAcceptedRow(
+  recruiter: Recruiter,
+  actor: Parameters<typeof mayRemove>[0],
+  known: readonly RightsRecruiter[],
+): AcceptedRow[] {
+  const rights = toRights(recruiter);
+  if (!rights.accepted) return [];
+  const { id, email, firstName: first_name, lastName: last_name, avatar } = recruiter;
+  return [
+    {
+      id,
+      email,
+      name: fullName({ first_name, last_name, email }),
+      initials: initials({ first_name, last_name, email }),
+      avatar: avatar ?? null,
+      role: rights.role,
+      isSelf: isSelfRemoval(actor, rights),
+      mayChangeRole: mayChangeRole(actor, rights, known),
+      mayRemove: mayRemove(actor, rights, known),
+    },
+  ];
+}
+
+function toInvitedRow({ id, email, expiresAt }: Recruiter, now: Date): InvitedRow {
+  const end = expiresAt ?? "";
+  return { id, email, until: end && berlinToday(new Date(end)), isExpired: end !== "" && isExpired(end, now) };
+}
+
+async function openDialog(
+  { api }: AppLoadContext,
+  { organizationId, manages, accepted, invited }: Omit<RecruitersData, "dialog">,
+  kind: string,
+  id: string | null,
+): Promise<RecruiterDialog | null> {
+  if (kind === "invite" && manages)
+    return { kind, colleagues: (await api.recruiters.colleagues({ organizationId })).data };
+  const recruiter = accepted.find((each) => each.id === id);
+  if ((kind === "remove" || kind === "leave") && recruiter?.mayRemove)
+    return { kind: recruiter.isSelf ? "leave" : "remove", recruiter };
+  const invitation = invited.find((each) => each.id === id);
+  return kind === "withdraw" && manages && invitation ? { kind, invitation } : null;
+}

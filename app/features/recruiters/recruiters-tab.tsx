@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/ui/button-link";
+import { InvitedList } from "./invited-list";
+import { type RecruitersData, recruiterDialogHref } from "./recruiters";
+import { TeamList } from "./team-list";
+
+/** Who works in the organization, and who is invited. */
+export function RecruitersTab({ data }: { data: RecruitersData }) {
+  const { t } = useTranslation("recruiters");
+  const { organizationId, manages, invited } = data;
+  return (
+    <div className="stack">
+      {manages && (
+        <div className="row">
+          <ButtonLink icon="plus" href={recruiterDialogHref(organizationId, "invite")}>
+            {t("invite.open")}
+          </ButtonLink>
+        </div>
+      )}
+      <h2>{t("team")}</h2>
+      <TeamList data={data} />
+      {invited.length > 0 && (
+        <>
+          <h2>{t("invited")}</h2>
+          <InvitedList data={data} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import {
+  acceptInvitation,
+  findInvitation,
+  isOwnNavigation,
+  readInvitationLink,
+} from "~/features/recruiters/accept-invitation.server";
+import { AcceptPage } from "~/features/recruiters/accept-page";
+import { pageTitle } from "~/features/shell/page-title.server";
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const link = readInvitationLink(params.organizationId, new URL(request.url));
+  if (isOwnNavigation(request)) throw await acceptInvitation(context, link);
+  const invitation = await findInvitation(context, link);
+  if (!invitation) throw redirect("/");
+  return { invitation, title: pageTitle(context, context.t("recruiters:accept.title")) };
+}
+
+export const action = async ({ params, request, context }: ActionFunctionArgs) =>
+  acceptInvitation(context, readInvitationLink(params.organizationId, new URL(request.url)));
+
+export default function Accept() {
+  return <AcceptPage invitation={useLoaderData<typeof loader>().invitation} />;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "Stellenfunk" }];
