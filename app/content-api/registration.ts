@@ -21,6 +21,9 @@ export const registrationSchema = z.strictObject({
   /** utm_*, device, matchtype, fbclid, leadsource. */
   sources: z.record(z.string(), z.string().max(255)).optional(),
   redirectUrl: z.string().max(2048).optional(),
+  /** An invitation's link: its token proves the mailbox, and its organization takes the place of a company. */
+  token: z.string().max(200).optional(),
+  organizationId: z.string().max(200).optional(),
 });
 
 export const registration = {

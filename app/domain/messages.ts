@@ -27,6 +27,7 @@ export const MESSAGES = {
   invalidVatNo: ["format"],
   vatNoRequired: [],
   noDuplicates: [],
+  emailNotInvited: ["email"],
   fileTooLarge: ["max"],
   unknownFileType: [],
   tooManyFiles: ["max"],

@@ -33,12 +33,15 @@ export interface NewPerson {
 }
 
 /** The person as typed, tidied, and every field that is wrong; the password is still to be hashed. */
-export function readRegistration(input: RegistrationInput): {
+export function readRegistration(
+  input: RegistrationInput,
+  invitation: { email: string } | null = null,
+): {
   person: Omit<NewPerson, "passwordHash">;
   problems: FieldProblem[];
 } {
   const email = normalizeEmail(input.email);
-  const companyName = tidy(input.companyName ?? "");
+  const companyName = invitation ? "" : tidy(input.companyName ?? "");
   const firstName = tidy(input.first_name);
   const lastName = tidy(input.last_name);
   const phone = input.phone.trim()
@@ -53,14 +56,15 @@ export function readRegistration(input: RegistrationInput): {
     companyName,
     country: input.phoneCountry,
     normalizedCompany: normalizeCompanyName(companyName),
-    isAgency: input.accountType === "agency",
+    isAgency: input.accountType === "agency" && !invitation,
     sources: knownSources(input.sources ?? {}),
     termsVersion: input.termsVersion ?? null,
   };
   const problems: FieldProblem[] = [
     ...emailProblems(email),
+    ...(invitation ? otherEmailProblems(email, invitation.email) : []),
     ...passwordProblems(input.password, { email, companyName }).map((text) => ({ field: "password", message: text })),
-    ...nameProblems("companyName", companyName),
+    ...(invitation ? [] : nameProblems("companyName", companyName)),
     ...nameProblems("first_name", firstName),
     ...nameProblems("last_name", lastName),
     ...(phone.problem ? [{ field: "phone", message: phone.problem }] : []),
@@ -77,6 +81,12 @@ export function readRedirect(redirectUrl: string | undefined, appBase: string): 
 function emailProblems(email: string): FieldProblem[] {
   if (email === "") return [{ field: "email", message: message("empty") }];
   return isEmail(email) ? [] : [{ field: "email", message: message("emailWrongFormat") }];
+}
+
+/** The link proves one mailbox only. */
+function otherEmailProblems(email: string, invited: string): FieldProblem[] {
+  if (!isEmail(email) || email === normalizeEmail(invited)) return [];
+  return [{ field: "email", message: message("emailNotInvited", { email: invited }) }];
 }
 
 function nameProblems(field: string, text: string): FieldProblem[] {

@@ -1,16 +1,26 @@
 import { Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
+import { invitationProblem } from "~/domain/organizations/invitation";
 import { refuseWait } from "../auth/attempts";
 import { hashPassword } from "../auth/password-hash";
+import { findByToken, isOpenNow } from "../invitations/store";
 import { sendSoon } from "../outbox/send";
 import type { CallContext, Services } from "../services";
 import { type NewPerson, type RegistrationInput, readRedirect, readRegistration } from "./policy";
-import { countRegistration, findSubmission, type Submission, saveKnownAddress, saveRegistration } from "./store";
+import {
+  countRegistration,
+  findSubmission,
+  type Submission,
+  saveInvited,
+  saveKnownAddress,
+  saveRegistration,
+} from "./store";
 import { newVerification } from "./verification-store";
 
 /** Registers, or tells the owner of a known address; both look the same from outside and take as long. */
 export async function register(input: RegistrationInput, { services, address }: CallContext): Promise<void> {
-  const { person, problems } = readRegistration(input);
+  const invitation = await findInvitation(services, input);
+  const { person, problems } = readRegistration(input, invitation);
   const proof = await services.botCheck.verify({
     fields: input.challenge ?? {},
     captchaToken: input.captchaToken ?? null,
@@ -27,27 +37,39 @@ export async function register(input: RegistrationInput, { services, address }: 
 
   const passwordHash = await hashPassword(input.password, services.passwordCost);
   const redirectUrl = readRedirect(input.redirectUrl, services.appBase);
-  await save(services, { ...person, passwordHash }, proof.nonce, redirectUrl, standing.isKnown);
+  const create = (newcomer: NewPerson) =>
+    invitation
+      ? saveInvited(services, newcomer, proof.nonce, isOpenNow(services, invitation.id))
+      : saveRegistration(services, newcomer, proof.nonce, newVerification(redirectUrl));
+  await save(services, { ...person, passwordHash }, proof.nonce, create, standing.isKnown);
   sendSoon(services);
 }
 
 const BOT_CHECK_PROBLEM = { field: "challenge", message: message("botCheckIncomplete") };
 
+/** What the form's link invites to, while it is good; without one the registration is like any other. */
+async function findInvitation({ db, clock }: Services, { token, organizationId: organization }: RegistrationInput) {
+  if (!token || !organization) return null;
+  const found = await findByToken(db, token);
+  if (!found || invitationProblem(found, { organization, email: found.email, now: clock() })) return null;
+  return found;
+}
+
 async function save(
   services: Services,
   person: NewPerson,
   nonce: string,
-  redirectUrl: string | null,
+  create: (person: NewPerson) => Promise<void>,
   isKnown: boolean,
 ): Promise<void> {
   try {
     if (isKnown) await saveKnownAddress(services, person.email, nonce);
-    else await saveRegistration(services, person, nonce, newVerification(redirectUrl));
+    else await create(person);
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== "RECORD_NOT_UNIQUE") throw error;
     // Somebody was faster: with the same form, or with the same address.
     if (error.details.field === "nonce") isRepeated(await findSubmission(services, nonce, person.email));
-    else await save(services, person, nonce, redirectUrl, true);
+    else await save(services, person, nonce, create, true);
   }
 }
 

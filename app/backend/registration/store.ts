@@ -1,3 +1,4 @@
+import type { Role } from "~/domain/roles";
 import { countAttempt, type Limit, noteAttempt, secondsToWait } from "../auth/attempts";
 import { keyedHash } from "../auth/keyed-hash";
 import { historyRow } from "../history/store";
@@ -59,31 +60,50 @@ export async function saveRegistration(
   nonce: string,
   verification: NewVerification,
 ): Promise<void> {
-  const now = services.clock().toISOString();
-  const { email, passwordHash, firstName, lastName, phone, language, companyName } = person;
+  const { email } = person;
   await services.db.write([
     ...spendNonce(services, nonce, email),
-    insert("users", {
-      id: services.ids(),
-      email,
-      password_hash: passwordHash,
-      first_name: firstName,
-      last_name: lastName,
-      phone,
-      language,
-      role: "Öffentlich",
-      agency_requested: person.isAgency,
-      company_name: companyName,
-      company_country: person.country,
-      sources: JSON.stringify(person.sources),
-      privacy_consent_at: now,
-      terms_version: person.termsVersion,
-      date_created: now,
-      date_updated: now,
-    }),
+    insertPerson(services, services.ids(), person, "Öffentlich"),
     ...insertVerification(services, email, verification),
     noteAttempt(services, `resend:${keyedHash(services, "account", email)}`),
   ]);
+}
+
+/**
+ * Somebody whose link proves the mailbox: verified at once, without an organization until they accept. INVALID_PAYLOAD when the link ended
+ * meanwhile; otherwise as `saveRegistration`.
+ */
+export async function saveInvited(services: Services, person: NewPerson, nonce: string, isProved: Sql): Promise<void> {
+  const user = services.ids();
+  await services.db.write([
+    ...spendNonce(services, nonce, person.email),
+    guard("INVALID_PAYLOAD", isProved),
+    insertPerson(services, user, person, "Hiring Org"),
+    historyRow(services, { organization: null, actor: { kind: "visitor" }, event: "user.verify", after: { user } }),
+  ]);
+}
+
+function insertPerson(services: Services, id: string, person: NewPerson, role: Role): Sql {
+  const now = services.clock().toISOString();
+  const { email, passwordHash, firstName, lastName, phone, language, companyName } = person;
+  return insert("users", {
+    id,
+    email,
+    password_hash: passwordHash,
+    first_name: firstName,
+    last_name: lastName,
+    phone,
+    language,
+    role,
+    agency_requested: person.isAgency,
+    company_name: companyName || null,
+    company_country: person.country,
+    sources: JSON.stringify(person.sources),
+    privacy_consent_at: now,
+    terms_version: person.termsVersion,
+    date_created: now,
+    date_updated: now,
+  });
 }
 
 /** For an address that has an account: its owner is told, the caller is not. RECORD_NOT_UNIQUE on `nonce`. */

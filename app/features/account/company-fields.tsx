@@ -7,10 +7,12 @@ import { TextField } from "~/ui/field/text-field";
 export interface CompanyFieldsProps {
   typed: Record<string, string>;
   errorsOf: (field: string) => string[];
+  /** Into an organization: no company of one's own. */
+  isInvited?: boolean;
 }
 
 /** Who registers, for which company, and how to reach them. */
-export function CompanyFields({ typed, errorsOf }: CompanyFieldsProps) {
+export function CompanyFields({ typed, errorsOf, isInvited }: CompanyFieldsProps) {
   const { t } = useTranslation("account");
   const textField = (name: string, label: string, autoComplete: string) => (
     <TextField
@@ -25,18 +27,22 @@ export function CompanyFields({ typed, errorsOf }: CompanyFieldsProps) {
   );
   return (
     <fieldset>
-      <legend>{t("register.company")}</legend>
-      <RadioGroup
-        id="accountType"
-        name="accountType"
-        label={t("register.accountType")}
-        defaultValue={typed.accountType ?? "employer"}
-        choices={[
-          { value: "employer", label: t("register.employer") },
-          { value: "agency", label: t("register.agency"), hint: t("register.agencyHint") },
-        ]}
-      />
-      {textField("companyName", t("register.companyName"), "organization")}
+      <legend>{t(isInvited ? "register.person" : "register.company")}</legend>
+      {!isInvited && (
+        <>
+          <RadioGroup
+            id="accountType"
+            name="accountType"
+            label={t("register.accountType")}
+            defaultValue={typed.accountType ?? "employer"}
+            choices={[
+              { value: "employer", label: t("register.employer") },
+              { value: "agency", label: t("register.agency"), hint: t("register.agencyHint") },
+            ]}
+          />
+          {textField("companyName", t("register.companyName"), "organization")}
+        </>
+      )}
       <div className="fields">
         {textField("first_name", t("register.firstName"), "given-name")}
         {textField("last_name", t("register.lastName"), "family-name")}

@@ -8,7 +8,7 @@ import { parsePhone } from "~/platform/phone";
 import { problemsOf, textOf } from "./form-answer";
 
 /** The registration form as typed, every problem of it at once, and the passwords apart, which never go back into the page. */
-export function readRegisterForm(form: FormData) {
+export function readRegisterForm(form: FormData, isInvited = false) {
   const typed = {
     email: textOf(form, "email").trim(),
     accountType: textOf(form, "accountType") === "agency" ? "agency" : "employer",
@@ -27,7 +27,7 @@ export function readRegisterForm(form: FormData) {
     email: problemsOf(emailSchema, email),
     password: passwordProblems(password, { email, companyName }),
     passwordRepeat: isRepeated ? [] : [message("notEqual")],
-    companyName: problemsOf(name, companyName),
+    companyName: isInvited ? [] : problemsOf(name, companyName),
     first_name: problemsOf(name, typed.first_name),
     last_name: problemsOf(name, typed.last_name),
     phone: phoneProblems(typed.phone, typed.phoneCountry),

@@ -18,13 +18,16 @@ import { useFormTexts } from "./use-form-texts";
 
 export interface RegisterPageProps {
   email: string;
+  /** By a link that is good: the address is settled, and the organization takes the company's place. */
   isInvited: boolean;
+  /** The link that led here is no longer good. */
+  isLapsed?: boolean;
   along: Record<string, string | null>;
   challenge: FormChallenge;
   answer?: FormAnswer;
 }
 
-export function RegisterPage({ email, isInvited, along, challenge, answer }: RegisterPageProps) {
+export function RegisterPage({ email, isInvited, isLapsed, along, challenge, answer }: RegisterPageProps) {
   const { t, errorsOf, note, summary } = useFormTexts(answer);
   const typed = answer?.typed;
   return (
@@ -37,6 +40,7 @@ export function RegisterPage({ email, isInvited, along, challenge, answer }: Reg
         </a>
       </p>
       {isInvited && <Note>{t("register.invited")}</Note>}
+      {isLapsed && <Note tone="warning">{t("register.lapsed")}</Note>}
       <FormNote text={note} />
       <PostForm className="form" noValidate>
         <ErrorSummary
@@ -61,7 +65,8 @@ export function RegisterPage({ email, isInvited, along, challenge, answer }: Reg
             label={t("register.email")}
             hint={t("register.emailHint")}
             errors={errorsOf("email")}
-            defaultValue={typed?.email ?? email}
+            defaultValue={isInvited ? email : (typed?.email ?? email)}
+            readOnly={isInvited}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
@@ -69,7 +74,7 @@ export function RegisterPage({ email, isInvited, along, challenge, answer }: Reg
           />
           <NewPasswordFields label={t("password")} errorsOf={errorsOf} />
         </fieldset>
-        <CompanyFields typed={typed ?? {}} errorsOf={errorsOf} />
+        <CompanyFields typed={typed ?? {}} errorsOf={errorsOf} isInvited={isInvited} />
         <BotQuestion challenge={challenge} errors={errorsOf("challenge")} />
         <Checkbox
           id="privacyConsent"

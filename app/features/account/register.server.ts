@@ -1,10 +1,11 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { message } from "~/domain/messages";
-import { REGISTRATION_SUCCESS } from "~/domain/query-keys";
+import { KEYS, REGISTRATION_SUCCESS } from "~/domain/query-keys";
 import { type FormRefusal, formRefusal } from "~/features/shell/form-refusal";
 import { formAgain } from "~/features/shell/page-title.server";
 import { hasErrors } from "./form-answer";
 import { challengeAgain, isAnswered, readProof } from "./form-challenge.server";
+import { loadInvitation } from "./load-invitation.server";
 import { loginWith } from "./login-info";
 import { readRegisterForm } from "./read-register-form.server";
 import { wantedPath, wayOn } from "./way-on";
@@ -13,7 +14,8 @@ import { wantedPath, wayOn } from "./way-on";
 export async function register({ request, context }: ActionFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const form = await request.formData();
-  const { typed, password, errors } = readRegisterForm(form);
+  const invitation = await loadInvitation(context, query);
+  const { typed, password, errors } = readRegisterForm(form, invitation !== null);
   const proof = readProof(form);
 
   async function again({ status, ...refusal }: FormRefusal) {
@@ -37,6 +39,7 @@ export async function register({ request, context }: ActionFunctionArgs) {
       captchaToken: proof.captchaToken ?? undefined,
       sources: context.sources as Record<string, string>,
       redirectUrl: wantedPath(query) ?? undefined,
+      ...(invitation && { token: query.get(KEYS.token) ?? "", organizationId: invitation.organization.id }),
     });
   } catch (error) {
     return again(said(formRefusal(error)));

@@ -4,6 +4,8 @@ import { createBrand, type NewBrandAnswer } from "~/features/employer-brands/cre
 import { JOB_INTENTS, runJobAction } from "~/features/jobs/job-actions.server";
 import { closedHref } from "~/features/jobs/job-dialog";
 import type { JobProblem } from "~/features/jobs/job-problem";
+import { answerRecruiters, isRecruiterIntent } from "~/features/recruiters/answer-recruiters.server";
+import type { RecruitersProblem } from "~/features/recruiters/recruiters";
 import type { EditProblem } from "./edit-problem";
 import { saveField } from "./save-field.server";
 
@@ -12,9 +14,10 @@ export interface OrganizationAnswer {
   edit?: EditProblem;
   job?: JobProblem;
   brand?: NewBrandAnswer;
+  recruiters?: RecruitersProblem;
 }
 
-/** What an organization's page posts: one value, a new brand, or any action of a job of its. */
+/** What an organization's page posts: one value, a new brand, or any action of a job or a recruiter of its. */
 export async function answerOrganization(
   context: AppLoadContext,
   id: string,
@@ -38,6 +41,10 @@ export async function answerOrganization(
   if (JOB_INTENTS.some((known) => known === intent)) {
     const result = await runJobAction(context, form, closedHref(page));
     return result instanceof Response ? result : { job: result };
+  }
+  if (isRecruiterIntent(intent)) {
+    const result = await answerRecruiters(context, id, form);
+    return result instanceof Response ? result : { recruiters: result };
   }
   if (intent === null) throw redirect(page, 303);
   throw new Refusal("INVALID_PAYLOAD");

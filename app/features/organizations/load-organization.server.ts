@@ -4,6 +4,7 @@ import { Refusal } from "~/domain/errors";
 import { LIMITS } from "~/domain/limits";
 import { pageCount, readPage } from "~/domain/pagination";
 import { readTab } from "~/domain/query-keys";
+import { loadRecruiters } from "~/features/recruiters/load-recruiters.server";
 import { loadChoices } from "./load-choices.server";
 import { loadContact } from "./load-contact.server";
 import { loadTabDialog } from "./load-tab-dialog.server";
@@ -50,6 +51,7 @@ export async function loadOrganization(context: AppLoadContext, id: string, url:
     editing: field && toEditing(field, choices, vatFormats),
     jobs: tab === "jobs" ? toTabJobs(context, jobs.rows, membership) : [],
     jobPages: { page, count: pageCount(jobs.total, LIMITS.pageSize) },
+    recruiters: tab === "recruiter" ? await loadRecruiters(context, person, id, recruiters, url) : null,
     brands: tab === "brands" ? brands : [],
     contact: tab === "contact" ? loadContact(context) : null,
     dialog,

@@ -4,6 +4,8 @@ import { Meeting } from "~/features/coaching/meeting";
 import { BrandsTab } from "~/features/employer-brands/brands-tab";
 import { NewBrandDialog } from "~/features/employer-brands/new-brand-dialog";
 import { JobDialogView } from "~/features/jobs/job-dialog-view";
+import { RecruiterDialogView } from "~/features/recruiters/recruiter-dialog-view";
+import { RecruitersTab } from "~/features/recruiters/recruiters-tab";
 import { AppPage } from "~/features/shell/app-page";
 import { Tabs } from "~/ui/tabs";
 import type { OrganizationAnswer } from "./answer-organization.server";
@@ -45,6 +47,8 @@ function TabContent({ data, answer }: OrganizationPageProps) {
   switch (data.tab) {
     case "details":
       return <DetailsTab data={data} problem={answer?.edit} />;
+    case "recruiter":
+      return data.recruiters && <RecruitersTab data={data.recruiters} />;
     case "jobs":
       return <JobsTab data={data} />;
     case "contact":
@@ -56,7 +60,8 @@ function TabContent({ data, answer }: OrganizationPageProps) {
   }
 }
 
-function dialogOf({ dialog, organization }: OrganizationData, answer?: OrganizationAnswer) {
+function dialogOf({ dialog, organization, recruiters }: OrganizationData, answer?: OrganizationAnswer) {
+  if (recruiters?.dialog) return <RecruiterDialogView data={recruiters} problem={answer?.recruiters} />;
   if (dialog?.kind === "job") return <JobDialogView dialog={dialog.job} problem={answer?.job} />;
   if (dialog?.kind === "newBrand")
     return <NewBrandDialog id={dialog.id} organization={organization} answer={answer?.brand} />;

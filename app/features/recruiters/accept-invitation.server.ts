@@ -1,5 +1,4 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import type { Invitation } from "~/content-api/recruiters";
 import { Refusal } from "~/domain/errors";
 import { dataMissing } from "~/domain/organizations/invitation";
 import { KEYS } from "~/domain/query-keys";
@@ -24,16 +23,6 @@ export async function acceptInvitation(context: AppLoadContext, link: Link): Pro
   }
   context.flash.set({ key: "recruiter.joined" });
   return redirect(`/organizations/${encodeURIComponent(link.organization)}`, 303);
-}
-
-/** What the link invites to; null when it is no longer good. */
-export async function findInvitation(context: AppLoadContext, link: Link): Promise<Invitation | null> {
-  try {
-    return (await context.api.invitations.preview(link)).data;
-  } catch (error) {
-    if (error instanceof Refusal && error.code === "NOT_FOUND") return null;
-    throw error;
-  }
 }
 
 /** A page of ours led here; a prefetch, a mail or another site gets the button first. */

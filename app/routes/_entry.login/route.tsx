@@ -2,20 +2,22 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { toKnownCode } from "~/domain/errors";
 import { KEYS } from "~/domain/query-keys";
+import { loadInvitation } from "~/features/account/load-invitation.server";
 import { logIn } from "~/features/account/log-in.server";
 import { readLoginInfo } from "~/features/account/login-info";
 import { LoginPage } from "~/features/account/login-page";
-import { isInvited, namedEmail, wayOn } from "~/features/account/way-on";
+import { namedEmail, wayOn } from "~/features/account/way-on";
 import { pageTitle } from "~/features/shell/page-title.server";
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const error = query.get(KEYS.loginError);
+  const invitation = await loadInvitation(context, query);
   return {
     info: readLoginInfo(query),
     note: error && `errors:codes.${toKnownCode(error)}`,
-    email: namedEmail(query),
-    isInvited: isInvited(query),
+    email: namedEmail(query) || (invitation?.email ?? ""),
+    isInvited: invitation !== null,
     along: wayOn(query),
     title: pageTitle(context, context.t("account:login.title")),
   };

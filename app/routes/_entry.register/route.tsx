@@ -1,6 +1,8 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useOutlet } from "@remix-run/react";
+import { withQuery } from "~/domain/query-keys";
 import { newChallenge } from "~/features/account/form-challenge.server";
+import { loadInvitation } from "~/features/account/load-invitation.server";
 import { register } from "~/features/account/register.server";
 import { RegisterPage } from "~/features/account/register-page";
 import { isInvited, namedEmail, wayOn } from "~/features/account/way-on";
@@ -8,9 +10,12 @@ import { pageTitle } from "~/features/shell/page-title.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
+  const invitation = await loadInvitation(context, query);
+  if (invitation?.hasAccount && !context.person) throw redirect(withQuery("/login", wayOn(query)));
   return {
-    email: namedEmail(query),
-    isInvited: isInvited(query),
+    email: invitation?.email ?? namedEmail(query),
+    isInvited: invitation !== null,
+    isLapsed: isInvited(query) && !invitation,
     along: wayOn(query),
     challenge: await newChallenge(context),
     title: pageTitle(context, context.t("account:register.title")),
