@@ -1,9 +1,8 @@
 import { Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
-import { invitationProblem } from "~/domain/organizations/invitation";
 import { refuseWait } from "../auth/attempts";
 import { hashPassword } from "../auth/password-hash";
-import { findByToken, isOpenNow } from "../invitations/store";
+import { findMailboxProof } from "../invitations/mailbox-proof";
 import { sendSoon } from "../outbox/send";
 import type { CallContext, Services } from "../services";
 import { type NewPerson, type RegistrationInput, readRedirect, readRegistration } from "./policy";
@@ -19,7 +18,7 @@ import { newVerification } from "./verification-store";
 
 /** Registers, or tells the owner of a known address; both look the same from outside and take as long. */
 export async function register(input: RegistrationInput, { services, address }: CallContext): Promise<void> {
-  const invitation = await findInvitation(services, input);
+  const invitation = await findMailboxProof(services, input);
   const { person, problems } = readRegistration(input, invitation);
   const proof = await services.botCheck.verify({
     fields: input.challenge ?? {},
@@ -39,21 +38,13 @@ export async function register(input: RegistrationInput, { services, address }: 
   const redirectUrl = readRedirect(input.redirectUrl, services.appBase);
   const create = (newcomer: NewPerson) =>
     invitation
-      ? saveInvited(services, newcomer, proof.nonce, isOpenNow(services, invitation.id))
+      ? saveInvited(services, newcomer, proof.nonce, invitation.holds)
       : saveRegistration(services, newcomer, proof.nonce, newVerification(redirectUrl));
   await save(services, { ...person, passwordHash }, proof.nonce, create, standing.isKnown);
   sendSoon(services);
 }
 
 const BOT_CHECK_PROBLEM = { field: "challenge", message: message("botCheckIncomplete") };
-
-/** What the form's link invites to, while it is good; without one the registration is like any other. */
-async function findInvitation({ db, clock }: Services, { token, organizationId: organization }: RegistrationInput) {
-  if (!token || !organization) return null;
-  const found = await findByToken(db, token);
-  if (!found || invitationProblem(found, { organization, email: found.email, now: clock() })) return null;
-  return found;
-}
 
 async function save(
   services: Services,

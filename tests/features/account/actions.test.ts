@@ -51,7 +51,10 @@ const REGISTRATION = {
 
 test("a registration sends everything once and leads to login, its way on kept", async () => {
   const call = vi.fn();
-  const context = contextWith({ "registration.register": call });
+  const context = contextWith({
+    "registration.register": call,
+    "invitations.preview": () => refuse("NOT_FOUND"),
+  });
   const answer = await register(args("/register?redirectUrl=/coaching&token=t&orgId=o", REGISTRATION, context));
   expect(targetOf(answer)).toBe("/login?loginInfo=REGISTRATION_SUCCESS&redirectUrl=%2Fcoaching&token=t&orgId=o");
   const { passwordRepeat, check, answer: typed, ...person } = REGISTRATION;
@@ -64,6 +67,19 @@ test("a registration sends everything once and leads to login, its way on kept",
     sources: { utm_source: "radio" },
     redirectUrl: "/coaching",
   });
+});
+
+test("a registration through a good invitation needs no company and names the link", async () => {
+  const call = vi.fn();
+  const invitation = { organization: { id: "o", name: "Haus am See" }, email: REGISTRATION.email, hasAccount: false };
+  const context = contextWith({
+    "registration.register": call,
+    "invitations.preview": async () => ({ data: invitation }),
+  });
+  await register(args("/register?token=t&orgId=o", { ...REGISTRATION, companyName: "" }, context));
+  expect(call).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ token: "t", organizationId: "o", redirectUrl: "/organizations/o/accept?token=t" }),
+  );
 });
 
 test("a question answered once is not asked again when something else is wrong", async () => {
