@@ -15,7 +15,7 @@ export function CampaignHead({ campaign: { job, menu } }: { campaign: Campaign }
         <Icon name="left" small />
         {t("all")}
       </a>
-      <div className="page-head">
+      <div className="page-head campaign-head">
         <div className="stack tight">
           <h1>
             <JobTitle>{job.title || t("jobs:untitled")}</JobTitle>

@@ -35,7 +35,7 @@ export function UserMenu({ person }: { person: SignedIn }) {
         <MenuLink href="/support" icon="help">
           {t("account.support")}
         </MenuLink>
-        <LanguageSwitch className="" />
+        <LanguageSwitch className="" isSmall={false} />
         <hr />
         {legal.map(({ page, href, label }) => (
           <MenuLink key={page} href={href} newTab={t("ui:newTab")}>
