@@ -166,6 +166,36 @@ describe.each(Object.entries(ADAPTERS))("through the %s adapter", (_, connect) =
     await expect(jobs.get({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
+  test("drafts are deleted together, each that stays with its reason, and a job's history is read", async () => {
+    const here = await world();
+    const { jobs } = as(here, here.anna);
+    const draft = await completeJob(here);
+    const { job } = await bookedJob(here, { status: "online", columns: { nextRenewal: "2026-06-16" } });
+    expect((await jobs.removal({ ids: [draft, job, "nie"] })).data).toEqual({
+      deleted: [draft],
+      kept: [
+        { id: job, code: "INVALID_STATUS_TRANSITION" },
+        { id: "nie", code: "NOT_FOUND" },
+      ],
+    });
+    await jobs.cancellation.create({ id: job });
+    const { data } = await jobs.history({ id: job });
+    expect(data).toEqual({
+      next: null,
+      entries: [
+        {
+          id: expect.any(String),
+          event: "job.cancel",
+          date_created: "2026-03-02T09:00:00.000Z",
+          actor: { kind: "person", name: "Anna Admin" },
+          before: { status: "online" },
+          after: { status: "online_terminated" },
+        },
+      ],
+    });
+    expect((await jobs.history({ id: job, before: data.entries[0]?.id })).data.entries).toEqual([]);
+  });
+
   test("recruiters, places, entries, rights to delete and health are asked for", async () => {
     const here = await world();
     const api = as(here, here.anna);
@@ -227,6 +257,8 @@ const FAILING: [string, "anna" | "olga" | null, Failing][] = [
       api.items.create({ collection: "employerBrand_benefits", employerBrand_id: here.brand.id, benefits_id: "nie" }),
   ],
   ["a missing job", "anna", (api) => api.jobs.get({ id: "nie" })],
+  ["the history of a foreign job", "olga", async (api, here) => api.jobs.history({ id: await completeJob(here) })],
+  ["a deletion of nothing", "anna", (api) => api.jobs.removal({ ids: [] })],
   ["foreign recruiters", "olga", (api, here) => api.recruiters.list({ organizationId: here.organization.id })],
   ["the profile's role", "anna", (api) => api.users.updateMe({ body: { role: "Administrator" } as never })],
   ["a phone number that is none", "anna", (api) => api.users.updateMe({ body: { phone: "12" } })],
