@@ -446,6 +446,25 @@ test("who has paid and closed the tab is led back, not asked to pay again, and b
   expect(await bookings(here, job)).toMatchObject([{ status: "active", checkout: data.id }]);
 });
 
+test("the way back from a page that has been paid costs three round trips, and two when it is taken again", async () => {
+  const here = await world();
+  const { services } = here.backend;
+  services.payment = createTestDriver(testCheckouts(services.db));
+  const job = await completeJob(here);
+  const { data } = await here.api(here.anna).payments.startSession({ job });
+  await settleTestCheckout(services, data.id, "paid");
+  const trips = [];
+  for (let visit = 0; visit < 2; visit += 1) {
+    const before = services.db.trips;
+    await here.api(here.anna).jobs.publication.create({ id: job, checkout_id: data.id });
+    trips.push(services.db.trips - before);
+  }
+  expect(trips).toEqual([3, 2]);
+  const [booking] = await bookings(here, job);
+  const checkout = await services.db.first(sql`SELECT provider_subscription AS id FROM checkout WHERE id = ${data.id}`);
+  expect([booking?.status, checkout]).toEqual(["active", { id: `test_${data.id}` }]);
+});
+
 test("a subscription ends even when the job was sent back and deleted at once", async () => {
   const here = await payingWorld();
   const { job } = await bookedJob(here, { kind: "card" });

@@ -1,5 +1,4 @@
 import { Refusal } from "~/domain/errors";
-import type { JobStatus } from "~/domain/jobs/status";
 import type { CheckoutState } from "~/platform/payment/payment-driver";
 import { historyRow } from "../history/store";
 import type { Actor, Services } from "../services";
@@ -19,17 +18,14 @@ export async function bookCheckout(
   state: CheckoutState,
   news: Sql[] = [],
 ): Promise<"booked" | "credited"> {
-  const job = await services.db.first<{ title: string; status: JobStatus }>(
-    sql`SELECT title, status FROM job WHERE id = ${checkout.job}`,
-  );
-  const { job: id, organization, user } = checkout;
+  const { job, organization, user } = checkout;
   const frozen = JSON.parse(checkout.price) as FrozenBooking;
   const booking: Booking = {
-    job: id,
+    job,
     organization,
     user,
-    before: job?.status ?? "unknown",
-    title: job?.title ?? "",
+    before: checkout.job_status,
+    title: checkout.job_title,
     checkout: checkout.id,
     frozen,
   };

@@ -1,5 +1,6 @@
 import { Refusal } from "~/domain/errors";
 import { transition } from "~/domain/jobs/status";
+import type { CheckoutState } from "~/platform/payment/payment-driver";
 import { type JobFacts, loadJobFacts, missingSteps } from "../jobs/facts";
 import { checkJobRight } from "../jobs/policy";
 import { sendSoon } from "../outbox/send";
@@ -55,8 +56,8 @@ async function publishPaid(services: Services, person: Person, checkout: Checkou
     if (checkout.booking_status === "active") return;
     throw new Refusal("INVALID_STATUS_TRANSITION", { reason: checkout.booking_status });
   }
-  const state = await services.payment.state(checkout.provider_session ?? checkout.id);
-  if (state.status !== "paid" && checkout.status !== "paid") {
+  const state = await stateOf(services, checkout);
+  if (state.status !== "paid") {
     if (state.status !== "open")
       await services.db.write([
         closeCheckout(checkout.id, state.status as "cancelled" | "expired", services.clock().toISOString()),
@@ -65,6 +66,13 @@ async function publishPaid(services: Services, person: Person, checkout: Checkou
   }
   const outcome = await bookCheckout(services, person, checkout, state);
   if (outcome === "credited") throw new Refusal("INVALID_STATUS_TRANSITION", { reason: "credited" });
+}
+
+/** What is known to be paid is not asked for again. */
+async function stateOf({ payment }: Services, checkout: CheckoutRow): Promise<CheckoutState> {
+  const { id, status, amount, provider_session, provider_subscription } = checkout;
+  if (status === "paid") return { status, amount, subscription: provider_subscription };
+  return payment.state(provider_session ?? id);
 }
 
 async function publishByInvoice(

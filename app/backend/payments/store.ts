@@ -1,3 +1,4 @@
+import type { JobStatus } from "~/domain/jobs/status";
 import type { CheckoutState } from "~/platform/payment/payment-driver";
 import { jobScope } from "../scope";
 import type { Actor, Services } from "../services";
@@ -9,6 +10,7 @@ export interface CheckoutRow {
   organization: string;
   user: string | null;
   provider_session: string | null;
+  provider_subscription: string | null;
   status: CheckoutState["status"];
   job_version: number;
   /** A FrozenBooking. */
@@ -22,6 +24,8 @@ export interface CheckoutRow {
   /** The booking this checkout has become, and whether it is still in force. */
   booking: string | null;
   booking_status: string | null;
+  job_title: string;
+  job_status: JobStatus;
 }
 
 /** One checkout of a job: the named one, else the newest that is open or paid. */
@@ -75,7 +79,8 @@ export const closeCheckout = (id: string, status: "cancelled" | "expired", now: 
   sql`UPDATE checkout SET status = ${status}, date_updated = ${now} WHERE id = ${id} AND status = 'open'`;
 
 const selectCheckout: Sql = raw(
-  "SELECT checkout.*, booking.id AS booking, booking.status AS booking_status FROM checkout LEFT JOIN booking ON booking.checkout = checkout.id",
+  `SELECT checkout.*, booking.id AS booking, booking.status AS booking_status, job.title AS job_title, job.status AS job_status
+    FROM checkout JOIN job ON job.id = checkout.job LEFT JOIN booking ON booking.checkout = checkout.id`,
 );
 
 export const isWaiting: Sql = raw(

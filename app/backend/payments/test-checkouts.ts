@@ -9,7 +9,7 @@ export function testCheckouts(db: Db): TestCheckouts {
   return {
     find: (id) =>
       db.first(
-        sql`SELECT status, amount, 'test_' || id AS subscription FROM checkout WHERE id = ${id} AND provider = 'test'`,
+        sql`SELECT status, amount, provider_subscription AS subscription FROM checkout WHERE id = ${id} AND provider = 'test'`,
       ),
   };
 }
@@ -19,7 +19,7 @@ export async function settleTestCheckout(services: Services, id: string, outcome
   if (services.mode !== "local") throw new Refusal("NOT_FOUND");
   const now = services.clock().toISOString();
   const [, found] = await services.db.write([
-    sql`UPDATE checkout SET status = ${outcome}, date_updated = ${now} WHERE id = ${id} AND provider = 'test' AND status = 'open'`,
+    sql`UPDATE checkout SET status = ${outcome}, provider_subscription = 'test_' || id, date_updated = ${now} WHERE id = ${id} AND provider = 'test' AND status = 'open'`,
     sql`SELECT id FROM checkout WHERE id = ${id} AND provider = 'test'`,
   ]);
   if (!found?.rows.length) throw new Refusal("NOT_FOUND");
