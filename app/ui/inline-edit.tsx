@@ -23,7 +23,7 @@ export function InlineEdit({ label, id, value, nothing, edit, saved, children }:
   return (
     <div className={classNames("inline-edit", Boolean(children) && "editing")} id={id}>
       <dt>{label}</dt>
-      <dd>{children ?? <Value value={value} nothing={nothing} edit={edit} saved={saved} />}</dd>
+      <dd>{children || <Value value={value} nothing={nothing} edit={edit} saved={saved} />}</dd>
     </div>
   );
 }

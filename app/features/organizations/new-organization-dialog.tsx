@@ -51,7 +51,7 @@ export function NewOrganizationDialog({ data, close, answer }: NewOrganizationDi
           autoComplete="country"
           required
         />
-        <noscript>
+        <noscript className="row">
           <Button small name="intent" value="country" formNoValidate>
             {t("new.country")}
           </Button>
