@@ -11,6 +11,7 @@ import { runScheduler } from "./backend/scheduler/tick";
 import type { ImportMessage } from "./backend/services";
 import { externalBytes } from "./content-api/bytes";
 import { externalApi } from "./content-api/external";
+import { deviceName } from "./domain/device";
 import { answerPage, type Surroundings } from "./pipeline";
 import { reportError, reporting, traced } from "./platform/error-reporting/error-reporting";
 import { createLog } from "./platform/log";
@@ -68,12 +69,13 @@ async function route(request: Request, env: Env, ctx: ExecutionContext, requestI
     return handleWebhook(services, request);
 
   const address = request.headers.get("CF-Connecting-IP") ?? "local";
+  const device = deviceName(request.headers.get("User-Agent"));
   const connect: Surroundings["connect"] = (accessToken) => {
     if (!isEmbedded) {
       const options = { base: settings.API_BASE, accessToken };
       return { api: externalApi(options), bytes: externalBytes(options) };
     }
-    const context = callContext(services, { accessToken, address });
+    const context = callContext(services, { accessToken, address, device });
     return { api: embeddedApi(context), bytes: embeddedBytes(context) };
   };
   const page = await answerPage(request, {

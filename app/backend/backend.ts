@@ -44,12 +44,13 @@ export const embeddedApi = (context: CallContext): ContentApi => inProcessApi(ro
 /** One request's context; the token is looked at when a call first asks who is asking. */
 export function callContext(
   services: Services,
-  caller: { accessToken: () => string | null; address: string },
+  caller: { accessToken: () => string | null; address: string; device?: string | null },
 ): CallContext {
   const known = new Map<string | null, Promise<Actor>>();
   return {
     services,
     address: caller.address,
+    device: caller.device,
     actor: () => {
       const token = caller.accessToken();
       const actor = known.get(token) ?? actorOf(services, token);

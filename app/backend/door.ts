@@ -1,6 +1,7 @@
 import { createDoor, errorResponse, type Prefix } from "~/content-api/door";
 import { readJsonBody } from "~/content-api/json-body";
 import { describeApi } from "~/content-api/openapi";
+import { deviceName } from "~/domain/device";
 import { Refusal } from "~/domain/errors";
 import { callContext, router } from "./backend";
 import { answerBytes } from "./files/door";
@@ -26,7 +27,8 @@ async function route(services: Services, request: Request, prefix: Prefix): Prom
     return new Response("pong", { headers: { "Cache-Control": "no-cache" } });
   if (request.method === "GET" && path === "/openapi.json") return Response.json(await describeApi(prefix));
   const address = request.headers.get("CF-Connecting-IP") ?? "local";
-  const context = callContext(services, { accessToken: () => bearerOf(request), address });
+  const device = deviceName(request.headers.get("User-Agent"));
+  const context = callContext(services, { accessToken: () => bearerOf(request), address, device });
   const bytes = await answerBytes(context, request, prefix);
   if (bytes) return bytes;
   const whole = await readJsonBody(request);

@@ -48,6 +48,8 @@ export interface CallContext {
   actor: () => Promise<Actor>;
   /** Address of the caller, for limits; never stored. */
   address: string;
+  /** Browser and system of the caller, for the list of sessions. */
+  device?: string | null;
 }
 
 export type Actor = Visitor | Person | System;

@@ -23,6 +23,8 @@ export const MESSAGES = {
   linkWrongFormat: [],
   dateWrongFormat: [],
   notEqual: [],
+  passwordWrong: [],
+  emailUnchanged: [],
   invalidPhone: ["code", "example"],
   invalidVatNo: ["format"],
   vatNoRequired: [],

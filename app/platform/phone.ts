@@ -37,6 +37,13 @@ export function formatPhone(e164: string | null | undefined): string {
   return parsePhoneNumberFromString(e164)?.formatInternational() ?? e164;
 }
 
+/** E.164 for a form's two fields: the country and the number as it is dialled there; a number without a country stays whole. */
+export function splitPhone(e164: string | null | undefined): { country: string | null; national: string } {
+  const phone = e164 ? parsePhoneNumberFromString(e164) : undefined;
+  if (!phone?.country) return { country: null, national: e164 ?? "" };
+  return { country: phone.country, national: phone.formatNational() };
+}
+
 function toCountry(iso2: string): CountryCode {
   const country = iso2.toUpperCase();
   return isSupportedCountry(country) ? country : "DE";

@@ -15,7 +15,7 @@ import { tokensAnswer } from "./tokens";
 
 export const authCalls = {
   login: room.auth.login.handler(
-    async ({ input: { email: typed, password, mode }, context: { services, address } }) => {
+    async ({ input: { email: typed, password, mode }, context: { services, address, device } }) => {
       const email = readEmail(typed);
       if (!password) throw required("password");
       const { wait, login } = await loginAttempt(services, email, address);
@@ -27,7 +27,7 @@ export const authCalls = {
         : null;
       const session = services.ids();
       const token = randomToken();
-      await saveLogin(services, { login, session, token, email, address, newHash });
+      await saveLogin(services, { login, session, token, email, address, device, newHash });
       return tokensAnswer(services, { id: login.id, role: login.role, session }, token, mode);
     },
   ),

@@ -7,12 +7,12 @@ import { REFRESH_LIFETIME } from "./tokens";
 /** A new session with its first refresh token. */
 export function openSession(
   services: Services,
-  { session, user, token }: { session: string; user: string; token: string },
+  { session, user, token, device = null }: { session: string; user: string; token: string; device?: string | null },
 ): Sql[] {
   const now = services.clock();
   const expires_at = later(now, REFRESH_LIFETIME);
   return [
-    insert("session", { id: session, user, date_created: now.toISOString(), expires_at }),
+    insert("session", { id: session, user, date_created: now.toISOString(), expires_at, user_agent: device }),
     insert("refresh_token", { hash: hashToken(token), session, expires_at }),
   ];
 }

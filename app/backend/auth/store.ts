@@ -3,6 +3,7 @@ import type { Services } from "../services";
 import { guard, guardChanged, insert, type Sql, sql } from "../storage/sql";
 import { countAttempt, forgetAttempts, type Limit, secondsToWait } from "./attempts";
 import { hashToken, keyedHash } from "./keyed-hash";
+import { forgetLogins, loginKey } from "./login-key";
 import { endSessionsOf, openSession } from "./session-store";
 
 export interface Login {
@@ -32,6 +33,7 @@ export interface NewSession {
   token: string;
   email: string;
   address: string;
+  device?: string | null;
   /** The password under today's parameters, when the stored hash is older. */
   newHash: string | null;
 }
@@ -39,7 +41,7 @@ export interface NewSession {
 /** Opens the session unless the password was changed meanwhile, and forgets failed tries. */
 export async function saveLogin(
   services: Services,
-  { login, session, token, email, address, newHash }: NewSession,
+  { login, session, token, email, address, device, newHash }: NewSession,
 ): Promise<void> {
   await services.db.write([
     guard(
@@ -47,7 +49,7 @@ export async function saveLogin(
       sql`SELECT status = 'active' AND password_hash = ${login.password_hash} FROM users WHERE id = ${login.id}`,
     ),
     ...(newHash ? [sql`UPDATE users SET password_hash = ${newHash} WHERE id = ${login.id}`] : []),
-    ...openSession(services, { session, user: login.id, token }),
+    ...openSession(services, { session, user: login.id, token, device }),
     forgetAttempts(loginKey(services, email, address)),
   ]);
 }
@@ -99,7 +101,7 @@ export async function saveNewPassword(services: Services, reset: Reset, token: s
     sql`UPDATE password_reset SET used_at = ${now} WHERE user = ${reset.user} AND used_at IS NULL`,
     sql`UPDATE users SET password_hash = ${hash}, version = version + 1, date_updated = ${now} WHERE id = ${reset.user}`,
     endSessionsOf(services, reset.user),
-    forgetAttempts(loginKey(services, reset.email)),
+    forgetLogins(services, reset.email),
     insert("history", {
       id: services.ids(),
       actor: reset.user,
@@ -107,10 +109,4 @@ export async function saveNewPassword(services: Services, reset: Reset, token: s
       date_created: now,
     }),
   ]);
-}
-
-/** Tries are counted per account and caller; without a caller the key is the prefix of all of the account's. */
-function loginKey(services: Services, email: string, address?: string): string {
-  const account = `login:${keyedHash(services, "account", email)}:`;
-  return address === undefined ? account : account + keyedHash(services, "address", address);
 }

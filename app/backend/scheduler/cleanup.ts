@@ -18,6 +18,9 @@ export async function cleanUp({ db }: Services, now: Date): Promise<void> {
     sql`DELETE FROM session WHERE expires_at <= ${moment}`,
     sql`DELETE FROM password_reset WHERE expires_at <= ${before(1)}`,
     sql`DELETE FROM invitation WHERE expires_at < ${before(LIMITS.inviteKeptDays)}`,
+    sql`DELETE FROM email_change WHERE expires_at <= ${before(1)}`,
+    // The last mail to somebody who has gone is nobody's record.
+    sql`DELETE FROM outbox WHERE sent_at IS NOT NULL AND json_extract(payload, '$.template') = 'accountDeleted'`,
     sql`DELETE FROM outbox WHERE sent_at < ${before(SENT_KEPT_DAYS)}`,
     sql`DELETE FROM users WHERE role = 'Öffentlich' AND date_created < ${before(UNVERIFIED_KEPT_DAYS)}`,
   ]);

@@ -1,7 +1,13 @@
 import { KEYS, REGISTRATION_SUCCESS, withQuery } from "~/domain/query-keys";
 
 /** What the login page may say about the step before; the first is the specification's. */
-const LOGIN_INFOS = [REGISTRATION_SUCCESS, "MAIL_VERIFIED", "COMPANY_TAKEN", "PASSWORD_CHANGED"] as const;
+const LOGIN_INFOS = [
+  REGISTRATION_SUCCESS,
+  "MAIL_VERIFIED",
+  "COMPANY_TAKEN",
+  "PASSWORD_CHANGED",
+  "ACCOUNT_DELETED",
+] as const;
 
 export type LoginInfo = (typeof LOGIN_INFOS)[number];
 

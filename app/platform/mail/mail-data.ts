@@ -5,6 +5,11 @@ export interface MailData {
   passwordReset: { name: string; link: string };
   /** `organization` invites, by the person `inviter`; `expires` is the last day. */
   invitation: { name: string; organization: string; inviter: string; expires: string; link: string };
+  /** To the new address; `emailInUse` to whoever already has it, `emailChanged` to the old one. */
+  emailChange: { name: string; link: string };
+  emailInUse: { name: string; link: string };
+  emailChanged: { name: string; link: string };
+  accountDeleted: { name: string; link: string };
   welcome: { name: string; link: string };
   bookingConfirmation: {
     name: string;

@@ -6,6 +6,7 @@ const ENHANCERS: Record<string, () => Promise<{ default: Enhancer }>> = {
   "busy-for-a-moment": () => import("./busy-for-a-moment"),
   combobox: () => import("./combobox"),
   copy: () => import("./copy"),
+  crop: () => import("./crop"),
   counter: () => import("./counter"),
   dialog: () => import("./dialog"),
   "form-valid": () => import("./form-valid"),

@@ -1,0 +1,18 @@
+import { Refusal } from "~/domain/errors";
+import { message } from "~/domain/messages";
+import type { CallContext, Person } from "../services";
+import { refuseWait } from "./attempts";
+import { isPassword } from "./password-hash";
+import { loginAttempt } from "./store";
+
+/** The password once more, before what a borrowed screen must not be able to do. Tries count as logins. FAILED_VALIDATION, REQUESTS_EXCEEDED. */
+export async function checkPassword(
+  { services, address }: CallContext,
+  person: Person,
+  password: string,
+): Promise<void> {
+  const { wait, login } = await loginAttempt(services, person.user.email, address);
+  refuseWait(wait);
+  if (login?.id === person.id && (await isPassword(password, login.password_hash))) return;
+  throw new Refusal("FAILED_VALIDATION", { fields: [{ field: "password", message: message("passwordWrong") }] });
+}

@@ -1,0 +1,37 @@
+import { Refusal } from "~/domain/errors";
+import { getPerson } from "../actor";
+import { REFRESH_LIFETIME } from "../auth/tokens";
+import { historyRow } from "../history/store";
+import { room } from "../room";
+import { endOtherSessions, endOwnSession, listSessions } from "./session-store";
+
+export const sessionsCalls = {
+  list: room.users.sessions.list.handler(async ({ context }) => {
+    const person = await getPerson(context);
+    const rows = await listSessions(context.services, person.id);
+    return {
+      data: rows.map(({ id, user_agent, date_created, expires_at }) => ({
+        id,
+        device: user_agent,
+        date_created,
+        // Every use that renews the session sets its end anew: the end tells the last use.
+        lastUsed: new Date(Date.parse(expires_at) - REFRESH_LIFETIME).toISOString(),
+        isCurrent: id === person.session,
+      })),
+    };
+  }),
+
+  end: room.users.sessions.end.handler(async ({ input: { id }, context }) => {
+    const person = await getPerson(context);
+    const [ended] = await context.services.db.write([endOwnSession(context.services, person, id)]);
+    if (!ended?.rows.length) throw new Refusal("NOT_FOUND");
+  }),
+
+  endOthers: room.users.sessions.endOthers.handler(async ({ context }) => {
+    const person = await getPerson(context);
+    await context.services.db.write([
+      endOtherSessions(context.services, person),
+      historyRow(context.services, { organization: null, actor: person, event: "user.endSessions" }),
+    ]);
+  }),
+};

@@ -1,0 +1,88 @@
+import type { User } from "~/content-api/entities";
+import { Refusal } from "~/domain/errors";
+import { LIMITS } from "~/domain/limits";
+import { message } from "~/domain/messages";
+import type { Seen } from "~/domain/seen";
+import { acceptOf, UPLOAD_TYPES } from "~/domain/uploads";
+import { parsePhone } from "~/platform/phone";
+import { deleteBytes } from "../files/effects";
+import { historyRow } from "../history/store";
+import { checkSeen, orConflict, stillSeen } from "../items/seen";
+import type { Person, Services } from "../services";
+import { changeUser, dropAvatar, findAvatarOf, findColumns, isAvatar } from "./store";
+
+export type ProfileChanges = Partial<Omit<User, "id" | "email" | "role" | "avatar">> & {
+  avatar?: string | null;
+  seen?: Seen;
+};
+
+/** Saves the given fields of one's own profile. FAILED_VALIDATION, RECORD_CONFLICT when a field is no longer what its person saw. */
+export async function updateProfile(services: Services, person: Person, body: ProfileChanges): Promise<User> {
+  const { seen = {}, avatar, ...fields } = body;
+  const changes = changedOnly(readFields(fields), person.user);
+  const isNewPicture = avatar !== undefined && avatar !== (person.user.avatar?.id ?? null);
+  if (Object.keys(changes).length === 0 && !isNewPicture) return person.user;
+  checkSeen(seen, person.user, changes);
+  const picture = avatar && isNewPicture ? await findPicture(services, person, avatar) : null;
+  const columns = isNewPicture ? { ...changes, avatar } : changes;
+  const write = services.db.write<{ filename_disk: string }>([
+    ...changeUser(services, person.id, columns, stillSeen(seen, changes), picture && isAvatar(person, picture.id)),
+    historyRow(services, {
+      organization: null,
+      actor: person,
+      event: "user.update",
+      after: { fields: Object.keys(columns) },
+    }),
+    ...(isNewPicture ? [dropAvatar(person)] : []),
+  ]);
+  const written = await orConflict(write, async () => {
+    const now = await findColumns(services.db, person.id);
+    if (now) checkSeen(seen, now, changes);
+  });
+  if (isNewPicture) deleteBytes(services, written.at(-1)?.rows ?? []);
+  return { ...person.user, ...changes, avatar: isNewPicture ? picture : person.user.avatar };
+}
+
+/** A picture of one's own that nothing else uses: PNG, JPEG or WebP, at most 5 MB (decisions B.15). */
+async function findPicture(services: Services, person: Person, id: string) {
+  const file = await findAvatarOf(services.db, person, id);
+  if (!file) throw new Refusal("INVALID_FOREIGN_KEY", { field: "avatar" });
+  if (!AVATAR_TYPES.has(file.type)) throw wrongPicture(message("unknownFileType"));
+  const max = LIMITS.avatarBytes / 1024 / 1024;
+  if (file.filesize > LIMITS.avatarBytes) throw wrongPicture(message("fileTooLarge", { max }));
+  return { id, title: file.title, filename_disk: file.filename_disk };
+}
+
+const AVATAR_TYPES: ReadonlySet<string> = new Set(
+  UPLOAD_TYPES.filter(({ extension }) => acceptOf("avatar").split(",").includes(`.${extension}`)).map(
+    ({ mime }) => mime,
+  ),
+);
+
+const wrongPicture = (text: string) =>
+  new Refusal("FAILED_VALIDATION", { fields: [{ field: "avatar", message: text }] });
+
+type Fields = Omit<ProfileChanges, "avatar" | "seen">;
+
+/** Trimmed names (empty clears), the phone as E.164. FAILED_VALIDATION for a number that does not exist. */
+function readFields({ first_name, last_name, phone, ...others }: Fields): Fields {
+  return {
+    ...others,
+    first_name: first_name === undefined ? undefined : first_name?.trim() || null,
+    last_name: last_name === undefined ? undefined : last_name?.trim() || null,
+    phone: phone === undefined ? undefined : readPhone(phone),
+  };
+}
+
+function readPhone(typed: string | null): string | null {
+  if (!typed?.trim()) return null;
+  const { e164, problem } = parsePhone(typed, "DE", { strict: true });
+  if (problem) throw new Refusal("FAILED_VALIDATION", { fields: [{ field: "phone", message: problem }] });
+  return e164 ?? null;
+}
+
+function changedOnly(fields: Fields, user: User): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => value !== undefined && value !== user[name as keyof User]),
+  );
+}

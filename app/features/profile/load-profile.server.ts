@@ -1,0 +1,34 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { Blockers, Session } from "~/content-api/entities";
+import { formatDate, formatShort } from "~/domain/format";
+import { splitPhone } from "~/platform/phone";
+
+export type ShownSession = Pick<Session, "id" | "device" | "isCurrent"> & { since: string; used: string };
+
+/** The person, whether they are a contact in any job (specification, section 2), and what stands beside it; one round trip. */
+export async function loadProfile({ api, person, language }: AppLoadContext, url: URL) {
+  if (!person) return null;
+  const isDeleting = url.searchParams.get("dialog") === "delete";
+  const [sessions, pending, isContact, blockers] = await Promise.all([
+    api.users.sessions.list(),
+    api.users.email.pending(),
+    api.users.isContactInJob({ userId: person.id }),
+    isDeleting ? api.users.blockers() : null,
+  ]);
+  return {
+    person,
+    phone: splitPhone(person.phone),
+    isContact: isContact.data,
+    sessions: sessions.data.map(
+      ({ id, device, isCurrent, date_created, lastUsed }): ShownSession => ({
+        ...{ id, device, isCurrent },
+        since: formatDate(date_created, language),
+        used: formatShort(lastUsed),
+      }),
+    ),
+    pending: pending.data && { email: pending.data.email, date: formatShort(pending.data.expires_at) },
+    blockers: blockers?.data ?? (null as Blockers | null),
+  };
+}
+
+export type ProfileData = NonNullable<Awaited<ReturnType<typeof loadProfile>>>;

@@ -1,0 +1,56 @@
+import { initials } from "~/domain/people";
+import { acceptOf } from "~/domain/uploads";
+import { PostForm } from "~/features/shell/post-form";
+import type { SignedIn } from "~/load-context";
+import { Avatar } from "~/ui/avatar";
+import { Button } from "~/ui/button";
+import { FileField } from "~/ui/field/file-field";
+import { Note } from "~/ui/note";
+import type { ProfileAnswer } from "./profile-answer";
+import { useProfileTexts } from "./use-profile-texts";
+
+/** The avatar: a native file field; with scripts a frame to choose the section. Shown round, from the middle. */
+export function PicturePanel({ person, answer }: { person: SignedIn; answer?: ProfileAnswer }) {
+  const { t, errorsOf, note } = useProfileTexts(answer);
+  const src = person.avatar && `/assets/${person.avatar.id}?width=256&format=webp&quality=75`;
+  return (
+    <section className="panel stack" id="picture">
+      <h2>{t("picture.title")}</h2>
+      {note && <Note tone="danger">{note}</Note>}
+      <div className="portrait">
+        <Avatar initials={initials(person)} src={src} />
+        <div className="stack">
+          <p>{t("picture.text")}</p>
+          <PostForm className="form" encType="multipart/form-data" noValidate>
+            <div
+              data-enhance="crop"
+              data-text-label={t("picture.crop")}
+              data-text-hint={t("picture.cropHint")}
+              data-text-zoom={t("picture.zoom")}
+            >
+              <FileField
+                id="avatar"
+                name="avatar"
+                label={t("picture.field")}
+                hint={t("picture.hint")}
+                errors={errorsOf("avatar")}
+                accept={acceptOf("avatar")}
+                t={t}
+              />
+            </div>
+            <div className="row">
+              <Button>{t("picture.save")}</Button>
+            </div>
+          </PostForm>
+          {person.avatar && (
+            <PostForm>
+              <Button tone="plain" icon="trash" name="intent" value="removePicture">
+                {t("picture.remove")}
+              </Button>
+            </PostForm>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
