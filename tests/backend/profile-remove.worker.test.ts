@@ -38,7 +38,7 @@ test("deleting an account leaves nothing personal in any table", async () => {
   expect(await services.files.get(picture.key)).toBeNull();
   const kept = await services.db.first<{ user_created: string }>(sql`SELECT user_created FROM job WHERE id = ${job}`);
   expect(kept?.user_created).toBe(w.anna.id);
-  await expect(api.users.me()).rejects.toMatchObject({ code: "INVALID_CREDENTIALS" });
+  await expect(w.backend.as(gone.accessToken).users.me()).rejects.toMatchObject({ code: "INVALID_CREDENTIALS" });
   await expect(api.auth.login({ email: gone.email, password: PASSWORD, mode: "json" })).rejects.toMatchObject({
     code: "INVALID_CREDENTIALS",
   });

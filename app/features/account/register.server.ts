@@ -26,7 +26,7 @@ export async function register({ request, context }: ActionFunctionArgs) {
     return formAgain(context, { typed, ...refusal, errors: all, challenge }, status);
   }
 
-  if (hasErrors(errors)) return again({ errors, note: null, status: 400, conflicts: {} });
+  if (hasErrors(errors)) return again({ errors, note: null, status: 400 });
   const { accountType, privacyConsent, ...person } = typed;
   try {
     await context.api.registration.register({

@@ -32,7 +32,7 @@ export async function saveField(
     await write({ [field]: wanted, seen });
   } catch (error) {
     if (!(error instanceof Refusal) || LEAVES_THE_PAGE.includes(error.code)) throw error;
-    const { errors, note, conflicts } = formRefusal(error);
+    const { errors, note, conflicts = {} } = formRefusal(error);
     const mine = errors[field] ?? [];
     const isConflict = field in conflicts;
     return { field, value, errors: [...mine], note: mine.length > 0 || isConflict ? null : note, isConflict };

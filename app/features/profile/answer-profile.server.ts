@@ -94,11 +94,15 @@ async function tried(
   try {
     return await work();
   } catch (error) {
-    const { status, note, ...refusal } = formRefusal(error);
+    const { status, note, errors, conflicts = {} } = formRefusal(error);
     const seconds = error instanceof Refusal ? Number(error.details.retryAfter ?? 0) : 0;
     const said = seconds > 0 ? `profile:email.wait?count=${seconds}` : note;
-    const isConflict = Object.keys(refusal.conflicts).length > 0;
-    return formAgain<ProfileAnswer>(context, { form, typed, ...refusal, note: isConflict ? null : said }, status);
+    const isConflict = Object.keys(conflicts).length > 0;
+    return formAgain<ProfileAnswer>(
+      context,
+      { form, typed, errors, conflicts, note: isConflict ? null : said },
+      status,
+    );
   }
 }
 

@@ -8,17 +8,17 @@ export interface FormRefusal {
   note: string | null;
   status: number;
   /** By field: what was saved meanwhile (RECORD_CONFLICT). A page that shows both leaves the note out. */
-  conflicts: Record<string, string>;
+  conflicts?: Record<string, string>;
 }
 
 /** What a refused call means for the form it came from. Anything but a Refusal is thrown on. */
 export function formRefusal(error: unknown): FormRefusal {
   if (!(error instanceof Refusal)) throw error;
   const errors = fieldErrors(error.details.fields);
-  if (error.code === "FAILED_VALIDATION" && Object.keys(errors).length > 0)
-    return { errors, note: null, status: 400, conflicts: {} };
+  if (error.code === "FAILED_VALIDATION" && Object.keys(errors).length > 0) return { errors, note: null, status: 400 };
   const note = `errors:codes.${toKnownCode(error.code)}`;
-  return { errors: {}, note, status: errorStatus(error.code), conflicts: conflictsIn(error) };
+  const conflicts = conflictsIn(error);
+  return { errors: {}, note, status: errorStatus(error.code), ...(conflicts && { conflicts }) };
 }
 
 function fieldErrors(fields: unknown): FieldErrors {
@@ -29,7 +29,8 @@ function fieldErrors(fields: unknown): FieldErrors {
   return errors;
 }
 
-function conflictsIn({ code, details }: Refusal): Record<string, string> {
-  const fields = code === "RECORD_CONFLICT" && Array.isArray(details.fields) ? (details.fields as Conflict[]) : [];
+function conflictsIn({ code, details }: Refusal): Record<string, string> | null {
+  if (code !== "RECORD_CONFLICT" || !Array.isArray(details.fields)) return null;
+  const fields = details.fields as Conflict[];
   return Object.fromEntries(fields.map(({ field, stored }) => [field, stored]));
 }
