@@ -77,8 +77,7 @@ export async function answerPage(request: Request, around: Surroundings): Promis
     return finish(new Response(null, { status: isSafe(request) ? 302 : 303, headers: { Location: elsewhere } }));
   }
 
-  const isPrefetch = request.headers.get("Sec-Purpose")?.includes("prefetch") ?? false;
-  const shown = isPrefetch || !isSafe(request) ? null : readFlash(request);
+  const shown = isSafe(request) && isLookedAt(request) ? readFlash(request) : null;
   const sources = readKeptSources(request) ?? readSources(url.searchParams);
   if (isSafe(request)) cookies.push(...keepSources(request, sources, secure));
 
@@ -175,6 +174,10 @@ function toTokens(
     expiresAt: now.getTime() + data.expires,
   };
 }
+
+/** What a browser fetches ahead, or a script for itself, nobody has seen yet: a message for the next page waits. */
+const isLookedAt = ({ headers }: Request) =>
+  !headers.get("Sec-Purpose")?.includes("prefetch") && headers.get("Sec-Fetch-Dest") !== "empty";
 
 const isSafe = (request: Request) => request.method === "GET" || request.method === "HEAD";
 

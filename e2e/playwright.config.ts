@@ -49,6 +49,11 @@ export default defineConfig({
     timeout: 120_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
-    env: { PORT: String(port), STATE: `${root}.wrangler/e2e-${Date.now()}` },
+    env: {
+      PORT: String(port),
+      STATE: `${root}.wrangler/e2e-${Date.now()}`,
+      // What the product asks of the internet, a story answers: nobody's real site is asked.
+      STAND_IN: `http://127.0.0.1:${port + 1}`,
+    },
   },
 });

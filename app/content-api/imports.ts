@@ -19,6 +19,7 @@ export const IMPORT_REASONS = [
   "emptyPdf",
   "scannedPdf",
   "noAd",
+  "otherLanguage",
   "wrongType",
   "unexpected",
 ] as const;

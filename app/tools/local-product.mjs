@@ -1,27 +1,37 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { Miniflare } from "miniflare";
+import { fetch, Miniflare } from "miniflare";
 import { runnerImport } from "vite";
 import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from "wrangler";
 import { root } from "./setup.mjs";
 
 /**
  * The production bundle in workerd, with state on this disk and MODE=local, which nothing else sets. Tables and data are there before
- * the first request can come.
- * @param {{ port: number, state: string, bindings?: Record<string, string>, demo?: boolean, host?: string }} options
+ * the first request can come. With `standIn` (an address) that server answers whatever the product asks of the internet.
+ * @param {{ port: number, state: string, bindings?: Record<string, string>, demo?: boolean, host?: string, standIn?: string }} options
  */
-export async function openProduct({ port, state, bindings = {}, demo = true, host = "127.0.0.1" }) {
+export async function openProduct({ port, state, bindings = {}, demo = true, host = "127.0.0.1", standIn }) {
   await prepare(state, demo);
   const { workerOptions } = unstable_getMiniflareWorkerOptions(`${root}wrangler.toml`);
   const product = new Miniflare({
     ...workerOptions,
     bindings: { ...workerOptions.bindings, MODE: "local", ...bindings },
     cf: false,
+    ...(standIn && { outboundService: (request) => askStandIn(standIn, request) }),
     host,
     port,
     defaultPersistRoot: state,
     modules: [{ type: "ESModule", path: "worker.js", contents: readFileSync(`${root}build/server/index.js`, "utf8") }],
   });
   return { product, address: await product.ready };
+}
+
+function askStandIn(standIn, { url, method, headers }) {
+  const { pathname, search, host } = new URL(url);
+  return fetch(`${standIn}${pathname}${search}`, {
+    method,
+    redirect: "manual",
+    headers: { ...Object.fromEntries(headers), "X-Asked-Host": host },
+  });
 }
 
 async function prepare(state, demo) {

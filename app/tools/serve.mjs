@@ -12,6 +12,7 @@ export async function serve() {
     port,
     state: process.env.STATE ?? `${root}.wrangler/state/v3`,
     bindings,
+    standIn: process.env.STAND_IN,
   });
   const base = `http://localhost:${new URL(address).port}`;
   const tick = setInterval(() => goOn(product), 15_000);

@@ -1,6 +1,6 @@
 import { adText } from "~/domain/job-ad/ad-text";
 import { type AiFindings, aiFindingsSchema } from "~/domain/job-ad/ai-findings.schema";
-import type { JobAdSource } from "~/domain/job-ad/open-ad";
+import type { OpenAd } from "~/domain/job-ad/open-ad";
 import { type Ai, AiUnavailable } from "~/platform/ai/ai";
 
 export interface SaidAboutAd {
@@ -12,8 +12,8 @@ export interface SaidAboutAd {
 }
 
 /** What a language model reads in an ad. Never throws. */
-export async function askAboutAd(ai: Ai | null, source: JobAdSource, index: number): Promise<SaidAboutAd> {
-  const text = ai ? adText(source, index) : "";
+export async function askAboutAd(ai: Ai | null, ad: OpenAd): Promise<SaidAboutAd> {
+  const text = ai ? adText(ad) : "";
   if (!ai || text.length < SHORTEST) return { findings: null, text, degraded: false };
   const said = await ai.complete({
     name: "job_ad",

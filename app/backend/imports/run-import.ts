@@ -1,6 +1,8 @@
+import { adText } from "~/domain/job-ad/ad-text";
+import { isForeign } from "~/domain/job-ad/is-foreign";
 import type { JobAdFindings } from "~/domain/job-ad/job-ad-findings";
-import type { JobAdSource } from "~/domain/job-ad/open-ad";
-import { readJobAd } from "~/domain/job-ad/read-job-ad";
+import { type JobAdSource, type OpenAd, openAd } from "~/domain/job-ad/open-ad";
+import { readOpenAd } from "~/domain/job-ad/read-job-ad";
 import { withAiFindings } from "~/domain/job-ad/with-ai-findings";
 import { AdUnreadable } from "~/platform/fetch-ad/ad-unreadable";
 import { fetchAd } from "~/platform/fetch-ad/fetch-ad";
@@ -18,10 +20,9 @@ export async function runImport(services: Services, id: string): Promise<void> {
   try {
     const source = await loadSource(services, run);
     if (!(await noteStage(services, run, "loaded"))) return;
-    const [known, said] = await Promise.all([
-      readWithTowns(services, source, run.ad),
-      askAboutAd(services.ai, source, run.ad),
-    ]);
+    const ad = openAd(source, run.ad);
+    if (isForeign(adText(ad))) throw new AdUnreadable(isLogin(source) ? "loginPage" : "otherLanguage");
+    const [known, said] = await Promise.all([readWithTowns(services, ad), askAboutAd(services.ai, ad)]);
     const findings = said.findings ? withAiFindings(known, said.findings, said.text) : known;
     if (!isAd(findings)) throw new AdUnreadable(isLogin(source) ? "loginPage" : "noAd");
     if (!(await noteStage(services, run, "read"))) return;
@@ -50,11 +51,11 @@ async function loadSource(services: Services, run: ImportRow): Promise<JobAdSour
 const MOST_FILE_BYTES = 5 * 1024 * 1024;
 
 /** The first reading tells which words might be towns, the second one knows. */
-async function readWithTowns(services: Services, source: JobAdSource, ad: number): Promise<JobAdFindings> {
+async function readWithTowns(services: Services, ad: OpenAd): Promise<JobAdFindings> {
   const asked = new Set<string>();
-  readJobAd(source, { isTown: (text) => asked.add(text) && false }, ad);
+  readOpenAd(ad, { isTown: (text) => asked.add(text) && false });
   const towns = await knownTowns(services.db, [...asked]);
-  return readJobAd(source, { isTown: (text) => towns.has(text.trim().toLowerCase()) }, ad);
+  return readOpenAd(ad, { isTown: (text) => towns.has(text.trim().toLowerCase()) });
 }
 
 /** Every page has a title; an ad says what is done or asked for as well, or is marked as one. */

@@ -1,9 +1,8 @@
 import type { Block } from "./blocks";
-import { type JobAdSource, openAd } from "./open-ad";
+import type { OpenAd } from "./open-ad";
 
 /** The ad as plain lines for a language model: its posting's description, else what the page shows. Without mail addresses and phone numbers. */
-export function adText(source: JobAdSource, index = 0): string {
-  const { page, posting } = openAd(source, index);
+export function adText({ page, posting }: OpenAd): string {
   const described = posting?.blocks ?? [];
   const blocks = described.length > 0 ? described : page.blocks;
   const heads = [posting?.title?.value, posting?.employer?.value].filter(Boolean);

@@ -18,10 +18,11 @@ import { titleOf } from "./title";
  * (decisions B.13). `index` chooses among several ads of one page. Never throws; silence is null or an empty list.
  */
 export function readJobAd(source: JobAdSource, knowledge?: PlaceKnowledge, index = 0): JobAdFindings {
-  return combine(openAd(source, index), knowledge);
+  return readOpenAd(openAd(source, index), knowledge);
 }
 
-function combine(
+/** The same for an ad that is open already: reading twice, with more knowledge, parses once. */
+export function readOpenAd(
   { page, posting, several, shared, index, count, addressesAi }: OpenAd,
   knowledge?: PlaceKnowledge,
 ): JobAdFindings {

@@ -15,7 +15,7 @@ export function wizardHref(request: Request, jobId: string): string {
 
 function toHref(path: string, query: URLSearchParams, shown: { import?: string | null; ad?: number | null }): string {
   const kept = new URLSearchParams(query);
-  for (const key of [...Object.values(IMPORT_KEYS), "index", "step"]) kept.delete(key);
+  for (const key of [...Object.values(IMPORT_KEYS), "index", "id"]) kept.delete(key);
   if (shown.import) kept.set(IMPORT_KEYS.import, shown.import);
   if (shown.ad != null) kept.set(IMPORT_KEYS.ad, String(shown.ad));
   const text = kept.toString();

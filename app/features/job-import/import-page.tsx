@@ -29,7 +29,7 @@ export function ImportPage({ page, answer }: ImportPageProps) {
           {t(isNew ? "head.byHand" : "head.back")}
         </ButtonLink>
       </header>
-      <main className="wizard-step" id="content">
+      <main className="wizard-step" id="content" data-view={view}>
         <h1>{t(`heading.${view}`)}</h1>
         <p>{t(`lead.${view}`)}</p>
         <Body page={page} answer={answer} />

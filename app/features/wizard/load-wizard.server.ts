@@ -84,9 +84,9 @@ export async function loadWizard({ context, params, request }: WizardArgs, hints
   const known = hinted && organizationId === hints.organization ? hinted : null;
   const [recruiters] = await Promise.all([
     known ?? (organizationId && !isNew ? listRecruiters(context, organizationId) : []),
-    wanted === null ? null : hints.alongside?.({ ...wizard, number: placeOf(wizard, wanted) }),
+    wanted === null ? null : hints.alongside?.({ ...wizard, number: placeOf(wizard, wanted, request) }),
   ]);
-  return { ...wizard, recruiters, number: placeOf({ ...wizard, recruiters }, wanted) };
+  return { ...wizard, recruiters, number: placeOf({ ...wizard, recruiters }, wanted, request) };
 }
 
 /** The address of a new job's form names the job it will make, so that the back button leads to that one and not to another form. */
@@ -143,9 +143,14 @@ export const missingSteps = (wizard: Wizard): StepId[] =>
     ...ruleArguments(wizard),
   );
 
-function placeOf(wizard: Wizard, asked: number | null): number {
+/** Without a step in the address that is the first one to do; whatever else the address says stays in it. */
+function placeOf(wizard: Wizard, asked: number | null, request: Request): number {
   const { steps } = wizard;
-  if (asked === null) throw redirect(stepHref(wizard, firstIncompleteStep(steps, ...ruleArguments(wizard))));
+  if (asked === null) {
+    const { pathname, search } = new URL(request.url);
+    const step = firstIncompleteStep(steps, ...ruleArguments(wizard));
+    throw redirect(withQuery(pathname + search, { [KEYS.step]: step }));
+  }
   return Math.min(asked, steps.includes("payment") ? steps.length : steps.length + 1);
 }
 

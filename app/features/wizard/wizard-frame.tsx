@@ -1,13 +1,14 @@
+import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatShort } from "~/domain/format";
-import { KEYS, withQuery } from "~/domain/query-keys";
 import { Button } from "~/ui/button";
 import { ButtonLink } from "~/ui/button-link";
 import { DefaultSubmit } from "~/ui/default-submit";
 import { IconLink } from "~/ui/icon-link";
 import { Logo } from "~/ui/logo";
 import { Rail } from "~/ui/rail";
+import { SHEETS } from "~/ui/styles/sheets";
 import type { WizardPageData } from "./wizard-page.server";
 
 export interface WizardFrameProps {
@@ -22,6 +23,7 @@ export function WizardFrame({ page, children, onward }: WizardFrameProps) {
   const { t } = useTranslation("wizard");
   const { wizard, rail, stepId, hrefs } = page;
   const { job } = wizard;
+  const { search } = useLocation();
   const key = stepId ?? "summary";
   const next = wizard.steps[wizard.number];
   const isNextNamed = next === "priceCalculation" || next === "billingAddress" || next === "payment";
@@ -35,7 +37,14 @@ export function WizardFrame({ page, children, onward }: WizardFrameProps) {
           <b>{job.title || t("head.newJob")}</b>
           <small>{wizard.isNew ? t("head.unsaved") : t("head.saved", { time: formatShort(job.date_updated) })}</small>
         </p>
-        <IconLink icon="spark" label={t("import:open")} href={importHref(wizard)} />
+        <IconLink
+          icon="spark"
+          label={t("import:open")}
+          href={importHref(wizard, search)}
+          data-enhance="import-opener"
+          data-sheet={SHEETS.import}
+          data-close={t("import:close")}
+        />
         {onward ? (
           <ButtonLink className="leave" small href="/jobs">
             {t("head.leavePlain")}
@@ -79,5 +88,6 @@ export function WizardFrame({ page, children, onward }: WizardFrameProps) {
   );
 }
 
-const importHref = ({ job, isNew, orgId }: WizardPageData["wizard"]): string =>
-  withQuery(`/jobs/${isNew ? "new" : job.id}/import`, { [KEYS.orgId]: orgId });
+/** The query travels there and back. */
+const importHref = ({ job, isNew }: WizardPageData["wizard"], search: string): string =>
+  `/jobs/${isNew ? "new" : job.id}/import${search}`;

@@ -6,6 +6,7 @@ export type UnreadableReason =
   | "emptyPdf"
   | "scannedPdf"
   | "noAd"
+  | "otherLanguage"
   | "wrongType";
 
 /** What was handed in gives no job ad, and why. */

@@ -10,6 +10,7 @@ const ENHANCERS: Record<string, () => Promise<{ default: Enhancer }>> = {
   counter: () => import("./counter"),
   dialog: () => import("./dialog"),
   "form-valid": () => import("./form-valid"),
+  "import-opener": () => import("./import-opener"),
   menu: () => import("./menu"),
   "password-rules": () => import("./password-rules"),
   reveal: () => import("./reveal"),

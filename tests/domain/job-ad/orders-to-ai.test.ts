@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { adText } from "~/domain/job-ad/ad-text";
+import { openAd } from "~/domain/job-ad/open-ad";
 import { withoutOrdersToAi } from "~/domain/job-ad/orders-to-ai";
 import { readJobAd } from "~/domain/job-ad/read-job-ad";
 
@@ -52,13 +53,13 @@ test("orders are neither findings nor shown to the model, and the ad says that i
   expect(findings.addressesAi).toBe(true);
   expect(findings.tasks.map(({ value }) => value)).toEqual(["Verkauf von Backwaren", "Kasse und Beratung"]);
   expect(findings.salary?.value.max).toBe(2800);
-  const text = adText({ kind: "text", content: AD });
+  const text = adText(openAd({ kind: "text", content: AD }));
   expect(text).not.toMatch(/ignore|praise|900/i);
   expect(text).toContain("Ein nettes Team. 30 Tage Urlaub.");
 });
 
 test("a model sees pay and places but no mail addresses and phone numbers", () => {
-  const text = adText({ kind: "text", content: AD });
+  const text = adText(openAd({ kind: "text", content: AD }));
   expect(text).toContain("2.400 bis 2.800 €");
   expect(text).not.toMatch(/@|123 ?45|1234567/);
 });
@@ -69,5 +70,5 @@ test("orders in a posting's description are left out as well", () => {
   const data = { "@type": "JobPosting", title: "Verkäufer", description };
   const content = `<script type="application/ld+json">${JSON.stringify(data)}</script><h1>Verkäufer</h1>`;
   expect(readJobAd({ kind: "html", content }).addressesAi).toBe(true);
-  expect(adText({ kind: "html", content })).toBe("Verkäufer\nDu verkaufst Brot.\n- Freundlich sein");
+  expect(adText(openAd({ kind: "html", content }))).toBe("Verkäufer\nDu verkaufst Brot.\n- Freundlich sein");
 });

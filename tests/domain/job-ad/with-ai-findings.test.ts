@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { adText } from "~/domain/job-ad/ad-text";
 import type { AiFindings } from "~/domain/job-ad/ai-findings.schema";
-import type { JobAdSource } from "~/domain/job-ad/open-ad";
+import { type JobAdSource, openAd } from "~/domain/job-ad/open-ad";
 import { readJobAd } from "~/domain/job-ad/read-job-ad";
 import { withAiFindings } from "~/domain/job-ad/with-ai-findings";
 
@@ -17,7 +17,7 @@ const NOTHING: AiFindings = {
 };
 
 function read(said: Partial<AiFindings>, source: JobAdSource = { kind: "text", content: AD }) {
-  return withAiFindings(readJobAd(source), { ...NOTHING, ...said }, adText(source));
+  return withAiFindings(readJobAd(source), { ...NOTHING, ...said }, adText(openAd(source)));
 }
 const PAY = { min: 2900, max: 3300, period: "perMonth", quote: "2.900 bis 3.300 € im Monat" } as const;
 
