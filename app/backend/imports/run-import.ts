@@ -2,7 +2,7 @@ import { adText } from "~/domain/job-ad/ad-text";
 import { isForeign } from "~/domain/job-ad/is-foreign";
 import type { JobAdFindings } from "~/domain/job-ad/job-ad-findings";
 import { type JobAdSource, type OpenAd, openAd } from "~/domain/job-ad/open-ad";
-import { readOpenAd } from "~/domain/job-ad/read-job-ad";
+import { readerOf } from "~/domain/job-ad/read-job-ad";
 import { withAiFindings } from "~/domain/job-ad/with-ai-findings";
 import { AdUnreadable } from "~/platform/fetch-ad/ad-unreadable";
 import { fetchAd } from "~/platform/fetch-ad/fetch-ad";
@@ -52,10 +52,11 @@ const MOST_FILE_BYTES = 5 * 1024 * 1024;
 
 /** The first reading tells which words might be towns, the second one knows. */
 async function readWithTowns(services: Services, ad: OpenAd): Promise<JobAdFindings> {
+  const read = readerOf(ad);
   const asked = new Set<string>();
-  readOpenAd(ad, { isTown: (text) => asked.add(text) && false });
+  read({ isTown: (text) => asked.add(text) && false });
   const towns = await knownTowns(services.db, [...asked]);
-  return readOpenAd(ad, { isTown: (text) => towns.has(text.trim().toLowerCase()) });
+  return read({ isTown: (text) => towns.has(text.trim().toLowerCase()) });
 }
 
 /** Every page has a title; an ad says what is done or asked for as well, or is marked as one. */

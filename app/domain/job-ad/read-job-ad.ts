@@ -18,14 +18,13 @@ import { titleOf } from "./title";
  * (decisions B.13). `index` chooses among several ads of one page. Never throws; silence is null or an empty list.
  */
 export function readJobAd(source: JobAdSource, knowledge?: PlaceKnowledge, index = 0): JobAdFindings {
-  return readOpenAd(openAd(source, index), knowledge);
+  return readerOf(openAd(source, index))(knowledge);
 }
 
-/** The same for an ad that is open already: reading twice, with more knowledge, parses once. */
-export function readOpenAd(
-  { page, posting, several, shared, index, count, addressesAi }: OpenAd,
-  knowledge?: PlaceKnowledge,
-): JobAdFindings {
+export type ReadWith = (knowledge?: PlaceKnowledge) => JobAdFindings;
+
+/** Reads an open ad but for its place and employer, which hang on what is known about towns: asking again costs only these. */
+export function readerOf({ page, posting, several, shared, index, count, addressesAi }: OpenAd): ReadWith {
   const described = posting ? toSections(posting.blocks) : [];
   const sections = toSections(page.blocks);
   const title = posting?.title ?? titleOf(page);
@@ -47,22 +46,8 @@ export function readOpenAd(
   const required = qualifications.map(({ value }) => value);
   const isIn = (...kind: Section["kind"][]) =>
     new Set([...described, ...sections].filter((each) => kind.includes(each.kind)).flatMap((each) => each.blocks));
-  return {
+  const findings = {
     title,
-    employer:
-      posting?.employer ?? employerOf({ ...page, blocks: [...page.blocks, ...shared] }, title?.value ?? "", knowledge),
-    locations: posting?.locations.length
-      ? posting.locations
-      : placesOf(
-          {
-            title: title?.value ?? "",
-            blocks: [...text, ...shared],
-            frame: page.frame,
-            inPlaces: isIn("places", "facts"),
-            description: page.description ?? "",
-          },
-          knowledge,
-        ),
     employmentTypes: types,
     employmentKinds: kinds.filter(({ value }, at) => kinds.findIndex((each) => each.value === value) === at),
     salary:
@@ -87,6 +72,21 @@ export function readOpenAd(
     several,
     addressesAi,
   };
+  const inPlaces = isIn("places", "facts");
+  return (knowledge) => ({
+    ...findings,
+    employer:
+      posting?.employer ?? employerOf({ ...page, blocks: [...page.blocks, ...shared] }, title?.value ?? "", knowledge),
+    locations: posting?.locations.length
+      ? posting.locations
+      : placesOf(
+          {
+            ...{ title: title?.value ?? "", blocks: [...text, ...shared], inPlaces },
+            ...{ frame: page.frame, description: page.description ?? "" },
+          },
+          knowledge,
+        ),
+  });
 }
 
 /** On a page with several postings and as many sections of a kind, each posting has its own. */
