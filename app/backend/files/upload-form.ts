@@ -58,7 +58,7 @@ export async function storeForm(
         if ("key" in outcome) received.push(outcome);
         else problems.push(outcome);
       });
-      const files = await enter(services, person, received, { form, folder });
+      const files = await enter(services, person, received, { form, folder, limits });
       return { files, problems, form };
     } catch (error) {
       await services.files.delete(received.map(({ key }) => key));
@@ -100,14 +100,17 @@ async function enter(
   services: Services,
   person: Person,
   received: KeptBytes[],
-  given: { form: FormData; folder?: string },
+  { form, folder = textOf(form, "folder") ?? undefined, limits }: { form: FormData; folder?: string; limits: Limits },
 ): Promise<FileEntry[]> {
   if (received.length === 0) return [];
-  const base = textOf(given.form, "id") ?? services.ids();
+  const posted = textOf(form, "id");
+  const base = posted ?? services.ids();
   checkId(base);
   const named = received.map((bytes, at) => ({ ...bytes, id: at === 0 ? base : `${base}-${at + 1}` }));
+  // A fresh id in no folder: there is nothing to look up.
+  if (!posted && !folder) return enterFiles(services, person, named, { folder: null, limit: limits.files });
   const [place, ...known] = await Promise.all([
-    getUploadPlace(services, person, given.folder ?? textOf(given.form, "folder")),
+    getUploadPlace(services, person, folder ?? null),
     ...named.map(({ id }) => findOwnFile(services, person, id)),
   ]);
   const isRepeated = known.some((entry) => entry !== null);

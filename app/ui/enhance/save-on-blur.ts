@@ -6,11 +6,12 @@ export default function enhance(element: HTMLElement): void {
   const form = element as HTMLFormElement;
   const cancel = form.querySelector<HTMLAnchorElement>("a[data-cancel]");
   const save = form.querySelector<HTMLButtonElement>("button[name=intent]");
-  const control = form.querySelector<HTMLInputElement>("[name=value]");
+  const control = form.querySelector<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>("[name=value]");
   if (!cancel || !save || !control) return;
 
   const typed = () => String(new FormData(form).get("value") ?? "");
-  const first = typed();
+  // What came with the page, not what stands there now: somebody may have typed before this ran.
+  const first = control instanceof HTMLSelectElement ? chosenAtFirst(control) : control.defaultValue;
   const cameBack = form.dataset.back !== undefined;
   const isRefused = () => form.dataset.refused !== undefined && typed() === first;
   const update = () => {
@@ -36,3 +37,6 @@ export default function enhance(element: HTMLElement): void {
   form.addEventListener("input", update);
   update();
 }
+
+const chosenAtFirst = ({ options }: HTMLSelectElement): string =>
+  [...options].find(({ defaultSelected }) => defaultSelected)?.value ?? options[0]?.value ?? "";
