@@ -6,6 +6,7 @@ import { formatDateTime } from "~/domain/format";
 import { ClientRuntime } from "~/features/shell/client-runtime";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { useRootData } from "~/features/shell/root-data";
+import { mapTilesOf } from "~/platform/map-tiles";
 import { ServerWatch } from "~/ui/server-watch";
 import { SHEETS, type Sheet } from "~/ui/styles/sheets";
 import { UpdateToast } from "~/ui/update-toast";
@@ -28,6 +29,8 @@ export function loader({ context }: LoaderFunctionArgs) {
     build: __BUILD__,
     networkCheckMs: settings.NETWORK_CHECK_INTERVAL_MS,
     time: formatDateTime(context.now()),
+    mapTiles: mapTilesOf(settings, language),
+    placesDriver: settings.PLACES_DRIVER,
   };
 }
 

@@ -41,6 +41,7 @@ export const MESSAGES = {
   priorityMissing: ["what"],
   tasksTooFew: ["min"],
   placeNotFound: [],
+  placesSilent: [],
   radiusMissing: [],
   chooseOrganizationFirst: [],
   brandOfOtherOrganization: [],

@@ -1,3 +1,4 @@
+import { tileSource } from "./map-tiles";
 import type { Settings } from "./settings";
 
 export type PageKind = "page" | "checkout" | "register" | "contact" | "map" | "asset" | "api";
@@ -7,6 +8,7 @@ export function pageKindOf(path: string): PageKind {
   if (path.startsWith("/api/")) return "api";
   if (path.startsWith("/assets/")) return "asset";
   if (/^\/jobs\/[^/]+\/wizard$/.test(path)) return "checkout";
+  if (/^\/jobs\/[^/]+$/.test(path)) return "map";
   if (path === "/register") return "register";
   if (/^\/(organizations\/[^/]+|coaching)$/.test(path)) return "contact";
   return "page";
@@ -17,7 +19,7 @@ export function csp(kind: PageKind, settings: Settings, mode: "local" | "product
   if (kind === "asset") return "default-src 'none'; frame-ancestors 'none'; sandbox";
   if (kind === "api") return "default-src 'none'; frame-ancestors 'none'";
   const hosts = {
-    tiles: originOf(settings.MAP_TILE_URL.replace(/[{}]/g, "x")),
+    tiles: tileSource(settings),
     scheduler: originOf(settings.SCHEDULER_URL),
     turnstile: settings.CAPTCHA_SITE_KEY ? "https://challenges.cloudflare.com" : "",
     payment: settings.PAYMENT_PUBLISHABLE_KEY || kind === "checkout" ? "https://checkout.stripe.com" : "",
@@ -27,7 +29,7 @@ export function csp(kind: PageKind, settings: Settings, mode: "local" | "product
     "default-src 'none'",
     `script-src ${only(kind === "register" && hosts.turnstile)}`,
     "style-src 'self'",
-    `img-src ${only("data:", kind === "checkout" && hosts.tiles)}`,
+    `img-src ${only("data:", (kind === "checkout" || kind === "map") && hosts.tiles)}`,
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self' blob:",

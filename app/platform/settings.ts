@@ -26,6 +26,8 @@ export const settingsSchema = z.object({
   MAP_TILE_STYLE_DE: text(),
   MAP_TILE_STYLE_EN: text(),
   MAP_TILE_TOKEN: text(),
+  /** Whom the tiles' terms ask to be named; empty = OpenStreetMap. */
+  MAP_TILE_CREDIT: text(),
   /** Who looks places up; a driver without its address or key means the embedded directory. */
   PLACES_DRIVER: z.enum(["embedded", "photon", "google"]).catch("embedded"),
   PHOTON_URL: text(),

@@ -8,8 +8,9 @@ setUp();
 buildWhenStale();
 const { load } = await import("./local-product.mjs");
 const { catalogStatements } = await load("app/backend/seeds/catalog.ts");
+const { townStatements } = await load("app/backend/seeds/towns/town-statements.ts");
 const file = `${mkdtempSync(`${tmpdir()}/stellenfunk-`)}/catalogues.sql`;
-writeFileSync(file, catalogStatements(new Date()).map(inline).join(";\n"));
+writeFileSync(file, [...catalogStatements(new Date()), ...townStatements()].map(inline).join(";\n"));
 
 wrangler("d1", "migrations", "apply", "DB", "--remote");
 wrangler("d1", "execute", "DB", "--remote", "--yes", "--file", file);

@@ -51,6 +51,8 @@ async function prepare(state, demo) {
   await migrate(db);
   const { seed } = await load("app/backend/seeds/run.ts");
   await seed({ db, files: await store.getR2Bucket("FILES"), now: new Date(), demo });
+  const { townStatements } = await load("app/backend/seeds/towns/town-statements.ts");
+  await db.batch(townStatements().map(({ text, params }) => db.prepare(text).bind(...params)));
   await store.dispose();
 }
 

@@ -8,6 +8,20 @@ export interface MapPlace {
   radius: number;
 }
 
+/** What scripts need to move the circles with their fields, and to lay a map of tiles over the drawing. */
+export interface LiveMap {
+  /** Units of the drawing in a kilometre. */
+  perKm: number;
+  /** In the order of the drawing's places; `control` is the id of the field with the kilometres. */
+  places: readonly { name: string; lat: number; lng: number; km: number; control?: string }[];
+  /** Address of the tiles, {z}, {x} and {y} left open. Without it the drawing is the map. */
+  tiles?: string;
+  /** `label` says what the map shows, with {places} left open. */
+  texts: { label: string; zoomIn: string; zoomOut: string };
+  /** Whose tiles they are. */
+  credit: ReactNode;
+}
+
 export interface MapSketchProps {
   /** Says what the drawing shows: "Karte: Hannover 35 km, Hildesheim 25 km Umkreis". */
   label: string;
@@ -18,17 +32,27 @@ export interface MapSketchProps {
   children?: ReactNode;
   /** A bar of so many units with its word: "50 km". */
   scale?: { length: number; label: string };
+  live?: LiveMap;
 }
 
 /** A map without tiles: each place a mast, its radius what a transmitter reaches. */
-export function MapSketch({ label, width, height, places, children, scale }: MapSketchProps) {
+export function MapSketch({ label, width, height, places, children, scale, live }: MapSketchProps) {
   return (
-    <div className="map-box">
+    <div
+      className="map-box"
+      data-enhance={live && "map"}
+      data-per-km={live?.perKm}
+      data-places={live && JSON.stringify(live.places)}
+      data-tiles={live?.tiles}
+      data-text-label={live?.texts.label}
+      data-text-in={live?.tiles && live.texts.zoomIn}
+      data-text-out={live?.tiles && live.texts.zoomOut}
+    >
       <svg className="map" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
         <path className="land" d={`M-2-2H${width + 2}V${height + 2}H-2z`} />
         {children}
         {places.map((place) => (
-          <g key={place.name}>
+          <g key={place.name} data-reach>
             <circle className="reach" cx={place.x} cy={place.y} r={place.radius} />
             <circle className="wave" cx={place.x} cy={place.y} r={rounded(place.radius / 3)} />
             <circle className="wave" cx={place.x} cy={place.y} r={rounded((place.radius * 2) / 3)} />
@@ -49,6 +73,11 @@ export function MapSketch({ label, width, height, places, children, scale }: Map
           </>
         )}
       </svg>
+      {live?.tiles && (
+        <small className="map-credit" hidden>
+          {live.credit}
+        </small>
+      )}
     </div>
   );
 }

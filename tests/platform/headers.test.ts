@@ -31,6 +31,8 @@ test("a setting cannot smuggle a directive in", () => {
 
 test.each([
   ["/jobs", "page"],
+  ["/jobs/1", "map"],
+  ["/jobs/1/files", "page"],
   ["/jobs/1/wizard", "checkout"],
   ["/register", "register"],
   ["/organizations/1", "contact"],

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { JobEntity } from "~/content-api/entities";
-import { MapSketch } from "~/ui/map-sketch";
+import { PlacesCredit } from "~/features/map/places-credit";
+import { RadiusMap } from "~/features/map/radius-map";
 import { Panel } from "./panel";
 import { placeName } from "./place-name";
-import { radiusSketch } from "./radius-sketch";
 
 /** Where the ad is shown: each place with its radius, drawn and in words. */
 export function RadiusPanel({ job }: { job: JobEntity }) {
@@ -14,19 +14,13 @@ export function RadiusPanel({ job }: { job: JobEntity }) {
     lng: location.lng,
     radius: location.radius,
   }));
-  const sketch = radiusSketch(places);
-  if (!sketch) return null;
+  if (places.length === 0) return null;
   const said = places.map(({ name, radius }) => t("radius.place", { name, radius }));
   return (
     <Panel id="s-radius" title={t("radius.title")}>
-      <MapSketch
-        label={t("radius.map", { places: said.join(", ") })}
-        width={sketch.width}
-        height={sketch.height}
-        places={sketch.places}
-        scale={{ length: sketch.scale.length, label: t("radius.km", { km: sketch.scale.km }) }}
-      />
+      <RadiusMap places={places} />
       <p className="small soft">{said.join(" · ")}</p>
+      <PlacesCredit />
     </Panel>
   );
 }

@@ -17,7 +17,7 @@ import {
 } from "./load-wizard.server";
 import { type Press, readPress, readQueries } from "./press";
 import { afterPatch, baseOf, savePatch } from "./save-patch.server";
-import type { Posted } from "./step-server";
+import type { Found, Posted } from "./step-server";
 import { STEPS } from "./steps";
 import { STEP_SERVERS } from "./steps.server";
 import { book } from "./summary/book.server";
@@ -80,11 +80,11 @@ async function answer(step: WizardStep, posted: Posted, queries: Record<string, 
   const completed = await (server?.complete?.(posted) ?? completePickers(step.pickers ?? [], posted));
   const { values } = completed;
   if (press.verb === "search") {
-    const results = await findResults(step, { ...posted, values }, queries[press.field] ?? "");
+    const { results, extras } = await findResults(step, { ...posted, values }, queries[press.field] ?? "");
     return again(
       context,
       completed.wizard,
-      { values, queries, active: press.field, results: { [press.field]: results } },
+      { values, queries, active: press.field, results: { [press.field]: results }, extras },
       200,
     );
   }
@@ -173,10 +173,10 @@ function problemsBeside(wizard: Wizard, step: WizardStep, refused: FieldErrors):
   return errors;
 }
 
-async function findResults(step: WizardStep, posted: Posted, query: string): Promise<PickerResult[]> {
+async function findResults(step: WizardStep, posted: Posted, query: string): Promise<Found> {
   const spec = step.pickers?.find(({ field }) => field === posted.press.field);
-  if (spec) return searchList(spec, query, posted);
-  return (await STEP_SERVERS[step.id]?.search?.(query, posted.wizard, posted.context)) ?? [];
+  if (spec) return { results: await searchList(spec, query, posted) };
+  return (await STEP_SERVERS[step.id]?.search?.(query, posted.wizard, posted.context)) ?? { results: [] };
 }
 
 /** Whoever typed into a search field and went on without adding sees what was found when the page has to come back. */
@@ -189,7 +189,7 @@ async function resultsLeft(
   const found = await Promise.all(
     open.map(([field, query]) => findResults(step, { ...posted, press: { ...posted.press, field } }, query)),
   );
-  return Object.fromEntries(open.map(([field], index) => [field, found[index] ?? []]));
+  return Object.fromEntries(open.map(([field], index) => [field, found[index]?.results ?? []]));
 }
 
 function again(

@@ -23,11 +23,16 @@ export interface Completed<Values extends StepValues = StepValues> {
   extras?: Partial<StepExtras>;
 }
 
+export interface Found {
+  results: PickerResult[];
+  extras?: Partial<StepExtras>;
+}
+
 /** The server's half of a step whose saving is more than a patch of the job. */
 export interface StepServer<Values extends StepValues = StepValues> {
   /** What was posted, completed with what only the server knows. Runs before the patch is written. */
   complete?(posted: Posted<Values>): Promise<Completed<Values>>;
-  search?(query: string, wizard: Wizard, context: AppLoadContext): Promise<PickerResult[]>;
+  search?(query: string, wizard: Wizard, context: AppLoadContext): Promise<Found>;
   /** Beside the saving of a step that is valid; it must do no harm when the saving is refused after all. */
   settled?(wizard: Wizard, context: AppLoadContext): Promise<void>;
 }

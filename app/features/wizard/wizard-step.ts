@@ -48,10 +48,10 @@ export interface StepExtras {
   recruiters: readonly { id: string; name: string; email: string }[];
   /** For the row that the form may create: kept through errors, so that a second submit doubles nothing. */
   newId: string;
-  /** Places found by the search of the location step. */
-  places?: readonly { placeId: string; label: string; type: string }[];
   /** The model that writes hooks was silent: the sentence is a template. */
   isHookDegraded?: boolean;
+  /** The places service did not answer: what was found is from the embedded directory. */
+  isPlacesSilent?: boolean;
   /** Names of files that were not kept, with the reason. */
   fileProblems?: readonly { name: string; message: string }[];
 }

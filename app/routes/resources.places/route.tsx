@@ -3,5 +3,6 @@ import { searchPlaces } from "~/features/wizard/steps/location.server";
 
 /** Places whose name or postal code begins with `?q=`, while somebody types. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return Response.json({ options: await searchPlaces(context, new URL(request.url).searchParams.get("q") ?? "") });
+  const { results, isSilent } = await searchPlaces(context, new URL(request.url).searchParams.get("q") ?? "");
+  return Response.json({ options: results, note: isSilent ? context.t("wizard:location.silent") : undefined });
 }

@@ -60,7 +60,7 @@ export default function enhance(box: HTMLElement): void {
     }
     const found = await ask(source, input.value, asked.signal);
     if (!found) return;
-    options = found.slice(0, SHOWN);
+    options = found.options.slice(0, SHOWN);
     list.replaceChildren(
       ...options.map((option, at) =>
         drawOption(option, { id: `${list.id}-${at}`, name: box.dataset.name, query: input.value }),
@@ -68,7 +68,9 @@ export default function enhance(box: HTMLElement): void {
     );
     const { textCount, textNone = "" } = box.dataset;
     if (options.length === 0) list.replaceChildren(drawNothing(textNone));
-    status.textContent = (options.length ? textCount?.replace("{count}", String(options.length)) : textNone) ?? "";
+    if (found.note) list.append(drawNothing(found.note));
+    const said = options.length ? textCount?.replace("{count}", String(options.length)) : textNone;
+    status.textContent = [said, found.note].filter(Boolean).join(" ");
     open(true);
   };
 
@@ -143,13 +145,19 @@ function liveRegion(box: HTMLElement): HTMLElement {
   return status;
 }
 
-async function ask(source: string, query: string, signal: AbortSignal): Promise<Option[] | undefined> {
+interface Answer {
+  options: Option[];
+  /** A sentence about them: that a service did not answer. */
+  note?: string;
+}
+
+async function ask(source: string, query: string, signal: AbortSignal): Promise<Answer | undefined> {
   try {
     const url = new URL(source, location.href);
     url.searchParams.set("q", query);
     const response = await fetch(url, { signal, headers: { accept: "application/json" } });
     if (!response.ok) return undefined;
-    return ((await response.json()) as { options: Option[] }).options;
+    return (await response.json()) as Answer;
   } catch {
     if (!signal.aborted) document.dispatchEvent(new Event(SERVER_LOST));
     return undefined;

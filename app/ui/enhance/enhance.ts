@@ -11,6 +11,7 @@ const ENHANCERS: Record<string, () => Promise<{ default: Enhancer }>> = {
   dialog: () => import("./dialog"),
   "form-valid": () => import("./form-valid"),
   "import-opener": () => import("./import-opener"),
+  map: () => import("./map"),
   menu: () => import("./menu"),
   "password-rules": () => import("./password-rules"),
   reveal: () => import("./reveal"),

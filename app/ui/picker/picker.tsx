@@ -29,6 +29,8 @@ export interface PickerProps {
   search?: { name: string; value: string };
   /** Results of the last search; undefined before the first. */
   results?: readonly PickerResult[];
+  /** A sentence about the results: that a service did not answer. */
+  note?: ReactNode;
   /** The name a result's button submits its value under. */
   addName?: string;
   tally?: { count: number; max: number };
@@ -50,6 +52,7 @@ export function Picker(props: PickerProps) {
     query,
     search,
     results,
+    note,
     addName = "add",
     tally,
     source,
@@ -131,6 +134,11 @@ export function Picker(props: PickerProps) {
               {(result.note || result.chosen) && <small>{result.chosen ? t("picker.chosen") : result.note}</small>}
             </button>
           ))}
+          {note && (
+            <p className="nothing" role="status">
+              {note}
+            </p>
+          )}
         </div>
       )}
     </div>

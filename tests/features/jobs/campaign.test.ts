@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { JOB_STATUSES } from "~/domain/jobs/status";
 import { nextSteps } from "~/features/campaign/next-steps-of";
-import { radiusSketch } from "~/features/campaign/radius-sketch";
+import { radiusSketch } from "~/features/map/radius-sketch";
 import de from "../../../locales/de/job.json";
 
 const TEXTS: Record<string, string | { title: string; note?: string }> = de.next;

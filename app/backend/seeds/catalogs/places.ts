@@ -18,7 +18,7 @@ const towns: readonly Place[] = [
 export const places: readonly Place[] = [...areas, ...towns, ...towns.flatMap(postalCodesOf)];
 
 /** A postal code stands at the centre of its town; an import of official data overwrites it under the same id. */
-function postalCodesOf(place: Place): Place[] {
+export function postalCodesOf(place: Place): Place[] {
   return place.postalCodes.map((code) => ({
     ...place,
     id: `gn:${place.country}:zip:${code}`,

@@ -1,5 +1,6 @@
 import type { Param } from "../../storage/sql";
 import { places } from "../catalogs/places";
+import { towns as seededTowns } from "../towns/towns";
 import { cleanRows } from "./clean-rows";
 import { mergeCatalog } from "./merge-catalog";
 import { isPopulationFile, readPopulations } from "./read-populations";
@@ -19,5 +20,5 @@ export function geonamesPlaces(texts: readonly string[]): Record<string, Param>[
       return read;
     });
   const { towns, quarters } = toTowns(cleanRows(rows, populations));
-  return toPlaces({ towns, quarters, merged: mergeCatalog(towns, places), populations });
+  return toPlaces({ towns, quarters, merged: mergeCatalog(towns, [...places, ...seededTowns]), populations });
 }

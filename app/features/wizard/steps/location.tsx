@@ -1,20 +1,29 @@
 import type { JobEntity } from "~/content-api/entities";
+import { PlacesCredit } from "~/features/map/places-credit";
+import { RadiusMap } from "~/features/map/radius-map";
 import { Button } from "~/ui/button";
 import { NumberField } from "~/ui/field/number-field";
 import { ChosenItem } from "~/ui/picker/chosen-item";
 import { ChosenList } from "~/ui/picker/chosen-list";
 import { Picker } from "~/ui/picker/picker";
 import { fieldId } from "../field-id";
-import { LocationMap } from "../location-map";
 import { postedRows } from "../posted";
 import type { WizardStep } from "../wizard-step";
 
 type Place = JobEntity["locations"][number];
 /** `place` is what is known of it; the server fills it in for a place just added. */
-export type LocationRow = { placeId: string; radius: string; place?: Omit<Place, "radius"> };
+export type LocationRow = {
+  placeId: string;
+  radius: string;
+  place?: Omit<Place, "radius">;
+  /** The places service could not be asked about it. */
+  isSilent?: boolean;
+};
 type Values = { locations: LocationRow[] };
 
 export const NEW_RADIUS = 30;
+/** Kilometres: what is typed beyond is refused, but first it is drawn. */
+const MOST_DRAWN = 200;
 
 export const location: WizardStep<Values> = {
   id: "location",
@@ -48,7 +57,7 @@ export const location: WizardStep<Values> = {
     return { locations: [...values.locations, { placeId: press.value, radius: String(NEW_RADIUS) }] };
   },
 
-  Fields({ values, errorsOf, context, pickers, t }) {
+  Fields({ values, errorsOf, context, pickers, extras, t }) {
     const { min, max } = context.limits.radius;
     const most = context.limits.locations;
     const face = pickers.locations;
@@ -61,6 +70,7 @@ export const location: WizardStep<Values> = {
           query={{ name: "query:locations", value: face?.query ?? "", placeholder: t("location.placeholder") }}
           search={{ name: "intent", value: "search:locations" }}
           results={face?.results}
+          note={extras.isPlacesSilent && t("location.silent")}
           addName="add:locations"
           tally={{ count: values.locations.length, max: most }}
           source="/resources/places"
@@ -98,15 +108,30 @@ export const location: WizardStep<Values> = {
         )}
         {values.locations.some(({ place }) => place) && (
           <figure className="stack tight">
-            <LocationMap rows={values.locations} language={context.language} />
+            <RadiusMap
+              places={values.locations.flatMap(({ place, placeId, radius }, index) =>
+                place
+                  ? [
+                      {
+                        name: placeName(place, placeId, context.language),
+                        lat: place.lat,
+                        lng: place.lng,
+                        radius: Math.min(Number(radius) || 0, MOST_DRAWN),
+                        control: fieldId(`locations[${index}].radius`),
+                      },
+                    ]
+                  : [],
+              )}
+            />
             <figcaption className="row apart small soft">
               <span>{t("location.mapCaption")}</span>
-              <Button small icon="rotate" name="intent" value="redraw:locations" formNoValidate>
+              <Button small icon="rotate" name="intent" value="redraw:locations" formNoValidate data-redraw>
                 {t("location.redraw")}
               </Button>
             </figcaption>
           </figure>
         )}
+        <PlacesCredit />
       </>
     );
   },
@@ -117,10 +142,10 @@ export function placeName(place: LocationRow["place"], placeId: string, language
   return language === "de" ? place.label : place.labelEn;
 }
 
-function rowErrors({ place, radius }: LocationRow, index: number): [string, string[]][] {
+function rowErrors({ place, radius, isSilent }: LocationRow, index: number): [string, string[]][] {
   const isWhole = /^\d{1,3}$/.test(radius);
   return [
-    ...(place ? [] : [[`locations[${index}]`, ["placeNotFound"]] as [string, string[]]]),
+    ...(place ? [] : [[`locations[${index}]`, [isSilent ? "placesSilent" : "placeNotFound"]] as [string, string[]]]),
     ...(isWhole
       ? []
       : [[`locations[${index}].radius`, [radius === "" ? "radiusMissing" : "notWholeNumber"]] as [string, string[]]]),
