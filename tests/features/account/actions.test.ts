@@ -29,7 +29,12 @@ test.each([
   const context = contextWith({ "auth.login": () => refuse(code) });
   const answer = bodyOf(await logIn(args("/login", LOGIN, context)));
   expect(answer.status).toBe(status);
-  expect(answer.data).toEqual({ typed: { email: LOGIN.email }, errors: {}, note: `errors:codes.${code}` });
+  expect(answer.data).toEqual({
+    typed: { email: LOGIN.email },
+    errors: {},
+    conflicts: {},
+    note: `errors:codes.${code}`,
+  });
   expect(pageTitle(context, "Anmelden")).toBe("shell:form.errorTitle · Stellenfunk");
   expect(context.session.start).not.toHaveBeenCalled();
 });
