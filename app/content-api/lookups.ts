@@ -26,7 +26,7 @@ export const locations = {
   coordinatesBatch: call
     .get("/location/coordinatesBatch", "Coordinates of several places; unknown ids are left out")
     .input(z.object({ placeIds: listParam }))
-    .output(envelope(z.array(coordinatesSchema))),
+    .output(degradable(z.array(coordinatesSchema))),
 };
 
 /** Collections that can be searched by typing. */

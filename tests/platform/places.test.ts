@@ -101,19 +101,49 @@ test("Google is asked with its key, in our countries, and only for the fields it
   });
 });
 
+/** Says nothing until nobody waits any more. */
+const mute: typeof fetch = (_input, init) =>
+  new Promise((_resolve, reject) => {
+    init?.signal?.addEventListener("abort", () => reject(init.signal?.reason));
+  });
+
 test.each<[string, typeof fetch]>([
+  ["never answers", mute],
   ["is unreachable", async () => Promise.reject(new TypeError("fetch failed"))],
   ["refuses", async () => new Response("no", { status: 500 })],
   ["talks something else", async () => new Response("<html>")],
   ["answers in another shape", async () => Response.json({ features: "none", suggestions: "none" })],
-])("a service that %s gives way to the embedded directory, and says so", async (_, dead) => {
-  for (const settings of [PHOTON, GOOGLE]) {
-    const places = open({ settings, key: "k", fetch: dead });
-    expect(await places.autocomplete("ber", "de")).toEqual({ places: [HOME], degraded: true });
-  }
-  const google = open({ settings: GOOGLE, key: "k", fetch: dead });
-  expect(await google.details([HOME.placeId, "google:ChIJ2V"], "de")).toEqual({ places: [HOME], degraded: true });
-  expect(await google.details([HOME.placeId], "de")).toEqual({ places: [HOME], degraded: false });
+])(
+  "a service that %s gives way to the embedded directory, and says so",
+  async (_, dead) => {
+    const answers = [PHOTON, GOOGLE].map((settings) =>
+      open({ settings, key: "k", fetch: dead }).autocomplete("ber", "de"),
+    );
+    expect(await Promise.all(answers)).toEqual([PHOTON, GOOGLE].map(() => ({ places: [HOME], degraded: true })));
+    const google = open({ settings: GOOGLE, key: "k", fetch: dead });
+    expect(await google.details([HOME.placeId, "google:ChIJ2V"], "de")).toEqual({ places: [HOME], degraded: true });
+    expect(await google.details([HOME.placeId], "de")).toEqual({ places: [HOME], degraded: false });
+  },
+  20_000,
+);
+
+test("Google is asked for thirty places a few at a time, in the order wanted, and for none of ours or made-up ids", async () => {
+  let running = 0;
+  let most = 0;
+  const slow: typeof fetch = async (input) => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    running -= 1;
+    const id = new URL(new Request(input).url).pathname.split("/").at(-1) ?? "";
+    return Response.json({ displayName: { text: id }, types: ["locality"], location: { latitude: 1, longitude: 2 } });
+  };
+  const ids = Array.from({ length: 30 }, (_, at) => `google:Ch${at}`);
+  const places = open({ settings: GOOGLE, key: "k", fetch: slow });
+  const { places: found, degraded } = await places.details(["google:../secret", ...ids, "osm:N1", HOME.placeId], "de");
+  expect(found.map(({ placeId }) => placeId)).toEqual([...ids, HOME.placeId]);
+  expect(degraded).toBe(false);
+  expect(most).toBeLessThanOrEqual(10);
 });
 
 test.each<[string, Record<string, string>]>([

@@ -28,8 +28,8 @@ export const locationsCalls = {
 
   coordinatesBatch: room.locations.coordinatesBatch.handler(async ({ input, context }) => {
     const directory = await directoryFor(context);
-    const { places } = await directory.details(input.placeIds, "de");
-    return { data: places.map(({ placeId, lat, lng }) => ({ placeId, lat, lng })) };
+    const { places, degraded } = await directory.details(input.placeIds, "de");
+    return { data: places.map(({ placeId, lat, lng }) => ({ placeId, lat, lng })), ...(degraded && { degraded }) };
   }),
 };
 

@@ -52,9 +52,11 @@ export const educationSynonyms: Readonly<Record<string, readonly [german: string
     "Studium, Hochschulstudium, Hochschulabschluss, Bachelor of Science, Bachelor of Arts",
     "Degree, University degree, BSc, BA",
   ],
-  master: [
-    "Diplom, Magister, Staatsexamen, Master of Science, Ingenieur, Studium",
-    "MSc, MA, Diploma, State examination",
+  master: ["Diplom, Master of Science, Ingenieur, Studium", "MSc, MA, Diploma"],
+  staatsexamen: [
+    "Erstes Staatsexamen, Zweites Staatsexamen, Volljurist, Volljuristin, Approbation, Medizinstudium, Lehramt",
+    "Fully qualified lawyer, Medical licence, Licence to practise medicine, Teaching degree",
   ],
+  magister: ["Magister Artium, Mag., Magistra", "Master of Arts (Magister)"],
   promotion: ["Doktor, Doktortitel", "PhD"],
 };

@@ -22,5 +22,7 @@ export const educations: readonly Entry[] = [
   { id: "fachwirt", label: "Fachwirt oder Betriebswirt", labelEn: "Certified business specialist" },
   { id: "bachelor", label: "Bachelor", labelEn: "Bachelor’s degree" },
   { id: "master", label: "Master oder Diplom", labelEn: "Master’s degree" },
+  { id: "staatsexamen", label: "Staatsexamen", labelEn: "State examination" },
+  { id: "magister", label: "Magister", labelEn: "Magister degree" },
   { id: "promotion", label: "Promotion", labelEn: "Doctorate" },
 ];
