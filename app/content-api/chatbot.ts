@@ -44,6 +44,8 @@ export const chatbotConfigurationSchema = z.object({
   date_updated: z.string(),
   /** Full name of who saved it last. */
   updatedBy: z.string().nullable(),
+  /** Drafts: the question that was taken out last; PATCH with it among the questions brings it back. */
+  removed: z.object({ question: questionSchema, at: z.number().int() }).optional(),
   /** mode=preview: whether the builder is switched on for this product. */
   chatbotBuilder: z.boolean().optional(),
   /** mode=edit: the one that pages show, the draft when there is one. */
@@ -81,9 +83,9 @@ export const chatbot = {
     createDraft: call
       .post(
         "/jobs/{id}/chatbot/configuration/createDraft",
-        "Makes the draft from the live configuration, or from the job when nothing was published; answers the draft that there is already",
+        "Makes the draft from the live configuration, or from the job when nothing was published; answers the draft that there is already. With `fields` it begins with these changes: RECORD_CONFLICT {fresh} when there is a draft, FAILED_VALIDATION",
       )
-      .input(one)
+      .input(one.extend({ fields: z.object(contentShape).partial().optional() }))
       .output(envelope(chatbotConfigurationSchema)),
     update: call
       .patch(

@@ -27,7 +27,7 @@ export const chatbotCalls = {
       return { data };
     }),
     createDraft: chatbot.configuration.createDraft.handler(async ({ input, context }) => ({
-      data: await createDraft(context.services, await getVerifiedPerson(context), input.id),
+      data: await createDraft(context.services, await getVerifiedPerson(context), input.id, input.fields),
     })),
     update: chatbot.configuration.update.handler(async ({ input, context }) => {
       const { id: job, configId: configuration, version, ...fields } = input;

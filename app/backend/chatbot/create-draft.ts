@@ -1,28 +1,46 @@
 import type { ChatbotConfigurationEntity } from "~/content-api/chatbot";
 import type { ChatbotContent } from "~/domain/chatbot/configuration";
+import { rememberRemoved, withoutRemoved } from "~/domain/chatbot/edits";
 import { Refusal } from "~/domain/errors";
+import { fullName } from "~/domain/people";
 import type { Person, Services } from "../services";
 import { guard, guardChanged, type Sql } from "../storage/sql";
-import { conflict } from "./edit-draft";
+import { conflict, readContent } from "./edit-draft";
 import { toEntity } from "./entity";
 import { generatedContent, liveConfiguration } from "./live-configuration";
 import { loadForEditing } from "./load-for-editing";
-import { findVersionOf, insertDraft, isJobVisible, type JobChatbot, loadChatbot, updateDraft } from "./store";
+import {
+  findVersionOf,
+  insertDraft,
+  isJobVisible,
+  type JobChatbot,
+  loadChatbot,
+  type StoredConfiguration,
+  updateDraft,
+} from "./store";
 
-/** The draft of a job: the one there is, or a new one from what is live, or from the job itself. */
+/**
+ * The draft of a job: the one there is, or a new one from what is live, or from the job itself. With `fields` it begins with these changes,
+ * and one that is there already is a RECORD_CONFLICT {fresh}. FAILED_VALIDATION.
+ */
 export async function createDraft(
   services: Services,
   person: Person,
   job: string,
+  fields?: object,
 ): Promise<ChatbotConfigurationEntity> {
   const chatbot = await loadForEditing(services, person, job);
+  if (chatbot.draft && fields) throw conflict(chatbot.draft);
   if (chatbot.draft) return toEntity(chatbot.draft);
-  const live = liveConfiguration(chatbot);
-  const content = live?.content ?? generatedContent(chatbot.source);
-  await services.db.write([
+  const base = withoutRemoved(liveConfiguration(chatbot)?.content ?? generatedContent(chatbot.source));
+  const content = fields ? rememberRemoved(base, readContent({ ...base, ...fields })) : base;
+  const id = services.ids();
+  const written = await services.db.write<{ id: string }>([
+    newDraft(services, person, chatbot, content, id),
+    ...(fields ? [guardChanged("RECORD_CONFLICT")] : []),
     guard("NOT_FOUND", isJobVisible(person, job)),
-    newDraft(services, person, chatbot, content),
   ]);
+  if (written[0]?.rows[0]) return toEntity(startedDraft(services, person, chatbot, content, id));
   const { draft } = await loadChatbot(services, person, job);
   if (!draft) throw new Refusal("NOT_FOUND");
   return toEntity(draft);
@@ -53,6 +71,17 @@ export async function restoreVersion(
   const id = services.ids();
   await services.db.write([newDraft(services, person, chatbot, content, id), guardChanged("RECORD_CONFLICT")]);
   return { id, version: 1 };
+}
+
+function startedDraft(
+  { clock }: Services,
+  { user }: Person,
+  { live }: JobChatbot,
+  content: ChatbotContent,
+  id: string,
+): StoredConfiguration {
+  const started = { id, isDraft: true, number: null, basedOn: live?.number ?? 0, version: 1, content };
+  return { ...started, date_updated: clock().toISOString(), updatedBy: fullName(user) || null };
 }
 
 function newDraft(

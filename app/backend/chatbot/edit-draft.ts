@@ -1,5 +1,6 @@
 import type { ChatbotContent } from "~/domain/chatbot/configuration";
 import { chatbotContentSchema } from "~/domain/chatbot/content.schema";
+import { rememberRemoved } from "~/domain/chatbot/edits";
 import { Refusal } from "~/domain/errors";
 import type { Person, Services } from "../services";
 import { guardChanged } from "../storage/sql";
@@ -28,7 +29,7 @@ export async function editDraft(
   if (configuration !== undefined && configuration !== draft.id) throw new Refusal("INVALID_STATUS_TRANSITION");
   const seen = version ?? draft.version;
   if (seen !== draft.version) throw conflict(draft);
-  const content = readContent(change(draft.content));
+  const content = rememberRemoved(draft.content, readContent(change(draft.content)));
   const now = services.clock().toISOString();
   await services.db.write([updateDraft(draft.id, seen, content, person.id, now), guardChanged("RECORD_CONFLICT")]);
   return { id: draft.id, version: seen + 1 };
@@ -39,7 +40,8 @@ export function conflict(fresh: StoredConfiguration): Refusal {
   return new Refusal("RECORD_CONFLICT", { fresh: toEntity(fresh) });
 }
 
-function readContent(content: object): ChatbotContent {
+/** What a draft may hold, or FAILED_VALIDATION {fields}. */
+export function readContent(content: object): ChatbotContent {
   const result = chatbotContentSchema.safeParse(content);
   if (result.success) return result.data;
   const fields = result.error.issues.map(({ path, message }) => ({ field: path.join("."), message }));

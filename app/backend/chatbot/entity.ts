@@ -8,7 +8,7 @@ export function toEntity({ content, ...configuration }: StoredConfiguration): Ch
 
 /** The form for applicants: what an answer counts and whether a question is a must stays with the employer. */
 export function toPublicEntity(configuration: StoredConfiguration): ChatbotConfigurationEntity {
-  const { questions, ...entity } = toEntity(configuration);
+  const { questions, removed: _, ...entity } = toEntity(configuration);
   return {
     ...entity,
     updatedBy: null,

@@ -78,7 +78,7 @@ export function insertDraft({ id, job, basedOn, content, by, now }: NewDraft): S
     user_updated: by,
     date_created: now,
     date_updated: now,
-  })} ON CONFLICT DO NOTHING`;
+  })} ON CONFLICT DO NOTHING RETURNING id`;
 }
 
 /** Saves the draft over the version that its editor has seen. */
@@ -89,7 +89,7 @@ export function updateDraft(id: string, seen: number, content: ChatbotContent, b
 
 /** Turns the draft that was checked into the next publication. */
 export function publishDraft(draft: StoredConfiguration, job: string, by: string, now: string): Sql {
-  return sql`UPDATE chatbot_configuration SET isDraft = 0, user_updated = ${by}, date_created = ${now}, date_updated = ${now},
+  return sql`UPDATE chatbot_configuration SET isDraft = 0, content = json_remove(content, '$.removed'), user_updated = ${by}, date_created = ${now}, date_updated = ${now},
       number = 1 + coalesce((SELECT max(number) FROM chatbot_configuration WHERE job = ${job}), 0)
     WHERE id = ${draft.id} AND version = ${draft.version} AND isDraft = 1
     RETURNING id, number`;

@@ -36,6 +36,8 @@ export type ChatbotContent = {
   useChatbotBuilder: boolean;
   employerBrand: string | null;
   questions: Question[];
+  /** Drafts only: the question that was taken out last, and where it stood. */
+  removed?: { question: Question; at: number };
 };
 
 /** A configuration of a job. `number` counts its publications and is null for the draft; `version` guards edits. */

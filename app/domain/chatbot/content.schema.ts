@@ -56,6 +56,8 @@ const questionSchema = z
 
 const hasAnswers = (type: string) => type === "singleChoice" || type === "multipleChoice";
 
+const removedSchema = z.object({ question: questionSchema, at: z.number().int().min(0) });
+
 /** The whole document of a configuration. A draft may be unfinished; whether it may be published is said by checks.ts. */
 export const chatbotContentSchema = z.object({
   companyDescription: text(LIMITS.description),
@@ -80,4 +82,5 @@ export const chatbotContentSchema = z.object({
       ]);
       if (new Set(ids).size < ids.length) context.addIssue({ code: "custom", message: message("duplicateEntry") });
     }),
+  removed: removedSchema.optional(),
 });

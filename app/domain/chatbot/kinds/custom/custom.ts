@@ -6,7 +6,7 @@ import { answersOf, type QuestionKind } from "../question-kind";
 /** Whatever the employer wants to know, in any type. */
 export const custom: QuestionKind = {
   id: "custom",
-  icon: "edit",
+  icon: "pencil",
   name: { de: "Eigene Frage", "en-US": "Question of your own" },
   types: QUESTION_TYPES,
   max: LIMITS.chatbot.customQuestions,

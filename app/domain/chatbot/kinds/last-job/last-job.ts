@@ -4,7 +4,7 @@ import type { NewQuestion, QuestionKind } from "../question-kind";
 /** The position, never the pay: asking for it is forbidden (Directive 2023/970, article 5). */
 export const lastJob: QuestionKind = {
   id: "lastJob",
-  icon: "briefcase",
+  icon: "jobs",
   name: { de: "Letzte Stelle", "en-US": "Last job" },
   types: ["freeText"],
   max: 1,

@@ -4,7 +4,7 @@ import type { QuestionKind } from "../question-kind";
 /** Off by default: it comes only when somebody adds it. */
 export const openText: QuestionKind = {
   id: "openText",
-  icon: "comment",
+  icon: "chat",
   name: { de: "Freier Text", "en-US": "Open text" },
   types: ["freeText"],
   max: 3,

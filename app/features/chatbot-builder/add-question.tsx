@@ -1,0 +1,39 @@
+import { KINDS } from "~/domain/chatbot/kinds/kinds";
+import { Icon } from "~/ui/icon";
+import type { BuilderData } from "./builder-data";
+import { BuilderForm } from "./builder-form";
+import { iconOf } from "./question-card";
+import type { Say } from "./say";
+
+/** A new question of a kind; what there are enough of says so. */
+export function AddQuestion({ data, say }: { data: BuilderData; say: Say }) {
+  const { questions } = data.content;
+  return (
+    <details className="question add-question" id="add">
+      <summary>
+        <Icon name="plus" />
+        <b>{say("add")}</b>
+        <Icon name="down" />
+      </summary>
+      <BuilderForm formToken={data.formToken} action="?mode=draft#questions" aria-label={say("whichKind")}>
+        <input type="hidden" name="intent" value="add" />
+        <ul className="kinds plain-list">
+          {KINDS.map(({ id, name, max }) => {
+            const isFull = questions.filter(({ kind }) => kind === id).length >= max;
+            return (
+              <li key={id}>
+                <button type="submit" className="button" name="kind" value={id} disabled={isFull}>
+                  <Icon name={iconOf({ kind: id })} />
+                  <span>
+                    {name[data.language]}
+                    {isFull && <small>{say("full", { max })}</small>}
+                  </span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      </BuilderForm>
+    </details>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Change } from "~/domain/chatbot/changes";
+import type { Check } from "~/domain/chatbot/checks";
+import type { ChatbotContent, Question } from "~/domain/chatbot/configuration";
+import type { Language } from "~/domain/people";
+import type { BuilderTexts } from "./say";
+
+export const MODES = ["live", "draft", "preview"] as const;
+export type BuilderMode = (typeof MODES)[number];
+
+/** Everything that the builder shows; it travels as JSON to the island, texts included. */
+export interface BuilderData {
+  jobId: string;
+  title: string;
+  language: Language;
+  texts: BuilderTexts;
+  /** Hidden field of every form. */
+  formToken: string;
+  mode: BuilderMode;
+  /** What is shown: the draft, or what is live. */
+  content: ChatbotContent;
+  isDraft: boolean;
+  /** Guards publishing: the draft that one has looked at. */
+  version: number;
+  saved: { by: string | null; at: string } | null;
+  /** Null: never booked and never published; number 0: made from the job. */
+  live: { number: number } | null;
+  /** What publishing would change; empty without a draft. */
+  changes: Change[];
+  checks: Check[];
+  brands: { id: string; name: string }[];
+  /** The question that stands open. */
+  open: string | null;
+}
+
+/** What of the page comes back, in the form it was typed in. */
+export interface BuilderProblem {
+  /** A section's field or a question's id. */
+  at: string;
+  /** Finished sentences: by field of the question, or under "value" for a section. */
+  errors: Record<string, string[]>;
+  typed: string | Question;
+  /** What somebody else has saved meanwhile; null: the question is gone. */
+  stored?: string | Question | null;
+}

@@ -1,0 +1,27 @@
+import { KEYS, withQuery } from "~/domain/query-keys";
+import type { BuilderMode } from "./builder-data";
+
+export interface BuilderPlace {
+  mode?: BuilderMode;
+  /** A question that stands open. */
+  open?: string;
+  dialog?: "publish" | "discard";
+  /** A section or a question to jump to. */
+  at?: string;
+}
+
+/** The builder of a job, at a place in it. */
+export function builderHref(job: string, { mode, open, dialog, at }: BuilderPlace = {}): string {
+  const page = withQuery(`/jobs/${job}/chatbotBuilder`, { [KEYS.mode]: mode, open, dialog });
+  return at ? `${page}#${at}` : page;
+}
+
+export const versionsHref = (job: string): string => `/jobs/${job}/chatbotBuilder/versions`;
+
+/** The id of a question's card in the page. */
+export const cardId = (question: string): string => `q-${question}`;
+
+/** Where a check or a change is mended: a section, the questions, or a question, which opens. */
+export function placeHref(job: string, at: string, isQuestion: boolean): string {
+  return builderHref(job, isQuestion ? { mode: "draft", open: at, at: cardId(at) } : { mode: "draft", at });
+}

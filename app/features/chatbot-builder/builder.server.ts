@@ -1,0 +1,72 @@
+import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import type { ChatbotConfigurationEntity } from "~/content-api/chatbot";
+import { listEmployerBrands } from "~/content-api/collections";
+import { changesOf } from "~/domain/chatbot/changes";
+import { checkContent } from "~/domain/chatbot/checks";
+import { Refusal } from "~/domain/errors";
+import { KEYS } from "~/domain/query-keys";
+import { i18nOf } from "~/platform/i18n/i18n";
+import { createLog } from "~/platform/log";
+import { type BuilderData, MODES } from "./builder-data";
+import type { BuilderTexts } from "./say";
+import { toContent } from "./to-content";
+
+/**
+ * The builder of a job (specification, section 2): the edit configuration; without one mode=draft makes a draft, everything else leads to the
+ * jobs list, and so does a draft that cannot be made.
+ */
+export async function loadBuilder(context: AppLoadContext, id: string | undefined, url: URL): Promise<BuilderData> {
+  const { api, language, formToken } = context;
+  if (!id) throw redirect("/jobs");
+  const asked = url.searchParams.get(KEYS.mode);
+  const mode = MODES.find((known) => known === asked) ?? "draft";
+  const [edit, live, job] = await Promise.all([
+    orNull(api.chatbot.configuration.get({ id, mode: "edit" })),
+    orNull(api.chatbot.configuration.get({ id, mode: "live" })),
+    orNull(api.jobs.get({ id, relations: ["detail"] })),
+  ]);
+  const shown = edit?.data ?? (asked === "draft" ? await createFirstDraft(context, id) : null);
+  if (!shown || !job) throw redirect("/jobs");
+  const organization = job.data.organization?.id;
+  const brands = organization ? await listEmployerBrands(api, organization) : [];
+  const content = toContent(mode === "live" && live ? live.data : shown);
+  const published = live ? toContent(live.data) : null;
+  return {
+    jobId: id,
+    title: job.data.title ?? "",
+    language,
+    texts: i18nOf(language).getResourceBundle(language, "chatbot-builder").page as BuilderTexts,
+    formToken,
+    mode: mode === "live" && !live ? "draft" : mode,
+    content,
+    isDraft: shown.isDraft,
+    version: shown.version,
+    saved: shown.date_updated ? { by: shown.updatedBy, at: shown.date_updated } : null,
+    live: live && { number: live.data.number ?? 0 },
+    changes: shown.isDraft ? changesOf(published, toContent(shown)) : [],
+    checks: mode === "live" ? [] : checkContent(content),
+    brands: brands
+      .filter((brand) => brand.status === "published" || brand.id === content.employerBrand)
+      .map((brand) => ({ id: brand.id, name: brand.name })),
+    open: url.searchParams.get("open"),
+  };
+}
+
+async function createFirstDraft(context: AppLoadContext, id: string): Promise<ChatbotConfigurationEntity | null> {
+  try {
+    return (await context.api.chatbot.configuration.createDraft({ id })).data;
+  } catch (error) {
+    createLog(context.requestId).error("chatbot.draftFailed", error, { job: id });
+    return null;
+  }
+}
+
+/** What a refused call would have answered: nothing. The way to login stays what it is. */
+async function orNull<Answer>(call: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof Refusal && error.code !== "UNAUTHORIZED" && error.code !== "NETWORK_ERROR") return null;
+    throw error;
+  }
+}

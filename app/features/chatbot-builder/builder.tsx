@@ -1,0 +1,68 @@
+import { ErrorSummary } from "~/ui/error-summary";
+import { AddQuestion } from "./add-question";
+import type { BuilderData, BuilderProblem } from "./builder-data";
+import { cardId } from "./builder-href";
+import { ChecksList } from "./checks-list";
+import { LiveView } from "./live-view";
+import { Outline } from "./outline";
+import { Preview } from "./preview";
+import { PublishBar } from "./publish-bar";
+import { QuestionList } from "./question-list";
+import { sayIn } from "./say";
+import { SectionForm } from "./section-form";
+import { anchorOf, isSection, SECTIONS } from "./sections";
+
+export interface BuilderProps {
+  data: BuilderData;
+  problem?: BuilderProblem;
+}
+
+/** The whole builder in its plain face, complete without scripts; the island begins with the same markup. Knows no framework. */
+export function Builder({ data, problem }: BuilderProps) {
+  const say = sayIn(data.texts);
+  if (data.mode === "preview")
+    return (
+      <>
+        <PublishBar data={data} say={say} />
+        <Preview data={data} say={say} alone />
+      </>
+    );
+  return (
+    <>
+      <PublishBar data={data} say={say} />
+      <div className="builder">
+        <Outline data={data} say={say} />
+        {data.mode === "live" ? (
+          <LiveView data={data} say={say} />
+        ) : (
+          <div className="stack">
+            <ErrorSummary title={say("errors")} errors={problem ? errorsOf(problem) : []} />
+            <ChecksList data={data} say={say} />
+            {SECTIONS.map((section) => (
+              <SectionForm
+                key={section}
+                section={section}
+                data={data}
+                problem={problem?.at === section ? problem : undefined}
+                say={say}
+              />
+            ))}
+            <QuestionList data={data} problem={problem} say={say} />
+            <AddQuestion data={data} say={say} />
+          </div>
+        )}
+        <Preview data={data} say={say} />
+      </div>
+    </>
+  );
+}
+
+function errorsOf({ at, errors }: BuilderProblem) {
+  return Object.entries(errors).flatMap(([field, texts]) => texts.map((text) => ({ id: controlId(at, field), text })));
+}
+
+function controlId(at: string, field: string): string {
+  if (isSection(at)) return `${anchorOf(at)}-field`;
+  if (at === "questions") return at;
+  return field === "text" || field === "hint" || field === "type" ? `${cardId(at)}-${field}` : cardId(at);
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { Note } from "~/ui/note";
+import type { BuilderData } from "./builder-data";
+import { builderHref } from "./builder-href";
+import type { Say } from "./say";
+
+export interface ConflictNoteProps {
+  data: BuilderData;
+  /** Where the page goes on when the stored text is kept. */
+  at: string;
+  open?: string;
+  mine: ReactNode;
+  theirs: ReactNode;
+  say: Say;
+}
+
+/** Above a form whose content somebody else has saved meanwhile: both of them. The form has then seen the new one: saving again is a choice. */
+export function ConflictNote({ data, at, open, mine, theirs, say }: ConflictNoteProps) {
+  return (
+    <Note tone="warning" role="alert">
+      <p>
+        <b>{say("conflictTitle")}</b> {say("conflictHint")}
+      </p>
+      <dl className="sides">
+        <div>
+          <dt className="soft small">{say("conflictMine")}</dt>
+          <dd>{mine}</dd>
+        </div>
+        <div>
+          <dt className="soft small">{say("conflictTheirs")}</dt>
+          <dd>{theirs}</dd>
+        </div>
+      </dl>
+      <p className="small">
+        <a href={builderHref(data.jobId, { mode: "draft", open, at })}>{say("conflictKeep")}</a>
+      </p>
+    </Note>
+  );
+}

@@ -1,0 +1,118 @@
+import type { ChatbotContent, Question } from "~/domain/chatbot/configuration";
+import { toQuestion } from "~/domain/chatbot/default-content";
+import { bringBack, moveBefore, moveBy, putQuestion } from "~/domain/chatbot/edits";
+import { findKind } from "~/domain/chatbot/kinds/kinds";
+import type { QuestionSource } from "~/domain/chatbot/kinds/question-kind";
+import { readdress } from "~/domain/chatbot/readdress";
+import { Refusal } from "~/domain/errors";
+import { ADDRESSINGS } from "~/domain/jobs/job";
+import { fingerprint } from "~/lib/fingerprint";
+import { cardId } from "./builder-href";
+import { readQuestionForm } from "./read-question-form";
+import { anchorOf, isSection, readSection, sectionText } from "./sections";
+
+/** What an edit stands on. */
+export interface EditGround {
+  content: ChatbotContent;
+  form: FormData;
+  newId: () => string;
+  /** What of the job generated texts come from; only for a new addressing. */
+  job?: QuestionSource;
+}
+
+/** What an edit comes to: fields to save and where the page goes on, or what somebody else has saved meanwhile. */
+export type Edit = {
+  /** A section or a question. */
+  at: string;
+  typed: string | Question;
+} & ({ fields: Partial<ChatbotContent>; open?: string; anchor: string } | { stored: string | Question | null });
+
+/** The edits of a draft by the names of their buttons; "answerUp:<id>" carries what it means behind the colon. */
+export const EDITS: Partial<Record<string, (ground: EditGround, argument: string) => Edit>> = {
+  saveSection,
+  save: questionEdit((question) => question),
+  addAnswer: questionEdit((question, _, { newId }) => withAnswer(question, newId())),
+  removeAnswer: questionEdit((question, id) =>
+    withAnswers(question, (all) => all.filter((answer) => answer.id !== id)),
+  ),
+  answerUp: questionEdit((question, id) => withAnswers(question, (all) => moveBy(all, id, -1))),
+  up: questionEdit(
+    (question) => question,
+    (questions, id) => moveBy(questions, id, -1),
+  ),
+  down: questionEdit(
+    (question) => question,
+    (questions, id) => moveBy(questions, id, 1),
+  ),
+  remove: questionEdit(
+    (question) => question,
+    (questions, id) => questions.filter((question) => question.id !== id),
+  ),
+  move,
+  add,
+  undo,
+};
+
+function saveSection({ content, form, job }: EditGround): Edit {
+  const section = String(form.get("section"));
+  if (!isSection(section)) throw new Refusal("INVALID_PAYLOAD");
+  const typed = String(form.get("value") ?? "").replaceAll("\r\n", "\n");
+  const stored = sectionText(content, section);
+  if (form.get("seen") !== fingerprint(stored) && typed !== stored) return { at: section, typed, stored };
+  const anchor = anchorOf(section);
+  if (section !== "addressing" || !job) return { at: section, typed, fields: readSection(section, typed), anchor };
+  const to = ADDRESSINGS.find((addressing) => addressing === typed) ?? content.addressing;
+  const { addressing, questions } = readdress(content, { job, to, adapt: form.has("adapt") });
+  return { at: section, typed, fields: { addressing, questions }, anchor };
+}
+
+type OnQuestion = (question: Question, argument: string, ground: EditGround) => Question;
+type OnQuestions = (questions: Question[], id: string) => Question[];
+
+/** Saves the question as it is typed, with what the button does to it or to its place. */
+function questionEdit(change: OnQuestion, place: OnQuestions = (questions) => questions) {
+  return (ground: EditGround, argument: string): Edit => {
+    const { content, form } = ground;
+    const at = String(form.get("question"));
+    const stored = content.questions.find(({ id }) => id === at);
+    const typed = readQuestionForm(form, stored ?? { kind: String(form.get("kind")), type: "freeText" });
+    const isAsSeen = form.get("seen") === (stored ? fingerprint(stored) : "");
+    if (!isAsSeen && fingerprint(typed) !== (stored && fingerprint(stored)))
+      return { at, typed, stored: stored ?? null };
+    const changed = change(typed, argument, ground);
+    const questions = place(putQuestion(content.questions, changed), at);
+    const isThere = questions.some(({ id }) => id === at);
+    const added = changed.answers?.find(({ id }) => !typed.answers?.some((answer) => answer.id === id));
+    const anchor = added ? `a-${added.id}` : isThere ? cardId(at) : "removed";
+    return { at, typed: changed, fields: { questions }, open: isThere ? at : undefined, anchor };
+  };
+}
+
+function withAnswers(question: Question, change: (answers: NonNullable<Question["answers"]>) => Question["answers"]) {
+  return { ...question, answers: change(question.answers ?? []) };
+}
+
+function withAnswer(question: Question, id: string): Question {
+  return withAnswers(question, (answers) => [...answers, { id, text: "", rating: "possible" }]);
+}
+
+/** For dragging: only the place changes, so nothing that was typed elsewhere can be in its way. */
+function move({ content, form }: EditGround): Edit {
+  const at = String(form.get("question"));
+  const questions = moveBefore(content.questions, at, String(form.get("before") ?? ""));
+  return { at, typed: "", fields: { questions }, anchor: cardId(at) };
+}
+
+function add({ content, form, newId }: EditGround): Edit {
+  const kind = findKind(String(form.get("kind")));
+  if (!kind) throw new Refusal("INVALID_PAYLOAD");
+  const question = toQuestion(kind, kind.blank(content.addressing), newId);
+  const questions = [...content.questions, question];
+  return { at: "questions", typed: "", fields: { questions }, open: question.id, anchor: cardId(question.id) };
+}
+
+function undo({ content }: EditGround): Edit {
+  const { questions } = bringBack(content);
+  const open = content.removed?.question.id;
+  return { at: "questions", typed: "", fields: { questions }, open, anchor: open ? cardId(open) : "questions" };
+}

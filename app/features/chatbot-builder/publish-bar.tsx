@@ -1,0 +1,67 @@
+import { formatDateTime } from "~/domain/format";
+import { ButtonLink } from "~/ui/button-link";
+import { ChipLink } from "~/ui/chip-link";
+import { type BuilderData, MODES } from "./builder-data";
+import { builderHref, versionsHref } from "./builder-href";
+import type { Say } from "./say";
+
+/** What the chatbot is now, the three views of it, and the way to publish. */
+export function PublishBar({ data, say }: { data: BuilderData; say: Say }) {
+  const { jobId, title, mode, isDraft, live } = data;
+  return (
+    <div className="publish">
+      <div>
+        <a className="crumb" href={`/jobs/${jobId}`}>
+          {say("backToJob")}
+        </a>
+        <h1>{say("heading", { title })}</h1>
+        <small>
+          {stateOf(data, say)} · <span className={isDraft ? "changed" : undefined}>{changesOf(data, say)}</span>
+        </small>
+        {data.saved && <small>{savedBy(data.saved, say)}</small>}
+      </div>
+      <nav className="chips" aria-label={say("views")}>
+        {MODES.map((each) => (
+          <ChipLink key={each} href={builderHref(jobId, { mode: each })} current={each === mode}>
+            {say(`view_${each}`)}
+          </ChipLink>
+        ))}
+      </nav>
+      <div className="row tight">
+        <ButtonLink small tone="plain" href={versionsHref(jobId)}>
+          {say("versions")}
+        </ButtonLink>
+        {isDraft && (
+          <ButtonLink small tone="plain" href={builderHref(jobId, { mode: "draft", dialog: "discard" })}>
+            {say("discard")}
+          </ButtonLink>
+        )}
+        {isDraft && (
+          <ButtonLink small tone="primary" href={builderHref(jobId, { mode: "draft", dialog: "publish" })}>
+            {say(live && live.number > 0 ? "publish" : "publishFirst")}
+          </ButtonLink>
+        )}
+        {mode === "live" && !isDraft && (
+          <ButtonLink small href={builderHref(jobId, { mode: "draft" })}>
+            {say("edit")}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function stateOf({ live }: BuilderData, say: Say): string {
+  if (!live) return say("state_none");
+  return live.number === 0 ? say("state_generated") : say("state_published", { number: live.number });
+}
+
+function changesOf({ isDraft, changes, live }: BuilderData, say: Say): string {
+  if (!isDraft) return say("unchanged");
+  return live && changes.length > 0 ? say("changes", { count: changes.length }) : say("unpublished");
+}
+
+function savedBy({ by, at }: NonNullable<BuilderData["saved"]>, say: Say): string {
+  const date = formatDateTime(at).slice(0, -3);
+  return by ? say("savedBy", { name: by, date }) : say("saved", { date });
+}

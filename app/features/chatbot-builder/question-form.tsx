@@ -1,0 +1,112 @@
+import type { Question } from "~/domain/chatbot/configuration";
+import { findKind } from "~/domain/chatbot/kinds/kinds";
+import { LIMITS } from "~/domain/limits";
+import { fingerprint } from "~/lib/fingerprint";
+import { Button } from "~/ui/button";
+import { DefaultSubmit } from "~/ui/default-submit";
+import { Checkbox } from "~/ui/field/checkbox";
+import { SelectField } from "~/ui/field/select-field";
+import { TextField } from "~/ui/field/text-field";
+import { IconButton } from "~/ui/icon-button";
+import { AnswerRows } from "./answer-rows";
+import type { BuilderData, BuilderProblem } from "./builder-data";
+import { BuilderForm } from "./builder-form";
+import { cardId } from "./builder-href";
+import { QuestionConflict } from "./question-conflict";
+import type { Say } from "./say";
+
+export interface QuestionFormProps {
+  question: Question;
+  data: BuilderData;
+  problem?: BuilderProblem;
+  say: Say;
+}
+
+/** Everything about one question. Each button saves what is typed and does its own thing besides, so nothing typed is ever lost. */
+export function QuestionForm({ question: stored, data, problem, say }: QuestionFormProps) {
+  const question = problem && typeof problem.typed !== "string" ? problem.typed : stored;
+  const id = cardId(question.id);
+  const errors = problem?.errors ?? {};
+  const isChoice = question.type === "singleChoice" || question.type === "multipleChoice";
+  return (
+    <BuilderForm formToken={data.formToken} action={`?mode=draft&open=${encodeURIComponent(question.id)}#${id}`}>
+      <DefaultSubmit name="intent" value="save" />
+      <input type="hidden" name="question" value={question.id} />
+      <input type="hidden" name="kind" value={question.kind} />
+      <input type="hidden" name="seen" value={problem?.stored === null ? "" : fingerprint(stored)} />
+      {problem?.stored !== undefined && <QuestionConflict data={data} problem={problem} say={say} />}
+      <TextField
+        id={`${id}-text`}
+        name="text"
+        label={say("question")}
+        counterMax={LIMITS.chatbot.question}
+        defaultValue={question.text}
+        errors={errors.text}
+      />
+      <TextField
+        id={`${id}-hint`}
+        name="hint"
+        label={say("hint")}
+        optional={say("optional")}
+        counterMax={LIMITS.chatbot.question}
+        defaultValue={question.hint ?? ""}
+        errors={errors.hint}
+      />
+      <TypeField id={id} question={question} errors={errors.type} say={say} />
+      {isChoice && <AnswerRows id={id} answers={question.answers ?? []} errors={errors.answers} say={say} />}
+      {question.type === "freeText" ? (
+        <Checkbox
+          id={`${id}-long`}
+          name="long"
+          label={say("long")}
+          hint={say("longHint", { short: LIMITS.chatbot.shortText, long: LIMITS.chatbot.longText })}
+          defaultChecked={question.long}
+        />
+      ) : (
+        <Checkbox
+          id={`${id}-must`}
+          name="must"
+          label={<b>{say("mustLabel")}</b>}
+          hint={say("mustHint")}
+          defaultChecked={question.must}
+        />
+      )}
+      {!isChoice && <p className="small soft">{say(question.type === "rating" ? "ratingHint" : "textHint")}</p>}
+      <div className="row apart">
+        <div className="row tight">
+          <IconButton framed icon="up" label={say("up")} name="intent" value="up" />
+          <IconButton framed icon="down" label={say("down")} name="intent" value="down" />
+          <Button small tone="danger" icon="trash" name="intent" value="remove">
+            {say("remove")}
+          </Button>
+        </div>
+        <Button small tone="primary" name="intent" value="save">
+          {say("saveQuestion")}
+        </Button>
+      </div>
+    </BuilderForm>
+  );
+}
+
+interface TypeFieldProps {
+  id: string;
+  question: Question;
+  errors?: readonly string[];
+  say: Say;
+}
+
+/** Most kinds have one type only, and nothing to choose. */
+function TypeField({ id, question, errors, say }: TypeFieldProps) {
+  const types = findKind(question.kind)?.types ?? [];
+  if (types.length < 2) return <input type="hidden" name="type" value={question.type} />;
+  return (
+    <SelectField
+      id={`${id}-type`}
+      name="type"
+      label={say("type")}
+      errors={errors}
+      defaultValue={question.type}
+      options={types.map((type) => ({ value: type, label: say(type) }))}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { Question } from "~/domain/chatbot/configuration";
+import { LIMITS } from "~/domain/limits";
+import type { BuilderData, BuilderProblem } from "./builder-data";
+import { QuestionCard } from "./question-card";
+import { RemovedQuestion } from "./removed-question";
+import type { Say } from "./say";
+
+export interface QuestionListProps {
+  data: BuilderData;
+  problem?: BuilderProblem;
+  say: Say;
+}
+
+/** The questions in their order, each in its card; one that came back although it is gone stands at the end. */
+export function QuestionList({ data, problem, say }: QuestionListProps) {
+  const { questions } = data.content;
+  const lost = lostOf(questions, problem);
+  return (
+    <section className="stack tight" id="questions" aria-labelledby="questions-title">
+      <div className="row apart">
+        <h2 id="questions-title">{say("questions")}</h2>
+        <span className="small soft">{limitsOf(questions, say)}</span>
+      </div>
+      {questions.length === 0 && <p className="soft">{say("noQuestions")}</p>}
+      {[...questions, ...lost].map((question) => (
+        <QuestionCard
+          key={question.id}
+          question={question}
+          data={data}
+          problem={problem?.at === question.id ? problem : undefined}
+          say={say}
+        />
+      ))}
+      <RemovedQuestion data={data} say={say} />
+    </section>
+  );
+}
+
+function lostOf(questions: readonly Question[], problem: BuilderProblem | undefined): Question[] {
+  if (!problem || typeof problem.typed === "string") return [];
+  return questions.some(({ id }) => id === problem.at) ? [] : [problem.typed];
+}
+
+function limitsOf(questions: readonly Question[], say: Say): string {
+  const count = (kind: string) => questions.filter((question) => question.kind === kind).length;
+  const { languageQuestions: languagesMax, customQuestions: customMax } = LIMITS.chatbot;
+  return say("limits", { languages: count("languageSkill"), languagesMax, custom: count("custom"), customMax });
+}

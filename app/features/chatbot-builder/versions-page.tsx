@@ -1,0 +1,104 @@
+import { useTranslation } from "react-i18next";
+import type { ChatbotVersion } from "~/content-api/chatbot";
+import { formatDateTime } from "~/domain/format";
+import { LIMITS } from "~/domain/limits";
+import { AppPage } from "~/features/shell/app-page";
+import { PostForm } from "~/features/shell/post-form";
+import { Button } from "~/ui/button";
+import { ButtonLink } from "~/ui/button-link";
+import { Icon } from "~/ui/icon";
+import { Note } from "~/ui/note";
+import { builderHref, versionsHref } from "./builder-href";
+import type { VersionsAnswer, VersionsData } from "./versions.server";
+
+export interface VersionsPageProps {
+  data: VersionsData;
+  answer?: VersionsAnswer;
+}
+
+/** Every publication that is kept; each may become the draft again. */
+export function VersionsPage({ data: { jobId, title, versions }, answer }: VersionsPageProps) {
+  const { t } = useTranslation("chatbot-builder");
+  return (
+    <AppPage>
+      <a className="crumb" href={builderHref(jobId)}>
+        <Icon name="left" small />
+        {t("versions.back")}
+      </a>
+      <div className="page-head">
+        <div className="stack tight">
+          <h1>{t("versions.heading")}</h1>
+          <p className="soft">{title}</p>
+        </div>
+      </div>
+      <div className="stack">
+        {answer && <ReplaceNote jobId={jobId} number={answer.conflict} />}
+        <p>{t("versions.text", { max: LIMITS.chatbot.versions })}</p>
+        {versions.length === 0 && <p className="soft">{t("versions.none")}</p>}
+        <ul className="panel versions plain-list">
+          {versions.map((version, index) => (
+            <VersionRow key={version.id} version={version} isLive={index === 0} />
+          ))}
+          <li>
+            <span>
+              <b>{t("versions.generated")}</b>
+              <small>{t("versions.generatedText")}</small>
+            </span>
+            <RestoreForm number={0} label={t("versions.generatedLabel")} />
+          </li>
+        </ul>
+      </div>
+    </AppPage>
+  );
+}
+
+function VersionRow({ version, isLive }: { version: ChatbotVersion; isLive: boolean }) {
+  const { t } = useTranslation("chatbot-builder");
+  const { number, questions, date_created, publishedBy } = version;
+  const date = formatDateTime(date_created).slice(0, -3);
+  return (
+    <li>
+      <span>
+        <b>{t("versions.version", { number })}</b> {isLive && <strong>{t("versions.live")}</strong>}
+        <small>
+          {publishedBy ? t("versions.publishedBy", { date, name: publishedBy }) : t("versions.published", { date })} ·{" "}
+          {t("versions.questions", { count: questions })}
+        </small>
+      </span>
+      <RestoreForm number={number} label={t("versions.restoreLabel", { number })} />
+    </li>
+  );
+}
+
+function RestoreForm({ number, label }: { number: number; label: string }) {
+  const { t } = useTranslation("chatbot-builder");
+  return (
+    <PostForm>
+      <input type="hidden" name="number" value={number} />
+      <Button small name="intent" value="restore" aria-label={label}>
+        {t("versions.restore")}
+      </Button>
+    </PostForm>
+  );
+}
+
+function ReplaceNote({ jobId, number }: { jobId: string; number: number }) {
+  const { t } = useTranslation("chatbot-builder");
+  const version = number === 0 ? t("versions.generated") : t("versions.version", { number });
+  return (
+    <Note tone="warning" role="alert">
+      <p>
+        <b>{t("versions.conflictTitle")}</b> {t("versions.conflictText", { version })}
+      </p>
+      <PostForm className="row" action={versionsHref(jobId)}>
+        <input type="hidden" name="number" value={number} />
+        <Button small tone="danger" name="intent" value="replace">
+          {t("versions.replace")}
+        </Button>
+        <ButtonLink small href={builderHref(jobId, { mode: "draft" })}>
+          {t("versions.keep")}
+        </ButtonLink>
+      </PostForm>
+    </Note>
+  );
+}

@@ -1,0 +1,33 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { answerBuilder } from "~/features/chatbot-builder/answer-builder.server";
+import { loadBuilder } from "~/features/chatbot-builder/builder.server";
+import { openBuilderDialog } from "~/features/chatbot-builder/builder-dialog";
+import { BuilderPage } from "~/features/chatbot-builder/builder-page";
+import { formAgain, pageTitle } from "~/features/shell/page-title.server";
+
+export const handle = { sheet: "builder" };
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const builder = await loadBuilder(context, params.jobId, url);
+  return {
+    builder,
+    dialog: openBuilderDialog(builder, url),
+    title: pageTitle(context, context.t("chatbot-builder:title", { title: builder.title })),
+  };
+}
+
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const answer = await answerBuilder(context, params.jobId ?? "", await request.formData());
+  if ("problem" in answer) return formAgain(context, answer.problem, answer.problem.stored === undefined ? 400 : 409);
+  if (answer.flash) context.flash.set(answer.flash);
+  throw redirect(answer.to, 303);
+}
+
+export default function ChatbotBuilder() {
+  const { builder, dialog } = useLoaderData<typeof loader>();
+  return <BuilderPage data={builder} dialog={dialog} problem={useActionData<typeof action>()} />;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "Stellenfunk" }];

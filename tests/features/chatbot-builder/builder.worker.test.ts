@@ -1,0 +1,390 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { expect, test, vi } from "vitest";
+import { completeJob } from "#tests/helpers/jobs";
+import type { TestPerson } from "#tests/helpers/people";
+import { type World, world } from "#tests/helpers/world";
+import { embeddedApi } from "~/backend/backend";
+import type { JobStatus } from "~/domain/jobs/status";
+import { answerBuilder } from "~/features/chatbot-builder/answer-builder.server";
+import { loadBuilder } from "~/features/chatbot-builder/builder.server";
+import type { BuilderData } from "~/features/chatbot-builder/builder-data";
+import { sectionText } from "~/features/chatbot-builder/sections";
+import { answerVersions, loadVersions } from "~/features/chatbot-builder/versions.server";
+import { fingerprint } from "~/lib/fingerprint";
+import { translateIn } from "~/platform/i18n/i18n";
+
+type Fields = Record<string, string>;
+
+test("the first edit of what is live makes the draft, and live stays as it was", async () => {
+  const { page, save, live } = await building();
+  const before = await live();
+  expect(await page()).toMatchObject({ isDraft: false, live: { number: 0 }, mode: "draft", changes: [] });
+  await save("companyDescription", "Wir pflegen.");
+  const { isDraft, changes, content } = await page();
+  expect({ isDraft, changes }).toEqual({ isDraft: true, changes: [{ what: "section", section: "company" }] });
+  expect(content.companyDescription).toBe("Wir pflegen.");
+  expect(await live()).toEqual(before);
+});
+
+test.each([
+  ["tasks", "Pflegen\r\n\r\n  Fahren \n", { tasks: ["Pflegen", "Fahren"] }],
+  ["qualifications", "", { qualifications: [] }],
+  ["benefits", "<b>Dienstrad</b>", { benefits: ["<b>Dienstrad</b>"] }],
+  ["website", "sonnenhof.example", { website: "http://sonnenhof.example" }],
+  ["website", "", { website: null }],
+  ["employerBrand", "", { employerBrand: null }],
+  ["companyDescription", "Erstens.\r\nZweitens.", { companyDescription: "Erstens.\nZweitens." }],
+] as const)("the section %s is saved from %j", async (section, typed, expected) => {
+  const { page, save } = await building();
+  expect(await save(section, typed)).toHaveProperty("to");
+  expect((await page()).content).toMatchObject(expected);
+});
+
+test("too long a text comes back as typed with a sentence beside it, and nothing is saved", async () => {
+  const { page, save } = await building();
+  const typed = "x".repeat(2001);
+  expect(await save("companyDescription", typed)).toEqual({
+    problem: {
+      at: "companyDescription",
+      typed,
+      errors: { value: ["Der Text ist zu lang: 2.001 von 2.000 Zeichen."] },
+    },
+  });
+  expect((await page()).isDraft).toBe(false);
+});
+
+test("a question is saved with its answers, their order and what they mean", async () => {
+  const { page, question } = await building();
+  const first = await firstOf(page);
+  const id = first.id;
+  await question(id, "save", {
+    text: " Fährst du Auto? ",
+    hint: "Klasse B",
+    must: "on",
+    [`rating:${answersOf(first)[0]}`]: "reject",
+  });
+  const saved = await firstOf(page);
+  expect(saved).toMatchObject({ id, text: "Fährst du Auto?", hint: "Klasse B", must: true });
+  expect(saved.answers?.[0]?.rating).toBe("reject");
+  await question(id, "addAnswer");
+  const [one = "", two = "", , added = ""] = answersOf(await firstOf(page));
+  expect(added).not.toBe("");
+  await question(id, `answerUp:${two}`, { [`text:${added}`]: "Vielleicht" });
+  const moved = await firstOf(page);
+  expect(answersOf(moved).slice(0, 2)).toEqual([two, one]);
+  expect(moved.answers?.[3]?.text).toBe("Vielleicht");
+  await question(id, `removeAnswer:${one}`);
+  expect(answersOf(await firstOf(page))).not.toContain(one);
+});
+
+test("a question that asks too much comes back with all that was typed", async () => {
+  const { page, question } = await building();
+  const { id } = await firstOf(page);
+  const answer = await question(id, "save", { text: "x".repeat(256), hint: "Bleibt" });
+  expect(answer).toMatchObject({
+    problem: { at: id, typed: { hint: "Bleibt" }, errors: { text: [expect.stringContaining("256")] } },
+  });
+  expect("problem" in answer && answer.problem.errors.hint).toBeUndefined();
+});
+
+test("questions move by their buttons and by dragging", async () => {
+  const { page, post, question } = await building();
+  const order = async () => (await page()).content.questions.map(({ id }) => id);
+  const [a = "", b = "", c = "", ...rest] = await order();
+  await question(a, "down");
+  expect(await order()).toEqual([b, a, c, ...rest]);
+  await question(a, "up");
+  await question(a, "up");
+  expect(await order()).toEqual([a, b, c, ...rest]);
+  await post({ intent: "move", question: a, before: c });
+  expect(await order()).toEqual([b, a, c, ...rest]);
+  await post({ intent: "move", question: b, before: "" });
+  expect(await order()).toEqual([a, c, ...rest, b]);
+  expect((await page()).changes).toEqual([{ what: "order" }]);
+});
+
+test("a deleted question comes back to its place, and is forgotten once it is published", async () => {
+  const { page, post, question, publish } = await building();
+  const before = (await page()).content.questions;
+  const gone = before[1];
+  const answer = await question(gone?.id ?? "", "remove");
+  expect(answer).toMatchObject({ to: expect.stringMatching(/#removed$/) });
+  const after = (await page()).content;
+  expect(after.questions).toEqual(before.filter(({ id }) => id !== gone?.id));
+  expect(after.removed?.question).toEqual(gone);
+  await post({ intent: "undo" });
+  expect((await page()).content.questions).toEqual(before);
+  await question(gone?.id ?? "", "remove");
+  await publish();
+  expect((await page()).content.removed).toBeUndefined();
+});
+
+test("a question of every kind is added until there are enough of it", async () => {
+  const { page, post } = await building();
+  const add = (kind: string) => post({ intent: "add", kind });
+  for (let count = 1; count <= 5; count += 1) expect(await add("custom")).toHaveProperty("to");
+  expect(await add("custom")).toMatchObject({
+    problem: { at: "questions", errors: { value: [expect.stringContaining("5")] } },
+  });
+  expect((await page()).content.questions.filter(({ kind }) => kind === "custom")).toHaveLength(5);
+  await expect(add("unknown")).rejects.toMatchObject({ code: "INVALID_PAYLOAD" });
+});
+
+test("what two people change in different places stands beside each other", async () => {
+  const { page, save, question } = await building();
+  const seen = await page();
+  const id = seen.content.questions[0]?.id ?? "";
+  await save("companyDescription", "Von Anna.", seen);
+  await save("tasks", "Von Agnes", seen);
+  await question(id, "save", { text: "Von Ada?" }, seen);
+  expect((await page()).content).toMatchObject({ companyDescription: "Von Anna.", tasks: ["Von Agnes"] });
+  expect((await firstOf(page)).text).toBe("Von Ada?");
+});
+
+test("the second of two who change one text is told and sees both; saving again is a choice", async () => {
+  const { page, save } = await building();
+  const seen = await page();
+  await save("companyDescription", "Von Anna.", seen);
+  expect(await save("companyDescription", "Von Agnes.", seen)).toEqual({
+    problem: { at: "companyDescription", typed: "Von Agnes.", stored: "Von Anna.", errors: {} },
+  });
+  expect((await page()).content.companyDescription).toBe("Von Anna.");
+  await save("companyDescription", "Von Agnes.");
+  expect((await page()).content.companyDescription).toBe("Von Agnes.");
+});
+
+test("the second of two who change one question is told, and one that is gone comes back only by choice", async () => {
+  const { page, question } = await building();
+  const seen = await page();
+  const id = seen.content.questions[0]?.id ?? "";
+  await question(id, "save", { text: "Von Anna?" }, seen);
+  const told = await question(id, "save", { text: "Von Agnes?" }, seen);
+  expect(told).toMatchObject({ problem: { typed: { text: "Von Agnes?" }, stored: { text: "Von Anna?" } } });
+  expect(await question(id, "remove", {}, seen)).toMatchObject({ problem: { stored: { text: "Von Anna?" } } });
+  const present = await page();
+  await question(id, "remove", {}, present);
+  expect(await question(id, "save", { text: "Von Agnes?" }, present)).toMatchObject({ problem: { stored: null } });
+  await question(id, "save", { text: "Von Agnes?", seen: "" }, present);
+  expect((await page()).content.questions.at(-1)).toMatchObject({ id, text: "Von Agnes?" });
+});
+
+test("twenty saves of different questions and sections at once lose none", async () => {
+  const { page, save, question } = await building();
+  const seen = await page();
+  const [one, two, three] = seen.content.questions;
+  const answers = await Promise.all([
+    save("companyDescription", "Von Anna.", seen),
+    save("tasks", "Von Agnes", seen),
+    question(one?.id ?? "", "save", { text: "Eins?" }, seen),
+    question(two?.id ?? "", "save", { text: "Zwei?" }, seen),
+  ]);
+  expect(answers.every((answer) => "to" in answer)).toBe(true);
+  const { content } = await page();
+  expect(content).toMatchObject({ companyDescription: "Von Anna.", tasks: ["Von Agnes"] });
+  expect(content.questions.slice(0, 3).map(({ text }) => text)).toEqual(["Eins?", "Zwei?", three?.text]);
+});
+
+test("a new addressing takes the suggested texts along and leaves what somebody wrote", async () => {
+  const { page, question, save } = await building();
+  const [first, , ...rest] = (await page()).content.questions;
+  await question(first?.id ?? "", "save", { text: "Hast du Lust?" });
+  await save("addressing", "german_sie", undefined, { adapt: "on" });
+  const { content } = await page();
+  expect(content.addressing).toBe("german_sie");
+  expect(content.questions[0]?.text).toBe("Hast du Lust?");
+  expect(
+    content.questions
+      .slice(2)
+      .map(({ text }) => text)
+      .join(),
+  ).not.toMatch(/\bdu\b|\bdeine\b/);
+  expect(rest.map(({ text }) => text).join()).toMatch(/\bdu\b/);
+  await save("addressing", "english");
+  expect((await page()).content.questions.slice(2)).toEqual(content.questions.slice(2));
+  expect((await page()).content.addressing).toBe("english");
+});
+
+test("publishing counts up; what was changed after one looked is asked again; what may not go out says so", async () => {
+  const { page, post, publish, save } = await building();
+  await save("tasks", "Pflegen");
+  const { version } = await page();
+  await save("tasks", "Fahren");
+  expect(await publish(version)).toMatchObject({
+    to: expect.stringContaining("dialog=publish"),
+    flash: { key: "chatbot.changed" },
+  });
+  expect(await publish()).toMatchObject({ flash: { key: "chatbot.published", params: { number: 1 } } });
+  expect(await page()).toMatchObject({ isDraft: false, live: { number: 1 }, changes: [] });
+  expect(await publish()).toMatchObject({ flash: { key: "chatbot.already" } });
+  await post({ intent: "add", kind: "custom" });
+  expect((await page()).checks).toContainEqual(
+    expect.objectContaining({ level: "problem", key: "questionWithoutText" }),
+  );
+  expect(await publish()).toEqual({ to: expect.stringContaining("dialog=publish") });
+  expect((await page()).live).toEqual({ number: 1 });
+});
+
+test("discarding leaves what is live; nothing to discard is nothing wrong", async () => {
+  const { page, post, publish, save } = await building();
+  await save("tasks", "Pflegen");
+  await publish();
+  await save("tasks", "Fahren");
+  await post({ intent: "discard" });
+  expect(await page()).toMatchObject({ isDraft: false, content: { tasks: ["Pflegen"] } });
+  expect(await post({ intent: "discard" })).toHaveProperty("to");
+});
+
+test("an old version becomes the draft, over another draft only when that is meant", async () => {
+  const { home, job, page, publish, save } = await building();
+  const context = contextOf(home, home.anna);
+  const restore = (fields: Fields) => answerVersions(context, job, requestOf(fields));
+  await save("tasks", "Eins");
+  await publish();
+  await save("tasks", "Zwei");
+  expect(await restore({ intent: "restore", number: "1" })).toEqual({ conflict: 1 });
+  expect((await page()).content.tasks).toEqual(["Zwei"]);
+  expect(await restore({ intent: "replace", number: "1" })).toBeInstanceOf(Response);
+  expect((await page()).content.tasks).toEqual(["Eins"]);
+  expect((await loadVersions(context, job)).versions).toMatchObject([{ number: 1 }]);
+  await expect(restore({ intent: "replace", number: "7" })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(restore({ intent: "replace", number: "x" })).rejects.toMatchObject({ code: "INVALID_PAYLOAD" });
+});
+
+test.each([
+  ["", "/jobs"],
+  ["?mode=live", "/jobs"],
+  ["?mode=preview", "/jobs"],
+])("a job without a live chatbot leads to the jobs list for %j", async (query, to) => {
+  const { open } = await building("draft");
+  expect(await open(query)).toBe(to);
+});
+
+test("mode=draft makes the draft of a job that was never booked, once", async () => {
+  const { open, page } = await building("draft");
+  expect(await open("?mode=draft")).toMatchObject({ isDraft: true, live: null, mode: "draft" });
+  expect(await open("")).toMatchObject({ isDraft: true, version: 1 });
+  expect(await page("?mode=live")).toMatchObject({ mode: "draft" });
+});
+
+test("a job that is not there, not seen or not named leads to the jobs list, and a failed draft is logged", async () => {
+  const { home, open } = await building();
+  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  expect(await open("?mode=draft", home.olga)).toBe("/jobs");
+  expect(log.mock.calls.join()).toContain("chatbot.draftFailed");
+  expect(await open("", home.olga)).toBe("/jobs");
+  expect(log).toHaveBeenCalledTimes(1);
+  const unnamed = loadBuilder(contextOf(home, home.anna), undefined, new URL("http://stellenfunk.test/"));
+  await expect(unnamed).rejects.toMatchObject({ status: 302 });
+  log.mockRestore();
+});
+
+test("hostile texts stay texts, in every field", async () => {
+  const { page, question, save } = await building();
+  const hostile = `"><script>alert('x')</script>{{title}}`;
+  for (const section of ["companyDescription", "tasks", "qualifications", "benefits"] as const)
+    await save(section, hostile);
+  const first = await firstOf(page);
+  await question(first.id, "save", { text: hostile, hint: hostile, [`text:${answersOf(first)[0]}`]: hostile });
+  const { content } = await page();
+  expect(content).toMatchObject({ companyDescription: hostile, tasks: [hostile], benefits: [hostile] });
+  expect(content.questions[0]).toMatchObject({ text: hostile, hint: hostile });
+  await expect(save("__proto__" as never, "x")).rejects.toMatchObject({ code: "INVALID_PAYLOAD" });
+  expect(await save("addressing", "klingonisch")).toHaveProperty("to");
+  expect((await page()).content.addressing).toBe("german_du");
+});
+
+test("every answer keeps to its round trips", async () => {
+  const { home, open, page, post, publish, question, save } = await building();
+  const tripsOf = async (act: () => Promise<unknown>) => {
+    const before = home.backend.services.db.trips;
+    await act();
+    return home.backend.services.db.trips - before;
+  };
+  const seen = await page();
+  const id = seen.content.questions[0]?.id ?? "";
+  const costs = {
+    getLive: await tripsOf(() => open("")),
+    first: await tripsOf(() => save("tasks", "Eins", seen)),
+    getDraft: await tripsOf(() => open("?mode=draft")),
+    save: await tripsOf(() => save("benefits", "Zwei", seen)),
+    question: await tripsOf(() => question(id, "save", { text: "Drei?" }, seen)),
+    add: await tripsOf(() => post({ intent: "add", kind: "custom" })),
+    addressing: await tripsOf(() => save("addressing", "german_sie", seen, { adapt: "on" })),
+    publish: await tripsOf(() => publish(9)),
+    discard: await tripsOf(() => post({ intent: "discard" })),
+  };
+  expect(Object.entries(costs).filter(([name, trips]) => trips > (name.startsWith("get") ? 3 : 5))).toEqual([]);
+});
+
+async function building(status: JobStatus = "online") {
+  const home = await world();
+  const job = await completeJob(home, { status });
+  const open = async (query: string, person = home.anna, id = job) => {
+    try {
+      return await loadBuilder(contextOf(home, person), id, new URL(`http://stellenfunk.test/${query}`));
+    } catch (thrown) {
+      if (thrown instanceof Response) return thrown.headers.get("Location");
+      throw thrown;
+    }
+  };
+  const page = async (query = "?mode=draft") => {
+    const data = await open(query);
+    if (typeof data === "string" || !data) throw new Error(`redirected to ${data}`);
+    return data;
+  };
+  const post = (fields: Fields | FormData) =>
+    answerBuilder(contextOf(home, home.anna), job, fields instanceof FormData ? fields : formOf(fields));
+  return {
+    ...{ home, job, open, page, post },
+    live: async () => (await home.api(home.anna).chatbot.configuration.get({ id: job })).data,
+    publish: async (version?: number) =>
+      post({ intent: "publish", version: String(version ?? (await page()).version) }),
+    async save(section: keyof BuilderData["content"], value: string, seen?: BuilderData, more: Fields = {}) {
+      const text = sectionText((seen ?? (await page())).content, section as "tasks");
+      return post({ intent: "saveSection", section, value, seen: fingerprint(text), ...more });
+    },
+    /** The question's form as the page showed it, with what was typed over it. */
+    async question(id: string, intent: string, typed: Fields = {}, seen?: BuilderData) {
+      const shown = (seen ?? (await page())).content.questions.find((question) => question.id === id);
+      if (!shown) throw new Error(`no question ${id}`);
+      const form = formOf({
+        question: id,
+        kind: shown.kind,
+        type: shown.type,
+        text: shown.text,
+        seen: fingerprint(shown),
+      });
+      for (const answer of shown.answers ?? []) {
+        form.append("answer", answer.id);
+        form.set(`text:${answer.id}`, answer.text);
+        form.set(`rating:${answer.id}`, answer.rating);
+      }
+      form.set("intent", intent);
+      for (const [name, value] of Object.entries(typed)) form.set(name, value);
+      return post(form);
+    },
+  };
+}
+
+async function firstOf(page: () => Promise<BuilderData>) {
+  const [first] = (await page()).content.questions;
+  if (!first) throw new Error("no question");
+  return first;
+}
+
+const answersOf = (question: { answers?: { id: string }[] }) => (question.answers ?? []).map(({ id }) => id);
+
+function formOf(fields: Fields): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+const requestOf = (fields: Fields) => new Request("http://stellenfunk.test/", { method: "POST", body: formOf(fields) });
+
+function contextOf(home: World, person: TestPerson): AppLoadContext {
+  return {
+    ...{ api: embeddedApi(home.context(person)), language: "de", t: translateIn("de"), formToken: "token" },
+    ...{ newId: home.backend.services.ids, requestId: "test", flash: { shown: null, set: () => undefined } },
+  } as unknown as AppLoadContext;
+}
