@@ -4,6 +4,19 @@ import { GENDERS, LANGUAGES } from "~/domain/people";
 import { blockersSchema, idSchema, pendingEmailSchema, sessionSchema, userSchema } from "./entities";
 import { call, envelope, listParam, nothing } from "./wire";
 
+/** Loose, so that fields beyond these reach the backend, which refuses and notes them. */
+export const profileSchema = z.looseObject({
+  first_name: z.string().max(120).nullish(),
+  last_name: z.string().max(120).nullish(),
+  phone: z.string().max(40).nullish(),
+  gender: z.enum(GENDERS).nullish(),
+  language: z.enum(LANGUAGES).nullish(),
+  applicationNotification: z.boolean().optional(),
+  jobNoteNotification: z.boolean().optional(),
+  avatar: idSchema.nullish(),
+  seen: z.record(z.string(), z.string()).optional(),
+});
+
 export const users = {
   me: call
     .get("/users/me", "The signed-in person. INVALID_CREDENTIALS without a session")
@@ -19,17 +32,7 @@ export const users = {
     .input(
       z.object({
         query: z.object({ fields: listParam.optional() }).optional(),
-        body: z.strictObject({
-          first_name: z.string().max(120).nullish(),
-          last_name: z.string().max(120).nullish(),
-          phone: z.string().max(40).nullish(),
-          gender: z.enum(GENDERS).nullish(),
-          language: z.enum(LANGUAGES).nullish(),
-          applicationNotification: z.boolean().optional(),
-          jobNoteNotification: z.boolean().optional(),
-          avatar: idSchema.nullish(),
-          seen: z.record(z.string(), z.string()).optional(),
-        }),
+        body: profileSchema,
       }),
     )
     .output(envelope(userSchema)),

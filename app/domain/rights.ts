@@ -34,6 +34,7 @@ export const RIGHTS = {
   viewCredit: ["no", "no", "org", "org", "scope", "all"],
   editExternalId: ADMINISTRATOR,
   assignAgency: ADMINISTRATOR,
+  blockOrganization: ADMINISTRATOR,
   deleteOrganization: ADMINISTRATOR,
   viewRecruiters: MEMBERS,
   inviteRecruiter: ADMINS,

@@ -4,6 +4,7 @@ import { createBenefit } from "../benefits/create";
 import { createBrand } from "../employer-brands/create";
 import { linkBenefit, linkFile, unlink } from "../employer-brands/links";
 import { updateBrand } from "../employer-brands/update";
+import { notingRefusals } from "../history/noting-refusals";
 import { createJob } from "../jobs/create";
 import { removeJob } from "../jobs/remove";
 import { createOrganization } from "../organizations/create";
@@ -25,7 +26,7 @@ export async function createItem(context: CallContext, collection: Collection, b
   const writing = { context, person: await getWriter(context) };
   switch (collection) {
     case "organization":
-      return createOrganization(writing, body);
+      return noted(writing, "organization", { named: "", body }, () => createOrganization(writing, body));
     case "employerBrand":
       return createBrand(writing, body);
     case "employerBrand_benefits":
@@ -44,8 +45,10 @@ export async function createItem(context: CallContext, collection: Collection, b
 /** PATCH /items/…: FORBIDDEN for a field that may not be set. */
 export async function updateItem(context: CallContext, collection: Collection, id: string, body: Body): Promise<Row> {
   const writing = { context, person: await getWriter(context) };
-  if (collection === "organization") return updateOrganization(writing, id, body);
-  if (collection === "employerBrand") return updateBrand(writing, id, body);
+  const attempt = { named: id, body };
+  if (collection === "organization")
+    return noted(writing, collection, attempt, () => updateOrganization(writing, id, body));
+  if (collection === "employerBrand") return noted(writing, collection, attempt, () => updateBrand(writing, id, body));
   throw new Refusal("FORBIDDEN");
 }
 
@@ -55,4 +58,16 @@ export async function removeItem(context: CallContext, collection: Collection, i
     return unlink({ context, person }, collection, id);
   if (collection === "job") return removeJob(context.services, person, id);
   throw new Refusal("FORBIDDEN");
+}
+
+/** Whoever reaches for another's organization or for fields beyond their rights leaves a trace; values stay out of it. */
+function noted<Result>(
+  { context, person }: Writing,
+  collection: Collection,
+  { named, body }: { named: string; body: Body },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const about = { call: "items", fields: Object.keys(body).join(", ") };
+  const attempt = { actor: person, organization: named, event: `${collection}.refused`, about };
+  return notingRefusals(context.services, attempt, work);
 }

@@ -2,7 +2,7 @@ import { Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
 import { normalizeCompanyName } from "~/domain/organizations/company-name";
 import { organizationFieldSchemas } from "~/domain/organizations/organization.schema";
-import { isElevated } from "~/domain/roles";
+import { type Action, may, standingOf } from "~/domain/rights";
 import { vatProblem } from "~/domain/vat";
 import { checkProblems, type FieldProblem, readTexts } from "../items/body";
 import type { Person } from "../services";
@@ -25,8 +25,12 @@ export const ADMIN_FIELDS = [
   "branch",
   "numberOfEmployees",
 ] as const;
-export const ELEVATED_FIELDS = ["paymentByInvoice"] as const;
-export const ADMINISTRATOR_FIELDS = ["credit", "externalId", "status"] as const;
+export const SPECIAL_FIELDS = {
+  paymentByInvoice: "togglePaymentByInvoice",
+  credit: "editCredit",
+  externalId: "editExternalId",
+  status: "blockOrganization",
+} as const satisfies Record<string, Action>;
 
 export interface Place {
   /** The country in force after this write; null = none. */
@@ -57,9 +61,9 @@ export function vatAfterMove(vatNo: string | null, { country, vatPatterns }: Pla
 
 /** FORBIDDEN for what this person may not set. */
 export function checkFieldRights(body: Body, person: Person): void {
-  const has = (fields: readonly string[]) => fields.some((field) => body[field] !== undefined);
-  if (has(ADMINISTRATOR_FIELDS) && person.role !== "Administrator") throw new Refusal("FORBIDDEN");
-  if (has(ELEVATED_FIELDS) && !isElevated(person.role)) throw new Refusal("FORBIDDEN");
+  const standing = standingOf(person.role, null);
+  for (const [field, action] of Object.entries(SPECIAL_FIELDS))
+    if (body[field] !== undefined && !may(action, standing)) throw new Refusal("FORBIDDEN");
 }
 
 function readSpecial({ paymentByInvoice, credit, externalId, status }: Body) {

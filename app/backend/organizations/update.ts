@@ -8,17 +8,10 @@ import { writeAndRead } from "../items/write-and-read";
 import type { Writing } from "../items/writes";
 import { getSettingsRecord } from "../settings/store";
 import type { Row } from "../storage/db";
-import {
-  ADMIN_FIELDS,
-  ADMINISTRATOR_FIELDS,
-  checkFieldRights,
-  ELEVATED_FIELDS,
-  readColumns,
-  vatAfterMove,
-} from "./fields";
+import { ADMIN_FIELDS, checkFieldRights, readColumns, SPECIAL_FIELDS, vatAfterMove } from "./fields";
 import { changeOrganization, findCountry, findCountryOf, findOrganizationFor } from "./store";
 
-const CHANGEABLE = ["version", "seen", ...ADMIN_FIELDS, ...ELEVATED_FIELDS, ...ADMINISTRATOR_FIELDS];
+const CHANGEABLE = ["version", "seen", ...ADMIN_FIELDS, ...Object.keys(SPECIAL_FIELDS)];
 
 /**
  * Sets single fields; null or empty clears. FORBIDDEN, FAILED_VALIDATION, RECORD_CONFLICT when the country, the

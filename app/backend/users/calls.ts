@@ -1,10 +1,11 @@
 import type { User } from "~/content-api/entities";
 import { Refusal } from "~/domain/errors";
 import { getPerson, getVerifiedPerson } from "../actor";
+import { notingRefusals } from "../history/noting-refusals";
 import { room } from "../room";
 import { emailCalls } from "./email-change";
 import { exportData } from "./export";
-import { checkMayAsk } from "./policy";
+import { checkMayAsk, checkMayChange } from "./policy";
 import { findBlockers, removeAccount } from "./remove";
 import { sessionsCalls } from "./sessions";
 import { isContact, ownsActiveJob } from "./store";
@@ -17,9 +18,13 @@ export const usersCalls = {
     return { data: pickFields(actor.user, input?.fields ?? []) };
   }),
 
-  updateMe: room.users.updateMe.handler(async ({ input: { body }, context }) => ({
-    data: await updateProfile(context.services, await getPerson(context), body),
-  })),
+  updateMe: room.users.updateMe.handler(async ({ input: { body }, context }) => {
+    const person = await getPerson(context);
+    const about = { call: "updateMe", fields: Object.keys(body).join(", ") };
+    const attempt = { actor: person, organization: "", event: "user.refused", about };
+    await notingRefusals(context.services, attempt, async () => checkMayChange(person, body));
+    return { data: await updateProfile(context.services, person, body) };
+  }),
 
   hasActiveJobs: room.users.hasActiveJobs.handler(async ({ input: { userId }, context }) => {
     checkMayAsk(await getVerifiedPerson(context), userId);

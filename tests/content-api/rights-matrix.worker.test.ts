@@ -1,0 +1,97 @@
+import { isContractProcedure } from "@orpc/contract";
+import { afterAll, expect, test } from "vitest";
+import { router } from "#tests/helpers/backend";
+import { ACCOUNT_CASES } from "#tests/helpers/rights/account-cases";
+import { CAMPAIGN_CASES } from "#tests/helpers/rights/campaign-cases";
+import { CAST, type Name, openScene, type Scene } from "#tests/helpers/rights/cast";
+import { CONTENT_CASES } from "#tests/helpers/rights/content-cases";
+import { expectedOutcome } from "#tests/helpers/rights/expected-outcome";
+import { type Attempt, type Case, setStage } from "#tests/helpers/rights/stage";
+import { TEAM_CASES } from "#tests/helpers/rights/team-cases";
+import { CALL_RIGHTS, type CallRight, type RightName } from "~/content-api/call-rights";
+import { type ContentApi, inProcessApi } from "~/content-api/client";
+import { contract } from "~/content-api/contract";
+import type { Collection } from "~/content-api/items";
+import { Refusal } from "~/domain/errors";
+
+// A name that the types find missing here: add its case to the file of tests/helpers/rights that fits.
+const CASES: Record<RightName, Case> = { ...ACCOUNT_CASES, ...CONTENT_CASES, ...CAMPAIGN_CASES, ...TEAM_CASES };
+
+/** Every right of the table by its name: "items.update organization credit". */
+function rightsOf(node: object, name: string): [string, CallRight][] {
+  if ("needs" in node) return [[name, node as CallRight]];
+  return Object.entries(node).flatMap(([variant, inner]) => rightsOf(inner, `${name} ${variant}`));
+}
+
+function callsOf(node: unknown, name: string[] = []): string[] {
+  if (isContractProcedure(node)) return [name.join(".")];
+  return Object.entries(node as object).flatMap(([key, inner]) => callsOf(inner, [...name, key]));
+}
+
+const rights = Object.entries(CALL_RIGHTS).flatMap(([call, node]) => rightsOf(node, call));
+const names = Object.keys(CAST) as Name[];
+const scenes = new Map<string, Promise<Scene>>();
+let walked = 0;
+
+afterAll(() => {
+  process.stdout.write(`Rights: ${walked} combinations of ${names.length} people and ${rights.length} calls.\n`);
+});
+
+test("every call of the contract has its right: a new one needs a line in app/content-api/call-rights.ts", () => {
+  expect(Object.keys(CALL_RIGHTS).toSorted()).toEqual(callsOf(contract).toSorted());
+});
+
+test.each(rights)("%s is answered to those who have the right to it, and to nobody else", async (call, right) => {
+  const scene = await sceneFor(call);
+  const told: Record<string, string> = {};
+  const expected: Record<string, string> = {};
+  await Promise.all(
+    names.map(async (name) => {
+      const attempt = await caseOf(call)(setStage(scene, name));
+      const { person } = scene.people[name];
+      // Limits by address are not what this is about.
+      const api = inProcessApi(router, { ...scene.here.context(person), address: crypto.randomUUID() });
+      told[name] = toWire(call, await outcomeOf(attempt, api));
+      expected[name] = expectedOutcome(right, scene.people[name]);
+      walked += 1;
+    }),
+  );
+  expect(told).toEqual(expected);
+});
+
+/** One scene for each part of the contract; whoever changes the team has one to themselves. */
+function sceneFor(call: string): Promise<Scene> {
+  const part = call.startsWith("recruiters.") ? call : (call.split(".")[0] ?? call);
+  const scene = scenes.get(part) ?? openScene();
+  scenes.set(part, scene);
+  return scene;
+}
+
+function caseOf(call: string): Case {
+  const known = CASES[call as RightName];
+  if (known) return known;
+  const [verb, collection] = call.split(" ") as [string, Collection];
+  return () => (api) => {
+    if (verb === "items.get") return api.items.get({ collection, id: "DE" });
+    if (verb === "items.create") return api.items.create({ collection });
+    return verb === "items.update"
+      ? api.items.update({ collection, id: "DE" })
+      : api.items.remove({ collection, id: "DE" });
+  };
+}
+
+async function outcomeOf(attempt: Attempt, api: ContentApi): Promise<string> {
+  try {
+    await attempt(api);
+    return "ok";
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
+}
+
+/** Directus does not tell "not there" from "not yours" when something is written; the door sees to that. */
+function toWire(call: string, code: string): string {
+  const isWrite = /^items\.(create|update|remove)/.test(call);
+  return isWrite && code === "NOT_FOUND" ? "FORBIDDEN" : code;
+}

@@ -1,0 +1,116 @@
+import { hashToken, randomToken } from "~/backend/auth/keyed-hash";
+import { hashPassword } from "~/backend/auth/password-hash";
+import { sql } from "~/backend/storage/sql";
+import { anAccount, PASSWORD } from "../account";
+import { newPerson, type TestPerson } from "../people";
+import { aForm } from "../registration";
+import { apartFrom, type Case, nowOf, type Stage } from "./stage";
+
+const anAddress = () => `jemand.${crypto.randomUUID()}@example.org`;
+
+/** Doors, the own account, and what everybody may look up. */
+export const ACCOUNT_CASES = {
+  "auth.login": async ({ here }) => {
+    const { email } = await anAccount(here.backend);
+    return (api) => api.auth.login({ email, password: PASSWORD });
+  },
+  "auth.refresh": async ({ here }) => {
+    const { refreshToken } = await anAccount(here.backend);
+    return (api) => api.auth.refresh({ refresh_token: refreshToken });
+  },
+  "auth.logout": async ({ here }) => {
+    const { refreshToken } = await anAccount(here.backend);
+    return (api) => api.auth.logout({ refresh_token: refreshToken });
+  },
+  "auth.requestPassword": () => (api) => api.auth.requestPassword({ email: anAddress() }),
+  "auth.resetPassword": () =>
+    apartFrom("INVALID_TOKEN", (api) => api.auth.resetPassword({ token: "x", password: PASSWORD })),
+  "registration.register": () => (api) => api.registration.register(aForm()),
+  "registration.verify": () => apartFrom("INVALID_PAYLOAD", (api) => api.registration.verify({ token: "x" })),
+  "registration.resendVerification": () => (api) => api.registration.resendVerification({ email: anAddress() }),
+  "server.health": () => (api) => api.server.health(),
+  "users.me": () => (api) => api.users.me(),
+  "users.updateMe language": () => (api) => api.users.updateMe({ body: { language: "en-US" } }),
+  "users.updateMe profile": () => (api) => api.users.updateMe({ body: { first_name: "Neu" } }),
+  "users.hasActiveJobs oneself":
+    ({ self }) =>
+    (api) =>
+      api.users.hasActiveJobs({ userId: self.id }),
+  "users.hasActiveJobs somebody":
+    ({ here }) =>
+    (api) =>
+      api.users.hasActiveJobs({ userId: here.mo.id }),
+  "users.isContactInJob oneself":
+    ({ self }) =>
+    (api) =>
+      api.users.isContactInJob({ userId: self.id }),
+  "users.isContactInJob somebody":
+    ({ here }) =>
+    (api) =>
+      api.users.isContactInJob({ userId: here.mo.id }),
+  "users.blockers": () => (api) => api.users.blockers(),
+  // The rest of the row needs everybody alive: a wrong password is as far as this goes.
+  "users.remove oneself": ({ self }) =>
+    apartFrom("FAILED_VALIDATION", (api) => api.users.remove({ userId: self.id, password: "falsch" })),
+  "users.remove somebody":
+    ({ here }) =>
+    (api) =>
+      api.users.remove({ userId: here.mo.id, password: "falsch" }),
+  "users.data": () => (api) => api.users.data(),
+  "users.sessions.list": () => (api) => api.users.sessions.list(),
+  "users.sessions.end own": async (stage) => {
+    const id = await aSession(stage, stage.self);
+    return (api) => api.users.sessions.end({ id });
+  },
+  "users.sessions.end other": async (stage) => {
+    const id = await aSession(stage, stage.here.mo);
+    return (api) => api.users.sessions.end({ id });
+  },
+  "users.sessions.endOthers": () => (api) => api.users.sessions.endOthers(),
+  "users.email.pending": () => (api) => api.users.email.pending(),
+  "users.email.request": async ({ here, self }) => {
+    const { services } = here.backend;
+    const hash = await hashPassword(PASSWORD, services.passwordCost);
+    await services.db.write([sql`UPDATE users SET password_hash = ${hash} WHERE id = ${self.id}`]);
+    return (api) => api.users.email.request({ email: anAddress(), password: PASSWORD });
+  },
+  "users.email.confirm own": (stage) => aChangeOfAddress(stage, stage.self),
+  "users.email.confirm other": async (stage) =>
+    aChangeOfAddress(stage, await newPerson(stage.here.backend, { name: "Bea Zwei", role: "Hiring Org" })),
+  "users.email.withdraw": () => (api) => api.users.email.withdraw(),
+  "locations.autocomplete": () => (api) => api.locations.autocomplete({ q: "Kiel", language: "de" }),
+  "locations.details": async (stage) => {
+    const placeId = await aPlace(stage);
+    return (api) => api.locations.details({ placeId, language: "de" });
+  },
+  "locations.detailsBatch": () => (api) => api.locations.detailsBatch({ placeIds: ["gn:1"], language: "de" }),
+  "locations.coordinates": async (stage) => {
+    const placeId = await aPlace(stage);
+    return (api) => api.locations.coordinates({ placeId });
+  },
+  "locations.coordinatesBatch": () => (api) => api.locations.coordinatesBatch({ placeIds: ["gn:1"] }),
+  autocomplete: () => (api) => api.autocomplete({ collection: "skill", query: "Pflege", language: "de" }),
+  suggestions: () => (api) => api.suggestions({ jobTitle: "Pflegefachkraft", language: "de" }),
+} as const satisfies Record<string, Case>;
+
+const aSession = (stage: Stage, person: TestPerson) =>
+  stage.put("session", { user: person.id, date_created: nowOf(stage), expires_at: "2099-01-01T00:00:00.000Z" });
+
+async function aChangeOfAddress(stage: Stage, person: TestPerson) {
+  const token = randomToken();
+  const columns = { user: person.id, email: anAddress(), expires_at: "2099-01-01T00:00:00.000Z" };
+  await stage.here.backend.services.db.write([
+    sql`DELETE FROM email_change WHERE user = ${person.id}`,
+    sql`INSERT INTO email_change (user, email, token_hash, expires_at, date_created)
+      VALUES (${columns.user}, ${columns.email}, ${hashToken(token)}, ${columns.expires_at}, ${nowOf(stage)})`,
+  ]);
+  return (api: Parameters<ReturnType<typeof apartFrom>>[0]) => api.users.email.confirm({ token });
+}
+
+async function aPlace({ here }: Stage): Promise<string> {
+  await here.backend.services.db.write([
+    sql`INSERT INTO place (number, id, type, label, labelEn, country, lat, lng)
+      VALUES (77, 'gn:77', 'locality', 'Kiel', 'Kiel', 'DE', 54.3, 10.1) ON CONFLICT DO NOTHING`,
+  ]);
+  return "gn:77";
+}

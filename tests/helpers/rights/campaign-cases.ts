@@ -1,0 +1,116 @@
+import { Refusal } from "~/domain/errors";
+import type { JobStatus } from "~/domain/jobs/status";
+import type { TestPayment } from "../payment";
+import { type Attempt, type Case, found, type Stage } from "./stage";
+
+const RUNNING = { nextRenewal: "2026-06-16" };
+
+/** A booked job in this status, and what is done to it. */
+const onBooked =
+  (status: JobStatus, attempt: (id: string) => Attempt): Case =>
+  async ({ bookedJob }) =>
+    attempt(await bookedJob({ status, columns: status === "submitted" ? {} : RUNNING }));
+
+const onDraft =
+  (attempt: (id: string) => Attempt): Case =>
+  async ({ job }) =>
+    attempt(await job());
+
+/** With a draft of its chatbot, made by the administrator. */
+const onChatbotDraft =
+  (attempt: (draft: { id: string; configId: string; version: number; question: string }) => Attempt): Case =>
+  async ({ here, bookedJob }) => {
+    const id = await bookedJob({ status: "online", columns: RUNNING });
+    const { data } = await here.api(here.ada).chatbot.configuration.createDraft({ id });
+    return attempt({ id, configId: data.id, version: data.version, question: data.questions[0]?.id ?? "" });
+  };
+
+/** Jobs, their payment and their chatbots. */
+export const CAMPAIGN_CASES = {
+  "jobs.get": onDraft((id) => (api) => api.jobs.get({ id })),
+  "jobs.update draft": onDraft((id) => (api) => api.jobs.update({ id, title: "Altenpflegerin (m/w/d)" })),
+  "jobs.update contacts": async (stage) => {
+    const id = await stage.bookedJob({ status: "online", columns: RUNNING });
+    return (api) => api.jobs.update({ id, contacts: [stage.here.anna.id, stage.here.mo.id] });
+  },
+  "jobs.update invoiceReference": onBooked("online", (id) => (api) => api.jobs.update({ id, invoiceReference: "K-1" })),
+  "jobs.update migrationConfirmed": onBooked(
+    "online",
+    (id) => (api) => api.jobs.update({ id, migrationConfirmed: true }),
+  ),
+  "jobs.hook": onDraft((id) => (api) => api.jobs.hook({ id, ...NO_TARGETS })),
+  "jobs.remove": onDraft((id) => (api) => api.jobs.remove({ id })),
+  "jobs.removal": onDraft((id) => async (api) => {
+    const { kept } = (await api.jobs.removal({ ids: [id] })).data;
+    if (kept[0]) throw new Refusal(kept[0].code);
+  }),
+  "jobs.history": onDraft((id) => (api) => api.jobs.history({ id })),
+  "jobs.copy": onBooked("online", (id) => (api) => api.jobs.copy({ id })),
+  "jobs.publication.create": async (stage) => {
+    const id = await stage.job();
+    const checkout = await aPaidCheckout(stage, id);
+    return (api) => api.jobs.publication.create({ id, checkout_id: checkout });
+  },
+  "jobs.cancellation.create beforeStart": onBooked("submitted", (id) => (api) => api.jobs.cancellation.create({ id })),
+  "jobs.cancellation.create running": onBooked("online", (id) => (api) => api.jobs.cancellation.create({ id })),
+  "jobs.cancellation.destroy": onBooked("online_terminated", (id) => (api) => api.jobs.cancellation.destroy({ id })),
+  "jobs.reactivation.create": onBooked("offline", (id) => (api) => api.jobs.reactivation.create({ id })),
+  "jobs.reactivation.destroy": onBooked("reactivating", (id) => (api) => api.jobs.reactivation.destroy({ id })),
+  "jobs.launch": onBooked("submitted", (id) => (api) => api.jobs.launch({ id })),
+  "jobs.return": onBooked("submitted", (id) => (api) => api.jobs.return({ id, reason: "Titel fehlt" })),
+  "jobs.stop": onBooked("online", (id) => (api) => api.jobs.stop({ id, reason: "Auf Wunsch" })),
+  "payments.startSession": onDraft((job) => (api) => api.payments.startSession({ job })),
+  "payments.session": async (stage) => {
+    const id = await aPaidCheckout(stage, await stage.job());
+    return (api) => api.payments.session({ id });
+  },
+  "chatbot.configuration.get": onBooked("online", (id) => (api) => api.chatbot.configuration.get({ id })),
+  "chatbot.configuration.createDraft": onBooked(
+    "online",
+    (id) => (api) => api.chatbot.configuration.createDraft({ id }),
+  ),
+  "chatbot.configuration.update": onChatbotDraft(
+    ({ id, configId, version }) =>
+      (api) =>
+        api.chatbot.configuration.update({ id, configId, version, companyDescription: "Wir sind da." }),
+  ),
+  "chatbot.configuration.publish": onChatbotDraft(
+    ({ id }) =>
+      (api) =>
+        api.chatbot.configuration.publish({ id }),
+  ),
+  "chatbot.configuration.discard": onChatbotDraft(
+    ({ id }) =>
+      (api) =>
+        api.chatbot.configuration.discard({ id }),
+  ),
+  "chatbot.versions.list": onBooked("online", (id) => async (api) => found(await api.chatbot.versions.list({ id }))),
+  "chatbot.versions.restore": async (stage) => {
+    const id = await stage.bookedJob({ status: "online", columns: RUNNING });
+    const { configuration } = stage.here.api(stage.here.ada).chatbot;
+    await configuration.createDraft({ id });
+    await configuration.publish({ id });
+    return (api) => api.chatbot.versions.restore({ id, number: 1 });
+  },
+  "chatbot.question.create": onChatbotDraft(
+    ({ id }) =>
+      (api) =>
+        api.chatbot.question.create({ id, question: QUESTION }),
+  ),
+  "chatbot.question.remove": onChatbotDraft(
+    ({ id, question }) =>
+      (api) =>
+        api.chatbot.question.remove({ id, questionId: question }),
+  ),
+} as const satisfies Record<string, Case>;
+
+const NO_TARGETS = { targetJobTitle: [], targetExperience: [], targetEducation: [], targetSkill: [], locations: [] };
+
+const QUESTION = { id: "neu", kind: "custom", type: "freeText", text: "Was noch?", must: false, answers: [] } as const;
+
+async function aPaidCheckout({ here }: Stage, job: string): Promise<string> {
+  const { data } = await here.api(here.ada).payments.startSession({ job });
+  const { states } = here.backend.services.payment as TestPayment;
+  states.set(data.id, { status: "paid", amount: states.get(data.id)?.amount ?? 0, subscription: `sub_${data.id}` });
+  return data.id;
+}

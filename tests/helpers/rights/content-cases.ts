@@ -1,0 +1,169 @@
+import { startImport } from "~/backend/imports/start-import";
+import type { Person } from "~/backend/services";
+import type { Collection } from "~/content-api/items";
+import type { TestPerson } from "../people";
+import { type Attempt, type Case, found, nowOf, type Stage } from "./stage";
+
+const inList =
+  (collection: Collection, id: string): Attempt =>
+  async (api) => {
+    const { data } = await api.items.list({ collection, fields: ["id"], filter: { id: { _eq: id } } });
+    found(Array.isArray(data) && data[0]);
+  };
+const single =
+  (collection: Collection, id: string): Attempt =>
+  (api) =>
+    api.items.get({ collection, id });
+const removed =
+  (collection: Collection, id: string): Attempt =>
+  (api) =>
+    api.items.remove({ collection, id });
+
+/** Rows of /items, files, and imports. */
+export const CONTENT_CASES = {
+  "items.list country": () => inList("country", "DE"),
+  "items.list organization": ({ here }) => inList("organization", here.organization.id),
+  "items.list employerBrand": ({ here }) => inList("employerBrand", here.brand.id),
+  "items.list employerBrand_benefits": async (stage) => inList("employerBrand_benefits", await aBenefitLink(stage)),
+  "items.list employerBrand_files": async (stage) => inList("employerBrand_files", await aFileLink(stage)),
+  "items.list benefits": async (stage) => inList("benefits", await aBenefit(stage)),
+  "items.list settings": () => (api) => api.items.list({ collection: "settings" }),
+  "items.list job": async ({ job }) => inList("job", await job()),
+  "items.get country": () => single("country", "DE"),
+  "items.get organization": ({ here }) => single("organization", here.organization.id),
+  "items.get employerBrand": ({ here }) => single("employerBrand", here.brand.id),
+  "items.get employerBrand_benefits": async (stage) => single("employerBrand_benefits", await aBenefitLink(stage)),
+  "items.get employerBrand_files": async (stage) => single("employerBrand_files", await aFileLink(stage)),
+  "items.get benefits": async (stage) => single("benefits", await aBenefit(stage)),
+  "items.get job": async ({ job }) => single("job", await job()),
+  "items.create organization": () => (api) =>
+    api.items.create({ collection: "organization", name: `Betrieb ${crypto.randomUUID()}` }),
+  "items.create employerBrand":
+    ({ here }) =>
+    (api) =>
+      api.items.create({ collection: "employerBrand", name: "Neu", ownerOrganization: here.organization.id }),
+  "items.create employerBrand_benefits own": async (stage) => linkingBenefit(stage, await anOwnBrand(stage)),
+  "items.create employerBrand_benefits other": (stage) => linkingBenefit(stage, stage.here.brand.id),
+  "items.create employerBrand_files own": async (stage) => linkingFile(stage, await anOwnBrand(stage)),
+  "items.create employerBrand_files other": (stage) => linkingFile(stage, stage.here.brand.id),
+  "items.create benefits own":
+    ({ here }) =>
+    (api) =>
+      api.items.create({ collection: "benefits", label: crypto.randomUUID(), organization: here.organization.id }),
+  "items.create benefits shared": () => (api) =>
+    api.items.create({ collection: "benefits", label: crypto.randomUUID() }),
+  "items.create job":
+    ({ here }) =>
+    (api) =>
+      api.items.create({ collection: "job", title: "Köchin (m/w/d)", organization: here.organization.id }),
+  "items.update organization name": (stage) => changing(stage, { name: `Neu ${crypto.randomUUID()}` }),
+  "items.update organization paymentByInvoice": (stage) => changing(stage, { paymentByInvoice: true }),
+  "items.update organization credit": (stage) => changing(stage, { credit: 500 }),
+  "items.update organization externalId": (stage) => changing(stage, { externalId: "O-4711" }),
+  "items.update organization status": (stage) => changing(stage, { status: "active" }),
+  "items.update employerBrand":
+    ({ here }) =>
+    (api) =>
+      api.items.update({ collection: "employerBrand", id: here.brand.id, description: crypto.randomUUID() }),
+  "items.remove employerBrand_benefits own": async (stage) =>
+    removed("employerBrand_benefits", await aBenefitLink(stage, await anOwnBrand(stage))),
+  "items.remove employerBrand_benefits other": async (stage) =>
+    removed("employerBrand_benefits", await aBenefitLink(stage)),
+  "items.remove employerBrand_files own": async (stage) =>
+    removed("employerBrand_files", await aFileLink(stage, await anOwnBrand(stage))),
+  "items.remove employerBrand_files other": async (stage) => removed("employerBrand_files", await aFileLink(stage)),
+  "items.remove job": async ({ job }) => removed("job", await job()),
+  "files.list": async (stage) => {
+    const { folder } = await aJobFile(stage);
+    return (api) => api.files.list({ filter: { folder: { _eq: folder } } });
+  },
+  "files.get": async (stage) => {
+    const { id } = await aJobFile(stage);
+    return (api) => api.files.get({ id });
+  },
+  "files.update out": async (stage) => {
+    const { id } = await aJobFile(stage);
+    return (api) => api.files.update({ id, folder: null });
+  },
+  "files.update in": async (stage) => {
+    const id = await aFile(stage, { organization: null, uploaded_by: stage.self.id });
+    const folder = `folder-${await stage.job()}`;
+    return (api) => api.files.update({ id, folder });
+  },
+  "files.remove": async (stage) => {
+    const { id } = await aJobFile(stage);
+    return (api) => api.files.remove({ id });
+  },
+  "imports.start": () => (api) => api.imports.start({ text: "Koch gesucht" }),
+  "imports.get own": async (stage) => {
+    const id = await anImport(stage, stage.self);
+    return (api) => api.imports.get({ id });
+  },
+  "imports.get other": async (stage) => {
+    const id = await anImport(stage, stage.here.mo);
+    return (api) => api.imports.get({ id });
+  },
+  "imports.abort own": async (stage) => {
+    const id = await anImport(stage, stage.self);
+    return (api) => api.imports.abort({ id });
+  },
+  "imports.abort other": async (stage) => {
+    const id = await anImport(stage, stage.here.mo);
+    return (api) => api.imports.abort({ id });
+  },
+} as const satisfies Record<string, Case>;
+
+const changing =
+  ({ here }: Stage, fields: object): Attempt =>
+  (api) =>
+    api.items.update({ collection: "organization", id: here.organization.id, ...fields });
+
+const anOwnBrand = (stage: Stage) =>
+  stage.put("employerBrand", {
+    name: "Eigene",
+    ownerOrganization: stage.here.organization.id,
+    user_created: stage.self.id,
+    date_created: nowOf(stage),
+    date_updated: nowOf(stage),
+  });
+
+const aBenefit = (stage: Stage) =>
+  stage.put("benefits", { label: crypto.randomUUID(), organization: stage.here.organization.id });
+
+const aFile = (stage: Stage, columns: Record<string, string | null> = {}) =>
+  stage.put("files", {
+    organization: stage.here.organization.id,
+    filename_download: "plan.pdf",
+    filename_disk: crypto.randomUUID(),
+    type: "application/pdf",
+    filesize: 9,
+    created_on: nowOf(stage),
+    ...columns,
+  });
+
+async function aJobFile(stage: Stage): Promise<{ id: string; folder: string }> {
+  const folder = `folder-${await stage.job()}`;
+  return { id: await aFile(stage, { folder }), folder };
+}
+
+const aBenefitLink = async (stage: Stage, brand = stage.here.brand.id) =>
+  stage.put("employerBrand_benefits", { employerBrand_id: brand, benefits_id: await aBenefit(stage) });
+
+const aFileLink = async (stage: Stage, brand = stage.here.brand.id) =>
+  stage.put("employerBrand_files", { employerBrand_id: brand, directus_files_id: await aFile(stage) });
+
+async function linkingBenefit(stage: Stage, brand: string): Promise<Attempt> {
+  const benefits_id = await aBenefit(stage);
+  return (api) => api.items.create({ collection: "employerBrand_benefits", employerBrand_id: brand, benefits_id });
+}
+
+async function linkingFile(stage: Stage, brand: string): Promise<Attempt> {
+  const directus_files_id = await aFile(stage);
+  return (api) => api.items.create({ collection: "employerBrand_files", employerBrand_id: brand, directus_files_id });
+}
+
+/** Started and not yet run. */
+async function anImport({ here }: Stage, person: TestPerson): Promise<string> {
+  const actor = (await here.context(person).actor()) as Person;
+  return (await startImport(here.backend.services, actor, { text: "Koch gesucht" })).id;
+}
