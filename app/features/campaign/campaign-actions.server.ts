@@ -7,8 +7,9 @@ import { closedHref } from "~/features/jobs/job-dialog";
 import type { JobProblem } from "~/features/jobs/job-problem";
 import type { FieldErrors } from "~/features/shell/form-errors";
 import { formRefusal } from "~/features/shell/form-refusal";
+import { addContact } from "./add-contact.server";
 
-/** What the details post: the invoice reference, the word that a migrated job is complete, or any action of a job. */
+/** What the details post: the invoice reference, another contact, the word that a migrated job is complete, or any action of a job. */
 export async function runCampaignAction(
   context: AppLoadContext,
   id: string,
@@ -21,6 +22,7 @@ export async function runCampaignAction(
   if (intent === "invoiceReference")
     return saveInvoiceReference(context, id, String(form.get("invoiceReference") ?? ""), back);
   if (intent === "migration") return confirmMigration(context, id, back);
+  if (intent === "addContact") return addContact(context, id, String(form.get("contact") ?? ""), back);
   if (form.get("id") !== id) throw new Refusal("INVALID_PAYLOAD");
   return runJobAction(context, form, back);
 }

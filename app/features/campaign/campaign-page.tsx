@@ -7,6 +7,7 @@ import { Tabs } from "~/ui/tabs";
 import type { Campaign } from "./campaign";
 import { CampaignFacts } from "./campaign-facts";
 import { CampaignHead } from "./campaign-head";
+import { ContactsDialog } from "./contacts-dialog";
 import { EmptyTab } from "./empty-tab";
 import { FilesTab } from "./files-tab";
 import { HistoryTab } from "./history-tab";
@@ -44,17 +45,19 @@ export function CampaignPage({ campaign, problem }: CampaignPageProps) {
   );
 }
 
-function TabContent({ campaign: { job, tab, history } }: { campaign: Campaign }) {
-  if (tab === "overview") return <Overview job={job} />;
+function TabContent({ campaign: { job, tab, history, contactRights } }: { campaign: Campaign }) {
+  if (tab === "overview") return <Overview job={job} mayAddContacts={contactRights.mayAdd} />;
   if (tab === "files") return <FilesTab job={job} />;
   if (history && (history.isOlder || history.entries.length > 0))
     return <HistoryTab jobId={job.id} history={history} />;
   return <EmptyTab tab={tab} status={job.status} />;
 }
 
-function dialogOf({ dialog, job, migration }: Campaign, problem?: JobProblem) {
+function dialogOf({ dialog, job, migration, contactRights }: Campaign, problem?: JobProblem) {
   if (!dialog) return undefined;
   if ("jobs" in dialog) return <JobDialogView dialog={dialog} problem={problem} />;
   if (dialog.kind === "invoiceReference") return <InvoiceReferenceDialog job={job} problem={problem} />;
+  if (dialog.kind === "contacts")
+    return <ContactsDialog job={job} choices={dialog.choices} mayInvite={contactRights.mayInvite} problem={problem} />;
   return <MigrationDialog incomplete={migration?.incomplete ?? []} />;
 }

@@ -1,12 +1,15 @@
-import type { HistoryEntry, JobEntity } from "~/content-api/entities";
+import type { HistoryEntry, JobEntity, Recruiter } from "~/content-api/entities";
 import type { StepId } from "~/domain/jobs/wizard-steps";
 import type { OpenJobDialog } from "~/features/jobs/job-dialog";
 import type { MenuJob } from "~/features/jobs/menu-job";
 import type { CampaignTab } from "./tabs";
 
 /** Dialogs of the details beside those of every job. */
-export type CampaignDialogKind = "invoiceReference" | "migration";
-export type OpenCampaignDialog = OpenJobDialog | { kind: CampaignDialogKind };
+export type OpenCampaignDialog =
+  | OpenJobDialog
+  | { kind: "invoiceReference" | "migration" }
+  /** `choices`: recruiters of the organization who are no contacts yet. */
+  | { kind: "contacts"; choices: Recruiter[] };
 
 /** A page of what happened, and where the pages around it are. */
 export interface CampaignHistory {
@@ -26,6 +29,7 @@ export interface Campaign {
   history: CampaignHistory | null;
   dialog: OpenCampaignDialog | null;
   mayEditInvoiceReference: boolean;
+  contactRights: { mayAdd: boolean; mayInvite: boolean };
   /** Null: nothing to check, or it has been confirmed. */
   migration: { incomplete: StepId[] } | null;
 }

@@ -1,14 +1,19 @@
 import { useTranslation } from "react-i18next";
 import type { JobEntity } from "~/content-api/entities";
 import { fullName } from "~/domain/people";
+import { dialogHref } from "~/features/jobs/job-dialog";
+import { usePageAddress } from "~/features/jobs/use-page-address";
 import { Icon } from "~/ui/icon";
+import { IconLink } from "~/ui/icon-link";
 import { Panel } from "./panel";
 
 /** Who hears about new applications. */
-export function ContactsPanel({ job: { contacts } }: { job: JobEntity }) {
+export function ContactsPanel({ job: { contacts }, mayAdd }: { job: JobEntity; mayAdd: boolean }) {
   const { t } = useTranslation("job");
+  const page = usePageAddress();
+  const add = mayAdd && <IconLink icon="plus" href={dialogHref(page, "contacts")} label={t("contacts.change")} />;
   return (
-    <Panel id="s-contacts" title={t("contacts.title")}>
+    <Panel id="s-contacts" title={t("contacts.title")} action={add}>
       {contacts.length === 0 ? (
         <p className="soft">{t("contacts.none")}</p>
       ) : (

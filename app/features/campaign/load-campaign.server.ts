@@ -1,11 +1,12 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { getSettings } from "~/content-api/collections";
-import type { JobEntity } from "~/content-api/entities";
+import type { JobEntity, Recruiter } from "~/content-api/entities";
 import { toJob, toStepFacts } from "~/content-api/job-facts";
 import { Refusal } from "~/domain/errors";
 import { berlinToday } from "~/domain/jobs/months";
 import { incompleteSteps, STEP_GROUPS, type StepId } from "~/domain/jobs/wizard-steps";
 import { readTab } from "~/domain/query-keys";
+import type { Action } from "~/domain/rights";
 import type { MembershipRole } from "~/domain/roles";
 import type { SettingsRecord } from "~/domain/settings-record";
 import { closedHref } from "~/features/jobs/job-dialog";
@@ -31,20 +32,27 @@ export async function loadCampaign(context: AppLoadContext, id: string, url: URL
   if (job.status === "reactivating") throw redirect(`/jobs/${id}/wizard?step=1`);
 
   const today = berlinToday(now());
-  const membership = await loadMembership(context, job);
-  const known = job.status !== "unknown";
+  const [membership, choices] = await Promise.all([
+    loadMembership(context, job),
+    url.searchParams.get("dialog") === "contacts" ? loadContactChoices(context, job) : [],
+  ]);
+  const may = (action: Action) => job.status !== "unknown" && mayOnJob(person, action, job, membership);
   const campaign = {
     job,
     menu: toMenuJob(job, { person, today, newId, membership }),
     tab,
     history,
-    mayEditInvoiceReference: known && mayOnJob(person, "editInvoiceReference", job, membership),
+    mayEditInvoiceReference: may("editInvoiceReference"),
+    contactRights: {
+      mayAdd: job.organization !== null && may("addExistingContact"),
+      mayInvite: job.organization !== null && may("inviteContact"),
+    },
     migration:
-      known && job.migratedAt && !job.migrationConfirmed && mayOnJob(person, "confirmMigration", job, membership)
+      job.migratedAt && !job.migrationConfirmed && may("confirmMigration")
         ? { incomplete: stepsToCheck(job, settings, today) }
         : null,
   };
-  return { ...campaign, dialog: jobDialog ?? ownDialog(campaign, url) };
+  return { ...campaign, dialog: jobDialog ?? ownDialog(campaign, choices, url) };
 }
 
 /** A member who created the job without being its contact looks like an admin who did: only the list of recruiters tells. */
@@ -63,14 +71,32 @@ function stepsToCheck(job: JobEntity, settings: SettingsRecord, today: string): 
   return incompleteSteps([...STEP_GROUPS.job, ...STEP_GROUPS.offer], toJob(job), facts);
 }
 
-const OWN_DIALOGS = ["invoiceReference", "migration"] as const;
+/** Recruiters who may be added as contacts. */
+async function loadContactChoices(
+  { api }: AppLoadContext,
+  { organization, contacts }: JobEntity,
+): Promise<Recruiter[]> {
+  if (!organization) return [];
+  const { data } = await api.recruiters.list({ organizationId: organization.id });
+  return data.filter(({ id, accepted }) => accepted && !contacts.some((contact) => contact.id === id));
+}
+
+const OWN_DIALOGS = ["invoiceReference", "migration", "contacts"] as const;
 
 const isOwnDialog = (url: URL): boolean => OWN_DIALOGS.some((kind) => kind === url.searchParams.get("dialog"));
 
-function ownDialog(campaign: Omit<Campaign, "dialog">, url: URL): OpenCampaignDialog | null {
+function ownDialog(
+  { migration, mayEditInvoiceReference, contactRights }: Omit<Campaign, "dialog">,
+  choices: Recruiter[],
+  url: URL,
+): OpenCampaignDialog | null {
   const kind = OWN_DIALOGS.find((known) => known === url.searchParams.get("dialog"));
   if (!kind) return null;
-  const isOpen = kind === "migration" ? campaign.migration !== null : campaign.mayEditInvoiceReference;
-  if (!isOpen) throw redirect(closedHref(url.pathname + url.search));
-  return { kind };
+  const isOpen = {
+    migration: migration !== null,
+    invoiceReference: mayEditInvoiceReference,
+    contacts: contactRights.mayAdd,
+  };
+  if (!isOpen[kind]) throw redirect(closedHref(url.pathname + url.search));
+  return kind === "contacts" ? { kind, choices } : { kind };
 }

@@ -6,12 +6,12 @@ import { NextSteps } from "./next-steps";
 import { RadiusPanel } from "./radius-panel";
 
 /** What was entered, and what happens next. */
-export function Overview({ job }: { job: JobEntity }) {
+export function Overview({ job, mayAddContacts }: { job: JobEntity; mayAddContacts: boolean }) {
   return (
     <div className="overview">
       <div className="stack">
         <AdPanel job={job} />
-        <ContactsPanel job={job} />
+        <ContactsPanel job={job} mayAdd={mayAddContacts} />
       </div>
       <div className="stack">
         <NextSteps job={job} />

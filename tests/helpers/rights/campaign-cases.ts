@@ -104,9 +104,17 @@ export const CAMPAIGN_CASES = {
   ),
 } as const satisfies Record<string, Case>;
 
-const NO_TARGETS = { targetJobTitle: [], targetExperience: [], targetEducation: [], targetSkill: [], locations: [] };
+const NO_TARGETS = {
+  addressing: "german_du",
+  index: 0,
+  targetJobTitle: [],
+  targetExperience: [],
+  targetEducation: [],
+  targetSkill: [],
+  locations: [],
+} as const;
 
-const QUESTION = { id: "neu", kind: "custom", type: "freeText", text: "Was noch?", must: false, answers: [] } as const;
+const QUESTION = { id: "neu", kind: "custom", type: "freeText", text: "Was noch?", must: false } as const;
 
 async function aPaidCheckout({ here }: Stage, job: string): Promise<string> {
   const { data } = await here.api(here.ada).payments.startSession({ job });

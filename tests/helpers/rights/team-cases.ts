@@ -1,6 +1,7 @@
 import { hashToken, randomToken } from "~/backend/auth/keyed-hash";
-import { newPerson, type TestPerson } from "../people";
-import { recruiterRow, type TestOrganization } from "../world";
+import type { TestPerson } from "../people";
+import type { TestOrganization } from "../world";
+import { aMember } from "./a-member";
 import { type Case, nowOf, type Stage } from "./stage";
 
 /** Recruiters and their invitations. */
@@ -54,13 +55,6 @@ export const TEAM_CASES = {
     return (api) => api.invitations.accept({ organization: organization.id, token });
   },
 } as const satisfies Record<string, Case>;
-
-async function aMember({ here }: Stage): Promise<TestPerson> {
-  const person = await newPerson(here.backend, { name: "Bea Zwei", role: "Hiring Org" });
-  const { services } = here.backend;
-  await services.db.write([recruiterRow(services, here.organization, person, "member")]);
-  return person;
-}
 
 async function another(stage: Stage): Promise<TestOrganization> {
   const name = `Betrieb ${crypto.randomUUID()}`;
