@@ -13,12 +13,21 @@ export function largestPage(bytes = 2 * 1024 * 1024) {
   const parts = [
     "<!doctype html><html lang=de><head><title>Monteur (m/w/d)</title></head><body><main><h1>Monteur (m/w/d)</h1>",
   ];
-  let length = parts[0].length;
+  let length = Buffer.byteLength(parts[0]);
   for (let at = 0; length < bytes - 2000; at++) {
     parts.push(section(at));
-    length += parts.at(-1).length;
+    length += Buffer.byteLength(parts.at(-1));
   }
   return `${parts.join("")}</main></body></html>`;
+}
+
+const HEADS = ["Monteur", "Ihre Aufgaben", "Ihr Profil"];
+
+/** Headings as an ad has them, then the lines, no two of them alike. */
+function pdfLine(page, at) {
+  const head = at % 20 === 0 ? HEADS[at / 20] : undefined;
+  const line = LINES[at % LINES.length].replace(/[^\x20-\x7e]/g, "e").replace(/[()\\]/g, "");
+  return head ?? `- ${line} ${page} ${at}`;
 }
 
 /** A PDF of full pages in one type, its text uncompressed. */
@@ -26,11 +35,7 @@ export function makePdf(pages = 30) {
   const objects = ["<< /Type /Catalog /Pages 2 0 R >>", "", "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>"];
   const kids = [];
   for (let page = 0; page < pages; page++) {
-    const lines = Array.from(
-      { length: 60 },
-      (_, at) =>
-        `1 0 0 1 50 ${800 - at * 12} Tm (${LINES[at % LINES.length].replace(/[^\x20-\x7e]/g, "e").replace(/[()\\]/g, "")} ${page} ${at}) Tj`,
-    );
+    const lines = Array.from({ length: 60 }, (_, at) => `1 0 0 1 50 ${800 - at * 12} Tm (${pdfLine(page, at)}) Tj`);
     const stream = `BT /F1 10 Tf ${lines.join("\n")} ET`;
     kids.push(`${objects.length + 2} 0 R`);
     objects.push(`<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`);

@@ -16,7 +16,7 @@ export function addressingOf(text: string): { value: FoundAddressing; quote: str
 
 const DU = /(?<![\p{L}])(du|dich|dir|deine?[mnrs]?|euch|eure?[mnr]?)(?![\p{L}-])/giu;
 const SIE =
-  /(?<![.!?:•\n–-]\s?)(?<![\p{L}])(?<=\S\s)(Sie|Ihnen|Ihre?[mnrs]?)(?!\p{L})|\bIhre?n? (Aufgaben|Profil|Qualifikation|Vorteile|Bewerbung|Ansprechpartner)/gu;
+  /(?<![.!?:•\n–-]\s?)(?<![\p{L}])(?<=\S\s)(Sie|Ihnen|Ihre?[mnrs]?)(?!\p{L})|\bIhre?n? (Aufgaben|Profil|Qualifikation|Vorteile|Bewerbung|Ansprechpartner)|(?<!\p{L})IHRE?N? \p{Lu}{4,}/gu;
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 

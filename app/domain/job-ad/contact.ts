@@ -3,7 +3,8 @@ import type { FoundContact } from "./job-ad-findings";
 import { findNames } from "./names";
 
 /** Who to ask: the person, the address and the number that stand together, those named as contact first. */
-export function contactOf(blocks: Block[], inContact: ReadonlySet<Block>): FoundContact | null {
+export function contactOf(all: Block[], inContact: ReadonlySet<Block>): FoundContact | null {
+  const blocks = headAndEnd(all);
   const texts = blocks.map(withLinks);
   const emails = texts.flatMap((text, at) =>
     (text.includes("@") ? [...text.matchAll(EMAIL)] : []).map(([value]) => ({
@@ -38,6 +39,12 @@ export function contactOf(blocks: Block[], inContact: ReadonlySet<Block>): Found
     each ? { value: each.value, source: { kind: "pattern" as const, quote: blocks[each.at]!.text } } : null;
   return { name: found(name), email: found(email), phone: found(phone) };
 }
+
+/** Whoever is to be asked stands in an ad's head or at its end: the middle of a page far longer than any ad is not searched. */
+const headAndEnd = (blocks: Block[]) =>
+  blocks.length > MOST_LINES ? [...blocks.slice(0, MOST_LINES / 2), ...blocks.slice(-MOST_LINES / 2)] : blocks;
+
+const MOST_LINES = 600;
 
 function best<T extends { at: number }>(all: T[], score: (each: T) => number): T | null {
   let winner: T | null = null;

@@ -13,8 +13,26 @@ export function employmentTypesOf(lines: string[]): Finding<FoundEmploymentType>
     const type = (second ?? first) < 35 ? "partTime" : "fullTime";
     if (!found.has(type) && !found.size) found.set(type, line);
   }
+  if (found.size === 0) for (const [type, quote] of typesOfShare([lines[0] ?? "", ...labels])) found.set(type, quote);
   return [...found].map(([value, quote]) => ({ value, source: { kind: "pattern", quote } }));
 }
+
+/** "80–100 %" in a title, as Swiss ads have it. */
+function typesOfShare(lines: string[]): [FoundEmploymentType, string][] {
+  for (const line of lines) {
+    const [, low, high = low] = SHARE.exec(line) ?? [];
+    if (!low || !high) continue;
+    const types: FoundEmploymentType[] = [];
+    if (Number(high) >= FULL) types.push("fullTime");
+    if (Number(low) < FULL) types.push("partTime");
+    return types.map((type) => [type, line]);
+  }
+  return [];
+}
+
+const SHARE = /(?<!\d)([2-9]0|100)\s*(?:%\s*)?(?:(?:-|–|bis)\s*([2-9]0|100)\s*)?%/;
+/** Percent of a week. */
+const FULL = 90;
 
 /** Kinds of employment, read from the title and the lines of facts only: "Ausbildung" in the text is a requirement. */
 export function employmentKindsOf(title: string, facts: string[]): Finding<FoundEmploymentKind>[] {

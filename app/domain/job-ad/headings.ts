@@ -70,7 +70,7 @@ const HEADINGS: readonly (readonly [SectionKind, RegExp])[] = [
   ],
   [
     "benefits",
-    /\bbiete[nt]?\b|\boffer(s|ing)?\b|benefit|vorteile|zusatzleistung|\bperks\b|goodies|\bextras\b|pluspunkt|freu(en|e)? (dich|sie|du|euch|kannst)|freuen (kannst|können|darfst)|(da|wo)rauf .*freu|angebot(e)?( an (dich|sie))?$|unser angebot|leistungen$|für (dich|sie) drin|was .*(dir|ihnen) .*geben|bekommst|bekommen sie|^das gibt's|gibt es|kriegst|erhältst|erhalten sie|in it for you|^warum|^why|wir überzeugen|(finden sie|findest du) (bei|an) uns|plus für (dich|sie)|wir für (dich|sie|euch)$|tun wir für|in store for you|\bpackage$|gute gründe|mehrwert|spricht für uns|lohnt|^salary|^pay\b|gründe für|für uns spricht|für sie (tun|da)|profitier|unser versprechen|garantieren|vergütung|compensation|gehalt|unsere leistungen|sozialleistungen|was wir .*(tun|geben)|wir geben|we give|what you('ll)? get|you('ll)? get|darauf kannst|dein plus|ihr plus|\bzuckerl|wohlfühl/,
+    /\bbiete[nt]?\b|\boffer(s|ing)?\b|benefit|vorteile|zusatzleistung|\bperks\b|goodies|in it for (you|me)|on offer|\bextras\b|pluspunkt|freu(en|e)? (dich|sie|du|euch|kannst)|freuen (kannst|können|darfst)|(da|wo)rauf .*freu|angebot(e)?( an (dich|sie))?$|unser angebot|leistungen$|für (dich|sie) drin|was .*(dir|ihnen) .*geben|bekommst|bekommen sie|^das gibt's|gibt es|kriegst|erhältst|erhalten sie|in it for you|^warum|^why|wir überzeugen|(finden sie|findest du) (bei|an) uns|plus für (dich|sie)|wir für (dich|sie|euch)$|tun wir für|in store for you|\bpackage$|gute gründe|mehrwert|spricht für uns|lohnt|^salary|^pay\b|gründe für|für uns spricht|für sie (tun|da)|profitier|unser versprechen|garantieren|vergütung|compensation|gehalt|unsere leistungen|sozialleistungen|was wir .*(tun|geben)|wir geben|we give|what you('ll)? get|you('ll)? get|darauf kannst|dein plus|ihr plus|\bzuckerl|wohlfühl/,
   ],
   ["tasks", /aufgaben?(?!n?feld)|tätigkeiten/],
   [
@@ -115,6 +115,7 @@ const PHRASE_HEADINGS = new RegExp(
     "^(was|das|dies|damit|womit|so|worauf|darauf|warum|wieso|wen|wer|wie) .*(erwartet|mitbringst|mitbringen|bringst du mit|bringen sie mit|solltest|sollten|wünschen|bieten|bietet|gibt's|tust|machst|bewegst|kannst|können|auszeichnet|überzeugst|überzeugen|punktest|macht|aus|suchen|bist|sind|wir dir bieten|freuen|lernst|ausmacht|passt)( .{0,25})?$",
     "^(wir|we) (bieten|offer|suchen|erwarten|expect|are looking for)( (dir|ihnen|euch|you|dich|sie|von dir|von ihnen|außerdem|als arbeitgeber|unter anderem|bei uns|zudem|insbesondere|unseren .*))*$",
     "^(what|why|who|how) (you|we|is|to|makes|will|your|us|it|join|work|our)\\b.*$",
+    "^what's (in it for (you|me)|on offer)$",
     "^about (you|us|the (role|job|team|company|position)|your role|our .*)$",
     "^(über|wir über) (uns|dich|das unternehmen)$",
     "^(wer wir sind|wer du bist|wer sie sind|das sind wir|das bist du|wir sind .{0,30})$",

@@ -12,7 +12,9 @@ export interface Posting {
 /** Every JobPosting of a page, those in JSON-LD before microdata. */
 export function postingsOf(page: AdPage): Posting[] {
   const found: Posting[] = [];
-  for (const script of page.jsonLd) collect(parse(script), 0, found);
+  const scripts = page.jsonLd.map(parse);
+  for (const script of scripts) collect(script, 0, found);
+  if (found.length > 0) fillIn(found, scripts);
   const microdata = page.microdata
     .filter((properties) => properties.title)
     .map((properties): Posting => ({ kind: "microdata", data: fromMicrodata(properties) }));
@@ -71,6 +73,35 @@ function collect(value: Json | undefined, depth: number, found: Posting[]): void
   }
   for (const each of Object.values(value)) if (each && typeof each === "object") collect(each, depth + 1, found);
 }
+
+/** A graph names an employer or a place once and points at it by its id from then on. */
+function fillIn(postings: Posting[], scripts: Json[]): void {
+  const byId = new Map<string, JsonObject>();
+  for (const script of scripts) collectIds(script, 0, byId);
+  for (const posting of postings)
+    posting.data = Object.fromEntries(
+      Object.entries(posting.data).map(([name, value]) => [
+        name,
+        Array.isArray(value) ? value.map((each) => pointedAt(each, byId)) : pointedAt(value, byId),
+      ]),
+    );
+}
+
+function pointedAt(value: Json, byId: Map<string, JsonObject>): Json {
+  const id = asObject(value)?.["@id"];
+  return (typeof id === "string" && byId.get(id)) || value;
+}
+
+function collectIds(value: Json, depth: number, byId: Map<string, JsonObject>): void {
+  if (depth > MAX_DEPTH || !value || typeof value !== "object") return;
+  const id = asObject(value)?.["@id"];
+  // An object of nothing but its id points elsewhere.
+  if (typeof id === "string" && Object.keys(value).length > 1 && byId.size < MOST_IDS)
+    byId.set(id, value as JsonObject);
+  for (const each of Object.values(value)) collectIds(each, depth + 1, byId);
+}
+
+const MOST_IDS = 500;
 
 /** Strict JSON first; then without comment marks, raw line breaks in strings and trailing commas, which many sites leave in. */
 function parse(script: string): Json {

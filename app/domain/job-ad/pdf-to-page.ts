@@ -105,6 +105,7 @@ function continues(
   const firstWord = line.text.trim().split(" ", 1)[0] ?? "";
   const letterWidth = (line.right - line.left) / Math.max(1, line.text.length);
   const wouldFit = previous.right + letterWidth * (firstWord.length + 1) < right - letterWidth;
+  if (last.kind === "item" && classifyLine(text) && wouldFit) return false;
   if (last.kind === "item") return line.left > previous.left - 2 || !wouldFit;
   if (/^\p{Ll}/u.test(text)) return true;
   if (classifyLine(text) || classifyLine(last.text) || previous.text.length < 25) return false;

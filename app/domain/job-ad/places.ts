@@ -83,7 +83,7 @@ const NAME_AND_TOWN = /^\p{Lu}[^,.:!?|]{3,50},\s(\p{Lu}[\p{L}-]{2,}(?: \p{Lu}[\p
 const PLACE = String.raw`((?:(?:Bad|Sankt|St\.|Neu|Alt|Groß|Klein|Markt|Schwäbisch|Frankfurt am|Frankfurt|Burg|Hann\.)\s)?\p{Lu}[\p{Ll}äöüß]{2,}(?:-\p{Lu}[\p{Ll}äöüß]+)*(?:\s(?:am|an der|im|bei|ob der|in der|vor der)\s\p{Lu}\p{Ll}+)?(?:\s\(\p{Lu}?\p{Ll}+\))?)`;
 const SENTENCES = [
   new RegExp(
-    String.raw`\b(?:[Ss]tandort|[Bb]üro|[Ff]iliale|[Nn]iederlassung|[Ww]erk|[Hh]auptsitz|[Zz]entrale|[Pp]raxis|[Hh]eadquarters?|Team|[Oo]ffice)\s+(?:ist\s+)?(?:in|im)\s+${PLACE}`,
+    String.raw`\b(?:[Ss]tandort|[Bb]üro|[Ff]iliale|[Nn]iederlassung|[Ww]erk|[Hh]auptsitz|[Zz]entrale|[Pp]raxis|[Ll]aden|[Gg]eschäft|[Ss]alon|[Kk]anzlei|[Ww]erkstatt|[Hh]eadquarters?|Team|[Oo]ffice)\s+(?:ist\s+)?(?:in|im)\s+${PLACE}`,
     "u",
   ),
   new RegExp(String.raw`\b(?:at|in) our ${PLACE} (?:office|headquarters|site|studio|location)`, "u"),
@@ -126,10 +126,25 @@ function fromAddresses({ blocks, frame, inPlaces }: PlaceInput, knowledge?: Plac
   return [];
 }
 
+/** Switzerland and Austria: four digits, so only where a line or a house number ends before them; four digits may be a year. */
+const SHORT_ADDRESS =
+  /(?:^|\d[a-z]?\s*[,|·–-]\s*)(?:CH|AT|A)?[- ]?(\d{4})\s+(\p{Lu}\p{Ll}+(?:[ -](?:am|an|der|im|bei|ob|in|a\.|d\.|\p{Lu}[\p{L}.]+)){0,3})(?=$|\s*[,;|(])/u;
+/** Britain: the town goes before. */
+const AFTER_TOWN = /(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?),?\s+([A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})\b/u;
+
 function readAddress(text: string, knowledge?: PlaceKnowledge): Found {
-  return [...text.slice(0, 2000).matchAll(ADDRESS)].flatMap((match) => {
-    const name = townIn(cleanName(match[3] ?? ""), knowledge);
-    return name && !NO_PLACE.test(name) ? [toFinding({ name, postalCode: match[2] ?? "" }, text)] : [];
+  const head = text.slice(0, 2000);
+  const long = [...head.matchAll(ADDRESS)].map(([, , postalCode = "", town = ""]) => ({ postalCode, town }));
+  const [, digits = "", town = ""] = SHORT_ADDRESS.exec(head) ?? [];
+  const isYear = /^(19|20)/.test(digits) && !knowledge?.isTown(town);
+  const [, before = "", code = ""] = AFTER_TOWN.exec(head) ?? [];
+  const short = [
+    ...(digits && !isYear ? [{ postalCode: digits, town }] : []),
+    ...(code ? [{ postalCode: code, town: before }] : []),
+  ];
+  return (long.length > 0 ? long : short).flatMap(({ postalCode, town: said }) => {
+    const name = townIn(cleanName(said), knowledge);
+    return name && !NO_PLACE.test(name) ? [toFinding({ name, postalCode }, text)] : [];
   });
 }
 
@@ -190,6 +205,8 @@ function townIn(name: string, knowledge?: PlaceKnowledge): string {
     const start = words.slice(0, length).join(" ");
     if (knowledge.isTown(start)) return start;
   }
+  const [town = ""] = name.split("-");
+  if (town !== name && knowledge.isTown(town)) return town;
   return name;
 }
 

@@ -50,12 +50,12 @@ const STRONG_DUTY =
   /(?<!\p{L})(lernst du|arbeitest du|übernimmst du|und arbeitest|und lernst|dein schwerpunkt|deine aufgabe|ihre aufgabe)(?!\p{L})/iu;
 /** "Sie reinigen …": any verb, save those that speak of having, being and wanting. */
 const DOES =
-  /^(?:außerdem |zudem |dabei |dort )?(?:du (?!bist|hast|bringst|verfügst|besitzt|möchtest|willst|suchst|kannst|findest|liebst|kennst|erhältst|bekommst|profitierst|solltest|magst|fühlst|interessierst|freust)\p{Ll}+st|sie (?!sind|haben|bringen|verfügen|besitzen|möchten|wollen|suchen|können|finden|lieben|kennen|erhalten|bekommen|profitieren|sollten|mögen|fühlen|interessieren|freuen|erwarten)\p{Ll}+e?n)(?!\p{L})/iu;
+  /^(?:außerdem |zudem |dabei |dort )?(?:du (?!bist|hast|bringst|verfügst|besitzt|möchtest|willst|suchst|kannst|findest|liebst|kennst|erhältst|bekommst|profitierst|solltest|magst|fühlst|interessierst|freust)\p{Ll}+st|sie (?!sind|haben|bringen|verfügen|besitzen|möchten|wollen|suchen|können|finden|lieben|kennen|erhalten|bekommen|profitieren|sollten|mögen|fühlen|interessieren|freuen|erwarten)\p{Ll}+e?n)(?!\p{L})|^(?:außerdem|zudem|daneben|zusätzlich) (?!bist|hast|kannst|erhältst|bekommst|profitierst|solltest|bringst)\p{Ll}+st du(?!\p{L})/iu;
 const NEED =
-  /(?<!\p{L})(du|sie) (hast|haben|bringst|bringen|verfügst|verfügen|besitzt|besitzen)|wir erwarten|vorausgesetzt|erforderlich|voraussetzung|you (have|bring|should|must)|required|we expect/iu;
+  /(?<!\p{L})(du|sie) (hast|haben|bringst|bringen|verfügst|verfügen|besitzt|besitzen)|und (hast|haben) (eine?n?|den)|wir erwarten|vorausgesetzt|erforderlich|voraussetzung|you (have|bring|should|must)|required|we expect/iu;
 
 const isOffer = (sentence: string) =>
-  /wir bieten|bieten wir|bieten dir|bieten ihnen|dich erwartet|sie erwartet|erwartet dich|erwarten dich|we offer|you get|you('ll| will) (get|receive|enjoy)|freu dich|freuen sie sich|profitier|du bekommst|du erhältst|sie erhalten/i.test(
+  /wir bieten|bieten wir|bieten dir|bieten ihnen|dich erwartet|sie erwartet|erwartet dich|erwarten dich|we offer|you get|you('ll| will) (get|receive|enjoy)|freu dich|freuen sie sich|profitier|du bekommst|du erhältst|sie erhalten|bekommst du|erhältst du|bekommen sie|erhalten sie/i.test(
     sentence,
   );
 const isRequirementOnly = (sentence: string) => /(du|sie) (hast|haben|bringst|bringen|verfüg)/i.test(sentence);

@@ -92,7 +92,7 @@ function employerOf(data: JsonObject, find: Find): Finding<string> | null {
 function contactOf(data: JsonObject, find: Find): FoundContact | null {
   const contact = asObject(asList(data.applicationContact)[0]);
   const field = (...names: string[]) => {
-    const text = names.map((name) => textOf(contact?.[name])).find(Boolean);
+    const text = names.map((name) => textOf(contact?.[name]).replace(/^(mailto|tel):\s*/i, "")).find(Boolean);
     return text ? find(text, text) : null;
   };
   const [name, email, phone] = [field("name"), field("email"), field("telephone", "phone")];

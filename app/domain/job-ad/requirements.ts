@@ -33,8 +33,9 @@ const NOT_EDUCATION =
   /bereitschaft zur (fort|weiter)bildung|(keine|ohne|auch) (abgeschlossene )?ausbildung (nötig|notwendig|erforderlich)|degree of|high degree|graduate level of detail/i;
 
 const EXPERIENCE = [
-  /(\d|zwei|drei|vier|fünf|mehrjährige|langjährige|several|two|three|five|\bone\b)[^.]{0,60}(erfahrung|experience)|years? of|\d\+? (years|jahre)|erfahrung[^.]{0,40}\d+ jahre|berufsjahr/i,
+  /(\d|zwei|drei|vier|fünf|mehrjährige|langjährige|several|two|three|five|\bone\b)[^.]{0,60}(erfahrung|experience)|years? of|\d\+? (years|jahre)|erfahrung[^.]{0,40}\d+ jahre|berufsjahr|(\d|one|two|three|four|five|zwei|drei|vier|fünf)\+? (years'?|jahren?) (in|as|als) /i,
   /berufserfahrung|berufspraxis|praxiserfahrung|praktische erfahrung|work(ing)? experience|professional experience|einschlägige erfahrung|erfahrung(en)? als\b/i,
   /erfahrung|experience\b|berufseinsteiger|quereinsteiger|track record|proven/i,
 ];
-const NO_EXPERIENCE = /(user|customer|nutzer|kunden|candidate) ?-?(experience|erfahrung)|experience (design|team)/i;
+const NO_EXPERIENCE =
+  /(user|customer|nutzer|kunden|candidate) ?-?(experience|erfahrung)|experience (design|team)|(depending on|je nach|abhängig von)( (your|deiner|ihrer|der))? (berufs)?(experience|erfahrung|qualifi)/i;

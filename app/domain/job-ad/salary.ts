@@ -28,7 +28,7 @@ const PAY =
 const NOT_PAY =
   /umsatz|prämie|zuschuss|zuschüsse|zulage|gutschein|budget|vermögenswirksam|\bvwl\b|sachbezug|steuerfrei|jobrad|werben|referral|ticket|einmalig|funding|revenue|million|mrd|mio|stipend|allowance|signing|deposit|bonus (von|of|in höhe)|reisekosten|weiterbildungs|training|pro kind|kita|rabatt|geschenk|kinderbetreuung|essens|fahrtkosten|investi|internet|umzug/i;
 
-const NUMBER = String.raw`(\d{1,3}(?:[.,'’ ]\d{3})+(?:[.,]\d{1,2})?|\d{2,6}(?:[.,]\d{1,2})?|\d{1,2}[.,]\d{1,2})(?:,-|,–|\.-)?`;
+const NUMBER = String.raw`(\d{1,3}(?:[.,'’ ]\d{3})+(?:[.,]\d{1,2})?|\d{2,6}(?:[.,]\d{1,2})?|\d{1,2}[.,]\d{1,2})(?:[.,](?:--?|–|—))?`;
 const UNIT = String.raw`\s*(k\b|tsd\.?|tausend)?\s*(€|euro?s?\b|eur\b|chf\b|sfr\b|usd\b|\$|gbp\b|£|t€)?`;
 const RANGE = new RegExp(
   String.raw`(?<![\p{L}\d.,/-])(ab|from|von|mind(?:\.|estens)|starting at|bis zu|up to|bis|max\.?)?\s*(?:ca\.?|circa|rund|zwischen|between)?\s*(€|eur|\$|£|chf|usd)?\s*${NUMBER}${UNIT}(?:\s*(?:brutto|gross)?\s*(?:-|–|—|bis(?: zu)?|to|und|and)\s*(€|eur|\$|£|chf)?\s*${NUMBER}${UNIT})?(\s*\+)?`,

@@ -66,7 +66,7 @@ function headingOf(block: Block, open: Section): FoundHeading | null {
 }
 
 const FACT =
-  /^(beginn|start|startdatum|standort|arbeitsort|einsatzort|arbeitszeit|befristung|eintrittstermin|location|start date|referenznummer|kennziffer|reference|bewerbungsfrist)\s*:\s*\S/i;
+  /^(beginn|start|startdatum|standort|arbeitsort|einsatzort|arbeitszeit|befristung|eintrittstermin|location|start date|referenznummer|kennziffer|reference|bewerbungsfrist|salary|gehalt)\s*:\s*\S/i;
 
 /** A bold line is often an item's first words: only short ones that name a section count. */
 function boldKind(text: string): SectionKind {

@@ -1,9 +1,10 @@
 import { cleanText } from "~/lib/clean-text";
 import { type AdPage, type Block, BULLET, plainPage } from "./blocks";
+import { withoutColumns } from "./without-columns";
 
 /** Pasted text, line by line; lines that a mail program wrapped are joined again. */
 export function textToPage(text: string): AdPage {
-  const lines = text.slice(0, MAX_LENGTH).split(/\r\n?|\n|\f/);
+  const lines = withoutColumns(text.slice(0, MAX_LENGTH).split(/\r\n?|\n|\f/));
   const width = wrapWidth(lines);
   const blocks: Block[] = [];
   let previous = "";
@@ -40,7 +41,10 @@ function wrapWidth(lines: string[]): number {
 }
 
 function continues(previous: string, raw: string, line: string, width: number): boolean {
-  if (!width || !previous || BULLET.test(line)) return false;
+  if (!previous || BULLET.test(line)) return false;
+  // Set in below its bullet.
+  if (BULLET.test(previous) && /^\s{2,}\p{Ll}/u.test(raw)) return true;
+  if (!width) return false;
   const firstWord = line.split(" ", 1)[0] ?? "";
   const wouldFit = previous.length + 1 + firstWord.length <= width * 0.95;
   if (/^\p{Ll}/u.test(line) && (/^\s{2,}/.test(raw) || previous.length > width * 0.6)) return true;

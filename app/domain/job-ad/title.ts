@@ -86,10 +86,15 @@ export function cleanTitle(text: string): string {
       /^(stellenangebot|stellenanzeige|stellenausschreibung|stelle|job|jobangebot|wir suchen(?: eine?n?)?|gesucht|position|vacancy|we are hiring)\s*[:–-]?\s+(?=\S)/i,
       "",
     )
+    .replace(SEEKS, "")
     .replace(/\s+gesucht[!.]?$/i, "")
     .replace(/^[^\p{L}\p{N}(„"]+|\s*[|–-]\s*$/gu, "")
     .trim();
 }
+
+/** "Blumen Muster sucht eine Floristin" */
+const SEEKS =
+  /^\p{Lu}[^.!?]{1,50}?\s+(?:sucht|suchen)\s+(?:(?:ab sofort|dringend|zum nächstmöglichen Zeitpunkt|dich als|Sie als|eine?n?)\s+)*(?=\p{Lu})/u;
 
 /** A heading of the page's first level, or with the mark of all genders, names the job even if it says "Erfahrung". */
 export function isSectionHeading(text: string, level: number): boolean {

@@ -25,11 +25,11 @@ interface Option {
 
 /** An ad's findings as values for the wizard, each with its source; what was not found is not there. */
 export function propose(findings: JobAdFindings, around: Surroundings): Proposal[] {
-  const made = PROPOSE.map((make) => make(findings, around)).filter((proposal) => proposal !== null);
+  const made = PROPOSE.flatMap((make) => make(findings, around) ?? []);
   return made.sort((one, other) => PROPOSAL_KEYS.indexOf(one.key) - PROPOSAL_KEYS.indexOf(other.key));
 }
 
-type Make = (findings: JobAdFindings, around: Surroundings) => Proposal | null;
+type Make = (findings: JobAdFindings, around: Surroundings) => Proposal | Proposal[] | null;
 
 const toProposal = (key: ProposalKey, patch: ProposalPatch, source: FindingSource, isUnsure = false): Proposal => ({
   ...{ key, patch, source, isUnsure: isUnsure || source.isGuess === true },
@@ -60,10 +60,16 @@ const PROPOSE: readonly Make[] = [
       const match = matchEducation(value, educations);
       return match ? [{ ...match, source }] : [];
     });
-    const unsure = found.find(({ isUnsure }) => isUnsure);
-    const told = unsure ?? found[0];
-    const patch = { educations: unique(found.map(({ entry }) => entry)).slice(0, LIMITS.educations) };
-    return told ? toProposal("educations", patch, told.source, told.isUnsure) : null;
+    const certain = found.filter(({ isUnsure }) => !isUnsure);
+    const isCertain = (id: string) => certain.some(({ entry }) => entry.id === id);
+    const open = found.filter(({ isUnsure, entry }) => isUnsure && !isCertain(entry.id));
+    const patches = [unique(certain.map(({ entry }) => entry)), unique(open.map(({ entry }) => entry))];
+    const room = LIMITS.educations - (patches[0]?.length ?? 0);
+    // A tick of its own for what the wording leaves open: what is certain stays ticked.
+    return [certain, open].flatMap(([told], at) => {
+      const educations = (patches[at] ?? []).slice(0, at === 0 ? LIMITS.educations : Math.max(0, room));
+      return told && educations.length > 0 ? toProposal("educations", { educations }, told.source, told.isUnsure) : [];
+    });
   },
   ({ qualifications, education, experience }, { skills, softSkills }) => {
     const others = new Set([...education.map(({ value }) => value), experience?.value]);

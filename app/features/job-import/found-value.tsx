@@ -8,7 +8,7 @@ import { Icon } from "~/ui/icon";
 import { proposalLines } from "./proposal-lines";
 
 /** One value: what, what was there before, where the ad says so. Ticked only where nothing would be overwritten. */
-export function FoundValue({ proposal, job }: { proposal: Proposal; job: JobEntity }) {
+export function FoundValue({ tick, proposal, job }: { tick: string; proposal: Proposal; job: JobEntity }) {
   const { t, i18n } = useTranslation("import");
   const { key, patch, source, isUnsure } = proposal;
   const language = i18n.language as Language;
@@ -16,9 +16,9 @@ export function FoundValue({ proposal, job }: { proposal: Proposal; job: JobEnti
   const before = proposalLines(key, job, t, language);
   return (
     <li>
-      <input type="hidden" name={`value-${key}`} value={JSON.stringify(patch)} />
+      <input type="hidden" name={`value-${tick}`} value={JSON.stringify(patch)} />
       <label className="choice">
-        <input type="checkbox" name="take" value={key} defaultChecked={before.length === 0 && !isUnsure} />
+        <input type="checkbox" name="take" value={tick} defaultChecked={before.length === 0 && !isUnsure} />
         <span>
           <span className="what">{t(`fields.${key}`)}</span>
           <span className="value">

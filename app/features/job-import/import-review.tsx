@@ -7,6 +7,7 @@ import { FormActions } from "~/ui/form-actions";
 import { Note } from "~/ui/note";
 import { FoundValue } from "./found-value";
 import type { ImportPageData } from "./load-import-page.server";
+import { tickOf } from "./ticks";
 
 /** Each value with its source and a tick; nothing is taken over without one. */
 export function ImportReview({ page, note }: { page: ImportPageData; note: string | null }) {
@@ -36,8 +37,8 @@ export function ImportReview({ page, note }: { page: ImportPageData; note: strin
       {current.findings?.addressesAi && <Note tone="warning">{t("review.addressesAi")}</Note>}
       {current.degraded && <p className="small soft">{t("review.degraded")}</p>}
       <ul className="found plain">
-        {proposals.map((proposal) => (
-          <FoundValue key={proposal.key} proposal={proposal} job={job} />
+        {proposals.map((proposal, at) => (
+          <FoundValue key={tickOf(proposals, at)} tick={tickOf(proposals, at)} proposal={proposal} job={job} />
         ))}
       </ul>
       {missing.length > 0 && (

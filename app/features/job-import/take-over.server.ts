@@ -1,9 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { proposalPatchSchema } from "~/content-api/imports";
 import { Refusal } from "~/domain/errors";
-import { PROPOSAL_KEYS, type ProposalPatch } from "~/domain/job-import/proposal";
+import type { ProposalPatch } from "~/domain/job-import/proposal";
 import { KEYS } from "~/domain/query-keys";
 import { baseOf } from "~/features/wizard/save-patch.server";
+import { ticksOf } from "./ticks";
 
 export interface TakeOver {
   context: AppLoadContext;
@@ -16,9 +17,8 @@ export interface TakeOver {
 
 /** Writes what was ticked into the job; null when nothing was. Fields that the backend refuses are left out. */
 export async function takeOver({ context, form, request, jobId, importId }: TakeOver) {
-  const ticked = PROPOSAL_KEYS.filter((key) => form.getAll("take").includes(key));
-  const patches = ticked.map((key) => readPatch(form.get(`value-${key}`)));
-  const patch: ProposalPatch = Object.assign({}, ...patches);
+  const ticked = ticksOf(form);
+  const patch = ticked.map((tick) => readPatch(form.get(`value-${tick}`))).reduce(together, {});
   if (Object.keys(patch).length === 0) return null;
   const { api } = context;
   const id = jobId === "new" ? importId : jobId;
@@ -42,6 +42,13 @@ async function saveWhatFits(save: (fields: Record<string, unknown>) => Promise<v
     await save(rest);
   }
 }
+
+/** Two ticks for one list give one list: what is certain, then what was left open. */
+const together = (one: ProposalPatch, other: ProposalPatch): ProposalPatch => ({
+  ...one,
+  ...other,
+  ...(one.educations && other.educations && { educations: [...one.educations, ...other.educations] }),
+});
 
 /** The form is only paper: whatever it says is checked like any other input. */
 function readPatch(posted: FormDataEntryValue | null): ProposalPatch {

@@ -236,7 +236,7 @@ export const expectedFindings = {
     title: "Fachfrau/Fachmann Gesundheit EFZ 60–80 %",
     employer: "Spitex Region Emmental",
     locations: ["Burgdorf"],
-    employmentTypes: [],
+    employmentTypes: ["partTime"],
     employmentKinds: [],
     salary: {
       min: 5200,

@@ -61,3 +61,21 @@ test("headings in the margin belong to the list beside them", () => {
     employmentKinds: ["workingStudent"],
   });
 });
+
+test("a heading in the type of its list is no wrapped end of the item above", () => {
+  const plain = page(
+    column(40, 800, [
+      "Monteur",
+      "Ihre Aufgaben",
+      "- Planung und Montage von Anlagen in ganz Hessen",
+      "- Wartung",
+      "Ihr Profil",
+      "- Ausbildung als Mechaniker",
+      "- Freude am Reisen",
+    ]),
+  );
+  expect(valuesOf(readJobAd({ kind: "pdf", content: [plain] }))).toMatchObject({
+    tasks: ["Planung und Montage von Anlagen in ganz Hessen", "Wartung"],
+    qualifications: ["Ausbildung als Mechaniker", "Freude am Reisen"],
+  });
+});

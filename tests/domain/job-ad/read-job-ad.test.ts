@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { readJobAd } from "~/domain/job-ad/read-job-ad";
 import { expectedFindings } from "./expected-findings";
+import { expectedVariedFindings } from "./expected-varied-findings";
 import { readAd, valuesOf } from "./read-ad";
 
-test.each(Object.entries(expectedFindings))("the ad %s says what a reader finds in it", (file, expected) => {
+test.each(
+  Object.entries({ ...expectedFindings, ...expectedVariedFindings }),
+)("the ad %s says what a reader finds in it", (file, expected) => {
   expect(valuesOf(readAd(file))).toEqual(expected);
 });
 

@@ -7,6 +7,7 @@ import { embeddedApi } from "~/backend/backend";
 import { embeddedBytes } from "~/backend/files/bytes";
 import { answerImport } from "~/features/job-import/answer-import.server";
 import { loadImportPage } from "~/features/job-import/load-import-page.server";
+import { tickOf } from "~/features/job-import/ticks";
 import type { Flash } from "~/platform/session/flash";
 
 const AD = `Pflegefachkraft (m/w/d)
@@ -136,6 +137,24 @@ test("a degree that the ad leaves open is proposed without a tick, a named one w
   expect(await educations("Bachelor in Pflege")).toMatchObject({ isUnsure: false });
 });
 
+test("a certain degree and an open one have a tick each, and both together make one list", async () => {
+  const home = await reading();
+  const text = AD.replace("- Mindestens 3", "- Studium der Pflege\n- Mindestens 3");
+  const to = await home.post("/jobs/new/import", { intent: "start", text });
+  const page = await home.get(to);
+  const own = page.proposals.filter(({ key }) => key === "educations");
+  expect(own.map(({ isUnsure }) => isUnsure)).toEqual([false, true]);
+  const labelsAfter = async (...take: string[]) => {
+    const id = await completeJob(home);
+    await home.post(to.replace("new", id), { intent: "take", ...valuesOf(page), take });
+    return (await home.api(home.anna).jobs.get({ id })).data.educations.map(({ label }) => label);
+  };
+  const [certain, open] = own.map(({ patch }) => patch.educations?.[0]?.label);
+  expect(await labelsAfter("educations")).toEqual([certain]);
+  expect(await labelsAfter("educations-2")).toEqual([open]);
+  expect(await labelsAfter("educations", "educations-2")).toEqual([certain, open]);
+}, 20_000);
+
 test("a page with several ads asks which one", async () => {
   const home = await reading();
   const ads = ["Koch (m/w/d)", "Servicekraft (m/w/d)"].map(
@@ -155,7 +174,7 @@ type Page = Awaited<ReturnType<typeof loadImportPage>>;
 type Fields = Record<string, string | string[] | File>;
 
 const valuesOf = ({ proposals }: Page): Fields =>
-  Object.fromEntries(proposals.map(({ key, patch }) => [`value-${key}`, JSON.stringify(patch)]));
+  Object.fromEntries(proposals.map(({ patch }, at) => [`value-${tickOf(proposals, at)}`, JSON.stringify(patch)]));
 
 /** The page as Anna uses it; imports are read before she looks. */
 async function reading() {
