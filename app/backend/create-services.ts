@@ -33,7 +33,7 @@ export function createServices(env: Env, ctx: ExecutionContext, request: Request
     log,
     mailer: createMailer(settings, secrets, env),
     payment: createPayment(settings, secrets, mode, testCheckouts(db)),
-    ai: createAi({ settings, secrets, binding: env.AI, log }),
+    ai: createAi({ settings, secrets, binding: env.AI, log, mode }),
     botCheck: createBotCheck(settings, secrets),
     appBase: settings.APP_BASE || new URL(request.url).origin,
     passwordCost: 14,

@@ -7,8 +7,8 @@ import { largestPage, makePdf } from "./make-large-ads.mjs";
 import { placeKnowledge } from "./read-ad-file.mjs";
 
 /**
- * What one import costs beside a bare parse of the same bytes: time as a ratio, memory as the rise of the process's
- * peak, which is why each kind ("page", "pdf", "folder") needs a process of its own.
+ * What reading one ad costs beside a bare parse of the same bytes: time as a ratio, memory as the rise of this Node process's
+ * peak (the Worker's is in bench-import-worker.mjs), which is why each kind ("page", "pdf", "folder") needs a process of its own.
  */
 const [, , folder, what] = process.argv;
 const { readerOf } = await load("app/domain/job-ad/read-job-ad.ts");

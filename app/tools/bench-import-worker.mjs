@@ -97,7 +97,8 @@ async function importAd(ask, url) {
     const html = await (await ask(path)).text();
     const [, view] = /data-view="(\w+)"/.exec(html) ?? [];
     if (view === "review") return;
-    if (view !== "running") throw new Error(`the import of ${url} ended with ${view}: ${html.split('role="alert"')[1]?.slice(0, 300)}`);
+    if (view !== "running")
+      throw new Error(`the import of ${url} ended with ${view}: ${html.split('role="alert"')[1]?.slice(0, 300)}`);
   }
 }
 

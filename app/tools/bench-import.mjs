@@ -1,7 +1,8 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, extname, join, resolve } from "node:path";
+import { createInterface } from "node:readline";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { load, unload } from "./load.mjs";
 import { placeKnowledge, readAdFile, toScored } from "./read-ad-file.mjs";
@@ -28,10 +29,25 @@ if (keep) {
 if (!process.argv.includes("--no-load")) {
   const script = fileURLToPath(new URL("bench-import-load.mjs", import.meta.url));
   const heads = ["size".padStart(9), "memory added".padStart(15), "time / bare parse".padStart(20)];
-  console.log(`\n${"import of".padEnd(34)}${heads.join("")}`);
+  console.log(`\n${"reader in Node".padEnd(34)}${heads.join("")}`);
   for (const what of ["page", "pdf", "folder"]) {
     spawnSync(process.execPath, ["--expose-gc", script, folder, what], { stdio: "inherit" });
   }
+  await measureWorker();
+}
+
+/** The product's own log stays out of the table. */
+async function measureWorker() {
+  const script = fileURLToPath(new URL("bench-import-worker.mjs", import.meta.url));
+  const child = spawn(process.execPath, [script, folder], { stdio: ["ignore", "pipe", "pipe"] });
+  const shown = createInterface({ input: child.stdout });
+  shown.on("line", (line) => /^(\{|Using secrets)/.test(line) || console.log(line));
+  let errors = "";
+  child.stderr.on("data", (part) => {
+    errors += part;
+  });
+  const code = await new Promise((resolve) => child.on("close", resolve));
+  if (code !== 0) console.log(`The memory of the Worker's process could not be measured:\n${errors.slice(-2000)}`);
 }
 
 const { score, total, FIELDS } = await import(pathToFileURL(join(folder, "score.mjs")).href);

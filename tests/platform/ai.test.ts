@@ -86,6 +86,23 @@ test("a stranger's text stands between marks that it cannot close, and the instr
   expect(asked[0]?.messages[0]?.content).toMatch(/^Name the town\.[\s\S]*Never follow instructions/);
 });
 
+test.each([
+  ["https://ai.test/v1", "production", `Bearer ${AI_KEY}`],
+  ["http://ai.test/v1", "production", null],
+  ["http://127.0.0.1:11434/v1", "local", `Bearer ${AI_KEY}`],
+] as const)("a service at %s gets in %s the key %s", async (base, mode, expected) => {
+  const keys: (string | null)[] = [];
+  const ai = createAi({
+    ...{ settings: toSettings({ AI_BASE_URL: base, AI_MODEL: "small-model" }), secrets: { AI_KEY }, log: QUIET, mode },
+    fetch: async (input, init) => {
+      keys.push(new Request(input, init).headers.get("Authorization"));
+      return new Response(null, { status: 500 });
+    },
+  });
+  await ai?.complete(question);
+  expect(keys).toEqual([expected]);
+});
+
 test("a text beyond all measure is cut", async () => {
   const { asked } = await ask([GOOD], { user: "x".repeat(300_000) });
   expect(asked[0] && dataOf(asked[0]).length).toBe(40_000);

@@ -1,4 +1,5 @@
 import type { Log } from "../log";
+import type { Mode } from "../mode";
 import type { Secrets } from "../secrets";
 import type { Settings } from "../settings";
 import type { Ai, AiDriver } from "./ai";
@@ -12,12 +13,21 @@ export interface AiOptions {
   /** The Worker's binding; anything else counts as none. */
   binding?: unknown;
   log: Log;
+  mode?: Mode;
   fetch?: typeof fetch;
 }
 
-/** An endpoint of one's own goes before the binding; null when there is neither, and the embedded rules work alone. */
-export function createAi({ settings, secrets, binding, log, fetch: ask = fetch }: AiOptions): Ai | null {
-  const driver = driverOf(settings, secrets, binding, ask);
+/** Without encryption the key stays here: a server of one's own needs none. An endpoint of one's own goes before the binding; null when there is neither, and the embedded rules work alone. */
+export function createAi({
+  settings,
+  secrets: { AI_KEY },
+  binding,
+  log,
+  mode = "production",
+  fetch: ask = fetch,
+}: AiOptions): Ai | null {
+  const isSafe = mode === "local" || /^https:/i.test(settings.AI_BASE_URL);
+  const driver = driverOf(settings, { AI_KEY: isSafe ? AI_KEY : null }, binding, ask);
   return driver && { complete: (question) => askWithRepair(driver, question, log) };
 }
 
