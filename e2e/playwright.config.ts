@@ -50,7 +50,7 @@ export default defineConfig({
     command: "node app/tools/serve.mjs",
     cwd: root,
     url: `http://localhost:${port}/server/health`,
-    timeout: 120_000,
+    timeout: 300_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
     env: {
