@@ -45,8 +45,8 @@ export function CampaignPage({ campaign, problem }: CampaignPageProps) {
   );
 }
 
-function TabContent({ campaign: { job, tab, history, contactRights } }: { campaign: Campaign }) {
-  if (tab === "overview") return <Overview job={job} mayAddContacts={contactRights.mayAdd} />;
+function TabContent({ campaign: { job, tab, history, contactRights, chatbot } }: { campaign: Campaign }) {
+  if (tab === "overview") return <Overview job={job} mayAddContacts={contactRights.mayAdd} chatbot={chatbot} />;
   if (tab === "files") return <FilesTab job={job} />;
   if (history && (history.isOlder || history.entries.length > 0))
     return <HistoryTab jobId={job.id} history={history} />;

@@ -20,6 +20,15 @@ export interface CampaignHistory {
   next: string | null;
 }
 
+/** How a job's chatbot stands. */
+export interface CampaignChatbot {
+  questions: number;
+  /** There is something unpublished. */
+  isDraft: boolean;
+  /** Number 0: made from the job; null: nothing is live. */
+  live: { number: number; date: string } | null;
+}
+
 /** What the details of a job show. */
 export interface Campaign {
   job: JobEntity;
@@ -27,6 +36,8 @@ export interface Campaign {
   tab: CampaignTab;
   /** Only where its tab is open. */
   history: CampaignHistory | null;
+  /** Only in the overview. */
+  chatbot: CampaignChatbot | null;
   dialog: OpenCampaignDialog | null;
   mayEditInvoiceReference: boolean;
   contactRights: { mayAdd: boolean; mayInvite: boolean };

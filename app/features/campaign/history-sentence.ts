@@ -21,6 +21,8 @@ export const JOB_EVENTS = [
   "file.delete",
   "payment.credit",
   "booking.giveBack",
+  "chatbot.publish",
+  "chatbot.discard",
 ] as const;
 
 /** What an entry says to people, and what it is worth adding. An event of tomorrow is still a change. */

@@ -14,6 +14,7 @@ import { mayOnJob, membershipOn } from "~/features/jobs/job-rights";
 import { loadJobDialog } from "~/features/jobs/load-job-dialog.server";
 import { toMenuJob } from "~/features/jobs/to-menu-job";
 import type { Campaign, OpenCampaignDialog } from "./campaign";
+import { loadChatbot } from "./load-chatbot.server";
 import { loadHistory } from "./load-history.server";
 import { TABS } from "./tabs";
 
@@ -21,11 +22,12 @@ import { TABS } from "./tabs";
 export async function loadCampaign(context: AppLoadContext, id: string, url: URL): Promise<Campaign> {
   const { api, person, now, newId } = context;
   const tab = readTab(url.searchParams, TABS);
-  const [{ data: job }, settings, jobDialog, history] = await Promise.all([
+  const [{ data: job }, settings, jobDialog, history, chatbot] = await Promise.all([
     api.jobs.get({ id, relations: ["detail"] }),
     getSettings(api),
     isOwnDialog(url) ? null : loadJobDialog(context, url),
     tab === "history" ? loadHistory(context, id, url) : null,
+    tab === "overview" ? loadChatbot(api, id) : null,
   ]);
   if (!person) throw new Refusal("UNAUTHORIZED");
   if (job.status === "draft") throw redirect(`/jobs/${id}/wizard`);
@@ -42,6 +44,7 @@ export async function loadCampaign(context: AppLoadContext, id: string, url: URL
     menu: toMenuJob(job, { person, today, newId, membership }),
     tab,
     history,
+    chatbot,
     mayEditInvoiceReference: may("editInvoiceReference"),
     contactRights: {
       mayAdd: job.organization !== null && may("addExistingContact"),

@@ -1,16 +1,25 @@
 import type { JobEntity } from "~/content-api/entities";
 import { AdPanel } from "./ad-panel";
+import type { CampaignChatbot } from "./campaign";
+import { ChatbotPanel } from "./chatbot-panel";
 import { ConditionsPanel } from "./conditions-panel";
 import { ContactsPanel } from "./contacts-panel";
 import { NextSteps } from "./next-steps";
 import { RadiusPanel } from "./radius-panel";
 
+export interface OverviewProps {
+  job: JobEntity;
+  mayAddContacts: boolean;
+  chatbot: CampaignChatbot | null;
+}
+
 /** What was entered, and what happens next. */
-export function Overview({ job, mayAddContacts }: { job: JobEntity; mayAddContacts: boolean }) {
+export function Overview({ job, mayAddContacts, chatbot }: OverviewProps) {
   return (
     <div className="overview">
       <div className="stack">
         <AdPanel job={job} />
+        {chatbot && <ChatbotPanel jobId={job.id} chatbot={chatbot} />}
         <ContactsPanel job={job} mayAdd={mayAddContacts} />
       </div>
       <div className="stack">

@@ -30,17 +30,15 @@ export function BuilderDialog({ data, kind }: { data: BuilderData; kind: Builder
       <p>{t(`dialog.${kind}Text`)}</p>
       {kind === "publish" && <ChecksList data={data} say={say} levels={["problem", "warning"]} />}
       <WhatChanges data={data} />
-      <div className="row">
+      <PostForm className="row" action={back}>
+        <input type="hidden" name="version" value={data.version} />
         <ButtonLink href={back}>{t(kind === "publish" ? "dialog.back" : "dialog.keep")}</ButtonLink>
         {may && (
-          <PostForm action={back}>
-            <input type="hidden" name="version" value={data.version} />
-            <Button tone={kind === "publish" ? "primary" : "danger"} name="intent" value={kind}>
-              {t(kind === "publish" ? "dialog.button" : "dialog.discardButton")}
-            </Button>
-          </PostForm>
+          <Button tone={kind === "publish" ? "primary" : "danger"} name="intent" value={kind}>
+            {t(kind === "publish" ? "dialog.button" : "dialog.discardButton")}
+          </Button>
         )}
-      </div>
+      </PostForm>
     </Dialog>
   );
 }

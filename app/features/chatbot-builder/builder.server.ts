@@ -3,11 +3,11 @@ import type { ChatbotConfigurationEntity } from "~/content-api/chatbot";
 import { listEmployerBrands } from "~/content-api/collections";
 import { changesOf } from "~/domain/chatbot/changes";
 import { checkContent } from "~/domain/chatbot/checks";
-import { Refusal } from "~/domain/errors";
 import { KEYS } from "~/domain/query-keys";
 import { i18nOf } from "~/platform/i18n/i18n";
 import { createLog } from "~/platform/log";
 import { type BuilderData, MODES } from "./builder-data";
+import { orNull } from "./or-null";
 import type { BuilderTexts } from "./say";
 import { toContent } from "./to-content";
 
@@ -58,15 +58,5 @@ async function createFirstDraft(context: AppLoadContext, id: string): Promise<Ch
   } catch (error) {
     createLog(context.requestId).error("chatbot.draftFailed", error, { job: id });
     return null;
-  }
-}
-
-/** What a refused call would have answered: nothing. The way to login stays what it is. */
-async function orNull<Answer>(call: Promise<Answer>): Promise<Answer | null> {
-  try {
-    return await call;
-  } catch (error) {
-    if (error instanceof Refusal && error.code !== "UNAUTHORIZED" && error.code !== "NETWORK_ERROR") return null;
-    throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { formatDateTime } from "~/domain/format";
 import { ErrorSummary } from "~/ui/error-summary";
 import { AddQuestion } from "./add-question";
 import type { BuilderData, BuilderProblem } from "./builder-data";
@@ -8,7 +9,7 @@ import { Outline } from "./outline";
 import { Preview } from "./preview";
 import { PublishBar } from "./publish-bar";
 import { QuestionList } from "./question-list";
-import { sayIn } from "./say";
+import { type Say, sayIn } from "./say";
 import { SectionForm } from "./section-form";
 import { anchorOf, isSection, SECTIONS } from "./sections";
 
@@ -38,6 +39,7 @@ export function Builder({ data, problem }: BuilderProps) {
           <div className="stack">
             <ErrorSummary title={say("errors")} errors={problem ? errorsOf(problem) : []} />
             <ChecksList data={data} say={say} />
+            {data.saved && <p className="small soft">{savedBy(data.saved, say)}</p>}
             {SECTIONS.map((section) => (
               <SectionForm
                 key={section}
@@ -55,6 +57,11 @@ export function Builder({ data, problem }: BuilderProps) {
       </div>
     </>
   );
+}
+
+function savedBy({ by, at }: NonNullable<BuilderData["saved"]>, say: Say): string {
+  const date = formatDateTime(at).slice(0, -3);
+  return by ? say("savedBy", { name: by, date }) : say("saved", { date });
 }
 
 function errorsOf({ at, errors }: BuilderProblem) {

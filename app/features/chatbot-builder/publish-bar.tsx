@@ -1,4 +1,3 @@
-import { formatDateTime } from "~/domain/format";
 import { ButtonLink } from "~/ui/button-link";
 import { ChipLink } from "~/ui/chip-link";
 import { type BuilderData, MODES } from "./builder-data";
@@ -11,14 +10,11 @@ export function PublishBar({ data, say }: { data: BuilderData; say: Say }) {
   return (
     <div className="publish">
       <div>
-        <a className="crumb" href={`/jobs/${jobId}`}>
-          {say("backToJob")}
-        </a>
         <h1>{say("heading", { title })}</h1>
         <small>
-          {stateOf(data, say)} · <span className={isDraft ? "changed" : undefined}>{changesOf(data, say)}</span>
+          <a href={`/jobs/${jobId}`}>{say("backToJob")}</a> · {stateOf(data, say)} ·{" "}
+          <span className={isDraft ? "changed" : undefined}>{changesOf(data, say)}</span>
         </small>
-        {data.saved && <small>{savedBy(data.saved, say)}</small>}
       </div>
       <nav className="chips" aria-label={say("views")}>
         {MODES.map((each) => (
@@ -59,9 +55,4 @@ function stateOf({ live }: BuilderData, say: Say): string {
 function changesOf({ isDraft, changes, live }: BuilderData, say: Say): string {
   if (!isDraft) return say("unchanged");
   return live && changes.length > 0 ? say("changes", { count: changes.length }) : say("unpublished");
-}
-
-function savedBy({ by, at }: NonNullable<BuilderData["saved"]>, say: Say): string {
-  const date = formatDateTime(at).slice(0, -3);
-  return by ? say("savedBy", { name: by, date }) : say("saved", { date });
 }

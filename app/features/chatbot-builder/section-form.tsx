@@ -24,7 +24,7 @@ export function SectionForm({ section, data, problem, say }: SectionFormProps) {
   const field = { id: `${id}-field`, value, errors: problem?.errors.value, data, say };
   return (
     <section className="panel" id={id} aria-label={name}>
-      <BuilderForm formToken={data.formToken} className="stack" action={`?mode=draft#${id}`}>
+      <BuilderForm formToken={data.formToken} action={`?mode=draft#${id}`}>
         <input type="hidden" name="section" value={section} />
         <input type="hidden" name="seen" value={fingerprint(stored)} />
         {typeof problem?.stored === "string" && (

@@ -6,7 +6,7 @@ import { openBuilderDialog } from "~/features/chatbot-builder/builder-dialog";
 import { BuilderPage } from "~/features/chatbot-builder/builder-page";
 import { formAgain, pageTitle } from "~/features/shell/page-title.server";
 
-export const handle = { sheet: "builder" };
+export const handle = { sheet: "builder", folded: true };
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { Outlet, useLoaderData, useSearchParams } from "@remix-run/react";
+import { Outlet, useLoaderData, useMatches, useSearchParams } from "@remix-run/react";
 import { isSuccess } from "~/domain/query-keys";
 import { AppHeader } from "~/features/shell/app-header";
 import { FlashToast } from "~/features/shell/flash-toast";
@@ -15,8 +15,9 @@ export function loader({ context }: LoaderFunctionArgs) {
 export default function AppLayout() {
   const { person } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
+  const isFolded = useMatches().some(({ handle }) => (handle as { folded?: boolean } | undefined)?.folded);
   return (
-    <div className="app">
+    <div className={isFolded ? "app folded" : "app"}>
       <AppHeader person={person} inert={query.has("dialog") || isSuccess(query)} />
       <Outlet />
       <FlashToast />

@@ -62,6 +62,8 @@ const KINDS = {
   checkout: "0009",
   booking: "000a",
   history: "000b",
+  chatbot: "000c",
+  chatbotPart: "000d",
 } as const;
 
 function person(

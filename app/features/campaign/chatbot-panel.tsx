@@ -1,0 +1,43 @@
+import { useTranslation } from "react-i18next";
+import { formatMediumDate } from "~/domain/format";
+import { toLanguage } from "~/domain/people";
+import { builderHref } from "~/features/chatbot-builder/builder-href";
+import { ButtonLink } from "~/ui/button-link";
+import type { CampaignChatbot } from "./campaign";
+import { Panel } from "./panel";
+
+/** The chatbot that applicants meet: what is live, what waits, and the way to edit it. */
+export function ChatbotPanel({ jobId, chatbot }: { jobId: string; chatbot: CampaignChatbot }) {
+  const { t } = useTranslation("chatbot-builder");
+  return (
+    <Panel id="s-chatbot" title={t("panel.title")}>
+      <ul className="plain-list">
+        <li>
+          <LiveState live={chatbot.live} />
+        </li>
+        {chatbot.isDraft && <li>{t("panel.draft")}</li>}
+        <li className="soft">{t("panel.questions", { count: chatbot.questions })}</li>
+      </ul>
+      <p className="row tight">
+        <ButtonLink small icon="pencil" href={builderHref(jobId, { mode: "draft" })}>
+          {t("panel.edit")}
+        </ButtonLink>
+        <ButtonLink small icon="eye" tone="plain" href={builderHref(jobId, { mode: "preview" })}>
+          {t("panel.preview")}
+        </ButtonLink>
+      </p>
+    </Panel>
+  );
+}
+
+function LiveState({ live }: Pick<CampaignChatbot, "live">) {
+  const { t, i18n } = useTranslation("chatbot-builder");
+  if (!live) return <b>{t("panel.none")}</b>;
+  if (live.number === 0) return <b>{t("panel.generated")}</b>;
+  const date = formatMediumDate(live.date, toLanguage(i18n.language));
+  return (
+    <>
+      <b>{t("panel.live", { number: live.number })}</b>, {t("panel.publishedOn", { date })}
+    </>
+  );
+}
