@@ -14,7 +14,10 @@ export interface AnswerRowsProps {
   say: Say;
 }
 
-/** The answers of a question and what each says about the fit. The rows' order is the order of the conversation. */
+/**
+ * The answers of a question and what each says about the fit. The rows' order is the order of the conversation: "answer" holds a short key
+ * and the id, the other fields go by the key, which keeps thirty questions light.
+ */
 export function AnswerRows({ id, answers, errors, say }: AnswerRowsProps) {
   const options = RATINGS.map((rating) => ({ value: rating, label: say(rating) }));
   return (
@@ -26,18 +29,18 @@ export function AnswerRows({ id, answers, errors, say }: AnswerRowsProps) {
           const name = answer.text || say("answer", { number: index + 1 });
           return (
             <li key={answer.id}>
-              <input type="hidden" name="answer" value={answer.id} />
+              <input type="hidden" name="answer" value={`${index}:${answer.id}`} />
               <input
                 className="input"
-                id={`a-${answer.id}`}
-                name={`text:${answer.id}`}
+                id={`${id}-a${index}`}
+                name={`text:${index}`}
                 defaultValue={answer.text}
                 aria-label={say("answer", { number: index + 1 })}
                 aria-describedby={errors ? `${id}-answers-error` : undefined}
               />
               <Segments
                 className="rate"
-                name={`rating:${answer.id}`}
+                name={`rating:${index}`}
                 legend={say("rate", { answer: name })}
                 options={options}
                 defaultValue={answer.rating}
@@ -48,14 +51,14 @@ export function AnswerRows({ id, answers, errors, say }: AnswerRowsProps) {
                     icon="up"
                     label={say("answerUp", { answer: name })}
                     name="intent"
-                    value={`answerUp:${answer.id}`}
+                    value={`answerUp:${index}`}
                   />
                 )}
                 <IconButton
                   icon="cross"
                   label={say("answerRemove", { answer: name })}
                   name="intent"
-                  value={`removeAnswer:${answer.id}`}
+                  value={`removeAnswer:${index}`}
                 />
               </span>
             </li>

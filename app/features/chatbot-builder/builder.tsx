@@ -2,7 +2,7 @@ import { formatDateTime } from "~/domain/format";
 import { ErrorSummary } from "~/ui/error-summary";
 import { AddQuestion } from "./add-question";
 import type { BuilderData, BuilderProblem } from "./builder-data";
-import { cardId } from "./builder-href";
+import { cardId, versionsHref } from "./builder-href";
 import { ChecksList } from "./checks-list";
 import { LiveView } from "./live-view";
 import { Outline } from "./outline";
@@ -39,7 +39,10 @@ export function Builder({ data, problem }: BuilderProps) {
           <div className="stack">
             <ErrorSummary title={say("errors")} errors={problem ? errorsOf(problem) : []} />
             <ChecksList data={data} say={say} />
-            {data.saved && <p className="small soft">{savedBy(data.saved, say)}</p>}
+            <p className="row small soft">
+              {data.saved && <span>{savedBy(data.saved, say)}</span>}
+              <a href={versionsHref(data.jobId)}>{say("versions")}</a>
+            </p>
             {SECTIONS.map((section) => (
               <SectionForm
                 key={section}

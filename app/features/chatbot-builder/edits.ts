@@ -8,7 +8,7 @@ import { Refusal } from "~/domain/errors";
 import { ADDRESSINGS } from "~/domain/jobs/job";
 import { fingerprint } from "~/lib/fingerprint";
 import { cardId } from "./builder-href";
-import { readQuestionForm } from "./read-question-form";
+import { answerIdOf, readQuestionForm } from "./read-question-form";
 import { anchorOf, isSection, readSection, sectionText } from "./sections";
 
 /** What an edit stands on. */
@@ -79,11 +79,11 @@ function questionEdit(change: OnQuestion, place: OnQuestions = (questions) => qu
     const isAsSeen = form.get("seen") === (stored ? fingerprint(stored) : "");
     if (!isAsSeen && fingerprint(typed) !== (stored && fingerprint(stored)))
       return { at, typed, stored: stored ?? null };
-    const changed = change(typed, argument, ground);
+    const changed = change(typed, answerIdOf(form, argument), ground);
     const questions = place(putQuestion(content.questions, changed), at);
     const isThere = questions.some(({ id }) => id === at);
-    const added = changed.answers?.find(({ id }) => !typed.answers?.some((answer) => answer.id === id));
-    const anchor = added ? `a-${added.id}` : isThere ? cardId(at) : "removed";
+    const isLonger = (changed.answers?.length ?? 0) > (typed.answers?.length ?? 0);
+    const anchor = isLonger ? `${cardId(at)}-a${typed.answers?.length ?? 0}` : isThere ? cardId(at) : "removed";
     return { at, typed: changed, fields: { questions }, open: isThere ? at : undefined, anchor };
   };
 }

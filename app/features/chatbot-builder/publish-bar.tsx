@@ -1,7 +1,7 @@
 import { ButtonLink } from "~/ui/button-link";
 import { ChipLink } from "~/ui/chip-link";
 import { type BuilderData, MODES } from "./builder-data";
-import { builderHref, versionsHref } from "./builder-href";
+import { builderHref } from "./builder-href";
 import type { Say } from "./say";
 
 /** What the chatbot is now, the three views of it, and the way to publish. */
@@ -24,9 +24,6 @@ export function PublishBar({ data, say }: { data: BuilderData; say: Say }) {
         ))}
       </nav>
       <div className="row tight">
-        <ButtonLink small tone="plain" href={versionsHref(jobId)}>
-          {say("versions")}
-        </ButtonLink>
         {isDraft && (
           <ButtonLink small tone="plain" href={builderHref(jobId, { mode: "draft", dialog: "discard" })}>
             {say("discard")}

@@ -3,7 +3,7 @@ import { findKind } from "~/domain/chatbot/kinds/kinds";
 import { Icon } from "~/ui/icon";
 import { ICON_NAMES, type IconName } from "~/ui/icon-names";
 import type { BuilderData, BuilderProblem } from "./builder-data";
-import { cardId } from "./builder-href";
+import { cardId, placeHref } from "./builder-href";
 import { QuestionForm } from "./question-form";
 import type { Say } from "./say";
 
@@ -17,18 +17,35 @@ export interface QuestionCardProps {
 /** One question: what it asks on its face, its form inside. */
 export function QuestionCard({ question, data, problem, say }: QuestionCardProps) {
   const isOpen = data.open === question.id || problem !== undefined;
+  if (!isOpen && data.content.questions.length > MOST_FORMS)
+    return (
+      <a className="question" id={cardId(question.id)} href={placeHref(data.jobId, question.id, true)}>
+        <QuestionFace question={question} data={data} say={say} />
+      </a>
+    );
   return (
     <details className="question" id={cardId(question.id)} open={isOpen}>
       <summary>
-        <Icon name={iconOf(question)} />
-        <span>
-          <b>{question.text || say("untitled")}</b>
-          <small>{aboutQuestion(question, data, say)}</small>
-        </span>
-        <Icon name="down" />
+        <QuestionFace question={question} data={data} say={say} />
       </summary>
       <QuestionForm question={question} data={data} problem={problem} say={say} />
     </details>
+  );
+}
+
+/** So many forms fit into the budget of the page; with more questions a closed one is a link that opens it. */
+const MOST_FORMS = 10;
+
+function QuestionFace({ question, data, say }: Omit<QuestionCardProps, "problem">) {
+  return (
+    <>
+      <Icon name={iconOf(question)} />
+      <span>
+        <b>{question.text || say("untitled")}</b>
+        <small>{aboutQuestion(question, data, say)}</small>
+      </span>
+      <Icon name="down" />
+    </>
   );
 }
 

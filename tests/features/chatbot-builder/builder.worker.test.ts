@@ -355,7 +355,7 @@ async function building(status: JobStatus = "online") {
         seen: fingerprint(shown),
       });
       for (const answer of shown.answers ?? []) {
-        form.append("answer", answer.id);
+        form.append("answer", `${answer.id}:${answer.id}`);
         form.set(`text:${answer.id}`, answer.text);
         form.set(`rating:${answer.id}`, answer.rating);
       }
