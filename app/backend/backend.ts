@@ -1,6 +1,7 @@
 import type { ContentApi } from "~/content-api/client";
 import { inProcessApi } from "~/content-api/client";
 import { actorOf } from "./actor";
+import { administrationCalls } from "./administration/calls";
 import { authCalls } from "./auth/calls";
 import { autocompleteCalls } from "./autocomplete/calls";
 import { chatbotCalls } from "./chatbot/calls";
@@ -35,6 +36,7 @@ export const router = room.router({
   suggestions: suggestionsCalls,
   recruiters: recruitersCalls,
   invitations: invitationsCalls,
+  administration: administrationCalls,
   server: serverCalls,
 });
 

@@ -1,3 +1,4 @@
+import { administration } from "./administration";
 import { auth } from "./auth";
 import { chatbot } from "./chatbot";
 import { files } from "./files";
@@ -25,6 +26,7 @@ export const contract = {
   suggestions,
   recruiters,
   invitations,
+  administration,
   server,
 };
 export type Contract = typeof contract;

@@ -58,13 +58,14 @@ const SHARED = ["history", "outbox", "settings", "items"];
 
 /**
  * A booking is half job, half payment, and the scheduler moves both: they are the three doors of one batch. An import looks its
- * findings up in the catalogues, all together.
+ * findings up in the catalogues, all together. The administration finds terms as everybody else does.
  */
 const TOGETHER: Record<string, string[]> = {
   payments: ["jobs"],
   jobs: ["payments"],
   scheduler: ["jobs", "payments"],
   imports: ["autocomplete", "benefits", "suggestions"],
+  administration: ["autocomplete"],
 };
 
 test("state that is only there for development is reached through the Worker alone", () => {

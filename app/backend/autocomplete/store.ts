@@ -58,7 +58,7 @@ const toEntries = (rows: EntryRow[]): Entry[] => rows.map((row) => ({ ...row, de
 const shownIn = (language: Language) => raw(language === "de" ? "label" : "label_en");
 
 function mostRelevant(collection: Collection): Sql {
-  return sql`SELECT ${COLUMNS} FROM term WHERE collection = ${collection} ORDER BY relevance DESC LIMIT ${MOST}`;
+  return sql`SELECT ${COLUMNS} FROM term WHERE collection = ${collection} AND archived = 0 ORDER BY relevance DESC LIMIT ${MOST}`;
 }
 
 function findTerms({ search, inside, mark, matchInside }: SearchSpace, language: Language, words: string[]): Sql {

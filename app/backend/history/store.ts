@@ -1,10 +1,12 @@
 import type { HistoryEntry } from "~/content-api/entities";
 import type { Actor, Services } from "../services";
-import { insert, type Sql, sql } from "../storage/sql";
+import { insert, raw, type Sql, sql } from "../storage/sql";
 
 export interface NewHistoryEntry {
   organization: string | null;
   job?: string | null;
+  /** What it is about where it is no job: `user:…`, `benefit:…`, `term:skill:…`, `settings`. */
+  subject?: string;
   actor: Actor;
   /** What happened, as noun.verb: `job.publish`, `organization.update`. */
   event: string;
@@ -15,12 +17,13 @@ export interface NewHistoryEntry {
 /** What happened, to be written in the same batch as the change itself. Only erasure ever takes such a row back. */
 export function historyRow(
   services: Services,
-  { organization, job, actor, event, before, after }: NewHistoryEntry,
+  { organization, job, subject, actor, event, before, after }: NewHistoryEntry,
 ): Sql {
   return insert("history", {
     id: services.ids(),
     organization,
     job: job ?? null,
+    subject: subject ?? null,
     actor: actorName(actor),
     event,
     before: before ? JSON.stringify(before) : null,
@@ -71,12 +74,26 @@ export async function listHistory({ db }: Services, { job, before, limit }: Hist
       ? sql`1`
       : sql`(history.date_created, history.rowid) < (SELECT date_created, rowid FROM history WHERE id = ${before} AND job = ${job})`;
   const rows = await db.all<HistoryRow>(sql`
-    SELECT history.id, history.event, history.date_created, history.actor, history.before, history.after,
-      nullif(trim(coalesce(users.first_name, '') || ' ' || coalesce(users.last_name, '')), '') AS name
-    FROM history LEFT JOIN users ON users.id = history.actor
+    SELECT ${ENTRY_COLUMNS} FROM history LEFT JOIN users ON users.id = history.actor
     WHERE history.job = ${job} AND ${below} ORDER BY history.date_created DESC, history.rowid DESC LIMIT ${limit}`);
   return rows.map(toEntry);
 }
+
+/** What happened to one subject, or to all of a kind ("term:"), newest first. Whoever asks has to be an administrator: its room decides. */
+export async function listHistoryAbout({ db }: Services, subject: string, limit: number): Promise<HistoryEntry[]> {
+  const isKind = subject.endsWith(":");
+  const isMeant = isKind
+    ? sql`history.subject >= ${subject} AND history.subject < ${`${subject.slice(0, -1)};`}`
+    : sql`history.subject = ${subject}`;
+  const rows = await db.all<HistoryRow>(sql`
+    SELECT ${ENTRY_COLUMNS} FROM history LEFT JOIN users ON users.id = history.actor
+    WHERE ${isMeant} ORDER BY history.date_created DESC, history.rowid DESC LIMIT ${limit}`);
+  return rows.map(toEntry);
+}
+
+const ENTRY_COLUMNS =
+  raw(`history.id, history.event, history.date_created, history.actor, history.before, history.after,
+  nullif(trim(coalesce(users.first_name, '') || ' ' || coalesce(users.last_name, '')), '') AS name`);
 
 interface HistoryRow {
   id: string;

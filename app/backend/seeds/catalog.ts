@@ -35,6 +35,8 @@ export function catalogStatements(now: Date): Sql[] {
         status,
         relevance,
       })),
+      // What an administrator has edited stays as it is.
+      sql`benefits.edited = 0`,
     ),
     ...upsert("term", ["collection", "id"], terms()),
     // What an import knows better stays as it is.

@@ -75,7 +75,7 @@ function named(collection: Collection, path: Sql, language: Language): Sql {
   const [label, known] = language === "de" ? [raw("label"), raw("folded")] : [raw("label_en"), raw("folded_en")];
   return sql`(SELECT json_group_array(json_object('id', entry.id, 'label', entry.${label}))
     FROM json_each(term.details, ${path}) AS listed
-    CROSS JOIN term AS entry INDEXED BY sqlite_autoindex_term_1 ON entry.collection = ${collection} AND entry.id = listed.value AND entry.${known} <> ''
+    CROSS JOIN term AS entry INDEXED BY sqlite_autoindex_term_1 ON entry.collection = ${collection} AND entry.id = listed.value AND entry.${known} <> '' AND entry.archived = 0
     WHERE listed.key < ${MOST_LISTED})`;
 }
 

@@ -26,6 +26,8 @@ export interface MailData {
   jobLive: { name: string; title: string; nextRenewal: string; link: string };
   jobReturned: { name: string; title: string; reason: string; link: string };
   cancellationConfirmed: { name: string; title: string; lastDay: string; link: string };
+  agencyApproved: { name: string; link: string };
+  agencyRefused: { name: string; link: string };
   campaignEnded: { name: string; title: string; link: string };
 }
 

@@ -22,6 +22,8 @@ const DATA: MailData = {
   welcome: { name, link },
   bookingConfirmation: { name, title, start: "2026-01-15", months: 3, net: 126_009, vat: 23_941, gross: 149_950, link },
   jobLive: { name, title, nextRenewal: "2026-04-15", link },
+  agencyApproved: { name, link },
+  agencyRefused: { name, link },
   jobReturned: { name, title, reason: "Bitte nennen Sie den Ort.", link },
   cancellationConfirmed: { name, title, lastDay: "2026-02-13", link },
   campaignEnded: { name, title, link },

@@ -1,0 +1,85 @@
+import { Refusal } from "~/domain/errors";
+import { message } from "~/domain/messages";
+import { isVerified } from "~/domain/roles";
+import type { MailTemplate } from "~/platform/mail/mail-data";
+import { historyRow } from "../history/store";
+import { sendSoon } from "../outbox/send";
+import { outboxMailToUsers } from "../outbox/store";
+import { room } from "../room";
+import type { CallContext, Person } from "../services";
+import { type Sql, sql } from "../storage/sql";
+import { getAdministrator, stillAdministrator } from "./policy";
+import { assign, findAccount, listAgencyRequests, settleRequest, unassign } from "./users-store";
+
+export const agenciesCalls = {
+  requests: room.administration.agencies.requests.handler(async ({ context }) => {
+    await getAdministrator(context, "approveAgency");
+    return { data: await listAgencyRequests(context.services.db) };
+  }),
+
+  approve: room.administration.agencies.approve.handler(async ({ input: { id }, context }) => {
+    const person = await getAdministrator(context, "approveAgency");
+    const account = await findAccount(context.services.db, id);
+    if (!account) throw new Refusal("NOT_FOUND");
+    if (account.agency_requested === 1 && !isVerified(account.role))
+      throw new Refusal("FAILED_VALIDATION", { fields: [{ field: "role", message: message("pickFromList") }] });
+    await settle(context, person, id, { isGranted: true, event: "agency.approve", template: "agencyApproved" });
+  }),
+
+  refuse: room.administration.agencies.refuse.handler(async ({ input: { id }, context }) => {
+    const person = await getAdministrator(context, "approveAgency");
+    await settle(context, person, id, { isGranted: false, event: "agency.refuse", template: "agencyRefused" });
+  }),
+
+  assign: room.administration.agencies.assign.handler(async ({ input: { id, organization }, context }) => {
+    const person = await getAdministrator(context, "assignAgency");
+    await write(
+      context,
+      person,
+      { user: id, organization, event: "agency.assign" },
+      assign(context.services, id, organization),
+    );
+  }),
+
+  unassign: room.administration.agencies.unassign.handler(async ({ input: { id, organization }, context }) => {
+    const person = await getAdministrator(context, "assignAgency");
+    await write(context, person, { user: id, organization, event: "agency.unassign" }, unassign(id, organization));
+  }),
+};
+
+interface Answer {
+  isGranted: boolean;
+  event: string;
+  template: Extract<MailTemplate, "agencyApproved" | "agencyRefused">;
+}
+
+async function settle(context: CallContext, person: Person, id: string, { isGranted, event, template }: Answer) {
+  const { services } = context;
+  const data = { link: `${services.appBase}/organizations` };
+  await write(context, person, { user: id, organization: null, event }, [
+    ...settleRequest(services, id, isGranted),
+    outboxMailToUsers(services, { template, data, where: sql`users.id = ${id}` }),
+  ]);
+  sendSoon(services);
+}
+
+interface About {
+  user: string;
+  organization: string | null;
+  event: string;
+}
+
+/** The organization's own history has it too. */
+async function write(
+  { services }: CallContext,
+  person: Person,
+  { user, organization, event }: About,
+  statements: Sql[],
+) {
+  const after = organization ? { organization } : {};
+  await services.db.write([
+    stillAdministrator(person),
+    ...statements,
+    historyRow(services, { organization, subject: `user:${user}`, actor: person, event, after }),
+  ]);
+}

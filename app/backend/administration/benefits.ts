@@ -1,0 +1,106 @@
+import type { AdminBenefit } from "~/content-api/administration";
+import { Refusal } from "~/domain/errors";
+import { LIMITS } from "~/domain/limits";
+import { message } from "~/domain/messages";
+import { conflictsOf } from "~/domain/seen";
+import { optionalText, requiredText } from "~/domain/text.schema";
+import { historyRow } from "../history/store";
+import { checkProblems, readTexts } from "../items/body";
+import { room } from "../room";
+import type { CallContext, Person } from "../services";
+import type { Sql } from "../storage/sql";
+import { type BenefitColumns, changeBenefit, findBenefit, insertBenefit, listBenefits } from "./benefits-store";
+import { getAdministrator, stillAdministrator } from "./policy";
+
+export const benefitsCalls = {
+  list: room.administration.benefits.list.handler(async ({ input, context }) => {
+    await getAdministrator(context, "editCatalogues");
+    return { data: await listBenefits(context.services.db, input) };
+  }),
+
+  get: room.administration.benefits.get.handler(async ({ input: { id }, context }) => {
+    await getAdministrator(context, "editCatalogues");
+    return { data: await getBenefit(context, id) };
+  }),
+
+  create: room.administration.benefits.create.handler(async ({ input: { id, ...body }, context }) => {
+    const person = await getAdministrator(context, "editCatalogues");
+    const columns = readBenefit(body);
+    if (await findBenefit(context.services.db, id)) return { data: { id } };
+    await write(context, person, id, "benefit.create", insertBenefit(id, columns), { after: columns });
+    return { data: { id } };
+  }),
+
+  update: room.administration.benefits.update.handler(async ({ input: { id, seen = {}, ...body }, context }) => {
+    const person = await getAdministrator(context, "editCatalogues");
+    const wanted = readBenefit(body);
+    const before = await getBenefit(context, id);
+    const changed = differences(wanted, before);
+    if (Object.keys(changed).length === 0) return { data: { id } };
+    const fields = conflictsOf(seen, before, changed);
+    if (fields.length > 0) throw new Refusal("RECORD_CONFLICT", { fields });
+    const was = Object.fromEntries(Object.keys(changed).map((name) => [name, before[name as keyof BenefitColumns]]));
+    // What this form did not change stays as somebody else may have saved it.
+    const columns = { ...before, ...changed };
+    await write(context, person, id, "benefit.update", changeBenefit(before, columns), {
+      before: was,
+      after: { label: columns.label, ...changed },
+    });
+    return { data: { id } };
+  }),
+};
+
+async function getBenefit({ services }: CallContext, id: string): Promise<AdminBenefit> {
+  const benefit = await findBenefit(services.db, id);
+  if (!benefit) throw new Refusal("NOT_FOUND");
+  return benefit;
+}
+
+type Sides = { before?: Record<string, unknown>; after: Record<string, unknown> };
+
+async function write(
+  { services }: CallContext,
+  person: Person,
+  id: string,
+  event: string,
+  statements: Sql[],
+  sides: Sides,
+) {
+  try {
+    await services.db.write([
+      stillAdministrator(person),
+      ...statements,
+      historyRow(services, { organization: null, subject: `benefit:${id}`, actor: person, event, ...sides }),
+    ]);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== "RECORD_NOT_UNIQUE") throw error;
+    throw new Refusal("FAILED_VALIDATION", { fields: [{ field: "label", message: message("duplicateEntry") }] });
+  }
+}
+
+const SCHEMAS = {
+  label: requiredText(LIMITS.choiceLength),
+  label_en: optionalText(LIMITS.choiceLength),
+  icon: optionalText(60),
+};
+
+function readBenefit(body: Record<string, string>): BenefitColumns {
+  const { values, problems } = readTexts(body, SCHEMAS, ["label"]);
+  const relevance = Number((body.relevance ?? "").trim() || Number.NaN);
+  const status = body.status === "published" || body.status === "archived" ? body.status : null;
+  if (!status) problems.push({ field: "status", message: message("chooseOne") });
+  if (!Number.isInteger(relevance)) problems.push({ field: "relevance", message: message("notWholeNumber") });
+  else if (relevance < 0 || relevance > MOST_RELEVANT)
+    problems.push({ field: "relevance", message: message("notBetween", { min: 0, max: MOST_RELEVANT }) });
+  checkProblems(problems);
+  const { label_en = null, icon = null } = values;
+  return { label: values.label ?? "", label_en, icon, status: status ?? "published", relevance };
+}
+
+const MOST_RELEVANT = 1000;
+
+function differences(wanted: BenefitColumns, before: AdminBenefit): Partial<BenefitColumns> {
+  return Object.fromEntries(
+    Object.entries(wanted).filter(([name, value]) => before[name as keyof BenefitColumns] !== value),
+  );
+}

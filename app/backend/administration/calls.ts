@@ -1,0 +1,24 @@
+import { listHistoryAbout } from "../history/store";
+import { room } from "../room";
+import { agenciesCalls } from "./agencies";
+import { benefitsCalls } from "./benefits";
+import { getAdministrator } from "./policy";
+import { reviewCalls } from "./review";
+import { settingsCalls } from "./settings";
+import { termsCalls } from "./terms";
+import { usersCalls } from "./users";
+
+export const administrationCalls = {
+  ...reviewCalls,
+  agencies: agenciesCalls,
+  users: usersCalls,
+  settings: settingsCalls,
+  benefits: benefitsCalls,
+  terms: termsCalls,
+  history: room.administration.history.handler(async ({ input: { about, id = "" }, context }) => {
+    await getAdministrator(context, about === "user" ? "editUsers" : "editCatalogues");
+    return { data: await listHistoryAbout(context.services, `${about}:${id}`, MOST_SHOWN) };
+  }),
+};
+
+const MOST_SHOWN = 50;

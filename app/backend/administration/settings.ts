@@ -1,0 +1,106 @@
+import { settingProblems } from "~/domain/administration/setting-problems";
+import {
+  mergeSettings,
+  type SettingValues,
+  settingChanges,
+  settingValues,
+  withValues,
+} from "~/domain/administration/setting-values";
+import { Refusal } from "~/domain/errors";
+import { seenText } from "~/domain/seen";
+import { toSettingsRecord } from "~/domain/settings-record";
+import { historyRow } from "../history/store";
+import { room } from "../room";
+import type { Person, Services } from "../services";
+import { getAdministrator, stillAdministrator } from "./policy";
+import { findVersion, getStored, listVersions, type StoredRecord, writeSettings } from "./settings-store";
+
+export const settingsCalls = {
+  get: room.administration.settings.get.handler(async ({ context }) => {
+    await getAdministrator(context, "editSettings");
+    return { data: stateOf(await getStored(context.services.db)) };
+  }),
+
+  update: room.administration.settings.update.handler(async ({ input: { version, values }, context }) => {
+    const person = await getAdministrator(context, "editSettings");
+    const { services } = context;
+    const [current, base] = await Promise.all([getStored(services.db), findVersion(services.db, version)]);
+    const seen = version === current.version ? current : base;
+    if (!seen) throw new Refusal("NOT_FOUND");
+    const now = recordOf(current);
+    const merged = mergeSettings(tidy(values), recordOf(seen), now);
+    if (merged.conflicts.length > 0) throw conflict(current.version, merged.conflicts);
+    const problems = settingProblems(merged.values, { ...settingValues(now), ...merged.values });
+    if (problems.length > 0) throw new Refusal("FAILED_VALIDATION", { fields: problems });
+    if (Object.keys(merged.values).length === 0) return { data: stateOf(current) };
+    const next = withValues(current.record, merged.values, current.version + 1);
+    return { data: await save(services, person, current, { record: next, restoredFrom: null }) };
+  }),
+
+  versions: room.administration.settings.versions.handler(async ({ input: { before }, context }) => {
+    await getAdministrator(context, "editSettings");
+    const rows = await listVersions(context.services.db, { before, limit: VERSIONS_SHOWN + 1 });
+    return {
+      data: rows.slice(0, VERSIONS_SHOWN).map(({ version, record, date_created, name, restored_from }, at) => ({
+        version,
+        date_created,
+        name,
+        restoredFrom: restored_from,
+        changes: settingChanges(recordOf(rows[at + 1] ?? { version: 0, record: {} }), recordOf({ version, record })),
+      })),
+    };
+  }),
+
+  restore: room.administration.settings.restore.handler(async ({ input: { version, seen }, context }) => {
+    const person = await getAdministrator(context, "editSettings");
+    const { services } = context;
+    const [current, old] = await Promise.all([getStored(services.db), findVersion(services.db, version)]);
+    if (!old) throw new Refusal("NOT_FOUND");
+    if (current.version !== seen) throw conflict(current.version, []);
+    if (settingChanges(recordOf(current), recordOf(old)).length === 0) throw new Refusal("NOTHING_TO_DO");
+    return { data: await save(services, person, current, { record: old.record, restoredFrom: version }) };
+  }),
+};
+
+/** Versions on one page of the history. */
+const VERSIONS_SHOWN = 20;
+
+const recordOf = ({ record, version }: StoredRecord) => toSettingsRecord(record, version);
+
+const stateOf = (stored: StoredRecord) => ({ version: stored.version, values: settingValues(recordOf(stored)) });
+
+/** An empty text is nothing. */
+const tidy = (values: SettingValues): SettingValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([path, value]) => [path, typeof value === "string" ? value.trim() || null : value]),
+  );
+
+async function save(
+  services: Services,
+  person: Person,
+  current: StoredRecord,
+  next: { record: StoredRecord["record"]; restoredFrom: number | null },
+) {
+  const stored = { version: current.version + 1, record: next.record };
+  const changes = settingChanges(recordOf(current), recordOf(stored));
+  const sides = (side: "before" | "after") => Object.fromEntries(changes.map((change) => [change.path, change[side]]));
+  await services.db.write([
+    stillAdministrator(person),
+    ...writeSettings(services, person, stored, next.restoredFrom),
+    historyRow(services, {
+      organization: null,
+      subject: "settings",
+      actor: person,
+      event: next.restoredFrom ? "settings.restore" : "settings.update",
+      before: { version: current.version, ...sides("before") },
+      after: { version: stored.version, ...sides("after") },
+    }),
+  ]);
+  return stateOf(stored);
+}
+
+const conflict = (version: number, conflicts: { path: string; stored: SettingValues[string] }[]) =>
+  new Refusal("RECORD_CONFLICT", {
+    version,
+    fields: conflicts.map(({ path, stored }) => ({ field: path, stored: seenText(stored) })),
+  });

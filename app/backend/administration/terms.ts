@@ -1,0 +1,46 @@
+import { Refusal } from "~/domain/errors";
+import { toLanguage } from "~/domain/people";
+import { findTermEntries } from "../autocomplete/store";
+import { historyRow } from "../history/store";
+import { room } from "../room";
+import type { CallContext, Person } from "../services";
+import { getAdministrator, stillAdministrator } from "./policy";
+import { findTerm, listArchivedTerms, setArchived, type TermKey } from "./terms-store";
+
+export const termsCalls = {
+  list: room.administration.terms.list.handler(async ({ input: { collection, query, archived }, context }) => {
+    const person = await getAdministrator(context, "editCatalogues");
+    const { db } = context.services;
+    const language = toLanguage(person.user.language);
+    const entries = archived
+      ? await listArchivedTerms(db, collection, query)
+      : await findTermEntries(db, { collection, query, language });
+    return { data: entries.map(({ id, label, label_en }) => ({ id, label, label_en, archived })) };
+  }),
+
+  archive: room.administration.terms.archive.handler(async ({ input, context }) => {
+    const person = await getAdministrator(context, "editCatalogues");
+    await move(context, person, input, true);
+  }),
+
+  restore: room.administration.terms.restore.handler(async ({ input, context }) => {
+    const person = await getAdministrator(context, "editCatalogues");
+    await move(context, person, input, false);
+  }),
+};
+
+async function move({ services }: CallContext, person: Person, key: TermKey, archived: boolean): Promise<void> {
+  const term = await findTerm(services.db, key);
+  if (!term) throw new Refusal("NOT_FOUND");
+  await services.db.write([
+    stillAdministrator(person),
+    ...setArchived(key, archived),
+    historyRow(services, {
+      organization: null,
+      subject: `term:${key.collection}:${key.id}`,
+      actor: person,
+      event: archived ? "term.archive" : "term.restore",
+      after: { label: term.label, collection: key.collection },
+    }),
+  ]);
+}

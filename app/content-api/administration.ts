@@ -1,0 +1,257 @@
+import { z } from "zod";
+import { settingField } from "~/domain/administration/setting-fields";
+import { LANGUAGES } from "~/domain/people";
+import { ROLES } from "~/domain/roles";
+import { historyEntrySchema, idSchema } from "./entities";
+import { call, envelope, nothing } from "./wire";
+
+/** Calls for the platform's own staff. For everybody else nothing here exists: NOT_FOUND. */
+const page = z.coerce.number().int().min(0).max(100_000).default(0);
+const query = z.string().max(200).default("");
+const flag = z.preprocess((value) => (value === "true" ? true : value === "false" ? false : value), z.boolean());
+
+const named = z.object({ id: idSchema, name: z.string() });
+
+const waitingJobSchema = z.object({
+  id: idSchema,
+  idExternal: z.string().nullable(),
+  title: z.string(),
+  organization: named.nullable(),
+  brand: z.string().nullable(),
+  start: z.string().nullable(),
+  runtime: z.number().nullable(),
+  hires: z.number().nullable(),
+  boost: z.boolean(),
+  category: z.string().nullable(),
+  places: z.array(z.object({ label: z.string(), radius: z.number().nullable() })),
+  tasks: z.array(z.string()),
+  skills: z.array(z.string()),
+  benefits: z.array(z.string()),
+  hook: z.string().nullable(),
+  salary: z.object({ type: z.string().nullable(), min: z.number().nullable(), max: z.number().nullable() }),
+  /** Cents, net. */
+  perMonth: z.number().nullable(),
+  kind: z.enum(["card", "invoice"]).nullable(),
+  campaignId: z.string().nullable(),
+});
+export type WaitingJob = z.infer<typeof waitingJobSchema>;
+
+const userRowSchema = z.object({
+  id: idSchema,
+  email: z.string(),
+  name: z.string().nullable(),
+  company: z.string().nullable(),
+  role: z.enum(ROLES),
+  status: z.enum(["active", "blocked"]),
+  agencyRequested: z.boolean(),
+  date_created: z.string(),
+  organizations: z.number(),
+});
+export type UserRow = z.infer<typeof userRowSchema>;
+
+const userDetailsSchema = userRowSchema.extend({
+  phone: z.string().nullable(),
+  language: z.enum(LANGUAGES).nullable(),
+  sessions: z.number(),
+  /** Neither role nor access may be taken from the last administrator. */
+  isLastAdministrator: z.boolean(),
+  memberships: z.array(named.extend({ role: z.enum(["admin", "member"]) })),
+  assigned: z.array(named),
+});
+export type UserDetails = z.infer<typeof userDetailsSchema>;
+
+const settingValue = z.union([z.string().max(200), z.number(), z.boolean(), z.null()]);
+const settingValues = z.record(z.string(), settingValue);
+const versionNumber = z.coerce.number().int().min(1);
+const changeSchema = z.object({ path: z.string(), before: settingValue, after: settingValue });
+
+const settingsStateSchema = z.object({ version: z.number().int(), values: settingValues });
+const settingsVersionSchema = z.object({
+  version: z.number().int(),
+  date_created: z.string(),
+  /** Null for what came with the product, or from somebody who is gone. */
+  name: z.string().nullable(),
+  restoredFrom: z.number().int().nullable(),
+  changes: z.array(changeSchema),
+});
+export type SettingsVersion = z.infer<typeof settingsVersionSchema>;
+
+const adminBenefitSchema = z.object({
+  id: idSchema,
+  label: z.string(),
+  label_en: z.string().nullable(),
+  icon: z.string().nullable(),
+  status: z.enum(["published", "archived"]),
+  relevance: z.number().int(),
+});
+export type AdminBenefit = z.infer<typeof adminBenefitSchema>;
+
+/** Texts, so that what was typed wrong is answered beside its field. */
+const benefitBody = {
+  label: z.string().max(1000),
+  label_en: z.string().max(1000),
+  icon: z.string().max(60),
+  status: z.string().max(20),
+  relevance: z.string().max(20),
+};
+
+export const TERM_COLLECTIONS = ["jobTitle", "skill", "softSkill", "education", "experience", "industry"] as const;
+const termCollection = z.enum(TERM_COLLECTIONS);
+const termKey = z.object({ collection: termCollection, id: z.string().max(300) });
+
+const table = <Row extends z.ZodType>(row: Row) => envelope(z.object({ rows: z.array(row), total: z.number().int() }));
+const one = z.object({ id: idSchema });
+
+export const administration = {
+  review: call
+    .get("/administration/review", "Submitted jobs, the earliest start first")
+    .input(z.object({ page }))
+    .output(table(waitingJobSchema)),
+  campaign: call
+    .patch(
+      "/administration/jobs/{id}/campaign",
+      "Sets the campaign's id; empty clears. FAILED_VALIDATION, RECORD_CONFLICT",
+    )
+    .input(z.object({ id: idSchema, campaignId: z.string().max(1000), seen: z.string().max(1000).optional() }))
+    .output(envelope(one)),
+  agencies: {
+    requests: call
+      .get("/administration/agencies/requests", "People who asked to work as an agency, the oldest first")
+      .output(table(userRowSchema)),
+    approve: call
+      .act(
+        "/administration/agencies/{id}/approval",
+        "Grants the role Agentur and mails it. NOTHING_TO_DO, FAILED_VALIDATION before the address is confirmed",
+      )
+      .input(one)
+      .output(nothing),
+    refuse: call
+      .delete("/administration/agencies/{id}/request", "The person stays an employer and is told so. NOTHING_TO_DO")
+      .input(one)
+      .output(nothing),
+    assign: call
+      .act(
+        "/administration/agencies/{id}/organizations",
+        "Lets the agency work for an organization, named by id. NOTHING_TO_DO, NOT_FOUND",
+      )
+      .input(one.extend({ organization: idSchema }))
+      .output(nothing),
+    unassign: call
+      .delete("/administration/agencies/{id}/organizations/{organization}", "Takes the assignment back. NOTHING_TO_DO")
+      .input(one.extend({ organization: idSchema }))
+      .output(nothing),
+  },
+  users: {
+    list: call
+      .get("/administration/users", "People by name; searched in name, address and company")
+      .input(
+        z.object({ page, query, role: z.enum(ROLES).optional(), status: z.enum(["active", "blocked"]).optional() }),
+      )
+      .output(table(userRowSchema)),
+    get: call.get("/administration/users/{id}", "One person").input(one).output(envelope(userDetailsSchema)),
+    changeRole: call
+      .patch(
+        "/administration/users/{id}/role",
+        "Changes the role of a confirmed person. RECORD_CONFLICT when it is no longer `seen`, FORBIDDEN for the last administrator, FAILED_VALIDATION",
+      )
+      .input(one.extend({ role: z.enum(ROLES), seen: z.enum(ROLES) }))
+      .output(envelope(one)),
+    block: call
+      .act(
+        "/administration/users/{id}/block",
+        "Ends every session and lets nobody in. FORBIDDEN for the last administrator, NOTHING_TO_DO",
+      )
+      .input(one)
+      .output(nothing),
+    unblock: call
+      .delete("/administration/users/{id}/block", "Lets the person in again. NOTHING_TO_DO")
+      .input(one)
+      .output(nothing),
+  },
+  settings: {
+    get: call
+      .get("/administration/settings", "The settings record by paths, and its version")
+      .output(envelope(settingsStateSchema)),
+    update: call
+      .patch(
+        "/administration/settings",
+        "Sets values by path over the version that was seen. RECORD_CONFLICT with every value that somebody else changed meanwhile, FAILED_VALIDATION",
+      )
+      .input(
+        z.object({
+          version: versionNumber,
+          values: settingValues.refine((values) => Object.keys(values).every(settingField), {
+            error: "unknown setting",
+          }),
+        }),
+      )
+      .output(envelope(settingsStateSchema)),
+    versions: call
+      .get(
+        "/administration/settings/versions",
+        "What each version changed, the newest first; `before` goes on below one",
+      )
+      .input(z.object({ before: versionNumber.optional() }))
+      .output(envelope(z.array(settingsVersionSchema))),
+    restore: call
+      .post(
+        "/administration/settings/versions/{version}/restoration",
+        "Makes a new version with an old one's record. RECORD_CONFLICT when `seen` is no longer the newest, NOTHING_TO_DO, NOT_FOUND",
+      )
+      .input(z.object({ version: versionNumber, seen: versionNumber }))
+      .output(envelope(settingsStateSchema)),
+  },
+  benefits: {
+    list: call
+      .get("/administration/benefits", "The common catalogue, the most relevant first")
+      .input(z.object({ page, query, status: z.enum(["published", "archived"]).optional() }))
+      .output(table(adminBenefitSchema)),
+    get: call
+      .get("/administration/benefits/{id}", "One common benefit")
+      .input(one)
+      .output(envelope(adminBenefitSchema)),
+    create: call
+      .post(
+        "/administration/benefits",
+        "Adds a common benefit; the same id again answers the same one. FAILED_VALIDATION",
+      )
+      .input(one.extend(benefitBody))
+      .output(envelope(one)),
+    update: call
+      .patch(
+        "/administration/benefits/{id}",
+        "Saves over what was seen. RECORD_CONFLICT with both values, FAILED_VALIDATION",
+      )
+      .input(one.extend(benefitBody).extend({ seen: z.record(z.string(), z.string().max(1000)).optional() }))
+      .output(envelope(one)),
+  },
+  terms: {
+    list: call
+      .get(
+        "/administration/terms",
+        "Entries of a catalogue as its search finds them, or those that were archived; at most twenty",
+      )
+      .input(z.object({ collection: termCollection, query, archived: flag.default(false) }))
+      .output(
+        envelope(z.array(z.object({ id: z.string(), label: z.string(), label_en: z.string(), archived: z.boolean() }))),
+      ),
+    archive: call
+      .act(
+        "/administration/terms/{collection}/{id}/archive",
+        "No longer offered; jobs that have it keep it. NOTHING_TO_DO, NOT_FOUND",
+      )
+      .input(termKey)
+      .output(nothing),
+    restore: call
+      .delete("/administration/terms/{collection}/{id}/archive", "Offered again. NOTHING_TO_DO, NOT_FOUND")
+      .input(termKey)
+      .output(nothing),
+  },
+  history: call
+    .get(
+      "/administration/history",
+      "What administrators did to a user, or to a catalogue; the newest first, at most fifty",
+    )
+    .input(z.object({ about: z.enum(["user", "benefit", "term"]), id: z.string().max(300).optional() }))
+    .output(envelope(z.array(historyEntrySchema))),
+};

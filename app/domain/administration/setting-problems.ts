@@ -1,0 +1,80 @@
+import { message } from "~/domain/messages";
+import { type SettingField, type SettingValue, settingField } from "./setting-fields";
+import type { SettingValues } from "./setting-values";
+
+export interface SettingProblem {
+  field: string;
+  message: string;
+}
+
+/**
+ * Everything that is wrong with these values. `all` is the record as it would stand then: a smallest value must not pass the largest,
+ * and one hire more never costs less.
+ */
+export function settingProblems(values: SettingValues, all: SettingValues): SettingProblem[] {
+  const single = Object.entries(values).flatMap(([path, value]) => {
+    const field = settingField(path);
+    const problem = field ? problemOf(field, value) : message("wrongFormat");
+    return problem ? [{ field: path, message: problem }] : [];
+  });
+  const isWrong = (path: string) => single.some(({ field }) => field === path);
+  const pairs = ORDERED.filter(([low, high]) => !isWrong(low) && !isWrong(high) && (low in values || high in values));
+  const crossed = pairs.filter(([low, high]) => Number(all[low]) > Number(all[high]));
+  return [...single, ...crossed.map(([low, high]) => orderProblem(low, high, values, all))];
+}
+
+const HIRES = [0, 1, 2, 3, 4].map((at) => `pricing.hireFactors.${at}`);
+
+/** The first is never larger than the second. */
+const ORDERED: readonly (readonly [string, string])[] = [
+  ["limits.tasks.min", "limits.tasks.max"],
+  ["limits.radius.min", "limits.radius.max"],
+  ...HIRES.slice(1).map((path, at) => [HIRES[at] ?? "", path] as const),
+];
+
+/** Beside the field that was typed; of two, the larger one. In the unit in which people write it. */
+function orderProblem(low: string, high: string, values: SettingValues, all: SettingValues): SettingProblem {
+  if (high in values) return { field: high, message: message("belowMin", { min: shown(low, Number(all[low])) }) };
+  return { field: low, message: message("aboveMax", { max: shown(high, Number(all[high])) }) };
+}
+
+function problemOf(field: SettingField, value: SettingValue): string | null {
+  if (value === null || value === "") return field.optional ? null : message("empty");
+  switch (field.kind) {
+    case "switch":
+      return typeof value === "boolean" ? null : message("wrongFormat");
+    case "choice":
+      return field.choices.includes(String(value)) ? null : message("chooseOne");
+    case "text":
+      return /^[\w.-]{1,40}$/.test(String(value)) ? null : message("wrongFormat");
+    case "pattern":
+      return isPattern(value) ? null : message("wrongFormat");
+    default:
+      return amountProblem(field, value);
+  }
+}
+
+function amountProblem({ path, kind, min, max }: SettingField, value: SettingValue): string | null {
+  if (typeof value !== "number" || Number.isNaN(value)) return message("wrongFormat");
+  if (!Number.isSafeInteger(value)) return message(kind === "whole" ? "notWholeNumber" : "wrongFormat");
+  return value < min || value > max ? message("notBetween", { min: shown(path, min), max: shown(path, max) }) : null;
+}
+
+/** Letters, digits and classes with fixed repetition. A group is never repeated, so that no number takes long to check. */
+function isPattern(value: SettingValue): boolean {
+  if (typeof value !== "string" || value.length > 120 || !/^[A-Z0-9a-z\\[\](){},|?+*-]+$/.test(value)) return false;
+  if (/\)[*+{]/.test(value) || /\\[^d]/.test(value) || /[*+]/.test(value.replace(/\[[^\]]*\]/g, ""))) return false;
+  try {
+    return new RegExp(`^(?:${value})$`).source !== "";
+  } catch {
+    return false;
+  }
+}
+
+/** 10,000 basis points are the factor 1; 100 cents a euro, 100 basis points a percent. */
+export const UNIT = { euros: 100, percent: 100, factor: 10_000, whole: 1 } as const;
+
+function shown(path: string, value: number): number {
+  const kind = settingField(path)?.kind ?? "whole";
+  return kind in UNIT ? value / UNIT[kind as keyof typeof UNIT] : value;
+}

@@ -1,0 +1,84 @@
+import { type SettingsRecord, toSettingsRecord } from "~/domain/settings-record";
+import { SETTING_FIELDS, type SettingValue } from "./setting-fields";
+
+export type SettingValues = Record<string, SettingValue>;
+export type StoredSettings = Partial<SettingsRecord>;
+
+/** Every value of a record by its path; what the record leaves open is the default. */
+export function settingValues(record: SettingsRecord): SettingValues {
+  return Object.fromEntries(
+    SETTING_FIELDS.map(({ path, kind }) => [path, valueAt(record, path) ?? EMPTY[kind] ?? null]),
+  );
+}
+
+/** What is stored after these values are set: only the parts that were ever touched, so that untouched defaults may still move. */
+export function withValues(stored: StoredSettings, values: SettingValues, version: number): StoredSettings {
+  const full = structuredClone(toSettingsRecord(stored, version)) as unknown as Branch;
+  for (const [path, value] of Object.entries(values)) setAt(full, path.split("."), value);
+  const touched = new Set(
+    Object.keys(values).map((path) =>
+      path
+        .split(".")
+        .slice(0, path.startsWith("limits.") ? 2 : 1)
+        .join("."),
+    ),
+  );
+  const next = structuredClone(stored) as Branch;
+  for (const path of touched) setAt(next, path.split("."), valueAt(full, path));
+  // An equal hash has to mean an equal price: a price list never bears the number of another one.
+  if (touched.has("pricing")) setAt(next, ["pricing", "version"], version);
+  return next as StoredSettings;
+}
+
+export interface SettingChange {
+  path: string;
+  before: SettingValue;
+  after: SettingValue;
+}
+
+/** What differs between two records, in the order of the pages. */
+export function settingChanges(before: SettingsRecord, after: SettingsRecord): SettingChange[] {
+  const [old, now] = [settingValues(before), settingValues(after)];
+  return SETTING_FIELDS.map(({ path }) => ({ path, before: old[path] ?? null, after: now[path] ?? null })).filter(
+    (change) => change.before !== change.after,
+  );
+}
+
+export interface Merge {
+  /** What the person changed and nobody else did: to be written. */
+  values: SettingValues;
+  /** What was also changed meanwhile, otherwise: what stands there now. */
+  conflicts: { path: string; stored: SettingValue }[];
+}
+
+/** The values that somebody saves who saw the record `base`, against the one in force now. */
+export function mergeSettings(posted: SettingValues, base: SettingsRecord, current: SettingsRecord): Merge {
+  const [seen, stored] = [settingValues(base), settingValues(current)];
+  const mine = Object.entries(posted).filter(([path, value]) => value !== seen[path] && value !== stored[path]);
+  const isContested = ([path]: [string, SettingValue]) => stored[path] !== seen[path];
+  return {
+    values: Object.fromEntries(mine.filter((entry) => !isContested(entry))),
+    conflicts: mine.filter(isContested).map(([path]) => ({ path, stored: stored[path] ?? null })),
+  };
+}
+
+type Branch = { [name: string]: unknown };
+
+/** A discount that nobody set is none. */
+const EMPTY: Partial<Record<string, SettingValue>> = { percent: 0 };
+
+function valueAt(record: object, path: string): SettingValue | undefined {
+  return path
+    .split(".")
+    .reduce<unknown>((branch, name) => (branch as Branch | undefined)?.[name], record) as SettingValue;
+}
+
+function setAt(branch: Branch, [name = "", ...rest]: string[], value: unknown): void {
+  if (rest.length > 0) {
+    if (branch[name] === null || typeof branch[name] !== "object") branch[name] = {};
+    setAt(branch[name] as Branch, rest, value);
+  } else if (name in EMPTY_IS_ABSENT || value !== null) branch[name] = value;
+  else delete branch[name];
+}
+
+const EMPTY_IS_ABSENT = { minWagePerHour: true };
