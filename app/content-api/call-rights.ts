@@ -34,6 +34,8 @@ const refusedStrange = { ...strange, hidden: "FORBIDDEN" } as const;
 const job = <Needs extends Action>(needs: Needs) => ({ on: "job", needs }) as const;
 const team = <Needs extends Action>(needs: Needs) => ({ on: "organization", needs }) as const;
 const chatbot = job("editChatbot");
+// For everybody else there is no administration.
+const staff = <Needs extends Action>(needs: Needs) => ({ on: "nothing", needs, refused: "NOT_FOUND" }) as const;
 
 // Directus answers 403, not 401, to whoever has no credential, and 403 for what one does not see when it is written.
 const closed = { on: "nothing", needs: "nobody", visitor: "FORBIDDEN" } as const;
@@ -189,6 +191,30 @@ export const CALL_RIGHTS = {
   "invitations.preview": open,
   // The token proves the mailbox; whose account has another address is told that there is nothing.
   "invitations.accept": { own: app, other: strange },
+  "administration.review": staff("sendBackJob"),
+  "administration.campaign": staff("editCampaignId"),
+  "administration.agencies.requests": staff("approveAgency"),
+  "administration.agencies.approve": staff("approveAgency"),
+  "administration.agencies.refuse": staff("approveAgency"),
+  "administration.agencies.assign": staff("assignAgency"),
+  "administration.agencies.unassign": staff("assignAgency"),
+  "administration.users.list": staff("editUsers"),
+  "administration.users.get": staff("editUsers"),
+  "administration.users.changeRole": staff("editUsers"),
+  "administration.users.block": staff("editUsers"),
+  "administration.users.unblock": staff("editUsers"),
+  "administration.settings.get": staff("editSettings"),
+  "administration.settings.update": staff("editSettings"),
+  "administration.settings.versions": staff("editSettings"),
+  "administration.settings.restore": staff("editSettings"),
+  "administration.benefits.list": staff("editCatalogues"),
+  "administration.benefits.get": staff("editCatalogues"),
+  "administration.benefits.create": staff("editCatalogues"),
+  "administration.benefits.update": staff("editCatalogues"),
+  "administration.terms.list": staff("editCatalogues"),
+  "administration.terms.archive": staff("editCatalogues"),
+  "administration.terms.restore": staff("editCatalogues"),
+  "administration.history": staff("editUsers"),
 } as const satisfies {
   readonly [Name in CallName]: Name extends `items.${string}` ? Record<Collection, Rights> : Rights;
 };

@@ -322,7 +322,9 @@ test("an archived term is offered to nobody, and comes back", async () => {
   ]);
   const key = { collection: "skill", id } as const;
   const offered = async () =>
-    (await here.api(here.anna).autocomplete({ collection: "skill", search: "xylof" })).data.map((entry) => entry.id);
+    (await here.api(here.anna).autocomplete({ collection: "skill", query: "xylof", language: "de" })).data.map(
+      (entry) => entry.id,
+    );
   const before = await offered();
   await admin().terms.archive(key);
   await expect(admin().terms.archive(key)).rejects.toMatchObject({ code: "NOTHING_TO_DO" });

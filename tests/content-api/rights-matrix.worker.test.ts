@@ -2,6 +2,7 @@ import { isContractProcedure } from "@orpc/contract";
 import { afterAll, expect, test } from "vitest";
 import { router } from "#tests/helpers/backend";
 import { ACCOUNT_CASES } from "#tests/helpers/rights/account-cases";
+import { ADMINISTRATION_CASES } from "#tests/helpers/rights/administration-cases";
 import { CAMPAIGN_CASES } from "#tests/helpers/rights/campaign-cases";
 import { CAST, type Name, openScene, type Scene } from "#tests/helpers/rights/cast";
 import { CONTENT_CASES } from "#tests/helpers/rights/content-cases";
@@ -15,7 +16,13 @@ import type { Collection } from "~/content-api/items";
 import { Refusal } from "~/domain/errors";
 
 // A name that the types find missing here: add its case to the file of tests/helpers/rights that fits.
-const CASES: Record<RightName, Case> = { ...ACCOUNT_CASES, ...CONTENT_CASES, ...CAMPAIGN_CASES, ...TEAM_CASES };
+const CASES: Record<RightName, Case> = {
+  ...ACCOUNT_CASES,
+  ...CONTENT_CASES,
+  ...CAMPAIGN_CASES,
+  ...TEAM_CASES,
+  ...ADMINISTRATION_CASES,
+};
 
 /** Every right of the table by its name: "items.update organization credit". */
 function rightsOf(node: object, name: string): [string, CallRight][] {

@@ -1,12 +1,12 @@
 import { Refusal } from "~/domain/errors";
 import { type Action, may, standingOf } from "~/domain/rights";
-import { getPerson } from "../actor";
+import { getVerifiedPerson } from "../actor";
 import type { CallContext, Person } from "../services";
 import { guard, type Sql, sql } from "../storage/sql";
 
 /** The person, if the right is theirs everywhere; NOT_FOUND otherwise, as if nothing were here. */
 export async function getAdministrator(context: CallContext, right: Action): Promise<Person> {
-  const person = await getPerson(context);
+  const person = await getVerifiedPerson(context);
   if (!may(right, standingOf(person.role, null))) throw new Refusal("NOT_FOUND");
   return person;
 }
