@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { type Behaviour, chatStandIn, dataOf, testAi } from "#tests/helpers/ai";
 import { seedCatalog } from "#tests/helpers/catalog";
 import { world } from "#tests/helpers/world";
+import { suggestForTitle } from "~/backend/suggestions/suggest-for-title";
 
 beforeAll(seedCatalog);
 
@@ -15,11 +16,23 @@ test("a title that the catalogue knows asks no model", async () => {
 });
 
 test("for another title the model names a job, and the catalogue says what goes with it", async () => {
-  const { suggest, asked } = await asking(SAID);
-  const answer = await suggest("Flammenbändiger Xyq");
+  const { home, suggest, asked } = await asking(SAID);
+  const db = home.backend.services.db.fork();
+  const answer = await suggestForTitle({ ...home.backend.services, db }, "Flammenbändiger Xyq", "de");
   expect(answer).toEqual(await suggest("Koch"));
   expect(answer.data.tasks).not.toContain("Feuer machen");
   expect(asked[0] && dataOf(asked[0])).toBe("Flammenbändiger Xyq");
+});
+
+test("a page that has spent its round trips leaves the names for the next one, which costs one", async () => {
+  const { home, suggest, asked } = await asking({ ...SAID, tasks: ["Glut hüten und nachlegen"] });
+  const title = "Gluthüter Wqxy";
+  expect((await suggest(title)).data).toMatchObject({ jobTitle: title, tasks: ["Glut hüten und nachlegen"] });
+  const next = home.backend.services.db.fork();
+  const answer = await suggestForTitle({ ...home.backend.services, db: next }, title, "de");
+  expect(answer).toEqual(await suggest("Koch"));
+  expect(next.trips).toBe(1);
+  expect(asked).toHaveLength(1);
 });
 
 test("a job that the catalogue does not have gets the model's tasks, without what is no task", async () => {

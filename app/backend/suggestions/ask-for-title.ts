@@ -12,14 +12,15 @@ const titleSchema = z.object({
 });
 export type SaidAboutTitle = z.infer<typeof titleSchema>;
 
+export interface TitleQuestion {
+  jobTitle: string;
+  language: Language;
+  now: Date;
+}
+
 /** What a model knows of a title that the catalogue does not: other names for it, and tasks. Remembered for a while. */
-export async function askForTitle(
-  ai: Ai,
-  { jobTitle, language, now }: { jobTitle: string; language: Language; now: Date },
-): Promise<SaidAboutTitle | AiUnavailable> {
-  const key = `${language}|${jobTitle.trim().toLowerCase()}`;
-  const known = recent.get(key);
-  if (known && known.until > now.getTime()) return known.said;
+export async function askForTitle(ai: Ai, question: TitleQuestion): Promise<SaidAboutTitle | AiUnavailable> {
+  const { jobTitle, language, now } = question;
   const answer = await ai.complete({
     name: "job_title",
     system: [
@@ -33,9 +34,17 @@ export async function askForTitle(
     patience: PATIENCE,
   });
   const said = answer instanceof AiUnavailable ? answer : { ...answer, tasks: fittingTasks(answer.tasks) };
-  remember(key, said, now);
+  remember(keyOf(question), said, now);
   return said;
 }
+
+/** What was said not long ago; null when it is time to ask. */
+export function heardOfTitle(question: TitleQuestion): SaidAboutTitle | AiUnavailable | null {
+  const known = recent.get(keyOf(question));
+  return known && known.until > question.now.getTime() ? known.said : null;
+}
+
+const keyOf = ({ jobTitle, language }: TitleQuestion) => `${language}|${jobTitle.trim().toLowerCase()}`;
 
 /** Milliseconds: a page waits for it. */
 const PATIENCE = 4000;

@@ -13,7 +13,7 @@ import { fitOf, titleWords } from "./match-title";
 /** What usually goes with a title; everything is empty when no entry resembles it. One round trip. */
 export async function suggestionsFor(db: Db, jobTitle: string, language: Language): Promise<TitleSuggestions> {
   const title = await bestTitle(db, titleWords(jobTitle), language);
-  if (!title) return NOTHING;
+  if (!title) return NO_SUGGESTIONS;
   const { category = null, skills = [], educations = [], tasks = [] } = JSON.parse(title.details) as TitleDetails;
   return {
     jobTitle: language === "de" ? title.label : title.label_en,
@@ -24,7 +24,13 @@ export async function suggestionsFor(db: Db, jobTitle: string, language: Languag
   };
 }
 
-const NOTHING: TitleSuggestions = { jobTitle: null, category: null, skills: [], tasks: [], educations: [] };
+export const NO_SUGGESTIONS: TitleSuggestions = {
+  jobTitle: null,
+  category: null,
+  skills: [],
+  tasks: [],
+  educations: [],
+};
 
 interface TitleRow {
   label: string;
