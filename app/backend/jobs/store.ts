@@ -40,12 +40,13 @@ export interface JobBrief {
 }
 
 export async function loadBrief({ db }: Services, actor: Actor, id: string): Promise<JobBrief> {
-  const row = await db.first<BriefRow>(
-    sql`SELECT ${briefColumns} FROM job WHERE job.id = ${id} AND ${jobScope(actor)}`,
-  );
+  const row = await db.first<BriefRow>(selectBrief(actor, id));
   if (!row) throw new Refusal("NOT_FOUND");
   return toBrief(row);
 }
+
+export const selectBrief = (actor: Actor, id: string): Sql =>
+  sql`SELECT ${briefColumns} FROM job WHERE job.id = ${id} AND ${jobScope(actor)}`;
 
 /** Those of the jobs that the actor sees. */
 export async function loadBriefs({ db }: Services, actor: Actor, ids: readonly string[]): Promise<JobBrief[]> {
@@ -55,7 +56,7 @@ export async function loadBriefs({ db }: Services, actor: Actor, ids: readonly s
   return rows.map(toBrief);
 }
 
-type BriefRow = Omit<JobBrief, "contacts"> & { contacts: string };
+export type BriefRow = Omit<JobBrief, "contacts"> & { contacts: string };
 
 export const toBrief = (row: BriefRow): JobBrief => ({ ...row, contacts: JSON.parse(row.contacts) });
 

@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { beforeAll, expect, test } from "vitest";
+import { type Behaviour, chatStandIn, testAi } from "#tests/helpers/ai";
+import { seedCatalog } from "#tests/helpers/catalog";
+import { completeJob } from "#tests/helpers/jobs";
+import { world } from "#tests/helpers/world";
+import { embeddedApi } from "~/backend/backend";
+import { loadWizardPage } from "~/features/wizard/wizard-page.server";
+
+beforeAll(seedCatalog);
+
+const SAID = {
+  usualNames: ["Koch"],
+  category: null,
+  tasks: ["Funken fangen und zählen"],
+};
+
+test.each([
+  ["silent", "silence", true],
+  ["awake", SAID, false],
+] as [string, Behaviour, boolean][])(
+  "with a model that is %s the steps that ask it about the title say so, within their round trips",
+  async (name, behaviour, isSilent) => {
+    const get = await writing(behaviour, `Funkenfänger Qwx ${name}`);
+    for (const step of [2, 3, 4, 7]) {
+      const { answer, trips } = await get(step);
+      const faces = Object.values(answer.pickers);
+      expect({ step, isDegraded: faces.some((face) => face.isDegraded) }).toEqual({ step, isDegraded: isSilent });
+      expect(trips).toBeLessThanOrEqual(3);
+    }
+  },
+  20_000,
+);
+
+/** The wizard of one job as Anna uses it; trips are D1's, the session's check included. */
+async function writing(behaviour: Behaviour, title: string) {
+  const home = await world({ services: { ai: testAi(chatStandIn(behaviour)) } });
+  const id = await completeJob(home, { columns: { title, hook: null } });
+  const argsOf = (step: number): LoaderFunctionArgs => {
+    const url = `http://stellenfunk.test/jobs/${id}/wizard?step=${step}`;
+    const context = {
+      ...{ api: embeddedApi(home.context(home.anna)), person: { id: home.anna.id, isElevated: false } },
+      ...{ language: "de", now: home.backend.services.clock, newId: home.backend.services.ids },
+      ...{ t: (key: string) => key, pendingForm: null, flash: { shown: null, set: () => undefined } },
+    };
+    const request = new Request(url);
+    return { request, params: { jobId: id }, context } as unknown as LoaderFunctionArgs;
+  };
+  const counted = async <T>(act: (args: LoaderFunctionArgs) => Promise<T>, args: LoaderFunctionArgs) => {
+    const before = home.backend.services.db.trips;
+    return { answer: await act(args), trips: home.backend.services.db.trips - before };
+  };
+  return (step: number) => counted(loadWizardPage, argsOf(step));
+}
