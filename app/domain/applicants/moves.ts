@@ -1,0 +1,44 @@
+import { message } from "~/domain/messages";
+import type { RejectReason } from "./applicant";
+import { isFinalPhase, type Phase } from "./phases";
+
+/** What somebody wants to do with a card. */
+export type Move = {
+  from: string;
+  to: string;
+  /** Asked for when the target is "rejected". */
+  reason: RejectReason | null;
+  /** Somebody has said yes to bringing a card back from "rejected" or "hired". */
+  isConfirmed: boolean;
+};
+
+/** What still has to be asked before the move is made; null when nothing. */
+export type Question = "reason" | "confirm" | null;
+
+/** A move to "rejected" needs its reason, one out of a final phase a second yes (decisions B.9, features ★20). */
+export function questionOf({ from, to, reason, isConfirmed }: Move): Question {
+  if (from !== to && isFinalPhase(from) && !isConfirmed) return "confirm";
+  if (to === "rejected" && from !== "rejected" && reason === null) return "reason";
+  return null;
+}
+
+/** The message beside the field when the target is not a phase of the job. */
+export function targetProblem(phases: readonly Phase[], to: string): string | null {
+  return phases.some(({ id }) => id === to) ? null : message("pickFromList");
+}
+
+/** The place of a card between two others: smaller is higher. Without neighbours it is the first. */
+export function placeBetween(above: number | null, below: number | null): number {
+  if (above === null && below === null) return 0;
+  if (above === null) return Number(below) - STEP;
+  if (below === null) return above + STEP;
+  return (above + below) / 2;
+}
+
+/** Whether two neighbours stand so close that their column has to be numbered anew. */
+export function isTooClose(above: number | null, below: number | null): boolean {
+  return above !== null && below !== null && Math.abs(below - above) < CLOSEST;
+}
+
+const STEP = 1024;
+const CLOSEST = 1e-6;

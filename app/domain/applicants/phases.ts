@@ -1,0 +1,65 @@
+import { LIMITS } from "~/domain/limits";
+import { PHASES } from "./applicant";
+
+/** Colours that a phase or label may have; each is a class with a checked contrast, never a style. */
+export const COLORS = [
+  "slate",
+  "petrol",
+  "blue",
+  "indigo",
+  "violet",
+  "plum",
+  "rose",
+  "coral",
+  "amber",
+  "olive",
+  "green",
+  "teal",
+] as const;
+export type Color = (typeof COLORS)[number];
+
+/** A phase of one's own; `position` stands between those of its neighbours in the whole order. */
+export type CustomPhase = { id: string; name: string; color: Color; position: number; isAnonymous: boolean };
+
+/** One column of the board. A fixed phase has no name of its own: its key is its text. */
+export type Phase = {
+  id: string;
+  isFixed: boolean;
+  name: string | null;
+  color: Color | null;
+  position: number;
+  isAnonymous: boolean;
+};
+
+/** All phases of a job in their order: the nine fixed ones with the custom ones between "applied" and "rejected" (decisions B.9). */
+export function phasesOf(custom: readonly CustomPhase[]): Phase[] {
+  const fixed = PHASES.map((id) => ({ ...NAMELESS, id, position: fixedPosition(id) }));
+  const own = custom.map((phase) => ({ ...phase, isFixed: false }));
+  return [...fixed, ...own].sort((one, other) => one.position - other.position || one.id.localeCompare(other.id));
+}
+
+/** The position of a custom phase that is to stand right after another; null where none may stand. */
+export function positionAfter(phases: readonly Phase[], after: string): number | null {
+  const at = phases.findIndex(({ id }) => id === after);
+  const before = phases[at];
+  const next = phases[at + 1];
+  if (!before || !next || before.id === "rejected" || before.id === "hired") return null;
+  return (before.position + next.position) / 2;
+}
+
+/** Whether another phase of one's own may be added. */
+export function mayAddPhase(custom: readonly unknown[]): boolean {
+  return custom.length < LIMITS.phases.custom;
+}
+
+/** Rejected and hired are always last: nobody comes out of them without being asked again. */
+export function isFinalPhase(phase: string): boolean {
+  return phase === "rejected" || phase === "hired";
+}
+
+const NAMELESS = { isFixed: true, name: null, color: null, isAnonymous: false };
+
+/** Whole numbers, far enough apart that halving between two of them never runs out. */
+function fixedPosition(id: (typeof PHASES)[number]): number {
+  return PHASES.indexOf(id) * 1024;
+}

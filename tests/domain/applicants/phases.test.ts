@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { isTooClose, type Move, placeBetween, questionOf, targetProblem } from "~/domain/applicants/moves";
+import { type CustomPhase, mayAddPhase, phasesOf, positionAfter } from "~/domain/applicants/phases";
+
+const custom = (id: string, position: number): CustomPhase => ({
+  id,
+  name: id,
+  color: "teal",
+  position,
+  isAnonymous: false,
+});
+const ids = (phases: readonly { id: string }[]) => phases.map(({ id }) => id);
+
+test("without phases of one's own there are nine, rejected and hired at the end", () => {
+  const phases = ids(phasesOf([]));
+  expect(phases).toHaveLength(9);
+  expect(phases[0]).toBe("applied");
+  expect(phases.slice(-2)).toEqual(["rejected", "hired"]);
+});
+
+test("fifty phases in a row after the same one keep their order", () => {
+  let own: CustomPhase[] = [];
+  const order: string[] = [];
+  for (let at = 0; at < 50; at += 1) {
+    const position = positionAfter(phasesOf(own), "applied");
+    own = [...own, custom(`p${at}`, Number(position))];
+    order.unshift(`p${at}`);
+  }
+  expect(ids(phasesOf(own)).slice(0, 52)).toEqual(["applied", ...order, "qualificationCall"]);
+});
+
+test.each([
+  ["offer", true],
+  ["applied", true],
+  ["rejected", false],
+  ["hired", false],
+  ["unknown", false],
+])("a phase may stand after %s: %s", (after, may) => {
+  expect(positionAfter(phasesOf([]), after) !== null).toBe(may);
+});
+
+test("ten phases of one's own are the most", () => {
+  expect(mayAddPhase(Array.from({ length: 9 }))).toBe(true);
+  expect(mayAddPhase(Array.from({ length: 10 }))).toBe(false);
+});
+
+const MOVE: Move = { from: "applied", to: "offer", reason: null, isConfirmed: false };
+
+test.each<[string, Partial<Move>, ReturnType<typeof questionOf>]>([
+  ["between open phases nothing is asked", {}, null],
+  ["rejecting asks for the reason", { to: "rejected" }, "reason"],
+  ["a reason is enough to reject", { to: "rejected", reason: "salary" }, null],
+  ["hiring asks nothing", { to: "hired" }, null],
+  ["out of rejected asks again", { from: "rejected" }, "confirm"],
+  ["out of hired asks again", { from: "hired" }, "confirm"],
+  ["out of hired with a yes", { from: "hired", isConfirmed: true }, null],
+  [
+    "from hired to rejected with a yes asks for the reason",
+    { from: "hired", to: "rejected", isConfirmed: true },
+    "reason",
+  ],
+  ["within rejected nothing is asked", { from: "rejected", to: "rejected" }, null],
+])("%s", (_name, part, question) => {
+  expect(questionOf({ ...MOVE, ...part })).toBe(question);
+});
+
+test("only phases of the job are targets", () => {
+  const phases = phasesOf([custom("own", 5)]);
+  expect(targetProblem(phases, "own")).toBeNull();
+  expect(targetProblem(phases, "foreign")).toBe("pickFromList");
+});
+
+test.each<[number | null, number | null]>([
+  [null, null],
+  [null, 0],
+  [0, null],
+  [3, 4],
+])("a place between %s and %s lies between them", (above, below) => {
+  const place = placeBetween(above, below);
+  expect(above === null || place > above).toBe(true);
+  expect(below === null || place < below).toBe(true);
+});
+
+test("a column is numbered anew before two places fall together", () => {
+  let below = 1024;
+  let halvings = 0;
+  while (!isTooClose(0, below)) {
+    below = placeBetween(0, below);
+    halvings += 1;
+  }
+  expect(below).toBeGreaterThan(0);
+  expect(halvings).toBeGreaterThan(20);
+});
