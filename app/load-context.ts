@@ -8,6 +8,7 @@ import type { BotCheck } from "~/platform/bot-check/bot-check";
 import type { Translate } from "~/platform/i18n/i18n";
 import type { Mode } from "~/platform/mode";
 import type { Flash } from "~/platform/session/flash";
+import type { TalkCookie } from "~/platform/session/talk-cookie";
 import type { Settings } from "~/platform/settings";
 
 /** Who is signed in, as pages see it. */
@@ -37,6 +38,8 @@ export interface ProductContext {
   formToken: string;
   botCheck: BotCheck;
   sources: Sources;
+  /** The conversation that this browser has with the chatbot of this address. */
+  talk: TalkCookie;
   /** A message for the next page: a key with parameters, never text. */
   flash: { shown: Flash | null; set: (flash: Flash) => void };
   /** The entry writes the cookie. */

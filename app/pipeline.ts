@@ -21,6 +21,7 @@ import { gate } from "~/platform/session/gate";
 import { formTokenFor, isOwnRequest } from "~/platform/session/origin";
 import { clearPendingForm, hasPendingForm, keepPendingForm, takePendingForm } from "~/platform/session/pending-form";
 import { keepSources, readKeptSources } from "~/platform/session/sources";
+import { talkCookie } from "~/platform/session/talk-cookie";
 import { clearTokens, readTokens, type Tokens, writeTokens } from "~/platform/session/tokens";
 import type { Settings } from "~/platform/settings";
 
@@ -79,7 +80,8 @@ export async function answerPage(request: Request, around: Surroundings): Promis
 
   const shown = isSafe(request) && isLookedAt(request) ? readFlash(request) : null;
   const sources = readKeptSources(request) ?? readSources(url.searchParams);
-  if (isSafe(request)) cookies.push(...keepSources(request, sources, secure));
+  // The chatbot carries them in its address: its first page sets no cookie.
+  if (isSafe(request) && !isChatbot(url)) cookies.push(...keepSources(request, sources, secure));
 
   const context: AppLoadContext = {
     ...session.connection,
@@ -95,6 +97,7 @@ export async function answerPage(request: Request, around: Surroundings): Promis
     formToken,
     botCheck: around.botCheck,
     sources,
+    talk: talkCookie(request, url, secure, cookies),
     isServerDown,
     development: around.development,
     flash: { shown, set: (flash: Flash) => void cookies.push(writeFlash(flash, secure)) },
@@ -179,6 +182,7 @@ function toTokens(
 const isLookedAt = ({ headers }: Request) =>
   !headers.get("Sec-Purpose")?.includes("prefetch") && headers.get("Sec-Fetch-Dest") !== "empty";
 
+const isChatbot = (url: URL) => url.pathname.startsWith("/chatbot/");
 const isSafe = (request: Request) => request.method === "GET" || request.method === "HEAD";
 
 /** A person's own choice first, then the address or the cookie, then German. */
@@ -197,6 +201,8 @@ function keepLanguage(request: Request, language: Language, secure: boolean, coo
 function anonymous(request: Request, url: URL, secure: boolean, cookies: string[]): string {
   const known = readCookie(request, "anonymous");
   if (known) return known;
+  // Its forms are proved by the conversation's own token.
+  if (isChatbot(url)) return "chatbot";
   const fresh = crypto.randomUUID();
   const hasForm = /^\/(login|register|reset-password|verifyEmail)/.test(url.pathname);
   if (hasForm && isSafe(request)) cookies.push(writeCookie("anonymous", fresh, { secure }));

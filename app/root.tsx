@@ -1,5 +1,5 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Links, Meta, Outlet, useLocation, useMatches, useRouteError } from "@remix-run/react";
+import { Links, Meta, Outlet, useMatches, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDateTime } from "~/domain/format";
@@ -41,21 +41,23 @@ export default function Root() {
 export function Layout({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation("ui");
   const root = useRootData();
-  const { pathname } = useLocation();
-  const isChat = pathname.startsWith("/chatbot/");
+  const sheet = useSheet();
+  const isChat = sheet === "chat";
   return (
-    <html lang={root?.language ?? i18n.language}>
+    <html lang={useOwnLanguage() ?? root?.language ?? i18n.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <Meta />
         <Links />
-        <link rel="stylesheet" href={SHEETS[useSheet()]} />
+        <link rel="stylesheet" href={SHEETS[sheet]} />
       </head>
-      <body>
-        <a className="skip" href="#content">
-          {t("skip")}
-        </a>
+      <body className={isChat ? "chat" : undefined}>
+        {!isChat && (
+          <a className="skip" href="#content">
+            {t("skip")}
+          </a>
+        )}
         {children}
         {root && !isChat && (
           <>
@@ -73,6 +75,12 @@ export function Layout({ children }: { children: ReactNode }) {
 function useSheet(): Sheet {
   const named = useMatches().map((match) => sheetOf(match.data) ?? sheetOf(match.handle));
   return useRouteError() ? "base" : (named.filter(Boolean).at(-1) ?? "base");
+}
+
+/** The chatbot speaks the job's language, not the person's. */
+function useOwnLanguage(): string | undefined {
+  const chat = useMatches().find(({ handle }) => (handle as { client?: string } | undefined)?.client === "chat");
+  return (chat?.data as { language?: string } | null | undefined)?.language;
 }
 
 const sheetOf = (named: unknown) => (named as { sheet?: Sheet } | null | undefined)?.sheet;

@@ -5,6 +5,7 @@ import { administrationCalls } from "./administration/calls";
 import { authCalls } from "./auth/calls";
 import { autocompleteCalls } from "./autocomplete/calls";
 import { chatbotCalls } from "./chatbot/calls";
+import { conversationsCalls } from "./conversations/calls";
 import { filesCalls } from "./files/calls";
 import { importsCalls } from "./imports/calls";
 import { invitationsCalls } from "./invitations/calls";
@@ -31,6 +32,7 @@ export const router = room.router({
   jobs: jobsCalls,
   payments: paymentsCalls,
   chatbot: chatbotCalls,
+  conversations: conversationsCalls,
   locations: locationsCalls,
   autocomplete: autocompleteCalls,
   suggestions: suggestionsCalls,

@@ -25,12 +25,21 @@ export interface StoredForm {
   form: FormData;
 }
 
+export interface StoredDocuments {
+  /** Files that were not kept. */
+  problems: FileProblem[];
+  /** The form's other fields. */
+  form: FormData;
+}
+
 /** What moves bytes and therefore stands outside the RPC layer. */
 export interface ContentBytes {
   /** One file. INVALID_FOREIGN_KEY, CONTENT_TOO_LARGE, FAILED_VALIDATION, RECORD_NOT_UNIQUE. */
   store(file: NewFile): Promise<FileEntry>;
   /** All files of a plain form; its fields `folder` and `id` serve when no folder is given. Errors as store. */
   storeForm(request: Request, folder?: string): Promise<StoredForm>;
+  /** The documents of an applicant's form; whoever has the conversation's token. NOTHING_TO_DO (closed), FAILED_VALIDATION. */
+  storeDocuments(job: string, token: string, request: Request): Promise<StoredDocuments>;
   /** The answer to GET /assets/{id}, ranges and conditions included. FORBIDDEN, INVALID_QUERY, RANGE_NOT_SATISFIABLE. */
   asset(id: string, request: Request): Promise<Response>;
 }
@@ -81,6 +90,16 @@ export function externalBytes({ base, accessToken, fetch: ask = fetch }: Externa
         else stored.files.push(outcome);
       }
       return stored;
+    },
+    async storeDocuments(job, token, request) {
+      const form = await request.formData();
+      const query = new URLSearchParams({ token });
+      const response = await send(`/jobs/${encodeURIComponent(job)}/chatbot/documents?${query}`, {
+        method: "POST",
+        body: form,
+      });
+      const { data } = await response.json<{ data: { problems: FileProblem[] } }>();
+      return { problems: data.problems, form };
     },
     async asset(id, request) {
       const conditions = ["Range", "If-Range", "If-None-Match"].flatMap((name) => {

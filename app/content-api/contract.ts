@@ -1,6 +1,7 @@
 import { administration } from "./administration";
 import { auth } from "./auth";
 import { chatbot } from "./chatbot";
+import { conversations } from "./conversations";
 import { files } from "./files";
 import { imports } from "./imports";
 import { items } from "./items";
@@ -21,6 +22,7 @@ export const contract = {
   jobs,
   payments,
   chatbot,
+  conversations,
   locations,
   autocomplete,
   suggestions,

@@ -26,6 +26,8 @@ export const LIMITS = {
   salarySpread: 5,
   contacts: 5,
   files: 20,
+  /** Files that an applicant may attach. */
+  talkDocuments: 5,
   fileBytes: 20 * 1024 * 1024,
   plainFormBytes: 90 * 1024 * 1024,
   filePageSize: 1000,

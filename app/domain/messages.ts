@@ -38,6 +38,7 @@ export const MESSAGES = {
   chooseOne: [],
   chooseAtLeastOne: [],
   educationOrNone: [],
+  phoneOrEmail: [],
   priorityMissing: ["what"],
   tasksTooFew: ["min"],
   placeNotFound: [],

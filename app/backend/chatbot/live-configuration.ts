@@ -1,7 +1,7 @@
 import type { ChatbotContent } from "~/domain/chatbot/configuration";
 import { defaultContent } from "~/domain/chatbot/default-content";
 import type { Services } from "../services";
-import { type JobChatbot, type StoredConfiguration, unsafeFindChatbot } from "./store";
+import { findVersionOf, type JobChatbot, type StoredConfiguration, unsafeFindChatbot } from "./store";
 
 /** What applicants meet now: the newest publication, or what the job itself gives rise to (number 0). Null for a job that was never booked. */
 export function liveConfiguration({ id, status, source, live }: JobChatbot): StoredConfiguration | null {
@@ -23,6 +23,13 @@ export function liveConfiguration({ id, status, source, live }: JobChatbot): Sto
 export async function findLiveConfiguration(services: Services, job: string): Promise<StoredConfiguration | null> {
   const chatbot = await unsafeFindChatbot(services, job);
   return chatbot && liveConfiguration(chatbot);
+}
+
+/** A publication that is kept, 0 = generated; for answers that were given to an older one. */
+export async function findPublication(services: Services, job: string, number: number): Promise<ChatbotContent | null> {
+  if (number > 0) return findVersionOf(services, job, number);
+  const chatbot = await unsafeFindChatbot(services, job);
+  return chatbot && generatedContent(chatbot.source);
 }
 
 /** Made anew for each asking, with the same ids each time: a booked job does not change, so nothing has to be stored before somebody edits it. */

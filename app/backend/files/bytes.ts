@@ -1,5 +1,6 @@
 import type { ContentBytes } from "~/content-api/bytes";
 import { getVerifiedPerson } from "../actor";
+import { storeDocuments } from "../conversations/documents";
 import type { CallContext } from "../services";
 import { answerAsset } from "./assets";
 import { storeFile } from "./upload";
@@ -11,6 +12,7 @@ export function embeddedBytes(context: CallContext): ContentBytes {
   return {
     store: async (file) => storeFile(services, await getVerifiedPerson(context), file),
     storeForm: async (request, folder) => storeForm(services, await getVerifiedPerson(context), request, folder),
+    storeDocuments: (job, token, request) => storeDocuments(services, job, token, request),
     asset: async (id, request) => answerAsset(services, await context.actor(), request, id),
   };
 }

@@ -1,15 +1,17 @@
 import { errorResponse } from "~/content-api/door";
 import { Refusal } from "~/domain/errors";
+import { drain } from "~/lib/drain";
 import { getVerifiedPerson } from "../actor";
+import { storeDocuments } from "../conversations/documents";
 import type { CallContext } from "../services";
 import { answerAsset } from "./assets";
-import { drain } from "./drain";
 import { uploadRaw } from "./upload";
 import { uploadMultipart } from "./upload-form";
 
 /**
- * The three calls that move bytes, outside the RPC layer; null for every other request:
- * `POST /files` (multipart), `PUT /files/{id}?folder=&name=` (the body is the file), `GET /assets/{id}`.
+ * The calls that move bytes, outside the RPC layer; null for every other request:
+ * `POST /files` (multipart), `PUT /files/{id}?folder=&name=` (the body is the file), `GET /assets/{id}`,
+ * `POST /jobs/{id}/chatbot/documents?token=` (multipart).
  */
 export async function answerBytes(
   context: CallContext,
@@ -24,6 +26,13 @@ export async function answerBytes(
   const { services } = context;
   if (asset && isRead)
     return answering(request, async () => answerAsset(services, await actorOrVisitor(context), request, asset));
+  const [, talkedTo] = /^\/jobs\/([^/]+)\/chatbot\/documents$/.exec(path) ?? [];
+  if (talkedTo && request.method === "POST") {
+    return answering(request, async () => {
+      const { problems } = await storeDocuments(services, talkedTo, searchParams.get("token") ?? "", request);
+      return entry({ problems });
+    });
+  }
   if (path === "/files" && request.method === "POST") {
     return answering(request, async () =>
       entry(await uploadMultipart(services, await getVerifiedPerson(context), request)),

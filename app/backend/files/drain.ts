@@ -1,3 +1,5 @@
+import { drain } from "~/lib/drain";
+
 /**
  * Does the work; when it fails, first reads the rest of the body and only then passes the failure on. An answer before the end of an upload
  * would break the connection, and the browser would show its own error instead of ours.
@@ -28,23 +30,4 @@ export function detached(source: ReadableStream<Uint8Array>): ReadableStream<Uin
       }
     },
   });
-}
-
-// Beyond this nobody is waiting for our sentence any more.
-const MAX_DRAINED = 512 * 1024 * 1024;
-
-/** Reads to the end and forgets; a body that breaks off is as good as read. */
-export async function drain(body: ReadableStream<Uint8Array>): Promise<void> {
-  if (body.locked) return;
-  const reader = body.getReader();
-  try {
-    for (let read = 0; read < MAX_DRAINED; ) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      read += value.length;
-    }
-    await reader.cancel();
-  } catch {
-    return;
-  }
 }

@@ -1,5 +1,6 @@
 import { Refusal } from "~/domain/errors";
 import { berlinToday } from "~/domain/jobs/months";
+import { sweepConversations } from "../conversations/sweep";
 import { tendImports } from "../imports/tend-imports";
 import type { JobBrief } from "../jobs/store";
 import { endCampaign } from "../jobs/transitions/end";
@@ -33,6 +34,7 @@ export async function runScheduler(services: Services, now = services.clock()): 
   const started = await moveAll(timed, due, (job) => goLive(timed, job, job.userCampaignStartDate ?? today));
   const ended = await moveAll(timed, ending, (job) => endCampaign(timed, job, today));
   await cleanUp(timed, now);
+  await sweepConversations(timed, now);
   await tendImports(timed);
   await sendEffects(timed);
   return { started, ended };

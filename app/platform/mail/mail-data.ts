@@ -28,6 +28,14 @@ export interface MailData {
   cancellationConfirmed: { name: string; title: string; lastDay: string; link: string };
   agencyApproved: { name: string; link: string };
   agencyRefused: { name: string; link: string };
+  /** To the contacts of a job who want to know; `applicant` is a name. */
+  newApplication: { name: string; applicant: string; title: string; link: string };
+  appliedAgain: { name: string; applicant: string; title: string; link: string };
+  /** To applicants; the link opens their own page, or the conversation they left. */
+  applicationReceived: { name: string; title: string; company: string; link: string };
+  applicationReceivedDu: { name: string; title: string; company: string; link: string };
+  continueLater: { name: string; title: string; company: string; link: string };
+  continueLaterDu: { name: string; title: string; company: string; link: string };
   campaignEnded: { name: string; title: string; link: string };
 }
 

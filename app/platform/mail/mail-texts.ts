@@ -34,7 +34,7 @@ export function mailTexts<Template extends MailTemplate>(
   return {
     subject: filled(texts.subject),
     preview: filled(texts.preview),
-    greeting: data.name ? fill(locale.greeting, { name: data.name }) : locale.greetingWithoutName,
+    greeting: greetingOf(locale, texts, data.name),
     before: filled(texts.body).split("\n\n"),
     after: filled(texts.after).split("\n\n"),
     code: "code" in data ? data.code : null,
@@ -42,10 +42,17 @@ export function mailTexts<Template extends MailTemplate>(
     action: texts.action,
     link: data.link,
     linkFallback: locale.linkFallback,
-    closing: locale.closing,
-    sender: locale.sender,
-    footer: "footer" in texts ? texts.footer : locale.footer,
+    closing: "closing" in texts ? texts.closing : locale.closing,
+    sender: "sender" in texts ? filled(texts.sender) : locale.sender,
+    footer: "footer" in texts ? filled(texts.footer) : locale.footer,
   };
+}
+
+/** A mail may greet in its own way, with and without a name. */
+function greetingOf(locale: typeof de, texts: object, name: string): string {
+  const own = texts as { greeting?: string; greetingWithoutName?: string };
+  if (!name) return own.greetingWithoutName ?? locale.greetingWithoutName;
+  return fill(own.greeting ?? locale.greeting, { name });
 }
 
 const LOCALES = { de, "en-US": en } as const satisfies Record<Language, typeof de>;

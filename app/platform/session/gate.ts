@@ -14,7 +14,7 @@ const PUBLIC = [
   /^\/register(\/verify-mail)?$/,
   /^\/verifyEmail$/,
   /^\/reset-password(\/start)?$/,
-  /^\/chatbot\/[^/]+$/,
+  /^\/chatbot\/[^/]+(\/answer)?$/,
   /^\/(imprint|privacy|terms|consent|language)$/,
   /^\/server\/health$/,
   /^\/assets\/[^/]+$/,

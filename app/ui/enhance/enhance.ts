@@ -4,6 +4,7 @@ type Enhancer = (element: HTMLElement) => void;
 const ENHANCERS: Record<string, () => Promise<{ default: Enhancer }>> = {
   "bot-puzzle": () => import("./bot-puzzle"),
   "busy-for-a-moment": () => import("./busy-for-a-moment"),
+  chat: () => import("./chat/chat"),
   combobox: () => import("./combobox"),
   copy: () => import("./copy"),
   crop: () => import("./crop"),

@@ -5,6 +5,7 @@ import board from "./board.css?url";
 import booking from "./booking.css?url";
 import brand from "./brand.css?url";
 import builder from "./builder.css?url";
+import chat from "./chat.css?url";
 import entry from "./entry.css?url";
 import funnel from "./funnel.css?url";
 import gallery from "./gallery.css?url";
@@ -25,6 +26,7 @@ export const SHEETS = {
   booking,
   brand,
   builder,
+  chat,
   entry,
   funnel,
   gallery,

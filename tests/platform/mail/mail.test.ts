@@ -27,6 +27,12 @@ const DATA: MailData = {
   jobReturned: { name, title, reason: "Bitte nennen Sie den Ort.", link },
   cancellationConfirmed: { name, title, lastDay: "2026-02-13", link },
   campaignEnded: { name, title, link },
+  newApplication: { name, applicant: "Mia Muster", title, link },
+  appliedAgain: { name, applicant: "Mia Muster", title, link },
+  applicationReceived: { name, title, company: "Haus am See", link },
+  applicationReceivedDu: { name, title, company: "Haus am See", link },
+  continueLater: { name, title, company: "Haus am See", link },
+  continueLaterDu: { name, title, company: "Haus am See", link },
 };
 const TEMPLATES = Object.keys(DATA) as MailTemplate[];
 const EVERY = TEMPLATES.flatMap((template) => LANGUAGES.map((language) => [template, language] as const));

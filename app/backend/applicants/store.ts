@@ -1,0 +1,121 @@
+import { DUPLICATE_DAYS, type Quality } from "~/domain/applicants/applicant";
+import type { Contact } from "~/domain/applicants/contact";
+import type { QualityLine } from "~/domain/chatbot/quality";
+import type { Addressing } from "~/domain/jobs/job";
+import type { Language } from "~/domain/people";
+import type { Services } from "../services";
+import { insert, raw, type Sql, sql } from "../storage/sql";
+
+export interface Double {
+  id: string;
+  email: string | null;
+  email_key: string | null;
+  first_name: string | null;
+}
+
+export type ContactKeys = Pick<Contact, "email" | "phone">;
+
+/** Who applied to this job with the same mail or telephone within 90 days (decisions B.9). */
+export async function findDouble(services: Services, job: string, keys: ContactKeys): Promise<Double | null> {
+  return services.db.first<Double>(doubles(services, job, keys, raw("id, email, email_key, first_name")));
+}
+
+/** For guards: the double is still the one that was found, or there is still none. */
+export const isStillDouble = (services: Services, job: string, keys: ContactKeys, found: string | null): Sql =>
+  sql`(${doubles(services, job, keys, raw("id"))}) IS ${found}`;
+
+function doubles({ clock }: Services, job: string, { email, phone }: ContactKeys, columns: Sql): Sql {
+  const since = new Date(clock().getTime() - DUPLICATE_DAYS * 24 * 3600_000).toISOString();
+  return sql`SELECT ${columns} FROM applicant
+    WHERE job = ${job} AND anonymised_at IS NULL AND date_created > ${since}
+      AND ((email_key IS NOT NULL AND email_key = ${email}) OR (phone_key IS NOT NULL AND phone_key = ${phone}))
+    ORDER BY date_created, id LIMIT 1`;
+}
+
+export interface NewApplicant {
+  id: string;
+  job: string;
+  organization: string;
+  contact: Contact;
+  language: Language;
+  addressing: Addressing;
+  quality: Quality;
+  rule: readonly QualityLine[];
+  sources: Record<string, string>;
+  source: string;
+  selfTokenHash: string;
+  selfExpiresAt: string;
+  talentPoolUntil: string | null;
+  now: string;
+}
+
+/** Goes to the top of the first phase. */
+export function insertApplicant(applicant: NewApplicant): Sql {
+  const { id, job, organization, contact, language, addressing, quality, source, now } = applicant;
+  const { reachability, ...fields } = contact;
+  const row = insert("applicant", {
+    ...fields,
+    id,
+    job,
+    organization,
+    reachability: JSON.stringify(reachability),
+    language,
+    addressing,
+    quality,
+    quality_rule: JSON.stringify(applicant.rule),
+    sources: JSON.stringify(applicant.sources),
+    source,
+    email_key: contact.email,
+    phone_key: contact.phone,
+    self_token_hash: applicant.selfTokenHash,
+    self_expires_at: applicant.selfExpiresAt,
+    talent_pool_until: applicant.talentPoolUntil,
+    phase_changed_at: now,
+    date_created: now,
+    date_updated: now,
+  });
+  return row;
+}
+
+/** Newest first within its phase. */
+export const putOnTop = (id: string, job: string): Sql => sql`UPDATE applicant
+  SET position = coalesce((SELECT min(position) FROM applicant WHERE job = ${job} AND phase = 'applied' AND id <> ${id}), 1) - 1
+  WHERE id = ${id}`;
+
+/** Somebody who applies again is news, and may consent anew; what was known of the person stays. */
+export const touchApplicant = (id: string, talentPoolUntil: string | null, now: string): Sql => sql`UPDATE applicant
+  SET talent_pool_until = coalesce(${talentPoolUntil}, talent_pool_until), withdrawn_at = NULL, date_updated = ${now}, version = version + 1
+  WHERE id = ${id}`;
+
+export interface NewApplication {
+  id: string;
+  applicant: string;
+  conversation: string;
+  configuration: number | null;
+  answers: readonly object[];
+  quality: Quality;
+  sources: Record<string, string>;
+  now: string;
+}
+
+export const insertApplication = ({ answers, sources, now, ...row }: NewApplication): Sql =>
+  insert("application", {
+    ...row,
+    answers: JSON.stringify(answers),
+    sources: JSON.stringify(sources),
+    date_created: now,
+  });
+
+export interface NewEvent {
+  id: string;
+  applicant: string;
+  event: string;
+  details?: Record<string, unknown>;
+  now: string;
+}
+
+export const insertEvent = ({ details = {}, now, ...row }: NewEvent): Sql =>
+  insert("applicant_event", { ...row, details: JSON.stringify(details), date_created: now, date_updated: now });
+
+export const takeAttachments = (conversation: string, applicant: string): Sql =>
+  sql`UPDATE attachment SET applicant = ${applicant} WHERE conversation = ${conversation}`;

@@ -1,0 +1,96 @@
+import type { ChatbotConfigurationEntity } from "~/content-api/chatbot";
+import type { Conversation } from "~/content-api/conversations";
+import type { ChatbotContent } from "~/domain/chatbot/configuration";
+import type { AnswerValue } from "~/domain/chatbot/conversation";
+import { Refusal } from "~/domain/errors";
+import type { JobStatus } from "~/domain/jobs/status";
+import { selfPath, selfToken } from "../applicants/self-token";
+import { toPublicEntity } from "../chatbot/entity";
+import { findLiveConfiguration } from "../chatbot/live-configuration";
+import type { Services } from "../services";
+import { findJob, findTalk, listOpenJobs, type StoredTalk, type TalkJob } from "./store";
+import { newToken, readToken, type TalkToken } from "./token";
+
+/** A conversation with everything it depends on. */
+export interface Talk {
+  job: TalkJob;
+  live: Configuration | null;
+  key: TalkToken;
+  /** The token that came opens nothing. */
+  isNew: boolean;
+  stored: StoredTalk | null;
+}
+
+export type Configuration = NonNullable<Awaited<ReturnType<typeof findLiveConfiguration>>>;
+
+/** Statuses in which people can apply (decisions B.3); those in the second list have been open. */
+const OPEN: readonly JobStatus[] = ["online", "online_terminated"];
+const CLOSED: readonly JobStatus[] = ["offline", "reactivating"];
+
+/** One round trip. NOT_FOUND for a job that nobody outside may know of. */
+export async function loadTalk(services: Services, id: string, token: string | undefined): Promise<Talk> {
+  const known = token ? await readToken(services, id, token) : null;
+  const [job, live, stored] = await Promise.all([
+    findJob(services, id),
+    findLiveConfiguration(services, id),
+    known && findTalk(services, known.id),
+  ]);
+  if (!job || ![...OPEN, ...CLOSED].includes(job.status)) throw new Refusal("NOT_FOUND");
+  const key = known ?? (await newToken(services, id));
+  return { job, live: OPEN.includes(job.status) ? live : null, key, isNew: token !== undefined && !known, stored };
+}
+
+/** The conversation as its page sees it. */
+export async function toConversation(
+  services: Services,
+  { job, live, key, isNew, stored }: Talk,
+): Promise<Conversation> {
+  const others = live ? [] : await listOpenJobs(services, job);
+  return {
+    ...emptyConversation(job, live && toPublicEntity(live)),
+    others,
+    token: key.token,
+    isNew,
+    hasStarted: stored !== null,
+    answers: valuesOf(stored),
+    contact: stored?.contact ?? null,
+    documents: stored?.documents ?? [],
+    hasDocuments: stored?.answers.some(({ question }) => question === DOCUMENTS) ?? false,
+    isFinished: stored?.finished ?? false,
+    ownPage: stored?.applicant ? await ownPageOf(services, stored) : null,
+  };
+}
+
+/** What is known before a word is said. */
+export function emptyConversation(job: TalkJob, configuration: ChatbotConfigurationEntity | null): Conversation {
+  return {
+    advert: job.advert,
+    configuration,
+    others: [],
+    token: "",
+    isNew: false,
+    hasStarted: false,
+    answers: {},
+    contact: null,
+    documents: [],
+    hasDocuments: false,
+    isFinished: false,
+    ownPage: null,
+  };
+}
+
+/** The answer that stands for "no more documents". */
+export const DOCUMENTS = "documents";
+
+/** By question, the mark for documents left out. */
+export function valuesOf(stored: StoredTalk | null): Record<string, AnswerValue> {
+  const given = (stored?.answers ?? []).filter(({ question }) => question !== DOCUMENTS);
+  return Object.fromEntries(given.map(({ question, value }) => [question, value]));
+}
+
+export const questionsOf = (configuration: { content: ChatbotContent } | null) =>
+  configuration?.content.questions ?? [];
+
+async function ownPageOf(services: Services, { applicant, isDouble }: StoredTalk): Promise<string | null> {
+  return applicant && !isDouble ? selfPath(await selfToken(services, applicant)) : null;
+}

@@ -1,0 +1,145 @@
+import { z } from "zod";
+import { REACHABILITIES } from "~/domain/applicants/applicant";
+import { ADDRESSINGS } from "~/domain/jobs/job";
+import { chatbotConfigurationSchema } from "./chatbot";
+import { idSchema } from "./entities";
+import { call, envelope, nothing } from "./wire";
+
+const one = z.object({ id: idSchema });
+/** Made by the backend for the first answer; whoever has it goes on with the conversation. */
+const tokenSchema = z.string().max(400);
+const typed = z.string().max(100_000).default("");
+
+const answerValueSchema = z.union([
+  z.object({ skipped: z.literal(true) }),
+  z.object({ choices: z.array(z.object({ id: z.string(), text: z.string() })) }),
+  z.object({ text: z.string() }),
+  z.object({ rating: z.number() }),
+]);
+
+const contactSchema = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  zip: z.string().nullable(),
+  reachability: z.array(z.enum(REACHABILITIES)),
+});
+
+const documentSchema = z.object({ id: idSchema, name: z.string(), filesize: z.number() });
+export type TalkDocument = z.infer<typeof documentSchema>;
+
+/** What everybody may know of a job: its advertisement. */
+const advertSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  company: z.string(),
+  /** Whom one will hear from. */
+  contact: z.string().nullable(),
+  places: z.array(z.object({ label: z.string(), lat: z.number(), lng: z.number() })),
+  fullTime: z.boolean(),
+  partTime: z.boolean(),
+  hook: z.string().nullable(),
+  /** Only when the employer shows it; whole euros. */
+  salary: z.object({ type: z.string(), min: z.number(), max: z.number() }).nullable(),
+  homepage: z.string().nullable(),
+  addressing: z.enum(ADDRESSINGS),
+  /** YYYY-MM-DD. */
+  posted: z.string().nullable(),
+  validThrough: z.string().nullable(),
+});
+export type Advert = z.infer<typeof advertSchema>;
+
+export const conversationSchema = z.object({
+  advert: advertSchema,
+  /** Null when nobody can apply any more. */
+  configuration: chatbotConfigurationSchema.nullable(),
+  /** Other open jobs of the brand, for a campaign that has ended. */
+  others: z.array(z.object({ id: idSchema, title: z.string(), place: z.string().nullable() })),
+  token: z.string(),
+  /** The token that was given opens nothing: this is a new conversation. */
+  isNew: z.boolean(),
+  hasStarted: z.boolean(),
+  answers: z.record(z.string(), answerValueSchema),
+  contact: contactSchema.nullable(),
+  documents: z.array(documentSchema),
+  hasDocuments: z.boolean(),
+  isFinished: z.boolean(),
+  /** Path of the applicant's own page, for whoever has just finished and is no double of somebody. */
+  ownPage: z.string().nullable(),
+});
+export type Conversation = z.infer<typeof conversationSchema>;
+
+const saidSchema = z.discriminatedUnion("turn", [
+  z.object({ turn: z.literal("start") }),
+  z.object({
+    turn: z.literal("question"),
+    question: idSchema,
+    /** Chosen by whoever asks; the same one again changes nothing. */
+    answerId: idSchema,
+    choices: z.array(z.string().max(200)).max(30).default([]),
+    text: typed,
+    skip: z.boolean().default(false),
+  }),
+  z.object({
+    turn: z.literal("contact"),
+    first_name: typed,
+    last_name: typed,
+    email: typed,
+    phone: typed,
+    zip: typed,
+    reachability: z.array(z.string().max(40)).max(10).default([]),
+  }),
+  z.object({ turn: z.literal("documents"), remove: idSchema.optional() }),
+  z.object({
+    turn: z.literal("privacy"),
+    consent: z.boolean().default(false),
+    talentPool: z.boolean().default(false),
+    /** The trap and the plain question of the bot check. */
+    website: typed,
+    check: typed,
+    answer: typed,
+  }),
+]);
+export type Said = z.infer<typeof saidSchema>;
+
+export const conversations = {
+  get: call
+    .get(
+      "/jobs/{id}/chatbot/conversation",
+      "The public chatbot of a job and how far the conversation of this token has come; without one a new token. NOT_FOUND",
+    )
+    .input(
+      one.extend({
+        token: tokenSchema.optional(),
+        /** What the link says of its channel; given when this is somebody's first look, which is counted. */
+        viewedFrom: z.string().max(255).optional(),
+        /** The draft, for those who may edit it; nothing is kept. */
+        preview: z.boolean().optional(),
+      }),
+    )
+    .output(envelope(conversationSchema)),
+  answer: call
+    .post(
+      "/jobs/{id}/chatbot/answer",
+      "One turn of a conversation, as often as it is sent; the privacy turn finishes it. FAILED_VALIDATION {fields}, NOT_FOUND, NOTHING_TO_DO (campaign closed)",
+    )
+    .input(
+      one.extend({
+        token: tokenSchema.optional(),
+        /** The publication whose question was answered. */
+        number: z.number().int().optional(),
+        sources: z.record(z.string().max(40), z.string().max(255)).default({}),
+        isEmbedded: z.boolean().default(false),
+        said: saidSchema,
+      }),
+    )
+    .output(envelope(conversationSchema)),
+  sendLink: call
+    .act(
+      "/jobs/{id}/chatbot/conversation/link",
+      "Mails the link with which a conversation goes on later. FAILED_VALIDATION",
+    )
+    .input(one.extend({ token: tokenSchema, email: typed, page: z.string().max(2048).optional() }))
+    .output(nothing),
+};

@@ -1,0 +1,41 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { Outcome } from "./answer-chat.server";
+import { readChatAddress } from "./read-chat-address";
+import { sayIn, sayProblem } from "./say";
+import { keepTalk } from "./way-on.server";
+import { languageOf, wordsFor } from "./words.server";
+
+/** What the enhancer is told: which turn is open, or what is wrong with the one it sent. */
+export function toAnswerJson(context: AppLoadContext, request: Request, outcome: Outcome): Response {
+  const { isEmbedded } = readChatAddress(new URL(request.url));
+  if (outcome.kind === "closed") return Response.json({ closed: true }, { status: 410 });
+  if (outcome.kind === "linkSent") return Response.json({ token: outcome.token });
+  if (outcome.kind === "again") return Response.json(inWords(request, outcome), { status: outcome.status });
+  const { conversation, next, isRestarted } = outcome;
+  keepTalk(context, outcome, isEmbedded);
+  return Response.json({
+    token: conversation.token,
+    isNew: isRestarted,
+    number: conversation.configuration?.number,
+    next,
+    isFinished: conversation.isFinished,
+  });
+}
+
+/** The page's own voice: it says in which one it speaks. */
+function inWords(request: Request, { again }: Extract<Outcome, { kind: "again" }>) {
+  const asked = request.headers.get("X-Addressing");
+  const addressing = asked === "english" || asked === "german_du" ? asked : "german_sie";
+  const say = sayIn(wordsFor(addressing));
+  const problems = Object.entries(again.problems).map(([field, text]) => {
+    const own = say(text);
+    return [field, own === text ? sayProblem(say, text) : own];
+  });
+  return {
+    turn: again.turn,
+    token: again.token,
+    language: languageOf(addressing),
+    problems: Object.fromEntries(problems),
+    question: again.question,
+  };
+}

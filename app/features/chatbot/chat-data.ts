@@ -1,0 +1,49 @@
+import type { Conversation } from "~/content-api/conversations";
+import type { Turn } from "~/domain/chatbot/turns";
+import type { Language } from "~/domain/people";
+import type { Words } from "./say";
+
+/** What the page of an open chatbot is made of. */
+export interface OpenChat {
+  state: "open";
+  language: Language;
+  words: Words;
+  title: string;
+  conversation: Conversation;
+  /** Path with what has to travel along: source, embed, preview. */
+  path: string;
+  isEmbedded: boolean;
+  isPreview: boolean;
+  /** What is shown: one turn, or all of them for the enhancer. */
+  turns: Turn[];
+  progress: { done: number; all: number };
+  /** One fresh id for each turn. */
+  answerIds: Record<string, string>;
+  isLinkSent: boolean;
+  isRestarted: boolean;
+  robots: string | null;
+  address: string;
+}
+
+/** The campaign has ended, or there never was one. */
+export interface ClosedChat {
+  state: "closed" | "gone";
+  language: Language;
+  words: Words;
+  title: string;
+  conversation: Conversation | null;
+  robots: string;
+}
+
+export type ChatData = OpenChat | ClosedChat;
+
+/** A turn that comes back: what was typed, and what is wrong with it. */
+export interface TurnAgain {
+  turn: string;
+  token: string;
+  typed: Record<string, string[]>;
+  /** By field; "form" = the whole. */
+  problems: Record<string, string>;
+  /** The plain question, when somebody looks like a program. */
+  question: { check: string; text: string } | null;
+}

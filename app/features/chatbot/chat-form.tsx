@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { FormToken } from "~/features/shell/post-form";
+import type { OpenChat, TurnAgain } from "./chat-data";
+import { Problem } from "./problem";
+import { allTurns, keyOf } from "./turn-key";
+
+interface ChatFormProps {
+  chat: OpenChat;
+  /** Name of the turn for the server. */
+  turn: string;
+  /** Its key in the address. */
+  at: string;
+  again?: TurnAgain;
+  /** Files travel as multipart; the token then stands in the address, so that nobody's bytes are read in vain. */
+  hasFiles?: boolean;
+  children: ReactNode;
+}
+
+/** A form of the conversation: it carries the conversation's token, and in the preview it only leads on. */
+export function ChatForm({ chat, turn, at, again, hasFiles = false, children }: ChatFormProps) {
+  const { conversation, isPreview, path } = chat;
+  const token = again?.token || conversation.token;
+  if (isPreview) {
+    return (
+      <form action={path.split("?")[0]}>
+        <input type="hidden" name="preview" value="1" />
+        <input type="hidden" name="at" value={following(chat, at)} />
+        {children}
+      </form>
+    );
+  }
+  const along = `${path}${path.includes("?") ? "&" : "?"}at=${encodeURIComponent(at)}`;
+  return (
+    <form
+      method="post"
+      action={hasFiles ? `${along}&talk=${token}` : along}
+      encType={hasFiles ? "multipart/form-data" : undefined}
+    >
+      <FormToken />
+      <input type="hidden" name="turn" value={turn} />
+      <input type="hidden" name="talk" value={token} />
+      {conversation.configuration?.number !== null && (
+        <input type="hidden" name="number" value={conversation.configuration?.number} />
+      )}
+      <Problem id="problem" text={again?.problems.form} />
+      {children}
+    </form>
+  );
+}
+
+function following({ conversation }: OpenChat, at: string): string {
+  const turns = allTurns({ questions: (conversation.configuration?.questions ?? []) as never });
+  const next = turns[turns.findIndex((turn) => keyOf(turn) === at) + 1];
+  return next ? keyOf(next) : "done";
+}

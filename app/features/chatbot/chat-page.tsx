@@ -1,0 +1,100 @@
+import { initials } from "~/domain/people";
+import type { ChatData, OpenChat, TurnAgain } from "./chat-data";
+import { ClosedPage } from "./closed-page";
+import { JobPosting } from "./job-posting";
+import { Later } from "./later";
+import { Log } from "./log";
+import { SayContext, sayIn } from "./say";
+import { keyOf } from "./turn-key";
+import { TurnScreen } from "./turn-screen";
+
+/** The public chatbot: one turn a page, a whole conversation with its enhancer. */
+export function ChatPage({ chat, again }: { chat: ChatData; again?: TurnAgain }) {
+  return (
+    <SayContext.Provider value={sayIn(chat.words)}>
+      {chat.state === "open" ? <Talk chat={chat} again={again} /> : <ClosedPage chat={chat} />}
+    </SayContext.Provider>
+  );
+}
+
+function Talk({ chat, again }: { chat: OpenChat; again?: TurnAgain }) {
+  const say = sayIn(chat.words);
+  const { advert } = chat.conversation;
+  const { done, all } = chat.progress;
+  const progress = say("progress", { done, all });
+  const place = advert.places[0]?.label;
+  return (
+    <>
+      {chat.isPreview && <p className="banner">{say("preview.banner")}</p>}
+      <header>
+        <span className="sign" aria-hidden="true">
+          {initials({ first_name: advert.company })}
+        </span>
+        <div>
+          <h1>{advert.title}</h1>
+          <p>{[advert.company, place].filter(Boolean).join(" · ")}</p>
+        </div>
+        <progress max={all} value={done} aria-label={progress}>
+          {progress}
+        </progress>
+      </header>
+      <main id="content" {...(chat.isPreview ? {} : enhancing(chat))}>
+        {chat.isRestarted && <p className="says">{say("restarted")}</p>}
+        <Log chat={chat} />
+        {chat.turns.map((turn) => (
+          <TurnScreen key={keyOf(turn)} chat={chat} turn={turn} again={again} />
+        ))}
+      </main>
+      <Later chat={chat} again={again} />
+      <footer>
+        <a href={`/privacy?language=${chat.language}`} target="_blank" rel="noopener">
+          {say("footer.privacy")}
+        </a>{" "}
+        <a href={`/imprint?language=${chat.language}`} target="_blank" rel="noopener">
+          {say("footer.imprint")}
+        </a>
+      </footer>
+      {!chat.robots && <JobPosting chat={chat} />}
+    </>
+  );
+}
+
+/** What the enhancer has to know; it brings no words of its own. */
+function enhancing({ path, words, conversation }: OpenChat) {
+  const texts = [
+    "unsent",
+    "unsentNote",
+    "retry",
+    "waiting",
+    "sending",
+    "allSent",
+    "you",
+    "change",
+    "changeOf",
+    "skipped",
+    "stars",
+    "progress",
+    "documents.none",
+    "wrong",
+  ];
+  return {
+    "data-enhance": conversation.isFinished ? undefined : "chat",
+    "data-path": path,
+    "data-job": conversation.advert.id,
+    "data-addressing": conversation.configuration?.addressing,
+    "data-talk": conversation.token,
+    "data-number": conversation.configuration?.number ?? undefined,
+    "data-given": JSON.stringify(givenKeys(conversation)),
+    "data-texts": JSON.stringify(Object.fromEntries(texts.map((key) => [key, words[key]]))),
+  };
+}
+
+/** Turns that are done. */
+function givenKeys({ hasStarted, answers, contact, hasDocuments }: OpenChat["conversation"]): string[] {
+  return [
+    ...(hasStarted ? ["start"] : []),
+    ...Object.keys(answers),
+    ...(contact ? ["contact"] : []),
+    ...(hasDocuments ? ["documents"] : []),
+  ];
+}

@@ -1,0 +1,37 @@
+import type { OpenChat, TurnAgain } from "./chat-data";
+import { ChatForm } from "./chat-form";
+import { Problem } from "./problem";
+import { useSay } from "./say";
+import { keyOf } from "./turn-key";
+
+/** The way back by mail, for whoever has to leave. */
+export function Later({ chat, again }: { chat: OpenChat; again?: TurnAgain }) {
+  const say = useSay();
+  const { hasStarted, isFinished, contact } = chat.conversation;
+  const [turn] = chat.turns;
+  if (!hasStarted || isFinished || chat.isPreview || !turn) return null;
+  const problem = again?.problems.later;
+  return (
+    <aside>
+      {chat.isLinkSent && <p role="status">{say("later.sent")}</p>}
+      <details open={Boolean(problem)}>
+        <summary>{say("later.summary")}</summary>
+        <ChatForm chat={chat} turn="later" at={keyOf(turn)}>
+          <p className="hint">{say("later.hint")}</p>
+          <label htmlFor="later">{say("contact.email")}</label>
+          <input
+            id="later"
+            name="later"
+            type="email"
+            autoComplete="email"
+            required
+            defaultValue={again?.typed.later?.[0] ?? contact?.email ?? ""}
+            aria-describedby={problem ? "problem-later" : undefined}
+          />
+          <Problem id="problem-later" text={problem} />
+          <button type="submit">{say("later.button")}</button>
+        </ChatForm>
+      </details>
+    </aside>
+  );
+}

@@ -1,0 +1,93 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { Conversation } from "~/content-api/conversations";
+import type { ChatbotContent } from "~/domain/chatbot/configuration";
+import { progressOf } from "~/domain/chatbot/progress";
+import { nextTurn, type Turn, turnsDone } from "~/domain/chatbot/turns";
+import { Refusal } from "~/domain/errors";
+import { withQuery } from "~/domain/query-keys";
+import type { ChatData, ClosedChat, OpenChat } from "./chat-data";
+import { readChatAddress } from "./read-chat-address";
+import { type Say, sayIn } from "./say";
+import { allTurns, keyOf } from "./turn-key";
+import { languageOf, wordsFor } from "./words.server";
+
+/** The chatbot's page: one turn of the conversation, or why there is none. */
+export async function loadChat(context: AppLoadContext, job: string, request: Request): Promise<ChatData> {
+  const url = new URL(request.url);
+  const { isPreview, token, source } = readChatAddress(url);
+  const isPrefetch = request.headers.get("Sec-Purpose")?.includes("prefetch") ?? false;
+  const kept = token ?? context.talk.read() ?? undefined;
+  const isFirstLook = request.method === "GET" && !kept && !isPrefetch && !isPreview && !url.searchParams.has("all");
+  try {
+    const { data } = await context.api.conversations.get({
+      id: job,
+      token: kept,
+      preview: isPreview || undefined,
+      viewedFrom: isFirstLook ? source : undefined,
+    });
+    return data.configuration ? toOpen(context, url, data) : toClosed(data);
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "NOT_FOUND") return toClosed(null);
+    throw error;
+  }
+}
+
+function toOpen(context: AppLoadContext, url: URL, conversation: Conversation): OpenChat {
+  const content = contentOf(conversation);
+  const { isEmbedded, isPreview, isAll, at, path } = readChatAddress(url);
+  const words = wordsFor(content.addressing);
+  const shown = isPreview ? anyTurn(content, at) : turnAt(content, conversation, at);
+  const turns = isAll ? allTurns(content).filter((turn) => turn.at !== "done") : [shown];
+  return {
+    state: "open",
+    language: languageOf(content.addressing),
+    words,
+    title: titleOf(sayIn(words), shown, conversation),
+    conversation,
+    path,
+    isEmbedded,
+    isPreview,
+    turns,
+    progress: turnsDone(content, progressOf(conversation)),
+    answerIds: Object.fromEntries(turns.map((turn) => [keyOf(turn), context.newId()])),
+    isLinkSent: url.searchParams.get("later") === "sent",
+    isRestarted: url.searchParams.has("restarted"),
+    robots: isPreview || isEmbedded || at ? "noindex" : null,
+    address: `${context.appBase}/chatbot/${conversation.advert.id}`,
+  };
+}
+
+function toClosed(conversation: Conversation | null): ClosedChat {
+  const addressing = conversation?.advert.addressing ?? "german_sie";
+  const words = wordsFor(addressing);
+  const state = conversation ? "closed" : "gone";
+  const title = sayIn(words)(`title.${state}`, { title: conversation?.advert.title ?? "" });
+  return { state, language: languageOf(addressing), words, title, conversation, robots: "noindex" };
+}
+
+export const contentOf = ({ configuration }: Conversation) => configuration as ChatbotContent;
+
+/** Where the conversation stands; an address may lead back to what was said, never ahead. */
+export function turnAt(content: ChatbotContent, conversation: Conversation, at: string | null): Turn {
+  const next = nextTurn(content, progressOf(conversation));
+  if (!at || next.at === "done") return next;
+  const turns = allTurns(content);
+  const wanted = turns.findIndex((turn) => keyOf(turn) === at);
+  const reached = turns.findIndex((turn) => keyOf(turn) === keyOf(next));
+  return (wanted >= 0 && wanted <= reached && turns[wanted]) || next;
+}
+
+const anyTurn = (content: ChatbotContent, at: string | null): Turn =>
+  allTurns(content).find((turn) => keyOf(turn) === at) ?? { at: "start" };
+
+function titleOf(say: Say, turn: Turn, { advert, configuration }: Conversation): string {
+  const { title, company } = advert;
+  if (turn.at !== "question") return say(`title.${turn.at}`, { title, company });
+  const questions = configuration?.questions ?? [];
+  const at = questions.findIndex(({ id }) => id === turn.question.id) + 1;
+  return say("title.question", { at, all: questions.length, title });
+}
+
+/** Address of a turn; the token stands in it only where no cookie brings it. */
+export const turnPath = (path: string, at: string, token: string | null): string =>
+  withQuery(path, { at, talk: token });

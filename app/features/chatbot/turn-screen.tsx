@@ -1,0 +1,30 @@
+import type { Turn } from "~/domain/chatbot/turns";
+import type { OpenChat, TurnAgain } from "./chat-data";
+import { keyOf } from "./turn-key";
+import { ContactTurn } from "./turns/contact-turn";
+import { DocumentsTurn } from "./turns/documents-turn";
+import { DoneTurn } from "./turns/done-turn";
+import { PrivacyTurn } from "./turns/privacy-turn";
+import { QuestionTurn } from "./turns/question-turn";
+import { StartTurn } from "./turns/start-turn";
+
+export interface TurnProps {
+  chat: OpenChat;
+  /** Set when this very turn comes back. */
+  again?: TurnAgain;
+}
+
+export function TurnScreen({ chat, turn, again }: TurnProps & { turn: Turn }) {
+  const key = keyOf(turn);
+  const props = { chat, again: again?.turn === key ? again : undefined };
+  return (
+    <section className="turn" data-turn={key}>
+      {turn.at === "start" && <StartTurn {...props} />}
+      {turn.at === "question" && <QuestionTurn {...props} question={turn.question} />}
+      {turn.at === "contact" && <ContactTurn {...props} />}
+      {turn.at === "documents" && <DocumentsTurn {...props} />}
+      {turn.at === "privacy" && <PrivacyTurn {...props} />}
+      {turn.at === "done" && <DoneTurn {...props} />}
+    </section>
+  );
+}

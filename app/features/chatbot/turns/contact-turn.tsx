@@ -1,0 +1,63 @@
+import { REACHABILITIES } from "~/domain/applicants/applicant";
+import { LIMITS } from "~/domain/limits";
+import { ChatForm } from "../chat-form";
+import { Problem } from "../problem";
+import { useSay } from "../say";
+import type { TurnProps } from "../turn-screen";
+
+const FIELDS = [
+  { name: "first_name", type: "text", autoComplete: "given-name", required: true },
+  { name: "last_name", type: "text", autoComplete: "family-name", required: true },
+  { name: "phone", type: "tel", autoComplete: "tel", required: false },
+  { name: "email", type: "email", autoComplete: "email", required: false },
+  { name: "zip", type: "text", autoComplete: "postal-code", required: false },
+] as const;
+
+/** Name, telephone or mail, and when it suits best. */
+export function ContactTurn({ chat, again }: TurnProps) {
+  const say = useSay();
+  const { contact } = chat.conversation;
+  const times = again?.typed.reachability ?? contact?.reachability ?? [];
+  return (
+    <ChatForm chat={chat} turn="contact" at="contact" again={again}>
+      <p className="says">{say("contact.says")}</p>
+      <fieldset>
+        <legend tabIndex={-1}>{say("contact.legend")}</legend>
+        <p className="hint">{say("contact.hint")}</p>
+        {FIELDS.map(({ name, ...input }) => {
+          const problem = again?.problems[name];
+          return (
+            <div key={name}>
+              <label htmlFor={name}>
+                {say(`contact.${name}`)}
+                {name === "zip" && <small> ({say("optional")})</small>}
+              </label>
+              <input
+                {...input}
+                id={name}
+                name={name}
+                maxLength={name === "zip" ? 12 : name === "email" ? LIMITS.email : LIMITS.name}
+                defaultValue={again?.typed[name]?.[0] ?? contact?.[name] ?? ""}
+                aria-invalid={problem ? true : undefined}
+                aria-describedby={problem ? `problem-${name}` : undefined}
+              />
+              <Problem id={`problem-${name}`} text={problem} />
+            </div>
+          );
+        })}
+      </fieldset>
+      <fieldset>
+        <legend>{say("contact.reachability")}</legend>
+        {REACHABILITIES.map((time) => (
+          <label key={time} className="answer">
+            <input type="checkbox" name="reachability" value={time} defaultChecked={times.includes(time)} />
+            {say(`reachability.${time}`)}
+          </label>
+        ))}
+      </fieldset>
+      <button type="submit" className="go">
+        {say("next")}
+      </button>
+    </ChatForm>
+  );
+}

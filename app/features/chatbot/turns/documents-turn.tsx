@@ -1,0 +1,57 @@
+import { LIMITS } from "~/domain/limits";
+import { acceptOf } from "~/domain/uploads";
+import { ChatForm } from "../chat-form";
+import { Problem } from "../problem";
+import { useSay } from "../say";
+import type { TurnProps } from "../turn-screen";
+
+/** Optional, always: two forms, one with files and one without. */
+export function DocumentsTurn({ chat, again }: TurnProps) {
+  const say = useSay();
+  const { documents } = chat.conversation;
+  const problem = again?.problems.files;
+  const hint = say("documents.hint", { most: LIMITS.talkDocuments, size: LIMITS.fileBytes / 1024 ** 2 });
+  return (
+    <>
+      <p className="says">{say("documents.says")}</p>
+      {documents.length > 0 && (
+        <ChatForm chat={chat} turn="documents" at="documents">
+          <p className="hint">{say("documents.kept")}</p>
+          {documents.map(({ id, name }) => (
+            <button type="submit" key={id} className="answer" name="remove" value={id}>
+              {say("documents.remove", { name })}
+            </button>
+          ))}
+        </ChatForm>
+      )}
+      <ChatForm chat={chat} turn="documents" at="documents" again={again} hasFiles>
+        <input type="hidden" name="id" value={chat.answerIds.documents} />
+        <fieldset>
+          <legend tabIndex={-1}>{say("documents.legend")}</legend>
+          <p className="hint" id="hint-documents">
+            {hint}
+          </p>
+          {again?.problems.file && <p className="error">{again.problems.file}</p>}
+          <Problem id="problem-files" text={problem} />
+          <label htmlFor="files">{say("documents.file")}</label>
+          <input
+            id="files"
+            type="file"
+            name="files"
+            multiple
+            accept={acceptOf("applicant")}
+            aria-describedby={problem ? "hint-documents problem-files" : "hint-documents"}
+          />
+        </fieldset>
+        <button type="submit" className="go">
+          {say("documents.upload")}
+        </button>
+      </ChatForm>
+      <ChatForm chat={chat} turn="documents" at="documents">
+        <button type="submit" className="answer">
+          {say(documents.length > 0 ? "next" : "documents.without")}
+        </button>
+      </ChatForm>
+    </>
+  );
+}

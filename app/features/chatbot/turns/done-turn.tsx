@@ -1,0 +1,29 @@
+import { useSay } from "../say";
+import type { TurnProps } from "../turn-screen";
+
+/** Thanks, and the way to one's own data. The marks on it tell whoever counts conversions that one is done, once per id. */
+export function DoneTurn({ chat }: TurnProps) {
+  const say = useSay();
+  const { advert, contact: person, ownPage, token } = chat.conversation;
+  const { company, contact } = advert;
+  return (
+    <div className="done" data-event="chatbotCompleted" data-event-id={token.split(".")[0]} data-job={advert.id}>
+      <svg className="rings" viewBox="0 0 100 100" aria-hidden="true">
+        <circle className="core" cx="50" cy="50" r="6" />
+        <circle cx="50" cy="50" r="18" />
+        <circle cx="50" cy="50" r="32" />
+        <circle cx="50" cy="50" r="46" />
+      </svg>
+      <h2 className="ask" tabIndex={-1}>
+        {say("done.thanks", { name: person?.first_name ?? "" }).replace(/,\s*$/, "")}
+      </h2>
+      <p>{contact ? say("done.withContact", { company, contact }) : say("done.withTeam", { company })}</p>
+      {person?.email && <p>{say("done.mailed")}</p>}
+      {ownPage && (
+        <p className="says">
+          {say("done.own")} <a href={ownPage}>{say("done.ownLink")}</a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Question } from "~/domain/chatbot/configuration";
+import type { AnswerValue } from "~/domain/chatbot/conversation";
+import { longestAnswer } from "~/domain/chatbot/read-answer";
+import { ChatForm } from "../chat-form";
+import { Problem } from "../problem";
+import { useSay } from "../say";
+import type { TurnProps } from "../turn-screen";
+
+/** One question: an answer is a button, one tap and one turn; several are ticked, words are written. */
+export function QuestionTurn({ chat, question, again }: TurnProps & { question: Question }) {
+  const say = useSay();
+  const { id, text, hint, type } = question;
+  const problem = again?.problems[id];
+  const value = chat.conversation.answers[id];
+  const hints = [hint, type === "multipleChoice" && say("multipleHint"), type === "rating" && say("ratingHint")];
+  const described = [`hint-${id}`, problem && `problem-${id}`].filter(Boolean).join(" ");
+  return (
+    <ChatForm chat={chat} turn="question" at={id} again={again}>
+      <input type="hidden" name="question" value={id} />
+      <input type="hidden" name="answerId" value={chat.answerIds[id]} />
+      <fieldset aria-describedby={described}>
+        <legend tabIndex={-1}>{text}</legend>
+        <p className="hint" id={`hint-${id}`}>
+          {hints.filter(Boolean).join(" ")}
+        </p>
+        <Problem id={`problem-${id}`} text={problem} />
+        {type === "singleChoice" && <Choices question={question} value={value} />}
+        {type === "multipleChoice" && <Ticks question={question} value={value} />}
+        {type === "rating" && <Stars value={value} />}
+        {type === "freeText" && (
+          <textarea
+            name="text"
+            rows={question.long ? 6 : 3}
+            aria-label={text}
+            maxLength={again ? undefined : longestAnswer(question)}
+            defaultValue={again?.typed.text?.[0] ?? (value && "text" in value ? value.text : "")}
+          />
+        )}
+      </fieldset>
+      {(type === "multipleChoice" || type === "freeText") && (
+        <button type="submit" className="go">
+          {say("send")}
+        </button>
+      )}
+      <button type="submit" className="text" name="skip" value="1" formNoValidate>
+        {say("skip")}
+      </button>
+    </ChatForm>
+  );
+}
+
+interface Given {
+  value: AnswerValue | undefined;
+}
+
+const isChosen = (value: AnswerValue | undefined, id: string) =>
+  value !== undefined && "choices" in value && value.choices.some((choice) => choice.id === id);
+
+function Choices({ question: { answers = [] }, value }: Given & { question: Question }) {
+  const say = useSay();
+  return answers.map(({ id, text }) => (
+    <button type="submit" key={id} className="answer" name="choice" value={id}>
+      {text}
+      {isChosen(value, id) && <small>{say("chosen")}</small>}
+    </button>
+  ));
+}
+
+const Ticks = ({ question: { answers = [] }, value }: Given & { question: Question }) =>
+  answers.map(({ id, text }) => (
+    <label key={id} className="answer">
+      <input type="checkbox" name="choice" value={id} defaultChecked={isChosen(value, id)} />
+      {text}
+    </label>
+  ));
+
+function Stars({ value }: Given) {
+  const say = useSay();
+  const given = value && "rating" in value ? value.rating : 0;
+  return (
+    <div className="stars">
+      {[1, 2, 3, 4, 5].map((stars) => (
+        <button
+          type="submit"
+          key={stars}
+          className={stars === given ? "answer go" : "answer"}
+          name="choice"
+          value={stars}
+          aria-label={say("stars", { stars })}
+        >
+          {stars}
+        </button>
+      ))}
+    </div>
+  );
+}

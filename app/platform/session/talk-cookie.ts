@@ -1,0 +1,22 @@
+import { readCookie } from "./cookies";
+
+/** The conversation with one chatbot, so that it goes on after a reload, in another tab, tomorrow. Sent to that chatbot only. */
+export interface TalkCookie {
+  read: () => string | null;
+  /** In a foreign frame it is partitioned: it helps to resume there and nowhere else. */
+  keep: (token: string, options: { isEmbedded: boolean; seconds?: number }) => void;
+}
+
+export function talkCookie(request: Request, url: URL, secure: boolean, cookies: string[]): TalkCookie {
+  const path = /^\/chatbot\/[^/]+/.exec(url.pathname)?.[0] ?? "/chatbot";
+  return {
+    read: () => readCookie(request, NAME),
+    keep(token, { isEmbedded, seconds = MONTH }) {
+      const site = isEmbedded ? "SameSite=None; Secure; Partitioned" : `SameSite=Lax${secure ? "; Secure" : ""}`;
+      cookies.push(`${NAME}=${token}; Path=${path}; HttpOnly; Max-Age=${seconds}; ${site}`);
+    },
+  };
+}
+
+const NAME = "talk";
+const MONTH = 30 * 24 * 3600;

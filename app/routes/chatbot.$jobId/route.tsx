@@ -1,0 +1,35 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { answerChat } from "~/features/chatbot/answer-chat.server";
+import { chatMeta } from "~/features/chatbot/chat-meta";
+import { ChatPage } from "~/features/chatbot/chat-page";
+import { loadChat } from "~/features/chatbot/load-chat.server";
+import { readChatAddress } from "~/features/chatbot/read-chat-address";
+import { wayOn } from "~/features/chatbot/way-on.server";
+
+export const handle = { sheet: "chat", client: "chat" };
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const chat = await loadChat(context, params.jobId ?? "", request);
+  return data(chat, { status: chat.state === "gone" ? 404 : 200 });
+}
+
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const { isPreview, path } = readChatAddress(new URL(request.url));
+  if (isPreview) throw redirect(path);
+  const outcome = await answerChat(context, params.jobId ?? "", request);
+  if (outcome.kind === "again") return data(outcome.again, { status: outcome.status });
+  throw redirect(wayOn(context, request, outcome), 303);
+}
+
+export default function Chatbot() {
+  return <ChatPage chat={useLoaderData<typeof loader>()} again={useActionData<typeof action>()} />;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => chatMeta(data);

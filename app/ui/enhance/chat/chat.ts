@@ -1,0 +1,168 @@
+import { type ChatLog, createLog } from "./chat-log";
+import { fetchTurns, type Turns } from "./fetch-turns";
+import { type Answered, openQueue, type Unsent } from "./queue";
+import { sendOnce } from "./send-once";
+import { showProblems } from "./show-problems";
+import { wordsIn } from "./words-in";
+
+/** Turns the pages of the chatbot into one conversation: no page loads, answers that wait for the network, a log that is read aloud. */
+export default function enhance(main: HTMLElement): void {
+  const { path = location.pathname, job = "" } = main.dataset;
+  const texts: Record<string, string> = JSON.parse(main.dataset.texts ?? "{}");
+  const given = new Set<string>(JSON.parse(main.dataset.given ?? "[]"));
+  const log: ChatLog = createLog(main, texts);
+  const progress = document.querySelector("progress");
+  let turns: Turns | null = null;
+  let shown = main.querySelector<HTMLElement>(".turn");
+
+  const queue = openQueue({
+    job,
+    talk: main.dataset.talk ?? "",
+    send: (body, talk) => sendOnce(path, main.dataset.addressing ?? "", talk, body),
+    onSent(unsent, answered) {
+      log.mark(unsent.turn, "sent", queue.waiting());
+      if (answered.isFinished) {
+        queue.forget();
+        location.assign(withAt("done"));
+      }
+      if (answered.number !== undefined && String(answered.number) !== main.dataset.number) refresh(answered.number);
+    },
+    onWaiting: (unsent) => log.mark(unsent.turn, "unsent", queue.waiting()),
+    onRefused: (unsent, answered) => void bringBack(unsent, answered),
+    onClosed: () => location.assign(path),
+  });
+  log.onRetry(queue.hurry);
+
+  for (const unsent of queue.all()) {
+    given.add(unsent.turn);
+    log.add(unsent.turn, unsent.asked, unsent.words);
+    log.mark(unsent.turn, "unsent", queue.waiting());
+  }
+  turnsReady().then(() => {
+    if (queue.all().length > 0 && shown && given.has(shown.dataset.turn ?? "")) showNext();
+  });
+
+  main.addEventListener("submit", (event) => {
+    const form = event.target as HTMLFormElement;
+    const data = new FormData(form, event.submitter);
+    const turn = form.closest<HTMLElement>(".turn")?.dataset.turn;
+    if (!turn || String(data.get("remove") ?? "")) return;
+    event.preventDefault();
+    if (turn === "privacy") void handIn(form, data);
+    else if (form.enctype === "multipart/form-data") void upload(form, data);
+    else say(turn, form, data, event.submitter);
+  });
+  main.addEventListener("click", (event) => {
+    const link = (event.target as Element).closest<HTMLElement>("a[data-turn]");
+    if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    void show(link.dataset.turn ?? "");
+  });
+  addEventListener("popstate", () => void show(new URLSearchParams(location.search).get("at") ?? "start", false));
+
+  function say(turn: string, form: HTMLFormElement, data: FormData, submitter: HTMLElement | null): void {
+    const asked = wordsIn.asked(form);
+    const words = wordsIn.answered(form, data, submitter, texts);
+    given.add(turn);
+    if (turn !== "start") log.add(turn, asked, words);
+    queue.add({ turn, asked, words, body: wordsIn.body(data) });
+    showNext();
+  }
+
+  /** Everything has to have arrived before the application leaves. */
+  async function handIn(form: HTMLFormElement, data: FormData): Promise<void> {
+    const note = busy(form, texts.waiting ?? "");
+    await queue.empty();
+    note(texts.sending ?? "");
+    queue.add({ turn: "privacy", asked: "", words: "", body: wordsIn.body(data) });
+    await queue.empty();
+    note(null);
+  }
+
+  async function upload(form: HTMLFormElement, data: FormData): Promise<void> {
+    const files = data.getAll("files").filter((file) => file instanceof File && file.size > 0) as File[];
+    const note = busy(form, texts.sending ?? "");
+    await queue.empty();
+    const answered = await queue.sendNow(data);
+    note(null);
+    if (answered.problems) return showProblems(form, answered, texts);
+    given.add("documents");
+    log.add(
+      "documents",
+      wordsIn.asked(form),
+      files.map(({ name }) => name).join(", ") || (texts["documents.none"] ?? ""),
+    );
+    showNext();
+  }
+
+  async function bringBack(unsent: Unsent, answered: Answered): Promise<void> {
+    given.delete(unsent.turn);
+    log.remove(unsent.turn);
+    await show(unsent.turn);
+    const form = shown?.querySelector("form");
+    if (form) showProblems(form, answered, texts);
+  }
+
+  function showNext(): void {
+    void turnsReady().then((ready) => show(ready.order.find((key) => !given.has(key)) ?? "privacy"));
+  }
+
+  async function show(key: string, isNews = true): Promise<void> {
+    const ready = await turnsReady();
+    const next = ready.get(key) ?? ready.get("privacy");
+    if (!next || !shown) return;
+    shown.replaceWith(next);
+    shown = next;
+    next.classList.add("fresh");
+    if (progress) {
+      const done = ready.order.filter((each) => given.has(each)).length;
+      // Sending it is the last one.
+      const all = ready.order.length + 1;
+      progress.value = done;
+      progress.max = all;
+      progress.setAttribute(
+        "aria-label",
+        (texts.progress ?? "").replace("{{done}}", String(done)).replace("{{all}}", String(all)),
+      );
+    }
+    if (isNews && new URLSearchParams(location.search).get("at") !== key) history.pushState(null, "", withAt(key));
+    const heading = next.querySelector<HTMLElement>("legend, .ask");
+    heading?.focus({ preventScroll: true });
+    next.scrollIntoView({ block: "end" });
+  }
+
+  /** All turns at once, fetched while the first is read: from here on the network is needed to send, not to go on. */
+  async function turnsReady(): Promise<Turns> {
+    turns ??= await fetchTurns(path, queue.talk());
+    return turns;
+  }
+
+  function refresh(number: number): void {
+    main.dataset.number = String(number);
+    turns = null;
+  }
+
+  function withAt(key: string): string {
+    const url = new URL(location.href);
+    url.searchParams.set("at", key);
+    url.searchParams.delete("restarted");
+    if (url.searchParams.has("embed") || url.searchParams.has("talk")) url.searchParams.set("talk", queue.talk());
+    return url.href;
+  }
+}
+
+/** Says what is going on in the form, and lets nothing be pressed meanwhile. */
+function busy(form: HTMLFormElement, text: string): (text: string | null) => void {
+  const note = document.createElement("p");
+  note.className = "hint";
+  note.role = "status";
+  form.append(note);
+  const buttons = form.querySelectorAll("button");
+  const set = (now: string | null) => {
+    note.textContent = now;
+    if (now === null) note.remove();
+    for (const button of buttons) button.disabled = now !== null;
+  };
+  set(text);
+  return set;
+}

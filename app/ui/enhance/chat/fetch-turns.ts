@@ -1,0 +1,28 @@
+/** Every turn of the conversation as the server renders it, by its key. */
+export interface Turns {
+  order: string[];
+  get: (key: string) => HTMLElement | undefined;
+}
+
+/** Tries until it has them. */
+export async function fetchTurns(path: string, talk: string): Promise<Turns> {
+  const url = new URL(path, location.href);
+  url.searchParams.set("all", "1");
+  url.searchParams.set("talk", talk);
+  for (let seconds = 1; ; seconds = Math.min(seconds * 2, 8)) {
+    try {
+      const response = await fetch(url, { signal: AbortSignal.timeout(20_000) });
+      if (response.ok) return readTurns(await response.text());
+    } catch {
+      // The next try.
+    }
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  }
+}
+
+function readTurns(html: string): Turns {
+  const page = new DOMParser().parseFromString(html, "text/html");
+  const found = [...page.querySelectorAll<HTMLElement>("main .turn")];
+  const turns = new Map(found.map((turn) => [turn.dataset.turn ?? "", document.adoptNode(turn)]));
+  return { order: [...turns.keys()].filter((key) => key !== "privacy"), get: (key) => turns.get(key) };
+}

@@ -1,0 +1,148 @@
+/** A turn that somebody has said, in the fields of its form. */
+export interface Unsent {
+  turn: string;
+  asked: string;
+  words: string;
+  body: string;
+}
+
+/** What the server answers; `problems` by field when it will not have it. */
+export interface Answered {
+  status: number;
+  token?: string;
+  isNew?: boolean;
+  number?: number;
+  isFinished?: boolean;
+  problems?: Record<string, string>;
+  question?: { check: string; text: string } | null;
+}
+
+export interface QueueOptions {
+  job: string;
+  talk: string;
+  /** Null when nothing came back. */
+  send: (body: string | FormData, talk: string) => Promise<Answered | null>;
+  onSent: (unsent: Unsent, answered: Answered) => void;
+  onWaiting: (unsent: Unsent) => void;
+  onRefused: (unsent: Unsent, answered: Answered) => void;
+  onClosed: () => void;
+}
+
+const SECONDS = [1, 2, 4, 8];
+
+/**
+ * Answers in the order they were given, one under way at a time, kept in the browser until the server has them: a crash, another tab or a
+ * tunnel loses none, and each may be sent again because it carries its own id.
+ */
+export function openQueue({ job, talk, send, onSent, onWaiting, onRefused, onClosed }: QueueOptions) {
+  const key = `talk:${job}`;
+  const kept = read(key);
+  // Nothing of the kept conversation may have arrived yet: it goes on under its own token.
+  let token = kept?.items.length ? kept.talk : talk;
+  let items: Unsent[] = kept?.items ?? [];
+  let sent: Unsent[] = [];
+  let tries = 0;
+  let running: Promise<Answered | null> | null = null;
+  let wake: (() => void) | null = null;
+  addEventListener("online", hurry);
+  if (items.length > 0) void run();
+
+  return {
+    talk: () => token,
+    all: () => items,
+    waiting: () => items.length,
+    hurry,
+    add(unsent: Unsent): void {
+      // Said again before it has left: the later word counts, in its place.
+      items = [...items.filter(({ turn }, at) => turn !== unsent.turn || (at === 0 && running)), unsent];
+      write();
+      void run();
+    },
+    /** The server's last word, once nothing waits any more. */
+    empty: () => (items.length > 0 ? run() : Promise.resolve(null)),
+    /** Files are not kept: they are sent while somebody waits. */
+    async sendNow(body: FormData): Promise<Answered> {
+      for (tries = 0; ; tries += 1) {
+        const answered = await send(body, token);
+        if (answered && answered.status < 500) return answered;
+        await pause();
+      }
+    },
+    forget(): void {
+      items = [];
+      sent = [];
+      write();
+    },
+  };
+
+  function run(): Promise<Answered | null> {
+    running ??= drain().finally(() => {
+      running = null;
+    });
+    return running;
+  }
+
+  async function drain(): Promise<Answered | null> {
+    let last: Answered | null = null;
+    for (;;) {
+      const [first] = items;
+      if (!first) return last;
+      const answered = await send(first.body, token);
+      if (!answered || answered.status >= 500) {
+        for (const unsent of items) onWaiting(unsent);
+        await pause();
+        tries += 1;
+        continue;
+      }
+      tries = 0;
+      last = answered;
+      settle(first, answered);
+    }
+  }
+
+  function settle(first: Unsent, answered: Answered): void {
+    items = items.filter((unsent) => unsent !== first);
+    if (answered.status === 410 || answered.problems) {
+      write();
+      if (answered.problems) onRefused(first, answered);
+      else onClosed();
+      return;
+    }
+    // A conversation that had expired begins anew: what was said before goes to the new one.
+    if (answered.isNew && answered.token && answered.token !== token) items = [...sent, ...items];
+    token = answered.token ?? token;
+    sent = [...sent.filter(({ turn }) => turn !== first.turn), first];
+    write();
+    onSent(first, answered);
+  }
+
+  function pause(): Promise<void> {
+    const seconds = SECONDS[Math.min(tries, SECONDS.length - 1)] ?? 8;
+    return new Promise((resolve) => {
+      wake = resolve;
+      setTimeout(resolve, seconds * 1000 * (0.75 + Math.random() / 2));
+    });
+  }
+
+  function hurry(): void {
+    tries = 0;
+    wake?.();
+  }
+
+  function write(): void {
+    try {
+      if (items.length === 0) localStorage.removeItem(key);
+      else localStorage.setItem(key, JSON.stringify({ talk: token, items }));
+    } catch {
+      // Without storage answers wait in the page alone.
+    }
+  }
+}
+
+function read(key: string): { talk: string; items: Unsent[] } | null {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "null");
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,397 @@
+import { env } from "cloudflare:test";
+import { expect, test } from "vitest";
+import { embeddedApi } from "~/backend/backend";
+import { storeDocuments } from "~/backend/conversations/documents";
+import { runScheduler } from "~/backend/scheduler/tick";
+import { openDb } from "~/backend/storage/db";
+import { sql } from "~/backend/storage/sql";
+import type { ContentApi } from "~/content-api/client";
+import type { Said } from "~/content-api/conversations";
+import { toSource } from "~/domain/applicants/source";
+import { LIMITS } from "~/domain/limits";
+import { completeJob } from "../helpers/jobs";
+import { refusalOf } from "../helpers/refusals";
+import { type World, world } from "../helpers/world";
+
+const MIA = { first_name: "Mia", last_name: "Muster", email: " Mia@Example.com", phone: "", zip: "30159" };
+
+async function atTheDoor(options: Parameters<typeof completeJob>[1] = { status: "online" }) {
+  const home = await world();
+  const job = await completeJob(home, options);
+  const door = doorOf(home);
+  return { home, job, door, ...(await talker(door, job)) };
+}
+
+/** The public door, each time from a place of its own: so many applications from one place make a question. */
+const doorOf = (home: World, services = home.backend.services) =>
+  embeddedApi({ ...home.context(null), services, address: crypto.randomUUID() }).conversations;
+
+/** Somebody with a conversation of their own. */
+async function talker(door: ContentApi["conversations"], job: string) {
+  const { data } = await door.get({ id: job });
+  const { token, configuration } = data;
+  const say = async (said: Said, more: { number?: number; sources?: Record<string, string>; token?: string } = {}) =>
+    (await door.answer({ id: job, token, said, ...more })).data;
+  return { token, questions: configuration?.questions ?? [], say };
+}
+
+type Talker = Awaited<ReturnType<typeof talker>>;
+
+const contactOf = (fields: Partial<typeof MIA> = {}): Said => ({
+  turn: "contact",
+  reachability: ["noon"],
+  ...MIA,
+  ...fields,
+});
+const consent: Said = { turn: "privacy", consent: true, talentPool: false, website: "", check: "", answer: "" };
+const toQuestion = (question: string, more: Partial<Extract<Said, { turn: "question" }>> = {}): Said => ({
+  turn: "question",
+  question,
+  answerId: crypto.randomUUID(),
+  choices: [],
+  text: "",
+  skip: false,
+  ...more,
+});
+
+/** Says everything but the last word, slowly enough for a human. */
+async function talkThrough(home: World, { say, questions }: Talker, contact: Partial<typeof MIA> = {}) {
+  await say({ turn: "start" });
+  for (const { id, answers } of questions)
+    await say(toQuestion(id, answers ? { choices: [answers[0]?.id ?? ""] } : { text: "Pflegerin" }));
+  await say(contactOf(contact));
+  home.backend.setNow("2026-03-02T09:05:00.000Z");
+  return say({ turn: "documents" });
+}
+
+const rows = <T>(home: World, query: Parameters<World["backend"]["services"]["db"]["all"]>[0]) =>
+  home.backend.services.db.all<T>(query);
+
+test("the first look writes nothing but its count and tells nobody what an answer is worth", async () => {
+  const { home, job, door } = await atTheDoor();
+  const { data } = await door.get({ id: job, viewedFrom: "Face book " });
+  expect(JSON.stringify(data.configuration)).not.toMatch(/rating|ideal|reject/);
+  expect(await rows(home, sql`SELECT id FROM conversation WHERE job = ${job}`)).toEqual([]);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const counts = await rows(home, sql`SELECT event, source, count FROM chatbot_count WHERE job = ${job}`);
+  expect(counts).toEqual([{ event: "viewed", source: "face book", count: 1 }]);
+});
+
+test("answers are kept turn by turn, the same one changes nothing, a later one replaces it", async () => {
+  const { home, job, door, token, say, questions } = await atTheDoor();
+  const [first] = questions;
+  const [one, two] = first?.answers ?? [];
+  const said = toQuestion(String(first?.id), { choices: [String(one?.id)] });
+  await say({ turn: "start" });
+  await say(said);
+  await say(said);
+  expect((await door.get({ id: job, token })).data.answers[String(first?.id)]).toEqual({ choices: [one] });
+  await say(toQuestion(String(first?.id), { choices: [String(two?.id)] }));
+  const { data } = await door.get({ id: job, token });
+  expect(data.answers[String(first?.id)]).toEqual({ choices: [two] });
+  expect(data.hasStarted).toBe(true);
+  const counts = await rows(home, sql`SELECT event, count FROM chatbot_count WHERE job = ${job} ORDER BY event`);
+  expect(counts).toEqual([
+    { event: "answered", count: 1 },
+    { event: "started", count: 1 },
+  ]);
+});
+
+test("twenty finishes at once make one applicant, with the answers, the rule and the sources", async () => {
+  const found = await atTheDoor();
+  const { home, job, door, token, say } = found;
+  await door.answer({
+    id: job,
+    token,
+    said: { turn: "start" },
+    sources: { source: "Facebook", utm_campaign: "spring" },
+  });
+  await talkThrough(home, found);
+  await Promise.all(Array.from({ length: 20 }, () => say(consent)));
+  const applicants = await rows<Record<string, string>>(home, sql`SELECT * FROM applicant WHERE job = ${job}`);
+  expect(applicants).toHaveLength(1);
+  expect(applicants[0]).toMatchObject({
+    first_name: "Mia",
+    email: "mia@example.com",
+    phase: "applied",
+    source: "facebook",
+    addressing: "german_du",
+  });
+  expect(JSON.parse(String(applicants[0]?.quality_rule)).length).toBe(found.questions.length);
+  const applications = await rows<{ answers: string; sources: string }>(
+    home,
+    sql`SELECT answers, sources FROM application WHERE applicant = ${String(applicants[0]?.id)}`,
+  );
+  expect(applications).toHaveLength(1);
+  expect(JSON.parse(String(applications[0]?.answers))).toHaveLength(found.questions.length);
+  expect(JSON.parse(String(applications[0]?.sources))).toEqual({ source: "Facebook", utm_campaign: "spring" });
+  const completed = await rows(home, sql`SELECT count FROM chatbot_count WHERE job = ${job} AND event = 'completed'`);
+  expect(completed).toEqual([{ count: 1 }]);
+  expect((await door.get({ id: job, token })).data).toMatchObject({
+    isFinished: true,
+    ownPage: expect.stringMatching(/^\/application\/./),
+  });
+});
+
+test("twenty conversations of one person at once make one applicant with twenty applications", async () => {
+  const { home, job, door } = await atTheDoor();
+  const talkers = await Promise.all(Array.from({ length: 20 }, () => talker(door, job)));
+  for (const each of talkers) await each.say(contactOf());
+  home.backend.setNow("2026-03-02T09:05:00.000Z");
+  // Each over a connection of its own, as requests have it.
+  await Promise.all(talkers.map((each) => each.say(consent)));
+  expect(await rows(home, sql`SELECT count(*) AS n FROM applicant WHERE job = ${job}`)).toEqual([{ n: 1 }]);
+  const events = await rows(
+    home,
+    sql`SELECT event, count(*) AS n FROM applicant_event
+    WHERE applicant IN (SELECT id FROM applicant WHERE job = ${job}) GROUP BY event ORDER BY event`,
+  );
+  expect(events).toEqual([
+    { event: "applied", n: 1 },
+    { event: "appliedAgain", n: 19 },
+  ]);
+});
+
+test("who applies with a known telephone sees nothing of the one who had it first", async () => {
+  const found = await atTheDoor();
+  const { home, job, door } = found;
+  await talkThrough(home, found, { phone: "0511 1234567" });
+  await found.say(consent);
+  const other = await talker(door, job);
+  const eve = `eve.${job}@example.com`;
+  await other.say(contactOf({ first_name: "Eve", email: eve, phone: "+49 511 1234567" }));
+  home.backend.setNow("2026-03-02T09:10:00.000Z");
+  const data = await other.say(consent);
+  expect(data).toMatchObject({ isFinished: true, ownPage: null });
+  const mails = await rows<{ recipient: string }>(home, sql`SELECT recipient FROM outbox WHERE recipient = ${eve}`);
+  expect(mails).toEqual([]);
+});
+
+test("another job takes the same person again, and after 90 days so does this one", async () => {
+  const found = await atTheDoor();
+  const { home, job, door } = found;
+  await talkThrough(home, found);
+  await found.say(consent);
+  const elsewhere = await completeJob(home, { status: "online" });
+  for (const [id, moment] of [
+    [elsewhere, "2026-03-03"],
+    [job, "2026-06-15"],
+  ] as const) {
+    home.backend.setNow(`${moment}T09:00:00.000Z`);
+    const again = await talker(door, id);
+    await again.say(contactOf());
+    home.backend.setNow(`${moment}T09:01:00.000Z`);
+    await again.say(consent);
+  }
+  const counts = await rows(
+    home,
+    sql`SELECT job, count(*) AS n FROM applicant WHERE job IN (${job}, ${elsewhere}) GROUP BY job ORDER BY n`,
+  );
+  expect(counts).toEqual([
+    { job: elsewhere, n: 1 },
+    { job, n: 2 },
+  ]);
+});
+
+test("an answer to an older publication is kept in its words, an unknown one as text, and the person goes on", async () => {
+  const { home, job, door, token, say, questions } = await atTheDoor();
+  const anna = home.api(home.anna).chatbot.configuration;
+  const [first] = questions;
+  const { data: draft } = await anna.createDraft({ id: job });
+  await anna.update({ id: job, configId: draft.id, version: draft.version, questions: draft.questions.slice(1) });
+  await anna.publish({ id: job });
+  const choice = first?.answers?.[0];
+  await say(toQuestion(String(first?.id), { choices: [String(choice?.id)] }), { number: 0 });
+  await say(toQuestion("nobody-asked", { text: "Trotzdem gesagt" }));
+  const { data } = await door.get({ id: job, token });
+  expect(data.configuration?.number).toBe(1);
+  expect(data.answers).toEqual({
+    [String(first?.id)]: { choices: [{ id: choice?.id, text: choice?.text }] },
+    "nobody-asked": { text: "Trotzdem gesagt" },
+  });
+});
+
+test.each([
+  ["no way to reach the person", { email: "" }, "phone"],
+  ["an address that is none", { email: "mia@" }, "email"],
+  ["no name", { first_name: " " }, "first_name"],
+  ["a name as long as a novel", { last_name: "x".repeat(LIMITS.name + 1) }, "last_name"],
+  ["a telephone of two digits", { phone: "12" }, "phone"],
+])("contact with %s is refused beside its field and nothing is lost", async (_, fields, field) => {
+  const { say } = await atTheDoor();
+  const refusal = await refusalOf(say(contactOf(fields)));
+  expect(refusal).toMatchObject({ code: "FAILED_VALIDATION", details: { fields: [{ field }] } });
+});
+
+test("nothing is handed in without consent or a way to reach the person", async () => {
+  const found = await atTheDoor();
+  await found.say({ turn: "start" });
+  expect(await refusalOf(found.say(consent))).toMatchObject({ details: { fields: [{ field: "contact" }] } });
+  await talkThrough(found.home, found);
+  expect(await refusalOf(found.say({ ...consent, consent: false } as Said))).toMatchObject({
+    details: { fields: [{ field: "consent" }] },
+  });
+});
+
+test("who is too fast or falls into the trap is asked a question, and may answer it", async () => {
+  const { say } = await atTheDoor();
+  await say(contactOf());
+  const asked = { details: { fields: [{ field: "answer" }] } };
+  expect(await refusalOf(say(consent))).toMatchObject(asked);
+  expect(await say({ ...consent, check: "ok", answer: "7" } as Said)).toMatchObject({ isFinished: true });
+});
+
+test("a forged, foreign or expired token begins anew and keeps what was said", async () => {
+  const { home, job, door, token } = await atTheDoor();
+  const elsewhere = await talker(door, await completeJob(home, { status: "online" }));
+  home.backend.setNow("2026-04-20T09:00:00.000Z");
+  for (const bad of [token, elsewhere.token, "x", `${token}x`]) {
+    const { data } = await door.answer({ id: job, token: bad, said: contactOf() });
+    expect(data).toMatchObject({ isNew: true, contact: { first_name: "Mia" } });
+    expect(data.token).not.toBe(bad);
+  }
+});
+
+test.each([
+  ["offline", "closed"],
+  ["reactivating", "closed"],
+  ["draft", "unknown"],
+  ["submitted", "unknown"],
+] as const)("a job that is %s is %s to the public", async (status, outcome) => {
+  const { home, job } = await withJob(status);
+  const { conversations } = home.api(null);
+  if (outcome === "unknown") {
+    expect(await refusalOf(conversations.get({ id: job }))).toMatchObject({ code: "NOT_FOUND" });
+    expect(await refusalOf(conversations.answer({ id: job, said: contactOf() }))).toMatchObject({ code: "NOT_FOUND" });
+    return;
+  }
+  const open = await completeJob(home, { status: "online", columns: { title: "Etwas anderes" } });
+  const { data } = await conversations.get({ id: job });
+  expect(data).toMatchObject({ configuration: null, others: [{ id: open, title: "Etwas anderes" }] });
+  expect(await refusalOf(conversations.answer({ id: job, said: contactOf() }))).toMatchObject({
+    code: "NOTHING_TO_DO",
+  });
+});
+
+async function withJob(status: "offline" | "reactivating" | "draft" | "submitted") {
+  const home = await world();
+  return { home, job: await completeJob(home, { status }) };
+}
+
+test("the preview is for those who may edit, shows the draft and keeps nothing", async () => {
+  const home = await world();
+  const job = await completeJob(home, { status: "submitted" });
+  const anna = home.api(home.anna);
+  const { data: draft } = await anna.chatbot.configuration.createDraft({ id: job });
+  await anna.chatbot.configuration.update({
+    id: job,
+    configId: draft.id,
+    version: draft.version,
+    tasks: ["Nur im Entwurf"],
+  });
+  expect((await anna.conversations.get({ id: job, preview: true })).data.configuration?.tasks).toEqual([
+    "Nur im Entwurf",
+  ]);
+  expect(await refusalOf(home.api(home.olga).conversations.get({ id: job, preview: true }))).toMatchObject({
+    code: "NOT_FOUND",
+  });
+  expect(await refusalOf(doorOf(home).get({ id: job, preview: true }))).toMatchObject({ code: "UNAUTHORIZED" });
+});
+
+test("a turn costs two round trips, the last one three", async () => {
+  const found = await atTheDoor();
+  const { home, job, token } = found;
+  await talkThrough(home, found);
+  const costOf = async (said: Said) => {
+    const db = openDb(env.DB);
+    await doorOf(home, { ...home.backend.services, db }).answer({ id: job, token, said });
+    return db.trips;
+  };
+  expect(await costOf(toQuestion(String(found.questions[0]?.id), { skip: true }))).toBe(2);
+  expect(await costOf(consent)).toBe(3);
+});
+
+test("contacts who want to know get a mail, the applicant one with the way to the own data", async () => {
+  const found = await atTheDoor();
+  const { home, job } = found;
+  await home.backend.services.db.write([sql`UPDATE users SET applicationNotification = 1 WHERE id = ${home.anna.id}`]);
+  await talkThrough(home, found, { email: `mia.${job}@example.com` });
+  await found.say(consent);
+  const mails = await rows<{ recipient: string; payload: string }>(
+    home,
+    sql`SELECT recipient, payload FROM outbox WHERE recipient IN (${home.anna.email}, ${`mia.${job}@example.com`}) ORDER BY payload`,
+  );
+  expect(mails.map(({ payload }) => JSON.parse(payload).template).sort()).toEqual([
+    "applicationReceivedDu",
+    "newApplication",
+  ]);
+  expect(mails.find(({ recipient }) => recipient.startsWith("mia"))?.payload).toContain(
+    "http://stellenfunk.test/application/",
+  );
+});
+
+test("what nobody finished goes after 7 days, with contact after 30", async () => {
+  const { home, job, door, say } = await atTheDoor();
+  await say({ turn: "start" });
+  const other = await talker(door, job);
+  await other.say(contactOf());
+  const left = async (moment: string) => {
+    await runScheduler(home.backend.services, new Date(moment));
+    return (await rows(home, sql`SELECT id FROM conversation WHERE job = ${job}`)).length;
+  };
+  expect(await left("2026-03-09T08:59:00.000Z")).toBe(2);
+  expect(await left("2026-03-09T09:00:00.000Z")).toBe(1);
+  expect(await left("2026-04-01T09:00:00.000Z")).toBe(0);
+});
+
+test("documents are streamed, sniffed, kept once, and go with a conversation that nobody finishes", async () => {
+  const { home, job, token } = await atTheDoor();
+  const { services } = home.backend;
+  const upload = (files: [string, string][]) => {
+    const form = new FormData();
+    form.set("id", "form-id-0001");
+    for (const [name, text] of files) form.append("files", new File([text], name));
+    return storeDocuments(services, job, token, new Request("http://x/", { method: "POST", body: form }));
+  };
+  const cv: [string, string] = ["Lebenslauf.pdf", "%PDF-1.7 me"];
+  expect((await upload([cv])).problems).toEqual([]);
+  expect((await upload([cv])).problems).toEqual([]);
+  expect((await upload([["evil.pdf", "<script>"]])).problems).toMatchObject([
+    { name: "evil.pdf", message: "unknownFileType" },
+  ]);
+  const kept = await rows<{ object: string }>(
+    home,
+    sql`SELECT object FROM attachment WHERE conversation IN (SELECT id FROM conversation WHERE job = ${job})`,
+  );
+  expect(kept).toHaveLength(1);
+  expect((await env.FILES.list({ prefix: "applicants/" })).objects.map(({ key }) => key)).toEqual([kept[0]?.object]);
+  await runScheduler(services, new Date("2026-03-20T09:00:00.000Z"));
+  expect((await env.FILES.list({ prefix: "applicants/" })).objects).toEqual([]);
+  await expect(
+    refusalOf(
+      storeDocuments(services, job, "forged", new Request("http://x/", { method: "POST", body: new FormData() })),
+    ),
+  ).resolves.toMatchObject({ code: "NOTHING_TO_DO" });
+});
+
+test("the way back is mailed, three times an hour at most", async () => {
+  const { job, door, token, home } = await atTheDoor();
+  const email = `later.${job}@example.com`;
+  for (let at = 0; at < 3; at += 1) await door.sendLink({ id: job, token, email });
+  expect(await refusalOf(door.sendLink({ id: job, token, email }))).toMatchObject({ code: "REQUESTS_EXCEEDED" });
+  const [mail] = await rows<{ payload: string }>(
+    home,
+    sql`SELECT payload FROM outbox WHERE recipient = ${email} LIMIT 1`,
+  );
+  expect(mail?.payload).toContain(`/chatbot/${job}?talk=${token}`);
+});
+
+test.each([
+  [{ source: " FaceBook " }, "facebook"],
+  [{ utm_source: "Google", source: "" }, "google"],
+  [{ leadsource: "Messe Köln" }, "messe koeln"],
+  [{ fbclid: "abc" }, "facebook"],
+  [{}, ""],
+])("sources %j count as %j", (sources, source) => {
+  expect(toSource(sources)).toBe(source);
+});
