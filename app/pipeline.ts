@@ -216,7 +216,8 @@ async function pendingOf(request: Request, around: Surroundings, secure: boolean
 }
 
 function finished(response: Response, cookies: string[], around: Surroundings, url: URL): Response {
-  const answer = withHeaders(response, pageKindOf(url.pathname), around.settings, around.mode, around.requestId);
+  const kind = pageKindOf(url.pathname, url.searchParams);
+  const answer = withHeaders(response, kind, around.settings, around.mode, around.requestId);
   const bookmark = around.bookmark();
   if (bookmark) cookies.push(writeCookie("db", bookmark, { maxAge: 60, secure: url.protocol === "https:" }));
   for (const cookie of cookies) answer.headers.append("Set-Cookie", cookie);

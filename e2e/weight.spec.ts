@@ -1,4 +1,5 @@
 import { BUDGETS, logIn, pagesToWeigh, weigh } from "../app/tools/weigh.mjs";
+import { chatbotIn } from "./helpers/chatbot";
 import { ANNA, DEMO_PASSWORD } from "./helpers/people";
 import { expect, test } from "./helpers/story";
 
@@ -31,4 +32,16 @@ test("every page of the booking way keeps its budget of bytes and round trips, w
     };
     expect.soft(verdict).toEqual({ name, status: 200, hasFramework: false, heavy: [], roundTrips: BUDGETS.roundTrips });
   }
+});
+
+test("the first look at a chatbot is lighter still, and its scripts come after it", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const job = await chatbotIn(request, "german_du");
+  const { status, hasFramework, roundTrips, total, js } = await weigh(page, `${baseURL}/chatbot/${job}`);
+  expect({ status, hasFramework, roundTrips }).toEqual({ status: 200, hasFramework: false, roundTrips: 1 });
+  expect(total).toBeLessThanOrEqual(8_192);
+  expect(js).toBeLessThanOrEqual(10_240);
 });

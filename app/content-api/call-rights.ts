@@ -165,6 +165,10 @@ export const CALL_RIGHTS = {
   "jobs.stop": job("stopJob"),
   "payments.startSession": job("payJob"),
   "payments.session": job("viewJob"),
+  // Applicants: whoever has the conversation's token, and nobody needs an account.
+  "conversations.get": { public: open, preview: chatbot },
+  "conversations.answer": open,
+  "conversations.sendLink": open,
   "chatbot.configuration.get": chatbot,
   "chatbot.configuration.createDraft": chatbot,
   "chatbot.configuration.update": chatbot,

@@ -1,10 +1,12 @@
 import { tileSource } from "./map-tiles";
 import type { Settings } from "./settings";
 
-export type PageKind = "page" | "checkout" | "register" | "contact" | "map" | "asset" | "api";
+export type PageKind = "page" | "checkout" | "register" | "contact" | "map" | "embed" | "preview" | "asset" | "api";
 
 /** Which table row an address takes. */
-export function pageKindOf(path: string): PageKind {
+export function pageKindOf(path: string, query = new URLSearchParams()): PageKind {
+  if (path.startsWith("/chatbot/") && query.has("embed")) return "embed";
+  if (path.startsWith("/chatbot/") && query.has("preview")) return "preview";
   if (path.startsWith("/api/")) return "api";
   if (path.startsWith("/assets/")) return "asset";
   if (/^\/jobs\/[^/]+\/wizard$/.test(path)) return "checkout";
@@ -13,6 +15,9 @@ export function pageKindOf(path: string): PageKind {
   if (/^\/(organizations\/[^/]+|coaching)$/.test(path)) return "contact";
   return "page";
 }
+
+/** Who may frame it: foreign pages what is meant for them, the builder its preview, nobody the rest. */
+const FRAMES = { embed: "*", preview: "'self'" };
 
 /** The content security policy of a page: one table, widened only by what a setting brings in. */
 export function csp(kind: PageKind, settings: Settings, mode: "local" | "production"): string {
@@ -37,7 +42,7 @@ export function csp(kind: PageKind, settings: Settings, mode: "local" | "product
     // Browsers apply form-action to redirects too, and the checkout is one.
     `form-action ${only(kind === "checkout" && hosts.payment)}`,
     `frame-src ${only(kind === "contact" && hosts.scheduler, kind === "register" && hosts.turnstile)}`,
-    "frame-ancestors 'none'",
+    `frame-ancestors ${FRAMES[kind as keyof typeof FRAMES] ?? "'none'"}`,
     "base-uri 'none'",
     "object-src 'none'",
   ].join("; ");

@@ -31,13 +31,14 @@ async function goOn(product) {
     .catch((error) => console.error("scheduler:", error.message));
 }
 
-async function printWelcome(base, { DEMO_LOGINS }) {
+async function printWelcome(base, { DEMO_LOGINS, DEMO_CHATBOT }) {
   console.log(`\n  Stellenfunk runs at ${base}\n`);
   console.log("  Demo logins");
   for (const { name, email, password } of DEMO_LOGINS)
     console.log(`    ${name.padEnd(36)} ${email.padEnd(32)} ${password}`);
   console.log("\n  Worth opening");
-  for (const [path, what] of PLACES) console.log(`    ${(base + path).padEnd(46)} ${what}`);
+  for (const [path, what] of [...PLACES, [DEMO_CHATBOT, "what applicants meet: a live chatbot"]])
+    console.log(`    ${(base + path).padEnd(46)} ${what}`);
   console.log("\n  Ctrl-C ends it. Data stays in .wrangler/state.\n");
 }
 

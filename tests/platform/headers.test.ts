@@ -52,3 +52,16 @@ test("HTML is never stored, and every answer carries the request's id", () => {
   expect(answer.headers.get("Strict-Transport-Security")).toContain("max-age");
   expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
 });
+
+test.each([
+  ["embed", "frame-ancestors *"],
+  ["preview", "frame-ancestors 'self'"],
+  ["source", "frame-ancestors 'none'"],
+])("a chatbot with ?%s says %s", (key, directive) => {
+  const kind = pageKindOf("/chatbot/x", new URLSearchParams({ [key]: "1" }));
+  expect(csp(kind, toSettings({}), "production").split("; ")).toContain(directive);
+});
+
+test("nothing but the chatbot may be framed, whatever the address says", () => {
+  expect(pageKindOf("/jobs", new URLSearchParams("embed=1&preview=1"))).toBe("page");
+});

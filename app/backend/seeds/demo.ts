@@ -2,6 +2,7 @@ import { hashPassword } from "../auth/password-hash";
 import { insert, sql } from "../storage/sql";
 import { demoBrands } from "./demo/brands";
 import { drawLogo } from "./demo/draw-logo";
+import { DEMO_JOBS } from "./demo/job-list";
 import { demoJobs } from "./demo/jobs";
 import { demoOrganizations } from "./demo/organizations";
 import { DEMO_PASSWORD, demoId, demoPeople, PEOPLE } from "./demo/people";
@@ -13,6 +14,9 @@ export const DEMO_LOGINS = PEOPLE.map(({ first_name, last_name, email, what }) =
   email,
   password: DEMO_PASSWORD,
 }));
+
+/** Path of a chatbot that anybody may talk to. */
+export const DEMO_CHATBOT = `/chatbot/${demoId("job", DEMO_JOBS.findIndex(({ status }) => status === "online") + 1)}`;
 
 export interface DemoOptions {
   now: Date;

@@ -7,9 +7,9 @@ import { keyOf } from "./turn-key";
 /** The way back by mail, for whoever has to leave. */
 export function Later({ chat, again }: { chat: OpenChat; again?: TurnAgain }) {
   const say = useSay();
-  const { hasStarted, isFinished, contact } = chat.conversation;
+  const { isFinished, contact } = chat.conversation;
   const [turn] = chat.turns;
-  if (!hasStarted || isFinished || chat.isPreview || !turn) return null;
+  if (isFinished || chat.isPreview || !turn) return null;
   const problem = again?.problems.later;
   return (
     <aside>

@@ -64,6 +64,16 @@ export const CAMPAIGN_CASES = {
     const id = await aPaidCheckout(stage, await stage.job());
     return (api) => api.payments.session({ id });
   },
+  "conversations.get public": onBooked("online", (id) => (api) => api.conversations.get({ id })),
+  "conversations.get preview": onBooked("online", (id) => (api) => api.conversations.get({ id, preview: true })),
+  "conversations.answer": onBooked(
+    "online",
+    (id) => (api) => api.conversations.answer({ id, said: { turn: "start" } }),
+  ),
+  "conversations.sendLink": onBooked("online", (id) => async (api) => {
+    const { token } = (await api.conversations.get({ id })).data;
+    await api.conversations.sendLink({ id, token, email: `later.${id}@example.com` });
+  }),
   "chatbot.configuration.get": onBooked("online", (id) => (api) => api.chatbot.configuration.get({ id })),
   "chatbot.configuration.createDraft": onBooked(
     "online",

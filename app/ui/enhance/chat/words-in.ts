@@ -1,9 +1,9 @@
 /** What a form asks and what was said to it, in words. */
 export const wordsIn = {
-  asked: (form: HTMLFormElement): string =>
-    form.querySelector("legend")?.textContent?.trim() ??
-    form.closest(".turn")?.querySelector(".says")?.textContent ??
-    "",
+  asked(form: HTMLFormElement): string {
+    const turn = form.closest(".turn") ?? form;
+    return (turn.querySelector(".says") ?? turn.querySelector("legend"))?.textContent?.trim() ?? "";
+  },
 
   answered(
     form: HTMLFormElement,

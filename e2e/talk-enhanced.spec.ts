@@ -1,0 +1,53 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { chatbotIn } from "./helpers/chatbot";
+import { expect, test } from "./helpers/story";
+import { cutOnce, talk } from "./stories/talk";
+
+test.beforeEach(async ({ context }, { testId }) => {
+  // So many applications from one place would be asked for a human.
+  await context.setExtraHTTPHeaders({ "CF-Connecting-IP": `2001:db8::${testId.slice(-4)}` });
+});
+
+for (const when of ["before", "after"] as const) {
+  test(`the network is cut at every turn ${when} it has its effect: nothing is lost, nothing doubled`, async ({
+    page,
+    request,
+  }) => {
+    const job = await chatbotIn(request, "german_du");
+    const email = `cut.${when}.${Date.now()}@example.com`;
+    const asked = await talk(page, `/chatbot/${job}`, {
+      hasScripts: true,
+      email,
+      beforeTurn: () => cutOnce(page, when),
+    });
+    const mails = (await (await request.get("/dev/outbox")).text()).split(`data-to="${email}"`).length - 1;
+    expect(mails, "one confirmation, so one applicant").toBe(1);
+    expect(asked.length).toBeGreaterThan(2);
+  });
+}
+
+test("the log tells question, then answer; the focus is on the new question; axe finds nothing", async ({
+  page,
+  request,
+}) => {
+  const job = await chatbotIn(request, "german_du");
+  await page.goto(`/chatbot/${job}`);
+  await page.locator("main:not([data-enhance])").waitFor();
+  await checkAxe(page);
+  await page.locator(".turn button.go").click();
+  const question = page.locator(".turn legend");
+  await expect(question).toBeFocused();
+  const asked = String(await question.textContent());
+  await page.locator(".turn button.answer").first().click();
+  await expect(page.locator('[role="log"] > p').first()).toHaveText(asked);
+  await expect(page.locator('[role="log"] > p').nth(1)).toContainText("Ja");
+  await expect(question).not.toHaveText(asked);
+  await expect(question).toBeFocused();
+  await checkAxe(page);
+});
+
+async function checkAxe(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([]);
+}
