@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { chatbotIn } from "./helpers/chatbot";
 import { expect, test } from "./helpers/story";
-import { cutOnce, talk } from "./stories/talk";
+import { cutEveryTurn, talk } from "./stories/talk";
 
 test.beforeEach(async ({ context }, { testId }) => {
   // So many applications from one place would be asked for a human.
@@ -16,14 +16,11 @@ for (const when of ["before", "after"] as const) {
   }) => {
     const job = await chatbotIn(request, "german_du");
     const email = `cut.${when}.${Date.now()}@example.com`;
-    const asked = await talk(page, `/chatbot/${job}`, {
-      hasScripts: true,
-      email,
-      beforeTurn: () => cutOnce(page, when),
-    });
+    const cuts = await cutEveryTurn(page, when);
+    const asked = await talk(page, `/chatbot/${job}`, { hasScripts: true, email });
     const mails = (await (await request.get("/dev/outbox")).text()).split(`data-to="${email}"`).length - 1;
     expect(mails, "one confirmation, so one applicant").toBe(1);
-    expect(asked.length).toBeGreaterThan(2);
+    expect(cuts(), "start, questions, contact, documents, consent").toBe(asked.length + 4);
   });
 }
 

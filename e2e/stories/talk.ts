@@ -4,16 +4,10 @@ export interface TalkOptions {
   /** Whether the enhancer is at work. */
   hasScripts: boolean;
   email: string;
-  /** Called before each thing said. */
-  beforeTurn?: (turn: string) => Promise<void>;
 }
 
 /** Somebody talks to a chatbot from its first page to the last; answers the questions that were asked, in their order. */
-export async function talk(
-  page: Page,
-  address: string,
-  { hasScripts, email, beforeTurn }: TalkOptions,
-): Promise<string[]> {
+export async function talk(page: Page, address: string, { hasScripts, email }: TalkOptions): Promise<string[]> {
   const asked: string[] = [];
   const began = Date.now();
   await page.goto(address);
@@ -21,7 +15,6 @@ export async function talk(
   for (let at = 0; at < MOST_TURNS; at += 1) {
     const turn = await keyOf(page);
     if (turn === "done") return asked;
-    await beforeTurn?.(turn);
     if (turn === "privacy") await handIn(page, began);
     else await sayTo(page, turn, email);
     if (!RESERVED.includes(turn)) asked.push(turn);
@@ -64,15 +57,17 @@ async function handIn(page: Page, began: number): Promise<void> {
   await page.locator(".turn button.go").click();
 }
 
-/** Cuts the network at the next post: before it leaves, or after it has had its effect and before anybody hears of it. */
-export async function cutOnce(page: Page, when: "before" | "after"): Promise<void> {
-  let isCut = false;
-  const cut = async (route: Route) => {
-    if (isCut || route.request().method() !== "POST") return route.fallback();
-    isCut = true;
+/** Cuts the network once for every thing said: before it leaves, or after it has had its effect and before anybody hears of it. */
+export async function cutEveryTurn(page: Page, when: "before" | "after"): Promise<() => number> {
+  const cut = new Set<string>();
+  await page.route("**/chatbot/**", async (route: Route) => {
+    const request = route.request();
+    const said = new URLSearchParams(request.postData() ?? "");
+    const name = `${said.get("turn")} ${said.get("question")}`;
+    if (request.method() !== "POST" || cut.has(name)) return route.fallback();
+    cut.add(name);
     if (when === "after") await route.fetch();
     await route.abort();
-  };
-  await page.unroute("**/chatbot/**");
-  await page.route("**/chatbot/**", cut);
+  });
+  return () => cut.size;
 }

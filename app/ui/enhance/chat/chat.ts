@@ -12,7 +12,7 @@ export default function enhance(main: HTMLElement): void {
   const given = new Set<string>(JSON.parse(main.dataset.given ?? "[]"));
   const log: ChatLog = createLog(main, texts);
   const progress = document.querySelector("progress");
-  let turns: Turns | null = null;
+  let turns: Promise<Turns> | null = null;
   let shown = main.querySelector<HTMLElement>(".turn");
 
   const queue = openQueue({
@@ -38,9 +38,9 @@ export default function enhance(main: HTMLElement): void {
     log.add(unsent.turn, unsent.asked, unsent.words);
     log.mark(unsent.turn, "unsent", queue.waiting());
   }
-  turnsReady().then(() => {
-    if (queue.all().length > 0 && shown && given.has(shown.dataset.turn ?? "")) showNext();
-  });
+  if (queue.all().length > 0 && given.has(shown?.dataset.turn ?? "")) showNext();
+  // The first look stays light: the turns come with the first touch, before it has become an answer.
+  for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, () => void turnsReady(), { once: true });
 
   main.addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
@@ -131,9 +131,9 @@ export default function enhance(main: HTMLElement): void {
     next.scrollIntoView({ block: "end" });
   }
 
-  /** All turns at once, fetched while the first is read: from here on the network is needed to send, not to go on. */
-  async function turnsReady(): Promise<Turns> {
-    turns ??= await fetchTurns(path, queue.talk());
+  /** All turns at once: from here on the network is needed to send, not to go on. */
+  function turnsReady(): Promise<Turns> {
+    turns ??= fetchTurns(path, queue.talk());
     return turns;
   }
 
