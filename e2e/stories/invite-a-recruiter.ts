@@ -1,11 +1,15 @@
 import { expect, type Page } from "@playwright/test";
-import { ANNA, logIn, logOut, OLGA, readMail } from "../helpers/people";
+import { ANNA, logIn, logOut, OLGA, readMail, setClock } from "../helpers/people";
 import { answerQuestion } from "../helpers/security-question";
 
 const PASSWORD = "Leuchtturm-im-Nebel-7";
 
-/** Anna invites somebody, who registers through the mail, becomes admin, and is taken out again. */
-export async function inviteARecruiter(page: Page, tag: string): Promise<void> {
+const MINUTES = 60_000;
+const DAYS = 24 * 60 * MINUTES;
+const later = (milliseconds: number) => new Date(Date.now() + milliseconds);
+
+/** Anna invites somebody, who registers through the second mail, becomes admin, and is taken out again. */
+export async function inviteARecruiter(page: Page, tag: string, scripts: boolean): Promise<void> {
   const email = `bea.${tag}@example.org`;
   await logIn(page, ANNA);
   await openRecruiters(page);
@@ -14,9 +18,18 @@ export async function inviteARecruiter(page: Page, tag: string): Promise<void> {
   await expect(seatOf(page, email)).toHaveClass("waiting");
   await invite(page, email);
   await expect(page.locator("#contactEmail-error")).toBeVisible();
-  await logOut(page);
-
+  const first = linkOf(await readMail(page, email));
+  await page.goto(tab);
+  await setClock(page, later(2 * MINUTES));
+  await resend(page, email, scripts);
   const link = linkOf(await readMail(page, email));
+  expect(link).not.toBe(first);
+  await logOut(page);
+  await leadsNowhere(page, first);
+  await setClock(page, later(8 * DAYS));
+  await leadsNowhere(page, link);
+  await setClock(page, null);
+
   await logIn(page, OLGA);
   await page.goto(link);
   await page.locator("main form button").first().click();
@@ -53,6 +66,27 @@ async function invite(page: Page, email: string): Promise<void> {
   await page.locator("a[href*='dialog=invite']").click();
   await page.locator("#contactEmail").fill(email);
   await page.locator("button[value=inviteRecruiter]").click();
+}
+
+/** The button says that it works for one and a half seconds at least, however fast the answer is. */
+async function resend(page: Page, email: string, scripts: boolean): Promise<void> {
+  const button = seatOf(page, email).locator("button[value=resendInvite]");
+  const pressed = Date.now();
+  await button.click();
+  if (scripts) {
+    await expect(button).toHaveAttribute("aria-busy", "true");
+    await expect(button).not.toHaveAttribute("aria-busy");
+    expect(Date.now() - pressed).toBeGreaterThanOrEqual(1500);
+  }
+  await expect(page.locator(".toast")).toContainText("erneut verschickt");
+}
+
+/** A dead link invites nobody: what it opens is an ordinary registration that knows no address. */
+async function leadsNowhere(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/register\?/);
+  await expect(page.locator("input[name=email]")).toHaveValue("");
+  await expect(page.locator("input[name=companyName]")).toHaveCount(1);
 }
 
 async function registerAsInvited(page: Page, email: string): Promise<void> {
