@@ -19,6 +19,7 @@ export default defineConfig(({ command, mode }) => ({
     ? []
     : [
         serverOnlyFolders(["/app/backend/", "/app/platform/", "/app/content-api/"]),
+        routesStayOnTheServer(),
         pipelineInDevelopment(),
         remix({
           future: {
@@ -66,6 +67,16 @@ function serverOnlyFolders(folders: string[]): Plugin {
         throw new Error(`${source} is server-only, but ${importer} brings it into the browser`);
       return null;
     },
+  };
+}
+
+/** No page ever fetches a route's module: their browser halves are empty, and the islands' chunks are cut for islands alone. */
+function routesStayOnTheServer(): Plugin {
+  return {
+    name: "routes-stay-on-the-server",
+    apply: "build",
+    enforce: "post",
+    transform: (_, id, options) => (!options?.ssr && id.endsWith("?__remix-build-client-route") ? "export {};" : null),
   };
 }
 

@@ -1,3 +1,5 @@
-import { enhance } from "~/ui/enhance/enhance";
+import { openIslands } from "./islands";
+import { enhance } from "./ui/enhance/enhance";
 
 enhance(document);
+openIslands();

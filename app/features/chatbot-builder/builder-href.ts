@@ -16,6 +16,10 @@ export function builderHref(job: string, { mode, open, dialog, at }: BuilderPlac
   return at ? `${page}#${at}` : page;
 }
 
+/** Where the island's data comes from, and where it posts to. */
+export const builderDataHref = ({ jobId, open }: { jobId: string; open?: string | null }): string =>
+  withQuery(`/jobs/${jobId}/chatbotBuilder/data`, { [KEYS.mode]: "draft", open: open ?? undefined });
+
 export const versionsHref = (job: string): string => `/jobs/${job}/chatbotBuilder/versions`;
 
 /** The id of a question's card in the page. */

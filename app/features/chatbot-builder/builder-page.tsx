@@ -1,7 +1,9 @@
 import { AppPage } from "~/features/shell/app-page";
+import { IslandFrame } from "~/features/shell/island-frame";
 import { Builder } from "./builder";
 import type { BuilderData, BuilderProblem } from "./builder-data";
 import { BuilderDialog, type BuilderDialogKind } from "./builder-dialog";
+import { builderDataHref } from "./builder-href";
 
 export interface BuilderPageProps {
   data: BuilderData;
@@ -11,11 +13,16 @@ export interface BuilderPageProps {
 
 /** The builder in the app's layout. */
 export function BuilderPage({ data, dialog, problem }: BuilderPageProps) {
+  const face = <Builder data={data} problems={problem ? [problem] : []} />;
   return (
     <AppPage dialog={dialog && <BuilderDialog data={data} kind={dialog} />}>
-      <div id="chatbot-builder">
-        <Builder data={data} problem={problem} />
-      </div>
+      {data.mode === "draft" ? (
+        <IslandFrame name="chatbot-builder" source={builderDataHref(data)} problem={problem}>
+          {face}
+        </IslandFrame>
+      ) : (
+        face
+      )}
     </AppPage>
   );
 }

@@ -30,7 +30,6 @@ export async function loadBuilder(context: AppLoadContext, id: string | undefine
   const organization = job.data.organization?.id;
   const brands = organization ? await listEmployerBrands(api, organization) : [];
   const content = toContent(mode === "live" && live ? live.data : shown);
-  const published = live ? toContent(live.data) : null;
   return {
     jobId: id,
     title: job.data.title ?? "",
@@ -39,16 +38,31 @@ export async function loadBuilder(context: AppLoadContext, id: string | undefine
     formToken,
     mode: mode === "live" && !live ? "draft" : mode,
     content,
-    isDraft: shown.isDraft,
-    version: shown.version,
-    saved: shown.date_updated ? { by: shown.updatedBy, at: shown.date_updated } : null,
+    ...standingOf(shown, live?.data),
     live: live && { number: live.data.number ?? 0 },
-    changes: shown.isDraft ? changesOf(published, toContent(shown)) : [],
     checks: mode === "live" ? [] : checkContent(content),
     brands: brands
       .filter((brand) => brand.status === "published" || brand.id === content.employerBrand)
       .map((brand) => ({ id: brand.id, name: brand.name })),
     open: url.searchParams.get("open"),
+  };
+}
+
+/** The draft as it stands after an edit. NOT_FOUND. */
+export async function loadStanding({ api }: AppLoadContext, id: string) {
+  const [shown, live] = await Promise.all([
+    api.chatbot.configuration.get({ id, mode: "edit" }),
+    orNull(api.chatbot.configuration.get({ id, mode: "live" })),
+  ]);
+  return { content: toContent(shown.data), ...standingOf(shown.data, live?.data) };
+}
+
+function standingOf(shown: ChatbotConfigurationEntity, live: ChatbotConfigurationEntity | undefined) {
+  return {
+    isDraft: shown.isDraft,
+    version: shown.version,
+    saved: shown.date_updated ? { by: shown.updatedBy, at: shown.date_updated } : null,
+    changes: shown.isDraft ? changesOf(live ? toContent(live) : null, toContent(shown)) : [],
   };
 }
 

@@ -4,6 +4,7 @@ import { AddQuestion } from "./add-question";
 import type { BuilderData, BuilderProblem } from "./builder-data";
 import { cardId, versionsHref } from "./builder-href";
 import { ChecksList } from "./checks-list";
+import type { LiveParts } from "./live";
 import { LiveView } from "./live-view";
 import { Outline } from "./outline";
 import { Preview } from "./preview";
@@ -15,11 +16,13 @@ import { anchorOf, isSection, SECTIONS } from "./sections";
 
 export interface BuilderProps {
   data: BuilderData;
-  problem?: BuilderProblem;
+  problems: readonly BuilderProblem[];
+  /** Once the island runs. */
+  live?: LiveParts;
 }
 
 /** The whole builder in its plain face, complete without scripts; the island begins with the same markup. Knows no framework. */
-export function Builder({ data, problem }: BuilderProps) {
+export function Builder({ data, problems, live }: BuilderProps) {
   const say = sayIn(data.texts);
   if (data.mode === "preview")
     return (
@@ -30,14 +33,14 @@ export function Builder({ data, problem }: BuilderProps) {
     );
   return (
     <>
-      <PublishBar data={data} say={say} />
+      <PublishBar data={data} say={say} bar={live?.bar} />
       <div className="builder">
         <Outline data={data} say={say} />
         {data.mode === "live" ? (
           <LiveView data={data} say={say} />
         ) : (
           <div className="stack">
-            <ErrorSummary title={say("errors")} errors={problem ? errorsOf(problem) : []} />
+            {!live && <ErrorSummary title={say("errors")} errors={problems.flatMap(errorsOf)} />}
             <ChecksList data={data} say={say} />
             <p className="row small soft">
               {data.saved && <span>{savedBy(data.saved, say)}</span>}
@@ -45,14 +48,14 @@ export function Builder({ data, problem }: BuilderProps) {
             </p>
             {SECTIONS.map((section) => (
               <SectionForm
-                key={section}
+                key={`${section}${live?.revisions[section] ?? ""}`}
                 section={section}
                 data={data}
-                problem={problem?.at === section ? problem : undefined}
+                problem={problems.find(({ at }) => at === section)}
                 say={say}
               />
             ))}
-            <QuestionList data={data} problem={problem} say={say} />
+            <QuestionList data={data} problems={problems} live={live} say={say} />
             <AddQuestion data={data} say={say} />
           </div>
         )}

@@ -1,11 +1,19 @@
+import type { ReactNode } from "react";
 import { ButtonLink } from "~/ui/button-link";
 import { ChipLink } from "~/ui/chip-link";
 import { type BuilderData, MODES } from "./builder-data";
 import { builderHref } from "./builder-href";
 import type { Say } from "./say";
 
+export interface PublishBarProps {
+  data: BuilderData;
+  say: Say;
+  /** Of the island: what of the work is saved. */
+  bar?: ReactNode;
+}
+
 /** What the chatbot is now, the three views of it, and the way to publish. */
-export function PublishBar({ data, say }: { data: BuilderData; say: Say }) {
+export function PublishBar({ data, say, bar }: PublishBarProps) {
   const { jobId, title, mode, isDraft, live } = data;
   return (
     <div className="publish">
@@ -16,6 +24,7 @@ export function PublishBar({ data, say }: { data: BuilderData; say: Say }) {
           <span className={isDraft ? "changed" : undefined}>{changesOf(data, say)}</span>
         </small>
       </div>
+      {mode === "draft" && <div className="saved">{bar}</div>}
       <nav className="chips" aria-label={say("views")}>
         {MODES.map((each) => (
           <ChipLink key={each} href={builderHref(jobId, { mode: each })} current={each === mode}>

@@ -1,9 +1,11 @@
+import { memo } from "react";
 import type { Question } from "~/domain/chatbot/configuration";
 import { findKind } from "~/domain/chatbot/kinds/kinds";
 import { Icon } from "~/ui/icon";
 import { ICON_NAMES, type IconName } from "~/ui/icon-names";
 import type { BuilderData, BuilderProblem } from "./builder-data";
 import { cardId, placeHref } from "./builder-href";
+import type { LiveParts } from "./live";
 import { QuestionForm } from "./question-form";
 import type { Say } from "./say";
 
@@ -12,26 +14,33 @@ export interface QuestionCardProps {
   data: BuilderData;
   problem?: BuilderProblem;
   say: Say;
+  /** Of the island: another number, and the form begins anew. */
+  revision?: number;
+  grip?: LiveParts["grip"];
 }
 
 /** One question: what it asks on its face, its form inside. */
-export function QuestionCard({ question, data, problem, say }: QuestionCardProps) {
-  const isOpen = data.open === question.id || problem !== undefined;
-  if (!isOpen && data.content.questions.length > MOST_FORMS)
-    return (
-      <a className="question" id={cardId(question.id)} href={placeHref(data.jobId, question.id, true)}>
-        <QuestionFace question={question} data={data} say={say} />
-      </a>
-    );
+export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
+  const { question, data, problem, say, revision, grip } = props;
+  const { id } = question;
   return (
-    <details className="question" id={cardId(question.id)} open={isOpen}>
-      <summary>
-        <QuestionFace question={question} data={data} say={say} />
-      </summary>
-      <QuestionForm question={question} data={data} problem={problem} say={say} />
-    </details>
+    <div className="question-place" data-question={id}>
+      {isFolded(props) ? (
+        <a className="question" id={cardId(id)} href={placeHref(data.jobId, id, true)}>
+          <QuestionFace question={question} data={data} say={say} />
+        </a>
+      ) : (
+        <details className="question" id={cardId(id)} open={isOpen(props)}>
+          <summary>
+            <QuestionFace question={question} data={data} say={say} />
+          </summary>
+          <QuestionForm key={revision} question={question} data={data} problem={problem} say={say} />
+        </details>
+      )}
+      {grip?.(question)}
+    </div>
   );
-}
+}, isSameCard);
 
 /** So many forms fit into the budget of the page; with more questions a closed one is a link that opens it. */
 const MOST_FORMS = 10;
@@ -57,4 +66,14 @@ export function aboutQuestion({ kind, type, must }: Question, { language }: Buil
 export function iconOf({ kind }: Pick<Question, "kind">): IconName {
   const icon = findKind(kind)?.icon;
   return ICON_NAMES.find((name) => name === icon) ?? "chat";
+}
+
+const isOpen = ({ question, data, problem }: QuestionCardProps) => data.open === question.id || problem !== undefined;
+
+const isFolded = (props: QuestionCardProps) => !isOpen(props) && props.data.content.questions.length > MOST_FORMS;
+
+/** A card shows nothing else of the page's data, so it is not drawn again while one types elsewhere. */
+function isSameCard(before: QuestionCardProps, after: QuestionCardProps): boolean {
+  const isSame = (["question", "problem", "revision", "grip"] as const).every((key) => before[key] === after[key]);
+  return isSame && isOpen(before) === isOpen(after) && isFolded(before) === isFolded(after);
 }

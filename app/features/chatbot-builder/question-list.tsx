@@ -1,20 +1,22 @@
 import type { Question } from "~/domain/chatbot/configuration";
 import { LIMITS } from "~/domain/limits";
 import type { BuilderData, BuilderProblem } from "./builder-data";
+import type { LiveParts } from "./live";
 import { QuestionCard } from "./question-card";
 import { RemovedQuestion } from "./removed-question";
 import type { Say } from "./say";
 
 export interface QuestionListProps {
   data: BuilderData;
-  problem?: BuilderProblem;
+  problems: readonly BuilderProblem[];
+  live?: LiveParts;
   say: Say;
 }
 
 /** The questions in their order, each in its card; one that came back although it is gone stands at the end. */
-export function QuestionList({ data, problem, say }: QuestionListProps) {
+export function QuestionList({ data, problems, live, say }: QuestionListProps) {
   const { questions } = data.content;
-  const lost = lostOf(questions, problem);
+  const lost = problems.flatMap((problem) => lostOf(questions, problem));
   return (
     <section className="stack tight" id="questions" aria-labelledby="questions-title">
       <div className="row apart">
@@ -27,7 +29,9 @@ export function QuestionList({ data, problem, say }: QuestionListProps) {
           key={question.id}
           question={question}
           data={data}
-          problem={problem?.at === question.id ? problem : undefined}
+          problem={problems.find(({ at }) => at === question.id)}
+          revision={live?.revisions[question.id]}
+          grip={live?.grip}
           say={say}
         />
       ))}
@@ -36,8 +40,8 @@ export function QuestionList({ data, problem, say }: QuestionListProps) {
   );
 }
 
-function lostOf(questions: readonly Question[], problem: BuilderProblem | undefined): Question[] {
-  if (!problem || typeof problem.typed === "string") return [];
+function lostOf(questions: readonly Question[], problem: BuilderProblem): Question[] {
+  if (typeof problem.typed === "string") return [];
   return questions.some(({ id }) => id === problem.at) ? [] : [problem.typed];
 }
 

@@ -29,9 +29,13 @@ const ENHANCERS: Record<string, () => Promise<{ default: Enhancer }>> = {
   "valid-only": () => import("./valid-only"),
 };
 
-/** Adds to every `[data-enhance="a b"]` under the root what its words name, once. An enhancer that fails leaves the plain control. */
+/**
+ * Adds to every `[data-enhance="a b"]` under the root what its words name, once. An enhancer that fails leaves the plain control. Islands are
+ * drawn by their own code; only one that has failed is a root itself.
+ */
 export function enhance(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement>("[data-enhance]")) {
+    if (element.closest("[data-island]") && root === document) continue;
     const names = element.dataset.enhance?.split(" ") ?? [];
     delete element.dataset.enhance;
     for (const name of names) load(name, element);

@@ -1,0 +1,58 @@
+import { formatDateTime } from "~/domain/format";
+import type { BuilderData } from "../builder-data";
+import type { Say } from "../say";
+import { LiveButton } from "./live-button";
+import type { SaveState } from "./use-autosave";
+import type { Work, Workspace } from "./workspace";
+
+export interface EditBarProps {
+  workspace: Workspace;
+  state: SaveState;
+  /** Read out: what moved where. */
+  announcement: string;
+  dispatch: (work: Work) => void;
+  say: Say;
+}
+
+/** What of the work is saved, said plainly, and the way back and forth through it. */
+export function EditBar({ workspace, state, announcement, dispatch, say }: EditBarProps) {
+  const { past, future, problems, standing } = workspace;
+  const isBad = problems.length > 0 || FAILED.includes(state);
+  return (
+    <>
+      {isBad ? (
+        <small className="not-saved" role="alert">
+          {problems.length > 0 ? say("live_held") : say(`live_${state as Failed}`)}
+        </small>
+      ) : (
+        <small>{calmly(state, standing.saved, say)}</small>
+      )}
+      <LiveButton
+        className="mirrored"
+        icon="rotate"
+        label={say("live_undo")}
+        disabled={past.length === 0}
+        onClick={() => dispatch({ what: "undo" })}
+      />
+      <LiveButton
+        icon="rotate"
+        label={say("live_redo")}
+        disabled={future.length === 0}
+        onClick={() => dispatch({ what: "redo" })}
+      />
+      <span className="hidden" role="status">
+        {announcement}
+      </span>
+    </>
+  );
+}
+
+type Failed = "login" | "lost" | "refused";
+const FAILED: readonly SaveState[] = ["login", "lost", "refused"];
+
+function calmly(state: SaveState, saved: BuilderData["saved"], say: Say): string {
+  if (state === "saving") return say("live_saving");
+  if (state === "waiting") return say("live_waiting");
+  if (!saved || state === "idle") return "";
+  return say("live_saved", { time: formatDateTime(saved.at).slice(11, 16) });
+}

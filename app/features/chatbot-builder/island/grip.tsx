@@ -1,0 +1,55 @@
+import { useState } from "react";
+import type { Question } from "~/domain/chatbot/configuration";
+import type { Say } from "../say";
+import { drag } from "./drag";
+import { LiveButton } from "./live-button";
+
+export interface GripProps {
+  question: Question;
+  mover: Mover;
+  say: Say;
+}
+
+/** Moves questions and says where they are then. */
+export interface Mover {
+  moveBy: (id: string, places: number) => void;
+  moveBefore: (id: string, before: string) => void;
+  placeOf: (id: string) => number;
+  announce: (key: "live_grabbed" | "live_dropped" | "live_back", id: string) => void;
+}
+
+/** Drags a question with the pointer, or with the keyboard: space takes it, arrows move it, space lets it go, Escape puts it back. */
+export function Grip({ question: { id, text }, mover, say }: GripProps) {
+  const [from, setFrom] = useState<number | null>(null);
+  const isHeld = from !== null;
+  const letGo = () => {
+    setFrom(null);
+    mover.announce("live_dropped", id);
+  };
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const isSpace = event.key === " " || event.key === "Enter";
+    const places = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (isSpace && isHeld) letGo();
+    else if (isSpace) {
+      setFrom(mover.placeOf(id));
+      mover.announce("live_grabbed", id);
+    } else if (isHeld && places) mover.moveBy(id, places);
+    else if (isHeld && event.key === "Escape") {
+      mover.moveBy(id, from - mover.placeOf(id));
+      setFrom(null);
+      mover.announce("live_back", id);
+    } else return;
+    event.preventDefault();
+  };
+  return (
+    <LiveButton
+      className="grip"
+      icon="grip"
+      label={say("live_grip", { question: text || say("untitled") })}
+      aria-pressed={isHeld}
+      onKeyDown={onKeyDown}
+      onBlur={isHeld ? letGo : undefined}
+      onPointerDown={(event) => drag(event.nativeEvent, event.currentTarget, (before) => mover.moveBefore(id, before))}
+    />
+  );
+}

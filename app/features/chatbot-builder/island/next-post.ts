@@ -1,0 +1,88 @@
+import type { ChatbotContent, Question } from "~/domain/chatbot/configuration";
+import { fingerprint } from "~/lib/fingerprint";
+import { SECTIONS, sectionText } from "../sections";
+import { differenceOf, findQuestion, inOrder, orderOf } from "./items";
+import type { Workspace } from "./workspace";
+
+/** One post of the plain face: the fields of its form, and what it saves. */
+export interface Post {
+  /** A section or a question. */
+  at: string;
+  fields: [string, string][];
+  /** The content it was taken from; none where only a place changes. */
+  sent?: ChatbotContent;
+}
+
+/**
+ * The first thing to save, as the plain face would post it, or null: questions that go, questions that changed or came, places, sections.
+ * The addressing is the last, since it rewrites questions. What waits for a choice is left out.
+ */
+export function nextPost({ content, kept, stored, problems, adapt }: Workspace): Post | null {
+  const isHeld = (at: string) => problems.some((problem) => problem.at === at);
+  const { questions, sections } = differenceOf(kept, content);
+  const [at, question] = [...questions].toSorted(goneFirst).find(([id]) => !isHeld(id)) ?? [];
+  if (at !== undefined) {
+    const seen = findQuestion(stored, at);
+    const known = question ?? seen;
+    const fields: Post["fields"] = [["intent", question ? "save" : "remove"]];
+    return { at, sent: content, fields: [...fields, ...questionFields(known, seen)] };
+  }
+  const move = nextMove(orderOf(kept), orderOf({ ...content, questions: inOrder(kept.questions, orderOf(content)) }));
+  if (move)
+    return {
+      at: "order",
+      fields: [
+        ["intent", "move"],
+        ["question", move.id],
+        ["before", move.before],
+      ],
+    };
+  const section = SECTIONS.find((each) => sections.includes(each) && !isHeld(each));
+  if (!section) return null;
+  return {
+    at: section,
+    sent: content,
+    fields: [
+      ["intent", "saveSection"],
+      ["section", section],
+      ["value", sectionText(content, section)],
+      ["seen", fingerprint(sectionText(stored, section))],
+      ...(section === "addressing" && adapt ? ADAPT : []),
+    ],
+  };
+}
+
+const ADAPT: Post["fields"] = [["adapt", "on"]];
+
+/** One move that brings an order nearer to the wanted one; a single question that was dragged is a single move. */
+export function nextMove(from: readonly string[], to: readonly string[]): { id: string; before: string } | null {
+  const at = to.findIndex((id, index) => from[index] !== id);
+  if (at < 0) return null;
+  const [wanted = "", standing = ""] = [to[at], from[at]];
+  const rest = (ids: readonly string[]) => ids.filter((id) => id !== standing).join();
+  if (rest(from) === rest(to)) return { id: standing, before: to[to.indexOf(standing) + 1] ?? "" };
+  return { id: wanted, before: standing };
+}
+
+const goneFirst = ([, one]: [string, Question | null], [, other]: [string, Question | null]) =>
+  Number(one !== null) - Number(other !== null);
+
+function questionFields(question: Question | undefined, seen: Question | undefined): Post["fields"] {
+  if (!question) return [];
+  const { id, kind, type, text, hint = "", must, long, answers = [] } = question;
+  return [
+    ["question", id],
+    ["kind", kind],
+    ["type", type],
+    ["text", text],
+    ["hint", hint],
+    ...(must ? [["must", "on"] as [string, string]] : []),
+    ...(long ? [["long", "on"] as [string, string]] : []),
+    ...answers.flatMap((answer, key): Post["fields"] => [
+      ["answer", `${key}:${answer.id}`],
+      [`text:${key}`, answer.text],
+      [`rating:${key}`, answer.rating],
+    ]),
+    ["seen", seen ? fingerprint(seen) : ""],
+  ];
+}

@@ -1,0 +1,31 @@
+import type { ChatbotContent } from "~/domain/chatbot/configuration";
+import { fingerprint } from "~/lib/fingerprint";
+import { EDITS } from "../edits";
+import { isSection, sectionText } from "../sections";
+import { findQuestion } from "./items";
+import type { Work } from "./workspace";
+
+export type EditWork = Extract<Work, { what: "edit" }> & { anchor: string };
+
+/** A form of the plain face, posted or only typed in, as an edit of the content: by the very functions that answer the post. */
+export function readForm(form: FormData, content: ChatbotContent, now: number): EditWork | null {
+  const [intent = "", ...argument] = String(form.get("intent") ?? "").split(":");
+  const edit = EDITS[intent];
+  if (!edit) return null;
+  // Here nobody else can have written between showing and typing.
+  const question = findQuestion(content, String(form.get("question")));
+  const section = String(form.get("section"));
+  form.set(
+    "seen",
+    isSection(section) ? fingerprint(sectionText(content, section)) : question ? fingerprint(question) : "",
+  );
+  const made = edit({ content, form, newId: () => crypto.randomUUID() }, argument.join(":"));
+  if (!("fields" in made)) return null;
+  const { at, fields, open, anchor } = made;
+  const isTyping = intent === "save" || intent === "saveSection";
+  const mark = isTyping ? `${at}:${String(form.get("typing") ?? "")}` : `${intent}:${now}`;
+  const adapt = section === "addressing" ? form.has("adapt") : undefined;
+  // Rows go by their number: when one goes or moves, the others' fields change their names, which radios do not survive.
+  const isRenumbered = /^(removeAnswer|answerUp)$/.test(intent);
+  return { what: "edit", at, fields, mark, now, open, adapt, anchor, isRenumbered };
+}

@@ -1,0 +1,34 @@
+import { FORM_TOKEN } from "~/domain/query-keys";
+import type { BuilderData } from "../builder-data";
+import { builderDataHref } from "../builder-href";
+import type { IslandAnswer } from "../island-answer";
+import type { Post } from "./next-post";
+
+/** What became of a post. "login": the session is over; "lost": nobody answered; "refused": the server cannot do it now. */
+export type Sent = { answer: IslandAnswer } | { failed: "login" | "lost" | "refused" };
+
+/** Posts as the plain face does, to the island's own door. Never throws. */
+export async function send({ jobId, formToken }: BuilderData, post: Post): Promise<Sent> {
+  const body = new URLSearchParams([[FORM_TOKEN, formToken], ...post.fields]);
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  try {
+    const response = await fetch(builderDataHref({ jobId }), {
+      method: "POST",
+      body,
+      redirect: "manual",
+      signal,
+    });
+    if (response.type === "opaqueredirect" || response.status === 401) return { failed: "login" };
+    if (!response.headers.get("content-type")?.includes("json")) return { failed: "refused" };
+    const answer: unknown = await response.json();
+    return isAnswer(answer) ? { answer } : { failed: "refused" };
+  } catch {
+    return { failed: "lost" };
+  }
+}
+
+const PATIENCE_MS = 20_000;
+
+function isAnswer(answer: unknown): answer is IslandAnswer {
+  return typeof answer === "object" && answer !== null && ("problem" in answer || "content" in answer);
+}

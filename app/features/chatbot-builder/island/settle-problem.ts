@@ -1,0 +1,49 @@
+import type { ChatbotContent, Question } from "~/domain/chatbot/configuration";
+import type { BuilderProblem } from "../builder-data";
+import { isSection, readSection } from "../sections";
+import { applyDifference, type Difference, refilled, without } from "./items";
+import type { Workspace } from "./workspace";
+
+/** Somebody else was faster, and their text stays: it comes into the form. */
+export function keepStored(state: Workspace, at: string): Workspace {
+  const [theirs, difference] = theirsAt(state, at);
+  if (!theirs) return state;
+  return {
+    ...state,
+    content: applyDifference(state.content, theirs, difference),
+    kept: applyDifference(state.kept, theirs, difference),
+    stored: applyDifference(state.stored, theirs, difference),
+    revisions: refilled(state.revisions, difference),
+    problems: without(state.problems, at),
+  };
+}
+
+/** One has seen what the other wrote and wants the own text: the next post says so. */
+export function saveMine(state: Workspace, at: string): Workspace {
+  const [theirs, difference] = theirsAt(state, at);
+  const problems = without(state.problems, at);
+  if (!theirs) return { ...state, problems };
+  return {
+    ...state,
+    kept: applyDifference(state.kept, theirs, difference),
+    stored: applyDifference(state.stored, theirs, difference),
+    problems,
+  };
+}
+
+function theirsAt({ stored, problems }: Workspace, at: string): [ChatbotContent | null, Difference] {
+  const problem = problems.find((each) => each.at === at);
+  if (problem?.stored === undefined) return [null, { sections: [], questions: new Map(), order: null }];
+  const { stored: theirs } = problem satisfies BuilderProblem;
+  if (typeof theirs === "string" && isSection(at))
+    return [
+      { ...stored, ...readSection(at, theirs) },
+      { sections: [at], questions: new Map(), order: null },
+    ];
+  const question = theirs as Question | null;
+  const questions = question ? [...stored.questions.filter(({ id }) => id !== at), question] : stored.questions;
+  return [
+    { ...stored, questions },
+    { sections: [], questions: new Map([[at, question]]), order: null },
+  ];
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { escapeJsonForHtml } from "~/lib/escape-json-for-html";
+
+export interface IslandFrameProps {
+  /** Of `ISLANDS` in app/islands.ts. */
+  name: "chatbot-builder";
+  /** Where the island's props come from, as JSON; in the page they would weigh on everybody. */
+  source: string;
+  /** Props that only this answer knows: a form that came back. */
+  problem?: object;
+  /** The plain face: the very markup that the island's first render draws. */
+  children: ReactNode;
+}
+
+/** A part of the page that becomes an island where scripts run; complete without. Enhancers leave it to the island. */
+export function IslandFrame({ name, source, problem, children }: IslandFrameProps) {
+  return (
+    <>
+      <div id={name} data-island={name} data-source={source}>
+        {children}
+      </div>
+      {problem && (
+        // A block of data, which no policy has to allow.
+        <script
+          type="application/json"
+          id={`${name}-problem`}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with everything escaped that could end the element
+          dangerouslySetInnerHTML={{ __html: escapeJsonForHtml(problem) }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,202 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { ChatbotContent, Question } from "~/domain/chatbot/configuration";
+import { moveBy } from "~/domain/chatbot/edits";
+import type { BuilderData } from "~/features/chatbot-builder/builder-data";
+import { EDITS } from "~/features/chatbot-builder/edits";
+import { orderOf } from "~/features/chatbot-builder/island/items";
+import { nextMove, nextPost, type Post } from "~/features/chatbot-builder/island/next-post";
+import { openWorkspace, type Work, type Workspace, work } from "~/features/chatbot-builder/island/workspace";
+
+test("typing in one field is one step, a pause or another field begins the next", () => {
+  const state = run(typed("b", "Be", 0), typed("b", "Ber", 500), typed("b", "Bert", 5000), typed("c", "Ce", 5100));
+  expect(texts(state)).toBe("a,Bert,Ce,d");
+  expect(texts(again(state, "undo", 1))).toBe("a,Bert,c,d");
+  expect(texts(again(state, "undo", 2))).toBe("a,Ber,c,d");
+  expect(texts(again(state, "undo", 3))).toBe("a,b,c,d");
+  expect(texts(again(again(state, "undo", 9), "redo", 2))).toBe("a,Bert,c,d");
+});
+
+test("a new edit forgets what was undone, an edit that changes nothing is no step", () => {
+  const undone = run(typed("b", "Be", 0), { what: "undo" }, typed("c", "Ce", 9000));
+  expect(undone.future).toEqual([]);
+  expect(act(undone, typed("c", "Ce", 20_000)).past).toHaveLength(1);
+});
+
+test("undoing brings back a deleted question at its place, and its form begins anew", () => {
+  const gone = run({ ...edit("b"), fields: { questions: base.questions.filter(({ id }) => id !== "b") } });
+  expect(texts(gone)).toBe("a,c,d");
+  const back = work(gone, { what: "undo" });
+  expect(texts(back)).toBe("a,b,c,d");
+  expect(back.revisions).toEqual({ b: 1 });
+});
+
+test("undoing leaves alone what somebody else has saved meanwhile", () => {
+  const state = saveAll(run(typed("b", "Be", 0)), withText(base, "d", "Anders")).state;
+  expect(texts(state)).toBe("a,Be,c,Anders");
+  expect(texts(work(state, { what: "undo" }))).toBe("a,b,c,Anders");
+});
+
+test("what somebody else saved comes into forms nobody types in; where one types it is a conflict", () => {
+  const elsewhere = { ...withText(base, "a", "Fremd"), tasks: ["Fahren"] };
+  const { state, problem } = saveAll(run(typed("a", "Mein", 0), typed("b", "Be", 1)), elsewhere);
+  expect(texts(state)).toBe("Mein,Be,c,d");
+  expect(state.content.tasks).toEqual(["Fahren"]);
+  expect(state.revisions).toEqual({ tasks: 1 });
+  expect(problem).toMatchObject({ at: "a", stored: { text: "Fremd" } });
+  expect(nextPost(state)).toBeNull();
+  expect(texts(work(state, { what: "keepStored", at: "a" }))).toBe("Fremd,Be,c,d");
+  const mine = saveAll(work(state, { what: "saveMine", at: "a" }), withText(withText(base, "a", "Fremd"), "b", "Be"));
+  expect(mine.server.questions[0]?.text).toBe("Mein");
+});
+
+test("a question that somebody else deleted while one types in it comes back only when that is meant", () => {
+  const elsewhere = { ...base, questions: base.questions.filter(({ id }) => id !== "b") };
+  const { state, problem } = saveAll(run(typed("b", "Be", 0)), elsewhere);
+  expect(problem).toMatchObject({ at: "b", stored: null });
+  expect(texts(work(state, { what: "keepStored", at: "b" }))).toBe("a,c,d");
+  expect(orderOf(saveAll(work(state, { what: "saveMine", at: "b" }), elsewhere).server).sort()).toEqual([..."abcd"]);
+});
+
+test("a text that was refused is not posted again before it is another one", () => {
+  const refused = work(run(typed("b", "zu lang", 0)), {
+    what: "problem",
+    problem: { at: "b", typed: question("b"), errors: { text: ["Zu lang."] } },
+  });
+  expect(nextPost(refused)).toBeNull();
+  expect(nextPost(act(refused, typed("b", "kurz", 9)))?.at).toBe("b");
+});
+
+test("an addressing goes out after all questions, since it rewrites them", () => {
+  const state = run({ ...edit("addressing"), fields: { addressing: "german_sie" }, adapt: true }, typed("b", "Be", 9));
+  expect(nextPost(state)?.at).toBe("b");
+  expect(Object.fromEntries(saveAll(state, base).last?.fields ?? [])).toMatchObject({
+    section: "addressing",
+    adapt: "on",
+  });
+});
+
+test.each([
+  ["abcd", "bcda", 1],
+  ["abcd", "dabc", 1],
+  ["abcd", "acbd", 1],
+  ["abcd", "abcd", 0],
+])("the order %s becomes %s in %i moves", (from, to, moves) => {
+  expect(movesFrom([...from], [...to])).toBe(moves);
+});
+
+test("whatever is edited, the posts of the plain face bring the server to the same content", () => {
+  const change = fc.tuple(
+    fc.constantFrom("text", "must", "remove", "add", "move", "tasks", "undo", "redo"),
+    fc.nat(7),
+    fc.string(),
+  );
+  fc.assert(
+    fc.property(fc.array(change, { maxLength: 25 }), (changes) => {
+      const state = changes.reduce((before, each, now) => work(before, toWork(before, each, now * 9000)), start);
+      const { server, state: saved } = saveAll(state, base);
+      const { removed: _, ...content } = saved.content;
+      expect({ ...server, removed: undefined }).toEqual({ ...content, removed: undefined });
+    }),
+  );
+});
+
+type Change = [kind: string, place: number, text: string];
+
+function toWork({ content }: Workspace, [kind, place, text]: Change, now: number): Work {
+  const at = content.questions[place % Math.max(content.questions.length, 1)];
+  const put = (questions: Question[]): Work => ({ ...edit(at?.id ?? "x", now), fields: { questions } });
+  if (kind === "undo" || kind === "redo") return { what: kind };
+  if (kind === "tasks")
+    return {
+      ...edit("tasks", now),
+      fields: {
+        tasks: text
+          .split(" ")
+          .map((line) => line.trim())
+          .filter(Boolean),
+      },
+    };
+  if (kind === "add") return put([...content.questions, question(`n${now}`)]);
+  if (!at) return { what: "open", question: "" };
+  if (kind === "remove") return put(content.questions.filter(({ id }) => id !== at.id));
+  if (kind === "move") return put(moveBy(content.questions, at.id, place - 3));
+  return put(content.questions.map((each) => (each === at ? { ...each, text, must: kind === "must" } : each)));
+}
+
+/** Posts until nothing is left, to the functions that answer the forms; somebody else's content lies there already. */
+function saveAll(before: Workspace, elsewhere: ChatbotContent) {
+  let [state, server] = [before, elsewhere];
+  let last: Post | null = null;
+  for (let count = 0; count < 200; count += 1) {
+    const post = nextPost(state);
+    if (!post) return { state, server, last, problem: state.problems[0] };
+    last = post;
+    const form = new FormData();
+    for (const [name, value] of post.fields) form.append(name, value);
+    const made = EDITS[String(form.get("intent"))]?.({ content: server, form, newId: () => "new" }, "");
+    if (!made) throw new Error("nobody answers this post");
+    if ("stored" in made) {
+      state = work(state, {
+        what: "problem",
+        problem: { at: made.at, typed: made.typed, stored: made.stored, errors: {} },
+      });
+      continue;
+    }
+    server = { ...server, ...made.fields };
+    state = work(state, { what: "answered", answer: { post, content: server, standing: start.standing } });
+  }
+  throw new Error("saving never ends");
+}
+
+function movesFrom(from: string[], to: string[]): number {
+  let [order, count] = [from, 0];
+  for (let move = nextMove(order, to); move; move = nextMove(order, to), count += 1) {
+    const { id, before } = move;
+    const others = order.filter((each) => each !== id);
+    order = others.toSpliced(before ? others.indexOf(before) : others.length, 0, id);
+  }
+  expect(order).toEqual(to);
+  return count;
+}
+
+function question(id: string): Question {
+  const answers = [1, 2].map((number) => ({ id: `${id}${number}`, text: `${number}`, rating: "ideal" as const }));
+  return { id, kind: "custom", type: "singleChoice", text: id, must: false, answers };
+}
+
+const base: ChatbotContent = {
+  companyDescription: "",
+  ...{ tasks: [], qualifications: [], benefits: [], website: null, addressing: "german_du" as const },
+  ...{ useChatbotBuilder: true, employerBrand: null, questions: [..."abcd"].map(question) },
+};
+
+const start = openWorkspace({
+  content: base,
+  isDraft: true,
+  version: 1,
+  saved: null,
+  changes: [],
+  open: null,
+} as unknown as BuilderData);
+
+type Doing = Work | ((state: Workspace) => Work);
+
+const act = (state: Workspace, doing: Doing) => work(state, typeof doing === "function" ? doing(state) : doing);
+const run = (...doings: Doing[]) => doings.reduce(act, start);
+const again = (state: Workspace, what: "undo" | "redo", times: number) =>
+  Array.from({ length: times }, () => ({ what })).reduce(work, state);
+const edit = (at: string, now = 0) => ({ what: "edit" as const, at, mark: `${at}:${now}`, now, fields: {} });
+const withText = (content: ChatbotContent, id: string, text: string): ChatbotContent => ({
+  ...content,
+  questions: content.questions.map((each) => (each.id === id ? { ...each, text } : each)),
+});
+const texts = ({ content }: Workspace) => content.questions.map(({ text }) => text).join();
+
+/** Typing in a question's text, as the form tells it. */
+function typed(id: string, text: string, now: number) {
+  return ({ content }: Workspace): Work => ({
+    ...{ what: "edit", at: id, mark: `${id}:text`, now },
+    fields: { questions: withText(content, id, text).questions },
+  });
+}
