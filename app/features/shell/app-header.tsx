@@ -6,22 +6,31 @@ import type { IconName } from "~/ui/icon-names";
 import { Logo } from "~/ui/logo";
 import { UserMenu } from "./user-menu";
 
-const ENTRIES: { href: string; icon: IconName; key: "jobs" | "organizations" | "coaching" }[] = [
+interface Entry {
+  href: string;
+  icon: IconName;
+  key: "jobs" | "organizations" | "coaching" | "administration";
+}
+
+const ENTRIES: Entry[] = [
   { href: "/jobs", icon: "jobs", key: "jobs" },
   { href: "/organizations", icon: "org", key: "organizations" },
   { href: "/coaching", icon: "coach", key: "coaching" },
 ];
 
+const ADMINISTRATION: Entry = { href: "/administration", icon: "users", key: "administration" };
+
 /** Logo, side menu (tabs below on phones) and the user's dropdown. */
 export function AppHeader({ person, inert }: { person: SignedIn; inert: boolean }) {
   const { t } = useTranslation("shell");
   const { pathname } = useLocation();
+  const entries = person.roleName === "Administrator" ? [...ENTRIES, ADMINISTRATION] : ENTRIES;
   return (
     <header className="bar" {...(inert ? { inert: "" } : {})}>
       <Logo href="/jobs" label={t("menu.home")} />
       <nav className="main-menu" aria-label={t("menu.label")}>
         <ul className="plain">
-          {ENTRIES.map(({ href, icon, key }) => (
+          {entries.map(({ href, icon, key }) => (
             <li key={href}>
               <a
                 href={href}

@@ -1,3 +1,4 @@
+import administration from "./administration.css?url";
 import app from "./app.css?url";
 import applicant from "./applicant.css?url";
 import base from "./base.css?url";
@@ -19,6 +20,7 @@ import wizard from "./wizard.css?url";
 
 /** One complete style sheet per kind of page: a page links exactly one (at most 6,144 bytes gzip), chosen by its deepest route. */
 export const SHEETS = {
+  administration,
   app,
   applicant,
   base,

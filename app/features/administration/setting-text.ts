@@ -1,0 +1,43 @@
+import type { TFunction } from "i18next";
+import type { SettingField, SettingValue } from "~/domain/administration/setting-fields";
+import { UNIT } from "~/domain/administration/setting-problems";
+import { countryLabel } from "~/domain/countries";
+import type { Language } from "~/domain/people";
+import { parseAmount } from "~/features/wizard/amount";
+
+/** A value as its control shows it. */
+export function settingText({ kind }: SettingField, value: SettingValue, language: Language): string {
+  if (value === null) return "";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "string" || !(kind in UNIT)) return String(value);
+  const text = String(value / UNIT[kind as keyof typeof UNIT]);
+  return language === "de" ? text.replace(".", ",") : text;
+}
+
+/** What was typed, as the record holds it; what is no amount stays as it was typed and is refused beside its field. */
+export function readSetting({ kind }: SettingField, text: string): SettingValue {
+  if (kind === "switch") return text === "yes";
+  if (!(kind in UNIT)) return text.trim() || null;
+  const amount = parseAmount(text);
+  if (amount === null) return null;
+  return Number.isNaN(amount) ? text : Number((amount * UNIT[kind as keyof typeof UNIT]).toFixed(4));
+}
+
+/** A value as the history and a conflict name it. */
+export function shownSetting(t: TFunction, field: SettingField, value: SettingValue, language: Language): string {
+  if (value === null || value === "") return t("administration:nothing");
+  if (field.kind === "switch") return t(`administration:settings.${value ? "on" : "off"}`);
+  if (field.kind === "choice") return t(`administration:settings.choice.${value}`);
+  const text = settingText(field, value, language);
+  const unit = { euros: "\u00a0€", percent: "\u00a0%", factor: "", whole: "", text: "", pattern: "" }[field.kind];
+  return text + unit;
+}
+
+export function settingLabel(t: TFunction, { path, section }: SettingField, language: Language): string {
+  const [, last = ""] = /\.([^.]+)$/.exec(path) ?? [];
+  if (section === "vat") return countryLabel(last, language);
+  if (path.startsWith("pricing.hireFactors.")) return t("administration:settings.hires", { count: Number(last) + 1 });
+  if (path.startsWith("pricing.runtimeDiscounts."))
+    return t("administration:settings.discount", { count: Number(last) });
+  return t(`administration:settings.field.${path}`);
+}

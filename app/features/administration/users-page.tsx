@@ -1,0 +1,55 @@
+import { useTranslation } from "react-i18next";
+import { ROLES } from "~/domain/roles";
+import { Field } from "~/ui/field/field";
+import { SelectField } from "~/ui/field/select-field";
+import { IconButton } from "~/ui/icon-button";
+import { AdministrationPage } from "./administration-page";
+import type { UsersData } from "./load-users.server";
+import { TablePages } from "./table-pages";
+import { UsersTable } from "./users-table";
+
+export function UsersPage({ data }: { data: UsersData }) {
+  const { t } = useTranslation("administration");
+  return (
+    <AdministrationPage tab="users">
+      <search>
+        <form method="get" className="fields">
+          <SelectField
+            id="role"
+            name="role"
+            label={t("users.column.role")}
+            options={ROLES.map((value) => ({ value, label: t(`shell:roles.${value}`) }))}
+            emptyOption={t("users.allRoles")}
+            defaultValue={data.role ?? ""}
+          />
+          <SelectField
+            id="status"
+            name="status"
+            label={t("users.column.status")}
+            options={(["active", "blocked"] as const).map((value) => ({ value, label: t(`users.status.${value}`) }))}
+            emptyOption={t("users.allStatuses")}
+            defaultValue={data.status ?? ""}
+          />
+          <Field id="q" label={t("users.search")}>
+            {(control) => (
+              <span className="joined">
+                <input
+                  {...control}
+                  type="search"
+                  name="q"
+                  className="input"
+                  defaultValue={data.query}
+                  maxLength={200}
+                />
+                <IconButton type="submit" icon="search" framed label={t("search")} />
+              </span>
+            )}
+          </Field>
+        </form>
+      </search>
+      <p className="soft">{t("users.number", { count: data.total })}</p>
+      <UsersTable rows={data.rows} caption={t("tabs.users")} />
+      <TablePages page={data.page} total={data.total} />
+    </AdministrationPage>
+  );
+}

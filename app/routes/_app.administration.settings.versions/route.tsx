@@ -1,0 +1,18 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { answerVersions } from "~/features/administration/answer-settings.server";
+import { loadVersions } from "~/features/administration/load-settings.server";
+import { VersionsPage } from "~/features/administration/versions-page";
+
+export const handle = { sheet: "administration" };
+
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadVersions(context, new URL(request.url));
+
+export const action = async ({ request, context }: ActionFunctionArgs) =>
+  answerVersions(context, await request.formData());
+
+export default function Administration() {
+  return <VersionsPage data={useLoaderData<typeof loader>()} />;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "Stellenfunk" }];
