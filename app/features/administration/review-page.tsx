@@ -54,10 +54,10 @@ function WaitingPanel({ job, problem }: { job: WaitingJob; problem?: CampaignPro
       <CampaignForm job={job} problem={problem} />
       <PostForm className="row">
         <input type="hidden" name="id" value={job.id} />
-        <Button tone="primary" icon="send" name="intent" value="launch">
+        <Button icon="send" name="intent" value="launch">
           {t("review.launch")}
         </Button>
-        <ButtonLink icon="back" href={dialogHref(page, "sendBack", job.id)}>
+        <ButtonLink tone="plain" icon="back" href={dialogHref(page, "sendBack", job.id)}>
           {t("review.sendBack")}
         </ButtonLink>
       </PostForm>

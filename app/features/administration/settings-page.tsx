@@ -60,8 +60,8 @@ export function SettingsPage({ data, answer }: { data: SettingsData; answer?: Se
           </Note>
         )}
         {groups.map((group) => (
-          <fieldset className="panel" key={group}>
-            <legend>{t(`settings.group.${group}`)}</legend>
+          <section className="panel stack" key={group} aria-labelledby={`group-${group}`}>
+            <h2 id={`group-${group}`}>{t(`settings.group.${group}`)}</h2>
             {t(`settings.groupHint.${group}`) !== `settings.groupHint.${group}` && (
               <p className="soft">{t(`settings.groupHint.${group}`)}</p>
             )}
@@ -78,7 +78,7 @@ export function SettingsPage({ data, answer }: { data: SettingsData; answer?: Se
                   />
                 ))}
             </div>
-          </fieldset>
+          </section>
         ))}
         <div>
           <Button tone="primary">{t("save")}</Button>
