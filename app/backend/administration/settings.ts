@@ -28,10 +28,14 @@ export const settingsCalls = {
     const seen = version === current.version ? current : base;
     if (!seen) throw new Refusal("NOT_FOUND");
     const now = recordOf(current);
-    const merged = mergeSettings(tidy(values), recordOf(seen), now);
-    if (merged.conflicts.length > 0) throw conflict(current.version, merged.conflicts);
-    const problems = settingProblems(merged.values, { ...settingValues(now), ...merged.values });
+    const posted = tidy(values);
+    const merged = mergeSettings(posted, recordOf(seen), now);
+    const contested = Object.fromEntries(merged.conflicts.map(({ path }) => [path, posted[path] ?? null]));
+    // What is wrong is no choice between two values yet.
+    const wanted = { ...merged.values, ...contested };
+    const problems = settingProblems(wanted, { ...settingValues(now), ...wanted });
     if (problems.length > 0) throw new Refusal("FAILED_VALIDATION", { fields: problems });
+    if (merged.conflicts.length > 0) throw conflict(current.version, merged.conflicts);
     if (Object.keys(merged.values).length === 0) return { data: stateOf(current) };
     const next = withValues(current.record, merged.values, current.version + 1);
     return { data: await save(services, person, current, { record: next, restoredFrom: null }) };
