@@ -231,7 +231,10 @@ test("a new price is the price of the next question, and a form that shows the o
   expect([shown?.price.perMonth, now?.price.perMonth]).toEqual([99_000, 109_000]);
   expect(now?.hash).not.toBe(shown?.hash);
   const pay = (priceHash = "") => here.api(here.anna).payments.startSession({ job, priceHash });
-  await expect(pay(shown?.hash)).rejects.toMatchObject({ code: "FAILED_VALIDATION" });
+  await expect(pay(shown?.hash)).rejects.toMatchObject({
+    code: "UNPROCESSABLE_ENTITY",
+    details: { reason: "priceChanged" },
+  });
   await expect(pay(now?.hash)).resolves.toBeDefined();
 });
 
