@@ -10,7 +10,6 @@ import { errorTexts } from "~/features/shell/form-errors";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button";
 import { ButtonLink } from "~/ui/button-link";
-import { Empty } from "~/ui/empty";
 import { TextField } from "~/ui/field/text-field";
 import { AdministrationPage } from "./administration-page";
 import type { CampaignProblem, ReviewAnswer } from "./answer-review.server";
@@ -24,7 +23,8 @@ export function ReviewPage({ data, answer }: { data: ReviewData; answer?: Review
     <AdministrationPage tab="review" dialog={dialog}>
       {data.total === 0 && (
         <section className="panel">
-          <Empty title={t("review.empty")}>{t("review.emptyText")}</Empty>
+          <h2>{t("review.empty")}</h2>
+          <p className="soft">{t("review.emptyText")}</p>
         </section>
       )}
       {data.rows.map((job) => (
