@@ -5,6 +5,7 @@ import { seedCatalog } from "#tests/helpers/catalog";
 import { completeJob } from "#tests/helpers/jobs";
 import { world } from "#tests/helpers/world";
 import { embeddedApi } from "~/backend/backend";
+import { answerStep } from "~/features/wizard/answer-step.server";
 import { loadWizardPage } from "~/features/wizard/wizard-page.server";
 
 beforeAll(seedCatalog);
@@ -21,7 +22,7 @@ test.each([
 ] as [string, Behaviour, boolean][])(
   "with a model that is %s the steps that ask it about the title say so, within their round trips",
   async (name, behaviour, isSilent) => {
-    const get = await writing(behaviour, `Funkenfänger Qwx ${name}`);
+    const { get } = await writing(behaviour, `Funkenfänger Qwx ${name}`);
     for (const step of [2, 3, 4, 7]) {
       const { answer, trips } = await get(step);
       const faces = Object.values(answer.pickers);
@@ -32,23 +33,41 @@ test.each([
   20_000,
 );
 
+test("a new sentence from a silent model's templates is kept and announced, within the round trips of a form", async () => {
+  const said: unknown[] = [];
+  const { post, organization } = await writing("silence", "Pflegefachkraft", said);
+  const form = { intent: "suggest:hook", hook: "", hookIndex: "0", organizationId: organization.id };
+  const { answer, trips } = await post(4, form);
+  expect(answer).toBeInstanceOf(Response);
+  expect(said).toEqual([{ key: "wizard.hookByTemplate", tone: "warning" }]);
+  expect(trips).toBeLessThanOrEqual(5);
+}, 20_000);
+
 /** The wizard of one job as Anna uses it; trips are D1's, the session's check included. */
-async function writing(behaviour: Behaviour, title: string) {
+async function writing(behaviour: Behaviour, title: string, said: unknown[] = []) {
   const home = await world({ services: { ai: testAi(chatStandIn(behaviour)) } });
   const id = await completeJob(home, { columns: { title, hook: null } });
-  const argsOf = (step: number): LoaderFunctionArgs => {
+  const argsOf = (step: number, form?: Record<string, string>): LoaderFunctionArgs => {
     const url = `http://stellenfunk.test/jobs/${id}/wizard?step=${step}`;
     const context = {
       ...{ api: embeddedApi(home.context(home.anna)), person: { id: home.anna.id, isElevated: false } },
       ...{ language: "de", now: home.backend.services.clock, newId: home.backend.services.ids },
-      ...{ t: (key: string) => key, pendingForm: null, flash: { shown: null, set: () => undefined } },
+      ...{
+        t: (key: string) => key,
+        pendingForm: null,
+        flash: { shown: null, set: (flash: unknown) => said.push(flash) },
+      },
     };
-    const request = new Request(url);
+    const request = new Request(url, form && { method: "POST", body: new URLSearchParams(form) });
     return { request, params: { jobId: id }, context } as unknown as LoaderFunctionArgs;
   };
   const counted = async <T>(act: (args: LoaderFunctionArgs) => Promise<T>, args: LoaderFunctionArgs) => {
     const before = home.backend.services.db.trips;
     return { answer: await act(args), trips: home.backend.services.db.trips - before };
   };
-  return (step: number) => counted(loadWizardPage, argsOf(step));
+  return {
+    organization: home.organization,
+    get: (step: number) => counted(loadWizardPage, argsOf(step)),
+    post: (step: number, form: Record<string, string>) => counted(answerStep, argsOf(step, form)),
+  };
 }

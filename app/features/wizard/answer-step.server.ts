@@ -115,10 +115,9 @@ async function answer(step: WizardStep, posted: Posted, queries: Record<string, 
 
   if (isRefused) return again(context, saved.wizard, { ...rest, errors: refused, active: press.field }, 400);
   const left = { ...queries, [press.field]: "" };
-  // What is said only once would be lost on the way.
-  const isSilent = !completed.extras?.isHookDegraded;
-  const isSettled = isSilent && isReadable && Object.values(left).every((query) => !query.trim());
+  const isSettled = isReadable && Object.values(left).every((query) => !query.trim());
   if (isSettled && (press.verb === "choose" || isSame(step.read(saved.wizard.job, saved.wizard.context), values))) {
+    if (completed.extras?.isHookDegraded) context.flash.set({ key: "wizard.hookByTemplate", tone: "warning" });
     return redirect(`${stepHref(saved.wizard, saved.wizard.number)}#${rowOf(press)}`, 303);
   }
   return again(context, saved.wizard, { ...rest, queries: left, active: press.field }, 200);
