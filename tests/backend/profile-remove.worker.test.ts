@@ -1,11 +1,14 @@
-import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { anAccount, PASSWORD, type TestAccount } from "#tests/helpers/account";
 import type { TestBackend } from "#tests/helpers/backend";
+import { columnsWithout, leaveTraces, tablesNaming } from "#tests/helpers/traces";
 import { recruiterRow, type World, world } from "#tests/helpers/world";
 import { sendDue } from "~/backend/outbox/send";
 import { cleanUp } from "~/backend/scheduler/cleanup";
-import { assignments, insert, sql } from "~/backend/storage/sql";
+import type { Person } from "~/backend/services";
+import type { Db } from "~/backend/storage/db";
+import { assignments, insert, type Sql, sql } from "~/backend/storage/sql";
+import { dropQuotes } from "~/backend/users/remove-store";
 import type { ContentApi } from "~/content-api/client";
 import type { JobStatus } from "~/domain/jobs/status";
 
@@ -20,16 +23,8 @@ test("deleting an account leaves nothing personal in any table", async () => {
   await api.users.email.request({ email: `weg.${gone.email}`, password: PASSWORD });
   const picture = await putPicture(w.backend, gone);
   await api.users.updateMe({ body: { avatar: picture.id } });
-  await services.db.write([
-    insert("history", {
-      id: services.ids(),
-      organization: w.organization.id,
-      actor: w.anna.id,
-      event: "recruiter.invite",
-      after: JSON.stringify({ email: gone.email }),
-      date_created: services.clock().toISOString(),
-    }),
-  ]);
+  await leaveTraces(w, gone);
+  expect(await columnsWithout(gone.id), "columns that leaveTraces does not fill").toEqual([]);
   await api.users.remove({ userId: gone.id, password: PASSWORD });
   await Promise.all(background);
   await sendDue(services);
@@ -38,6 +33,11 @@ test("deleting an account leaves nothing personal in any table", async () => {
   expect(await services.files.get(picture.key)).toBeNull();
   const kept = await services.db.first<{ user_created: string }>(sql`SELECT user_created FROM job WHERE id = ${job}`);
   expect(kept?.user_created).toBe(w.anna.id);
+  const comment = await services.db.first(
+    sql`SELECT actor, json_extract(details, '$.text') AS text FROM applicant_event
+    WHERE applicant IN (SELECT id FROM applicant WHERE organization = ${w.organization.id})`,
+  );
+  expect(comment).toEqual({ actor: null, text: "Ruft gern zurück" });
   await expect(w.backend.as(gone.accessToken).users.me()).rejects.toMatchObject({ code: "INVALID_CREDENTIALS" });
   await expect(api.auth.login({ email: gone.email, password: PASSWORD, mode: "json" })).rejects.toMatchObject({
     code: "INVALID_CREDENTIALS",
@@ -149,6 +149,58 @@ test("a wrong password deletes nothing, and nobody deletes somebody else", async
   expect((await api.me()).data.id).toBe(gone.id);
 });
 
+test("of what a person did and wrote, own data holds everything, but not whom it was about", async () => {
+  const w = await world();
+  const me = await member(w);
+  await leaveTraces(w, me);
+  const { data } = await w.backend.as(me.accessToken).users.data();
+  expect(data).toMatchObject({
+    formerEmails: [{ email: `frueher.${me.email}` }],
+    invitations: [{ organization: w.organization.id, status: "accepted" }],
+    sentInvitations: [{ organization: w.organization.id, status: "open" }],
+    chatbots: [{ number: null, isDraft: 1 }],
+    createdApplicants: [{ job: expect.any(String) }],
+    seenApplicants: [{ applicant: expect.any(String) }],
+    applicantEvents: [{ event: "comment", text: "Ruft gern zurück" }],
+    attachments: [{ filename_download: "b.pdf" }],
+    bookings: [{ kind: "card" }],
+    checkouts: [{ status: "paid" }],
+  });
+  const text = JSON.stringify(data);
+  for (const foreign of ["Bewerberin", "kollegin.", w.anna.email]) expect(text).not.toContain(foreign);
+});
+
+test("erasing an address looks only at entries that quote one, and own data only at one's own", async () => {
+  const w = await world();
+  const person = (await w.context(w.mo).actor()) as Person;
+  const { db } = w.backend.services;
+  const quotes = dropQuotes(w.backend.services, w.mo.email).at(-1) ?? sql`SELECT 1`;
+  expect(await planOf(db, quotes)).toContain("SCAN history USING INDEX history_quoting");
+  const own = sql`SELECT event FROM history WHERE actor = ${person.id} ORDER BY date_created`;
+  expect(await planOf(db, own)).toContain("SEARCH history USING INDEX history_by_actor");
+});
+
+test("the last administrator stays, and of two who leave at the same moment one stays", async () => {
+  const w = await world();
+  const { services } = w.backend;
+  const [one, two] = [
+    await anAccount(w.backend, { role: "Administrator" }),
+    await anAccount(w.backend, { role: "Administrator" }),
+  ];
+  await services.db.write([
+    sql`UPDATE users SET role = 'Agentur' WHERE role = 'Administrator' AND id NOT IN (${one.id}, ${two.id})`,
+  ]);
+  const remove = ({ id, accessToken }: TestAccount) =>
+    w.backend.as(accessToken).users.remove({ userId: id, password: PASSWORD });
+  const outcomes = await Promise.allSettled([remove(one), remove(two)]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  const last = outcomes[0]?.status === "rejected" ? one : two;
+  await expect(remove(last)).rejects.toMatchObject({
+    code: "FORBIDDEN",
+    details: { blockers: { isLastAdministrator: true } },
+  });
+});
+
 test("own data holds what is kept about the person and nothing of others", async () => {
   const w = await world();
   const me = await member(w, { first: "Xaver" });
@@ -232,15 +284,7 @@ async function putPicture({ services }: TestBackend, { id: user }: TestAccount) 
   return { id, key };
 }
 
-/** Tables in which any of the words stands in any column. */
-async function tablesNaming(...words: string[]): Promise<string[]> {
-  const { results } = await env.DB.prepare(
-    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%' AND name NOT LIKE '%_search%'",
-  ).all<{ name: string }>();
-  const found: string[] = [];
-  for (const { name } of results) {
-    const rows = JSON.stringify((await env.DB.prepare(`SELECT * FROM "${name}"`).all()).results).toLowerCase();
-    for (const word of words) if (rows.includes(word.toLowerCase())) found.push(`${name}: ${word}`);
-  }
-  return found;
+async function planOf(db: Db, query: Sql): Promise<string> {
+  const steps = await db.all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${query}`);
+  return steps.map(({ detail }) => detail).join("\n");
 }

@@ -65,7 +65,13 @@ export const emailCalls = {
         language: toLanguage(person.user.language),
         data: { name: fullName(person.user), link: `${services.appBase}/support` },
       }),
-      historyRow(services, { organization: null, actor: person, event: "user.changeEmail" }),
+      // Erasure finds what quotes the address that was given up.
+      historyRow(services, {
+        organization: null,
+        actor: person,
+        event: "user.changeEmail",
+        before: { email: person.user.email },
+      }),
     ]);
     sendSoon(services);
     return { data: { email: change.email } };

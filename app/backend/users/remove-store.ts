@@ -1,5 +1,7 @@
 import { keyedHash } from "../auth/keyed-hash";
+import { forgetLogins } from "../auth/login-key";
 import type { Person, Services } from "../services";
+import type { Db } from "../storage/db";
 import { guard, type Sql, sql } from "../storage/sql";
 import { emailChangeKey } from "./email-change-store";
 import { isActiveJobOf, isJobWithContact } from "./store";
@@ -57,16 +59,35 @@ export const removeOrganizations = ({ id }: Person): Sql[] => [
   sql`DELETE FROM job WHERE user_created = ${id} AND organization IS NULL`,
 ];
 
-/** Whatever names the person besides their own row. History is append-only: a row that quotes the address is written anew without it. */
-export const dropTraces = (services: Services, { id, user }: Person): Sql[] => [
-  sql`DELETE FROM outbox WHERE recipient = ${user.email} COLLATE NOCASE OR recipient IN (SELECT email FROM email_change WHERE user = ${id})`,
-  sql`DELETE FROM invitation WHERE email = ${user.email}`,
+/** Addresses that the person has given up: invitations, mails and history may still quote them. */
+export async function findFormerEmails(db: Db, { id }: Person): Promise<string[]> {
+  const rows = await db.all<{ email: string | null }>(sql`SELECT DISTINCT json_extract(before, '$.email') AS email
+    FROM history WHERE actor = ${id} AND event = 'user.changeEmail'`);
+  return rows.flatMap(({ email }) => email ?? []);
+}
+
+/** Whatever names the person besides their own row. */
+export const dropTraces = (services: Services, { id }: Person): Sql[] => [
+  sql`DELETE FROM outbox WHERE recipient IN (SELECT email FROM email_change WHERE user = ${id})`,
+  sql`DELETE FROM invitation WHERE accepted_by = ${id}`,
   sql`DELETE FROM idempotency WHERE caller = ${id}`,
-  sql`DELETE FROM attempt WHERE key IN (${emailChangeKey(services, id)}, ${`reset:${keyedHash(services, "account", user.email)}`})`,
+  sql`DELETE FROM attempt WHERE key = ${emailChangeKey(services, id)}`,
   sql`DELETE FROM history WHERE actor = ${id} AND organization IS NULL AND job IS NULL`,
+];
+
+/**
+ * Whatever quotes one of the person's addresses. History is append-only: a row that quotes it is written anew without it; the index
+ * history_quoting holds only the rows that quote an address at all.
+ */
+export const dropQuotes = (services: Services, email: string): Sql[] => [
+  sql`DELETE FROM outbox WHERE recipient = ${email} COLLATE NOCASE`,
+  sql`DELETE FROM invitation WHERE email = ${email}`,
+  sql`DELETE FROM attempt WHERE key = ${`reset:${keyedHash(services, "account", email)}`}`,
+  forgetLogins(services, email),
   sql`INSERT OR REPLACE INTO history (id, organization, job, actor, event, before, after, date_created)
-    SELECT id, organization, job, actor, event, replace(before, ${user.email}, '–'), replace(after, ${user.email}, '–'), date_created
-    FROM history WHERE instr(coalesce(before, '') || coalesce(after, ''), ${user.email}) > 0`,
+    SELECT id, organization, job, actor, event, replace(before, ${email}, '–'), replace(after, ${email}, '–'), date_created
+    FROM history WHERE instr(coalesce(before, '') || coalesce(after, ''), '@') > 0
+      AND instr(coalesce(before, '') || coalesce(after, ''), ${email}) > 0`,
 ];
 
 /** Sessions, memberships, contacts and notes of what was read hang on the row and go with it. */

@@ -2,7 +2,6 @@ import type { Blockers } from "~/content-api/entities";
 import { Refusal } from "~/domain/errors";
 import { fullName, toLanguage } from "~/domain/people";
 import { checkPassword } from "../auth/check-password";
-import { forgetLogins } from "../auth/login-key";
 import { deleteBytes } from "../files/effects";
 import { historyRow } from "../history/store";
 import { sendSoon } from "../outbox/send";
@@ -11,7 +10,9 @@ import type { CallContext, Person, Services } from "../services";
 import type { Db } from "../storage/db";
 import { type Sql, sql } from "../storage/sql";
 import {
+  dropQuotes,
   dropTraces,
+  findFormerEmails,
   guardRemovable,
   handOver,
   isLastAdministrator,
@@ -53,6 +54,7 @@ export async function removeAccount(context: CallContext, person: Person, passwo
   const { services } = context;
   await checkPassword(context, person, password);
   const { email, language } = person.user;
+  const emails = [email, ...(await findFormerEmails(services.db, person))];
   const files = removeFiles(person);
   const statements = [
     guardRemovable(person),
@@ -60,7 +62,7 @@ export async function removeAccount(context: CallContext, person: Person, passwo
     ...files,
     ...removeOrganizations(person),
     ...dropTraces(services, person),
-    forgetLogins(services, email),
+    ...emails.flatMap((each) => dropQuotes(services, each)),
     removePerson(person),
     historyRow(services, { organization: null, actor: person, event: "user.delete" }),
     outboxMail(services, {
@@ -72,10 +74,13 @@ export async function removeAccount(context: CallContext, person: Person, passwo
   ];
   const first = 1 + handOver(person).length;
   try {
-    const written = await services.db.write<{ filename_disk: string }>(statements);
+    const written = await services.db.write<{ filename_disk: string | null }>(statements);
     deleteBytes(
       services,
-      written.slice(first, first + files.length).flatMap(({ rows }) => rows),
+      // An import of an address or a text keeps no file.
+      written
+        .slice(first, first + files.length)
+        .flatMap(({ rows }) => rows.flatMap(({ filename_disk }) => (filename_disk === null ? [] : { filename_disk }))),
     );
   } catch (error) {
     if (error instanceof Refusal && error.code === "FORBIDDEN")
