@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { world } from "#tests/helpers/world";
-import { insert } from "~/backend/storage/sql";
+import { insert, sql } from "~/backend/storage/sql";
 import type { ContentApi } from "~/content-api/client";
 import type { Collection } from "~/content-api/items";
 import { message } from "~/domain/messages";
@@ -98,6 +98,28 @@ test("a benefit is linked once, and only one that the organization may use", asy
   await expect(create(api(anna), "employerBrand_benefits", {})).rejects.toMatchObject({
     details: { fields: [{ field: "employerBrand_id" }, { field: "benefits_id" }] },
   });
+});
+
+test("the history says once what was linked to a brand and what was taken off", async () => {
+  const { api, backend, anna, olga, brand, organization } = await world();
+  const benefit = await create(api(anna), "benefits", { label: "Obstkorb", organization: organization.id });
+  const body = { employerBrand_id: brand.id, benefits_id: benefit.id };
+  const link = await create(api(anna), "employerBrand_benefits", body);
+  await create(api(anna), "employerBrand_benefits", body);
+  const remove = (person: typeof anna) =>
+    api(person).items.remove({ collection: "employerBrand_benefits", id: String(link.id) });
+  await expect(remove(olga)).rejects.toMatchObject({ code: "FORBIDDEN" });
+  await remove(anna);
+  const about = { id: brand.id, linked: benefit.id };
+  const entry = { actor: anna.id, organization: organization.id };
+  const rows = await backend.services.db.all<Record<"before" | "after", string | null>>(
+    sql`SELECT event, actor, organization, before, after FROM history WHERE organization = ${organization.id} AND event LIKE 'employerBrand.%' ORDER BY rowid`,
+  );
+  const parse = (text: string | null) => text && JSON.parse(text);
+  expect(rows.map((row) => ({ ...row, before: parse(row.before), after: parse(row.after) }))).toEqual([
+    { ...entry, event: "employerBrand.addBenefit", before: null, after: about },
+    { ...entry, event: "employerBrand.removeBenefit", before: about, after: null },
+  ]);
 });
 
 test("a document is the organization's own, or becomes it when its uploader links it", async () => {

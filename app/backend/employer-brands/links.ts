@@ -7,6 +7,7 @@ import { writeAndRead } from "../items/write-and-read";
 import type { Writing } from "../items/writes";
 import type { Row } from "../storage/db";
 import { sql } from "../storage/sql";
+import { noteAdded, noteRemoved } from "./link-history";
 import { type LinkTable, newBenefitLink, newFileLink, removeLink } from "./store";
 
 type Body = Record<string, unknown>;
@@ -21,7 +22,11 @@ export async function linkBenefit({ context, person }: Writing, body: Body): Pro
     sql`employerBrand_benefits.employerBrand_id = ${brand} AND employerBrand_benefits.benefits_id = ${benefit}`,
   );
   const id = readId(body.id) ?? services.ids();
-  return writeAndRead(services.db, newBenefitLink(person, { id, brand, benefit }), one);
+  const statements = [
+    ...newBenefitLink(person, { id, brand, benefit }),
+    noteAdded(services, person, "employerBrand.addBenefit", brand, benefit),
+  ];
+  return writeAndRead(services.db, statements, one);
 }
 
 /** Adds a document to a brand; a second time answers the link that is there. FORBIDDEN, INVALID_FOREIGN_KEY. */
@@ -34,11 +39,16 @@ export async function linkFile({ context, person }: Writing, body: Body): Promis
     sql`employerBrand_files.employerBrand_id = ${brand} AND employerBrand_files.directus_files_id = ${file}`,
   );
   const id = readId(body.id) ?? services.ids();
-  return writeAndRead(services.db, newFileLink(person, { id, brand, file }), one);
+  const statements = [
+    ...newFileLink(person, { id, brand, file }),
+    noteAdded(services, person, "employerBrand.addFile", brand, file),
+  ];
+  return writeAndRead(services.db, statements, one);
 }
 
 export async function unlink({ context, person }: Writing, table: LinkTable, id: string): Promise<void> {
-  await context.services.db.write(removeLink(person, table, id));
+  const { services } = context;
+  await services.db.write([noteRemoved(services, person, table, id), ...removeLink(person, table, id)]);
 }
 
 function readBoth(body: Body, other: string): [string, string] {

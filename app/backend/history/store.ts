@@ -46,18 +46,19 @@ export interface HistoryOfRows {
   organization: Sql;
   actor: Actor;
   event: string;
-  /** A JSON text. */
-  before: Sql;
+  /** JSON texts. */
+  before?: Sql;
+  after?: Sql;
   /** At most so many rows are meant. */
   most: number;
 }
 
 /** The same for whatever rows a condition still finds inside the batch. */
-export function historyRows(services: Services, { from, most, ...entry }: HistoryOfRows): Sql {
+export function historyRows(services: Services, { from, most, before, after, ...entry }: HistoryOfRows): Sql {
   const ids = JSON.stringify(Array.from({ length: most }, () => services.ids()));
-  return sql`INSERT INTO history (id, organization, actor, event, before, date_created)
+  return sql`INSERT INTO history (id, organization, actor, event, before, after, date_created)
     SELECT json_extract(${ids}, '$[' || (row_number() OVER () - 1) || ']'), ${entry.organization}, ${actorName(entry.actor)}, ${entry.event},
-      ${entry.before}, ${services.clock().toISOString()} ${from}`;
+      ${before ?? null}, ${after ?? null}, ${services.clock().toISOString()} ${from}`;
 }
 
 export interface HistoryPage {
