@@ -165,15 +165,25 @@ test("new numbers go on after the demo's", async () => {
   ]);
 });
 
-test("the brand's logo is a picture that its people can see", async () => {
-  const object = await env.FILES.list();
-  const row = await db.first<{ filename_disk: string; filesize: number }>(
-    sql`SELECT filename_disk, filesize FROM files`,
+test("each brand's logo is a picture that its people can see", async () => {
+  const { objects } = await env.FILES.list();
+  const rows = await db.all<{ key: string; size: number }>(
+    sql`SELECT filename_disk AS key, filesize AS size FROM files WHERE id IN (SELECT logo FROM employerBrand) ORDER BY filename_disk`,
   );
-  expect(object.objects).toMatchObject([{ key: row?.filename_disk, size: row?.filesize }]);
-  const anna = await apiOf("anna@sonnenhof.example");
-  expect((await anna.files.list({})).data).toHaveLength(1);
-  expect((await (await apiOf("olga@weserlogistik.example")).files.list({})).data).toHaveLength(0);
+  expect(rows).toHaveLength(2);
+  expect(objects).toMatchObject(rows);
+  for (const [email, name] of [
+    ["anna@sonnenhof.example", "sonnenhof-logo.png"],
+    ["olga@weserlogistik.example", "weserlogistik-logo.png"],
+  ] as const)
+    expect((await (await apiOf(email)).files.list({})).data).toMatchObject([{ filename_download: name }]);
+});
+
+test("one demo invitation is good, the other has expired", async () => {
+  const rows = await db.all<{ isGood: number }>(
+    sql`SELECT expires_at > ${NOW.toISOString()} AS isGood FROM invitation WHERE status = 'open' ORDER BY isGood`,
+  );
+  expect(rows).toEqual([{ isGood: 0 }, { isGood: 1 }]);
 });
 
 test("the start of the complete draft stays bookable for two weeks", async () => {

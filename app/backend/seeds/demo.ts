@@ -1,7 +1,8 @@
 import { hashPassword } from "../auth/password-hash";
 import { insert, sql } from "../storage/sql";
-import { demoBrands } from "./demo/brands";
+import { type DemoLogo, demoBrands, LOGOS } from "./demo/brands";
 import { drawLogo } from "./demo/draw-logo";
+import { demoInvitations } from "./demo/invitations";
 import { DEMO_JOBS } from "./demo/job-list";
 import { demoJobs } from "./demo/jobs";
 import { demoOrganizations } from "./demo/organizations";
@@ -28,12 +29,13 @@ export async function seedDemo(db: D1Database, files: R2Bucket, { now, passwordC
   const known = await db.prepare("SELECT 1 FROM users WHERE id = ?").bind(demoId("person", 1)).first();
   if (known) return false;
   const passwordHash = await hashPassword(DEMO_PASSWORD, passwordCost);
-  const logo = await keepLogo(files, now);
+  const logos = await Promise.all(LOGOS.map((logo) => keepLogo(files, logo, now)));
   await runBatch(db, [
     ...demoPeople(now, passwordHash),
     ...demoOrganizations(now),
-    logo.row,
-    ...demoBrands(now, logo.id),
+    ...demoInvitations(now),
+    ...logos,
+    ...demoBrands(now),
     ...demoJobs(now),
     sql`UPDATE sequence SET value = max(value, ${FIRST_FREE[0]}) WHERE name = 'job'`,
     sql`UPDATE sequence SET value = max(value, ${FIRST_FREE[1]}) WHERE name = 'organization'`,
@@ -44,22 +46,21 @@ export async function seedDemo(db: D1Database, files: R2Bucket, { now, passwordC
 /** Numbers the sequences go on from. */
 const FIRST_FREE = [10_034, 1_003] as const;
 
-async function keepLogo(files: R2Bucket, now: Date) {
-  const id = demoId("file", 1);
-  const png = await drawLogo();
+async function keepLogo(files: R2Bucket, { number, organization, creator, mark, name }: DemoLogo, now: Date) {
+  const id = demoId("file", number);
+  const png = await drawLogo(mark);
   await files.put(`${id}.png`, png, { httpMetadata: { contentType: "image/png" } });
-  const row = insert("files", {
+  return insert("files", {
     id,
-    organization: demoId("organization", 1),
-    uploaded_by: demoId("person", 3),
-    filename_download: "sonnenhof-logo.png",
+    organization: demoId("organization", organization),
+    uploaded_by: demoId("person", creator),
+    filename_download: `${name.toLowerCase()}-logo.png`,
     filename_disk: `${id}.png`,
-    title: "Sonnenhof Logo",
+    title: `${name} Logo`,
     type: "image/png",
     filesize: png.length,
     width: 256,
     height: 256,
     created_on: now.toISOString(),
   });
-  return { id, row };
 }

@@ -1,4 +1,5 @@
 import { insert, type Sql } from "../../storage/sql";
+import type { LogoMark } from "./draw-logo";
 import { demoId } from "./people";
 
 export interface DemoBrand {
@@ -79,7 +80,22 @@ export const BRANDS: readonly DemoBrand[] = [
   },
 ];
 
-export function demoBrands(now: Date, logo: string): Sql[] {
+export interface DemoLogo {
+  /** Of the file. */
+  number: number;
+  brand: number;
+  organization: number;
+  creator: number;
+  mark: LogoMark;
+  name: string;
+}
+
+export const LOGOS: readonly DemoLogo[] = [
+  { number: 1, brand: 1, organization: 1, creator: 3, mark: "sun", name: "Sonnenhof" },
+  { number: 3, brand: 3, organization: 2, creator: 5, mark: "waves", name: "Weserlogistik" },
+];
+
+export function demoBrands(now: Date): Sql[] {
   const created = new Date(now.getTime() - 100 * 24 * 3_600_000).toISOString();
   return [
     ...BRANDS.map(({ number, organization, creator, name, description, homepage, ciGuidelines }) =>
@@ -91,6 +107,7 @@ export function demoBrands(now: Date, logo: string): Sql[] {
         description,
         homepage,
         ciGuidelines,
+        logo: logoOf(number),
         date_created: created,
         date_updated: created,
       }),
@@ -107,7 +124,12 @@ export function demoBrands(now: Date, logo: string): Sql[] {
     insert("employerBrand_files", {
       id: demoId("file", 2),
       employerBrand_id: demoId("brand", 1),
-      directus_files_id: logo,
+      directus_files_id: demoId("file", 1),
     }),
   ];
+}
+
+function logoOf(brand: number): string | null {
+  const logo = LOGOS.find((each) => each.brand === brand);
+  return logo ? demoId("file", logo.number) : null;
 }

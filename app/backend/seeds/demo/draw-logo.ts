@@ -1,7 +1,11 @@
 const SIZE = 256;
 
-/** A sun over a roof, as a PNG: a picture of our own for the first employer brand. */
-export async function drawLogo(): Promise<Uint8Array> {
+/** What there is to draw: a sun over a roof, or waves under a lorry's wheels. */
+export type LogoMark = keyof typeof MARKS;
+
+/** A square PNG of `SIZE` pixels: pictures of our own for the demo's employer brands. */
+export async function drawLogo(mark: LogoMark): Promise<Uint8Array> {
+  const colourAt = MARKS[mark];
   const rows = new Uint8Array(SIZE * (SIZE * 3 + 1));
   for (let y = 0; y < SIZE; y += 1) {
     for (let x = 0; x < SIZE; x += 1) rows.set(colourAt(x - SIZE / 2, y - SIZE / 2), y * (SIZE * 3 + 1) + 1 + x * 3);
@@ -14,7 +18,9 @@ export async function drawLogo(): Promise<Uint8Array> {
   ]);
 }
 
-function colourAt(x: number, y: number): [number, number, number] {
+type Colour = [red: number, green: number, blue: number];
+
+function drawSun(x: number, y: number): Colour {
   const isRoof = y > 16 && y < 88 && Math.abs(x) < (y - 16) * 1.4 && !(Math.abs(x) < 14 && y > 56);
   if (isRoof) return [22, 78, 99];
   const distance = Math.hypot(x, y + 12);
@@ -22,6 +28,19 @@ function colourAt(x: number, y: number): [number, number, number] {
   const isSun = distance < 52 || (distance > 62 && distance < 92 && ray > 0.9);
   return isSun && y < 40 ? [245, 158, 11] : [255, 251, 235];
 }
+
+function drawWaves(x: number, y: number): Colour {
+  const isLoad = y > -78 && y < 6 && x > -84 && x < 28;
+  const isCab = y > -44 && y < 6 && x > 36 && x < 84 - Math.max(0, -14 - y) * 0.6;
+  const wheel = Math.min(Math.hypot(x + 46, y - 12), Math.hypot(x - 52, y - 12));
+  if (wheel < 9) return [255, 255, 255];
+  if (wheel < 22 || isLoad || isCab) return [29, 78, 137];
+  const wave = y - Math.sin(x / 20) * 7;
+  const isWave = Math.abs(x) < 96 && ((wave > 48 && wave < 60) || (wave > 72 && wave < 84));
+  return isWave ? [86, 156, 214] : [255, 255, 255];
+}
+
+const MARKS = { sun: drawSun, waves: drawWaves } as const satisfies Record<string, (x: number, y: number) => Colour>;
 
 function header(): Uint8Array {
   const view = new DataView(new ArrayBuffer(13));

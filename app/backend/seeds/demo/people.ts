@@ -64,6 +64,7 @@ const KINDS = {
   history: "000b",
   chatbot: "000c",
   chatbotPart: "000d",
+  invitation: "000e",
 } as const;
 
 function person(
