@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { assignments, insert, sql } from "~/backend/storage/sql";
 import type { JobStatus } from "~/domain/jobs/status";
+import { message } from "~/domain/messages";
 import { anAccount } from "../helpers/account";
 import { openBackend, type TestBackend } from "../helpers/backend";
 
@@ -96,6 +97,68 @@ test("only oneself and elevated roles may ask about a person's jobs", async () =
   });
   expect((await backend.as(ada.accessToken).users.hasActiveJobs({ userId: anna.id })).data).toBe(false);
 });
+
+test("a picture that is no picture is refused by its field and changes nothing", async () => {
+  const backend = openBackend();
+  const anna = await anAccount(backend);
+  const file = await putFile(backend, anna.id, { type: "image/gif" });
+  await expect(backend.as(anna.accessToken).users.updateMe({ body: { avatar: file } })).rejects.toMatchObject({
+    code: "FAILED_VALIDATION",
+    details: { fields: [{ field: "avatar", message: message("unknownFileType") }] },
+  });
+  expect((await backend.as(anna.accessToken).users.me()).data.avatar).toBeNull();
+});
+
+test.each([
+  [5 * 1024 * 1024, true],
+  [5 * 1024 * 1024 + 1, false],
+])("a picture of %i bytes is taken: %s", async (filesize, isTaken) => {
+  const backend = openBackend();
+  const anna = await anAccount(backend);
+  const file = await putFile(backend, anna.id, { filesize });
+  const saving = backend.as(anna.accessToken).users.updateMe({ body: { avatar: file } });
+  if (isTaken) return expect((await saving).data.avatar).toMatchObject({ id: file });
+  await expect(saving).rejects.toMatchObject({
+    code: "FAILED_VALIDATION",
+    details: { fields: [{ field: "avatar", message: message("fileTooLarge", { max: 5 }) }] },
+  });
+});
+
+test("neither somebody else's picture nor one that a job keeps nor an unknown one becomes the avatar", async () => {
+  const backend = openBackend();
+  const { services } = backend;
+  const [anna, mo] = [await anAccount(backend), await anAccount(backend)];
+  const folder = services.ids();
+  await services.db.write([
+    insert("folder", { id: folder, name: "Ablage", owner: anna.id, date_created: services.clock().toISOString() }),
+  ]);
+  const foreign = await putFile(backend, mo.id);
+  const filed = await putFile(backend, anna.id, { folder });
+  for (const avatar of [foreign, filed, services.ids()]) {
+    await expect(backend.as(anna.accessToken).users.updateMe({ body: { avatar } })).rejects.toMatchObject({
+      code: "INVALID_FOREIGN_KEY",
+      details: { field: "avatar" },
+    });
+  }
+  expect((await backend.as(anna.accessToken).users.me()).data.avatar).toBeNull();
+});
+
+async function putFile({ services }: TestBackend, user: string, values: Record<string, string | number> = {}) {
+  const id = services.ids();
+  await services.db.write([
+    insert("files", {
+      id,
+      uploaded_by: user,
+      filename_download: "ich.png",
+      filename_disk: `${id}.png`,
+      type: "image/png",
+      filesize: 3,
+      created_on: services.clock().toISOString(),
+      ...values,
+    }),
+  ]);
+  return id;
+}
 
 async function insertJob({ services }: TestBackend, user: string, status: JobStatus): Promise<void> {
   const id = services.ids();

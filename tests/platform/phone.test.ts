@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readMessage } from "~/domain/messages";
-import { formatPhone, parsePhone } from "~/platform/phone";
+import { formatPhone, parsePhone, splitPhone } from "~/platform/phone";
 
 test.each([
   ["0151 23456789", "DE", "+4915123456789"],
@@ -39,4 +39,23 @@ test.each([
   [null, ""],
 ])("%s reads %s", (e164, shown) => {
   expect(formatPhone(e164)).toBe(shown);
+});
+
+test.each([
+  ["+4915123456789", "DE", "01512 3456789"],
+  ["+436601234567", "AT", "0660 1234567"],
+  ["+41446681800", "CH", "044 668 18 00"],
+])("%s fills a form's two fields with %s and %s, and those give it back", (e164, country, national) => {
+  expect(splitPhone(e164)).toEqual({ country, national });
+  expect(parsePhone(national, country, { strict: true })).toEqual({ e164 });
+});
+
+test.each([
+  ["+999123", "+999123"],
+  ["früher notiert", "früher notiert"],
+  ["", ""],
+  [null, ""],
+  [undefined, ""],
+])("%j has no country and stays whole", (stored, national) => {
+  expect(splitPhone(stored)).toEqual({ country: null, national });
 });
