@@ -3,6 +3,7 @@ import { countryLabel } from "~/domain/countries";
 import { formatEur } from "~/domain/format";
 import { type Language, toLanguage } from "~/domain/people";
 import { usePageAddress } from "~/features/jobs/use-page-address";
+import { Breakable } from "~/ui/breakable";
 import { InlineEdit } from "~/ui/inline-edit";
 import type { EditProblem } from "./edit-problem";
 import { FieldForm } from "./field-form";
@@ -63,6 +64,7 @@ function shown(
       </a>
     );
   if (kind === "industry") return industries.find((industry) => industry.value === value)?.label ?? organization.branch;
+  if (kind === "email" && typeof value === "string") return <Breakable>{value}</Breakable>;
   if (kind === "employees") return organization.numberOfEmployees?.replace("-", "–");
   return typeof value === "string" ? value : null;
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Blockers } from "~/content-api/entities";
-import { writeTab } from "~/domain/query-keys";
+import { withQuery, writeTab } from "~/domain/query-keys";
 
 export const isBlocked = ({ activeJobs, contactInJobs, lastAdminOf, isLastAdministrator }: Blockers): boolean =>
   isLastAdministrator || [activeJobs, contactInJobs, lastAdminOf].some((list) => list.length > 0);
@@ -14,7 +14,7 @@ export function DeleteBlockers({ blockers }: { blockers: Blockers }) {
     {
       key: "contactInJobs",
       rows: blockers.contactInJobs,
-      href: (id: string) => `/jobs/${id}`,
+      href: (id: string) => withQuery(`/jobs/${id}`, { dialog: "contacts" }),
       name: (name: string) => t("delete.replace", { name: jobName(name) }),
     },
     {

@@ -1,5 +1,6 @@
 import { PostForm } from "~/features/shell/post-form";
 import type { SignedIn } from "~/load-context";
+import { Breakable } from "~/ui/breakable";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field/text-field";
@@ -21,7 +22,10 @@ export function EmailPanel({ person, pending, answer }: EmailPanelProps) {
     <section className="panel stack" id="email">
       <h2>{t("email.title")}</h2>
       <p>
-        {t("email.current")} <b>{person.email}</b>
+        {t("email.current")}{" "}
+        <b>
+          <Breakable>{person.email}</Breakable>
+        </b>
       </p>
       {pending && (
         <Note>

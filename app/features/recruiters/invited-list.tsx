@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { formatDate } from "~/domain/format";
 import { toLanguage } from "~/domain/people";
 import { PostForm } from "~/features/shell/post-form";
+import { Breakable } from "~/ui/breakable";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { IconLink } from "~/ui/icon-link";
@@ -18,7 +19,9 @@ export function InvitedList({ data: { organizationId, manages, invited } }: { da
             <Icon name="mail" small />
           </span>
           <span>
-            <b>{email}</b>
+            <b>
+              <Breakable>{email}</Breakable>
+            </b>
             <small>
               {t(isExpired ? "wasValidUntil" : "validUntil", { date: formatDate(until, toLanguage(i18n.language)) })}
             </small>

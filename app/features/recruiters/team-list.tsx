@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { MEMBERSHIP_ROLES } from "~/domain/roles";
 import { FormToken } from "~/features/shell/post-form";
 import { Avatar } from "~/ui/avatar";
+import { Breakable } from "~/ui/breakable";
 import { Button } from "~/ui/button";
 import { IconLink } from "~/ui/icon-link";
 import { Menu } from "~/ui/menu/menu";
@@ -22,7 +23,9 @@ export function TeamList({ data: { organizationId, accepted } }: { data: Recruit
           <span>
             <b>{recruiter.name}</b>
             {recruiter.isSelf && <span className="soft"> {t("you")}</span>}
-            <small>{recruiter.email}</small>
+            <small>
+              <Breakable>{recruiter.email}</Breakable>
+            </small>
           </span>
           <span className="role">
             <RoleChoice recruiter={recruiter} />
