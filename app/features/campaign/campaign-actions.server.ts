@@ -8,6 +8,7 @@ import type { JobProblem } from "~/features/jobs/job-problem";
 import type { FieldErrors } from "~/features/shell/form-errors";
 import { formRefusal } from "~/features/shell/form-refusal";
 import { addContact } from "./add-contact.server";
+import { removeContact } from "./remove-contact.server";
 
 /** What the details post: the invoice reference, another contact, the word that a migrated job is complete, or any action of a job. */
 export async function runCampaignAction(
@@ -22,6 +23,7 @@ export async function runCampaignAction(
   if (intent === "invoiceReference")
     return saveInvoiceReference(context, id, String(form.get("invoiceReference") ?? ""), back);
   if (intent === "migration") return confirmMigration(context, id, back);
+  if (intent === "removeContact") return removeContact(context, id, String(form.get("contact") ?? ""), back);
   if (intent === "addContact") return addContact(context, id, String(form.get("contact") ?? ""), back);
   if (form.get("id") !== id) throw new Refusal("INVALID_PAYLOAD");
   return runJobAction(context, form, back);

@@ -13,6 +13,7 @@ import { ButtonLink } from "~/ui/button-link";
 import { Dialog } from "~/ui/dialog";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField } from "~/ui/field/select-field";
+import { IconButton } from "~/ui/icon-button";
 
 export interface ContactsDialogProps {
   job: JobEntity;
@@ -27,6 +28,8 @@ export function ContactsDialog({ job, choices, mayInvite, problem }: ContactsDia
   const close = closedHref(usePageAddress());
   const label = t("contacts.choose");
   const errors = errorTexts(t, problem?.errors, i18n.language);
+  // A job needs somebody of the team to ask; who has left the team does not count.
+  const hasOthers = (id: string) => job.contacts.some((contact) => contact.role && contact.id !== id);
   const roleOf = (role: string | null | undefined) => {
     const known = MEMBERSHIP_ROLES.find((each) => each === role);
     return known ? t(`recruiters:role.${known}`) : t("contacts.left");
@@ -39,6 +42,17 @@ export function ContactsDialog({ job, choices, mayInvite, problem }: ContactsDia
             <li key={contact.id}>
               <b>{fullName(contact)}</b>
               <span className="soft">{roleOf(contact.role)}</span>
+              {hasOthers(contact.id) && (
+                <PostForm>
+                  <input type="hidden" name="contact" value={contact.id} />
+                  <IconButton
+                    icon="cross"
+                    label={t("contacts.remove", { name: fullName(contact) })}
+                    name="intent"
+                    value="removeContact"
+                  />
+                </PostForm>
+              )}
             </li>
           ))}
         </ul>
