@@ -62,6 +62,12 @@ export async function pagesToWeigh(base, { email, password }) {
     (await ask(`/items/job?limit=1&sort=-date_updated&fields=id&filter={"status":{"_eq":"${status}"}}`, { headers }))[0]
       ?.id;
   const [draft, online] = [await find("draft"), await find("online")];
+  const [{ id: brand, ownerOrganization: organization }] = await ask(
+    "/items/employerBrand?limit=1&fields=id,ownerOrganization",
+    { headers },
+  );
+  const home = `/organizations/${organization}`;
+  const tab = (name) => ({ name: `organization: ${name}`, path: `${home}?tab[]=${name}`, person: true });
   const steps = Array.from({ length: 16 }, (_, at) => ({
     name: `wizard step ${at + 1}`,
     path: `/jobs/${draft}/wizard?step=${at + 1}`,
@@ -76,9 +82,32 @@ export async function pagesToWeigh(base, { email, password }) {
     ...steps,
     { name: "job details", path: `/jobs/${online}`, person: true },
     { name: "organizations", path: "/organizations", person: true },
+    { name: "new organization", path: "/organizations?dialog=new", person: true },
+    ...["details", "recruiter", "jobs", "contact", "brands"].map(tab),
+    { name: "organization, name edited", path: `${home}?edit=name`, person: true },
+    { name: "organization, recruiter invited", path: `${home}?tab[]=recruiter&dialog=invite`, person: true },
+    { name: "new brand", path: `${home}?tab[]=brands&dialog=newBrand`, person: true },
+    { name: "brand", path: `${home}/brands/${brand}`, person: true },
+    { name: "accept an invitation", path: await invitationTo(base, organization, headers), person: true },
     { name: "profile", path: "/profile", person: true },
+    { name: "account to delete", path: "/profile?dialog=delete", person: true },
+    { name: "new address to confirm", path: "/profile/email?token=none", person: true },
     { name: "support", path: "/support", person: true },
     { name: "coaching", path: "/coaching", person: true },
     { name: "terms", path: "/terms" },
   ];
+}
+
+/** The path of a fresh invitation's link, as its mail says it. */
+async function invitationTo(base, organizationId, headers) {
+  const contactEmail = `wiege.${Date.now()}@example.org`;
+  const body = JSON.stringify({ organizationId, contactEmail });
+  const answer = await fetch(`${base}/api/recruiter/add`, {
+    method: "POST",
+    headers: { ...headers, "Content-Type": "application/json" },
+    body,
+  });
+  if (!answer.ok) throw new Error(`no invitation: ${answer.status} ${await answer.text()}`);
+  const [, mail = ""] = (await (await fetch(`${base}/dev/outbox`)).text()).split(`data-to="${contactEmail}"`);
+  return /\/organizations\/[\w-]+\/accept\?token=[\w-]+/.exec(mail)?.[0] ?? "/no-link";
 }

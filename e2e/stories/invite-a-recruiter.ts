@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { ANNA, logIn, logOut, OLGA, readMail, setClock } from "../helpers/people";
 import { answerQuestion } from "../helpers/security-question";
 
-const PASSWORD = "Leuchtturm-im-Nebel-7";
+export const PASSWORD = "Leuchtturm-im-Nebel-7";
 
 const MINUTES = 60_000;
 const DAYS = 24 * 60 * MINUTES;
@@ -56,13 +56,13 @@ export async function inviteARecruiter(page: Page, tag: string, scripts: boolean
 /** Anna's organization among the demo's. */
 const SONNENHOF = "/organizations/0199d000-0002-7000-8000-000000000001";
 
-async function openRecruiters(page: Page): Promise<void> {
+export async function openRecruiters(page: Page): Promise<void> {
   await page.goto(SONNENHOF);
   await page.locator(".tabs a").nth(1).click();
   await expect(page.locator(".people").first()).toBeVisible();
 }
 
-async function invite(page: Page, email: string): Promise<void> {
+export async function invite(page: Page, email: string): Promise<void> {
   await page.locator("a[href*='dialog=invite']").click();
   await page.locator("#contactEmail").fill(email);
   await page.locator("button[value=inviteRecruiter]").click();
@@ -89,13 +89,18 @@ async function leadsNowhere(page: Page, link: string): Promise<void> {
   await expect(page.locator("input[name=companyName]")).toHaveCount(1);
 }
 
-async function registerAsInvited(page: Page, email: string): Promise<void> {
+/** Fills in the registration that an invitation leads to. */
+export async function registerAsInvited(
+  page: Page,
+  email: string,
+  { first, last } = { first: "Bea", last: "Zwei" },
+): Promise<void> {
   await expect(page.locator("input[name=email]")).toHaveValue(email);
   await expect(page.locator("input[name=companyName]")).toHaveCount(0);
   await page.locator("input[name=password]").fill(PASSWORD);
   await page.locator("input[name=passwordRepeat]").fill(PASSWORD);
-  await page.locator("input[name=first_name]").fill("Bea");
-  await page.locator("input[name=last_name]").fill("Zwei");
+  await page.locator("input[name=first_name]").fill(first);
+  await page.locator("input[name=last_name]").fill(last);
   await page.locator("input[name=phone]").fill("0511 1234567");
   await page.locator("input[name=privacyConsent]").check();
   await page.waitForTimeout(3200);
@@ -120,7 +125,7 @@ async function remove(page: Page, email: string): Promise<void> {
   await expect(seatOf(page, email)).toHaveCount(0);
 }
 
-function linkOf(mail: string): string {
+export function linkOf(mail: string): string {
   const link = /https?:\/\/\S+\/accept\?token=[\w-]+/.exec(mail.replaceAll("&amp;", "&"))?.[0] ?? "";
   const { pathname, search } = new URL(link);
   return pathname + search;
