@@ -25,11 +25,14 @@ test("deleting an account leaves nothing personal in any table", async () => {
   await api.users.updateMe({ body: { avatar: picture.id } });
   await leaveTraces(w, gone);
   expect(await columnsWithout(gone.id), "columns that leaveTraces does not fill").toEqual([]);
+  const quoting = sql`SELECT *, NULL AS after FROM history WHERE organization = ${w.organization.id} AND event = 'recruiter.invite' ORDER BY id`;
+  const entries = await services.db.all(quoting);
   await api.users.remove({ userId: gone.id, password: PASSWORD });
   await Promise.all(background);
   await sendDue(services);
   await cleanUp(services, services.clock());
   expect(await tablesNaming(gone.email, "Xaverine", "Quittenbaum", "+4915123450099", picture.key)).toEqual([]);
+  expect(await services.db.all(quoting), "entries that were rewritten").toEqual(entries);
   expect(await services.files.get(picture.key)).toBeNull();
   const kept = await services.db.first<{ user_created: string }>(sql`SELECT user_created FROM job WHERE id = ${job}`);
   expect(kept?.user_created).toBe(w.anna.id);

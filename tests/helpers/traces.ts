@@ -57,7 +57,7 @@ export async function leaveTraces({ backend: { services }, organization, anna }:
       ...{ applicant, actor: user, event: "comment", details: JSON.stringify({ text: "Ruft gern zurück" }), ...dated },
     }),
     insert("applicant_seen", { applicant, user }),
-    note("recruiter.invite", { actor: anna.id, after: JSON.stringify({ email }) }),
+    note("recruiter.invite", { actor: anna.id, subject: "invitation:1", after: JSON.stringify({ email }) }),
     note("recruiter.invite", { actor: anna.id, after: JSON.stringify({ email: `frueher.${email}` }) }),
     row("history", {
       ...{ organization: null, actor: user, event: "user.changeEmail", date_created: now },

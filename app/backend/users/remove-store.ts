@@ -84,8 +84,8 @@ export const dropQuotes = (services: Services, email: string): Sql[] => [
   sql`DELETE FROM invitation WHERE email = ${email}`,
   sql`DELETE FROM attempt WHERE key = ${`reset:${keyedHash(services, "account", email)}`}`,
   forgetLogins(services, email),
-  sql`INSERT OR REPLACE INTO history (id, organization, job, actor, event, before, after, date_created)
-    SELECT id, organization, job, actor, event, replace(before, ${email}, '–'), replace(after, ${email}, '–'), date_created
+  sql`INSERT OR REPLACE INTO history (id, organization, job, subject, actor, event, before, after, date_created)
+    SELECT id, organization, job, subject, actor, event, replace(before, ${email}, '–'), replace(after, ${email}, '–'), date_created
     FROM history WHERE instr(coalesce(before, '') || coalesce(after, ''), '@') > 0
       AND instr(coalesce(before, '') || coalesce(after, ''), ${email}) > 0`,
 ];
