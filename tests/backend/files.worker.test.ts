@@ -369,7 +369,7 @@ test("a known entity tag answers 304, HEAD has no body, a stale If-Range gets ev
 test("images come in sixteen widths as WebP, kept after the first time", async () => {
   const background: Promise<unknown>[] = [];
   const home = await world({ services: { images: env.IMAGES ?? null, waitUntil: (work) => background.push(work) } });
-  const { id } = await data(await put(home, home.anna, { name: "Logo.png", body: streamOf(await drawLogo()) }));
+  const { id } = await data(await put(home, home.anna, { name: "Logo.png", body: streamOf(await drawLogo("sun")) }));
   const answer = await send(home, home.anna, `/assets/${id}?width=64&format=webp&quality=75`);
   const bytes = new Uint8Array(await answer.arrayBuffer());
   expect(answer.headers.get("Content-Type")).toBe("image/webp");
