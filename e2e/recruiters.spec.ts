@@ -36,7 +36,7 @@ test("somebody of the team becomes a contact of a running job, and the way leads
   await anna.send(`/jobs/${job}`, "PATCH", { contacts: [me] });
   await logIn(page, ANNA);
   await page.goto(`/jobs/${job}`);
-  await page.getByRole("link", { name: "Ansprechperson hinzufügen" }).click();
+  await page.getByRole("link", { name: "Ansprechpersonen ändern" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("Anna Admin");
   await dialog.getByRole("button", { name: "Hinzufügen" }).click();
