@@ -204,7 +204,7 @@ function anonymous(request: Request, url: URL, secure: boolean, cookies: string[
   // Its forms are proved by the conversation's own token.
   if (isChatbot(url)) return "chatbot";
   const fresh = crypto.randomUUID();
-  const hasForm = /^\/(login|register|reset-password|verifyEmail)/.test(url.pathname);
+  const hasForm = /^\/(login|register|reset-password|verifyEmail|application)/.test(url.pathname);
   if (hasForm && isSafe(request)) cookies.push(writeCookie("anonymous", fresh, { secure }));
   return fresh;
 }

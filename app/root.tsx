@@ -77,10 +77,13 @@ function useSheet(): Sheet {
   return useRouteError() ? "base" : (named.filter(Boolean).at(-1) ?? "base");
 }
 
-/** The chatbot speaks the job's language, not the person's. */
+/** The chatbot and the applicant's own page speak the job's language, not the browser's. */
 function useOwnLanguage(): string | undefined {
-  const chat = useMatches().find(({ handle }) => (handle as { client?: string } | undefined)?.client === "chat");
-  return (chat?.data as { language?: string } | null | undefined)?.language;
+  const own = useMatches().find(({ handle }) => {
+    const { client, speaksForItself } = (handle ?? {}) as { client?: string; speaksForItself?: boolean };
+    return client === "chat" || speaksForItself;
+  });
+  return (own?.data as { language?: string } | null | undefined)?.language;
 }
 
 const sheetOf = (named: unknown) => (named as { sheet?: Sheet } | null | undefined)?.sheet;

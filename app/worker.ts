@@ -31,13 +31,13 @@ export default reporting<ImportMessage>({
       const response = await route(request, env, ctx, requestId);
       log.info("request", {
         method: request.method,
-        path: new URL(request.url).pathname,
+        path: loggedPath(request.url),
         status: response.status,
         ms: Date.now() - started,
       });
       return response;
     } catch (error) {
-      log.error("request", error, { path: new URL(request.url).pathname });
+      log.error("request", error, { path: loggedPath(request.url) });
       reportError(error);
       const reason = error instanceof MissingSecret ? error.message : `Error ${requestId}`;
       return new Response(reason, { status: 500, headers: { "Content-Type": "text/plain; charset=utf-8" } });
@@ -55,6 +55,9 @@ export default reporting<ImportMessage>({
     await consumeImports(createServices(env, ctx, new Request("https://queue.invalid/"), log), batch);
   },
 });
+
+/** Whoever reads the log must not come to an applicant's own page. */
+const loggedPath = (url: string) => new URL(url).pathname.replace(/(\/application\/)[^/]+/, "$1…");
 
 async function route(request: Request, env: Env, ctx: ExecutionContext, requestId: string): Promise<Response> {
   const mode = toMode(env.MODE);

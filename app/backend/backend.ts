@@ -2,6 +2,7 @@ import type { ContentApi } from "~/content-api/client";
 import { inProcessApi } from "~/content-api/client";
 import { actorOf } from "./actor";
 import { administrationCalls } from "./administration/calls";
+import { ownApplicationCalls } from "./applicants/calls";
 import { authCalls } from "./auth/calls";
 import { autocompleteCalls } from "./autocomplete/calls";
 import { chatbotCalls } from "./chatbot/calls";
@@ -33,6 +34,7 @@ export const router = room.router({
   payments: paymentsCalls,
   chatbot: chatbotCalls,
   conversations: conversationsCalls,
+  ownApplication: ownApplicationCalls,
   locations: locationsCalls,
   autocomplete: autocompleteCalls,
   suggestions: suggestionsCalls,

@@ -42,6 +42,8 @@ export interface ContentBytes {
   storeDocuments(job: string, token: string, request: Request): Promise<StoredDocuments>;
   /** The answer to GET /assets/{id}, ranges and conditions included. FORBIDDEN, INVALID_QUERY, RANGE_NOT_SATISFIABLE. */
   asset(id: string, request: Request): Promise<Response>;
+  /** A document that an applicant sent, for whoever has the link to their own page. NOT_FOUND. */
+  ownDocument(token: string, id: string): Promise<Response>;
 }
 
 export interface ExternalBytesOptions {
@@ -107,17 +109,20 @@ export function externalBytes({ base, accessToken, fetch: ask = fetch }: Externa
         return value ? [[name, value] as [string, string]] : [];
       });
       const { search } = new URL(request.url);
-      const response = await send(`/assets/${encodeURIComponent(id)}${search}`, {
-        method: request.method,
-        headers: conditions,
-      });
-      const headers = new Headers(response.headers);
-      for (const name of ["Set-Cookie", "Content-Encoding", "Content-Length", "Transfer-Encoding"])
-        headers.delete(name);
-      headers.set("X-Content-Type-Options", "nosniff");
-      return new Response(response.body, { status: response.status, headers });
+      const path = `/assets/${encodeURIComponent(id)}${search}`;
+      return passOn(await send(path, { method: request.method, headers: conditions }));
+    },
+    async ownDocument(token, id) {
+      return passOn(await send(`/application/${encodeURIComponent(token)}/documents/${encodeURIComponent(id)}`));
     },
   };
+}
+
+function passOn(response: Response): Response {
+  const headers = new Headers(response.headers);
+  for (const name of ["Set-Cookie", "Content-Encoding", "Content-Length", "Transfer-Encoding"]) headers.delete(name);
+  headers.set("X-Content-Type-Options", "nosniff");
+  return new Response(response.body, { status: response.status, headers });
 }
 
 async function readEntry(response: Response): Promise<FileEntry> {

@@ -169,6 +169,12 @@ export const CALL_RIGHTS = {
   "conversations.get": { public: open, preview: chatbot },
   "conversations.answer": open,
   "conversations.sendLink": open,
+  // Whoever has the link of the confirmation mail; the token says whose.
+  "ownApplication.get": open,
+  "ownApplication.correct": open,
+  "ownApplication.withdraw": open,
+  "ownApplication.endTalentPool": open,
+  "ownApplication.erase": open,
   "chatbot.configuration.get": chatbot,
   "chatbot.configuration.createDraft": chatbot,
   "chatbot.configuration.update": chatbot,

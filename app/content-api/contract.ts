@@ -7,6 +7,7 @@ import { imports } from "./imports";
 import { items } from "./items";
 import { jobs, payments } from "./jobs";
 import { autocomplete, locations, server, suggestions } from "./lookups";
+import { ownApplication } from "./own-application";
 import { invitations, recruiters } from "./recruiters";
 import { registration } from "./registration";
 import { users } from "./users";
@@ -23,6 +24,7 @@ export const contract = {
   payments,
   chatbot,
   conversations,
+  ownApplication,
   locations,
   autocomplete,
   suggestions,

@@ -5,8 +5,9 @@ export type PageKind = "page" | "checkout" | "register" | "contact" | "map" | "e
 
 /** Which table row an address takes. */
 export function pageKindOf(path: string, query = new URLSearchParams()): PageKind {
-  if (path.startsWith("/chatbot/") && query.has("embed")) return "embed";
+  // A draft is for the builder alone, also when somebody asks for it in a foreign frame.
   if (path.startsWith("/chatbot/") && query.has("preview")) return "preview";
+  if (path.startsWith("/chatbot/") && query.has("embed")) return "embed";
   if (path.startsWith("/api/")) return "api";
   if (path.startsWith("/assets/")) return "asset";
   if (/^\/jobs\/[^/]+\/wizard$/.test(path)) return "checkout";

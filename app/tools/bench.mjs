@@ -9,6 +9,7 @@ buildWhenStale();
 const { findChromium } = await import("./chromium.mjs");
 const { openProduct, load } = await import("./local-product.mjs");
 const { BUDGETS, logIn, pagesToWeigh, weigh } = await import("./weigh.mjs");
+const { PEER, weighPeer } = await import("./weigh-peer.mjs");
 const { chromium } = await import("@playwright/test");
 
 const state = mkdtempSync(`${tmpdir()}/stellenfunk-bench-`);
@@ -38,6 +39,12 @@ for (const { name, path, person } of await pagesToWeigh(base, anna)) {
   );
 }
 console.log("\n* median of 15 answers, as a multiple of a static file's in the same run\n");
+const peer = await weighPeer(page);
+console.log(
+  peer
+    ? `The script of ${PEER} as it is published, in the same run: ${peer.js} gzip bytes of JavaScript before its chatbot can show anything.\n`
+    : `${PEER} was not measured: no registry.\n`,
+);
 await browser.close();
 await product.dispose();
 rmSync(state, { recursive: true, force: true });

@@ -18,6 +18,8 @@ export interface TestBackend {
   as: (accessToken: string | null) => ContentApi;
   context: (accessToken: string | null) => CallContext;
   setNow: (moment: string) => void;
+  /** When everything that nobody waits for is done. */
+  settled: () => Promise<void>;
 }
 
 /** A backend of its own over the test database, with a clock that the test sets. Storage is shared within a file: use fresh ids. */
@@ -53,6 +55,9 @@ export function openBackend(overrides: Partial<Services> = {}): TestBackend {
     context: (accessToken) => callContext(services, caller(accessToken)),
     setNow: (moment) => {
       now = new Date(moment);
+    },
+    settled: async () => {
+      await Promise.all(background);
     },
   };
 }

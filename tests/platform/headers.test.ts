@@ -13,6 +13,20 @@ test("no page allows inline scripts or styles, or being framed", () => {
   }
 });
 
+test.each([
+  ["/chatbot/1?embed", "*"],
+  ["/chatbot/1?embed&source=website", "*"],
+  ["/chatbot/1?preview", "'self'"],
+  ["/chatbot/1?embed&preview", "'self'"],
+  ["/chatbot/1", "'none'"],
+  ["/jobs/1?embed", "'none'"],
+  ["/login?embed", "'none'"],
+])("%s may be framed by %s", (address, ancestors) => {
+  const { pathname, searchParams } = new URL(address, "https://stellenfunk.example");
+  const policy = csp(pageKindOf(pathname, searchParams), plain, "production");
+  expect(policy).toContain(`frame-ancestors ${ancestors};`);
+});
+
 test("only the wizard may send a form on to the payment host", () => {
   expect(csp("checkout", plain, "production")).toContain("form-action 'self' https://checkout.stripe.com");
   expect(csp("page", plain, "production")).toContain("form-action 'self';");

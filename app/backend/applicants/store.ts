@@ -82,10 +82,16 @@ export const putOnTop = (id: string, job: string): Sql => sql`UPDATE applicant
   SET position = coalesce((SELECT min(position) FROM applicant WHERE job = ${job} AND phase = 'applied' AND id <> ${id}), 1) - 1
   WHERE id = ${id}`;
 
-/** Somebody who applies again is news, and may consent anew; what was known of the person stays. */
+/** Somebody who applies again is news, may consent anew, and is back in the running after withdrawing; what was known of the person stays. */
 export const touchApplicant = (id: string, talentPoolUntil: string | null, now: string): Sql => sql`UPDATE applicant
-  SET talent_pool_until = coalesce(${talentPoolUntil}, talent_pool_until), withdrawn_at = NULL, date_updated = ${now}, version = version + 1
+  SET talent_pool_until = coalesce(${talentPoolUntil}, talent_pool_until),
+    phase = CASE WHEN ${HAS_WITHDRAWN} THEN 'applied' ELSE phase END,
+    phase_changed_at = CASE WHEN ${HAS_WITHDRAWN} THEN ${now} ELSE phase_changed_at END,
+    reject_reason = CASE WHEN ${HAS_WITHDRAWN} THEN NULL ELSE reject_reason END,
+    withdrawn_at = NULL, date_updated = ${now}, version = version + 1
   WHERE id = ${id}`;
+
+const HAS_WITHDRAWN = raw("withdrawn_at IS NOT NULL AND reject_reason = 'withdrew'");
 
 export interface NewApplication {
   id: string;

@@ -1,5 +1,6 @@
 import type { ContentBytes } from "~/content-api/bytes";
 import { getVerifiedPerson } from "../actor";
+import { answerOwnDocument } from "../applicants/own-document";
 import { storeDocuments } from "../conversations/documents";
 import type { CallContext } from "../services";
 import { answerAsset } from "./assets";
@@ -14,5 +15,6 @@ export function embeddedBytes(context: CallContext): ContentBytes {
     storeForm: async (request, folder) => storeForm(services, await getVerifiedPerson(context), request, folder),
     storeDocuments: (job, token, request) => storeDocuments(services, job, token, request),
     asset: async (id, request) => answerAsset(services, await context.actor(), request, id),
+    ownDocument: (token, id) => answerOwnDocument(services, token, id),
   };
 }

@@ -2,6 +2,7 @@ import { errorResponse } from "~/content-api/door";
 import { Refusal } from "~/domain/errors";
 import { drain } from "~/lib/drain";
 import { getVerifiedPerson } from "../actor";
+import { answerOwnDocument } from "../applicants/own-document";
 import { storeDocuments } from "../conversations/documents";
 import type { CallContext } from "../services";
 import { answerAsset } from "./assets";
@@ -33,6 +34,11 @@ export async function answerBytes(
       return entry({ problems });
     });
   }
+  const [, token, document] = /^\/application\/([^/]+)\/documents\/([^/]+)$/.exec(path) ?? [];
+  if (token && document && request.method === "GET")
+    return answering(request, () =>
+      answerOwnDocument(services, decodeURIComponent(token), decodeURIComponent(document)),
+    );
   if (path === "/files" && request.method === "POST") {
     return answering(request, async () =>
       entry(await uploadMultipart(services, await getVerifiedPerson(context), request)),

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { writeTab } from "~/domain/query-keys";
 import { JobDialogView } from "~/features/jobs/job-dialog-view";
 import type { JobProblem } from "~/features/jobs/job-problem";
+import { ShareDialog } from "~/features/share/share-dialog";
 import { AppPage } from "~/features/shell/app-page";
 import { Tabs } from "~/ui/tabs";
 import type { Campaign } from "./campaign";
@@ -40,7 +41,8 @@ export function CampaignPage({ campaign, problem }: CampaignPageProps) {
         <CampaignFacts campaign={campaign} />
       </div>
       <Tabs label={t("tabs")} tabs={tabs} />
-      <TabContent campaign={campaign} />
+      {/* The sheet of the links dresses no tab. */}
+      {campaign.dialog?.kind !== "share" && <TabContent campaign={campaign} />}
     </AppPage>
   );
 }
@@ -59,5 +61,6 @@ function dialogOf({ dialog, job, migration, contactRights }: Campaign, problem?:
   if (dialog.kind === "invoiceReference") return <InvoiceReferenceDialog job={job} problem={problem} />;
   if (dialog.kind === "contacts")
     return <ContactsDialog job={job} choices={dialog.choices} mayInvite={contactRights.mayInvite} problem={problem} />;
+  if (dialog.kind === "share") return <ShareDialog job={job} source={dialog.source} appBase={dialog.appBase} />;
   return <MigrationDialog incomplete={migration?.incomplete ?? []} />;
 }

@@ -9,7 +9,9 @@ export type OpenCampaignDialog =
   | OpenJobDialog
   | { kind: "invoiceReference" | "migration" }
   /** `choices`: recruiters of the organization who are no contacts yet. */
-  | { kind: "contacts"; choices: Recruiter[] };
+  | { kind: "contacts"; choices: Recruiter[] }
+  /** `source`: whose link of the chatbot is shown. */
+  | { kind: "share"; source: string; appBase: string };
 
 /** A page of what happened, and where the pages around it are. */
 export interface CampaignHistory {

@@ -23,6 +23,7 @@ export const JOB_EVENTS = [
   "booking.giveBack",
   "chatbot.publish",
   "chatbot.discard",
+  "applicant.erase",
 ] as const;
 
 /** What an entry says to people, and what it is worth adding. An event of tomorrow is still a change. */

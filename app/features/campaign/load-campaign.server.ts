@@ -2,6 +2,7 @@ import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { getSettings } from "~/content-api/collections";
 import type { JobEntity, Recruiter } from "~/content-api/entities";
 import { toJob, toStepFacts } from "~/content-api/job-facts";
+import { readShareSource } from "~/domain/applicants/share-source";
 import { Refusal } from "~/domain/errors";
 import { berlinToday } from "~/domain/jobs/months";
 import { incompleteSteps, STEP_GROUPS, type StepId } from "~/domain/jobs/wizard-steps";
@@ -55,7 +56,7 @@ export async function loadCampaign(context: AppLoadContext, id: string, url: URL
         ? { incomplete: stepsToCheck(job, settings, today) }
         : null,
   };
-  return { ...campaign, dialog: jobDialog ?? ownDialog(campaign, choices, url) };
+  return { ...campaign, dialog: jobDialog ?? ownDialog(campaign, choices, { url, appBase: context.appBase }) };
 }
 
 /** A member who created the job without being its contact looks like an admin who did: only the list of recruiters tells. */
@@ -84,14 +85,14 @@ async function loadContactChoices(
   return data.filter(({ id, accepted }) => accepted && !contacts.some((contact) => contact.id === id));
 }
 
-const OWN_DIALOGS = ["invoiceReference", "migration", "contacts"] as const;
+const OWN_DIALOGS = ["invoiceReference", "migration", "contacts", "share"] as const;
 
 const isOwnDialog = (url: URL): boolean => OWN_DIALOGS.some((kind) => kind === url.searchParams.get("dialog"));
 
 function ownDialog(
   { migration, mayEditInvoiceReference, contactRights }: Omit<Campaign, "dialog">,
   choices: Recruiter[],
-  url: URL,
+  { url, appBase }: { url: URL; appBase: string },
 ): OpenCampaignDialog | null {
   const kind = OWN_DIALOGS.find((known) => known === url.searchParams.get("dialog"));
   if (!kind) return null;
@@ -99,7 +100,9 @@ function ownDialog(
     migration: migration !== null,
     invoiceReference: mayEditInvoiceReference,
     contacts: contactRights.mayAdd,
+    share: true,
   };
   if (!isOpen[kind]) throw redirect(closedHref(url.pathname + url.search));
+  if (kind === "share") return { kind, source: readShareSource(url.searchParams.get("source")), appBase };
   return kind === "contacts" ? { kind, choices } : { kind };
 }

@@ -1,4 +1,5 @@
 import type { JobEntity } from "~/content-api/entities";
+import { SharePanel } from "~/features/share/share-panel";
 import { AdPanel } from "./ad-panel";
 import type { CampaignChatbot } from "./campaign";
 import { ChatbotPanel } from "./chatbot-panel";
@@ -24,6 +25,7 @@ export function Overview({ job, mayAddContacts, chatbot }: OverviewProps) {
       </div>
       <div className="stack">
         <NextSteps job={job} />
+        <SharePanel job={job} />
         <RadiusPanel job={job} />
         <ConditionsPanel job={job} />
       </div>

@@ -33,6 +33,11 @@ export function PublishBar({ data, say, bar }: PublishBarProps) {
         ))}
       </nav>
       <div className="row tight">
+        {live && (
+          <ButtonLink small tone="plain" href={`/jobs/${jobId}?dialog=share`}>
+            {say("share")}
+          </ButtonLink>
+        )}
         {isDraft && (
           <ButtonLink small tone="plain" href={builderHref(jobId, { mode: "draft", dialog: "discard" })}>
             {say("discard")}

@@ -60,7 +60,7 @@ function Talk({ chat, again }: { chat: OpenChat; again?: TurnAgain }) {
 }
 
 /** What the enhancer has to know; it brings no words of its own. */
-function enhancing({ path, words, conversation }: OpenChat) {
+function enhancing({ path, words, conversation, isEmbedded }: OpenChat) {
   const texts = [
     "unsent",
     "unsentNote",
@@ -78,7 +78,7 @@ function enhancing({ path, words, conversation }: OpenChat) {
     "wrong",
   ];
   return {
-    "data-enhance": conversation.isFinished ? undefined : "chat",
+    "data-enhance": [isEmbedded && "frame-height", !conversation.isFinished && "chat"].filter(Boolean).join(" "),
     "data-path": path,
     "data-job": conversation.advert.id,
     "data-addressing": conversation.configuration?.addressing,

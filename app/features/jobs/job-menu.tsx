@@ -3,6 +3,7 @@ import { formatMediumDate } from "~/domain/format";
 import { liveUntil } from "~/domain/jobs/live-until";
 import type { RowAction } from "~/domain/jobs/status";
 import { toLanguage } from "~/domain/people";
+import { shareHref } from "~/features/share/share";
 import { FormToken } from "~/features/shell/post-form";
 import type { IconName } from "~/ui/icon-names";
 import { Menu } from "~/ui/menu/menu";
@@ -19,8 +20,9 @@ export function JobMenu({ job, view, framed }: { job: MenuJob; view?: boolean; f
   const title = job.title || t("untitled");
   const calm = job.actions.filter((action) => !DANGEROUS.has(action));
   const dangerous = job.actions.filter((action) => DANGEROUS.has(action));
-  const hasView = view && jobHref(job) === `/jobs/${job.id}`;
-  if (!hasView && job.actions.length === 0) return null;
+  const isBooked = jobHref(job) === `/jobs/${job.id}`;
+  const hasView = view && isBooked;
+  if (!isBooked && job.actions.length === 0) return null;
   return (
     <>
       <MenuButton menu={`menu-${job.id}`} label={t("ui:actionsFor", { name: title })} framed={framed} />
@@ -30,10 +32,15 @@ export function JobMenu({ job, view, framed }: { job: MenuJob; view?: boolean; f
             {t("action.view")}
           </MenuLink>
         )}
+        {isBooked && (
+          <MenuLink href={shareHref(job.id)} icon="share">
+            {t("action.share")}
+          </MenuLink>
+        )}
         {calm.map((action) => (
           <Entry key={action} action={action} job={job} />
         ))}
-        {dangerous.length > 0 && (hasView || calm.length > 0) && <hr />}
+        {dangerous.length > 0 && (isBooked || calm.length > 0) && <hr />}
         {dangerous.map((action) => (
           <Entry key={action} action={action} job={job} />
         ))}

@@ -37,6 +37,8 @@ export interface MailData {
   continueLater: { name: string; title: string; company: string; link: string };
   continueLaterDu: { name: string; title: string; company: string; link: string };
   campaignEnded: { name: string; title: string; link: string };
+  /** To the contacts of a job who want to know; `applicant` is a name. */
+  applicationWithdrawn: { name: string; applicant: string; title: string; link: string };
 }
 
 export type MailTemplate = keyof MailData;

@@ -20,6 +20,7 @@ const PUBLIC = [
   /^\/assets\/[^/]+$/,
   /^\/dev(\/|$)/,
   /^\/altcha$/,
+  /^\/application\/[^/]+(\/.+)?$/,
 ];
 
 /** Open to people whose address is not confirmed yet, besides what is public. */
@@ -33,6 +34,7 @@ const UNVERIFIED = [
   /^\/server\//,
   /^\/dev(\/|$)/,
   /^\/chatbot\//,
+  /^\/application\//,
 ];
 
 /** Where a visitor is sent instead of this address; null = come in (specification, section 2: guards and register flow). */

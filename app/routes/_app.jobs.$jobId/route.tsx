@@ -9,7 +9,8 @@ export const handle = { sheet: "job" };
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const campaign = await loadCampaign(context, params.jobId ?? "", new URL(request.url));
-  return { campaign, title: pageTitle(context, campaign.job.title) };
+  const sheet = campaign.dialog?.kind === "share" ? "share" : undefined;
+  return { campaign, sheet, title: pageTitle(context, campaign.job.title) };
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {

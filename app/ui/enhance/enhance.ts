@@ -11,6 +11,7 @@ const ENHANCERS: Record<string, () => Promise<{ default: Enhancer }>> = {
   counter: () => import("./counter"),
   dialog: () => import("./dialog"),
   "form-valid": () => import("./form-valid"),
+  "frame-height": () => import("./chat/frame-height"),
   "import-opener": () => import("./import-opener"),
   map: () => import("./map"),
   menu: () => import("./menu"),

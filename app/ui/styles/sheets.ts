@@ -15,7 +15,9 @@ import importing from "./import.css?url";
 import job from "./job.css?url";
 import legal from "./legal.css?url";
 import organization from "./organization.css?url";
+import own from "./own.css?url";
 import profile from "./profile.css?url";
+import share from "./share.css?url";
 import wizard from "./wizard.css?url";
 
 /** One complete style sheet per kind of page: a page links exactly one (at most 6,144 bytes gzip), chosen by its deepest route. */
@@ -37,7 +39,9 @@ export const SHEETS = {
   job,
   legal,
   organization,
+  own,
   profile,
+  share,
   wizard,
 } as const;
 

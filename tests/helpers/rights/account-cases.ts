@@ -1,6 +1,8 @@
+import { selfToken, selfTokenHash } from "~/backend/applicants/self-token";
 import { hashToken, randomToken } from "~/backend/auth/keyed-hash";
 import { hashPassword } from "~/backend/auth/password-hash";
-import { sql } from "~/backend/storage/sql";
+import { insert, sql } from "~/backend/storage/sql";
+import type { ContentApi } from "~/content-api/client";
 import { anAccount, PASSWORD } from "../account";
 import { newPerson, type TestPerson } from "../people";
 import { aForm } from "../registration";
@@ -28,6 +30,13 @@ export const ACCOUNT_CASES = {
   "registration.register": () => (api) => api.registration.register(aForm()),
   "registration.verify": () => apartFrom("INVALID_PAYLOAD", (api) => api.registration.verify({ token: "x" })),
   "registration.resendVerification": () => (api) => api.registration.resendVerification({ email: anAddress() }),
+  "ownApplication.get": anApplication((api, token) => api.ownApplication.get({ token })),
+  "ownApplication.correct": anApplication((api, token) =>
+    api.ownApplication.correct({ ...CONTACT, token, version: 1, reachability: [] }),
+  ),
+  "ownApplication.withdraw": anApplication((api, token) => api.ownApplication.withdraw({ token })),
+  "ownApplication.endTalentPool": anApplication((api, token) => api.ownApplication.endTalentPool({ token })),
+  "ownApplication.erase": anApplication((api, token) => api.ownApplication.erase({ token })),
   "server.health": () => (api) => api.server.health(),
   "users.me": () => (api) => api.users.me(),
   "users.updateMe language": () => (api) => api.users.updateMe({ body: { language: "en-US" } }),
@@ -92,6 +101,33 @@ export const ACCOUNT_CASES = {
   autocomplete: () => (api) => api.autocomplete({ collection: "skill", query: "Pflege", language: "de" }),
   suggestions: () => (api) => api.suggestions({ jobTitle: "Pflegefachkraft", language: "de" }),
 } as const satisfies Record<string, Case>;
+
+const CONTACT = { first_name: "Berta", last_name: "Werber", email: "berta@werber.example", phone: "", zip: "" };
+
+/** Somebody who applied, and the link of their own page. */
+function anApplication(attempt: (api: ContentApi, token: string) => Promise<unknown>): Case {
+  return async (stage) => {
+    const { services } = stage.here.backend;
+    const id = services.ids();
+    const token = await selfToken(services, id);
+    const now = nowOf(stage);
+    await services.db.write([
+      insert("applicant", {
+        id,
+        job: await stage.job({ status: "online" }),
+        organization: stage.here.organization.id,
+        quality: "possible",
+        self_token_hash: await selfTokenHash(token),
+        self_expires_at: "2099-01-01T00:00:00.000Z",
+        talent_pool_until: "2099-01-01T00:00:00.000Z",
+        phase_changed_at: now,
+        date_created: now,
+        date_updated: now,
+      }),
+    ]);
+    return (api) => attempt(api, token);
+  };
+}
 
 const aSession = (stage: Stage, person: TestPerson) =>
   stage.put("session", { user: person.id, date_created: nowOf(stage), expires_at: "2099-01-01T00:00:00.000Z" });

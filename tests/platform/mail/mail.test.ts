@@ -33,6 +33,7 @@ const DATA: MailData = {
   applicationReceivedDu: { name, title, company: "Haus am See", link },
   continueLater: { name, title, company: "Haus am See", link },
   continueLaterDu: { name, title, company: "Haus am See", link },
+  applicationWithdrawn: { name, applicant: "Berta Werber", title, link },
 };
 const TEMPLATES = Object.keys(DATA) as MailTemplate[];
 const EVERY = TEMPLATES.flatMap((template) => LANGUAGES.map((language) => [template, language] as const));

@@ -1,0 +1,100 @@
+import { readContact } from "~/domain/applicants/contact";
+import { Refusal } from "~/domain/errors";
+import { fullName } from "~/domain/people";
+import { parsePhone } from "~/platform/phone";
+import { deleteBytes } from "../files/effects";
+import { historyRow } from "../history/store";
+import { sendSoon } from "../outbox/send";
+import { outboxMailToUsers } from "../outbox/store";
+import { room } from "../room";
+import type { Services, Visitor } from "../services";
+import { guardChanged, sql } from "../storage/sql";
+import { erasure } from "./erase";
+import {
+  correctContact,
+  endTalentPool,
+  findSelf,
+  forgetTalentPoolWish,
+  loadOwnApplication,
+  ownEvent,
+  type Self,
+  withdrawApplicant,
+} from "./own-store";
+
+const { ownApplication } = room;
+const APPLICANT: Visitor = { kind: "visitor" };
+
+export const ownApplicationCalls = {
+  get: ownApplication.get.handler(async ({ input: { token }, context }) => ({
+    data: await loadOwnApplication(context.services, token),
+  })),
+
+  correct: ownApplication.correct.handler(async ({ input: { token, version, ...typed }, context }) => {
+    const { services } = context;
+    const self = await findSelf(services, token);
+    const read = readContact(typed, (phone) => parsePhone(phone, "DE", { strict: false }));
+    if ("fields" in read) throw new Refusal("FAILED_VALIDATION", { fields: read.fields });
+    const now = services.clock().toISOString();
+    await services.db.write([
+      correctContact(self.id, version, read.contact, now),
+      guardChanged("RECORD_CONFLICT"),
+      ownEvent(services, self.id, "corrected"),
+    ]);
+    return { data: await loadOwnApplication(services, token) };
+  }),
+
+  withdraw: ownApplication.withdraw.handler(async ({ input: { token }, context }) => {
+    const { services } = context;
+    const self = await findSelf(services, token);
+    await services.db.write([
+      withdrawApplicant(self.id, services.clock().toISOString()),
+      guardChanged("NOTHING_TO_DO"),
+      ownEvent(services, self.id, "withdrew"),
+      newsOfWithdrawal(services, self),
+    ]);
+    sendSoon(services);
+  }),
+
+  endTalentPool: ownApplication.endTalentPool.handler(async ({ input: { token }, context }) => {
+    const { services } = context;
+    const self = await findSelf(services, token);
+    await services.db.write([
+      endTalentPool(self.id, services.clock().toISOString()),
+      guardChanged("NOTHING_TO_DO"),
+      forgetTalentPoolWish(self.id),
+      ownEvent(services, self.id, "endedTalentPool"),
+    ]);
+  }),
+
+  erase: ownApplication.erase.handler(async ({ input: { token }, context }) => {
+    const { services } = context;
+    const self = await findSelf(services, token);
+    const { statements, objects } = await erasure(services, self);
+    const written = await services.db.write<{ object: string }>([
+      ...statements,
+      guardChanged("NOT_FOUND"),
+      historyRow(services, {
+        organization: self.organization,
+        job: self.job,
+        actor: APPLICANT,
+        event: "applicant.erase",
+      }),
+    ]);
+    const kept = written.slice(0, objects).flatMap(({ rows }) => rows.map(({ object }) => object));
+    deleteBytes(
+      services,
+      kept.map((filename_disk) => ({ filename_disk })),
+    );
+  }),
+};
+
+const newsOfWithdrawal = (services: Services, self: Self) =>
+  outboxMailToUsers(services, {
+    template: "applicationWithdrawn",
+    data: {
+      applicant: fullName(self),
+      title: self.title,
+      link: `${services.appBase}/jobs/${self.job}?tab[]=applicants&applicantId=${self.id}`,
+    },
+    where: sql`users.applicationNotification = 1 AND users.id IN (SELECT user FROM job_contact WHERE job = ${self.job})`,
+  });

@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { QUALITIES, REACHABILITIES } from "~/domain/applicants/applicant";
+import { ADDRESSINGS } from "~/domain/jobs/job";
+import { LANGUAGES } from "~/domain/people";
+import { idSchema } from "./entities";
+import { call, envelope, nothing } from "./wire";
+
+const one = z.object({ token: z.string().max(200) });
+const typed = z.string().max(1000);
+
+const contactShape = {
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  email: z.string().nullable(),
+  /** E.164. */
+  phone: z.string().nullable(),
+  zip: z.string().nullable(),
+  reachability: z.array(z.enum(REACHABILITIES)),
+};
+
+const valueSchema = z.union([
+  z.object({ skipped: z.literal(true) }),
+  z.object({ choices: z.array(z.object({ id: z.string(), text: z.string() })) }),
+  z.object({ text: z.string() }),
+  z.object({ rating: z.number() }),
+]);
+
+/** Everything that is kept about one applicant of one job, for that person. */
+export const ownApplicationSchema = z.object({
+  job: z.object({ id: idSchema, title: z.string(), company: z.string(), contactEmail: z.string().nullable() }),
+  language: z.enum(LANGUAGES),
+  addressing: z.enum(ADDRESSINGS),
+  contact: z.object(contactShape),
+  /** Each time the person applied, the first one first. */
+  applications: z.array(
+    z.object({
+      date_created: z.string(),
+      answers: z.array(z.object({ question: z.string(), text: z.string(), value: valueSchema })),
+      sources: z.record(z.string(), z.string()),
+    }),
+  ),
+  documents: z.array(
+    z.object({ id: z.string(), name: z.string(), type: z.string(), filesize: z.number(), date_created: z.string() }),
+  ),
+  /** What the answers give by the employer's rule (decisions B.8); a person decides. */
+  assessment: z.object({
+    quality: z.enum(QUALITIES),
+    rule: z.array(
+      z.object({ text: z.string(), answer: z.string(), rating: z.enum(QUALITIES).nullable(), must: z.boolean() }),
+    ),
+  }),
+  privacyConsent: z.string().nullable(),
+  talentPoolUntil: z.string().nullable(),
+  withdrawn: z.string().nullable(),
+  /** What happened by the person's own doing. */
+  events: z.array(z.object({ event: z.string(), date_created: z.string() })),
+  /** When this link ends. */
+  expires: z.string(),
+  version: z.number().int(),
+  date_created: z.string(),
+  date_updated: z.string(),
+});
+export type OwnApplication = z.infer<typeof ownApplicationSchema>;
+
+/**
+ * The applicant's own page (decisions B.16): whoever has the link of the confirmation mail, without an account. Every call answers
+ * NOT_FOUND for a token that is unknown or whose data were erased, and NOT_FOUND {reason: "expired"} after six months.
+ */
+export const ownApplication = {
+  get: call.get("/application/{token}", "Everything that is kept").input(one).output(envelope(ownApplicationSchema)),
+  correct: call
+    .patch(
+      "/application/{token}",
+      "Corrects name and contact, as typed. FAILED_VALIDATION, RECORD_CONFLICT (changed since `version`)",
+    )
+    .input(
+      one.extend({
+        version: z.number().int(),
+        first_name: typed,
+        last_name: typed,
+        email: typed,
+        phone: typed,
+        zip: typed,
+        reachability: z.array(z.string().max(40)).max(20),
+      }),
+    )
+    .output(envelope(ownApplicationSchema)),
+  withdraw: call
+    .act(
+      "/application/{token}/withdrawal",
+      "Takes the application back; the data stay until they are erased. NOTHING_TO_DO",
+    )
+    .input(one)
+    .output(nothing),
+  endTalentPool: call
+    .delete("/application/{token}/talentPool", "Takes back the consent to be asked about other jobs. NOTHING_TO_DO")
+    .input(one)
+    .output(nothing),
+  erase: call
+    .delete("/application/{token}", "Erases the person at once and for good: answers, documents, mails, everything")
+    .input(one)
+    .output(nothing),
+};

@@ -1,0 +1,83 @@
+import type { OwnApplication } from "~/content-api/own-application";
+import { formatBytes, formatDate } from "~/domain/format";
+import { type OwnPageData, ownPath } from "./own-data";
+import { type Say, useSay } from "./say";
+
+/** Everything else that is kept: answers, documents, where the visit came from, what the answers count, and when what happened. */
+export function Kept({ page }: { page: OwnPageData }) {
+  const say = useSay();
+  const { applications, documents, assessment, events } = page.application;
+  const date = (moment: string) => formatDate(moment, page.language);
+  return (
+    <section className="panel stack" aria-labelledby="s-kept">
+      <h2 id="s-kept">{say("kept")}</h2>
+      {applications.map((application) => (
+        <dl key={application.date_created} className="stack">
+          <div>
+            <dt className="soft">{say("sentOn")}</dt>
+            <dd>{date(application.date_created)}</dd>
+          </div>
+          {application.answers.map(({ question, text, value }) => (
+            <div key={question}>
+              <dt className="soft">{text}</dt>
+              <dd>{answerText(say, value)}</dd>
+            </div>
+          ))}
+          {Object.entries(application.sources).length > 0 && (
+            <div>
+              <dt className="soft">{say("sources")}</dt>
+              <dd>
+                {Object.entries(application.sources)
+                  .map(([name, value]) => `${name}: ${value}`)
+                  .join(", ")}
+              </dd>
+            </div>
+          )}
+        </dl>
+      ))}
+      {documents.length > 0 && (
+        <>
+          <h3>{say("documents")}</h3>
+          <ul>
+            {documents.map(({ id, name, filesize }) => (
+              <li key={id}>
+                <a href={`${ownPath(page.token)}/documents/${encodeURIComponent(id)}`} download>
+                  {name}
+                </a>{" "}
+                <small className="soft">{formatBytes(filesize, page.language)}</small>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <details>
+        <summary>{say("assessment")}</summary>
+        <p>{say("assessmentText", { quality: say(`quality.${assessment.quality}`) })}</p>
+        <ul>
+          {assessment.rule.map(({ text, answer, rating, must }) => (
+            <li key={text}>
+              {text} – {answer || say("skipped")}: {rating ? say(`quality.${rating}`) : say("unrated")}
+              {must && ` (${say("must")})`}
+            </li>
+          ))}
+        </ul>
+      </details>
+      <details>
+        <summary>{say("events")}</summary>
+        <ul>
+          {events.map(({ event, date_created }) => (
+            <li key={`${event}${date_created}`}>
+              {date(date_created)}: {say(`event.${event}`)}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+}
+
+function answerText(say: Say, value: OwnApplication["applications"][number]["answers"][number]["value"]): string {
+  if ("choices" in value) return value.choices.map(({ text }) => text).join(", ");
+  if ("text" in value) return value.text;
+  return "rating" in value ? say("stars", { stars: value.rating }) : say("skipped");
+}

@@ -1,0 +1,30 @@
+import { PostForm } from "~/features/shell/post-form";
+import { Button } from "~/ui/button";
+import { ButtonLink } from "~/ui/button-link";
+import { Dialog } from "~/ui/dialog";
+import { type OwnDialog, type OwnPageData, ownPath } from "./own-data";
+import { useSay } from "./say";
+
+/** The second click: what follows, and the button that does it. */
+export function OwnDialogView({ page, kind }: { page: OwnPageData; kind: OwnDialog }) {
+  const say = useSay();
+  const close = ownPath(page.token);
+  const { addressing, job } = page.application;
+  return (
+    <Dialog
+      id={`dialog-${kind}`}
+      title={say(`${kind}Title`)}
+      role="alertdialog"
+      close={{ href: close, label: say("close") }}
+    >
+      <p>{say(`${kind}Consequence`, { company: job.company, title: job.title })}</p>
+      <PostForm className="row" action={close}>
+        <input type="hidden" name="addressing" value={addressing} />
+        <Button tone="danger" name="intent" value={kind}>
+          {say(`${kind}Confirm`)}
+        </Button>
+        <ButtonLink href={close}>{say("cancel")}</ButtonLink>
+      </PostForm>
+    </Dialog>
+  );
+}

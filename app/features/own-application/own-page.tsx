@@ -1,0 +1,32 @@
+import { Note } from "~/ui/note";
+import { ContactForm } from "./contact-form";
+import { Kept } from "./kept";
+import type { OwnAgain, OwnPageData } from "./own-data";
+import { OwnDialogView } from "./own-dialog-view";
+import { OwnFrame } from "./own-frame";
+import { Rights } from "./rights";
+import { sayIn } from "./say";
+
+/** What somebody sent us: to see, to correct, to take along, to take back, to erase (decisions B.16). */
+export function OwnPage({ page, again }: { page: OwnPageData; again?: OwnAgain }) {
+  const say = sayIn(page.words);
+  const { application, dialog, done, language } = page;
+  const { title, company } = application.job;
+  return (
+    <OwnFrame say={say} language={language} dialog={dialog && <OwnDialogView page={page} kind={dialog} />}>
+      <div className="stack tight">
+        <h1>{say("heading")}</h1>
+        <p className="soft">{say("about", { title, company })}</p>
+      </div>
+      {done && (
+        <Note tone="good" role="status">
+          {say(`done.${done}`)}
+        </Note>
+      )}
+      {application.withdrawn && done !== "withdrawn" && <Note>{say("isWithdrawn")}</Note>}
+      <ContactForm page={page} again={again} />
+      <Kept page={page} />
+      <Rights page={page} />
+    </OwnFrame>
+  );
+}

@@ -1,0 +1,5 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+
+/** A document that the applicant sent. */
+export const loader = ({ params, context }: LoaderFunctionArgs) =>
+  context.bytes.ownDocument(params.token ?? "", params.documentId ?? "");
