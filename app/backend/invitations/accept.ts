@@ -1,9 +1,8 @@
 import { Refusal } from "~/domain/errors";
 import { dataMissing, invitationProblem } from "~/domain/organizations/invitation";
 import { noteRefusal } from "../history/noting-refusals";
-import { historyRow } from "../history/store";
 import type { Person, Services } from "../services";
-import { acceptInvitation, type FoundInvitation, findByToken } from "./store";
+import { acceptInvitation, type FoundInvitation } from "./store";
 
 /**
  * Makes the person a recruiter of the organization that the link invites to; the same link again by the same person changes nothing. Whoever
@@ -15,35 +14,14 @@ export async function accept(
   { organization, token }: { organization: string; token: string },
 ): Promise<void> {
   if (!organization.trim() || !token.trim()) throw dataMissing();
-  const invitation = await findByToken(services.db, token);
-  if (isAcceptedBy(invitation, person, organization)) return;
-  if (!invitation || problemOf(services, invitation, person, organization))
-    return refuse(services, person, invitation, organization);
-  try {
-    await services.db.write([
-      ...acceptInvitation(services, person, invitation),
-      historyRow(services, {
-        organization,
-        actor: person,
-        event: "recruiter.accept",
-        after: { invitation: invitation.id, user: person.id },
-      }),
-    ]);
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== "NOT_FOUND") throw error;
-    // Somebody was faster: this person's own second click, an admin, or the clock.
-    const by = await findByToken(services.db, token);
-    if (!isAcceptedBy(by, person, organization)) return refuse(services, person, by, organization);
-  }
+  const { found, isNew } = await acceptInvitation(services, person, { organization, token });
+  if (isNew || isAcceptedBy(found, person, organization)) return;
+  await refuse(services, person, found, organization);
 }
 
 function isAcceptedBy(invitation: FoundInvitation | null, { id }: Person, organization: string): boolean {
   if (!invitation || invitation.organization !== organization) return false;
   return invitation.status === "accepted" && invitation.accepted_by === id && Boolean(invitation.isSeated);
-}
-
-function problemOf(services: Services, invitation: FoundInvitation | null, { user }: Person, organization: string) {
-  return invitationProblem(invitation, { organization, email: user.email, now: services.clock() });
 }
 
 /** Noted where the link belongs to; a token that nobody was ever sent, where the address points to. */
@@ -53,7 +31,8 @@ async function refuse(
   invitation: FoundInvitation | null,
   named: string,
 ): Promise<never> {
-  const reason = problemOf(services, invitation, actor, named) ?? "used";
+  const asked = { organization: named, email: actor.user.email, now: services.clock() };
+  const reason = invitationProblem(invitation, asked) ?? "used";
   const about: Record<string, string> = invitation ? { invitation: invitation.id, email: invitation.email } : {};
   const organization = invitation?.organization ?? named;
   await noteRefusal(

@@ -20,11 +20,13 @@ export interface FoundInvitation extends InvitationFacts {
 
 /** The invitation of a link, whatever has become of it. */
 export const findByToken = (db: Db, token: string): Promise<FoundInvitation | null> =>
-  db.first<FoundInvitation>(sql`
+  db.first<FoundInvitation>(byToken(token));
+
+const byToken = (token: string): Sql => sql`
     SELECT invitation.id, invitation.organization, invitation.email, invitation.status, invitation.expires_at, invitation.accepted_by,
       organization.name AS organization_name, EXISTS (SELECT 1 FROM users WHERE users.email = invitation.email) AS hasAccount,
       EXISTS (SELECT 1 FROM recruiter WHERE recruiter.organization = invitation.organization AND recruiter.user = invitation.accepted_by) AS isSeated
-    FROM invitation JOIN organization ON organization.id = invitation.organization WHERE invitation.token_hash = ${hashToken(token)}`);
+    FROM invitation JOIN organization ON organization.id = invitation.organization WHERE invitation.token_hash = ${hashToken(token)}`;
 
 export interface OpenInvitation {
   email: string;
@@ -126,17 +128,33 @@ export function closeInvitation(services: Services, actor: Person, organization:
   ];
 }
 
-/** Uses the link up and makes the person a recruiter. NOT_FOUND when it is no longer good for them. */
-export function acceptInvitation(services: Services, person: Person, { id, organization }: FoundInvitation): Sql[] {
+export interface Acceptance {
+  /** What the link named just before. */
+  found: FoundInvitation | null;
+  isNew: boolean;
+}
+
+/** Uses the link up and makes the person a recruiter, with its history: all in one batch, or nothing when the link is not good for them. */
+export async function acceptInvitation(
+  services: Services,
+  person: Person,
+  { organization, token }: { organization: string; token: string },
+): Promise<Acceptance> {
   const now = services.clock().toISOString();
-  return [
+  const hash = hashToken(token);
+  const [found, accepted] = await services.db.write([
+    byToken(token),
     sql`UPDATE invitation SET status = 'accepted', accepted_by = ${person.id}, date_updated = ${now}
-      WHERE id = ${id} AND status = 'open' AND expires_at > ${now} AND email = (SELECT email FROM users WHERE id = ${person.id})`,
-    guardChanged("NOT_FOUND"),
+      WHERE token_hash = ${hash} AND organization = ${organization} AND status = 'open' AND expires_at > ${now}
+        AND email = (SELECT email FROM users WHERE id = ${person.id}) RETURNING id`,
+    sql`INSERT INTO history (id, organization, actor, event, after, date_created)
+      SELECT ${services.ids()}, organization, ${person.id}, 'recruiter.accept', json_object('invitation', id, 'user', ${person.id}), ${now}
+      FROM invitation WHERE token_hash = ${hash} AND changes() = 1`,
     sql`INSERT INTO recruiter (id, organization, user, role, date_created)
-      SELECT ${services.ids()}, organization, ${person.id}, role, ${now} FROM invitation WHERE id = ${id} AND organization = ${organization}
+      SELECT ${services.ids()}, organization, ${person.id}, role, ${now} FROM invitation WHERE token_hash = ${hash} AND changes() = 1
       ON CONFLICT (organization, user) DO NOTHING`,
-  ];
+  ]);
+  return { found: (found?.rows[0] as FoundInvitation | undefined) ?? null, isNew: Boolean(accepted?.rows.length) };
 }
 
 /** Whether the link still proves its mailbox, as a condition within a batch. */
