@@ -76,6 +76,8 @@ export const LIMITS = {
     answersMin: 2,
     questions: 30,
     lines: 20,
+    /** As long as the longest task that the settings may allow. */
+    line: 500,
     sentences: { min: 4, max: 8 },
     versions: 20,
   },

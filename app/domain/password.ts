@@ -16,9 +16,11 @@ export type PasswordSettings = { minLength: number; maxLength: number; classes: 
 
 const DEFAULTS: PasswordSettings = { minLength: LIMITS.password.min, maxLength: LIMITS.password.max, classes: true };
 
+export const shortestPassword = ({ minLength }: Pick<PasswordSettings, "minLength">): number => Math.max(8, minLength);
+
 /** The requirement list, in the order it is shown (decisions B.1). */
 export function passwordRules({ minLength, classes }: PasswordSettings = DEFAULTS): PasswordRule[] {
-  const min = Math.max(8, minLength);
+  const min = shortestPassword({ minLength });
   return [
     { id: "length", isMet: (password) => length(password) >= min, problem: "passwordLength", params: { min } },
     { id: "whitespace", isMet: (password) => /^\S+$/u.test(password), problem: "passwordWhitespace" },

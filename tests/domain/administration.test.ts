@@ -30,7 +30,7 @@ test.each<[string, SettingValue, string]>([
   ["limits.skills", 2.5, "notWholeNumber"],
   ["limits.tasks.min", 7, "aboveMax?max=6"],
   ["limits.radius.max", 10, "belowMin?min=17"],
-  ["limits.hires.max", 21, "notBetween?min=1&max=20"],
+  ["limits.hires.max", 101, "notBetween?min=1&max=100"],
   ["goLive", "sometimes", "chooseOne"],
   ["password.minLength", 7, "notBetween?min=8&max=64"],
   ["password.classes", "yes", "wrongFormat"],

@@ -4,6 +4,7 @@ import { passwordProblems } from "~/domain/password";
 import { sendSoon } from "../outbox/send";
 import { outboxMailToUsers } from "../outbox/store";
 import { room } from "../room";
+import { getSettingsRecord } from "../settings/store";
 import { sql } from "../storage/sql";
 import { refuseWait } from "./attempts";
 import { randomToken } from "./keyed-hash";
@@ -65,10 +66,11 @@ export const authCalls = {
   }),
 
   resetPassword: room.auth.resetPassword.handler(async ({ input: { token, password }, context: { services } }) => {
-    const reset = await findReset(services, token);
+    const [reset, settings] = await Promise.all([findReset(services, token), getSettingsRecord(services.db)]);
     if (!reset) throw new Refusal("INVALID_TOKEN");
     if (reset.used_at) throw new Refusal("FORBIDDEN", { reason: "used" });
-    const problems = passwordProblems(password, { email: reset.email, companyName: reset.company_name });
+    const owner = { email: reset.email, companyName: reset.company_name };
+    const problems = passwordProblems(password, owner, settings.password);
     if (problems.length > 0) {
       throw new Refusal("FAILED_VALIDATION", { fields: problems.map((message) => ({ field: "password", message })) });
     }

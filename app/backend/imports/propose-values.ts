@@ -8,6 +8,7 @@ import { findTermEntries } from "../autocomplete/store";
 import { unsafeOfferedBenefits } from "../benefits/store";
 import { openDirectory } from "../locations/open-directory";
 import type { Services } from "../services";
+import { getSettingsRecord } from "../settings/store";
 import { suggestionsFor } from "../suggestions/store";
 import type { ImportRow } from "./store";
 
@@ -24,7 +25,8 @@ export async function proposeValues(
   });
   const find = async (collection: "skill" | "softSkill" | "education", query = "") =>
     (await findTermEntries(db, { collection, query, language })).map(label);
-  const [suggested, softSkills, educations, benefits, locations, ...skills] = await Promise.all([
+  const [{ limits }, suggested, softSkills, educations, benefits, locations, ...skills] = await Promise.all([
+    getSettingsRecord(db),
     suggestionsFor(db, (findings.title?.value ?? "").slice(0, 200), language),
     find("softSkill"),
     find("education"),
@@ -33,7 +35,7 @@ export async function proposeValues(
     ...queriesOf(findings).map((query) => find("skill", query)),
   ]);
   return propose(findings, {
-    ...{ category: suggested.category, softSkills, locations },
+    ...{ limits, category: suggested.category, softSkills, locations },
     skills: byId([...suggested.skills, ...skills.flatMap((found) => found.slice(0, 3))]),
     educations: byId([...suggested.educations, ...educations]),
     benefits: benefits.map((benefit) => ({ ...label(benefit), icon: benefit.icon })),

@@ -1,8 +1,8 @@
 import type { JobEntity, JobWritable } from "~/content-api/entities";
 import { Refusal } from "~/domain/errors";
-import { LIMITS } from "~/domain/limits";
 import type { Language } from "~/domain/people";
 import type { Person, Services } from "../services";
+import { getSettingsRecord } from "../settings/store";
 import { guard } from "../storage/sql";
 import { draftStatements } from "./create";
 import { jobColumns } from "./job-columns";
@@ -19,7 +19,10 @@ export async function copyJob(
   id: string,
   copyId = services.ids(),
 ): Promise<{ id: string }> {
-  const { entity, recruiterIds } = await loadJob(services, person, id);
+  const [{ entity, recruiterIds }, { limits }] = await Promise.all([
+    loadJob(services, person, id),
+    getSettingsRecord(services.db),
+  ]);
   const organization = entity.organization?.id ?? null;
   const contacts = entity.contacts.map((contact) => contact.id);
   checkJobRight(person, "copyJob", { organization, user_created: entity.user_created, contacts });
@@ -27,7 +30,7 @@ export async function copyJob(
   const brand = entity.employerBrand?.ownerOrganization === organization ? (entity.employerBrand?.id ?? null) : null;
   const columns = jobColumns({
     ...copiedFields(entity),
-    title: copyTitle(entity.title, person.user.language ?? "de"),
+    title: copyTitle(entity.title, person.user.language ?? "de", limits.title.max),
     organization,
     employerBrand: brand,
   });
@@ -79,9 +82,8 @@ function copiedFields(entity: JobEntity): Partial<JobWritable> {
 }
 
 /** "Kopie von …", cut to what a title may hold. */
-export function copyTitle(title: string, language: Language): string {
+export function copyTitle(title: string, language: Language, max: number): string {
   const copy = `${language === "de" ? "Kopie von" : "Copy of"} ${title}`;
   const letters = [...copy];
-  const { max } = LIMITS.title;
   return letters.length <= max ? copy : `${letters.slice(0, max - 1).join("")}…`;
 }

@@ -4,7 +4,7 @@ import { isEmail, normalizeEmail } from "~/domain/email";
 import { LIMITS } from "~/domain/limits";
 import { message } from "~/domain/messages";
 import { normalizeCompanyName } from "~/domain/organizations/company-name";
-import { passwordProblems } from "~/domain/password";
+import { type PasswordSettings, passwordProblems } from "~/domain/password";
 import type { Language } from "~/domain/people";
 import { ownPath, SOURCE_KEYS } from "~/domain/query-keys";
 import { parsePhone } from "~/platform/phone";
@@ -35,6 +35,7 @@ export interface NewPerson {
 /** The person as typed, tidied, and every field that is wrong; the password is still to be hashed. */
 export function readRegistration(
   input: RegistrationInput,
+  wanted: PasswordSettings,
   invitation: { email: string } | null = null,
 ): {
   person: Omit<NewPerson, "passwordHash">;
@@ -63,7 +64,9 @@ export function readRegistration(
   const problems: FieldProblem[] = [
     ...emailProblems(email),
     ...(invitation ? otherEmailProblems(email, invitation.email) : []),
-    ...passwordProblems(input.password, { email, companyName }).map((text) => ({ field: "password", message: text })),
+    ...passwordProblems(input.password, { email, companyName }, wanted).map((text) => ({
+      ...{ field: "password", message: text },
+    })),
     ...(invitation ? [] : nameProblems("companyName", companyName)),
     ...nameProblems("first_name", firstName),
     ...nameProblems("last_name", lastName),

@@ -5,6 +5,7 @@ import { hashPassword } from "../auth/password-hash";
 import { findMailboxProof } from "../invitations/mailbox-proof";
 import { sendSoon } from "../outbox/send";
 import type { CallContext, Services } from "../services";
+import { getSettingsRecord } from "../settings/store";
 import { type NewPerson, type RegistrationInput, readRedirect, readRegistration } from "./policy";
 import {
   countRegistration,
@@ -18,8 +19,8 @@ import { newVerification } from "./verification-store";
 
 /** Registers, or tells the owner of a known address; both look the same from outside and take as long. */
 export async function register(input: RegistrationInput, { services, address }: CallContext): Promise<void> {
-  const invitation = await findMailboxProof(services, input);
-  const { person, problems } = readRegistration(input, invitation);
+  const [invitation, settings] = await Promise.all([findMailboxProof(services, input), getSettingsRecord(services.db)]);
+  const { person, problems } = readRegistration(input, settings.password, invitation);
   const proof = await services.botCheck.verify({
     fields: input.challenge ?? {},
     captchaToken: input.captchaToken ?? null,

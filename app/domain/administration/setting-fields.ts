@@ -40,7 +40,10 @@ export const SETTING_FIELDS: readonly SettingField[] = [
   amount("prices", "vat", "pricing.vat.euWithVatNo", "percent", 0, 3_000),
   amount("prices", "vat", "pricing.vat.euWithoutVatNo", "percent", 0, 3_000),
   amount("prices", "vat", "pricing.vat.other", "percent", 0, 3_000),
-  ...limit("text", { "title.max": 255, "hook.max": 1_000, taskLength: 500 }, 10),
+  ...limit("text", { "title.max": 255 }, 10),
+  // What the product itself writes as a hook must fit.
+  ...limit("text", { "hook.max": 1_000 }, LIMITS.hookAdvice),
+  ...limit("text", { taskLength: LIMITS.chatbot.line }, 10),
   ...limit("lists", {
     educations: 20,
     experiences: 20,
@@ -52,7 +55,7 @@ export const SETTING_FIELDS: readonly SettingField[] = [
   }),
   ...limit("lists", { "tasks.min": 10, "tasks.max": 20, files: 20, links: 50 }),
   ...limit("target", { targetJobTitles: 10, targetExperience: 10, targetEducations: 10, targetSkills: 20 }),
-  ...limit("campaign", { "radius.min": 200, "radius.max": 200, "hires.max": LIMITS.hires.max, startMonthsAhead: 24 }),
+  ...limit("campaign", { "radius.min": 200, "radius.max": 200, "hires.max": 100, startMonthsAhead: 24 }),
   amount("limits", "campaign", "limits.startWorkingDays", "whole", 0, 30),
   ...limit("campaign", { organizationsPerPerson: 100 }),
   { ...field("rules", "operation", "goLive", "choice"), choices: ["auto", "manual"] },

@@ -22,7 +22,7 @@ const text = (maxLength: number) =>
     });
 
 const lines = z
-  .array(text(LIMITS.taskLength))
+  .array(text(chatbot.line))
   .max(chatbot.lines, { error: message("tooManyEntries", { max: chatbot.lines }) })
   .transform((entries) => entries.filter(Boolean));
 

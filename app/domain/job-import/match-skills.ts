@@ -14,8 +14,8 @@ export function coreOf(qualification: string): string {
   return first.replace(TAIL, "").trim();
 }
 
-/** Entries of the catalogue that the lines name, else the line itself when it is short: at most ten, the required ones first. */
-export function matchSkills(lines: readonly string[], catalogue: readonly Choice[]): Skill[] {
+/** Entries of the catalogue that the lines name, else the line itself when it is short: at most so many, the required ones first. */
+export function matchSkills(lines: readonly string[], catalogue: readonly Choice[], most: number): Skill[] {
   const found = lines.flatMap((line): Skill[] => {
     const priority = NICE.test(line) ? "niceToHave" : "required";
     const known = entriesSaid(line, catalogue).slice(0, 3);
@@ -27,7 +27,7 @@ export function matchSkills(lines: readonly string[], catalogue: readonly Choice
     found.findIndex((each) => each.label.toLowerCase() === label.toLowerCase()) === at;
   const unique = found.filter(isFirst);
   const ofPriority = (wanted: Skill["priority"]) => unique.filter(({ priority }) => priority === wanted);
-  return [...ofPriority("required"), ...ofPriority("niceToHave")].slice(0, LIMITS.skills);
+  return [...ofPriority("required"), ...ofPriority("niceToHave")].slice(0, most);
 }
 
 /** A term, not a sentence. */

@@ -1,14 +1,15 @@
 import type { Finding, FindingSource, JobAdFindings } from "~/domain/job-ad/job-ad-findings";
 import { type Choice, type JobBenefit, type JobCategory, suggestCategory } from "~/domain/jobs/job";
-import { LIMITS } from "~/domain/limits";
+import type { Limits } from "~/domain/limits";
 import { levelOfExperience } from "./level-of-experience";
 import { matchEducation } from "./match-educations";
 import { matchSkills } from "./match-skills";
 import { cutAtWord, entriesSaid } from "./match-words";
 import { type FoundLocation, PROPOSAL_KEYS, type Proposal, type ProposalKey, type ProposalPatch } from "./proposal";
 
-/** What the catalogues offer for an ad, in its language. */
+/** What the catalogues offer for an ad, in its language, and how much of it a job may hold. */
 export interface Surroundings {
+  limits: Limits;
   category: JobCategory | null;
   skills: readonly Option[];
   softSkills: readonly Option[];
@@ -36,7 +37,8 @@ const toProposal = (key: ProposalKey, patch: ProposalPatch, source: FindingSourc
 });
 
 const PROPOSE: readonly Make[] = [
-  ({ title }) => title && toProposal("title", { title: cutAtWord(title.value, LIMITS.title.max) }, title.source),
+  ({ title }, { limits }) =>
+    title && toProposal("title", { title: cutAtWord(title.value, limits.title.max) }, title.source),
   ({ addressing }) =>
     addressing && toProposal("addressing", { addressing: addressing.value }, wholeWords(addressing.source)),
   ({ employmentTypes }) => {
@@ -55,7 +57,7 @@ const PROPOSE: readonly Make[] = [
       ? toProposal("workExperience", { workExperience: found.level }, experience.source, found.isUnsure)
       : null;
   },
-  ({ education }, { educations }) => {
+  ({ education }, { educations, limits }) => {
     const found = education.flatMap(({ value, source }) => {
       const match = matchEducation(value, educations);
       return match ? [{ ...match, source }] : [];
@@ -64,14 +66,14 @@ const PROPOSE: readonly Make[] = [
     const isCertain = (id: string) => certain.some(({ entry }) => entry.id === id);
     const open = found.filter(({ isUnsure, entry }) => isUnsure && !isCertain(entry.id));
     const patches = [unique(certain.map(({ entry }) => entry)), unique(open.map(({ entry }) => entry))];
-    const room = LIMITS.educations - (patches[0]?.length ?? 0);
+    const room = limits.educations - (patches[0]?.length ?? 0);
     // A tick of its own for what the wording leaves open: what is certain stays ticked.
     return [certain, open].flatMap(([told], at) => {
-      const educations = (patches[at] ?? []).slice(0, at === 0 ? LIMITS.educations : Math.max(0, room));
+      const educations = (patches[at] ?? []).slice(0, at === 0 ? limits.educations : Math.max(0, room));
       return told && educations.length > 0 ? toProposal("educations", { educations }, told.source, told.isUnsure) : [];
     });
   },
-  ({ qualifications, education, experience }, { skills, softSkills }) => {
+  ({ qualifications, education, experience }, { skills, softSkills, limits }) => {
     const others = new Set([...education.map(({ value }) => value), experience?.value]);
     const isOther = ({ value }: Finding<string>) => others.has(value) || entriesSaid(value, softSkills).length > 0;
     const lines = qualifications.filter((line) => !isOther(line) || entriesSaid(line.value, skills).length > 0);
@@ -81,31 +83,32 @@ const PROPOSE: readonly Make[] = [
       matchSkills(
         lines.map(({ value }) => value),
         skills,
+        limits.skills,
       ),
       (list) => ({ skills: list }),
     );
   },
-  ({ qualifications }, { softSkills }) => {
+  ({ qualifications }, { softSkills, limits }) => {
     const chosen = unique(qualifications.flatMap(({ value }) => entriesSaid(value, softSkills)));
-    return listProposal("softSkills", qualifications, chosen.slice(0, LIMITS.softSkills), (list) => ({
+    return listProposal("softSkills", qualifications, chosen.slice(0, limits.softSkills), (list) => ({
       softSkills: list,
     }));
   },
-  ({ locations: found }, { locations }) =>
-    listProposal("locations", found, [...locations].slice(0, LIMITS.locations), (list) => ({ locations: list })),
-  ({ tasks }) => {
-    const lines = tasks.map(({ value }) => cutAtWord(value, LIMITS.taskLength));
-    const list = lines.filter((text) => text.length >= LIMITS.taskMinLength).slice(0, LIMITS.tasks.max);
+  ({ locations: found }, { locations, limits }) =>
+    listProposal("locations", found, [...locations].slice(0, limits.locations), (list) => ({ locations: list })),
+  ({ tasks }, { limits }) => {
+    const lines = tasks.map(({ value }) => cutAtWord(value, limits.taskLength));
+    const list = lines.filter((text) => text.length >= limits.taskMinLength).slice(0, limits.tasks.max);
     return listProposal("tasks", tasks, list, (texts) => ({ tasks: texts }));
   },
-  ({ benefits: found }, { benefits }) => {
+  ({ benefits: found }, { benefits, limits }) => {
     const chosen = found.flatMap(({ value }): JobBenefit[] => {
       const [known] = entriesSaid(value, benefits);
       if (known) return [{ id: known.id, label: known.label, icon: known.icon }];
       return isOwnBenefit(value) ? [{ id: null, label: value.trim(), icon: null }] : [];
     });
     const known = chosen.filter(({ id }) => id !== null);
-    const list = uniqueBy([...known, ...chosen], ({ label }) => label.toLowerCase()).slice(0, LIMITS.benefits);
+    const list = uniqueBy([...known, ...chosen], ({ label }) => label.toLowerCase()).slice(0, limits.benefits);
     return listProposal("benefits", found, list, (entries) => ({ benefits: entries }));
   },
   ({ salary }) => {

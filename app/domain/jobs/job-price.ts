@@ -1,6 +1,6 @@
 import type { JobCategory } from "~/domain/jobs/job";
 import { type BillingAddress, countryKey } from "~/domain/jobs/step-facts";
-import { LIMITS } from "~/domain/limits";
+import type { Limits } from "~/domain/limits";
 import { calculatePrice, type Price, type PriceInput, type Pricing, priceHash } from "~/domain/pricing";
 import { vatProblem } from "~/domain/vat";
 
@@ -17,17 +17,23 @@ export interface Quote {
   hash: string;
 }
 
+export interface PriceSettings {
+  pricing: Pricing;
+  limits: Pick<Limits, "hires">;
+  vatPatterns?: Readonly<Record<string, string>>;
+}
+
 /**
- * What a job costs as it stands, billed to this address; null while category, hires or runtime are missing. Page and booking both ask
+ * What a job costs as it stands, billed to this address; null while category, hires or runtime are missing or beyond the limits. Page and booking both ask
  * here, so that an equal hash means an equal price. Without a country the price list's own country counts.
  */
 export function quoteFor(
   job: PricedJob,
   address: Pick<BillingAddress, "country" | "vatNo"> | null,
-  { pricing, vatPatterns }: { pricing: Pricing; vatPatterns?: Readonly<Record<string, string>> },
+  { pricing, limits, vatPatterns }: PriceSettings,
 ): Quote | null {
   const { jobCategory: category, numberOfPlannedHires: hires, runtime, boost } = job;
-  if (!category || !isCount(hires, LIMITS.hires.max) || !isCount(runtime, 120)) return null;
+  if (!category || !isCount(hires, limits.hires.max) || !isCount(runtime, 120)) return null;
   const country = address?.country?.country_code ?? pricing.homeCountry;
   const key = countryKey(address?.country) ?? country;
   const vatNo = address?.vatNo?.trim() ?? "";

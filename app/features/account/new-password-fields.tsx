@@ -1,18 +1,19 @@
 import { useTranslation } from "react-i18next";
-import { LIMITS } from "~/domain/limits";
-import { passwordRules } from "~/domain/password";
+import { type PasswordSettings, passwordRules, shortestPassword } from "~/domain/password";
 import { PasswordField } from "~/ui/field/password-field";
 
 export interface NewPasswordFieldsProps {
   label: string;
+  /** What the settings ask of it. */
+  wanted: PasswordSettings;
   errorsOf: (field: string) => string[];
 }
 
 /** A password to be set and its repetition, with the list of what it needs (decisions B.1). Both come back empty. */
-export function NewPasswordFields({ label, errorsOf }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ label, wanted, errorsOf }: NewPasswordFieldsProps) {
   const { t } = useTranslation("account");
   const translate = useTranslation("ui").t;
-  const rules = passwordRules().map(({ id, problem, params }) => ({
+  const rules = passwordRules(wanted).map(({ id, problem, params }) => ({
     id,
     label: t(`validation:${problem}`, params),
     met: false,
@@ -27,7 +28,7 @@ export function NewPasswordFields({ label, errorsOf }: NewPasswordFieldsProps) {
         label={label}
         errors={errorsOf("password")}
         rules={rules}
-        minLength={LIMITS.password.min}
+        minLength={shortestPassword(wanted)}
       />
       <PasswordField
         {...attributes}

@@ -2,13 +2,13 @@ import { DEFAULT_DIAL_COUNTRY, dialCode } from "~/domain/dial-codes";
 import { emailSchema } from "~/domain/email.schema";
 import { LIMITS } from "~/domain/limits";
 import { message } from "~/domain/messages";
-import { passwordProblems } from "~/domain/password";
+import { type PasswordSettings, passwordProblems } from "~/domain/password";
 import { requiredText } from "~/domain/text.schema";
 import { parsePhone } from "~/platform/phone";
 import { problemsOf, textOf } from "./form-answer";
 
 /** The registration form as typed, every problem of it at once, and the passwords apart, which never go back into the page. */
-export function readRegisterForm(form: FormData, isInvited = false) {
+export function readRegisterForm(form: FormData, wanted: PasswordSettings, isInvited = false) {
   const typed = {
     email: textOf(form, "email").trim(),
     accountType: textOf(form, "accountType") === "agency" ? "agency" : "employer",
@@ -25,7 +25,7 @@ export function readRegisterForm(form: FormData, isInvited = false) {
   const name = requiredText(LIMITS.name);
   const errors = {
     email: problemsOf(emailSchema, email),
-    password: passwordProblems(password, { email, companyName }),
+    password: passwordProblems(password, { email, companyName }, wanted),
     passwordRepeat: isRepeated ? [] : [message("notEqual")],
     companyName: isInvited ? [] : problemsOf(name, companyName),
     first_name: problemsOf(name, typed.first_name),

@@ -1,3 +1,4 @@
+import type { PasswordSettings } from "~/domain/password";
 import { withQuery } from "~/domain/query-keys";
 import { EntryFrame } from "~/features/shell/entry-frame";
 import { PostForm } from "~/features/shell/post-form";
@@ -23,11 +24,13 @@ export interface RegisterPageProps {
   /** The link that led here is no longer good. */
   isLapsed?: boolean;
   along: Record<string, string | null>;
+  /** What the settings ask of a password. */
+  wanted: PasswordSettings;
   challenge: FormChallenge;
   answer?: FormAnswer;
 }
 
-export function RegisterPage({ email, isInvited, isLapsed, along, challenge, answer }: RegisterPageProps) {
+export function RegisterPage({ email, isInvited, isLapsed, along, wanted, challenge, answer }: RegisterPageProps) {
   const { t, errorsOf, note, summary } = useFormTexts(answer);
   const typed = answer?.typed;
   return (
@@ -72,7 +75,7 @@ export function RegisterPage({ email, isInvited, isLapsed, along, challenge, ans
             spellCheck={false}
             required
           />
-          <NewPasswordFields label={t("password")} errorsOf={errorsOf} />
+          <NewPasswordFields label={t("password")} wanted={wanted} errorsOf={errorsOf} />
         </fieldset>
         <CompanyFields typed={typed ?? {}} errorsOf={errorsOf} isInvited={isInvited} />
         <BotQuestion challenge={challenge} errors={errorsOf("challenge")} />

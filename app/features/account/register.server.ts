@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { getSettings } from "~/content-api/collections";
 import { message } from "~/domain/messages";
 import { KEYS, REGISTRATION_SUCCESS } from "~/domain/query-keys";
 import { type FormRefusal, formRefusal } from "~/features/shell/form-refusal";
@@ -14,8 +15,8 @@ import { wantedPath, wayOn } from "./way-on";
 export async function register({ request, context }: ActionFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const form = await request.formData();
-  const invitation = await loadInvitation(context, query);
-  const { typed, password, errors } = readRegisterForm(form, invitation !== null);
+  const [invitation, settings] = await Promise.all([loadInvitation(context, query), getSettings(context.api)]);
+  const { typed, password, errors } = readRegisterForm(form, settings.password, invitation !== null);
   const proof = readProof(form);
 
   async function again({ status, ...refusal }: FormRefusal) {

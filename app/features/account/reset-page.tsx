@@ -1,3 +1,4 @@
+import type { PasswordSettings } from "~/domain/password";
 import { withQuery } from "~/domain/query-keys";
 import { EntryFrame } from "~/features/shell/entry-frame";
 import { PostForm } from "~/features/shell/post-form";
@@ -17,10 +18,12 @@ export interface ResetPageProps {
   /** The link was good once, or never. */
   isInvalid: boolean;
   email: string | null;
+  /** What the settings ask of a password. */
+  wanted: PasswordSettings;
   answer?: FormAnswer;
 }
 
-export function ResetPage({ token, isInvalid, email, answer }: ResetPageProps) {
+export function ResetPage({ token, isInvalid, email, wanted, answer }: ResetPageProps) {
   const { t, errorsOf, note, summary } = useFormTexts(answer);
   return (
     <EntryFrame promise="login">
@@ -46,7 +49,7 @@ export function ResetPage({ token, isInvalid, email, answer }: ResetPageProps) {
               ])}
             />
             <input type="hidden" name="token" value={token} />
-            <NewPasswordFields label={t("newPassword")} errorsOf={errorsOf} />
+            <NewPasswordFields label={t("newPassword")} wanted={wanted} errorsOf={errorsOf} />
             <Button tone="primary" wide>
               {t("reset.submit")}
             </Button>

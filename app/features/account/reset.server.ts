@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { getSettings } from "~/content-api/collections";
 import { emailSchema } from "~/domain/email.schema";
 import { message } from "~/domain/messages";
 import { passwordProblems } from "~/domain/password";
@@ -27,8 +28,12 @@ export async function requestReset({ request, context }: ActionFunctionArgs) {
 export async function resetPassword({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const password = textOf(form, "password");
+  const settings = await getSettings(context.api);
   const isRepeated = password.normalize("NFC") === textOf(form, "passwordRepeat").normalize("NFC");
-  const errors = { password: passwordProblems(password), passwordRepeat: isRepeated ? [] : [message("notEqual")] };
+  const errors = {
+    password: passwordProblems(password, {}, settings.password),
+    passwordRepeat: isRepeated ? [] : [message("notEqual")],
+  };
   if (hasErrors(errors)) return formAgain(context, { typed: {}, errors, note: null, isInvalid: false });
   try {
     await context.api.auth.resetPassword({ token: textOf(form, "token"), password });

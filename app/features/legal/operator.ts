@@ -1,4 +1,3 @@
-import { DEFAULT_SETTINGS_RECORD } from "~/domain/settings-record";
 import type { Settings } from "~/platform/settings";
 import type { LegalPageProps } from "./legal-page";
 
@@ -9,5 +8,4 @@ export const operatorOf = (settings: Settings): LegalPageProps["settings"] => ({
   city: settings.OPERATOR_CITY,
   email: settings.SUPPORT_EMAIL,
   phone: settings.SUPPORT_PHONE,
-  termsVersion: DEFAULT_SETTINGS_RECORD.termsVersion,
 });

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useOutlet } from "@remix-run/react";
+import { getSettings } from "~/content-api/collections";
 import { withQuery } from "~/domain/query-keys";
 import { newChallenge } from "~/features/account/form-challenge.server";
 import { loadInvitation } from "~/features/account/load-invitation.server";
@@ -10,13 +11,14 @@ import { pageTitle } from "~/features/shell/page-title.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const invitation = await loadInvitation(context, query);
+  const [invitation, settings] = await Promise.all([loadInvitation(context, query), getSettings(context.api)]);
   if (invitation?.hasAccount && !context.person) throw redirect(withQuery("/login", wayOn(query)));
   return {
     email: invitation?.email ?? namedEmail(query),
     isInvited: invitation !== null,
     isLapsed: isInvited(query) && !invitation,
     along: wayOn(query),
+    wanted: settings.password,
     challenge: await newChallenge(context),
     title: pageTitle(context, context.t("account:register.title")),
   };

@@ -1,15 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { getSettings } from "~/content-api/collections";
 import { KEYS } from "~/domain/query-keys";
 import { resetPassword } from "~/features/account/reset.server";
 import { ResetPage } from "~/features/account/reset-page";
 import { pageTitle } from "~/features/shell/page-title.server";
 
-export const loader = ({ request, context }: LoaderFunctionArgs) => ({
-  token: new URL(request.url).searchParams.get(KEYS.token),
-  email: context.person?.email ?? null,
-  title: pageTitle(context, context.t("account:reset.title")),
-});
+export const loader = async ({ request, context }: LoaderFunctionArgs) => {
+  const { password } = await getSettings(context.api);
+  return {
+    token: new URL(request.url).searchParams.get(KEYS.token),
+    email: context.person?.email ?? null,
+    wanted: password,
+    title: pageTitle(context, context.t("account:reset.title")),
+  };
+};
 
 export const action = resetPassword;
 

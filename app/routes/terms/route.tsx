@@ -1,14 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { getSettings } from "~/content-api/collections";
 import { LegalFrame } from "~/features/legal/legal-frame";
 import { operatorOf } from "~/features/legal/operator";
 
 export const handle = { sheet: "legal" };
 
-export const loader = ({ context }: LoaderFunctionArgs) => ({
-  settings: operatorOf(context.settings),
-  title: context.t("shell:legal.terms"),
-});
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { termsVersion } = await getSettings(context.api);
+  return { settings: { ...operatorOf(context.settings), termsVersion }, title: context.t("shell:legal.terms") };
+}
 
 export default function Terms() {
   return <LegalFrame page="terms" settings={useLoaderData<typeof loader>().settings} />;

@@ -40,6 +40,7 @@ test("known skills take the catalogue's name, short others stay as they are, sen
         "Trainings-",
       ],
       catalogue,
+      10,
     ),
   ).toEqual([
     { id: null, label: "Führerschein Klasse B", priority: "required" },
@@ -47,9 +48,10 @@ test("known skills take the catalogue's name, short others stay as they are, sen
   ]);
 });
 
-test("at most ten skills, none twice", () => {
+test("at most so many skills, none twice", () => {
   const lines = Array.from({ length: 14 }, (_, at) => `Werkzeug ${at % 12}`);
-  expect(matchSkills(lines, [])).toHaveLength(10);
+  expect(matchSkills(lines, [], 10)).toHaveLength(10);
+  expect(matchSkills(lines, [], 20)).toHaveLength(12);
 });
 
 test.each([

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { readJobAd } from "~/domain/job-ad/read-job-ad";
 import { propose } from "~/domain/job-import/propose";
+import { LIMITS } from "~/domain/limits";
 
-const NOTHING = { category: null, skills: [], softSkills: [], benefits: [], locations: [] };
+const NOTHING = { limits: LIMITS, category: null, skills: [], softSkills: [], benefits: [], locations: [] };
 const entry = (label: string) => ({ id: label, label });
 const educations = ["Abgeschlossene Berufsausbildung", "Bachelor", "Master oder Diplom"].map(entry);
 
@@ -31,4 +32,14 @@ test.each([
   ["an open degree alone", ["Studium der Chemie", "Freude an Versuchen"], [[["Bachelor"], true]]],
 ])("%s: only what is open has an unsure tick", (_, profile, expected) => {
   expect(educationsIn(...profile)).toEqual(expected);
+});
+
+test("no more is proposed than the settings let a job hold", () => {
+  const content = "Bäckerin (m/w/d)\n\nDeine Aufgaben\n- Teige kneten\n- Brote backen\n- Kunden bedienen";
+  const limits = { ...LIMITS, title: { min: 3, max: 8 }, tasks: { min: 1, max: 2 }, taskLength: 10 };
+  const found = propose(readJobAd({ kind: "text", content }), { ...NOTHING, educations, limits });
+  const patchOf = (wanted: string) => found.find(({ key }) => key === wanted)?.patch;
+  expect([...String(patchOf("title")?.title)].length).toBeLessThanOrEqual(8);
+  expect(patchOf("tasks")?.tasks).toHaveLength(2);
+  for (const task of patchOf("tasks")?.tasks ?? []) expect([...task].length).toBeLessThanOrEqual(10);
 });

@@ -32,7 +32,6 @@ test.each([
   expect(answer.data).toEqual({
     typed: { email: LOGIN.email },
     errors: {},
-    conflicts: {},
     note: `errors:codes.${code}`,
   });
   expect(pageTitle(context, "Anmelden")).toBe("shell:form.errorTitle · Stellenfunk");
@@ -227,7 +226,7 @@ type Calls = Record<string, (input: never) => unknown>;
 
 /** Just enough of a request's surroundings; `calls` answers the content API by "room.call". */
 function contextWith(calls: Calls, person: object | null = null): AppLoadContext {
-  const all: Calls = { "auth.login": () => ({ data: { expires: 1 } }), ...calls };
+  const all: Calls = { "items.list": () => ({ data: {} }), "auth.login": () => ({ data: { expires: 1 } }), ...calls };
   const roomOf = (room: string) =>
     new Proxy({}, { get: (_, name) => async (input: never) => all[`${room}.${String(name)}`]?.(input) });
   return {

@@ -14,6 +14,7 @@ import { VerifyMailPage } from "~/features/account/verify-mail-page";
 import { i18nOf } from "~/platform/i18n/i18n";
 
 const along = { redirectUrl: "/coaching", token: "t", orgId: "o" };
+const wanted = { minLength: 15, maxLength: 128, classes: false };
 const challenge = {
   fields: { check: "signed" },
   question: { key: "questions.sum", params: { a: "drei", b: "vier" } },
@@ -43,13 +44,16 @@ const PAGES = {
   login: <LoginPage info={null} email="" isInvited={false} along={along} />,
   "login after registration": <LoginPage info="REGISTRATION_SUCCESS" email="" isInvited along={along} />,
   "login again": <LoginPage info={null} email="" isInvited={false} along={along} answer={answer} />,
-  register: <RegisterPage email="a@b.de" isInvited along={along} challenge={challenge} />,
-  "register again": <RegisterPage email="" isInvited={false} along={along} challenge={challenge} answer={answer} />,
+  register: <RegisterPage email="a@b.de" isInvited along={along} wanted={wanted} challenge={challenge} />,
+  "register again": (
+    <RegisterPage email="" isInvited={false} along={along} wanted={wanted} challenge={challenge} answer={answer} />
+  ),
   "register, check passed": (
     <RegisterPage
       email=""
       isInvited={false}
       along={along}
+      wanted={wanted}
       challenge={{ ...challenge, question: null }}
       answer={{ ...answer, errors: {} }}
     />
@@ -69,9 +73,9 @@ const PAGES = {
   "verify by code": <VerifyCodePage email="" isSent />,
   "reset start": <ResetStartPage email="a@b.de" isSignedIn={false} isSent={false} />,
   "reset sent": <ResetStartPage email="" isSignedIn isSent />,
-  reset: <ResetPage token="t" isInvalid={false} email={null} />,
-  "reset again": <ResetPage token="t" isInvalid={false} email={null} answer={answer} />,
-  "reset with a bad link": <ResetPage token="t" isInvalid email={null} />,
+  reset: <ResetPage token="t" isInvalid={false} email={null} wanted={wanted} />,
+  "reset again": <ResetPage token="t" isInvalid={false} email={null} wanted={wanted} answer={answer} />,
+  "reset with a bad link": <ResetPage token="t" isInvalid email={null} wanted={wanted} />,
 };
 
 for (const language of LANGUAGES) {
@@ -106,6 +110,13 @@ test("a registration that comes back keeps what was typed, but no password, and 
   expect(html).toMatch(/id="email"[^>]*aria-describedby="email-hint email-error"[^>]*aria-invalid="true"/);
 });
 
+test.each(["register", "reset"] as const)("%s lists what the settings ask of a password, and nothing else", (page) => {
+  const html = render(PAGES[page], "de");
+  expect([...html.matchAll(/data-rule="(\w+)"/g)].map(([, rule]) => rule)).toEqual(["length", "whitespace"]);
+  expect(html).toContain("Mindestens 15 Zeichen");
+  expect(html).toMatch(/id="password"[^>]*minLength="15"|minLength="15"[^>]*id="password"/i);
+});
+
 test("an answered question is carried on, not asked again", () => {
   const html = render(PAGES["register, check passed"], "de");
   expect(html).toContain('name="check" value="signed"');
@@ -114,7 +125,13 @@ test("an answered question is carried on, not asked again", () => {
 
 test("the provider's widget leaves the question in reach", () => {
   const html = render(
-    <RegisterPage email="" isInvited={false} along={along} challenge={{ ...challenge, siteKey: "site" }} />,
+    <RegisterPage
+      email=""
+      isInvited={false}
+      along={along}
+      wanted={wanted}
+      challenge={{ ...challenge, siteKey: "site" }}
+    />,
     "de",
   );
   expect(html).toContain('data-sitekey="site"');

@@ -28,6 +28,7 @@ export const tasks: WizardStep<Values> = {
     const rows = Math.min(Math.max(values.rows, values.tasks.length, min), Math.max(max, values.tasks.length));
     const whole = errorsOf("tasks");
     const { fitting } = pickers.tasks ?? {};
+    const suggestions = fitting?.suggestions.filter(({ label }) => [...label].length <= context.limits.taskLength);
     return (
       <>
         <ol className="task-list plain">
@@ -82,7 +83,7 @@ export const tasks: WizardStep<Values> = {
           <section className="stack tight" aria-label={t("tasks.fitting", { title: fitting.title })}>
             <p className="small soft">{t("tasks.fitting", { title: fitting.title })}</p>
             <div className="chips">
-              {fitting.suggestions.map(({ value, label }) => (
+              {suggestions?.map(({ value, label }) => (
                 <Chip key={value} icon="plus" name="add:tasks" value={value} formNoValidate>
                   {label}
                 </Chip>
