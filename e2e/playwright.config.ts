@@ -39,7 +39,7 @@ export default defineConfig({
   },
   projects: [
     { name: "with scripts", use: { javaScriptEnabled: true } },
-    // axe itself is a script; the markup it looks at is the same. What only the enhancer does has a file of its own. Tiles are drawn by scripts alone.
+    // axe itself is a script; the markup it looks at is the same. What only the enhancer does has a file of its own. Tiles are drawn and islands live by scripts alone.
     {
       name: "without scripts",
       use: { javaScriptEnabled: false },

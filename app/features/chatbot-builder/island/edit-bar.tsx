@@ -51,8 +51,7 @@ type Failed = "login" | "lost" | "refused";
 const FAILED: readonly SaveState[] = ["login", "lost", "refused"];
 
 function calmly(state: SaveState, saved: BuilderData["saved"], say: Say): string {
-  if (state === "saving") return say("live_saving");
-  if (state === "waiting") return say("live_waiting");
+  if (state === "saving" || state === "waiting") return say("live_saving");
   if (!saved || state === "idle") return "";
   return say("live_saved", { time: formatDateTime(saved.at).slice(11, 16) });
 }

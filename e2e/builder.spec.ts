@@ -1,0 +1,68 @@
+import { card, openBuilder, texts } from "./helpers/builder";
+import { expect, test } from "./helpers/story";
+
+test("a chatbot is edited and published: texts, order, what was deleted by mistake", async ({
+  page,
+  baseURL,
+  javaScriptEnabled = true,
+}, info) => {
+  const { draft, live } = await openBuilder(page, String(baseURL), javaScriptEnabled);
+  const mark = info.project.name;
+  await page.locator("#company textarea").fill(`Wir pflegen. ${mark}.`);
+  await page.locator("#company button").click();
+  await expect.poll(async () => (await tried(draft))?.companyDescription).toBe(`Wir pflegen. ${mark}.`);
+  await expect(page.locator(".publish .changed")).toBeVisible();
+
+  const [first = "", second = "", third = ""] = await texts(page);
+  await card(page, 0).open();
+  await card(page, 0).text.fill(`Fährst du Auto? ${mark}`);
+  await card(page, 0).button("down").click();
+  await expect
+    .poll(() => texts(page))
+    .toEqual([second, `Fährst du Auto? ${mark}`, third, ...(await texts(page)).slice(3)]);
+  await card(page, 2).open();
+  await card(page, 2).button("remove").click();
+  await expect(page.locator("#removed")).toContainText(third);
+  await page.locator("#removed button").click();
+  await expect.poll(async () => (await texts(page))[2]).toBe(third);
+  await expect
+    .poll(async () => (await draft()).questions.slice(0, 3).map(({ text }) => text))
+    .toEqual([second, `Fährst du Auto? ${mark}`, third]);
+
+  await page.locator("a[href*='dialog=publish']").click();
+  await expect(page.locator("dialog, [role=alertdialog]").first()).toContainText(`Fährst du Auto? ${mark}`);
+  await page.locator("button[value=publish]").click();
+  await expect(page).not.toHaveURL(/dialog/);
+  const published = await live();
+  expect(published.questions[1]?.text).toBe(`Fährst du Auto? ${mark}`);
+  expect(published.questions.some(({ text }) => text === first)).toBe(false);
+});
+
+test("two people at one question: the second sees both texts, and nothing is overwritten", async ({
+  page,
+  context,
+  baseURL,
+  javaScriptEnabled = true,
+}) => {
+  const { visit, draft } = await openBuilder(page, String(baseURL), javaScriptEnabled);
+  const other = await context.newPage();
+  await visit(other);
+  await card(other, 0).open();
+  await card(other, 0).text.fill("Von der Kollegin");
+  await card(other, 0).button("save").click();
+  await expect.poll(async () => (await tried(draft))?.questions[0]?.text).toBe("Von der Kollegin");
+
+  await card(page, 0).open();
+  await card(page, 0).text.fill("Von mir");
+  await card(page, 0).button("save").click();
+  const sides = page.locator(".question .sides");
+  await expect(sides).toContainText("Von mir");
+  await expect(sides).toContainText("Von der Kollegin");
+  expect((await draft()).questions[0]?.text).toBe("Von der Kollegin");
+  await card(page, 0).button("save").click();
+  await expect(sides).toHaveCount(0);
+  await expect.poll(async () => (await draft()).questions[0]?.text).toBe("Von mir");
+});
+
+/** Before the first edit there is no draft. */
+const tried = <Answer>(ask: () => Promise<Answer>): Promise<Answer | null> => ask().catch(() => null);

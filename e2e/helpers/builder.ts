@@ -1,0 +1,42 @@
+import { expect, type Page } from "@playwright/test";
+import { apiAs } from "./api";
+import { ANNA, logIn } from "./people";
+
+interface Configuration {
+  companyDescription: string;
+  questions: { id: string; text: string }[];
+}
+
+/** The builder of a campaign that runs, without a draft, as a person meets it. */
+export async function openBuilder(page: Page, base: string, isScripted: boolean) {
+  const api = await apiAs(base, ANNA);
+  const job = await api.jobOf("online");
+  await api.send(`/jobs/${job}/chatbot/configuration/draft`, "DELETE");
+  await logIn(page, ANNA);
+  const address = `/jobs/${job}/chatbotBuilder?mode=draft`;
+  const visit = async (tab: Page) => {
+    await tab.goto(address);
+    if (isScripted) await expect(tab.locator(".publish .saved button").first()).toBeVisible();
+  };
+  await visit(page);
+  const configuration = (draft: boolean) =>
+    api.send<Configuration>(`/jobs/${job}/chatbot/configuration?draft=${draft}`);
+  return { visit, draft: () => configuration(true), live: () => configuration(false) };
+}
+
+/** The card of a question, by its place. */
+export function card(page: Page, place: number) {
+  const row = page.locator(".question-place").nth(place);
+  return {
+    question: row.locator(".question"),
+    text: row.locator("input[name=text]"),
+    button: (intent: string) => row.locator(`button[name=intent][value="${intent}"]:visible`).last(),
+    grip: row.locator(".grip"),
+    async open() {
+      if (!(await this.text.isVisible())) await row.locator(".question > summary, a.question").click();
+    },
+  };
+}
+
+/** What the questions ask, in their order. */
+export const texts = (page: Page) => page.locator(".question-place .question b").allInnerTexts();
