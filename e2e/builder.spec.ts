@@ -4,9 +4,9 @@ import { expect, test } from "./helpers/story";
 test("a chatbot is edited and published: texts, order, what was deleted by mistake", async ({
   page,
   baseURL,
-  javaScriptEnabled = true,
+  javaScriptEnabled,
 }, info) => {
-  const { draft, live } = await openBuilder(page, String(baseURL), javaScriptEnabled);
+  const { draft, live } = await openBuilder(page, String(baseURL), Boolean(javaScriptEnabled));
   const mark = info.project.name;
   await page.locator("#company textarea").fill(`Wir pflegen. ${mark}.`);
   await page.locator("#company button").click();
@@ -42,9 +42,9 @@ test("two people at one question: the second sees both texts, and nothing is ove
   page,
   context,
   baseURL,
-  javaScriptEnabled = true,
+  javaScriptEnabled,
 }) => {
-  const { visit, draft } = await openBuilder(page, String(baseURL), javaScriptEnabled);
+  const { visit, draft } = await openBuilder(page, String(baseURL), Boolean(javaScriptEnabled));
   const other = await context.newPage();
   await visit(other);
   await card(other, 0).open();

@@ -10,6 +10,7 @@ const { findChromium } = await import("./chromium.mjs");
 const { openProduct, load } = await import("./local-product.mjs");
 const { BUDGETS, logIn, pagesToWeigh, weigh } = await import("./weigh.mjs");
 const { PEER, weighPeer } = await import("./weigh-peer.mjs");
+const { typingInBuilder } = await import("./typing-in-builder.mjs");
 const { chromium } = await import("@playwright/test");
 
 const state = mkdtempSync(`${tmpdir()}/stellenfunk-bench-`);
@@ -29,16 +30,17 @@ console.log(
 const cookie = await sessionCookie();
 const bare = await median(`${base}/favicon.svg`);
 let isSignedIn = false;
-for (const { name, path, person } of await pagesToWeigh(base, anna)) {
+for (const { name, path, person, ready } of await pagesToWeigh(base, anna)) {
   if (person && !isSignedIn) await logIn(page, base, anna);
   isSignedIn ||= Boolean(person);
-  const { html, css, total, js, roundTrips } = await weigh(page, base + path);
+  const { html, css, total, js, island, framework, roundTrips } = await weigh(page, base + path, ready);
   const ratio = (await median(base + path, person ? cookie : "")) / bare;
   console.log(
-    `${name.padEnd(18)}${String(html).padStart(8)}${String(css).padStart(8)}${String(total).padStart(8)}${String(js).padStart(10)}${String(roundTrips).padStart(7)}${ratio.toFixed(1).padStart(8)}`,
+    `${name.padEnd(18)}${String(html).padStart(8)}${String(css).padStart(8)}${String(total).padStart(8)}${String(js).padStart(10)}${String(roundTrips).padStart(7)}${ratio.toFixed(1).padStart(8)}${island ? `   + React ${framework}, island ${island} (budget ${BUDGETS.island})` : ""}`,
   );
 }
 console.log("\n* median of 15 answers, as a multiple of a static file's in the same run\n");
+console.log(await typingInBuilder(page, base, anna));
 const peer = await weighPeer(page);
 console.log(
   peer

@@ -39,4 +39,5 @@ export function card(page: Page, place: number) {
 }
 
 /** What the questions ask, in their order. */
-export const texts = (page: Page) => page.locator(".question-place .question b").allInnerTexts();
+export const texts = (page: Page) =>
+  page.locator(".question-place .question > summary b, .question-place a.question b").allInnerTexts();

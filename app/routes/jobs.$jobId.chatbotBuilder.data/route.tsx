@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { loadBuilder } from "~/features/chatbot-builder/builder.server";
 import { answerIsland } from "~/features/chatbot-builder/island-answer.server";
 
@@ -12,6 +12,6 @@ const NOT_KEPT = { headers: { "Cache-Control": "no-store" } };
 /** The builder's island posts here what the page's forms post to the page; the answer is data instead of a page. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const answer = await answerIsland(context, params.jobId ?? "", await request.formData());
-  if ("problem" in answer) return data(answer, { status: answer.problem.stored === undefined ? 400 : 409 });
-  return data(answer);
+  const status = "problem" in answer ? (answer.problem.stored === undefined ? 400 : 409) : 200;
+  return Response.json(answer, { ...NOT_KEPT, status });
 }

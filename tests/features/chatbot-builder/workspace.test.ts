@@ -23,6 +23,10 @@ test("a new edit forgets what was undone, an edit that changes nothing is no ste
   expect(act(undone, typed("c", "Ce", 20_000)).past).toHaveLength(1);
 });
 
+test("what is put back at once is no step", () => {
+  expect(run(typed("b", "Be", 0), typed("b", "b", 400)).past).toEqual([]);
+});
+
 test("undoing brings back a deleted question at its place, and its form begins anew", () => {
   const gone = run({ ...edit("b"), fields: { questions: base.questions.filter(({ id }) => id !== "b") } });
   expect(texts(gone)).toBe("a,c,d");

@@ -21,15 +21,15 @@ export function createMover({ content, dispatch, announce, say }: MoverParts): M
     const question = findQuestion(content(), id)?.text || say("untitled");
     announce(say(key, { question, place: place + 1, places: content().questions.length }));
   };
-  const put = (id: string, questions: ChatbotContent["questions"]) => {
-    dispatch({ what: "edit", at: id, fields: { questions }, mark: `place:${id}`, now: Date.now() });
+  const put = (id: string, questions: ChatbotContent["questions"], mark: string) => {
+    dispatch({ what: "edit", at: id, fields: { questions }, mark, now: Date.now() });
     const place = questions.findIndex((question) => question.id === id);
     tell("live_moved", id, place);
   };
   return {
     placeOf,
-    moveBy: (id, places) => put(id, moveBy(content().questions, id, places)),
-    moveBefore: (id, before) => put(id, moveBefore(content().questions, id, before)),
+    moveBy: (id, places) => put(id, moveBy(content().questions, id, places), `place:${id}`),
+    moveBefore: (id, before) => put(id, moveBefore(content().questions, id, before), `drop:${Date.now()}`),
     announce: (key, id) => tell(key, id),
   };
 }

@@ -93,10 +93,12 @@ function edited(state: Workspace, done: Extract<Work, { what: "edit" }>): Worksp
   if (isSame(before, after)) return { ...state, open: done.open ?? state.open };
   const goesOn = last?.mark === done.mark && done.now - last.at < SAME_STEP_MS;
   const step = { before: (goesOn && past.at(-1)?.before) || before, after };
+  const steps = goesOn ? past.slice(0, -1) : past;
   return {
     ...state,
     content: after,
-    past: [...(goesOn ? past.slice(0, -1) : past), step].slice(-MOST_STEPS),
+    // What was put back at once is no step.
+    past: isSame(step.before, after) ? steps : [...steps, step].slice(-MOST_STEPS),
     future: [],
     last: { mark: done.mark, at: done.now },
     open: done.open ?? state.open,
