@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 
 export interface Weight {
+  framework: number;
+  island: number;
   html: number;
   css: number;
   js: number;
@@ -15,7 +17,10 @@ export interface Login {
   email: string;
   password: string;
 }
-export const BUDGETS: { page: number; css: number; js: number; roundTrips: number };
-export function weigh(page: Page, address: string): Promise<Weight>;
+export const BUDGETS: { page: number; css: number; js: number; roundTrips: number; island: number };
+export function weigh(page: Page, address: string, ready?: string): Promise<Weight>;
 export function logIn(page: Page, base: string, login: Login): Promise<void>;
-export function pagesToWeigh(base: string, login: Login): Promise<{ name: string; path: string; person?: boolean }[]>;
+export function pagesToWeigh(
+  base: string,
+  login: Login,
+): Promise<{ name: string; path: string; person?: boolean; ready?: string }[]>;
