@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { chatbotLink, embedCode, readShareSource, SHARE_SOURCES, shareLinks } from "~/domain/applicants/share-source";
 import { toSource } from "~/domain/applicants/source";
+import { qrCode } from "~/lib/qr-code";
 
 const BASE = "https://stellenfunk.example";
 
@@ -17,6 +18,21 @@ test.each([
 test.each(SHARE_SOURCES)("an applicant who comes by the link for %s is counted under it", (source) => {
   const query = new URL(chatbotLink(BASE, "1", source)).searchParams;
   expect(toSource({ source: query.get("source") ?? "" })).toBe(source);
+});
+
+test.each([
+  "&",
+  "Ж",
+  "求",
+  "😀",
+  "x",
+  "a ",
+])("a name of one's own full of %o still has a QR code, and is counted as it is shown", (letter) => {
+  const source = readShareSource(letter.repeat(200));
+  const link = chatbotLink("https://recruiting.stellenfunk.example", crypto.randomUUID(), source);
+  expect(qrCode(link).length).toBeGreaterThan(0);
+  expect(toSource({ source: new URL(link).searchParams.get("source") ?? "" })).toBe(source);
+  expect([...source].length).toBeGreaterThan(6);
 });
 
 test("a name of one's own stays one parameter", () => {

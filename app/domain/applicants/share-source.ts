@@ -16,8 +16,15 @@ export const SHARE_SOURCES = [
 ] as const;
 export type ShareSource = (typeof SHARE_SOURCES)[number];
 
-/** A source as links carry it: one of ours, or a name of one's own folded as it is kept; the website for none. */
-export const readShareSource = (asked: string | null): string => toSource({ source: asked ?? "" }) || "website";
+/** A source as links carry it: one of ours, or a name of one's own folded as it is kept, so short that the QR code holds it; the website for none. */
+export function readShareSource(asked: string | null): string {
+  const letters = [...toSource({ source: asked ?? "" })];
+  while (new URLSearchParams({ source: letters.join("") }).toString().length > LONGEST_QUERY) letters.pop();
+  return letters.join("").trim() || "website";
+}
+
+/** Bytes of `source=…` in a link. A letter beyond ASCII takes six or nine; the QR code has 213 for the whole address. */
+const LONGEST_QUERY = 100;
 
 /** Address of a job's chatbot that says where it was put. */
 export const chatbotLink = (appBase: string, job: string, source: string): string =>
