@@ -1,8 +1,11 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { pagesToWeigh } from "../app/tools/weigh.mjs";
+import { chatbotIn } from "./helpers/chatbot";
 import { ANNA, DEMO_PASSWORD, logIn } from "./helpers/people";
 import { expect, test } from "./helpers/story";
+import { openShareDialog, ownPageOf } from "./stories/share";
+import { talk } from "./stories/talk";
 
 const AD =
   "Koch (m/w/d)\n\nDeine Aufgaben\n- Kochen\n- Backen\n\nDein Profil\n- Ausbildung als Koch\n- Studium der Ernährung\n\nGehalt: 3.000 € im Monat";
@@ -52,6 +55,46 @@ for (const colorScheme of ["light", "dark"] as const) {
     await expect(dialog.locator("[name=take][value=educations-2]")).not.toBeChecked();
     expect(await violationsOf(page)).toEqual([]);
   });
+}
+
+test("a chatbot's links and an applicant's own page have no violation that axe knows, on a phone", async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const job = await chatbotIn(request, "german_sie");
+  await openShareDialog(page, ANNA, job);
+  await checkBothSchemes(page, "links");
+  const email = `axe.${Date.now()}@example.com`;
+  await talk(page, `/chatbot/${job}`, { hasScripts: true, email });
+  const ownPage = await ownPageOf(page, email);
+  await page.goto(ownPage);
+  for (const summary of await page.locator("summary").all()) await summary.click();
+  await checkBothSchemes(page, "own page");
+  await page.fill("#email", "mia@");
+  await page.click("[name=intent][value=correct]");
+  await expect(page.locator("#email[aria-invalid=true]")).toBeVisible();
+  await checkBothSchemes(page, "own page, a wrong address");
+  for (const query of ["?dialog=withdraw", "?dialog=erase"]) {
+    await page.goto(ownPage + query);
+    await checkBothSchemes(page, query);
+  }
+  await page.goto("/application/erased");
+  await checkBothSchemes(page, "erased");
+});
+
+async function checkBothSchemes(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const found = await violationsOf(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect.soft({ name, colorScheme, found, overflow: Math.max(overflow, 0) }).toEqual({
+      name,
+      colorScheme,
+      found: [],
+      overflow: 0,
+    });
+  }
 }
 
 async function violationsOf(page: Page): Promise<string[]> {

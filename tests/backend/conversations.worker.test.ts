@@ -167,6 +167,56 @@ test("who applies with a known telephone sees nothing of the one who had it firs
   expect(mails).toEqual([]);
 });
 
+test("who withdrew and applies again is back in the first phase, as the same applicant", async () => {
+  const found = await atTheDoor();
+  const { home, job, door } = found;
+  await talkThrough(home, found);
+  const { ownPage } = await found.say(consent);
+  const token = String(ownPage?.split("/").at(-1));
+  const own = home.api(null).ownApplication;
+  const standing = () =>
+    rows(home, sql`SELECT phase, reject_reason, phase_changed_at, withdrawn_at FROM applicant WHERE job = ${job}`);
+  home.backend.setNow("2026-03-03T09:00:00.000Z");
+  await own.withdraw({ token });
+  const left = "2026-03-03T09:00:00.000Z";
+  expect(await standing()).toEqual([
+    { phase: "rejected", reject_reason: "withdrew", phase_changed_at: left, withdrawn_at: left },
+  ]);
+  home.backend.setNow("2026-03-04T09:00:00.000Z");
+  const again = await talker(door, job);
+  await again.say(contactOf());
+  home.backend.setNow("2026-03-04T09:01:00.000Z");
+  await again.say(consent);
+  expect(await standing()).toEqual([
+    { phase: "applied", reject_reason: null, phase_changed_at: "2026-03-04T09:01:00.000Z", withdrawn_at: null },
+  ]);
+  const { data } = await own.get({ token });
+  expect(data.withdrawn).toBeNull();
+  expect(data.applications).toHaveLength(2);
+  expect(data.events.map(({ event }) => event)).toEqual(["applied", "withdrew", "appliedAgain"]);
+});
+
+test.each([
+  { phase: "rejected", reject_reason: "notQualified" },
+  { phase: "hired", reject_reason: null },
+])("who was $phase by the employer stays so after withdrawing and applying again", async (decided) => {
+  const found = await atTheDoor();
+  const { home, job, door } = found;
+  await talkThrough(home, found);
+  const { ownPage } = await found.say(consent);
+  const { phase, reject_reason } = decided;
+  await home.backend.services.db.write([
+    sql`UPDATE applicant SET phase = ${phase}, reject_reason = ${reject_reason} WHERE job = ${job}`,
+  ]);
+  await home.api(null).ownApplication.withdraw({ token: String(ownPage?.split("/").at(-1)) });
+  const again = await talker(door, job);
+  await again.say(contactOf());
+  home.backend.setNow("2026-03-04T09:01:00.000Z");
+  await again.say(consent);
+  const now = await rows(home, sql`SELECT phase, reject_reason, withdrawn_at FROM applicant WHERE job = ${job}`);
+  expect(now).toEqual([{ ...decided, withdrawn_at: null }]);
+});
+
 test("another job takes the same person again, and after 90 days so does this one", async () => {
   const found = await atTheDoor();
   const { home, job, door } = found;
