@@ -75,7 +75,7 @@ const saidSchema = z.discriminatedUnion("turn", [
   z.object({
     turn: z.literal("question"),
     question: idSchema,
-    /** Chosen by whoever asks; the same one again changes nothing. */
+    /** Chosen by whoever asks, in the order of time (UUIDv7): the same one again changes nothing, an older one never replaces a newer one. */
     answerId: idSchema,
     choices: z.array(z.string().max(200)).max(30).default([]),
     text: typed,
@@ -83,6 +83,8 @@ const saidSchema = z.discriminatedUnion("turn", [
   }),
   z.object({
     turn: z.literal("contact"),
+    /** As with answers; left out, the last one to arrive counts. */
+    answerId: idSchema.optional(),
     first_name: typed,
     last_name: typed,
     email: typed,

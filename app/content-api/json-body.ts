@@ -1,4 +1,5 @@
 import { Refusal } from "~/domain/errors";
+import { readAtMost } from "~/lib/read-at-most";
 
 /** Bytes of a JSON body, at most. */
 const MOST_BYTES = 1024 * 1024;
@@ -9,7 +10,7 @@ const MOST_BYTES = 1024 * 1024;
  */
 export async function readJsonBody(request: Request): Promise<Request> {
   if (!request.body || !["POST", "PATCH", "PUT", "DELETE"].includes(request.method)) return request;
-  const bytes = await readBytes(request.body);
+  const bytes = await readAtMost(request.body, MOST_BYTES);
   if (bytes === null) throw new Refusal("CONTENT_TOO_LARGE", { limit: MOST_BYTES });
   const { url, method, signal } = request;
   const headers = new Headers(request.headers);
@@ -30,18 +31,4 @@ function parse(bytes: Uint8Array): unknown {
   } catch {
     throw new Refusal("INVALID_PAYLOAD", { reason: "broken JSON" });
   }
-}
-
-/** Null when it is too large. Reads on to the end then: an answer before that resets the connection. */
-async function readBytes(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer> | null> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  const reader = body.getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    length += part.value.length;
-    if (length <= MOST_BYTES) chunks.push(part.value);
-  }
-  return length <= MOST_BYTES
-    ? new Uint8Array(await new Blob(chunks as Uint8Array<ArrayBuffer>[]).arrayBuffer())
-    : null;
 }

@@ -9,6 +9,7 @@ import type { ContentApi } from "~/content-api/client";
 import type { Said } from "~/content-api/conversations";
 import { toSource } from "~/domain/applicants/source";
 import { LIMITS } from "~/domain/limits";
+import { uuidV7 } from "~/lib/uuid-v7";
 import { completeJob } from "../helpers/jobs";
 import { refusalOf } from "../helpers/refusals";
 import { type World, world } from "../helpers/world";
@@ -44,10 +45,17 @@ const contactOf = (fields: Partial<typeof MIA> = {}): Said => ({
   ...fields,
 });
 const consent: Said = { turn: "privacy", consent: true, talentPool: false, website: "", check: "", answer: "" };
+/** Each later than the one before. */
+const newId = () => {
+  minted += 1;
+  return uuidV7(new Date(minted));
+};
+let minted = 0;
+
 const toQuestion = (question: string, more: Partial<Extract<Said, { turn: "question" }>> = {}): Said => ({
   turn: "question",
   question,
-  answerId: crypto.randomUUID(),
+  answerId: newId(),
   choices: [],
   text: "",
   skip: false,
@@ -95,6 +103,55 @@ test("answers are kept turn by turn, the same one changes nothing, a later one r
     { event: "answered", count: 1 },
     { event: "started", count: 1 },
   ]);
+});
+
+test("a late copy of an older answer never overwrites a newer one, in whatever order they arrive", async () => {
+  const { job, door, token, say } = await atTheDoor();
+  const words = Array.from({ length: 20 }, (_, at) => toQuestion("q", { text: `Wort ${at}` }));
+  await Promise.all(words.toSorted(() => Math.random() - 0.5).map((said) => say(said)));
+  const last = { q: { text: "Wort 19" } };
+  expect((await door.get({ id: job, token })).data.answers).toEqual(last);
+  for (const said of words) expect((await say(said)).answers).toEqual(last);
+  expect((await door.get({ id: job, token })).data.answers).toEqual(last);
+});
+
+test("contact data that were corrected stay so when the first ones come late", async () => {
+  const { job, door, token, say } = await atTheDoor();
+  const first = { ...contactOf({ phone: "0511 1111111" }), answerId: newId() } as Said;
+  const corrected = { ...contactOf({ phone: "0511 2222222" }), answerId: newId() } as Said;
+  await Promise.all([corrected, first, corrected, first].map((said) => say(said)));
+  expect((await say(first)).contact?.phone).toBe("+495112222222");
+  const { data } = await door.get({ id: job, token });
+  expect(data).toMatchObject({ contact: { phone: "+495112222222" }, answers: {} });
+  expect((await say(contactOf({ phone: "0511 3333333" }))).contact?.phone).toBe("+495113333333");
+});
+
+test("an old token opens what is still kept", async () => {
+  const found = await atTheDoor();
+  const { home, job, door, token } = found;
+  home.backend.setNow("2026-03-20T09:00:00.000Z");
+  await found.say(contactOf());
+  home.backend.setNow("2026-04-10T09:00:00.000Z");
+  expect((await door.get({ id: job, token })).data).toMatchObject({ isNew: false, contact: { first_name: "Mia" } });
+});
+
+test("a job without the builder's chatbot meets people with what it gives rise to itself", async () => {
+  const { home, job, door } = await atTheDoor();
+  const anna = home.api(home.anna);
+  const { configuration } = anna.chatbot;
+  const publish = async (fields: { tasks?: string[]; useChatbotBuilder?: boolean }) => {
+    const { data: draft } = await configuration.createDraft({ id: job });
+    await configuration.update({ id: job, configId: draft.id, version: draft.version, ...fields });
+    const seen = (await anna.conversations.get({ id: job, preview: true })).data.configuration?.tasks;
+    await configuration.publish({ id: job });
+    return seen;
+  };
+  const generated = (await door.get({ id: job })).data.configuration;
+  expect(await publish({ tasks: ["Aus dem Builder"] })).toEqual(["Aus dem Builder"]);
+  expect((await door.get({ id: job })).data.configuration).toMatchObject({ number: 1, tasks: ["Aus dem Builder"] });
+  expect(await publish({ useChatbotBuilder: false })).toEqual(generated?.tasks);
+  expect((await door.get({ id: job })).data.configuration).toEqual(generated);
+  expect((await configuration.get({ id: job })).data).toMatchObject({ number: 2, tasks: ["Aus dem Builder"] });
 });
 
 test("twenty finishes at once make one applicant, with the answers, the rule and the sources", async () => {

@@ -3,26 +3,25 @@ import { defaultContent } from "~/domain/chatbot/default-content";
 import type { Services } from "../services";
 import { findVersionOf, type JobChatbot, type StoredConfiguration, unsafeFindChatbot } from "./store";
 
-/** What applicants meet now: the newest publication, or what the job itself gives rise to (number 0). Null for a job that was never booked. */
+/** What is published now: the newest publication, or what the job itself gives rise to (number 0). Null for a job that was never booked. */
 export function liveConfiguration({ id, status, source, live }: JobChatbot): StoredConfiguration | null {
   if (live) return live;
   if (status === "draft" || status === "unknown") return null;
-  return {
-    id,
-    isDraft: false,
-    number: 0,
-    basedOn: null,
-    version: 0,
-    date_updated: "",
-    updatedBy: null,
-    content: generatedContent(source),
-  };
+  return generatedConfiguration(id, source);
+}
+
+/** What applicants meet: without `useChatbotBuilder` what the job itself gives rise to, whatever the builder has published. */
+export function metConfiguration(
+  { id, source }: Pick<JobChatbot, "id" | "source">,
+  configuration: StoredConfiguration | null,
+): StoredConfiguration | null {
+  return configuration && !configuration.content.useChatbotBuilder ? generatedConfiguration(id, source) : configuration;
 }
 
 /** The live configuration of any job, for the public door. */
 export async function findLiveConfiguration(services: Services, job: string): Promise<StoredConfiguration | null> {
   const chatbot = await unsafeFindChatbot(services, job);
-  return chatbot && liveConfiguration(chatbot);
+  return chatbot && metConfiguration(chatbot, liveConfiguration(chatbot));
 }
 
 /** A publication that is kept, 0 = generated; for answers that were given to an older one. */
@@ -30,6 +29,12 @@ export async function findPublication(services: Services, job: string, number: n
   if (number > 0) return findVersionOf(services, job, number);
   const chatbot = await unsafeFindChatbot(services, job);
   return chatbot && generatedContent(chatbot.source);
+}
+
+function generatedConfiguration(id: string, source: JobChatbot["source"]): StoredConfiguration {
+  const content = generatedContent(source);
+  const origin = { basedOn: null, version: 0, date_updated: "", updatedBy: null };
+  return { id, isDraft: false, number: 0, ...origin, content };
 }
 
 /** Made anew for each asking, with the same ids each time: a booked job does not change, so nothing has to be stored before somebody edits it. */

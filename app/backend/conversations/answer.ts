@@ -11,7 +11,7 @@ import { selfTokenHash as hashOf } from "../applicants/self-token";
 import { findPublication } from "../chatbot/live-configuration";
 import type { Services } from "../services";
 import type { Sql } from "../storage/sql";
-import { DOCUMENTS, questionsOf, type Talk } from "./load-talk";
+import { CONTACT, DOCUMENTS, questionsOf, type Talk } from "./load-talk";
 import {
   type CountedEvent,
   count,
@@ -37,7 +37,8 @@ export interface Turn {
 }
 
 /**
- * Keeps one turn and answers what is known then; the same one again changes nothing, a later one to the same question replaces it.
+ * Keeps one turn and answers what is known then; the same one again changes nothing, a later one to the same question replaces it, an
+ * older one that comes late does not.
  * FAILED_VALIDATION {fields}.
  */
 export async function keepTurn(services: Services, talk: Talk, turn: Turn): Promise<StoredTalk> {
@@ -112,9 +113,15 @@ async function keeping(services: Services, talk: Talk, turn: Turn): Promise<Kept
   if (said.turn === "contact") {
     const read = readContact(said, readPhone);
     if ("fields" in read) throw new Refusal("FAILED_VALIDATION", { fields: read.fields });
+    const answerId = said.answerId ?? services.ids();
+    const after = withAnswer(before, { ...CONTACT_SAID, id: answerId });
     return {
-      statements: [counted("contactGiven", hasNoContact(key.id)), saveContact(key.id, read.contact, withContact)],
-      after: { ...before, contact: read.contact },
+      statements: [
+        counted("contactGiven", hasNoContact(key.id)),
+        saveAnswer(key.id, answerId, CONTACT_SAID, now),
+        saveContact(key.id, read.contact, { mark: CONTACT, answerId, expiresAt: withContact }),
+      ],
+      after: after === before ? before : { ...after, contact: read.contact },
     };
   }
   if (said.turn === "documents" && said.remove) {
@@ -140,16 +147,22 @@ const NOTHING_SAID: StoredTalk = {
 };
 
 function withAnswer(talk: StoredTalk, answer: StoredTalk["answers"][number]): StoredTalk {
+  const isOvertaken = talk.answers.some(({ question, id }) => question === answer.question && id > answer.id);
+  if (isOvertaken) return talk;
   return { ...talk, answers: [...talk.answers.filter(({ question }) => question !== answer.question), answer] };
 }
 
-const DOCUMENTS_DONE: GivenAnswer = {
-  question: DOCUMENTS,
-  kind: DOCUMENTS,
+/** A mark beside the answers to questions. */
+const markOf = (question: string): GivenAnswer => ({
+  question,
+  kind: question,
   type: "freeText",
   text: "",
   value: { skipped: true },
-};
+});
+
+const DOCUMENTS_DONE = markOf(DOCUMENTS);
+const CONTACT_SAID = markOf(CONTACT);
 
 /** Nobody is asked for documents again. */
 export const markDocuments = (talk: string, now: string): Sql => saveAnswer(talk, DOCUMENTS, DOCUMENTS_DONE, now);

@@ -1,7 +1,7 @@
 import { Refusal } from "~/domain/errors";
 import { getVerifiedPerson } from "../actor";
 import { toPublicEntity } from "../chatbot/entity";
-import { liveConfiguration } from "../chatbot/live-configuration";
+import { liveConfiguration, metConfiguration } from "../chatbot/live-configuration";
 import { loadForEditing } from "../chatbot/load-for-editing";
 import { room } from "../room";
 import type { CallContext, Services } from "../services";
@@ -57,7 +57,7 @@ async function previewOf(context: CallContext, id: string) {
   const { services } = context;
   const person = await getVerifiedPerson(context);
   const [chatbot, job] = await Promise.all([loadForEditing(services, person, id), findJob(services, id)]);
-  const configuration = chatbot.draft ?? liveConfiguration(chatbot);
+  const configuration = metConfiguration(chatbot, chatbot.draft ?? liveConfiguration(chatbot));
   if (!configuration || !job) throw new Refusal("NOT_FOUND");
   return { ...emptyConversation(job, toPublicEntity(configuration)), hasStarted: true };
 }

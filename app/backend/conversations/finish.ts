@@ -9,7 +9,7 @@ import { sendSoon } from "../outbox/send";
 import type { Services } from "../services";
 import { guardChanged, sql } from "../storage/sql";
 import { countFor, times } from "./answer";
-import { DOCUMENTS, questionsOf, type Talk, valuesOf } from "./load-talk";
+import { answersOf, questionsOf, type Talk, valuesOf } from "./load-talk";
 import { finishTalk, guardOpen, type StoredTalk } from "./store";
 
 type Consent = Extract<Said, { turn: "privacy" }>;
@@ -76,7 +76,7 @@ function enter(services: Services, { key, job, live, stored }: Talk, said: Conse
     contact,
     addressing: live.content.addressing,
     configuration: live.number,
-    answers: stored.answers.filter(({ question }) => question !== DOCUMENTS).map(({ id, ...answer }) => answer),
+    answers: answersOf(stored).map(({ id, ...answer }) => answer),
     verdict: deriveQuality(questionsOf(live), valuesOf(stored)),
     sources: stored.sources,
     talentPool: said.talentPool,

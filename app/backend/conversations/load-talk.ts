@@ -29,13 +29,14 @@ const CLOSED: readonly JobStatus[] = ["offline", "reactivating"];
 
 /** One round trip. NOT_FOUND for a job that nobody outside may know of. */
 export async function loadTalk(services: Services, id: string, token: string | undefined): Promise<Talk> {
-  const known = token ? await readToken(services, id, token) : null;
+  const read = token ? await readToken(services, id, token) : null;
   const [job, live, stored] = await Promise.all([
     findJob(services, id),
     findLiveConfiguration(services, id),
-    known && findTalk(services, known.id),
+    read && findTalk(services, read.id),
   ]);
   if (!job || ![...OPEN, ...CLOSED].includes(job.status)) throw new Refusal("NOT_FOUND");
+  const known = read?.isOld && !stored ? null : read;
   const key = known ?? (await newToken(services, id));
   return { job, live: OPEN.includes(job.status) ? live : null, key, isNew: token !== undefined && !known, stored };
 }
@@ -81,11 +82,16 @@ export function emptyConversation(job: TalkJob, configuration: ChatbotConfigurat
 
 /** The answer that stands for "no more documents". */
 export const DOCUMENTS = "documents";
+/** The answer that keeps which contact data were said last; the data stand in the conversation itself. */
+export const CONTACT = "contact";
 
-/** By question, the mark for documents left out. */
+/** What was answered to questions, without those two marks. */
+export const answersOf = (stored: StoredTalk | null) =>
+  (stored?.answers ?? []).filter(({ question }) => question !== DOCUMENTS && question !== CONTACT);
+
+/** By question. */
 export function valuesOf(stored: StoredTalk | null): Record<string, AnswerValue> {
-  const given = (stored?.answers ?? []).filter(({ question }) => question !== DOCUMENTS);
-  return Object.fromEntries(given.map(({ question, value }) => [question, value]));
+  return Object.fromEntries(answersOf(stored).map(({ question, value }) => [question, value]));
 }
 
 export const questionsOf = (configuration: { content: ChatbotContent } | null) =>

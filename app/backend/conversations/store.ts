@@ -101,12 +101,18 @@ export const saveAnswer = (talk: string, id: string, { question, ...answer }: Gi
     date_created: now,
     date_updated: now,
   })} ON CONFLICT(conversation, question) DO UPDATE SET id = excluded.id, answer = excluded.answer, date_updated = excluded.date_updated
-    WHERE conversation_answer.id <> excluded.id`;
+    WHERE excluded.id >= conversation_answer.id`;
 
-export function saveContact(id: string, { reachability, ...contact }: Contact, expiresAt: string): Sql {
+/** `answerId` is noted under `mark`, before: a late copy of what was corrected meanwhile changes nothing. */
+export function saveContact(
+  id: string,
+  { reachability, ...contact }: Contact,
+  { mark, answerId, expiresAt }: { mark: string; answerId: string; expiresAt: string },
+): Sql {
   const { first_name, last_name, email, phone, zip } = contact;
   return sql`UPDATE conversation SET first_name = ${first_name}, last_name = ${last_name}, email = ${email}, phone = ${phone}, zip = ${zip},
-    reachability = ${JSON.stringify(reachability)}, expires_at = ${expiresAt} WHERE id = ${id}`;
+    reachability = ${JSON.stringify(reachability)}, expires_at = ${expiresAt} WHERE id = ${id}
+    AND EXISTS (SELECT 1 FROM conversation_answer WHERE conversation = ${id} AND question = ${mark} AND id = ${answerId})`;
 }
 
 /** With a way to reach the person it is kept 30 days, without 7. */

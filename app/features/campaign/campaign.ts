@@ -27,6 +27,8 @@ export interface CampaignChatbot {
   questions: number;
   /** There is something unpublished. */
   isDraft: boolean;
+  /** The product has its builder switched on. */
+  mayEdit: boolean;
   /** Number 0: made from the job; null: nothing is live. */
   live: { number: number; date: string } | null;
 }

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
+import type { JobEntity } from "~/content-api/entities";
 import { formatMediumDate } from "~/domain/format";
+import { isOpenForApplicants } from "~/domain/jobs/status";
 import { toLanguage } from "~/domain/people";
 import { builderHref } from "~/features/chatbot-builder/builder-href";
 import { ButtonLink } from "~/ui/button-link";
@@ -7,7 +9,7 @@ import type { CampaignChatbot } from "./campaign";
 import { Panel } from "./panel";
 
 /** The chatbot that applicants meet: what is live, what waits, and the way to edit it. */
-export function ChatbotPanel({ jobId, chatbot }: { jobId: string; chatbot: CampaignChatbot }) {
+export function ChatbotPanel({ job, chatbot }: { job: Pick<JobEntity, "id" | "status">; chatbot: CampaignChatbot }) {
   const { t } = useTranslation("chatbot-builder");
   return (
     <Panel id="s-chatbot" title={t("panel.title")}>
@@ -19,12 +21,21 @@ export function ChatbotPanel({ jobId, chatbot }: { jobId: string; chatbot: Campa
         <li className="soft">{t("panel.questions", { count: chatbot.questions })}</li>
       </ul>
       <p className="row tight">
-        <ButtonLink small icon="pencil" href={builderHref(jobId, { mode: "draft" })}>
-          {t("panel.edit")}
-        </ButtonLink>
-        <ButtonLink small icon="eye" tone="plain" href={builderHref(jobId, { mode: "preview" })}>
-          {t("panel.preview")}
-        </ButtonLink>
+        {chatbot.mayEdit && (
+          <>
+            <ButtonLink small icon="pencil" href={builderHref(job.id, { mode: "draft" })}>
+              {t("panel.edit")}
+            </ButtonLink>
+            <ButtonLink small icon="eye" tone="plain" href={builderHref(job.id, { mode: "preview" })}>
+              {t("panel.preview")}
+            </ButtonLink>
+          </>
+        )}
+        {chatbot.live && isOpenForApplicants(job.status) && (
+          <ButtonLink small icon="external" tone="plain" href={`/chatbot/${job.id}`}>
+            {t("panel.open")}
+          </ButtonLink>
+        )}
       </p>
     </Panel>
   );

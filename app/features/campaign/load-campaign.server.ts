@@ -28,7 +28,7 @@ export async function loadCampaign(context: AppLoadContext, id: string, url: URL
     getSettings(api),
     isOwnDialog(url) ? null : loadJobDialog(context, url),
     tab === "history" ? loadHistory(context, id, url) : null,
-    tab === "overview" ? loadChatbot(api, id) : null,
+    tab === "overview" ? loadChatbot(context, id) : null,
   ]);
   if (!person) throw new Refusal("UNAUTHORIZED");
   if (job.status === "draft") throw redirect(`/jobs/${id}/wizard`);

@@ -1,9 +1,10 @@
-import type { ContentApi } from "~/content-api/client";
+import type { AppLoadContext } from "@remix-run/cloudflare";
 import { orNull } from "~/features/chatbot-builder/or-null";
 import type { CampaignChatbot } from "./campaign";
 
 /** How a job's chatbot stands, for the overview; null where the person may not edit it. */
-export async function loadChatbot({ chatbot }: ContentApi, id: string): Promise<CampaignChatbot | null> {
+export async function loadChatbot({ api, settings }: AppLoadContext, id: string): Promise<CampaignChatbot | null> {
+  const { chatbot } = api;
   const [shown, live] = await Promise.all([
     orNull(chatbot.configuration.get({ id, mode: "edit" })),
     orNull(chatbot.configuration.get({ id, mode: "live" })),
@@ -13,6 +14,7 @@ export async function loadChatbot({ chatbot }: ContentApi, id: string): Promise<
   return {
     questions: questions.length,
     isDraft,
+    mayEdit: settings.CHATBOT_BUILDER === "on",
     live: live && { number: live.data.number ?? 0, date: live.data.date_updated },
   };
 }

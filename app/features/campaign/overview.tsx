@@ -20,7 +20,7 @@ export function Overview({ job, mayAddContacts, chatbot }: OverviewProps) {
     <div className="overview">
       <div className="stack">
         <AdPanel job={job} />
-        {chatbot && <ChatbotPanel jobId={job.id} chatbot={chatbot} />}
+        {chatbot && <ChatbotPanel job={job} chatbot={chatbot} />}
         <ContactsPanel job={job} mayAdd={mayAddContacts} />
       </div>
       <div className="stack">

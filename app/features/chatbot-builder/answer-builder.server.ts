@@ -5,6 +5,7 @@ import { Refusal } from "~/domain/errors";
 import { errorTexts } from "~/features/shell/form-errors";
 import { formRefusal } from "~/features/shell/form-refusal";
 import type { Flash } from "~/platform/session/flash";
+import { checkBuilderOn } from "./builder.server";
 import type { BuilderProblem } from "./builder-data";
 import { builderHref } from "./builder-href";
 import { EDITS, type Edit } from "./edits";
@@ -16,6 +17,7 @@ export type BuilderAnswer = { to: string; flash?: Flash } | { problem: BuilderPr
 
 /** Everything that the builder posts; the page and the island's door share it. */
 export async function answerBuilder(context: AppLoadContext, id: string, form: FormData): Promise<BuilderAnswer> {
+  checkBuilderOn(context);
   const [intent = "", ...rest] = String(form.get("intent") ?? "").split(":");
   if (intent === "publish") return publish(context, id, Number(form.get("version")));
   if (intent === "discard") return discard(context, id);

@@ -17,6 +17,7 @@ import { toContent } from "./to-content";
  */
 export async function loadBuilder(context: AppLoadContext, id: string | undefined, url: URL): Promise<BuilderData> {
   const { api, language, formToken } = context;
+  checkBuilderOn(context);
   if (!id) throw redirect("/jobs");
   const asked = url.searchParams.get(KEYS.mode);
   const mode = MODES.find((known) => known === asked) ?? "draft";
@@ -46,6 +47,11 @@ export async function loadBuilder(context: AppLoadContext, id: string | undefine
       .map((brand) => ({ id: brand.id, name: brand.name })),
     open: url.searchParams.get("open"),
   };
+}
+
+/** The feature flag: without the builder there is nothing to see at its addresses. */
+export function checkBuilderOn({ settings }: AppLoadContext): void {
+  if (settings.CHATBOT_BUILDER === "off") throw redirect("/jobs");
 }
 
 /** The draft as it stands after an edit. NOT_FOUND. */

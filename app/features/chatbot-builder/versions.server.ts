@@ -1,9 +1,12 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { Refusal } from "~/domain/errors";
+import { checkBuilderOn } from "./builder.server";
 import { builderHref } from "./builder-href";
 
 /** The publications of a job's chatbot, the newest first. NOT_FOUND. */
-export async function loadVersions({ api }: AppLoadContext, id: string) {
+export async function loadVersions(context: AppLoadContext, id: string) {
+  const { api } = context;
+  checkBuilderOn(context);
   const [{ data: versions }, { data: job }] = await Promise.all([
     api.chatbot.versions.list({ id }),
     api.jobs.get({ id }),
@@ -20,10 +23,12 @@ export interface VersionsAnswer {
 
 /** Makes a draft of an old version; one that is there already is only replaced when that is meant. */
 export async function answerVersions(
-  { api, flash }: AppLoadContext,
+  context: AppLoadContext,
   id: string,
   request: Request,
 ): Promise<Response | VersionsAnswer> {
+  const { api, flash } = context;
+  checkBuilderOn(context);
   const form = await request.formData();
   const number = Number(form.get("number") ?? Number.NaN);
   if (!Number.isInteger(number)) throw new Refusal("INVALID_PAYLOAD");

@@ -4,7 +4,7 @@ import { progressOf } from "~/domain/chatbot/progress";
 import { nextTurn } from "~/domain/chatbot/turns";
 import { Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
-import { drain } from "~/lib/drain";
+import { readAtMost } from "~/lib/read-at-most";
 import { translateIn } from "~/platform/i18n/i18n";
 import type { TurnAgain } from "./chat-data";
 import { contentOf } from "./load-chat.server";
@@ -31,9 +31,9 @@ export async function answerChat(context: AppLoadContext, job: string, request: 
   const typed = typedIn(form);
   const turn = String(form.get("turn") ?? "start");
   if (turn === "later") return sendLink(context, job, { token: token ?? "", typed, page: address.path });
-  const said = readSaid(form);
+  const said = readSaid(form, context.newId);
   const shown = { turn: said.turn === "question" ? said.question : said.turn, token: token ?? "", typed };
-  return saying(context, shown, async () => {
+  const outcome = await saying(context, shown, async () => {
     const number = Number.parseInt(String(form.get("number")), 10);
     const { data } = await context.api.conversations.answer({
       id: job,
@@ -45,22 +45,29 @@ export async function answerChat(context: AppLoadContext, job: string, request: 
     });
     return kept(data, said);
   });
+  return isWithoutContact(said, outcome) ? saying(context, shown, () => backToStart(context, job, token)) : outcome;
 }
 
-/** 64 KB hold every answer there is; more is not even read into memory. */
+/** Nothing of the conversation is left, or nobody has said yet who they are: the consent has nothing to go with. */
+const isWithoutContact = (said: Said, outcome: Outcome): boolean =>
+  said.turn === "privacy" && outcome.kind === "again" && outcome.again.problems.contact !== undefined;
+
+/** Where the conversation stands in truth, with the reason why. */
+async function backToStart(context: AppLoadContext, job: string, token: string | undefined): Promise<Outcome> {
+  const { data } = await context.api.conversations.get({ id: job, token });
+  const outcome = kept(data, { turn: "start" });
+  return outcome.kind === "kept" ? { ...outcome, isRestarted: !data.hasStarted } : outcome;
+}
+
+/** 64 KB hold every answer there is; more is not even kept in memory. */
 const MOST_BYTES = 64 * 1024;
 
 async function readSmallForm(request: Request): Promise<FormData | null> {
-  const { body } = request;
-  if (!body) return new FormData();
-  if (Number(request.headers.get("Content-Length") ?? 0) > MOST_BYTES) {
-    await drain(body);
-    return null;
-  }
-  const text = await new Response(body).text();
-  if (text.length > MOST_BYTES) return null;
   const form = new FormData();
-  for (const [name, value] of new URLSearchParams(text)) form.append(name, value);
+  if (!request.body) return form;
+  const bytes = await readAtMost(request.body, MOST_BYTES);
+  if (!bytes) return null;
+  for (const [name, value] of new URLSearchParams(new TextDecoder().decode(bytes))) form.append(name, value);
   return form;
 }
 
@@ -131,7 +138,7 @@ async function sendLink(
 
 async function keepDocuments(context: AppLoadContext, job: string, request: Request, token: string): Promise<Outcome> {
   const shown = { turn: "documents", token, typed: {} };
-  return saying(context, shown, async () => {
+  const outcome = await saying(context, shown, async () => {
     const { problems } = await context.bytes.storeDocuments(job, token, request);
     if (problems.length > 0) {
       const [first] = problems;
@@ -140,4 +147,5 @@ async function keepDocuments(context: AppLoadContext, job: string, request: Requ
     const { data } = await context.api.conversations.get({ id: job, token });
     return kept(data, { turn: "documents" });
   });
+  return outcome.kind === "closed" ? saying(context, shown, () => backToStart(context, job, token)) : outcome;
 }

@@ -19,6 +19,8 @@ export interface OpenChat {
   progress: { done: number; all: number };
   /** One fresh id for each turn. */
   answerIds: Record<string, string>;
+  /** The server's clock in milliseconds: answers are put in order by it. */
+  now: number;
   isLinkSent: boolean;
   isRestarted: boolean;
   robots: string | null;

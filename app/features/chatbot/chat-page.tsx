@@ -39,7 +39,7 @@ function Talk({ chat, again }: { chat: OpenChat; again?: TurnAgain }) {
         </progress>
       </header>
       <main id="content" {...(chat.isPreview ? {} : enhancing(chat))}>
-        {chat.isRestarted && <p className="says">{say("restarted")}</p>}
+        {chat.isRestarted && <p className="says">{say(chat.conversation.hasStarted ? "restarted" : "startAgain")}</p>}
         <Log chat={chat} />
         {chat.turns.map((turn) => (
           <TurnScreen key={keyOf(turn)} chat={chat} turn={turn} again={again} />
@@ -60,7 +60,7 @@ function Talk({ chat, again }: { chat: OpenChat; again?: TurnAgain }) {
 }
 
 /** What the enhancer has to know; it brings no words of its own. */
-function enhancing({ path, words, conversation, isEmbedded }: OpenChat) {
+function enhancing({ path, words, conversation, isEmbedded, now }: OpenChat) {
   const texts = [
     "unsent",
     "unsentNote",
@@ -82,6 +82,7 @@ function enhancing({ path, words, conversation, isEmbedded }: OpenChat) {
     "data-path": path,
     "data-job": conversation.advert.id,
     "data-addressing": conversation.configuration?.addressing,
+    "data-now": now,
     "data-talk": conversation.token,
     "data-number": conversation.configuration?.number ?? undefined,
     "data-given": JSON.stringify(givenKeys(conversation)),

@@ -50,6 +50,7 @@ function toOpen(context: AppLoadContext, url: URL, conversation: Conversation): 
     turns,
     progress: turnsDone(content, progressOf(conversation)),
     answerIds: Object.fromEntries(turns.map((turn) => [keyOf(turn), context.newId()])),
+    now: context.now().getTime(),
     isLinkSent: url.searchParams.get("later") === "sent",
     isRestarted: url.searchParams.has("restarted"),
     robots: isPreview || isEmbedded || at ? "noindex" : null,

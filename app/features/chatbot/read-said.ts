@@ -1,7 +1,7 @@
 import type { Said } from "~/content-api/conversations";
 
 /** What a form of the chatbot says. Whatever it holds, it says something: the backend decides whether that will do. */
-export function readSaid(form: FormData): Said {
+export function readSaid(form: FormData, newId: () => string): Said {
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value : "";
@@ -12,7 +12,7 @@ export function readSaid(form: FormData): Said {
     return {
       turn,
       question: text("question").slice(0, LONGEST_ID) || "unknown",
-      answerId: text("answerId").slice(0, LONGEST_ID) || crypto.randomUUID(),
+      answerId: text("answerId").slice(0, LONGEST_ID) || newId(),
       choices: all("choice")
         .slice(0, MOST_CHOICES)
         .map((choice) => choice.slice(0, LONGEST_ID)),
@@ -24,6 +24,7 @@ export function readSaid(form: FormData): Said {
     const [first_name, last_name, email] = [text("first_name"), text("last_name"), text("email")];
     return {
       turn,
+      answerId: text("answerId").slice(0, LONGEST_ID) || newId(),
       first_name,
       last_name,
       email,

@@ -278,6 +278,22 @@ test("a job that is not there, not seen or not named leads to the jobs list, and
   log.mockRestore();
 });
 
+test("with the builder's flag off its addresses lead to the jobs list, and nothing is saved", async () => {
+  const { home, job, open, page } = await building();
+  const off = { ...contextOf(home, home.anna), settings: { CHATBOT_BUILDER: "off" } } as AppLoadContext;
+  const url = new URL("http://stellenfunk.test/?mode=draft");
+  const toJobs = async (work: Promise<unknown>) => {
+    const thrown = await work.catch((error) => error);
+    expect((thrown as Response).headers.get("Location")).toBe("/jobs");
+  };
+  await toJobs(loadBuilder(off, job, url));
+  await toJobs(answerBuilder(off, job, formOf({ intent: "saveSection", section: "tasks", value: "Eins" })));
+  await toJobs(loadVersions(off, job));
+  await toJobs(answerVersions(off, job, requestOf({ intent: "restore", number: "0" })));
+  expect(await open("")).toMatchObject({ isDraft: false });
+  expect((await page()).content.tasks).not.toEqual(["Eins"]);
+});
+
 test("hostile texts stay texts, in every field", async () => {
   const { page, question, save } = await building();
   const hostile = `"><script>alert('x')</script>{{title}}`;
@@ -385,6 +401,7 @@ const requestOf = (fields: Fields) => new Request("http://stellenfunk.test/", { 
 function contextOf(home: World, person: TestPerson): AppLoadContext {
   return {
     ...{ api: embeddedApi(home.context(person)), language: "de", t: translateIn("de"), formToken: "token" },
+    settings: { CHATBOT_BUILDER: "on" },
     ...{ newId: home.backend.services.ids, requestId: "test", flash: { shown: null, set: () => undefined } },
   } as unknown as AppLoadContext;
 }

@@ -20,6 +20,7 @@ export function ContactTurn({ chat, again }: TurnProps) {
   const times = again?.typed.reachability ?? contact?.reachability ?? [];
   return (
     <ChatForm chat={chat} turn="contact" at="contact" again={again}>
+      <input type="hidden" name="answerId" value={chat.answerIds.contact} />
       <p className="says">{say("contact.says")}</p>
       <fieldset>
         <legend tabIndex={-1}>{say("contact.legend")}</legend>

@@ -1,3 +1,4 @@
+import { uuidV7 } from "~/lib/uuid-v7";
 import { type ChatLog, createLog } from "./chat-log";
 import { fetchTurns, type Turns } from "./fetch-turns";
 import { type Answered, openQueue, type Unsent } from "./queue";
@@ -12,6 +13,7 @@ export default function enhance(main: HTMLElement): void {
   const given = new Set<string>(JSON.parse(main.dataset.given ?? "[]"));
   const log: ChatLog = createLog(main, texts);
   const progress = document.querySelector("progress");
+  const newId = answerIds(Number(main.dataset.now));
   let turns: Promise<Turns> | null = null;
   let shown = main.querySelector<HTMLElement>(".turn");
 
@@ -24,6 +26,9 @@ export default function enhance(main: HTMLElement): void {
       if (answered.isFinished) {
         queue.forget();
         location.assign(withAt("done"));
+      } else if (unsent.turn === "privacy" && queue.waiting() === 0) {
+        // Nothing, or not enough, is left of the conversation: its page says so.
+        location.assign(withAt(answered.next ?? "start", true));
       }
       if (answered.number !== undefined && String(answered.number) !== main.dataset.number) refresh(answered.number);
     },
@@ -65,7 +70,7 @@ export default function enhance(main: HTMLElement): void {
     const words = wordsIn.answered(form, data, submitter, texts);
     given.add(turn);
     if (turn !== "start") log.add(turn, asked, words);
-    queue.add({ turn, asked, words, body: wordsIn.body(data) });
+    queue.add({ turn, asked, words, body: wordsIn.body(data, newId) });
     showNext();
   }
 
@@ -74,7 +79,7 @@ export default function enhance(main: HTMLElement): void {
     const note = busy(form, texts.waiting ?? "");
     await queue.empty();
     note(texts.sending ?? "");
-    queue.add({ turn: "privacy", asked: "", words: "", body: wordsIn.body(data) });
+    queue.add({ turn: "privacy", asked: "", words: "", body: wordsIn.body(data, newId) });
     await queue.empty();
     note(null);
   }
@@ -142,13 +147,21 @@ export default function enhance(main: HTMLElement): void {
     turns = null;
   }
 
-  function withAt(key: string): string {
+  function withAt(key: string, isRestarted = false): string {
     const url = new URL(location.href);
     url.searchParams.set("at", key);
     url.searchParams.delete("restarted");
+    if (isRestarted) url.searchParams.set("restarted", "1");
     if (url.searchParams.has("embed") || url.searchParams.has("talk")) url.searchParams.set("talk", queue.talk());
     return url.href;
   }
+}
+
+/** Ids that sort by time, on the server's clock: somebody may go on at another device, or without scripts. */
+function answerIds(serverTime: number): () => string {
+  const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const ahead = serverTime - performance.timeOrigin - (page?.responseStart ?? performance.now());
+  return () => uuidV7(new Date(Date.now() + ahead));
 }
 
 /** Says what is going on in the form, and lets nothing be pressed meanwhile. */

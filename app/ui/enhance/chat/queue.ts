@@ -13,6 +13,8 @@ export interface Answered {
   isNew?: boolean;
   number?: number;
   isFinished?: boolean;
+  /** The turn that is open now. */
+  next?: string;
   problems?: Record<string, string>;
   question?: { check: string; text: string } | null;
 }
@@ -109,9 +111,10 @@ export function openQueue({ job, talk, send, onSent, onWaiting, onRefused, onClo
       return;
     }
     // A conversation that had expired begins anew: what was said before goes to the new one.
-    if (answered.isNew && answered.token && answered.token !== token) items = [...sent, ...items];
+    if (answered.isNew && answered.token && answered.token !== token)
+      items = [...sent, ...(first.turn === "privacy" ? [first] : []), ...items];
     token = answered.token ?? token;
-    sent = [...sent.filter(({ turn }) => turn !== first.turn), first];
+    if (first.turn !== "privacy") sent = [...sent.filter(({ turn }) => turn !== first.turn), first];
     write();
     onSent(first, answered);
   }

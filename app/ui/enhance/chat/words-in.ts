@@ -20,11 +20,11 @@ export const wordsIn = {
     return submitter?.getAttribute("aria-label") ?? submitter?.firstChild?.textContent?.trim() ?? "";
   },
 
-  /** The form's fields as it would send them itself; its own answer id each time something new is said. */
-  body(data: FormData): string {
+  /** The form's fields as it would send them itself; its own answer id, later than all before, each time something new is said. */
+  body(data: FormData, newId: () => string): string {
     const fields = new URLSearchParams();
     for (const [name, value] of data) if (typeof value === "string") fields.append(name, value);
-    if (fields.has("answerId")) fields.set("answerId", crypto.randomUUID());
+    if (fields.has("answerId")) fields.set("answerId", newId());
     return fields.toString();
   },
 };

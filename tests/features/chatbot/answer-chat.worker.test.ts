@@ -1,0 +1,86 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { expect, test } from "vitest";
+import { completeJob } from "#tests/helpers/jobs";
+import { world } from "#tests/helpers/world";
+import { embeddedApi } from "~/backend/backend";
+import { sql } from "~/backend/storage/sql";
+import { answerChat } from "~/features/chatbot/answer-chat.server";
+
+const MEGABYTES = 1024 * 1024;
+
+test.each([
+  ["with its length", true],
+  ["in pieces that nobody announced", false],
+])("10 MB %s are refused with a sentence, and the conversation stays as it was", async (_, hasLength) => {
+  const { post, talk, home, job } = await talking();
+  await post({ turn: "question", question: "q", text: "Bleibt" });
+  const body = new TextEncoder().encode(`turn=question&question=q&text=${"x".repeat(10 * MEGABYTES)}`);
+  const outcome = await post(hasLength ? body : inPieces(body));
+  expect(outcome).toMatchObject({ kind: "again", status: 413, again: { turn: "q", problems: { form: "tooLarge" } } });
+  const { data } = await home.api(null).conversations.get({ id: job, token: talk });
+  expect(data.answers).toEqual({ q: { text: "Bleibt" } });
+});
+
+test("64 KB are enough for the longest answer in the widest letters", async () => {
+  const { post } = await talking();
+  const outcome = await post({ turn: "question", question: "q", text: "😀".repeat(1024) });
+  expect(outcome).toMatchObject({ kind: "kept", conversation: { answers: { q: { text: "😀".repeat(1024) } } } });
+});
+
+test.each([
+  "privacy",
+  "question",
+  "contact",
+])("an expired conversation goes on at its start and says so (%s)", async (turn) => {
+  const { post, home } = await talking();
+  await post({ turn: "contact", first_name: "Mia", last_name: "Muster", email: "mia@example.com" });
+  home.backend.setNow("2026-05-20T09:00:00.000Z");
+  await home.backend.services.db.write([dropAll]);
+  const typed = { question: "q", text: "Hallo", first_name: "Mia", last_name: "Muster", email: "mia@example.com" };
+  expect(await post({ turn, consent: "1", ...typed })).toMatchObject({ kind: "kept", isRestarted: true });
+});
+
+test("the consent of somebody who has said nothing yet leads to the turn that is open, in the same conversation", async () => {
+  const { post, talk } = await talking();
+  await post({ turn: "start" });
+  const outcome = await post({ turn: "privacy", consent: "1" });
+  expect(outcome).toMatchObject({ kind: "kept", isRestarted: false, conversation: { token: talk } });
+});
+
+const dropAll = sql`DELETE FROM conversation`;
+
+async function talking() {
+  const home = await world();
+  const job = await completeJob(home, { status: "online" });
+  const { data } = await home.api(null).conversations.get({ id: job });
+  const talk = data.token;
+  const context = {
+    api: embeddedApi(home.context(null)),
+    talk: { read: () => talk, keep: () => undefined },
+    newId: home.backend.services.ids,
+    now: home.backend.services.clock,
+    sources: {},
+  } as unknown as AppLoadContext;
+  const post = (body: Record<string, string> | Uint8Array | ReadableStream) =>
+    answerChat(
+      context,
+      job,
+      new Request(`http://stellenfunk.test/chatbot/${job}?at=q`, {
+        method: "POST",
+        headers: { "Content-Type": "application/x-www-form-urlencoded" },
+        body: body instanceof Uint8Array || body instanceof ReadableStream ? body : new URLSearchParams(body),
+      }),
+    );
+  return { home, job, talk, post };
+}
+
+function inPieces(bytes: Uint8Array): ReadableStream {
+  let at = 0;
+  return new ReadableStream({
+    pull(controller) {
+      if (at >= bytes.length) return controller.close();
+      controller.enqueue(bytes.subarray(at, at + 65_536));
+      at += 65_536;
+    },
+  });
+}
