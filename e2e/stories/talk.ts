@@ -4,19 +4,25 @@ export interface TalkOptions {
   /** Whether the enhancer is at work. */
   hasScripts: boolean;
   email: string;
+  /** What the person is called. */
+  name?: string;
+  /** Looks at each turn before something is said to it. */
+  onTurn?: (turn: string) => Promise<void>;
 }
 
 /** Somebody talks to a chatbot from its first page to the last; answers the questions that were asked, in their order. */
-export async function talk(page: Page, address: string, { hasScripts, email }: TalkOptions): Promise<string[]> {
+export async function talk(page: Page, address: string, options: TalkOptions): Promise<string[]> {
+  const { hasScripts, onTurn } = options;
   const asked: string[] = [];
   const began = Date.now();
   await page.goto(address);
   if (hasScripts) await page.locator("main:not([data-enhance])").waitFor();
   for (let at = 0; at < MOST_TURNS; at += 1) {
     const turn = await keyOf(page);
+    await onTurn?.(turn);
     if (turn === "done") return asked;
     if (turn === "privacy") await handIn(page, began);
-    else await sayTo(page, turn, email);
+    else await sayTo(page, turn, options);
     if (!RESERVED.includes(turn)) asked.push(turn);
     await expect(page.locator(`.turn[data-turn="${turn}"]`)).toHaveCount(0, { timeout: 60_000 });
   }
@@ -30,11 +36,11 @@ const RESERVED = ["start", "contact", "documents", "privacy", "done"];
 /** Whoever is faster is asked whether there is a human. */
 const HUMAN_MS = 5_500;
 
-async function sayTo(page: Page, turn: string, email: string): Promise<void> {
+async function sayTo(page: Page, turn: string, { email, name = "Mia" }: TalkOptions): Promise<void> {
   const screen = page.locator(".turn");
   if (turn === "start") return screen.locator("button.go").click();
   if (turn === "contact") {
-    await page.fill("[name=first_name]", "Mia");
+    await page.fill("[name=first_name]", name);
     await page.fill("[name=last_name]", "<b>Muster</b>");
     await page.fill("[name=email]", email);
     return screen.locator("button.go").click();

@@ -6,6 +6,7 @@ import type { GivenAnswer } from "~/domain/chatbot/conversation";
 import { readAnswer } from "~/domain/chatbot/read-answer";
 import { Refusal } from "~/domain/errors";
 import { LIMITS } from "~/domain/limits";
+import { plainText } from "~/lib/plain-text";
 import { parsePhone } from "~/platform/phone";
 import { selfTokenHash as hashOf } from "../applicants/self-token";
 import { findPublication } from "../chatbot/live-configuration";
@@ -208,7 +209,7 @@ const given = ({ id, kind, type, text }: Question, value: GivenAnswer["value"]):
 });
 
 function asText({ question, choices, text, skip }: Answered): GivenAnswer {
-  const words = [...(text.trim() || choices.join(", "))].slice(0, LIMITS.chatbot.longText).join("");
+  const words = [...plainText(text || choices.join(", "))].slice(0, LIMITS.chatbot.longText).join("");
   const value = skip || !words ? { skipped: true as const } : { text: words };
   return { question, kind: "unknown", type: "freeText", text: "", value };
 }

@@ -3,6 +3,7 @@ import { ADDRESSINGS } from "~/domain/jobs/job";
 import { LIMITS } from "~/domain/limits";
 import { message } from "~/domain/messages";
 import { homepageSchema } from "~/domain/organizations/organization.schema";
+import { plainText } from "~/lib/plain-text";
 import { QUESTION_TYPES, RATINGS } from "./configuration";
 import { findKind, KINDS } from "./kinds/kinds";
 
@@ -14,7 +15,7 @@ const id = z.string().min(1).max(80);
 const text = (maxLength: number) =>
   z
     .string()
-    .trim()
+    .transform(plainText)
     .superRefine((value, context) => {
       const length = [...value].length;
       if (length <= maxLength) return;

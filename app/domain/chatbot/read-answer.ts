@@ -1,5 +1,6 @@
 import { LIMITS } from "~/domain/limits";
 import { message } from "~/domain/messages";
+import { plainText } from "~/lib/plain-text";
 import type { Question } from "./configuration";
 import type { AnswerValue } from "./conversation";
 
@@ -20,7 +21,7 @@ export function longestAnswer({ long }: Pick<Question, "long">): number {
 }
 
 function readText(question: Question, typed: string) {
-  const text = typed.trim();
+  const text = plainText(typed);
   const length = [...text].length;
   const maxLength = longestAnswer(question);
   if (length > maxLength) return { problem: message("tooLong", { length, maxLength }) };

@@ -1,5 +1,6 @@
-import { initials } from "~/domain/people";
 import type { ChatData, OpenChat, TurnAgain } from "./chat-data";
+import { ChatFooter } from "./chat-footer";
+import { ChatHeader } from "./chat-header";
 import { ClosedPage } from "./closed-page";
 import { JobPosting } from "./job-posting";
 import { Later } from "./later";
@@ -26,18 +27,15 @@ function Talk({ chat, again }: { chat: OpenChat; again?: TurnAgain }) {
   return (
     <>
       {chat.isPreview && <p className="banner">{say("preview.banner")}</p>}
-      <header>
-        <span className="sign" aria-hidden="true">
-          {initials({ first_name: advert.company })}
-        </span>
-        <div>
-          <h1>{advert.title}</h1>
-          <p>{[advert.company, place].filter(Boolean).join(" · ")}</p>
-        </div>
+      <ChatHeader
+        company={advert.company}
+        title={advert.title}
+        line={[advert.company, place].filter(Boolean).join(" · ")}
+      >
         <progress max={all} value={done} aria-label={progress}>
           {progress}
         </progress>
-      </header>
+      </ChatHeader>
       <main id="content" {...(chat.isPreview ? {} : enhancing(chat))}>
         {chat.isRestarted && <p className="says">{say(chat.conversation.hasStarted ? "restarted" : "startAgain")}</p>}
         <Log chat={chat} />
@@ -46,14 +44,7 @@ function Talk({ chat, again }: { chat: OpenChat; again?: TurnAgain }) {
         ))}
       </main>
       <Later chat={chat} again={again} />
-      <footer>
-        <a href={`/privacy?language=${chat.language}`} target="_blank" rel="noopener">
-          {say("footer.privacy")}
-        </a>{" "}
-        <a href={`/imprint?language=${chat.language}`} target="_blank" rel="noopener">
-          {say("footer.imprint")}
-        </a>
-      </footer>
+      <ChatFooter language={chat.language} />
       {!chat.robots && <JobPosting chat={chat} />}
     </>
   );

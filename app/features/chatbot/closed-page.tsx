@@ -1,30 +1,29 @@
 import type { ClosedChat } from "./chat-data";
+import { ChatFooter } from "./chat-footer";
+import { ChatHeader } from "./chat-header";
 import { useSay } from "./say";
 
 /** A campaign that has ended, with what else is open; or nothing that anybody knows. */
-export function ClosedPage({ chat: { state, conversation } }: { chat: ClosedChat }) {
+export function ClosedPage({ chat: { state, conversation, language } }: { chat: ClosedChat }) {
   const say = useSay();
   const title = conversation?.advert.title ?? "";
   const company = conversation?.advert.company ?? "";
   const others = conversation?.others ?? [];
   return (
     <>
-      <header>
-        <div>
-          <h1>{title || "Stellenfunk"}</h1>
-          {company && <p>{company}</p>}
-        </div>
-      </header>
+      <ChatHeader company={company} title={title || "Stellenfunk"} line={company} />
       <main id="content">
         <h2 className="ask">{say(`${state}.title`)}</h2>
         <p>{say(`${state}.text`, { title, company })}</p>
         {others.length > 0 && <h2 className="ask">{say("closed.others")}</h2>}
         {others.map((other) => (
           <a key={other.id} className="answer" href={`/chatbot/${other.id}`}>
-            {[other.title, other.place].filter(Boolean).join(" · ")}
+            {other.title}
+            {other.place && <small>{other.place}</small>}
           </a>
         ))}
       </main>
+      <ChatFooter language={language} />
     </>
   );
 }

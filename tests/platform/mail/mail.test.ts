@@ -65,6 +65,19 @@ test("what people typed is text: no markup, no placeholder of ours", () => {
   expect(text).toContain(evil);
 });
 
+test.each(EVERY)("hostile text in every word of %s in %s stays text", (template, language) => {
+  const evil = `"'><script>alert(1)</script><a href="https://evil.example">x</a>{{link}}`;
+  const data = Object.fromEntries(
+    Object.entries(DATA[template]).map(([key, value]) => [key, WORDS.includes(key) ? evil : value]),
+  ) as unknown as MailData[typeof template];
+  const { html } = renderMail(template, language, data);
+  expect(html).toContain("&lt;script&gt;");
+  expect(html).not.toMatch(/<script|href="https:\/\/evil/);
+  expect(html).toContain("{{link}}");
+});
+
+const WORDS = ["name", "title", "applicant", "company", "organization", "inviter", "reason"];
+
 test("without a name the greeting stands alone", () => {
   expect(renderMail("welcome", "de", { name: "", link }).text).toMatch(/^Guten Tag\n/);
 });

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { initials } from "~/domain/people";
+
+interface ChatHeaderProps {
+  company: string;
+  title: string;
+  /** What stands below the title. */
+  line: string;
+  children?: ReactNode;
+}
+
+/** Who speaks, and about which job. */
+export function ChatHeader({ company, title, line, children }: ChatHeaderProps) {
+  return (
+    <header>
+      {company && (
+        <span className="sign" aria-hidden="true">
+          {initials({ first_name: company })}
+        </span>
+      )}
+      <div>
+        <h1>{title}</h1>
+        {line && <p>{line}</p>}
+      </div>
+      {children}
+    </header>
+  );
+}

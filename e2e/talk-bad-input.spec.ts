@@ -1,0 +1,81 @@
+import { chatbotIn } from "./helpers/chatbot";
+import { ANNA, DEMO_PASSWORD } from "./helpers/people";
+import { expect, test } from "./helpers/story";
+import { talk } from "./stories/talk";
+
+test.beforeEach(async ({ context }, { testId }) => {
+  // So many applications from one place would be asked for a human.
+  await context.setExtraHTTPHeaders({ "CF-Connecting-IP": `2001:db8::${testId.slice(-4)}` });
+});
+
+const HOSTILE = `"'></textarea></script><b data-hostile>x</b><script data-hostile>alert(1)</script>\u202e\u200b{{title}}`;
+const READ = "alert(1)";
+
+test("hostile text in every field stays text: chatbot, embed, builder, mail", async ({
+  page,
+  request,
+  javaScriptEnabled,
+}) => {
+  const dialogs: string[] = [];
+  page.on("dialog", (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  const job = await chatbotIn(request, "german_sie", ({ questions }) => ({
+    ...{ companyDescription: HOSTILE, tasks: [HOSTILE], qualifications: [HOSTILE], benefits: [HOSTILE] },
+    questions: questions.map(({ answers, ...question }) => ({
+      ...question,
+      ...{ text: HOSTILE, hint: HOSTILE },
+      ...(answers && { answers: answers.map((answer, at) => (at === 0 ? { ...answer, text: HOSTILE } : answer)) }),
+    })),
+  }));
+  const untouched = async () => {
+    expect(await page.locator("body").innerHTML()).toContain(READ);
+    expect(await page.locator("[data-hostile]").count()).toBe(0);
+  };
+  const email = `hostile.${Date.now()}@example.com`;
+  const query = new URLSearchParams({ source: HOSTILE, utm_campaign: HOSTILE, embed: "" });
+  await talk(page, `/chatbot/${job}?${query}`, {
+    ...{ hasScripts: Boolean(javaScriptEnabled), email, name: HOSTILE },
+    onTurn: async (turn) => {
+      if (turn === "done") expect(await page.locator("[data-hostile]").count()).toBe(0);
+      else await untouched();
+    },
+  });
+  await page.goto("/dev/outbox");
+  await expect(page.locator(`[data-to="${email}"]`)).toContainText(READ);
+  await untouched();
+  await page.goto("/login");
+  await page.fill("input[name=email]", ANNA);
+  await page.fill("input[name=password]", DEMO_PASSWORD);
+  await page.press("input[name=password]", "Enter");
+  await page.waitForURL((url) => !url.pathname.startsWith("/login"));
+  for (const mode of ["draft", "live"]) {
+    await page.goto(`/jobs/${job}/chatbotBuilder?mode=${mode}`, { waitUntil: "load" });
+    await untouched();
+  }
+  expect(dialogs).toEqual([]);
+});
+
+test("10 MB are answered with a sentence, and the page is still the turn", async ({ request, baseURL }) => {
+  const job = await chatbotIn(request, "german_sie");
+  const headers = { Origin: String(baseURL) };
+  const form = { turn: "start", text: "x".repeat(10 * 1024 * 1024) };
+  const page = await request.post(`/chatbot/${job}?at=start`, { headers, form });
+  expect(page.status()).toBe(413);
+  expect(await page.text()).toContain("Das ist zu viel auf einmal.");
+  const json = await request.post(`/chatbot/${job}/answer?at=start`, { headers, form });
+  expect(json.status()).toBe(413);
+  const door = await request.post(`/api/jobs/${job}/chatbot/answer`, { data: { said: form } });
+  expect(door.status()).toBe(413);
+});
+
+test("an expired conversation says at the last turn why it starts again", async ({ request, baseURL }) => {
+  const job = await chatbotIn(request, "german_sie");
+  const answer = await request.post(`/chatbot/${job}?at=privacy`, {
+    headers: { Origin: String(baseURL) },
+    form: { turn: "privacy", talk: "expired.long.ago", consent: "1" },
+  });
+  expect(answer.status()).toBe(200);
+  expect(await answer.text()).toContain("Das Gespräch war abgelaufen und ist gelöscht.");
+});
