@@ -21,14 +21,17 @@ test("hostile text in every field stays text: chatbot, embed, builder, mail", as
     dialogs.push(dialog.message());
     void dialog.dismiss();
   });
-  const job = await chatbotIn(request, "german_sie", ({ questions }) => ({
-    ...{ companyDescription: HOSTILE, tasks: [HOSTILE], qualifications: [HOSTILE], benefits: [HOSTILE] },
-    questions: questions.map(({ answers, ...question }) => ({
-      ...question,
-      ...{ text: HOSTILE, hint: HOSTILE },
-      ...(answers && { answers: answers.map((answer, at) => (at === 0 ? { ...answer, text: HOSTILE } : answer)) }),
-    })),
-  }));
+  const job = await chatbotIn(request, "german_sie", {
+    sort: "-id",
+    change: ({ questions }) => ({
+      ...{ companyDescription: HOSTILE, tasks: [HOSTILE], qualifications: [HOSTILE], benefits: [HOSTILE] },
+      questions: questions.map(({ answers, ...question }) => ({
+        ...question,
+        ...{ text: HOSTILE, hint: HOSTILE },
+        ...(answers && { answers: answers.map((answer, at) => (at === 0 ? { ...answer, text: HOSTILE } : answer)) }),
+      })),
+    }),
+  });
   const untouched = async () => {
     expect(await page.locator("body").innerHTML()).toContain(READ);
     expect(await page.locator("[data-hostile]").count()).toBe(0);
@@ -38,7 +41,8 @@ test("hostile text in every field stays text: chatbot, embed, builder, mail", as
   await talk(page, `/chatbot/${job}?${query}`, {
     ...{ hasScripts: Boolean(javaScriptEnabled), email, name: HOSTILE },
     onTurn: async (turn) => {
-      if (turn === "done") expect(await page.locator("[data-hostile]").count()).toBe(0);
+      // Without scripts only what was said just before is shown there.
+      if (["privacy", "done"].includes(turn)) expect(await page.locator("[data-hostile]").count()).toBe(0);
       else await untouched();
     },
   });
@@ -57,25 +61,28 @@ test("hostile text in every field stays text: chatbot, embed, builder, mail", as
   expect(dialogs).toEqual([]);
 });
 
-test("10 MB are answered with a sentence, and the page is still the turn", async ({ request, baseURL }) => {
+test("10 MB are answered with a sentence, and the page is still the turn", async ({ page, request, baseURL }) => {
   const job = await chatbotIn(request, "german_sie");
+  await page.goto(`/chatbot/${job}`);
   const headers = { Origin: String(baseURL) };
   const form = { turn: "start", text: "x".repeat(10 * 1024 * 1024) };
-  const page = await request.post(`/chatbot/${job}?at=start`, { headers, form });
-  expect(page.status()).toBe(413);
-  expect(await page.text()).toContain("Das ist zu viel auf einmal.");
+  const again = await request.post(`/chatbot/${job}?at=start`, { headers, form });
+  expect(again.status()).toBe(413);
+  expect(await again.text()).toMatch(/data-turn="start".*Das ist zu viel auf einmal\./s);
   const json = await request.post(`/chatbot/${job}/answer?at=start`, { headers, form });
   expect(json.status()).toBe(413);
   const door = await request.post(`/api/jobs/${job}/chatbot/answer`, { data: { said: form } });
   expect(door.status()).toBe(413);
 });
 
-test("an expired conversation says at the last turn why it starts again", async ({ request, baseURL }) => {
+test("an expired conversation says at the last turn why it starts again", async ({ page, request, baseURL }) => {
   const job = await chatbotIn(request, "german_sie");
-  const answer = await request.post(`/chatbot/${job}?at=privacy`, {
+  await page.goto(`/chatbot/${job}`);
+  const answer = await page.request.post(`/chatbot/${job}?at=privacy`, {
     headers: { Origin: String(baseURL) },
     form: { turn: "privacy", talk: "expired.long.ago", consent: "1" },
   });
-  expect(answer.status()).toBe(200);
-  expect(await answer.text()).toContain("Das Gespräch war abgelaufen und ist gelöscht.");
+  await page.goto(answer.url());
+  await expect(page.locator("main")).toContainText("Das Gespräch war abgelaufen und ist gelöscht.");
+  await expect(page.locator('.turn[data-turn="start"]')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { BUDGETS, logIn, pagesToWeigh, weigh } from "../app/tools/weigh.mjs";
-import { chatbotIn } from "./helpers/chatbot";
+import { beginDraft, chatbotIn } from "./helpers/chatbot";
 import { ANNA, DEMO_PASSWORD } from "./helpers/people";
 import { expect, test } from "./helpers/story";
 
@@ -48,4 +48,21 @@ test("the first look at a chatbot is lighter still, and its scripts come after i
   expect({ status, hasFramework, roundTrips }).toEqual({ status: 200, hasFramework: false, roundTrips: 1 });
   expect(total).toBeLessThanOrEqual(8_192);
   expect(js).toBeLessThanOrEqual(10_240);
+});
+
+test("the builder with a draft of eight questions and the job's overview with its chatbot keep the budget of a page", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const job = await chatbotIn(request, "german_du");
+  expect(await beginDraft(request, job)).toEqual({ questions: 8 });
+  await logIn(page, String(baseURL), LOGIN);
+  for (const path of [`/jobs/${job}/chatbotBuilder?mode=draft`, `/jobs/${job}`]) {
+    const { status, total, css, roundTrips } = await weigh(page, baseURL + path);
+    expect.soft(status).toBe(200);
+    expect.soft(total, path).toBeLessThanOrEqual(BUDGETS.page);
+    expect.soft(css, path).toBeLessThanOrEqual(BUDGETS.css);
+    expect.soft(roundTrips, path).toBeLessThanOrEqual(BUDGETS.roundTrips);
+  }
 });

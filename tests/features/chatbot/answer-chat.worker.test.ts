@@ -61,7 +61,7 @@ async function talking() {
     now: home.backend.services.clock,
     sources: {},
   } as unknown as AppLoadContext;
-  const post = (body: Record<string, string> | Uint8Array | ReadableStream) =>
+  const post = (body: Record<string, string> | Uint8Array<ArrayBuffer> | ReadableStream) =>
     answerChat(
       context,
       job,
