@@ -48,8 +48,8 @@ async function read(response) {
 
 /** An island brings its script and its style, after the page is there. */
 function finerKind(kind, url, text) {
-  if (kind === "js" && /SECRET_INTERNALS|__remixContext/.test(text)) return "framework";
-  return /\/island-[\w-]+\.(js|css)$/.test(new URL(url).pathname) ? "island" : kind;
+  if (/\/island-[\w-]+\.(js|css)$/.test(new URL(url).pathname)) return "island";
+  return kind === "js" && /SECRET_INTERNALS|__remixContext/.test(text) ? "framework" : kind;
 }
 
 export async function logIn(page, base, { email, password }) {
