@@ -44,7 +44,9 @@ test("a question moves by its grip, with the pointer and with the keyboard, whic
   await expect.poll(() => texts(page)).toEqual([a, b, c, ...rest]);
   await page.keyboard.press("Control+z");
   await expect.poll(() => texts(page)).toEqual([b, c, a, ...rest]);
-  await expect.poll(async () => (await draft()).questions.map(({ text }) => text)).toEqual([b, c, a, ...rest]);
+  await expect
+    .poll(async () => (await draft().catch(() => null))?.questions.map(({ text }) => text))
+    .toEqual([b, c, a, ...rest]);
 });
 
 test("steps are undone and redone, by keys and by buttons", async ({ page, baseURL }) => {

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from "react";
+import { useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { checkContent } from "~/domain/chatbot/checks";
 import type { ChatbotContent } from "~/domain/chatbot/configuration";
 import { Builder } from "./builder";
@@ -9,6 +9,7 @@ import { listen } from "./island/listen";
 import { createMover } from "./island/mover";
 import { refreshPreview } from "./island/refresh-preview";
 import { useAutosave } from "./island/use-autosave";
+import { useShown } from "./island/use-shown";
 import { openWorkspace, type Work, work } from "./island/workspace";
 import type { LiveParts } from "./live";
 import { sayIn } from "./say";
@@ -53,17 +54,16 @@ export default function ChatbotBuilderIsland({ root, data, problem }: ChatbotBui
     });
     return (question) => <Grip question={question} mover={mover} say={say} />;
   }, [say]);
-  const bar = <EditBar {...{ workspace, announcement, dispatch, say }} state={autosave.state} />;
-  const live = isLive ? { bar, grip, revisions: workspace.revisions } : undefined;
-  // The checks read every word; typing does not wait for them.
-  const checked = useDeferredValue(workspace.content);
-  const checks = useMemo(() => checkContent(checked), [checked]);
-  const { content, open, standing, problems } = workspace;
-  const shown = useMemo(
-    () => problems.map((each) => ({ ...each, typed: typedAt(content, each) })),
-    [problems, content],
-  );
-  return <Builder data={{ ...data, ...standing, content, open, checks }} problems={shown} live={live} />;
+  const shown = useShown(workspace);
+  const checks = useMemo(() => checkContent(shown.content), [shown.content]);
+  const { state } = autosave;
+  return useMemo(() => {
+    const { content, open, standing, problems, revisions } = shown;
+    const bar = <EditBar {...{ workspace: shown, announcement, dispatch, say, state }} />;
+    const live = isLive ? { bar, grip, revisions } : undefined;
+    const returned = problems.map((each) => ({ ...each, typed: typedAt(content, each) }));
+    return <Builder data={{ ...data, ...standing, content, open, checks }} problems={returned} live={live} />;
+  }, [shown, checks, state, announcement, isLive, grip, data, say]);
 }
 
 /** Beside what somebody else wrote stands what one has typed by now. */
