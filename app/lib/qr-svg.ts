@@ -1,11 +1,11 @@
-import { qrCode } from "./qr-code";
+import { encode } from "uqr";
 
 /** Modules around the code that stay light: scanners ask for four. */
 const QUIET = 4;
 
-/** A QR code as a drawing of its own: black on white also on dark pages, one path, sharp at every size. RangeError for long texts. */
+/** A QR code as a drawing of its own: black on white also on dark pages, one path, sharp at every size. */
 export function qrSvg(text: string): string {
-  const modules = qrCode(text);
+  const { data: modules } = encode(text, { ecc: "M", border: 0 });
   const size = modules.length + 2 * QUIET;
   const path = modules.flatMap((row, y) =>
     runsOf(row).map(([x, length]) => `M${x + QUIET} ${y + QUIET}h${length}v1h-${length}z`),
