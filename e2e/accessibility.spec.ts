@@ -1,8 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { pagesToWeigh } from "../app/tools/weigh.mjs";
+import { pagesToWeigh, staffPagesToWeigh } from "../app/tools/weigh.mjs";
 import { chatbotIn } from "./helpers/chatbot";
-import { ANNA, DEMO_PASSWORD, logIn } from "./helpers/people";
+import { ADA, ANNA, DEMO_PASSWORD, logIn } from "./helpers/people";
 import { expect, test } from "./helpers/story";
 import { openShareDialog, ownPageOf } from "./stories/share";
 import { talk } from "./stories/talk";
@@ -10,28 +10,34 @@ import { talk } from "./stories/talk";
 const AD =
   "Koch (m/w/d)\n\nDeine Aufgaben\n- Kochen\n- Backen\n\nDein Profil\n- Ausbildung als Koch\n- Studium der Ernährung\n\nGehalt: 3.000 € im Monat";
 
+const WAYS = [
+  { way: "the booking way", pagesOf: pagesToWeigh, email: ANNA },
+  { way: "the administration", pagesOf: staffPagesToWeigh, email: ADA },
+];
+
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`every page of the booking way has no violation that axe knows, on a phone, ${colorScheme}`, async ({
-    page,
-    baseURL,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.emulateMedia({ colorScheme });
-    let isSignedIn = false;
-    for (const { name, path, person } of await pagesToWeigh(String(baseURL), {
-      email: ANNA,
-      password: DEMO_PASSWORD,
-    })) {
-      if (person && !isSignedIn) {
-        await logIn(page, ANNA);
-        isSignedIn = true;
+  for (const { way, pagesOf, email } of WAYS)
+    test(`every page of ${way} has no violation that axe knows, on a phone, ${colorScheme}`, async ({
+      page,
+      baseURL,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.emulateMedia({ colorScheme });
+      let isSignedIn = false;
+      for (const { name, path, person } of await pagesOf(String(baseURL), {
+        email,
+        password: DEMO_PASSWORD,
+      })) {
+        if (person && !isSignedIn) {
+          await logIn(page, email);
+          isSignedIn = true;
+        }
+        await page.goto(path);
+        const found = await violationsOf(page);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect.soft({ name, found, overflow: Math.max(overflow, 0) }).toEqual({ name, found: [], overflow: 0 });
       }
-      await page.goto(path);
-      const found = await violationsOf(page);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect.soft({ name, found, overflow: Math.max(overflow, 0) }).toEqual({ name, found: [], overflow: 0 });
-    }
-  });
+    });
 
   test(`the open import has no violation that axe knows, on a phone, ${colorScheme}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });

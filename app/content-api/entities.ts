@@ -253,6 +253,8 @@ export const historyEntrySchema = z.object({
   actor: z.object({ kind: z.enum(["person", "system", "unknown"]), name: z.string().nullable() }),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
+  /** Name of the organization, where the entry is listed under somebody or something else. */
+  organization: z.string().nullable().optional(),
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 

@@ -20,7 +20,11 @@ export interface Login {
 export const BUDGETS: { page: number; css: number; js: number; roundTrips: number; island: number };
 export function weigh(page: Page, address: string, ready?: string): Promise<Weight>;
 export function logIn(page: Page, base: string, login: Login): Promise<void>;
-export function pagesToWeigh(
-  base: string,
-  login: Login,
-): Promise<{ name: string; path: string; person?: boolean; ready?: string }[]>;
+export interface PageToWeigh {
+  name: string;
+  path: string;
+  person?: boolean;
+  ready?: string;
+}
+export function pagesToWeigh(base: string, login: Login): Promise<PageToWeigh[]>;
+export function staffPagesToWeigh(base: string, login: Login): Promise<PageToWeigh[]>;

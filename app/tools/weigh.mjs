@@ -61,22 +61,14 @@ export async function logIn(page, base, { email, password }) {
 }
 
 /** The pages of the booking way; wizard steps on the first draft that the person sees. */
-export async function pagesToWeigh(base, { email, password }) {
-  const ask = async (path, init) => (await (await fetch(`${base}/api${path}`, init)).json()).data;
-  const body = JSON.stringify({ email, password });
-  const { access_token } = await ask("/auth/login", {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body,
-  });
-  const headers = { Authorization: `Bearer ${access_token}` };
+export async function pagesToWeigh(base, login) {
+  const headers = await headersOf(base, login);
+  const ask = (path) => askFor(base, path, { headers });
   const find = async (status) =>
-    (await ask(`/items/job?limit=1&sort=-date_updated&fields=id&filter={"status":{"_eq":"${status}"}}`, { headers }))[0]
-      ?.id;
+    (await ask(`/items/job?limit=1&sort=-date_updated&fields=id&filter={"status":{"_eq":"${status}"}}`))[0]?.id;
   const [draft, online] = [await find("draft"), await find("online")];
   const [{ id: brand, ownerOrganization: organization }] = await ask(
     "/items/employerBrand?limit=1&fields=id,ownerOrganization",
-    { headers },
   );
   const home = `/organizations/${organization}`;
   const tab = (name) => ({ name: `organization: ${name}`, path: `${home}?tab[]=${name}`, person: true });
@@ -128,4 +120,34 @@ async function invitationTo(base, organizationId, headers) {
   if (!answer.ok) throw new Error(`no invitation: ${answer.status} ${await answer.text()}`);
   const [, mail = ""] = (await (await fetch(`${base}/dev/outbox`)).text()).split(`data-to="${contactEmail}"`);
   return /\/organizations\/[\w-]+\/accept\?token=[\w-]+/.exec(mail)?.[0] ?? "/no-link";
+}
+
+/** The pages of the platform's own staff, as an administrator sees them. */
+export async function staffPagesToWeigh(base, login) {
+  const { rows } = await askFor(base, "/administration/users?role=Agentur", { headers: await headersOf(base, login) });
+  const pages = {
+    "jobs to review": "",
+    agencies: "/agencies",
+    users: "/users",
+    "one user": `/users/${rows[0]?.id}`,
+    "one user, blocking": `/users/${rows[0]?.id}?dialog=block`,
+    prices: "/settings",
+    limits: "/settings?section=limits",
+    rules: "/settings?section=rules",
+    "VAT patterns": "/settings?section=vat",
+    "versions of settings": "/settings/versions",
+    benefits: "/catalogues",
+    "new benefit": "/catalogues?dialog=new",
+    skills: "/catalogues?collection=skill",
+  };
+  return Object.entries(pages).map(([name, path]) => ({ name, path: `/administration${path}`, person: true }));
+}
+
+const askFor = async (base, path, init) => (await (await fetch(`${base}/api${path}`, init)).json()).data;
+
+async function headersOf(base, { email, password }) {
+  const body = JSON.stringify({ email, password });
+  const headers = { "Content-Type": "application/json" };
+  const { access_token } = await askFor(base, "/auth/login", { method: "POST", headers, body });
+  return { Authorization: `Bearer ${access_token}` };
 }

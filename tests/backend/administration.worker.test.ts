@@ -135,6 +135,11 @@ test("an assignment opens an organization to an agency, and taking it back close
   await expect(see()).resolves.toBeDefined();
   expect((await admin().users.get({ id: here.agnes.id })).data.assigned).toHaveLength(2);
   await admin().agencies.unassign({ id: here.agnes.id, organization });
+  const noted = (await admin().history({ about: "user", id: here.agnes.id })).data;
+  expect(noted.map((entry) => [entry.event, entry.organization])).toEqual([
+    ["agency.unassign", here.elsewhere.organization.name],
+    ["agency.assign", here.elsewhere.organization.name],
+  ]);
   await expect(see()).rejects.toMatchObject({ code: "NOT_FOUND" });
   await expect(admin().agencies.assign({ id: here.agnes.id, organization: "none" })).rejects.toMatchObject({
     code: "NOT_FOUND",

@@ -86,10 +86,11 @@ export async function listHistoryAbout({ db }: Services, subject: string, limit:
   const isMeant = isKind
     ? sql`history.subject >= ${subject} AND history.subject < ${`${subject.slice(0, -1)};`}`
     : sql`history.subject = ${subject}`;
-  const rows = await db.all<HistoryRow>(sql`
-    SELECT ${ENTRY_COLUMNS} FROM history LEFT JOIN users ON users.id = history.actor
+  const rows = await db.all<HistoryRow & { organization: string | null }>(sql`
+    SELECT ${ENTRY_COLUMNS}, organization.name AS organization FROM history LEFT JOIN users ON users.id = history.actor
+      LEFT JOIN organization ON organization.id = history.organization
     WHERE ${isMeant} ORDER BY history.date_created DESC, history.rowid DESC LIMIT ${limit}`);
-  return rows.map(toEntry);
+  return rows.map(({ organization, ...row }) => ({ ...toEntry(row), organization }));
 }
 
 const ENTRY_COLUMNS =

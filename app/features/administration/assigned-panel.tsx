@@ -42,7 +42,8 @@ export function AssignedPanel({ data: { user, query, found } }: { data: UserData
         {found.map(({ id, name, externalId, city }) => (
           <li key={id}>
             <span>
-              {name} <span className="soft small">{[externalId, city].filter(Boolean).join(" · ")}</span>
+              {name}
+              <small className="soft">{[externalId, city].filter(Boolean).join(" · ")}</small>
             </span>
             <PostForm>
               <input type="hidden" name="organization" value={id} />

@@ -14,6 +14,7 @@ import { SelectField } from "~/ui/field/select-field";
 import { TextField } from "~/ui/field/text-field";
 import { ICON_NAMES } from "~/ui/icon-names";
 import { BENEFIT_FIELDS, type BenefitAnswer, type BenefitField } from "./benefit-fields";
+import { benefitText } from "./benefit-text";
 
 /** A common benefit, new or as it stands. */
 export function BenefitDialog({
@@ -60,8 +61,8 @@ export function BenefitDialog({
           <FieldConflict
             key={field}
             label={t(`benefits.${field}`)}
-            mine={value(field)}
-            stored={answer?.conflicts[field] ?? ""}
+            mine={benefitText(t, field, value(field))}
+            stored={benefitText(t, field, answer?.conflicts[field])}
             keepHref={editHref(close, id)}
           />
         ))}

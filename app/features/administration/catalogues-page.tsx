@@ -90,7 +90,8 @@ function Benefits({ data: { benefits, page } }: { data: CataloguesData }) {
             <li key={id}>
               <Icon name={ICON_NAMES.find((name) => name === icon) ?? "check"} small />
               <span>
-                {label} <span className="soft small">{[label_en, relevance].filter(Boolean).join(" · ")}</span>
+                {label}
+                <small className="soft">{[label_en, relevance].filter(Boolean).join(" · ")}</small>
               </span>
               <IconLink
                 icon="pencil"
@@ -116,7 +117,8 @@ function Terms({ data: { terms, collection, isArchived } }: { data: CataloguesDa
         {terms.map(({ id, label, label_en }) => (
           <li key={id}>
             <span>
-              {label} <span className="soft small">{label_en}</span>
+              {label}
+              <small className="soft">{label_en}</small>
             </span>
             <PostForm>
               <input type="hidden" name="collection" value={collection ?? ""} />

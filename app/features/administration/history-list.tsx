@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { HistoryEntry } from "~/content-api/entities";
 import { formatDateTime } from "~/domain/format";
+import { historyLines } from "./history-lines";
 
 /** What administrators did, the newest first. */
 export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
@@ -10,28 +11,20 @@ export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
       <h2 id="history">{t("history.title")}</h2>
       {entries.length === 0 && <p className="soft">{t("history.none")}</p>}
       <ul className="rows plain">
-        {entries.map(({ id, event, actor, date_created, before, after }) => (
-          <li key={id}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
             <span>
-              {t(`history.event.${event.replace(".", "_")}`)}
-              {sidesOf(before, after, t("nothing")).map((line) => (
+              {t(`history.event.${entry.event.replace(".", "_")}`)}
+              {historyLines(t, entry).map((line) => (
                 <small key={line}>{line}</small>
               ))}
-              <small className="soft">{[actor.name, formatDateTime(date_created)].filter(Boolean).join(" · ")}</small>
+              <small className="soft">
+                {[entry.actor.name, formatDateTime(entry.date_created)].filter(Boolean).join(" · ")}
+              </small>
             </span>
           </li>
         ))}
       </ul>
     </section>
-  );
-}
-
-type Side = HistoryEntry["before"];
-
-/** „label: alt → neu“, in the record's own words. */
-function sidesOf(before: Side, after: Side, nothing: string): string[] {
-  const text = (value: unknown) => (value === null || value === undefined || value === "" ? nothing : String(value));
-  return Object.entries(after ?? {}).map(([name, value]) =>
-    before && name in before ? `${name}: ${text(before[name])} → ${text(value)}` : text(value),
   );
 }

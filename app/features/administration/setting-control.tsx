@@ -26,7 +26,7 @@ export function SettingControl({ field: { path, kind, choices, optional }, label
     <TextField
       {...common}
       label={label + unit}
-      optional={optional ? t("optional") : undefined}
+      optional={optional && kind !== "pattern" ? t("optional") : undefined}
       hint={builtIn && <code>{builtIn}</code>}
       inputMode={kind === "text" || kind === "pattern" ? undefined : "decimal"}
       defaultValue={text}

@@ -14,7 +14,7 @@ import { AdministrationPage } from "./administration-page";
 import type { SettingsAnswer } from "./answer-settings.server";
 import type { SettingsData } from "./load-settings.server";
 import { SettingControl } from "./setting-control";
-import { settingLabel, settingText, shownSetting } from "./setting-text";
+import { readSetting, settingLabel, settingText, shownSetting } from "./setting-text";
 
 const sectionHref = (section: string) => withQuery("/administration/settings", { section });
 
@@ -49,7 +49,7 @@ export function SettingsPage({ data, answer }: { data: SettingsData; answer?: Se
           <FieldConflict
             key={field.path}
             label={labelOf(field)}
-            mine={answer?.typed[field.path] ?? ""}
+            mine={shownSetting(t, field, readSetting(field, answer?.typed[field.path] ?? ""), language)}
             stored={shownSetting(t, field, data.values[field.path] ?? null, language)}
             keepHref={sectionHref(data.section)}
           />

@@ -39,17 +39,19 @@ function VersionPanel({ version: { version, ...rest }, current }: { version: Set
     const field = settingField(path);
     if (!field) return [];
     const sides = [before, after].map((value) => shownSetting(t, field, value, language));
-    return [{ path, label: settingLabel(t, field, language), text: sides.join(" → ") }];
+    const label = `${t(`settings.group.${field.group}`)}: ${settingLabel(t, field, language)}`;
+    return [{ path, label, text: sides.join(" → ") }];
   });
+  const about = [
+    version === current && t("versions.current"),
+    rest.name ?? t("versions.product"),
+    formatDateTime(rest.date_created),
+    rest.restoredFrom !== null && t("versions.restored", { version: rest.restoredFrom }),
+  ];
   return (
     <section className="panel stack" aria-labelledby={`version-${version}`}>
-      <div>
-        <h2 id={`version-${version}`}>{t("versions.version", { version })}</h2>
-        <p className="soft small">
-          {[rest.name ?? t("versions.product"), formatDateTime(rest.date_created)].join(" · ")}
-          {rest.restoredFrom !== null && ` · ${t("versions.restored", { version: rest.restoredFrom })}`}
-        </p>
-      </div>
+      <h2 id={`version-${version}`}>{t("versions.version", { version })}</h2>
+      <p className="soft small">{about.filter(Boolean).join(" · ")}</p>
       {lines.length === 0 && <p className="soft">{t("versions.first")}</p>}
       <dl className="facts-grid">
         {lines.map(({ path, label, text }) => (
