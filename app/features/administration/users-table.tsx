@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { UserRow } from "~/content-api/administration";
 import { Badge } from "~/ui/badge";
+import { Breakable } from "~/ui/breakable";
 import { EmptyRow } from "~/ui/table/empty-row";
 import { RowTitle } from "~/ui/table/row-title";
 import { Table } from "~/ui/table/table";
@@ -20,7 +21,7 @@ export function UsersTable({ rows, caption }: { rows: readonly UserRow[]; captio
         <TableRow key={id}>
           <RowTitle href={`/administration/users/${id}`}>{name ?? email}</RowTitle>
           <TableCell label={t("users.column.email")} className="soft small">
-            {email}
+            <Breakable>{email}</Breakable>
           </TableCell>
           <TableCell label={t("users.column.role")}>{t(`shell:roles.${role}`)}</TableCell>
           <TableCell label={t("users.column.organizations")} className="number">
