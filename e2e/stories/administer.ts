@@ -31,8 +31,8 @@ async function changeAPrice(page: Page): Promise<void> {
   await other.locator(PRICE).fill("1.888");
   await other.getByRole("button", { name: "Speichern" }).click();
   const conflict = other.getByRole("alert").first();
-  await expect(conflict).toContainText("1.888");
-  await expect(conflict).toContainText("1777");
+  await expect(conflict).toContainText("1888\u00a0€");
+  await expect(conflict).toContainText("1777\u00a0€");
   await other.getByRole("button", { name: "Speichern" }).click();
   await expect(other.locator(PRICE)).toHaveValue("1888");
   await expect(other.getByRole("alert")).toHaveCount(0);
