@@ -63,7 +63,7 @@ test("the builder with a draft of eight questions and the job's overview with it
 }) => {
   const job = await chatbotIn(request, "german_du");
   expect(await beginDraft(request, job)).toEqual({ questions: 8 });
-  await logIn(page, String(baseURL), LOGIN);
+  await logIn(page, String(baseURL), { email: ANNA, password: DEMO_PASSWORD });
   for (const path of [`/jobs/${job}/chatbotBuilder?mode=draft`, `/jobs/${job}`]) {
     const { status, total, css, roundTrips } = await weigh(page, baseURL + path);
     expect.soft(status).toBe(200);
