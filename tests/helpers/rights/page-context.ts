@@ -15,6 +15,7 @@ export function pageContext({ here, people }: Scene, name: Name): AppLoadContext
     language: "de",
     now: services.clock,
     newId: services.ids,
+    settings: services.settings,
     t: ((key: string) => key) as AppLoadContext["t"],
   };
   return context as AppLoadContext;
