@@ -28,6 +28,8 @@ test("the log tells question, then answer; the focus is on the new question; axe
   page,
   request,
 }) => {
+  // Axe measures contrasts, which a bubble has only when it has come to rest.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   const job = await chatbotIn(request, "german_du");
   await page.goto(`/chatbot/${job}`);
   await page.locator("main:not([data-enhance])").waitFor();

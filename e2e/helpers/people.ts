@@ -49,11 +49,12 @@ export async function register(page: Page, { email, password, company, language 
   await page.locator("main form").last().locator("button[type=submit], button:not([type])").last().click();
 }
 
-/** The newest mail to this address, as the outbox of the local product shows it; asked beside the page, which stays where it is. */
-export async function readMail(page: Page, to: string): Promise<string> {
+/** The newest mail to this address (with these words), as the outbox of the local product shows it; asked beside the page, which stays where it is. */
+export async function readMail(page: Page, to: string, saying = ""): Promise<string> {
   const outbox = await (await page.request.get("/dev/outbox")).text();
-  const [, mail = ""] = outbox.split(`data-to="${to}"`);
-  return mail.split("</article>")[0]?.replace(/<[^>]*>/g, " ") ?? "";
+  const [, ...mails] = outbox.split(`data-to="${to}"`);
+  const texts = mails.map((mail) => mail.split("</article>")[0]?.replace(/<[^>]*>/g, " ") ?? "");
+  return texts.find((text) => text.includes(saying)) ?? "";
 }
 
 /** Sets the product's clock, which runs the scheduler once; null goes back to the real time. */
