@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { ANNA, logIn } from "./helpers/people";
 import { openStandIn } from "./helpers/stand-in";
+import { expect, test } from "./helpers/story";
 
 const AD = `<!doctype html><html lang="de"><title>Karriere</title><main><h1>Augenoptiker (m/w/d) in Celle</h1>
 <p>Wir suchen dich in Vollzeit für unser Geschäft in 29221 Celle.</p>

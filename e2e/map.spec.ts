@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { openLocationStep } from "./helpers/location-step";
+import { expect, test } from "./helpers/story";
 
 test("the drawing is the map without tiles: it names every place, and its circles follow the radius at once", async ({
   page,

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { DEMO_PASSWORD, logIn, readMail, setClock } from "./helpers/people";
+import { expect, test } from "./helpers/story";
 
 /** No other story logs in as this person; the address that is changed here is changed back. */
 const PERSON = "agnes@stellenfunk.example";

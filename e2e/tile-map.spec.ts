@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { openLocationStep } from "./helpers/location-step";
+import { expect, test } from "./helpers/story";
 
 test("with tiles a map takes the drawing's place when it comes into view, and not before", async ({
   page,

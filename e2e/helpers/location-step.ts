@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
-import { pagesToWeigh } from "../../app/tools/weigh.mjs";
-import { ANNA, DEMO_PASSWORD, logIn } from "./people";
+import { apiAs } from "./api";
+import { ANNA, logIn } from "./people";
 
-/** The location step of a draft that has places. */
+/** The location step of a draft of its own that has places. */
 export async function openLocationStep(page: Page, base: string): Promise<void> {
-  const pages = await pagesToWeigh(base, { email: ANNA, password: DEMO_PASSWORD });
-  const step = pages.find(({ path }) => /wizard\?.*step=5\b/.test(path));
+  const id = await (await apiAs(base, ANNA)).readyDraft(`Karte ${Date.now()}`);
   await logIn(page, ANNA);
-  await page.goto(step?.path ?? "");
+  await page.goto(`/jobs/${id}/wizard?step=5`);
 }

@@ -5,9 +5,6 @@ export { expect };
 /** Round trips to the database that one answer may cost, the session's check included. */
 const MOST = { GET: 3, POST: 5 };
 
-/** A link that changes something by itself (specification, section 2) costs what a form costs. */
-const CHANGING_LINK = /\/organizations\/[^/]+\/accept$/;
-
 /** A story whose every answer keeps the budget of round trips: one that does not fails the story and says which it was. */
 export const test = plain.extend<{ thrift: undefined }>({
   thrift: [
@@ -31,8 +28,7 @@ function countRoundTrips(context: BrowserContext) {
     const method = response.request().method();
     const trips = Number.parseInt(told, 10);
     const { pathname, search } = new URL(response.url());
-    const isReading = method === "GET" && !CHANGING_LINK.test(pathname);
-    if (!(trips <= (isReading ? MOST.GET : MOST.POST))) dear.push(`${method} ${pathname}${search}: ${told}`);
+    if (!(trips <= (method === "GET" ? MOST.GET : MOST.POST))) dear.push(`${method} ${pathname}${search}: ${told}`);
   });
   return { dear, counted: () => count };
 }
