@@ -3,6 +3,8 @@ import { inProcessApi } from "~/content-api/client";
 import { actorOf } from "./actor";
 import { administrationCalls } from "./administration/calls";
 import { ownApplicationCalls } from "./applicants/calls";
+import { applicantCalls } from "./applicants/work-calls";
+import { applicationCalls } from "./applications/calls";
 import { authCalls } from "./auth/calls";
 import { autocompleteCalls } from "./autocomplete/calls";
 import { chatbotCalls } from "./chatbot/calls";
@@ -33,6 +35,12 @@ export const router = room.router({
   jobs: jobsCalls,
   payments: paymentsCalls,
   chatbot: chatbotCalls,
+  // The board moves applicants; what else is done with one is a room of its own.
+  applications: {
+    ...applicationCalls,
+    ...applicantCalls,
+    applicants: { ...applicationCalls.applicants, ...applicantCalls.applicants },
+  },
   conversations: conversationsCalls,
   ownApplication: ownApplicationCalls,
   locations: locationsCalls,

@@ -1,4 +1,5 @@
 import { administration } from "./administration";
+import { applications } from "./applications";
 import { auth } from "./auth";
 import { chatbot } from "./chatbot";
 import { conversations } from "./conversations";
@@ -23,6 +24,7 @@ export const contract = {
   jobs,
   payments,
   chatbot,
+  applications,
   conversations,
   ownApplication,
   locations,

@@ -19,7 +19,7 @@ export const COLORS = [
 export type Color = (typeof COLORS)[number];
 
 /** A phase of one's own; `position` stands between those of its neighbours in the whole order. */
-export type CustomPhase = { id: string; name: string; color: Color; position: number; isAnonymous: boolean };
+export type CustomPhase = { id: string; name: string; color: Color; position: number };
 
 /** One column of the board. A fixed phase has no name of its own: its key is its text. */
 export type Phase = {
@@ -31,11 +31,14 @@ export type Phase = {
   isAnonymous: boolean;
 };
 
-/** All phases of a job in their order: the nine fixed ones with the custom ones between "applied" and "rejected" (decisions B.9). */
-export function phasesOf(custom: readonly CustomPhase[]): Phase[] {
+/** All phases of a job in their order: the nine fixed ones with the custom ones between "applied" and "rejected" (decisions B.9); some of them are reviewed anonymously. */
+export function phasesOf(custom: readonly CustomPhase[], anonymous: readonly string[] = []): Phase[] {
   const fixed = PHASES.map((id) => ({ ...NAMELESS, id, position: fixedPosition(id) }));
   const own = custom.map((phase) => ({ ...phase, isFixed: false }));
-  return [...fixed, ...own].sort((one, other) => one.position - other.position || one.id.localeCompare(other.id));
+  const inOrder = [...fixed, ...own].sort(
+    (one, other) => one.position - other.position || one.id.localeCompare(other.id),
+  );
+  return inOrder.map((phase) => ({ ...phase, isAnonymous: anonymous.includes(phase.id) }));
 }
 
 /** The position of a custom phase that is to stand right after another; null where none may stand. */
@@ -57,7 +60,7 @@ export function isFinalPhase(phase: string): boolean {
   return phase === "rejected" || phase === "hired";
 }
 
-const NAMELESS = { isFixed: true, name: null, color: null, isAnonymous: false };
+const NAMELESS = { isFixed: true, name: null, color: null };
 
 /** Whole numbers, far enough apart that halving between two of them never runs out. */
 function fixedPosition(id: (typeof PHASES)[number]): number {

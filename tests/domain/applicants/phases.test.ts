@@ -7,7 +7,6 @@ const custom = (id: string, position: number): CustomPhase => ({
   name: id,
   color: "teal",
   position,
-  isAnonymous: false,
 });
 const ids = (phases: readonly { id: string }[]) => phases.map(({ id }) => id);
 

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { QUALITIES } from "~/domain/applicants/applicant";
+import { idSchema } from "./entities";
+
+const flag = z.preprocess((value) => (typeof value === "string" ? value === "true" : value), z.boolean());
+
+/** What a list is narrowed by; the same words stand in the page's address. */
+export const filterShape = {
+  /** Part of a name, address, number, place or answer. */
+  q: z.string().max(200).optional(),
+  /** A label's id, or `none`. */
+  label: idSchema.optional(),
+  quality: z.enum(QUALITIES).optional(),
+  /** Only those the asking person is responsible for. */
+  mine: flag.default(false),
+  unread: flag.default(false),
+  /** In "applied" for three days, and nobody has done anything. */
+  waiting: flag.default(false),
+  withRejected: flag.default(false),
+};

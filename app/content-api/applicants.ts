@@ -1,0 +1,218 @@
+import { z } from "zod";
+import { QUALITIES, REACHABILITIES, REJECT_REASONS } from "~/domain/applicants/applicant";
+import { LANGUAGES } from "~/domain/people";
+import { applicantCardSchema, applicantSchema, exportRowSchema, SORTS } from "./applicant-entities";
+import { filterShape } from "./applicant-filter";
+import { idSchema } from "./entities";
+import { call, envelope, listParam, nothing } from "./wire";
+
+const one = z.object({ id: idSchema });
+const oneApplicant = one.extend({ applicantId: idSchema });
+const oneComment = oneApplicant.extend({ commentId: idSchema });
+const typed = z.string().max(1000);
+
+const typedContact = {
+  first_name: typed,
+  last_name: typed,
+  email: typed,
+  phone: typed,
+  zip: typed,
+  reachability: z.array(z.enum(REACHABILITIES)),
+};
+
+/** To an applicant, as the sender has worded it. */
+const messageSchema = z.object({ subject: z.string().max(200), text: z.string().max(5000) });
+
+const moveShape = {
+  phase: idSchema,
+  /** Asked for by a move to "rejected": FAILED_VALIDATION {fields: reason}. */
+  reason: z.enum(REJECT_REASONS).optional(),
+  /** With a move to "rejected": goes out after a day; moving back takes it back. */
+  mail: messageSchema.optional(),
+  /** The second yes that a move out of "rejected" or "hired" takes: FAILED_VALIDATION {fields: confirm}. */
+  isConfirmed: z.boolean().default(false),
+};
+
+/** Applicants in an order of the caller's; `version` where the caller's knowledge is to be guarded. */
+const several = z
+  .array(z.object({ id: idSchema, version: z.number().int().optional() }))
+  .min(1)
+  .max(500);
+
+/** Who is unknown here, or of another job, is counted in `missing` and nothing else. */
+const worked = z.object({
+  done: z.array(idSchema),
+  conflicts: z.array(z.object({ id: idSchema, by: z.string().nullable() })),
+  missing: z.number().int(),
+});
+
+export const applicants = {
+  list: call
+    .get("/jobs/{id}/applications/applicants", "Cards in the order of phases, or sorted; `total` counts all that match")
+    .input(
+      one.extend({
+        ...filterShape,
+        phase: idSchema.optional(),
+        /** Only what stands below this applicant. */
+        after: idSchema.optional(),
+        sort: z.enum(SORTS).default("phase"),
+        page: z.coerce.number().int().min(1).default(1),
+        limit: z.coerce.number().int().min(1).max(500).default(100),
+        relations: listParam.optional(),
+      }),
+    )
+    .output(envelope(z.array(applicantCardSchema)).extend({ total: z.number().int() })),
+  create: call
+    .post(
+      "/jobs/{id}/applications/applicants",
+      "Adds somebody by hand, on top of a phase. FAILED_VALIDATION; RECORD_NOT_UNIQUE {applicant} for one who applied within 90 days",
+    )
+    .input(
+      one.extend({
+        ...typedContact,
+        language: z.enum(LANGUAGES).default("de"),
+        quality: z.enum(QUALITIES).default("possible"),
+        phase: idSchema.default("applied"),
+        source: typed.optional(),
+        note: z.string().max(5000).optional(),
+      }),
+    )
+    .output(envelope(z.object({ id: idSchema }))),
+  get: call
+    .get(
+      "/jobs/{id}/applications/applicants/{applicantId}",
+      "One applicant with everything known, and who stands before and after in the filtered order. Marks as seen by the asking person",
+    )
+    .input(oneApplicant.extend({ ...filterShape, relations: listParam.optional() }))
+    .output(envelope(applicantSchema)),
+  update: call
+    .patch(
+      "/jobs/{id}/applications/applicants/{applicantId}",
+      "Moves within or between phases, corrects, judges, labels. RECORD_CONFLICT {fresh, by, at} when somebody was faster, FAILED_VALIDATION, NOTHING_TO_DO",
+    )
+    .input(
+      oneApplicant.extend({
+        /** Needed by everything but labels and seen. */
+        version: z.number().int().optional(),
+        ...z.object(moveShape).partial().shape,
+        /** With phase: the card to stand right below; null = on top, left out = on top of another phase, in place within the same. */
+        after: idSchema.nullable().optional(),
+        ...z.object(typedContact).partial().shape,
+        /** Instead of the one derived; null takes the own judgement back. */
+        quality: z
+          .object({ value: z.enum(QUALITIES), note: z.string().max(1000) })
+          .nullable()
+          .optional(),
+        responsible: idSchema.nullable().optional(),
+        addLabels: z.array(idSchema).max(20).optional(),
+        removeLabels: z.array(idSchema).max(20).optional(),
+        seen: z.boolean().optional(),
+        /** Takes back a mail of refusal that has not gone out. */
+        cancelMail: z.literal(true).optional(),
+      }),
+    )
+    .output(envelope(applicantCardSchema)),
+  erase: call
+    .delete("/jobs/{id}/applications/applicants/{applicantId}", "Erases the person for good; only a count stays")
+    .input(oneApplicant)
+    .output(nothing),
+  data: call
+    .get("/jobs/{id}/applications/applicants/{applicantId}/data", "Everything kept about one applicant, as JSON")
+    .input(oneApplicant)
+    .output(envelope(z.record(z.string(), z.unknown()))),
+  move: call
+    .post(
+      "/jobs/{id}/applications/applicants/moves",
+      "Moves several to the top of a phase, in the order given. FAILED_VALIDATION as for one",
+    )
+    .input(one.extend({ applicants: several, ...moveShape }))
+    .output(envelope(worked)),
+  label: call
+    .post("/jobs/{id}/applications/applicants/labels", "Gives labels to several, or takes them")
+    .input(
+      one.extend({
+        applicants: several,
+        add: z.array(idSchema).max(20).default([]),
+        remove: z.array(idSchema).max(20).default([]),
+      }),
+    )
+    .output(envelope(worked)),
+  mail: call
+    .post("/jobs/{id}/applications/applicants/mails", "The same words to several; who has no address is in `conflicts`")
+    .input(one.extend({ applicants: several, mail: messageSchema }))
+    .output(envelope(worked)),
+  export: call
+    .get(
+      "/jobs/{id}/applications/export",
+      "All that match, with the date of each phase; `applicants` narrows it to those. Written to the history",
+    )
+    .input(one.extend({ ...filterShape, applicants: listParam.optional() }))
+    .output(envelope(z.array(exportRowSchema))),
+};
+
+export const comments = {
+  create: call
+    .post(
+      "/jobs/{id}/applications/applicants/{applicantId}/comments",
+      "@Name reaches whoever may see the applicant, by mail too. FAILED_VALIDATION: empty, longer than 5,000",
+    )
+    .input(oneApplicant.extend({ text: z.string().max(20_000) }))
+    .output(envelope(z.object({ id: idSchema }))),
+  update: call
+    .patch(
+      "/jobs/{id}/applications/applicants/{applicantId}/comments/{commentId}",
+      "Within 15 minutes, by who wrote it; later FORBIDDEN. FAILED_VALIDATION",
+    )
+    .input(oneComment.extend({ text: z.string().max(20_000) }))
+    .output(nothing),
+  remove: call
+    .delete(
+      "/jobs/{id}/applications/applicants/{applicantId}/comments/{commentId}",
+      "Within 15 minutes, by who wrote it; by administrators always",
+    )
+    .input(oneComment)
+    .output(nothing),
+};
+
+export const mails = {
+  send: call
+    .post(
+      "/jobs/{id}/applications/applicants/{applicantId}/mails",
+      "Writes to the applicant. NOTHING_TO_DO without an address or while the phase is reviewed anonymously",
+    )
+    .input(oneApplicant.extend(messageSchema.shape))
+    .output(nothing),
+};
+
+export const interviews = {
+  create: call
+    .post(
+      "/jobs/{id}/applications/applicants/{applicantId}/interviews",
+      "An appointment; with `invite` the applicant gets it by mail, with a calendar file. FAILED_VALIDATION: in the past, length",
+    )
+    .input(
+      oneApplicant.extend({
+        /** YYYY-MM-DDTHH:MM, Europe/Berlin. */
+        starts: typed,
+        minutes: z.number().int(),
+        place: typed,
+        note: typed.optional(),
+        invite: z.boolean().default(false),
+      }),
+    )
+    .output(envelope(z.object({ id: idSchema }))),
+  remove: call
+    .delete(
+      "/jobs/{id}/applications/applicants/{applicantId}/interviews/{interviewId}",
+      "Calls it off; who was invited hears of it",
+    )
+    .input(oneApplicant.extend({ interviewId: idSchema }))
+    .output(nothing),
+};
+
+export const attachments = {
+  remove: call
+    .delete("/jobs/{id}/applications/applicants/{applicantId}/attachments/{attachmentId}", "Deletes a document")
+    .input(oneApplicant.extend({ attachmentId: idSchema }))
+    .output(nothing),
+};
