@@ -3,6 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import { router } from "#tests/helpers/backend";
 import { ACCOUNT_CASES } from "#tests/helpers/rights/account-cases";
 import { ADMINISTRATION_CASES } from "#tests/helpers/rights/administration-cases";
+import { APPLICANT_CASES } from "#tests/helpers/rights/applicant-cases";
 import { CAMPAIGN_CASES } from "#tests/helpers/rights/campaign-cases";
 import { CAST, type Name, openScene, type Scene } from "#tests/helpers/rights/cast";
 import { CONTENT_CASES } from "#tests/helpers/rights/content-cases";
@@ -21,6 +22,7 @@ const CASES: Record<RightName, Case> = {
   ...CONTENT_CASES,
   ...CAMPAIGN_CASES,
   ...TEAM_CASES,
+  ...APPLICANT_CASES,
   ...ADMINISTRATION_CASES,
 };
 

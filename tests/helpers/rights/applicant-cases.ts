@@ -1,0 +1,162 @@
+import type { ContentApi } from "~/content-api/client";
+import { type Case, nowOf, type Stage } from "./stage";
+
+/** The board of a job and the people on it. */
+export const APPLICANT_CASES = {
+  "applications.board": onJob((api, id) => api.applications.board({ id })),
+  "applications.phases.list": onJob((api, id) => api.applications.phases.list({ id })),
+  "applications.phases.change phases": onJob((api, id) =>
+    api.applications.phases.change({ id, add: { name: "Zweites Gespräch", color: "teal", after: "interview" } }),
+  ),
+  "applications.phases.change anonymous": onJob((api, id) =>
+    api.applications.phases.change({ id, anonymous: ["applied"] }),
+  ),
+  "applications.phases.update": onPhase((api, id, phaseId) =>
+    api.applications.phases.update({ id, phaseId, version: 1, name: "Neu" }),
+  ),
+  "applications.phases.remove": onPhase((api, id, phaseId) => api.applications.phases.remove({ id, phaseId })),
+  "applications.labels.list": onJob((api, id) => api.applications.labels.list({ id })),
+  "applications.labels.create": onJob((api, id) =>
+    api.applications.labels.create({ id, name: crypto.randomUUID().slice(0, 20), color: "teal", scope: "job" }),
+  ),
+  "applications.labels.update": onLabel((api, id, labelId) =>
+    api.applications.labels.update({ id, labelId, version: 1, color: "plum" }),
+  ),
+  "applications.labels.remove": onLabel((api, id, labelId) => api.applications.labels.remove({ id, labelId })),
+  "applications.applicants.list": onJob((api, id) => api.applications.applicants.list({ id })),
+  "applications.applicants.create": onJob((api, id) => api.applications.applicants.create({ id, ...CONTACT })),
+  "applications.applicants.get": onApplicant((api, on) => api.applications.applicants.get(on)),
+  "applications.applicants.update work": onApplicant((api, on) =>
+    api.applications.applicants.update({ ...on, version: 1, phase: "interview" }),
+  ),
+  "applications.applicants.update quality": onApplicant((api, on) =>
+    api.applications.applicants.update({ ...on, version: 1, quality: { value: "ideal", note: "" } }),
+  ),
+  "applications.applicants.erase": onApplicant((api, on) => api.applications.applicants.erase(on)),
+  "applications.applicants.data": onApplicant((api, on) => api.applications.applicants.data(on)),
+  "applications.applicants.move": onApplicant((api, { id, applicantId }) =>
+    api.applications.applicants.move({ id, applicants: [{ id: applicantId }], phase: "interview" }),
+  ),
+  "applications.applicants.label": onApplicant((api, { id, applicantId }) =>
+    api.applications.applicants.label({ id, applicants: [{ id: applicantId }], add: ["high"] }),
+  ),
+  "applications.applicants.mail": onApplicant((api, { id, applicantId }) =>
+    api.applications.applicants.mail({ id, applicants: [{ id: applicantId }], mail: MAIL }),
+  ),
+  "applications.applicants.export": onJob((api, id) => api.applications.applicants.export({ id })),
+  "applications.comments.create": onApplicant((api, on) =>
+    api.applications.comments.create({ ...on, text: "Guter Eindruck" }),
+  ),
+  "applications.comments.update": onComment((api, on) => api.applications.comments.update({ ...on, text: "Neu" })),
+  "applications.comments.remove": onComment((api, on) => api.applications.comments.remove(on)),
+  "applications.mails.send": onApplicant((api, on) => api.applications.mails.send({ ...on, ...MAIL })),
+  "applications.interviews.create": onApplicant((api, on) =>
+    api.applications.interviews.create({ ...on, starts: "2098-05-04T10:00", minutes: 45, place: "Kiel" }),
+  ),
+  "applications.interviews.remove": onApplicant(async (api, on, stage) => {
+    const interviewId = await anInterview(stage, on.applicantId);
+    return api.applications.interviews.remove({ ...on, interviewId });
+  }),
+  "applications.attachments.remove": onApplicant(async (api, on, stage) => {
+    const attachmentId = await anAttachment(stage, on.applicantId);
+    return api.applications.attachments.remove({ ...on, attachmentId });
+  }),
+  "applications.views.create": onJob((api, id) =>
+    api.applications.views.create({ id, name: crypto.randomUUID(), query: "quality=ideal" }),
+  ),
+  "applications.views.remove": async (stage) => {
+    const job = await stage.job({ status: "online" });
+    const columns = { user: stage.self.id, job, name: "Ideale", query: "quality=ideal", date_created: nowOf(stage) };
+    const viewId = await stage.put("board_view", columns);
+    return (api) => api.applications.views.remove({ id: job, viewId });
+  },
+} as const satisfies Record<string, Case>;
+
+type OnApplicant = { id: string; applicantId: string };
+
+const CONTACT = {
+  first_name: "Berta",
+  last_name: "Werber",
+  email: "berta@werber.example",
+  phone: "",
+  zip: "",
+  reachability: [],
+};
+const MAIL = { subject: "Ihre Bewerbung", text: "Guten Tag" };
+
+function onJob(attempt: (api: ContentApi, id: string) => Promise<unknown>): Case {
+  return async (stage) => {
+    const id = await stage.job({ status: "online" });
+    return (api) => attempt(api, id);
+  };
+}
+
+function onPhase(attempt: (api: ContentApi, id: string, phase: string) => Promise<unknown>): Case {
+  return async (stage) => {
+    const job = await stage.job({ status: "online" });
+    const columns = { name: "Zweites Gespräch", color: "teal", position: 3500, ...dates(stage) };
+    const phase = await stage.put("phase", { job, ...columns });
+    return (api) => attempt(api, job, phase);
+  };
+}
+
+function onLabel(attempt: (api: ContentApi, id: string, label: string) => Promise<unknown>): Case {
+  return async (stage) => {
+    const job = await stage.job({ status: "online" });
+    const columns = { name: crypto.randomUUID().slice(0, 20), color: "teal", ...dates(stage) };
+    const label = await stage.put("label", { organization: stage.here.organization.id, job, ...columns });
+    return (api) => attempt(api, job, label);
+  };
+}
+
+function onApplicant(attempt: (api: ContentApi, on: OnApplicant, stage: Stage) => Promise<unknown>): Case {
+  return async (stage) => {
+    const on = await anApplicant(stage);
+    return (api) => attempt(api, on, stage);
+  };
+}
+
+/** A comment that whoever asks has just written. */
+function onComment(attempt: (api: ContentApi, on: OnApplicant & { commentId: string }) => Promise<unknown>): Case {
+  return async (stage) => {
+    const on = await anApplicant(stage);
+    const columns = { applicant: on.applicantId, actor: stage.self.id, event: "comment", ...dates(stage) };
+    const commentId = await stage.put("applicant_event", { ...columns, details: JSON.stringify({ text: "Gut" }) });
+    return (api) => attempt(api, { ...on, commentId });
+  };
+}
+
+async function anApplicant(stage: Stage): Promise<OnApplicant> {
+  const id = await stage.job({ status: "online" });
+  const person = { first_name: "Berta", last_name: "Werber", email: "berta@werber.example" };
+  const applicantId = await stage.put("applicant", {
+    job: id,
+    organization: stage.here.organization.id,
+    ...person,
+    quality: "possible",
+    phase_changed_at: nowOf(stage),
+    ...dates(stage),
+  });
+  return { id, applicantId };
+}
+
+const anInterview = (stage: Stage, applicant: string) =>
+  stage.put("interview", {
+    applicant,
+    starts_at: "2098-05-04T08:00:00.000Z",
+    minutes: 45,
+    place: "Kiel",
+    ...dates(stage),
+  });
+
+const anAttachment = (stage: Stage, applicant: string) =>
+  stage.put("attachment", {
+    applicant,
+    object: `applicants/${crypto.randomUUID()}`,
+    filename_download: "cv.pdf",
+    type: "application/pdf",
+    filesize: 10,
+    date_created: nowOf(stage),
+  });
+
+const dates = (stage: Stage) => ({ date_created: nowOf(stage), date_updated: nowOf(stage) });
