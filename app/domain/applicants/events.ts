@@ -1,0 +1,56 @@
+import type { Quality, RejectReason } from "./applicant";
+
+/**
+ * Everything that may stand in an applicant's log, with what its `details` hold. Who did it is the row's `actor`; details name nobody of the
+ * team, so that a colleague who leaves takes the name along.
+ */
+export interface ApplicantEvents {
+  applied: { quality: Quality };
+  /** `contact` as given this time; what was known before is not overwritten. */
+  appliedAgain: { quality: Quality; contact?: Record<string, string | null> };
+  /** By hand. */
+  added: { source?: string };
+  moved: { from: string; to: string; reason?: RejectReason };
+  labelled: { added?: string[]; removed?: string[] };
+  /** Null = back to what the answers give. */
+  judged: { from: Quality; to: Quality | null; note?: string };
+  /** A person's id, or null for nobody. */
+  responsible: { to: string | null };
+  corrected: Record<string, never>;
+  comment: { text: string; mentions?: string[] };
+  mail: { subject: string; text: string };
+  mailCancelled: Record<string, never>;
+  interview: { starts: string; minutes: number; place?: string; isInvited?: boolean };
+  interviewCancelled: { starts: string };
+  document: { name: string };
+  documentDeleted: { name: string };
+  withdrew: Record<string, never>;
+  endedTalentPool: Record<string, never>;
+  prolongedTalentPool: { until?: string };
+  anonymised: Record<string, never>;
+}
+
+export type ApplicantEventName = keyof ApplicantEvents;
+
+/** In the order of an application's life; a page has a sentence for each. */
+export const APPLICANT_EVENTS = [
+  "applied",
+  "appliedAgain",
+  "added",
+  "moved",
+  "labelled",
+  "judged",
+  "responsible",
+  "corrected",
+  "comment",
+  "mail",
+  "mailCancelled",
+  "interview",
+  "interviewCancelled",
+  "document",
+  "documentDeleted",
+  "withdrew",
+  "endedTalentPool",
+  "prolongedTalentPool",
+  "anonymised",
+] as const satisfies readonly ApplicantEventName[];

@@ -1,0 +1,26 @@
+import type { TFunction } from "i18next";
+import type { ApplicantCard, LabelEntity, PhaseEntity } from "~/content-api/applicant-entities";
+
+/** Bound to any namespace: the keys name theirs. */
+type Texts = TFunction;
+
+/** A phase's name in the page's language; one that is gone says so. */
+export function phaseName(t: Texts, phases: readonly PhaseEntity[], id: string): string {
+  const phase = phases.find((each) => each.id === id);
+  if (!phase) return t("applicant:phase.gone");
+  return phase.name ?? t(`applicant:phase.${phase.id}`);
+}
+
+export function labelName(t: Texts, { id, name }: Pick<LabelEntity, "id" | "name">): string {
+  return name ?? t(`applicant:label.${id}`);
+}
+
+type Called = Pick<ApplicantCard, "name" | "pseudonym">;
+
+/** The name, an animal and two figures while the phase is reviewed anonymously, or that nothing personal is left. */
+export function applicantName(t: Texts, { name, pseudonym }: Called): string {
+  if (name) return name;
+  if (!pseudonym) return t("applicant:anonymised.name");
+  const [animal = "", figures = ""] = pseudonym.split("-");
+  return `${t(`applicant:animal.${animal}`)} ${figures}`;
+}
