@@ -12,8 +12,10 @@ import type { ImportMessage } from "./backend/services";
 import { externalBytes } from "./content-api/bytes";
 import { externalApi } from "./content-api/external";
 import { deviceName } from "./domain/device";
+import { liveJobOf, openLive } from "./live";
 import { answerPage, type Surroundings } from "./pipeline";
 import { reportError, reporting, traced } from "./platform/error-reporting/error-reporting";
+import { Board } from "./platform/live/board";
 import { createLog } from "./platform/log";
 import { toMode } from "./platform/mode";
 import { MissingSecret, toSecrets } from "./platform/secrets";
@@ -21,6 +23,9 @@ import { toSettings } from "./platform/settings";
 import { withRefusals } from "./refusals";
 
 const render = createRequestHandler(traced(withRefusals(build)), import.meta.env.PROD ? "production" : "development");
+
+// The runtime finds a Durable Object's class by its name here.
+export { Board };
 
 export default reporting<ImportMessage>({
   async fetch(request, env, ctx) {
@@ -81,6 +86,9 @@ async function route(request: Request, env: Env, ctx: ExecutionContext, requestI
     const context = callContext(services, { accessToken, address, device });
     return { api: embeddedApi(context), bytes: embeddedBytes(context) };
   };
+  const liveJob = liveJobOf(request.url);
+  if (liveJob !== null)
+    return openLive(request, liveJob, { sessionSecret: secrets.SESSION_SECRET, boards: env.BOARD, connect });
   const page = await answerPage(request, {
     mode,
     settings,

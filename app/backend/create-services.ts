@@ -1,6 +1,7 @@
 import { uuidV7 } from "~/lib/uuid-v7";
 import { createAi } from "~/platform/ai/create-ai";
 import { createBotCheck } from "~/platform/bot-check/create-bot-check";
+import { createBoardChannel } from "~/platform/live/board-channel";
 import type { Log } from "~/platform/log";
 import { createMailer } from "~/platform/mail/create-mailer";
 import { toMode } from "~/platform/mode";
@@ -25,6 +26,7 @@ export function createServices(env: Env, ctx: ExecutionContext, request: Request
     files: env.FILES,
     images: env.IMAGES ?? null,
     importQueue: env.IMPORTS ?? null,
+    board: createBoardChannel(env.BOARD, { waitUntil: (work) => ctx.waitUntil(work), log }),
     clock,
     ids: () => uuidV7(clock()),
     settings,

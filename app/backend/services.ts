@@ -1,5 +1,6 @@
 import type { Ai } from "~/platform/ai/ai";
 import type { BotCheck } from "~/platform/bot-check/bot-check";
+import type { BoardChannel } from "~/platform/live/board-channel";
 import type { Log } from "~/platform/log";
 import type { Mailer } from "~/platform/mail/mailer";
 import type { Mode } from "~/platform/mode";
@@ -21,6 +22,8 @@ export interface Services {
   images: ImagesBinding | null;
   /** Where imports wait for a run; null when the platform has no queue. */
   importQueue: Queue<ImportMessage> | null;
+  /** Tells open boards that they are out of date; null where the platform has no such thing. */
+  board: BoardChannel | null;
   clock: () => Date;
   ids: () => string;
   settings: Settings;

@@ -32,6 +32,7 @@ export function openBackend(overrides: Partial<Services> = {}): TestBackend {
     files: env.FILES,
     images: null,
     importQueue: null,
+    board: null,
     clock: () => now,
     ids: () => uuidV7(now),
     settings: toSettings({}),

@@ -1,2 +1,5 @@
-/** Tests call rooms directly; the pool only wants some Worker. */
+import { Board } from "~/platform/live/board";
+
+/** Tests call rooms directly; the pool only wants some Worker, and the class of its Durable Objects. */
+export { Board };
 export default { fetch: () => new Response("tests") };
