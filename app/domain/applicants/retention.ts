@@ -1,4 +1,4 @@
-import { addMonths } from "~/domain/jobs/months";
+import { addDays, addMonths } from "~/domain/jobs/months";
 
 /** Months that applicants are kept after they were rejected or their job went offline (decisions B.16). */
 export const RETENTION = { min: 3, max: 24, default: 6, defaultInAustria: 7 } as const;
@@ -27,4 +27,35 @@ export function anonymiseOn(facts: RetentionFacts, months: number): string | nul
   if (begin === null) return null;
   const end = addMonths(begin, months);
   return facts.talentPoolUntil !== null && facts.talentPoolUntil > end ? facts.talentPoolUntil : end;
+}
+
+/**
+ * The first day on which nothing personal is left, as it can be promised today: nobody is anonymised before the admins have known of it for
+ * fourteen days. Null while the application is open.
+ */
+export function keptUntil(facts: Noticed, months: number, today: string): string | null {
+  const end = anonymiseOn(facts, months);
+  if (end === null) return null;
+  const soonest = addDays(isNoticed(facts.noticed, today) ? facts.noticed : today, RETENTION_NOTICE_DAYS);
+  return soonest > end ? soonest : end;
+}
+
+/** `noticed`: when the admins were told; null = not yet. */
+export type Noticed = RetentionFacts & { noticed: string | null };
+
+/** Whether a notice still counts: one that led to nothing for four weeks is given again. */
+export function isNoticed(noticed: string | null, today: string): noticed is string {
+  return noticed !== null && noticed > addDays(today, -NOTICE_COUNTS_DAYS);
+}
+
+/** Days ahead that a notice takes in, so that admins get one mail a week at most. */
+export const NOTICE_AHEAD_DAYS = RETENTION_NOTICE_DAYS + 7;
+export const NOTICE_COUNTS_DAYS = 28;
+
+/** The last day on which a clock may have begun to have run out by `today`. */
+export function lastBegin(today: string, months: number): string {
+  let day = addMonths(today, -months);
+  // The end of a month is the end for several days of a longer one: 28, 29, 30 and 31 August end on 28 February.
+  while (addMonths(addDays(day, 1), months) <= today) day = addDays(day, 1);
+  return day;
 }

@@ -46,6 +46,21 @@ export function berlinMidnight(date: string): string {
   return new Date(asIfUtc - berlinOffset(guess)).toISOString();
 }
 
+/**
+ * The UTC instant of a time in Europe/Berlin, YYYY-MM-DDTHH:MM; null for what is none. Of the hour that comes twice in October the first
+ * is meant; a time that March leaves out is as long after midnight as it would have been (RFC 5545, section 3.3.5).
+ */
+export function berlinInstant(text: string): string | null {
+  const [, date = "", time = ""] = /^(\d{4}-\d{2}-\d{2})T((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(text) ?? [];
+  if (!isDate(date)) return null;
+  const asIfUtc = Date.parse(`${date}T${time}:00.000Z`);
+  const inSummer = asIfUtc - SUMMER_OFFSET;
+  return new Date(berlinOffset(inSummer) === SUMMER_OFFSET ? inSummer : asIfUtc - WINTER_OFFSET).toISOString();
+}
+
+const WINTER_OFFSET = 3600_000;
+const SUMMER_OFFSET = 2 * WINTER_OFFSET;
+
 function dayOf(date: string): number {
   return Number(date.slice(8, 10));
 }

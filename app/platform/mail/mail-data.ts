@@ -39,6 +39,45 @@ export interface MailData {
   campaignEnded: { name: string; title: string; link: string };
   /** To the contacts of a job who want to know; `applicant` is a name. */
   applicationWithdrawn: { name: string; applicant: string; title: string; link: string };
+  /** To colleagues: `by` has written about an applicant; `applicant` is empty while names are hidden. What was written stays in the app. */
+  mentioned: { name: string; by: string; applicant: string; title: string; link: string };
+  newComment: { name: string; by: string; applicant: string; title: string; link: string };
+  /** To applicants, in the sender's own words; the link opens their own page. */
+  applicantMessage: { name: string; subject: string; text: string; company: string; link: string };
+  /** `starts` is UTC; the link is the calendar file. */
+  interviewInvited: InterviewMail;
+  interviewInvitedDu: InterviewMail;
+  interviewCancelled: InterviewMail;
+  interviewCancelledDu: InterviewMail;
+  /** To the admins of an organization: whose data are anonymised from `date` on. */
+  retentionNotice: {
+    name: string;
+    organization: string;
+    date: string;
+    jobs: { title: string; count: number }[];
+    link: string;
+  };
+  talentPoolRenewal: TalentPoolMail;
+  talentPoolRenewalDu: TalentPoolMail;
+}
+
+interface InterviewMail {
+  name: string;
+  title: string;
+  company: string;
+  starts: string;
+  minutes: number;
+  place: string;
+  link: string;
+}
+
+/** `lastDay`: when the consent ends; the link opens the own page. */
+interface TalentPoolMail {
+  name: string;
+  title: string;
+  company: string;
+  lastDay: string;
+  link: string;
 }
 
 export type MailTemplate = keyof MailData;

@@ -15,7 +15,7 @@ export function MailLetter({ texts, language }: { texts: MailTexts; language: La
         <div style={{ display: "none", maxHeight: 0, overflow: "hidden" }}>{texts.preview}</div>
         <div style={{ maxWidth: 560, margin: "0 auto" }}>
           <p style={{ ...PARAGRAPH, fontSize: 18, fontWeight: 700 }}>Stellenfunk</p>
-          <Paragraphs texts={[texts.greeting, ...texts.before]} />
+          <Paragraphs texts={[texts.greeting, ...texts.before].filter(Boolean)} />
           {texts.code && <p style={CODE}>{texts.code}</p>}
           <Rows rows={texts.rows} />
           <p style={PARAGRAPH}>
@@ -24,11 +24,13 @@ export function MailLetter({ texts, language }: { texts: MailTexts; language: La
             </a>
           </p>
           <Paragraphs texts={texts.after} />
-          <p style={PARAGRAPH}>
-            {texts.closing}
-            <br />
-            {texts.sender}
-          </p>
+          {texts.closing && (
+            <p style={PARAGRAPH}>
+              {texts.closing}
+              <br />
+              {texts.sender}
+            </p>
+          )}
           <p style={SMALL}>
             {texts.linkFallback} <a href={texts.link}>{texts.link}</a>
           </p>
@@ -40,8 +42,9 @@ export function MailLetter({ texts, language }: { texts: MailTexts; language: La
 }
 
 function Paragraphs({ texts }: { texts: string[] }) {
-  return texts.map((text) => (
-    <p key={text} style={{ ...PARAGRAPH, whiteSpace: "pre-line" }}>
+  return texts.map((text, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and a letter may say the same twice
+    <p key={at} style={{ ...PARAGRAPH, whiteSpace: "pre-line" }}>
       {text}
     </p>
   ));

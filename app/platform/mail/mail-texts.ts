@@ -1,5 +1,5 @@
-import { formatDate, formatEurExact } from "~/domain/format";
-import type { Language } from "~/domain/people";
+import { formatDate, formatEurExact, formatNumber } from "~/domain/format";
+import { type Language, TIME_ZONE } from "~/domain/people";
 import de from "../../../locales/de/mails.json";
 import en from "../../../locales/en-US/mails.json";
 import type { MailData, MailTemplate } from "./mail-data";
@@ -31,19 +31,21 @@ export function mailTexts<Template extends MailTemplate>(
   const texts = locale[template];
   const params = shownParams(language, data);
   const filled = (text: string) => fill(text, params);
+  // Whoever writes a whole letter greets and signs in words of their own.
+  const isLetter = "subject" in data;
   return {
     subject: filled(texts.subject),
     preview: filled(texts.preview),
-    greeting: greetingOf(locale, texts, data.name),
+    greeting: isLetter ? "" : greetingOf(locale, texts, data.name),
     before: filled(texts.body).split("\n\n"),
     after: filled(texts.after).split("\n\n"),
     code: "code" in data ? data.code : null,
-    rows: "gross" in data ? bookingRows(language, params) : [],
+    rows: rowsOf(language, data, params),
     action: texts.action,
     link: data.link,
     linkFallback: locale.linkFallback,
-    closing: "closing" in texts ? texts.closing : locale.closing,
-    sender: "sender" in texts ? filled(texts.sender) : locale.sender,
+    closing: isLetter ? "" : "closing" in texts ? texts.closing : locale.closing,
+    sender: isLetter ? "" : "sender" in texts ? filled(texts.sender) : locale.sender,
     footer: "footer" in texts ? filled(texts.footer) : locale.footer,
   };
 }
@@ -62,6 +64,7 @@ const MONEY = new Set(["net", "vat", "gross"]);
 function shownParams(language: Language, data: object): Record<string, string> {
   const shown = Object.entries(data).map(([name, value]): [string, string] => {
     if (DATES.has(name)) return [name, formatDate(String(value), language)];
+    if (name === "applicant") return [name, String(value) || LOCALES[language].anonymousApplicant];
     if (MONEY.has(name)) return [name, formatEurExact(Number(value))];
     return [name, name === "months" ? monthsText(language, Number(value)) : String(value)];
   });
@@ -72,6 +75,29 @@ function monthsText(language: Language, count: number): string {
   const { month, months } = LOCALES[language].bookingConfirmation;
   return fill(count === 1 ? month : months, { count: String(count) });
 }
+
+function rowsOf(language: Language, data: object, params: Record<string, string>): MailTexts["rows"] {
+  if ("gross" in data) return bookingRows(language, params);
+  if ("starts" in data) return interviewRows(language, String(data.starts), params);
+  if (!("jobs" in data)) return [];
+  const jobs = data.jobs as MailData["retentionNotice"]["jobs"];
+  return jobs.map(({ title, count }) => ({ label: title, value: formatNumber(count, language) }));
+}
+
+function interviewRows(language: Language, starts: string, { minutes = "", place = "" }: Record<string, string>) {
+  const texts = LOCALES[language].interviewRows;
+  return [
+    { label: texts.whenLabel, value: WHEN[language].format(new Date(starts)) },
+    { label: texts.minutesLabel, value: fill(texts.minutes, { count: minutes }) },
+    { label: texts.placeLabel, value: place },
+  ];
+}
+
+const WHEN_OPTIONS = { dateStyle: "full", timeStyle: "short", timeZone: TIME_ZONE } as const;
+const WHEN: Record<Language, Intl.DateTimeFormat> = {
+  de: new Intl.DateTimeFormat("de-DE", WHEN_OPTIONS),
+  "en-US": new Intl.DateTimeFormat("en-US", WHEN_OPTIONS),
+};
 
 function bookingRows(language: Language, params: Record<string, string>): { label: string; value: string }[] {
   const { startLabel, term, netLabel, vatLabel, grossLabel } = LOCALES[language].bookingConfirmation;

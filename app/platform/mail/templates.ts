@@ -31,7 +31,7 @@ function plainText(texts: MailTexts): string {
     rows,
     `${texts.action}:\n${texts.link}`,
     ...texts.after,
-    `${texts.closing}\n${texts.sender}`,
+    texts.closing && `${texts.closing}\n${texts.sender}`,
     `-- \n${texts.footer}`,
   ];
   return `${blocks.filter(Boolean).join("\n\n")}\n`;

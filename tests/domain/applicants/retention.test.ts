@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { anonymiseOn, retentionMonths } from "~/domain/applicants/retention";
+import { anonymiseOn, keptUntil, lastBegin, retentionMonths } from "~/domain/applicants/retention";
+import { addDays, addMonths } from "~/domain/jobs/months";
 
 test.each<[number | null, string | null, number]>([
   [null, "DE", 6],
@@ -28,4 +29,24 @@ test.each<[string, Partial<Parameters<typeof anonymiseOn>[0]>, string | null]>([
   ],
 ])("%s", (_name, facts, date) => {
   expect(anonymiseOn({ ...OPEN, ...facts }, 6)).toBe(date);
+});
+
+test.each<[string, { decided: string | null; noticed: string | null }, string | null]>([
+  ["the end of the term while it is far", { decided: "2026-06-20", noticed: null }, "2026-12-20"],
+  ["fourteen days from now when nobody was told in time", { decided: "2026-01-01", noticed: null }, "2026-07-15"],
+  ["fourteen days after the notice", { decided: "2026-01-01", noticed: "2026-06-25" }, "2026-07-09"],
+  ["the end of the term when the notice came early", { decided: "2026-01-10", noticed: "2026-06-20" }, "2026-07-10"],
+  ["as if untold after a notice of long ago", { decided: "2026-01-01", noticed: "2026-06-03" }, "2026-07-15"],
+  ["nothing while the application is open", { decided: null, noticed: "2026-06-25" }, null],
+])("what is promised on 1 July 2026 is %s", (_what, facts, date) => {
+  expect(keptUntil({ ...OPEN, ...facts }, 6, "2026-07-01")).toBe(date);
+});
+
+test("for every day of two years and every term, the last day of beginning is the last whose term has run out", () => {
+  for (let today = "2027-01-01"; today < "2029-01-01"; today = addDays(today, 1)) {
+    for (const months of [3, 6, 7, 24]) {
+      const last = lastBegin(today, months);
+      expect([addMonths(last, months) <= today, addMonths(addDays(last, 1), months) > today]).toEqual([true, true]);
+    }
+  }
 });

@@ -10,6 +10,15 @@ import { toSettings } from "~/platform/settings";
 const link = "http://stellenfunk.test/verifyEmail?token=abc&x=1";
 const name = "Carla Müller";
 const title = "Bäcker (m/w/d)";
+const INTERVIEW = {
+  name,
+  title,
+  company: "Haus am See",
+  starts: "2026-05-04T08:00:00.000Z",
+  minutes: 45,
+  place: "Kiel",
+  link,
+};
 const DATA: MailData = {
   verification: { name, code: "012345", link },
   alreadyRegistered: { name, link },
@@ -34,6 +43,16 @@ const DATA: MailData = {
   continueLater: { name, title, company: "Haus am See", link },
   continueLaterDu: { name, title, company: "Haus am See", link },
   applicationWithdrawn: { name, applicant: "Berta Werber", title, link },
+  mentioned: { name, by: "Anna Admin", applicant: "Berta Werber", title, link },
+  newComment: { name, by: "Anna Admin", applicant: "", title, link },
+  applicantMessage: { name, subject: "Noch eine Frage", text: `Liebe ${name},\n\nwann?`, company: "Haus am See", link },
+  interviewInvited: INTERVIEW,
+  interviewInvitedDu: INTERVIEW,
+  interviewCancelled: INTERVIEW,
+  interviewCancelledDu: INTERVIEW,
+  retentionNotice: { name, organization: "Haus am See", date: "2026-03-16", jobs: [{ title, count: 1200 }], link },
+  talentPoolRenewal: { name, title, company: "Haus am See", lastDay: "2026-03-16", link },
+  talentPoolRenewalDu: { name, title, company: "Haus am See", lastDay: "2026-03-16", link },
 };
 const TEMPLATES = Object.keys(DATA) as MailTemplate[];
 const EVERY = TEMPLATES.flatMap((template) => LANGUAGES.map((language) => [template, language] as const));
@@ -58,6 +77,30 @@ test("a booking is confirmed with its dates, term and money as the language writ
   expect(english.text).toContain("Term: 1 month\n");
 });
 
+test.each([
+  ["de", "Wann: Montag, 4. Mai 2026 um 10:00\nDauer: 45 Minuten\nWo: Kiel"],
+  ["en-US", "When: Monday, May 4, 2026 at 10:00 AM\nDuration: 45 minutes\nWhere: Kiel"],
+] as const)("an invitation in %s says when, how long and where", (language, rows) => {
+  expect(renderMail("interviewInvited", language, INTERVIEW).text.replace(/\u202f/g, " ")).toContain(rows);
+});
+
+test("a letter to an applicant begins and ends with the words of whoever wrote it", () => {
+  const { subject, text, html } = renderMail("applicantMessage", "de", DATA.applicantMessage);
+  expect(subject).toBe("Noch eine Frage");
+  expect(text.startsWith(`Liebe ${name},\n\nwann?\n\n`)).toBe(true);
+  expect(`${text}${html}`).not.toContain("Guten Tag");
+  expect(`${text}${html}`).not.toContain("Freundliche Grüße");
+});
+
+test("a colleague learns of a note, whose names are hidden, without a name", () => {
+  expect(renderMail("newComment", "de", DATA.newComment).text).toContain("eine Notiz zu einer anonymen Bewerbung");
+  expect(renderMail("mentioned", "en-US", DATA.mentioned).text).toContain("in a note on Berta Werber");
+});
+
+test("the notice of retention counts by job", () => {
+  expect(renderMail("retentionNotice", "de", DATA.retentionNotice).text).toContain("Bäcker (m/w/d): 1.200");
+});
+
 test("what people typed is text: no markup, no placeholder of ours", () => {
   const evil = "<img src=x onerror=alert(1)> {{link}}";
   const { text, html } = renderMail("jobReturned", "de", { ...DATA.jobReturned, reason: evil });
@@ -76,7 +119,19 @@ test.each(EVERY)("hostile text in every word of %s in %s stays text", (template,
   expect(html).toContain("{{link}}");
 });
 
-const WORDS = ["name", "title", "applicant", "company", "organization", "inviter", "reason"];
+const WORDS = [
+  "name",
+  "title",
+  "applicant",
+  "company",
+  "organization",
+  "inviter",
+  "reason",
+  "by",
+  "subject",
+  "text",
+  "place",
+];
 
 test("without a name the greeting stands alone", () => {
   expect(renderMail("welcome", "de", { name: "", link }).text).toMatch(/^Guten Tag\n/);

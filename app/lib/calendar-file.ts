@@ -1,0 +1,89 @@
+/** One appointment as calendars exchange it (RFC 5545, RFC 5546). */
+export interface CalendarEvent {
+  method: "REQUEST" | "CANCEL";
+  /** The same for every version of one appointment; `sequence` counts them. */
+  uid: string;
+  sequence: number;
+  /** UTC, ISO 8601. */
+  starts: string;
+  minutes: number;
+  /** When this version was made, UTC. */
+  stamp: string;
+  summary: string;
+  location: string;
+  description: string;
+  organizer: { name: string; email: string };
+  attendee: { name: string; email: string } | null;
+}
+
+/** The text of an .ics file: times in UTC, CRLF, lines of at most 75 bytes. */
+export function calendarFile(event: CalendarEvent): string {
+  const { method, uid, sequence, starts, minutes, stamp, summary, location, description, organizer, attendee } = event;
+  const ends = new Date(Date.parse(starts) + minutes * 60_000).toISOString();
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Stellenfunk//Stellenfunk//DE",
+    "CALSCALE:GREGORIAN",
+    `METHOD:${method}`,
+    "BEGIN:VEVENT",
+    `UID:${escaped(uid)}`,
+    `SEQUENCE:${sequence}`,
+    `DTSTAMP:${toUtc(stamp)}`,
+    `DTSTART:${toUtc(starts)}`,
+    `DTEND:${toUtc(ends)}`,
+    `SUMMARY:${escaped(summary)}`,
+    `LOCATION:${escaped(location)}`,
+    `DESCRIPTION:${escaped(description)}`,
+    `ORGANIZER;CN=${quoted(organizer.name)}:${mailto(organizer.email)}`,
+    ...(attendee
+      ? [
+          `ATTENDEE;CN=${quoted(attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=FALSE:${mailto(attendee.email)}`,
+        ]
+      : []),
+    `STATUS:${method === "CANCEL" ? "CANCELLED" : "CONFIRMED"}`,
+    "TRANSP:OPAQUE",
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join("");
+}
+
+const toUtc = (moment: string) => `${moment.slice(0, 19).replace(/[-:]/g, "")}Z`;
+
+/** Text values: backslash, semicolon and comma are marked, line breaks written, other control characters left out. */
+const escaped = (text: string) =>
+  text
+    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replace(/\r\n?|\n/g, "\\n")
+    .replace(/\p{Cc}/gu, "");
+
+/** Parameter values know no escape: what would end them is left out. */
+const quoted = (text: string) => `"${text.replace(/["\p{Cc}]/gu, "")}"`;
+
+const mailto = (email: string) => `mailto:${email.replace(/[\p{Cc}\s]/gu, "")}`;
+
+const LINE_BYTES = 75;
+
+/** Content lines are broken after 75 bytes, never within a letter; what goes on begins with a space. */
+function folded(line: string): string {
+  let text = "";
+  let bytes = 0;
+  for (const letter of line) {
+    const size = bytesOf(letter.codePointAt(0) ?? 0);
+    if (bytes + size > LINE_BYTES) {
+      text += "\r\n ";
+      bytes = 1;
+    }
+    text += letter;
+    bytes += size;
+  }
+  return text;
+}
+
+/** In UTF-8. */
+function bytesOf(point: number): number {
+  if (point < 0x80) return 1;
+  if (point < 0x800) return 2;
+  return point < 0x10000 ? 3 : 4;
+}
