@@ -27,6 +27,12 @@ export function formatMediumDate(date: string | Date, language: Language): strin
   return (isCalendarDate(date) ? MEDIUM_UTC : MEDIUM_BERLIN)[language].format(instant);
 }
 
+/** A day and its time for an appointment, Europe/Berlin: Mo., 4. Mai 2026, 10:00. */
+export function formatDayTime(instant: string | Date, language: Language): string {
+  const date = toDate(instant);
+  return Number.isNaN(date.getTime()) ? "" : DAY_TIME[language].format(date);
+}
+
 /** Cents as de-DE euros without forced decimals: 149950 gives 1.499,5 € (specification section 1). */
 export function formatEur(cents: number): string {
   return EUR.format(cents / 100);
@@ -62,6 +68,13 @@ const MEDIUM_UTC = perLanguage(
 );
 const MEDIUM_BERLIN = perLanguage(
   (language) => new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: TIME_ZONE }),
+);
+const DAY_TIME = perLanguage(
+  (language) =>
+    new Intl.DateTimeFormat(language, {
+      ...{ weekday: "short", day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-digit" },
+      timeZone: TIME_ZONE,
+    }),
 );
 const PARTS_UTC = partsFormat("UTC");
 const PARTS_BERLIN = partsFormat(TIME_ZONE);

@@ -1,0 +1,67 @@
+import { useTranslation } from "react-i18next";
+import { KEYS, withQuery } from "~/domain/query-keys";
+import { usePageAddress } from "~/features/jobs/use-page-address";
+import { Answers } from "./answers";
+import type { ApplicantAgain, ApplicantView, PanelBoard } from "./applicant-view";
+import { CommentForm } from "./comment-form";
+import { Contact } from "./contact";
+import { Documents } from "./documents";
+import { Interviews } from "./interviews";
+import { Labels } from "./labels";
+import { Log } from "./log";
+import { Mail } from "./mail";
+import { More } from "./more";
+import { PanelContext } from "./panel-context";
+import { PanelHead } from "./panel-head";
+import { PhaseSection } from "./phase-section";
+import { Responsible } from "./responsible";
+import { Why } from "./why";
+
+export interface ApplicantPanelProps {
+  jobId: string;
+  view: ApplicantView | "gone";
+  board: PanelBoard;
+  /** The form that came back, if it is one of the panel's. */
+  again?: ApplicantAgain;
+}
+
+/** One applicant beside the board: who, how to reach, what they said, what we did. A page of its own on phones. */
+export function ApplicantPanel({ view, ...props }: ApplicantPanelProps) {
+  if (view === "gone") return <Gone />;
+  const { anonymisedAt } = view.applicant;
+  return (
+    <PanelContext.Provider value={{ view, ...props }}>
+      <aside className="applicant" aria-labelledby="applicant">
+        <PanelHead />
+        <Why />
+        {!anonymisedAt && <PhaseSection />}
+        <Contact />
+        <Labels />
+        <Responsible />
+        <hr />
+        <Answers />
+        <Documents />
+        {!anonymisedAt && <Interviews />}
+        {!anonymisedAt && <Mail />}
+        <hr />
+        {!anonymisedAt && <CommentForm />}
+        <Log />
+        <More />
+      </aside>
+    </PanelContext.Provider>
+  );
+}
+
+function Gone() {
+  const { t } = useTranslation("applicant");
+  const href = withQuery(usePageAddress(), { [KEYS.applicantId]: null, mail: null, dialog: null });
+  return (
+    <aside className="applicant" aria-labelledby="applicant">
+      <h2 id="applicant">{t("gone.title")}</h2>
+      <p>{t("gone.text")}</p>
+      <p>
+        <a href={href}>{t("gone.back")}</a>
+      </p>
+    </aside>
+  );
+}

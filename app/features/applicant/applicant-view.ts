@@ -1,0 +1,29 @@
+import type { ApplicantEntity, BoardEntity } from "~/content-api/applicant-entities";
+import type { FieldErrors } from "~/features/shell/form-errors";
+import type { MailDraft } from "./mail-draft";
+
+/** One applicant as the panel beside the board shows them. */
+export interface ApplicantView {
+  applicant: ApplicantEntity;
+  /** As people read it. */
+  phone: string;
+  /** The moment of the page, UTC. */
+  now: string;
+  /** The mail that is being written; null when none is. */
+  draft: MailDraft | null;
+  /** Comments of others, too. */
+  mayRemoveComments: boolean;
+}
+
+/** A form of the panel that came back. */
+export interface ApplicantAgain {
+  form: string;
+  typed: Record<string, string[]>;
+  errors: FieldErrors;
+  /** Key of a text for the form as a whole. */
+  note: string | null;
+  /** Who was faster, where somebody was; the page shows what is stored now. */
+  conflict: { by: string | null } | null;
+}
+
+export type PanelBoard = Pick<BoardEntity, "phases" | "labels" | "may">;

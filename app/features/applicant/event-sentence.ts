@@ -1,0 +1,101 @@
+import type { TFunction } from "i18next";
+import type { ApplicantEvent } from "~/content-api/applicant-entities";
+import { APPLICANT_EVENTS } from "~/domain/applicants/events";
+import { formatDate, formatDayTime } from "~/domain/format";
+import type { Language } from "~/domain/people";
+
+export interface EventWords {
+  t: TFunction;
+  language: Language;
+  phaseName: (id: string) => string;
+  labelName: (id: string) => string;
+  colleagueName: (id: string) => string;
+}
+
+/** What an entry of the log says, and what it is worth adding. An event of tomorrow is still a change. */
+export function eventSentence(event: ApplicantEvent, words: EventWords): { sentence: string; note: string | null } {
+  const { t } = words;
+  const name = APPLICANT_EVENTS.find((known) => known === event.event) ?? "other";
+  const who = event.actor?.name ?? t("applicant:event.somebody");
+  const say = (key: string, params: Record<string, string> = {}) => t(`applicant:event.${key}`, { who, ...params });
+  return { sentence: SENTENCES[name]?.(event, say, words) ?? say(name), note: noteOf(event, words) };
+}
+
+type Say = (key: string, params?: Record<string, string>) => string;
+type Sentence = (event: ApplicantEvent, say: Say, words: EventWords) => string;
+
+/** Those that name more than who did it. */
+const SENTENCES: Record<string, Sentence> = {
+  applied: (event, say, { t }) => say("applied", { quality: qualityName(t, event, "quality") }),
+  moved: (event, say, { phaseName }) =>
+    say("moved", { from: phaseName(textOf(event, "from")), to: phaseName(textOf(event, "to")) }),
+  labelled: (event, say, { labelName, language }) => {
+    const list = (key: string) => new Intl.ListFormat(language).format(listOf(event, key).map(quoted(labelName, say)));
+    const [added, removed] = [list("added"), list("removed")];
+    if (added && removed) return say("labelledBoth", { added, removed });
+    return added ? say("labelled", { added }) : say("unlabelled", { removed });
+  },
+  judged: (event, say, { t }) =>
+    textOf(event, "to") ? say("judged", { quality: qualityName(t, event, "to") }) : say("judgedBack"),
+  responsible: (event, say, { colleagueName }) => {
+    const to = textOf(event, "to");
+    if (!to) return say("responsibleNobody");
+    return to === event.actor?.id ? say("responsibleSelf") : say("responsible", { name: colleagueName(to) });
+  },
+  mail: (event, say) => say("mail", { subject: textOf(event, "subject") }),
+  interview: (event, say, { language }) =>
+    say(event.details.isInvited ? "interviewInvited" : "interview", {
+      when: formatDayTime(textOf(event, "starts"), language),
+    }),
+  interviewCancelled: (event, say, { language }) =>
+    say("interviewCancelled", { when: formatDayTime(textOf(event, "starts"), language) }),
+  document: (event, say) => say("document", { name: textOf(event, "name") }),
+  documentDeleted: (event, say) => say("documentDeleted", { name: textOf(event, "name") }),
+};
+
+const quoted = (labelName: EventWords["labelName"], say: Say) => (id: string) => say("quoted", { name: labelName(id) });
+
+function noteOf(event: ApplicantEvent, { t, language }: EventWords): string | null {
+  switch (event.event) {
+    case "moved": {
+      const reason = textOf(event, "reason");
+      return reason ? t("applicant:event.reason", { reason: t(`applicants:reason.${reason}`) }) : null;
+    }
+    case "appliedAgain":
+      return contactOf(event);
+    case "judged":
+      return textOf(event, "note") || null;
+    case "mail":
+      return textOf(event, "text") || null;
+    case "interview":
+      return textOf(event, "place") || null;
+    case "prolongedTalentPool": {
+      const until = textOf(event, "until");
+      return until ? t("applicant:more.talentPool", { date: formatDate(until, language) }) : null;
+    }
+    default:
+      return null;
+  }
+}
+
+/** What was given the second time: nothing that was known before is overwritten by it. */
+function contactOf({ details }: ApplicantEvent): string | null {
+  const contact = details.contact;
+  if (typeof contact !== "object" || contact === null) return null;
+  const given = Object.values(contact).filter((value): value is string => typeof value === "string" && value !== "");
+  return given.length > 0 ? given.join(" · ") : null;
+}
+
+function qualityName(t: TFunction, event: ApplicantEvent, key: string): string {
+  return t(`applicants:quality.${textOf(event, key) || "possible"}`);
+}
+
+function textOf({ details }: ApplicantEvent, key: string): string {
+  const value = details[key];
+  return typeof value === "string" ? value : "";
+}
+
+function listOf({ details }: ApplicantEvent, key: string): string[] {
+  const value = details[key];
+  return Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
+}

@@ -1,0 +1,46 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { Refusal } from "~/domain/errors";
+import { fullName } from "~/domain/people";
+import { KEYS } from "~/domain/query-keys";
+import { formatPhone } from "~/platform/phone";
+import type { ApplicantView } from "./applicant-view";
+import { MAIL_TEMPLATES, type MailDraft } from "./mail-draft";
+import { mailDraft } from "./mail-draft.server";
+import { readFilter } from "./read-filter";
+
+/**
+ * The applicant whom the address names; null when it names none, "gone" when this job has (or shows) nobody of that id. Reads in the same trip
+ * as whatever is asked beside it.
+ */
+export async function loadApplicant(
+  context: AppLoadContext,
+  jobId: string,
+  url: URL,
+): Promise<ApplicantView | "gone" | null> {
+  const { api, person, now } = context;
+  const applicantId = url.searchParams.get(KEYS.applicantId);
+  if (!applicantId) return null;
+  const template = MAIL_TEMPLATES.find((known) => known === url.searchParams.get("mail"));
+  try {
+    const [{ data: applicant }, job] = await Promise.all([
+      api.applications.applicants.get({ id: jobId, applicantId, ...readFilter(url.searchParams) }),
+      template ? api.jobs.get({ id: jobId }) : null,
+    ]);
+    return {
+      applicant,
+      phone: formatPhone(applicant.phone),
+      now: now().toISOString(),
+      draft: template && job && applicant.email ? draftOf() : null,
+      mayRemoveComments: person?.roleName === "Administrator",
+    };
+
+    function draftOf(): MailDraft | null {
+      if (!template || !job) return null;
+      const company = job.data.organization?.name ?? "";
+      return mailDraft(template, { applicant, title: job.data.title, company, sender: fullName(person ?? {}) });
+    }
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "NOT_FOUND") return "gone";
+    throw error;
+  }
+}

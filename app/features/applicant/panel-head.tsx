@@ -1,0 +1,88 @@
+import type { TFunction } from "i18next";
+import { KEYS, withQuery } from "~/domain/query-keys";
+import { formatDate, formatShort } from "~/domain/format";
+import { initials } from "~/domain/people";
+import { Avatar } from "~/ui/avatar";
+import { Button } from "~/ui/button";
+import { ButtonLink } from "~/ui/button-link";
+import { IconLink } from "~/ui/icon-link";
+import { Note } from "~/ui/note";
+import { applicantName } from "./names";
+import { usePanel } from "./panel-context";
+import { PanelForm } from "./panel-form";
+import { sourceName } from "./source-name";
+
+/** Who it is, the way to the next one, and what one has to know before anything else. */
+export function PanelHead() {
+  const { t, applicant, address, closed, language, phaseName } = usePanel();
+  const name = applicantName(t as TFunction, applicant);
+  const href = (id: string | null) => (id ? withQuery(address, { [KEYS.applicantId]: id }) : null);
+  const about = [
+    applicant.zip,
+    t("head.applied", { date: formatShort(applicant.date_created) }),
+    sourceName(t as TFunction, applicant.source),
+  ];
+  return (
+    <>
+      <header>
+        <Avatar initials={applicant.name ? initials(applicant) : "?"} />
+        <div>
+          <h2 id="applicant">{name}</h2>
+          <p className="small soft">{about.filter(Boolean).join(" · ")}</p>
+          <p className="small soft">
+            {t("head.phaseSince", {
+              phase: phaseName(applicant.phase),
+              date: formatDate(applicant.phaseSince, language),
+            })}
+          </p>
+        </div>
+        <IconLink icon="cross" href={closed} label={t("head.close")} />
+        <nav className="row tight" aria-label={t("head.others")}>
+          <Turn href={href(applicant.previous)} rel="prev">
+            {t("head.previous")}
+          </Turn>
+          <Turn href={href(applicant.next)} rel="next">
+            {t("head.next")}
+          </Turn>
+        </nav>
+      </header>
+      <Notes />
+    </>
+  );
+}
+
+/** Keys lead here as well: they follow the link of this `rel`. */
+function Turn({ href, rel, children }: { href: string | null; rel: "prev" | "next"; children: string }) {
+  const look = rel === "prev" ? ({ icon: "left" } as const) : ({ iconEnd: "right" } as const);
+  if (href)
+    return (
+      <ButtonLink {...look} small href={href} rel={rel}>
+        {children}
+      </ButtonLink>
+    );
+  return (
+    <Button {...look} small disabled>
+      {children}
+    </Button>
+  );
+}
+
+function Notes() {
+  const { t, applicant, language } = usePanel();
+  const { anonymisedAt, pseudonym, hasWithdrawn, rejectMailAt } = applicant;
+  return (
+    <>
+      {anonymisedAt && <Note>{t("anonymised.note", { date: formatDate(anonymisedAt, language) })}</Note>}
+      {!anonymisedAt && pseudonym && applicant.name === null && <Note>{t("masked")}</Note>}
+      {hasWithdrawn && <Note tone="warning">{t("withdrawn")}</Note>}
+      {rejectMailAt && (
+        <Note>
+          <PanelForm form="cancelMail">
+            <p>{t("rejectMail.text", { date: formatShort(rejectMailAt) })}</p>
+            <Button small>{t("rejectMail.cancel")}</Button>
+          </PanelForm>
+        </Note>
+      )}
+    </>
+  );
+}
