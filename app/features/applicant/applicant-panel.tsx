@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { KEYS, withQuery } from "~/domain/query-keys";
 import { usePageAddress } from "~/features/jobs/use-page-address";
+import { SHEETS } from "~/ui/styles/sheets";
 import { Answers } from "./answers";
 import type { ApplicantAgain, ApplicantView, PanelBoard } from "./applicant-view";
 import { CommentForm } from "./comment-form";
@@ -31,6 +32,7 @@ export function ApplicantPanel({ view, ...props }: ApplicantPanelProps) {
   const { anonymisedAt } = view.applicant;
   return (
     <PanelContext.Provider value={{ view, ...props }}>
+      <link rel="stylesheet" href={SHEETS.applicant} />
       <aside className="applicant" aria-labelledby="applicant">
         <PanelHead />
         <Why />
@@ -56,12 +58,15 @@ function Gone() {
   const { t } = useTranslation("applicant");
   const href = withQuery(usePageAddress(), { [KEYS.applicantId]: null, mail: null, dialog: null });
   return (
-    <aside className="applicant" aria-labelledby="applicant">
-      <h2 id="applicant">{t("gone.title")}</h2>
-      <p>{t("gone.text")}</p>
-      <p>
-        <a href={href}>{t("gone.back")}</a>
-      </p>
-    </aside>
+    <>
+      <link rel="stylesheet" href={SHEETS.applicant} />
+      <aside className="applicant" aria-labelledby="applicant">
+        <h2 id="applicant">{t("gone.title")}</h2>
+        <p>{t("gone.text")}</p>
+        <p>
+          <a href={href}>{t("gone.back")}</a>
+        </p>
+      </aside>
+    </>
   );
 }

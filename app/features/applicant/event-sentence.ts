@@ -42,6 +42,7 @@ const SENTENCES: Record<string, Sentence> = {
     if (!to) return say("responsibleNobody");
     return to === event.actor?.id ? say("responsibleSelf") : say("responsible", { name: colleagueName(to) });
   },
+  corrected: (event, say) => say(event.actor ? "corrected" : "correctedSelf"),
   mail: (event, say) => say("mail", { subject: textOf(event, "subject") }),
   interview: (event, say, { language }) =>
     say(event.details.isInvited ? "interviewInvited" : "interview", {

@@ -1,7 +1,7 @@
-import { KEYS, withQuery, writeTab } from "~/domain/query-keys";
 import { formatDate } from "~/domain/format";
-import { ButtonLink } from "~/ui/button-link";
+import { KEYS, withQuery, writeTab } from "~/domain/query-keys";
 import { Button } from "~/ui/button";
+import { ButtonLink } from "~/ui/button-link";
 import { usePanel } from "./panel-context";
 
 /** What else is known, how long it is kept, and the ways out: paper, file, erasure. */

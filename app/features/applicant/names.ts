@@ -8,11 +8,11 @@ type Texts = TFunction;
 export function phaseName(t: Texts, phases: readonly PhaseEntity[], id: string): string {
   const phase = phases.find((each) => each.id === id);
   if (!phase) return t("applicant:phase.gone");
-  return phase.name ?? t(`applicant:phase.${phase.id}`);
+  return phase.name ?? t(`applicants:phase.${phase.id}`);
 }
 
 export function labelName(t: Texts, { id, name }: Pick<LabelEntity, "id" | "name">): string {
-  return name ?? t(`applicant:label.${id}`);
+  return name ?? t(`applicants:label.${id}`);
 }
 
 type Called = Pick<ApplicantCard, "name" | "pseudonym">;
@@ -20,7 +20,7 @@ type Called = Pick<ApplicantCard, "name" | "pseudonym">;
 /** The name, an animal and two figures while the phase is reviewed anonymously, or that nothing personal is left. */
 export function applicantName(t: Texts, { name, pseudonym }: Called): string {
   if (name) return name;
-  if (!pseudonym) return t("applicant:anonymised.name");
+  if (!pseudonym) return t("applicants:nameless.anonymised");
   const [animal = "", figures = ""] = pseudonym.split("-");
   return `${t(`applicant:animal.${animal}`)} ${figures}`;
 }

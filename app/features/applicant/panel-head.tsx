@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
-import { KEYS, withQuery } from "~/domain/query-keys";
 import { formatDate, formatShort } from "~/domain/format";
 import { initials } from "~/domain/people";
+import { KEYS, withQuery } from "~/domain/query-keys";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { ButtonLink } from "~/ui/button-link";

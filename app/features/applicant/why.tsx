@@ -24,9 +24,7 @@ export function Why() {
       <div className="stack">
         {override && <Override />}
         <p>
-          {tally.rated === 0
-            ? t("why.nothingRated")
-            : t("why.tally", { ideal: tally.ideal, count: tally.rated })}{" "}
+          {tally.rated === 0 ? t("why.nothingRated") : t("why.tally", { ideal: tally.ideal, count: tally.rated })}{" "}
           {tally.against > 0 && t("why.against", { count: tally.against })} {t("why.decision")}
         </p>
         {derived.rule.length > 0 && (

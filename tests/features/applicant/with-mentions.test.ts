@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { withMentions } from "~/features/applicant/with-mentions";
+
+const NAMES = ["Jonas Brandt", "Jonas", "Sabine Öz (Nord)"];
+
+test.each([
+  { text: "Bitte @Jonas Brandt anrufen", marked: ["@Jonas Brandt"] },
+  { text: "@jonas und @Sabine Öz (Nord).", marked: ["@jonas", "@Sabine Öz (Nord)"] },
+  { text: "jonas@Jonas.example ist eine Adresse", marked: [] },
+  { text: "@Jonasson kennen wir nicht", marked: [] },
+  { text: "Nichts davon", marked: [] },
+])("of “$text” $marked stand out", ({ text, marked }) => {
+  const parts = withMentions(text, NAMES);
+  expect(parts.filter(({ isMention }) => isMention).map((part) => part.text)).toEqual(marked);
+  expect(parts.map((part) => part.text).join("")).toBe(text);
+});
+
+test("without colleagues a text stays whole", () => {
+  expect(withMentions("@Jonas", [])).toEqual([{ text: "@Jonas", isMention: false }]);
+});
