@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { tallyOf } from "~/features/applicant/tally-of";
 
-const line = (rating: "ideal" | "possible" | "reject" | null, must = false) => ({ text: "?", answer: "!", rating, must });
+const line = (rating: "ideal" | "possible" | "reject" | null, must = false) => ({
+  text: "?",
+  answer: "!",
+  rating,
+  must,
+});
 
 test.each([
   { rule: [], tally: { rated: 0, ideal: 0, against: 0 } },
