@@ -83,6 +83,7 @@ export const LIMITS = {
   },
   phases: { custom: 10, nameLength: 40 },
   labels: { custom: 20, nameLength: 24 },
+  views: { most: 20, nameLength: 40 },
 };
 
 export type Limits = typeof LIMITS;

@@ -1,12 +1,14 @@
 -- The applicant board. Which phases are reviewed anonymously is a choice for the job, fixed phases included: a JSON list of phases.
 ALTER TABLE job ADD COLUMN anonymous_phases TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(anonymous_phases));
 ALTER TABLE phase DROP COLUMN isAnonymous;
--- [{name, color, after}]: phases that new jobs of the organization begin with; `after` is a fixed phase.
+-- [{name, color, position}]: phases that new jobs of the organization begin with; `position` lies among those of the fixed phases.
 ALTER TABLE organization ADD COLUMN phase_template TEXT CHECK (phase_template IS NULL OR json_valid(phase_template));
 -- Months after which applicants are anonymised; NULL = the default (decisions B.16).
 ALTER TABLE organization ADD COLUMN retentionMonths INTEGER CHECK (retentionMonths BETWEEN 3 AND 24);
 
 ALTER TABLE applicant ADD COLUMN responsible TEXT REFERENCES users(id) ON DELETE SET NULL;
+-- Who raised the version last; NULL = the applicant, the clock, or somebody who is gone.
+ALTER TABLE applicant ADD COLUMN user_updated TEXT REFERENCES users(id) ON DELETE SET NULL;
 -- When the admins were told that this applicant will be anonymised.
 ALTER TABLE applicant ADD COLUMN retention_noticed_at TEXT;
 -- When the applicant was asked whether the consent to the talent pool goes on.

@@ -1,5 +1,6 @@
 import { message } from "~/domain/messages";
 import type { RejectReason } from "./applicant";
+import type { FieldProblem } from "./contact";
 import { isFinalPhase, type Phase } from "./phases";
 
 /** What somebody wants to do with a card. */
@@ -22,10 +23,35 @@ export function questionOf({ from, to, reason, isConfirmed }: Move): Question {
   return null;
 }
 
+/** What stands beside the fields of a form that moves these cards to one phase; nothing when it may be done. */
+export function moveProblems(
+  phases: readonly Phase[],
+  from: readonly string[],
+  { to, reason, isConfirmed, mail }: Omit<Move, "from"> & { mail: Message | null },
+): FieldProblem[] {
+  const target = targetProblem(phases, to);
+  if (target) return [{ field: "phase", message: target }];
+  const asked = new Set(from.map((each) => questionOf({ from: each, to, reason, isConfirmed })));
+  const fields: FieldProblem[] = [];
+  if (asked.has("reason")) fields.push({ field: "reason", message: message("chooseOne") });
+  if (asked.has("confirm")) fields.push({ field: "confirm", message: message("confirmLeaving") });
+  if (to === "rejected" && mail && !mail.subject.trim()) fields.push({ field: "subject", message: message("empty") });
+  if (to === "rejected" && mail && !mail.text.trim()) fields.push({ field: "text", message: message("empty") });
+  return fields;
+}
+
+/** A letter to an applicant. */
+export type Message = { subject: string; text: string };
+
 /** The message beside the field when the target is not a phase of the job. */
 export function targetProblem(phases: readonly Phase[], to: string): string | null {
   return phases.some(({ id }) => id === to) ? null : message("pickFromList");
 }
+
+/** Between a card and the next one, where nothing stands beyond. */
+export const STEP = 1024;
+/** Nearer than this two cards may not stand. */
+export const CLOSEST = 1e-6;
 
 /** The place of a card between two others: smaller is higher. Without neighbours it is the first. */
 export function placeBetween(above: number | null, below: number | null): number {
@@ -39,6 +65,3 @@ export function placeBetween(above: number | null, below: number | null): number
 export function isTooClose(above: number | null, below: number | null): boolean {
   return above !== null && below !== null && Math.abs(below - above) < CLOSEST;
 }
-
-const STEP = 1024;
-const CLOSEST = 1e-6;

@@ -18,6 +18,9 @@ export const COLORS = [
 ] as const;
 export type Color = (typeof COLORS)[number];
 
+/** Whole numbers, far enough apart that halving between two of them never runs out. */
+const FIXED_STEP = 1024;
+
 /** A phase of one's own; `position` stands between those of its neighbours in the whole order. */
 export type CustomPhase = { id: string; name: string; color: Color; position: number };
 
@@ -33,7 +36,7 @@ export type Phase = {
 
 /** All phases of a job in their order: the nine fixed ones with the custom ones between "applied" and "rejected" (decisions B.9); some of them are reviewed anonymously. */
 export function phasesOf(custom: readonly CustomPhase[], anonymous: readonly string[] = []): Phase[] {
-  const fixed = PHASES.map((id) => ({ ...NAMELESS, id, position: fixedPosition(id) }));
+  const fixed = PHASES.map((id, at) => ({ ...NAMELESS, id, position: at * FIXED_STEP }));
   const own = custom.map((phase) => ({ ...phase, isFixed: false }));
   const inOrder = [...fixed, ...own].sort(
     (one, other) => one.position - other.position || one.id.localeCompare(other.id),
@@ -55,14 +58,19 @@ export function mayAddPhase(custom: readonly unknown[]): boolean {
   return custom.length < LIMITS.phases.custom;
 }
 
+/** Phases that may be reviewed anonymously: whoever is hired has a name. */
+export function mayBeAnonymous(phase: string): boolean {
+  return phase !== "hired";
+}
+
+/** Where the fixed phases stand among all; a phase of one's own stands between two of them. */
+export const FIXED_POSITIONS: Readonly<Record<string, number>> = Object.fromEntries(
+  PHASES.map((id, at) => [id, at * FIXED_STEP]),
+);
+
 /** Rejected and hired are always last: nobody comes out of them without being asked again. */
 export function isFinalPhase(phase: string): boolean {
   return phase === "rejected" || phase === "hired";
 }
 
 const NAMELESS = { isFixed: true, name: null, color: null };
-
-/** Whole numbers, far enough apart that halving between two of them never runs out. */
-function fixedPosition(id: (typeof PHASES)[number]): number {
-  return PHASES.indexOf(id) * 1024;
-}

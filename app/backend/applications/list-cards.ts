@@ -1,0 +1,72 @@
+import type { ApplicantCard, ApplicantSort } from "~/content-api/applicant-entities";
+import type { Person, Services } from "../services";
+import { raw, type Sql, sql } from "../storage/sql";
+import { loadBoardJob } from "./board-job";
+import { BOARD_ORDER, type CardRow, cardColumns, fromApplicants, ofVisibleJob, toCard } from "./cards";
+import { type ApplicantFilter, type Asking, filterCondition, foldedColumn, IS_MASKED, QUALITY } from "./filter";
+
+export interface ListQuery extends ApplicantFilter {
+  id: string;
+  withRejected: boolean;
+  phase?: string;
+  after?: string;
+  sort: ApplicantSort;
+  page: number;
+  limit: number;
+}
+
+/** A page of cards, and how many match in all; one round trip. NOT_FOUND, FORBIDDEN. */
+export async function listCards(
+  services: Services,
+  person: Person,
+  query: ListQuery,
+): Promise<{ data: ApplicantCard[]; total: number }> {
+  const { db, clock } = services;
+  const asking = { person, now: clock() };
+  const [, rows, count] = await Promise.all([
+    loadBoardJob(services, person, { id: query.id, action: "viewApplicants" }),
+    db.all<CardRow>(selectPage(asking, query)),
+    db.first<{ total: number }>(sql`SELECT count(*) AS total FROM ${fromApplicants} WHERE ${matches(asking, query)}`),
+  ]);
+  return { data: rows.map(toCard), total: count?.total ?? 0 };
+}
+
+/** Only the cards of the page are looked at closely. */
+export function selectPage(asking: Asking, query: ListQuery): Sql {
+  const { limit, page } = query;
+  const order = orderOf(query);
+  return sql`SELECT ${cardColumns(asking)} FROM ${fromApplicants} WHERE applicant.id IN (
+      SELECT applicant.id FROM ${fromApplicants} WHERE ${matches(asking, query)} AND ${standsBelow(query)}
+      ORDER BY ${order} LIMIT ${limit} OFFSET ${(page - 1) * limit})
+    ORDER BY ${order}`;
+}
+
+/** Who is rejected is left out unless asked for, by whichever of the two ways (decisions B.9). */
+function matches(asking: Asking, query: ListQuery): Sql {
+  const { id, phase, withRejected } = query;
+  const isMeant = phase ? sql`applicant.phase = ${phase}` : sql`(${withRejected} OR applicant.phase <> 'rejected')`;
+  return sql`${ofVisibleJob(asking.person, id)} AND applicant.job = ${id} AND ${isMeant} AND ${filterCondition(query, asking)}`;
+}
+
+/** Below a card of the same phase; when that has moved away meanwhile, from the top: nobody is left out. */
+function standsBelow(query: ListQuery): Sql {
+  const { id, phase, after, sort } = query;
+  if (after === undefined || sort !== "phase") return raw("1");
+  const known = sql`FROM applicant WHERE applicant.id = ${after} AND applicant.job = ${id} AND ${phase ? sql`applicant.phase = ${phase}` : raw("1")}`;
+  const order = orderOf(query);
+  return sql`(NOT EXISTS (SELECT 1 ${known}) OR (${order}) > (SELECT ${order} ${known}))`;
+}
+
+/** Within one phase the index is in order. */
+const orderOf = ({ phase, sort }: ListQuery): Sql =>
+  phase && sort === "phase" ? raw("applicant.position, applicant.id") : ORDERS[sort];
+
+/** A name that is not shown must not show by its place either. */
+const ORDERS: Record<ApplicantSort, Sql> = {
+  phase: BOARD_ORDER,
+  newest: raw("applicant.date_created DESC, applicant.id"),
+  oldest: raw("applicant.date_created, applicant.id"),
+  name: sql`(${IS_MASKED} OR applicant.last_name IS NULL), iif(${IS_MASKED}, '', ${foldedColumn("applicant.last_name")}),
+    iif(${IS_MASKED}, '', ${foldedColumn("applicant.first_name")}), applicant.id`,
+  quality: sql`CASE ${QUALITY} WHEN 'ideal' THEN 0 WHEN 'possible' THEN 1 ELSE 2 END, applicant.date_created DESC, applicant.id`,
+};

@@ -1,0 +1,122 @@
+import type { RejectReason } from "~/domain/applicants/applicant";
+import { labelChange, labelProblems } from "~/domain/applicants/labels";
+import { type Message, moveProblems } from "~/domain/applicants/moves";
+import { Refusal } from "~/domain/errors";
+import { historyRow } from "../history/store";
+import { isVisible } from "../jobs/store";
+import type { Person, Services } from "../services";
+import { guard, raw, type Sql, sql } from "../storage/sql";
+import { type BoardJob, loadBoardJob } from "./board-job";
+import { isPhaseOf } from "./is-phase-of";
+import { labelStatements } from "./label-statements";
+import { type Mover, moveStatements } from "./move-statements";
+import { twice } from "./twice";
+
+/** What became of each: who is of another job is only counted. */
+export interface Worked {
+  done: string[];
+  conflicts: { id: string; by: string | null }[];
+  missing: number;
+}
+
+export interface ManyMoves {
+  id: string;
+  applicants: readonly { id: string; version?: number }[];
+  phase: string;
+  reason?: RejectReason;
+  mail?: Message;
+  isConfirmed: boolean;
+}
+
+/** Moves several to the top of a phase, in one batch; who was changed by somebody else stays where they are. NOT_FOUND, FORBIDDEN, FAILED_VALIDATION */
+export function moveMany(services: Services, person: Person, { id, applicants, ...move }: ManyMoves): Promise<Worked> {
+  return twice(async () => {
+    const [job, found] = await findAll(services, person, id, applicants);
+    const { reason = null, mail = null } = move;
+    const from = found.map(({ phase }) => phase);
+    const fields = moveProblems(job.phases, from, { to: move.phase, reason, mail, isConfirmed: move.isConfirmed });
+    if (fields.length > 0) throw new Refusal("FAILED_VALIDATION", { fields });
+    const movers = found.map(({ seen, version, ...rest }) => ({ ...rest, version: seen ?? version }));
+    const order = { job: id, company: job.company, to: move.phase, after: null, reason, mail };
+    const written = await services.db.write<{ id: string; by: string | null }>([
+      guard("NOT_FOUND", isVisible(person, id)),
+      guard("RECORD_CONFLICT", isPhaseOf(id, move.phase)),
+      ...(await moveStatements(services, person, movers, order)),
+      noteWork(services, person, job, "applicants.move", { count: movers.length, to: move.phase }),
+      selectNames(id, applicants),
+    ]);
+    const done = idsOf(written.at(-3)?.rows);
+    const known = written.at(-1)?.rows ?? [];
+    const conflicts = known.filter((each) => !done.includes(each.id)).map((each) => ({ id: each.id, by: each.by }));
+    return { done, conflicts, missing: countOf(applicants) - known.length };
+  });
+}
+
+export interface ManyLabels {
+  id: string;
+  applicants: readonly { id: string }[];
+  add: readonly string[];
+  remove: readonly string[];
+}
+
+/** Gives labels to several, or takes them, in one batch. NOT_FOUND, FORBIDDEN, FAILED_VALIDATION */
+export function labelMany(
+  services: Services,
+  person: Person,
+  { id, applicants, ...asked }: ManyLabels,
+): Promise<Worked> {
+  return twice(async () => {
+    const [job, found] = await findAll(services, person, id, applicants);
+    const fields = labelProblems(
+      job.labels.map((label) => label.id),
+      asked.add,
+    );
+    if (fields.length > 0) throw new Refusal("FAILED_VALIDATION", { fields });
+    const change = labelChange(asked.add, asked.remove);
+    const ids = found.map((each) => each.id);
+    const written = await services.db.write<{ id: string }>([
+      guard("NOT_FOUND", isVisible(person, id)),
+      ...labelStatements(services, person, { job: id, applicants: ids, ...change }),
+      noteWork(services, person, job, "applicants.label", { count: ids.length }),
+      selectNames(id, applicants),
+    ]);
+    const done = idsOf(written.at(-1)?.rows);
+    return { done, conflicts: [], missing: countOf(applicants) - done.length };
+  });
+}
+
+type Found = Mover & { phase: string; seen?: number };
+
+/** Those that are of this job, in the order asked for. */
+async function findAll(
+  services: Services,
+  person: Person,
+  id: string,
+  applicants: ManyMoves["applicants"],
+): Promise<[BoardJob, Found[]]> {
+  const [job, rows] = await Promise.all([
+    loadBoardJob(services, person, { id, action: "workWithApplicants" }),
+    services.db.all<Found>(
+      sql`SELECT applicant.id, applicant.phase, applicant.version FROM applicant WHERE ${among(id, applicants)}`,
+    ),
+  ]);
+  const order = [...new Map(applicants.map((each) => [each.id, each.version]))];
+  const found = order.flatMap(([wanted, seen]) => {
+    const row = rows.find((each) => each.id === wanted);
+    return row ? [{ ...row, seen }] : [];
+  });
+  return [job, found];
+}
+
+const selectNames = (job: string, applicants: ManyMoves["applicants"]): Sql => sql`SELECT applicant.id,
+    nullif(trim(coalesce(users.first_name, '') || ' ' || coalesce(users.last_name, '')), '') AS ${raw('"by"')}
+  FROM applicant LEFT JOIN users ON users.id = applicant.user_updated WHERE ${among(job, applicants)}`;
+
+const among = (job: string, applicants: ManyMoves["applicants"]): Sql =>
+  sql`applicant.job = ${job} AND applicant.id IN (SELECT value FROM json_each(${JSON.stringify(applicants.map(({ id }) => id))}))`;
+
+const noteWork = (services: Services, actor: Person, job: BoardJob, event: string, after: Record<string, unknown>) =>
+  historyRow(services, { organization: job.organization, job: job.id, actor, event, after });
+
+const idsOf = (rows: readonly { id: string }[] = []): string[] => rows.map(({ id }) => id);
+const countOf = (applicants: ManyMoves["applicants"]): number => new Set(applicants.map(({ id }) => id)).size;
