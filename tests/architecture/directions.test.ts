@@ -58,7 +58,7 @@ const SHARED = ["history", "outbox", "settings", "items"];
 
 /**
  * A booking is half job, half payment, and the scheduler moves both: they are the three doors of one batch. An import looks its
- * findings up in the catalogues, all together. The administration finds terms as everybody else does.
+ * findings up in the catalogues, all together. The administration finds terms as everybody else does. A board is a job's.
  */
 const TOGETHER: Record<string, string[]> = {
   payments: ["jobs"],
@@ -66,6 +66,7 @@ const TOGETHER: Record<string, string[]> = {
   scheduler: ["jobs", "payments"],
   imports: ["autocomplete", "benefits", "suggestions"],
   administration: ["autocomplete"],
+  applications: ["jobs"],
 };
 
 test("state that is only there for development is reached through the Worker alone", () => {

@@ -60,20 +60,20 @@ export function correctContact(id: string, seen: number, contact: Contact, now: 
   const { first_name, last_name, email, phone, zip, reachability } = contact;
   return sql`UPDATE applicant SET first_name = ${first_name}, last_name = ${last_name}, email = ${email}, phone = ${phone},
       zip = ${zip}, reachability = ${JSON.stringify(reachability)}, email_key = ${email}, phone_key = ${phone},
-      version = version + 1, date_updated = ${now}
+      version = version + 1, user_updated = NULL, date_updated = ${now}
     WHERE id = ${id} AND version = ${seen}`;
 }
 
 /** Who takes an application back is out of the running; whoever was hired stays that. */
 export const withdrawApplicant = (id: string, now: string): Sql => sql`UPDATE applicant
-  SET withdrawn_at = ${now}, version = version + 1, date_updated = ${now},
+  SET withdrawn_at = ${now}, version = version + 1, user_updated = NULL, date_updated = ${now},
     reject_reason = CASE WHEN phase IN ('hired', 'rejected') THEN reject_reason ELSE 'withdrew' END,
     phase_changed_at = CASE WHEN phase IN ('hired', 'rejected') THEN phase_changed_at ELSE ${now} END,
     phase = CASE WHEN phase = 'hired' THEN phase ELSE 'rejected' END
   WHERE id = ${id} AND withdrawn_at IS NULL`;
 
 export const endTalentPool = (id: string, now: string): Sql => sql`UPDATE applicant
-  SET talent_pool_until = NULL, version = version + 1, date_updated = ${now} WHERE id = ${id} AND talent_pool_until IS NOT NULL`;
+  SET talent_pool_until = NULL, version = version + 1, user_updated = NULL, date_updated = ${now} WHERE id = ${id} AND talent_pool_until IS NOT NULL`;
 
 /** The conversations repeat the wish, so that a second look at them does not bring it back. */
 export const forgetTalentPoolWish = (id: string): Sql =>

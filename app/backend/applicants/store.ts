@@ -88,7 +88,7 @@ export const touchApplicant = (id: string, talentPoolUntil: string | null, now: 
     phase = CASE WHEN ${HAS_WITHDRAWN} THEN 'applied' ELSE phase END,
     phase_changed_at = CASE WHEN ${HAS_WITHDRAWN} THEN ${now} ELSE phase_changed_at END,
     reject_reason = CASE WHEN ${HAS_WITHDRAWN} THEN NULL ELSE reject_reason END,
-    withdrawn_at = NULL, date_updated = ${now}, version = version + 1
+    withdrawn_at = NULL, user_updated = NULL, date_updated = ${now}, version = version + 1
   WHERE id = ${id}`;
 
 const HAS_WITHDRAWN = raw("withdrawn_at IS NOT NULL AND reject_reason = 'withdrew'");

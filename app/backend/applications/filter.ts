@@ -73,30 +73,8 @@ export function searchWords(typed: string): { long: string; short: string }[] {
 
 /** Each word stands somewhere in what may be seen of the person; names hide in what they wrote, so masked people are found by choices only. */
 function holdsAll(words: readonly { long: string; short: string }[]): Sql {
-  return sql`NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(words)}) AS word
-    WHERE instr(${LONG_TEXT}, word.value ->> 'long') = 0 AND instr(${SHORT_TEXT}, word.value ->> 'short') = 0)`;
+  return sql`NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(words)}) AS word WHERE NOT (
+    NOT ${IS_MASKED} AND (instr(applicant.searched_long, word.value ->> 'long') OR instr(applicant.searched_short, word.value ->> 'short'))
+    OR EXISTS (SELECT 1 FROM application, json_tree(application.searched) AS answer WHERE application.applicant = applicant.id
+      AND answer.key = 'text' AND instr(answer.path, iif(${IS_MASKED}, '.value.choices', '.value')) AND instr(answer.atom, word.value ->> 'long'))))`;
 }
-
-const answers = (condition: string) => `coalesce((SELECT group_concat(answer.atom, ' ')
-  FROM application, json_tree(application.answers) AS answer
-  WHERE application.applicant = applicant.id AND answer.key = 'text' AND ${condition}), '')`;
-
-const SEARCHED = `(CASE WHEN ${IS_MASKED.text} THEN ${answers("instr(answer.path, '.value.choices') > 0")}
-  ELSE coalesce(applicant.first_name, '') || ' ' || coalesce(applicant.last_name, '') || ' ' || coalesce(applicant.email, '')
-    || ' ' || coalesce(applicant.phone, '') || ' ' || coalesce(applicant.zip, '') || ' ' || ${answers("instr(answer.path, '.value') > 0")} END)`;
-
-/** SQLite lowers ASCII only and folds nothing: these are the letters that names and answers here are written with. */
-const LETTERS = "ÄÖÜÉÈÇÁÓÚÍÅŠŽČĆŞäöüßéèêëáàâãåæœøóòôõúùûíìîïçñýšžčćğşńęąőűřů";
-
-function folded(expression: string, fold: (letter: string) => string): Sql {
-  const pairs = [...LETTERS].map((letter) => [letter, fold(letter)]).filter(([letter, plain]) => letter !== plain);
-  return raw(
-    pairs.reduce((inner, [letter, plain]) => `replace(${inner}, '${letter}', '${plain}')`, `lower(${expression})`),
-  );
-}
-
-const LONG_TEXT = folded(SEARCHED, foldText);
-const SHORT_TEXT = folded(SEARCHED, foldShort);
-
-/** For sorting by name. */
-export const foldedColumn = (column: string): Sql => folded(`coalesce(${column}, '')`, foldShort);

@@ -3,7 +3,7 @@ import type { Person, Services } from "../services";
 import { raw, type Sql, sql } from "../storage/sql";
 import { loadBoardJob } from "./board-job";
 import { BOARD_ORDER, type CardRow, cardColumns, fromApplicants, ofVisibleJob, toCard } from "./cards";
-import { type ApplicantFilter, type Asking, filterCondition, foldedColumn, IS_MASKED, QUALITY } from "./filter";
+import { type ApplicantFilter, type Asking, filterCondition, IS_MASKED, QUALITY } from "./filter";
 
 export interface ListQuery extends ApplicantFilter {
   id: string;
@@ -66,7 +66,6 @@ const ORDERS: Record<ApplicantSort, Sql> = {
   phase: BOARD_ORDER,
   newest: raw("applicant.date_created DESC, applicant.id"),
   oldest: raw("applicant.date_created, applicant.id"),
-  name: sql`(${IS_MASKED} OR applicant.last_name IS NULL), iif(${IS_MASKED}, '', ${foldedColumn("applicant.last_name")}),
-    iif(${IS_MASKED}, '', ${foldedColumn("applicant.first_name")}), applicant.id`,
+  name: sql`(${IS_MASKED} OR applicant.last_name IS NULL), iif(${IS_MASKED}, '', applicant.searched_short), applicant.id`,
   quality: sql`CASE ${QUALITY} WHEN 'ideal' THEN 0 WHEN 'possible' THEN 1 ELSE 2 END, applicant.date_created DESC, applicant.id`,
 };
