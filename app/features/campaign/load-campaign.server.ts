@@ -15,6 +15,7 @@ import { mayOnJob, membershipOn } from "~/features/jobs/job-rights";
 import { loadJobDialog } from "~/features/jobs/load-job-dialog.server";
 import { toMenuJob } from "~/features/jobs/to-menu-job";
 import type { Campaign, OpenCampaignDialog } from "./campaign";
+import { leaveForWizard } from "./leave-for-wizard.server";
 import { loadChatbot } from "./load-chatbot.server";
 import { loadHistory } from "./load-history.server";
 import { TABS } from "./tabs";
@@ -31,8 +32,7 @@ export async function loadCampaign(context: AppLoadContext, id: string, url: URL
     tab === "overview" ? loadChatbot(context, id) : null,
   ]);
   if (!person) throw new Refusal("UNAUTHORIZED");
-  if (job.status === "draft") throw redirect(`/jobs/${id}/wizard`);
-  if (job.status === "reactivating") throw redirect(`/jobs/${id}/wizard?step=1`);
+  leaveForWizard(job);
 
   const today = berlinToday(now());
   const [membership, choices] = await Promise.all([

@@ -3,7 +3,7 @@ import { escapeJsonForHtml } from "~/lib/escape-json-for-html";
 
 export interface IslandFrameProps {
   /** Of `ISLANDS` in app/islands.ts. */
-  name: "chatbot-builder";
+  name: "applicant-board" | "chatbot-builder";
   /** Where the island's props come from, as JSON; in the page they would weigh on everybody. */
   source: string;
   /** Props that only this answer knows: a form that came back. */

@@ -6,6 +6,8 @@ export interface Flash {
   key: string;
   params?: Record<string, string | number>;
   tone?: "good" | "warning" | "danger";
+  /** The intent that takes it back, posted to the page that says so. */
+  undo?: string;
 }
 
 const NAME = "flash";

@@ -1,27 +1,44 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { answerBoardPage } from "~/features/applicant-board/answer-board.server";
+import { BoardPage, type BoardPageProps } from "~/features/applicant-board/board-page";
+import { boardSheet } from "~/features/applicant-board/board-sheet";
+import { isBoardUrl, loadBoardPage } from "~/features/applicant-board/load-board-page.server";
 import { runCampaignAction } from "~/features/campaign/campaign-actions.server";
 import { CampaignPage } from "~/features/campaign/campaign-page";
 import { loadCampaign } from "~/features/campaign/load-campaign.server";
+import type { JobProblem } from "~/features/jobs/job-problem";
 import { formAgain, pageTitle } from "~/features/shell/page-title.server";
 
 export const handle = { sheet: "job" };
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const campaign = await loadCampaign(context, params.jobId ?? "", new URL(request.url));
+  const url = new URL(request.url);
+  if (isBoardUrl(url)) {
+    const board = await loadBoardPage(context, params.jobId ?? "", url);
+    const title = pageTitle(context, context.t("applicants:title", { job: board.job.title }));
+    return { campaign: null, board, sheet: boardSheet(board), folded: board.data.total > 0, title };
+  }
+  const campaign = await loadCampaign(context, params.jobId ?? "", url);
   const sheet = campaign.dialog?.kind === "share" ? "share" : undefined;
-  return { campaign, sheet, title: pageTitle(context, campaign.job.title) };
+  return { campaign, board: null, sheet, title: pageTitle(context, campaign.job.title) };
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
+  const url = new URL(request.url);
+  if (isBoardUrl(url)) return answerBoardPage(context, params.jobId ?? "", url, await request.formData());
   const result = await runCampaignAction(context, params.jobId ?? "", request);
   if (result instanceof Response) throw result;
   return formAgain(context, result);
 }
 
 export default function Job() {
-  const { campaign } = useLoaderData<typeof loader>();
-  return <CampaignPage campaign={campaign} problem={useActionData<typeof action>()} />;
+  const { campaign, board } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (board) return <BoardPage page={board} {...(answer as BoardAnswers | undefined)} />;
+  return <CampaignPage campaign={campaign} problem={answer as JobProblem | undefined} />;
 }
+
+type BoardAnswers = Pick<BoardPageProps, "problem" | "again">;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "Stellenfunk" }];

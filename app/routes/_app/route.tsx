@@ -15,7 +15,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 export default function AppLayout() {
   const { person } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
-  const isFolded = useMatches().some(({ handle }) => (handle as { folded?: boolean } | undefined)?.folded);
+  const isFolded = useMatches().some(({ data, handle }) => asksToFold(data) || asksToFold(handle));
   return (
     <div className={isFolded ? "app folded" : "app"}>
       <AppHeader person={person} inert={query.has("dialog") || isSuccess(query)} />
@@ -24,3 +24,6 @@ export default function AppLayout() {
     </div>
   );
 }
+
+/** Wide workspaces fold the menu: by their route, or where only one tab of a route is wide, by its data. */
+const asksToFold = (named: unknown) => (named as { folded?: boolean } | null | undefined)?.folded;

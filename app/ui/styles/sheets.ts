@@ -1,8 +1,10 @@
 import administration from "./administration.css?url";
 import app from "./app.css?url";
 import applicant from "./applicant.css?url";
+import applicants from "./applicants.css?url";
 import base from "./base.css?url";
 import board from "./board.css?url";
+import boardDialog from "./board-dialog.css?url";
 import booking from "./booking.css?url";
 import brand from "./brand.css?url";
 import builder from "./builder.css?url";
@@ -25,8 +27,10 @@ export const SHEETS = {
   administration,
   app,
   applicant,
+  applicants,
   base,
   board,
+  boardDialog,
   booking,
   brand,
   builder,

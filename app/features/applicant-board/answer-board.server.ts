@@ -1,0 +1,98 @@
+import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import type { TFunction } from "i18next";
+import { Refusal } from "~/domain/errors";
+import { answerApplicant, isApplicantForm } from "~/features/applicant/answer-applicant.server";
+import { formRefusal } from "~/features/shell/form-refusal";
+import { formAgain } from "~/features/shell/page-title.server";
+import { answerAdd } from "./answer-add.server";
+import { answerLabels } from "./answer-labels.server";
+import { answerMail } from "./answer-mail.server";
+import { answerMoves } from "./answer-moves.server";
+import { answerPhases } from "./answer-phases.server";
+import { answerViews } from "./answer-views.server";
+import type { BoardAnswer } from "./board-answer";
+import type { BoardProblem } from "./board-dialog";
+import { type BoardPlace, boardHref, readBoardPlace } from "./board-place";
+import { cardAnchor } from "./card-anchor";
+
+export interface BoardPost {
+  context: AppLoadContext;
+  t: TFunction;
+  /** The job. */
+  id: string;
+  form: FormData;
+  /** What the button says behind its intent's colon. */
+  argument: string;
+  place: BoardPlace;
+}
+
+type Answer = (post: BoardPost) => Promise<BoardAnswer>;
+
+/** Everything that the board posts, by the intent's first word. */
+const ANSWERS: Record<string, Answer> = {
+  ...answerMoves,
+  ...answerLabels,
+  ...answerMail,
+  ...answerAdd,
+  ...answerPhases,
+  ...answerViews,
+};
+
+/** Does what a form of the board asks; the page and the island's door share it. NOT_FOUND, FORBIDDEN and a lost session are thrown. */
+export async function answerBoard(context: AppLoadContext, id: string, url: URL, form: FormData): Promise<BoardAnswer> {
+  const intent = intentOf(form);
+  const answer = Object.hasOwn(ANSWERS, intent) ? ANSWERS[intent] : undefined;
+  if (!answer) throw new Refusal("INVALID_PAYLOAD");
+  const argument = String(form.get("intent")).slice(intent.length + 1);
+  const post = { context, t: context.t as TFunction, id, form, argument, place: readBoardPlace(url.searchParams) };
+  try {
+    return await answer(post);
+  } catch (error) {
+    return refused(error, form);
+  }
+}
+
+/** The same for the page: Post/Redirect/Get, or the form with what was typed: the board's own, or the panel's. */
+export async function answerBoardPage(context: AppLoadContext, id: string, url: URL, form: FormData) {
+  if (isApplicantForm(form)) {
+    const result = await answerApplicant(context, id, form, url);
+    if (result instanceof Response) throw result;
+    return formAgain(context, { again: result });
+  }
+  const answer = await answerBoard(context, id, url, form);
+  if (answer.what === "problem") return formAgain(context, { problem: answer.problem });
+  if (answer.what === "ask") throw redirect(answer.to, 303);
+  context.flash.set(answer.flash);
+  const moved = answer.what === "conflict" ? answer.card : answer.cards?.length === 1 ? answer.cards[0] : null;
+  const back = boardHref(id, readBoardPlace(url.searchParams));
+  throw redirect((answer.what === "done" && answer.to) || (moved ? `${back}#${cardAnchor(moved.id)}` : back), 303);
+}
+
+const intentOf = (form: FormData): string => String(form.get("intent") ?? "").split(":")[0] ?? "";
+
+function refused(error: unknown, form: FormData): BoardAnswer {
+  if (!(error instanceof Refusal) || LEAVES_THE_PAGE.includes(error.code)) throw error;
+  if (error.code === "NOTHING_TO_DO") return { what: "done", flash: { key: "board.already" } };
+  const { errors, note } = formRefusal(error);
+  const { applicant } = error.details;
+  return {
+    what: "problem",
+    problem: { ...typedIn(form), errors, note, ...(applicant ? { known: String(applicant) } : {}) },
+  };
+}
+
+const LEAVES_THE_PAGE: readonly string[] = [
+  "NOT_FOUND",
+  "FORBIDDEN",
+  "UNAUTHORIZED",
+  "TOKEN_EXPIRED",
+  "INVALID_TOKEN",
+  "INVALID_CREDENTIALS",
+  "NETWORK_ERROR",
+];
+
+function typedIn(form: FormData): Pick<BoardProblem, "typed"> {
+  const typed: Record<string, string[]> = {};
+  for (const [name, value] of form) if (typeof value === "string") typed[name] = [...(typed[name] ?? []), value];
+  return { typed };
+}

@@ -1,0 +1,66 @@
+import { COLORS } from "~/domain/applicants/phases";
+import { Refusal } from "~/domain/errors";
+import type { BoardPost } from "./answer-board.server";
+import type { BoardAnswer } from "./board-answer";
+import { boardHref } from "./board-place";
+import { pickValue, readPicks } from "./pick";
+import { toBoardCard } from "./to-board-card";
+
+/** Labels on cards, and the labels themselves. */
+export const answerLabels = { askLabel, label, unlabel, setLabels, addLabel, saveLabel, deleteLabel };
+
+async function askLabel({ id, form, place }: BoardPost): Promise<BoardAnswer> {
+  const picks = readPicks(form.getAll("selected"));
+  if (picks.length === 0) return { what: "done", flash: { key: "board.noneChosen", tone: "warning" } };
+  return { what: "ask", to: boardHref(id, place, "label") + picks.map((pick) => `&id=${pickValue(pick)}`).join("") };
+}
+
+async function label(post: BoardPost): Promise<BoardAnswer> {
+  return onCard(post, "addLabels");
+}
+
+async function unlabel(post: BoardPost): Promise<BoardAnswer> {
+  return onCard(post, "removeLabels");
+}
+
+/** One label on one card: "label:APPLICANT.LABEL". */
+async function onCard(
+  { context, t, id, argument }: BoardPost,
+  how: "addLabels" | "removeLabels",
+): Promise<BoardAnswer> {
+  const [applicantId = "", name = ""] = argument.split(".");
+  const { data } = await context.api.applications.applicants.update({ id, applicantId, [how]: [name] });
+  const key = how === "addLabels" ? "board.labelled" : "board.unlabelled";
+  return { what: "done", cards: [toBoardCard(t, data)], flash: { key } };
+}
+
+/** The dialog's buttons: one label, given to all or taken from all. */
+async function setLabels({ context, id, form, argument }: BoardPost): Promise<BoardAnswer> {
+  const [how, name = ""] = argument.split(".");
+  const applicants = readPicks(form.getAll("id")).map((pick) => ({ id: pick.id }));
+  if (applicants.length === 0 || !name) throw new Refusal("INVALID_PAYLOAD");
+  await context.api.applications.applicants.label({ id, applicants, [how === "take" ? "remove" : "add"]: [name] });
+  return { what: "done", flash: { key: how === "take" ? "board.unlabelled" : "board.labelled" } };
+}
+
+async function addLabel({ context, id, form, place }: BoardPost): Promise<BoardAnswer> {
+  const scope = form.get("scope") === "organization" ? "organization" : "job";
+  await context.api.applications.labels.create({ id, ...nameAndColor(form), scope });
+  return { what: "done", flash: { key: "board.labelSaved" }, to: boardHref(id, place, "labels") };
+}
+
+async function saveLabel({ context, id, form, argument, place }: BoardPost): Promise<BoardAnswer> {
+  const version = Number(form.get("version"));
+  await context.api.applications.labels.update({ id, labelId: argument, version, ...nameAndColor(form) });
+  return { what: "done", flash: { key: "board.labelSaved" }, to: boardHref(id, place, "labels") };
+}
+
+async function deleteLabel({ context, id, argument, place }: BoardPost): Promise<BoardAnswer> {
+  await context.api.applications.labels.remove({ id, labelId: argument });
+  return { what: "done", flash: { key: "board.labelDeleted" }, to: boardHref(id, { ...place, label: "" }, "labels") };
+}
+
+function nameAndColor(form: FormData) {
+  const color = COLORS.find((known) => known === form.get("color")) ?? COLORS[0];
+  return { name: String(form.get("name") ?? ""), color };
+}

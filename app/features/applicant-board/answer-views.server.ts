@@ -1,0 +1,18 @@
+import type { BoardPost } from "./answer-board.server";
+import type { BoardAnswer } from "./board-answer";
+import { boardHref, filterWords } from "./board-place";
+
+/** Filters kept under a name. */
+export const answerViews = { saveView, deleteView };
+
+async function saveView({ context, id, form, place }: BoardPost): Promise<BoardAnswer> {
+  const words = Object.entries(filterWords(place)).flatMap(([key, value]) => (value ? [[key, String(value)]] : []));
+  const query = new URLSearchParams(words).toString();
+  await context.api.applications.views.create({ id, name: String(form.get("name") ?? ""), query });
+  return { what: "done", flash: { key: "board.viewSaved" } };
+}
+
+async function deleteView({ context, id, argument, place }: BoardPost): Promise<BoardAnswer> {
+  await context.api.applications.views.remove({ id, viewId: argument });
+  return { what: "done", flash: { key: "board.viewDeleted" }, to: boardHref(id, place, "view") };
+}

@@ -1,0 +1,25 @@
+import { createContext, useContext } from "react";
+import type { BoardData, BoardLabel, BoardPhase } from "./board-data";
+import type { BoardSay } from "./say";
+
+/** What every card needs and what does not change while one works: so that a card is drawn anew only when it changes itself. */
+export interface BoardGround {
+  say: BoardSay;
+  phases: readonly BoardPhase[];
+  labels: ReadonlyMap<string, BoardLabel>;
+  language: BoardData["language"];
+  now: string;
+  formToken: string;
+  /** Where forms post to. */
+  page: string;
+  /** The address of an open applicant without the id. */
+  open: string;
+}
+
+export const BoardContext = createContext<BoardGround | null>(null);
+
+export function useBoard(): BoardGround {
+  const ground = useContext(BoardContext);
+  if (!ground) throw new Error("a part of the board outside the board");
+  return ground;
+}

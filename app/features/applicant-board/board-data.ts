@@ -1,0 +1,60 @@
+import type { BoardEntity, LabelEntity, PhaseEntity } from "~/content-api/applicant-entities";
+import type { Quality, RejectReason } from "~/domain/applicants/applicant";
+import type { Language } from "~/domain/people";
+import type { BoardPlace } from "./board-place";
+import type { BoardTexts } from "./say";
+
+/** A phase with its name in the page's language. */
+export type BoardPhase = PhaseEntity & { name: string; count: number };
+
+/** A label with its name in the page's language. */
+export type BoardLabel = LabelEntity & { name: string };
+
+/** One card, its name settled; what is not said is no, none or nobody, which keeps the island's data small. */
+export interface BoardCard {
+  id: string;
+  version: number;
+  /** The name, or what stands for it. */
+  name: string;
+  /** Reviewed anonymously, or anonymised. */
+  isMasked?: boolean;
+  phase: string;
+  quality: Quality;
+  labels?: string[];
+  isUnread?: boolean;
+  comments?: number;
+  attachments?: number;
+  /** Start of the next appointment, UTC. */
+  interview?: string;
+  reason?: RejectReason;
+  hasWithdrawn?: boolean;
+  /** When they applied and came into the phase: minutes since 1970. */
+  applied: number;
+  since: number;
+}
+
+/** Everything that the board shows; it travels as JSON to the island, texts included. */
+export interface BoardData {
+  jobId: string;
+  language: Language;
+  texts: BoardTexts;
+  /** Hidden field of every form. */
+  formToken: string;
+  place: BoardPlace;
+  /** The moment of the page, which ages are counted from: UTC. */
+  now: string;
+  phases: BoardPhase[];
+  labels: BoardLabel[];
+  cards: BoardCard[];
+  views: BoardEntity["views"];
+  /** Of the whole job, whatever the filter. */
+  total: number;
+  hired: number;
+  plannedHires: number | null;
+  hasTemplate: boolean;
+  may: BoardEntity["may"];
+  /** Of the list: how many match. */
+  found: number;
+  /** Ids of who was chosen when a form came back. */
+  picked: string[];
+}

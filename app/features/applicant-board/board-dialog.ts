@@ -1,0 +1,35 @@
+import type { MailDraft } from "~/features/applicant/mail-draft";
+import type { FieldErrors } from "~/features/shell/form-errors";
+import type { BoardLabel, BoardPhase } from "./board-data";
+import type { Pick } from "./pick";
+
+/** Whom a dialog is about: what is known of their names, and how many there are. */
+export interface Chosen {
+  picks: Pick[];
+  /** Of those on the page; others have none here. */
+  names: string[];
+}
+
+/** The dialog that an address asks for. */
+export type OpenBoardDialog =
+  | { kind: "add" | "keys" | "view" }
+  /** The panel's own question. */
+  | { kind: "erase" }
+  | { kind: "reject"; chosen: Chosen; draft: Omit<MailDraft, "template"> }
+  | { kind: "confirm"; chosen: Chosen; phase: string }
+  | { kind: "label" | "mail"; chosen: Chosen }
+  /** `edited`: one of the job's own that is being changed or deleted. */
+  | { kind: "phases"; edited: BoardPhase | null }
+  | { kind: "labels"; edited: BoardLabel | null }
+  | { kind: "deletePhase"; phase: BoardPhase }
+  | { kind: "deleteLabel"; label: BoardLabel };
+
+/** A form of the board that came back. */
+export interface BoardProblem {
+  typed: Record<string, string[]>;
+  errors: FieldErrors;
+  /** Key of a text for the form as a whole. */
+  note: string | null;
+  /** Somebody who has applied already: where they are. */
+  known?: string;
+}

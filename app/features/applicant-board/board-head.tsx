@@ -1,0 +1,86 @@
+import { useTranslation } from "react-i18next";
+import { dialogHref } from "~/features/jobs/job-dialog";
+import { ButtonLink } from "~/ui/button-link";
+import { Icon } from "~/ui/icon";
+import { Menu } from "~/ui/menu/menu";
+import { MenuButton } from "~/ui/menu/menu-button";
+import { MenuLink } from "~/ui/menu/menu-link";
+import { boardHref } from "./board-place";
+import { exportHref } from "./export-href";
+import type { BoardPageData } from "./load-board-page.server";
+
+/** The way back to the job, how many are hired, and what can be done with all applicants. */
+export function BoardHead({ page: { data, job, isFull } }: { page: BoardPageData }) {
+  const { t } = useTranslation("applicants");
+  const { place } = data;
+  const other = place.face === "list" ? "board" : "list";
+  return (
+    <div className="page-head">
+      <div className="stack tight">
+        <a className="crumb" href={`/jobs/${job.id}`}>
+          <Icon name="left" small />
+          {job.title || t("jobs:untitled")}
+        </a>
+        <h1>{t("heading")}</h1>
+        <Hired page={{ data, isFull, job }} />
+      </div>
+      {data.total > 0 && (
+        <div className="row">
+          <ButtonLink
+            small
+            icon={other === "list" ? "list" : "jobs"}
+            href={boardHref(job.id, { ...place, face: other, applicantId: "", phase: "", page: 0 })}
+          >
+            {t(`list.${other}`)}
+          </ButtonLink>
+          <ButtonLink small icon="plus" href={boardHref(job.id, { ...place, applicantId: "" }, "add")}>
+            {t("list.add")}
+          </ButtonLink>
+          <div>
+            <MenuButton menu="board-menu" label={t("list.more")} framed />
+            <Menu id="board-menu" heading={t("heading")}>
+              <MenuLink href={boardHref(job.id, place, "phases")} icon="filter">
+                {t("list.phases")}
+              </MenuLink>
+              <MenuLink href={boardHref(job.id, place, "labels")} icon="tag">
+                {t("list.labels")}
+              </MenuLink>
+              <MenuLink href={boardHref(job.id, place, "keys")} icon="help">
+                {t("list.keys")}
+              </MenuLink>
+              {data.may.export && (
+                <>
+                  <hr />
+                  <MenuLink href={exportHref(job.id, place, "csv")} icon="download">
+                    {t("list.csv")}
+                  </MenuLink>
+                  <MenuLink href={exportHref(job.id, place, "xlsx")} icon="download">
+                    {t("list.xlsx")}
+                  </MenuLink>
+                </>
+              )}
+            </Menu>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** "2 von 3 Einstellungen", and once all are made the way to end the campaign (decisions B.9). */
+function Hired({ page: { data, job, isFull } }: { page: Pick<BoardPageData, "data" | "job" | "isFull"> }) {
+  const { t } = useTranslation("applicants");
+  const { hired, plannedHires } = data;
+  if (plannedHires === null && hired === 0) return null;
+  return (
+    <p className="soft small">
+      {plannedHires === null ? t("hired.plain", { count: hired }) : t("hired.count", { hired, count: plannedHires })}
+      {isFull && (
+        <>
+          {" · "}
+          {t("hired.full")} <a href={dialogHref(`/jobs/${job.id}`, "cancel", job.id)}>{t("hired.end")}</a>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from "react-i18next";
+import { ApplicantPanel } from "~/features/applicant/applicant-panel";
+import type { ApplicantAgain } from "~/features/applicant/applicant-view";
+import { EraseDialog } from "~/features/applicant/erase-dialog";
+import { AppPage } from "~/features/shell/app-page";
+import { IslandFrame } from "~/features/shell/island-frame";
+import { Note } from "~/ui/note";
+import { Board } from "./board";
+import type { BoardProblem } from "./board-dialog";
+import { BoardHead } from "./board-head";
+import { boardDataHref } from "./board-place";
+import { BoardDialogView } from "./dialogs/board-dialog-view";
+import { List } from "./list";
+import type { BoardPageData } from "./load-board-page.server";
+import { NoApplicants } from "./no-applicants";
+
+export interface BoardPageProps {
+  page: BoardPageData;
+  /** A form of the board that came back. */
+  problem?: BoardProblem;
+  /** A form of the panel that came back. */
+  again?: ApplicantAgain;
+}
+
+/** A job's applicants: the board or the list, one of them open beside it, a dialog over it. */
+export function BoardPage({ page, problem, again }: BoardPageProps) {
+  const { t } = useTranslation("applicants");
+  const { data, job, applicant, dialog } = page;
+  return (
+    <AppPage dialog={dialogOf(page, problem)}>
+      <BoardHead page={page} />
+      {problem?.note && !dialog && (
+        <Note tone="danger" role="alert">
+          {t(problem.note)}
+        </Note>
+      )}
+      {data.total === 0 && !applicant ? (
+        <NoApplicants job={job} />
+      ) : (
+        <div className="workbench">
+          <Face page={page} />
+          {applicant && <ApplicantPanel jobId={job.id} view={applicant} board={data} again={again} />}
+        </div>
+      )}
+    </AppPage>
+  );
+}
+
+function dialogOf({ dialog, data, applicant }: BoardPageData, problem?: BoardProblem) {
+  if (!dialog) return undefined;
+  if (dialog.kind !== "erase") return <BoardDialogView dialog={dialog} data={data} problem={problem} />;
+  return applicant && applicant !== "gone" ? <EraseDialog view={applicant} /> : undefined;
+}
+
+function Face({ page: { data, dialog, applicant } }: { page: BoardPageData }) {
+  // A line of the list opens a page of its own.
+  if (data.place.face === "list") return dialog || applicant ? null : <List data={data} />;
+  if (dialog)
+    return (
+      <div>
+        <Board data={data} isUnder />
+      </div>
+    );
+  return (
+    <IslandFrame name="applicant-board" source={boardDataHref(data.jobId, data.place, data.now)}>
+      <Board data={data} />
+    </IslandFrame>
+  );
+}

@@ -1,0 +1,104 @@
+import { QUALITIES, type Quality } from "~/domain/applicants/applicant";
+import { readPage } from "~/domain/pagination";
+import { KEYS, withQuery } from "~/domain/query-keys";
+
+/** What of a job's applicants is shown, and how, as the address says it. */
+export interface BoardPlace {
+  q: string;
+  /** A label's id, or "none". */
+  label: string;
+  quality: Quality | null;
+  mine: boolean;
+  unread: boolean;
+  waiting: boolean;
+  withRejected: boolean;
+  face: "board" | "list";
+  /** The phase whose column shows more. */
+  more: string;
+  /** Of the list: one phase alone, the order, the page counted from 0. */
+  phase: string;
+  sort: ListSort;
+  page: number;
+  /** Who stands open beside it. */
+  applicantId: string;
+}
+
+export const LIST_SORTS = ["phase", "newest", "oldest", "name", "quality"] as const;
+export type ListSort = (typeof LIST_SORTS)[number];
+
+const FLAGS = ["mine", "unread", "waiting", "withRejected"] as const;
+
+export function readBoardPlace(query: URLSearchParams): BoardPlace {
+  const text = (name: string, length = 80) => (query.get(name) ?? "").trim().slice(0, length);
+  const flag = (name: (typeof FLAGS)[number]) => query.get(name) === "true";
+  return {
+    q: text("q", 200),
+    label: text("label"),
+    quality: QUALITIES.find((known) => known === query.get("quality")) ?? null,
+    mine: flag("mine"),
+    unread: flag("unread"),
+    waiting: flag("waiting"),
+    withRejected: flag("withRejected"),
+    face: query.get("face") === "list" ? "list" : "board",
+    more: text("more"),
+    phase: text("phase"),
+    sort: LIST_SORTS.find((known) => known === query.get("sort")) ?? "newest",
+    page: readPage(query.get("page")),
+    applicantId: text(KEYS.applicantId),
+  };
+}
+
+/** Where the dialogs of the board stand; `id`: whom or what they are about. */
+export type BoardDialogKind =
+  | "add"
+  | "confirm"
+  | "keys"
+  | "label"
+  | "labels"
+  | "mail"
+  | "phases"
+  | "reject"
+  | "view"
+  | "deleteLabel"
+  | "deletePhase";
+
+/** The board of a job at a place, with a dialog over it where one is named. */
+export function boardHref(job: string, place: Partial<BoardPlace> = {}, dialog?: BoardDialogKind, id?: string): string {
+  const { face, sort, page = 0, more, phase, applicantId } = place;
+  return withQuery(`/jobs/${job}`, {
+    [KEYS.tab]: "applicants",
+    ...filterWords(place),
+    face: face === "list" ? face : null,
+    phase,
+    sort: sort === "newest" ? null : sort,
+    page: page > 0 ? page + 1 : null,
+    more,
+    [KEYS.applicantId]: applicantId,
+    dialog,
+    id,
+  });
+}
+
+/** The part of a place that a view keeps: the filter, as its words stand in the address. */
+export function filterWords(place: Partial<BoardPlace>): Record<string, string | boolean | null> {
+  const flags = FLAGS.map((name) => [name, place[name] ? "true" : null]);
+  return {
+    q: place.q || null,
+    label: place.label || null,
+    quality: place.quality ?? null,
+    ...Object.fromEntries(flags),
+  };
+}
+
+/** Whether anything but the rejected is left out. */
+export function isFiltered({ q, label, quality, mine, unread, waiting }: BoardPlace): boolean {
+  return Boolean(q || label || quality || mine || unread || waiting);
+}
+
+export const NO_FILTER = { q: "", label: "", quality: null, mine: false, unread: false, waiting: false } as const;
+
+/** Where the island's data comes from and where it posts to: the page's own address, one door further. */
+export function boardDataHref(job: string, place: BoardPlace, now: string): string {
+  const [, query = ""] = boardHref(job, place).split("?");
+  return withQuery(`/jobs/${job}/applicants/data?${query}`, { [KEYS.tab]: null, now });
+}

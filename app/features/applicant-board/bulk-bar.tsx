@@ -1,0 +1,58 @@
+import { FORM_TOKEN } from "~/domain/query-keys";
+import { Icon } from "~/ui/icon";
+import { useBoard } from "./board-context";
+import type { BoardData } from "./board-data";
+
+export interface BulkBarProps {
+  data: Pick<BoardData, "jobId" | "may">;
+  /** How many are chosen, once scripts count; without them the style sheet does. */
+  count?: number;
+}
+
+/** What can be done with those chosen; in sight as soon as one is. */
+export function BulkBar({ data: { jobId, may }, count }: BulkBarProps) {
+  const { say, phases, page, formToken } = useBoard();
+  return (
+    <form className="bulk" id="bulk" method="post" action={page} aria-label={say("bulk")}>
+      <input type="hidden" name={FORM_TOKEN} value={formToken} />
+      <b>
+        {count === undefined ? <span className="tally" /> : count} {say("picked")}
+      </b>
+      <select className="select" name="phase" aria-label={say("moveSelectedTo")}>
+        {phases.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className="button button-small apply" name="intent" value="bulkMove">
+        {say("move")}
+      </button>
+      <button type="submit" className="button button-small" name="intent" value="askLabel">
+        <Icon name="tag" small />
+        <span>{say("setLabel")}</span>
+      </button>
+      {may.mailInBulk && (
+        <button type="submit" className="button button-small" name="intent" value="askMail">
+          <Icon name="mail" small />
+          <span>{say("mail")}</span>
+        </button>
+      )}
+      {may.export && (
+        <button
+          type="submit"
+          className="button button-small"
+          name="format"
+          value="csv"
+          formAction={`/jobs/${jobId}/applicants/export`}
+        >
+          <Icon name="download" small />
+          <span>{say("export")}</span>
+        </button>
+      )}
+      <button type="reset" className="button button-icon" aria-label={say("unpick")} title={say("unpick")}>
+        <Icon name="cross" />
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { memo } from "react";
+import { formatShort } from "~/domain/format";
+import { classNames } from "~/ui/class-names";
+import { Icon } from "~/ui/icon";
+import type { IconName } from "~/ui/icon-names";
+import { Quality } from "~/ui/quality";
+import { appliedAgo, waitingDays } from "./age";
+import { useBoard } from "./board-context";
+import type { BoardCard } from "./board-data";
+import { cardAnchor } from "./card-anchor";
+import { LabelBadge } from "./label-badge";
+import { MoveForm } from "./move-form";
+import { pickValue } from "./pick";
+
+export interface CardProps {
+  card: BoardCard;
+  /** Stands open beside the board. */
+  isOpen?: boolean;
+  isPicked?: boolean;
+}
+
+/** One applicant: who, how well it fits, labels, age, what there is to see. The whole card opens the applicant. */
+export const Card = memo(function Card({ card, isOpen, isPicked }: CardProps) {
+  const { say, labels, open, now, language } = useBoard();
+  const { id, name, quality, comments = 0, attachments = 0, interview } = card;
+  const days = waitingDays(card, now);
+  // Whoever looks at it has read it.
+  const isUnread = card.isUnread && !isOpen;
+  return (
+    <li className={classNames("card", isUnread && "unread", isOpen && "open")} data-card={id}>
+      <h3>
+        <a href={open + id} id={cardAnchor(id)} aria-current={isOpen ? "true" : undefined}>
+          {isUnread && <span className="hidden">{say("isUnread")} </span>}
+          {name}
+        </a>
+      </h3>
+      <label className="choice pick">
+        <input type="checkbox" name="selected" value={pickValue(card)} form="bulk" defaultChecked={isPicked} />
+        <span className="hidden">{say("pick", { name })}</span>
+      </label>
+      <p className="row tight">
+        <Quality quality={quality} label={say(quality)} />
+        {card.labels?.map((label) => {
+          const known = labels.get(label);
+          return known && <LabelBadge key={label} {...known} />;
+        })}
+        {card.hasWithdrawn && <span className="badge bare is-grey">{say("withdrawn")}</span>}
+      </p>
+      <p className="meta">
+        <span className={days ? "late" : undefined}>
+          <Icon name="clock" />
+          {days ? say("days", { count: days }) : appliedAgo(card, now, language)}
+        </span>
+        {interview && <Mark icon="calendar" text={say("appointment", { date: formatShort(interview) })} />}
+        {comments > 0 && <Mark icon="chat" text={comments} word={say("comments", { count: comments })} />}
+        {attachments > 0 && <Mark icon="clip" text={attachments} word={say("attachments", { count: attachments })} />}
+      </p>
+      <MoveForm card={card} />
+    </li>
+  );
+});
+
+function Mark({ icon, text, word }: { icon: IconName; text: string | number; word?: string }) {
+  return (
+    <span>
+      <Icon name={icon} />
+      {text}
+      {word && <span className="hidden"> {word}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import type { BoardData } from "../board-data";
+import type { BoardProblem, OpenBoardDialog } from "../board-dialog";
+import { boardHref } from "../board-place";
+import { AddDialog } from "./add-dialog";
+import { ConfirmDialog } from "./confirm-dialog";
+import { DeleteDialog } from "./delete-dialog";
+import { KeysDialog } from "./keys-dialog";
+import { LabelDialog } from "./label-dialog";
+import { LabelsDialog } from "./labels-dialog";
+import { MailDialog } from "./mail-dialog";
+import { PhasesDialog } from "./phases-dialog";
+import { RejectDialog } from "./reject-dialog";
+import { ViewDialog } from "./view-dialog";
+
+export interface BoardDialogViewProps {
+  dialog: Exclude<OpenBoardDialog, { kind: "erase" }>;
+  data: BoardData;
+  problem?: BoardProblem;
+}
+
+/** The dialog that the address asks for. */
+export function BoardDialogView({ dialog, data, problem }: BoardDialogViewProps) {
+  const close = boardHref(data.jobId, data.place);
+  switch (dialog.kind) {
+    case "add":
+      return <AddDialog data={data} close={close} problem={problem} />;
+    case "keys":
+      return <KeysDialog close={close} />;
+    case "view":
+      return <ViewDialog data={data} close={close} problem={problem} />;
+    case "reject":
+      return <RejectDialog dialog={dialog} close={close} problem={problem} />;
+    case "confirm":
+      return <ConfirmDialog dialog={dialog} data={data} close={close} problem={problem} />;
+    case "label":
+      return <LabelDialog dialog={dialog} data={data} close={close} />;
+    case "mail":
+      return <MailDialog dialog={dialog} close={close} problem={problem} />;
+    case "phases":
+      return <PhasesDialog data={data} edited={dialog.edited} close={close} problem={problem} />;
+    case "labels":
+      return <LabelsDialog data={data} edited={dialog.edited} close={close} problem={problem} />;
+    case "deletePhase":
+    case "deleteLabel":
+      return <DeleteDialog dialog={dialog} data={data} problem={problem} />;
+  }
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import { PostForm } from "~/features/shell/post-form";
+import { Button } from "~/ui/button";
+import { ButtonLink } from "~/ui/button-link";
+import { Dialog } from "~/ui/dialog";
+import type { BoardData } from "../board-data";
+import type { BoardProblem, OpenBoardDialog } from "../board-dialog";
+import { FormProblems } from "./form-problems";
+import { PeopleList } from "./people-list";
+import { PicksFields } from "./picks-fields";
+import { useDialogForm } from "./use-dialog-form";
+import { useWho } from "./use-who";
+
+export interface ConfirmDialogProps {
+  dialog: Extract<OpenBoardDialog, { kind: "confirm" }>;
+  data: BoardData;
+  close: string;
+  problem?: BoardProblem;
+}
+
+/** The second yes before somebody comes back from "rejected" or "hired" (features ★20). */
+export function ConfirmDialog({ dialog: { chosen, phase }, data, close, problem }: ConfirmDialogProps) {
+  const { t } = useTranslation("applicants");
+  const form = useDialogForm("confirm", problem);
+  const who = useWho(chosen);
+  const target = data.phases.find(({ id }) => id === phase)?.name ?? "";
+  const from = new Set(chosen.picks.map((pick) => pick.phase));
+  return (
+    <Dialog
+      id="confirm"
+      title={t("dialog.confirm.title", { who })}
+      role="alertdialog"
+      close={{ href: close, label: t("ui:close") }}
+    >
+      <PeopleList {...chosen} />
+      {!from.has("hired") && <p>{t("dialog.confirm.fromRejected")}</p>}
+      {from.has("hired") && <p>{t("dialog.confirm.fromHired")}</p>}
+      <PostForm className="stack">
+        <FormProblems form={form} fields={[]} />
+        <PicksFields picks={chosen.picks} />
+        <input type="hidden" name="phase" value={phase} />
+        <div className="row">
+          <Button tone="primary" name="intent" value="confirm">
+            {t("dialog.confirm.button", { phase: target })}
+          </Button>
+          <ButtonLink href={close}>{t("ui:cancel")}</ButtonLink>
+        </div>
+      </PostForm>
+    </Dialog>
+  );
+}

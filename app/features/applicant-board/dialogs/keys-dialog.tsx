@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import { Dialog } from "~/ui/dialog";
+
+/** Keys as they stand on keyboards; "liftKey" is a word. */
+const KEYS = [
+  ["arrows", "← ↑ → ↓"],
+  ["lift", "liftKey", "Enter"],
+  ["carry", "← ↑ → ↓"],
+  ["cancel", "Esc"],
+  ["open", "Enter"],
+  ["move", "M", "S"],
+  ["label", "1", "2", "3"],
+  ["labels", "L"],
+  ["next", "J", "K"],
+  ["note", "N"],
+  ["pick", "X"],
+  ["search", "/"],
+  ["undo", "Ctrl Z"],
+  ["help", "?"],
+] as const;
+
+/** All shortcuts of the board (decisions B.9). */
+export function KeysDialog({ close }: { close: string }) {
+  const { t } = useTranslation("applicants");
+  return (
+    <Dialog id="keys" title={t("dialog.keys.title")} close={{ href: close, label: t("ui:close") }}>
+      <p className="soft">{t("dialog.keys.hint")}</p>
+      <dl className="key-list">
+        {KEYS.map(([word, ...keys]) => (
+          <div key={word}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key === "liftKey" ? t("dialog.keys.liftKey") : key}</kbd>
+              ))}
+            </dt>
+            <dd>{t(`dialog.keys.${word}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from "react-i18next";
+import { PostForm } from "~/features/shell/post-form";
+import { Dialog } from "~/ui/dialog";
+import { IconButton } from "~/ui/icon-button";
+import type { BoardData } from "../board-data";
+import type { OpenBoardDialog } from "../board-dialog";
+import { LabelBadge } from "../label-badge";
+import { PeopleList } from "./people-list";
+import { PicksFields } from "./picks-fields";
+import { useWho } from "./use-who";
+
+export interface LabelDialogProps {
+  dialog: Extract<OpenBoardDialog, { kind: "label" | "mail" }>;
+  data: BoardData;
+  close: string;
+}
+
+/** Gives labels to those chosen, or takes them: one press each. */
+export function LabelDialog({ dialog: { chosen }, data, close }: LabelDialogProps) {
+  const { t } = useTranslation("applicants");
+  const who = useWho(chosen);
+  return (
+    <Dialog id="label" title={t("dialog.label.title", { who })} close={{ href: close, label: t("ui:close") }}>
+      <PeopleList {...chosen} />
+      <p className="soft">{t("dialog.label.hint")}</p>
+      <PostForm>
+        <PicksFields picks={chosen.picks} />
+        <ul className="plain-list entries">
+          {data.labels.map((label) => (
+            <li key={label.id}>
+              <LabelBadge {...label} />
+              <IconButton
+                icon="plus"
+                framed
+                label={t("dialog.label.set", { label: label.name })}
+                name="intent"
+                value={`setLabels:add.${label.id}`}
+              />
+              <IconButton
+                icon="cross"
+                framed
+                label={t("dialog.label.take", { label: label.name })}
+                name="intent"
+                value={`setLabels:take.${label.id}`}
+              />
+            </li>
+          ))}
+        </ul>
+      </PostForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,15 @@
+import { useBoard } from "./board-context";
+import type { BoardData } from "./board-data";
+import { isFiltered } from "./board-place";
+
+/** How many a filter has found, with the way back when it is nobody. */
+export function FilterResult({ data: { place, phases } }: { data: Pick<BoardData, "place" | "phases"> }) {
+  const { say } = useBoard();
+  if (!isFiltered(place)) return null;
+  const count = phases.reduce((sum, phase) => sum + phase.count, 0);
+  return (
+    <p className="soft found" role="status">
+      {count === 0 ? say("none") : say("found", { count })}
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import type { JobEntity } from "~/content-api/entities";
+import { Refusal } from "~/domain/errors";
+import { fullName, type Language } from "~/domain/people";
+import { mailDraft } from "~/features/applicant/mail-draft.server";
+import { translateIn } from "~/platform/i18n/i18n";
+import type { BoardData } from "./board-data";
+import type { Chosen, OpenBoardDialog } from "./board-dialog";
+import { boardHref } from "./board-place";
+import { type Pick, readPicks } from "./pick";
+
+/** What a dialog needs beyond the board, asked for in the same round trip: whom a refusal would be written to. */
+export async function loadAddressee({ api }: AppLoadContext, id: string, { searchParams }: URL) {
+  const picks = readPicks(searchParams.getAll("id"));
+  if (searchParams.get("dialog") !== "reject" || picks.length !== 1 || !picks[0]) return null;
+  try {
+    return (await api.applications.applicants.get({ id, applicantId: picks[0].id })).data;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "NOT_FOUND") return null;
+    throw error;
+  }
+}
+
+type Addressee = Awaited<ReturnType<typeof loadAddressee>>;
+
+interface DialogGround {
+  data: BoardData;
+  job: JobEntity;
+  addressee: Addressee;
+  /** Somebody stands open who may be erased. */
+  isErasable: boolean;
+}
+
+/** The dialog that the address asks for; one that is about nobody (any more) leads back to the board. */
+export function openBoardDialog(
+  context: AppLoadContext,
+  url: URL,
+  { data, job, addressee, isErasable }: DialogGround,
+): OpenBoardDialog | null {
+  const { searchParams } = url;
+  const kind = searchParams.get("dialog");
+  if (!kind) return null;
+  const chosen = chosenOf(readPicks(searchParams.getAll("id")), data);
+  if (kind === "add" || kind === "keys" || kind === "view") return { kind };
+  if (kind === "erase" && isErasable) return { kind };
+  if (chosen.picks.length > 0) {
+    if (kind === "reject") return { kind, chosen, draft: refusalDraft(context, { job, addressee }) };
+    if (kind === "label" || (kind === "mail" && data.may.mailInBulk)) return { kind, chosen };
+    const phase = searchParams.get("phase") ?? "";
+    if (kind === "confirm" && data.phases.some(({ id }) => id === phase)) return { kind, chosen, phase };
+  }
+  const own = searchParams.get("id");
+  const phase = data.phases.find(({ id, isFixed }) => id === own && !isFixed);
+  const label = data.labels.find(({ id, scope }) => id === own && scope !== "fixed");
+  if (kind === "phases") return { kind, edited: phase ?? null };
+  if (kind === "labels") return { kind, edited: label ?? null };
+  if (kind === "deletePhase" && phase) return { kind, phase };
+  if (kind === "deleteLabel" && label) return { kind, label };
+  throw redirect(boardHref(data.jobId, data.place));
+}
+
+function chosenOf(picks: Pick[], { cards }: BoardData): Chosen {
+  const names = picks.flatMap(({ id }) => cards.find((card) => card.id === id)?.name ?? []);
+  return { picks, names };
+}
+
+/** To one person in their own language and voice; to several in the job's. */
+function refusalDraft({ person }: AppLoadContext, { job, addressee }: { job: JobEntity; addressee: Addressee }) {
+  const facts = { title: job.title, company: job.organization?.name ?? "", sender: fullName(person ?? {}) };
+  if (addressee) return mailDraft("refusal", { applicant: addressee, ...facts });
+  const language: Language = job.addressing === "english" ? "en-US" : "de";
+  const t = translateIn(language);
+  const isInformal = job.addressing === "german_du";
+  return {
+    subject: t(`applicants:letter.refusal.${isInformal ? "subjectInformal" : "subject"}`, { job: job.title }),
+    text: `${t(`applicants:letter.refusal.${isInformal ? "informal" : "formal"}`)}\n\n${facts.sender}\n${facts.company}`,
+  };
+}

@@ -1,0 +1,51 @@
+import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import type { JobEntity } from "~/content-api/entities";
+import { isOpenForApplicants } from "~/domain/jobs/status";
+import { pageCount } from "~/domain/pagination";
+import { readTab } from "~/domain/query-keys";
+import type { ApplicantView } from "~/features/applicant/applicant-view";
+import { loadApplicant } from "~/features/applicant/load-applicant.server";
+import { leaveForWizard } from "~/features/campaign/leave-for-wizard.server";
+import { TABS } from "~/features/campaign/tabs";
+import type { BoardData } from "./board-data";
+import type { OpenBoardDialog } from "./board-dialog";
+import { boardHref } from "./board-place";
+import { LIST_PAGE } from "./list-page";
+import { loadBoard } from "./load-board.server";
+import { loadAddressee, openBoardDialog } from "./load-board-dialog.server";
+
+/** The page of a job's applicants. */
+export interface BoardPageData {
+  data: BoardData;
+  job: Pick<JobEntity, "id" | "title" | "status">;
+  applicant: ApplicantView | "gone" | null;
+  dialog: OpenBoardDialog | null;
+  /** As many hired as were planned, while the campaign still runs. */
+  isFull: boolean;
+}
+
+/** Whether an address asks for the applicants of a job. */
+export const isBoardUrl = (url: URL): boolean => readTab(url.searchParams, TABS) === "applicants";
+
+/** Job, board, whoever stands open and what a dialog asks: all in one round trip. A page of the list beyond the last leads to the last. NOT_FOUND. */
+export async function loadBoardPage(context: AppLoadContext, id: string, url: URL): Promise<BoardPageData> {
+  const [{ data: job }, data, applicant, addressee] = await Promise.all([
+    context.api.jobs.get({ id, relations: ["detail"] }),
+    loadBoard(context, id, url),
+    loadApplicant(context, id, url),
+    loadAddressee(context, id, url),
+  ]);
+  leaveForWizard(job);
+  const pages = pageCount(data.found, LIST_PAGE);
+  if (data.place.face === "list" && data.place.page >= pages)
+    throw redirect(boardHref(id, { ...data.place, page: pages - 1 }));
+  const { plannedHires, hired, may } = data;
+  const isErasable = may.erase && applicant !== null && applicant !== "gone";
+  return {
+    data,
+    job: { id: job.id, title: job.title, status: job.status },
+    applicant,
+    dialog: openBoardDialog(context, url, { data, job, addressee, isErasable }),
+    isFull: plannedHires !== null && hired >= plannedHires && may.endCampaign && isOpenForApplicants(job.status),
+  };
+}

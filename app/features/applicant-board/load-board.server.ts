@@ -1,0 +1,82 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { TFunction } from "i18next";
+import type { ApplicantCard, BoardEntity } from "~/content-api/applicant-entities";
+import { isFinalPhase } from "~/domain/applicants/phases";
+import { labelName, phaseName } from "~/features/applicant/names";
+import { i18nOf } from "~/platform/i18n/i18n";
+import type { BoardData } from "./board-data";
+import { type BoardPlace, readBoardPlace } from "./board-place";
+import { MOST_IN_COLUMN } from "./columns-of";
+import { LIST_PAGE } from "./list-page";
+import type { BoardTexts } from "./say";
+import { toBoardCard } from "./to-board-card";
+
+/** A job's applicants as an address asks for them, in one round trip. NOT_FOUND. */
+export async function loadBoard(context: AppLoadContext, id: string, url: URL): Promise<BoardData> {
+  const { api, language, formToken, now } = context;
+  const place = readBoardPlace(url.searchParams);
+  const isList = place.face === "list";
+  const filter = apiFilter(place);
+  const [{ data: board }, more, list] = await Promise.all([
+    api.applications.board({ id, ...filter, limit: isList ? 1 : 10 }),
+    place.more && !isList
+      ? api.applications.applicants.list({ id, ...filter, phase: place.more, limit: MOST_IN_COLUMN })
+      : null,
+    isList
+      ? api.applications.applicants.list({
+          id,
+          ...filter,
+          phase: place.phase || undefined,
+          sort: place.sort,
+          page: place.page + 1,
+          limit: LIST_PAGE,
+        })
+      : null,
+  ]);
+  const t = context.t as TFunction;
+  return {
+    jobId: id,
+    language,
+    texts: i18nOf(language).getResourceBundle(language, "applicants").board as BoardTexts,
+    formToken,
+    place,
+    now: momentOf(url, now()),
+    ...namedIn(t, board),
+    cards: (list?.data ?? withMore(board.cards, place.more, more?.data)).map((card) => toBoardCard(t, card)),
+    ...{ views: board.views, total: board.total, hired: board.hired, plannedHires: board.plannedHires },
+    ...{ hasTemplate: board.hasTemplate, may: board.may, picked: [] },
+    found: list?.total ?? 0,
+  };
+}
+
+/** Phases and labels with their names in the page's language. */
+export function namedIn(t: TFunction, { phases, labels }: Pick<BoardEntity, "phases" | "labels">) {
+  return {
+    phases: phases.map((phase) => ({ ...phase, name: phaseName(t, phases, phase.id) })),
+    labels: labels.map((label) => ({ ...label, name: labelName(t, label) })),
+  };
+}
+
+export function apiFilter({ q, label, quality, mine, unread, waiting, withRejected, phase, face }: BoardPlace) {
+  return {
+    q: q || undefined,
+    label: label || undefined,
+    quality: quality ?? undefined,
+    ...{ mine, unread, waiting },
+    // Whoever asks for one final phase by name wants to see it.
+    withRejected: withRejected || (face === "list" && isFinalPhase(phase)),
+  };
+}
+
+function withMore(cards: readonly ApplicantCard[], phase: string, more: readonly ApplicantCard[] | undefined) {
+  return more ? [...cards.filter((card) => card.phase !== phase), ...more] : cards;
+}
+
+/** The island asks for the moment of the page that it begins with, so that both say the same ages. */
+function momentOf({ searchParams }: URL, now: Date): string {
+  const asked = Date.parse(searchParams.get("now") ?? "");
+  const isNear = Math.abs(asked - now.getTime()) < NEAR_MS;
+  return (isNear ? new Date(asked) : now).toISOString();
+}
+
+const NEAR_MS = 24 * 3_600_000;
