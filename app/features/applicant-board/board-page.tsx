@@ -35,11 +35,12 @@ export function BoardPage({ page, problem, again }: BoardPageProps) {
         </Note>
       )}
       {data.total === 0 && !applicant ? (
-        <NoApplicants job={job} />
+        !dialog && <NoApplicants job={job} />
       ) : (
         <div className="workbench">
           <Face page={page} />
-          {applicant && <ApplicantPanel jobId={job.id} view={applicant} board={data} again={again} />}
+          {/* The sheet of the dialogs does not dress it. */}
+          {applicant && !dialog && <ApplicantPanel jobId={job.id} view={applicant} board={data} again={again} />}
         </div>
       )}
     </AppPage>

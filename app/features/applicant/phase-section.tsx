@@ -47,6 +47,7 @@ function MoveForm({ children, className }: { children: React.ReactNode; classNam
     <PostForm action={address} className={className}>
       <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="applicant" value={applicant.id} />
+      <input type="hidden" name="from" value={applicant.phase} />
       <input type="hidden" name="version" value={applicant.version} />
       {children}
     </PostForm>
