@@ -9,6 +9,8 @@ export interface ApplicantView {
   phone: string;
   /** The moment of the page, UTC. */
   now: string;
+  /** What a form of this page makes bears this id: a second press makes nothing. */
+  newId: string;
   /** The mail that is being written; null when none is. */
   draft: MailDraft | null;
   /** Comments of others, too. */

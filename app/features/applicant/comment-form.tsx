@@ -12,7 +12,7 @@ export function CommentForm() {
   const shown = names.slice(0, 5).map((name) => `@${name}`);
   const hint = shown.length > 0 ? t("comment.mention", { names: shown.join(", ") }) : "";
   return (
-    <PanelForm form="comment" fields={["text"]} className="stack">
+    <PanelForm form="comment" fields={["text"]} makes className="stack">
       <TextArea
         id={idOf("text")}
         name="text"

@@ -39,7 +39,12 @@ function Reach() {
         </a>
       )}
       {dialled && (
-        <a href={`https://wa.me/${dialled.replace(/\D/g, "")}`} target="_blank" rel="noopener noreferrer">
+        <a
+          className="on-screen"
+          href={`https://wa.me/${dialled.replace(/\D/g, "")}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           <Icon name="chat" />
           {t("contact.whatsApp")}
           <span className="hidden"> ({t("ui:newTab")})</span>

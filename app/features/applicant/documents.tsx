@@ -65,12 +65,13 @@ function Document({ document }: { document: ApplicantEntity["documents"][number]
 
 /** A form of its own: its bytes go straight on, so it is read apart from the others. */
 function Upload() {
-  const { t, address } = usePanel();
+  const { t, address, newId } = usePanel();
   const { isBack, errorsOf, note } = usePanelForm("upload");
   return (
     <details className="do" open={isBack}>
       <summary>{t("documents.add")}</summary>
       <PostForm className="stack" action={address} encType="multipart/form-data" noValidate>
+        <input type="hidden" name="id" value={newId} />
         {note && (
           <Note tone="danger" role="alert">
             {note}

@@ -75,7 +75,7 @@ function InterviewForm() {
   const { t, applicant } = usePanel();
   const { idOf, errorsOf, typed, isBack } = usePanelForm("interview");
   return (
-    <PanelForm form="interview" fields={["starts", "minutes", "place", "note"]} className="stack">
+    <PanelForm form="interview" fields={["starts", "minutes", "place", "note"]} makes className="stack">
       <div className="fields">
         <DateField
           id={idOf("starts")}

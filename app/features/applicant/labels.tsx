@@ -1,5 +1,6 @@
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
+import { labelTone } from "./label-tone";
 import { usePanel } from "./panel-context";
 import { PanelForm } from "./panel-form";
 
@@ -15,7 +16,7 @@ export function Labels() {
           return (
             <Button
               key={label.id}
-              className={classNames("toggle", `is-${label.color ?? label.id}`)}
+              className={classNames("toggle", labelTone(label))}
               name={isOn ? "removeLabel" : "addLabel"}
               value={label.id}
               aria-pressed={isOn}

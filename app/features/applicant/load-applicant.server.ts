@@ -17,7 +17,7 @@ export async function loadApplicant(
   jobId: string,
   url: URL,
 ): Promise<ApplicantView | "gone" | null> {
-  const { api, person, now } = context;
+  const { api, person, now, newId } = context;
   const applicantId = url.searchParams.get(KEYS.applicantId);
   if (!applicantId) return null;
   const template = MAIL_TEMPLATES.find((known) => known === url.searchParams.get("mail"));
@@ -30,6 +30,7 @@ export async function loadApplicant(
       applicant,
       phone: formatPhone(applicant.phone),
       now: now().toISOString(),
+      newId: newId(),
       draft: template && job && applicant.email ? draftOf() : null,
       mayRemoveComments: person?.roleName === "Administrator",
     };

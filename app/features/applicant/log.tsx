@@ -53,8 +53,12 @@ function Comment({ event }: { event: ApplicantEvent }) {
             ),
           )}
         </p>
-        {event.isEditable && <EditComment id={event.id} text={text} />}
-        {(event.isEditable || mayRemoveComments) && <RemoveComment id={event.id} />}
+        {(event.isEditable || mayRemoveComments) && (
+          <div className="row tight">
+            {event.isEditable && <EditComment id={event.id} text={text} />}
+            <RemoveComment id={event.id} />
+          </div>
+        )}
       </div>
     </li>
   );

@@ -14,13 +14,13 @@ export function Mail() {
   if (isMasked) return null;
   if (!applicant.email)
     return (
-      <section aria-labelledby="s-mail">
+      <section className="on-screen" aria-labelledby="s-mail">
         <h3 id="s-mail">{t("mail.title")}</h3>
         <p className="soft">{t("mail.noAddress")}</p>
       </section>
     );
   return (
-    <section aria-labelledby="s-mail">
+    <section className="on-screen" aria-labelledby="s-mail">
       <h3 id="s-mail">{t("mail.title")}</h3>
       <p className="chips">
         {MAIL_TEMPLATES.map((template) => (
@@ -43,7 +43,7 @@ function MailForm() {
   const { t, applicant, address, draft } = usePanel();
   const { idOf, errorsOf, typed } = usePanelForm("mail");
   return (
-    <PanelForm form="mail" fields={["subject", "text"]} className="stack">
+    <PanelForm form="mail" fields={["subject", "text"]} makes className="stack">
       <p className="small soft">{t("mail.to", { email: applicant.email ?? "" })}</p>
       {draft?.template === "refusal" && <p className="small soft">{t("mail.refusalHint")}</p>}
       <TextField

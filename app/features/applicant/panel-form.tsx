@@ -11,18 +11,21 @@ export interface PanelFormProps {
   fields?: readonly string[];
   /** Another form of the same intent: a comment's own. */
   name?: string;
+  /** It makes something new: once, however often it is pressed. */
+  makes?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** A form of the panel: it comes back with a summary, and says who was faster. */
-export function PanelForm({ form, name = form, fields = [], className, children }: PanelFormProps) {
-  const { t, applicant, address } = usePanel();
+export function PanelForm({ form, name = form, fields = [], makes, className, children }: PanelFormProps) {
+  const { t, applicant, address, newId } = usePanel();
   const { summary, note, conflict } = usePanelForm(name);
   return (
     <PostForm className={className} action={address} noValidate>
       <input type="hidden" name="intent" value={`applicant.${form}`} />
       <input type="hidden" name="form" value={name} />
+      {makes && <input type="hidden" name="id" value={newId} />}
       <input type="hidden" name="version" value={applicant.version} />
       <ErrorSummary {...summary(fields)} id={`${name}-summary`} />
       {conflict && (

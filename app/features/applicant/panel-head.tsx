@@ -77,8 +77,8 @@ function Notes() {
       {hasWithdrawn && <Note tone="warning">{t("withdrawn")}</Note>}
       {rejectMailAt && (
         <Note>
+          <p>{t("rejectMail.text", { date: formatShort(rejectMailAt) })}</p>
           <PanelForm form="cancelMail">
-            <p>{t("rejectMail.text", { date: formatShort(rejectMailAt) })}</p>
             <Button small>{t("rejectMail.cancel")}</Button>
           </PanelForm>
         </Note>

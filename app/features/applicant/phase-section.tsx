@@ -10,7 +10,7 @@ export function PhaseSection() {
   const next = nextPhase(board.phases, applicant.phase);
   return (
     <section className="stack" aria-label={t("field.phase")}>
-      <div className="row tight">
+      <div className="onward">
         {next && (
           <MoveForm>
             <input type="hidden" name="phase" value={next.id} />
@@ -26,7 +26,7 @@ export function PhaseSection() {
           </MoveForm>
         )}
       </div>
-      <MoveForm className="row tight to-phase">
+      <MoveForm className="to-phase">
         <SelectField
           id="applicant-phase"
           name="phase"

@@ -10,7 +10,7 @@ export function Responsible() {
   const { responsible, colleagues } = applicant;
   const known = colleagues.some(({ id }) => id === responsible?.id) || !responsible ? [] : [responsible];
   return (
-    <PanelForm form="responsible" fields={["responsible"]} className="row tight to-phase">
+    <PanelForm form="responsible" fields={["responsible"]} className="to-phase">
       <SelectField
         id={idOf("responsible")}
         name="responsible"

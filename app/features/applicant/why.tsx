@@ -64,7 +64,7 @@ function Override() {
   const { override, derived } = applicant;
   if (!override) return null;
   return (
-    <PanelForm form="ownQuality" className="stack tight">
+    <div>
       <p>
         {t("why.override", {
           who: override.by ?? t("event.somebody"),
@@ -74,10 +74,10 @@ function Override() {
         })}
       </p>
       {override.note && <p className="said">{override.note}</p>}
-      <p>
+      <PanelForm form="ownQuality">
         <Button small>{t("why.takeBack")}</Button>
-      </p>
-    </PanelForm>
+      </PanelForm>
+    </div>
   );
 }
 
