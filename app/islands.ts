@@ -3,6 +3,7 @@ import { enhance } from "~/ui/enhance/enhance";
 
 /** Every island of the product; each is a chunk of its own that only its page fetches (tests/architecture/islands.test.ts). */
 const ISLANDS: Record<string, () => Promise<{ default: ComponentType<never> }>> = {
+  "applicant-board": () => import("~/features/applicant-board/island"),
   "chatbot-builder": () => import("~/features/chatbot-builder/island"),
 };
 

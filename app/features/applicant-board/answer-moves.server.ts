@@ -5,6 +5,7 @@ import { message } from "~/domain/messages";
 import type { Flash } from "~/platform/session/flash";
 import type { BoardPost } from "./answer-board.server";
 import type { BoardAnswer } from "./board-answer";
+import type { BoardCard } from "./board-data";
 import { boardHref } from "./board-place";
 import { nameOfPhase } from "./name-of-phase.server";
 import { type Pick, pickValue, readPicks } from "./pick";
@@ -31,7 +32,8 @@ async function move(post: BoardPost): Promise<BoardAnswer> {
   if (!pick) throw new Refusal("INVALID_PAYLOAD");
   const phase = String(form.get("phase"));
   const after = form.get("after");
-  return moveOrAsk(post, [pick], { phase, ...(after === null ? {} : { after: String(after) || null }) });
+  const target = { phase, ...(after === null ? {} : { after: String(after) || null }) };
+  return form.has("confirmed") ? run(post, [pick], { ...target, isConfirmed: true }) : moveOrAsk(post, [pick], target);
 }
 
 async function bulkMove(post: BoardPost): Promise<BoardAnswer> {
@@ -61,12 +63,13 @@ async function confirm(post: BoardPost): Promise<BoardAnswer> {
 
 /** Brings back where they came from; what was not sent yet is taken back with it. */
 async function undo(post: BoardPost): Promise<BoardAnswer> {
-  const groups = readUndo(post.argument);
-  for (const { phase, picks } of groups) {
+  const cards: BoardCard[] = [];
+  for (const { phase, picks } of readUndo(post.argument)) {
     const answer = await run(post, picks, { phase, isConfirmed: true });
     if (answer.what !== "done") return answer;
+    cards.push(...(answer.cards ?? []));
   }
-  return { what: "done", flash: { key: "board.undone" } };
+  return { what: "done", cards, flash: { key: "board.undone" } };
 }
 
 /** Whoever is refused or brought back is asked about first. */

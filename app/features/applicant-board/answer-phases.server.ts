@@ -20,7 +20,7 @@ async function savePhase({ context, id, form, argument, place }: BoardPost): Pro
 async function deletePhase({ context, id, form, argument, place }: BoardPost): Promise<BoardAnswer> {
   const target = String(form.get("target") ?? "") || undefined;
   await context.api.applications.phases.remove({ id, phaseId: argument, target });
-  return { what: "done", flash: { key: "board.phaseDeleted" }, to: boardHref(id, { ...place, more: "" }, "phases") };
+  return { what: "done", flash: { key: "board.phaseDeleted" }, to: boardHref(id, { ...place, more: [] }, "phases") };
 }
 
 async function anonymous({ context, id, form, place }: BoardPost): Promise<BoardAnswer> {

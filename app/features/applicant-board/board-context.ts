@@ -1,10 +1,14 @@
 import { createContext, useContext } from "react";
 import type { BoardData, BoardLabel, BoardPhase } from "./board-data";
+import type { BoardPlace } from "./board-place";
 import type { BoardSay } from "./say";
 
 /** What every card needs and what does not change while one works: so that a card is drawn anew only when it changes itself. */
 export interface BoardGround {
   say: BoardSay;
+  jobId: string;
+  place: BoardPlace;
+  /** Their names and order; counts change, and stand elsewhere. */
   phases: readonly BoardPhase[];
   labels: ReadonlyMap<string, BoardLabel>;
   language: BoardData["language"];

@@ -7,7 +7,7 @@ import { sayIn } from "./say";
 export function boardGround(data: BoardData): BoardGround {
   const { jobId, place, phases, labels, language, now, formToken } = data;
   return {
-    ...{ phases, language, now, formToken },
+    ...{ jobId, place, phases, language, now, formToken },
     say: sayIn(data.texts),
     labels: new Map(labels.map((label) => [label.id, label])),
     page: boardHref(jobId, place),

@@ -13,8 +13,8 @@ export interface BoardPlace {
   waiting: boolean;
   withRejected: boolean;
   face: "board" | "list";
-  /** The phase whose column shows more. */
-  more: string;
+  /** The phases whose columns show more. */
+  more: string[];
   /** Of the list: one phase alone, the order, the page counted from 0. */
   phase: string;
   sort: ListSort;
@@ -25,6 +25,9 @@ export interface BoardPlace {
 
 export const LIST_SORTS = ["phase", "newest", "oldest", "name", "quality"] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
+
+/** Columns that may show more at once: all columns together stay below 400 cards. */
+export const MOST_OPENED = 6;
 
 const FLAGS = ["mine", "unread", "waiting", "withRejected"] as const;
 
@@ -40,7 +43,7 @@ export function readBoardPlace(query: URLSearchParams): BoardPlace {
     waiting: flag("waiting"),
     withRejected: flag("withRejected"),
     face: query.get("face") === "list" ? "list" : "board",
-    more: text("more"),
+    more: text("more", 300).split(".").filter(Boolean).slice(-MOST_OPENED),
     phase: text("phase"),
     sort: LIST_SORTS.find((known) => known === query.get("sort")) ?? "newest",
     page: readPage(query.get("page")),
@@ -72,7 +75,7 @@ export function boardHref(job: string, place: Partial<BoardPlace> = {}, dialog?:
     phase,
     sort: sort === "newest" ? null : sort,
     page: page > 0 ? page + 1 : null,
-    more,
+    more: more?.join("."),
     [KEYS.applicantId]: applicantId,
     dialog,
     id,

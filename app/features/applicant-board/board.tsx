@@ -5,7 +5,7 @@ import { boardGround } from "./board-ground";
 import { boardHref } from "./board-place";
 import { BulkBar } from "./bulk-bar";
 import { Column } from "./column";
-import { columnsOf } from "./columns-of";
+import { type Columns, columnsOf } from "./columns-of";
 import { FilterResult } from "./filter-result";
 import { Filters } from "./filters";
 import { PhaseBar } from "./phase-bar";
@@ -14,30 +14,47 @@ export interface BoardProps {
   data: BoardData;
   /** Under a dialog: what cannot be used now is left out. */
   isUnder?: boolean;
-  /** Once the island runs: its own ground, how many are chosen, what it says. */
-  live?: { ground: BoardGround; count: number; picked: ReadonlySet<string>; extra: ReactNode };
+  /** Once the island runs. */
+  live?: LiveBoard;
+}
+
+/** What the island brings along. */
+export interface LiveBoard {
+  ground: BoardGround;
+  columns: Columns;
+  /** How many are chosen; null where the style sheet still counts. */
+  count: number | null;
+  picked: ReadonlySet<string>;
+  liftedId: string | null;
+  /** What it says: below the board. */
+  extra: ReactNode;
 }
 
 /** The whole board in its plain face, complete without scripts; the island begins with the same markup. Knows no framework. */
 export function Board({ data, isUnder, live }: BoardProps) {
+  const { phases, place, jobId } = data;
   const plain = useMemo(() => boardGround(data), [data]);
   const ground = live?.ground ?? plain;
+  const { say } = ground;
+  const columns = useMemo(() => live?.columns ?? columnsOf(data), [live?.columns, data]);
   const picked = useMemo(() => live?.picked ?? new Set(data.picked), [live?.picked, data.picked]);
-  const columns = useMemo(() => columnsOf(data, ground.say), [data, ground.say]);
   return (
     <BoardContext.Provider value={ground}>
-      <PhaseBar />
+      <PhaseBar phases={phases} />
       {!isUnder && <Filters data={data} />}
       <FilterResult data={data} />
-      <section className="board" aria-label={ground.say("board")}>
-        {columns.map((column) => (
-          <Column key={column.phase.id} {...column} picked={picked} />
-        ))}
+      <section className="board" aria-label={say("board")}>
+        {phases.map((phase) => {
+          const cards = columns.get(phase.id) ?? NOBODY;
+          const has = (id: string | null | undefined) => (id && cards.some((card) => card.id === id) ? id : undefined);
+          const marks = { openId: has(place.applicantId), liftedId: has(live?.liftedId) };
+          return <Column key={phase.id} phase={phase} cards={cards} picked={picked} {...marks} />;
+        })}
       </section>
       {live && (
         <>
           <p className="keys">
-            {ground.say("keysHint")} <a href={boardHref(data.jobId, data.place, "keys")}>{ground.say("allKeys")}</a>
+            {say("keysHint")} <a href={boardHref(jobId, place, "keys")}>{say("allKeys")}</a>
           </p>
           {live.extra}
         </>
@@ -46,3 +63,5 @@ export function Board({ data, isUnder, live }: BoardProps) {
     </BoardContext.Provider>
   );
 }
+
+const NOBODY: readonly never[] = [];

@@ -6,7 +6,7 @@ import type { BoardData } from "./board-data";
 export interface BulkBarProps {
   data: Pick<BoardData, "jobId" | "may">;
   /** How many are chosen, once scripts count; without them the style sheet does. */
-  count?: number;
+  count?: number | null;
 }
 
 /** What can be done with those chosen; in sight as soon as one is. */
@@ -16,7 +16,7 @@ export function BulkBar({ data: { jobId, may }, count }: BulkBarProps) {
     <form className="bulk" id="bulk" method="post" action={page} aria-label={say("bulk")}>
       <input type="hidden" name={FORM_TOKEN} value={formToken} />
       <b>
-        {count === undefined ? <span className="tally" /> : count} {say("picked")}
+        {typeof count !== "number" ? <span className="tally" /> : count} {say("picked")}
       </b>
       <select className="select" name="phase" aria-label={say("moveSelectedTo")}>
         {phases.map(({ id, name }) => (

@@ -17,17 +17,19 @@ export interface CardProps {
   /** Stands open beside the board. */
   isOpen?: boolean;
   isPicked?: boolean;
+  /** Is being moved by keys. */
+  isLifted?: boolean;
 }
 
 /** One applicant: who, how well it fits, labels, age, what there is to see. The whole card opens the applicant. */
-export const Card = memo(function Card({ card, isOpen, isPicked }: CardProps) {
+export const Card = memo(function Card({ card, isOpen, isPicked, isLifted }: CardProps) {
   const { say, labels, open, now, language } = useBoard();
   const { id, name, quality, comments = 0, attachments = 0, interview } = card;
   const days = waitingDays(card, now);
   // Whoever looks at it has read it.
   const isUnread = card.isUnread && !isOpen;
   return (
-    <li className={classNames("card", isUnread && "unread", isOpen && "open")} data-card={id}>
+    <li className={classNames("card", isUnread && "unread", isOpen && "open", isLifted && "lifted")} data-card={id}>
       <h3>
         <a href={open + id} id={cardAnchor(id)} aria-current={isOpen ? "true" : undefined}>
           {isUnread && <span className="hidden">{say("isUnread")} </span>}

@@ -2,24 +2,22 @@ import { memo } from "react";
 import { useBoard } from "./board-context";
 import type { BoardCard, BoardPhase } from "./board-data";
 import { Card } from "./card";
+import { ColumnEnd } from "./column-end";
 import { toneOf } from "./tone-of";
 
 export interface ColumnProps {
   phase: BoardPhase;
   cards: readonly BoardCard[];
-  /** Who stands open, if it is one of this column's. */
+  /** Who stands open, and who is being moved by keys: where it is one of this column's. */
   openId?: string;
-  picked?: ReadonlySet<string>;
-  /** Cards that are left out because they are rejected, with the way to them. */
-  hidden?: { href: string };
-  /** The way to more of them. */
-  more?: { href: string; text: string };
+  liftedId?: string;
+  picked: ReadonlySet<string>;
 }
 
 export const columnAnchor = (phase: string): string => `phase-${phase}`;
 
-/** One phase of the board with those of its cards that are shown. */
-export const Column = memo(function Column({ phase, cards, openId, picked, hidden, more }: ColumnProps) {
+/** One phase of the board with those of its cards that are shown. Drawn anew only when one of them changes. */
+export const Column = memo(function Column({ phase, cards, openId, liftedId, picked }: ColumnProps) {
   const { say } = useBoard();
   const heading = `column-${phase.id}`;
   return (
@@ -34,21 +32,17 @@ export const Column = memo(function Column({ phase, cards, openId, picked, hidde
       {cards.length > 0 && (
         <ol className="plain-list">
           {cards.map((card) => (
-            <Card key={card.id} card={card} isOpen={card.id === openId} isPicked={picked?.has(card.id)} />
+            <Card
+              key={card.id}
+              card={card}
+              isOpen={card.id === openId}
+              isLifted={card.id === liftedId}
+              isPicked={picked.has(card.id)}
+            />
           ))}
         </ol>
       )}
-      {hidden && (
-        <p className="nobody">
-          {say("hidden", { count: phase.count })} <a href={hidden.href}>{say("show")}</a>
-        </p>
-      )}
-      {cards.length === 0 && !hidden && <p className="nobody">{say("nobody")}</p>}
-      {more && (
-        <a className="button button-small button-wide more" href={more.href}>
-          {more.text}
-        </a>
-      )}
+      <ColumnEnd phase={phase} shown={cards.length} />
     </section>
   );
 });

@@ -10,7 +10,7 @@ import { boardHref, isFiltered, NO_FILTER } from "./board-place";
 export function Filters({ data }: { data: Pick<BoardData, "jobId" | "place" | "labels" | "views"> }) {
   const { say } = useBoard();
   const { jobId, place, labels, views } = data;
-  const first = { ...place, page: 0, more: "" };
+  const first = { ...place, page: 0, more: [] };
   const quick = (["mine", "unread", "waiting"] as const).map((name) => ({
     name,
     current: place[name],

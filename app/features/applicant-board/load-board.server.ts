@@ -17,11 +17,11 @@ export async function loadBoard(context: AppLoadContext, id: string, url: URL): 
   const place = readBoardPlace(url.searchParams);
   const isList = place.face === "list";
   const filter = apiFilter(place);
-  const [{ data: board }, more, list] = await Promise.all([
+  const cardsOf = async (phase: string) =>
+    (await api.applications.applicants.list({ id, ...filter, phase, limit: MOST_IN_COLUMN })).data;
+  const [{ data: board }, opened, list] = await Promise.all([
     api.applications.board({ id, ...filter, limit: isList ? 1 : 10 }),
-    place.more && !isList
-      ? api.applications.applicants.list({ id, ...filter, phase: place.more, limit: MOST_IN_COLUMN })
-      : null,
+    isList ? [] : Promise.all(place.more.map((phase) => cardsOf(phase))),
     isList
       ? api.applications.applicants.list({
           id,
@@ -42,7 +42,7 @@ export async function loadBoard(context: AppLoadContext, id: string, url: URL): 
     place,
     now: momentOf(url, now()),
     ...namedIn(t, board),
-    cards: (list?.data ?? withMore(board.cards, place.more, more?.data)).map((card) => toBoardCard(t, card)),
+    cards: (list?.data ?? withMore(board.cards, place.more, opened.flat())).map((card) => toBoardCard(t, card)),
     ...{ views: board.views, total: board.total, hired: board.hired, plannedHires: board.plannedHires },
     ...{ hasTemplate: board.hasTemplate, may: board.may, picked: [] },
     found: list?.total ?? 0,
@@ -68,8 +68,8 @@ export function apiFilter({ q, label, quality, mine, unread, waiting, withReject
   };
 }
 
-function withMore(cards: readonly ApplicantCard[], phase: string, more: readonly ApplicantCard[] | undefined) {
-  return more ? [...cards.filter((card) => card.phase !== phase), ...more] : cards;
+function withMore(cards: readonly ApplicantCard[], phases: readonly string[], more: readonly ApplicantCard[]) {
+  return [...cards.filter(({ phase }) => !phases.includes(phase)), ...more];
 }
 
 /** The island asks for the moment of the page that it begins with, so that both say the same ages. */

@@ -1,10 +1,11 @@
 import { classNames } from "~/ui/class-names";
 import { useBoard } from "./board-context";
+import type { BoardPhase } from "./board-data";
 import { columnAnchor } from "./column";
 
 /** All phases with their counts, always in sight; each leads to its column. */
-export function PhaseBar() {
-  const { say, phases } = useBoard();
+export function PhaseBar({ phases }: { phases: readonly BoardPhase[] }) {
+  const { say } = useBoard();
   return (
     <nav className="phases" aria-label={say("phases")}>
       {phases.map(({ id, name, count }) => (

@@ -1,0 +1,157 @@
+import { type Hands, moveTo } from "./hands";
+import type { Place } from "./places";
+
+/** Pixels before a press becomes a drag, milliseconds before a touch does: until then it is a click, or scrolls. */
+const FAR = 6;
+const LONG_MS = 350;
+/** How near an edge scrolls, in pixels, and by how much. */
+const EDGE = 56;
+const STEP = 14;
+
+interface Drag {
+  id: string;
+  item: HTMLElement;
+  ghost: HTMLElement;
+  dx: number;
+  dy: number;
+  x: number;
+  y: number;
+  place: Place | null;
+}
+
+/** Drags cards with mouse, pen or a long touch. Answers how to stop. */
+export function listenToPointer(root: HTMLElement, hands: Hands): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  let begin: { item: HTMLElement; x: number; y: number; timer?: ReturnType<typeof setTimeout> } | null = null;
+  let drag: Drag | null = null;
+
+  root.addEventListener("pointerdown", press, { signal });
+  addEventListener("pointermove", move, { signal });
+  addEventListener("pointerup", release, { signal });
+  addEventListener("pointercancel", giveUp, { signal });
+  addEventListener("keydown", ({ key }) => key === "Escape" && drag && giveUp(), { signal });
+  // Links would be dragged as addresses; while a card is in hand, a touch must not scroll.
+  root.addEventListener("dragstart", (event) => event.preventDefault(), { signal });
+  root.addEventListener("touchmove", (event) => drag && event.preventDefault(), { signal, passive: false });
+  root.addEventListener("contextmenu", (event) => (drag || begin?.timer) && event.preventDefault(), { signal });
+  return () => {
+    giveUp();
+    stop.abort();
+  };
+
+  function press(event: PointerEvent) {
+    const target = event.target as Element;
+    const item = target.closest<HTMLElement>("[data-card]");
+    if (!item || event.button !== 0 || !event.isPrimary || target.closest("input, select, button, .pick")) return;
+    begin = { item, x: event.clientX, y: event.clientY };
+    if (event.pointerType !== "mouse") begin.timer = setTimeout(() => begin && take(begin.x, begin.y), LONG_MS);
+  }
+
+  function move({ clientX, clientY, pointerType }: PointerEvent) {
+    if (drag) return carry(clientX, clientY);
+    if (!begin || Math.hypot(clientX - begin.x, clientY - begin.y) < FAR) return;
+    if (pointerType === "mouse") take(clientX, clientY);
+    else forget();
+  }
+
+  function take(x: number, y: number) {
+    const item = begin?.item;
+    const id = item?.dataset.card;
+    if (!item || !id) return;
+    const box = item.getBoundingClientRect();
+    const ghost = item.cloneNode(true) as HTMLElement;
+    for (const named of ghost.querySelectorAll("[id], [name]")) named.removeAttribute("id");
+    ghost.querySelector("form")?.remove();
+    ghost.classList.add("ghost");
+    ghost.inert = true;
+    ghost.style.inlineSize = `${box.width}px`;
+    document.body.append(ghost);
+    drag = { id, item, ghost, dx: box.left - x, dy: box.top - y, x, y, place: null };
+    forget();
+    root.classList.add("dragging");
+    hands.dispatch({ what: "lift", id });
+    carry(x, y);
+    requestAnimationFrame(scroll);
+  }
+
+  function carry(x: number, y: number) {
+    if (!drag) return;
+    Object.assign(drag, { x, y });
+    drag.ghost.style.translate = `${x + drag.dx}px ${y + drag.dy}px`;
+    const column = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-phase]") ?? null;
+    unmark(root);
+    drag.place = null;
+    if (!column || !root.contains(column)) return;
+    const others = [...column.querySelectorAll<HTMLElement>("[data-card]")].filter((each) => each !== drag?.item);
+    const index = others.filter((each) => middleOf(each) < y).length;
+    drag.place = { phase: column.dataset.phase ?? "", index };
+    column.classList.add("over");
+    if (others[index]) others[index].classList.add("drop-before");
+    else others.at(-1)?.classList.add("drop-after");
+  }
+
+  /** Near an edge the board goes on under the card. */
+  function scroll() {
+    const board = root.querySelector<HTMLElement>(".board");
+    if (!drag || !board) return;
+    const box = board.getBoundingClientRect();
+    const across = pull(drag.x, Math.max(box.left, 0), Math.min(box.right, innerWidth));
+    const along = pull(drag.y, Math.max(box.top, 0), Math.min(box.bottom, innerHeight));
+    if (across || along) {
+      board.scrollBy(across, along);
+      if (along) scrollBy(0, along);
+      carry(drag.x, drag.y);
+    }
+    requestAnimationFrame(scroll);
+  }
+
+  function release() {
+    forget();
+    if (!drag) return;
+    const { id, place } = drag;
+    end();
+    // The click that follows would open the applicant.
+    addEventListener("click", swallow, { capture: true });
+    setTimeout(() => removeEventListener("click", swallow, { capture: true }));
+    if (place) moveTo(hands, id, place);
+    else hands.dispatch({ what: "cancel" });
+  }
+
+  function giveUp() {
+    forget();
+    if (!drag) return;
+    end();
+    hands.dispatch({ what: "cancel" });
+  }
+
+  function end() {
+    drag?.ghost.remove();
+    drag = null;
+    unmark(root);
+    root.classList.remove("dragging");
+  }
+
+  function forget() {
+    clearTimeout(begin?.timer);
+    begin = null;
+  }
+}
+
+function swallow(event: Event): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+function unmark(root: HTMLElement): void {
+  for (const each of root.querySelectorAll(".over, .drop-before, .drop-after"))
+    each.classList.remove("over", "drop-before", "drop-after");
+}
+
+function middleOf(item: HTMLElement): number {
+  const { top, height } = item.getBoundingClientRect();
+  return top + height / 2;
+}
+
+const pull = (at: number, start: number, end: number): number =>
+  at < start + EDGE ? -STEP : at > end - EDGE ? STEP : 0;

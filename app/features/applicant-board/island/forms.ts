@@ -1,0 +1,61 @@
+import { type Hands, leave, moveTo } from "./hands";
+
+/** Takes over the forms and links of the plain face that need no new page. Answers how to stop. */
+export function listenToForms(root: HTMLElement, hands: Hands, open: (href: string) => void): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  root.addEventListener(
+    "submit",
+    (event) => {
+      const form = event.target as HTMLFormElement;
+      if (form.matches(".move")) {
+        event.preventDefault();
+        moveBy(form);
+      } else if (form.id === "bulk" && hands.now().queue.length > 0) {
+        event.preventDefault();
+        later(form, event.submitter);
+      }
+    },
+    { signal },
+  );
+  root.addEventListener(
+    "change",
+    ({ target }) => {
+      // The list was opened by a key in order to move.
+      if (!(target instanceof HTMLSelectElement) || target.dataset.moves === undefined) return;
+      delete target.dataset.moves;
+      if (target.form) moveBy(target.form);
+    },
+    { signal },
+  );
+  root.addEventListener("click", (event) => follow(event), { signal });
+  addEventListener("beforeunload", (event) => hands.now().queue.length > 0 && event.preventDefault(), { signal });
+  return () => stop.abort();
+
+  function moveBy(form: HTMLFormElement) {
+    const id = form.closest<HTMLElement>("[data-card]")?.dataset.card;
+    const phase = form.querySelector("select")?.value;
+    if (!id || !phase) return;
+    hands.focus(id);
+    moveTo(hands, id, { phase, index: 0 });
+  }
+
+  function follow(event: MouseEvent) {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
+    if (!link) return;
+    if (link.dataset.more) {
+      event.preventDefault();
+      open(link.href);
+    } else if (hands.now().queue.length > 0 && !link.hash) {
+      event.preventDefault();
+      leave(hands.now, link.href);
+    }
+  }
+
+  /** Versions in the boxes may be older than what is being saved. */
+  function later(form: HTMLFormElement, button: HTMLElement | null) {
+    if (hands.now().queue.length > 0) setTimeout(() => later(form, button), 40);
+    else form.requestSubmit(button);
+  }
+}

@@ -1,0 +1,181 @@
+import { boardHref } from "../board-place";
+import { cardAnchor } from "../card-anchor";
+import { ask, type Hands, leave, moveTo, sayPlace, toggleLabel, undo } from "./hands";
+import { cardAt, type Place, placeOf } from "./places";
+
+const ARROWS: Record<string, readonly [across: number, along: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+const LABELS: Record<string, string> = { 1: "high", 2: "medium", 3: "low" };
+
+/** All shortcuts of the board (decisions B.9): those of a card work on the one that has the focus. Answers how to stop. */
+export function listenToKeys(root: HTMLElement, hands: Hands): () => void {
+  const stop = new AbortController();
+  document.addEventListener("keydown", (event) => hear(event, root, hands), { signal: stop.signal });
+  // Whoever goes elsewhere with a card in hand lays it down where it came from.
+  root.addEventListener(
+    "focusout",
+    ({ relatedTarget }) => {
+      const { lifted } = hands.now();
+      if (lifted && relatedTarget instanceof HTMLElement && relatedTarget.id !== cardAnchor(lifted.id)) cancel(hands);
+    },
+    { signal: stop.signal },
+  );
+  return () => stop.abort();
+}
+
+function hear(event: KeyboardEvent, root: HTMLElement, hands: Hands): void {
+  if (event.altKey || document.querySelector("dialog[open]")) return;
+  const { key } = event;
+  const target = event.target as HTMLElement;
+  const isCommand = event.ctrlKey || event.metaKey;
+  const isTyping = target.matches("input:not([type=checkbox]), textarea, select");
+  if (isCommand && key.toLowerCase() === "z" && !isTyping) {
+    event.preventDefault();
+    undo(hands);
+    return;
+  }
+  if (isCommand) return;
+  if (isTyping) {
+    if (key === "Escape" && target.matches("select")) focusedAnchor(target)?.focus();
+    return;
+  }
+  const id = target.closest<HTMLElement>("[data-card]")?.dataset.card;
+  if ((id && target.matches("h3 a") && onCard(event, id, root, hands)) || anywhere(key, root, hands))
+    event.preventDefault();
+}
+
+const focusedAnchor = (inside: HTMLElement) => inside.closest("[data-card]")?.querySelector<HTMLElement>("h3 a");
+
+function onCard({ key, shiftKey }: KeyboardEvent, id: string, root: HTMLElement, hands: Hands): boolean {
+  const isLifted = hands.now().lifted?.id === id;
+  const arrow = ARROWS[key];
+  if (arrow && !shiftKey) {
+    if (isLifted) carry(hands, id, arrow);
+    else focusAway(hands, id, arrow);
+    return true;
+  }
+  if (key === " " || (key === "Enter" && isLifted)) {
+    if (isLifted) drop(hands, id);
+    else lift(hands, id);
+    return true;
+  }
+  if (key === "Escape" && isLifted) {
+    cancel(hands);
+    return true;
+  }
+  const label = LABELS[key];
+  if (label) {
+    toggleLabel(hands, id, label);
+    return true;
+  }
+  return onLetter(key.toLowerCase(), id, root, hands);
+}
+
+function onLetter(letter: string, id: string, root: HTMLElement, hands: Hands): boolean {
+  const card = cardAt(hands.now().columns, id);
+  const item = root.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`);
+  if (!card || !item) return false;
+  if (letter === "m" || letter === "s") choosePhase(item);
+  else if (letter === "x") item.querySelector<HTMLElement>("input[name=selected]")?.click();
+  else if (letter === "l") ask(hands, "label", card);
+  else if (letter === "n") writeNote(hands, id);
+  else if (letter === "j") focusNext(hands, id, 1);
+  else if (letter === "k") focusNext(hands, id, -1);
+  else return false;
+  return true;
+}
+
+function anywhere(key: string, root: HTMLElement, { now, ground }: Hands): boolean {
+  const turn = { j: "next", k: "prev" }[key.toLowerCase()];
+  const link = turn && document.querySelector<HTMLAnchorElement>(`.applicant a[rel=${turn}]`);
+  if (link) leave(now, link.href);
+  else if (key === "/") {
+    const box = root.querySelector<HTMLDetailsElement>(".filter-box");
+    if (box) box.open = true;
+    root.querySelector<HTMLElement>("input[name=q]")?.focus();
+  } else if (key === "?") leave(now, boardHref(ground.jobId, ground.place, "keys"));
+  else return false;
+  return true;
+}
+
+/** The card's own form; its list opens where the browser lets it. */
+function choosePhase(item: HTMLElement): void {
+  const select = item.querySelector<HTMLSelectElement>(".move select");
+  if (!select) return;
+  select.focus();
+  select.dataset.moves = "";
+  try {
+    select.showPicker();
+  } catch {
+    // It has the focus, which is enough.
+  }
+}
+
+function writeNote({ now, ground }: Hands, id: string): void {
+  const note = document.querySelector<HTMLElement>("#comment-text");
+  if (note && ground.place.applicantId === id) note.focus();
+  else leave(now, `${ground.open}${id}#comment-text`);
+}
+
+function lift({ dispatch, announce, ...hands }: Hands, id: string): void {
+  dispatch({ what: "lift", id });
+  announce(sayPlace({ dispatch, announce, ...hands }, "live_lifted", id));
+}
+
+function carry(hands: Hands, id: string, [across, along]: readonly [number, number]): void {
+  const { columns, phases } = hands.now();
+  const place = placeOf(columns, id);
+  if (!place) return;
+  const phase = phases[phases.findIndex((each) => each.id === place.phase) + across]?.id;
+  if (!phase) return;
+  const others = (columns.get(phase)?.length ?? 0) - Number(phase === place.phase);
+  const index = Math.min(Math.max(place.index + along, 0), others);
+  hands.dispatch({ what: "carry", place: { phase, index } });
+  hands.focus(id);
+  hands.announce(sayPlace(hands, "live_at", id));
+}
+
+function drop(hands: Hands, id: string): void {
+  const place = placeOf(hands.now().columns, id);
+  if (place) moveTo(hands, id, place);
+  hands.focus(id);
+}
+
+function cancel(hands: Hands): void {
+  const { lifted, columns } = hands.now();
+  if (!lifted) return;
+  const name = cardAt(columns, lifted.id)?.name ?? "";
+  hands.dispatch({ what: "cancel" });
+  hands.announce(hands.ground.say("live_cancelled", { name }));
+  hands.focus(lifted.id);
+}
+
+/** Along a column to the next card, across to the nearest column that has one. */
+function focusAway(hands: Hands, id: string, [across, along]: readonly [number, number]): void {
+  const { columns, phases } = hands.now();
+  const place = placeOf(columns, id);
+  if (!place) return;
+  const next = across === 0 ? { ...place, index: place.index + along } : nearest(place);
+  const card = next && columns.get(next.phase)?.[next.index];
+  if (card) hands.focus(card.id);
+
+  function nearest({ phase, index }: Place): Place | null {
+    for (let at = phases.findIndex((each) => each.id === phase) + across; phases[at]; at += across) {
+      const there = phases[at]?.id ?? "";
+      const count = columns.get(there)?.length ?? 0;
+      if (count > 0) return { phase: there, index: Math.min(index, count - 1) };
+    }
+    return null;
+  }
+}
+
+/** The next one in the order of the board, over the end of a column. */
+function focusNext(hands: Hands, id: string, step: number): void {
+  const all = hands.now().phases.flatMap((phase) => hands.now().columns.get(phase.id) ?? []);
+  const next = all[all.findIndex((card) => card.id === id) + step];
+  if (next) hands.focus(next.id);
+}

@@ -1,0 +1,64 @@
+import type { BoardCard } from "../board-data";
+import type { Columns } from "../columns-of";
+
+/** Where a card stands: its phase, and how many stand above it. */
+export interface Place {
+  phase: string;
+  index: number;
+}
+
+export function placeOf(columns: Columns, id: string): Place | null {
+  for (const [phase, cards] of columns) {
+    const index = cards.findIndex((card) => card.id === id);
+    if (index >= 0) return { phase, index };
+  }
+  return null;
+}
+
+export function cardAt(columns: Columns, id: string): BoardCard | null {
+  const place = placeOf(columns, id);
+  return place ? (columns.get(place.phase)?.[place.index] ?? null) : null;
+}
+
+/** The card that one stands right below; null = on top. */
+export function aboveOf(columns: Columns, { phase, index }: Place): string | null {
+  return columns.get(phase)?.[index - 1]?.id ?? null;
+}
+
+/** The same board with a card somewhere else; only the columns that it touches are new. */
+export function put(columns: Columns, card: BoardCard, { phase, index }: Place): Columns {
+  const rest = without(columns, card.id);
+  const cards = rest.get(phase);
+  if (!cards) return columns;
+  return new Map(rest).set(phase, cards.toSpliced(index, 0, card.phase === phase ? card : { ...card, phase }));
+}
+
+export function without(columns: Columns, id: string): Columns {
+  const place = placeOf(columns, id);
+  if (!place) return columns;
+  return new Map(columns).set(place.phase, (columns.get(place.phase) ?? []).toSpliced(place.index, 1));
+}
+
+/** A card with some of it changed, in its place. */
+export function changed(columns: Columns, id: string, change: (card: BoardCard) => BoardCard): Columns {
+  const place = placeOf(columns, id);
+  const card = cardAt(columns, id);
+  if (!place || !card) return columns;
+  return new Map(columns).set(place.phase, (columns.get(place.phase) ?? []).with(place.index, change(card)));
+}
+
+/** Fresh columns that keep every card and every column that has not changed, so that only what has is drawn anew. */
+export function merged(before: Columns, fresh: Columns): Columns {
+  const known = new Map([...before.values()].flat().map((card) => [card.id, card]));
+  const columns = new Map<string, readonly BoardCard[]>();
+  for (const [phase, cards] of fresh) {
+    const own = cards.map((card) => {
+      const old = known.get(card.id);
+      return old && JSON.stringify(old) === JSON.stringify(card) ? old : card;
+    });
+    const old = before.get(phase);
+    const isSame = old?.length === own.length && own.every((card, index) => card === old[index]);
+    columns.set(phase, isSame && old ? old : own);
+  }
+  return columns;
+}

@@ -1,0 +1,50 @@
+import { Icon } from "~/ui/icon";
+import type { BoardSay } from "../say";
+import type { OutboxState } from "./use-outbox";
+import type { Notice } from "./workspace";
+
+export interface SaidProps {
+  say: BoardSay;
+  notice: Notice | null;
+  /** Read out: every step with the keys. */
+  announcement: string;
+  outbox: OutboxState;
+  waiting: number;
+  onUndo: () => void;
+  onClose: () => void;
+}
+
+/** What the island says: a toast with the way back, what is not saved, and what is only read out. */
+export function Said({ say, notice, announcement, outbox, waiting, onUndo, onClose }: SaidProps) {
+  return (
+    <>
+      <p className="hidden" role="status" aria-live="assertive">
+        {announcement}
+      </p>
+      {outbox === "calm" ? (
+        notice && (
+          <div className="toast" role={notice.isBad ? "alert" : undefined}>
+            <span>{notice.text}</span>
+            {notice.undo && (
+              <button type="button" className="button button-small" onClick={onUndo}>
+                {say("live_undo")}
+              </button>
+            )}
+            <button type="button" className="button button-icon" aria-label={say("live_close")} onClick={onClose}>
+              <Icon name="cross" />
+            </button>
+          </div>
+        )
+      ) : (
+        <div className="toast" role="alert">
+          <span>{outbox === "login" ? say("live_login") : say("live_unsaved", { count: waiting })}</span>
+          {outbox === "login" && (
+            <a className="button button-small" href={location.href}>
+              {say("live_logIn")}
+            </a>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

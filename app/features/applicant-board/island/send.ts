@@ -1,0 +1,45 @@
+import { FORM_TOKEN } from "~/domain/query-keys";
+import type { BoardAnswer } from "../board-answer";
+import type { BoardData } from "../board-data";
+
+/** What became of a post. "login": the session is over; "lost": nobody answered; "refused": the server cannot do it. */
+export type Sent = { answer: BoardAnswer } | { failed: "login" | "lost" | "refused" };
+
+export interface Door {
+  /** Where the island's data comes from and where it posts to. */
+  href: string;
+  formToken: string;
+}
+
+/** Posts as the plain face does, to the island's own door. Never throws. */
+export async function send({ href, formToken }: Door, fields: [string, string][]): Promise<Sent> {
+  const body = new URLSearchParams([[FORM_TOKEN, formToken], ...fields]);
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  try {
+    const response = await fetch(href, { method: "POST", body, redirect: "manual", signal });
+    if (response.type === "opaqueredirect" || response.status === 401) return { failed: "login" };
+    if (response.status >= 500) return { failed: "lost" };
+    if (!response.headers.get("content-type")?.includes("json")) return { failed: "refused" };
+    const answer: unknown = await response.json();
+    return isAnswer(answer) ? { answer } : { failed: "refused" };
+  } catch {
+    return { failed: "lost" };
+  }
+}
+
+/** The board as it stands now; null when nobody answers. */
+export async function askBoard({ href }: Door): Promise<BoardData | null> {
+  try {
+    const response = await fetch(href, { headers: { accept: "application/json" }, redirect: "manual" });
+    if (!response.ok || !response.headers.get("content-type")?.includes("json")) return null;
+    return (await response.json()) as BoardData;
+  } catch {
+    return null;
+  }
+}
+
+const PATIENCE_MS = 20_000;
+
+function isAnswer(answer: unknown): answer is BoardAnswer {
+  return typeof answer === "object" && answer !== null && "what" in answer;
+}

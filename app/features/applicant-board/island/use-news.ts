@@ -1,0 +1,82 @@
+import { type Dispatch, useEffect, useRef } from "react";
+import { askBoard, type Door } from "./send";
+import type { Work, Workspace } from "./workspace";
+
+/** Hears what others change, and asks for the board then; without a line it asks when the page comes back into view. */
+export function useNews(job: string, door: Door, workspace: Workspace, dispatch: Dispatch<Work>): void {
+  const isBusy = workspace.queue.length > 0 || workspace.lifted !== null;
+  const state = useRef({ isBusy, isStale: false });
+  state.current.isBusy = isBusy;
+  const ask = useRef(async () => {});
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    ask.current = async () => {
+      state.current.isStale = true;
+      clearTimeout(timer);
+      timer = setTimeout(async () => {
+        if (state.current.isBusy) return;
+        state.current.isStale = false;
+        const data = await askBoard(door);
+        if (data && state.current.isBusy) state.current.isStale = true;
+        else if (data) dispatch({ what: "fresh", data });
+      }, SETTLE_MS);
+    };
+    return () => clearTimeout(timer);
+  }, [door, dispatch]);
+
+  useEffect(() => {
+    if (!isBusy && state.current.isStale) ask.current();
+  }, [isBusy]);
+
+  useEffect(() => {
+    const line = openLine(job, () => ask.current());
+    return line.close;
+  }, [job]);
+}
+
+/** Changes come in bursts. */
+const SETTLE_MS = 120;
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/** A line to the job's board that comes back by itself. Having been away, one asks. */
+function openLine(job: string, hear: () => void): { close: () => void } {
+  let socket: WebSocket | null = null;
+  let pause = FIRST_PAUSE_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isClosed = false;
+  const open = () => {
+    clearTimeout(timer);
+    if (isClosed || document.visibilityState === "hidden") return;
+    const url = new URL(`/jobs/${encodeURIComponent(job)}/applicants/live`, location.href);
+    url.protocol = url.protocol.replace("http", "ws");
+    socket = new WebSocket(url);
+    socket.onopen = () => {
+      pause = FIRST_PAUSE_MS;
+    };
+    socket.onmessage = hear;
+    socket.onclose = () => {
+      socket = null;
+      timer = setTimeout(open, pause);
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    };
+  };
+  const back = () => {
+    if (document.visibilityState === "hidden") return;
+    hear();
+    if (!socket) open();
+  };
+  open();
+  document.addEventListener("visibilitychange", back);
+  addEventListener("online", back);
+  return {
+    close: () => {
+      isClosed = true;
+      clearTimeout(timer);
+      socket?.close();
+      document.removeEventListener("visibilitychange", back);
+      removeEventListener("online", back);
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { crc32 } from "node:zlib";
+import { expect, test } from "vitest";
+import { appliedAgo, waitingDays } from "~/features/applicant-board/age";
+import { boardHref, readBoardPlace } from "~/features/applicant-board/board-place";
+import { toCsv } from "~/features/applicant-board/export/to-csv";
+import { toXlsx } from "~/features/applicant-board/export/to-xlsx";
+import { readPicks } from "~/features/applicant-board/pick";
+import { readUndo, undoOf } from "~/features/applicant-board/undo";
+
+const NOW = "2026-11-21T12:00:00.000Z";
+const ago = (minutes: number) => Date.parse(NOW) / 60_000 - minutes;
+
+test.each([
+  [0, "de", "in dieser Minute"],
+  [5, "de", "vor 5 Minuten"],
+  [180, "de", "vor 3 Stunden"],
+  [1500, "de", "gestern"],
+  [1500, "en-US", "yesterday"],
+  [6 * 1440, "de", "vor 6 Tagen"],
+  [100 * 1440, "en-US", "3 months ago"],
+  [-30, "de", "in dieser Minute"],
+] as const)("who applied %i minutes ago did so, in %s, %s", (minutes, language, words) => {
+  expect(appliedAgo({ applied: ago(minutes) }, NOW, language)).toBe(words);
+});
+
+test.each([
+  ["applied", 2, 0],
+  ["applied", 3, 3],
+  ["interview", 9, 9],
+  ["rejected", 9, 0],
+  ["hired", 9, 0],
+])("in %s for %i days one waits for %i", (phase, days, waiting) => {
+  expect(waitingDays({ phase, since: ago(days * 1440) }, NOW)).toBe(waiting);
+});
+
+test("a place survives its address, and nonsense is the plain board", () => {
+  const query =
+    "q=M%C3%BCller&label=none&quality=ideal&mine=true&face=list&sort=name&page=3&more=applied.offer&applicantId=x";
+  const place = readBoardPlace(new URLSearchParams(query));
+  expect(place).toMatchObject({ q: "Müller", label: "none", quality: "ideal", mine: true, unread: false, page: 2 });
+  const href = boardHref("j", place, "label", "a.1.applied");
+  expect(readBoardPlace(new URL(href, "http://x").searchParams)).toEqual(place);
+  const nonsense = readBoardPlace(new URLSearchParams("quality=best&sort=&page=-1&face=x&unread=1"));
+  expect(boardHref("j", nonsense)).toBe("/jobs/j?tab%5B%5D=applicants");
+});
+
+test("picks are read once each, whatever else is among them", () => {
+  expect(readPicks(["a.1.applied", "a.2.offer", "b.x.applied", "", "c.3.", "d.4.own"])).toEqual([
+    { id: "a", version: 2, phase: "offer" },
+    { id: "d", version: 4, phase: "own" },
+  ]);
+});
+
+test("a way back names who came from where with the version the move has made, and none is offered for too many", () => {
+  const picks = readPicks(["a.1.applied", "b.7.offer", "c.2.interview"]);
+  const intent = undoOf(picks, "interview") ?? "";
+  expect(readUndo(intent.slice("undo:".length))).toEqual([
+    { phase: "applied", picks: [{ id: "a", version: 2, phase: "applied" }] },
+    { phase: "offer", picks: [{ id: "b", version: 8, phase: "offer" }] },
+  ]);
+  const four = ["1", "2", "3", "4"].map((each) => ({ id: each, version: 1, phase: `p${each}` }));
+  expect(undoOf(four, "x")).toBeNull();
+  expect(
+    undoOf(
+      Array.from({ length: 41 }, (_, id) => ({ id: `${id}`, version: 1, phase: "p" })),
+      "x",
+    ),
+  ).toBeNull();
+  expect(undoOf(picks.slice(2), "interview")).toBeNull();
+});
+
+test.each([
+  ["=1+1", '"\'=1+1"'],
+  ["+49 151", '"\'+49 151"'],
+  ["-2", '"\'-2"'],
+  ["@SUM(A1)", '"\'@SUM(A1)"'],
+  ["\tx", '"\'\tx"'],
+  ["\rx", '"\'\rx"'],
+  ['Sagt "ja"; vielleicht', '"Sagt ""ja""; vielleicht"'],
+  ["Müller", "Müller"],
+])("%j stands harmless in a CSV", (text, cell) => {
+  expect(toCsv([[text, "b"]], "de")).toBe(`\uFEFF${cell};b\r\n`);
+  expect(toCsv([[text, "b"]], "en-US")).toBe(`\uFEFF${cell},b\r\n`);
+});
+
+test("a workbook is an archive that unpacks, whose cells are text and whose XML holds whatever people type", () => {
+  const bytes = toXlsx(
+    [
+      ["Name", "Antwort"],
+      ["Ömer <b> & Söhne", '=HYPERLINK("x")\u0000\u0008'],
+    ],
+    "Bewerbungen",
+  );
+  const files = unpacked(bytes);
+  const sheet = files.get("xl/worksheets/sheet1.xml");
+  expect(sheet).toContain("Ömer &lt;b&gt; &amp; Söhne");
+  expect(sheet).toContain('<c t="inlineStr"><is><t xml:space="preserve">=HYPERLINK("x")</t></is></c>');
+  expect(files.get("xl/workbook.xml")).toContain('name="Bewerbungen"');
+  expect([...files.keys()].sort()[0]).toBe("[Content_Types].xml");
+});
+
+/** An archive's files as its directory lists them, each proven by its checksum. */
+function unpacked(bytes: Uint8Array<ArrayBuffer>): Map<string, string> {
+  const view = new DataView(bytes.buffer);
+  const text = (from: number, length: number) => new TextDecoder().decode(bytes.subarray(from, from + length));
+  const end = bytes.length - 22;
+  expect(view.getUint32(end, true)).toBe(0x06054b50);
+  const files = new Map<string, string>();
+  let at = view.getUint32(end + 16, true);
+  for (let count = view.getUint16(end + 10, true); count > 0; count -= 1) {
+    expect(view.getUint32(at, true)).toBe(0x02014b50);
+    const [size, nameLength, local] = [
+      view.getUint32(at + 24, true),
+      view.getUint16(at + 28, true),
+      view.getUint32(at + 42, true),
+    ];
+    const start = local + 30 + view.getUint16(local + 26, true);
+    expect(crc32(bytes.subarray(start, start + size))).toBe(view.getUint32(at + 16, true));
+    files.set(text(at + 46, nameLength), text(start, size));
+    at += 46 + nameLength;
+  }
+  return files;
+}
