@@ -32,6 +32,12 @@ export interface StoredDocuments {
   form: FormData;
 }
 
+/** Which applicant of which job. */
+export interface ApplicantOfJob {
+  id: string;
+  applicantId: string;
+}
+
 /** What moves bytes and therefore stands outside the RPC layer. */
 export interface ContentBytes {
   /** One file. INVALID_FOREIGN_KEY, CONTENT_TOO_LARGE, FAILED_VALIDATION, RECORD_NOT_UNIQUE. */
@@ -44,6 +50,12 @@ export interface ContentBytes {
   asset(id: string, request: Request): Promise<Response>;
   /** A document that an applicant sent, for whoever has the link to their own page. NOT_FOUND. */
   ownDocument(token: string, id: string): Promise<Response>;
+  /** The calendar file of an appointment, for whoever has that link. NOT_FOUND. */
+  ownInterview(token: string, id: string): Promise<Response>;
+  /** Documents that a colleague adds to an applicant. NOT_FOUND, FORBIDDEN, NOTHING_TO_DO (names are hidden), FAILED_VALIDATION. */
+  storeAttachments(on: ApplicantOfJob, request: Request): Promise<StoredDocuments>;
+  /** A document of an applicant, to look at or (`?download`) to keep. NOT_FOUND, also while names are hidden. */
+  attachment(on: ApplicantOfJob, id: string, request: Request): Promise<Response>;
 }
 
 export interface ExternalBytesOptions {
@@ -115,8 +127,23 @@ export function externalBytes({ base, accessToken, fetch: ask = fetch }: Externa
     async ownDocument(token, id) {
       return passOn(await send(`/application/${encodeURIComponent(token)}/documents/${encodeURIComponent(id)}`));
     },
+    async ownInterview(token, id) {
+      return passOn(await send(`/application/${encodeURIComponent(token)}/interviews/${encodeURIComponent(id)}`));
+    },
+    async storeAttachments(on, request) {
+      const form = await request.formData();
+      const response = await send(`${pathOf(on)}/attachments`, { method: "POST", body: form });
+      const { data } = await response.json<{ data: { problems: FileProblem[] } }>();
+      return { problems: data.problems, form };
+    },
+    async attachment(on, id, request) {
+      return passOn(await send(`${pathOf(on)}/attachments/${encodeURIComponent(id)}${new URL(request.url).search}`));
+    },
   };
 }
+
+const pathOf = ({ id, applicantId }: ApplicantOfJob) =>
+  `/jobs/${encodeURIComponent(id)}/applications/applicants/${encodeURIComponent(applicantId)}`;
 
 function passOn(response: Response): Response {
   const headers = new Headers(response.headers);

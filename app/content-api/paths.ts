@@ -110,6 +110,8 @@ export const PATHS = {
   "DELETE /jobs/{id}/applications/applicants/{applicantId}/interviews/{interviewId}": "applications.interviews.remove",
   "DELETE /jobs/{id}/applications/applicants/{applicantId}/attachments/{attachmentId}":
     "applications.attachments.remove",
+  "POST /jobs/{id}/applications/applicants/{applicantId}/attachments": { bytes: true },
+  "GET /jobs/{id}/applications/applicants/{applicantId}/attachments/{attachmentId}": { bytes: true },
   "POST /jobs/{id}/applications/views": "applications.views.create",
   "DELETE /jobs/{id}/applications/views/{viewId}": "applications.views.remove",
   "GET /application/{token}": "ownApplication.get",
@@ -118,6 +120,7 @@ export const PATHS = {
   "POST /application/{token}/withdrawal": "ownApplication.withdraw",
   "DELETE /application/{token}/talentPool": "ownApplication.endTalentPool",
   "GET /application/{token}/documents/{id}": { bytes: true },
+  "GET /application/{token}/interviews/{id}": { bytes: true },
   "POST /jobs/import": "imports.start",
   "GET /jobs/import/{id}": "imports.get",
   "POST /jobs/import/{id}/abort": "imports.abort",

@@ -2,14 +2,13 @@ import { readContact } from "~/domain/applicants/contact";
 import { Refusal } from "~/domain/errors";
 import { fullName } from "~/domain/people";
 import { parsePhone } from "~/platform/phone";
-import { deleteBytes } from "../files/effects";
-import { historyRow } from "../history/store";
 import { sendSoon } from "../outbox/send";
 import { outboxMailToUsers } from "../outbox/store";
 import { room } from "../room";
 import type { Services, Visitor } from "../services";
 import { guardChanged, sql } from "../storage/sql";
-import { erasure } from "./erase";
+import { eraseApplicant } from "./erase";
+import { applicantLink } from "./links";
 import {
   correctContact,
   endTalentPool,
@@ -53,6 +52,7 @@ export const ownApplicationCalls = {
       newsOfWithdrawal(services, self),
     ]);
     sendSoon(services);
+    services.board?.changed(self.job);
   }),
 
   endTalentPool: ownApplication.endTalentPool.handler(async ({ input: { token }, context }) => {
@@ -68,23 +68,7 @@ export const ownApplicationCalls = {
 
   erase: ownApplication.erase.handler(async ({ input: { token }, context }) => {
     const { services } = context;
-    const self = await findSelf(services, token);
-    const { statements, objects } = await erasure(services, self);
-    const written = await services.db.write<{ object: string }>([
-      ...statements,
-      guardChanged("NOT_FOUND"),
-      historyRow(services, {
-        organization: self.organization,
-        job: self.job,
-        actor: APPLICANT,
-        event: "applicant.erase",
-      }),
-    ]);
-    const kept = written.slice(0, objects).flatMap(({ rows }) => rows.map(({ object }) => object));
-    deleteBytes(
-      services,
-      kept.map((filename_disk) => ({ filename_disk })),
-    );
+    await eraseApplicant(services, APPLICANT, await findSelf(services, token));
   }),
 };
 
@@ -94,7 +78,7 @@ const newsOfWithdrawal = (services: Services, self: Self) =>
     data: {
       applicant: fullName(self),
       title: self.title,
-      link: `${services.appBase}/jobs/${self.job}?tab[]=applicants&applicantId=${self.id}`,
+      link: applicantLink(services, self.job, self.id),
     },
     where: sql`users.applicationNotification = 1 AND users.id IN (SELECT user FROM job_contact WHERE job = ${self.job})`,
   });

@@ -3,12 +3,12 @@ import type { Contact } from "~/domain/applicants/contact";
 import { toSource } from "~/domain/applicants/source";
 import type { QualityVerdict } from "~/domain/chatbot/quality";
 import type { Addressing } from "~/domain/jobs/job";
-import { addMonths } from "~/domain/jobs/months";
 import type { Language } from "~/domain/people";
 import { outboxMail, outboxMailToUsers } from "../outbox/store";
 import type { Services } from "../services";
 import { guard, type Sql, sql } from "../storage/sql";
-import { SELF_MONTHS, selfPath, selfToken, selfTokenHash } from "./self-token";
+import { applicantLink } from "./links";
+import { inMonths, SELF_MONTHS, selfPath, selfToken, selfTokenHash } from "./self-token";
 import {
   type Double,
   findDouble,
@@ -111,7 +111,7 @@ interface Receiver {
 /** News for the contacts who want them; to the applicant a confirmation, always to the address that was given first. */
 function mails(services: Services, { job, company, contact, addressing }: NewEntry, to: Receiver): Sql[] {
   const name = `${contact.first_name} ${contact.last_name}`;
-  const link = `${services.appBase}/jobs/${job.id}?tab[]=applicants&applicantId=${to.applicant}`;
+  const link = applicantLink(services, job.id, to.applicant);
   const address = to.double ? to.double.email : contact.email;
   const ownLink = services.appBase + selfPath(to.token);
   const data = { name: to.double?.first_name ?? contact.first_name, title: job.title, company, link: ownLink };
@@ -127,6 +127,7 @@ function mails(services: Services, { job, company, contact, addressing }: NewEnt
             to: address,
             template: addressing === "german_du" ? "applicationReceivedDu" : "applicationReceived",
             language: languageOf(addressing),
+            about: to.applicant,
             data,
           }),
         ]
@@ -138,5 +139,3 @@ export const languageOf = (addressing: Addressing): Language => (addressing === 
 
 const TALENT_POOL_MONTHS = 12;
 const poolEnd = ({ talentPool }: NewEntry, now: string) => (talentPool ? inMonths(now, TALENT_POOL_MONTHS) : null);
-
-const inMonths = (moment: string, months: number): string => addMonths(moment.slice(0, 10), months) + moment.slice(10);

@@ -1,3 +1,4 @@
+import { addMonths } from "~/domain/jobs/months";
 import { toBase64Url } from "~/lib/base64url";
 import { sign } from "~/platform/session/seal";
 import type { Services } from "../services";
@@ -13,6 +14,10 @@ export function selfToken({ secrets }: Services, applicant: string): Promise<str
 export async function selfTokenHash(token: string): Promise<string> {
   return toBase64Url(new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token))));
 }
+
+/** The same moment so many months on. */
+export const inMonths = (moment: string, months: number): string =>
+  addMonths(moment.slice(0, 10), months) + moment.slice(10);
 
 /** Path of the page, without an account: see, correct, withdraw, erase. */
 export const selfPath = (token: string): string => `/application/${token}`;

@@ -1,5 +1,6 @@
 import { DUPLICATE_DAYS, type Quality } from "~/domain/applicants/applicant";
 import type { Contact } from "~/domain/applicants/contact";
+import type { ApplicantEventName } from "~/domain/applicants/events";
 import type { QualityLine } from "~/domain/chatbot/quality";
 import type { Addressing } from "~/domain/jobs/job";
 import type { Language } from "~/domain/people";
@@ -46,10 +47,13 @@ export interface NewApplicant {
   selfTokenHash: string;
   selfExpiresAt: string;
   talentPoolUntil: string | null;
+  /** "applied" where nothing is said. */
+  phase?: string;
+  /** The colleague who adds somebody by hand. */
+  by?: string;
   now: string;
 }
 
-/** Goes to the top of the first phase. */
 export function insertApplicant(applicant: NewApplicant): Sql {
   const { id, job, organization, contact, language, addressing, quality, source, now } = applicant;
   const { reachability, ...fields } = contact;
@@ -70,6 +74,8 @@ export function insertApplicant(applicant: NewApplicant): Sql {
     self_token_hash: applicant.selfTokenHash,
     self_expires_at: applicant.selfExpiresAt,
     talent_pool_until: applicant.talentPoolUntil,
+    phase: applicant.phase ?? "applied",
+    user_created: applicant.by,
     phase_changed_at: now,
     date_created: now,
     date_updated: now,
@@ -78,13 +84,14 @@ export function insertApplicant(applicant: NewApplicant): Sql {
 }
 
 /** Newest first within its phase. */
-export const putOnTop = (id: string, job: string): Sql => sql`UPDATE applicant
-  SET position = coalesce((SELECT min(position) FROM applicant WHERE job = ${job} AND phase = 'applied' AND id <> ${id}), 1) - 1
+export const putOnTop = (id: string, job: string, phase = "applied"): Sql => sql`UPDATE applicant
+  SET position = coalesce((SELECT min(position) FROM applicant WHERE job = ${job} AND phase = ${phase} AND id <> ${id}), 1) - 1
   WHERE id = ${id}`;
 
 /** Somebody who applies again is news, may consent anew, and is back in the running after withdrawing; what was known of the person stays. */
 export const touchApplicant = (id: string, talentPoolUntil: string | null, now: string): Sql => sql`UPDATE applicant
   SET talent_pool_until = coalesce(${talentPoolUntil}, talent_pool_until),
+    talent_pool_asked_at = iif(${talentPoolUntil} IS NULL, talent_pool_asked_at, NULL),
     phase = CASE WHEN ${HAS_WITHDRAWN} THEN 'applied' ELSE phase END,
     phase_changed_at = CASE WHEN ${HAS_WITHDRAWN} THEN ${now} ELSE phase_changed_at END,
     reject_reason = CASE WHEN ${HAS_WITHDRAWN} THEN NULL ELSE reject_reason END,
@@ -115,7 +122,9 @@ export const insertApplication = ({ answers, sources, now, ...row }: NewApplicat
 export interface NewEvent {
   id: string;
   applicant: string;
-  event: string;
+  /** Null = the applicant, or the clock. */
+  actor?: string;
+  event: ApplicantEventName;
   details?: Record<string, unknown>;
   now: string;
 }

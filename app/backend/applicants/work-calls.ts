@@ -1,29 +1,68 @@
-import { Refusal } from "~/domain/errors";
+import { getVerifiedPerson } from "../actor";
 import { room } from "../room";
+import { addApplicant } from "./add-applicant";
+import { deleteAttachment } from "./attachments";
+import { createComment, deleteComment, updateComment } from "./comments";
+import { eraseApplicant } from "./erase";
+import { exportRows } from "./export-rows";
+import { getApplicant } from "./get-applicant";
+import { holdApplicant } from "./hold";
+import { createInterview, removeInterview } from "./interviews";
+import { sendLetter, sendLetters } from "./letters";
+import { takeData } from "./take-data";
 
-const { applications } = room;
-const later = () => {
-  throw new Refusal("SERVICE_UNAVAILABLE");
-};
+const { applicants, comments, mails, interviews, attachments } = room.applications;
 
 export const applicantCalls = {
   applicants: {
-    create: applications.applicants.create.handler(later),
-    get: applications.applicants.get.handler(later),
-    erase: applications.applicants.erase.handler(later),
-    data: applications.applicants.data.handler(later),
-    mail: applications.applicants.mail.handler(later),
-    export: applications.applicants.export.handler(later),
+    create: applicants.create.handler(async ({ input: { id, ...typed }, context }) => ({
+      data: await addApplicant(context.services, await getVerifiedPerson(context), id, typed),
+    })),
+    get: applicants.get.handler(async ({ input: { relations: _relations, ...asked }, context }) => ({
+      data: await getApplicant(context.services, await getVerifiedPerson(context), asked),
+    })),
+    erase: applicants.erase.handler(async ({ input, context }) => {
+      const person = await getVerifiedPerson(context);
+      const held = await holdApplicant(context.services, person, input, "eraseApplicants");
+      await eraseApplicant(context.services, person, held);
+    }),
+    data: applicants.data.handler(async ({ input, context }) => ({
+      data: await takeData(context.services, await getVerifiedPerson(context), input),
+    })),
+    mail: applicants.mail.handler(async ({ input, context }) => ({
+      data: await sendLetters(context.services, await getVerifiedPerson(context), input),
+    })),
+    export: applicants.export.handler(async ({ input, context }) => ({
+      data: await exportRows(context.services, await getVerifiedPerson(context), input),
+    })),
   },
   comments: {
-    create: applications.comments.create.handler(later),
-    update: applications.comments.update.handler(later),
-    remove: applications.comments.remove.handler(later),
+    create: comments.create.handler(async ({ input: { text, ...on }, context }) => ({
+      data: await createComment(context.services, await getVerifiedPerson(context), on, text),
+    })),
+    update: comments.update.handler(async ({ input: { text, ...on }, context }) => {
+      await updateComment(context.services, await getVerifiedPerson(context), on, text);
+    }),
+    remove: comments.remove.handler(async ({ input, context }) => {
+      await deleteComment(context.services, await getVerifiedPerson(context), input);
+    }),
   },
-  mails: { send: applications.mails.send.handler(later) },
+  mails: {
+    send: mails.send.handler(async ({ input: { id, applicantId, ...letter }, context }) => {
+      await sendLetter(context.services, await getVerifiedPerson(context), { id, applicantId }, letter);
+    }),
+  },
   interviews: {
-    create: applications.interviews.create.handler(later),
-    remove: applications.interviews.remove.handler(later),
+    create: interviews.create.handler(async ({ input: { id, applicantId, ...typed }, context }) => ({
+      data: await createInterview(context.services, await getVerifiedPerson(context), { id, applicantId }, typed),
+    })),
+    remove: interviews.remove.handler(async ({ input, context }) => {
+      await removeInterview(context.services, await getVerifiedPerson(context), input);
+    }),
   },
-  attachments: { remove: applications.attachments.remove.handler(later) },
+  attachments: {
+    remove: attachments.remove.handler(async ({ input, context }) => {
+      await deleteAttachment(context.services, await getVerifiedPerson(context), input);
+    }),
+  },
 };

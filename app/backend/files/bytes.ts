@@ -1,5 +1,7 @@
 import type { ContentBytes } from "~/content-api/bytes";
 import { getVerifiedPerson } from "../actor";
+import { answerAttachment, storeAttachments } from "../applicants/attachments";
+import { answerOwnInterview } from "../applicants/calendar";
 import { answerOwnDocument } from "../applicants/own-document";
 import { storeDocuments } from "../conversations/documents";
 import type { CallContext } from "../services";
@@ -16,5 +18,11 @@ export function embeddedBytes(context: CallContext): ContentBytes {
     storeDocuments: (job, token, request) => storeDocuments(services, job, token, request),
     asset: async (id, request) => answerAsset(services, await context.actor(), request, id),
     ownDocument: (token, id) => answerOwnDocument(services, token, id),
+    ownInterview: (token, id) => answerOwnInterview(services, token, id),
+    storeAttachments: async (on, request) => storeAttachments(services, await getVerifiedPerson(context), on, request),
+    attachment: async (on, id, request) =>
+      answerAttachment(services, await getVerifiedPerson(context), { ...on, attachmentId: id }, request),
+    interview: async (on, id) =>
+      answerInterview(services, await getVerifiedPerson(context), { ...on, interviewId: id }),
   };
 }

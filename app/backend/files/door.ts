@@ -2,7 +2,7 @@ import { errorResponse } from "~/content-api/door";
 import { Refusal } from "~/domain/errors";
 import { drain } from "~/lib/drain";
 import { getVerifiedPerson } from "../actor";
-import { answerOwnDocument } from "../applicants/own-document";
+import { applicantBytes } from "../applicants/bytes";
 import { storeDocuments } from "../conversations/documents";
 import type { CallContext } from "../services";
 import { answerAsset } from "./assets";
@@ -12,7 +12,7 @@ import { uploadMultipart } from "./upload-form";
 /**
  * The calls that move bytes, outside the RPC layer; null for every other request:
  * `POST /files` (multipart), `PUT /files/{id}?folder=&name=` (the body is the file), `GET /assets/{id}`,
- * `POST /jobs/{id}/chatbot/documents?token=` (multipart).
+ * `POST /jobs/{id}/chatbot/documents?token=` (multipart), and those about applicants.
  */
 export async function answerBytes(
   context: CallContext,
@@ -34,11 +34,8 @@ export async function answerBytes(
       return entry({ problems });
     });
   }
-  const [, token, document] = /^\/application\/([^/]+)\/documents\/([^/]+)$/.exec(path) ?? [];
-  if (token && document && request.method === "GET")
-    return answering(request, () =>
-      answerOwnDocument(services, decodeURIComponent(token), decodeURIComponent(document)),
-    );
+  const ofApplicant = applicantBytes(context, request, path);
+  if (ofApplicant) return answering(request, ofApplicant);
   if (path === "/files" && request.method === "POST") {
     return answering(request, async () =>
       entry(await uploadMultipart(services, await getVerifiedPerson(context), request)),

@@ -7,6 +7,8 @@ export interface OutboxMail<Template extends MailTemplate> {
   to: string;
   template: Template;
   language: Language;
+  /** The applicant it goes to: erasing finds it by that, whatever the address was. */
+  about?: string;
   data: MailData[Template];
 }
 
@@ -20,13 +22,13 @@ export interface UserMail<Template extends MailTemplate> {
 
 /** A mail to be written in the batch of the change it tells about; `sendDue` sends it afterwards. */
 export function outboxMail<Template extends MailTemplate>(services: Services, mail: OutboxMail<Template>): Sql {
-  const { to, template, language, data } = mail;
+  const { to, template, language, about, data } = mail;
   const now = services.clock().toISOString();
   return insert("outbox", {
     id: services.ids(),
     kind: "mail",
     recipient: to,
-    payload: JSON.stringify({ template, language, data }),
+    payload: JSON.stringify({ template, language, about, data }),
     next_try_at: now,
     date_created: now,
   });

@@ -1,5 +1,6 @@
 import { Refusal } from "~/domain/errors";
 import { berlinToday } from "~/domain/jobs/months";
+import { tendRetention } from "../applicants/tend-retention";
 import { sweepConversations } from "../conversations/sweep";
 import { tendImports } from "../imports/tend-imports";
 import type { JobBrief } from "../jobs/store";
@@ -35,6 +36,7 @@ export async function runScheduler(services: Services, now = services.clock()): 
   const ended = await moveAll(timed, ending, (job) => endCampaign(timed, job, today));
   await cleanUp(timed, now);
   await sweepConversations(timed, now);
+  await tendRetention(timed);
   await tendImports(timed);
   await sendEffects(timed);
   return { started, ended };

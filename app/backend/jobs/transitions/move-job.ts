@@ -1,5 +1,5 @@
 import { Refusal } from "~/domain/errors";
-import { TRANSITIONS, type Trigger, transition } from "~/domain/jobs/status";
+import { type JobStatus, TRANSITIONS, type Trigger, transition } from "~/domain/jobs/status";
 import type { Action } from "~/domain/rights";
 import { historyRow } from "../../history/store";
 import { sendSoon } from "../../outbox/send";
@@ -46,7 +46,7 @@ export function moveStatements(services: Services, actor: Actor, job: JobBrief, 
   return [
     guard("NOT_FOUND", isVisible(actor, job.id)),
     guard("NOTHING_TO_DO", sql`SELECT status <> ${to} FROM job WHERE id = ${job.id}`),
-    sql`UPDATE job SET ${assignments({ status: to, date_updated: now, ...move.set })}, version = version + 1
+    sql`UPDATE job SET ${assignments({ status: to, date_updated: now, ...move.set })}${offlineSince(to, now)}, version = version + 1
       WHERE id = ${job.id} AND ${inList(raw("status"), from)} AND ${move.only ?? sql`1`}`,
     guardChanged("INVALID_STATUS_TRANSITION"),
     historyRow(services, {
@@ -59,4 +59,10 @@ export function moveStatements(services: Services, actor: Actor, job: JobBrief, 
     }),
     ...(move.effects ?? []),
   ];
+}
+
+/** The clock of its applicants: it begins when the job goes offline and ends when it is on air again (decisions B.16). */
+function offlineSince(to: JobStatus, now: string): Sql {
+  if (to === "offline") return sql`, offline_at = coalesce(offline_at, ${now})`;
+  return to === "online" ? raw(", offline_at = NULL") : raw("");
 }

@@ -1,0 +1,56 @@
+import type { Letter } from "~/domain/applicants/comments";
+import { IS_MASKED } from "../applications/filter";
+import { jobScope } from "../scope";
+import type { Person, Services } from "../services";
+import { raw, type Sql, sql } from "../storage/sql";
+import { COMPANY } from "./hold";
+import { inMonths, SELF_MONTHS, selfPath, selfToken } from "./self-token";
+
+/** Those of the given that are of this job, and whether they can be written to as the asking person knows them. */
+export const findReceivers = ({ db }: Services, job: string, given: readonly { id: string; version?: number }[]) =>
+  db.all<{ id: string; isReachable: number }>(sql`
+    SELECT applicant.id, (${IS_REACHABLE} AND coalesce(applicant.version = given.value ->> 'version', 1)) AS isReachable
+    FROM json_each(${JSON.stringify(given)}) AS given JOIN applicant ON applicant.id = given.value ->> 'id'
+      JOIN job ON job.id = applicant.job WHERE applicant.job = ${job} GROUP BY applicant.id`);
+
+export interface LetterOrder {
+  job: string;
+  letter: Letter;
+  ids: readonly string[];
+}
+
+/**
+ * Letters to whoever still can be written to inside the batch, with a link to the own page that is good for as long again; the last
+ * statement answers {applicant} of those that were written.
+ */
+export async function letterStatements(
+  services: Services,
+  person: Person,
+  { job, letter, ids }: LetterOrder,
+): Promise<Sql[]> {
+  const given = JSON.stringify(await Promise.all(ids.map((id) => toGiven(services, id))));
+  const now = services.clock().toISOString();
+  const receivers = sql`FROM json_each(${given}) AS given JOIN applicant ON applicant.id = given.value ->> 'id'
+    JOIN job ON job.id = applicant.job JOIN organization ON organization.id = applicant.organization
+    WHERE job.id = ${job} AND ${jobScope(person)} AND ${IS_REACHABLE}`;
+  return [
+    sql`UPDATE applicant SET self_expires_at = max(coalesce(self_expires_at, ''), ${inMonths(now, SELF_MONTHS)})
+      WHERE id IN (SELECT applicant.id ${receivers})`,
+    sql`INSERT INTO outbox (id, kind, recipient, payload, next_try_at, date_created)
+      SELECT given.value ->> 'mail', 'mail', applicant.email, json_object('template', 'applicantMessage', 'language', applicant.language,
+        'about', applicant.id, 'data', json_object('name', coalesce(applicant.first_name, ''), 'subject', ${letter.subject},
+        'text', ${letter.text}, 'company', ${COMPANY}, 'link', given.value ->> 'link')), ${now}, ${now} ${receivers}`,
+    sql`INSERT INTO applicant_event (id, applicant, actor, event, details, date_created, date_updated)
+      SELECT given.value ->> 'event', applicant.id, ${person.id}, 'mail', ${JSON.stringify(letter)}, ${now}, ${now} ${receivers}
+      RETURNING applicant`,
+  ];
+}
+
+const IS_REACHABLE = raw(`(applicant.email IS NOT NULL AND applicant.anonymised_at IS NULL AND NOT ${IS_MASKED.text})`);
+
+const toGiven = async (services: Services, id: string) => ({
+  id,
+  mail: services.ids(),
+  event: services.ids(),
+  link: services.appBase + selfPath(await selfToken(services, id)),
+});

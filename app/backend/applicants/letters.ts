@@ -1,0 +1,58 @@
+import { type Letter, readLetter } from "~/domain/applicants/comments";
+import { Refusal } from "~/domain/errors";
+import { loadBoardJob } from "../applications/board-job";
+import { historyRow } from "../history/store";
+import { sendSoon } from "../outbox/send";
+import type { Person, Services } from "../services";
+import { guardChanged } from "../storage/sql";
+import { guardHeld, holdForWork, type On } from "./hold";
+import { findReceivers, letterStatements } from "./letter-store";
+
+/** One letter in the sender's words. FAILED_VALIDATION; NOTHING_TO_DO without an address or while names are hidden. */
+export async function sendLetter(services: Services, person: Person, on: On, typed: Letter): Promise<void> {
+  const letter = letterOf(typed);
+  const held = await holdForWork(services, person, on);
+  if (!held.email || held.isMasked) throw new Refusal("NOTHING_TO_DO", { reason: "noAddress" });
+  await services.db.write([
+    guardHeld(person, held),
+    ...(await letterStatements(services, person, { job: held.job, letter, ids: [held.id] })),
+    guardChanged("NOTHING_TO_DO"),
+  ]);
+  sendSoon(services);
+}
+
+export interface Letters {
+  id: string;
+  applicants: readonly { id: string; version?: number }[];
+  mail: Letter;
+}
+
+/** The same words to several, in one batch. Whoever cannot be written to, or was changed meanwhile, is in `conflicts`. */
+export async function sendLetters(services: Services, person: Person, { id, applicants, mail }: Letters) {
+  const letter = letterOf(mail);
+  const [job, known] = await Promise.all([
+    loadBoardJob(services, person, { id, action: "mailApplicantsInBulk" }),
+    findReceivers(services, id, applicants),
+  ]);
+  const ids = known.filter(({ isReachable }) => isReachable === 1).map((each) => each.id);
+  const written = await services.db.write<{ applicant: string }>([
+    historyRow(services, {
+      ...{ organization: job.organization, job: id, actor: person, event: "applicants.mail" },
+      after: { count: ids.length },
+    }),
+    ...(await letterStatements(services, person, { job: id, letter, ids })),
+  ]);
+  sendSoon(services);
+  const done = written.at(-1)?.rows.map(({ applicant }) => applicant) ?? [];
+  return {
+    done,
+    conflicts: known.filter((each) => !done.includes(each.id)).map((each) => ({ id: each.id, by: null })),
+    missing: new Set(applicants.map((each) => each.id)).size - known.length,
+  };
+}
+
+function letterOf(typed: Letter): Letter {
+  const read = readLetter(typed);
+  if ("fields" in read) throw new Refusal("FAILED_VALIDATION", { fields: read.fields });
+  return read;
+}

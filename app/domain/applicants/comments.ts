@@ -1,0 +1,41 @@
+import { LIMITS } from "~/domain/limits";
+import { message } from "~/domain/messages";
+import { cleanText } from "~/lib/clean-text";
+import { plainText } from "~/lib/plain-text";
+import type { FieldProblem } from "./contact";
+
+/** Minutes in which whoever wrote a comment may still change it. */
+export const COMMENT_MINUTES = 15;
+
+/** A comment as it is kept, or what is wrong with it. */
+export function readComment(typed: string): { text: string } | { fields: FieldProblem[] } {
+  const text = plainText(typed);
+  const fields = lengthProblems("text", text, LIMITS.comment);
+  return fields.length > 0 ? { fields } : { text };
+}
+
+/** A letter to an applicant: both words and what they are about. */
+export function readLetter(typed: { subject: string; text: string }): Letter | { fields: FieldProblem[] } {
+  const letter = { subject: cleanText(plainText(typed.subject)), text: plainText(typed.text) };
+  const fields = [
+    ...lengthProblems("subject", letter.subject, LETTER_SUBJECT),
+    ...lengthProblems("text", letter.text, LIMITS.comment),
+  ];
+  return fields.length > 0 ? { fields } : letter;
+}
+
+export interface Letter {
+  subject: string;
+  text: string;
+}
+
+/** The first moment at which a comment has to have been written to be changed now, UTC. */
+export const editableSince = (now: Date): string => new Date(now.getTime() - COMMENT_MINUTES * 60_000).toISOString();
+
+const LETTER_SUBJECT = 200;
+
+function lengthProblems(field: string, text: string, maxLength: number): FieldProblem[] {
+  const { length } = [...text];
+  if (length === 0) return [{ field, message: message("empty") }];
+  return length > maxLength ? [{ field, message: message("tooLong", { length, maxLength }) }] : [];
+}

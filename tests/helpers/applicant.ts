@@ -1,0 +1,43 @@
+import { selfToken, selfTokenHash } from "~/backend/applicants/self-token";
+import { insert, type Param } from "~/backend/storage/sql";
+import type { World } from "./world";
+
+export interface TestApplicant {
+  id: string;
+  job: string;
+  /** What every call about them names. */
+  on: { id: string; applicantId: string };
+  /** Of the own page. */
+  token: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+}
+
+let count = 0;
+
+/** Somebody who applied to a job, with name, address and number of their own in every test; straight into the table. */
+export async function newApplicant(
+  { backend, organization }: World,
+  job: string,
+  columns: Record<string, Param> = {},
+): Promise<TestApplicant> {
+  const { services } = backend;
+  count += 1;
+  const id = services.ids();
+  const now = services.clock().toISOString();
+  const first_name = `Berta${count}x`;
+  const contact = { email: `${first_name.toLowerCase()}@werber.example`, phone: `+491519${1_000_000 + count}` };
+  const name = { first_name, last_name: `Werber${count}y` };
+  const token = await selfToken(services, id);
+  await services.db.write([
+    insert("applicant", {
+      ...{ id, job, organization: organization.id, ...name, ...contact, quality: "possible" },
+      ...{ email_key: contact.email, phone_key: contact.phone, addressing: "german_sie", language: "de" },
+      ...{ self_token_hash: await selfTokenHash(token), self_expires_at: "2026-09-02T09:00:00.000Z" },
+      ...{ phase_changed_at: now, date_created: now, date_updated: now, ...columns },
+    }),
+  ]);
+  return { id, job, on: { id: job, applicantId: id }, token, ...name, ...contact };
+}
