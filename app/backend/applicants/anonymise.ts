@@ -15,8 +15,11 @@ export async function anonymiseApplicant(services: Services, actor: Actor, due: 
   const now = services.clock().toISOString();
   const written = await services.db.write<{ object: string }>([
     ...statements,
-    guard("RECORD_CONFLICT", sql`SELECT applicant.version = ${version} AND job.version = ${jobVersion} AND anonymised_at IS NULL
-      FROM applicant JOIN job ON job.id = applicant.job WHERE applicant.id = ${id}`),
+    guard(
+      "RECORD_CONFLICT",
+      sql`SELECT applicant.version = ${version} AND job.version = ${jobVersion} AND anonymised_at IS NULL
+      FROM applicant JOIN job ON job.id = applicant.job WHERE applicant.id = ${id}`,
+    ),
     ...bare(id, now),
     insertEvent({ id: services.ids(), applicant: id, event: "anonymised", now }),
     historyRow(services, { organization, job, actor, event: "applicant.anonymise" }),

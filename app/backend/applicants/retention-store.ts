@@ -73,5 +73,7 @@ const MONTHS = sql`coalesce(organization.retentionMonths, iif((SELECT country_co
 /** For each number of months the moment before which a clock has to have begun. */
 function termsOn(day: string): string {
   const months = Array.from({ length: RETENTION.max - RETENTION.min + 1 }, (_, at) => RETENTION.min + at);
-  return JSON.stringify(months.map((each) => ({ months: each, before: berlinMidnight(addDays(lastBegin(day, each), 1)) })));
+  return JSON.stringify(
+    months.map((each) => ({ months: each, before: berlinMidnight(addDays(lastBegin(day, each), 1)) })),
+  );
 }

@@ -34,7 +34,8 @@ export async function tendRetention(services: Services): Promise<void> {
 async function notify(services: Services, organization: string, jobs: Noticeable[], today: string): Promise<void> {
   const { appBase } = services;
   const [only] = jobs;
-  const link = only && jobs.length === 1 ? `${appBase}/jobs/${only.job}?tab[]=applicants&withRejected=true` : `${appBase}/jobs`;
+  const link =
+    only && jobs.length === 1 ? `${appBase}/jobs/${only.job}?tab[]=applicants&withRejected=true` : `${appBase}/jobs`;
   const count = jobs.reduce((sum, each) => sum + each.count, 0);
   await services.db.write([
     markNoticed(organization, today, NOTICE_AHEAD_DAYS, services.clock().toISOString()),

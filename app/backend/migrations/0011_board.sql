@@ -47,3 +47,14 @@ ALTER TABLE applicant ADD COLUMN searched TEXT AS (replace(replace(replace(repla
 ALTER TABLE applicant ADD COLUMN searched_long TEXT AS (replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(searched, 'Ä', 'ae'), 'Ö', 'oe'), 'Ü', 'ue'), 'Æ', 'ae'), 'Œ', 'oe'), 'Ø', 'oe'), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'ø', 'oe'));
 ALTER TABLE applicant ADD COLUMN searched_short TEXT AS (replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(searched, 'Ä', 'a'), 'Ö', 'o'), 'Ü', 'u'), 'Æ', 'ae'), 'Œ', 'oe'), 'Ø', 'o'), 'ä', 'a'), 'ö', 'o'), 'ü', 'u'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'ø', 'o'));
 ALTER TABLE application ADD COLUMN searched TEXT AS (replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(lower(answers), 'Ä', 'ae'), 'Ö', 'oe'), 'Ü', 'ue'), 'É', 'e'), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ß', 'ss'), 'é', 'e'), 'è', 'e'), 'ê', 'e'), 'á', 'a'), 'à', 'a'), 'ç', 'c'));
+
+-- An appointment that was called off stays as long as calendars may ask for it; `sequence` counts the versions they know.
+ALTER TABLE interview ADD COLUMN sequence INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE interview ADD COLUMN cancelled_at TEXT;
+-- Since when a job is offline: the clock of its applicants.
+ALTER TABLE job ADD COLUMN offline_at TEXT;
+CREATE INDEX applicant_decided ON applicant(organization, phase_changed_at) WHERE phase IN ('rejected', 'hired') AND anonymised_at IS NULL;
+CREATE INDEX applicant_undecided ON applicant(job) WHERE anonymised_at IS NULL AND phase NOT IN ('rejected', 'hired');
+CREATE INDEX applicant_in_pool ON applicant(talent_pool_until) WHERE talent_pool_until IS NOT NULL;
+-- Whoever leaves takes along that they have judged somebody.
+CREATE INDEX applicant_judged_by ON applicant(quality_override ->> '$.by') WHERE quality_override IS NOT NULL;
