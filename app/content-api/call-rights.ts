@@ -118,6 +118,7 @@ export const CALL_RIGHTS = {
     country: closed,
     organization: {
       name: writing("organization", "editOrganization"),
+      retentionMonths: writing("organization", "editRetention"),
       paymentByInvoice: writing("organization", "togglePaymentByInvoice"),
       credit: writing("organization", "editCredit"),
       externalId: writing("organization", "editExternalId"),
@@ -174,6 +175,7 @@ export const CALL_RIGHTS = {
   "ownApplication.correct": open,
   "ownApplication.withdraw": open,
   "ownApplication.endTalentPool": open,
+  "ownApplication.prolongTalentPool": open,
   "ownApplication.erase": open,
   "chatbot.configuration.get": chatbot,
   "chatbot.configuration.createDraft": chatbot,

@@ -79,6 +79,8 @@ export const organizationSchema = z.object({
   /** Euro cents. */
   credit: z.number().int(),
   paymentByInvoice: z.boolean(),
+  /** Months that applicants are kept (decisions B.16); null = the default. */
+  retentionMonths: z.number().int().nullish(),
 });
 export type Organization = z.infer<typeof organizationSchema>;
 

@@ -51,6 +51,10 @@ export const ownApplicationSchema = z.object({
   }),
   privacyConsent: z.string().nullable(),
   talentPoolUntil: z.string().nullable(),
+  /** The consent ends soon: it can be prolonged. */
+  isTalentPoolAsked: z.boolean(),
+  /** What is agreed upon and still to come; `starts` is UTC. */
+  interviews: z.array(z.object({ id: z.string(), starts: z.string(), minutes: z.number().int(), place: z.string() })),
   withdrawn: z.string().nullable(),
   /** What happened by the person's own doing. */
   events: z.array(z.object({ event: z.string(), date_created: z.string() })),
@@ -94,6 +98,13 @@ export const ownApplication = {
     .output(nothing),
   endTalentPool: call
     .delete("/application/{token}/talentPool", "Takes back the consent to be asked about other jobs. NOTHING_TO_DO")
+    .input(one)
+    .output(nothing),
+  prolongTalentPool: call
+    .act(
+      "/application/{token}/talentPool",
+      "Prolongs that consent by twelve months, once it was asked for. NOTHING_TO_DO before, and when it has ended",
+    )
     .input(one)
     .output(nothing),
   erase: call

@@ -119,6 +119,7 @@ export const PATHS = {
   "DELETE /application/{token}": "ownApplication.erase",
   "POST /application/{token}/withdrawal": "ownApplication.withdraw",
   "DELETE /application/{token}/talentPool": "ownApplication.endTalentPool",
+  "POST /application/{token}/talentPool": "ownApplication.prolongTalentPool",
   "GET /application/{token}/documents/{id}": { bytes: true },
   "GET /application/{token}/interviews/{id}": { bytes: true },
   "POST /jobs/import": "imports.start",

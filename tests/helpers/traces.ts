@@ -47,7 +47,8 @@ export async function leaveTraces({ backend: { services }, organization, anna }:
     row("chatbot_configuration", { job, isDraft: 1, content: "{}", user_updated: user, ...dated }),
     insert("applicant", {
       ...{ id: applicant, job, organization: organization.id, first_name: "Bewerberin", quality: "ideal" },
-      ...{ user_created: user, phase_changed_at: now, ...dated },
+      ...{ user_created: user, responsible: user, user_updated: user, phase_changed_at: now, ...dated },
+      quality_override: JSON.stringify({ value: "ideal", note: "Nett", by: user, at: now }),
     }),
     row("attachment", {
       ...{ applicant, object: services.ids(), filename_download: "b.pdf", type: "application/pdf", filesize: 1 },
@@ -57,6 +58,8 @@ export async function leaveTraces({ backend: { services }, organization, anna }:
       ...{ applicant, actor: user, event: "comment", details: JSON.stringify({ text: "Ruft gern zurück" }), ...dated },
     }),
     insert("applicant_seen", { applicant, user }),
+    row("interview", { applicant, starts_at: now, minutes: 30, place: "Kiel", user_created: user, ...dated }),
+    row("board_view", { user, job, name: "Meine", query: "mine=true", date_created: now }),
     note("recruiter.invite", { actor: anna.id, subject: "invitation:1", after: JSON.stringify({ email }) }),
     note("recruiter.invite", { actor: anna.id, after: JSON.stringify({ email: `frueher.${email}` }) }),
     row("history", {

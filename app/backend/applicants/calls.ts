@@ -16,9 +16,11 @@ import {
   forgetTalentPoolWish,
   loadOwnApplication,
   ownEvent,
+  prolongTalentPool,
   type Self,
   withdrawApplicant,
 } from "./own-store";
+import { inMonths, TALENT_POOL_MONTHS } from "./self-token";
 
 const { ownApplication } = room;
 const APPLICANT: Visitor = { kind: "visitor" };
@@ -63,6 +65,17 @@ export const ownApplicationCalls = {
       guardChanged("NOTHING_TO_DO"),
       forgetTalentPoolWish(self.id),
       ownEvent(services, self.id, "endedTalentPool"),
+    ]);
+  }),
+
+  prolongTalentPool: ownApplication.prolongTalentPool.handler(async ({ input: { token }, context }) => {
+    const { services } = context;
+    const self = await findSelf(services, token);
+    const now = services.clock().toISOString();
+    await services.db.write([
+      prolongTalentPool(self.id, now, inMonths(now, TALENT_POOL_MONTHS)),
+      guardChanged("NOTHING_TO_DO"),
+      ownEvent(services, self.id, "prolongedTalentPool"),
     ]);
   }),
 

@@ -8,7 +8,7 @@ import { outboxMail, outboxMailToUsers } from "../outbox/store";
 import type { Services } from "../services";
 import { guard, type Sql, sql } from "../storage/sql";
 import { applicantLink } from "./links";
-import { inMonths, SELF_MONTHS, selfPath, selfToken, selfTokenHash } from "./self-token";
+import { inMonths, SELF_MONTHS, selfPath, selfToken, selfTokenHash, TALENT_POOL_MONTHS } from "./self-token";
 import {
   type Double,
   findDouble,
@@ -137,5 +137,4 @@ function mails(services: Services, { job, company, contact, addressing }: NewEnt
 
 export const languageOf = (addressing: Addressing): Language => (addressing === "english" ? "en-US" : "de");
 
-const TALENT_POOL_MONTHS = 12;
 const poolEnd = ({ talentPool }: NewEntry, now: string) => (talentPool ? inMonths(now, TALENT_POOL_MONTHS) : null);

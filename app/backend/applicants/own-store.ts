@@ -43,7 +43,10 @@ export async function loadOwnApplication(services: Services, token: string): Pro
         FROM attachment WHERE attachment.applicant = applicant.id AND uploaded_by IS NULL) AS documents,
       (SELECT json_group_array(json_object('event', event, 'date_created', date_created) ORDER BY date_created, id)
         FROM applicant_event WHERE applicant_event.applicant = applicant.id AND actor IS NULL
-          AND event IN ('applied', 'appliedAgain', 'corrected', 'withdrew', 'endedTalentPool')) AS events
+          AND event IN ('applied', 'appliedAgain', 'corrected', 'withdrew', 'endedTalentPool', 'prolongedTalentPool')) AS events,
+      (SELECT json_group_array(json_object('id', id, 'starts', starts_at, 'minutes', minutes, 'place', place) ORDER BY starts_at, id)
+        FROM interview WHERE interview.applicant = applicant.id AND isInvited = 1 AND cancelled_at IS NULL
+          AND starts_at > ${services.clock().toISOString()}) AS interviews
     FROM applicant JOIN job ON job.id = applicant.job JOIN organization ON organization.id = applicant.organization
     WHERE self_token_hash = ${await selfTokenHash(token)}`);
   return toOwnApplication(alive(services, found));
@@ -75,6 +78,11 @@ export const withdrawApplicant = (id: string, now: string): Sql => sql`UPDATE ap
 export const endTalentPool = (id: string, now: string): Sql => sql`UPDATE applicant
   SET talent_pool_until = NULL, version = version + 1, user_updated = NULL, date_updated = ${now} WHERE id = ${id} AND talent_pool_until IS NOT NULL`;
 
+/** From now on, as long as it has not ended and the applicant was asked. */
+export const prolongTalentPool = (id: string, now: string, until: string): Sql => sql`UPDATE applicant
+  SET talent_pool_until = ${until}, talent_pool_asked_at = NULL, version = version + 1, user_updated = NULL, date_updated = ${now}
+  WHERE id = ${id} AND talent_pool_until > ${now} AND talent_pool_asked_at IS NOT NULL`;
+
 /** The conversations repeat the wish, so that a second look at them does not bring it back. */
 export const forgetTalentPoolWish = (id: string): Sql =>
   sql`UPDATE conversation SET talent_pool = 0 WHERE applicant = ${id}`;
@@ -83,7 +91,7 @@ export const forgetTalentPoolWish = (id: string): Sql =>
 export function ownEvent(
   services: Services,
   applicant: string,
-  event: "corrected" | "withdrew" | "endedTalentPool",
+  event: "corrected" | "withdrew" | "endedTalentPool" | "prolongedTalentPool",
 ): Sql {
   const now = services.clock().toISOString();
   return insert("applicant_event", { id: services.ids(), applicant, event, date_created: now, date_updated: now });
@@ -103,6 +111,8 @@ type OwnRow = Omit<Self, "title"> & {
   applications: string;
   documents: string;
   events: string;
+  interviews: string;
+  talent_pool_asked_at: string | null;
   self_expires_at: string;
   version: number;
   date_created: string;
@@ -139,6 +149,8 @@ function toOwnApplication(row: OwnRow): OwnApplication {
     },
     privacyConsent: row.privacy_consent_at,
     talentPoolUntil: row.talent_pool_until,
+    isTalentPoolAsked: row.talent_pool_until !== null && row.talent_pool_asked_at !== null,
+    interviews: JSON.parse(row.interviews),
     withdrawn: row.withdrawn_at,
     events: JSON.parse(row.events),
     expires: row.self_expires_at,

@@ -15,6 +15,9 @@ export async function selfTokenHash(token: string): Promise<string> {
   return toBase64Url(new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token))));
 }
 
+/** Months that a consent to the talent pool is good for (decisions B.16). */
+export const TALENT_POOL_MONTHS = 12;
+
 /** The same moment so many months on. */
 export const inMonths = (moment: string, months: number): string =>
   addMonths(moment.slice(0, 10), months) + moment.slice(10);

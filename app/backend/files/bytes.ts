@@ -22,7 +22,5 @@ export function embeddedBytes(context: CallContext): ContentBytes {
     storeAttachments: async (on, request) => storeAttachments(services, await getVerifiedPerson(context), on, request),
     attachment: async (on, id, request) =>
       answerAttachment(services, await getVerifiedPerson(context), { ...on, attachmentId: id }, request),
-    interview: async (on, id) =>
-      answerInterview(services, await getVerifiedPerson(context), { ...on, interviewId: id }),
   };
 }

@@ -96,12 +96,14 @@ async function removeRows(
       before: sql`json_object('job', job.id, 'idExternal', job.idExternal, 'title', job.title)`,
       most: ids.length,
     }),
+    sql`DELETE FROM attachment WHERE applicant IN (SELECT applicant.id FROM applicant JOIN job ON job.id = applicant.job WHERE ${going})
+      RETURNING object AS filename_disk`,
     sql`DELETE FROM files WHERE folder IN (${folders}) RETURNING filename_disk`,
     sql`DELETE FROM folder WHERE id IN (${folders})`,
     sql`DELETE FROM job WHERE ${going} RETURNING id`,
     sql`SELECT id FROM job WHERE ${inList(raw("job.id"), ids)}`,
   ]);
-  const [files, , deleted, left] = results.slice(-4).map(({ rows }) => rows);
-  deleteBytes(services, files ?? []);
+  const [documents, files, , deleted, left] = results.slice(-5).map(({ rows }) => rows);
+  deleteBytes(services, [...(documents ?? []), ...(files ?? [])]);
   return { deleted: (deleted ?? []).map(({ id }) => id), left: (left ?? []).map(({ id }) => id) };
 }

@@ -1,3 +1,4 @@
+import { RETENTION } from "~/domain/applicants/retention";
 import { Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
 import { normalizeCompanyName } from "~/domain/organizations/company-name";
@@ -24,6 +25,7 @@ export const ADMIN_FIELDS = [
   "homepage",
   "branch",
   "numberOfEmployees",
+  "retentionMonths",
 ] as const;
 export const SPECIAL_FIELDS = {
   paymentByInvoice: "togglePaymentByInvoice",
@@ -44,13 +46,26 @@ export function readColumns(body: Body, { country, vatPatterns }: Place): Column
   const { values, problems } = readTexts(body, organizationFieldSchemas(key, vatPatterns), ["name"]);
   if (body.country && !country) problems.push({ field: "country", message: message("pickFromList") });
   const special = readSpecial(body);
-  checkProblems([...problems, ...special.problems]);
+  const retention = readRetention(body);
+  checkProblems([...problems, ...special.problems, ...retention.problems]);
   return {
     ...values,
     ...(typeof values.name === "string" && { normalized_name: normalizeCompanyName(values.name) }),
     ...(body.country !== undefined && { country: country?.id ?? null }),
     ...special.values,
+    ...retention.values,
   };
+}
+
+/** Months as a figure or as typed; nothing = the default. */
+function readRetention({ retentionMonths: given }: Body): { values: Columns; problems: FieldProblem[] } {
+  if (given === undefined) return { values: {}, problems: [] };
+  if (given === null || given === "") return { values: { retentionMonths: null }, problems: [] };
+  const months = typeof given === "string" && /^\d+$/.test(given.trim()) ? Number(given) : given;
+  const { min, max } = RETENTION;
+  if (typeof months === "number" && Number.isInteger(months) && months >= min && months <= max)
+    return { values: { retentionMonths: months }, problems: [] };
+  return { values: {}, problems: [{ field: "retentionMonths", message: message("notBetween", { min, max }) }] };
 }
 
 /** A number of another country's form is none: it goes with the country it was of. */

@@ -42,6 +42,12 @@ function questions({ id, user }: Person): Record<string, Sql> {
     seenApplicants: sql`SELECT applicant FROM applicant_seen WHERE user = ${id} ORDER BY applicant`,
     applicantEvents: sql`SELECT applicant, event, json_extract(details, '$.text') AS text, date_created
       FROM applicant_event WHERE actor = ${id} ORDER BY date_created`,
+    responsibleFor: sql`SELECT id, job FROM applicant WHERE responsible = ${id} ORDER BY id`,
+    judgements: sql`SELECT id AS applicant, json_remove(quality_override, '$.by') AS judgement FROM applicant
+      WHERE quality_override IS NOT NULL AND quality_override ->> '$.by' = ${id} ORDER BY id`,
+    interviews: sql`SELECT id, applicant, starts_at, minutes, place, note, date_created FROM interview
+      WHERE user_created = ${id} ORDER BY date_created`,
+    boardViews: sql`SELECT job, name, query, date_created FROM board_view WHERE user = ${id} ORDER BY date_created`,
     attachments: sql`SELECT id, applicant, filename_download, type, filesize, date_created FROM attachment
       WHERE uploaded_by = ${id} ORDER BY date_created`,
     jobImports: sql`SELECT id, status, url, body, file_name, date_created FROM job_import WHERE user = ${id} ORDER BY date_created`,

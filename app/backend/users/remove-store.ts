@@ -49,6 +49,9 @@ export const removeFiles = ({ id, user }: Person): Sql[] => [
     OR id = ${user.avatar?.id ?? null} OR folder IN (SELECT folder.id FROM folder WHERE folder.owner = ${id})
     RETURNING filename_disk`,
   sql`DELETE FROM job_import WHERE user = ${id} RETURNING file_key AS filename_disk`,
+  sql`DELETE FROM attachment WHERE applicant IN (SELECT applicant.id FROM applicant JOIN job ON job.id = applicant.job
+      WHERE applicant.organization IN (SELECT organization.id FROM organization WHERE ${removableOrganizations(id)}))
+    RETURNING object AS filename_disk`,
 ];
 
 /** With their drafts, brands and history; and the person's drafts that belong to no organization. */
@@ -72,6 +75,8 @@ export const dropTraces = (services: Services, { id }: Person): Sql[] => [
   sql`DELETE FROM invitation WHERE accepted_by = ${id}`,
   sql`DELETE FROM idempotency WHERE caller = ${id}`,
   sql`DELETE FROM attempt WHERE key = ${emailChangeKey(services, id)}`,
+  sql`UPDATE applicant SET quality_override = json_remove(quality_override, '$.by')
+    WHERE quality_override IS NOT NULL AND quality_override ->> '$.by' = ${id}`,
   sql`DELETE FROM history WHERE actor = ${id} AND organization IS NULL AND job IS NULL`,
 ];
 

@@ -19,6 +19,9 @@ export async function answerOwn(context: AppLoadContext, token: string, request:
       case "endTalentPool":
         await ownApplication.endTalentPool({ token });
         return redirect(withQuery(page, { done: "poolEnded" }), 303);
+      case "prolongTalentPool":
+        await ownApplication.prolongTalentPool({ token });
+        return redirect(withQuery(page, { done: "poolProlonged" }), 303);
       case "erase": {
         const addressing = form.get("addressing");
         await ownApplication.erase({ token });

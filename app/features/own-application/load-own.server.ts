@@ -35,4 +35,4 @@ export function ended(state: EndedPageData["state"], addressing: Addressing): En
   return { state, language: languageOf(addressing), words, title: sayIn(words)(`${state}.title`) };
 }
 
-const DONE = ["corrected", "withdrawn", "poolEnded"] as const;
+const DONE = ["corrected", "withdrawn", "poolEnded", "poolProlonged"] as const;

@@ -1,5 +1,6 @@
 import { Note } from "~/ui/note";
 import { ContactForm } from "./contact-form";
+import { Interviews } from "./interviews";
 import { Kept } from "./kept";
 import type { OwnAgain, OwnPageData } from "./own-data";
 import { OwnDialogView } from "./own-dialog-view";
@@ -24,6 +25,7 @@ export function OwnPage({ page, again }: { page: OwnPageData; again?: OwnAgain }
         </Note>
       )}
       {application.withdrawn && done !== "withdrawn" && <Note>{say("isWithdrawn")}</Note>}
+      <Interviews page={page} />
       <ContactForm page={page} again={again} />
       <Kept page={page} />
       <Rights page={page} />

@@ -24,6 +24,11 @@ export function Rights({ page }: { page: OwnPageData }) {
           <h3>{say("pool")}</h3>
           <p>{say("poolText", { company: job.company, date: formatDate(talentPoolUntil, language) })}</p>
           <PostForm className="row">
+            {page.application.isTalentPoolAsked && (
+              <Button tone="primary" name="intent" value="prolongTalentPool">
+                {say("poolProlong")}
+              </Button>
+            )}
             <Button name="intent" value="endTalentPool">
               {say("poolButton")}
             </Button>

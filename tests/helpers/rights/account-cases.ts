@@ -36,6 +36,9 @@ export const ACCOUNT_CASES = {
   ),
   "ownApplication.withdraw": anApplication((api, token) => api.ownApplication.withdraw({ token })),
   "ownApplication.endTalentPool": anApplication((api, token) => api.ownApplication.endTalentPool({ token })),
+  "ownApplication.prolongTalentPool": anApplication((api, token) =>
+    apartFrom("NOTHING_TO_DO", (each) => each.ownApplication.prolongTalentPool({ token }))(api),
+  ),
   "ownApplication.erase": anApplication((api, token) => api.ownApplication.erase({ token })),
   "server.health": () => (api) => api.server.health(),
   "users.me": () => (api) => api.users.me(),

@@ -27,6 +27,7 @@ export const organization: ItemCollection = {
     numberOfEmployees: "text",
     credit: "number",
     paymentByInvoice: "boolean",
+    retentionMonths: "number",
     user_created: "text",
     version: "number",
   },
