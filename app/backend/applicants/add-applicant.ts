@@ -9,7 +9,7 @@ import type { Language } from "~/domain/people";
 import { parsePhone } from "~/platform/phone";
 import { loadBoardJob } from "../applications/board-job";
 import { isPhaseOf } from "../applications/is-phase-of";
-import { isVisible } from "../jobs/store";
+import { jobScope } from "../scope";
 import type { Person, Services } from "../services";
 import { guard, insert, type Sql, sql } from "../storage/sql";
 import { inMonths, SELF_MONTHS, selfToken, selfTokenHash } from "./self-token";
@@ -48,7 +48,7 @@ export async function addApplicant(
   const applicant = services.ids();
   try {
     await services.db.write([
-      guard("NOT_FOUND", isVisible(person, id)),
+      guard("NOT_FOUND", sql`EXISTS (SELECT 1 FROM job WHERE job.id = ${id} AND ${jobScope(person)})`),
       guard("FAILED_VALIDATION", isPhaseOf(id, typed.phase)),
       guard("RECORD_NOT_UNIQUE", isStillDouble(services, id, contact, null)),
       ...(await statementsFor(services, person, {
