@@ -43,7 +43,13 @@ export default defineConfig({
     {
       name: "without scripts",
       use: { javaScriptEnabled: false },
-      testIgnore: ["accessibility.spec.ts", "builder-island.spec.ts", "tile-map.spec.ts", "talk-enhanced.spec.ts"],
+      testIgnore: [
+        "accessibility.spec.ts",
+        "board-island.spec.ts",
+        "builder-island.spec.ts",
+        "tile-map.spec.ts",
+        "talk-enhanced.spec.ts",
+      ],
     },
   ],
   webServer: {

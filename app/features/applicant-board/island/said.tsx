@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Icon } from "~/ui/icon";
 import type { BoardSay } from "../say";
 import type { OutboxState } from "./use-outbox";
@@ -16,6 +17,15 @@ export interface SaidProps {
 
 /** What the island says: a toast with the way back, what is not saved, and what is only read out. */
 export function Said({ say, notice, announcement, outbox, waiting, onUndo, onClose }: SaidProps) {
+  // What offers nothing to do goes by itself.
+  const isPassing = notice !== null && !notice.undo && !notice.isBad;
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    if (!isPassing) return;
+    const timer = setTimeout(() => close.current(), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isPassing]);
   return (
     <>
       <p className="hidden" role="status" aria-live="assertive">
@@ -48,3 +58,5 @@ export function Said({ say, notice, announcement, outbox, waiting, onUndo, onClo
     </>
   );
 }
+
+const SHOWN_MS = 6_000;

@@ -1,0 +1,104 @@
+import { apiAs } from "./helpers/api";
+import { cardOf, column, expectNames, openBoard, whenAlive } from "./helpers/board";
+import { ADA } from "./helpers/people";
+import { expect, test } from "./helpers/story";
+
+const said = "[aria-live=assertive]";
+
+test("by keys alone a card is lifted, carried, dropped, labelled and brought back; every step is said and the focus stays", async ({
+  page,
+  baseURL,
+}) => {
+  await openBoard(page, String(baseURL), [
+    { name: "Ada" },
+    { name: "Bea" },
+    { name: "Cem", phase: "qualificationCall" },
+  ]);
+  await whenAlive(page, true);
+  const link = cardOf(page, "Ada").locator("h3 a");
+  await link.focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(cardOf(page, "Bea").locator("h3 a")).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Space");
+  await expect(page.locator(said)).toContainText("angehoben");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator(said)).toContainText("Telefoninterview, Platz 1 von 2");
+  await page.keyboard.press("ArrowDown");
+  await expectNames(page, "qualificationCall", ["Cem", "Ada"]);
+  await page.keyboard.press("Escape");
+  await expect(page.locator(said)).toContainText("alten Platz");
+  await expectNames(page, "applied", ["Ada", "Bea"]);
+  for (const key of ["Space", "ArrowRight", "ArrowDown", "Enter"]) await page.keyboard.press(key);
+  await expect(page.locator(said)).toContainText("abgelegt: Telefoninterview, Platz 2 von 2");
+  await expect(link).toBeFocused();
+  await page.keyboard.press("1");
+  await expect(cardOf(page, "Ada")).toContainText("Hoch");
+  await page.keyboard.press("3");
+  await expect(cardOf(page, "Ada")).toContainText("Niedrig");
+  await expect(cardOf(page, "Ada")).not.toContainText("Hoch");
+  await page.keyboard.press("m");
+  await expect(cardOf(page, "Ada").locator("select")).toBeFocused();
+  await cardOf(page, "Ada").locator("select").selectOption("offer");
+  await expectNames(page, "offer", ["Ada"]);
+  await expect(link).toBeFocused();
+  await page.keyboard.press("Control+z");
+  await expectNames(page, "qualificationCall", ["Cem", "Ada"]);
+  await page.keyboard.press("Control+z");
+  await expectNames(page, "applied", ["Ada", "Bea"]);
+  await page.reload();
+  await expectNames(page, "applied", ["Ada", "Bea"]);
+  await expect(cardOf(page, "Ada")).toContainText("Niedrig");
+});
+
+test("a card is dragged between two others, and what is dropped on rejected is asked about", async ({
+  page,
+  baseURL,
+}) => {
+  await openBoard(page, String(baseURL), [
+    { name: "Dua" },
+    { name: "Eva", phase: "qualificationCall" },
+    { name: "Fin", phase: "qualificationCall" },
+  ]);
+  await whenAlive(page, true);
+  const from = await cardOf(page, "Dua").boundingBox();
+  const to = await cardOf(page, "Fin").boundingBox();
+  await page.mouse.move((from?.x ?? 0) + 40, (from?.y ?? 0) + 20);
+  await page.mouse.down();
+  await page.mouse.move((from?.x ?? 0) + 60, (from?.y ?? 0) + 30, { steps: 3 });
+  await page.mouse.move((to?.x ?? 0) + 60, (to?.y ?? 0) + 10, { steps: 6 });
+  await expect(column(page, "qualificationCall")).toHaveClass(/over/);
+  await page.mouse.up();
+  await expectNames(page, "qualificationCall", ["Eva", "Dua", "Fin"]);
+  await expect(page).toHaveURL(/q=Probe\w+$/);
+  await page.reload();
+  await expectNames(page, "qualificationCall", ["Eva", "Dua", "Fin"]);
+});
+
+test("without a network nothing is lost or done twice, and a colleague's move arrives by itself", async ({
+  page,
+  baseURL,
+}) => {
+  const { applicants, idOf, api } = await openBoard(page, String(baseURL), [{ name: "Gil" }, { name: "Hal" }]);
+  await whenAlive(page, true);
+  let isArrived = false;
+  await page.route("**/applicants/data*", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    // The first one arrives, but its answer is lost.
+    if (!isArrived) await route.fetch();
+    isArrived = true;
+    await route.abort();
+  });
+  await cardOf(page, "Gil").locator("h3 a").focus();
+  for (const key of ["Space", "ArrowRight", "Enter", "2"]) await page.keyboard.press(key);
+  await expect(page.locator(".toast[role=alert]")).toContainText("noch nicht gespeichert");
+  await expectNames(page, "qualificationCall", ["Gil"]);
+  await page.unroute("**/applicants/data*");
+  await expect(page.locator(".toast[role=alert]")).toHaveCount(0, { timeout: 20_000 });
+  const about = await api.send<{ phase: string; version: number; labels: string[] }>(`${applicants}/${idOf("Gil")}`);
+  expect(about).toMatchObject({ phase: "qualificationCall", version: 2, labels: ["medium"] });
+
+  const other = await apiAs(String(baseURL), ADA);
+  await other.send(`${applicants}/${idOf("Hal")}`, "PATCH", { version: 1, phase: "offer" });
+  await expectNames(page, "offer", ["Hal"]);
+});

@@ -1,0 +1,103 @@
+import { apiAs } from "./helpers/api";
+import { cardOf, expectNames, moveByForm, openBoard, whenAlive } from "./helpers/board";
+import { ADA } from "./helpers/people";
+import { expect, test } from "./helpers/story";
+
+const toast = ".toast";
+
+test("a card moves by its form, says where it is, and comes back", async ({ page, baseURL, javaScriptEnabled }) => {
+  await openBoard(page, String(baseURL), [{ name: "Ada" }, { name: "Bea" }]);
+  await whenAlive(page, javaScriptEnabled ?? false);
+  await expectNames(page, "applied", ["Ada", "Bea"]);
+  await moveByForm(page, "Bea", "interview");
+  await expect(page.locator(toast)).toContainText("Bea");
+  await expectNames(page, "interview", ["Bea"]);
+  await page.locator(toast).getByRole("button", { name: "Rückgängig" }).click();
+  await expectNames(page, "interview", []);
+  await expect(cardOf(page, "Bea")).toBeVisible();
+  await page.reload();
+  await expectNames(page, "interview", []);
+});
+
+test("a refusal asks for its reason, keeps what was typed, and taken back sends nothing", async ({
+  page,
+  baseURL,
+  javaScriptEnabled,
+}) => {
+  const { applicants, api, idOf } = await openBoard(page, String(baseURL), [{ name: "Cem" }]);
+  await whenAlive(page, javaScriptEnabled ?? false);
+  await moveByForm(page, "Cem", "rejected");
+  await expect(page.locator("#reject-reason")).toBeVisible();
+  await page.locator("#reject-send").check();
+  await page.locator("#reject-subject").fill("Leider nein");
+  await page.locator("dialog button[value=reject]").click();
+  await expect(page.locator(".error-summary")).toBeVisible();
+  await expect(page.locator("#reject-subject")).toHaveValue("Leider nein");
+  await page.locator("#reject-reason").selectOption("salary");
+  await page.locator("dialog button[value=reject]").click();
+  await expect(page.locator(toast)).toContainText("24 Stunden");
+  const about = () => api.send<{ phase: string; rejectMailAt: string | null }>(`${applicants}/${idOf("Cem")}`);
+  expect(await about()).toMatchObject({ phase: "rejected", rejectMailAt: expect.any(String) });
+  await page.locator(toast).getByRole("button", { name: "Rückgängig" }).click();
+  await expectNames(page, "applied", ["Cem"]);
+  expect(await about()).toMatchObject({ phase: "applied", rejectMailAt: null });
+});
+
+test("several are chosen, moved together and labelled; nobody chosen is said", async ({
+  page,
+  baseURL,
+  javaScriptEnabled,
+}) => {
+  await openBoard(page, String(baseURL), [{ name: "Dua" }, { name: "Eva" }, { name: "Fin" }]);
+  await whenAlive(page, javaScriptEnabled ?? false);
+  for (const name of ["Dua", "Eva"]) await cardOf(page, name).locator("input[name=selected]").check();
+  await page.locator(".bulk select[name=phase]").selectOption("trialWork");
+  await page.locator(".bulk .apply").click();
+  await expect(page.locator(toast)).toContainText("2 Bewerbungen");
+  await expectNames(page, "trialWork", ["Dua", "Eva"]);
+  for (const name of ["Eva", "Fin"]) await cardOf(page, name).locator("input[name=selected]").check();
+  await page.locator(".bulk button[value=askLabel]").click();
+  await page.locator("dialog button[value='setLabels:add.high']").click();
+  for (const name of ["Eva", "Fin"]) await expect(cardOf(page, name)).toContainText("Hoch");
+  await expect(cardOf(page, "Dua")).not.toContainText("Hoch");
+});
+
+test("who is slower hears who was faster and sees where the card is now", async ({
+  page,
+  baseURL,
+  javaScriptEnabled,
+}) => {
+  // Otherwise the news would be there before the second move.
+  await page.routeWebSocket(/\/applicants\/live$/, () => {});
+  const { applicants, idOf } = await openBoard(page, String(baseURL), [{ name: "Gil" }]);
+  await whenAlive(page, javaScriptEnabled ?? false);
+  const other = await apiAs(String(baseURL), ADA);
+  await other.send(`${applicants}/${idOf("Gil")}`, "PATCH", { version: 1, phase: "offer" });
+  await moveByForm(page, "Gil", "interview");
+  await expect(page.locator(toast)).toContainText(/Gil .*verschoben: „Angebot“/);
+  await expectNames(page, "offer", ["Gil"]);
+  await expectNames(page, "interview", []);
+});
+
+test("a filter has an address, is kept under a name, and holds for the list as well", async ({
+  page,
+  baseURL,
+  javaScriptEnabled,
+}) => {
+  const { family } = await openBoard(page, String(baseURL), [{ name: "Hatice" }, { name: "Ivo", phase: "offer" }]);
+  await whenAlive(page, javaScriptEnabled ?? false);
+  await page.getByRole("searchbox").fill(`Ivo ${family}`);
+  await page.getByRole("searchbox").press("Enter");
+  await expectNames(page, "offer", ["Ivo"]);
+  await expectNames(page, "applied", []);
+  await page.getByRole("link", { name: "Ansicht speichern" }).click();
+  await page.locator("#view-name").fill(family);
+  await page.locator("dialog button[value=saveView]").click();
+  await expect(page.getByRole("link", { name: family })).toBeVisible();
+  await page.getByRole("link", { name: "Filter aufheben" }).click();
+  await page.getByRole("link", { name: family }).click();
+  await expectNames(page, "offer", ["Ivo"]);
+  await page.getByRole("link", { name: "Liste" }).click();
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await expect(page.getByRole("rowheader")).toContainText("Ivo");
+});
