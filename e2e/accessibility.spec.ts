@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { pagesToWeigh, staffPagesToWeigh } from "../app/tools/weigh.mjs";
+import { openApplicant } from "./helpers/applicant";
 import { chatbotIn } from "./helpers/chatbot";
 import { ADA, ANNA, DEMO_PASSWORD, logIn } from "./helpers/people";
 import { expect, test } from "./helpers/story";
@@ -62,6 +63,26 @@ for (const colorScheme of ["light", "dark"] as const) {
     expect(await violationsOf(page)).toEqual([]);
   });
 }
+
+test("an open applicant has no violation that axe knows, on a phone, with everything unfolded", async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { address, panel } = await openApplicant(page, String(baseURL));
+  await page.goto(`${address}&mail=invitation`);
+  for (const summary of await panel.locator("summary").all()) await summary.click();
+  await checkBothSchemes(page, "applicant");
+  await panel
+    .locator("form", { has: page.locator("#interview-place") })
+    .locator("button")
+    .last()
+    .click();
+  await expect(page.locator("#interview-place[aria-invalid=true]")).toBeVisible();
+  await checkBothSchemes(page, "applicant, an appointment without a place");
+  await page.goto(`${address}&dialog=erase`);
+  await checkBothSchemes(page, "erasing an applicant");
+});
 
 test("a chatbot's links and an applicant's own page have no violation that axe knows, on a phone", async ({
   page,

@@ -1,4 +1,5 @@
 import { BUDGETS, logIn, pagesToWeigh, staffPagesToWeigh, weigh } from "../app/tools/weigh.mjs";
+import { openApplicant } from "./helpers/applicant";
 import { beginDraft, chatbotIn } from "./helpers/chatbot";
 import { ADA, ANNA, DEMO_PASSWORD } from "./helpers/people";
 import { expect, test } from "./helpers/story";
@@ -71,4 +72,11 @@ test("the builder with a draft of eight questions and the job's overview with it
     expect.soft(css, path).toBeLessThanOrEqual(BUDGETS.css);
     expect.soft(roundTrips, path).toBeLessThanOrEqual(BUDGETS.roundTrips);
   }
+});
+
+test("an open applicant beside the board weighs less than twenty kilobytes", async ({ page, baseURL }) => {
+  const { address } = await openApplicant(page, String(baseURL));
+  const { status, total, roundTrips } = await weigh(page, baseURL + address);
+  expect({ status, roundTrips }).toEqual({ status: 200, roundTrips: 2 });
+  expect(total).toBeLessThanOrEqual(20_480);
 });

@@ -23,6 +23,9 @@ const typedContact = {
 /** To an applicant, as the sender has worded it. */
 const messageSchema = z.object({ subject: z.string().max(200), text: z.string().max(5000) });
 
+/** The id of what is made, where the caller chooses it: what comes twice is NOTHING_TO_DO the second time. */
+const onceSchema = idSchema.optional();
+
 const moveShape = {
   phase: idSchema,
   /** Asked for by a move to "rejected": FAILED_VALIDATION {fields: reason}. */
@@ -156,7 +159,7 @@ export const comments = {
       "/jobs/{id}/applications/applicants/{applicantId}/comments",
       "@Name reaches whoever may see the applicant, by mail too. FAILED_VALIDATION: empty, longer than 5,000",
     )
-    .input(oneApplicant.extend({ text: z.string().max(20_000) }))
+    .input(oneApplicant.extend({ text: z.string().max(20_000), as: onceSchema }))
     .output(envelope(z.object({ id: idSchema }))),
   update: call
     .patch(
@@ -180,7 +183,7 @@ export const mails = {
       "/jobs/{id}/applications/applicants/{applicantId}/mails",
       "Writes to the applicant. NOTHING_TO_DO without an address or while the phase is reviewed anonymously",
     )
-    .input(oneApplicant.extend(messageSchema.shape))
+    .input(oneApplicant.extend({ ...messageSchema.shape, as: onceSchema }))
     .output(nothing),
 };
 
@@ -198,6 +201,7 @@ export const interviews = {
         place: typed,
         note: typed.optional(),
         invite: z.boolean().default(false),
+        as: onceSchema,
       }),
     )
     .output(envelope(z.object({ id: idSchema }))),

@@ -10,7 +10,7 @@ import { findColleagues, isColleague } from "./colleagues";
 import { changeComment, findComment, removeComment } from "./comment-store";
 import { guardHeld, type Held, holdForWork, type On } from "./hold";
 import { applicantLink } from "./links";
-import { insertEvent } from "./store";
+import { guardNewEvent, insertEvent } from "./store";
 
 export type OnComment = On & { commentId: string };
 
@@ -19,18 +19,18 @@ export async function createComment(
   services: Services,
   person: Person,
   on: On,
-  typed: string,
+  { text: typed, as: id = services.ids() }: { text: string; as?: string },
 ): Promise<{ id: string }> {
   const text = textOf(typed);
   const [held, colleagues] = await Promise.all([
     holdForWork(services, person, on),
     findColleagues(services, person, on.id),
   ]);
-  const id = services.ids();
   const mentioned = others(person, mentionsIn(text, colleagues));
   const now = services.clock().toISOString();
   await services.db.write([
     guardHeld(person, held),
+    guardNewEvent(id),
     insertEvent({ id, applicant: held.id, actor: person.id, event: "comment", details: { text }, now }),
     mailToMentioned(services, person, held, mentioned),
     mailToContacts(services, person, held, mentioned),

@@ -1,6 +1,6 @@
 import type { Interview } from "~/domain/applicants/interview";
 import type { Services } from "../services";
-import { insert, type Sql, sql } from "../storage/sql";
+import { guard, insert, type Sql, sql } from "../storage/sql";
 import { inMonths } from "./self-token";
 
 export interface NewInterview extends Interview {
@@ -10,6 +10,10 @@ export interface NewInterview extends Interview {
   by: string;
   now: string;
 }
+
+/** Aborts with NOTHING_TO_DO when it has been entered already: a second press. */
+export const guardNewInterview = (id: string): Sql =>
+  guard("NOTHING_TO_DO", sql`NOT EXISTS (SELECT 1 FROM interview WHERE id = ${id})`);
 
 export const insertInterview = ({ starts, by, now, ...row }: NewInterview): Sql =>
   insert("interview", { ...row, starts_at: starts, user_created: by, date_created: now, date_updated: now });

@@ -5,7 +5,14 @@ import { outboxMail } from "../outbox/store";
 import type { Person, Services } from "../services";
 import { guardChanged, type Sql } from "../storage/sql";
 import { guardHeld, type Held, holdForWork, type On } from "./hold";
-import { callOff, findInterview, insertInterview, type KeptInterview, keepOwnPage } from "./interview-store";
+import {
+  callOff,
+  findInterview,
+  guardNewInterview,
+  insertInterview,
+  type KeptInterview,
+  keepOwnPage,
+} from "./interview-store";
 import { selfPath, selfToken } from "./self-token";
 import { insertEvent } from "./store";
 
@@ -14,7 +21,7 @@ export async function createInterview(
   services: Services,
   person: Person,
   on: On,
-  { invite, ...typed }: TypedInterview & { invite: boolean },
+  { invite, as: id = services.ids(), ...typed }: TypedInterview & { invite: boolean; as?: string },
 ): Promise<{ id: string }> {
   const now = services.clock();
   const read = readInterview(typed, now);
@@ -22,10 +29,10 @@ export async function createInterview(
   const held = await holdForWork(services, person, on);
   if (invite && (!held.email || held.isMasked)) throw new Refusal("NOTHING_TO_DO", { reason: "noAddress" });
   const { interview } = read;
-  const id = services.ids();
   const { starts, minutes, place } = interview;
   await services.db.write([
     guardHeld(person, held),
+    guardNewInterview(id),
     insertInterview({ id, applicant: held.id, ...interview, isInvited: invite, by: person.id, now: now.toISOString() }),
     insertEvent({
       ...{ id: services.ids(), applicant: held.id, actor: person.id, event: "interview", now: now.toISOString() },

@@ -17,6 +17,8 @@ export interface LetterOrder {
   job: string;
   letter: Letter;
   ids: readonly string[];
+  /** Of one letter to one person. */
+  event?: string;
 }
 
 /**
@@ -26,9 +28,9 @@ export interface LetterOrder {
 export async function letterStatements(
   services: Services,
   person: Person,
-  { job, letter, ids }: LetterOrder,
+  { job, letter, ids, event }: LetterOrder,
 ): Promise<Sql[]> {
-  const given = JSON.stringify(await Promise.all(ids.map((id) => toGiven(services, id))));
+  const given = JSON.stringify(await Promise.all(ids.map((id) => toGiven(services, id, event))));
   const now = services.clock().toISOString();
   const receivers = sql`FROM json_each(${given}) AS given JOIN applicant ON applicant.id = given.value ->> 'id'
     JOIN job ON job.id = applicant.job JOIN organization ON organization.id = applicant.organization
@@ -48,9 +50,9 @@ export async function letterStatements(
 
 const IS_REACHABLE = raw(`(applicant.email IS NOT NULL AND applicant.anonymised_at IS NULL AND NOT ${IS_MASKED.text})`);
 
-const toGiven = async (services: Services, id: string) => ({
+const toGiven = async (services: Services, id: string, event = services.ids()) => ({
   id,
   mail: services.ids(),
-  event: services.ids(),
+  event,
   link: services.appBase + selfPath(await selfToken(services, id)),
 });

@@ -7,15 +7,22 @@ import type { Person, Services } from "../services";
 import { guardChanged } from "../storage/sql";
 import { guardHeld, holdForWork, type On } from "./hold";
 import { findReceivers, letterStatements } from "./letter-store";
+import { guardNewEvent } from "./store";
 
 /** One letter in the sender's words. FAILED_VALIDATION; NOTHING_TO_DO without an address or while names are hidden. */
-export async function sendLetter(services: Services, person: Person, on: On, typed: Letter): Promise<void> {
+export async function sendLetter(
+  services: Services,
+  person: Person,
+  on: On,
+  { as: event = services.ids(), ...typed }: Letter & { as?: string },
+): Promise<void> {
   const letter = letterOf(typed);
   const held = await holdForWork(services, person, on);
   if (!held.email || held.isMasked) throw new Refusal("NOTHING_TO_DO", { reason: "noAddress" });
   await services.db.write([
     guardHeld(person, held),
-    ...(await letterStatements(services, person, { job: held.job, letter, ids: [held.id] })),
+    guardNewEvent(event),
+    ...(await letterStatements(services, person, { job: held.job, letter, ids: [held.id], event })),
     guardChanged("NOTHING_TO_DO"),
   ]);
   sendSoon(services);

@@ -5,7 +5,7 @@ import type { QualityLine } from "~/domain/chatbot/quality";
 import type { Addressing } from "~/domain/jobs/job";
 import type { Language } from "~/domain/people";
 import type { Services } from "../services";
-import { insert, raw, type Sql, sql } from "../storage/sql";
+import { guard, insert, raw, type Sql, sql } from "../storage/sql";
 
 export interface Double {
   id: string;
@@ -128,6 +128,10 @@ export interface NewEvent {
   details?: Record<string, unknown>;
   now: string;
 }
+
+/** Aborts with NOTHING_TO_DO when it has been entered already: a second press. */
+export const guardNewEvent = (id: string): Sql =>
+  guard("NOTHING_TO_DO", sql`NOT EXISTS (SELECT 1 FROM applicant_event WHERE id = ${id})`);
 
 export const insertEvent = ({ details = {}, now, ...row }: NewEvent): Sql =>
   insert("applicant_event", { ...row, details: JSON.stringify(details), date_created: now, date_updated: now });

@@ -37,8 +37,8 @@ export const applicantCalls = {
     })),
   },
   comments: {
-    create: comments.create.handler(async ({ input: { text, ...on }, context }) => ({
-      data: await createComment(context.services, await getVerifiedPerson(context), on, text),
+    create: comments.create.handler(async ({ input: { text, as, ...on }, context }) => ({
+      data: await createComment(context.services, await getVerifiedPerson(context), on, { text, as }),
     })),
     update: comments.update.handler(async ({ input: { text, ...on }, context }) => {
       await updateComment(context.services, await getVerifiedPerson(context), on, text);

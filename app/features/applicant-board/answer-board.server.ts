@@ -2,6 +2,8 @@ import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import type { TFunction } from "i18next";
 import { Refusal } from "~/domain/errors";
 import { answerApplicant, isApplicantForm } from "~/features/applicant/answer-applicant.server";
+import type { ApplicantAgain } from "~/features/applicant/applicant-view";
+import { isUpload, uploadDocuments } from "~/features/applicant/upload-documents.server";
 import { formRefusal } from "~/features/shell/form-refusal";
 import { formAgain } from "~/features/shell/page-title.server";
 import { answerAdd } from "./answer-add.server";
@@ -53,12 +55,11 @@ export async function answerBoard(context: AppLoadContext, id: string, url: URL,
 }
 
 /** The same for the page: Post/Redirect/Get, or the form with what was typed: the board's own, or the panel's. */
-export async function answerBoardPage(context: AppLoadContext, id: string, url: URL, form: FormData) {
-  if (isApplicantForm(form)) {
-    const result = await answerApplicant(context, id, form, url);
-    if (result instanceof Response) throw result;
-    return formAgain(context, { again: result });
-  }
+export async function answerBoardPage(context: AppLoadContext, id: string, request: Request) {
+  const url = new URL(request.url);
+  if (isUpload(request)) return panelAgain(context, await uploadDocuments(context, id, request));
+  const form = await request.formData();
+  if (isApplicantForm(form)) return panelAgain(context, await answerApplicant(context, id, form, url));
   const answer = await answerBoard(context, id, url, form);
   if (answer.what === "problem") return formAgain(context, { problem: answer.problem });
   if (answer.what === "ask") throw redirect(answer.to, 303);
@@ -66,6 +67,11 @@ export async function answerBoardPage(context: AppLoadContext, id: string, url: 
   const moved = answer.what === "conflict" ? answer.card : answer.cards?.length === 1 ? answer.cards[0] : null;
   const back = boardHref(id, readBoardPlace(url.searchParams));
   throw redirect((answer.what === "done" && answer.to) || (moved ? `${back}#${cardAnchor(moved.id)}` : back), 303);
+}
+
+function panelAgain(context: AppLoadContext, result: Response | ApplicantAgain) {
+  if (result instanceof Response) throw result;
+  return formAgain(context, { again: result });
 }
 
 const intentOf = (form: FormData): string => String(form.get("intent") ?? "").split(":")[0] ?? "";

@@ -1,4 +1,5 @@
 import { REACHABILITIES } from "~/domain/applicants/applicant";
+import { Breakable } from "~/ui/breakable";
 import { Button } from "~/ui/button";
 import { CheckboxGroup } from "~/ui/field/checkbox-group";
 import { TextField } from "~/ui/field/text-field";
@@ -53,7 +54,9 @@ function Reach() {
       {email && (
         <a href={`mailto:${email}`}>
           <Icon name="mail" />
-          {email}
+          <span>
+            <Breakable>{email}</Breakable>
+          </span>
         </a>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { ContentApi } from "~/content-api/client";
 import { QUALITIES, REACHABILITIES } from "~/domain/applicants/applicant";
+import { fingerprint } from "~/lib/fingerprint";
 
 export interface Target {
   id: string;
@@ -51,7 +52,8 @@ export const APPLICANT_INTENTS: Record<string, Intent> = {
     return { said: "mailCancelled" };
   },
   async comment({ comments }, target, form) {
-    await comments.create({ ...target, text: text(form, "text", LONG) });
+    const said = text(form, "text", LONG);
+    await comments.create({ ...target, text: said, as: once(form, said) });
     return { at: "log" };
   },
   async editComment({ comments }, target, form) {
@@ -63,16 +65,19 @@ export const APPLICANT_INTENTS: Record<string, Intent> = {
     return { said: "commentRemoved", at: "log" };
   },
   async mail({ mails }, target, form) {
-    await mails.send({ ...target, subject: text(form, "subject"), text: text(form, "text", LONG) });
+    const letter = { subject: text(form, "subject"), text: text(form, "text", LONG) };
+    await mails.send({ ...target, ...letter, as: once(form, letter.subject + letter.text) });
     return { said: "mailSent", at: "log" };
   },
   async interview({ interviews }, target, form) {
     const [date, time] = [text(form, "date"), text(form, "time")];
     const invite = form.get("invite") === "true";
+    const starts = date && time ? `${date}T${time}` : date;
     await interviews.create({
       ...target,
-      starts: date && time ? `${date}T${time}` : date,
-      minutes: Number(form.get("minutes")),
+      as: once(form, starts),
+      starts,
+      minutes: whole(form, "minutes"),
       place: text(form, "place"),
       note: text(form, "note"),
       invite,
@@ -103,4 +108,16 @@ const text = (form: FormData, name: string, longest = 1000) =>
 
 const ids = (form: FormData, name: string) => form.getAll(name).map((value) => String(value).slice(0, 80));
 
-const version = (form: FormData) => ({ version: Number(form.get("version")) || 0 });
+/** What this form makes with these words: a second press makes the same, other words after the way back something else. */
+const once = (form: FormData, words: string) => {
+  const id = text(form, "id", 80);
+  return id ? `${id}-${fingerprint(words)}` : undefined;
+};
+
+/** Nothing readable is 0, which no rule takes for an answer. */
+const whole = (form: FormData, name: string) => {
+  const figure = Number(form.get(name));
+  return Number.isInteger(figure) ? figure : 0;
+};
+
+const version = (form: FormData) => ({ version: whole(form, "version") });

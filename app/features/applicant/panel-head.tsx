@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { formatDate, formatShort } from "~/domain/format";
+import { formatDate, formatDayTime, formatShort } from "~/domain/format";
 import { initials } from "~/domain/people";
 import { KEYS, withQuery } from "~/domain/query-keys";
 import { Avatar } from "~/ui/avatar";
@@ -77,10 +77,12 @@ function Notes() {
       {hasWithdrawn && <Note tone="warning">{t("withdrawn")}</Note>}
       {rejectMailAt && (
         <Note>
-          <p>{t("rejectMail.text", { date: formatShort(rejectMailAt) })}</p>
-          <PanelForm form="cancelMail">
-            <Button small>{t("rejectMail.cancel")}</Button>
-          </PanelForm>
+          <div className="stack tight">
+            <p>{t("rejectMail.text", { date: formatDayTime(rejectMailAt, language) })}</p>
+            <PanelForm form="cancelMail">
+              <Button small>{t("rejectMail.cancel")}</Button>
+            </PanelForm>
+          </div>
         </Note>
       )}
     </>

@@ -10,22 +10,22 @@ export function PhaseSection() {
   const next = nextPhase(board.phases, applicant.phase);
   return (
     <section className="stack" aria-label={t("field.phase")}>
-      <div className="onward">
-        {next && (
-          <MoveForm>
-            <input type="hidden" name="phase" value={next.id} />
-            <Button small tone="primary" iconEnd="next">
-              {t("phase.next", { phase: phaseName(next.id) })}
-            </Button>
-          </MoveForm>
-        )}
-        {applicant.phase !== "rejected" && (
+      {applicant.phase !== "rejected" && (
+        <div className="onward">
+          {next && (
+            <MoveForm>
+              <input type="hidden" name="phase" value={next.id} />
+              <Button small tone="primary" iconEnd="next">
+                {t("phase.next", { phase: phaseName(next.id) })}
+              </Button>
+            </MoveForm>
+          )}
           <MoveForm>
             <input type="hidden" name="phase" value="rejected" />
             <Button small>{t("phase.reject")}</Button>
           </MoveForm>
-        )}
-      </div>
+        </div>
+      )}
       <MoveForm className="to-phase">
         <SelectField
           id="applicant-phase"

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { retentionMonths } from "~/domain/applicants/retention";
 import { countryLabel } from "~/domain/countries";
 import { formatEur } from "~/domain/format";
 import { type Language, toLanguage } from "~/domain/people";
@@ -51,10 +52,15 @@ function shown(
   { organization, industries }: OrganizationData,
   { name, kind }: (typeof DETAILS)[number],
   language: Language,
-  t: (key: string) => string,
+  t: (key: string, params?: Record<string, number>) => string,
 ) {
   const value = organization[name];
   if (kind === "credit") return formatEur(organization.credit);
+  if (kind === "months") {
+    const chosen = organization.retentionMonths ?? null;
+    const count = retentionMonths(chosen, organization.country?.country_code ?? null);
+    return t(chosen === null ? "details.monthsByDefault" : "details.months", { count });
+  }
   if (kind === "yesNo") return t(value ? "details.yes" : "details.no");
   if (kind === "country") return organization.country && countryLabel(organization.country.country_code, language);
   if (kind === "homepage" && typeof value === "string")

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { RETENTION } from "~/domain/applicants/retention";
 import { LIMITS } from "~/domain/limits";
 import { NumberField } from "~/ui/field/number-field";
 import { SelectField } from "~/ui/field/select-field";
@@ -27,6 +28,16 @@ export function FieldControl({ editing, value, errors }: FieldControlProps) {
       return <VatField {...control} formats={vatFormats} />;
     case "credit":
       return <NumberField {...control} unit="€" step="0.01" />;
+    case "months":
+      return (
+        <NumberField
+          {...control}
+          hint={t("details.retentionHint", RETENTION)}
+          unit={t("details.monthsUnit")}
+          min={RETENTION.min}
+          max={RETENTION.max}
+        />
+      );
     case "yesNo":
       return (
         <SelectField

@@ -1,7 +1,17 @@
 import type { Organization } from "~/content-api/entities";
 import type { OrganizationRights } from "./organization-rights";
 
-type Kind = "text" | "email" | "homepage" | "industry" | "employees" | "country" | "vat" | "credit" | "yesNo";
+type Kind =
+  | "text"
+  | "email"
+  | "homepage"
+  | "industry"
+  | "employees"
+  | "country"
+  | "vat"
+  | "credit"
+  | "yesNo"
+  | "months";
 
 export interface OrganizationField {
   name: string;
@@ -23,6 +33,7 @@ export const DETAILS = [
   { name: "country", kind: "country", right: "edit", autoComplete: "country" },
   { name: "vatNo", kind: "vat", right: "edit" },
   { name: "billingEmail", kind: "email", right: "edit" },
+  { name: "retentionMonths", kind: "months", right: "editRetention" },
   { name: "credit", kind: "credit", right: "editCredit" },
   { name: "paymentByInvoice", kind: "yesNo", right: "togglePaymentByInvoice" },
   { name: "externalId", kind: "text", right: "editExternalId" },

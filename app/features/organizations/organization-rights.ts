@@ -11,6 +11,7 @@ export function organizationRights({ roleName }: Pick<SignedIn, "roleName">, mem
     togglePaymentByInvoice: can("togglePaymentByInvoice"),
     editCredit: can("editCredit"),
     editExternalId: can("editExternalId"),
+    editRetention: can("editRetention"),
     createBrand: can("createBrand"),
     editBrand: can("editBrand"),
   };

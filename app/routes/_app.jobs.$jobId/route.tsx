@@ -26,7 +26,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const url = new URL(request.url);
-  if (isBoardUrl(url)) return answerBoardPage(context, params.jobId ?? "", url, await request.formData());
+  if (isBoardUrl(url)) return answerBoardPage(context, params.jobId ?? "", request);
   const result = await runCampaignAction(context, params.jobId ?? "", request);
   if (result instanceof Response) throw result;
   return formAgain(context, result);

@@ -14,11 +14,21 @@ const rightsOf = {
 
 test.each([
   ["member", []],
-  ["admin", ["name", "vatNo"]],
-  ["agency", ["name", "vatNo", "paymentByInvoice"]],
-  ["administrator", ["name", "vatNo", "paymentByInvoice", "credit", "externalId"]],
+  ["admin", ["name", "vatNo", "retentionMonths"]],
+  ["agency", ["name", "vatNo", "retentionMonths", "paymentByInvoice"]],
+  ["administrator", ["name", "vatNo", "retentionMonths", "paymentByInvoice", "credit", "externalId"]],
 ] as const)("a %s may edit %j", (who, editable) => {
-  const asked = ["name", "vatNo", "paymentByInvoice", "credit", "externalId", "status", "version", null];
+  const asked = [
+    "name",
+    "vatNo",
+    "retentionMonths",
+    "paymentByInvoice",
+    "credit",
+    "externalId",
+    "status",
+    "version",
+    null,
+  ];
   expect(asked.filter((name) => editableField(name, rightsOf[who], organization))).toEqual(editable);
 });
 
