@@ -11,6 +11,7 @@ const { openProduct, load } = await import("./local-product.mjs");
 const { BUDGETS, logIn, pagesToWeigh, weigh } = await import("./weigh.mjs");
 const { PEER, weighPeer } = await import("./weigh-peer.mjs");
 const { typingInBuilder } = await import("./typing-in-builder.mjs");
+const { boardAtWork } = await import("./board-at-work.mjs");
 const { chromium } = await import("@playwright/test");
 
 const state = mkdtempSync(`${tmpdir()}/stellenfunk-bench-`);
@@ -41,6 +42,7 @@ for (const { name, path, person, ready } of await pagesToWeigh(base, anna)) {
 }
 console.log("\n* median of 15 answers, as a multiple of a static file's in the same run\n");
 console.log(await typingInBuilder(page, base, anna));
+console.log(await boardAtWork(browser, { base, login: anna, crowdOf }));
 const peer = await weighPeer(page);
 console.log(
   peer
@@ -51,6 +53,24 @@ await browser.close();
 await product.dispose();
 rmSync(state, { recursive: true, force: true });
 process.exit(0);
+
+/** A running campaign of her organization with exactly so many applicants. */
+async function crowdOf(count) {
+  const { crowdStatements } = await load("app/tools/crowd.ts");
+  const db = await product.getD1Database("DB");
+  const job = await db
+    .prepare(
+      "SELECT job.id, job.organization FROM job JOIN recruiter ON recruiter.organization = job.organization JOIN users ON users.id = recruiter.user WHERE users.email = ? AND recruiter.role = 'admin' AND job.status IN ('online', 'online_terminated') AND NOT EXISTS (SELECT 1 FROM applicant WHERE applicant.job = job.id AND applicant.id LIKE 'crowd-%') ORDER BY job.id LIMIT 1",
+    )
+    .bind(anna.email)
+    .first();
+  const crowd = crowdStatements({ job: job.id, organization: job.organization, count, now: new Date() });
+  await db.batch([
+    db.prepare("DELETE FROM applicant WHERE job = ?").bind(job.id),
+    ...crowd.map(({ text, params }) => db.prepare(text).bind(...params)),
+  ]);
+  return job.id;
+}
 
 async function median(url, cookie = "") {
   const times = [];
