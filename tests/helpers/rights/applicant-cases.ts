@@ -51,7 +51,7 @@ export const APPLICANT_CASES = {
   "applications.comments.remove": onComment((api, on) => api.applications.comments.remove(on)),
   "applications.mails.send": onApplicant((api, on) => api.applications.mails.send({ ...on, ...MAIL })),
   "applications.interviews.create": onApplicant((api, on) =>
-    api.applications.interviews.create({ ...on, starts: "2098-05-04T10:00", minutes: 45, place: "Kiel" }),
+    api.applications.interviews.create({ ...on, starts: "2026-05-04T10:00", minutes: 45, place: "Kiel" }),
   ),
   "applications.interviews.remove": onApplicant(async (api, on, stage) => {
     const interviewId = await anInterview(stage, on.applicantId);
