@@ -1,3 +1,4 @@
+import { MINE } from "../edits";
 import { focusPlace, followLink } from "./places";
 import { type EditWork, readForm } from "./read-form";
 import type { Autosave } from "./use-autosave";
@@ -34,7 +35,11 @@ export function listen(root: HTMLElement, { dispatch, now }: Hands): () => void 
     const data = new FormData(form, event.submitter);
     event.preventDefault();
     const at = String(data.get("section") ?? data.get("question"));
-    if (now().workspace.problems.some((problem) => problem.at === at)) dispatch({ what: "saveMine", at });
+    const problem = now().workspace.problems.find((each) => each.at === at);
+    const isChosen = String(data.get("intent")).endsWith(`:${MINE}`);
+    // Both texts may have come a moment before the press, which then meant something else.
+    if (problem?.stored !== undefined && !isChosen) return form.querySelector(".sides")?.scrollIntoView(NEAR);
+    if (problem) dispatch({ what: "saveMine", at });
     const row = event.submitter?.closest("li");
     const done = edit(data);
     if (!done) return;
@@ -62,6 +67,8 @@ export function listen(root: HTMLElement, { dispatch, now }: Hands): () => void 
   for (const form of root.querySelectorAll("form")) typedIn(form);
   return () => stop.abort();
 }
+
+const NEAR = { block: "center" } as const;
 
 /** Edits after which the focus goes on somewhere else. */
 const MOVING = /^(add|addAnswer|remove|undo):/;

@@ -15,10 +15,8 @@ export function readForm(form: FormData, content: ChatbotContent, now: number): 
   // Here nobody else can have written between showing and typing.
   const question = findQuestion(content, String(form.get("question")));
   const section = String(form.get("section"));
-  form.set(
-    "seen",
-    isSection(section) ? fingerprint(sectionText(content, section)) : question ? fingerprint(question) : "",
-  );
+  const seen = isSection(section) ? fingerprint(sectionText(content, section)) : question ? fingerprint(question) : "";
+  for (const name of ["seen", "theirs"]) form.set(name, seen);
   const made = edit({ content, form, newId: () => crypto.randomUUID() }, argument.join(":"));
   if (!("fields" in made)) return null;
   const { at, fields, open, anchor } = made;
