@@ -11,8 +11,10 @@ export function organizationRights({ roleName }: Pick<SignedIn, "roleName">, mem
     togglePaymentByInvoice: can("togglePaymentByInvoice"),
     editCredit: can("editCredit"),
     editExternalId: can("editExternalId"),
+    delete: can("deleteOrganization"),
     createBrand: can("createBrand"),
     editBrand: can("editBrand"),
+    deleteBrand: can("deleteBrand"),
   };
 }
 
