@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { buildWhenStale } from "./build.mjs";
-import { root } from "./setup.mjs";
+import { fail, root } from "./setup.mjs";
 
 /** Serves the production bundle on this machine: `node app/tools/serve.mjs`, with PORT, STATE and SETTINGS (JSON) from the environment. */
 export async function serve() {
@@ -15,7 +15,7 @@ export async function serve() {
     standIn: process.env.STAND_IN,
   });
   const base = `http://localhost:${new URL(address).port}`;
-  const tick = setInterval(() => goOn(product), 15_000);
+  const tick = setInterval(() => goOn(product, base), 15_000);
   await printWelcome(base, await load("app/backend/seeds/demo.ts"));
   endTogether(async () => {
     clearInterval(tick);
@@ -23,12 +23,17 @@ export async function serve() {
   });
 }
 
-/** The scheduler's minute: without it nothing would ever go live. */
-async function goOn(product) {
-  const worker = await product.getWorker();
-  await worker
-    .scheduled({ cron: "* * * * *", scheduledTime: new Date() })
-    .catch((error) => console.error("scheduler:", error.message));
+/** The scheduler's minute: without it nothing would ever go live. Ends when there is no runtime any more. */
+async function goOn(product, base) {
+  try {
+    const worker = await product.getWorker();
+    await worker.scheduled({ cron: "* * * * *", scheduledTime: new Date() });
+  } catch (error) {
+    console.error("scheduler:", error.message);
+    const isAnswering = await fetch(`${base}/favicon.svg`).catch(() => null);
+    if (!isAnswering)
+      fail("The runtime (workerd) has ended, nothing answers any more. Data is kept: please start again.");
+  }
 }
 
 async function printWelcome(base, { DEMO_LOGINS, DEMO_CHATBOT }) {
