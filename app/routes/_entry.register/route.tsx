@@ -16,7 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (invitation?.hasAccount && !context.person) throw redirect(withQuery("/login", wayOn(query)));
   return {
     email: invitation?.email ?? namedEmail(query),
-    isInvited: invitation !== null,
+    invitedTo: invitation?.organization.name ?? null,
     isLapsed: isInvited(query) && !invitation,
     along: wayOn(query),
     wanted: settings.password,
