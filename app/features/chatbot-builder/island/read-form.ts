@@ -25,5 +25,5 @@ export function readForm(form: FormData, content: ChatbotContent, now: number): 
   const adapt = section === "addressing" ? form.has("adapt") : undefined;
   // Rows go by their number: when one goes or moves, the others' fields change their names, which radios do not survive.
   const isRenumbered = /^(removeAnswer|answerUp)$/.test(intent);
-  return { what: "edit", at, fields, mark, now, open, adapt, anchor, isRenumbered, isTyping };
+  return { what: "edit", at, fields, mark, now, open, adapt, anchor, isRenumbered };
 }
