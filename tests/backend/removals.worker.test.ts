@@ -90,6 +90,11 @@ test("admins of the organization delete its brands, agencies in scope and admini
   for (const person of [anna, agnes, mo, olga])
     expect(await codeOf(removeOrganization(here, person))).toBe("FORBIDDEN");
   expect(await rows(here, sql`SELECT id FROM employerBrand WHERE id = ${brand.id}`)).toHaveLength(1);
+  const refused = await rows(
+    here,
+    sql`SELECT actor FROM history WHERE event = 'organization.refused' AND organization = ${organization.id} ORDER BY date_created, rowid`,
+  );
+  expect(refused.map(({ actor }) => actor)).toEqual([anna, agnes, mo, olga].map(({ id }) => id));
 });
 
 test("an organization goes with its team, brands, drafts and files; its history stays and says who", async () => {
