@@ -8,10 +8,10 @@ import type { Post } from "./next-post";
 export type Sent = { answer: IslandAnswer } | { failed: "login" | "lost" | "refused" };
 
 /** Posts as the plain face does, to the island's own door. Never throws. */
-export async function send({ jobId, formToken }: BuilderData, post: Post): Promise<Sent> {
+export async function send({ jobId, language, formToken }: BuilderData, post: Post): Promise<Sent> {
   const body = new URLSearchParams([[FORM_TOKEN, formToken], ...post.fields]);
   try {
-    const response = await fetch(builderDataHref({ jobId }), {
+    const response = await fetch(builderDataHref({ jobId, language, open: null }), {
       method: "POST",
       body,
       redirect: "manual",
