@@ -6,10 +6,10 @@ import { root } from "./setup.mjs";
 
 /**
  * The production bundle in workerd, with state on this disk and MODE=local, which nothing else sets. Tables and data are there before
- * the first request can come. With `standIn` (an address) that server answers whatever the product asks of the internet.
- * @param {{ port: number, state: string, bindings?: Record<string, string>, demo?: boolean, host?: string, standIn?: string }} options
+ * the first request can come. With `standIn` (an address) that server answers whatever the product asks of the internet; `isQuiet` keeps its log back.
+ * @param {{ port: number, state: string, bindings?: Record<string, string>, demo?: boolean, host?: string, standIn?: string, isQuiet?: boolean }} options
  */
-export async function openProduct({ port, state, bindings = {}, demo = true, host = "127.0.0.1", standIn }) {
+export async function openProduct({ port, state, bindings = {}, demo = true, host = "127.0.0.1", standIn, isQuiet }) {
   await prepare(state, { demo, isEmbedded: !bindings.API_BASE });
   const { workerOptions } = unstable_getMiniflareWorkerOptions(`${root}wrangler.toml`);
   const product = new Miniflare({
@@ -17,12 +17,18 @@ export async function openProduct({ port, state, bindings = {}, demo = true, hos
     bindings: { ...workerOptions.bindings, MODE: "local", ...bindings },
     cf: false,
     ...(standIn && { outboundService: (request) => askStandIn(standIn, request) }),
+    ...(isQuiet && { handleRuntimeStdio: hearErrors }),
     host,
     port,
     defaultPersistRoot: state,
     modules: [{ type: "ESModule", path: "worker.js", contents: readFileSync(`${root}build/server/index.js`, "utf8") }],
   });
   return { product, address: await product.ready };
+}
+
+function hearErrors(output, errors) {
+  output.resume();
+  errors.pipe(process.stderr);
 }
 
 function askStandIn(standIn, { url, method, headers }) {

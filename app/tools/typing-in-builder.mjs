@@ -1,6 +1,8 @@
+import { onlineJob } from "./weigh.mjs";
+
 /** How long a key takes until it is painted, in the builder with 30 questions on a processor six times slower. `page` is signed in. */
-export async function typingInBuilder(page, base, { email, password }) {
-  const job = await onlineJob(base, { email, password });
+export async function typingInBuilder(page, base, login) {
+  const job = await onlineJob(base, login);
   await page.route("**/chatbotBuilder/data*", tellThirty);
   await page.goto(`${base}/jobs/${job}/chatbotBuilder?mode=draft`);
   await page.locator(".saved button").first().waitFor();
@@ -42,17 +44,4 @@ async function tellThirty(route) {
     answers: like.answers?.map((each, number) => ({ ...each, id: `q${at}-${number}` })),
   }));
   return route.fulfill({ response: answer, json: { ...data, content: { ...data.content, questions } } });
-}
-
-async function onlineJob(base, login) {
-  const { access_token } = await ask(`${base}/api/auth/login`, { method: "POST", body: JSON.stringify(login) });
-  const online = encodeURIComponent(JSON.stringify({ status: { _eq: "online" } }));
-  const jobs = `${base}/api/items/job?limit=1&sort=-date_updated&fields=id&filter=${online}`;
-  return (await ask(jobs, { headers: { Authorization: `Bearer ${access_token}` } }))[0].id;
-}
-
-async function ask(address, init) {
-  return (
-    await (await fetch(address, { ...init, headers: { "Content-Type": "application/json", ...init.headers } })).json()
-  ).data;
 }

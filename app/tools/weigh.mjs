@@ -60,6 +60,13 @@ export async function logIn(page, base, { email, password }) {
   await page.waitForURL((url) => !url.pathname.startsWith("/login"));
 }
 
+/** The campaign that runs and was changed last, of those the person sees. */
+export async function onlineJob(base, login) {
+  const online = encodeURIComponent(JSON.stringify({ status: { _eq: "online" } }));
+  const jobs = `/items/job?limit=1&sort=-date_updated&fields=id&filter=${online}`;
+  return (await askFor(base, jobs, { headers: await headersOf(base, login) }))[0].id;
+}
+
 /** The pages of the booking way; wizard steps on the first draft that the person sees. */
 export async function pagesToWeigh(base, login) {
   const headers = await headersOf(base, login);
