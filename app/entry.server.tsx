@@ -30,7 +30,12 @@ export default async function handleRequest(
   await body.allReady;
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (context.isServerDown) headers.set("Refresh", "10");
-  return new Response(body, { headers, status: isBroken ? 500 : status });
+  return new Response(body, { headers, status: statusOf(context, status, isBroken) });
+}
+
+function statusOf({ isServerDown }: AppLoadContext, status: number, isBroken: boolean): number {
+  if (isServerDown) return 503;
+  return isBroken ? 500 : status;
 }
 
 /** What nobody expected; refusals and redirects never come here. */

@@ -49,9 +49,9 @@ export interface ProductContext {
     refresh: () => Promise<void>;
   };
   setLanguage: (language: Language) => void;
-  /** What was typed before the session ended, brought back after login, once; null when there is none for this page. */
+  /** What was typed before the session ended or the server fell silent, brought back once; null when there is none for this page. */
   pendingForm: FormData | null;
-  /** No content backend answers. */
+  /** No content backend answers: known when the session was checked, or set by the first call that nobody answered. */
   isServerDown: boolean;
   /** Doors for development; null in production, where /dev/* and the test checkout do not exist. */
   development: Development | null;

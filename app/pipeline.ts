@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { ContentBytes } from "~/content-api/bytes";
 import type { ContentApi } from "~/content-api/client";
-import { Refusal } from "~/domain/errors";
+import { type ErrorCode, errorStatus, Refusal } from "~/domain/errors";
 import type { Language } from "~/domain/people";
 import { readSources } from "~/domain/query-keys";
 import { isElevated, isVerified } from "~/domain/roles";
@@ -19,7 +19,7 @@ import { readCookie, writeCookie } from "~/platform/session/cookies";
 import { clearFlash, type Flash, readFlash, writeFlash } from "~/platform/session/flash";
 import { gate } from "~/platform/session/gate";
 import { formTokenFor, isOwnRequest } from "~/platform/session/origin";
-import { clearPendingForm, hasPendingForm, keepPendingForm, takePendingForm } from "~/platform/session/pending-form";
+import { clearPendingForm, isKeepable, pendingForms } from "~/platform/session/pending-form";
 import { keepSources, readKeptSources } from "~/platform/session/sources";
 import { talkCookie } from "~/platform/session/talk-cookie";
 import { clearTokens, readTokens, type Tokens, writeTokens } from "~/platform/session/tokens";
@@ -66,15 +66,18 @@ export async function answerPage(request: Request, around: Surroundings): Promis
   if (!isSafe(request) && !(await isOwnRequest(request, url.origin, formToken))) {
     return finish(new Response("403 Forbidden: this form was sent from another site.", { status: 403 }));
   }
+  const pending = pendingForms({
+    database: around.database,
+    secret: secrets.SESSION_SECRET,
+    now: around.clock(),
+    secure,
+  });
   const elsewhere = isServerDown
     ? null
     : gate(url, { isSignedIn: person !== null, isVerified: person?.isVerified ?? false });
   if (elsewhere) {
-    const kept =
-      isSafe(request) || person
-        ? null
-        : await keepPendingForm(around.database, request, secrets.SESSION_SECRET, around.clock(), secure);
-    if (kept) cookies.push(kept);
+    if (!isSafe(request) && !person && isKeepable(request))
+      cookies.push(await pending.keep(request, await request.formData()));
     return finish(new Response(null, { status: isSafe(request) ? 302 : 303, headers: { Location: elsewhere } }));
   }
 
@@ -103,10 +106,12 @@ export async function answerPage(request: Request, around: Surroundings): Promis
     flash: { shown, set: (flash: Flash) => void cookies.push(writeFlash(flash, secure)) },
     session: { start: session.start, end: session.end, refresh: session.refresh },
     setLanguage: (chosen: Language) => void cookies.push(languageCookieOf(chosen, secure)),
-    pendingForm:
-      isSafe(request) && person && hasPendingForm(request) ? await pendingOf(request, around, secure, cookies) : null,
+    pendingForm: isSafe(request) && !isServerDown ? await pending.take(request) : null,
   };
+  const spare = !isSafe(request) && settings.API_BASE && isKeepable(request) ? request.clone() : null;
   const response = await around.render(request, context);
+  const unsaid = context.pendingForm ?? (context.isServerDown && spare ? await spare.formData() : null);
+  if (unsaid) cookies.push(context.isServerDown ? await pending.keep(request, unsaid) : clearPendingForm(secure));
   const isPage = response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
   if (shown && isPage) cookies.unshift(clearFlash(secure));
   return finish(response);
@@ -146,8 +151,8 @@ async function openSession(request: Request, around: Surroundings, secure: boole
         if (tokens && refreshDue({ expiresAt: tokens.expiresAt, now: around.clock().getTime() })) await refresh();
         return { person: tokens ? await whoIs(connection.api) : null, isServerDown: false };
       } catch (error) {
-        if (error instanceof Refusal && error.code === "NETWORK_ERROR") return { person: null, isServerDown: true };
         if (!(error instanceof Refusal)) throw error;
+        if (isServersFault(error.code)) return { person: null, isServerDown: true };
         change(null);
         return { person: null, isServerDown: false };
       }
@@ -158,6 +163,10 @@ async function openSession(request: Request, around: Surroundings, secure: boole
     },
   };
 }
+
+/** Says nothing about the session: it must not end because a server is silent, broken or busy. */
+const isServersFault = (code: ErrorCode) =>
+  code === "REQUESTS_EXCEEDED" || (code !== "unknown" && errorStatus(code) >= 500);
 
 async function whoIs(api: ContentApi): Promise<SignedIn> {
   const { data } = await api.users.me({});
@@ -207,12 +216,6 @@ function anonymous(request: Request, url: URL, secure: boolean, cookies: string[
   const hasForm = /^\/(login|register|reset-password|verifyEmail|application)/.test(url.pathname);
   if (hasForm && isSafe(request)) cookies.push(writeCookie("anonymous", fresh, { secure }));
   return fresh;
-}
-
-async function pendingOf(request: Request, around: Surroundings, secure: boolean, cookies: string[]) {
-  const form = await takePendingForm(around.database, request, around.secrets.SESSION_SECRET, around.clock());
-  if (form) cookies.push(clearPendingForm(secure));
-  return form;
 }
 
 function finished(response: Response, cookies: string[], around: Surroundings, url: URL): Response {

@@ -1,12 +1,12 @@
-import { redirect, type ServerBuild } from "@remix-run/cloudflare";
+import { type AppLoadContext, redirect, type ServerBuild } from "@remix-run/cloudflare";
 import { errorStatus, Refusal } from "~/domain/errors";
 import { loginPath } from "~/domain/query-keys";
 
-type Handler = (args: { request: Request; context: unknown; params: unknown }) => Promise<unknown>;
+type Handler = (args: { request: Request; context: AppLoadContext; params: unknown }) => Promise<unknown>;
 
 /**
  * Gives every loader and action the same way with a Refusal nobody caught: forbidden leads to login with the way back (specification,
- * section 2), everything else becomes a route error with its status and the wire's list of errors.
+ * section 2), silence sets the server-down state (section 7), everything else becomes a route error with its status and the wire's errors.
  */
 export function withRefusals(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
@@ -27,8 +27,9 @@ function answering(handler: Handler): Handler {
     try {
       return await handler(args);
     } catch (error) {
-      if (error instanceof Refusal) throw toResponse(error, args.request);
-      throw error;
+      if (!(error instanceof Refusal)) throw error;
+      if (error.code === "NETWORK_ERROR") args.context.isServerDown = true;
+      throw toResponse(error, args.request);
     }
   };
 }

@@ -1,11 +1,12 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Links, Meta, Outlet, useMatches, useRouteError } from "@remix-run/react";
+import { Links, Meta, Outlet, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDateTime } from "~/domain/format";
 import { ClientRuntime } from "~/features/shell/client-runtime";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { useRootData } from "~/features/shell/root-data";
+import { ERROR_TITLES, useErrorKind } from "~/features/shell/use-error-kind";
 import { mapTilesOf } from "~/platform/map-tiles";
 import { ServerWatch } from "~/ui/server-watch";
 import { SHEETS, type Sheet } from "~/ui/styles/sheets";
@@ -41,14 +42,17 @@ export default function Root() {
 export function Layout({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation("ui");
   const root = useRootData();
-  const sheet = useSheet();
+  const errorKind = useErrorKind();
+  const pageSheet = useSheet();
+  // An error page looks the same everywhere.
+  const sheet = errorKind ? "base" : pageSheet;
   const isChat = sheet === "chat";
   return (
     <html lang={useOwnLanguage() ?? root?.language ?? i18n.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <Meta />
+        {errorKind ? <title>{`${t(`shell:${ERROR_TITLES[errorKind]}`)} · Stellenfunk`}</title> : <Meta />}
         <Links />
         <link rel="stylesheet" href={SHEETS[sheet]} />
       </head>
@@ -71,10 +75,10 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The deepest route that names one decides, its data before its handle; an error page looks the same everywhere. */
+/** The deepest route that names one decides, its data before its handle. */
 function useSheet(): Sheet {
   const named = useMatches().map((match) => sheetOf(match.data) ?? sheetOf(match.handle));
-  return useRouteError() ? "base" : (named.filter(Boolean).at(-1) ?? "base");
+  return named.filter(Boolean).at(-1) ?? "base";
 }
 
 /** The chatbot and the applicant's own page speak the job's language, not the browser's. */

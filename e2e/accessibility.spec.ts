@@ -22,6 +22,8 @@ for (const colorScheme of ["light", "dark"] as const) {
       page,
       baseURL,
     }) => {
+      // Forty pages in one story.
+      test.slow();
       await page.setViewportSize({ width: 390, height: 844 });
       await page.emulateMedia({ colorScheme });
       let isSignedIn = false;

@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { card, openBuilder, texts } from "./helpers/builder";
+import { ANNA, logIn } from "./helpers/people";
 import { expect, test } from "./helpers/story";
 
 const saved = (page: Page) => page.locator(".publish .saved small");
@@ -16,6 +17,9 @@ test("typing saves by itself after a pause and says so; the focus stays where on
   await expect(area).toHaveValue("Wir sind zwölf. ");
   await page.keyboard.type("Und fahren Rad.");
   await expect.poll(async () => (await draft()).companyDescription).toBe("Wir sind zwölf. Und fahren Rad.");
+  await page.keyboard.type(" Und singen.");
+  await page.close();
+  await expect.poll(async () => (await draft()).companyDescription).toBe("Wir sind zwölf. Und fahren Rad. Und singen.");
 });
 
 test("a question moves by its grip, with the pointer and with the keyboard, which says where it is", async ({
@@ -79,6 +83,25 @@ test("without a network nothing is lost: it says so, tries again, and leaving as
   await expect(page.locator(".saved [role=alert]")).toBeVisible();
   await page.unroute("**/chatbotBuilder/data*");
   await expect.poll(async () => (await draft().catch(() => null))?.companyDescription).toBe("Ohne Netz geschrieben.");
+  await expect(page.locator(".saved [role=alert]")).toHaveCount(0);
+});
+
+test("whoever is signed out keeps what was typed, logs in beside it, and it is saved on return", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { draft } = await openBuilder(page, String(baseURL), true);
+  await context.clearCookies();
+  await page.locator("#company textarea").fill("Nach dem Abmelden geschrieben.");
+  const [tab] = await Promise.all([context.waitForEvent("page"), page.locator(".saved a[href='/login']").click()]);
+  await tab.waitForLoadState();
+  await logIn(tab, ANNA);
+  await tab.close();
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect
+    .poll(async () => (await draft().catch(() => null))?.companyDescription)
+    .toBe("Nach dem Abmelden geschrieben.");
   await expect(page.locator(".saved [role=alert]")).toHaveCount(0);
 });
 

@@ -4,7 +4,7 @@ import { defineConfig } from "@playwright/test";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const port = Number(process.env.E2E_PORT ?? 8798);
 
-/** One server for all stories, with state of its own; the bundle is the one `npm start` serves. */
+/** One server for all stories, with state of its own, and one that asks it from outside; the bundle is the one `npm start` serves. */
 export default defineConfig({
   testDir: ".",
   outputDir: `${root}test-results/browser`,
@@ -52,18 +52,24 @@ export default defineConfig({
       ],
     },
   ],
-  webServer: {
-    command: "node app/tools/serve.mjs",
-    cwd: root,
-    url: `http://localhost:${port}/server/health`,
-    timeout: 300_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
-    env: {
-      PORT: String(port),
-      STATE: `${root}.wrangler/e2e-${Date.now()}`,
+  webServer: [
+    product(port, "/server/health", {
       // What the product asks of the internet, a story answers: nobody's real site is asked.
       STAND_IN: `http://127.0.0.1:${port + 1}`,
-    },
-  },
+    }),
+    // Its content backend is the product above, over a wire that a story holds (helpers/wire.ts).
+    product(port + 2, "/favicon.svg", { SETTINGS: JSON.stringify({ API_BASE: `http://127.0.0.1:${port + 3}/api` }) }),
+  ],
 });
+
+function product(port: number, path: string, env: Record<string, string>) {
+  return {
+    command: "node app/tools/serve.mjs",
+    cwd: root,
+    url: `http://localhost:${port}${path}`,
+    timeout: 300_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: "SIGTERM" as const, timeout: 5000 },
+    env: { PORT: String(port), STATE: `${root}.wrangler/e2e-${port}-${Date.now()}`, ...env },
+  };
+}

@@ -57,6 +57,7 @@ test("somebody else's job does not exist", async ({ page, baseURL }) => {
   for (const path of [`/jobs/${foreign}`, `/jobs/${foreign}/wizard?step=1`, "/jobs/no-such-job"]) {
     const answer = await page.goto(path);
     expect({ path, status: answer?.status() }).toEqual({ path, status: 404 });
+    await expect(page).toHaveTitle("Auf dieser Frequenz sendet niemand. · Stellenfunk");
   }
 });
 

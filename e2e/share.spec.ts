@@ -32,7 +32,7 @@ test("a shared link brings an applicant, who sees, corrects, takes along and era
   await page.goto(ownPage);
   await expect(page.locator("#first_name")).toHaveValue("Mia");
   await expect(page.locator("#email")).toHaveValue(email);
-  await expect(page.locator("[aria-labelledby=s-kept]")).toContainText("flyer");
+  await expect(page.locator("[aria-labelledby=s-kept]")).toContainText("Flyer");
 
   expect(await correct(page, { phone: "0511 1234567", email: "mia@" })).toBe(400);
   await expect(page.locator("#email")).toHaveValue("mia@");

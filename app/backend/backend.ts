@@ -9,12 +9,14 @@ import { authCalls } from "./auth/calls";
 import { autocompleteCalls } from "./autocomplete/calls";
 import { chatbotCalls } from "./chatbot/calls";
 import { conversationsCalls } from "./conversations/calls";
+import { brandsCalls } from "./employer-brands/calls";
 import { filesCalls } from "./files/calls";
 import { importsCalls } from "./imports/calls";
 import { invitationsCalls } from "./invitations/calls";
 import { itemsCalls } from "./items/calls";
 import { jobsCalls } from "./jobs/calls";
 import { locationsCalls } from "./locations/calls";
+import { organizationsCalls } from "./organizations/calls";
 import { paymentsCalls } from "./payments/calls";
 import { recruitersCalls } from "./recruiters/calls";
 import { registrationCalls } from "./registration/calls";
@@ -31,6 +33,8 @@ export const router = room.router({
   registration: registrationCalls,
   files: filesCalls,
   items: itemsCalls,
+  organizations: organizationsCalls,
+  brands: brandsCalls,
   imports: importsCalls,
   jobs: jobsCalls,
   payments: paymentsCalls,

@@ -164,7 +164,8 @@ async function readEntry(response: Response): Promise<FileEntry> {
 async function toRefusal(response: Response): Promise<Refusal> {
   const body = await response.json<{ errors?: { extensions?: { code?: string } }[] } | null>().catch(() => null);
   const { code, ...details } = body?.errors?.[0]?.extensions ?? {};
-  if (!code) return new Refusal("INVALID_RESPONSE");
+  // As in external.ts: a 5xx in a foreign form is not the backend's.
+  if (!code) return new Refusal(response.status >= 500 ? "NETWORK_ERROR" : "INVALID_RESPONSE");
   return isErrorCode(code) ? new Refusal(code, details) : new Refusal("unknown", { code });
 }
 

@@ -11,6 +11,7 @@ import { autocomplete, locations, server, suggestions } from "./lookups";
 import { ownApplication } from "./own-application";
 import { invitations, recruiters } from "./recruiters";
 import { registration } from "./registration";
+import { brands, organizations } from "./removals";
 import { users } from "./users";
 
 /** Everything the product can ask its content backend for (specification, section 7). Start reading here. */
@@ -20,6 +21,8 @@ export const contract = {
   registration,
   files,
   items,
+  organizations,
+  brands,
   imports,
   jobs,
   payments,

@@ -13,15 +13,26 @@ export interface ExternalOptions {
   fetch?: typeof fetch;
 }
 
-/** The adapter for a content backend elsewhere. Broken answers become INVALID_RESPONSE or INVALID_API_RESPONSE, silence NETWORK_ERROR. */
+/**
+ * The adapter for a content backend elsewhere. Broken answers become INVALID_RESPONSE or INVALID_API_RESPONSE, silence NETWORK_ERROR.
+ * After one silence it asks no more: whoever waits for a page waits for the time limit once.
+ */
 export function externalApi({ base, accessToken, fetch: ask = fetch }: ExternalOptions): ContentApi {
+  let isSilent = false;
   const link = new OpenAPILink(contract, {
     url: base,
     headers: () => {
       const token = accessToken();
       return token ? { Authorization: `Bearer ${token}` } : {};
     },
-    fetch: async (request, init) => asPlainJson(await ask(request, { ...init, signal: AbortSignal.timeout(10_000) })),
+    fetch: async (request, init) => {
+      const answer = isSilent
+        ? null
+        : await wholeAnswer(() => ask(request, { ...init, signal: AbortSignal.timeout(10_000) }));
+      isSilent = answer === null;
+      if (!answer) throw new Refusal("NETWORK_ERROR");
+      return answer;
+    },
     customErrorResponseBodyDecoder: (body, { status }) => decode(body, status),
     plugins: [new ResponseValidationPlugin(contract)],
     interceptors: [
@@ -37,12 +48,37 @@ export function externalApi({ base, accessToken, fetch: ask = fetch }: ExternalO
   return createORPCClient(link);
 }
 
-/** The RPC library reads `application/json` only; Directus's health is `application/health+json`. */
-function asPlainJson(response: Response): Response {
-  if (!/^application\/[\w.-]+\+json\b/.test(response.headers.get("Content-Type") ?? "")) return response;
-  const headers = new Headers(response.headers);
-  headers.set("Content-Type", "application/json");
-  return new Response(response.body, { status: response.status, headers });
+/**
+ * The whole of it, so that one which breaks off is silence too; null is silence. What fetch throws differs between runtimes and says no more
+ * than that. A 5xx in a foreign form was said by a gateway, or by something dying, in the backend's place.
+ */
+async function wholeAnswer(ask: () => Promise<Response>): Promise<Response | null> {
+  try {
+    const response = await ask();
+    const text = await response.text();
+    if (response.status >= 500 && !isWireError(text)) return null;
+    return new Response(text || null, { status: response.status, headers: plainHeaders(response.headers) });
+  } catch {
+    return null;
+  }
+}
+
+function isWireError(text: string): boolean {
+  try {
+    return Array.isArray(JSON.parse(text)?.errors);
+  } catch {
+    return false;
+  }
+}
+
+/** The RPC library reads `application/json` only; Directus's health is `application/health+json`. The text is unpacked already. */
+function plainHeaders(given: Headers): Headers {
+  const headers = new Headers(given);
+  headers.delete("Content-Encoding");
+  headers.delete("Content-Length");
+  if (/^application\/[\w.-]+\+json\b/.test(headers.get("Content-Type") ?? ""))
+    headers.set("Content-Type", "application/json");
+  return headers;
 }
 
 /** Brackets lose null, numbers and empty lists on their way: these travel as JSON, as Directus's own SDK sends them. */
@@ -85,12 +121,5 @@ function toRefusal(error: unknown, path: readonly string[]): Refusal {
     const isText = error.data instanceof Blob || typeof error.data === "string";
     return new Refusal(isText ? "INVALID_RESPONSE" : "INVALID_API_RESPONSE");
   }
-  return new Refusal(isSilence(error) ? "NETWORK_ERROR" : "INVALID_RESPONSE");
-}
-
-/** No answer: fetch failed, timed out, or the answer broke off. Broken JSON is an answer. */
-function isSilence(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-  if (cause instanceof SyntaxError) return false;
-  return cause instanceof TypeError || (cause instanceof Error && ["TimeoutError", "AbortError"].includes(cause.name));
+  return new Refusal("INVALID_RESPONSE");
 }

@@ -54,7 +54,10 @@ export const items = {
     .input(z.looseObject({ collection, id: idSchema }))
     .output(envelope(row)),
   remove: call
-    .delete("/items/{collection}/{id}", "Deletes a row. FORBIDDEN")
+    .delete(
+      "/items/{collection}/{id}",
+      "Deletes a row. FORBIDDEN, INVALID_FOREIGN_KEY {heldBy, held, …} (a brand or organization that booked jobs need)",
+    )
     .input(z.object({ collection, id: idSchema }))
     .output(nothing),
 };

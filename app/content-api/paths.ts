@@ -48,6 +48,8 @@ export const PATHS = {
   "POST /items/{collection}": "items.create",
   "PATCH /items/{collection}/{id}": "items.update",
   "DELETE /items/{collection}/{id}": "items.remove",
+  "GET /organizations/{id}/removal": "organizations.removal",
+  "GET /brands/{id}/removal": "brands.removal",
   "GET /jobs/{id}": "jobs.get",
   "GET /jobs/{id}/history": "jobs.history",
   "POST /jobs/removal": "jobs.removal",

@@ -8,14 +8,14 @@ const { buildWhenStale } = await import("./build.mjs");
 buildWhenStale();
 const { findChromium } = await import("./chromium.mjs");
 const { openProduct, load } = await import("./local-product.mjs");
-const { BUDGETS, logIn, pagesToWeigh, weigh } = await import("./weigh.mjs");
+const { BUDGETS, logIn, onlineJob, pagesToWeigh, weigh } = await import("./weigh.mjs");
 const { PEER, weighPeer } = await import("./weigh-peer.mjs");
 const { typingInBuilder } = await import("./typing-in-builder.mjs");
 const { boardAtWork } = await import("./board-at-work.mjs");
 const { chromium } = await import("@playwright/test");
 
 const state = mkdtempSync(`${tmpdir()}/stellenfunk-bench-`);
-const { product, address } = await openProduct({ port: 0, state });
+const { product, address } = await openProduct({ port: 0, state, isQuiet: true });
 const base = `http://localhost:${new URL(address).port}`;
 const { DEMO_LOGINS } = await load("app/backend/seeds/demo.ts");
 const anna = DEMO_LOGINS.find(({ email }) => email.startsWith("anna"));
@@ -26,18 +26,19 @@ const browser = await chromium.launch({
 const page = await (await browser.newContext()).newPage();
 
 console.log(
-  `\n${"page".padEnd(18)}${"HTML".padStart(8)}${"CSS".padStart(8)}${"both".padStart(8)}${"JS after".padStart(10)}${"trips".padStart(7)}${"time*".padStart(8)}   (gzip bytes; budget ${BUDGETS.page} both, ${BUDGETS.js} JS, ${BUDGETS.roundTrips} trips)`,
+  `\n${"page".padEnd(28)}${"HTML".padStart(8)}${"CSS".padStart(8)}${"both".padStart(8)}${"JS after".padStart(10)}${"trips".padStart(7)}${"time*".padStart(8)}   (gzip bytes; budget ${BUDGETS.page} both, ${BUDGETS.js} JS, ${BUDGETS.roundTrips} trips)`,
 );
 const cookie = await sessionCookie();
 const bare = await median(`${base}/favicon.svg`);
 let isSignedIn = false;
-for (const { name, path, person, ready } of await pagesToWeigh(base, anna)) {
+const chatbot = { name: "public chatbot", path: `/chatbot/${await onlineJob(base, anna)}` };
+for (const { name, path, person, ready } of [chatbot, ...(await pagesToWeigh(base, anna))]) {
   if (person && !isSignedIn) await logIn(page, base, anna);
   isSignedIn ||= Boolean(person);
   const { html, css, total, js, island, framework, roundTrips } = await weigh(page, base + path, ready);
   const ratio = (await median(base + path, person ? cookie : "")) / bare;
   console.log(
-    `${name.padEnd(18)}${String(html).padStart(8)}${String(css).padStart(8)}${String(total).padStart(8)}${String(js).padStart(10)}${String(roundTrips).padStart(7)}${ratio.toFixed(1).padStart(8)}${island ? `   + React ${framework}, island ${island} (budget ${BUDGETS.island})` : ""}`,
+    `${name.padEnd(28)}${String(html).padStart(8)}${String(css).padStart(8)}${String(total).padStart(8)}${String(js).padStart(10)}${String(roundTrips).padStart(7)}${ratio.toFixed(1).padStart(8)}${island ? `   + React ${framework}, island ${island} (budget ${BUDGETS.island})` : ""}`,
   );
 }
 console.log("\n* median of 15 answers, as a multiple of a static file's in the same run\n");

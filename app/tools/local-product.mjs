@@ -6,23 +6,29 @@ import { root } from "./setup.mjs";
 
 /**
  * The production bundle in workerd, with state on this disk and MODE=local, which nothing else sets. Tables and data are there before
- * the first request can come. With `standIn` (an address) that server answers whatever the product asks of the internet.
- * @param {{ port: number, state: string, bindings?: Record<string, string>, demo?: boolean, host?: string, standIn?: string }} options
+ * the first request can come. With `standIn` (an address) that server answers whatever the product asks of the internet; `isQuiet` keeps its log back.
+ * @param {{ port: number, state: string, bindings?: Record<string, string>, demo?: boolean, host?: string, standIn?: string, isQuiet?: boolean }} options
  */
-export async function openProduct({ port, state, bindings = {}, demo = true, host = "127.0.0.1", standIn }) {
-  await prepare(state, demo);
+export async function openProduct({ port, state, bindings = {}, demo = true, host = "127.0.0.1", standIn, isQuiet }) {
+  await prepare(state, { demo, isEmbedded: !bindings.API_BASE });
   const { workerOptions } = unstable_getMiniflareWorkerOptions(`${root}wrangler.toml`);
   const product = new Miniflare({
     ...workerOptions,
     bindings: { ...workerOptions.bindings, MODE: "local", ...bindings },
     cf: false,
     ...(standIn && { outboundService: (request) => askStandIn(standIn, request) }),
+    ...(isQuiet && { handleRuntimeStdio: hearErrors }),
     host,
     port,
     defaultPersistRoot: state,
     modules: [{ type: "ESModule", path: "worker.js", contents: readFileSync(`${root}build/server/index.js`, "utf8") }],
   });
   return { product, address: await product.ready };
+}
+
+function hearErrors(output, errors) {
+  output.resume();
+  errors.pipe(process.stderr);
 }
 
 function askStandIn(standIn, { url, method, headers }) {
@@ -34,7 +40,8 @@ function askStandIn(standIn, { url, method, headers }) {
   });
 }
 
-async function prepare(state, demo) {
+/** Whoever asks a backend elsewhere needs tables of its own, and no data in them. */
+async function prepare(state, { demo, isEmbedded }) {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(`${root}wrangler.toml`);
   const { d1Databases, r2Buckets, compatibilityDate } = workerOptions;
   const store = new Miniflare({
@@ -49,11 +56,15 @@ async function prepare(state, demo) {
   });
   const db = await store.getD1Database("DB");
   await migrate(db);
+  if (isEmbedded) await fill(db, await store.getR2Bucket("FILES"), demo);
+  await store.dispose();
+}
+
+async function fill(db, files, demo) {
   const { seed } = await load("app/backend/seeds/run.ts");
-  await seed({ db, files: await store.getR2Bucket("FILES"), now: new Date(), demo });
+  await seed({ db, files, now: new Date(), demo });
   const { townStatements } = await load("app/backend/seeds/towns/town-statements.ts");
   await db.batch(townStatements().map(({ text, params }) => db.prepare(text).bind(...params)));
-  await store.dispose();
 }
 
 /** A module of the product's TypeScript, run in Node. */

@@ -1,6 +1,6 @@
-import { spawnSync } from "node:child_process";
 import { buildWhenStale } from "./build.mjs";
-import { root } from "./setup.mjs";
+import { parents } from "./parents.mjs";
+import { fail, root } from "./setup.mjs";
 
 /** Serves the production bundle on this machine: `node app/tools/serve.mjs`, with PORT, STATE and SETTINGS (JSON) from the environment. */
 export async function serve() {
@@ -13,9 +13,12 @@ export async function serve() {
     state: process.env.STATE ?? `${root}.wrangler/state/v3`,
     bindings,
     standIn: process.env.STAND_IN,
+  }).catch((error) => {
+    if (error.code !== "ERR_ADDRESS_IN_USE") throw error;
+    return fail(`Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`);
   });
   const base = `http://localhost:${new URL(address).port}`;
-  const tick = setInterval(() => goOn(product), 15_000);
+  const tick = setInterval(() => goOn(product, base), 15_000);
   await printWelcome(base, await load("app/backend/seeds/demo.ts"));
   endTogether(async () => {
     clearInterval(tick);
@@ -23,12 +26,17 @@ export async function serve() {
   });
 }
 
-/** The scheduler's minute: without it nothing would ever go live. */
-async function goOn(product) {
-  const worker = await product.getWorker();
-  await worker
-    .scheduled({ cron: "* * * * *", scheduledTime: new Date() })
-    .catch((error) => console.error("scheduler:", error.message));
+/** The scheduler's minute: without it nothing would ever go live. Ends when there is no runtime any more. */
+async function goOn(product, base) {
+  try {
+    const worker = await product.getWorker();
+    await worker.scheduled({ cron: "* * * * *", scheduledTime: new Date() });
+  } catch (error) {
+    console.error("scheduler:", error.message);
+    const isAnswering = await fetch(`${base}/favicon.svg`).catch(() => null);
+    if (!isAnswering)
+      fail("The runtime (workerd) has ended, nothing answers any more. Data is kept: please start again.");
+  }
 }
 
 async function printWelcome(base, { DEMO_LOGINS, DEMO_CHATBOT }) {
@@ -54,7 +62,6 @@ const PLACES = [
 
 /** Ends with Ctrl-C, a signal, or the death of npm's process; never leaves workerd behind. */
 function endTogether(end) {
-  const above = [process.ppid, parentOf(process.ppid)].filter((pid) => pid > 1);
   let isEnding = false;
   const stop = async () => {
     if (isEnding) return;
@@ -63,13 +70,7 @@ function endTogether(end) {
     process.exit(0);
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
-  setInterval(() => above.every(isAlive) || stop(), 1000).unref();
-}
-
-/** npm starts a shell that starts this process: with npm's own end nobody else would tell. */
-function parentOf(pid) {
-  const { stdout } = spawnSync("ps", ["-o", "ppid=", "-p", String(pid)], { encoding: "utf8" });
-  return Number(stdout ?? 0);
+  setInterval(() => parents.every(isAlive) || stop(), 1000).unref();
 }
 
 function isAlive(pid) {

@@ -1,3 +1,4 @@
+import "./parents.mjs";
 import { setUp } from "./setup.mjs";
 
 setUp();

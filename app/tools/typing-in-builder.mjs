@@ -1,6 +1,8 @@
+import { onlineJob } from "./weigh.mjs";
+
 /** How long a key takes until it is painted, in the builder with 30 questions on a processor six times slower. `page` is signed in. */
-export async function typingInBuilder(page, base, { email, password }) {
-  const job = await onlineJob(base, { email, password });
+export async function typingInBuilder(page, base, login) {
+  const job = await onlineJob(base, login);
   await page.route("**/chatbotBuilder/data*", tellThirty);
   await page.goto(`${base}/jobs/${job}/chatbotBuilder?mode=draft`);
   await page.locator(".saved button").first().waitFor();
@@ -10,15 +12,26 @@ export async function typingInBuilder(page, base, { email, password }) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
   await page.evaluate(measureKeys);
-  await page.keyboard.type("Wie lange fahren Sie schon mit dem Rad zur Arbeit", { delay: 120 });
-  const times = (await page.evaluate(() => window.keyTimes)).sort((a, b) => a - b);
+  const rounds = [];
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await typeOnce(page));
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
-  const [median, slowest] = [times[Math.floor(times.length / 2)], times.at(-1)].map((time) => time.toFixed(1));
+  // Whatever else the machine does makes keys slower, never faster.
+  const [calmest] = rounds.sort((one, other) => one.median - other.median);
+  const [median, slowest] = [calmest.median, calmest.slowest].map((time) => time.toFixed(1));
   const questions = await page.locator(".question-place").count();
-  return `builder, ${questions} questions, ${SLOWDOWN}x slower: a key is painted after ${median} ms (median of ${times.length}), ${slowest} ms at most\n`;
+  return `builder, ${questions} questions, ${SLOWDOWN}x slower: a key is painted after ${median} ms, ${slowest} ms at most (median of ${calmest.keys} keys, the calmest of ${ROUNDS} rounds)\n`;
 }
 
 const SLOWDOWN = 6;
+const ROUNDS = 4;
+
+async function typeOnce(page) {
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.evaluate(() => window.keyTimes.splice(0));
+  await page.keyboard.type("Wie lange fahren Sie schon mit dem Rad zur Arbeit", { delay: 120 });
+  const times = (await page.evaluate(() => window.keyTimes)).sort((a, b) => a - b);
+  return { median: times[Math.floor(times.length / 2)], slowest: times.at(-1), keys: times.length };
+}
 
 /** From the key to the first task after the frame that shows it. */
 function measureKeys() {
@@ -42,17 +55,4 @@ async function tellThirty(route) {
     answers: like.answers?.map((each, number) => ({ ...each, id: `q${at}-${number}` })),
   }));
   return route.fulfill({ response: answer, json: { ...data, content: { ...data.content, questions } } });
-}
-
-async function onlineJob(base, login) {
-  const { access_token } = await ask(`${base}/api/auth/login`, { method: "POST", body: JSON.stringify(login) });
-  const online = encodeURIComponent(JSON.stringify({ status: { _eq: "online" } }));
-  const jobs = `${base}/api/items/job?limit=1&sort=-date_updated&fields=id&filter=${online}`;
-  return (await ask(jobs, { headers: { Authorization: `Bearer ${access_token}` } }))[0].id;
-}
-
-async function ask(address, init) {
-  return (
-    await (await fetch(address, { ...init, headers: { "Content-Type": "application/json", ...init.headers } })).json()
-  ).data;
 }

@@ -60,6 +60,13 @@ export async function logIn(page, base, { email, password }) {
   await page.waitForURL((url) => !url.pathname.startsWith("/login"));
 }
 
+/** The campaign that runs and was changed last, of those the person sees. */
+export async function onlineJob(base, login) {
+  const online = encodeURIComponent(JSON.stringify({ status: { _eq: "online" } }));
+  const jobs = `/items/job?limit=1&sort=-date_updated&fields=id&filter=${online}`;
+  return (await askFor(base, jobs, { headers: await headersOf(base, login) }))[0].id;
+}
+
 /** The pages of the booking way; wizard steps on the first draft that the person sees. */
 export async function pagesToWeigh(base, login) {
   const headers = await headersOf(base, login);
@@ -68,7 +75,7 @@ export async function pagesToWeigh(base, login) {
     (await ask(`/items/job?limit=1&sort=-date_updated&fields=id&filter={"status":{"_eq":"${status}"}}`))[0]?.id;
   const [draft, online] = [await find("draft"), await find("online")];
   const [{ id: brand, ownerOrganization: organization }] = await ask(
-    "/items/employerBrand?limit=1&fields=id,ownerOrganization",
+    "/items/employerBrand?limit=1&sort=date_created&fields=id,ownerOrganization",
   );
   const home = `/organizations/${organization}`;
   const tab = (name) => ({ name: `organization: ${name}`, path: `${home}?tab[]=${name}`, person: true });
@@ -98,6 +105,7 @@ export async function pagesToWeigh(base, login) {
     { name: "organization, recruiter invited", path: `${home}?tab[]=recruiter&dialog=invite`, person: true },
     { name: "new brand", path: `${home}?tab[]=brands&dialog=newBrand`, person: true },
     { name: "brand", path: `${home}/brands/${brand}`, person: true },
+    { name: "brand to delete", path: `${home}/brands/${brand}?dialog=deleteBrand`, person: true },
     { name: "accept an invitation", path: await invitationTo(base, organization, headers), person: true },
     { name: "profile", path: "/profile", person: true },
     { name: "account to delete", path: "/profile?dialog=delete", person: true },
@@ -124,7 +132,11 @@ async function invitationTo(base, organizationId, headers) {
 
 /** The pages of the platform's own staff, as an administrator sees them. */
 export async function staffPagesToWeigh(base, login) {
-  const { rows } = await askFor(base, "/administration/users?role=Agentur", { headers: await headersOf(base, login) });
+  const headers = await headersOf(base, login);
+  const { rows } = await askFor(base, "/administration/users?role=Agentur", { headers });
+  const [{ id: organization }] = await askFor(base, "/items/organization?limit=1&sort=date_created&fields=id", {
+    headers,
+  });
   const pages = {
     "jobs to review": "",
     agencies: "/agencies",
@@ -140,7 +152,10 @@ export async function staffPagesToWeigh(base, login) {
     "new benefit": "/catalogues?dialog=new",
     skills: "/catalogues?collection=skill",
   };
-  return Object.entries(pages).map(([name, path]) => ({ name, path: `/administration${path}`, person: true }));
+  return [
+    ...Object.entries(pages).map(([name, path]) => ({ name, path: `/administration${path}`, person: true })),
+    { name: "organization to delete", path: `/organizations/${organization}?dialog=deleteOrganization`, person: true },
+  ];
 }
 
 const askFor = async (base, path, init) => (await (await fetch(`${base}/api${path}`, init)).json()).data;

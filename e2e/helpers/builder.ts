@@ -38,6 +38,6 @@ export function card(page: Page, place: number) {
   };
 }
 
-/** What the questions ask, in their order. */
+/** What the questions ask, in their order; those out of sight are not drawn, and have no inner text. */
 export const texts = (page: Page) =>
-  page.locator(".question-place .question > summary b, .question-place a.question b").allInnerTexts();
+  page.locator(".question-place .question > summary b, .question-place a.question b").allTextContents();

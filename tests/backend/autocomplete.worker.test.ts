@@ -36,6 +36,26 @@ test.each([
   expect(await labels({ collection, query })).toContain(label);
 });
 
+test.each([
+  ["en-US", "home", "Remote work from home"],
+  ["en-US", "Homeoffice", "Remote work from home"],
+  ["de", "remote", "Homeoffice möglich"],
+  ["de", "work home", "Homeoffice möglich"],
+] as const)("in %s, the benefit that is asked for as %s is %s", async (language, query, label) => {
+  expect(await labels({ collection: "benefits", query, language })).toContain(label);
+});
+
+test("what a benefit is called in the other language comes last", async () => {
+  expect(await labels({ collection: "benefits", query: "bonus" })).toEqual([
+    "Bonus nach Leistung",
+    "Weihnachtsgeld",
+    "Urlaubsgeld",
+    "Startprämie",
+    "Prämie für Empfehlungen",
+    "Prämie zum Jubiläum",
+  ]);
+});
+
 test("labels that begin so come before words that begin so, those before what stands inside", async () => {
   const { services } = home.backend;
   const row = (id: string, label: string, relevance: number) => {

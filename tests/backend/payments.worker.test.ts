@@ -5,15 +5,12 @@ import { settleTestCheckout, testCheckouts } from "~/backend/payments/test-check
 import { handleWebhook } from "~/backend/payments/webhook";
 import { runScheduler } from "~/backend/scheduler/tick";
 import { sql } from "~/backend/storage/sql";
-import { billingAddressOf, toStepFacts } from "~/content-api/job-facts";
-import { quoteFor } from "~/domain/jobs/job-price";
 import { STEP_IDS } from "~/domain/jobs/wizard-steps";
-import { DEFAULT_SETTINGS_RECORD } from "~/domain/settings-record";
 import type { PaymentEvent } from "~/platform/payment/payment-driver";
 import { createRefusingDriver } from "~/platform/payment/refusing-driver";
 import { createTestDriver } from "~/platform/payment/test-driver";
 import { bookedJob, completeJob } from "../helpers/jobs";
-import { type TestPayment, testPayment } from "../helpers/payment";
+import { shownHash, type TestPayment, testPayment } from "../helpers/payment";
 import { codeOf, detailsOf } from "../helpers/refusals";
 import { recruiterRow, type World, world } from "../helpers/world";
 
@@ -23,21 +20,6 @@ const AMOUNT = 117_810;
 async function payingWorld(options: Parameters<typeof world>[0] = {}): Promise<World & { payment: TestPayment }> {
   const payment = testPayment();
   return { ...(await world({ ...options, services: { payment, ...options.services } })), payment };
-}
-
-/** What the page would have shown. */
-async function shownHash(here: World, id: string): Promise<string> {
-  const { data: job } = await here.api(here.ada).jobs.get({ id });
-  const settings = DEFAULT_SETTINGS_RECORD;
-  const facts = toStepFacts({
-    job,
-    billingCountry: null,
-    recruiterIds: [],
-    settings,
-    today: "2026-03-02",
-    isPaid: false,
-  });
-  return quoteFor(job, billingAddressOf(facts), settings)?.hash ?? "";
 }
 
 const pay = (here: { payment: TestPayment }, checkout: string, amount = AMOUNT) =>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { sql } from "~/backend/storage/sql";
+import { DEFAULT_SETTINGS_RECORD } from "~/domain/settings-record";
 import { anAccount } from "../helpers/account";
 import { outcomes } from "../helpers/outcomes";
 import { openQuiet } from "../helpers/quiet";
@@ -35,6 +36,7 @@ test("carla registers, confirms her code and is admin of her organization", asyn
     agency_requested: 1,
     language: "de",
     sources: '{"utm_source":"messe"}',
+    terms_version: DEFAULT_SETTINGS_RECORD.termsVersion,
   });
   const organization = await organizationOf(backend, person?.id ?? "");
   expect(organization).toMatchObject({

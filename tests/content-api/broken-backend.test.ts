@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { externalBytes } from "~/content-api/bytes";
 import { getSettings, listJobRows } from "~/content-api/collections";
 import { externalApi } from "~/content-api/external";
 
@@ -11,18 +12,41 @@ const page = (status: number) =>
 const text = (body: string, type: string, status = 200) =>
   new Response(body, { status, headers: { "Content-Type": type } });
 
+const crash = (code: string, status: number) => json({ errors: [{ message: "?", extensions: { code } }] }, status);
+
+function breakingOff(): Response {
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"data":'));
+      controller.error(new Error("Network connection lost."));
+    },
+  });
+  return new Response(body, { headers: { "Content-Type": "application/json" } });
+}
+
 test.each([
   ["a page", () => page(200), "INVALID_RESPONSE"],
-  ["an error page", () => page(502), "INVALID_RESPONSE"],
+  ["a page that is refused", () => page(404), "INVALID_RESPONSE"],
   ["plain text", () => text("ok", "text/plain"), "INVALID_RESPONSE"],
   ["half of an answer", () => text('{"data":{"id":', "application/json"), "INVALID_RESPONSE"],
   ["no envelope", () => json({ id: "1" }), "INVALID_API_RESPONSE"],
   ["another type", () => json({ data: { id: 7 } }), "INVALID_API_RESPONSE"],
-  ["an error without a list", () => json({ error: "kaputt" }, 500), "INVALID_API_RESPONSE"],
+  ["an error without a list", () => json({ error: "kaputt" }, 400), "INVALID_API_RESPONSE"],
   ["an error without a code", () => json({ errors: [{ message: "kaputt" }] }, 500), "INVALID_API_RESPONSE"],
+  ["a crash that the backend tells of", () => crash("INTERNAL_SERVER_ERROR", 500), "INTERNAL_SERVER_ERROR"],
+  ["a backend under pressure", () => crash("SERVICE_UNAVAILABLE", 503), "SERVICE_UNAVAILABLE"],
   ["nothing", () => new Response(null, { status: 200 }), "INVALID_API_RESPONSE"],
-  ["no connection", () => Promise.reject(new TypeError("fetch failed")), "NETWORK_ERROR"],
+  ["no connection in Node", () => Promise.reject(new TypeError("fetch failed")), "NETWORK_ERROR"],
+  ["no connection in workerd", () => Promise.reject(new Error("Network connection lost.")), "NETWORK_ERROR"],
+  ["no such host in workerd", () => Promise.reject(new Error("internal error; reference = 7")), "NETWORK_ERROR"],
   ["silence", () => Promise.reject(new DOMException("too late", "TimeoutError")), "NETWORK_ERROR"],
+  ["an answer that breaks off", breakingOff, "NETWORK_ERROR"],
+  ["a gateway's page", () => page(502), "NETWORK_ERROR"],
+  ["a gateway's word", () => text("error code: 521", "text/plain", 521), "NETWORK_ERROR"],
+  ["a gateway out of patience", () => page(504), "NETWORK_ERROR"],
+  ["an empty 500", () => new Response(null, { status: 500 }), "NETWORK_ERROR"],
+  ["a 500 that only looks like JSON", () => text("<h1>", "application/json", 500), "NETWORK_ERROR"],
+  ["a 500 of somebody else", () => json({ error: "kaputt" }, 500), "NETWORK_ERROR"],
   [
     "an unknown code",
     () => json({ errors: [{ message: "?", extensions: { code: "USER_SUSPENDED" } }] }, 401),
@@ -35,6 +59,28 @@ test.each([
   ],
 ] as const)("%s is %s", async (_, answer, code) => {
   await expect(answering(answer).users.me({})).rejects.toMatchObject({ code });
+});
+
+test("one request waits for a silent backend once", async () => {
+  let asked = 0;
+  const api = answering(() => {
+    asked += 1;
+    return Promise.reject(new DOMException("too late", "TimeoutError"));
+  });
+  await expect(api.users.me({})).rejects.toMatchObject({ code: "NETWORK_ERROR" });
+  await expect(api.users.me({})).rejects.toMatchObject({ code: "NETWORK_ERROR" });
+  expect(asked).toBe(1);
+});
+
+test.each([
+  ["a gateway's page", () => page(502), "NETWORK_ERROR"],
+  ["an empty 500", () => new Response(null, { status: 500 }), "NETWORK_ERROR"],
+  ["no connection", () => Promise.reject(new Error("Network connection lost.")), "NETWORK_ERROR"],
+  ["a page that is refused", () => page(404), "INVALID_RESPONSE"],
+  ["a file nobody has", () => crash("NOT_FOUND", 404), "NOT_FOUND"],
+] as const)("for files %s is %s", async (_, answer, code) => {
+  const bytes = externalBytes({ base: "http://api.test", accessToken: () => null, fetch: async () => answer() });
+  await expect(bytes.asset("1", new Request("http://app.test/assets/1"))).rejects.toMatchObject({ code });
 });
 
 test("an error's details come along, and a hidden single row is not found", async () => {

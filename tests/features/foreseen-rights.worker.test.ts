@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aMember } from "#tests/helpers/rights/a-member";
 import { CAST, type Name, openScene, type Scene } from "#tests/helpers/rights/cast";
 import { pageContext } from "#tests/helpers/rights/page-context";
-import { type Attempt, type Stage, setStage } from "#tests/helpers/rights/stage";
+import { type Attempt, apartFrom, type Stage, setStage } from "#tests/helpers/rights/stage";
 import { Refusal } from "~/domain/errors";
 import type { JobStatus, RowAction } from "~/domain/jobs/status";
 import { loadCampaign } from "~/features/campaign/load-campaign.server";
@@ -135,6 +135,7 @@ test("an organization's pages offer everybody what they may do to it, its team a
   const { id } = scene.here.organization;
   const brand = scene.here.brand.id;
   const member = await aMember(setStage(scene, "administrator"));
+  await setStage(scene, "administrator").bookedJob();
   const update =
     (fields: object): Attempt =>
     (api) =>
@@ -154,6 +155,7 @@ test("an organization's pages offer everybody what they may do to it, its team a
       mayChangeRole: seat?.mayChangeRole ?? false,
       mayRemove: seat?.mayRemove ?? false,
       mayEditBrand: brandPage?.mayEdit ?? false,
+      mayDeleteBrand: brandPage?.mayDelete ?? false,
       mayFurnish: brandPage?.mayFurnish ?? false,
     }).toEqual({
       name,
@@ -167,6 +169,10 @@ test("an organization's pages offer everybody what they may do to it, its team a
       editBrand: await may((api) =>
         api.items.update({ collection: "employerBrand", id: brand, description: crypto.randomUUID() }),
       ),
+      deleteBrand: await may(removingBrand(scene)),
+      delete: await may(
+        apartFrom("INVALID_FOREIGN_KEY", (api) => api.items.remove({ collection: "organization", id })),
+      ),
       manages: await may(inviting(scene)),
       mayChangeRole: await may((api) =>
         api.recruiters.updateRole({ organizationId: id, recruiterId: member.id, role: "member" }),
@@ -175,6 +181,7 @@ test("an organization's pages offer everybody what they may do to it, its team a
       mayEditBrand: await may((api) =>
         api.items.update({ collection: "employerBrand", id: brand, description: crypto.randomUUID() }),
       ),
+      mayDeleteBrand: await may(removingBrand(scene)),
       mayFurnish: await may(await linking(scene)),
     });
   }
@@ -187,7 +194,13 @@ const NO_RIGHTS = {
   editExternalId: false,
   createBrand: false,
   editBrand: false,
+  deleteBrand: false,
+  delete: false,
 };
+
+/** A booked job keeps the brand for the next person; past the right, that is the only reason to refuse. */
+const removingBrand = ({ here }: Scene): Attempt =>
+  apartFrom("INVALID_FOREIGN_KEY", (api) => api.items.remove({ collection: "employerBrand", id: here.brand.id }));
 
 async function removing(scene: Scene): Promise<Attempt> {
   const { id } = await aMember(setStage(scene, "administrator"));

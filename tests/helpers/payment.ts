@@ -1,4 +1,8 @@
+import { billingAddressOf, toStepFacts } from "~/content-api/job-facts";
+import { quoteFor } from "~/domain/jobs/job-price";
+import { DEFAULT_SETTINGS_RECORD } from "~/domain/settings-record";
 import type { CheckoutState, PaymentDriver } from "~/platform/payment/payment-driver";
+import type { World } from "./world";
 
 export interface TestPayment extends PaymentDriver {
   states: Map<string, CheckoutState>;
@@ -22,4 +26,19 @@ export function testPayment(): TestPayment {
     cancelAt: async (subscription, at) => void cancelledAt.set(subscription, at),
     readEvent: async () => null,
   };
+}
+
+/** The hash of the price that a job's page would have shown. */
+export async function shownHash(here: World, id: string): Promise<string> {
+  const { data: job } = await here.api(here.ada).jobs.get({ id });
+  const settings = DEFAULT_SETTINGS_RECORD;
+  const facts = toStepFacts({
+    job,
+    billingCountry: null,
+    recruiterIds: [],
+    settings,
+    today: "2026-03-02",
+    isPaid: false,
+  });
+  return quoteFor(job, billingAddressOf(facts), settings)?.hash ?? "";
 }

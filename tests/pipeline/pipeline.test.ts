@@ -1,14 +1,6 @@
 import { expect, test } from "vitest";
-import type { ContentApi } from "~/content-api/client";
-import { Refusal } from "~/domain/errors";
-import { answerPage, type Surroundings } from "~/pipeline";
-import { createLog } from "~/platform/log";
-import { toSecrets } from "~/platform/secrets";
-import { writeTokens } from "~/platform/session/tokens";
-import { toSettings } from "~/platform/settings";
-
-const NOW = new Date("2026-03-02T09:00:00.000Z");
-const SECRET = "s".repeat(32);
+import { NOW, signedIn, standIn, visit } from "#tests/helpers/pipeline";
+import { type ErrorCode, Refusal } from "~/domain/errors";
 
 test("a session with less than 30,000 ms left is refreshed once, before anything is asked", async () => {
   const stand = standIn();
@@ -31,11 +23,23 @@ test("a session that the backend no longer knows leads to login and is cleared",
   expect(response.headers.getSetCookie()[0]).toMatch(/^session=;.*Max-Age=0/);
 });
 
-test("no answer from the backend shows the server-down page instead of logging out", async () => {
-  const stand = standIn({ me: new Refusal("NETWORK_ERROR") });
+test.each<[ErrorCode]>([
+  ["NETWORK_ERROR"],
+  ["INVALID_RESPONSE"],
+  ["INTERNAL_SERVER_ERROR"],
+  ["SERVICE_UNAVAILABLE"],
+  ["REQUESTS_EXCEEDED"],
+])("%s says nothing about the session: the server-down page, nobody is logged out", async (code) => {
+  const stand = standIn({ me: new Refusal(code) });
   const response = await visit("/jobs", stand, await signedIn(NOW.getTime() + 60_000));
   expect(await response.text()).toBe("rendered, server down");
   expect(response.headers.getSetCookie()).toEqual([]);
+});
+
+test.each<[ErrorCode]>([["UNAUTHORIZED"], ["FORBIDDEN"], ["unknown"]])("%s ends the session", async (code) => {
+  const response = await visit("/jobs", standIn({ me: new Refusal(code) }), await signedIn(NOW.getTime() + 60_000));
+  expect(response.headers.get("Location")).toBe("/login?redirectUrl=%2Fjobs");
+  expect(response.headers.getSetCookie()[0]).toMatch(/^session=;.*Max-Age=0/);
 });
 
 test("a post from another site changes nothing", async () => {
@@ -82,65 +86,3 @@ test.each([
   await visit(path, stand, cookie, { headers: { "Accept-Language": "fr, en;q=0.9" } });
   expect(stand.language).toBe(language);
 });
-
-interface StandIn extends Surroundings {
-  calls: string[];
-  rendered: number;
-  language: string;
-}
-
-function standIn(refusals: { refresh?: Refusal; me?: Refusal } = {}): StandIn {
-  const stand = {
-    calls: [] as string[],
-    rendered: 0,
-    language: "",
-    mode: "production",
-    settings: toSettings({}),
-    secrets: toSecrets({ SESSION_SECRET: SECRET, AUTH_SECRET: SECRET }, "production"),
-    log: createLog("test"),
-    requestId: "r-1",
-    clock: () => NOW,
-    bookmark: () => null,
-    development: null,
-    connect: (accessToken: () => string | null) => ({
-      api: {
-        auth: {
-          refresh: async ({ refresh_token }: { refresh_token: string }) => {
-            stand.calls.push(`refresh:${refresh_token}`);
-            if (refusals.refresh) throw refusals.refresh;
-            return { data: { access_token: "fresh", refresh_token: "new", expires: 900_000 } };
-          },
-        },
-        users: {
-          me: async () => {
-            stand.calls.push(`me:${accessToken()}`);
-            if (refusals.me) throw refusals.me;
-            return {
-              data: { id: "anna", email: "anna@sonnenhof.example", language: null, role: { name: "Hiring Org" } },
-            };
-          },
-        },
-      } as unknown as ContentApi,
-      bytes: {},
-    }),
-    render: async (_request: Request, context: { isServerDown: boolean; language: string }) => {
-      stand.rendered += 1;
-      stand.language = context.language;
-      return new Response(context.isServerDown ? "rendered, server down" : "rendered", {
-        headers: { "Content-Type": "text/html" },
-      });
-    },
-  };
-  return stand as unknown as StandIn;
-}
-
-async function signedIn(expiresAt: number): Promise<string> {
-  const cookie = await writeTokens({ access: "access", refresh: "old", expiresAt }, SECRET, false);
-  return cookie.split(";")[0] ?? "";
-}
-
-function visit(path: string, stand: StandIn, cookie: string, init: RequestInit = {}): Promise<Response> {
-  const request = new Request(`https://app.test${path}`, init);
-  if (cookie) request.headers.set("Cookie", cookie);
-  return answerPage(request, stand);
-}

@@ -85,17 +85,22 @@ async function closeEntries(db: Db, space: SearchSpace, language: Language, word
   return byCloseness(words, rows, ({ names }) => names).slice(0, 7);
 }
 
-/** The common benefits and those an organization added for itself, folded here: they are few and people write them. */
+/**
+ * The common benefits and those an organization added for itself, folded here: they are few and people write them. What they are called in the
+ * other language finds them too, last: "home" and "remote" belong to both.
+ */
 function findBenefits(person: Person, language: Language, words: string[]): Sql {
-  const shown = raw(language === "de" ? "label" : "coalesce(label_en, label)");
+  const [shown, other] =
+    language === "de" ? [raw("label"), raw("label_en")] : [raw("coalesce(label_en, label)"), raw("label")];
+  const hasAll = (column: Sql) => join([sql`1`, ...words.map((word) => sql`instr(${column}, ${word}) > 0`)], " AND ");
   const phrase = words.join(" ");
   return sql`
     SELECT id, label, label_en, relevance, details FROM (
       SELECT id, label, coalesce(label_en, label) AS label_en, relevance, json_object('icon', icon) AS details,
-        '|' || ${folded(shown)} || '|' AS folded, ${shown} AS shown
+        '|' || ${folded(shown)} || '|' AS folded, coalesce(${folded(other)}, '') AS folded_other, ${shown} AS shown
       FROM benefits WHERE status = 'published' AND (organization IS NULL OR ${organizationScope(person, raw("benefits.organization"))}))
-    WHERE ${join([sql`1`, ...words.map((word) => sql`instr(folded, ${word}) > 0`)], " AND ")}
-    ORDER BY CASE WHEN instr(folded, ${`|${phrase}`}) > 0 THEN 0 WHEN instr(folded, ${` ${phrase}`}) > 0 THEN 1 ELSE 2 END,
+    WHERE (${hasAll(raw("folded"))}) OR (${hasAll(raw("folded_other"))})
+    ORDER BY CASE WHEN instr(folded, ${`|${phrase}`}) > 0 THEN 0 WHEN instr(folded, ${` ${phrase}`}) > 0 THEN 1 WHEN ${hasAll(raw("folded"))} THEN 2 ELSE 3 END,
       relevance DESC, length(shown), shown, id
     LIMIT ${MOST}`;
 }

@@ -3,11 +3,13 @@ import { Refusal } from "~/domain/errors";
 import { createBenefit } from "../benefits/create";
 import { createBrand } from "../employer-brands/create";
 import { linkBenefit, linkFile, unlink } from "../employer-brands/links";
+import { removeBrand } from "../employer-brands/remove";
 import { updateBrand } from "../employer-brands/update";
 import { notingRefusals } from "../history/noting-refusals";
 import { createJob } from "../jobs/create";
 import { removeJob } from "../jobs/remove";
 import { createOrganization } from "../organizations/create";
+import { removeOrganization } from "../organizations/remove";
 import { updateOrganization } from "../organizations/update";
 import type { CallContext, Person } from "../services";
 import type { Row } from "../storage/db";
@@ -53,10 +55,13 @@ export async function updateItem(context: CallContext, collection: Collection, i
 }
 
 export async function removeItem(context: CallContext, collection: Collection, id: string): Promise<void> {
-  const person = await getWriter(context);
+  const writing = { context, person: await getWriter(context) };
+  const attempt = { named: id, body: {} };
   if (collection === "employerBrand_benefits" || collection === "employerBrand_files")
-    return unlink({ context, person }, collection, id);
-  if (collection === "job") return removeJob(context.services, person, id);
+    return unlink(writing, collection, id);
+  if (collection === "job") return removeJob(context.services, writing.person, id);
+  if (collection === "employerBrand") return noted(writing, collection, attempt, () => removeBrand(writing, id));
+  if (collection === "organization") return noted(writing, collection, attempt, () => removeOrganization(writing, id));
   throw new Refusal("FORBIDDEN");
 }
 

@@ -4,9 +4,10 @@ import { isEmail, normalizeEmail } from "~/domain/email";
 import { LIMITS } from "~/domain/limits";
 import { message } from "~/domain/messages";
 import { normalizeCompanyName } from "~/domain/organizations/company-name";
-import { type PasswordSettings, passwordProblems } from "~/domain/password";
+import { passwordProblems } from "~/domain/password";
 import type { Language } from "~/domain/people";
 import { ownPath, SOURCE_KEYS } from "~/domain/query-keys";
+import type { SettingsRecord } from "~/domain/settings-record";
 import { parsePhone } from "~/platform/phone";
 
 export type RegistrationInput = z.output<typeof registrationSchema>;
@@ -29,13 +30,14 @@ export interface NewPerson {
   normalizedCompany: string;
   isAgency: boolean;
   sources: Record<string, string>;
-  termsVersion: string | null;
+  /** Of the terms in force. */
+  termsVersion: string;
 }
 
 /** The person as typed, tidied, and every field that is wrong; the password is still to be hashed. */
 export function readRegistration(
   input: RegistrationInput,
-  wanted: PasswordSettings,
+  { password: wanted, termsVersion }: Pick<SettingsRecord, "password" | "termsVersion">,
   invitation: { email: string } | null = null,
 ): {
   person: Omit<NewPerson, "passwordHash">;
@@ -59,7 +61,7 @@ export function readRegistration(
     normalizedCompany: normalizeCompanyName(companyName),
     isAgency: input.accountType === "agency" && !invitation,
     sources: knownSources(input.sources ?? {}),
-    termsVersion: input.termsVersion ?? null,
+    termsVersion: input.termsVersion ?? termsVersion,
   };
   const problems: FieldProblem[] = [
     ...emailProblems(email),

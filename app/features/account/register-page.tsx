@@ -19,8 +19,8 @@ import { useFormTexts } from "./use-form-texts";
 
 export interface RegisterPageProps {
   email: string;
-  /** By a link that is good: the address is settled, and the organization takes the company's place. */
-  isInvited: boolean;
+  /** The organization, by a link that is good: the address is settled, and it takes the company's place. */
+  invitedTo: string | null;
   /** The link that led here is no longer good. */
   isLapsed?: boolean;
   along: Record<string, string | null>;
@@ -30,9 +30,10 @@ export interface RegisterPageProps {
   answer?: FormAnswer;
 }
 
-export function RegisterPage({ email, isInvited, isLapsed, along, wanted, challenge, answer }: RegisterPageProps) {
+export function RegisterPage({ email, invitedTo, isLapsed, along, wanted, challenge, answer }: RegisterPageProps) {
   const { t, errorsOf, note, summary } = useFormTexts(answer);
   const typed = answer?.typed;
+  const isInvited = invitedTo !== null;
   return (
     <EntryFrame promise="register">
       <EntryHeading>{t("register.title")}</EntryHeading>
@@ -42,7 +43,7 @@ export function RegisterPage({ email, isInvited, isLapsed, along, wanted, challe
           <b>{t("register.login")}</b>
         </a>
       </p>
-      {isInvited && <Note>{t("register.invited")}</Note>}
+      {isInvited && <Note>{t("register.invited", { name: invitedTo })}</Note>}
       {isLapsed && <Note tone="warning">{t("register.lapsed")}</Note>}
       <FormNote text={note} />
       <PostForm className="form" noValidate>
@@ -66,7 +67,7 @@ export function RegisterPage({ email, isInvited, isLapsed, along, wanted, challe
             name="email"
             type="email"
             label={t("register.email")}
-            hint={t("register.emailHint")}
+            hint={isInvited ? undefined : t("register.emailHint")}
             errors={errorsOf("email")}
             defaultValue={isInvited ? email : (typed?.email ?? email)}
             readOnly={isInvited}

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { AdminBenefit } from "~/content-api/administration";
+import { BENEFIT_ICONS } from "~/domain/benefit-icons";
 import { closedHref, dialogHref } from "~/features/jobs/job-dialog";
 import { usePageAddress } from "~/features/jobs/use-page-address";
 import { FieldConflict } from "~/features/shell/field-conflict";
@@ -12,7 +13,6 @@ import { Dialog } from "~/ui/dialog";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField } from "~/ui/field/select-field";
 import { TextField } from "~/ui/field/text-field";
-import { ICON_NAMES } from "~/ui/icon-names";
 import { BENEFIT_FIELDS, type BenefitAnswer, type BenefitField } from "./benefit-fields";
 import { benefitText } from "./benefit-text";
 
@@ -47,6 +47,11 @@ export function BenefitDialog({
     value: each,
     label: t(`benefits.is.${each}`),
   }));
+  // What came in over the API may bear a symbol that nobody is offered: opening the form must not take it away.
+  const icons = [...new Set([...BENEFIT_ICONS, stored.icon])].map((icon) => ({
+    value: icon,
+    label: benefitText(t, "icon", icon),
+  }));
   return (
     <Dialog
       id="benefit"
@@ -68,7 +73,7 @@ export function BenefitDialog({
         ))}
         <TextField {...control("label")} maxLength={120} />
         <TextField {...control("label_en")} maxLength={120} lang="en" />
-        <SelectField {...control("icon")} options={ICON_NAMES.map((name) => ({ value: name, label: name }))} />
+        <SelectField {...control("icon")} options={icons} />
         <TextField {...control("relevance")} hint={t("benefits.relevanceHint")} inputMode="numeric" />
         <SelectField {...control("status")} options={statuses} />
         <div className="row">

@@ -10,21 +10,23 @@ export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
     <section className="panel stack" aria-labelledby="history">
       <h2 id="history">{t("history.title")}</h2>
       {entries.length === 0 && <p className="soft">{t("history.none")}</p>}
-      <ul className="rows plain">
-        {entries.map((entry) => (
-          <li key={entry.id}>
-            <span>
-              {t(`history.event.${entry.event.replace(".", "_")}`)}
-              {historyLines(t, entry).map((line) => (
-                <small key={line}>{line}</small>
-              ))}
-              <small className="soft">
-                {[entry.actor.name, formatDateTime(entry.date_created)].filter(Boolean).join(" · ")}
-              </small>
-            </span>
-          </li>
-        ))}
-      </ul>
+      {entries.length > 0 && (
+        <ul className="rows plain">
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <span>
+                {t(`history.event.${entry.event.replace(".", "_")}`)}
+                {historyLines(t, entry).map((line) => (
+                  <small key={line}>{line}</small>
+                ))}
+                <small className="soft">
+                  {[entry.actor.name, formatDateTime(entry.date_created)].filter(Boolean).join(" · ")}
+                </small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { listOrganizationRows } from "~/content-api/collections";
 import { readPage } from "~/domain/pagination";
 import { ROLES } from "~/domain/roles";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { formatPhone } from "~/platform/phone";
 
 const STATUSES = ["active", "blocked"] as const;
 
@@ -47,7 +48,7 @@ export async function loadUser(context: AppLoadContext, id: string, url: URL) {
   ]);
   const assigned = new Set(user.data.assigned.map((each) => each.id));
   return {
-    user: user.data,
+    user: { ...user.data, phone: formatPhone(user.data.phone) },
     history: history.data,
     query,
     found: found?.rows.filter((each) => !assigned.has(each.id)) ?? [],

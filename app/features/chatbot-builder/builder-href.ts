@@ -1,5 +1,5 @@
 import { KEYS, withQuery } from "~/domain/query-keys";
-import type { BuilderMode } from "./builder-data";
+import type { BuilderData, BuilderMode } from "./builder-data";
 
 export interface BuilderPlace {
   mode?: BuilderMode;
@@ -16,9 +16,13 @@ export function builderHref(job: string, { mode, open, dialog, at }: BuilderPlac
   return at ? `${page}#${at}` : page;
 }
 
-/** Where the island's data comes from, and where it posts to. */
-export const builderDataHref = ({ jobId, open }: { jobId: string; open?: string | null }): string =>
-  withQuery(`/jobs/${jobId}/chatbotBuilder/data`, { [KEYS.mode]: "draft", open: open ?? undefined });
+/** Where the island's data comes from, and where it posts to; in the page's language, which may be another than the person's. */
+export const builderDataHref = ({ jobId, language, open }: Pick<BuilderData, "jobId" | "language" | "open">): string =>
+  withQuery(`/jobs/${jobId}/chatbotBuilder/data`, {
+    [KEYS.mode]: "draft",
+    [KEYS.language]: language,
+    open: open ?? undefined,
+  });
 
 export const versionsHref = (job: string): string => `/jobs/${job}/chatbotBuilder/versions`;
 

@@ -1,5 +1,6 @@
 import { formatDateTime } from "~/domain/format";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Note } from "~/ui/note";
 import { AddQuestion } from "./add-question";
 import type { BuilderData, BuilderProblem } from "./builder-data";
 import { cardId, versionsHref } from "./builder-href";
@@ -36,29 +37,32 @@ export function Builder({ data, problems, live }: BuilderProps) {
       <PublishBar data={data} say={say} bar={live?.bar} />
       <div className="builder">
         <Outline data={data} say={say} />
-        {data.mode === "live" ? (
-          <LiveView data={data} say={say} />
-        ) : (
-          <div className="stack">
-            {!live && <ErrorSummary title={say("errors")} errors={problems.flatMap(errorsOf)} />}
-            <ChecksList data={data} say={say} />
-            <p className="row small soft">
-              {data.saved && <span>{savedBy(data.saved, say)}</span>}
-              <a href={versionsHref(data.jobId)}>{say("versions")}</a>
-            </p>
-            {SECTIONS.map((section) => (
-              <SectionForm
-                key={`${section}${live?.revisions[section] ?? ""}`}
-                section={section}
-                data={data}
-                problem={problems.find(({ at }) => at === section)}
-                say={say}
-              />
-            ))}
-            <QuestionList data={data} problems={problems} live={live} say={say} />
-            <AddQuestion data={data} say={say} />
-          </div>
-        )}
+        <div className="stack">
+          {!data.content.useChatbotBuilder && <Note tone="warning">{say("switchedOff")}</Note>}
+          {data.mode === "live" ? (
+            <LiveView data={data} say={say} />
+          ) : (
+            <>
+              {!live && <ErrorSummary title={say("errors")} errors={problems.flatMap(errorsOf)} />}
+              <ChecksList data={data} say={say} />
+              <p className="row small soft">
+                {data.saved && <span>{savedBy(data.saved, say)}</span>}
+                <a href={versionsHref(data.jobId)}>{say("versions")}</a>
+              </p>
+              {SECTIONS.map((section) => (
+                <SectionForm
+                  key={`${section}${live?.revisions[section] ?? ""}`}
+                  section={section}
+                  data={data}
+                  problem={problems.find(({ at }) => at === section)}
+                  say={say}
+                />
+              ))}
+              <QuestionList data={data} problems={problems} live={live} say={say} />
+              <AddQuestion data={data} say={say} />
+            </>
+          )}
+        </div>
         <Preview data={data} say={say} />
       </div>
     </>

@@ -1,11 +1,15 @@
 import type { ReactNode } from "react";
+import { Button } from "~/ui/button";
 import { Note } from "~/ui/note";
 import type { BuilderData } from "./builder-data";
 import { builderHref } from "./builder-href";
+import { MINE } from "./edits";
 import type { Say } from "./say";
 
 export interface ConflictNoteProps {
   data: BuilderData;
+  /** What the form's own button does. */
+  intent: "save" | "saveSection";
   /** Where the page goes on when the stored text is kept. */
   at: string;
   open?: string;
@@ -14,8 +18,8 @@ export interface ConflictNoteProps {
   say: Say;
 }
 
-/** Above a form whose content somebody else has saved meanwhile: both of them. The form has then seen the new one: saving again is a choice. */
-export function ConflictNote({ data, at, open, mine, theirs, say }: ConflictNoteProps) {
+/** Above a form whose content somebody else has saved meanwhile: both of them, and the only two ways on. */
+export function ConflictNote({ data, intent, at, open, mine, theirs, say }: ConflictNoteProps) {
   return (
     <Note tone="warning" role="alert">
       <p>
@@ -31,8 +35,13 @@ export function ConflictNote({ data, at, open, mine, theirs, say }: ConflictNote
           <dd>{theirs}</dd>
         </div>
       </dl>
-      <p className="small">
-        <a href={builderHref(data.jobId, { mode: "draft", open, at })}>{say("conflictKeep")}</a>
+      <p className="row">
+        <Button small name="intent" value={`${intent}:${MINE}`}>
+          {say("conflictSave")}
+        </Button>
+        <a className="small" href={builderHref(data.jobId, { mode: "draft", open, at })}>
+          {say("conflictKeep")}
+        </a>
       </p>
     </Note>
   );

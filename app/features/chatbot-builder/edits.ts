@@ -53,17 +53,25 @@ export const EDITS: Partial<Record<string, (ground: EditGround, argument: string
   undo,
 };
 
-function saveSection({ content, form, job }: EditGround): Edit {
+function saveSection({ content, form, job }: EditGround, choice: string): Edit {
   const section = String(form.get("section"));
   if (!isSection(section)) throw new Refusal("INVALID_PAYLOAD");
   const typed = String(form.get("value") ?? "").replaceAll("\r\n", "\n");
   const stored = sectionText(content, section);
-  if (form.get("seen") !== fingerprint(stored) && typed !== stored) return { at: section, typed, stored };
+  if (!hasSeen(form, choice, fingerprint(stored)) && typed !== stored) return { at: section, typed, stored };
   const anchor = anchorOf(section);
   if (section !== "addressing" || !job) return { at: section, typed, fields: readSection(section, typed), anchor };
   const to = ADDRESSINGS.find((addressing) => addressing === typed) ?? content.addressing;
   const { addressing, questions } = readdress(content, { job, to, adapt: form.has("adapt") });
   return { at: section, typed, fields: { addressing, questions }, anchor };
+}
+
+/** The button beside both texts: whoever presses it has seen the other one, and wants the own. */
+export const MINE = "mine";
+
+/** A form that shows both texts has seen neither: no other button passes over what somebody else wrote, however late the page tells of it. */
+function hasSeen(form: FormData, choice: string, mark: string): boolean {
+  return form.get(choice === MINE ? "theirs" : "seen") === mark;
 }
 
 type OnQuestion = (question: Question, argument: string, ground: EditGround) => Question;
@@ -76,7 +84,7 @@ function questionEdit(change: OnQuestion, place: OnQuestions = (questions) => qu
     const at = String(form.get("question"));
     const stored = content.questions.find(({ id }) => id === at);
     const typed = readQuestionForm(form, stored ?? { kind: String(form.get("kind")), type: "freeText" });
-    const isAsSeen = form.get("seen") === (stored ? fingerprint(stored) : "");
+    const isAsSeen = hasSeen(form, argument, stored ? fingerprint(stored) : "");
     if (!isAsSeen && fingerprint(typed) !== (stored && fingerprint(stored)))
       return { at, typed, stored: stored ?? null };
     const changed = change(typed, answerIdOf(form, argument), ground);

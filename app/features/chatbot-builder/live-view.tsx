@@ -7,7 +7,7 @@ import { anchorOf, SECTIONS, type Section } from "./sections";
 export function LiveView({ data, say }: { data: BuilderData; say: Say }) {
   const { questions } = data.content;
   return (
-    <div className="stack">
+    <>
       {SECTIONS.map((section) => (
         <section className="panel" key={section} id={anchorOf(section)}>
           <h2>{say(section === "companyDescription" ? "company" : section)}</h2>
@@ -24,7 +24,7 @@ export function LiveView({ data, say }: { data: BuilderData; say: Say }) {
           ))}
         </ol>
       </section>
-    </div>
+    </>
   );
 }
 

@@ -45,7 +45,7 @@ export function PublishBar({ data, say, bar }: PublishBarProps) {
         )}
         {isDraft && (
           <ButtonLink small tone="primary" href={builderHref(jobId, { mode: "draft", dialog: "publish" })}>
-            {say(live && live.number > 0 ? "publish" : "publishFirst")}
+            {say("publish")}
           </ButtonLink>
         )}
         {mode === "live" && !isDraft && (

@@ -1,5 +1,4 @@
 import type { Question } from "~/domain/chatbot/configuration";
-import { Note } from "~/ui/note";
 import type { BuilderData, BuilderProblem } from "./builder-data";
 import { cardId } from "./builder-href";
 import { ConflictNote } from "./conflict-note";
@@ -10,19 +9,14 @@ import type { Say } from "./say";
 export function QuestionConflict({ data, problem, say }: { data: BuilderData; problem: BuilderProblem; say: Say }) {
   const { at, typed, stored } = problem;
   if (typeof typed === "string" || typeof stored === "string" || stored === undefined) return null;
-  if (stored === null)
-    return (
-      <Note tone="warning" role="alert">
-        {say("conflictGone")}
-      </Note>
-    );
   return (
     <ConflictNote
       data={data}
+      intent="save"
       at={cardId(at)}
       open={at}
       mine={<QuestionText question={typed} data={data} say={say} />}
-      theirs={<QuestionText question={stored} data={data} say={say} />}
+      theirs={stored ? <QuestionText question={stored} data={data} say={say} /> : say("conflictGone")}
       say={say}
     />
   );

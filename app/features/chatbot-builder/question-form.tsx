@@ -27,14 +27,19 @@ export function QuestionForm({ question: stored, data, problem, say }: QuestionF
   const question = problem && typeof problem.typed !== "string" ? problem.typed : stored;
   const id = cardId(question.id);
   const errors = problem?.errors ?? {};
+  const isHeld = problem?.stored !== undefined;
   const isChoice = question.type === "singleChoice" || question.type === "multipleChoice";
   return (
     <BuilderForm formToken={data.formToken} action={`?mode=draft&open=${encodeURIComponent(question.id)}#${id}`}>
       <DefaultSubmit name="intent" value="save" />
       <input type="hidden" name="question" value={question.id} />
       <input type="hidden" name="kind" value={question.kind} />
-      <input type="hidden" name="seen" value={problem?.stored === null ? "" : fingerprint(stored)} />
-      {problem?.stored !== undefined && <QuestionConflict data={data} problem={problem} say={say} />}
+      <input
+        type="hidden"
+        name={isHeld ? "theirs" : "seen"}
+        value={problem?.stored === null ? "" : fingerprint(stored)}
+      />
+      {isHeld && <QuestionConflict data={data} problem={problem} say={say} />}
       <TextField
         id={`${id}-text`}
         name="text"

@@ -1,5 +1,6 @@
 import { fingerprint } from "~/lib/fingerprint";
 import { Button } from "~/ui/button";
+import { DefaultSubmit } from "~/ui/default-submit";
 import { AddressingFields } from "./addressing-fields";
 import type { BuilderData, BuilderProblem } from "./builder-data";
 import { BuilderForm } from "./builder-form";
@@ -20,19 +21,22 @@ export function SectionForm({ section, data, problem, say }: SectionFormProps) {
   const id = anchorOf(section);
   const stored = sectionText(data.content, section);
   const value = typeof problem?.typed === "string" ? problem.typed : stored;
+  const isHeld = typeof problem?.stored === "string";
   const name = say(section === "companyDescription" ? "company" : section);
   const field = { id: `${id}-field`, value, errors: problem?.errors.value, data, say };
   return (
     <section className="panel" id={id} aria-label={name}>
       <BuilderForm formToken={data.formToken} action={`?mode=draft#${id}`}>
         <input type="hidden" name="section" value={section} />
-        <input type="hidden" name="seen" value={fingerprint(stored)} />
-        {typeof problem?.stored === "string" && (
+        <input type="hidden" name={isHeld ? "theirs" : "seen"} value={fingerprint(stored)} />
+        {isHeld && <DefaultSubmit name="intent" value="saveSection" />}
+        {isHeld && (
           <ConflictNote
             data={data}
+            intent="saveSection"
             at={id}
             mine={<p className="as-typed">{shownAs(section, value, data, say)}</p>}
-            theirs={<p className="as-typed">{shownAs(section, problem.stored, data, say)}</p>}
+            theirs={<p className="as-typed">{shownAs(section, String(problem.stored), data, say)}</p>}
             say={say}
           />
         )}

@@ -18,6 +18,8 @@ export function chatMeta(chat: ChatData | undefined): MetaDescriptor[] {
     { property: "og:title", content: heading },
     { property: "og:description", content: description },
     { property: "og:url", content: chat.address },
+    { property: "og:image", content: new URL("/share.png", chat.address).href },
+    { name: "twitter:card", content: "summary_large_image" },
     { property: "og:locale", content: chat.language === "de" ? "de_DE" : "en_US" },
     { tagName: "link", rel: "canonical", href: chat.address },
   ];

@@ -5,6 +5,7 @@ import { saveField } from "~/features/organizations/save-field.server";
 import { formRefusal } from "~/features/shell/form-refusal";
 import { addDocuments, removeFile, setLogo } from "./brand-files.server";
 import type { BrandParams } from "./load-brand.server";
+import { removeBrand } from "./remove-brand.server";
 
 /** What of the page comes back with a problem. */
 export interface BrandAnswer {
@@ -14,15 +15,15 @@ export interface BrandAnswer {
 }
 export type Section = "benefits" | "ownBenefit" | "logo" | "documents";
 
-/** What a brand's page posts: one value, a benefit, a picture or documents. */
+/** What a brand's page posts: one value, a benefit, a picture or documents; or that the brand goes. */
 export async function answerBrand(
   context: AppLoadContext,
   { organizationId = "", brandId = "" }: BrandParams,
   request: Request,
 ): Promise<Response | BrandAnswer> {
   const { api } = context;
-  const { pathname, search } = new URL(request.url);
-  const page = pathname + search;
+  const url = new URL(request.url);
+  const page = url.pathname + url.search;
   const isMultipart = request.headers.get("Content-Type")?.startsWith("multipart/form-data") ?? false;
   const stored = isMultipart ? await context.bytes.storeForm(request) : null;
   const form = stored?.form ?? (await request.formData());
@@ -34,6 +35,7 @@ export async function answerBrand(
     const result = await saveField(context, form, page, { write });
     return result instanceof Response ? result : { edit: result };
   }
+  if (intent === "deleteBrand") return removeBrand(context, { organizationId, brandId }, url);
   const run = RUN[intent];
   if (!run) throw new Refusal("INVALID_PAYLOAD");
   const [section, work] = run;

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { BENEFIT_ICONS } from "~/domain/benefit-icons";
 import { LIMITS } from "~/domain/limits";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button";
@@ -8,7 +9,6 @@ import { Icon } from "~/ui/icon";
 import { IconButton } from "~/ui/icon-button";
 import { ICON_NAMES, type IconName } from "~/ui/icon-names";
 import type { BrandAnswer } from "./answer-brand.server";
-import { BENEFIT_ICONS } from "./brand-fields";
 import type { BrandData } from "./load-brand.server";
 import { useSectionErrors } from "./use-section-errors";
 
@@ -63,7 +63,7 @@ export function BrandBenefits({ data, answer }: { data: BrandData; answer?: Bran
               id="icon"
               name="icon"
               label={t("benefits.icon")}
-              options={BENEFIT_ICONS.map((value) => ({ value, label: t(`icon.${value}`) }))}
+              options={BENEFIT_ICONS.map((value) => ({ value, label: t(`ui:benefitIcon.${value}`) }))}
             />
             <Button icon="plus" name="intent" value="ownBenefit">
               {t("benefits.addOwn")}

@@ -5,6 +5,3 @@ export type BrandField = (typeof BRAND_DETAILS)[number] | "name";
 export function editableField(name: unknown, mayEdit: boolean): BrandField | null {
   return (mayEdit && (["name", ...BRAND_DETAILS] as const).find((each) => each === name)) || null;
 }
-
-/** Symbols that an own benefit may bear, all of the sprite. */
-export const BENEFIT_ICONS = ["check", "clock", "euro", "calendar", "users", "coach", "pin", "like"] as const;

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { writeTab } from "~/domain/query-keys";
+import { withQuery, writeTab } from "~/domain/query-keys";
+import { usePageAddress } from "~/features/jobs/use-page-address";
 import { SaveNote } from "~/features/organizations/save-note";
 import { AppPage } from "~/features/shell/app-page";
 import { ButtonLink } from "~/ui/button-link";
@@ -12,6 +13,7 @@ import { BrandDocuments } from "./brand-documents";
 import { BrandHead } from "./brand-head";
 import { BrandPicture } from "./brand-picture";
 import type { BrandData } from "./load-brand.server";
+import { RemoveBrandDialog } from "./remove-brand-dialog";
 
 export interface BrandPageProps {
   data: BrandData;
@@ -22,8 +24,9 @@ export interface BrandPageProps {
 export function BrandPage({ data, answer }: BrandPageProps) {
   const { t } = useTranslation("employer-brands");
   const { organization, brand, back } = data;
+  const page = usePageAddress();
   return (
-    <AppPage>
+    <AppPage dialog={data.removal ? <RemoveBrandDialog name={brand.name} removal={data.removal} /> : undefined}>
       <a className="crumb" href={back ?? writeTab(`/organizations/${organization.id}`, "brands")}>
         <Icon name="left" small />
         {back ? t("backToJob") : t("of", { name: organization.name })}
@@ -37,6 +40,17 @@ export function BrandPage({ data, answer }: BrandPageProps) {
         <BrandBenefits data={data} answer={answer} />
         <BrandPicture data={data} answer={answer} />
         <BrandDocuments data={data} answer={answer} />
+        {data.mayDelete && (
+          <section className="panel stack" aria-labelledby="removal">
+            <h2 id="removal">{t("removal.heading")}</h2>
+            <p>{t("removal.text")}</p>
+            <div className="row">
+              <ButtonLink tone="danger" icon="trash" href={withQuery(page, { dialog: "deleteBrand" })}>
+                {t("removal.button")}
+              </ButtonLink>
+            </div>
+          </section>
+        )}
         {back && (
           <div className="row">
             <ButtonLink tone="primary" href={back}>

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { getEmployerBrand, getOrganization, listBenefits } from "~/content-api/collections";
+import type { BrandRemoval } from "~/content-api/removals";
 import { Refusal } from "~/domain/errors";
 import { readRedirectUrl } from "~/domain/query-keys";
 import { organizationRights } from "~/features/organizations/organization-rights";
@@ -15,15 +16,16 @@ export interface BrandParams {
 export async function loadBrand(context: AppLoadContext, { organizationId = "", brandId = "" }: BrandParams, url: URL) {
   const { api, person, language } = context;
   if (!person) throw new Refusal("UNAUTHORIZED");
-  const [organization, brand, recruiters, catalogue] = await Promise.all([
+  const [organization, brand, recruiters, catalogue, removal] = await Promise.all([
     getOrganization(api, organizationId),
     getEmployerBrand(api, brandId),
     api.recruiters.list({ organizationId }).then(({ data }) => data),
     listBenefits(api, organizationId),
+    url.searchParams.get("dialog") === "deleteBrand" ? loadRemoval(context, brandId) : null,
   ]);
   if (brand.ownerOrganization !== organizationId) throw new Refusal("NOT_FOUND");
   const membership = recruiters.find((recruiter) => recruiter.accepted && recruiter.id === person.id)?.role ?? null;
-  const mayEdit = organizationRights(person, membership).editBrand;
+  const { editBrand: mayEdit, deleteBrand: mayDelete } = organizationRights(person, membership);
   const benefits = brand.benefits.flatMap(({ id, benefits_id: benefit }) =>
     benefit ? [{ link: id, id: benefit.id, icon: benefit.icon, label: benefitName(benefit, language) }] : [],
   );
@@ -37,10 +39,22 @@ export async function loadBrand(context: AppLoadContext, { organizationId = "", 
       .filter(({ id }) => !isTaken(id))
       .map((benefit) => ({ value: benefit.id, label: benefitName(benefit, language) })),
     mayEdit,
+    mayDelete,
+    removal,
     mayFurnish: mayEdit || brand.user_created === person.id,
     editing: editableField(url.searchParams.get("edit"), mayEdit),
     back: readRedirectUrl(url.searchParams),
   };
+}
+
+/** Null for those who may not delete it: their page has no such dialog. */
+async function loadRemoval({ api }: AppLoadContext, id: string): Promise<BrandRemoval | null> {
+  try {
+    return (await api.brands.removal({ id })).data;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "FORBIDDEN") return null;
+    throw error;
+  }
 }
 
 export type BrandData = Awaited<ReturnType<typeof loadBrand>>;

@@ -53,11 +53,11 @@ export function JobsPage(props: JobsPageProps) {
           )}
         </div>
         <div className="row">
-          <ButtonLink icon="spark" href="/jobs/new/import">
-            {t("import")}
-          </ButtonLink>
           <ButtonLink tone="primary" icon="plus" href="/jobs/new/wizard">
             {t("add")}
+          </ButtonLink>
+          <ButtonLink icon="spark" href="/jobs/new/import">
+            {t("import")}
           </ButtonLink>
         </div>
       </div>

@@ -7,6 +7,7 @@ import type { JobProblem } from "~/features/jobs/job-problem";
 import { answerRecruiters, isRecruiterIntent } from "~/features/recruiters/answer-recruiters.server";
 import type { RecruitersProblem } from "~/features/recruiters/recruiters";
 import type { EditProblem } from "./edit-problem";
+import { removeOrganization } from "./remove-organization.server";
 import { saveField } from "./save-field.server";
 
 /** What of the page comes back with a problem. */
@@ -38,6 +39,7 @@ export async function answerOrganization(
     const result = await createBrand(context, id, form);
     return result instanceof Response ? result : { brand: result };
   }
+  if (intent === "deleteOrganization") return removeOrganization(context, id, page);
   if (JOB_INTENTS.some((known) => known === intent)) {
     const result = await runJobAction(context, form, closedHref(page));
     return result instanceof Response ? result : { job: result };

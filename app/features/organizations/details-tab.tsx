@@ -3,8 +3,10 @@ import { retentionMonths } from "~/domain/applicants/retention";
 import { countryLabel } from "~/domain/countries";
 import { formatEur } from "~/domain/format";
 import { type Language, toLanguage } from "~/domain/people";
+import { withQuery } from "~/domain/query-keys";
 import { usePageAddress } from "~/features/jobs/use-page-address";
 import { Breakable } from "~/ui/breakable";
+import { ButtonLink } from "~/ui/button-link";
 import { InlineEdit } from "~/ui/inline-edit";
 import type { EditProblem } from "./edit-problem";
 import { FieldForm } from "./field-form";
@@ -21,30 +23,43 @@ export function DetailsTab({ data, problem }: { data: OrganizationData; problem?
   const { organization, rights, editing } = data;
   const language = toLanguage(i18n.language);
   return (
-    <section className="panel" aria-labelledby="details">
-      <h2 id="details">{t("details.title")}</h2>
-      <dl className="inline-list">
-        {DETAILS.map((field) => {
-          const { name } = field;
-          const label = t(`field.${name}`);
-          const isEditable = editableField(name, rights, organization) !== null;
-          return (
-            <InlineEdit
-              key={name}
-              id={anchorOf(name)}
-              label={label}
-              value={shown(data, field, language, t)}
-              nothing={t(name === "vatNo" && !organization.country ? "details.countryFirst" : "details.nothing")}
-              edit={isEditable ? { href: editHref(page, name), label: t("details.edit", { label }) } : undefined}
-              saved={saved(name)}
-            >
-              {editing?.field === name && <FieldForm data={data} editing={editing} problem={problem} />}
-            </InlineEdit>
-          );
-        })}
-      </dl>
-      {!rights.edit && <p className="soft small">{t("details.readOnly")}</p>}
-    </section>
+    <div className="stack">
+      <section className="panel" aria-labelledby="details">
+        <h2 id="details">{t("details.title")}</h2>
+        <dl className="inline-list">
+          {DETAILS.map((field) => {
+            const { name } = field;
+            const label = t(`field.${name}`);
+            const isEditable = editableField(name, rights, organization) !== null;
+            return (
+              <InlineEdit
+                key={name}
+                id={anchorOf(name)}
+                label={label}
+                value={shown(data, field, language, t)}
+                nothing={t(name === "vatNo" && !organization.country ? "details.countryFirst" : "details.nothing")}
+                edit={isEditable ? { href: editHref(page, name), label: t("details.edit", { label }) } : undefined}
+                saved={saved(name)}
+              >
+                {editing?.field === name && <FieldForm data={data} editing={editing} problem={problem} />}
+              </InlineEdit>
+            );
+          })}
+        </dl>
+        {!rights.edit && <p className="soft small">{t("details.readOnly")}</p>}
+      </section>
+      {rights.delete && (
+        <section className="panel stack" aria-labelledby="removal">
+          <h2 id="removal">{t("removal.heading")}</h2>
+          <p>{t("removal.text")}</p>
+          <div className="row">
+            <ButtonLink tone="danger" icon="trash" href={withQuery(page, { dialog: "deleteOrganization" })}>
+              {t("removal.button")}
+            </ButtonLink>
+          </div>
+        </section>
+      )}
+    </div>
   );
 }
 

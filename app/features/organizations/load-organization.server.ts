@@ -36,7 +36,7 @@ export async function loadOrganization(context: AppLoadContext, id: string, url:
     listBrandRows(api, id),
     loadChoices(context, { tab, edit }),
     edit === "vatNo" ? getSettings(api) : null,
-    loadTabDialog(context, tab, url),
+    loadTabDialog(context, id, tab, url),
   ]);
   const membership = recruiters.find((recruiter) => recruiter.accepted && recruiter.id === person.id)?.role ?? null;
   const rights = organizationRights(person, membership);

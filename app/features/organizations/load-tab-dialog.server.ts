@@ -3,9 +3,13 @@ import { isJobDialog } from "~/features/jobs/job-dialog";
 import { loadJobDialog } from "~/features/jobs/load-job-dialog.server";
 import type { OrganizationTab } from "./tabs";
 
-/** What stands open over a tab: the question before something happens to a job, or the form for a new brand. */
-export async function loadTabDialog(context: AppLoadContext, tab: OrganizationTab, url: URL) {
+/** What stands open over a tab: the question before something happens to a job or the organization, or the form for a new brand. */
+export async function loadTabDialog(context: AppLoadContext, id: string, tab: OrganizationTab, url: URL) {
   const kind = url.searchParams.get("dialog");
+  if (tab === "details" && kind === "deleteOrganization" && context.person?.roleName === "Administrator") {
+    const { data } = await context.api.organizations.removal({ id });
+    return { kind: "delete" as const, removal: data };
+  }
   if (tab === "jobs" && isJobDialog(kind)) {
     const job = await loadJobDialog(context, url);
     return job && { kind: "job" as const, job };

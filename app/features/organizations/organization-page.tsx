@@ -13,6 +13,7 @@ import { DetailsTab } from "./details-tab";
 import { JobsTab } from "./jobs-tab";
 import type { OrganizationData } from "./load-organization.server";
 import { OrganizationHead } from "./organization-head";
+import { RemoveOrganizationDialog } from "./remove-organization-dialog";
 import { SaveNote } from "./save-note";
 import { ORGANIZATION_TABS } from "./tabs";
 
@@ -65,5 +66,7 @@ function dialogOf({ dialog, organization, recruiters }: OrganizationData, answer
   if (dialog?.kind === "job") return <JobDialogView dialog={dialog.job} problem={answer?.job} />;
   if (dialog?.kind === "newBrand")
     return <NewBrandDialog id={dialog.id} organization={organization} answer={answer?.brand} />;
+  if (dialog?.kind === "delete")
+    return <RemoveOrganizationDialog organization={organization} removal={dialog.removal} />;
   return undefined;
 }

@@ -12,8 +12,10 @@ export function organizationRights({ roleName }: Pick<SignedIn, "roleName">, mem
     editCredit: can("editCredit"),
     editExternalId: can("editExternalId"),
     editRetention: can("editRetention"),
+    delete: can("deleteOrganization"),
     createBrand: can("createBrand"),
     editBrand: can("editBrand"),
+    deleteBrand: can("deleteBrand"),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { OwnApplication } from "~/content-api/own-application";
+import { toSource } from "~/domain/applicants/source";
 import { formatBytes, formatDate } from "~/domain/format";
 import { type OwnPageData, ownPath } from "./own-data";
 import { type Say, useSay } from "./say";
@@ -27,9 +28,8 @@ export function Kept({ page }: { page: OwnPageData }) {
             <div>
               <dt className="soft">{say("sources")}</dt>
               <dd>
-                {Object.entries(application.sources)
-                  .map(([name, value]) => `${name}: ${value}`)
-                  .join(", ")}
+                {channelOf(say, application.sources)}
+                <small className="soft">{detailsOf(application.sources)}</small>
               </dd>
             </div>
           )}
@@ -74,6 +74,21 @@ export function Kept({ page }: { page: OwnPageData }) {
       </details>
     </section>
   );
+}
+
+type Sources = OwnApplication["applications"][number]["sources"];
+
+/** Where the visit came from, by its name; a name of somebody's own is itself. */
+function channelOf(say: Say, sources: Sources): string {
+  const channel = toSource(sources);
+  const known = say(`source.${channel}`);
+  return known.startsWith("source.") ? channel : known;
+}
+
+/** What else the link carried, as it is kept. */
+function detailsOf(sources: Sources): string {
+  const others = Object.entries(sources).filter(([name]) => name !== "source");
+  return others.map(([name, value]) => ` ${name}: ${value}`).join(",");
 }
 
 function answerText(say: Say, value: OwnApplication["applications"][number]["answers"][number]["value"]): string {

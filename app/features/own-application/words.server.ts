@@ -9,7 +9,11 @@ export const languageOf = (addressing: Addressing): Language => (addressing === 
 /** All sentences of the page for one way of addressing; `key_du` stands for `key` where one says du. */
 export function wordsFor(addressing: Addressing): Words {
   const language = languageOf(addressing);
-  const words = i18nOf(language).getResourceBundle(language, "application") as Words;
+  const channels: Words = i18nOf(language).getResourceBundle(language, "share").source;
+  const words: Words = {
+    ...i18nOf(language).getResourceBundle(language, "application"),
+    ...Object.fromEntries(Object.entries(channels).map(([channel, name]) => [`source.${channel}`, name])),
+  };
   if (addressing !== "german_du") return words;
   const own = Object.entries(words).filter(([key]) => key.endsWith(DU));
   return { ...words, ...Object.fromEntries(own.map(([key, text]) => [key.slice(0, -DU.length), text])) };

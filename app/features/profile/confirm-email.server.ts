@@ -10,7 +10,7 @@ export async function confirmEmail({ request, context }: Pick<ActionFunctionArgs
   try {
     await context.api.users.email.confirm({ token });
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof Refusal) || error.code === "NETWORK_ERROR") throw error;
     return formAgain(context, { reason: reasonOf(error) }, errorStatus(error.code));
   }
   context.flash.set({ key: "profile.emailChanged", tone: "good" });

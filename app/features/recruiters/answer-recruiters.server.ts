@@ -1,6 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
+import { organizationIdMissing } from "~/domain/organizations/invitation";
 import { MEMBERSHIP_ROLES } from "~/domain/roles";
 import { formRefusal } from "~/features/shell/form-refusal";
 import type { Flash } from "~/platform/session/flash";
@@ -27,7 +28,7 @@ export async function answerRecruiters(
 ): Promise<Response | RecruitersProblem> {
   const intent = form.get("intent");
   if (!isRecruiterIntent(intent)) throw new Refusal("INVALID_PAYLOAD");
-  if (!organizationId) throw new Refusal("INVALID_PAYLOAD", { message: "Organization Id is missing" });
+  if (!organizationId) throw organizationIdMissing();
   if (intent === "inviteRecruiter") return invite(context, organizationId, form);
   const tab = recruitersHref(organizationId);
   try {

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import { useLocation, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { globalErrorMessage } from "~/domain/errors";
 import { Button } from "~/ui/button";
@@ -6,11 +6,13 @@ import { ButtonLink } from "~/ui/button-link";
 import { MessagePage } from "~/ui/message-page";
 import { PostForm } from "./post-form";
 import { useRootData } from "./root-data";
+import { ERROR_TITLES, useErrorKind } from "./use-error-kind";
 
 /** Not found, server down, or an apology with details, retry, logout and the way home (specification, section 8). */
 export function ErrorScreen() {
   const { t } = useTranslation("shell");
   const error = useRouteError();
+  const kind = useErrorKind() ?? "error";
   const root = useRootData();
   const { pathname, search } = useLocation();
   const found = globalErrorMessage(error);
@@ -24,16 +26,17 @@ export function ErrorScreen() {
     </ButtonLink>
   );
 
-  if (root?.isServerDown || found.codes.includes("NETWORK_ERROR")) {
+  const title = t(ERROR_TITLES[kind]);
+  if (kind === "down") {
     return (
-      <MessagePage title={t("error.down.title")} actions={retry}>
+      <MessagePage title={title} actions={retry}>
         <p>{t("error.down.text")}</p>
       </MessagePage>
     );
   }
-  if (isRouteErrorResponse(error) && error.status === 404) {
+  if (kind === "notFound") {
     return (
-      <MessagePage title={t("error.notFound.title")} actions={home}>
+      <MessagePage title={title} actions={home}>
         <p>{t("error.notFound.text")}</p>
       </MessagePage>
     );
@@ -41,7 +44,7 @@ export function ErrorScreen() {
   const said = found.codes.map((code) => `${t(`errors:codes.${code}`)} (${code})`).join(", ");
   return (
     <MessagePage
-      title={t("error.title")}
+      title={title}
       actions={
         <>
           {retry}

@@ -11,9 +11,9 @@ export interface FormRefusal {
   conflicts?: Record<string, string>;
 }
 
-/** What a refused call means for the form it came from. Anything but a Refusal is thrown on. */
+/** What a refused call means for the form it came from. Silence concerns the whole page and is thrown on, like anything but a Refusal. */
 export function formRefusal(error: unknown): FormRefusal {
-  if (!(error instanceof Refusal)) throw error;
+  if (!(error instanceof Refusal) || error.code === "NETWORK_ERROR") throw error;
   const errors = fieldErrors(error.details.fields);
   if (error.code === "FAILED_VALIDATION" && Object.keys(errors).length > 0) return { errors, note: null, status: 400 };
   const note = `errors:codes.${toKnownCode(error.code)}`;

@@ -31,7 +31,9 @@ function StepPage({ page, step, answer }: { page: WizardPageData; step: WizardSt
   const { wizard, hrefs, isPending } = page;
   const { context, job } = wizard;
   const values = answer?.values ?? page.values;
-  const isDegraded = Object.values(page.pickers).some((face) => face.isDegraded);
+  const faces = Object.values(page.pickers);
+  const isDegraded = faces.some((face) => face.isDegraded);
+  const hasSuggestions = faces.some(({ suggestions, fitting }) => suggestions.length > 0 || fitting);
   const errorsOf = (field: string) => errorTexts(t, answer?.errors[field], context.language);
   const summary = summaryOf(t, fullLabels(t, answer?.errors ?? {}, errorsOf, values));
 
@@ -65,7 +67,7 @@ function StepPage({ page, step, answer }: { page: WizardPageData; step: WizardSt
           extras={{ ...page.extras, ...answer?.extras }}
           t={t}
         />
-        {isDegraded && <p className="small soft">{t("picker.degraded")}</p>}
+        {isDegraded && <p className="small soft">{t(hasSuggestions ? "picker.degraded" : "picker.silent")}</p>}
       </PostForm>
     </WizardFrame>
   );

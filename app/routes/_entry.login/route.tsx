@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { toKnownCode } from "~/domain/errors";
 import { KEYS } from "~/domain/query-keys";
+import { keptAnswer } from "~/features/account/kept-answer";
 import { loadInvitation } from "~/features/account/load-invitation.server";
 import { logIn } from "~/features/account/log-in.server";
 import { readLoginInfo } from "~/features/account/login-info";
@@ -19,6 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     email: namedEmail(query) || (invitation?.email ?? ""),
     isInvited: invitation !== null,
     along: wayOn(query),
+    kept: keptAnswer(context),
     title: pageTitle(context, context.t("account:login.title")),
   };
 }
@@ -26,9 +28,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const action = logIn;
 
 export default function Login() {
-  const { info, note, ...page } = useLoaderData<typeof loader>();
+  const { info, note, kept, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const linked = note ? { typed: { email: page.email }, errors: {}, note } : undefined;
+  const linked = note ? { typed: { email: page.email }, errors: {}, note } : kept;
   return <LoginPage {...page} info={answer ? null : info} answer={answer ?? linked} />;
 }
 

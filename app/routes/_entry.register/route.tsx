@@ -3,6 +3,7 @@ import { useActionData, useLoaderData, useOutlet } from "@remix-run/react";
 import { getSettings } from "~/content-api/collections";
 import { withQuery } from "~/domain/query-keys";
 import { newChallenge } from "~/features/account/form-challenge.server";
+import { keptAnswer } from "~/features/account/kept-answer";
 import { loadInvitation } from "~/features/account/load-invitation.server";
 import { register } from "~/features/account/register.server";
 import { RegisterPage } from "~/features/account/register-page";
@@ -15,11 +16,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (invitation?.hasAccount && !context.person) throw redirect(withQuery("/login", wayOn(query)));
   return {
     email: invitation?.email ?? namedEmail(query),
-    isInvited: invitation !== null,
+    invitedTo: invitation?.organization.name ?? null,
     isLapsed: isInvited(query) && !invitation,
     along: wayOn(query),
     wanted: settings.password,
     challenge: await newChallenge(context),
+    kept: keptAnswer(context),
     title: pageTitle(context, context.t("account:register.title")),
   };
 }
@@ -28,9 +30,10 @@ export const action = register;
 
 /** The form, or in its place the nested page where the address is confirmed. */
 export default function Register() {
-  const page = useLoaderData<typeof loader>();
+  const { kept, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  return useOutlet() ?? <RegisterPage {...page} challenge={answer?.challenge ?? page.challenge} answer={answer} />;
+  const challenge = answer?.challenge ?? page.challenge;
+  return useOutlet() ?? <RegisterPage {...page} challenge={challenge} answer={answer ?? kept} />;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];

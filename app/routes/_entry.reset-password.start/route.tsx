@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { isSuccess } from "~/domain/query-keys";
+import { keptAnswer } from "~/features/account/kept-answer";
 import { requestReset } from "~/features/account/reset.server";
 import { ResetStartPage } from "~/features/account/reset-start-page";
 import { namedEmail } from "~/features/account/way-on";
@@ -15,6 +16,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     email: namedEmail(query),
     isSignedIn,
     isSent,
+    kept: keptAnswer(context),
     title: pageTitle(context, context.t(`account:reset.${isSent ? "sentTitle" : unsent}`)),
   };
 }
@@ -22,8 +24,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export const action = requestReset;
 
 export default function ResetStart() {
-  const page = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { kept, ...page } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() ?? kept;
   return <ResetStartPage {...page} isSent={page.isSent && !answer} answer={answer} />;
 }
 

@@ -44,14 +44,14 @@ const PAGES = {
   login: <LoginPage info={null} email="" isInvited={false} along={along} />,
   "login after registration": <LoginPage info="REGISTRATION_SUCCESS" email="" isInvited along={along} />,
   "login again": <LoginPage info={null} email="" isInvited={false} along={along} answer={answer} />,
-  register: <RegisterPage email="a@b.de" isInvited along={along} wanted={wanted} challenge={challenge} />,
+  register: <RegisterPage email="a@b.de" invitedTo="Hafenblick" along={along} wanted={wanted} challenge={challenge} />,
   "register again": (
-    <RegisterPage email="" isInvited={false} along={along} wanted={wanted} challenge={challenge} answer={answer} />
+    <RegisterPage email="" invitedTo={null} along={along} wanted={wanted} challenge={challenge} answer={answer} />
   ),
   "register, check passed": (
     <RegisterPage
       email=""
-      isInvited={false}
+      invitedTo={null}
       along={along}
       wanted={wanted}
       challenge={{ ...challenge, question: null }}
@@ -127,7 +127,7 @@ test("the provider's widget leaves the question in reach", () => {
   const html = render(
     <RegisterPage
       email=""
-      isInvited={false}
+      invitedTo={null}
       along={along}
       wanted={wanted}
       challenge={{ ...challenge, siteKey: "site" }}

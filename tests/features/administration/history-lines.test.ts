@@ -35,12 +35,13 @@ test.each<[string, Partial<HistoryEntry>, string[]]>([
     "a changed benefit",
     {
       event: "benefit.update",
-      before: { status: "published", label_en: null, relevance: 0 },
-      after: { label: "Dienstrad", status: "archived", label_en: "Bike", relevance: 7 },
+      before: { status: "published", label_en: null, relevance: 0, icon: "check" },
+      after: { label: "Dienstrad", status: "archived", label_en: "Bike", relevance: 7, icon: "rotate" },
     },
     [
       "Dienstrad",
       "Englische Bezeichnung: nicht angegeben → Bike",
+      "Symbol: Haken → Kreispfeil",
       "Rang: 0 → 7",
       "Status: wird angeboten → archiviert",
     ],

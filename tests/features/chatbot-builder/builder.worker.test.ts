@@ -141,16 +141,22 @@ test("what two people change in different places stands beside each other", asyn
   expect((await firstOf(page)).text).toBe("Von Ada?");
 });
 
-test("the second of two who change one text is told and sees both; saving again is a choice", async () => {
-  const { page, save } = await building();
+test("the second of two who change one text is told and sees both; only the button beside them is a choice", async () => {
+  const { page, save, post } = await building();
   const seen = await page();
   await save("companyDescription", "Von Anna.", seen);
   expect(await save("companyDescription", "Von Agnes.", seen)).toEqual({
     problem: { at: "companyDescription", typed: "Von Agnes.", stored: "Von Anna.", errors: {} },
   });
   expect((await page()).content.companyDescription).toBe("Von Anna.");
-  await save("companyDescription", "Von Agnes.");
+  const theirs = fingerprint("Von Anna.");
+  const again = { intent: "saveSection", section: "companyDescription", value: "Von Agnes.", theirs };
+  expect(await post(again)).toMatchObject({ problem: { stored: "Von Anna." } });
+  await post({ ...again, intent: "saveSection:mine" });
   expect((await page()).content.companyDescription).toBe("Von Agnes.");
+  expect(await post({ ...again, intent: "saveSection:mine", value: "Von Ada." })).toMatchObject({
+    problem: { stored: "Von Agnes." },
+  });
 });
 
 test("the second of two who change one question is told, and one that is gone comes back only by choice", async () => {
@@ -164,7 +170,9 @@ test("the second of two who change one question is told, and one that is gone co
   const present = await page();
   await question(id, "remove", {}, present);
   expect(await question(id, "save", { text: "Von Agnes?" }, present)).toMatchObject({ problem: { stored: null } });
-  await question(id, "save", { text: "Von Agnes?", seen: "" }, present);
+  const both = { text: "Von Agnes?", seen: "unseen", theirs: "" };
+  expect(await question(id, "save", both, present)).toMatchObject({ problem: { stored: null } });
+  await question(id, "save:mine", both, present);
   expect((await page()).content.questions.at(-1)).toMatchObject({ id, text: "Von Agnes?" });
 });
 

@@ -2,7 +2,7 @@ import { startImport } from "~/backend/imports/start-import";
 import type { Person } from "~/backend/services";
 import type { Collection } from "~/content-api/items";
 import type { TestPerson } from "../people";
-import { type Attempt, type Case, found, nowOf, type Stage } from "./stage";
+import { type Attempt, apartFrom, type Case, found, nowOf, type Stage } from "./stage";
 
 const inList =
   (collection: Collection, id: string): Attempt =>
@@ -66,6 +66,16 @@ export const CONTENT_CASES = {
     ({ here }) =>
     (api) =>
       api.items.update({ collection: "employerBrand", id: here.brand.id, description: crypto.randomUUID() }),
+  "items.remove organization": heldOrganization,
+  "items.remove employerBrand": async (stage) => removed("employerBrand", await anOwnBrand(stage)),
+  "organizations.removal":
+    ({ here }) =>
+    (api) =>
+      api.organizations.removal({ id: here.organization.id }),
+  "brands.removal": async (stage) => {
+    const id = await anOwnBrand(stage);
+    return (api) => api.brands.removal({ id });
+  },
   "items.remove employerBrand_benefits own": async (stage) =>
     removed("employerBrand_benefits", await aBenefitLink(stage, await anOwnBrand(stage))),
   "items.remove employerBrand_benefits other": async (stage) =>
@@ -118,6 +128,12 @@ const changing =
   ({ here }: Stage, fields: object): Attempt =>
   (api) =>
     api.items.update({ collection: "organization", id: here.organization.id, ...fields });
+
+/** A booked job keeps the organization for the cases after this one. */
+async function heldOrganization(stage: Stage): Promise<Attempt> {
+  await stage.bookedJob();
+  return apartFrom("INVALID_FOREIGN_KEY", removed("organization", stage.here.organization.id));
+}
 
 const anOwnBrand = (stage: Stage) =>
   stage.put("employerBrand", {

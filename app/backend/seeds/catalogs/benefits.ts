@@ -17,7 +17,7 @@ export const benefits: readonly Benefit[] = [
   benefit("urlaub-30", "30 Tage Urlaub", "30 days of paid vacation", "calendar", 94),
   benefit("uebertarif", "Bezahlung über Tarif", "Pay above the collective agreement", "euro", 92),
   benefit("puenktliche-bezahlung", "Pünktliche Bezahlung", "Pay on time", "euro", 91),
-  benefit("homeoffice", "Homeoffice möglich", "Remote work possible", "org", 90),
+  benefit("homeoffice", "Homeoffice möglich", "Remote work from home", "org", 90),
   benefit("kein-wochenende", "Freie Wochenenden", "Weekends off", "calendar", 89),
   benefit("dienstplan", "Verlässlicher Dienstplan", "Reliable duty roster", "list", 87),
   benefit("keine-schichten", "Keine Schichtarbeit", "No shift work", "clock", 86),

@@ -1,8 +1,8 @@
 import { formatDateTime } from "~/domain/format";
 import type { BuilderData } from "../builder-data";
 import type { Say } from "../say";
+import type { SaveState } from "./autosave";
 import { LiveButton } from "./live-button";
-import type { SaveState } from "./use-autosave";
 import type { Work, Workspace } from "./workspace";
 
 export interface EditBarProps {
@@ -23,6 +23,14 @@ export function EditBar({ workspace, state, announcement, dispatch, say }: EditB
       {isBad ? (
         <small className="not-saved" role="alert">
           {problems.length > 0 ? say("live_held") : say(`live_${state as Failed}`)}
+          {state === "login" && (
+            <>
+              {" "}
+              <a href="/login" target="_blank" rel="noopener">
+                {say("live_logIn")}
+              </a>
+            </>
+          )}
         </small>
       ) : (
         <small>{calmly(state, standing.saved, say)}</small>

@@ -1,13 +1,12 @@
 import type { ChatbotContent } from "~/domain/chatbot/configuration";
 import { moveBefore, moveBy } from "~/domain/chatbot/edits";
 import type { Say } from "../say";
+import type { Desk } from "./desk";
 import type { Mover } from "./grip";
 import { findQuestion, orderOf } from "./items";
-import type { Work } from "./workspace";
 
 interface MoverParts {
-  content: () => ChatbotContent;
-  dispatch: (work: Work) => void;
+  desk: Desk;
   announce: (sentence: string) => void;
   say: Say;
 }
@@ -15,7 +14,8 @@ interface MoverParts {
 type MoverWord = Parameters<Mover["announce"]>[0] | "live_moved";
 
 /** Every move is one edit, and is said. */
-export function createMover({ content, dispatch, announce, say }: MoverParts): Mover {
+export function createMover({ desk: { now, dispatch }, announce, say }: MoverParts): Mover {
+  const content = () => now().content;
   const placeOf = (id: string) => orderOf(content()).indexOf(id);
   const tell = (key: MoverWord, id: string, place = placeOf(id)) => {
     const question = findQuestion(content(), id)?.text || say("untitled");

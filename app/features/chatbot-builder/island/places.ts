@@ -1,4 +1,4 @@
-import type { Hands } from "./listen";
+import type { Desk } from "./desk";
 
 /** Puts the focus to a place of the page once it is drawn: a control, or the first one inside. */
 export function focusPlace(id: string): void {
@@ -14,7 +14,7 @@ const CONTROLS = "input, textarea, select, button, a, summary";
 const FIRST_IN_IT = "details[open] form input:not([type=hidden]), summary, textarea, select, .input, button";
 
 /** Links jump without a page load where they lead to a place of this page; others wait until everything is saved. */
-export function followLink(event: MouseEvent, { dispatch, now }: Hands): void {
+export function followLink(event: MouseEvent, desk: Desk): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || link.target) return;
   const { pathname, searchParams, hash } = new URL(link.href);
@@ -23,14 +23,14 @@ export function followLink(event: MouseEvent, { dispatch, now }: Hands): void {
   const at = form ? (new FormData(form).get("section") ?? new FormData(form).get("question")) : null;
   if (isHere && at !== null) {
     event.preventDefault();
-    dispatch({ what: "keepStored", at: String(at) });
+    desk.dispatch({ what: "keepStored", at: String(at) });
   } else if (isHere) {
     const question = searchParams.get("open");
-    if (question) dispatch({ what: "open", question });
+    if (question) desk.dispatch({ what: "open", question });
     jump(event, hash);
-  } else if (now().autosave.isBehind) {
+  } else if (desk.isBehind()) {
     event.preventDefault();
-    leaveWhenSaved(link.href, now);
+    leaveWhenSaved(link.href, desk);
   }
 }
 
@@ -43,16 +43,17 @@ function jump(event: MouseEvent, hash: string): void {
   focusPlace(id);
 }
 
-const PATIENCE_MS = 8000;
+/** As long as one post may take. */
+const PATIENCE_MS = 20_000;
 const LOOK_EVERY_MS = 100;
 
 /** Goes on when everything is saved; where that fails the page stays and says why. */
-function leaveWhenSaved(href: string, now: Hands["now"]): void {
+function leaveWhenSaved(href: string, desk: Desk): void {
   const started = Date.now();
-  now().autosave.hurry();
+  desk.hurry();
   const timer = setInterval(() => {
-    const { isBehind, state } = now().autosave;
-    const isStuck = now().workspace.problems.length > 0 || state === "lost" || state === "login" || state === "refused";
+    const [isBehind, state] = [desk.isBehind(), desk.state()];
+    const isStuck = desk.now().problems.length > 0 || state === "lost" || state === "login" || state === "refused";
     if (isBehind && !isStuck && Date.now() - started < PATIENCE_MS) return;
     clearInterval(timer);
     if (!isBehind) location.assign(href);

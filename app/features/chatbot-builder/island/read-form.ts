@@ -15,10 +15,8 @@ export function readForm(form: FormData, content: ChatbotContent, now: number): 
   // Here nobody else can have written between showing and typing.
   const question = findQuestion(content, String(form.get("question")));
   const section = String(form.get("section"));
-  form.set(
-    "seen",
-    isSection(section) ? fingerprint(sectionText(content, section)) : question ? fingerprint(question) : "",
-  );
+  const seen = isSection(section) ? fingerprint(sectionText(content, section)) : question ? fingerprint(question) : "";
+  for (const name of ["seen", "theirs"]) form.set(name, seen);
   const made = edit({ content, form, newId: () => crypto.randomUUID() }, argument.join(":"));
   if (!("fields" in made)) return null;
   const { at, fields, open, anchor } = made;
@@ -27,5 +25,5 @@ export function readForm(form: FormData, content: ChatbotContent, now: number): 
   const adapt = section === "addressing" ? form.has("adapt") : undefined;
   // Rows go by their number: when one goes or moves, the others' fields change their names, which radios do not survive.
   const isRenumbered = /^(removeAnswer|answerUp)$/.test(intent);
-  return { what: "edit", at, fields, mark, now, open, adapt, anchor, isRenumbered, isTyping };
+  return { what: "edit", at, fields, mark, now, open, adapt, anchor, isRenumbered };
 }

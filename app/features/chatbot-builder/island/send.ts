@@ -8,15 +8,16 @@ import type { Post } from "./next-post";
 export type Sent = { answer: IslandAnswer } | { failed: "login" | "lost" | "refused" };
 
 /** Posts as the plain face does, to the island's own door. Never throws. */
-export async function send({ jobId, formToken }: BuilderData, post: Post): Promise<Sent> {
+export async function send({ jobId, language, formToken }: BuilderData, post: Post): Promise<Sent> {
   const body = new URLSearchParams([[FORM_TOKEN, formToken], ...post.fields]);
-  const signal = AbortSignal.timeout(PATIENCE_MS);
   try {
-    const response = await fetch(builderDataHref({ jobId }), {
+    const response = await fetch(builderDataHref({ jobId, language, open: null }), {
       method: "POST",
       body,
       redirect: "manual",
-      signal,
+      // Outlives the page that is left.
+      keepalive: `${body}`.length < KEPT_ALIVE_MOST,
+      signal: AbortSignal.timeout(PATIENCE_MS),
     });
     if (response.type === "opaqueredirect" || response.status === 401) return { failed: "login" };
     if (!response.headers.get("content-type")?.includes("json")) return { failed: "refused" };
@@ -28,6 +29,8 @@ export async function send({ jobId, formToken }: BuilderData, post: Post): Promi
 }
 
 const PATIENCE_MS = 20_000;
+/** Browsers refuse to keep more than 64 KiB alive. */
+const KEPT_ALIVE_MOST = 60_000;
 
 function isAnswer(answer: unknown): answer is IslandAnswer {
   return typeof answer === "object" && answer !== null && ("problem" in answer || "content" in answer);

@@ -16,7 +16,7 @@ export interface Workspace {
   past: Step[];
   future: Step[];
   /** Two edits with the same mark in quick succession are one step. */
-  last: { mark: string; at: number; isTyping: boolean } | null;
+  last: { mark: string; at: number } | null;
   revisions: Record<string, number>;
   problems: BuilderProblem[];
   open: string | null;
@@ -44,7 +44,6 @@ export type Work =
       adapt?: boolean;
       /** Its form has to begin anew. */
       isRenumbered?: boolean;
-      isTyping?: boolean;
     }
   | { what: "undo" | "redo" }
   | { what: "open"; question: string }
@@ -101,7 +100,7 @@ function edited(state: Workspace, done: Extract<Work, { what: "edit" }>): Worksp
     // What was put back at once is no step.
     past: isSame(step.before, after) ? steps : [...steps, step].slice(-MOST_STEPS),
     future: [],
-    last: { mark: done.mark, at: done.now, isTyping: Boolean(done.isTyping) },
+    last: { mark: done.mark, at: done.now },
     open: done.open ?? state.open,
     adapt: done.adapt ?? state.adapt,
     revisions: done.isRenumbered

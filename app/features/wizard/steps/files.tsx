@@ -65,12 +65,13 @@ export const files: WizardStep<Values> = {
               upload={{ url: `/jobs/${job.id}/files`, maxBytes: fileBytes, maxFiles: max, taken: job.files.length }}
               t={(key, params) => t(`ui:${key}`, params)}
             />
+            <p className="small soft plain-upload">{t("files.plainHint", size)}</p>
             <Button icon="upload" name="intent" value="upload:files" formNoValidate>
               {t("files.upload")}
             </Button>
           </section>
         )}
-        <fieldset className="stack">
+        <fieldset>
           <legend>{t("files.links")}</legend>
           <p className="small soft">{t("files.linksHint")}</p>
           {Array.from({ length: rows }, (_, index) => (

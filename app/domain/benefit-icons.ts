@@ -1,0 +1,23 @@
+/** Symbols that a benefit may bear, as they are offered: names of the sprite; their words are `ui:benefitIcon`. */
+export const BENEFIT_ICONS = [
+  "check",
+  "clock",
+  "calendar",
+  "euro",
+  "users",
+  "coach",
+  "pin",
+  "like",
+  "org",
+  "globe",
+  "phone",
+  "file",
+  "list",
+  "tag",
+  "spark",
+  "bolt",
+  "rotate",
+  "share",
+  "plus",
+  "up",
+] as const;

@@ -1,0 +1,139 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { expect, test, vi } from "vitest";
+import { Refusal } from "~/domain/errors";
+import { answerBrand } from "~/features/employer-brands/answer-brand.server";
+import { addOrganization } from "~/features/organizations/add-organization.server";
+import { answerOrganization } from "~/features/organizations/answer-organization.server";
+import { SaveNote } from "~/features/organizations/save-note";
+import { acceptInvitation, readInvitationLink } from "~/features/recruiters/accept-invitation.server";
+import { i18nOf } from "~/platform/i18n/i18n";
+
+type Calls = Record<string, (input: never) => unknown>;
+
+const BRAND = "/organizations/o/brands/b?dialog=deleteBrand";
+
+test.each([
+  ["me", "/organizations", "recruiter.left"],
+  ["somebody", "/organizations/o?tab[]=recruiter", "recruiter.removed"],
+])("taking %s out of the team leads to %s", async (id, target, key) => {
+  const context = contextWith({});
+  const path = "/organizations/o?tab[]=recruiter";
+  const answer = await answerOrganization(context, "o", posted(path, { intent: "removeRecruiter", id }));
+  expect(decodeURIComponent(targetOf(answer))).toBe(target);
+  expect(context.flash.set).toHaveBeenCalledWith({ key });
+});
+
+test.each([
+  ["FORBIDDEN", "Das Speichern hat nicht geklappt: Dafür fehlt Ihnen die Berechtigung"],
+  ["INVALID_QUERY", "<div>Ein unbekannter Fehler ist aufgetreten.</div>"],
+] as const)("a value that is refused with %s stays as typed, and above the tabs stands why", async (code, sentence) => {
+  const context = contextWith({ "items.update": () => refuse(code) });
+  const fields = { intent: "save", field: "city", value: "Celle", "seen.city": "Peine" };
+  const answer = await answerOrganization(context, "o", posted("/organizations/o?edit=city", fields));
+  expect(answer).toMatchObject({ edit: { field: "city", value: "Celle", errors: [], isConflict: false } });
+  expect(textOf(answer instanceof Response ? null : answer.edit?.note)).toContain(sentence);
+});
+
+test("an organization that cannot be created says why in its dialog, with everything typed", async () => {
+  const typed = { name: "Haus am Ring", street: "Ring 1", zip: "30159", city: "Hannover", country: "DE", id: "new" };
+  const country = { id: "DE", label: "Deutschland", label_en: "Germany", subdivision_code: "DE", country_code: "DE" };
+  const context = contextWith({
+    "items.list": ({ collection }: { collection: string }) => ({ data: collection === "settings" ? {} : [country] }),
+    "items.create": () => refuse("FORBIDDEN"),
+  });
+  const answer = await addOrganization(context, formOf({ ...typed, intent: "createOrganization" }));
+  expect(answer).toMatchObject({ typed, errors: {} });
+  expect(textOf(answer instanceof Response ? null : answer.note)).toContain("Dafür fehlt Ihnen die Berechtigung");
+});
+
+test.each([
+  ["done", undefined, "/organizations/o?tab[]=brands", { key: "brand.deleted" }],
+  ["NOT_FOUND", "NOT_FOUND", "/organizations/o?tab[]=brands", { key: "brand.gone", tone: "warning" }],
+  ["INVALID_FOREIGN_KEY", "INVALID_FOREIGN_KEY", BRAND, undefined],
+] as const)("deleting a brand that ends with %s leads on", async (_end, code, target, flash) => {
+  const context = contextWith({ "items.remove": () => code && refuse(code) });
+  const params = { organizationId: "o", brandId: "b" };
+  const answer = await answerBrand(context, params, posted(BRAND, { intent: "deleteBrand" }));
+  expect(decodeURIComponent(targetOf(answer))).toBe(target);
+  expect(vi.mocked(context.flash.set).mock.calls[0]?.[0]).toEqual(flash);
+});
+
+test.each([
+  ["done", undefined, "/organizations", { key: "organization.deleted" }],
+  ["NOT_FOUND", "NOT_FOUND", "/organizations", { key: "organization.gone", tone: "warning" }],
+  ["INVALID_FOREIGN_KEY", "INVALID_FOREIGN_KEY", "/organizations/o?dialog=deleteOrganization", undefined],
+] as const)("deleting an organization that ends with %s leads on", async (_end, code, target, flash) => {
+  const context = contextWith({ "items.remove": () => code && refuse(code) });
+  const path = "/organizations/o?dialog=deleteOrganization";
+  const answer = await answerOrganization(context, "o", posted(path, { intent: "deleteOrganization" }));
+  expect(targetOf(answer)).toBe(target);
+  expect(vi.mocked(context.flash.set).mock.calls[0]?.[0]).toEqual(flash);
+});
+
+test("who accepts an invitation has a fresh session and lands in the organization", async () => {
+  const context = contextWith({});
+  expect(targetOf(await acceptInvitation(context, { organization: "o", token: "t" }))).toBe("/organizations/o");
+  expect(context.session.refresh).toHaveBeenCalledOnce();
+});
+
+test.each([
+  "NOT_FOUND",
+  "INVALID_TOKEN",
+  "FORBIDDEN",
+  "TOKEN_EXPIRED",
+] as const)("an invitation that is refused with %s leads to root without a message", async (code) => {
+  const context = contextWith({ "invitations.accept": () => refuse(code) });
+  expect(targetOf(await acceptInvitation(context, { organization: "o", token: "t" }))).toBe("/");
+  expect(context.flash.set).not.toHaveBeenCalled();
+  expect(context.session.refresh).not.toHaveBeenCalled();
+});
+
+test.each([
+  [undefined, "?token=t"],
+  ["o", ""],
+])("an invitation's address with organization %s and %j has its data missing", (organization, query) => {
+  const url = new URL(`https://app.example/organizations/o/accept${query}`);
+  expect(() => readInvitationLink(organization, url)).toThrow("Data is missing");
+});
+
+/** Just enough of a request's surroundings; `calls` answers the content API by "room.call". */
+function contextWith(calls: Calls): AppLoadContext {
+  const roomOf = (room: string) =>
+    new Proxy({}, { get: (_, name) => async (input: never) => calls[`${room}.${String(name)}`]?.(input) });
+  return {
+    api: new Proxy({}, { get: (_, room) => roomOf(String(room)) }),
+    person: { id: "me" },
+    language: "de",
+    newId: () => "new",
+    flash: { shown: null, set: vi.fn() },
+    session: { start: vi.fn(), end: vi.fn(), refresh: vi.fn() },
+  } as unknown as AppLoadContext;
+}
+
+const posted = (path: string, fields: Record<string, string>) =>
+  new Request(`https://app.example${path}`, { method: "POST", body: new URLSearchParams(fields) });
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+function targetOf(answer: unknown): string {
+  if (!(answer instanceof Response)) throw new Error("a redirect was expected");
+  return answer.headers.get("Location") ?? "";
+}
+
+function textOf(note: string | null | undefined): string {
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={i18nOf("de")}>
+      <SaveNote note={note} />
+    </I18nextProvider>,
+  );
+}
+
+function refuse(code: Refusal["code"]): never {
+  throw new Refusal(code);
+}
