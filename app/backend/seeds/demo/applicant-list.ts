@@ -37,7 +37,7 @@ export const APPLICANTS: readonly DemoApplicant[] = [
   one("Krzysztof", "Nowak", "applied", "possible", 6, { isNew: true, source: "facebook" }),
   one("Lea", "Hoffmann", "applied", "ideal", 9, { isNew: true, source: "instagram", hasDocument: true }),
   one("Fatima", "El-Amrani", "applied", "possible", 20, { isNew: true, source: "whatsapp" }),
-  one("Sven", "Krüger", "applied", "reject", 22, { isNew: true, source: "facebook" }),
+  one("Sven", "Krüger", "applied", "possible", 22, { isNew: true, source: "facebook" }),
   one("Marie-Luise", "von der Heide", "applied", "ideal", 27, {
     labels: ["high"],
     source: "website",

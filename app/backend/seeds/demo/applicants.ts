@@ -71,6 +71,7 @@ function applicantStatements(here: Here, applicant: DemoApplicant, number: numbe
     : `${plain(applicant.first_name)}.${plain(applicant.last_name)}@post.example`;
   const phone = `+4915${String(1_234_500_000 + number * 4_711)}`;
   const log = logOf(applicant, phase, quality);
+  const judged = judgedBy(applicant, applied);
   const last = hoursFrom(now, -applicant.age + log.length * STRIDE);
   const source = applicant.source ?? "website";
   return [
@@ -88,6 +89,7 @@ function applicantStatements(here: Here, applicant: DemoApplicant, number: numbe
         position: number,
         quality,
         quality_rule: JSON.stringify(rule),
+        quality_override: judged,
       },
       ...{
         source,
@@ -141,6 +143,12 @@ function applicantStatements(here: Here, applicant: DemoApplicant, number: numbe
   ];
 }
 
+/** The chatbot asks for nothing that is a must: who does not fit at all was said so by somebody. */
+const judgedBy = ({ quality }: DemoApplicant, at: string) =>
+  quality === "reject" ? JSON.stringify({ value: quality, note: NOTE, by: demoId("person", 3), at }) : null;
+
+const NOTE = "Das Examen fehlt.";
+
 /** Hours between two entries of a log. */
 const STRIDE = 5;
 
@@ -172,6 +180,9 @@ function logOf(applicant: DemoApplicant, phase: string, quality: Quality): Entry
         );
   return [
     { by: null, event: "applied", details: { quality } },
+    ...(applicant.quality === "reject"
+      ? [{ by: 3, event: "judged", details: { from: quality, to: applicant.quality, note: NOTE } } satisfies Entry]
+      : []),
     ...(applicant.hasWithdrawn ? [{ by: null, event: "withdrew", details: {} } satisfies Entry] : moves),
     ...(applicant.comments ?? []).map(
       (comment): Entry => ({ by: comment.by, event: "comment", details: { text: comment.text } }),
