@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import type { Services } from "~/backend/services";
 import { sql } from "~/backend/storage/sql";
 import { applicantsOf } from "../helpers/applicants";
+import { boardStage } from "../helpers/boards";
 import { completeJob } from "../helpers/jobs";
 import { outcomes } from "../helpers/outcomes";
 import { detailsOf, refusalOf } from "../helpers/refusals";
-import { world } from "../helpers/world";
 
 const MAIL = { subject: "Ihre Bewerbung", text: "Guten Tag,\n\nleider nein." };
 const REFUSAL = { phase: "rejected", reason: "salary" as const, mail: MAIL };
@@ -218,7 +218,7 @@ test("quality, responsible, contact, labels and seen in one go", async () => {
 
 test("who is reviewed anonymously keeps the contact to themselves", async () => {
   const { api, job, update, applied } = await stage();
-  await api.applications.phases.change({ id: job, anonymous: ["applied"] });
+  await api.phases.change({ id: job, anonymous: ["applied"] });
   expect(await refusalOf(update(applied[0], { version: 1, zip: "10115" }))).toMatchObject({ code: "FORBIDDEN" });
 });
 
@@ -245,7 +245,7 @@ test("several go to the top of a phase in the order given; strangers are counted
   ]);
   const given = [{ id: a3 }, { id: foreign }, { id: a2, version: 1 }, { id: a1, version: 1 }, { id: "x" }];
   const move = { id: job, applicants: given.map((each) => ({ ...each, id: String(each.id) })), phase: "offer" };
-  const { data } = await api.applications.applicants.move(move);
+  const { data } = await api.applicants.move(move);
   expect(data.done.sort()).toEqual([a1, a3].sort());
   expect(data).toMatchObject({ conflicts: [{ id: a2, by: "Agnes Agentur" }], missing: 2 });
   expect(await columns()).toEqual({ applied: [a2], offer: [a3, a1, ...offered] });
@@ -256,10 +256,10 @@ test("several go to the top of a phase in the order given; strangers are counted
 test("several are refused with one reason, and each gets a mail of their own", async () => {
   const { api, job, waiting, applied } = await stage();
   const applicants = applied.map((id) => ({ id }));
-  expect(await refusalOf(api.applications.applicants.move({ id: job, applicants, phase: "rejected" }))).toMatchObject({
+  expect(await refusalOf(api.applicants.move({ id: job, applicants, phase: "rejected" }))).toMatchObject({
     details: { fields: [{ field: "reason" }] },
   });
-  await api.applications.applicants.move({ id: job, applicants, ...REFUSAL });
+  await api.applicants.move({ id: job, applicants, ...REFUSAL });
   for (const id of applied) expect(await waiting(id)).toHaveLength(1);
 });
 
@@ -267,9 +267,9 @@ test("several get labels and lose them in one go", async () => {
   const { api, job, update, applied, history } = await stage();
   await update(applied[0], { addLabels: ["low"] });
   const applicants = [...applied.map((id) => ({ id })), { id: "x" }];
-  const { data } = await api.applications.applicants.label({ id: job, applicants, add: ["high"], remove: [] });
+  const { data } = await api.applicants.label({ id: job, applicants, add: ["high"], remove: [] });
   expect([data.done.length, data.missing, data.conflicts]).toEqual([3, 1, []]);
-  const { data: cards } = await api.applications.applicants.list({ id: job, phase: "applied" });
+  const { data: cards } = await api.applicants.list({ id: job, phase: "applied" });
   expect(cards.map(({ labels }) => labels)).toEqual([["high"], ["high"], ["high"]]);
   expect(await history("applicants.label")).toHaveLength(1);
 });
@@ -309,7 +309,7 @@ test("twenty moves into one column at once keep a total order and lose nobody", 
     Array.from({ length: 20 }, () => ({ phase: "interview" })),
   );
   const moves = ids.map((applicantId) =>
-    api.applications.applicants.update({ id: job, applicantId, version: 1, phase: "offer", after: offered[0] }),
+    api.applicants.update({ id: job, applicantId, version: 1, phase: "offer", after: offered[0] }),
   );
   expect(await outcomes(moves)).toEqual({ ok: 20 });
   const { offer = [] } = await columns();
@@ -324,7 +324,7 @@ test("people of another job or organization can be neither read nor moved", asyn
   const second = await completeJob(home, { status: "online" });
   const applicantId = String(applied[0]);
   const move = { version: 1, phase: "offer" };
-  expect(await refusalOf(api.applications.applicants.update({ id: second, applicantId, ...move }))).toMatchObject({
+  expect(await refusalOf(api.applicants.update({ id: second, applicantId, ...move }))).toMatchObject({
     code: "NOT_FOUND",
   });
   const stranger = home.api(home.olga).applications.applicants;
@@ -337,7 +337,7 @@ test("people of another job or organization can be neither read nor moved", asyn
 test("open boards are told after a change, and only then", async () => {
   const told: string[] = [];
   const { api, job, update, applied } = await stage({ board: { changed: (id) => void told.push(id) } });
-  await api.applications.board({ id: job });
+  await api.board({ id: job });
   await refusalOf(update(applied[0], { version: 9, phase: "offer" }));
   expect(told).toEqual([]);
   await update(applied[0], { version: 1, phase: "offer" });
@@ -353,37 +353,18 @@ test("a move takes at most three round trips with the session, a conflict no mor
 });
 
 async function stage(services: Partial<Services> = {}) {
-  const home = await world({ services });
-  const { db } = home.backend.services;
-  const api = home.api(home.anna);
-  const job = await completeJob(home, { status: "online", columns: { employerBrand: home.brand.id } });
+  const here = await boardStage(services);
+  const { home, job, api, db } = here;
   const applied = await applicantsOf(home, job, [{}, {}, {}]);
   const offered = await applicantsOf(home, job, [{ phase: "offer" }, { phase: "offer" }]);
   home.backend.setNow("2026-03-03T09:00:00.000Z");
-  type Patch = Omit<Parameters<typeof api.applications.applicants.update>[0], "id" | "applicantId">;
+  type Patch = Omit<Parameters<typeof api.applicants.update>[0], "id" | "applicantId">;
   return {
-    home,
-    api,
-    job,
+    ...here,
     applied,
     offered,
     update: async (applicantId: string | undefined, patch: Patch) =>
-      (await api.applications.applicants.update({ id: job, applicantId: String(applicantId), ...patch })).data,
-    /** Ids from top to bottom, of phases with anybody in them. */
-    columns: async () => {
-      const rows = await db.all<{
-        phase: string;
-        ids: string;
-      }>(sql`SELECT phase, json_group_array(id ORDER BY position, id) AS ids
-        FROM applicant WHERE job = ${job} GROUP BY phase`);
-      return Object.fromEntries(rows.map(({ phase, ids }): [string, string[]] => [phase, JSON.parse(ids)]));
-    },
-    events: async (applicant: string | undefined) => {
-      const rows = await db.all<{ event: string; actor: string; details: string }>(
-        sql`SELECT event, actor, details FROM applicant_event WHERE applicant = ${applicant} ORDER BY date_created, rowid`,
-      );
-      return rows.map((row) => ({ ...row, details: JSON.parse(row.details) }));
-    },
+      (await api.applicants.update({ id: job, applicantId: String(applicantId), ...patch })).data,
     waiting: (applicant: string | undefined) =>
       db.all<{
         recipient: string;
@@ -391,6 +372,5 @@ async function stage(services: Partial<Services> = {}) {
         next_try_at: string;
       }>(sql`SELECT recipient, payload, next_try_at FROM outbox
         WHERE sent_at IS NULL AND recipient = (SELECT email FROM applicant WHERE id = ${applicant})`),
-    history: (event: string) => db.all(sql`SELECT id FROM history WHERE job = ${job} AND event = ${event}`),
   };
 }

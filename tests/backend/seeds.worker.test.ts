@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
 import { openBackend } from "#tests/helpers/backend";
 import { DEMO_LOGINS } from "~/backend/seeds/demo";
+import { demoId } from "~/backend/seeds/demo/people";
 import { seed } from "~/backend/seeds/run";
 import { sql } from "~/backend/storage/sql";
 import type { Job } from "~/domain/jobs/job";
@@ -171,7 +172,7 @@ test("each brand's logo is a picture that its people can see", async () => {
     sql`SELECT filename_disk AS key, filesize AS size FROM files WHERE id IN (SELECT logo FROM employerBrand) ORDER BY filename_disk`,
   );
   expect(rows).toHaveLength(2);
-  expect(objects).toMatchObject(rows);
+  expect(objects.filter(({ key }) => !key.startsWith("applicants/"))).toMatchObject(rows);
   for (const [email, name] of [
     ["anna@sonnenhof.example", "sonnenhof-logo.png"],
     ["olga@weserlogistik.example", "weserlogistik-logo.png"],
@@ -191,4 +192,16 @@ test("the start of the complete draft stays bookable for two weeks", async () =>
     sql`SELECT userCampaignStartDate FROM job WHERE title = 'Pflegedienstleitung (m/w/d)'`,
   );
   expect((row?.userCampaignStartDate ?? "") > addDays(berlinToday(NOW), 16)).toBe(true);
+});
+
+test("one board shows forty applicants in every phase and of every quality, to an admin and a member", async () => {
+  for (const email of ["anna@sonnenhof.example", "mo@sonnenhof.example"]) {
+    const api = await apiOf(email);
+    const { data } = await api.applications.board({ id: demoId("job", 8), withRejected: true, limit: 40 });
+    expect(data.cards).toHaveLength(40);
+    expect(data.phases.filter(({ count }) => count === 0)).toEqual([]);
+    expect(new Set(data.cards.map(({ quality }) => quality))).toEqual(new Set(["ideal", "possible", "reject"]));
+    expect(data.cards.filter(({ isUnread }) => isUnread)).toHaveLength(6);
+    expect(data.labels).toHaveLength(6);
+  }
 });

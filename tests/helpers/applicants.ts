@@ -9,7 +9,7 @@ let count = 0;
 export async function applicantsOf(home: World, job: string, rows: readonly Columns[]): Promise<string[]> {
   const { services } = home.backend;
   const now = services.clock().toISOString();
-  const ids = rows.map(() => services.ids());
+  const ids = rows.map(({ id }) => String(id ?? services.ids()));
   await services.db.write(
     rows.map((columns, at) => {
       count += 1;

@@ -41,6 +41,7 @@ export const ownApplicationCalls = {
       guardChanged("RECORD_CONFLICT"),
       ownEvent(services, self.id, "corrected"),
     ]);
+    services.board?.changed(self.job);
     return { data: await loadOwnApplication(services, token) };
   }),
 

@@ -18,7 +18,8 @@ export const cardColumns = ({ person, now }: Asking): Sql => sql`applicant.id, a
   ${isUnread(person)} AS isUnread,
   (SELECT count(*) FROM applicant_event WHERE applicant_event.applicant = applicant.id AND applicant_event.event = 'comment') AS comments,
   CASE WHEN ${IS_MASKED} THEN 0 ELSE (SELECT count(*) FROM attachment WHERE attachment.applicant = applicant.id) END AS attachments,
-  (SELECT min(starts_at) FROM interview WHERE interview.applicant = applicant.id AND interview.starts_at >= ${now.toISOString()}) AS interview,
+  (SELECT min(starts_at) FROM interview WHERE interview.applicant = applicant.id AND interview.starts_at >= ${now.toISOString()}
+    AND interview.cancelled_at IS NULL) AS interview,
   applicant.reject_reason AS rejectReason, (applicant.withdrawn_at IS NOT NULL) AS hasWithdrawn, applicant.date_created,
   applicant.phase_changed_at AS phaseSince`;
 

@@ -75,6 +75,6 @@ export function searchWords(typed: string): { long: string; short: string }[] {
 function holdsAll(words: readonly { long: string; short: string }[]): Sql {
   return sql`NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(words)}) AS word WHERE NOT (
     NOT ${IS_MASKED} AND (instr(applicant.searched_long, word.value ->> 'long') OR instr(applicant.searched_short, word.value ->> 'short'))
-    OR EXISTS (SELECT 1 FROM application, json_tree(application.searched) AS answer WHERE application.applicant = applicant.id
-      AND answer.key = 'text' AND instr(answer.path, iif(${IS_MASKED}, '.value.choices', '.value')) AND instr(answer.atom, word.value ->> 'long'))))`;
+    OR EXISTS (SELECT 1 FROM application WHERE application.applicant = applicant.id
+      AND instr(iif(${IS_MASKED}, application.searched_choices, application.searched), word.value ->> 'long'))))`;
 }

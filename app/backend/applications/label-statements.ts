@@ -16,7 +16,7 @@ export interface LabelOrder {
  */
 export function labelStatements(services: Services, person: Person, order: LabelOrder): Sql[] {
   const { job, add, remove } = order;
-  const chosen = sql`applicant.job = ${job} AND applicant.id IN (SELECT value FROM json_each(${JSON.stringify(order.applicants)}))`;
+  const chosen = sql`+applicant.job = ${job} AND applicant.id IN (SELECT value FROM json_each(${JSON.stringify(order.applicants)}))`;
   const now = services.clock().toISOString();
   const own = add.filter((label) => !isPriority(label));
   const bears = sql`EXISTS (SELECT 1 FROM applicant_label WHERE applicant_label.applicant = applicant.id AND applicant_label.label = word.value)`;

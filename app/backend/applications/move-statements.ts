@@ -14,8 +14,8 @@ export interface MoveOrder {
   job: string;
   company: string;
   to: string;
-  /** The card to stand below; null or one that has left the phase = on top. */
-  after: string | null;
+  /** The card to stand below; null or one that has left the phase = on top; undefined = where it stands. */
+  after: string | null | undefined;
   reason: RejectReason | null;
   mail: Message | null;
 }
@@ -38,7 +38,7 @@ export async function moveStatements(
   const stamp = now.toISOString();
   const { to, mail } = order;
   return [
-    ...(order.after === null ? [] : [renumber(order, given)]),
+    ...(order.after ? [renumber(order, given)] : []),
     noteMoves(person, order, given, stamp),
     ...(to !== "rejected" || mail ? [dropRefusals(order, given)] : []),
     ...(to === "rejected" && mail ? [queueRefusals(order, mail, given, now)] : []),
@@ -52,29 +52,31 @@ async function toGiven(services: Services, { id, version }: Mover) {
 }
 
 /** Those of the given cards that nobody else has changed since they were looked at. */
-const fromMovers = ({ job }: MoveOrder, given: string): Sql => sql`json_each(${given}) AS given JOIN applicant
+const fromMovers = ({ job }: MoveOrder, given: string): Sql => sql`json_each(${given}) AS given CROSS JOIN applicant
   ON applicant.id = given.value ->> 'id' AND applicant.version = given.value ->> 'version' AND applicant.job = ${job}`;
 
-/** Cards of the target that are not moved themselves. */
+/** Cards of the target that are not moved themselves; one that was changed meanwhile stays and is in the way like any other. */
 const others = (
   { job, to }: MoveOrder,
   given: string,
 ): Sql => sql`FROM applicant AS other WHERE other.job = ${job} AND other.phase = ${to}
-  AND other.id NOT IN (SELECT mover.value ->> 'id' FROM json_each(${given}) AS mover)`;
+  AND NOT EXISTS (SELECT 1 FROM json_each(${given}) AS mover WHERE mover.value ->> 'id' = other.id AND mover.value ->> 'version' = other.version)`;
 
 /** {position, id} of the card to stand below, while it is in the phase. */
 const above = (order: MoveOrder, given: string): Sql =>
   sql`SELECT other.position, other.id ${others(order, given)} AND other.id = ${order.after}`;
 
 const below = (order: MoveOrder, given: string): Sql =>
-  sql`SELECT other.position ${others(order, given)} AND (other.position, other.id) > (${above(order, given)})
+  sql`SELECT other.position ${others(order, given)} AND other.position >= (SELECT position FROM (${above(order, given)}))
+    AND (other.position, other.id) > (${above(order, given)})
     ORDER BY other.position, other.id LIMIT 1`;
 
 /** Numbers the column anew when there is no room between the two neighbours. */
 const renumber = (order: MoveOrder, given: string): Sql => sql`UPDATE applicant SET position = numbered.position FROM (
-    SELECT id, row_number() OVER (ORDER BY position, id) * ${STEP} AS position FROM applicant
-    WHERE job = ${order.job} AND phase = ${order.to}
-      AND (${below(order, given)}) - (SELECT position FROM (${above(order, given)})) < ${CLOSEST}) AS numbered
+    SELECT card.id, row_number() OVER (ORDER BY card.position, card.id) * ${STEP} AS position
+    FROM (SELECT (${below(order, given)}) - (SELECT position FROM (${above(order, given)})) AS room) AS gap
+      CROSS JOIN applicant AS card ON card.job = ${order.job} AND card.phase = ${order.to}
+    WHERE gap.room < ${CLOSEST}) AS numbered
   WHERE applicant.id = numbered.id`;
 
 /** Places within a column are nobody's history. */
@@ -110,7 +112,7 @@ function putInPlace(person: Person, order: MoveOrder, given: string, now: string
       : sql`iif(${to} = 'rejected' AND applicant.phase = 'rejected', applicant.reject_mail, NULL)`;
   const rejectReason = sql`iif(${to} = 'rejected', coalesce(${reason}, applicant.reject_reason), NULL)`;
   return sql`UPDATE applicant SET phase = ${to}, reject_reason = ${rejectReason}, reject_mail = ${rejectMail},
-      position = CASE
+      position = CASE WHEN ${order.after === undefined} THEN applicant.position
         WHEN gap.above IS NULL THEN coalesce(gap.top - ${STEP} * (${raw("mover.count - mover.at")}), ${STEP} * mover.at)
         WHEN gap.below IS NULL THEN gap.above + ${STEP} * (mover.at + 1)
         ELSE gap.above + (gap.below - gap.above) * (mover.at + 1) / (mover.count + 1) END,
@@ -119,7 +121,7 @@ function putInPlace(person: Person, order: MoveOrder, given: string, now: string
     FROM (SELECT key AS at, count(*) OVER () AS count, value ->> 'id' AS id, value ->> 'version' AS version, value ->> 'mail' AS mail
         FROM json_each(${given})) AS mover,
       (SELECT (SELECT position FROM (${above(order, given)})) AS above, (${below(order, given)}) AS below,
-        (SELECT min(other.position) ${others(order, given)}) AS top) AS gap
-    WHERE applicant.id = mover.id AND applicant.version = mover.version AND applicant.job = ${job}
+        (SELECT other.position ${others(order, given)} ORDER BY other.position LIMIT 1) AS top) AS gap
+    WHERE applicant.id = mover.id AND applicant.version = mover.version AND +applicant.job = ${job}
     RETURNING applicant.id`;
 }

@@ -66,13 +66,13 @@ export function selectFirstCards(asking: Asking, query: BoardQuery): Sql {
   const { id, limit, withRejected } = query;
   return sql`WITH lane AS (
       SELECT key AS phase, value AS place FROM json_each(${JSON.stringify(FIXED_POSITIONS)}) WHERE ${withRejected} OR key <> 'rejected'
-      UNION ALL SELECT phase.id, phase.position FROM phase WHERE phase.job = ${id})
+      UNION ALL SELECT phase.id, phase.position FROM phase WHERE phase.job = ${id}),
+    first AS (SELECT lane.place, card.value AS id FROM lane CROSS JOIN json_each((SELECT json_group_array(top.id) FROM (
+      SELECT applicant.id FROM ${fromApplicants}
+      WHERE applicant.job = ${id} AND applicant.phase = lane.phase AND ${filterCondition(query, asking)}
+      ORDER BY applicant.position, applicant.id LIMIT ${limit}) AS top)) AS card)
     SELECT ${cardColumns(asking)}
-    FROM lane CROSS JOIN applicant JOIN job ON job.id = applicant.job
-    WHERE applicant.id IN (
-        SELECT applicant.id FROM ${fromApplicants}
-        WHERE applicant.job = ${id} AND applicant.phase = lane.phase AND ${filterCondition(query, asking)}
-        ORDER BY applicant.position, applicant.id LIMIT ${limit})
-      AND ${ofVisibleJob(asking.person, id)}
-    ORDER BY lane.place, applicant.position, applicant.id`;
+    FROM first CROSS JOIN applicant ON applicant.id = first.id CROSS JOIN job ON job.id = applicant.job
+    WHERE ${ofVisibleJob(asking.person, id)}
+    ORDER BY first.place, applicant.position, applicant.id`;
 }

@@ -70,11 +70,14 @@ async function statementsFor(services: Services, person: Person, { job, found, p
   ];
 }
 
+/** Nothing when the card stands where it is to stand, and nothing else is to be said about it. */
 async function movesFor(services: Services, person: Person, { job, found, patch }: Update): Promise<Sql[]> {
-  const { phase: to = found.card.phase, after, reason = null, mail = null } = patch;
-  const isInPlace = to === found.card.phase && after === undefined && reason === null && mail === null;
-  if (isInPlace || (patch.phase === undefined && after === undefined)) return [];
-  const order = { job: job.id, company: job.company, to, after: after ?? null, reason, mail };
+  if (patch.phase === undefined && patch.after === undefined) return [];
+  const { phase: to = found.card.phase, reason = null, mail = null } = patch;
+  const isInPlace = to === found.card.phase && patch.after === undefined;
+  if (isInPlace && !(to === "rejected" && (reason || mail))) return [];
+  const after = isInPlace ? undefined : (patch.after ?? null);
+  const order = { job: job.id, company: job.company, to, after, reason, mail };
   return [guard("RECORD_CONFLICT", isPhaseOf(job.id, to)), ...(await moveStatements(services, person, [found], order))];
 }
 

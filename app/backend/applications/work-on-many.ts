@@ -113,7 +113,7 @@ const selectNames = (job: string, applicants: ManyMoves["applicants"]): Sql => s
   FROM applicant LEFT JOIN users ON users.id = applicant.user_updated WHERE ${among(job, applicants)}`;
 
 const among = (job: string, applicants: ManyMoves["applicants"]): Sql =>
-  sql`applicant.job = ${job} AND applicant.id IN (SELECT value FROM json_each(${JSON.stringify(applicants.map(({ id }) => id))}))`;
+  sql`+applicant.job = ${job} AND applicant.id IN (SELECT value FROM json_each(${JSON.stringify(applicants.map(({ id }) => id))}))`;
 
 const noteWork = (services: Services, actor: Person, job: BoardJob, event: string, after: Record<string, unknown>) =>
   historyRow(services, { organization: job.organization, job: job.id, actor, event, after });

@@ -31,6 +31,7 @@ export async function finishConversation(
       // Looked up together: one round trip.
       const [entered] = await Promise.all([enter(services, talk, said), checkPerson(services, talk, said, address)]);
       await handIn(services, talk, { said, entered, address });
+      services.board?.changed(talk.job.advert.id);
       sendSoon(services);
       const isDouble = entered.ownPage === null;
       return talk.stored && { ...talk.stored, finished: true, applicant: entered.applicant, isDouble };

@@ -10,6 +10,7 @@ import { assignments, guardChanged, insert, type Sql, sql } from "../storage/sql
 import { jobColumns, termsColumns } from "./job-columns";
 import { contactRows, findReferenceProblems, referenceGuards, refuseProblems } from "./references";
 import { checkShape } from "./shape";
+import { takeTemplatePhases } from "./template-phases";
 
 export interface CreatedJob {
   id: string;
@@ -90,6 +91,7 @@ export function draftStatements(
     guardChanged("RECORD_NOT_UNIQUE"),
     sql`UPDATE job SET folder = ${folder}, idExternal = 'J-' || (SELECT value FROM sequence WHERE name = 'job') WHERE id = ${id} AND idExternal IS NULL`,
     historyRowOnce(services, { organization, job: id, actor: person, event: "job.create", after: { status: "draft" } }),
+    takeTemplatePhases(services, id),
     ...(contacts ? contactRows(id, contacts) : [creatorAsContact(id, person, organization)]),
     sql`SELECT id, idExternal, version FROM job WHERE id = ${id}`,
   ];

@@ -18,6 +18,7 @@ import {
 } from "./references";
 import { checkShape } from "./shape";
 import { isVisible, type JobBrief, loadBrief, loadJob } from "./store";
+import { exchangeTemplatePhases } from "./template-phases";
 import { closedFields, type WritableField } from "./writable-fields";
 
 export interface JobPatch {
@@ -56,6 +57,7 @@ export async function updateJob(services: Services, actor: Actor, id: string, { 
       guardChanged("INVALID_STATUS_TRANSITION"),
       ...(fields.contacts || movesOrganization(job, fields) ? contactRows(id, references?.contacts ?? []) : []),
       ...(movesOrganization(job, fields) ? filesFollow(id, fields.organization ?? null) : []),
+      ...(movesOrganization(job, fields) ? exchangeTemplatePhases(services, id) : []),
     ]);
     const saved = written.flatMap(({ rows }) => rows).at(0);
     if (!saved) throw new Refusal("NOT_FOUND");

@@ -40,13 +40,45 @@ CREATE TABLE board_view (
 ) STRICT;
 CREATE UNIQUE INDEX board_view_by_name ON board_view(user, job, name);
 
--- What a search looks through and a list is sorted by: letters folded as lib/fold-text.ts does, once the long way ("mueller") and once the
--- short way ("muller"). SQLite lowers and folds nothing but ASCII, and a query may not nest so deep. Reckoned when read, so nothing stays of
--- what was erased.
-ALTER TABLE applicant ADD COLUMN searched TEXT AS (replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(lower(coalesce(last_name, '') || ' ' || coalesce(first_name, '') || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || coalesce(zip, '')), 'É', 'e'), 'È', 'e'), 'Ê', 'e'), 'Ç', 'c'), 'Á', 'a'), 'À', 'a'), 'Â', 'a'), 'Ó', 'o'), 'Ú', 'u'), 'Í', 'i'), 'Å', 'a'), 'Š', 's'), 'Ž', 'z'), 'Č', 'c'), 'Ć', 'c'), 'Ş', 's'), 'Ł', 'ł'), 'İ', 'i'), 'é', 'e'), 'è', 'e'), 'ê', 'e'), 'ë', 'e'), 'á', 'a'), 'à', 'a'), 'â', 'a'), 'ã', 'a'), 'å', 'a'), 'ó', 'o'), 'ò', 'o'), 'ô', 'o'), 'õ', 'o'), 'ú', 'u'), 'ù', 'u'), 'û', 'u'), 'í', 'i'), 'î', 'i'), 'ï', 'i'), 'ç', 'c'), 'ñ', 'n'), 'ý', 'y'), 'š', 's'), 'ž', 'z'), 'č', 'c'), 'ć', 'c'), 'ğ', 'g'), 'ş', 's'), 'ń', 'n'), 'ę', 'e'), 'ą', 'a'), 'ő', 'o'), 'ű', 'u'), 'ř', 'r'), 'ů', 'u'), 'ț', 't'));
-ALTER TABLE applicant ADD COLUMN searched_long TEXT AS (replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(searched, 'Ä', 'ae'), 'Ö', 'oe'), 'Ü', 'ue'), 'Æ', 'ae'), 'Œ', 'oe'), 'Ø', 'oe'), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'ø', 'oe'));
-ALTER TABLE applicant ADD COLUMN searched_short TEXT AS (replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(searched, 'Ä', 'a'), 'Ö', 'o'), 'Ü', 'u'), 'Æ', 'ae'), 'Œ', 'oe'), 'Ø', 'o'), 'ä', 'a'), 'ö', 'o'), 'ü', 'u'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'ø', 'o'));
-ALTER TABLE application ADD COLUMN searched TEXT AS (replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(lower(answers), 'Ä', 'ae'), 'Ö', 'oe'), 'Ü', 'ue'), 'É', 'e'), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ß', 'ss'), 'é', 'e'), 'è', 'e'), 'ê', 'e'), 'á', 'a'), 'à', 'a'), 'ç', 'c'));
+-- What a search looks through and a list is sorted by, kept in step by triggers, so that no way of writing or erasing can leave it behind.
+-- Letters are folded as lib/fold-text.ts does, the long way ("mueller") and the short way ("muller"): SQLite folds ASCII alone.
+ALTER TABLE applicant ADD COLUMN searched_long TEXT;
+ALTER TABLE applicant ADD COLUMN searched_short TEXT;
+CREATE TRIGGER applicant_searched_insert AFTER INSERT ON applicant BEGIN
+  UPDATE applicant SET searched_long =
+    replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(lower(coalesce(NEW.last_name, '') || ' ' || coalesce(NEW.first_name, '') || ' ' || coalesce(NEW.email, '') || ' ' || coalesce(NEW.phone, '') || ' ' || coalesce(NEW.zip, '')), 'É', 'e'), 'È', 'e'), 'Ê', 'e'), 'Ç', 'c'), 'Á', 'a'), 'À', 'a'), 'Â', 'a'), 'Ó', 'o'), 'Ú', 'u'), 'Í', 'i'), 'Å', 'a'), 'Š', 's'), 'Ž', 'z'), 'Č', 'c'), 'Ć', 'c'), 'Ş', 's'), 'İ', 'i'), 'é', 'e'), 'è', 'e'), 'ê', 'e'), 'ë', 'e'), 'á', 'a'), 'à', 'a'), 'â', 'a'), 'ã', 'a'), 'å', 'a'), 'ó', 'o'), 'ò', 'o'), 'ô', 'o'), 'õ', 'o'), 'ú', 'u'), 'ù', 'u'), 'û', 'u'), 'í', 'i'), 'î', 'i'), 'ï', 'i'), 'ç', 'c'), 'ñ', 'n'), 'ý', 'y'), 'š', 's'), 'ž', 'z'), 'č', 'c'), 'ć', 'c'), 'ğ', 'g'), 'ş', 's'), 'ń', 'n'), 'ę', 'e'), 'ą', 'a'), 'ő', 'o'), 'ű', 'u'), 'ř', 'r'), 'ů', 'u'), 'ț', 't')
+  WHERE id = NEW.id;
+  UPDATE applicant SET
+    searched_short = replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(searched_long, 'Ä', 'a'), 'Ö', 'o'), 'Ü', 'u'), 'Æ', 'ae'), 'Œ', 'oe'), 'Ø', 'o'), 'ä', 'a'), 'ö', 'o'), 'ü', 'u'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'ø', 'o'),
+    searched_long = replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(searched_long, 'Ä', 'ae'), 'Ö', 'oe'), 'Ü', 'ue'), 'Æ', 'ae'), 'Œ', 'oe'), 'Ø', 'oe'), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'ø', 'oe')
+  WHERE id = NEW.id;
+END;
+CREATE TRIGGER applicant_searched_update AFTER UPDATE OF first_name, last_name, email, phone, zip ON applicant BEGIN
+  UPDATE applicant SET searched_long =
+    replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(lower(coalesce(NEW.last_name, '') || ' ' || coalesce(NEW.first_name, '') || ' ' || coalesce(NEW.email, '') || ' ' || coalesce(NEW.phone, '') || ' ' || coalesce(NEW.zip, '')), 'É', 'e'), 'È', 'e'), 'Ê', 'e'), 'Ç', 'c'), 'Á', 'a'), 'À', 'a'), 'Â', 'a'), 'Ó', 'o'), 'Ú', 'u'), 'Í', 'i'), 'Å', 'a'), 'Š', 's'), 'Ž', 'z'), 'Č', 'c'), 'Ć', 'c'), 'Ş', 's'), 'İ', 'i'), 'é', 'e'), 'è', 'e'), 'ê', 'e'), 'ë', 'e'), 'á', 'a'), 'à', 'a'), 'â', 'a'), 'ã', 'a'), 'å', 'a'), 'ó', 'o'), 'ò', 'o'), 'ô', 'o'), 'õ', 'o'), 'ú', 'u'), 'ù', 'u'), 'û', 'u'), 'í', 'i'), 'î', 'i'), 'ï', 'i'), 'ç', 'c'), 'ñ', 'n'), 'ý', 'y'), 'š', 's'), 'ž', 'z'), 'č', 'c'), 'ć', 'c'), 'ğ', 'g'), 'ş', 's'), 'ń', 'n'), 'ę', 'e'), 'ą', 'a'), 'ő', 'o'), 'ű', 'u'), 'ř', 'r'), 'ů', 'u'), 'ț', 't')
+  WHERE id = NEW.id;
+  UPDATE applicant SET
+    searched_short = replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(searched_long, 'Ä', 'a'), 'Ö', 'o'), 'Ü', 'u'), 'Æ', 'ae'), 'Œ', 'oe'), 'Ø', 'o'), 'ä', 'a'), 'ö', 'o'), 'ü', 'u'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'ø', 'o'),
+    searched_long = replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(searched_long, 'Ä', 'ae'), 'Ö', 'oe'), 'Ü', 'ue'), 'Æ', 'ae'), 'Œ', 'oe'), 'Ø', 'oe'), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'ø', 'oe')
+  WHERE id = NEW.id;
+END;
+-- Words of the answers; of those that were chosen, not written, apart: names hide in what people write.
+ALTER TABLE application ADD COLUMN searched TEXT;
+ALTER TABLE application ADD COLUMN searched_choices TEXT;
+CREATE TRIGGER application_searched_insert AFTER INSERT ON application BEGIN
+  UPDATE application SET
+    searched = replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(lower((SELECT group_concat(answer.atom, ' ') FROM json_tree(NEW.answers) AS answer WHERE answer.key = 'text' AND instr(answer.path, '.value'))), 'Ä', 'ae'), 'Ö', 'oe'), 'Ü', 'ue'), 'É', 'e'), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ß', 'ss'), 'é', 'e'), 'è', 'e'), 'ê', 'e'), 'á', 'a'), 'à', 'a'), 'ç', 'c'),
+    searched_choices = replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(lower((SELECT group_concat(answer.atom, ' ') FROM json_tree(NEW.answers) AS answer WHERE answer.key = 'text' AND instr(answer.path, '.value.choices'))), 'Ä', 'ae'), 'Ö', 'oe'), 'Ü', 'ue'), 'É', 'e'), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ß', 'ss'), 'é', 'e'), 'è', 'e'), 'ê', 'e'), 'á', 'a'), 'à', 'a'), 'ç', 'c')
+  WHERE id = NEW.id;
+END;
+CREATE TRIGGER application_searched_update AFTER UPDATE OF answers ON application BEGIN
+  UPDATE application SET
+    searched = replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(lower((SELECT group_concat(answer.atom, ' ') FROM json_tree(NEW.answers) AS answer WHERE answer.key = 'text' AND instr(answer.path, '.value'))), 'Ä', 'ae'), 'Ö', 'oe'), 'Ü', 'ue'), 'É', 'e'), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ß', 'ss'), 'é', 'e'), 'è', 'e'), 'ê', 'e'), 'á', 'a'), 'à', 'a'), 'ç', 'c'),
+    searched_choices = replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(lower((SELECT group_concat(answer.atom, ' ') FROM json_tree(NEW.answers) AS answer WHERE answer.key = 'text' AND instr(answer.path, '.value.choices'))), 'Ä', 'ae'), 'Ö', 'oe'), 'Ü', 'ue'), 'É', 'e'), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ß', 'ss'), 'é', 'e'), 'è', 'e'), 'ê', 'e'), 'á', 'a'), 'à', 'a'), 'ç', 'c')
+  WHERE id = NEW.id;
+END;
+UPDATE applicant SET zip = zip;
+UPDATE application SET answers = answers;
 
 -- An appointment that was called off stays as long as calendars may ask for it; `sequence` counts the versions they know.
 ALTER TABLE interview ADD COLUMN sequence INTEGER NOT NULL DEFAULT 0;

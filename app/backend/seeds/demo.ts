@@ -1,6 +1,7 @@
 import { hashPassword } from "../auth/password-hash";
 import { insert, sql } from "../storage/sql";
 import { type DemoLogo, demoBrands, LOGOS } from "./demo/brands";
+import { demoDocument, documentObjects } from "./demo/document";
 import { drawLogo } from "./demo/draw-logo";
 import { demoInvitations } from "./demo/invitations";
 import { DEMO_JOBS } from "./demo/job-list";
@@ -24,12 +25,13 @@ export interface DemoOptions {
   passwordCost: number;
 }
 
-/** Named people, three organizations and 34 jobs in every status, dated relative to now. Does nothing when they are there already. */
+/** Named people, three organizations, 34 jobs in every status and a board with forty applicants, dated relative to now. Does nothing when they are there already. */
 export async function seedDemo(db: D1Database, files: R2Bucket, { now, passwordCost }: DemoOptions): Promise<boolean> {
   const known = await db.prepare("SELECT 1 FROM users WHERE id = ?").bind(demoId("person", 1)).first();
   if (known) return false;
   const passwordHash = await hashPassword(DEMO_PASSWORD, passwordCost);
   const logos = await Promise.all(LOGOS.map((logo) => keepLogo(files, logo, now)));
+  await Promise.all(documentObjects().map((object) => files.put(object, demoDocument(), PDF)));
   await runBatch(db, [
     ...demoPeople(now, passwordHash),
     ...demoOrganizations(now),
@@ -42,6 +44,8 @@ export async function seedDemo(db: D1Database, files: R2Bucket, { now, passwordC
   ]);
   return true;
 }
+
+const PDF = { httpMetadata: { contentType: "application/pdf" } };
 
 /** Numbers the sequences go on from. */
 const FIRST_FREE = [10_034, 1_003] as const;

@@ -23,17 +23,28 @@ export const JOB_EVENTS = [
   "booking.giveBack",
   "chatbot.publish",
   "chatbot.discard",
+  "phase.create",
+  "phase.update",
+  "phase.remove",
+  "phase.anonymous",
+  "phase.saveTemplate",
+  "label.create",
+  "label.update",
+  "label.remove",
+  "applicants.move",
+  "applicants.label",
   "applicant.erase",
 ] as const;
 
 /** What an entry says to people, and what it is worth adding. An event of tomorrow is still a change. */
 export function historySentence(entry: HistoryEntry, t: TFunction<"job">, language: string) {
   const event = JOB_EVENTS.find((known) => known === entry.event) ?? "other";
-  const { kind, name } = entry.actor;
-  const who = name ?? t("history.somebody");
+  const { kind } = entry.actor;
+  const who = entry.actor.name ?? t("history.somebody");
   const file = textOf(entry, "name") ?? t("history.someFile");
+  const name = textOf(entry, "name") ?? t("history.someName");
   const by = kind === "system" ? "clock" : "person";
-  return { sentence: t(`history.event.${event}.${by}`, { who, file }), note: noteOf(entry, t, language) };
+  return { sentence: t(`history.event.${event}.${by}`, { who, file, name }), note: noteOf(entry, t, language) };
 }
 
 function noteOf(entry: HistoryEntry, t: TFunction<"job">, language: string): string | null {

@@ -11,7 +11,7 @@ import { demoId } from "./people";
 /** What runs has a published chatbot; the first of them also a draft that somebody is still writing. */
 export function demoChatbots(job: DemoJob, number: number, { start, booked, updated }: DemoDates): Sql[] {
   if (job.status !== "online" || !booked) return [];
-  const content = defaultContent(sourceOf(job, start, booked), idsOf(number));
+  const content = demoContent(job, number, { start, booked });
   const row = { job: demoId("job", number), user_updated: demoId("person", job.creator) };
   const published = insert("chatbot_configuration", {
     ...{ ...row, id: demoId("chatbot", number), isDraft: false, number: 1 },
@@ -24,6 +24,13 @@ export function demoChatbots(job: DemoJob, number: number, { start, booked, upda
   });
   return [published, draft];
 }
+
+/** What the chatbot of a job asks, with the same ids each time. */
+export const demoContent = (
+  job: DemoJob,
+  number: number,
+  { start, booked }: { start: string; booked: string },
+): ChatbotContent => defaultContent(sourceOf(job, start, booked), idsOf(number));
 
 /** The second job of the list is the first one online. */
 const WITH_DRAFT = 2;

@@ -1,6 +1,7 @@
 import { addDays, addMonths, berlinMidnight, berlinToday } from "~/domain/jobs/months";
 import { calculatePrice, DEFAULT_PRICING, priceHash } from "~/domain/pricing";
 import { insert, type Param, type Sql } from "../../storage/sql";
+import { demoApplicants } from "./applicants";
 import { demoChatbots } from "./chatbots";
 import { categoryOf, jobContent } from "./job-content";
 import { jobHistory } from "./job-history";
@@ -40,6 +41,7 @@ function jobStatements(job: DemoJob, number: number, now: Date): Sql[] {
     ...(booked ? bookingStatements(job, number, dates) : []),
     ...jobHistory(job, number, dates),
     ...demoChatbots(job, number, dates),
+    ...demoApplicants(job, number, { ...dates, now }),
   ];
 }
 

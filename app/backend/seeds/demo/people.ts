@@ -65,6 +65,13 @@ const KINDS = {
   chatbot: "000c",
   chatbotPart: "000d",
   invitation: "000e",
+  applicant: "000f",
+  application: "0010",
+  applicantEvent: "0011",
+  interview: "0012",
+  attachment: "0013",
+  phase: "0014",
+  label: "0015",
 } as const;
 
 function person(

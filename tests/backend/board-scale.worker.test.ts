@@ -1,0 +1,100 @@
+import { beforeAll, expect, test } from "vitest";
+import { selectPage } from "~/backend/applications/list-cards";
+import { selectCounts, selectFirstCards } from "~/backend/applications/read-board";
+import { type Sql, sql } from "~/backend/storage/sql";
+import { type BoardStage, boardStage } from "../helpers/boards";
+
+const MANY = 10_000;
+let stage: BoardStage;
+let first: string;
+
+beforeAll(async () => {
+  stage = await boardStage();
+  const { home, job, db } = stage;
+  first = home.backend.services.ids();
+  await db.write([
+    sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${MANY})
+      INSERT INTO applicant (id, job, organization, first_name, last_name, email, email_key, phase, position, quality, phase_changed_at, date_created, date_updated)
+      SELECT ${first} || i, ${job}, ${home.organization.id}, 'Berta', 'Werber' || i, 'b' || i || '@werber.example', 'b' || i || '@werber.example',
+        CASE WHEN i % 10 = 0 THEN 'rejected' WHEN i % 10 = 1 THEN 'interview' ELSE 'applied' END, i, CASE i % 100 WHEN 5 THEN 'ideal' ELSE 'possible' END,
+        '2026-03-01T00:00:00.000Z', '2026-03-01T00:00:00.000Z', '2026-03-01T00:00:00.000Z' FROM n`,
+    sql`INSERT INTO application (id, applicant, answers, quality, date_created)
+      SELECT 'a' || id, id, ${JSON.stringify(ANSWERS)}, 'possible', date_created FROM applicant WHERE job = ${job}`,
+  ]);
+  await home.api(home.anna).users.me({});
+});
+
+test("the first cards of each phase are found by the index, whatever else there is", async () => {
+  expect(await planOf(selectFirstCards(await asking(), { ...QUERY, id: stage.job }))).toMatchObject({ scans: [] });
+  expect(
+    await rowsRead(async () => stage.db.all(selectFirstCards(await asking(), { ...QUERY, id: stage.job }))),
+  ).toBeLessThan(600);
+});
+
+test("without a filter everybody is counted in the index alone", async () => {
+  const { steps, scans } = await planOf(selectCounts(await asking(), { ...QUERY, id: stage.job }));
+  expect(steps).toContain("COVERING INDEX applicant_by_job_phase (job=?)");
+  expect(scans).toEqual([]);
+});
+
+test("a whole board of 10,000 reads each applicant once, to count", async () => {
+  const rows = await rowsRead(() => stage.board({ limit: 10 }));
+  expect(rows).toBeGreaterThan(MANY);
+  expect(rows).toBeLessThan(MANY + 1_000);
+});
+
+test("more cards of a phase cost what is shown", async () => {
+  const after = `${first}502`;
+  const query = { ...QUERY, id: stage.job, phase: "applied", after, sort: "phase" as const, page: 1, limit: 40 };
+  const { data, total } = await stage.api.applicants.list({ id: stage.job, phase: "applied", after, limit: 40 });
+  expect([data.length, total, data[0]?.name]).toEqual([40, 8_000, "Berta Werber503"]);
+  expect(await planOf(selectPage(await asking(), query))).toMatchObject({ scans: [] });
+  expect(await rowsRead(async () => stage.db.all(selectPage(await asking(), query)))).toBeLessThan(700);
+});
+
+test("a move among 10,000 reads a few dozen rows, to the top as to between two", async () => {
+  const move = (id: string, after?: string) => () =>
+    stage.api.applicants.update({ id: stage.job, applicantId: `${first}${id}`, version: 1, phase: "interview", after });
+  expect(await rowsRead(move("502"))).toBeLessThan(150);
+  expect(await rowsRead(move("503", `${first}501`))).toBeLessThan(150);
+});
+
+test("a search among 10,000 finds one person, and what they wrote", async () => {
+  expect((await stage.board({ q: "werber7777" })).cards.map(({ name }) => name)).toEqual(["Berta Werber7777"]);
+  const { total } = await stage.api.applicants.list({ id: stage.job, q: "fuehrerschein", limit: 1 });
+  expect(total).toBe(9_000);
+});
+
+const QUERY = { withRejected: false, limit: 10 };
+const ANSWERS = Array.from({ length: 6 }, (_, at) => ({
+  question: `q${at}`,
+  kind: "qualification",
+  type: "singleChoice",
+  text: "Haben Sie einen Führerschein der Klasse B und ein eigenes Fahrzeug?",
+  value: { choices: [{ id: `q${at}-a`, text: "Ja, Führerschein und eigenes Fahrzeug sind vorhanden." }] },
+}));
+
+async function asking() {
+  const { home } = stage;
+  const person = await home.context(home.anna).actor();
+  if (person.kind !== "person") throw new Error("nobody");
+  return { person, now: home.backend.services.clock() };
+}
+
+async function rowsRead(work: () => Promise<unknown>): Promise<number> {
+  const before = stage.db.rowsRead;
+  await work();
+  return stage.db.rowsRead - before;
+}
+
+/** The steps of a plan, and those that read a whole table of the database. */
+async function planOf(query: Sql) {
+  const plan = await stage.db.all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${query}`);
+  const steps = plan.map(({ detail }) => detail);
+  const scans = steps.filter((step) =>
+    /^SCAN (applicant|application|applicant_event|applicant_label|applicant_seen|attachment|interview|job)\b/.test(
+      step,
+    ),
+  );
+  return { steps: steps.join("\n"), scans };
+}
