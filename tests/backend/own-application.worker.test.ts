@@ -1,7 +1,7 @@
-import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { selfPath, selfToken, selfTokenHash } from "~/backend/applicants/self-token";
-import { insert, raw, sql } from "~/backend/storage/sql";
+import { insert, sql } from "~/backend/storage/sql";
+import { findEverywhere } from "../helpers/find-everywhere";
 import { completeJob } from "../helpers/jobs";
 import { outcomes } from "../helpers/outcomes";
 import { refusalOf } from "../helpers/refusals";
@@ -315,22 +315,3 @@ async function withApplicant(known?: World) {
 }
 
 const mailOf = (template: string, data: object) => JSON.stringify({ template, language: "de", data });
-
-/** Where any of these words stands: each row of each table, each key and each text of the bucket. */
-async function findEverywhere(words: readonly string[]): Promise<string[]> {
-  const names = await env.DB.prepare(
-    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_cf%' ESCAPE '\\'",
-  ).all<{ name: string }>();
-  const found: string[] = [];
-  for (const { name } of names.results) {
-    const { results } = await env.DB.prepare(`SELECT * FROM ${raw(`"${name}"`).text}`).all();
-    const text = JSON.stringify(results);
-    found.push(...words.filter((word) => text.includes(word)).map((word) => `${name}: ${word}`));
-  }
-  const { objects } = await env.FILES.list();
-  for (const { key } of objects) {
-    const text = `${key} ${await (await env.FILES.get(key))?.text()}`;
-    found.push(...words.filter((word) => text.includes(word)).map((word) => `bucket: ${word}`));
-  }
-  return found;
-}

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { findDue, findNoticeable } from "~/backend/applicants/retention-store";
+import { findEnding as findEndingConsents } from "~/backend/applicants/talent-pool";
 import { unsafeFindUnbooked } from "~/backend/payments/store";
 import { findEnding, findStarting } from "~/backend/scheduler/store";
 import type { Services } from "~/backend/services";
@@ -32,6 +34,9 @@ test.each([
     (services: Services) => unsafeFindUnbooked(services, { after: "2026-03-01", before: "2026-03-02" }),
     "checkout",
   ],
+  ["applicants to anonymise", (services: Services) => findDue(services, "2026-03-16", 50), "applicant"],
+  ["applicants to give notice of", (services: Services) => findNoticeable(services, "2026-03-16", 21), "applicant"],
+  ["consents that end", (services: Services) => findEndingConsents(services, 50), "applicant"],
 ])("the scheduler finds %s by an index, not by reading the whole table", async (_what, read, table) => {
   const plan = await planOf(read);
   expect(plan).not.toMatch(new RegExp(`SCAN ${table}\\b`));

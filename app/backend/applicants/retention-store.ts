@@ -55,15 +55,16 @@ const staleNotice = (today: string) => berlinMidnight(addDays(today, 1 - NOTICE_
 function dueOn(day: string): Sql {
   const consent = sql`(applicant.talent_pool_until IS NULL OR applicant.talent_pool_until < ${berlinMidnight(addDays(day, 1))})`;
   const columns = sql`applicant.id, applicant.job, organization.id AS organization, applicant.retention_noticed_at AS noticed`;
-  const clock = sql`organization JOIN json_each(${termsOn(day)}) AS term ON term.value ->> 'months' = ${MONTHS}`;
+  const clock = sql`organization CROSS JOIN json_each(${termsOn(day)}) AS term ON term.value ->> 'months' = ${MONTHS}`;
+  // CROSS JOIN keeps the order: from the organizations to those of their applicants that are due.
   return sql`SELECT ${columns} FROM ${clock}
-      JOIN applicant ON applicant.organization = organization.id AND applicant.phase IN ('rejected', 'hired')
+      CROSS JOIN applicant ON applicant.organization = organization.id AND applicant.phase IN ('rejected', 'hired')
         AND applicant.anonymised_at IS NULL AND applicant.phase_changed_at < term.value ->> 'before' WHERE ${consent}
     UNION ALL SELECT ${columns} FROM ${clock}
-      JOIN job ON job.organization = organization.id AND job.status IN ('offline', 'reactivating')
+      CROSS JOIN job ON job.organization = organization.id AND job.status IN ('offline', 'reactivating')
         AND coalesce(job.offline_at, job.date_updated) < term.value ->> 'before'
-      JOIN applicant ON applicant.job = job.id AND applicant.anonymised_at IS NULL AND applicant.phase NOT IN ('rejected', 'hired')
-      WHERE ${consent}`;
+      CROSS JOIN applicant ON applicant.job = job.id AND applicant.anonymised_at IS NULL
+        AND applicant.phase NOT IN ('rejected', 'hired') WHERE ${consent}`;
 }
 
 /** Months that apply to an organization; as retentionMonths of the domain. */

@@ -28,7 +28,7 @@ interface Ending {
   company: string;
 }
 
-function findEnding({ db, clock }: Services, most: number): Promise<Ending[]> {
+export function findEnding({ db, clock }: Services, most: number): Promise<Ending[]> {
   const now = clock().toISOString();
   const soon = `${addDays(now.slice(0, 10), ASKED_DAYS)}${now.slice(10)}`;
   return db.all<Ending>(sql`

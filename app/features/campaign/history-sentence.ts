@@ -34,6 +34,9 @@ export const JOB_EVENTS = [
   "applicants.move",
   "applicants.label",
   "applicant.erase",
+  "applicant.anonymise",
+  "applicants.mail",
+  "applicants.export",
 ] as const;
 
 /** What an entry says to people, and what it is worth adding. An event of tomorrow is still a change. */
@@ -55,6 +58,8 @@ function noteOf(entry: HistoryEntry, t: TFunction<"job">, language: string): str
     return t(`history.paid.${after.kind}`);
   if (typeof after?.nextRenewal === "string")
     return t("history.nextRenewal", { date: formatDate(after.nextRenewal, toLanguage(language)) });
+  if (entry.event.startsWith("applicants.") && typeof after?.count === "number")
+    return t("history.persons", { count: after.count });
   if (entry.event === "payment.credit" && typeof after?.amount === "number")
     return t("history.amount", { amount: formatEur(after.amount) });
   return null;

@@ -1,0 +1,20 @@
+import { env } from "cloudflare:test";
+
+/** Where any of these words stands: each row of each table, each key and each text of the bucket. */
+export async function findEverywhere(words: readonly string[]): Promise<string[]> {
+  const names = await env.DB.prepare(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_cf%' ESCAPE '\\'",
+  ).all<{ name: string }>();
+  const tables = await env.DB.batch(names.results.map(({ name }) => env.DB.prepare(`SELECT * FROM "${name}"`)));
+  const { objects } = await env.FILES.list();
+  const places = [
+    ...names.results.map(({ name }, at) => ({ name, text: JSON.stringify(tables[at]?.results) })),
+    ...(await Promise.all(
+      objects.map(async ({ key }) => ({ name: key, text: `${key} ${await (await env.FILES.get(key))?.text()}` })),
+    )),
+  ];
+  return places.flatMap(({ name, text }) => {
+    const folded = text.toLowerCase();
+    return words.filter((word) => folded.includes(word.toLowerCase())).map((word) => `${name}: ${word}`);
+  });
+}
