@@ -174,6 +174,25 @@ test("an invitation brings a calendar file that only the own link opens; calling
   ]);
 });
 
+test.each<[string, (home: World, berta: TestApplicant, as: string) => Promise<unknown>]>([
+  [
+    "a comment",
+    (home, { on }, as) => home.api(home.anna).applications.comments.create({ ...on, text: "@Mo Member", as }),
+  ],
+  ["a letter", (home, { on }, as) => home.api(home.anna).applications.mails.send({ ...on, ...LETTER, as })],
+  [
+    "an appointment",
+    (home, { on }, as) =>
+      home.api(home.anna).applications.interviews.create({ ...on, ...APPOINTMENT, invite: true, as }),
+  ],
+])("%s whose form is sent ten times at once counts once", async (_what, work) => {
+  const { home, berta } = await withBerta();
+  const as = home.backend.services.ids();
+  const tries = Array.from({ length: 10 }, () => work(home, berta, as));
+  expect(await outcomes(tries)).toEqual({ ok: 1, NOTHING_TO_DO: 9 });
+  expect(await mailsAbout(home, berta.id)).toHaveLength(1);
+});
+
 test("an appointment that nobody was invited to stays among colleagues", async () => {
   const { home, berta } = await withBerta();
   const { interviews, applicants } = home.api(home.mo).applications;

@@ -235,11 +235,20 @@ test("an export has a row for each who matches, with the first day of every phas
   const stranger = await newApplicant(home, await completeJob(home));
   const chosen = await applicants.export({ id: berta.job, applicants: [other.id, stranger.id] });
   expect(chosen.data.map(({ id }) => id)).toEqual([other.id]);
+  const sought = await applicants.export({
+    id: berta.job,
+    q: berta.last_name,
+    label: "none",
+    mine: false,
+    unread: true,
+  });
+  expect(sought.data.map(({ id }) => id)).toEqual([berta.id]);
   const counts = await db.all(
     sql`SELECT actor, after FROM history WHERE job = ${berta.job} AND event = 'applicants.export'`,
   );
   expect(counts).toEqual([
     { actor: home.anna.id, after: '{"count":2}' },
+    { actor: home.anna.id, after: '{"count":1}' },
     { actor: home.anna.id, after: '{"count":1}' },
   ]);
   expect(await codeOf(home.api(home.mo).applications.applicants.export({ id: berta.job }))).toBe("FORBIDDEN");

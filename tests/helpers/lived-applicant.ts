@@ -80,8 +80,8 @@ async function workWith(home: World, { id, job, on, first_name, last_name }: Tes
   await mails.send({ ...on, subject: "Frage", text: `Guten Tag ${last_name}` });
   const appointment = { starts: "2026-05-04T10:00", minutes: 45, place: `Bei ${last_name}`, invite: true };
   const { data } = await interviews.create({ ...on, ...appointment });
-  await interviews.create({ ...on, ...appointment, note: `Frau ${last_name} fragen` });
   await interviews.remove({ ...on, interviewId: data.id });
+  await interviews.create({ ...on, ...appointment, note: `Frau ${last_name} fragen` });
   await applicants.label({ id: job, applicants: [{ id }], add: ["high"] });
   const { data: card } = await applicants.get(on);
   const quality = { value: "ideal" as const, note: `${first_name} war am Telefon gut` };
