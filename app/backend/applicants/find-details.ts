@@ -30,7 +30,7 @@ const LISTS = raw(`
   (SELECT json_group_array(json_object('date_created', date_created, 'answers', json(answers)) ORDER BY date_created, id)
     FROM application WHERE application.applicant = applicant.id) AS applications,
   (SELECT json_group_array(json_object('id', id, 'name', filename_download, 'type', type, 'filesize', filesize,
-      'by', ${nameOf("attachment.uploaded_by")}, 'date_created', date_created) ORDER BY date_created, id)
+      'by', ${nameOf("attachment.uploaded_by")}, 'date_created', date_created) ORDER BY date_created, rowid)
     FROM attachment WHERE attachment.applicant = applicant.id) AS documents,
   (SELECT json_group_array(json_object('id', id, 'starts', starts_at, 'minutes', minutes, 'place', place, 'note', note,
       'isInvited', json(iif(isInvited, 'true', 'false'))) ORDER BY starts_at, id)
