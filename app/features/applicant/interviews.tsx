@@ -128,7 +128,7 @@ function InterviewForm() {
           defaultChecked={isBack ? typed("invite") === "true" : true}
         />
       ) : (
-        <p className="small soft">{t("interviews.noMail")}</p>
+        <p className="small soft">{t(applicant.pseudonym ? "interviews.masked" : "interviews.noMail")}</p>
       )}
       <p>
         <Button small>{t("interviews.save")}</Button>

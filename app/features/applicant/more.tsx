@@ -6,7 +6,7 @@ import { usePanel } from "./panel-context";
 
 /** What else is known, how long it is kept, and the ways out: paper, file, erasure. */
 export function More() {
-  const { t, applicant, board, address, files, language } = usePanel();
+  const { t, applicant, board, address, files, language, isMasked } = usePanel();
   const { alsoAppliedTo, talentPoolUntil, keptUntil, anonymisedAt } = applicant;
   return (
     <section className="stack" aria-label={t("more.title")}>
@@ -32,7 +32,7 @@ export function More() {
         <Button small type="button" data-enhance="print" hidden>
           {t("more.print")}
         </Button>
-        {board.may.export && (
+        {board.may.export && !isMasked && (
           <ButtonLink small icon="download" href={`${files}/data.json`} download>
             {t("more.data")}
           </ButtonLink>
