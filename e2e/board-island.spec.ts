@@ -9,7 +9,7 @@ test("by keys alone a card is lifted, carried, dropped, labelled and brought bac
   page,
   baseURL,
 }) => {
-  await openBoard(page, String(baseURL), [
+  const { api, applicants, idOf } = await openBoard(page, String(baseURL), [
     { name: "Ada" },
     { name: "Bea" },
     { name: "Cem", phase: "qualificationCall" },
@@ -46,12 +46,14 @@ test("by keys alone a card is lifted, carried, dropped, labelled and brought bac
   await expectNames(page, "qualificationCall", ["Cem", "Ada"]);
   await page.keyboard.press("Control+z");
   await expectNames(page, "applied", ["Ada", "Bea"]);
+  const saved = () => api.send<{ phase: string; version: number }>(`${applicants}/${idOf("Ada")}`);
+  await expect.poll(saved).toMatchObject({ phase: "applied", version: 5 });
   await page.reload();
   await expectNames(page, "applied", ["Ada", "Bea"]);
   await expect(cardOf(page, "Ada")).toContainText("Niedrig");
 });
 
-test("a card is dragged between two others, and what is dropped on rejected is asked about", async ({
+test("a card is dragged between two others, and a refusal by key is asked about before anything moves", async ({
   page,
   baseURL,
 }) => {
@@ -72,6 +74,13 @@ test("a card is dragged between two others, and what is dropped on rejected is a
   await expectNames(page, "qualificationCall", ["Eva", "Dua", "Fin"]);
   await expect(page).toHaveURL(/q=Probe\w+$/);
   await page.reload();
+  await expectNames(page, "qualificationCall", ["Eva", "Dua", "Fin"]);
+  await whenAlive(page, true);
+  await cardOf(page, "Eva").locator("h3 a").focus();
+  await page.keyboard.press("m");
+  await cardOf(page, "Eva").locator("select").selectOption("rejected");
+  await expect(page.locator("#reject-reason")).toBeVisible();
+  await page.keyboard.press("Escape");
   await expectNames(page, "qualificationCall", ["Eva", "Dua", "Fin"]);
 });
 

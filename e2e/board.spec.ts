@@ -93,9 +93,10 @@ test("a filter has an address, is kept under a name, and holds for the list as w
   await page.getByRole("link", { name: "Ansicht speichern" }).click();
   await page.locator("#view-name").fill(family);
   await page.locator("dialog button[value=saveView]").click();
-  await expect(page.getByRole("link", { name: family })).toBeVisible();
+  const view = page.getByRole("link", { name: family, exact: true });
+  await expect(view).toBeVisible();
   await page.getByRole("link", { name: "Filter aufheben" }).click();
-  await page.getByRole("link", { name: family }).click();
+  await view.click();
   await expectNames(page, "offer", ["Ivo"]);
   await page.getByRole("link", { name: "Liste" }).click();
   await expect(page.getByRole("row")).toHaveCount(2);

@@ -16,7 +16,7 @@ export async function send({ href, formToken }: Door, fields: [string, string][]
   const body = new URLSearchParams([[FORM_TOKEN, formToken], ...fields]);
   const signal = AbortSignal.timeout(PATIENCE_MS);
   try {
-    const response = await fetch(href, { method: "POST", body, redirect: "manual", signal });
+    const response = await fetch(href, { method: "POST", body, redirect: "manual", signal, keepalive: true });
     if (response.type === "opaqueredirect" || response.status === 401) return { failed: "login" };
     if (response.status >= 500) return { failed: "lost" };
     if (!response.headers.get("content-type")?.includes("json")) return { failed: "refused" };
