@@ -80,7 +80,9 @@ test("a card is dragged between two others, and a refusal by key is asked about 
   await page.keyboard.press("m");
   await cardOf(page, "Eva").locator("select").selectOption("rejected");
   await expect(page.locator("#reject-reason")).toBeVisible();
-  await page.keyboard.press("Escape");
+  await page.locator("dialog").getByRole("link", { name: "Abbrechen" }).click();
+  await expect(page).not.toHaveURL(/dialog=/);
+  await whenAlive(page, true);
   await expectNames(page, "qualificationCall", ["Eva", "Dua", "Fin"]);
 });
 

@@ -98,7 +98,7 @@ test("a filter has an address, is kept under a name, and holds for the list as w
   await page.getByRole("link", { name: "Filter aufheben" }).click();
   await view.click();
   await expectNames(page, "offer", ["Ivo"]);
-  await page.getByRole("link", { name: "Liste" }).click();
+  await page.getByRole("link", { name: "Liste", exact: true }).click();
   await expect(page.getByRole("row")).toHaveCount(2);
   await expect(page.getByRole("rowheader")).toContainText("Ivo");
 });
