@@ -7,17 +7,25 @@ export function pipelineInDevelopment(): Plugin {
   return {
     name: "pipeline-in-development",
     apply: "serve",
-    async configureServer(server) {
-      const { getPlatformProxy } = await import("wrangler");
-      const proxy = await getPlatformProxy({ configPath: "./wrangler.toml" });
-      server.httpServer?.on("close", () => proxy.dispose());
+    configureServer(server) {
+      // With the first request: Remix opens such servers while it builds, too, and asks them nothing.
+      let opened: ReturnType<typeof openPlatform> | null = null;
+      server.httpServer?.on("close", async () => (await opened)?.dispose());
       return () => {
-        server.middlewares.use((incoming, outgoing, next) => {
-          answer(server, { ...proxy.env, MODE: "local" }, proxy.ctx, incoming, outgoing).catch(next);
+        server.middlewares.use(async (incoming, outgoing, next) => {
+          opened ??= openPlatform();
+          const { env, ctx } = await opened;
+          // Durable Objects do not run here: boards ask for news when they are looked at.
+          answer(server, { ...env, BOARD: undefined, MODE: "local" }, ctx, incoming, outgoing).catch(next);
         });
       };
     },
   };
+}
+
+async function openPlatform() {
+  const { getPlatformProxy } = await import("wrangler");
+  return getPlatformProxy({ configPath: "./wrangler.toml" });
 }
 
 async function answer(
