@@ -42,6 +42,8 @@ export function removal(services: Services, person: Person, id: string): Sql[] {
       most: 1,
     }),
     sql`DELETE FROM files WHERE ${isFileOf(id)} RETURNING filename_disk`,
+    sql`DELETE FROM attachment WHERE applicant IN (SELECT applicant.id FROM applicant JOIN job ON job.id = applicant.job
+      WHERE ${isJobOf(id)} OR applicant.organization = ${id}) RETURNING object AS filename_disk`,
     sql`DELETE FROM folder WHERE ${isFolderOf(id)}`,
     // A draft that has moved away may have left one behind; any other keeps the organization by its foreign key.
     sql`DELETE FROM checkout WHERE organization = ${id} AND status IN ('cancelled', 'expired')`,

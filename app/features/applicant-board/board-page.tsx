@@ -63,7 +63,7 @@ function Face({ page: { data, dialog, applicant } }: { page: BoardPageData }) {
       </div>
     );
   return (
-    <IslandFrame name="applicant-board" source={boardDataHref(data.jobId, data.place, data.now)}>
+    <IslandFrame name="applicant-board" source={boardDataHref(data)}>
       <Board data={data} />
     </IslandFrame>
   );

@@ -1,5 +1,6 @@
 import { QUALITIES, type Quality } from "~/domain/applicants/applicant";
 import { readPage } from "~/domain/pagination";
+import type { Language } from "~/domain/people";
 import { KEYS, withQuery } from "~/domain/query-keys";
 
 /** What of a job's applicants is shown, and how, as the address says it. */
@@ -100,8 +101,17 @@ export function isFiltered({ q, label, quality, mine, unread, waiting }: BoardPl
 
 export const NO_FILTER = { q: "", label: "", quality: null, mine: false, unread: false, waiting: false } as const;
 
-/** Where the island's data comes from and where it posts to: the page's own address, one door further. */
-export function boardDataHref(job: string, place: BoardPlace, now: string): string {
-  const [, query = ""] = boardHref(job, place).split("?");
-  return withQuery(`/jobs/${job}/applicants/data?${query}`, { [KEYS.tab]: null, now });
+/** What of a page its island begins with. */
+export interface BoardMoment {
+  jobId: string;
+  place: BoardPlace;
+  /** UTC. */
+  now: string;
+  language: Language;
+}
+
+/** Where the island's data comes from and where it posts to: the page's own address, one door further, in the page's language. */
+export function boardDataHref({ jobId, place, now, language }: BoardMoment): string {
+  const [, query = ""] = boardHref(jobId, place).split("?");
+  return withQuery(`/jobs/${jobId}/applicants/data?${query}`, { [KEYS.tab]: null, now, [KEYS.language]: language });
 }

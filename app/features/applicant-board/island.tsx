@@ -34,10 +34,7 @@ export default function ApplicantBoardIsland({ root, data }: ApplicantBoardIslan
   const [count, setCount] = useState<number | null>(null);
   const picked = useMemo(() => new Set(data.picked), [data.picked]);
   const ground = useMemo(() => boardGround({ ...data, place }), [data, place]);
-  const door = useMemo(
-    () => ({ href: boardDataHref(data.jobId, place, data.now), formToken: data.formToken }),
-    [data.jobId, data.now, data.formToken, place],
-  );
+  const door = useMemo(() => ({ href: boardDataHref({ ...data, place }), formToken: data.formToken }), [data, place]);
   const outbox = useOutbox(door, state, setState, ground.say);
   useNews(data.jobId, door, state, setState);
 
@@ -67,7 +64,7 @@ export default function ApplicantBoardIsland({ root, data }: ApplicantBoardIslan
   useEffect(() => {
     const open = async (href: string) => {
       const next = readBoardPlace(new URL(href).searchParams);
-      const fresh = await askBoard({ ...door, href: boardDataHref(data.jobId, next, data.now) });
+      const fresh = await askBoard({ ...door, href: boardDataHref({ ...data, place: next }) });
       if (!fresh) return location.assign(href);
       history.replaceState(history.state, "", href.split("#")[0]);
       setPlace(next);
@@ -75,7 +72,7 @@ export default function ApplicantBoardIsland({ root, data }: ApplicantBoardIslan
     };
     const stops = [listenToPointer(root, hands), listenToKeys(root, hands), listenToForms(root, hands, open)];
     return () => stops.forEach((stop) => void stop());
-  }, [root, hands, door, data.jobId, data.now]);
+  }, [root, hands, door, data]);
   useEffect(() => listenToPicks(root, picked, setCount), [root, picked]);
 
   const { phases, columns, lifted, queue, notice } = state;
