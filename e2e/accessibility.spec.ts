@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { pagesToWeigh, staffPagesToWeigh } from "../app/tools/weigh.mjs";
+import { boardPagesToWeigh, pagesToWeigh, staffPagesToWeigh } from "../app/tools/weigh.mjs";
 import { openApplicant } from "./helpers/applicant";
 import { chatbotIn } from "./helpers/chatbot";
 import { ADA, ANNA, DEMO_PASSWORD, logIn } from "./helpers/people";
@@ -14,6 +14,7 @@ const AD =
 const WAYS = [
   { way: "the booking way", pagesOf: pagesToWeigh, email: ANNA },
   { way: "the administration", pagesOf: staffPagesToWeigh, email: ADA },
+  { way: "the applicants", pagesOf: boardPagesToWeigh, email: ANNA },
 ];
 
 for (const colorScheme of ["light", "dark"] as const) {

@@ -1,4 +1,4 @@
-import { BUDGETS, logIn, pagesToWeigh, staffPagesToWeigh, weigh } from "../app/tools/weigh.mjs";
+import { BUDGETS, boardPagesToWeigh, logIn, pagesToWeigh, staffPagesToWeigh, weigh } from "../app/tools/weigh.mjs";
 import { openApplicant } from "./helpers/applicant";
 import { beginDraft, chatbotIn } from "./helpers/chatbot";
 import { ADA, ANNA, DEMO_PASSWORD } from "./helpers/people";
@@ -7,6 +7,7 @@ import { expect, test } from "./helpers/story";
 const WAYS = [
   { way: "the booking way", pagesOf: pagesToWeigh, email: ANNA },
   { way: "the administration", pagesOf: staffPagesToWeigh, email: ADA },
+  { way: "the applicants", pagesOf: boardPagesToWeigh, email: ANNA },
 ];
 
 for (const { way, pagesOf, email } of WAYS) {
@@ -18,23 +19,23 @@ for (const { way, pagesOf, email } of WAYS) {
     const base = String(baseURL);
     const login = { email, password: DEMO_PASSWORD };
     let isSignedIn = false;
-    for (const { name, path, person, ready } of await pagesOf(base, login)) {
+    for (const { name, path, person, ready, budget, islandBudget = BUDGETS.island } of await pagesOf(base, login)) {
       if (person && !isSignedIn) {
         await logIn(page, base, login);
         isSignedIn = true;
       }
       const isIsland = Boolean(javaScriptEnabled && ready);
       const weight = await weigh(page, base + path, isIsland ? ready : undefined);
-      const { total, css, js, island, roundTrips, status, hasFramework } = weight;
+      const { total, css, data, js, island, roundTrips, status, hasFramework } = weight;
       const verdict = {
         name,
         status,
         hasFramework,
         heavy: [
-          total > BUDGETS.page && `page ${total}`,
+          budget ? total + data > budget && `page ${total}, data ${data}` : total > BUDGETS.page && `page ${total}`,
           css > BUDGETS.css && `css ${css}`,
           js > (javaScriptEnabled ? BUDGETS.js : 0) && `js ${js}`,
-          island > (isIsland ? BUDGETS.island : 0) && `island ${island}`,
+          island > (isIsland ? islandBudget : 0) && `island ${island}`,
         ].filter(Boolean),
         roundTrips: Math.max(roundTrips, BUDGETS.roundTrips),
       };

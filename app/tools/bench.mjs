@@ -8,7 +8,7 @@ const { buildWhenStale } = await import("./build.mjs");
 buildWhenStale();
 const { findChromium } = await import("./chromium.mjs");
 const { openProduct, load } = await import("./local-product.mjs");
-const { BUDGETS, logIn, onlineJob, pagesToWeigh, weigh } = await import("./weigh.mjs");
+const { BUDGETS, boardPagesToWeigh, logIn, onlineJob, pagesToWeigh, weigh } = await import("./weigh.mjs");
 const { PEER, weighPeer } = await import("./weigh-peer.mjs");
 const { typingInBuilder } = await import("./typing-in-builder.mjs");
 const { boardAtWork } = await import("./board-at-work.mjs");
@@ -32,13 +32,17 @@ const cookie = await sessionCookie();
 const bare = await median(`${base}/favicon.svg`);
 let isSignedIn = false;
 const chatbot = { name: "public chatbot", path: `/chatbot/${await onlineJob(base, anna)}` };
-for (const { name, path, person, ready } of [chatbot, ...(await pagesToWeigh(base, anna))]) {
+for (const { name, path, person, ready } of [
+  chatbot,
+  ...(await pagesToWeigh(base, anna)),
+  ...(await boardPagesToWeigh(base, anna)),
+]) {
   if (person && !isSignedIn) await logIn(page, base, anna);
   isSignedIn ||= Boolean(person);
-  const { html, css, total, js, island, framework, roundTrips } = await weigh(page, base + path, ready);
+  const { html, css, data, total, js, island, framework, roundTrips } = await weigh(page, base + path, ready);
   const ratio = (await median(base + path, person ? cookie : "")) / bare;
   console.log(
-    `${name.padEnd(28)}${String(html).padStart(8)}${String(css).padStart(8)}${String(total).padStart(8)}${String(js).padStart(10)}${String(roundTrips).padStart(7)}${ratio.toFixed(1).padStart(8)}${island ? `   + React ${framework}, island ${island} (budget ${BUDGETS.island})` : ""}`,
+    `${name.padEnd(28)}${String(html).padStart(8)}${String(css).padStart(8)}${String(total).padStart(8)}${String(js).padStart(10)}${String(roundTrips).padStart(7)}${ratio.toFixed(1).padStart(8)}${island ? `   + React ${framework}, island ${island}, its data ${data}` : ""}`,
   );
 }
 console.log("\n* median of 15 answers, as a multiple of a static file's in the same run\n");

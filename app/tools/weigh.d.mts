@@ -6,6 +6,8 @@ export interface Weight {
   html: number;
   css: number;
   js: number;
+  /** JSON that an island asks for. */
+  data: number;
   other: number;
   total: number;
   scripts: string[];
@@ -25,6 +27,10 @@ export interface PageToWeigh {
   path: string;
   person?: boolean;
   ready?: string;
+  /** For HTML, CSS and data together, where not that of every page. */
+  budget?: number;
+  islandBudget?: number;
 }
 export function pagesToWeigh(base: string, login: Login): Promise<PageToWeigh[]>;
+export function boardPagesToWeigh(base: string, login: Login): Promise<PageToWeigh[]>;
 export function staffPagesToWeigh(base: string, login: Login): Promise<PageToWeigh[]>;

@@ -8,7 +8,7 @@ export const BUDGETS = { page: 14_336, css: 6_144, js: 6_144, roundTrips: 3, isl
  * `ready` is what an island draws when it is there.
  */
 export async function weigh(page, address, ready) {
-  const found = { html: 0, css: 0, js: 0, framework: 0, island: 0, other: 0, scripts: [] };
+  const found = { html: 0, css: 0, js: 0, framework: 0, island: 0, data: 0, other: 0, scripts: [] };
   const bodies = [];
   // Cold: what the browser keeps from the page before would count as nothing.
   const devtools = await page.context().newCDPSession(page);
@@ -41,7 +41,9 @@ async function read(response) {
       ? "css"
       : type.includes("javascript")
         ? "js"
-        : "other";
+        : type.startsWith("application/json")
+          ? "data"
+          : "other";
   const body = await response.body().catch(() => Buffer.alloc(0));
   return { kind: finerKind(kind, response.url(), body.toString()), url: response.url(), body };
 }
@@ -114,6 +116,29 @@ export async function pagesToWeigh(base, login) {
     { name: "coaching", path: "/coaching", person: true },
     { name: "terms", path: "/terms" },
   ];
+}
+
+/** A board of forty with what opens over it: a first view weighs at most 20 kB, what its island asks for included. */
+export async function boardPagesToWeigh(base, login) {
+  const board = await fullestBoard(base, await headersOf(base, login));
+  const over = (dialog) => ({ name: `${dialog} over the board`, path: `${board}&dialog=${dialog}` });
+  const pages = [
+    { name: "applicants", path: board, ready: ".keys" },
+    { name: "applicants with the rejected", path: `${board}&withRejected=true`, ready: ".keys" },
+    { name: "list of applicants", path: `${board}&face=list` },
+    ...["add", "phases", "labels", "view", "keys"].map(over),
+  ];
+  return pages.map((page) => ({ ...page, person: true, budget: 20_480, islandBudget: 25_600 }));
+}
+
+async function fullestBoard(base, headers) {
+  const ask = (path) => askFor(base, path, { headers });
+  const jobs = await ask('/items/job?limit=20&fields=id&filter={"status":{"_eq":"online"}}');
+  const boards = await Promise.all(
+    jobs.map(async ({ id }) => ({ id, ...(await ask(`/jobs/${id}/applications/board`)) })),
+  );
+  const [fullest] = boards.sort((one, other) => other.total - one.total);
+  return `/jobs/${fullest.id}?tab[]=applicants`;
 }
 
 /** The path of a fresh invitation's link, as its mail says it. */
