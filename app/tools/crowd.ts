@@ -25,9 +25,9 @@ export function crowdStatements({ job, organization, count, now }: Crowd): Sql[]
   ];
 }
 
-/** One of the words, by the person's number. */
+/** One of the words, by the person's number. D1 binds every number as a real one. */
 const pick = (words: readonly string[], step: number): Sql =>
-  sql`json_extract(${JSON.stringify(words)}, '$[' || (at * ${step} % ${words.length}) || ']')`;
+  sql`json_extract(${JSON.stringify(words)}, '$[' || CAST(at * ${step} % ${words.length} AS INTEGER) || ']')`;
 
 const FIRST_NAMES = [
   "Mehmet",

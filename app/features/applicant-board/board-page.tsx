@@ -4,6 +4,7 @@ import type { ApplicantAgain } from "~/features/applicant/applicant-view";
 import { EraseDialog } from "~/features/applicant/erase-dialog";
 import { AppPage } from "~/features/shell/app-page";
 import { IslandFrame } from "~/features/shell/island-frame";
+import { classNames } from "~/ui/class-names";
 import { Note } from "~/ui/note";
 import { Board } from "./board";
 import type { BoardProblem } from "./board-dialog";
@@ -37,7 +38,7 @@ export function BoardPage({ page, problem, again }: BoardPageProps) {
       {data.total === 0 && !applicant ? (
         !dialog && <NoApplicants job={job} />
       ) : (
-        <div className="workbench">
+        <div className={classNames("workbench", applicant && !dialog && "beside")}>
           <Face page={page} />
           {/* The sheet of the dialogs does not dress it. */}
           {applicant && !dialog && <ApplicantPanel jobId={job.id} view={applicant} board={data} again={again} />}

@@ -1,6 +1,6 @@
-import { type ReactNode, useMemo } from "react";
+import { memo, type ReactNode, useMemo } from "react";
 import { BoardContext, type BoardGround } from "./board-context";
-import type { BoardData } from "./board-data";
+import type { BoardData, BoardPhase } from "./board-data";
 import { boardGround } from "./board-ground";
 import { boardHref } from "./board-place";
 import { BulkBar } from "./bulk-bar";
@@ -21,6 +21,7 @@ export interface BoardProps {
 /** What the island brings along. */
 export interface LiveBoard {
   ground: BoardGround;
+  phases: readonly BoardPhase[];
   columns: Columns;
   /** How many are chosen; null where the style sheet still counts. */
   count: number | null;
@@ -32,7 +33,8 @@ export interface LiveBoard {
 
 /** The whole board in its plain face, complete without scripts; the island begins with the same markup. Knows no framework. */
 export function Board({ data, isUnder, live }: BoardProps) {
-  const { phases, place, jobId } = data;
+  const { place, jobId } = data;
+  const phases = live?.phases ?? data.phases;
   const plain = useMemo(() => boardGround(data), [data]);
   const ground = live?.ground ?? plain;
   const { say } = ground;
@@ -41,8 +43,8 @@ export function Board({ data, isUnder, live }: BoardProps) {
   return (
     <BoardContext.Provider value={ground}>
       <PhaseBar phases={phases} />
-      {!isUnder && <Filters data={data} />}
-      <FilterResult data={data} />
+      {!isUnder && <Search data={data} />}
+      <FilterResult data={{ place, phases }} />
       <section className="board" aria-label={say("board")}>
         {phases.map((phase) => {
           const cards = columns.get(phase.id) ?? NOBODY;
@@ -59,9 +61,13 @@ export function Board({ data, isUnder, live }: BoardProps) {
           {live.extra}
         </>
       )}
-      {!isUnder && <BulkBar data={data} count={live?.count} />}
+      {!isUnder && <Bar data={data} count={live?.count} />}
     </BoardContext.Provider>
   );
 }
 
 const NOBODY: readonly never[] = [];
+
+// Moving a card changes none of these.
+const Search = memo(Filters);
+const Bar = memo(BulkBar);

@@ -1,4 +1,5 @@
 import { FORM_TOKEN } from "~/domain/query-keys";
+import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
 import { useBoard } from "./board-context";
 import type { BoardData } from "./board-data";
@@ -13,7 +14,13 @@ export interface BulkBarProps {
 export function BulkBar({ data: { jobId, may }, count }: BulkBarProps) {
   const { say, phases, page, formToken } = useBoard();
   return (
-    <form className="bulk" id="bulk" method="post" action={page} aria-label={say("bulk")}>
+    <form
+      className={classNames("bulk", Boolean(count) && "chosen")}
+      id="bulk"
+      method="post"
+      action={page}
+      aria-label={say("bulk")}
+    >
       <input type="hidden" name={FORM_TOKEN} value={formToken} />
       <b>
         {typeof count !== "number" ? <span className="tally" /> : count} {say("picked")}

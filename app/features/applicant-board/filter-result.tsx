@@ -1,9 +1,13 @@
 import { useBoard } from "./board-context";
-import type { BoardData } from "./board-data";
+import type { BoardData, BoardPhase } from "./board-data";
 import { isFiltered } from "./board-place";
 
 /** How many a filter has found, with the way back when it is nobody. */
-export function FilterResult({ data: { place, phases } }: { data: Pick<BoardData, "place" | "phases"> }) {
+export function FilterResult({
+  data: { place, phases },
+}: {
+  data: Readonly<Pick<BoardData, "place">> & { phases: readonly BoardPhase[] };
+}) {
   const { say } = useBoard();
   if (!isFiltered(place)) return null;
   const count = phases.reduce((sum, phase) => sum + phase.count, 0);

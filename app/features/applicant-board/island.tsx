@@ -73,16 +73,19 @@ export default function ApplicantBoardIsland({ root, data }: ApplicantBoardIslan
     const stops = [listenToPointer(root, hands), listenToKeys(root, hands), listenToForms(root, hands, open)];
     return () => stops.forEach((stop) => void stop());
   }, [root, hands, door, data]);
-  useEffect(() => listenToPicks(root, picked, setCount), [root, picked]);
+  useEffect(() => {
+    root.parentElement?.classList.add("live");
+    return listenToPicks(root, picked, setCount);
+  }, [root, picked]);
 
   const { phases, columns, lifted, queue, notice } = state;
-  const shown = useMemo(() => ({ ...data, place, phases }), [data, place, phases]);
+  const shown = useMemo(() => ({ ...data, place }), [data, place]);
   if (!isLive) return <Board data={data} />;
   const said = { say: ground.say, notice, announcement, outbox, waiting: queue.length };
   const extra = (
     <Said {...said} onUndo={() => undo(hands)} onClose={() => hands.dispatch({ what: "notice", notice: null })} />
   );
-  return <Board data={shown} live={{ ground, columns, count, picked, liftedId: lifted?.id ?? null, extra }} />;
+  return <Board data={shown} live={{ ground, phases, columns, count, picked, liftedId: lifted?.id ?? null, extra }} />;
 }
 
 const FOCUS_MS = 300;
@@ -92,5 +95,8 @@ function giveFocus(wanted: { current: string | null }): void {
   const link = wanted.current && document.getElementById(cardAnchor(wanted.current));
   if (!link || document.activeElement === link) return;
   link.focus({ preventScroll: true });
-  link.closest("li")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  // Where it stands is reckoned after the paint that shows it: whoever presses keys waits for that one alone.
+  requestAnimationFrame(() => setTimeout(() => link.closest("li")?.scrollIntoView(NEAREST)));
 }
+
+const NEAREST = { block: "nearest", inline: "nearest" } as const;
