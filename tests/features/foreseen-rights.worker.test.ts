@@ -163,6 +163,7 @@ test("an organization's pages offer everybody what they may do to it, its team a
       togglePaymentByInvoice: await may(update({ paymentByInvoice: true })),
       editCredit: await may(update({ credit: 500 })),
       editExternalId: await may(update({ externalId: "O-4711" })),
+      editRetention: await may(update({ retentionMonths: 9 })),
       createBrand: await may((api) =>
         api.items.create({ collection: "employerBrand", name: "Neu", ownerOrganization: id }),
       ),
@@ -192,6 +193,7 @@ const NO_RIGHTS = {
   togglePaymentByInvoice: false,
   editCredit: false,
   editExternalId: false,
+  editRetention: false,
   createBrand: false,
   editBrand: false,
   deleteBrand: false,
