@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { applicantsOf } from "#tests/helpers/applicants";
 import { bookedJob, completeJob, PRICE } from "#tests/helpers/jobs";
 import { shownHash } from "#tests/helpers/payment";
 import { codeOf } from "#tests/helpers/refusals";
@@ -113,6 +114,20 @@ test("an organization goes with its team, brands, drafts and files; its history 
   expect(JSON.parse(String(entry?.before))).toMatchObject({ name: here.organization.name });
   expect(await codeOf(removeOrganization(here))).toBe("NOT_FOUND");
   expect(await codeOf(here.api(here.anna).organizations.removal({ id }))).toBe("NOT_FOUND");
+});
+
+test("documents that applicants of a draft sent leave nothing behind", async () => {
+  const here = await world();
+  const { services } = here.backend;
+  const [applicant = ""] = await applicantsOf(here, await completeJob(here), [{}]);
+  const object = `applicants/${applicant}`;
+  await services.files.put(object, "Lebenslauf");
+  const names = { filename_download: "cv.pdf", type: "application/pdf", filesize: 10 };
+  await services.db.write([
+    insert("attachment", { id: services.ids(), applicant, object, ...names, date_created: "2026-03-02T09:00:00.000Z" }),
+  ]);
+  await removeOrganization(here);
+  await expect.poll(() => services.files.head(object)).toBeNull();
 });
 
 test("what was booked is kept for the books, and with it the organization, though its job is gone", async () => {
