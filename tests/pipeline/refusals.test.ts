@@ -10,7 +10,7 @@ async function answersTo(code: ErrorCode, path: string) {
   };
   const build = { routes: { page: { module: { loader: refuse, action: refuse } } } } as unknown as ServerBuild;
   const context = { isServerDown: false } as AppLoadContext;
-  const module = withRefusals(build).routes.page?.module as Record<
+  const module = withRefusals(build).routes.page?.module as unknown as Record<
     "loader" | "action",
     (args: object) => Promise<void>
   >;

@@ -60,7 +60,10 @@ export default function ApplicantBoardIsland({ root, data }: ApplicantBoardIslan
 
   useEffect(() => setLive(true), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a card that changed its column is another element, which has the focus to get
-  useLayoutEffect(() => giveFocus(wanted), [state.columns]);
+  useLayoutEffect(() => {
+    if (now.current.lifted) afterPaint(() => giveFocus(wanted));
+    else giveFocus(wanted);
+  }, [state.columns]);
   useEffect(() => {
     const open = async (href: string) => {
       const next = readBoardPlace(new URL(href).searchParams);
@@ -95,8 +98,12 @@ function giveFocus(wanted: { current: string | null }): void {
   const link = wanted.current && document.getElementById(cardAnchor(wanted.current));
   if (!link || document.activeElement === link) return;
   link.focus({ preventScroll: true });
-  // Where it stands is reckoned after the paint that shows it: whoever presses keys waits for that one alone.
-  requestAnimationFrame(() => setTimeout(() => link.closest("li")?.scrollIntoView(NEAREST)));
+  afterPaint(() => link.closest("li")?.scrollIntoView(NEAREST));
+}
+
+/** Focus and scrolling reckon the whole board anew: whoever presses a key waits for the paint that shows it, and for no more. */
+function afterPaint(act: () => void): void {
+  requestAnimationFrame(() => setTimeout(act));
 }
 
 const NEAREST = { block: "nearest", inline: "nearest" } as const;

@@ -43,8 +43,10 @@ function hear(event: KeyboardEvent, root: HTMLElement, hands: Hands): void {
     if (key === "Escape" && target.matches("select")) focusedAnchor(target)?.focus();
     return;
   }
-  const id = target.closest<HTMLElement>("[data-card]")?.dataset.card;
-  if ((id && target.matches("h3 a") && onCard(event, id, root, hands)) || anywhere(key, root, hands))
+  // A card that was just carried to another column gets its focus back a frame later; keys may be faster.
+  const held = target === document.body ? hands.now().lifted?.id : undefined;
+  const id = held ?? target.closest<HTMLElement>("[data-card]")?.dataset.card;
+  if ((id && (held || target.matches("h3 a")) && onCard(event, id, root, hands)) || anywhere(key, root, hands))
     event.preventDefault();
 }
 
