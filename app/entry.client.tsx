@@ -1,5 +1,5 @@
-import { openIslands } from "./islands";
 import { enhance } from "./ui/enhance/enhance";
 
 enhance(document);
-openIslands();
+// Two pages have one; all others do without the code that opens it.
+if (document.querySelector("[data-island]")) import("./islands").then(({ openIslands }) => openIslands());

@@ -15,6 +15,11 @@ export async function openIslands(): Promise<void> {
       const load = ISLANDS[name];
       if (!load) throw new Error("an island without its code");
       const [{ hydrate }, { default: Island }, data] = await Promise.all([import("~/hydrate"), load(), ask(source)]);
+      if (isOutdated(root, data)) {
+        // Somebody has saved since the page was made. What is typed already says in its form what it has seen; an island would not know.
+        if (!isTouched(root)) return location.reload();
+        throw new Error("typed before somebody else's change arrived");
+      }
       const problem = document.getElementById(`${name}-problem`)?.textContent;
       hydrate(root, Island, { data, ...(problem && { problem: JSON.parse(problem) }) });
     } catch (error) {
@@ -24,7 +29,21 @@ export async function openIslands(): Promise<void> {
   }
 }
 
-async function ask(source: string): Promise<unknown> {
+const isOutdated = ({ dataset: { savedAt } }: HTMLElement, { saved }: IslandData) =>
+  savedAt !== undefined && savedAt !== (saved?.at ?? "");
+
+const isTouched = (root: HTMLElement) =>
+  [...root.querySelectorAll<HTMLInputElement & HTMLSelectElement>("input, textarea, select")].some((field) =>
+    field.options
+      ? [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
+      : field.value !== field.defaultValue || field.checked !== field.defaultChecked,
+  );
+
+interface IslandData {
+  saved?: { at: string } | null;
+}
+
+async function ask(source: string): Promise<IslandData> {
   const answer = await fetch(source, { headers: { accept: "application/json" } });
   return answer.json();
 }

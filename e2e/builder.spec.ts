@@ -67,5 +67,37 @@ test("two people at one question: the second sees both texts, and nothing is ove
   await expect.poll(async () => (await draft()).questions[0]?.text).toBe("Von mir");
 });
 
+test("typing that begins before the scripts are there, while a colleague saves, passes over nothing", async ({
+  page,
+  context,
+  baseURL,
+  javaScriptEnabled,
+}) => {
+  const { visit, draft, address } = await openBuilder(page, String(baseURL), Boolean(javaScriptEnabled));
+  const other = await context.newPage();
+  await visit(other);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/chatbotBuilder/data*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(address);
+  await card(page, 0).open();
+  await card(page, 0).text.fill("Vor den Skripten");
+  await card(other, 0).open();
+  await card(other, 0).text.fill("Von der Kollegin");
+  await card(other, 0).button("save").click();
+  await expect.poll(async () => (await tried(draft))?.questions[0]?.text).toBe("Von der Kollegin");
+  letGo();
+  await card(page, 0).button("save").click();
+  const sides = page.locator(".question .sides");
+  await expect(sides).toContainText("Vor den Skripten");
+  await expect(sides).toContainText("Von der Kollegin");
+  expect((await draft()).questions[0]?.text).toBe("Von der Kollegin");
+});
+
 /** Before the first edit there is no draft. */
 const tried = <Answer>(ask: () => Promise<Answer>): Promise<Answer | null> => ask().catch(() => null);

@@ -74,7 +74,7 @@ export async function pagesToWeigh(base, login) {
   const headers = await headersOf(base, login);
   const ask = (path) => askFor(base, path, { headers });
   const find = async (status) =>
-    (await ask(`/items/job?limit=1&sort=-date_updated&fields=id&filter={"status":{"_eq":"${status}"}}`))[0]?.id;
+    (await ask(`/items/job?limit=1&sort=id&fields=id&filter={"status":{"_eq":"${status}"}}`))[0]?.id;
   const [draft, online] = [await find("draft"), await find("online")];
   const [{ id: brand, ownerOrganization: organization }] = await ask(
     "/items/employerBrand?limit=1&sort=date_created&fields=id,ownerOrganization",

@@ -21,7 +21,7 @@ export async function openBuilder(page: Page, base: string, isScripted: boolean)
   await visit(page);
   const configuration = (draft: boolean) =>
     api.send<Configuration>(`/jobs/${job}/chatbot/configuration?draft=${draft}`);
-  return { visit, draft: () => configuration(true), live: () => configuration(false) };
+  return { visit, address, draft: () => configuration(true), live: () => configuration(false) };
 }
 
 /** The card of a question, by its place. */

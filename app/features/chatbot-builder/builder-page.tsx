@@ -17,7 +17,12 @@ export function BuilderPage({ data, dialog, problem }: BuilderPageProps) {
   return (
     <AppPage dialog={dialog && <BuilderDialog data={data} kind={dialog} />}>
       {data.mode === "draft" ? (
-        <IslandFrame name="chatbot-builder" source={builderDataHref(data)} problem={problem}>
+        <IslandFrame
+          name="chatbot-builder"
+          source={builderDataHref(data)}
+          savedAt={data.saved?.at ?? ""}
+          problem={problem}
+        >
           {face}
         </IslandFrame>
       ) : (

@@ -6,6 +6,8 @@ export interface IslandFrameProps {
   name: "applicant-board" | "chatbot-builder";
   /** Where the island's props come from, as JSON; in the page they would weigh on everybody. */
   source: string;
+  /** When what the page shows was saved last, where somebody may be typing before the island asks for it; empty = never. */
+  savedAt?: string;
   /** Props that only this answer knows: a form that came back. */
   problem?: object;
   /** The plain face: the very markup that the island's first render draws. */
@@ -13,10 +15,10 @@ export interface IslandFrameProps {
 }
 
 /** A part of the page that becomes an island where scripts run; complete without. Enhancers leave it to the island. */
-export function IslandFrame({ name, source, problem, children }: IslandFrameProps) {
+export function IslandFrame({ name, source, savedAt, problem, children }: IslandFrameProps) {
   return (
     <>
-      <div id={name} data-island={name} data-source={source}>
+      <div id={name} data-island={name} data-source={source} data-saved-at={savedAt}>
         {children}
       </div>
       {problem && (
