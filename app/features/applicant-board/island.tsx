@@ -40,7 +40,7 @@ export default function ApplicantBoardIsland({ root, data }: ApplicantBoardIslan
 
   const now = useRef(state);
   now.current = state;
-  const wanted = useRef<string | null>(null);
+  const wanted = useRef<Wanted | null>(null);
   const hands = useMemo<Hands>(() => {
     // What a key does next must know what the last one did, drawn or not.
     const dispatch = (done: Work) => {
@@ -48,11 +48,11 @@ export default function ApplicantBoardIsland({ root, data }: ApplicantBoardIslan
       setState(done);
     };
     const focus = (id: string) => {
-      wanted.current = id;
+      const wish = { id, from: document.activeElement };
+      wanted.current = wish;
       giveFocus(wanted);
-      // Later changes of the board must not take the focus from where somebody has gone.
       setTimeout(() => {
-        if (wanted.current === id) wanted.current = null;
+        if (wanted.current === wish) wanted.current = null;
       }, FOCUS_MS);
     };
     return { now: () => now.current, ground, dispatch, announce, focus };
@@ -93,10 +93,23 @@ export default function ApplicantBoardIsland({ root, data }: ApplicantBoardIslan
 
 const FOCUS_MS = 300;
 
-/** To the card that is to have it, once it is in the page. */
-function giveFocus(wanted: { current: string | null }): void {
-  const link = wanted.current && document.getElementById(cardAnchor(wanted.current));
-  if (!link || document.activeElement === link) return;
+/** The card that is to have the focus, and what had it when that was asked for. */
+interface Wanted {
+  id: string;
+  from: Element | null;
+}
+
+/** To the card that is to have it, once it is in the page; it is not taken from where somebody has gone meanwhile. */
+function giveFocus(wanted: { current: Wanted | null }): void {
+  if (!wanted.current) return;
+  const { id, from } = wanted.current;
+  const link = document.getElementById(cardAnchor(id));
+  const { activeElement: active, body } = document;
+  if (!link || active === link) return;
+  if (active !== from && active !== body) {
+    wanted.current = null;
+    return;
+  }
   link.focus({ preventScroll: true });
   afterPaint(() => link.closest("li")?.scrollIntoView(NEAREST));
 }
