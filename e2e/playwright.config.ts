@@ -39,7 +39,8 @@ export default defineConfig({
   },
   projects: [
     { name: "with scripts", use: { javaScriptEnabled: true } },
-    // axe itself is a script; the markup it looks at is the same. What only the enhancer does has a file of its own. Tiles are drawn and islands live by scripts alone.
+    // axe itself is a script; the markup it looks at is the same. What only the enhancer does has a file of its own. Tiles are drawn and islands live by scripts alone. Without scripts a
+    // page weighs what it weighs with them, less those.
     {
       name: "without scripts",
       use: { javaScriptEnabled: false },
@@ -49,6 +50,7 @@ export default defineConfig({
         "builder-island.spec.ts",
         "tile-map.spec.ts",
         "talk-enhanced.spec.ts",
+        "weight.spec.ts",
       ],
     },
   ],

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { CLEAN, lookOver } from "./helpers/axe";
 import { openLocationStep } from "./helpers/location-step";
 import { expect, test } from "./helpers/story";
 
@@ -29,8 +29,7 @@ test("with tiles a map takes the drawing's place when it comes into view, and no
   const zoomed = await wide();
   await page.keyboard.press("Enter");
   await expect.poll(wide).toBeLessThan(zoomed);
-  const { violations } = await new AxeBuilder({ page }).include(".map-box").analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(" ")}`)).toEqual([]);
+  expect(await lookOver(page, (axe) => axe.include(".map-box"))).toEqual(CLEAN);
 });
 
 test("when no tile comes the drawing stays", async ({ page, baseURL }) => {

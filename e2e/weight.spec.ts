@@ -14,7 +14,6 @@ for (const { way, pagesOf, email } of WAYS) {
   test(`every page of ${way} keeps its budget of bytes and round trips, without a byte of framework where no island is`, async ({
     page,
     baseURL,
-    javaScriptEnabled,
   }) => {
     const base = String(baseURL);
     const login = { email, password: DEMO_PASSWORD };
@@ -24,8 +23,8 @@ for (const { way, pagesOf, email } of WAYS) {
         await logIn(page, base, login);
         isSignedIn = true;
       }
-      const isIsland = Boolean(javaScriptEnabled && ready);
-      const weight = await weigh(page, base + path, isIsland ? ready : undefined);
+      const isIsland = Boolean(ready);
+      const weight = await weigh(page, base + path, ready);
       const { total, css, data, js, island, roundTrips, status, hasFramework } = weight;
       const verdict = {
         name,
@@ -34,7 +33,7 @@ for (const { way, pagesOf, email } of WAYS) {
         heavy: [
           budget ? total + data > budget && `page ${total}, data ${data}` : total > BUDGETS.page && `page ${total}`,
           css > BUDGETS.css && `css ${css}`,
-          js > (javaScriptEnabled ? BUDGETS.js : 0) && `js ${js}`,
+          js > BUDGETS.js && `js ${js}`,
           island > (isIsland ? islandBudget : 0) && `island ${island}`,
         ].filter(Boolean),
         roundTrips: Math.max(roundTrips, BUDGETS.roundTrips),

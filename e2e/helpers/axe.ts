@@ -1,0 +1,28 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+
+export const CLEAN = { light: [], dark: [], overflow: 0 };
+
+/**
+ * What axe finds in the page as it stands, and how many px it is too wide: everything in light, the colours in dark, since nothing else differs
+ * between the two.
+ */
+export async function lookOver(page: Page, narrow: (axe: AxeBuilder) => AxeBuilder = byLevel) {
+  const light = await find(page, "light", (axe) => narrow(axe));
+  const dark = await find(page, "dark", (axe) => narrow(axe).withRules(["color-contrast"]));
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  return { light, dark, overflow: Math.max(wider, 0) };
+}
+
+export const byLevel = (axe: AxeBuilder) => axe.withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]);
+
+async function find(page: Page, colorScheme: "light" | "dark", narrow: (axe: AxeBuilder) => AxeBuilder) {
+  await page.emulateMedia({ colorScheme });
+  // A colour on its way from one scheme to the other is neither.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
+  });
+  const { violations } = await narrow(new AxeBuilder({ page })).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+}
