@@ -2,7 +2,7 @@ import type { RejectReason } from "~/domain/applicants/applicant";
 import { labelChange, labelProblems } from "~/domain/applicants/labels";
 import { type Message, moveProblems } from "~/domain/applicants/moves";
 import { Refusal } from "~/domain/errors";
-import { historyRow } from "../history/store";
+import { historyRows } from "../history/store";
 import { isVisible } from "../jobs/store";
 import type { Person, Services } from "../services";
 import { guard, raw, type Sql, sql } from "../storage/sql";
@@ -41,11 +41,11 @@ export function moveMany(services: Services, person: Person, { id, applicants, .
     const written = await services.db.write<{ id: string; by: string | null }>([
       guard("NOT_FOUND", isVisible(person, id)),
       guard("RECORD_CONFLICT", isPhaseOf(id, move.phase)),
+      noteWork(services, person, job, { event: "applicants.move", to: move.phase, among: stillMovable(id, movers) }),
       ...(await moveStatements(services, person, movers, order)),
-      noteWork(services, person, job, "applicants.move", { count: movers.length, to: move.phase }),
       selectNames(id, applicants),
     ]);
-    const done = idsOf(written.at(-3)?.rows);
+    const done = idsOf(written.at(-2)?.rows);
     const known = written.at(-1)?.rows ?? [];
     const conflicts = known.filter((each) => !done.includes(each.id)).map((each) => ({ id: each.id, by: each.by }));
     return { done, conflicts, missing: countOf(applicants) - known.length };
@@ -77,7 +77,7 @@ export function labelMany(
     const written = await services.db.write<{ id: string }>([
       guard("NOT_FOUND", isVisible(person, id)),
       ...labelStatements(services, person, { job: id, applicants: ids, ...change }),
-      noteWork(services, person, job, "applicants.label", { count: ids.length }),
+      noteWork(services, person, job, { event: "applicants.label", among: sql`applicant WHERE ${among(id, found)}` }),
       selectNames(id, applicants),
     ]);
     const done = idsOf(written.at(-1)?.rows);
@@ -115,8 +115,31 @@ const selectNames = (job: string, applicants: ManyMoves["applicants"]): Sql => s
 const among = (job: string, applicants: ManyMoves["applicants"]): Sql =>
   sql`+applicant.job = ${job} AND applicant.id IN (SELECT value FROM json_each(${JSON.stringify(applicants.map(({ id }) => id))}))`;
 
-const noteWork = (services: Services, actor: Person, job: BoardJob, event: string, after: Record<string, unknown>) =>
-  historyRow(services, { organization: job.organization, job: job.id, actor, event, after });
+/** Those whom nobody has changed since they were looked at. */
+const stillMovable = (
+  job: string,
+  movers: readonly Mover[],
+): Sql => sql`json_each(${JSON.stringify(movers)}) AS mover JOIN applicant
+  ON applicant.id = mover.value ->> 'id' AND applicant.version = mover.value ->> 'version' AND applicant.job = ${job}`;
+
+interface Work {
+  event: string;
+  to?: string;
+  /** `table WHERE …`: those it is done to, before it is. */
+  among: Sql;
+}
+
+/** Counted inside the batch; work on nobody is none. */
+const noteWork = (services: Services, actor: Person, job: BoardJob, { event, to, among: those }: Work): Sql =>
+  historyRows(services, {
+    from: sql`FROM (SELECT count(*) AS number FROM ${those}) WHERE number > 0`,
+    organization: sql`${job.organization}`,
+    job: sql`${job.id}`,
+    actor,
+    event,
+    after: sql`json_patch(json_object('count', number), json_object('to', ${to}))`,
+    most: 1,
+  });
 
 const idsOf = (rows: readonly { id: string }[] = []): string[] => rows.map(({ id }) => id);
 const countOf = (applicants: ManyMoves["applicants"]): number => new Set(applicants.map(({ id }) => id)).size;

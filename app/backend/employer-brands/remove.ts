@@ -1,6 +1,6 @@
 import type { BrandRemoval } from "~/content-api/removals";
 import { Refusal } from "~/domain/errors";
-import { deleteBytes } from "../files/effects";
+import { runRemoval } from "../items/run-removal";
 import type { Writing } from "../items/writes";
 import type { Person, Services } from "../services";
 import { findRemovalFor, removal } from "./remove-store";
@@ -16,14 +16,5 @@ export async function foreseeBrandRemoval({ db }: Services, person: Person, id: 
 
 /** Deletes a brand that no booked job shows; bytes go afterwards. NOT_FOUND, FORBIDDEN, INVALID_FOREIGN_KEY {heldBy, held, …} */
 export async function removeBrand({ context: { services }, person }: Writing, id: string): Promise<void> {
-  try {
-    const written = await services.db.write<{ filename_disk: string }>(removal(services, person, id));
-    deleteBytes(
-      services,
-      written.flatMap(({ rows }) => rows),
-    );
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== "INVALID_FOREIGN_KEY") throw error;
-    throw new Refusal(error.code, { ...(await foreseeBrandRemoval(services, person, id)) });
-  }
+  await runRemoval(services, removal(services, person, id), () => foreseeBrandRemoval(services, person, id));
 }

@@ -44,6 +44,8 @@ export interface HistoryOfRows {
   /** `FROM table WHERE …`: one entry for each row. */
   from: Sql;
   organization: Sql;
+  /** Left out where the job goes with it. */
+  job?: Sql;
   actor: Actor;
   event: string;
   /** JSON texts. */
@@ -56,8 +58,8 @@ export interface HistoryOfRows {
 /** The same for whatever rows a condition still finds inside the batch. */
 export function historyRows(services: Services, { from, most, before, after, ...entry }: HistoryOfRows): Sql {
   const ids = JSON.stringify(Array.from({ length: most }, () => services.ids()));
-  return sql`INSERT INTO history (id, organization, actor, event, before, after, date_created)
-    SELECT json_extract(${ids}, '$[' || (row_number() OVER () - 1) || ']'), ${entry.organization}, ${actorName(entry.actor)}, ${entry.event},
+  return sql`INSERT INTO history (id, organization, job, actor, event, before, after, date_created)
+    SELECT json_extract(${ids}, '$[' || (row_number() OVER () - 1) || ']'), ${entry.organization}, ${entry.job ?? null}, ${actorName(entry.actor)}, ${entry.event},
       ${before ?? null}, ${after ?? null}, ${services.clock().toISOString()} ${from}`;
 }
 

@@ -1,7 +1,7 @@
 import type { OrganizationRemoval } from "~/content-api/removals";
 import { Refusal } from "~/domain/errors";
 import { may, standingOf } from "~/domain/rights";
-import { deleteBytes } from "../files/effects";
+import { runRemoval } from "../items/run-removal";
 import type { Writing } from "../items/writes";
 import type { Person, Services } from "../services";
 import { findRemovalFor, removal } from "./remove-store";
@@ -21,16 +21,7 @@ export async function foreseeOrganizationRemoval(
 /** Deletes an organization that has nothing but drafts; bytes go afterwards. NOT_FOUND, FORBIDDEN, INVALID_FOREIGN_KEY {heldBy, held, …} */
 export async function removeOrganization({ context: { services }, person }: Writing, id: string): Promise<void> {
   checkMayDelete(person);
-  try {
-    const written = await services.db.write<{ filename_disk: string }>(removal(services, person, id));
-    deleteBytes(
-      services,
-      written.flatMap(({ rows }) => rows),
-    );
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== "INVALID_FOREIGN_KEY") throw error;
-    throw new Refusal(error.code, { ...(await foreseeOrganizationRemoval(services, person, id)) });
-  }
+  await runRemoval(services, removal(services, person, id), () => foreseeOrganizationRemoval(services, person, id));
 }
 
 /** Memberships do not matter: it is the platform's own staff that deletes (decisions B.5). */

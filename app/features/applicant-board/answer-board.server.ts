@@ -5,6 +5,7 @@ import { answerApplicant, isApplicantForm } from "~/features/applicant/answer-ap
 import type { ApplicantAgain } from "~/features/applicant/applicant-view";
 import { isUpload, uploadDocuments } from "~/features/applicant/upload-documents.server";
 import { formRefusal } from "~/features/shell/form-refusal";
+import { isForThePage } from "~/features/shell/is-for-the-page";
 import { formAgain } from "~/features/shell/page-title.server";
 import { answerAdd } from "./answer-add.server";
 import { answerLabels } from "./answer-labels.server";
@@ -77,7 +78,7 @@ function panelAgain(context: AppLoadContext, result: Response | ApplicantAgain) 
 const intentOf = (form: FormData): string => String(form.get("intent") ?? "").split(":")[0] ?? "";
 
 function refused(error: unknown, form: FormData): BoardAnswer {
-  if (!(error instanceof Refusal) || LEAVES_THE_PAGE.includes(error.code)) throw error;
+  if (!isForThePage(error)) throw error;
   if (error.code === "NOTHING_TO_DO") return { what: "done", flash: { key: "board.already" } };
   const { errors, note } = formRefusal(error);
   const { applicant } = error.details;
@@ -86,16 +87,6 @@ function refused(error: unknown, form: FormData): BoardAnswer {
     problem: { ...typedIn(form), errors, note, ...(applicant ? { known: String(applicant) } : {}) },
   };
 }
-
-const LEAVES_THE_PAGE: readonly string[] = [
-  "NOT_FOUND",
-  "FORBIDDEN",
-  "UNAUTHORIZED",
-  "TOKEN_EXPIRED",
-  "INVALID_TOKEN",
-  "INVALID_CREDENTIALS",
-  "NETWORK_ERROR",
-];
 
 function typedIn(form: FormData): Pick<BoardProblem, "typed"> {
   const typed: Record<string, string[]> = {};

@@ -7,6 +7,7 @@ import { closedHref } from "~/features/jobs/job-dialog";
 import type { JobProblem } from "~/features/jobs/job-problem";
 import type { FieldErrors } from "~/features/shell/form-errors";
 import { formRefusal } from "~/features/shell/form-refusal";
+import { isForThePage } from "~/features/shell/is-for-the-page";
 import { addContact } from "./add-contact.server";
 import { removeContact } from "./remove-contact.server";
 
@@ -41,7 +42,7 @@ async function saveInvoiceReference(context: AppLoadContext, id: string, typed: 
   try {
     await context.api.jobs.update({ id, invoiceReference: value || null });
   } catch (error) {
-    if (error instanceof Refusal && LEAVES_THE_PAGE.includes(error.code)) throw error;
+    if (!isForThePage(error)) throw error;
     const { errors, note } = formRefusal(error);
     const fields: FieldErrors = errors;
     return problem(fields.invoiceReference ?? [note ?? "errors:codes.FAILED_VALIDATION"]);
@@ -49,16 +50,6 @@ async function saveInvoiceReference(context: AppLoadContext, id: string, typed: 
   context.flash.set({ key: "job.invoiceReferenceSaved" });
   return redirect(back, 303);
 }
-
-const LEAVES_THE_PAGE: readonly string[] = [
-  "NOT_FOUND",
-  "FORBIDDEN",
-  "UNAUTHORIZED",
-  "TOKEN_EXPIRED",
-  "INVALID_TOKEN",
-  "INVALID_CREDENTIALS",
-  "NETWORK_ERROR",
-];
 
 async function confirmMigration({ api, flash }: AppLoadContext, id: string, back: string) {
   await api.jobs.update({ id, migrationConfirmed: true });

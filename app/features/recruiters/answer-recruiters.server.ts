@@ -4,6 +4,7 @@ import { message } from "~/domain/messages";
 import { organizationIdMissing } from "~/domain/organizations/invitation";
 import { MEMBERSHIP_ROLES } from "~/domain/roles";
 import { formRefusal } from "~/features/shell/form-refusal";
+import { isForThePage } from "~/features/shell/is-for-the-page";
 import type { Flash } from "~/platform/session/flash";
 import { type RecruitersProblem, recruitersHref } from "./recruiters";
 
@@ -87,7 +88,7 @@ async function invite({ api, flash }: AppLoadContext, organizationId: string, fo
 }
 
 function inviteErrors(error: unknown): RecruitersProblem["errors"] {
-  if (!(error instanceof Refusal) || LEAVES_THE_PAGE.includes(error.code)) throw error;
+  if (!isForThePage(error)) throw error;
   if (error.code === "REQUESTS_EXCEEDED")
     return { contactEmail: [`recruiters:wait?count=${Number(error.details.retryAfter)}`] };
   const { errors, note } = formRefusal(error);
@@ -103,15 +104,5 @@ function failureOf(error: unknown): Flash {
   if (error.code === "FORBIDDEN" && error.details.message) return { key: "recruiter.lastAdmin", tone: "danger" };
   throw error;
 }
-
-const LEAVES_THE_PAGE: readonly string[] = [
-  "NOT_FOUND",
-  "FORBIDDEN",
-  "UNAUTHORIZED",
-  "TOKEN_EXPIRED",
-  "INVALID_TOKEN",
-  "INVALID_CREDENTIALS",
-  "NETWORK_ERROR",
-];
 
 const idOf = (form: FormData): string => String(form.get("id") ?? "");
