@@ -21,7 +21,7 @@ export async function openIslands(): Promise<void> {
         throw new Error("typed before somebody else's change arrived");
       }
       const problem = document.getElementById(`${name}-problem`)?.textContent;
-      hydrate(root, Island, { data, ...(problem && { problem: JSON.parse(problem) }) });
+      hydrate(root, Island, { data, ...(problem && { problem: JSON.parse(problem) }) }, isTheSame(root, data));
     } catch (error) {
       console.warn(`${name} stays plain`, error);
       enhance(root);
@@ -32,6 +32,9 @@ export async function openIslands(): Promise<void> {
 const isOutdated = ({ dataset: { savedAt } }: HTMLElement, { saved }: IslandData) =>
   savedAt !== undefined && savedAt !== (saved?.at ?? "");
 
+/** Whether the page holds what the data say, where it can tell. */
+const isTheSame = ({ dataset }: HTMLElement, { revision }: IslandData) => dataset.revision === revision;
+
 const isTouched = (root: HTMLElement) =>
   [...root.querySelectorAll<HTMLInputElement & HTMLSelectElement>("input, textarea, select")].some((field) =>
     field.options
@@ -41,6 +44,7 @@ const isTouched = (root: HTMLElement) =>
 
 interface IslandData {
   saved?: { at: string } | null;
+  revision?: string;
 }
 
 async function ask(source: string): Promise<IslandData> {

@@ -112,4 +112,24 @@ test("without a network nothing is lost or done twice, and a colleague's move ar
   const other = await apiAs(String(baseURL), ADA);
   await other.send(`${applicants}/${idOf("Hal")}`, "PATCH", { version: 1, phase: "offer" });
   await expectNames(page, "offer", ["Hal"]);
+
+  // Between the page and the island's data: the island draws what is now, and nothing that a hand has begun is lost.
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  await page.route("**/applicants/data*", async (route) => {
+    await page.locator("input[name=q]").fill("Halb getippt");
+    await cardOf(page, "Hal").locator("input[name=selected]").check();
+    await cardOf(page, "Gil").locator("h3 a").focus();
+    await other.send(`${applicants}/${idOf("Hal")}`, "PATCH", { version: 2, phase: "interview" });
+    await route.continue();
+  });
+  await page.reload();
+  await whenAlive(page, true);
+  await expectNames(page, "interview", ["Hal"]);
+  await expect(page.locator("input[name=q]")).toHaveValue("Halb getippt");
+  await expect(cardOf(page, "Gil").locator("h3 a")).toBeFocused();
+  await expect(cardOf(page, "Hal").locator("input[name=selected]")).toBeChecked();
+  await expect(page.locator(".bulk b")).toHaveText("1 ausgewählt");
+  expect(complaints).toEqual([]);
 });

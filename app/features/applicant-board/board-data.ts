@@ -41,6 +41,8 @@ export interface BoardData {
   /** Hidden field of every form. */
   formToken: string;
   place: BoardPlace;
+  /** Of all that others may change, in one word. */
+  revision: string;
   /** The moment of the page, which ages are counted from: UTC. */
   now: string;
   phases: BoardPhase[];

@@ -64,7 +64,7 @@ function Face({ page: { data, dialog, applicant } }: { page: BoardPageData }) {
       </div>
     );
   return (
-    <IslandFrame name="applicant-board" source={boardDataHref(data)}>
+    <IslandFrame name="applicant-board" source={boardDataHref(data)} revision={data.revision}>
       <Board data={data} />
     </IslandFrame>
   );

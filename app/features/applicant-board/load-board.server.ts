@@ -3,8 +3,9 @@ import type { TFunction } from "i18next";
 import type { ApplicantCard, BoardEntity } from "~/content-api/applicant-entities";
 import { isFinalPhase } from "~/domain/applicants/phases";
 import { labelName, phaseName } from "~/features/applicant/names";
+import { fingerprint } from "~/lib/fingerprint";
 import { i18nOf } from "~/platform/i18n/i18n";
-import type { BoardData } from "./board-data";
+import type { BoardCard, BoardData } from "./board-data";
 import { type BoardPlace, readBoardPlace } from "./board-place";
 import { MOST_IN_COLUMN } from "./columns-of";
 import { LIST_PAGE } from "./list-page";
@@ -34,6 +35,8 @@ export async function loadBoard(context: AppLoadContext, id: string, url: URL): 
       : null,
   ]);
   const t = context.t as TFunction;
+  const named = namedIn(t, board);
+  const cards = (list?.data ?? withMore(board.cards, place.more, opened.flat())).map((card) => toBoardCard(t, card));
   return {
     jobId: id,
     language,
@@ -41,13 +44,17 @@ export async function loadBoard(context: AppLoadContext, id: string, url: URL): 
     formToken,
     place,
     now: momentOf(url, now()),
-    ...namedIn(t, board),
-    cards: (list?.data ?? withMore(board.cards, place.more, opened.flat())).map((card) => toBoardCard(t, card)),
+    revision: fingerprint([named, board.views, cards.map((card) => readBy(place, card))]),
+    ...{ ...named, cards },
     ...{ views: board.views, total: board.total, hired: board.hired, plannedHires: board.plannedHires },
     ...{ hasTemplate: board.hasTemplate, may: board.may, picked: [] },
     found: list?.total ?? 0,
   };
 }
+
+/** Whoever stands open is being read: the page drew them unread, its island hears that they are not. */
+const readBy = ({ applicantId }: BoardPlace, card: BoardCard): BoardCard =>
+  card.id === applicantId ? { ...card, isUnread: undefined } : card;
 
 /** Phases and labels with their names in the page's language. */
 export function namedIn(t: TFunction, { phases, labels }: Pick<BoardEntity, "phases" | "labels">) {

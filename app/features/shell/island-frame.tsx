@@ -8,6 +8,8 @@ export interface IslandFrameProps {
   source: string;
   /** When what the page shows was saved last, where somebody may be typing before the island asks for it; empty = never. */
   savedAt?: string;
+  /** What of the data the page shows, in one word, where others change it meanwhile: an island with other data draws the whole anew. */
+  revision?: string;
   /** Props that only this answer knows: a form that came back. */
   problem?: object;
   /** The plain face: the very markup that the island's first render draws. */
@@ -15,10 +17,10 @@ export interface IslandFrameProps {
 }
 
 /** A part of the page that becomes an island where scripts run; complete without. Enhancers leave it to the island. */
-export function IslandFrame({ name, source, savedAt, problem, children }: IslandFrameProps) {
+export function IslandFrame({ name, source, savedAt, revision, problem, children }: IslandFrameProps) {
   return (
     <>
-      <div id={name} data-island={name} data-source={source} data-saved-at={savedAt}>
+      <div id={name} data-island={name} data-source={source} data-saved-at={savedAt} data-revision={revision}>
         {children}
       </div>
       {problem && (
