@@ -50,6 +50,8 @@ export const applicantCardSchema = z.object({
   interview: z.string().nullable(),
   rejectReason: z.enum(REJECT_REASONS).nullable(),
   hasWithdrawn: z.boolean(),
+  /** To the same job, within 90 days. */
+  hasAppliedAgain: z.boolean(),
   /** When they applied, and when they came into the phase, UTC. */
   date_created: z.string(),
   phaseSince: z.string(),

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { QUALITIES } from "~/domain/applicants/applicant";
 import { idSchema } from "./entities";
 
-const flag = z.preprocess((value) => (typeof value === "string" ? value === "true" : value), z.boolean());
+/** In an address everything is text. */
+export const flag = z.preprocess((value) => (typeof value === "string" ? value === "true" : value), z.boolean());
 
 /** What a list is narrowed by; the same words stand in the page's address. */
 export const filterShape = {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { QUALITIES, REACHABILITIES, REJECT_REASONS } from "~/domain/applicants/applicant";
 import { LANGUAGES } from "~/domain/people";
 import { applicantCardSchema, applicantSchema, exportRowSchema, SORTS } from "./applicant-entities";
-import { filterShape } from "./applicant-filter";
+import { filterShape, flag } from "./applicant-filter";
 import { idSchema } from "./entities";
 import { call, envelope, listParam, nothing } from "./wire";
 
@@ -84,9 +84,9 @@ export const applicants = {
   get: call
     .get(
       "/jobs/{id}/applications/applicants/{applicantId}",
-      "One applicant with everything known, and who stands before and after in the filtered order. Marks as seen by the asking person",
+      "One applicant with everything known, and who stands before and after in the filtered order. Marks as seen by the asking person, unless `isPeek`",
     )
-    .input(oneApplicant.extend({ ...filterShape, relations: listParam.optional() }))
+    .input(oneApplicant.extend({ ...filterShape, relations: listParam.optional(), isPeek: flag.default(false) }))
     .output(envelope(applicantSchema)),
   update: call
     .patch(

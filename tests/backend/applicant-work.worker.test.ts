@@ -256,6 +256,32 @@ test("documents that a colleague adds are looked at, kept and deleted; while nam
   expect((await api.applicants.get(berta.on)).data.documents).toMatchObject([{ name: "Notizen.txt" }]);
 });
 
+test("a form of documents that comes twice, at once or later, is kept once; other files in it are others", async () => {
+  const { home, berta } = await withBerta();
+  const bytes = await bytesOf(home, home.mo);
+  const formOf = (...names: string[]) => {
+    const form = new FormData();
+    form.set("id", "form-id-0001");
+    for (const name of names) form.append("files", new File(["Text"], name));
+    return posted(form);
+  };
+  const twice = ["Zeugnis.txt", "Notizen.txt"];
+  const objects = async () => (await home.backend.services.files.list()).objects.length;
+  const before = await objects();
+  await Promise.all([1, 2, 3].map(() => bytes.storeAttachments(berta.on, formOf(...twice))));
+  await bytes.storeAttachments(berta.on, formOf(...twice));
+  const { applicants } = home.api(home.mo).applications;
+  const kept = async () => (await applicants.get(berta.on)).data;
+  expect((await kept()).documents.map(({ name }) => name)).toEqual(twice);
+  expect((await kept()).events.map(({ event }) => event)).toEqual(["document", "document"]);
+  await bytes.storeAttachments(berta.on, formOf("Foto.txt"));
+  expect((await kept()).documents).toHaveLength(3);
+  expect(await objects()).toBe(before + 3);
+  const other = await newApplicant(home, berta.job);
+  await bytes.storeAttachments(other.on, formOf(...twice));
+  expect((await applicants.get(other.on)).data.documents).toHaveLength(2);
+});
+
 test("a twenty-first document is refused, and nothing of its form stays behind", async () => {
   const { home, berta } = await withBerta();
   const bytes = await bytesOf(home, home.anna);

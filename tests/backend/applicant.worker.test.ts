@@ -78,6 +78,14 @@ test("it takes one round trip beside the session's, and marks as seen on another
   expect((await home.api(home.anna).applications.applicants.get(berta.on)).data.isUnread).toBe(true);
 });
 
+test("who only peeks has not seen", async () => {
+  const { home, berta } = await withBerta();
+  const { applicants } = home.api(home.mo).applications;
+  await applicants.get({ ...berta.on, isPeek: true });
+  await home.backend.settled();
+  expect((await applicants.get(berta.on)).data.isUnread).toBe(true);
+});
+
 test("in anonymous review nothing that leaves the backend names the person, and leaving the phase reveals all", async () => {
   const { home, berta } = await withBerta({ anonymous_phases: '["applied"]' });
   const api = home.api(home.anna).applications;

@@ -116,6 +116,7 @@ test("the mail of a refusal waits for a day, then goes out with what was written
   expect(JSON.parse(String(mail?.payload))).toMatchObject({
     template: "applicantMessage",
     language: "de",
+    about: applied[0],
     data: { ...MAIL, company: "Sonnenhof", link: expect.stringContaining("/application/") },
   });
   const { sendDue } = await import("~/backend/outbox/send");
@@ -126,6 +127,31 @@ test("the mail of a refusal waits for a day, then goes out with what was written
   await sendDue(home.backend.services);
   expect(await waiting(applied[0])).toEqual([]);
   expect(home.backend.mails.map(({ subject }) => subject)).toContain("Ihre Bewerbung");
+});
+
+test("a mail of refusal is among what is kept about the person, and its link still opens when it comes", async () => {
+  const { home, job, update } = await stage();
+  const old = "2025-12-01T09:00:00.000Z";
+  const [id] = await applicantsOf(home, job, [{ self_expires_at: old }]);
+  await update(id, { version: 1, ...REFUSAL });
+  const { data } = await home.api(home.anna).applications.applicants.data({ id: job, applicantId: String(id) });
+  expect(data.mails).toMatchObject([{ template: "applicantMessage", sent: null }]);
+  const row = sql`SELECT self_expires_at FROM applicant WHERE id = ${id}`;
+  expect(await home.backend.services.db.first(row)).toEqual({ self_expires_at: "2026-09-04T09:00:00.000Z" });
+});
+
+test("nothing personal is written about somebody whose data are gone", async () => {
+  const { home, update, applied } = await stage();
+  await home.backend.services.db.write([
+    sql`UPDATE applicant SET anonymised_at = '2026-03-01T09:00:00.000Z', first_name = NULL, last_name = NULL WHERE id = ${applied[0]}`,
+  ]);
+  for (const patch of [
+    { first_name: "Berta", last_name: "Werber", email: "berta@werber.example" },
+    { quality: { value: "ideal" as const, note: "Frau Werber" } },
+    { responsible: home.anna.id },
+  ])
+    expect(await refusalOf(update(applied[0], { version: 1, ...patch }))).toMatchObject({ code: "NOTHING_TO_DO" });
+  expect(await update(applied[0], { version: 1, phase: "offer" })).toMatchObject({ phase: "offer" });
 });
 
 test("moving back takes the mail back, and so does a press; both only once", async () => {

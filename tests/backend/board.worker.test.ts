@@ -94,6 +94,7 @@ test("a card tells what stands behind it", async () => {
       interview: "2026-03-04T08:00:00.000Z",
       rejectReason: "salary",
       hasWithdrawn: false,
+      hasAppliedAgain: false,
       date_created: "2026-03-02T09:00:00.000Z",
       phaseSince: "2026-03-02T09:00:00.000Z",
       version: 1,
@@ -112,6 +113,10 @@ test.each([
   ["sahin@", ["Şahin"]],
   ["gabelstapler", ["Şahin"]],
   ["Führerschein Klasse", ["Müller"]],
+  ["fuhrerschein", ["Müller"]],
+  ["fuehrerschein", ["Müller"]],
+  ["fahre NEPT", ["Şahin"]],
+  ["café", ["Şahin"]],
   ["choices", []],
   ["q1", []],
   ["100%_", []],
@@ -122,7 +127,7 @@ test.each([
     { first_name: "Selin", last_name: "Şahin", zip: "34117", email: "sahin@werber.example" },
   ]);
   await answer(home, String(jana), { choices: [{ id: "b1", text: "Führerschein Klasse B" }] });
-  await answer(home, String(selin), { text: "Ich fahre auch Gabelstapler." });
+  await answer(home, String(selin), { text: "Ich fahre auch Gabelstapler, im Café und in Népt." });
   expect(await names(job, { q })).toEqual(expected);
 });
 

@@ -253,6 +253,63 @@ test("who withdrew and applies again is back in the first phase, as the same app
   expect(data.events.map(({ event }) => event)).toEqual(["applied", "withdrew", "appliedAgain"]);
 });
 
+test("who applies again is unread for everybody, says so on the card, and the boards hear of it", async () => {
+  const found = await atTheDoor();
+  const { home, job } = found;
+  const board = async (person = home.anna) => (await home.api(person).applications.board({ id: job })).data.cards;
+  await talkThrough(home, found);
+  await found.say(consent);
+  const [first] = await board();
+  expect(first).toMatchObject({ isUnread: true, hasAppliedAgain: false });
+  for (const person of [home.anna, home.agnes])
+    await home.api(person).applications.applicants.update({ id: job, applicantId: first?.id ?? "", seen: true });
+  expect((await board())[0]?.isUnread).toBe(false);
+  const told: string[] = [];
+  const services = { ...home.backend.services, board: { changed: (id: string) => void told.push(id) } };
+  const again = await talker(doorOf(home, services), job);
+  await again.say(contactOf());
+  expect(told).toEqual([]);
+  home.backend.setNow("2026-03-04T09:01:00.000Z");
+  await again.say(consent);
+  expect(told).toEqual([job]);
+  for (const person of [home.anna, home.agnes])
+    expect(await board(person)).toMatchObject([{ id: first?.id, isUnread: true, hasAppliedAgain: true }]);
+});
+
+test("who withdrew and comes back stands on top", async () => {
+  const found = await atTheDoor();
+  const { home, job, door } = found;
+  await talkThrough(home, found);
+  const { ownPage } = await found.say(consent);
+  const other = await talker(door, job);
+  await other.say(contactOf({ email: `other.${job}@example.com` }));
+  home.backend.setNow("2026-03-03T09:00:00.000Z");
+  await other.say(consent);
+  const order = async (phase: string) =>
+    (await home.api(home.anna).applications.applicants.list({ id: job, phase })).data.map(({ version }) => version);
+  await home.api(null).ownApplication.withdraw({ token: String(ownPage?.split("/").at(-1)) });
+  const again = await talker(door, job);
+  await again.say(contactOf());
+  home.backend.setNow("2026-03-04T09:01:00.000Z");
+  await again.say(consent);
+  expect(await order("applied")).toEqual([3, 1]);
+});
+
+test("mails about who applies to a job that is reviewed anonymously name nobody", async () => {
+  const found = await atTheDoor({ status: "online", columns: { anonymous_phases: '["applied"]' } });
+  const { home, job } = found;
+  await home.backend.services.db.write([sql`UPDATE users SET applicationNotification = 1 WHERE id = ${home.anna.id}`]);
+  await talkThrough(home, found);
+  await found.say(consent);
+  const mails = await rows<{ payload: string }>(
+    home,
+    sql`SELECT payload FROM outbox WHERE recipient = ${home.anna.email} AND instr(payload, ${job})`,
+  );
+  expect(mails.map(({ payload }) => JSON.parse(payload))).toMatchObject([
+    { template: "newApplication", data: { applicant: "" } },
+  ]);
+});
+
 test.each([
   { phase: "rejected", reject_reason: "notQualified" },
   { phase: "hired", reject_reason: null },

@@ -1,15 +1,19 @@
 import type { StoredDocuments } from "~/content-api/bytes";
 import { Refusal } from "~/domain/errors";
 import { LIMITS } from "~/domain/limits";
+import { fingerprint } from "~/lib/fingerprint";
 import { contentDisposition } from "../files/content-disposition";
 import { type ReceivedDocument, receiveDocuments } from "../files/receive-documents";
 import type { Person, Services } from "../services";
-import { guard, insert, sql } from "../storage/sql";
-import { findAttachment, removeAttachment } from "./attachment-store";
+import { guard, sql } from "../storage/sql";
+import { enterAttachment, findAttachment, removeAttachment } from "./attachment-store";
 import { guardHeld, type Held, holdApplicant, holdForWork, type On } from "./hold";
 import { insertEvent } from "./store";
 
-/** The documents of a colleague's form. NOT_FOUND, FORBIDDEN, NOTHING_TO_DO (while names are hidden), FAILED_VALIDATION. */
+/**
+ * The documents of a colleague's form; one that comes twice is kept once, by its field `id`. NOT_FOUND, FORBIDDEN, NOTHING_TO_DO (while names
+ * are hidden), FAILED_VALIDATION.
+ */
 export async function storeAttachments(
   services: Services,
   person: Person,
@@ -23,32 +27,39 @@ export async function storeAttachments(
       if (held.isMasked) throw new Refusal("NOTHING_TO_DO", { reason: "anonymous" });
       return held;
     },
-    keep: async (held, received) => {
-      await enter(services, person, held, received);
-      return [];
-    },
+    keep: (held, received, { form }) =>
+      enter(services, person, { held, received, formId: String(form.get("id") ?? "") }),
   });
 }
 
-async function enter(services: Services, person: Person, held: Held, received: ReceivedDocument[]): Promise<void> {
-  if (received.length === 0) return;
+interface Entry {
+  held: Held;
+  received: ReceivedDocument[];
+  formId: string;
+}
+
+/** Answers the objects of a form that came before. */
+async function enter(services: Services, person: Person, { held, received, formId }: Entry): Promise<string[]> {
+  if (received.length === 0) return [];
+  const base = /^[\w-]{8,64}$/.test(formId) ? formId : services.ids();
+  // Other files in the same form, after the way back, are others.
+  const what = fingerprint(received.map(({ name, filesize }) => [name, filesize]));
   const now = services.clock().toISOString();
-  await services.db.write([
+  const written = await services.db.write<{ object?: string }>([
     guardHeld(person, held),
-    ...received.map(({ object, name, type, filesize }) =>
-      insert("attachment", {
-        ...{ id: services.ids(), applicant: held.id, object, filename_download: name, type, filesize },
-        ...{ uploaded_by: person.id, date_created: now },
+    ...received.flatMap((document, at) =>
+      enterAttachment(services, person, {
+        ...document,
+        id: `${held.id}:${base}-${what}:${at}`,
+        applicant: held.id,
+        now,
       }),
     ),
     guard("FAILED_VALIDATION", sql`(SELECT count(*) FROM attachment WHERE applicant = ${held.id}) <= ${LIMITS.files}`),
-    ...received.map(({ name }) =>
-      insertEvent({
-        ...{ id: services.ids(), applicant: held.id, actor: person.id, event: "document", details: { name }, now },
-      }),
-    ),
   ]);
   services.board?.changed(held.job);
+  const kept = new Set(written.flatMap(({ rows }) => rows.map(({ object }) => object)));
+  return received.map(({ object }) => object).filter((object) => !kept.has(object));
 }
 
 const INLINE = /^(image\/(jpeg|png|webp)|application\/pdf)$/;

@@ -49,7 +49,7 @@ export const ownApplicationCalls = {
     const { services } = context;
     const self = await findSelf(services, token);
     await services.db.write([
-      withdrawApplicant(self.id, services.clock().toISOString()),
+      withdrawApplicant(self, services.clock().toISOString()),
       guardChanged("NOTHING_TO_DO"),
       ownEvent(services, self.id, "withdrew"),
       newsOfWithdrawal(services, self),
@@ -67,6 +67,7 @@ export const ownApplicationCalls = {
       forgetTalentPoolWish(self.id),
       ownEvent(services, self.id, "endedTalentPool"),
     ]);
+    services.board?.changed(self.job);
   }),
 
   prolongTalentPool: ownApplication.prolongTalentPool.handler(async ({ input: { token }, context }) => {
@@ -78,6 +79,7 @@ export const ownApplicationCalls = {
       guardChanged("NOTHING_TO_DO"),
       ownEvent(services, self.id, "prolongedTalentPool"),
     ]);
+    services.board?.changed(self.job);
   }),
 
   erase: ownApplication.erase.handler(async ({ input: { token }, context }) => {

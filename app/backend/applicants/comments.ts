@@ -36,6 +36,7 @@ export async function createComment(
     mailToContacts(services, person, held, mentioned),
   ]);
   sendSoon(services);
+  services.board?.changed(held.job);
   return { id };
 }
 
@@ -66,6 +67,7 @@ export async function deleteComment(services: Services, person: Person, on: OnCo
     removeComment(on, since === null ? raw("1") : sql`actor = ${person.id} AND date_created > ${since}`),
     guardChanged("FORBIDDEN"),
   ]);
+  services.board?.changed(held.job);
 }
 
 function textOf(typed: string): string {

@@ -4,6 +4,7 @@ import { toSource } from "~/domain/applicants/source";
 import type { QualityVerdict } from "~/domain/chatbot/quality";
 import type { Addressing } from "~/domain/jobs/job";
 import type { Language } from "~/domain/people";
+import { IS_MASKED } from "../applications/filter";
 import { outboxMail, outboxMailToUsers } from "../outbox/store";
 import type { Services } from "../services";
 import { guard, type Sql, sql } from "../storage/sql";
@@ -12,6 +13,7 @@ import { inMonths, SELF_MONTHS, selfPath, selfToken, selfTokenHash, TALENT_POOL_
 import {
   type Double,
   findDouble,
+  forgetSeen,
   insertApplicant,
   insertApplication,
   insertEvent,
@@ -97,7 +99,8 @@ function appliedAgain(services: Services, entry: NewEntry, { id }: Double): Sql[
   const { reachability, ...given } = entry.contact;
   const details: { quality: Quality; contact: object } = { quality: entry.verdict.quality, contact: given };
   return [
-    touchApplicant(id, poolEnd(entry, now), now),
+    touchApplicant(id, entry.job.id, poolEnd(entry, now), now),
+    forgetSeen(id),
     insertEvent({ id: services.ids(), applicant: id, event: "appliedAgain", details, now }),
   ];
 }
@@ -111,16 +114,12 @@ interface Receiver {
 /** News for the contacts who want them; to the applicant a confirmation, always to the address that was given first. */
 function mails(services: Services, { job, company, contact, addressing }: NewEntry, to: Receiver): Sql[] {
   const name = `${contact.first_name} ${contact.last_name}`;
-  const link = applicantLink(services, job.id, to.applicant);
   const address = to.double ? to.double.email : contact.email;
   const ownLink = services.appBase + selfPath(to.token);
   const data = { name: to.double?.first_name ?? contact.first_name, title: job.title, company, link: ownLink };
   return [
-    outboxMailToUsers(services, {
-      template: to.double ? "appliedAgain" : "newApplication",
-      data: { applicant: name, title: job.title, link },
-      where: sql`users.applicationNotification = 1 AND users.id IN (SELECT user FROM job_contact WHERE job = ${job.id})`,
-    }),
+    news(services, job, to, { name, isMeant: sql`NOT ${isHidden(to)}` }),
+    news(services, job, to, { name: "", isMeant: isHidden(to) }),
     ...(address
       ? [
           outboxMail(services, {
@@ -134,6 +133,23 @@ function mails(services: Services, { job, company, contact, addressing }: NewEnt
       : []),
   ];
 }
+
+function news(
+  services: Services,
+  job: NewEntry["job"],
+  { applicant, double }: Receiver,
+  { name, isMeant }: { name: string; isMeant: Sql },
+): Sql {
+  return outboxMailToUsers(services, {
+    template: double ? "appliedAgain" : "newApplication",
+    data: { applicant: name, title: job.title, link: applicantLink(services, job.id, applicant) },
+    where: sql`users.applicationNotification = 1 AND users.id IN (SELECT user FROM job_contact WHERE job = ${job.id}) AND ${isMeant}`,
+  });
+}
+
+/** The applicant stands in a phase that is reviewed anonymously. */
+const isHidden = ({ applicant }: Receiver): Sql =>
+  sql`EXISTS (SELECT 1 FROM applicant JOIN job ON job.id = applicant.job WHERE applicant.id = ${applicant} AND ${IS_MASKED})`;
 
 export const languageOf = (addressing: Addressing): Language => (addressing === "english" ? "en-US" : "de");
 

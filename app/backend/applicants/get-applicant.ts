@@ -10,11 +10,11 @@ import { findEvents, findNeighbours, findOtherApplications } from "./find-surrou
 import type { On } from "./hold";
 import { toDetails } from "./to-details";
 
-/** Everything known about one applicant, in one round trip; that the person has seen it is written while the answer is under way. */
+/** Everything known about one applicant, in one round trip; that the person has seen it, and does not only peek, is written while the answer is under way. */
 export async function getApplicant(
   services: Services,
   person: Person,
-  { id, applicantId, ...filter }: On & ApplicantFilter & { withRejected: boolean },
+  { id, applicantId, isPeek, ...filter }: On & ApplicantFilter & { withRejected: boolean; isPeek: boolean },
 ): Promise<ApplicantEntity> {
   const on = { id, applicantId };
   const asking = { person, now: services.clock() };
@@ -28,7 +28,7 @@ export async function getApplicant(
   if (!row) throw new Refusal("NOT_FOUND");
   const { organization, user_created, contacts } = row;
   checkJobRight(person, "viewApplicants", { organization, user_created, contacts: JSON.parse(contacts) });
-  if (row.isUnread) services.waitUntil(markSeen(services, person, applicantId));
+  if (row.isUnread && !isPeek) services.waitUntil(markSeen(services, person, applicantId));
   return { ...toDetails(row, { asking, events, others, colleagues }), ...neighbours };
 }
 

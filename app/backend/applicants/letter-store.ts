@@ -2,7 +2,7 @@ import type { Letter } from "~/domain/applicants/comments";
 import { IS_MASKED } from "../applications/filter";
 import { jobScope } from "../scope";
 import type { Person, Services } from "../services";
-import { raw, type Sql, sql } from "../storage/sql";
+import { inList, raw, type Sql, sql } from "../storage/sql";
 import { COMPANY } from "./hold";
 import { inMonths, SELF_MONTHS, selfPath, selfToken } from "./self-token";
 
@@ -34,7 +34,7 @@ export async function letterStatements(
   const now = services.clock().toISOString();
   const receivers = sql`FROM json_each(${given}) AS given JOIN applicant ON applicant.id = given.value ->> 'id'
     JOIN job ON job.id = applicant.job JOIN organization ON organization.id = applicant.organization
-    WHERE job.id = ${job} AND ${jobScope(person)} AND ${IS_REACHABLE}`;
+    WHERE ${mayGet(person, job)}`;
   return [
     sql`UPDATE applicant SET self_expires_at = max(coalesce(self_expires_at, ''), ${inMonths(now, SELF_MONTHS)})
       WHERE id IN (SELECT applicant.id ${receivers})`,
@@ -47,6 +47,12 @@ export async function letterStatements(
       RETURNING applicant`,
   ];
 }
+
+/** `FROM … WHERE …`: those of the given who still can be written to inside the batch. */
+export const receiversOf = (person: Person, job: string, ids: readonly string[]): Sql =>
+  sql`FROM applicant JOIN job ON job.id = applicant.job WHERE ${inList(raw("applicant.id"), ids)} AND ${mayGet(person, job)}`;
+
+const mayGet = (person: Person, job: string): Sql => sql`job.id = ${job} AND ${jobScope(person)} AND ${IS_REACHABLE}`;
 
 const IS_REACHABLE = raw(`(applicant.email IS NOT NULL AND applicant.anonymised_at IS NULL AND NOT ${IS_MASKED.text})`);
 

@@ -1,12 +1,13 @@
 import { type Letter, readLetter } from "~/domain/applicants/comments";
 import { Refusal } from "~/domain/errors";
 import { loadBoardJob } from "../applications/board-job";
-import { historyRow } from "../history/store";
+import { historyRows } from "../history/store";
+import { isVisible } from "../jobs/store";
 import { sendSoon } from "../outbox/send";
 import type { Person, Services } from "../services";
-import { guardChanged } from "../storage/sql";
+import { guard, guardChanged, sql } from "../storage/sql";
 import { guardHeld, holdForWork, type On } from "./hold";
-import { findReceivers, letterStatements } from "./letter-store";
+import { findReceivers, letterStatements, receiversOf } from "./letter-store";
 import { guardNewEvent } from "./store";
 
 /** One letter in the sender's words. FAILED_VALIDATION; NOTHING_TO_DO without an address or while names are hidden. */
@@ -43,9 +44,12 @@ export async function sendLetters(services: Services, person: Person, { id, appl
   ]);
   const ids = known.filter(({ isReachable }) => isReachable === 1).map((each) => each.id);
   const written = await services.db.write<{ applicant: string }>([
-    historyRow(services, {
-      ...{ organization: job.organization, job: id, actor: person, event: "applicants.mail" },
-      after: { count: ids.length },
+    guard("NOT_FOUND", isVisible(person, id)),
+    historyRows(services, {
+      from: sql`FROM (SELECT count(*) AS number ${receiversOf(person, id, ids)}) WHERE number > 0`,
+      ...{ organization: sql`${job.organization}`, job: sql`${id}`, actor: person, event: "applicants.mail" },
+      after: sql`json_object('count', number)`,
+      most: 1,
     }),
     ...(await letterStatements(services, person, { job: id, letter, ids })),
   ]);

@@ -6,6 +6,7 @@ import { Refusal } from "~/domain/errors";
 import type { Services } from "../services";
 import { insert, type Sql, sql } from "../storage/sql";
 import { selfTokenHash } from "./self-token";
+import { aboveAll } from "./store";
 
 /** What every change needs to know of the person behind a token. */
 export interface Self {
@@ -68,10 +69,11 @@ export function correctContact(id: string, seen: number, contact: Contact, now: 
 }
 
 /** Who takes an application back is out of the running; whoever was hired stays that. */
-export const withdrawApplicant = (id: string, now: string): Sql => sql`UPDATE applicant
+export const withdrawApplicant = ({ id, job }: Self, now: string): Sql => sql`UPDATE applicant
   SET withdrawn_at = ${now}, version = version + 1, user_updated = NULL, date_updated = ${now},
     reject_reason = CASE WHEN phase IN ('hired', 'rejected') THEN reject_reason ELSE 'withdrew' END,
     phase_changed_at = CASE WHEN phase IN ('hired', 'rejected') THEN phase_changed_at ELSE ${now} END,
+    position = CASE WHEN phase IN ('hired', 'rejected') THEN position ELSE ${aboveAll(id, job, "rejected")} END,
     phase = CASE WHEN phase = 'hired' THEN phase ELSE 'rejected' END
   WHERE id = ${id} AND withdrawn_at IS NULL`;
 

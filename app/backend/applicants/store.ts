@@ -84,15 +84,27 @@ export function insertApplicant(applicant: NewApplicant): Sql {
 }
 
 /** Newest first within its phase. */
-export const putOnTop = (id: string, job: string, phase = "applied"): Sql => sql`UPDATE applicant
-  SET position = coalesce((SELECT min(position) FROM applicant WHERE job = ${job} AND phase = ${phase} AND id <> ${id}), 1) - 1
-  WHERE id = ${id}`;
+export const putOnTop = (id: string, job: string, phase = "applied"): Sql =>
+  sql`UPDATE applicant SET position = ${aboveAll(id, job, phase)} WHERE id = ${id}`;
 
-/** Somebody who applies again is news, may consent anew, and is back in the running after withdrawing; what was known of the person stays. */
-export const touchApplicant = (id: string, talentPoolUntil: string | null, now: string): Sql => sql`UPDATE applicant
+/** The place above everybody else of a phase. */
+export const aboveAll = (id: string, job: string, phase: string): Sql =>
+  sql`coalesce((SELECT min(other.position) FROM applicant AS other WHERE other.job = ${job} AND other.phase = ${phase} AND other.id <> ${id}), 1) - 1`;
+
+/** Unread for everybody. */
+export const forgetSeen = (id: string): Sql => sql`DELETE FROM applicant_seen WHERE applicant = ${id}`;
+
+/** Somebody who applies again is news, may consent anew, and is back on top after withdrawing; what was known of the person stays. */
+export const touchApplicant = (
+  id: string,
+  job: string,
+  talentPoolUntil: string | null,
+  now: string,
+): Sql => sql`UPDATE applicant
   SET talent_pool_until = coalesce(${talentPoolUntil}, talent_pool_until),
     talent_pool_asked_at = iif(${talentPoolUntil} IS NULL, talent_pool_asked_at, NULL),
     phase = CASE WHEN ${HAS_WITHDRAWN} THEN 'applied' ELSE phase END,
+    position = CASE WHEN ${HAS_WITHDRAWN} THEN ${aboveAll(id, job, "applied")} ELSE position END,
     phase_changed_at = CASE WHEN ${HAS_WITHDRAWN} THEN ${now} ELSE phase_changed_at END,
     reject_reason = CASE WHEN ${HAS_WITHDRAWN} THEN NULL ELSE reject_reason END,
     withdrawn_at = NULL, user_updated = NULL, date_updated = ${now}, version = version + 1

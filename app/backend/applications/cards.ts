@@ -20,13 +20,16 @@ export const cardColumns = ({ person, now }: Asking): Sql => sql`applicant.id, a
   CASE WHEN ${IS_MASKED} THEN 0 ELSE (SELECT count(*) FROM attachment WHERE attachment.applicant = applicant.id) END AS attachments,
   (SELECT min(starts_at) FROM interview WHERE interview.applicant = applicant.id AND interview.starts_at >= ${now.toISOString()}
     AND interview.cancelled_at IS NULL) AS interview,
-  applicant.reject_reason AS rejectReason, (applicant.withdrawn_at IS NOT NULL) AS hasWithdrawn, applicant.date_created,
+  applicant.reject_reason AS rejectReason, (applicant.withdrawn_at IS NOT NULL) AS hasWithdrawn,
+  EXISTS (SELECT 1 FROM applicant_event WHERE applicant_event.applicant = applicant.id AND applicant_event.event = 'appliedAgain') AS hasAppliedAgain,
+  applicant.date_created,
   applicant.phase_changed_at AS phaseSince`;
 
-export type CardRow = Omit<ApplicantCard, "labels" | "isUnread" | "hasWithdrawn" | "pseudonym"> & {
+export type CardRow = Omit<ApplicantCard, "labels" | "isUnread" | "hasWithdrawn" | "hasAppliedAgain" | "pseudonym"> & {
   labels: string;
   isUnread: number;
   hasWithdrawn: number;
+  hasAppliedAgain: number;
   isMasked: number;
 };
 
@@ -44,6 +47,7 @@ export function toCard(row: CardRow): ApplicantCard {
     interview: row.interview,
     rejectReason: row.rejectReason,
     hasWithdrawn: row.hasWithdrawn === 1,
+    hasAppliedAgain: row.hasAppliedAgain === 1,
     date_created: row.date_created,
     phaseSince: row.phaseSince,
     version: row.version,

@@ -60,6 +60,9 @@ function isWaiting(now: Date): Sql {
     SELECT 1 FROM applicant_event WHERE applicant_event.applicant = applicant.id AND applicant_event.actor IS NOT NULL))`;
 }
 
+/** Of `application`: what was written, too, or only what was chosen. */
+const ANSWERS = sql`iif(${IS_MASKED}, application.searched_choices, application.searched)`;
+
 const MOST_WORDS = 8;
 
 /** The words of a search, both ways an umlaut may be written; a telephone number is one word, without what stands before the area. */
@@ -76,5 +79,5 @@ function holdsAll(words: readonly { long: string; short: string }[]): Sql {
   return sql`NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(words)}) AS word WHERE NOT (
     NOT ${IS_MASKED} AND (instr(applicant.searched_long, word.value ->> 'long') OR instr(applicant.searched_short, word.value ->> 'short'))
     OR EXISTS (SELECT 1 FROM application WHERE application.applicant = applicant.id
-      AND instr(iif(${IS_MASKED}, application.searched_choices, application.searched), word.value ->> 'long'))))`;
+      AND (instr(${ANSWERS}, word.value ->> 'long') OR instr(${ANSWERS}, word.value ->> 'short')))))`;
 }

@@ -19,6 +19,7 @@ export interface FoundApplicant {
   quality_override: string | null;
   user_updated: string | null;
   date_updated: string;
+  anonymised_at: string | null;
   /** Name of who raised the version last; null = the applicant, the clock, or somebody who is gone. */
   by: string | null;
 }
@@ -36,7 +37,7 @@ export async function findApplicant(
     CardRow & Omit<FoundApplicant, "card">
   >(sql`SELECT ${cardColumns(asking)}, applicant.first_name,
     applicant.last_name, applicant.email, applicant.phone, applicant.zip, applicant.reachability, applicant.responsible,
-    applicant.quality_override, applicant.user_updated, applicant.date_updated,
+    applicant.quality_override, applicant.user_updated, applicant.date_updated, applicant.anonymised_at,
     (SELECT nullif(trim(coalesce(users.first_name, '') || ' ' || coalesce(users.last_name, '')), '') FROM users
       WHERE users.id = applicant.user_updated) AS ${raw('"by"')}
     FROM ${fromApplicants} WHERE ${ofVisibleJob(person, id)} AND applicant.id = ${applicantId}`);

@@ -10,6 +10,7 @@ import { isVisible } from "../jobs/store";
 import type { Person, Services } from "../services";
 import { guard, guardChanged, insert, type Sql, sql } from "../storage/sql";
 import { type BoardJob, labelsPrint, loadBoardJob } from "./board-job";
+import { selectOtherBoards, tellBoards } from "./other-boards";
 import { twice } from "./twice";
 
 export interface NewLabel {
@@ -32,7 +33,7 @@ export function createLabel(services: Services, person: Person, { id, ...typed }
     const label = { id: services.ids(), name, color };
     const now = services.clock().toISOString();
     const dates = { date_created: now, date_updated: now };
-    await services.db.write([
+    await write(services, job, scope, [
       ...guardLabels(person, job),
       insert("label", { ...label, organization, job: scope === "job" ? job.id : null, ...dates }),
       noteChange(services, person, job, { event: "label.create", after: { name, scope } }),
@@ -57,7 +58,7 @@ export function updateLabel(services: Services, person: Person, patch: LabelPatc
     if (label.version !== patch.version) throw new Refusal("RECORD_CONFLICT", { fresh: label });
     const name = patch.name === undefined ? label.name : readName(job, patch.name, label.id);
     const color = patch.color ?? label.color;
-    await services.db.write([
+    await write(services, job, label.scope, [
       ...guardLabels(person, job),
       sql`UPDATE label SET name = ${name}, color = ${color}, version = version + 1, date_updated = ${services.clock().toISOString()}
         WHERE id = ${label.id} AND version = ${label.version}`,
@@ -76,13 +77,23 @@ export async function removeLabel(
 ): Promise<void> {
   const job = await loadBoardJob(services, person, { id, action: "editLabels" });
   const label = ownLabel(job, labelId);
-  await services.db.write([
+  await write(services, job, label.scope, [
     guard("NOT_FOUND", isVisible(person, id)),
     sql`DELETE FROM label WHERE id = ${label.id}`,
     guardChanged("NOT_FOUND"),
     sql`DELETE FROM applicant_label WHERE label = ${label.id}`,
     noteChange(services, person, job, { event: "label.remove", before: { name: label.name } }),
   ]);
+}
+
+/** A label of the organization stands on the boards of its other jobs as well. */
+async function write(services: Services, job: BoardJob, scope: LabelEntity["scope"], statements: Sql[]): Promise<void> {
+  const isShared = scope === "organization";
+  const written = await services.db.write<{ id: string }>([
+    ...statements,
+    ...(isShared ? [selectOtherBoards(job)] : []),
+  ]);
+  if (isShared) tellBoards(services, written.at(-1)?.rows);
 }
 
 const guardLabels = (person: Person, { id, labelsPrint: print }: BoardJob): Sql[] => [

@@ -1,6 +1,6 @@
 import type { RejectReason } from "~/domain/applicants/applicant";
 import { CLOSEST, type Message, STEP } from "~/domain/applicants/moves";
-import { selfPath, selfToken } from "../applicants/self-token";
+import { inMonths, SELF_MONTHS, selfPath, selfToken } from "../applicants/self-token";
 import type { Person, Services } from "../services";
 import { raw, type Sql, sql } from "../storage/sql";
 
@@ -41,7 +41,7 @@ export async function moveStatements(
     ...(order.after ? [renumber(order, given)] : []),
     noteMoves(person, order, given, stamp),
     ...(to !== "rejected" || mail ? [dropRefusals(order, given)] : []),
-    ...(to === "rejected" && mail ? [queueRefusals(order, mail, given, now)] : []),
+    ...(to === "rejected" && mail ? queueRefusals(order, mail, given, now) : []),
     putInPlace(person, order, given, stamp),
   ];
 }
@@ -94,14 +94,19 @@ const noteMoves = (
 const dropRefusals = (order: MoveOrder, given: string): Sql => sql`DELETE FROM outbox WHERE sent_at IS NULL AND id IN (
   SELECT applicant.reject_mail FROM ${fromMovers(order, given)})`;
 
-function queueRefusals(order: MoveOrder, { subject, text }: Message, given: string, now: Date): Sql {
+/** With a link to the own page that is good for as long as one in a letter. */
+function queueRefusals(order: MoveOrder, { subject, text }: Message, given: string, now: Date): Sql[] {
   const later = new Date(now.getTime() + REFUSAL_HOURS * 3_600_000).toISOString();
-  return sql`INSERT INTO outbox (id, kind, recipient, payload, next_try_at, date_created)
+  const receivers = sql`FROM ${fromMovers(order, given)} WHERE applicant.email IS NOT NULL`;
+  return [
+    sql`UPDATE applicant SET self_expires_at = max(coalesce(self_expires_at, ''), ${inMonths(later, SELF_MONTHS)})
+      WHERE id IN (SELECT applicant.id ${receivers})`,
+    sql`INSERT INTO outbox (id, kind, recipient, payload, next_try_at, date_created)
     SELECT given.value ->> 'mail', 'mail', applicant.email,
-      json_object('template', 'applicantMessage', 'language', applicant.language, 'data', json_object('name', '',
+      json_object('template', 'applicantMessage', 'language', applicant.language, 'about', applicant.id, 'data', json_object('name', '',
         'subject', ${subject.trim()}, 'text', ${text.trim()}, 'company', ${order.company}, 'link', given.value ->> 'link')),
-      ${later}, ${now.toISOString()}
-    FROM ${fromMovers(order, given)} WHERE applicant.email IS NOT NULL`;
+      ${later}, ${now.toISOString()} ${receivers}`,
+  ];
 }
 
 function putInPlace(person: Person, order: MoveOrder, given: string, now: string): Sql {

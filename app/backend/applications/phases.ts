@@ -16,6 +16,7 @@ import { checkJobRight } from "../jobs/policy";
 import type { Person, Services } from "../services";
 import { sql } from "../storage/sql";
 import { type BoardJob, type BoardJobRow, loadBoardJob, phaseEntities, selectBoardJob, toBoardJob } from "./board-job";
+import { selectOtherBoards, tellBoards } from "./other-boards";
 import {
   guardBoard,
   insertPhase,
@@ -48,13 +49,16 @@ export function changePhases(services: Services, person: Person, change: PhasesC
         : []),
     ];
     if (changes.length === 0) throw new Refusal("NOTHING_TO_DO");
+    const isShared = change.template === "save";
     const written = await services.db.write<BoardJobRow>([
       ...guardBoard(person, job),
       ...changes,
+      ...(isShared ? [selectOtherBoards(job)] : []),
       selectBoardJob(person, job.id),
     ]);
     const [row] = written.at(-1)?.rows ?? [];
     if (!row) throw new Refusal("NOT_FOUND");
+    if (isShared) tellBoards(services, written.at(-2)?.rows);
     return phaseEntities(toBoardJob(row));
   });
 }

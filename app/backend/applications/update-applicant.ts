@@ -30,6 +30,7 @@ export function updateApplicant(services: Services, person: Person, patch: Appli
     ]);
     if (!found) throw new Refusal("NOT_FOUND");
     if (patch.quality !== undefined) checkJobRight(person, "overrideQuality", job.holding);
+    if (found.anonymised_at && isPersonal(patch)) throw new Refusal("NOTHING_TO_DO", { reason: "anonymised" });
     if (asksForContact(patch) && found.card.pseudonym) throw new Refusal("FORBIDDEN", { reason: "anonymous" });
     if (isOver(patch, found)) {
       if (isDoneAlready(patch, found, person)) return found.card;
@@ -80,6 +81,10 @@ async function movesFor(services: Services, person: Person, { job, found, patch 
   const order = { job: job.id, company: job.company, to, after, reason, mail };
   return [guard("RECORD_CONFLICT", isPhaseOf(job.id, to)), ...(await moveStatements(services, person, [found], order))];
 }
+
+/** What is not written about somebody whose data are gone: a contact, words, a colleague's charge. */
+const isPersonal = (patch: ApplicantPatch): boolean =>
+  asksForContact(patch) || Boolean(patch.quality) || Boolean(patch.responsible);
 
 /** Labels and what was seen are nobody's version. */
 function needsVersion(patch: ApplicantPatch): boolean {

@@ -28,6 +28,7 @@ export interface BoardCard {
   interview?: string;
   reason?: RejectReason;
   hasWithdrawn?: boolean;
+  hasAppliedAgain?: boolean;
   /** When they applied and came into the phase: minutes since 1970. */
   applied: number;
   since: number;

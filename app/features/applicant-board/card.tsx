@@ -46,6 +46,7 @@ export const Card = memo(function Card({ card, isOpen, isPicked, isLifted }: Car
           const known = labels.get(label);
           return known && <LabelBadge key={label} {...known} />;
         })}
+        {card.hasAppliedAgain && <span className="badge bare is-grey">{say("appliedAgain")}</span>}
         {card.hasWithdrawn && <span className="badge bare is-grey">{say("withdrawn")}</span>}
       </p>
       <p className="meta">

@@ -98,6 +98,7 @@ export function List({ data }: { data: BoardData }) {
                     const label = ground.labels.get(id);
                     return label && <LabelBadge key={id} {...label} />;
                   })}
+                  {card.hasAppliedAgain && <span className="badge bare is-grey">{ground.say("appliedAgain")}</span>}
                 </span>
               </TableCell>
               <TableCell label={t("list.applied")} className="nowrap">

@@ -19,6 +19,7 @@ export function toBoardCard(t: TFunction, card: ApplicantCard): BoardCard {
     ...(card.interview && { interview: card.interview }),
     ...(card.rejectReason && { reason: card.rejectReason }),
     ...(card.hasWithdrawn && { hasWithdrawn: true }),
+    ...(card.hasAppliedAgain && { hasAppliedAgain: true }),
     applied: minutes(card.date_created),
     since: minutes(card.phaseSince),
   };
