@@ -2,8 +2,8 @@ import { type Letter, readLetter } from "~/domain/applicants/comments";
 import { Refusal } from "~/domain/errors";
 import { loadBoardJob } from "../applications/board-job";
 import { historyRows } from "../history/store";
-import { isVisible } from "../jobs/store";
 import { sendSoon } from "../outbox/send";
+import { jobScope } from "../scope";
 import type { Person, Services } from "../services";
 import { guard, guardChanged, sql } from "../storage/sql";
 import { guardHeld, holdForWork, type On } from "./hold";
@@ -44,7 +44,7 @@ export async function sendLetters(services: Services, person: Person, { id, appl
   ]);
   const ids = known.filter(({ isReachable }) => isReachable === 1).map((each) => each.id);
   const written = await services.db.write<{ applicant: string }>([
-    guard("NOT_FOUND", isVisible(person, id)),
+    guard("NOT_FOUND", sql`EXISTS (SELECT 1 FROM job WHERE job.id = ${id} AND ${jobScope(person)})`),
     historyRows(services, {
       from: sql`FROM (SELECT count(*) AS number ${receiversOf(person, id, ids)}) WHERE number > 0`,
       ...{ organization: sql`${job.organization}`, job: sql`${id}`, actor: person, event: "applicants.mail" },
