@@ -46,6 +46,8 @@ export interface ContentBytes {
   storeForm(request: Request, folder?: string): Promise<StoredForm>;
   /** The documents of an applicant's form; whoever has the conversation's token. NOTHING_TO_DO (closed), FAILED_VALIDATION. */
   storeDocuments(job: string, token: string, request: Request): Promise<StoredDocuments>;
+  /** The brand's picture as messengers show the link of an open chatbot. NOT_FOUND. */
+  talkPicture(job: string): Promise<Response>;
   /** The answer to GET /assets/{id}, ranges and conditions included. FORBIDDEN, INVALID_QUERY, RANGE_NOT_SATISFIABLE. */
   asset(id: string, request: Request): Promise<Response>;
   /** A document that an applicant sent, for whoever has the link to their own page. NOT_FOUND. */
@@ -114,6 +116,9 @@ export function externalBytes({ base, accessToken, fetch: ask = fetch }: Externa
       });
       const { data } = await response.json<{ data: { problems: FileProblem[] } }>();
       return { problems: data.problems, form };
+    },
+    async talkPicture(job) {
+      return passOn(await send(`/jobs/${encodeURIComponent(job)}/chatbot/picture`));
     },
     async asset(id, request) {
       const conditions = ["Range", "If-Range", "If-None-Match"].flatMap((name) => {

@@ -36,13 +36,18 @@ const advertSchema = z.object({
   company: z.string(),
   /** Whom one will hear from. */
   contact: z.string().nullable(),
-  places: z.array(z.object({ label: z.string(), lat: z.number(), lng: z.number() })),
+  /** `type` as in job.locations, `country` by its two letters. */
+  places: z.array(
+    z.object({ label: z.string(), type: z.string(), country: z.string(), lat: z.number(), lng: z.number() }),
+  ),
   fullTime: z.boolean(),
   partTime: z.boolean(),
   hook: z.string().nullable(),
   /** Only when the employer shows it; whole euros. */
   salary: z.object({ type: z.string(), min: z.number(), max: z.number() }).nullable(),
   homepage: z.string().nullable(),
+  /** Whether the brand has a picture: GET /jobs/{id}/chatbot/picture. */
+  hasPicture: z.boolean(),
   addressing: z.enum(ADDRESSINGS),
   /** YYYY-MM-DD. */
   posted: z.string().nullable(),
@@ -116,8 +121,8 @@ export const conversations = {
         token: tokenSchema.optional(),
         /** What the link says of its channel; given when this is somebody's first look, which is counted. */
         viewedFrom: z.string().max(255).optional(),
-        /** The draft, for those who may edit it; nothing is kept. */
-        preview: z.boolean().optional(),
+        /** The draft (without one what is live), or what is live in any case, for those who may edit it; nothing is kept. */
+        preview: z.enum(["draft", "live"]).optional(),
       }),
     )
     .output(envelope(conversationSchema)),

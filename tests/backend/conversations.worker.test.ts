@@ -142,7 +142,7 @@ test("a job without the builder's chatbot meets people with what it gives rise t
   const publish = async (fields: { tasks?: string[]; useChatbotBuilder?: boolean }) => {
     const { data: draft } = await configuration.createDraft({ id: job });
     await configuration.update({ id: job, configId: draft.id, version: draft.version, ...fields });
-    const seen = (await anna.conversations.get({ id: job, preview: true })).data.configuration?.tasks;
+    const seen = (await anna.conversations.get({ id: job, preview: "draft" })).data.configuration?.tasks;
     await configuration.publish({ id: job });
     return seen;
   };
@@ -453,13 +453,13 @@ test("the preview is for those who may edit, shows the draft and keeps nothing",
     version: draft.version,
     tasks: ["Nur im Entwurf"],
   });
-  expect((await anna.conversations.get({ id: job, preview: true })).data.configuration?.tasks).toEqual([
+  expect((await anna.conversations.get({ id: job, preview: "draft" })).data.configuration?.tasks).toEqual([
     "Nur im Entwurf",
   ]);
-  expect(await refusalOf(home.api(home.olga).conversations.get({ id: job, preview: true }))).toMatchObject({
+  expect(await refusalOf(home.api(home.olga).conversations.get({ id: job, preview: "draft" }))).toMatchObject({
     code: "NOT_FOUND",
   });
-  expect(await refusalOf(doorOf(home).get({ id: job, preview: true }))).toMatchObject({ code: "UNAUTHORIZED" });
+  expect(await refusalOf(doorOf(home).get({ id: job, preview: "draft" }))).toMatchObject({ code: "UNAUTHORIZED" });
 });
 
 test("a turn costs two round trips, the last one three", async () => {

@@ -9,14 +9,14 @@ import { countFor, keepTurn, type Turn } from "./answer";
 import { finishConversation } from "./finish";
 import { emptyConversation, loadTalk, type Talk, toConversation } from "./load-talk";
 import { sendLink } from "./send-link";
-import { findJob } from "./store";
+import { findJob, type Shown } from "./store";
 
 const { conversations } = room;
 
 export const conversationsCalls = {
   get: conversations.get.handler(async ({ input: { id, token, preview, viewedFrom }, context }) => {
     const { services } = context;
-    if (preview) return { data: await previewOf(context, id) };
+    if (preview) return { data: await previewOf(context, id, preview) };
     const talk = await loadTalk(services, id, token);
     if (viewedFrom !== undefined && talk.live) countView(services, talk, viewedFrom);
     return { data: await toConversation(services, talk) };
@@ -53,11 +53,12 @@ function countView(services: Services, { job }: Talk, source: string): void {
   services.waitUntil(write.catch((error) => services.log.error("chatbot.viewed", error)));
 }
 
-async function previewOf(context: CallContext, id: string) {
+async function previewOf(context: CallContext, id: string, which: Shown) {
   const { services } = context;
   const person = await getVerifiedPerson(context);
-  const [chatbot, job] = await Promise.all([loadForEditing(services, person, id), findJob(services, id)]);
-  const configuration = metConfiguration(chatbot, chatbot.draft ?? liveConfiguration(chatbot));
+  const [chatbot, job] = await Promise.all([loadForEditing(services, person, id), findJob(services, id, which)]);
+  const draft = which === "draft" ? chatbot.draft : null;
+  const configuration = metConfiguration(chatbot, draft ?? liveConfiguration(chatbot));
   if (!configuration || !job) throw new Refusal("NOT_FOUND");
   return { ...emptyConversation(job, toPublicEntity(configuration)), hasStarted: true };
 }

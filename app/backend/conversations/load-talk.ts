@@ -24,7 +24,7 @@ export interface Talk {
 export type Configuration = NonNullable<Awaited<ReturnType<typeof findLiveConfiguration>>>;
 
 /** Statuses in which people can apply (decisions B.3); those in the second list have been open. */
-const OPEN: readonly JobStatus[] = ["online", "online_terminated"];
+export const OPEN: readonly JobStatus[] = ["online", "online_terminated"];
 const CLOSED: readonly JobStatus[] = ["offline", "reactivating"];
 
 /** One round trip. NOT_FOUND for a job that nobody outside may know of. */
@@ -38,7 +38,15 @@ export async function loadTalk(services: Services, id: string, token: string | u
   if (!job || ![...OPEN, ...CLOSED].includes(job.status)) throw new Refusal("NOT_FOUND");
   const known = read?.isOld && !stored ? null : read;
   const key = known ?? (await newToken(services, id));
-  return { job, live: OPEN.includes(job.status) ? live : null, key, isNew: token !== undefined && !known, stored };
+  // Also when it is closed it speaks as it did.
+  const advert = live ? { ...job.advert, addressing: live.content.addressing } : job.advert;
+  return {
+    job: { ...job, advert },
+    live: OPEN.includes(job.status) ? live : null,
+    key,
+    isNew: token !== undefined && !known,
+    stored,
+  };
 }
 
 /** The conversation as its page sees it. */

@@ -13,15 +13,16 @@ import { noteLink } from "./store";
 
 /** Mails the way back into the conversation. At most three in an hour: nobody is to be flooded through us. FAILED_VALIDATION, REQUESTS_EXCEEDED. */
 export async function sendLink(services: Services, talk: Talk, { email, page }: { email: string; page?: string }) {
+  if (!talk.live) throw new Refusal("NOTHING_TO_DO", { reason: "closed" });
   const to = normalizeEmail(email);
   if (!isEmail(to))
     throw new Refusal("FAILED_VALIDATION", { fields: [{ field: "later", message: message("emailWrongFormat") }] });
-  const { job, key, live } = talk;
+  const { job, key } = talk;
   const limits = [{ tries: 3, seconds: 3600 }];
   const [counting, listing] = countAttempt(services, `talk-link:${to}`, limits);
   const [counted, listed] = await services.db.write([counting, listing]);
   refuseWait(secondsToWait(services, limits, counted, listed));
-  const addressing = live?.content.addressing ?? "german_sie";
+  const { addressing } = job.advert;
   const path = ownPath(page)?.startsWith("/chatbot/") ? ownPath(page) : null;
   const link =
     services.appBase + withQuery(path ?? `/chatbot/${job.advert.id}`, { talk: key.token, at: null, later: null });

@@ -10,19 +10,36 @@ export interface TalkJob {
   status: JobStatus;
   organization: string | null;
   brand: string | null;
+  /** Where the bytes of the brand's picture lie. */
+  picture: string | null;
   advert: Advert;
 }
 
-export async function findJob({ db }: Services, id: string): Promise<TalkJob | null> {
+/** Which configuration is looked at; "draft" is what is live where there is none. */
+export type Shown = "draft" | "live";
+
+/** It speaks under the brand that its configuration names, if that one belongs to the organization; made from the job, under the job's. */
+export async function findJob({ db }: Services, id: string, shown: Shown = "live"): Promise<TalkJob | null> {
   const row = await db.first<JobRow>(sql`SELECT job.id, job.title, job.status, job.organization, job.employerBrand,
-      coalesce(brand.name, organization.name, '') AS company, brand.homepage, job.locations, job.fullTime, job.partTime, job.hook,
-      coalesce(job.addressing, 'german_sie') AS addressing, job.showSalary, job.salaryType, job.salaryMin, job.salaryMax, job.userCampaignStartDate AS posted, job.nextRenewal AS validThrough,
+      coalesce(brand.name, organization.name, '') AS company, brand.homepage, picture.filename_disk AS picture, ${PLACES} AS places, job.fullTime, job.partTime, job.hook,
+      coalesce(job.addressing, 'german_sie') AS addressing, job.showSalary, job.salaryType, job.salaryMin, job.salaryMax, coalesce(job.userCampaignStartDate, substr(job.date_created, 1, 10)) AS posted, job.nextRenewal AS validThrough,
       (SELECT users.first_name FROM job_contact JOIN users ON users.id = job_contact.user WHERE job_contact.job = job.id
          ORDER BY job_contact.position LIMIT 1) AS contact
-    FROM job LEFT JOIN employerBrand AS brand ON brand.id = job.employerBrand LEFT JOIN organization ON organization.id = job.organization
+    FROM job LEFT JOIN organization ON organization.id = job.organization
+      LEFT JOIN chatbot_configuration AS shown ON shown.id = (SELECT id FROM chatbot_configuration WHERE job = job.id
+        AND (isDraft = 0 OR ${shown === "draft"}) ORDER BY isDraft DESC, number DESC LIMIT 1)
+      LEFT JOIN employerBrand AS brand ON (brand.id = job.employerBrand OR brand.ownerOrganization = job.organization)
+        AND brand.id = iif(shown.content ->> 'useChatbotBuilder', shown.content ->> 'employerBrand', job.employerBrand)
+      LEFT JOIN files AS picture ON picture.id = brand.logo AND picture.type IN ('image/jpeg', 'image/png', 'image/webp')
     WHERE job.id = ${id}`);
   return row && toJob(row);
 }
+
+/** A place of a catalogue elsewhere is taken to be in the organization's country. */
+const PLACES = sql`(SELECT json_group_array(json_object('label', value ->> 'label', 'type', value ->> 'type', 'lat', value ->> 'lat', 'lng', value ->> 'lng',
+    'country', coalesce((SELECT country FROM place WHERE id = value ->> 'placeId'),
+      (SELECT country_code FROM country WHERE id = organization.country), 'DE')))
+  FROM json_each(job.locations))`;
 
 /** Other jobs of the brand that people can apply to. */
 export async function listOpenJobs({ db }: Services, { brand, advert }: TalkJob) {
@@ -182,11 +199,12 @@ export const dropTalks = (now: string): Sql => sql`DELETE FROM conversation WHER
 
 const MOST_ANSWERS = 80;
 
-interface JobRow extends Omit<Advert, "places" | "fullTime" | "partTime" | "salary"> {
+interface JobRow extends Omit<Advert, "places" | "fullTime" | "partTime" | "salary" | "hasPicture"> {
   status: JobStatus;
   organization: string | null;
   employerBrand: string | null;
-  locations: string;
+  picture: string | null;
+  places: string;
   fullTime: number;
   partTime: number;
   showSalary: number;
@@ -196,19 +214,21 @@ interface JobRow extends Omit<Advert, "places" | "fullTime" | "partTime" | "sala
 }
 
 function toJob(row: JobRow): TalkJob {
-  const { status, organization, employerBrand, locations, showSalary, salaryType, salaryMin, salaryMax, ...advert } =
-    row;
+  const { status, organization, employerBrand, picture, places, showSalary, ...rest } = row;
+  const { salaryType, salaryMin, salaryMax, ...advert } = rest;
   const hasSalary = showSalary === 1 && salaryType !== null && salaryMin !== null && salaryMax !== null;
   return {
     status,
     organization,
     brand: employerBrand,
+    picture,
     advert: {
       ...advert,
+      hasPicture: picture !== null,
       fullTime: row.fullTime === 1,
       partTime: row.partTime === 1,
       salary: hasSalary ? { type: salaryType, min: salaryMin, max: salaryMax } : null,
-      places: (JSON.parse(locations) as Advert["places"]).map(({ label, lat, lng }) => ({ label, lat, lng })),
+      places: JSON.parse(places),
     },
   };
 }

@@ -4,6 +4,7 @@ import { drain } from "~/lib/drain";
 import { getVerifiedPerson } from "../actor";
 import { applicantBytes } from "../applicants/bytes";
 import { storeDocuments } from "../conversations/documents";
+import { answerPicture } from "../conversations/picture";
 import type { CallContext } from "../services";
 import { answerAsset } from "./assets";
 import { uploadRaw } from "./upload";
@@ -12,7 +13,7 @@ import { uploadMultipart } from "./upload-form";
 /**
  * The calls that move bytes, outside the RPC layer; null for every other request:
  * `POST /files` (multipart), `PUT /files/{id}?folder=&name=` (the body is the file), `GET /assets/{id}`,
- * `POST /jobs/{id}/chatbot/documents?token=` (multipart), and those about applicants.
+ * `POST /jobs/{id}/chatbot/documents?token=` (multipart), `GET /jobs/{id}/chatbot/picture`, and those about applicants.
  */
 export async function answerBytes(
   context: CallContext,
@@ -34,6 +35,8 @@ export async function answerBytes(
       return entry({ problems });
     });
   }
+  const [, shared] = /^\/jobs\/([^/]+)\/chatbot\/picture$/.exec(path) ?? [];
+  if (shared && isRead) return answering(request, () => answerPicture(services, shared));
   const ofApplicant = applicantBytes(context, request, path);
   if (ofApplicant) return answering(request, ofApplicant);
   if (path === "/files" && request.method === "POST") {

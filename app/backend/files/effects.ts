@@ -17,6 +17,7 @@ export function deleteBytes(services: Services, files: readonly { filename_disk:
   if (files.length === 0) return;
   const keys = files.flatMap(({ filename_disk }) => [
     filename_disk,
+    shareImageKey(filename_disk),
     ...IMAGE_WIDTHS.map((width) => imageKey(filename_disk, width)),
   ]);
   for (let at = 0; at < keys.length; at += MOST_KEYS)
@@ -26,5 +27,7 @@ export function deleteBytes(services: Services, files: readonly { filename_disk:
 /** What R2 deletes at once. */
 const MOST_KEYS = 1000;
 
-export const imageKey = (filename_disk: string, width: number): string =>
-  `img/${filename_disk.replace(/\.\w+$/, "")}/${width}.webp`;
+export const imageKey = (filename_disk: string, width: number): string => `${madeOf(filename_disk)}/${width}.webp`;
+export const shareImageKey = (filename_disk: string): string => `${madeOf(filename_disk)}/share.jpg`;
+
+const madeOf = (filename_disk: string) => `img/${filename_disk.replace(/\.\w+$/, "")}`;

@@ -4,6 +4,8 @@ import { type ChatbotContent, CONTENT_SECTIONS } from "./configuration";
 export type Change =
   | { what: "section"; section: ChangedSection }
   | { what: "order" }
+  /** Whether applicants meet this at all, or what the job itself gives rise to. */
+  | { what: "switch" }
   | { what: "added" | "removed" | "edited"; question: string; text: string };
 
 export const CHANGED_SECTIONS = [...CONTENT_SECTIONS, "website", "addressing", "employerBrand"] as const;
@@ -13,7 +15,11 @@ export type ChangedSection = (typeof CHANGED_SECTIONS)[number];
 export function changesOf(live: ChatbotContent | null, draft: ChatbotContent): Change[] {
   if (!live) return [];
   const sections = CHANGED_SECTIONS.filter((section) => !isSame(partOf(live, section), partOf(draft, section)));
-  return [...sections.map((section): Change => ({ what: "section", section })), ...questionChanges(live, draft)];
+  return [
+    ...(live.useChatbotBuilder === draft.useChatbotBuilder ? [] : [{ what: "switch" } as const]),
+    ...sections.map((section): Change => ({ what: "section", section })),
+    ...questionChanges(live, draft),
+  ];
 }
 
 function questionChanges(live: ChatbotContent, draft: ChatbotContent): Change[] {

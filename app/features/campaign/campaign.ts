@@ -30,7 +30,7 @@ export interface CampaignChatbot {
   /** The product has its builder switched on. */
   mayEdit: boolean;
   /** Number 0: made from the job; null: nothing is live. */
-  live: { number: number; date: string } | null;
+  live: { number: number; date: string; isSwitchedOff: boolean } | null;
 }
 
 /** What the details of a job show. */

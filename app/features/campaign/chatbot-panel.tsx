@@ -18,6 +18,7 @@ export function ChatbotPanel({ job, chatbot }: { job: Pick<JobEntity, "id" | "st
           <LiveState live={chatbot.live} />
         </li>
         {chatbot.isDraft && <li>{t("panel.draft")}</li>}
+        {!chatbot.mayEdit && <li className="soft">{t("panel.builderOff")}</li>}
         <li className="soft">{t("panel.questions", { count: chatbot.questions })}</li>
       </ul>
       <p className="row tight">
@@ -45,6 +46,12 @@ function LiveState({ live }: Pick<CampaignChatbot, "live">) {
   const { t, i18n } = useTranslation("chatbot-builder");
   if (!live) return <b>{t("panel.none")}</b>;
   if (live.number === 0) return <b>{t("panel.generated")}</b>;
+  if (live.isSwitchedOff)
+    return (
+      <>
+        <b>{t("panel.generated")}</b>. {t("panel.switchedOff", { number: live.number })}
+      </>
+    );
   const date = formatMediumDate(live.date, toLanguage(i18n.language));
   return (
     <>

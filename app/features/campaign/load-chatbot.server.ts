@@ -15,6 +15,10 @@ export async function loadChatbot({ api, settings }: AppLoadContext, id: string)
     questions: questions.length,
     isDraft,
     mayEdit: settings.CHATBOT_BUILDER === "on",
-    live: live && { number: live.data.number ?? 0, date: live.data.date_updated },
+    live: live && {
+      number: live.data.number ?? 0,
+      date: live.data.date_updated,
+      isSwitchedOff: !live.data.useChatbotBuilder,
+    },
   };
 }

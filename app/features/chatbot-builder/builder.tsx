@@ -1,6 +1,5 @@
 import { formatDateTime } from "~/domain/format";
 import { ErrorSummary } from "~/ui/error-summary";
-import { Note } from "~/ui/note";
 import { AddQuestion } from "./add-question";
 import type { BuilderData, BuilderProblem } from "./builder-data";
 import { cardId, versionsHref } from "./builder-href";
@@ -14,6 +13,7 @@ import { QuestionList } from "./question-list";
 import { type Say, sayIn } from "./say";
 import { SectionForm } from "./section-form";
 import { anchorOf, isSection, SECTIONS } from "./sections";
+import { SwitchedOff } from "./switched-off";
 
 export interface BuilderProps {
   data: BuilderData;
@@ -29,6 +29,7 @@ export function Builder({ data, problems, live }: BuilderProps) {
     return (
       <>
         <PublishBar data={data} say={say} />
+        <SwitchedOff data={data} say={say} />
         <Preview data={data} say={say} alone />
       </>
     );
@@ -38,7 +39,7 @@ export function Builder({ data, problems, live }: BuilderProps) {
       <div className="builder">
         <Outline data={data} say={say} />
         <div className="stack">
-          {!data.content.useChatbotBuilder && <Note tone="warning">{say("switchedOff")}</Note>}
+          <SwitchedOff data={data} say={say} />
           {data.mode === "live" ? (
             <LiveView data={data} say={say} />
           ) : (

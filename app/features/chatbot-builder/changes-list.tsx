@@ -8,7 +8,7 @@ export function ChangesList({ data, say }: { data: BuilderData; say: Say }) {
   return (
     <ul>
       {data.changes.map((change) => {
-        const text = sentenceOf(change, say);
+        const text = sentenceOf(change, data, say);
         const href = hrefOf(data.jobId, change);
         return <li key={keyOf(change)}>{href ? <a href={href}>{text}</a> : text}</li>;
       })}
@@ -16,17 +16,18 @@ export function ChangesList({ data, say }: { data: BuilderData; say: Say }) {
   );
 }
 
-function sentenceOf(change: Change, say: Say): string {
+function sentenceOf(change: Change, { content }: BuilderData, say: Say): string {
+  if (change.what === "switch") return say(content.useChatbotBuilder ? "change_on" : "change_off");
   if (change.what === "section") return say("change_section", { section: say(change.section) });
   if (change.what === "order") return say("change_order");
   return say(`change_${change.what}`, { text: change.text || say("untitled") });
 }
 
 const keyOf = (change: Change) =>
-  change.what === "section" ? change.section : change.what === "order" ? change.what : change.question;
+  change.what === "section" ? change.section : "question" in change ? change.question : change.what;
 
 function hrefOf(job: string, change: Change): string | null {
   if (change.what === "section") return placeHref(job, change.section, false);
   if (change.what === "order") return placeHref(job, "questions", false);
-  return change.what === "removed" ? null : placeHref(job, change.question, true);
+  return change.what === "removed" || change.what === "switch" ? null : placeHref(job, change.question, true);
 }

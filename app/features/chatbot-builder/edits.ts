@@ -51,6 +51,7 @@ export const EDITS: Partial<Record<string, (ground: EditGround, argument: string
   move,
   add,
   undo,
+  switchOn,
 };
 
 function saveSection({ content, form, job }: EditGround, choice: string): Edit {
@@ -117,6 +118,11 @@ function add({ content, form, newId }: EditGround): Edit {
   const question = toQuestion(kind, kind.blank(content.addressing), newId);
   const questions = [...content.questions, question];
   return { at: "questions", typed: "", fields: { questions }, open: question.id, anchor: cardId(question.id) };
+}
+
+/** What is written here is what applicants meet, as soon as it is published. */
+function switchOn(): Edit {
+  return { at: "useChatbotBuilder", typed: "", fields: { useChatbotBuilder: true }, anchor: "questions" };
 }
 
 function undo({ content }: EditGround): Edit {

@@ -1,3 +1,4 @@
+import { KEYS, withQuery } from "~/domain/query-keys";
 import type { BuilderData } from "./builder-data";
 import type { Say } from "./say";
 
@@ -10,11 +11,12 @@ export interface PreviewProps {
 
 /** The chatbot itself in a frame: the renderer that applicants meet, with the draft inside. */
 export function Preview({ data, say, alone }: PreviewProps) {
-  const src = `/chatbot/${data.jobId}?preview${data.mode === "live" ? "=live" : ""}`;
+  const which = data.mode === "live" ? "live" : "draft";
+  const src = withQuery(`/chatbot/${data.jobId}`, { preview: which, [KEYS.language]: data.language });
   return (
     <aside className={alone ? "preview alone" : "preview"} aria-label={say("preview")}>
       <iframe className="phone" src={src} title={say("previewTitle")} loading="lazy" />
-      <p className="small soft">{say("previewHint")}</p>
+      <p className="small soft">{say(which === "live" ? "previewHintLive" : "previewHint")}</p>
     </aside>
   );
 }

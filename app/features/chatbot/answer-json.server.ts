@@ -36,6 +36,6 @@ function inWords(request: Request, { again }: Extract<Outcome, { kind: "again" }
     token: again.token,
     language: languageOf(addressing),
     problems: Object.fromEntries(problems),
-    question: again.question,
+    question: again.question && { ...again.question, text: say("privacy.question") + again.question.text },
   };
 }

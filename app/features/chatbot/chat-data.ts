@@ -13,7 +13,8 @@ export interface OpenChat {
   /** Path with what has to travel along: source, embed, preview. */
   path: string;
   isEmbedded: boolean;
-  isPreview: boolean;
+  /** Around what only those see who edit it: which configuration it is, said in their language. */
+  preview: { shown: "draft" | "live"; text: string; language: Language } | null;
   /** What is shown: one turn, or all of them for the enhancer. */
   turns: Turn[];
   progress: { done: number; all: number };

@@ -18,12 +18,15 @@ interface ChatFormProps {
 
 /** A form of the conversation: it carries the conversation's token, and in the preview it only leads on. */
 export function ChatForm({ chat, turn, at, again, hasFiles = false, children }: ChatFormProps) {
-  const { conversation, isPreview, path } = chat;
+  const { conversation, preview, path } = chat;
   const token = again?.token || conversation.token;
-  if (isPreview) {
+  if (preview) {
+    const [page, query] = path.split("?");
     return (
-      <form action={path.split("?")[0]}>
-        <input type="hidden" name="preview" value="1" />
+      <form action={page}>
+        {[...new URLSearchParams(query)].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <input type="hidden" name="at" value={following(chat, at)} />
         {children}
       </form>

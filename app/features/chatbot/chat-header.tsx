@@ -15,7 +15,7 @@ export function ChatHeader({ company, title, line, children }: ChatHeaderProps) 
     <header>
       {company && (
         <span className="sign" aria-hidden="true">
-          {initials({ first_name: company })}
+          {initials(namesOf(company))}
         </span>
       )}
       <div>
@@ -25,4 +25,10 @@ export function ChatHeader({ company, title, line, children }: ChatHeaderProps) 
       {children}
     </header>
   );
+}
+
+/** "Pflegedienst Sonnenhof gGmbH" is PS. */
+function namesOf(company: string) {
+  const [first_name, last_name] = company.split(/\s+/);
+  return { first_name, last_name };
 }

@@ -26,7 +26,11 @@ function Talk({ chat, again }: { chat: OpenChat; again?: TurnAgain }) {
   const place = advert.places[0]?.label;
   return (
     <>
-      {chat.isPreview && <p className="banner">{say("preview.banner")}</p>}
+      {chat.preview && (
+        <p className="banner" lang={chat.preview.language}>
+          {chat.preview.text}
+        </p>
+      )}
       <ChatHeader
         company={advert.company}
         title={advert.title}
@@ -36,7 +40,7 @@ function Talk({ chat, again }: { chat: OpenChat; again?: TurnAgain }) {
           {progress}
         </progress>
       </ChatHeader>
-      <main id="content" {...(chat.isPreview ? {} : enhancing(chat))}>
+      <main id="content" {...(chat.preview ? {} : enhancing(chat))}>
         {chat.isRestarted && <p className="says">{say(chat.conversation.hasStarted ? "restarted" : "startAgain")}</p>}
         <Log chat={chat} />
         {chat.turns.map((turn) => (

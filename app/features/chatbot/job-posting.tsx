@@ -1,6 +1,7 @@
 import type { Advert } from "~/content-api/conversations";
 import { escapeJsonForHtml } from "~/lib/escape-json-for-html";
 import type { OpenChat } from "./chat-data";
+import { type Say, sayIn } from "./say";
 
 /** The job in schema.org's words, for search engines: data, no script, so that the content security policy lets it be. */
 export function JobPosting({ chat }: { chat: OpenChat }) {
@@ -9,24 +10,33 @@ export function JobPosting({ chat }: { chat: OpenChat }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
-export function postingOf({ conversation, address }: Pick<OpenChat, "conversation" | "address">) {
+/** What search engines ask for (schema.org, developers.google.com/search/docs/appearance/structured-data/job-posting). */
+export function postingOf(chat: Pick<OpenChat, "conversation" | "address" | "words">) {
+  const { conversation, address, words } = chat;
   const { advert, configuration } = conversation;
   const { title, company, homepage, posted, validThrough, places, fullTime, partTime, salary } = advert;
   return {
     "@context": "https://schema.org",
     "@type": "JobPosting",
     title,
-    description: descriptionOf(advert, configuration),
+    description: htmlOf(advert, configuration, sayIn(words)),
     url: address,
     directApply: true,
     identifier: { "@type": "PropertyValue", name: company, value: advert.id },
-    hiringOrganization: { "@type": "Organization", name: company, ...(homepage && { sameAs: homepage }) },
+    hiringOrganization: {
+      "@type": "Organization",
+      name: company,
+      ...(homepage && { sameAs: homepage }),
+      ...(advert.hasPicture && { logo: pictureOf(chat) }),
+    },
     ...(posted && { datePosted: posted }),
     ...(validThrough && { validThrough }),
-    employmentType: [fullTime && "FULL_TIME", partTime && "PART_TIME"].filter(Boolean),
-    jobLocation: places.map(({ label, lat, lng }) => ({
+    ...((fullTime || partTime) && {
+      employmentType: [fullTime && "FULL_TIME", partTime && "PART_TIME"].filter(Boolean),
+    }),
+    jobLocation: places.map(({ label, type, country, lat, lng }) => ({
       "@type": "Place",
-      address: { "@type": "PostalAddress", addressLocality: label, addressCountry: "DE" },
+      address: { "@type": "PostalAddress", ...partOf(label, type), addressCountry: country },
       geo: { "@type": "GeoCoordinates", latitude: lat, longitude: lng },
     })),
     ...(salary && {
@@ -46,16 +56,34 @@ export function postingOf({ conversation, address }: Pick<OpenChat, "conversatio
 
 const UNITS: Record<string, string> = { perHour: "HOUR", perMonth: "MONTH", perYear: "YEAR" };
 
-/** One paragraph and lists, as the advertisement says them; for pages that only show a summary as well. */
-export function descriptionOf(
-  { hook, title, company }: Advert,
-  content: OpenChat["conversation"]["configuration"],
-): string {
-  const parts = [
-    hook || `${title}, ${company}`,
-    content?.companyDescription,
-    ...(content?.tasks ?? []),
-    ...(content?.benefits ?? []),
-  ];
-  return parts.filter(Boolean).join("\n");
+function partOf(label: string, type: string): { addressRegion?: string; addressLocality?: string } {
+  if (type === "country") return {};
+  return type.startsWith("administrative_area") ? { addressRegion: label } : { addressLocality: label };
 }
+
+type Content = OpenChat["conversation"]["configuration"];
+
+/** Paragraphs and lists: plain line breaks would be lost in what is read as HTML. */
+function htmlOf(advert: Advert, content: Content, say: Say): string {
+  const paragraphs = [summaryOf(advert), content?.companyDescription].filter(Boolean);
+  const lists = (["tasks", "qualifications", "benefits"] as const).map((section) => ({
+    heading: say(`more.${section}`),
+    lines: content?.[section] ?? [],
+  }));
+  return [
+    ...paragraphs.map((text) => `<p>${escaped(text ?? "")}</p>`),
+    ...lists
+      .filter(({ lines }) => lines.length > 0)
+      .map(({ heading, lines }) => `<p>${escaped(heading)}</p><ul>${lines.map(entry).join("")}</ul>`),
+  ].join("");
+}
+
+const entry = (line: string) => `<li>${escaped(line)}</li>`;
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll("\n", "<br>");
+
+/** What the advertisement says first; for pages that only show a line as well. */
+export const summaryOf = ({ hook, title, company }: Advert): string => hook || `${title}, ${company}`;
+
+/** Address of the brand's picture, 1,200 × 630; null without one. */
+export const pictureOf = ({ conversation, address }: Pick<OpenChat, "conversation" | "address">): string | null =>
+  conversation.advert.hasPicture ? `${address}/picture` : null;

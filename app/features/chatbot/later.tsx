@@ -9,7 +9,7 @@ export function Later({ chat, again }: { chat: OpenChat; again?: TurnAgain }) {
   const say = useSay();
   const { isFinished, contact } = chat.conversation;
   const [turn] = chat.turns;
-  if (isFinished || chat.isPreview || !turn) return null;
+  if (isFinished || chat.preview || !turn) return null;
   const problem = again?.problems.later;
   return (
     <aside>

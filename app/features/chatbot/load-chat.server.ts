@@ -14,29 +14,29 @@ import { languageOf, wordsFor } from "./words.server";
 /** The chatbot's page: one turn of the conversation, or why there is none. */
 export async function loadChat(context: AppLoadContext, job: string, request: Request): Promise<ChatData> {
   const url = new URL(request.url);
-  const { isPreview, token, source } = readChatAddress(url);
+  const { preview, token, source } = readChatAddress(url);
   const isPrefetch = request.headers.get("Sec-Purpose")?.includes("prefetch") ?? false;
   const kept = token ?? context.talk.read() ?? undefined;
-  const isFirstLook = request.method === "GET" && !kept && !isPrefetch && !isPreview && !url.searchParams.has("all");
+  const isFirstLook = request.method === "GET" && !kept && !isPrefetch && !preview && !url.searchParams.has("all");
   try {
     const { data } = await context.api.conversations.get({
       id: job,
       token: kept,
-      preview: isPreview || undefined,
+      preview: preview ?? undefined,
       viewedFrom: isFirstLook ? source : undefined,
     });
-    return data.configuration ? toOpen(context, url, data) : toClosed(data);
+    return data.configuration ? toOpen(context, url, data) : toClosed(context, data);
   } catch (error) {
-    if (error instanceof Refusal && error.code === "NOT_FOUND") return toClosed(null);
+    if (error instanceof Refusal && error.code === "NOT_FOUND") return toClosed(context, null);
     throw error;
   }
 }
 
 function toOpen(context: AppLoadContext, url: URL, conversation: Conversation): OpenChat {
   const content = contentOf(conversation);
-  const { isEmbedded, isPreview, isAll, at, path } = readChatAddress(url);
+  const { isEmbedded, preview, isAll, at, path } = readChatAddress(url);
   const words = wordsFor(content.addressing);
-  const shown = isPreview ? anyTurn(content, at) : turnAt(content, conversation, at);
+  const shown = preview ? anyTurn(content, at) : turnAt(content, conversation, at);
   const turns = isAll ? allTurns(content).filter((turn) => turn.at !== "done") : [shown];
   return {
     state: "open",
@@ -46,20 +46,21 @@ function toOpen(context: AppLoadContext, url: URL, conversation: Conversation): 
     conversation,
     path,
     isEmbedded,
-    isPreview,
+    preview: preview && { shown: preview, text: context.t(`chatbot:preview.${preview}`), language: context.language },
     turns,
     progress: turnsDone(content, progressOf(conversation)),
     answerIds: Object.fromEntries(turns.map((turn) => [keyOf(turn), context.newId()])),
     now: context.now().getTime(),
     isLinkSent: url.searchParams.get("later") === "sent",
     isRestarted: url.searchParams.has("restarted"),
-    robots: isPreview || isEmbedded || at ? "noindex" : null,
+    robots: preview || isEmbedded || at ? "noindex" : null,
     address: `${context.appBase}/chatbot/${conversation.advert.id}`,
   };
 }
 
-function toClosed(conversation: Conversation | null): ClosedChat {
-  const addressing = conversation?.advert.addressing ?? "german_sie";
+/** Where nothing is known of the job, it is said in the reader's language. */
+function toClosed({ language }: AppLoadContext, conversation: Conversation | null): ClosedChat {
+  const addressing = conversation?.advert.addressing ?? (language === "de" ? "german_sie" : "english");
   const words = wordsFor(addressing);
   const state = conversation ? "closed" : "gone";
   const title = sayIn(words)(`title.${state}`, { title: conversation?.advert.title ?? "" });

@@ -18,7 +18,7 @@ export function Log({ chat }: { chat: OpenChat }) {
           <p className="said">
             <span className="vh">{say("you")}</span>
             {before.answered}{" "}
-            {!chat.conversation.isFinished && !chat.isPreview && (
+            {!chat.conversation.isFinished && !chat.preview && (
               <a
                 href={`${chat.path}${chat.path.includes("?") ? "&" : "?"}at=${before.key}`}
                 aria-label={say("changeOf", { question: before.asked })}

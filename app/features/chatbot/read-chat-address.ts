@@ -1,18 +1,30 @@
-import { readSources, SOURCE_KEYS } from "~/domain/query-keys";
+import { KEYS, readSources, SOURCE_KEYS } from "~/domain/query-keys";
+
+export interface ChatAddress {
+  isEmbedded: boolean;
+  /** Which configuration is looked at by those who edit it. */
+  preview: "draft" | "live" | null;
+  /** All turns at once, for the enhancer. */
+  isAll: boolean;
+  at: string | null;
+  token: string | null;
+  source: string;
+  sources: Record<string, string>;
+  path: string;
+}
 
 /** What the address of a chatbot says. */
-export function readChatAddress(url: URL) {
+export function readChatAddress(url: URL): ChatAddress {
   const query = url.searchParams;
   const source = query.get("source")?.trim().slice(0, LONGEST) ?? "";
   return {
     isEmbedded: query.has("embed"),
-    isPreview: query.has("preview"),
-    /** All turns at once, for the enhancer. */
+    preview: query.has("preview") ? (query.get("preview") === "live" ? "live" : "draft") : null,
     isAll: query.has("all"),
     at: query.get("at"),
     token: query.get("talk"),
     source: source || (readSources(query).utm_source ?? ""),
-    sources: { ...readSources(query), ...(source && { source }) } as Record<string, string>,
+    sources: { ...readSources(query), ...(source && { source }) },
     path: pathOf(url),
   };
 }
@@ -23,7 +35,8 @@ const KEPT = ["embed", "preview", "source", ...SOURCE_KEYS];
 /** The page itself, with what every following address has to carry. */
 function pathOf({ pathname, searchParams }: URL): string {
   const kept = new URLSearchParams();
-  for (const key of KEPT) {
+  // A preview speaks two languages: the chatbot's, and its own around it.
+  for (const key of searchParams.has("preview") ? [...KEPT, KEYS.language] : KEPT) {
     const value = searchParams.get(key);
     if (value !== null) kept.set(key, value.slice(0, LONGEST));
   }

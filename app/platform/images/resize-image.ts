@@ -6,17 +6,16 @@ export function isTransformable(type: string): boolean {
 }
 
 /** The image at most so many pixels wide, as WebP; null when the bytes are no image after all. */
-export async function resizeImage(
-  images: ImagesBinding,
-  body: ReadableStream,
-  width: number,
-): Promise<ArrayBuffer | null> {
+export function resizeImage(images: ImagesBinding, body: ReadableStream, width: number): Promise<ArrayBuffer | null> {
+  return readImage(() =>
+    images.input(body).transform({ width, fit: "scale-down" }).output({ format: "image/webp", quality: IMAGE_QUALITY }),
+  );
+}
+
+/** What the image service made; null when it could not. */
+export async function readImage(make: () => Promise<ImageTransformationResult>): Promise<ArrayBuffer | null> {
   try {
-    const result = await images
-      .input(body)
-      .transform({ width, fit: "scale-down" })
-      .output({ format: "image/webp", quality: IMAGE_QUALITY });
-    const image = await result.response().arrayBuffer();
+    const image = await (await make()).response().arrayBuffer();
     // The local image service answers nothing instead of an error.
     return image.byteLength > 0 ? image : null;
   } catch {

@@ -21,8 +21,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const { isPreview, path } = readChatAddress(new URL(request.url));
-  if (isPreview) throw redirect(path);
+  const { preview, path } = readChatAddress(new URL(request.url));
+  if (preview) throw redirect(path);
   const outcome = await answerChat(context, params.jobId ?? "", request);
   if (outcome.kind === "again") return data(outcome.again, { status: outcome.status });
   throw redirect(wayOn(context, request, outcome), 303);

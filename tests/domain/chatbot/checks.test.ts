@@ -124,4 +124,5 @@ test("changes name what a draft alters, once each", () => {
     { what: "order" },
   ]);
   expect(changesOf(live, live)).toEqual([]);
+  expect(changesOf(live, { ...live, useChatbotBuilder: false })).toEqual([{ what: "switch" }]);
 });

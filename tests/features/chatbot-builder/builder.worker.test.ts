@@ -1,11 +1,15 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { completeJob } from "#tests/helpers/jobs";
 import type { TestPerson } from "#tests/helpers/people";
 import { type World, world } from "#tests/helpers/world";
 import { embeddedApi } from "~/backend/backend";
 import type { JobStatus } from "~/domain/jobs/status";
+import { loadChatbot } from "~/features/campaign/load-chatbot.server";
 import { answerBuilder } from "~/features/chatbot-builder/answer-builder.server";
+import { Builder } from "~/features/chatbot-builder/builder";
 import { loadBuilder } from "~/features/chatbot-builder/builder.server";
 import type { BuilderData } from "~/features/chatbot-builder/builder-data";
 import { sectionText } from "~/features/chatbot-builder/sections";
@@ -300,6 +304,26 @@ test("with the builder's flag off its addresses lead to the jobs list, and nothi
   await toJobs(answerVersions(off, job, requestOf({ intent: "restore", number: "0" })));
   expect(await open("")).toMatchObject({ isDraft: false });
   expect((await page()).content.tasks).not.toEqual(["Eins"]);
+});
+
+test("a builder that is switched off for a job is said to be, and switched on again by publishing that", async () => {
+  const { home, job, page, post, publish } = await building();
+  const { configuration } = home.api(home.anna).chatbot;
+  const { data } = await configuration.createDraft({ id: job });
+  await configuration.update({ id: job, configId: data.id, version: data.version, useChatbotBuilder: false });
+  const html = async (mode: string) =>
+    renderToStaticMarkup(createElement(Builder, { data: await page(mode), problems: [] }));
+  expect((await page()).changes).toEqual([{ what: "switch" }]);
+  await publish();
+  for (const mode of ["?mode=draft", "?mode=live", "?mode=preview"])
+    expect(await html(mode)).toContain("für diese Kampagne ausgeschaltet");
+  const panel = await loadChatbot(contextOf(home, home.anna), job);
+  expect(panel?.live).toMatchObject({ number: 1, isSwitchedOff: true });
+  await post({ intent: "switchOn" });
+  expect((await page()).changes).toEqual([{ what: "switch" }]);
+  expect(await html("?mode=draft")).not.toContain("ausgeschaltet");
+  await publish();
+  expect((await configuration.get({ id: job })).data).toMatchObject({ number: 2, useChatbotBuilder: true });
 });
 
 test("hostile texts stay texts, in every field", async () => {

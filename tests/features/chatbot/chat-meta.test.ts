@@ -12,8 +12,19 @@ test("a messenger finds title, text, address and a picture that exists, all of t
     "og:url": "https://jobs.example.com/chatbot/1",
     "og:locale": "de_DE",
     "og:image": "https://jobs.example.com/share.png",
+    "og:image:width": "1200",
+    "og:image:height": "630",
   });
   expect(existsSync("public/share.png")).toBe(true);
+});
+
+test("a brand with a picture is shown with it", () => {
+  const { advert } = chat.conversation;
+  const pictured = { ...chat, conversation: { ...chat.conversation, advert: { ...advert, hasPicture: true } } };
+  expect(chatMeta(pictured)).toContainEqual({
+    property: "og:image",
+    content: "https://jobs.example.com/chatbot/1/picture",
+  });
 });
 
 test.each([

@@ -65,7 +65,7 @@ export const CAMPAIGN_CASES = {
     return (api) => api.payments.session({ id });
   },
   "conversations.get public": onBooked("online", (id) => (api) => api.conversations.get({ id })),
-  "conversations.get preview": onBooked("online", (id) => (api) => api.conversations.get({ id, preview: true })),
+  "conversations.get preview": onBooked("online", (id) => (api) => api.conversations.get({ id, preview: "draft" })),
   "conversations.answer": onBooked(
     "online",
     (id) => (api) => api.conversations.answer({ id, said: { turn: "start" } }),

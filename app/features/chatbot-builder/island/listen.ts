@@ -27,6 +27,7 @@ export function listen(root: HTMLElement, desk: Desk): () => void {
   on("change", () => void now());
   on("submit", (event) => {
     const form = event.target as HTMLFormElement;
+    if (form.dataset.plain !== undefined) return;
     const data = new FormData(form, event.submitter);
     event.preventDefault();
     const at = String(data.get("section") ?? data.get("question"));

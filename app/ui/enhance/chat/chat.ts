@@ -90,6 +90,8 @@ export default function enhance(main: HTMLElement): void {
     await queue.empty();
     const answered = await queue.sendNow(data);
     note(null);
+    if (answered.status === 410) return;
+    if (answered.isFinished) return location.assign(withAt("done"));
     if (answered.problems) return showProblems(form, answered, texts);
     given.add("documents");
     log.add(

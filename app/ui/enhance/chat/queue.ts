@@ -62,12 +62,19 @@ export function openQueue({ job, talk, send, onSent, onWaiting, onRefused, onClo
     },
     /** The server's last word, once nothing waits any more. */
     empty: () => (items.length > 0 ? run() : Promise.resolve(null)),
-    /** Files are not kept: they are sent while somebody waits. */
+    /** Files are not kept: they are sent while somebody waits, and again to the conversation that takes the place of an expired one. */
     async sendNow(body: FormData): Promise<Answered> {
       for (tries = 0; ; tries += 1) {
         const answered = await send(body, token);
-        if (answered && answered.status < 500) return answered;
-        await pause();
+        if (!answered || answered.status >= 500) await pause();
+        else if (isNewTalk(answered)) {
+          items = [...sent, ...items];
+          token = answered.token ?? token;
+          await run();
+        } else {
+          if (answered.status === 410) onClosed();
+          return answered;
+        }
       }
     },
     forget(): void {
@@ -111,12 +118,15 @@ export function openQueue({ job, talk, send, onSent, onWaiting, onRefused, onClo
       return;
     }
     // A conversation that had expired begins anew: what was said before goes to the new one.
-    if (answered.isNew && answered.token && answered.token !== token)
-      items = [...sent, ...(first.turn === "privacy" ? [first] : []), ...items];
+    if (isNewTalk(answered)) items = [...sent, ...(first.turn === "privacy" ? [first] : []), ...items];
     token = answered.token ?? token;
     if (first.turn !== "privacy") sent = [...sent.filter(({ turn }) => turn !== first.turn), first];
     write();
     onSent(first, answered);
+  }
+
+  function isNewTalk({ isNew, token: given }: Answered): boolean {
+    return Boolean(isNew && given && given !== token);
   }
 
   function pause(): Promise<void> {

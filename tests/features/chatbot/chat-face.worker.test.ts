@@ -1,0 +1,159 @@
+import { env } from "cloudflare:test";
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { expect, test } from "vitest";
+import { streamOf } from "#tests/helpers/files";
+import { completeJob } from "#tests/helpers/jobs";
+import { refusalOf } from "#tests/helpers/refusals";
+import { type World, world } from "#tests/helpers/world";
+import { embeddedApi } from "~/backend/backend";
+import { embeddedBytes } from "~/backend/files/bytes";
+import { drawLogo } from "~/backend/seeds/demo/draw-logo";
+import { insert, sql } from "~/backend/storage/sql";
+import type { Language } from "~/domain/people";
+import { chatMeta } from "~/features/chatbot/chat-meta";
+import { postingOf } from "~/features/chatbot/job-posting";
+import { loadChat } from "~/features/chatbot/load-chat.server";
+import { translateIn } from "~/platform/i18n/i18n";
+
+test.each([
+  ["de", "draft", "Vorschau: So sehen Bewerbende den Entwurf."],
+  ["en-US", "draft", "Preview: this is how applicants see the draft."],
+  ["en-US", "live", "Preview: this is how applicants see what is live."],
+] as const)("around an English chatbot the preview speaks the recruiter's language (%s, %s)", async (language, which, text) => {
+  const { home, job, publish, draft } = await booked();
+  await publish({ addressing: "english", tasks: ["Live"] });
+  await draft({ tasks: ["Draft"] });
+  const chat = await open(home, job, { query: `?preview=${which}&language=${language}`, language, person: home.anna });
+  expect(chat).toMatchObject({
+    language: "en-US",
+    preview: { shown: which, language, text: expect.stringContaining(text) },
+  });
+  expect(chat.conversation?.configuration?.tasks).toEqual([which === "live" ? "Live" : "Draft"]);
+  expect(chat).toHaveProperty("path", `/chatbot/${job}?preview=${which}&language=${language}`);
+});
+
+test("it speaks under the brand of its configuration, and under none that belongs to others", async () => {
+  const { home, job, publish, draft } = await booked();
+  const { services } = home.backend;
+  const other = services.ids();
+  const now = services.clock().toISOString();
+  const owner = { ownerOrganization: home.organization.id, date_created: now, date_updated: now };
+  await services.db.write([insert("employerBrand", { id: other, name: "Tagespflege", ...owner })]);
+  const company = async (query = "") =>
+    (await open(home, job, query ? { query, person: home.anna } : {})).conversation?.advert.company;
+  expect(await company()).toBe(home.brand.name);
+  await publish({ employerBrand: other });
+  expect(await company()).toBe("Tagespflege");
+  await draft({ employerBrand: null });
+  expect(await company()).toBe("Tagespflege");
+  expect(await company("?preview=draft")).toBe(home.organization.name);
+  expect(await company("?preview=live")).toBe("Tagespflege");
+  await publish({ employerBrand: home.elsewhere.brand.id });
+  expect(await company()).toBe(home.organization.name);
+  await publish({ useChatbotBuilder: false });
+  expect(await company()).toBe(home.brand.name);
+});
+
+test.each([
+  ["german_du", "Was du schon geschickt hast", "de"],
+  ["german_sie", "Was Sie schon geschickt haben", "de"],
+  ["english", "What you have already sent", "en-US"],
+] as const)("a campaign that has ended says so as its chatbot spoke (%s)", async (addressing, text, language) => {
+  const { home, job, publish } = await booked();
+  await publish({ addressing });
+  await home.backend.services.db.write([sql`UPDATE job SET status = 'offline' WHERE id = ${job}`]);
+  const chat = await open(home, job);
+  expect(chat).toMatchObject({ state: "closed", language });
+  expect(chat.words["closed.text"]).toContain(text);
+  const { conversations } = home.api(null);
+  const { data } = await conversations.get({ id: job });
+  const late = conversations.sendLink({ id: job, token: data.token, email: "mia@example.com" });
+  expect(await refusalOf(late)).toMatchObject({ code: "NOTHING_TO_DO" });
+});
+
+test.each([
+  ["de", "Diese Stelle gibt es nicht mehr."],
+  ["en-US", "This job does not exist any more."],
+] as const)("what nobody knows is said in the reader's language (%s)", async (language, text) => {
+  const chat = await open(await world(), "unknown", { language });
+  expect(chat).toMatchObject({ state: "gone", language });
+  expect(chat.words["gone.title"]).toBe(text);
+});
+
+test("a place has the country of the catalogue, one from elsewhere the organization's", async () => {
+  const { home, job } = await booked();
+  const { db } = home.backend.services;
+  const at = { type: "locality", lat: 1, lng: 2 };
+  const places = [
+    { ...at, placeId: "test:wien", label: "Wien" },
+    { ...at, placeId: "photon:1", label: "Bern" },
+  ];
+  await db.write([
+    sql`INSERT OR IGNORE INTO place (id, type, label, labelEn, country, lat, lng) VALUES ('test:wien', 'locality', 'Wien', 'Vienna', 'AT', 1, 2)`,
+    sql`UPDATE organization SET country = 'CH' WHERE id = ${home.organization.id}`,
+    sql`UPDATE job SET locations = ${JSON.stringify(places)} WHERE id = ${job}`,
+  ]);
+  const chat = await open(home, job);
+  expect(postingOf(chat as never).jobLocation.map(({ address }) => address)).toEqual([
+    { "@type": "PostalAddress", addressLocality: "Wien", addressCountry: "AT" },
+    { "@type": "PostalAddress", addressLocality: "Bern", addressCountry: "CH" },
+  ]);
+});
+
+test("a shared link shows the brand's picture as a JPEG, while the campaign is open", async () => {
+  const background: Promise<unknown>[] = [];
+  const services = { images: env.IMAGES ?? null, waitUntil: (work: Promise<unknown>) => background.push(work) };
+  const { home, job } = await booked(await world({ services }));
+  const visitor = embeddedBytes(home.context(null));
+  expect(await refusalOf(visitor.talkPicture(job))).toMatchObject({ code: "NOT_FOUND" });
+  const file = {
+    id: home.backend.services.ids(),
+    folder: null,
+    name: "Logo.png",
+    body: streamOf(await drawLogo("sun")),
+  };
+  await embeddedBytes(home.context(home.anna)).store(file);
+  await home.api(home.anna).items.update({ collection: "employerBrand", id: home.brand.id, logo: file.id });
+  const picture = await visitor.talkPicture(job);
+  expect(picture.headers.get("Content-Type")).toBe("image/jpeg");
+  const bytes = new Uint8Array(await picture.arrayBuffer());
+  expect([...bytes.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+  expect(await env.IMAGES?.info(streamOf(bytes))).toMatchObject({ width: 1200, height: 630 });
+  await Promise.all(background);
+  expect(new Uint8Array(await (await visitor.talkPicture(job)).arrayBuffer())).toEqual(bytes);
+  const address = `http://stellenfunk.test/chatbot/${job}/picture`;
+  expect(chatMeta(await open(home, job))).toContainEqual({ property: "og:image", content: address });
+  await home.backend.services.db.write([sql`UPDATE job SET status = 'offline' WHERE id = ${job}`]);
+  expect(await refusalOf(visitor.talkPicture(job))).toMatchObject({ code: "NOT_FOUND" });
+});
+
+/** A booked job with its chatbot; each publication begins with what is live. */
+async function booked(given?: World) {
+  const home = given ?? (await world());
+  const job = await completeJob(home, { status: "online" });
+  const { configuration } = home.api(home.anna).chatbot;
+  const draft = async (fields: object) => {
+    const { data } = await configuration.createDraft({ id: job });
+    await configuration.update({ id: job, configId: data.id, version: data.version, ...fields });
+  };
+  const publish = async (fields: object) => {
+    await draft(fields);
+    await configuration.publish({ id: job });
+  };
+  return { home, job, draft, publish };
+}
+
+interface Visit {
+  query?: string;
+  language?: Language;
+  person?: World["anna"];
+}
+
+function open(home: World, job: string, { query = "", language = "de", person }: Visit = {}) {
+  const context = {
+    ...{ api: embeddedApi(home.context(person ?? null)), language, t: translateIn(language) },
+    ...{ now: home.backend.services.clock, newId: home.backend.services.ids, appBase: "http://stellenfunk.test" },
+    talk: { read: () => null, keep: () => undefined },
+  } as unknown as AppLoadContext;
+  return loadChat(context, job, new Request(`http://stellenfunk.test/chatbot/${job}${query}`));
+}
