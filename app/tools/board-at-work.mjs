@@ -3,10 +3,12 @@ import { logIn } from "./weigh.mjs";
 
 const SLOWDOWN = 4;
 const SIZES = [1_000, 10_000];
+const ROUNDS = 3;
 
 /**
  * How a board with 1,000 and one with 10,000 applicants answer on a processor four times slower: the longest time from an input to the
- * next paint (INP, as Chromium measures it) of moving by keyboard, labelling and opening; and when another board shows a change.
+ * next paint (INP, as Chromium measures it) of moving by keyboard, labelling and opening, in the calmest of three rounds; and when another board
+ * shows a change.
  */
 export async function boardAtWork(browser, { base, login, crowdOf }) {
   const lines = [];
@@ -80,12 +82,14 @@ async function work(page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
   const times = {};
-  for (const [name, act] of Object.entries({ move: moveTen, label: labelTen, open: openOne })) {
-    await page.evaluate(watchInputs);
-    await act(page);
-    await page.waitForTimeout(600);
-    times[name] = await page.evaluate(() => window.longestInput);
-  }
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [name, act] of Object.entries({ move: moveTen, label: labelTen, open: openOne })) {
+      await page.evaluate(watchInputs);
+      await act(page);
+      await page.waitForTimeout(600);
+      // Whatever else the machine does makes inputs slower, never faster.
+      times[name] = Math.min(times[name] ?? Number.POSITIVE_INFINITY, await page.evaluate(() => window.longestInput));
+    }
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   return times;
 }
@@ -105,9 +109,11 @@ async function labelTen(page) {
   }
 }
 
-/** Up to the paint that shows the press: the page that comes then is a page of its own. */
+/** Up to the paint that shows the press: the page that comes then is a page of its own, so here none comes. */
 async function openOne(page) {
-  await page.route("**/jobs/**", (route) => (route.request().isNavigationRequest() ? route.abort() : route.continue()));
+  await page.route("**/jobs/**", (route) =>
+    route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.continue(),
+  );
   await page.locator("[data-card] h3 a").nth(4).click({ delay: 40, noWaitAfter: true });
   await page.waitForTimeout(250);
   await page.unroute("**/jobs/**");

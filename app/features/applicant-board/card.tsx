@@ -58,7 +58,8 @@ export const Card = memo(function Card({ card, isOpen, isPicked, isLifted }: Car
         {comments > 0 && <Mark icon="chat" text={comments} word={say("comments", { count: comments })} />}
         {attachments > 0 && <Mark icon="clip" text={attachments} word={say("attachments", { count: attachments })} />}
       </p>
-      <MoveForm card={card} />
+      {/* In hand it moves by keys; made anew in every column it passes, it must be light. */}
+      {!isLifted && <MoveForm card={card} />}
     </li>
   );
 });
