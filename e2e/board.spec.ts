@@ -14,9 +14,9 @@ test("a card moves by its form, says where it is, and comes back", async ({ page
   await expectNames(page, "interview", ["Bea"]);
   await page.locator(toast).getByRole("button", { name: "Rückgängig" }).click();
   await expectNames(page, "interview", []);
-  await expect(cardOf(page, "Bea")).toBeVisible();
+  await expectNames(page, "applied", ["Ada", "Bea"]);
   await page.reload();
-  await expectNames(page, "interview", []);
+  await expectNames(page, "applied", ["Ada", "Bea"]);
 });
 
 test("a refusal asks for its reason, keeps what was typed, and taken back sends nothing", async ({
@@ -43,18 +43,27 @@ test("a refusal asks for its reason, keeps what was typed, and taken back sends 
   expect(await about()).toMatchObject({ phase: "applied", rejectMailAt: null });
 });
 
-test("several are chosen, moved together and labelled; nobody chosen is said", async ({
+test("several are chosen, stay so when a dialog is cancelled, are moved together, brought back and labelled", async ({
   page,
   baseURL,
   javaScriptEnabled,
 }) => {
   await openBoard(page, String(baseURL), [{ name: "Dua" }, { name: "Eva" }, { name: "Fin" }]);
   await whenAlive(page, javaScriptEnabled ?? false);
-  for (const name of ["Dua", "Eva"]) await cardOf(page, name).locator("input[name=selected]").check();
+  const box = (name: string) => cardOf(page, name).locator("input[name=selected]");
+  for (const name of ["Dua", "Eva"]) await box(name).check();
+  await page.locator(".bulk button[value=askLabel]").click();
+  await page.locator("dialog a[href*=picked]").first().click();
+  await whenAlive(page, javaScriptEnabled ?? false);
+  for (const name of ["Dua", "Eva"]) await expect(box(name)).toBeChecked();
+  await expect(box("Fin")).not.toBeChecked();
   await page.locator(".bulk select[name=phase]").selectOption("trialWork");
   await page.locator(".bulk .apply").click();
   await expect(page.locator(toast)).toContainText("2 Bewerbungen");
   await expectNames(page, "trialWork", ["Dua", "Eva"]);
+  await page.locator(toast).getByRole("button", { name: "Rückgängig" }).click();
+  await expectNames(page, "applied", ["Dua", "Eva", "Fin"]);
+  await whenAlive(page, javaScriptEnabled ?? false);
   for (const name of ["Eva", "Fin"]) await cardOf(page, name).locator("input[name=selected]").check();
   await page.locator(".bulk button[value=askLabel]").click();
   await page.locator("dialog button[value='setLabels:add.high']").click();

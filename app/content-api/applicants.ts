@@ -36,16 +36,24 @@ const moveShape = {
   isConfirmed: z.boolean().default(false),
 };
 
+/** Where a card stands in its phase, as the answer to a move has said it: smaller is higher. */
+const placeSchema = z.number().min(-1e12).max(1e12);
+
+/** Where a card stood before it was moved; `place` brings it back there. */
+const stoodSchema = z.object({ id: idSchema, phase: idSchema, place: z.number() });
+
 /** Applicants in an order of the caller's; `version` where the caller's knowledge is to be guarded. */
 const several = z
-  .array(z.object({ id: idSchema, version: z.number().int().optional() }))
+  .array(z.object({ id: idSchema, version: z.number().int().optional(), place: placeSchema.optional() }))
   .min(1)
   .max(500);
 
-/** Who is unknown here, or of another job, is counted in `missing` and nothing else. */
+/** `by`: who was faster. Who is unknown here, or of another job, is counted in `missing` and nothing else. */
 const worked = z.object({
   done: z.array(idSchema),
-  conflicts: z.array(z.object({ id: idSchema, by: z.string().nullable() })),
+  conflicts: z.array(
+    applicantCardSchema.pick({ id: true, name: true, pseudonym: true }).extend({ by: z.string().nullable() }),
+  ),
   missing: z.number().int(),
 });
 
@@ -100,6 +108,8 @@ export const applicants = {
         ...z.object(moveShape).partial().shape,
         /** With phase: the card to stand right below; null = on top, left out = on top of another phase, in place within the same. */
         after: idSchema.nullable().optional(),
+        /** Instead of `after`: where the card stood once. */
+        place: placeSchema.optional(),
         ...z.object(typedContact).partial().shape,
         /** Instead of the one derived; null takes the own judgement back. */
         quality: z
@@ -114,7 +124,7 @@ export const applicants = {
         cancelMail: z.literal(true).optional(),
       }),
     )
-    .output(envelope(applicantCardSchema)),
+    .output(envelope(applicantCardSchema).extend({ stood: stoodSchema.optional() })),
   erase: call
     .delete("/jobs/{id}/applications/applicants/{applicantId}", "Erases the person for good; only a count stays")
     .input(oneApplicant)
@@ -126,10 +136,10 @@ export const applicants = {
   move: call
     .post(
       "/jobs/{id}/applications/applicants/moves",
-      "Moves several to the top of a phase, in the order given. FAILED_VALIDATION as for one",
+      "Moves several to the top of a phase, in the order given, or to their `place` in it. FAILED_VALIDATION as for one",
     )
     .input(one.extend({ applicants: several, ...moveShape }))
-    .output(envelope(worked)),
+    .output(envelope(worked.extend({ stood: z.array(stoodSchema) }))),
   label: call
     .post("/jobs/{id}/applications/applicants/labels", "Gives labels to several, or takes them")
     .input(

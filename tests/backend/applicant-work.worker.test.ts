@@ -107,7 +107,9 @@ test.each<[string, Record<string, string | null>, Record<string, string>]>([
   expect(await codeOf(mails.send({ ...berta.on, ...LETTER }))).toBe("NOTHING_TO_DO");
   expect(await codeOf(interviews.create({ ...berta.on, ...APPOINTMENT, invite: true }))).toBe("NOTHING_TO_DO");
   const { data } = await applicants.mail({ id: berta.job, applicants: [{ id: berta.id }], mail: LETTER });
-  expect(data).toEqual({ done: [], conflicts: [{ id: berta.id, by: null }], missing: 0 });
+  expect(data).toMatchObject({ done: [], conflicts: [{ id: berta.id, by: null }], missing: 0 });
+  const history = sql`SELECT 1 FROM history WHERE job = ${berta.job} AND event = 'applicants.mail'`;
+  expect(await home.backend.services.db.all(history), "letters to nobody are none").toEqual([]);
   expect(await mailsAbout(home, berta.id)).toEqual([]);
 });
 
@@ -127,8 +129,8 @@ test("one letter to several reaches those of the job who can be written to, and 
   expect({ ...data, done: [...data.done].sort() }).toEqual({
     done: [berta.id, du.id].sort(),
     conflicts: expect.arrayContaining([
-      { id: silent.id, by: null },
-      { id: changed.id, by: null },
+      { id: silent.id, name: `${silent.first_name} ${silent.last_name}`, pseudonym: null, by: null },
+      { id: changed.id, name: `${changed.first_name} ${changed.last_name}`, pseudonym: null, by: null },
     ]),
     missing: 2,
   });

@@ -66,7 +66,7 @@ async function moveOne({ api, job, model, random }: Turn): Promise<string> {
   const version = model.versionOf(id) - (isStale ? 1 : 0);
   const answer = api.applicants.update({ id: job, applicantId: id, version, phase: to, after, ...SURE });
   const asked = `move ${id} to ${to} after ${after}${isStale ? ", stale" : ""}`;
-  expect([asked, await codeOf(answer)]).toEqual([asked, model.move(id, { to, after, isStale })]);
+  expect([asked, await codeOf(answer)]).toEqual([asked, model.move(id, { by: api, to, after, isStale })]);
   return asked;
 }
 
@@ -79,12 +79,10 @@ async function moveSeveral({ api, job, model, random }: Turn): Promise<string> {
     { id: "stranger" },
   ];
   const { data } = await api.applicants.move({ id: job, applicants, phase: to, ...SURE });
-  const done = model.moveAll(
-    ids.filter((id) => !stale.includes(id)),
-    to,
-  );
+  const done = model.moveAll(ids, { by: api, to, stale });
   const conflicts = data.conflicts.map(({ id }) => id).sort();
-  expect([data.done.sort(), conflicts, data.missing]).toEqual([done.sort(), stale.sort(), 1]);
+  const overtaken = stale.filter((id) => !done.includes(id));
+  expect([data.done.sort(), conflicts, data.missing]).toEqual([done.sort(), overtaken.sort(), 1]);
   return `move ${ids} to ${to}, stale ${stale}`;
 }
 
@@ -124,7 +122,7 @@ async function removePhase({ api, job, model, random }: Turn): Promise<string> {
     random,
   );
   await api.phases.remove({ id: job, phaseId: phase, target });
-  model.removePhase(phase, target);
+  model.removePhase(phase, target, api);
   return `phase ${phase} gone, its people to ${target}`;
 }
 

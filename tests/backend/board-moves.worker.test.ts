@@ -36,6 +36,38 @@ test("below a card that is not in the phase, or the card itself, is on top", asy
   expect((await columns()).applied).toEqual([a3, a2, a1]);
 });
 
+test("a move says where the card stood, and the way back leads there, whoever came or went meanwhile", async () => {
+  const { home, api, job, update, columns, applied } = await stage();
+  const [a1, a2, a3] = applied.map(String);
+  const move = async (applicantId: string | undefined, patch: object) =>
+    (await api.applicants.update({ id: job, applicantId: String(applicantId), ...patch })).stood;
+  const stood = await move(a2, { version: 1, phase: "offer" });
+  expect(stood).toMatchObject({ id: a2, phase: "applied" });
+  expect(await move(a2, { addLabels: ["high"] })).toBeUndefined();
+  await move(a2, { version: 2, phase: "applied", place: stood?.place });
+  expect((await columns()).applied).toEqual([a1, a2, a3]);
+  await move(a2, { version: 3, phase: "offer" });
+  await update(a1, { version: 1, phase: "interview" });
+  const [late] = await applicantsOf(home, job, [{ position: -4 }]);
+  await move(a2, { version: 4, phase: "applied", place: stood?.place });
+  expect((await columns()).applied).toEqual([late, a2, a3]);
+  await move(a2, { version: 4, phase: "applied", place: stood?.place });
+  expect((await columns()).applied, "pressed twice").toEqual([late, a2, a3]);
+  expect(await refusalOf(move(a2, { version: 5, place: Number.NaN }))).toMatchObject({ code: "INVALID_PAYLOAD" });
+});
+
+test("several come back to where each of them stood", async () => {
+  const { api, job, columns, applied } = await stage();
+  const [a1, a2, a3] = applied.map(String);
+  const ids = [a3, a1].map((id) => ({ id: String(id), version: 1 }));
+  const { data } = await api.applicants.move({ id: job, applicants: ids, phase: "interview" });
+  expect(await columns()).toMatchObject({ applied: [a2], interview: [a3, a1] });
+  const back = data.stood.map(({ id, place }) => ({ id, version: 2, place }));
+  const again = await api.applicants.move({ id: job, applicants: back, phase: "applied" });
+  expect((await columns()).applied).toEqual([a1, a2, a3]);
+  expect(again.data.stood.map(({ phase }) => phase)).toEqual(["interview", "interview"]);
+});
+
 test("a hundred cards between the same two keep their order", async () => {
   const { home, job, update, columns, offered } = await stage();
   const many = await applicantsOf(
@@ -273,12 +305,28 @@ test("several go to the top of a phase in the order given; strangers are counted
   const move = { id: job, applicants: given.map((each) => ({ ...each, id: String(each.id) })), phase: "offer" };
   const { data } = await api.applicants.move(move);
   expect(data.done.sort()).toEqual([a1, a3].sort());
-  expect(data).toMatchObject({ conflicts: [{ id: a2, by: "Agnes Agentur" }], missing: 2 });
+  expect(data).toMatchObject({
+    conflicts: [{ id: a2, name: expect.stringMatching(/^Berta\d+ Werber$/), pseudonym: null, by: "Agnes Agentur" }],
+    missing: 2,
+  });
   expect(await columns()).toEqual({ applied: [a2], offer: [a3, a1, ...offered] });
   expect(await other.columns()).toEqual({ applied: other.applied, offer: other.offered });
   await api.applicants.move({ id: job, applicants: [{ id: foreign }], phase: "offer" });
   const told = (await history("applicants.move")).map(({ after }) => after);
   expect(told, "those who were moved, and nothing of work on nobody").toEqual([{ count: 2, to: "offer" }]);
+});
+
+test("several moved twice by the same form are no conflict; whom somebody else has moved is one, unnamed while hidden", async () => {
+  const { home, api, job, history, applied } = await stage();
+  const move = { id: job, applicants: applied.map((id) => ({ id: String(id), version: 1 })), phase: "interview" };
+  await api.applicants.move(move);
+  const { data } = await api.applicants.move(move);
+  expect([data.done.length, data.conflicts, data.stood]).toEqual([3, [], []]);
+  expect(await history("applicants.move")).toHaveLength(1);
+  await api.phases.change({ id: job, anonymous: ["interview"] });
+  const agnes = await home.api(home.agnes).applications.applicants.move(move);
+  expect(agnes.data).toMatchObject({ done: [], missing: 0 });
+  expect(agnes.data.conflicts[0]).toMatchObject({ name: null, pseudonym: expect.stringMatching(/^[a-z]+-\d\d$/) });
 });
 
 test("several are refused with one reason, and each gets a mail of their own", async () => {

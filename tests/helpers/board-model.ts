@@ -1,11 +1,21 @@
 import { PHASES } from "~/domain/applicants/applicant";
 
+interface ModelMove {
+  /** Whoever moves: the same value for the same person. */
+  by: unknown;
+  to: string;
+  after: string | null | undefined;
+  isStale: boolean;
+}
+
 /** A board as one would draw it on paper: columns of names, and nothing about places or versions in a database. */
 export class BoardModel {
   phases: string[] = [...PHASES];
   columns = new Map<string, string[]>(PHASES.map((phase) => [phase, []]));
   #versions = new Map<string, number>();
   #labels = new Map<string, Set<string>>();
+  /** Who has changed each card last. */
+  #hands = new Map<string, unknown>();
 
   constructor(cards: readonly { id: string; phase: string }[]) {
     for (const { id, phase } of cards) {
@@ -20,17 +30,23 @@ export class BoardModel {
   ownPhases = () => this.phases.filter((phase) => !PHASES.some((fixed) => fixed === phase));
 
   /** Answers the code that the call should; to "rejected" with a reason there is always something to write. */
-  move(id: string, { to, after, isStale }: { to: string; after: string | null | undefined; isStale: boolean }): string {
+  move(id: string, { by, to, after, isStale }: ModelMove): string {
     if (isStale) return "RECORD_CONFLICT";
     if (this.#phaseOf(id) !== to || after !== undefined) this.#put([id], to, after ?? null);
     else if (to === "rejected") this.#raise(id);
     else return "NOTHING_TO_DO";
+    this.#hands.set(id, by);
     return "ok";
   }
 
-  moveAll(ids: readonly string[], to: string): string[] {
-    this.#put(ids, to, null);
-    return [...ids];
+  /** Who was moved, and who stands there already by the same hand: the same form sent again is no conflict. */
+  moveAll(ids: readonly string[], { by, to, stale }: { by: unknown; to: string; stale: readonly string[] }): string[] {
+    const isDone = (id: string) => this.#phaseOf(id) === to && this.#hands.get(id) === by;
+    const already = stale.filter(isDone);
+    const moved = ids.filter((id) => !stale.includes(id));
+    this.#put(moved, to, null);
+    for (const id of moved) this.#hands.set(id, by);
+    return [...moved, ...already];
   }
 
   label(ids: readonly string[], add: readonly string[], remove: readonly string[]): void {
@@ -45,10 +61,11 @@ export class BoardModel {
     this.columns.set(phase, []);
   }
 
-  removePhase(phase: string, target: string): void {
+  removePhase(phase: string, target: string, by: unknown): void {
     const moved = this.#column(phase);
     this.#column(target).push(...moved);
     for (const id of moved) this.#raise(id);
+    for (const id of moved) this.#hands.set(id, by);
     this.columns.delete(phase);
     this.phases = this.phases.filter((id) => id !== phase);
   }

@@ -1,4 +1,5 @@
 import type { Letter } from "~/domain/applicants/comments";
+import { type CardRow, NAME_COLUMNS } from "../applications/cards";
 import { IS_MASKED } from "../applications/filter";
 import { jobScope } from "../scope";
 import type { Person, Services } from "../services";
@@ -8,8 +9,8 @@ import { inMonths, SELF_MONTHS, selfPath, selfToken } from "./self-token";
 
 /** Those of the given that are of this job, and whether they can be written to as the asking person knows them. */
 export const findReceivers = ({ db }: Services, job: string, given: readonly { id: string; version?: number }[]) =>
-  db.all<{ id: string; isReachable: number }>(sql`
-    SELECT applicant.id, (${IS_REACHABLE} AND coalesce(applicant.version = given.value ->> 'version', 1)) AS isReachable
+  db.all<Pick<CardRow, "id" | "name" | "isMasked"> & { isReachable: number }>(sql`
+    SELECT applicant.id, ${NAME_COLUMNS}, (${IS_REACHABLE} AND coalesce(applicant.version = given.value ->> 'version', 1)) AS isReachable
     FROM json_each(${JSON.stringify(given)}) AS given JOIN applicant ON applicant.id = given.value ->> 'id'
       JOIN job ON job.id = applicant.job WHERE applicant.job = ${job} GROUP BY applicant.id`);
 

@@ -1,6 +1,7 @@
 import { type Letter, readLetter } from "~/domain/applicants/comments";
 import { Refusal } from "~/domain/errors";
 import { loadBoardJob } from "../applications/board-job";
+import { calledOf } from "../applications/cards";
 import { historyRows } from "../history/store";
 import { sendSoon } from "../outbox/send";
 import { jobScope } from "../scope";
@@ -57,7 +58,9 @@ export async function sendLetters(services: Services, person: Person, { id, appl
   const done = written.at(-1)?.rows.map(({ applicant }) => applicant) ?? [];
   return {
     done,
-    conflicts: known.filter((each) => !done.includes(each.id)).map((each) => ({ id: each.id, by: null })),
+    conflicts: known
+      .filter((each) => !done.includes(each.id))
+      .map((each) => ({ id: each.id, ...calledOf(each), by: null })),
     missing: new Set(applicants.map((each) => each.id)).size - known.length,
   };
 }

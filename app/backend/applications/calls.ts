@@ -46,9 +46,7 @@ export const applicationCalls = {
   },
   applicants: {
     list: applications.applicants.list.handler(({ input, context }) => asked(context, input, listCards)),
-    update: applications.applicants.update.handler(async ({ input, context }) => ({
-      data: await changed(context, input, updateApplicant),
-    })),
+    update: applications.applicants.update.handler(({ input, context }) => changed(context, input, updateApplicant)),
     move: applications.applicants.move.handler(async ({ input, context }) => ({
       data: await changed(context, input, moveMany),
     })),

@@ -10,10 +10,20 @@ import { type Asking, IS_MASKED, isUnread, QUALITY } from "./filter";
 export const fromApplicants = raw("job JOIN applicant ON applicant.job = job.id");
 export const ofVisibleJob = (actor: Actor, job: string): Sql => sql`job.id = ${job} AND ${jobScope(actor)}`;
 
-/** What `toCard` reads, on `applicant` and its `job`. Names of phases that are reviewed anonymously stay in the database. */
-export const cardColumns = ({ person, now }: Asking): Sql => sql`applicant.id, applicant.phase, applicant.version,
+/** {name, isMasked}, on `applicant` and its `job`: names of phases that are reviewed anonymously stay in the database. */
+export const NAME_COLUMNS = sql`
   CASE WHEN ${IS_MASKED} THEN NULL ELSE nullif(trim(coalesce(applicant.first_name, '') || ' ' || coalesce(applicant.last_name, '')), '') END AS name,
-  (${IS_MASKED} AND applicant.anonymised_at IS NULL) AS isMasked, ${QUALITY} AS quality,
+  (${IS_MASKED} AND applicant.anonymised_at IS NULL) AS isMasked`;
+
+/** The name, or what stands for it. */
+export const calledOf = ({ id, name, isMasked }: Pick<CardRow, "id" | "name" | "isMasked">) => ({
+  name,
+  pseudonym: isMasked ? pseudonymOf(id) : null,
+});
+
+/** What `toCard` reads, on `applicant` and its `job`. */
+export const cardColumns = ({ person, now }: Asking): Sql => sql`applicant.id, applicant.phase, applicant.version,
+  ${NAME_COLUMNS}, ${QUALITY} AS quality,
   (SELECT json_group_array(label ORDER BY label) FROM applicant_label WHERE applicant_label.applicant = applicant.id) AS labels,
   ${isUnread(person)} AS isUnread,
   (SELECT count(*) FROM applicant_event WHERE applicant_event.applicant = applicant.id AND applicant_event.event = 'comment') AS comments,
@@ -36,8 +46,7 @@ export type CardRow = Omit<ApplicantCard, "labels" | "isUnread" | "hasWithdrawn"
 export function toCard(row: CardRow): ApplicantCard {
   return {
     id: row.id,
-    name: row.name,
-    pseudonym: row.isMasked ? pseudonymOf(row.id) : null,
+    ...calledOf(row),
     phase: row.phase,
     quality: row.quality,
     labels: JSON.parse(row.labels),

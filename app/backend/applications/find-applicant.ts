@@ -8,6 +8,8 @@ import type { Asking } from "./filter";
 export interface FoundApplicant {
   id: string;
   version: number;
+  /** In its phase. */
+  place: number;
   card: ApplicantCard;
   first_name: string | null;
   last_name: string | null;
@@ -35,7 +37,7 @@ export async function findApplicant(
   const asking = { person, now: clock() };
   const row = await db.first<
     CardRow & Omit<FoundApplicant, "card">
-  >(sql`SELECT ${cardColumns(asking)}, applicant.first_name,
+  >(sql`SELECT ${cardColumns(asking)}, applicant.position AS place, applicant.first_name,
     applicant.last_name, applicant.email, applicant.phone, applicant.zip, applicant.reachability, applicant.responsible,
     applicant.quality_override, applicant.user_updated, applicant.date_updated, applicant.anonymised_at,
     (SELECT nullif(trim(coalesce(users.first_name, '') || ' ' || coalesce(users.last_name, '')), '') FROM users

@@ -8,6 +8,15 @@ import { raw, type Sql, sql } from "../storage/sql";
 export interface Mover {
   id: string;
   version: number;
+  /** Goes back to where it stood once, whatever the order says. */
+  place?: number;
+}
+
+/** Where somebody stood before. */
+export interface Stood {
+  id: string;
+  phase: string;
+  place: number;
 }
 
 export interface MoveOrder {
@@ -46,9 +55,9 @@ export async function moveStatements(
   ];
 }
 
-async function toGiven(services: Services, { id, version }: Mover) {
+async function toGiven(services: Services, { id, version, place }: Mover) {
   const link = services.appBase + selfPath(await selfToken(services, id));
-  return { id, version, event: services.ids(), mail: services.ids(), link };
+  return { id, version, place, event: services.ids(), mail: services.ids(), link };
 }
 
 /** Those of the given cards that nobody else has changed since they were looked at. */
@@ -117,13 +126,14 @@ function putInPlace(person: Person, order: MoveOrder, given: string, now: string
       : sql`iif(${to} = 'rejected' AND applicant.phase = 'rejected', applicant.reject_mail, NULL)`;
   const rejectReason = sql`iif(${to} = 'rejected', coalesce(${reason}, applicant.reject_reason), NULL)`;
   return sql`UPDATE applicant SET phase = ${to}, reject_reason = ${rejectReason}, reject_mail = ${rejectMail},
-      position = CASE WHEN ${order.after === undefined} THEN applicant.position
+      position = CASE WHEN mover.place IS NOT NULL THEN mover.place WHEN ${order.after === undefined} THEN applicant.position
         WHEN gap.above IS NULL THEN coalesce(gap.top - ${STEP} * (${raw("mover.count - mover.at")}), ${STEP} * mover.at)
         WHEN gap.below IS NULL THEN gap.above + ${STEP} * (mover.at + 1)
         ELSE gap.above + (gap.below - gap.above) * (mover.at + 1) / (mover.count + 1) END,
       phase_changed_at = iif(applicant.phase = ${to}, applicant.phase_changed_at, ${now}),
       version = applicant.version + 1, user_updated = ${person.id}, date_updated = ${now}
-    FROM (SELECT key AS at, count(*) OVER () AS count, value ->> 'id' AS id, value ->> 'version' AS version, value ->> 'mail' AS mail
+    FROM (SELECT key AS at, count(*) OVER () AS count, value ->> 'id' AS id, value ->> 'version' AS version, value ->> 'mail' AS mail,
+          value ->> 'place' AS place
         FROM json_each(${given})) AS mover,
       (SELECT (SELECT position FROM (${above(order, given)})) AS above, (${below(order, given)}) AS below,
         (SELECT other.position ${others(order, given)} ORDER BY other.position LIMIT 1) AS top) AS gap

@@ -14,6 +14,7 @@ export interface ApplicantPatch extends Partial<Omit<TypedContact, "reachability
   version?: number;
   phase?: string;
   after?: string | null;
+  place?: number;
   reason?: RejectReason;
   mail?: Message;
   isConfirmed?: boolean;

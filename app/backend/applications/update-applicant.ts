@@ -13,7 +13,7 @@ import { colleaguesOf } from "./colleagues";
 import { type FoundApplicant, findApplicant, selectCard } from "./find-applicant";
 import { isPhaseOf } from "./is-phase-of";
 import { labelStatements } from "./label-statements";
-import { moveStatements } from "./move-statements";
+import { moveStatements, type Stood } from "./move-statements";
 import { type ApplicantPatch, asksForContact, correctedContact, patchStatements } from "./patch-statements";
 import { twice } from "./twice";
 
@@ -21,7 +21,7 @@ import { twice } from "./twice";
  * Everything that one PATCH may ask for, in one batch: all of it or nothing. RECORD_CONFLICT {fresh, by, at} when somebody was faster,
  * NOT_FOUND, FORBIDDEN, FAILED_VALIDATION, NOTHING_TO_DO.
  */
-export function updateApplicant(services: Services, person: Person, patch: ApplicantPatch): Promise<ApplicantCard> {
+export function updateApplicant(services: Services, person: Person, patch: ApplicantPatch): Promise<Updated> {
   return twice(async () => {
     const [job, found, isColleague] = await Promise.all([
       loadBoardJob(services, person, { id: patch.id, action: "workWithApplicants" }),
@@ -33,7 +33,7 @@ export function updateApplicant(services: Services, person: Person, patch: Appli
     if (found.anonymised_at && isPersonal(patch)) throw new Refusal("NOTHING_TO_DO", { reason: "anonymised" });
     if (asksForContact(patch) && found.card.pseudonym) throw new Refusal("FORBIDDEN", { reason: "anonymous" });
     if (isOver(patch, found)) {
-      if (isDoneAlready(patch, found, person)) return found.card;
+      if (isDoneAlready(patch, found, person)) return { data: found.card };
       throw new Refusal("RECORD_CONFLICT", { fresh: found.card, by: found.by, at: found.date_updated });
     }
     refuseProblems(job, found, patch, isColleague);
@@ -41,8 +41,15 @@ export function updateApplicant(services: Services, person: Person, patch: Appli
     const written = await services.db.write<CardRow>(statements);
     const [card] = written.at(-1)?.rows ?? [];
     if (!card) throw new Refusal("NOT_FOUND");
-    return toCard(card);
+    const { id, place } = found;
+    return { data: toCard(card), ...(isMove(patch) && { stood: { id, phase: found.card.phase, place } }) };
   });
+}
+
+/** The card as it is now, and where it stood before it was moved. */
+interface Updated {
+  data: ApplicantCard;
+  stood?: Stood;
 }
 
 interface Update {
@@ -73,14 +80,20 @@ async function statementsFor(services: Services, person: Person, { job, found, p
 
 /** Nothing when the card stands where it is to stand, and nothing else is to be said about it. */
 async function movesFor(services: Services, person: Person, { job, found, patch }: Update): Promise<Sql[]> {
-  if (patch.phase === undefined && patch.after === undefined) return [];
-  const { phase: to = found.card.phase, reason = null, mail = null } = patch;
-  const isInPlace = to === found.card.phase && patch.after === undefined;
+  if (!isMove(patch)) return [];
+  const { phase: to = found.card.phase, place, reason = null, mail = null } = patch;
+  const isInPlace = to === found.card.phase && patch.after === undefined && place === undefined;
   if (isInPlace && !(to === "rejected" && (reason || mail))) return [];
   const after = isInPlace ? undefined : (patch.after ?? null);
   const order = { job: job.id, company: job.company, to, after, reason, mail };
-  return [guard("RECORD_CONFLICT", isPhaseOf(job.id, to)), ...(await moveStatements(services, person, [found], order))];
+  return [
+    guard("RECORD_CONFLICT", isPhaseOf(job.id, to)),
+    ...(await moveStatements(services, person, [{ ...found, place }], order)),
+  ];
 }
+
+const isMove = ({ phase, after, place }: ApplicantPatch): boolean =>
+  phase !== undefined || after !== undefined || place !== undefined;
 
 /** What is not written about somebody whose data are gone: a contact, words, a colleague's charge. */
 const isPersonal = (patch: ApplicantPatch): boolean =>
@@ -105,7 +118,7 @@ function isDoneAlready(
   found: FoundApplicant,
   { id: self }: Person,
 ) {
-  const asked = Object.entries(patch).flatMap(([key, value]) => (value === undefined ? [] : key));
+  const asked = Object.entries(patch).flatMap(([key, value]) => (value === undefined || key === "place" ? [] : key));
   return found.user_updated === self && asked.join() === "phase" && patch.phase === found.card.phase;
 }
 

@@ -7,48 +7,70 @@ import { isVisible } from "../jobs/store";
 import type { Person, Services } from "../services";
 import { guard, raw, type Sql, sql } from "../storage/sql";
 import { type BoardJob, loadBoardJob } from "./board-job";
+import { type CardRow, calledOf, NAME_COLUMNS } from "./cards";
 import { isPhaseOf } from "./is-phase-of";
 import { labelStatements } from "./label-statements";
-import { type Mover, moveStatements } from "./move-statements";
+import { type Mover, moveStatements, type Stood } from "./move-statements";
 import { twice } from "./twice";
 
 /** What became of each: who is of another job is only counted. */
 export interface Worked {
   done: string[];
-  conflicts: { id: string; by: string | null }[];
+  conflicts: Conflict[];
   missing: number;
+}
+
+export interface Conflict {
+  id: string;
+  name: string | null;
+  pseudonym: string | null;
+  /** Who was faster. */
+  by: string | null;
 }
 
 export interface ManyMoves {
   id: string;
-  applicants: readonly { id: string; version?: number }[];
+  applicants: readonly { id: string; version?: number; place?: number }[];
   phase: string;
   reason?: RejectReason;
   mail?: Message;
   isConfirmed: boolean;
 }
 
-/** Moves several to the top of a phase, in one batch; who was changed by somebody else stays where they are. NOT_FOUND, FORBIDDEN, FAILED_VALIDATION */
-export function moveMany(services: Services, person: Person, { id, applicants, ...move }: ManyMoves): Promise<Worked> {
+/** Moves several to the top of a phase or back to their place in it, in one batch; who was changed by somebody else stays where they are. NOT_FOUND, FORBIDDEN, FAILED_VALIDATION */
+export function moveMany(
+  services: Services,
+  person: Person,
+  { id, applicants, ...move }: ManyMoves,
+): Promise<Worked & { stood: Stood[] }> {
   return twice(async () => {
     const [job, found] = await findAll(services, person, id, applicants);
     const { reason = null, mail = null } = move;
     const from = found.map(({ phase }) => phase);
     const fields = moveProblems(job.phases, from, { to: move.phase, reason, mail, isConfirmed: move.isConfirmed });
     if (fields.length > 0) throw new Refusal("FAILED_VALIDATION", { fields });
-    const movers = found.map(({ seen, version, ...rest }) => ({ ...rest, version: seen ?? version }));
+    const movers = found.map(({ id: each, seen, version, wanted }) => ({
+      id: each,
+      version: seen ?? version,
+      place: wanted,
+    }));
     const order = { job: id, company: job.company, to: move.phase, after: null, reason, mail };
-    const written = await services.db.write<{ id: string; by: string | null }>([
+    const written = await services.db.write<Named>([
       guard("NOT_FOUND", isVisible(person, id)),
       guard("RECORD_CONFLICT", isPhaseOf(id, move.phase)),
       noteWork(services, person, job, { event: "applicants.move", to: move.phase, among: stillMovable(id, movers) }),
       ...(await moveStatements(services, person, movers, order)),
-      selectNames(id, applicants),
+      selectNames(id, applicants, standsSo(person, { phase: move.phase, mail })),
     ]);
-    const done = idsOf(written.at(-2)?.rows);
+    const moved = idsOf(written.at(-2)?.rows);
     const known = written.at(-1)?.rows ?? [];
-    const conflicts = known.filter((each) => !done.includes(each.id)).map((each) => ({ id: each.id, by: each.by }));
-    return { done, conflicts, missing: countOf(applicants) - known.length };
+    // The same form sent again by the same person is no conflict.
+    const done = idsOf(known.filter((each) => each.isDone === 1));
+    const conflicts = known.filter((each) => !done.includes(each.id)).map(toConflict);
+    const stood = found
+      .filter((each) => moved.includes(each.id))
+      .map(({ id: each, phase, place }) => ({ id: each, phase, place }));
+    return { done, conflicts, missing: countOf(applicants) - known.length, stood };
   });
 }
 
@@ -85,7 +107,8 @@ export function labelMany(
   });
 }
 
-type Found = Mover & { phase: string; seen?: number };
+/** `seen` and `wanted`: the version and place that the caller has named. */
+type Found = Stood & { version: number; seen?: number; wanted?: number };
 
 /** Those that are of this job, in the order asked for. */
 async function findAll(
@@ -97,20 +120,34 @@ async function findAll(
   const [job, rows] = await Promise.all([
     loadBoardJob(services, person, { id, action: "workWithApplicants" }),
     services.db.all<Found>(
-      sql`SELECT applicant.id, applicant.phase, applicant.version FROM applicant WHERE ${among(id, applicants)}`,
+      sql`SELECT applicant.id, applicant.phase, applicant.version, applicant.position AS place FROM applicant WHERE ${among(id, applicants)}`,
     ),
   ]);
-  const order = [...new Map(applicants.map((each) => [each.id, each.version]))];
-  const found = order.flatMap(([wanted, seen]) => {
-    const row = rows.find((each) => each.id === wanted);
-    return row ? [{ ...row, seen }] : [];
+  const known = new Map(rows.map((row) => [row.id, row]));
+  const order = new Map(applicants.map((each) => [each.id, each]));
+  const found = [...order.values()].flatMap((asked) => {
+    const row = known.get(asked.id);
+    return row ? [{ ...row, seen: asked.version, wanted: asked.place }] : [];
   });
   return [job, found];
 }
 
-const selectNames = (job: string, applicants: ManyMoves["applicants"]): Sql => sql`SELECT applicant.id,
+/** Where the asking person wanted them, by their own hand, and with a mail where one was asked for. */
+const standsSo = ({ id }: Person, { phase, mail }: { phase: string; mail: Message | null }): Sql =>
+  sql`applicant.phase = ${phase} AND applicant.user_updated = ${id}
+    AND (${mail === null} OR applicant.reject_mail IS NOT NULL OR applicant.email IS NULL)`;
+
+type Named = Pick<CardRow, "id" | "name" | "isMasked"> & { by: string | null; isDone: number };
+
+const toConflict = (row: Named): Conflict => ({ id: row.id, ...calledOf(row), by: row.by });
+
+const selectNames = (
+  job: string,
+  applicants: ManyMoves["applicants"],
+  isDone = raw("1"),
+): Sql => sql`SELECT applicant.id, ${NAME_COLUMNS}, (${isDone}) AS isDone,
     nullif(trim(coalesce(users.first_name, '') || ' ' || coalesce(users.last_name, '')), '') AS ${raw('"by"')}
-  FROM applicant LEFT JOIN users ON users.id = applicant.user_updated WHERE ${among(job, applicants)}`;
+  FROM applicant JOIN job ON job.id = applicant.job LEFT JOIN users ON users.id = applicant.user_updated WHERE ${among(job, applicants)}`;
 
 const among = (job: string, applicants: ManyMoves["applicants"]): Sql =>
   sql`+applicant.job = ${job} AND applicant.id IN (SELECT value FROM json_each(${JSON.stringify(applicants.map(({ id }) => id))}))`;

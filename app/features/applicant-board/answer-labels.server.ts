@@ -2,8 +2,8 @@ import { COLORS } from "~/domain/applicants/phases";
 import { Refusal } from "~/domain/errors";
 import type { BoardPost } from "./answer-board.server";
 import type { BoardAnswer } from "./board-answer";
-import { boardHref } from "./board-place";
-import { pickValue, readPicks } from "./pick";
+import { askAbout, boardHref } from "./board-place";
+import { readPicks } from "./pick";
 import { toBoardCard } from "./to-board-card";
 
 /** Labels on cards, and the labels themselves. */
@@ -12,7 +12,7 @@ export const answerLabels = { askLabel, label, unlabel, setLabels, addLabel, sav
 async function askLabel({ id, form, place }: BoardPost): Promise<BoardAnswer> {
   const picks = readPicks(form.getAll("selected"));
   if (picks.length === 0) return { what: "done", flash: { key: "board.noneChosen", tone: "warning" } };
-  return { what: "ask", to: boardHref(id, place, "label") + picks.map((pick) => `&id=${pickValue(pick)}`).join("") };
+  return { what: "ask", to: askAbout(boardHref(id, place, "label"), picks, true) };
 }
 
 async function label(post: BoardPost): Promise<BoardAnswer> {
@@ -39,7 +39,12 @@ async function setLabels({ context, id, form, argument }: BoardPost): Promise<Bo
   const [how, name = ""] = argument.split(".");
   const applicants = readPicks(form.getAll("id")).map((pick) => ({ id: pick.id }));
   if (applicants.length === 0 || !name) throw new Refusal("INVALID_PAYLOAD");
-  await context.api.applications.applicants.label({ id, applicants, [how === "take" ? "remove" : "add"]: [name] });
+  const asked = { id, applicants, [how === "take" ? "remove" : "add"]: [name] };
+  const { data } = await context.api.applications.applicants.label(asked);
+  if (data.missing > 0) {
+    const params = { number: data.done.length, failed: data.missing };
+    return { what: "done", flash: { key: "board.someLabelled", params, tone: "warning" } };
+  }
   return { what: "done", flash: { key: how === "take" ? "board.unlabelled" : "board.labelled" } };
 }
 

@@ -8,6 +8,8 @@ export interface Chosen {
   picks: Pick[];
   /** Of those on the page; others have none here. */
   names: string[];
+  /** They were selected: whoever cancels finds them so. */
+  isSelection?: boolean;
 }
 
 /** The dialog that an address asks for. */

@@ -14,6 +14,7 @@ import { BoardDialogView } from "./dialogs/board-dialog-view";
 import { List } from "./list";
 import type { BoardPageData } from "./load-board-page.server";
 import { NoApplicants } from "./no-applicants";
+import { readPicks } from "./pick";
 
 export interface BoardPageProps {
   page: BoardPageData;
@@ -26,7 +27,8 @@ export interface BoardPageProps {
 /** A job's applicants: the board or the list, one of them open beside it, a dialog over it. */
 export function BoardPage({ page, problem, again }: BoardPageProps) {
   const { t } = useTranslation("applicants");
-  const { data, job, applicant, dialog } = page;
+  const { job, applicant, dialog } = page;
+  const data = selectedAgain(page.data, problem);
   return (
     <AppPage dialog={dialogOf(page, problem)}>
       <BoardHead page={page} />
@@ -39,13 +41,19 @@ export function BoardPage({ page, problem, again }: BoardPageProps) {
         !dialog && <NoApplicants job={job} />
       ) : (
         <div className={classNames("workbench", applicant && !dialog && "beside")}>
-          <Face page={page} />
+          <Face page={{ ...page, data }} />
           {/* The sheet of the dialogs does not dress it. */}
           {applicant && !dialog && <ApplicantPanel jobId={job.id} view={applicant} board={data} again={again} />}
         </div>
       )}
     </AppPage>
   );
+}
+
+/** A form that came back finds its selection. */
+function selectedAgain(data: BoardPageData["data"], problem?: BoardProblem): BoardPageData["data"] {
+  const selected = readPicks(problem?.typed.selected ?? []);
+  return selected.length > 0 ? { ...data, picked: selected.map(({ id }) => id) } : data;
 }
 
 function dialogOf({ dialog, data, applicant }: BoardPageData, problem?: BoardProblem) {

@@ -2,6 +2,7 @@ import { QUALITIES, type Quality } from "~/domain/applicants/applicant";
 import { readPage } from "~/domain/pagination";
 import type { Language } from "~/domain/people";
 import { KEYS, withQuery } from "~/domain/query-keys";
+import { type Pick, pickValue } from "./pick";
 
 /** What of a job's applicants is shown, and how, as the address says it. */
 export interface BoardPlace {
@@ -83,6 +84,27 @@ export function boardHref(job: string, place: Partial<BoardPlace> = {}, dialog?:
   });
 }
 
+/** A dialog's address with whom it is about; those of a selection are selected again by whoever cancels it. */
+export function askAbout(dialog: string, picks: readonly Pick[], isSelection: boolean): string {
+  const ids = picks.map((pick) => `&id=${encodeURIComponent(pickValue(pick))}`);
+  return dialog + ids.join("") + (isSelection ? "&selection=true" : "");
+}
+
+/** The board with these cards selected: what failed, or was cancelled, can be tried again. */
+export const withPicked = (board: string, people: readonly { id: string }[]): string =>
+  withQuery(board, {
+    picked: people
+      .slice(0, MOST_PICKED)
+      .map(({ id }) => id)
+      .join("."),
+  });
+
+export const readPicked = (query: URLSearchParams): string[] =>
+  (query.get("picked") ?? "").split(".").filter(Boolean).slice(0, MOST_PICKED);
+
+/** As many as an address has room for. */
+const MOST_PICKED = 100;
+
 /** The part of a place that a view keeps: the filter, as its words stand in the address. */
 export function filterWords(place: Partial<BoardPlace>): Record<string, string | boolean | null> {
   const flags = FLAGS.map((name) => [name, place[name] ? "true" : null]);
@@ -108,10 +130,15 @@ export interface BoardMoment {
   /** UTC. */
   now: string;
   language: Language;
+  picked: readonly string[];
 }
 
 /** Where the island's data comes from and where it posts to: the page's own address, one door further, in the page's language. */
-export function boardDataHref({ jobId, place, now, language }: BoardMoment): string {
-  const [, query = ""] = boardHref(jobId, place).split("?");
+export function boardDataHref({ jobId, place, now, language, picked }: BoardMoment): string {
+  const board = withPicked(
+    boardHref(jobId, place),
+    picked.map((id) => ({ id })),
+  );
+  const [, query = ""] = board.split("?");
   return withQuery(`/jobs/${jobId}/applicants/data?${query}`, { [KEYS.tab]: null, now, [KEYS.language]: language });
 }

@@ -81,6 +81,7 @@ export function List({ data }: { data: BoardData }) {
               <SelectRow
                 name="selected"
                 value={pickValue(card)}
+                checked={data.picked.includes(card.id)}
                 form="bulk"
                 label={ground.say("pick", { name: card.name })}
               />

@@ -40,7 +40,10 @@ export function openBoardDialog(
   const { searchParams } = url;
   const kind = searchParams.get("dialog");
   if (!kind) return null;
-  const chosen = chosenOf(readPicks(searchParams.getAll("id")), data);
+  const chosen = {
+    ...chosenOf(readPicks(searchParams.getAll("id")), data),
+    isSelection: searchParams.has("selection"),
+  };
   if (kind === "add" || kind === "keys" || kind === "view") return { kind };
   if (kind === "erase" && isErasable) return { kind };
   if (chosen.picks.length > 0) {

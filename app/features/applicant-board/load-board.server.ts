@@ -6,7 +6,7 @@ import { labelName, phaseName } from "~/features/applicant/names";
 import { fingerprint } from "~/lib/fingerprint";
 import { i18nOf } from "~/platform/i18n/i18n";
 import type { BoardCard, BoardData } from "./board-data";
-import { type BoardPlace, readBoardPlace } from "./board-place";
+import { type BoardPlace, readBoardPlace, readPicked } from "./board-place";
 import { MOST_IN_COLUMN } from "./columns-of";
 import { LIST_PAGE } from "./list-page";
 import type { BoardTexts } from "./say";
@@ -47,7 +47,7 @@ export async function loadBoard(context: AppLoadContext, id: string, url: URL): 
     revision: fingerprint([named, board.views, cards.map((card) => readBy(place, card))]),
     ...{ ...named, cards },
     ...{ views: board.views, total: board.total, hired: board.hired, plannedHires: board.plannedHires },
-    ...{ hasTemplate: board.hasTemplate, may: board.may, picked: [] },
+    ...{ hasTemplate: board.hasTemplate, may: board.may, picked: readPicked(url.searchParams) },
     found: list?.total ?? 0,
   };
 }

@@ -1,11 +1,14 @@
 import { crc32 } from "node:zlib";
 import { expect, test } from "vitest";
 import { appliedAgo, waitingDays } from "~/features/applicant-board/age";
-import { boardHref, readBoardPlace } from "~/features/applicant-board/board-place";
+import { askAbout, boardHref, readBoardPlace, readPicked, withPicked } from "~/features/applicant-board/board-place";
 import { toCsv } from "~/features/applicant-board/export/to-csv";
 import { toXlsx } from "~/features/applicant-board/export/to-xlsx";
+import { namesOf } from "~/features/applicant-board/names-of";
 import { readPicks } from "~/features/applicant-board/pick";
 import { readUndo, undoOf } from "~/features/applicant-board/undo";
+import { translateIn } from "~/platform/i18n/i18n";
+import { writeFlash } from "~/platform/session/flash";
 
 const NOW = "2026-11-21T12:00:00.000Z";
 const ago = (minutes: number) => Date.parse(NOW) / 60_000 - minutes;
@@ -52,12 +55,24 @@ test("picks are read once each, whatever else is among them", () => {
 });
 
 test("a way back names who came from where with the version the move has made, and none is offered for too many", () => {
-  const picks = readPicks(["a.1.applied", "b.7.offer", "c.2.interview"]);
-  const intent = undoOf(picks, "interview") ?? "";
-  expect(readUndo(intent.slice("undo:".length))).toEqual([
-    { phase: "applied", picks: [{ id: "a", version: 2, phase: "applied" }] },
-    { phase: "offer", picks: [{ id: "b", version: 8, phase: "offer" }] },
+  const picks = readPicks(["a.1.applied", "b.7.offer", "c.2.interview", "d.3.offer"]);
+  const places = new Map([
+    ["a", -1024.5],
+    ["b", 1e-9],
   ]);
+  const intent = undoOf(picks, "interview", places) ?? "";
+  expect(readUndo(intent.slice("undo:".length))).toEqual([
+    { phase: "applied", picks: [{ id: "a", version: 2, phase: "applied", place: -1024.5 }] },
+    {
+      phase: "offer",
+      picks: [
+        { id: "b", version: 8, phase: "offer", place: 1e-9 },
+        { id: "d", version: 4, phase: "offer" },
+      ],
+    },
+  ]);
+  expect(readUndo("")).toEqual([]);
+  expect(readUndo("applied~a.x.1!offer~b.2.NaN!~c.1")).toEqual([]);
   const four = ["1", "2", "3", "4"].map((each) => ({ id: each, version: 1, phase: `p${each}` }));
   expect(undoOf(four, "x")).toBeNull();
   expect(
@@ -66,7 +81,36 @@ test("a way back names who came from where with the version the move has made, a
       "x",
     ),
   ).toBeNull();
-  expect(undoOf(picks.slice(2), "interview")).toBeNull();
+  expect(undoOf(picks.slice(2, 3), "interview")).toBeNull();
+});
+
+test("the way back of forty people out of phases of one's own fits into a cookie", () => {
+  const id = (at: number) => `0199d000-0008-7000-8000-0000000000${at + 10}`;
+  const picks = Array.from({ length: 40 }, (_, at) => ({ id: id(at), version: 12, phase: id(at % 3) }));
+  const places = new Map(picks.map((pick, at) => [pick.id, 1024.123456789 * at]));
+  const flash = { key: "board.rejectedMailMany", params: { number: 40, phase: "x".repeat(40) } };
+  const cookie = writeFlash({ ...flash, undo: undoOf(picks, "offer", places) ?? "" }, true);
+  expect(cookie).toContain("flash=");
+  expect(cookie.length).toBeLessThan(4096);
+});
+
+test("people are named up to five, then counted", () => {
+  const t = translateIn("de");
+  const called = (name: string | null) => ({ name, pseudonym: name ? null : "heron-42" });
+  const people = ["Ada A", "Bea B", null, "Dua D", "Eva E", "Fin F", "Gil G"].map(called);
+  expect(namesOf(t, people.slice(0, 2))).toBe("Ada A, Bea B");
+  expect(namesOf(t, people, 3)).toBe("Ada A, Bea B, Reiher 42, Dua D, Eva E und 5 weitere");
+});
+
+test("a selection survives a dialog and an address", () => {
+  const picks = readPicks(["a.1.applied", "b.7.offer"]);
+  const dialog = new URL(askAbout(boardHref("j", {}, "label"), picks, true), "http://x").searchParams;
+  expect([readPicks(dialog.getAll("id")), dialog.get("selection")]).toEqual([picks, "true"]);
+  expect(askAbout("/x?y=1", picks, false)).not.toContain("selection");
+  const back = new URL(withPicked(boardHref("j", {}), picks), "http://x").searchParams;
+  expect(readPicked(back)).toEqual(["a", "b"]);
+  expect(readPicked(new URLSearchParams())).toEqual([]);
+  expect(withPicked("/x", [])).toBe("/x");
 });
 
 test.each([

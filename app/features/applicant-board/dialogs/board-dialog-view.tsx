@@ -1,6 +1,6 @@
 import type { BoardData } from "../board-data";
 import type { BoardProblem, OpenBoardDialog } from "../board-dialog";
-import { boardHref } from "../board-place";
+import { boardHref, withPicked } from "../board-place";
 import { AddDialog } from "./add-dialog";
 import { ConfirmDialog } from "./confirm-dialog";
 import { DeleteDialog } from "./delete-dialog";
@@ -20,7 +20,8 @@ export interface BoardDialogViewProps {
 
 /** The dialog that the address asks for. */
 export function BoardDialogView({ dialog, data, problem }: BoardDialogViewProps) {
-  const close = boardHref(data.jobId, data.place);
+  const board = boardHref(data.jobId, data.place);
+  const close = "chosen" in dialog && dialog.chosen.isSelection ? withPicked(board, dialog.chosen.picks) : board;
   switch (dialog.kind) {
     case "add":
       return <AddDialog data={data} close={close} problem={problem} />;
