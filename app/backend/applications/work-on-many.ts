@@ -63,7 +63,7 @@ export function moveMany(
       selectNames(id, applicants, standsSo(person, { phase: move.phase, mail })),
     ]);
     const moved = idsOf(written.at(-2)?.rows);
-    const known = written.at(-1)?.rows ?? [];
+    const known = asAsked(applicants, written.at(-1)?.rows ?? []);
     // The same form sent again by the same person is no conflict.
     const done = idsOf(known.filter((each) => each.isDone === 1));
     const conflicts = known.filter((each) => !done.includes(each.id)).map(toConflict);
@@ -123,13 +123,19 @@ async function findAll(
       sql`SELECT applicant.id, applicant.phase, applicant.version, applicant.position AS place FROM applicant WHERE ${among(id, applicants)}`,
     ),
   ]);
-  const known = new Map(rows.map((row) => [row.id, row]));
-  const order = new Map(applicants.map((each) => [each.id, each]));
-  const found = [...order.values()].flatMap((asked) => {
-    const row = known.get(asked.id);
-    return row ? [{ ...row, seen: asked.version, wanted: asked.place }] : [];
+  const asked = new Map(applicants.map((each) => [each.id, each]));
+  const found = asAsked(applicants, rows).map((row) => {
+    const { version: seen, place: wanted } = asked.get(row.id) ?? {};
+    return { ...row, seen, wanted };
   });
   return [job, found];
+}
+
+/** In the order that the caller has named them in, each once. */
+function asAsked<Row extends { id: string }>(applicants: ManyMoves["applicants"], rows: readonly Row[]): Row[] {
+  const known = new Map(rows.map((row) => [row.id, row]));
+  const ids = new Set(applicants.map(({ id }) => id));
+  return [...ids].flatMap((id) => known.get(id) ?? []);
 }
 
 /** Where the asking person wanted them, by their own hand, and with a mail where one was asked for. */

@@ -1,0 +1,62 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { expect, test } from "vitest";
+import { applicantsOf } from "#tests/helpers/applicants";
+import { type BoardStage, boardStage } from "#tests/helpers/boards";
+import type { TestPerson } from "#tests/helpers/people";
+import { answerBoard } from "~/features/applicant-board/answer-board.server";
+import { translateIn } from "~/platform/i18n/i18n";
+
+test("a selection out of three phases goes back to every place, in at most five round trips", async () => {
+  const { stage, picks, ids, db } = await boardOf(["applied", "applied", "applied", "interview", "interview", "offer"]);
+  const before = await stage.columns();
+  const chosen = [1, 2, 4, 5].map((at) => picks[at] ?? "");
+  const moved = await post(stage, [["intent", "bulkMove"], ["phase", "trialWork"], ...selected(chosen)]);
+  expect(moved).toMatchObject({ what: "done", flash: { key: "board.movedMany", params: { number: 4 } } });
+  expect(await stage.columns()).toMatchObject({ applied: [ids[0]], interview: [ids[3]] });
+  const trips = db.trips;
+  const intent = (moved.what === "done" && moved.flash.undo) || "";
+  expect(await post(stage, [["intent", intent]])).toMatchObject({ what: "done", flash: { key: "board.undone" } });
+  expect(db.trips - trips).toBeLessThanOrEqual(5);
+  expect(await stage.columns()).toEqual(before);
+  const again = await post(stage, [["intent", intent]]);
+  expect(again, "pressed twice").toMatchObject({ what: "done", flash: { key: "board.undone" } });
+});
+
+test("whoever could not be moved is named up to five, selected again, and nobody says that all is undone", async () => {
+  const { stage, picks, ids } = await boardOf(Array.from({ length: 8 }, () => "applied"));
+  const other = stage.home.api(stage.home.agnes).applications.applicants;
+  const slow = ids.slice(0, 7);
+  await other.move({ id: stage.job, applicants: slow.map((id) => ({ id })), phase: "interview" });
+  const answer = await post(stage, [["intent", "bulkMove"], ["phase", "offer"], ...selected(picks)]);
+  expect(answer).toMatchObject({ what: "done", flash: { key: "board.someMoved", tone: "warning" } });
+  if (answer.what !== "done") throw new Error(answer.what);
+  expect(answer.flash.params).toMatchObject({
+    number: 1,
+    names: expect.stringMatching(/^(\S+ Werber, ){4}\S+ Werber und 2 weitere$/),
+  });
+  expect(new URL(String(answer.to), "http://x").searchParams.get("picked")).toBe(slow.join("."));
+  await other.move({ id: stage.job, applicants: [{ id: ids[7] ?? "" }], phase: "interview" });
+  const back = await post(stage, [["intent", String(answer.flash.undo)]]);
+  expect(back).toMatchObject({ what: "conflict", flash: { key: "board.conflict", params: { by: "Agnes Agentur" } } });
+});
+
+/** People in the phases named, from top to bottom, and their boxes as the page has them. */
+async function boardOf(phases: readonly string[]) {
+  const stage = await boardStage();
+  const ids = await applicantsOf(
+    stage.home,
+    stage.job,
+    phases.map((phase) => ({ phase })),
+  );
+  return { stage, ids, db: stage.home.backend.services.db, picks: ids.map((id, at) => `${id}.1.${phases[at]}`) };
+}
+
+const selected = (picks: readonly string[]) => picks.map((pick): [string, string] => ["selected", pick]);
+
+/** What the board answers a form of Anna's. */
+function post({ home, job }: BoardStage, fields: readonly [string, string][], person: TestPerson = home.anna) {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  const context = { api: home.api(person), t: translateIn("de") } as unknown as AppLoadContext;
+  return answerBoard(context, job, new URL(`http://x/jobs/${job}?tab[]=applicants`), form);
+}
