@@ -49,6 +49,8 @@ const advertSchema = z.object({
   /** Whether the brand has a picture: GET /jobs/{id}/chatbot/picture. */
   hasPicture: z.boolean(),
   addressing: z.enum(ADDRESSINGS),
+  /** How long an application is kept after the end of the process. */
+  keptMonths: z.number().int(),
   /** YYYY-MM-DD. */
   posted: z.string().nullable(),
   validThrough: z.string().nullable(),

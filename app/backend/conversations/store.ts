@@ -1,5 +1,6 @@
 import type { Advert, TalkDocument } from "~/content-api/conversations";
 import type { Contact } from "~/domain/applicants/contact";
+import { retentionMonths } from "~/domain/applicants/retention";
 import type { GivenAnswer } from "~/domain/chatbot/conversation";
 import type { JobStatus } from "~/domain/jobs/status";
 import type { Services } from "../services";
@@ -21,8 +22,10 @@ export type Shown = "draft" | "live";
 /** It speaks under the brand that its configuration names, if that one belongs to the organization; made from the job, under the job's. */
 export async function findJob({ db }: Services, id: string, shown: Shown = "live"): Promise<TalkJob | null> {
   const row = await db.first<JobRow>(sql`SELECT job.id, job.title, job.status, job.organization, job.employerBrand,
-      coalesce(brand.name, organization.name, '') AS company, brand.homepage, picture.filename_disk AS picture, ${PLACES} AS places, job.fullTime, job.partTime, job.hook,
-      coalesce(job.addressing, 'german_sie') AS addressing, job.showSalary, job.salaryType, job.salaryMin, job.salaryMax, coalesce(job.userCampaignStartDate, substr(job.date_created, 1, 10)) AS posted, job.nextRenewal AS validThrough,
+      coalesce(brand.name, organization.name, '') AS company, brand.homepage, picture.filename_disk AS picture, ${PLACES} AS places,
+      organization.retentionMonths, (SELECT country_code FROM country WHERE id = organization.country) AS country, job.fullTime, job.partTime, job.hook,
+      coalesce(job.addressing, 'german_sie') AS addressing, job.showSalary, job.salaryType, job.salaryMin, job.salaryMax,
+      coalesce(job.userCampaignStartDate, substr(job.date_created, 1, 10)) AS posted, job.nextRenewal AS validThrough,
       (SELECT users.first_name FROM job_contact JOIN users ON users.id = job_contact.user WHERE job_contact.job = job.id
          ORDER BY job_contact.position LIMIT 1) AS contact
     FROM job LEFT JOIN organization ON organization.id = job.organization
@@ -199,12 +202,14 @@ export const dropTalks = (now: string): Sql => sql`DELETE FROM conversation WHER
 
 const MOST_ANSWERS = 80;
 
-interface JobRow extends Omit<Advert, "places" | "fullTime" | "partTime" | "salary" | "hasPicture"> {
+interface JobRow extends Omit<Advert, "places" | "fullTime" | "partTime" | "salary" | "hasPicture" | "keptMonths"> {
   status: JobStatus;
   organization: string | null;
   employerBrand: string | null;
   picture: string | null;
   places: string;
+  retentionMonths: number | null;
+  country: string | null;
   fullTime: number;
   partTime: number;
   showSalary: number;
@@ -215,7 +220,7 @@ interface JobRow extends Omit<Advert, "places" | "fullTime" | "partTime" | "sala
 
 function toJob(row: JobRow): TalkJob {
   const { status, organization, employerBrand, picture, places, showSalary, ...rest } = row;
-  const { salaryType, salaryMin, salaryMax, ...advert } = rest;
+  const { salaryType, salaryMin, salaryMax, retentionMonths: chosen, country, ...advert } = rest;
   const hasSalary = showSalary === 1 && salaryType !== null && salaryMin !== null && salaryMax !== null;
   return {
     status,
@@ -225,6 +230,7 @@ function toJob(row: JobRow): TalkJob {
     advert: {
       ...advert,
       hasPicture: picture !== null,
+      keptMonths: retentionMonths(chosen, country),
       fullTime: row.fullTime === 1,
       partTime: row.partTime === 1,
       salary: hasSalary ? { type: salaryType, min: salaryMin, max: salaryMax } : null,

@@ -3,7 +3,6 @@ import type { Conversation, Said } from "~/content-api/conversations";
 import { progressOf } from "~/domain/chatbot/progress";
 import { nextTurn } from "~/domain/chatbot/turns";
 import { Refusal } from "~/domain/errors";
-import { message } from "~/domain/messages";
 import { readAtMost } from "~/lib/read-at-most";
 import { translateIn } from "~/platform/i18n/i18n";
 import type { TurnAgain } from "./chat-data";
@@ -140,10 +139,8 @@ async function keepDocuments(context: AppLoadContext, job: string, request: Requ
   const shown = { turn: "documents", token, typed: {} };
   const outcome = await saying(context, shown, async () => {
     const { problems } = await context.bytes.storeDocuments(job, token, request);
-    if (problems.length > 0) {
-      const [first] = problems;
-      return again(shown, { files: first?.message ?? message("unknownFileType"), file: first?.name ?? "" }, 400);
-    }
+    if (problems.length > 0)
+      return { kind: "again", again: { ...shown, problems: {}, refused: problems, question: null }, status: 400 };
     const { data } = await context.api.conversations.get({ id: job, token });
     return kept(data, { turn: "documents" });
   });

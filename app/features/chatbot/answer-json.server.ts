@@ -27,15 +27,17 @@ function inWords(request: Request, { again }: Extract<Outcome, { kind: "again" }
   const asked = request.headers.get("X-Addressing");
   const addressing = asked === "english" || asked === "german_du" ? asked : "german_sie";
   const say = sayIn(wordsFor(addressing));
-  const problems = Object.entries(again.problems).map(([field, text]) => {
+  const sentence = (text: string) => {
     const own = say(text);
-    return [field, own === text ? sayProblem(say, text) : own];
-  });
+    return own === text ? sayProblem(say, text) : own;
+  };
+  const problems = Object.entries(again.problems).map(([field, text]) => [field, sentence(text)]);
+  const files = again.refused?.map(({ name, message }) => `${name}: ${sentence(message)}`).join(" ");
   return {
     turn: again.turn,
     token: again.token,
     language: languageOf(addressing),
-    problems: Object.fromEntries(problems),
+    problems: { ...Object.fromEntries(problems), ...(files && { files }) },
     question: again.question && { ...again.question, text: say("privacy.question") + again.question.text },
   };
 }

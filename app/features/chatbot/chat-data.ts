@@ -47,6 +47,8 @@ export interface TurnAgain {
   typed: Record<string, string[]>;
   /** By field; "form" = the whole. */
   problems: Record<string, string>;
+  /** Files that were not kept, each with why. */
+  refused?: { name: string; message: string }[];
   /** The plain question, when somebody looks like a program. */
   question: { check: string; text: string } | null;
 }

@@ -3,8 +3,11 @@ import { expect, test } from "vitest";
 import { completeJob } from "#tests/helpers/jobs";
 import { world } from "#tests/helpers/world";
 import { embeddedApi } from "~/backend/backend";
+import { embeddedBytes } from "~/backend/files/bytes";
 import { sql } from "~/backend/storage/sql";
+import { LIMITS } from "~/domain/limits";
 import { answerChat } from "~/features/chatbot/answer-chat.server";
+import { toAnswerJson } from "~/features/chatbot/answer-json.server";
 
 const MEGABYTES = 1024 * 1024;
 
@@ -47,6 +50,25 @@ test("the consent of somebody who has said nothing yet leads to the turn that is
   expect(outcome).toMatchObject({ kind: "kept", isRestarted: false, conversation: { token: talk } });
 });
 
+test("every file that is not kept is named with its reason, and so is one too many; what was kept stays", async () => {
+  const { postFiles, home, job, talk } = await talking();
+  const kept = async () => (await home.api(null).conversations.get({ id: job, token: talk })).data.documents.length;
+  const wrong = await postFiles({ "a.exe": "MZ", "gut.pdf": "%PDF-1.7\n", "b.html": "<b>" });
+  expect(wrong).toMatchObject({ kind: "again", status: 400, again: { problems: {} } });
+  const json = toAnswerJson({} as AppLoadContext, new Request("http://stellenfunk.test/chatbot/1/answer"), wrong);
+  const { problems } = await json.json<{ problems: Record<string, string> }>();
+  expect(problems).toEqual({ files: expect.stringMatching(/^a\.exe: Diesen Dateityp .* b\.html: Diesen Dateityp /) });
+  expect(await kept()).toBe(1);
+  const names = Array.from({ length: LIMITS.talkDocuments }, (_, at) => [`${at}.pdf`, "%PDF-1.7\n"]);
+  const many = await postFiles(Object.fromEntries(names));
+  expect(many).toMatchObject({
+    kind: "again",
+    status: 400,
+    again: { problems: { files: expect.stringContaining("tooManyFiles") } },
+  });
+  expect(await kept()).toBe(1);
+});
+
 const dropAll = sql`DELETE FROM conversation`;
 
 async function talking() {
@@ -56,6 +78,7 @@ async function talking() {
   const talk = data.token;
   const context = {
     api: embeddedApi(home.context(null)),
+    bytes: embeddedBytes(home.context(null)),
     talk: { read: () => talk, keep: () => undefined },
     newId: home.backend.services.ids,
     now: home.backend.services.clock,
@@ -71,7 +94,13 @@ async function talking() {
         body: body instanceof Uint8Array || body instanceof ReadableStream ? body : new URLSearchParams(body),
       }),
     );
-  return { home, job, talk, post };
+  const postFiles = (files: Record<string, string>) => {
+    const body = new FormData();
+    body.set("id", home.backend.services.ids());
+    for (const [name, text] of Object.entries(files)) body.append("files", new File([text], name));
+    return answerChat(context, job, new Request(`http://stellenfunk.test/chatbot/${job}`, { method: "POST", body }));
+  };
+  return { home, job, talk, post, postFiles };
 }
 
 function inPieces(bytes: Uint8Array): ReadableStream {

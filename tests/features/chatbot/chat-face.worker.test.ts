@@ -80,6 +80,18 @@ test.each([
   expect(chat.words["gone.title"]).toBe(text);
 });
 
+test.each([
+  [null, "DE", 6],
+  [null, "AT", 7],
+  [12, "DE", 12],
+])("the consent names how long the organization keeps applications (%s months, %s)", async (months, country, kept) => {
+  const { home, job } = await booked();
+  await home.backend.services.db.write([
+    sql`UPDATE organization SET retentionMonths = ${months}, country = ${country} WHERE id = ${home.organization.id}`,
+  ]);
+  expect((await open(home, job)).conversation?.advert.keptMonths).toBe(kept);
+});
+
 test("a place has the country of the catalogue, one from elsewhere the organization's", async () => {
   const { home, job } = await booked();
   const { db } = home.backend.services;

@@ -9,7 +9,7 @@ import type { TurnProps } from "../turn-screen";
 export function DocumentsTurn({ chat, again }: TurnProps) {
   const say = useSay();
   const { documents } = chat.conversation;
-  const problem = again?.problems.files;
+  const refused = again?.refused ?? [];
   const hint = say("documents.hint", { most: LIMITS.talkDocuments, size: LIMITS.fileBytes / 1024 ** 2 });
   return (
     <>
@@ -31,8 +31,10 @@ export function DocumentsTurn({ chat, again }: TurnProps) {
           <p className="hint" id="hint-documents">
             {hint}
           </p>
-          {again?.problems.file && <p className="error">{again.problems.file}</p>}
-          <Problem id="problem-files" text={problem} />
+          <Problem id="problem-files" text={again?.problems.files} />
+          {refused.map(({ name, message }, at) => (
+            <Problem key={name + message} id={`refused-${at}`} about={name} text={message} />
+          ))}
           <label htmlFor="files">{say("documents.file")}</label>
           <input
             id="files"
@@ -40,7 +42,7 @@ export function DocumentsTurn({ chat, again }: TurnProps) {
             name="files"
             multiple
             accept={acceptOf("applicant")}
-            aria-describedby={problem ? "hint-documents problem-files" : "hint-documents"}
+            aria-describedby={["hint-documents", "problem-files", ...refused.map((_, at) => `refused-${at}`)].join(" ")}
           />
         </fieldset>
         <button type="submit" className="go">

@@ -6,7 +6,7 @@ import type { TurnProps } from "../turn-screen";
 /** Consent to this application, and apart from it to being kept for others; then it is sent. */
 export function PrivacyTurn({ chat, again }: TurnProps) {
   const say = useSay();
-  const { company } = chat.conversation.advert;
+  const { company, keptMonths } = chat.conversation.advert;
   const problem = again?.problems.consent ?? again?.problems.contact;
   return (
     <ChatForm chat={chat} turn="privacy" at="privacy" again={again}>
@@ -15,7 +15,7 @@ export function PrivacyTurn({ chat, again }: TurnProps) {
       <fieldset>
         <legend tabIndex={-1}>{say("privacy.legend")}</legend>
         <p>
-          {say("privacy.text", { company })}{" "}
+          {say("privacy.text", { company, months: keptMonths })}{" "}
           <a href={`/privacy?language=${chat.language}`} target="_blank" rel="noopener">
             {say("privacy.notice")}
           </a>

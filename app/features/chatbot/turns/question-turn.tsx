@@ -12,7 +12,12 @@ export function QuestionTurn({ chat, question, again }: TurnProps & { question: 
   const { id, text, hint, type } = question;
   const problem = again?.problems[id];
   const value = chat.conversation.answers[id];
-  const hints = [hint, type === "multipleChoice" && say("multipleHint"), type === "rating" && say("ratingHint")];
+  const hints = [
+    hint,
+    type === "multipleChoice" && say("multipleHint"),
+    type === "rating" && say("ratingHint"),
+    type === "freeText" && say("textHint", { max: longestAnswer(question) }),
+  ];
   const described = [`hint-${id}`, problem && `problem-${id}`].filter(Boolean).join(" ");
   return (
     <ChatForm chat={chat} turn="question" at={id} again={again}>

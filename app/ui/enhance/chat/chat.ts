@@ -135,7 +135,8 @@ export default function enhance(main: HTMLElement): void {
     if (isNews && new URLSearchParams(location.search).get("at") !== key) history.pushState(null, "", withAt(key));
     const heading = next.querySelector<HTMLElement>("legend, .ask");
     heading?.focus({ preventScroll: true });
-    next.scrollIntoView({ block: "end" });
+    // On small phones a long turn is read from its beginning.
+    next.scrollIntoView({ block: next.offsetHeight > innerHeight ? "start" : "end" });
   }
 
   /** All turns at once: from here on the network is needed to send, not to go on. */
