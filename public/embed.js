@@ -4,7 +4,8 @@
   const name = `stellenfunk ${origin}`;
   const frames = () =>
     [...document.querySelectorAll("iframe")].filter(({ src }) => src.startsWith(`${origin}/chatbot/`));
-  const ask = (frame) => frame.contentWindow.postMessage("stellenfunk:fit", origin);
+  // A frame that has not come yet is still the page's own: addressed to ours, the question would be an error in its console.
+  const ask = (frame) => frame.contentWindow.postMessage("stellenfunk:fit", "*");
   if (!window[name]) {
     window[name] = true;
     addEventListener("message", ({ origin: from, source, data }) => {

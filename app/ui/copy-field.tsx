@@ -28,6 +28,7 @@ export function CopyField({ id, value, multiline, t, ...texts }: CopyFieldProps)
             data-enhance="copy"
             data-control={id}
             data-copied={t("copy.copied")}
+            data-marked={t("copy.marked")}
           >
             <Icon name="copy" />
             <span aria-live="polite">{t("copy.copy")}</span>

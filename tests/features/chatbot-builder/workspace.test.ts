@@ -89,20 +89,49 @@ test.each([
   expect(movesFrom([...from], [...to])).toBe(moves);
 });
 
+const CHANGE = fc.tuple(
+  fc.constantFrom("text", "must", "remove", "add", "move", "tasks", "undo", "redo"),
+  fc.nat(7),
+  fc.string(),
+);
+
 test("whatever is edited, the posts of the plain face bring the server to the same content", () => {
-  const change = fc.tuple(
-    fc.constantFrom("text", "must", "remove", "add", "move", "tasks", "undo", "redo"),
-    fc.nat(7),
-    fc.string(),
-  );
   fc.assert(
-    fc.property(fc.array(change, { maxLength: 25 }), (changes) => {
+    fc.property(fc.array(CHANGE, { maxLength: 25 }), (changes) => {
       const state = changes.reduce((before, each, now) => work(before, toWork(before, each, now * 9000)), start);
       const { server, state: saved } = saveAll(state, base);
       const { removed: _, ...content } = saved.content;
       expect({ ...server, removed: undefined }).toEqual({ ...content, removed: undefined });
     }),
   );
+});
+
+test("whatever is edited while posts are under way, the server ends with what is shown, and nothing done meanwhile is lost", () => {
+  fc.assert(
+    fc.property(fc.array(CHANGE, { maxLength: 12 }), fc.array(CHANGE, { maxLength: 12 }), (first, later) => {
+      const state = first.reduce((before, each, now) => work(before, toWork(before, each, now * 9000)), start);
+      const waiting = [...later];
+      let shown = state;
+      const { server, state: saved } = saveAll(state, base, (before) => {
+        expect(before.content.questions).toEqual(shown.content.questions);
+        const next = waiting.shift();
+        shown = next ? work(before, toWork(before, next, (12 + waiting.length) * 9000)) : before;
+        return shown;
+      });
+      const { removed: _, ...content } = saved.content;
+      expect({ ...server, removed: undefined }).toEqual({ ...content, removed: undefined });
+      expect(saved.content.questions).toEqual(shown.content.questions);
+    }),
+  );
+});
+
+test("a move that is undone while it is under way goes back", () => {
+  const moved = run({ ...edit("a"), fields: { questions: moveBy(base.questions, "a", 1) } });
+  const { server, state } = saveAll(moved, base, (before) =>
+    before === moved ? work(before, { what: "undo" }) : before,
+  );
+  expect(texts(state)).toBe("a,b,c,d");
+  expect(orderOf(server)).toEqual([..."abcd"]);
 });
 
 type Change = [kind: string, place: number, text: string];
@@ -129,7 +158,7 @@ function toWork({ content }: Workspace, [kind, place, text]: Change, now: number
 }
 
 /** Posts until nothing is left, to the functions that answer the forms; somebody else's content lies there already. */
-function saveAll(before: Workspace, elsewhere: ChatbotContent) {
+function saveAll(before: Workspace, elsewhere: ChatbotContent, meanwhile = (state: Workspace) => state) {
   let [state, server] = [before, elsewhere];
   let last: Post | null = null;
   for (let count = 0; count < 200; count += 1) {
@@ -140,6 +169,7 @@ function saveAll(before: Workspace, elsewhere: ChatbotContent) {
     for (const [name, value] of post.fields) form.append(name, value);
     const made = EDITS[String(form.get("intent"))]?.({ content: server, form, newId: () => "new" }, "");
     if (!made) throw new Error("nobody answers this post");
+    state = meanwhile(state);
     if ("stored" in made) {
       state = work(state, {
         what: "problem",

@@ -29,7 +29,8 @@ export function answered(state: Workspace, { post, content: fresh, standing }: A
   const difference = differenceOf(state.stored, fresh);
   const own = only(difference, (at) => at === post.at);
   const taken = only(difference, (at) => at !== post.at && isKept(state, at));
-  const isOrderKept = isSame(orderOf(state.content), orderOf(state.kept));
+  // Undone while it was under way, a move looks like none: what counts is where it would have led.
+  const isOrderKept = isSame(orderOf(state.content), post.order ?? orderOf(state.kept));
   const order = orderOf(fresh);
   const content = applyDifference(state.content, fresh, { ...taken, order: isOrderKept ? order : null });
   const kept = withSent(applyDifference(state.kept, fresh, taken), post);

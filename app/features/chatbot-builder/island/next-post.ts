@@ -1,4 +1,5 @@
 import type { ChatbotContent, Question } from "~/domain/chatbot/configuration";
+import { moveBefore } from "~/domain/chatbot/edits";
 import { fingerprint } from "~/lib/fingerprint";
 import { SECTIONS, sectionText } from "../sections";
 import { differenceOf, findQuestion, inOrder, orderOf } from "./items";
@@ -11,6 +12,8 @@ export interface Post {
   fields: [string, string][];
   /** The content it was taken from; none where only a place changes. */
   sent?: ChatbotContent;
+  /** The places of the questions once it is saved, where it changes them. */
+  order?: string[];
 }
 
 /**
@@ -36,6 +39,7 @@ export function nextPost({ content, kept, stored, problems, adapt }: Workspace):
         ["question", move.id],
         ["before", move.before],
       ],
+      order: orderOf({ ...kept, questions: moveBefore(kept.questions, move.id, move.before) }),
     };
   const section = SECTIONS.find((each) => sections.includes(each) && !isHeld(each));
   if (!section) return null;
