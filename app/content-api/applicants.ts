@@ -3,6 +3,7 @@ import { QUALITIES, REACHABILITIES, REJECT_REASONS } from "~/domain/applicants/a
 import { LANGUAGES } from "~/domain/people";
 import { applicantCardSchema, applicantSchema, exportRowSchema, SORTS } from "./applicant-entities";
 import { filterShape, flag } from "./applicant-filter";
+import { relatedCardSchema, relationsParam } from "./applicant-relations";
 import { idSchema } from "./entities";
 import { call, envelope, listParam, nothing } from "./wire";
 
@@ -59,7 +60,10 @@ const worked = z.object({
 
 export const applicants = {
   list: call
-    .get("/jobs/{id}/applications/applicants", "Cards in the order of phases, or sorted; `total` counts all that match")
+    .get(
+      "/jobs/{id}/applications/applicants",
+      "Cards in the order of phases, or sorted, each with the relations named (at most 100 a page then: INVALID_QUERY); `total` counts all that match",
+    )
     .input(
       one.extend({
         ...filterShape,
@@ -69,10 +73,10 @@ export const applicants = {
         sort: z.enum(SORTS).default("phase"),
         page: z.coerce.number().int().min(1).default(1),
         limit: z.coerce.number().int().min(1).max(500).default(100),
-        relations: listParam.optional(),
+        relations: relationsParam.optional(),
       }),
     )
-    .output(envelope(z.array(applicantCardSchema)).extend({ total: z.number().int() })),
+    .output(envelope(z.array(relatedCardSchema)).extend({ total: z.number().int() })),
   create: call
     .post(
       "/jobs/{id}/applications/applicants",
@@ -92,9 +96,9 @@ export const applicants = {
   get: call
     .get(
       "/jobs/{id}/applications/applicants/{applicantId}",
-      "One applicant with everything known, and who stands before and after in the filtered order. Marks as seen by the asking person, unless `isPeek`",
+      "One applicant with everything known, and who stands before and after in the filtered order; of the relations only those named, where any are, the others empty. Marks as seen by the asking person, unless `isPeek`",
     )
-    .input(oneApplicant.extend({ ...filterShape, relations: listParam.optional(), isPeek: flag.default(false) }))
+    .input(oneApplicant.extend({ ...filterShape, relations: relationsParam.optional(), isPeek: flag.default(false) }))
     .output(envelope(applicantSchema)),
   update: call
     .patch(

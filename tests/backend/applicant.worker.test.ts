@@ -78,6 +78,72 @@ test("it takes one round trip beside the session's, and marks as seen on another
   expect((await home.api(home.anna).applications.applicants.get(berta.on)).data.isUnread).toBe(true);
 });
 
+test.each([
+  [[], []],
+  [["phase", "labels"], []],
+  [["qualifications"], ["derived", "override"]],
+  [
+    ["answers", "attachments"],
+    ["applications", "documents"],
+  ],
+  [["interviews"], ["interviews"]],
+  [["comments"], ["events"]],
+  [["detail"], ["derived", "override", "applications", "documents", "interviews", "events"]],
+])("a list with the relations %j bears %j as the detail has them", async (relations, fields) => {
+  const { home, berta } = await withBerta();
+  const { applicants, comments } = home.api(home.anna).applications;
+  await comments.create({ ...berta.on, text: "Gut. @Mo Member, was meinst du?" });
+  const { services } = home.backend;
+  const before = services.db.trips;
+  const { data: list } = await home.api(home.anna).applications.applicants.list({ id: berta.job, relations });
+  expect(services.db.trips - before).toBe(2);
+  const { data: plain } = await applicants.list({ id: berta.job });
+  const { data: whole } = await applicants.get(berta.on);
+  const all: Record<string, unknown> = {
+    ...whole,
+    events: relations[0] === "comments" ? whole.events.slice(0, 1) : whole.events,
+  };
+  expect(whole.events).toHaveLength(3);
+  const wanted = Object.fromEntries(fields.map((field) => [field, all[field]]));
+  expect(list).toEqual([{ ...plain[0], ...wanted }]);
+});
+
+test("a detail with relations named leaves the others empty", async () => {
+  const { home, berta } = await withBerta();
+  const { applicants } = home.api(home.anna).applications;
+  const { data: whole } = await applicants.get({ ...berta.on, isPeek: true });
+  const { data } = await applicants.get({ ...berta.on, relations: ["attachments", "comments"], isPeek: true });
+  expect(data).toEqual({
+    ...whole,
+    ...{ applications: [], interviews: [], events: [], override: null },
+    derived: { quality: "possible", rule: [] },
+  });
+  expect(data.documents).toHaveLength(2);
+});
+
+test("a list tells of a relation no more than the detail while names are hidden, and the newest fifty events of each", async () => {
+  const { home, berta } = await withBerta({ anonymous_phases: '["applied"]' });
+  const { applicants, comments } = home.api(home.anna).applications;
+  await comments.create({ ...berta.on, text: `Frau ${berta.last_name} wirkt gut` });
+  const list = async () => (await applicants.list({ id: berta.job, relations: ["detail"] })).data[0];
+  const { services } = home.backend;
+  const hidden = await list();
+  expect(hidden).toMatchObject({ documents: [], name: null });
+  expect(hidden?.events?.[0]?.details.text).toBe("Frau … wirkt gut");
+  for (const word of [berta.first_name, berta.last_name, berta.email, berta.phone])
+    expect(JSON.stringify(hidden)).not.toContain(word);
+  const dated = { date_created: "2026-03-03T09:00:00.000Z", date_updated: "2026-03-03T09:00:00.000Z" };
+  const events = Array.from({ length: 60 }, (_, at) => ({ id: `${berta.id}-${at}`, details: `{"text":"${at}"}` }));
+  await services.db.write(
+    events.map((event) => insert("applicant_event", { ...event, applicant: berta.id, event: "comment", ...dated })),
+  );
+  const told = (await list())?.events ?? [];
+  expect([told.length, told[0]?.details.text, told.at(-1)?.details.text]).toEqual([50, "59", "10"]);
+  expect((await applicants.get(berta.on)).data.events).toHaveLength(63);
+  const tooMany = applicants.list({ id: berta.job, relations: ["answers"], limit: 101 });
+  expect(await codeOf(tooMany)).toBe("INVALID_QUERY");
+});
+
 test("who only peeks has not seen", async () => {
   const { home, berta } = await withBerta();
   const { applicants } = home.api(home.mo).applications;

@@ -196,6 +196,23 @@ describe.each(Object.entries(ADAPTERS))("through the %s adapter", (_, connect) =
     expect((await jobs.history({ id: job, before: data.entries[0]?.id })).data.entries).toEqual([]);
   });
 
+  test("applicants come with the relations that are named", async () => {
+    const here = await world();
+    const job = await completeJob(here, { status: "online" });
+    const { applicants, comments } = as(here, here.anna).applications;
+    const added = { id: job, first_name: "Berta", last_name: "Werber", email: "b@werber.example", phone: "", zip: "" };
+    const { data } = await applicants.create({ ...added, reachability: [], note: "Sehr nett" });
+    const on = { id: job, applicantId: data.id };
+    await comments.create({ ...on, text: "Noch etwas" });
+    const { data: list, total } = await applicants.list({ id: job, withRejected: true, relations: ["comments"] });
+    expect(total).toBe(1);
+    expect(list[0]?.events?.map(({ details }) => details.text)).toEqual(["Noch etwas", "Sehr nett"]);
+    expect(list[0]).not.toHaveProperty("applications");
+    const { data: berta } = await applicants.get({ ...on, relations: ["answers", "comments"] });
+    expect(berta.events.map(({ event }) => event)).toEqual(["comment", "comment"]);
+    expect((await applicants.get(on)).data.events).toHaveLength(3);
+  });
+
   test("recruiters, places, entries, rights to delete and health are asked for", async () => {
     const here = await world();
     const api = as(here, here.anna);
@@ -255,6 +272,11 @@ const FAILING: [string, "anna" | "olga" | null, Failing][] = [
     "anna",
     (api, here) =>
       api.items.create({ collection: "employerBrand_benefits", employerBrand_id: here.brand.id, benefits_id: "nie" }),
+  ],
+  [
+    "an unknown relation of applicants",
+    "anna",
+    async (api, here) => api.applications.applicants.list({ id: await completeJob(here), relations: ["users"] }),
   ],
   ["a missing job", "anna", (api) => api.jobs.get({ id: "nie" })],
   ["the history of a foreign job", "olga", async (api, here) => api.jobs.history({ id: await completeJob(here) })],

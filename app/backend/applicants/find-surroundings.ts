@@ -5,13 +5,14 @@ import type { Services } from "../services";
 import { raw, type Sql, sql } from "../storage/sql";
 import type { On } from "./hold";
 
-/** What happened to an applicant, newest first. Whoever asks has to see the applicant: `findDetails` decides. */
-export const findEvents = ({ db }: Services, { applicantId }: On): Promise<EventRow[]> =>
+/** What happened to an applicant, newest first, or what was said alone. Whoever asks has to see the applicant: `findDetails` decides. */
+export const findEvents = ({ db }: Services, { applicantId }: On, isComments = false): Promise<EventRow[]> =>
   db.all<EventRow>(sql`
     SELECT applicant_event.id, applicant_event.event, applicant_event.actor, applicant_event.details, applicant_event.date_created,
       applicant_event.date_updated, users.first_name, users.last_name
     FROM applicant_event LEFT JOIN users ON users.id = applicant_event.actor
-    WHERE applicant_event.applicant = ${applicantId} ORDER BY applicant_event.date_created DESC, applicant_event.rowid DESC`);
+    WHERE applicant_event.applicant = ${applicantId} AND ${isComments ? raw("applicant_event.event = 'comment'") : raw("1")}
+    ORDER BY applicant_event.date_created DESC, applicant_event.rowid DESC`);
 
 export interface EventRow {
   id: string;

@@ -1,26 +1,36 @@
 import type { ApplicantEntity } from "~/content-api/applicant-entities";
+import type { ApplicantRelation } from "~/content-api/applicant-relations";
 import { Refusal } from "~/domain/errors";
 import type { ApplicantFilter } from "../applications/filter";
 import { checkJobRight } from "../jobs/policy";
 import type { Person, Services } from "../services";
 import { sql } from "../storage/sql";
+import { type AskedRelations, askedRelations } from "./asked-relations";
 import { findColleagues } from "./colleagues";
 import { findDetails } from "./find-details";
 import { findEvents, findNeighbours, findOtherApplications } from "./find-surroundings";
 import type { On } from "./hold";
 import { toDetails } from "./to-details";
 
-/** Everything known about one applicant, in one round trip; that the person has seen it, and does not only peek, is written while the answer is under way. */
+export interface ApplicantQuery extends On, ApplicantFilter {
+  withRejected: boolean;
+  isPeek: boolean;
+  /** None named: all of them. */
+  relations?: readonly ApplicantRelation[];
+}
+
+/** Everything known about one applicant, or of the relations those that are named, in one round trip; that the person has seen it, and does not only peek, is written while the answer is under way. */
 export async function getApplicant(
   services: Services,
   person: Person,
-  { id, applicantId, isPeek, ...filter }: On & ApplicantFilter & { withRejected: boolean; isPeek: boolean },
+  { id, applicantId, isPeek, relations = [], ...filter }: ApplicantQuery,
 ): Promise<ApplicantEntity> {
   const on = { id, applicantId };
+  const asked = askedRelations(relations.length > 0 ? relations : ["detail"]);
   const asking = { person, now: services.clock() };
   const [row, events, others, neighbours, colleagues] = await Promise.all([
     findDetails(services, asking, on),
-    findEvents(services, on),
+    asked.events ? findEvents(services, on, asked.events === "comments") : [],
     findOtherApplications(services, asking, on),
     findNeighbours(services, asking, on, filter),
     findColleagues(services, person, id),
@@ -29,7 +39,23 @@ export async function getApplicant(
   const { organization, user_created, contacts } = row;
   checkJobRight(person, "viewApplicants", { organization, user_created, contacts: JSON.parse(contacts) });
   if (row.isUnread && !isPeek) services.waitUntil(markSeen(services, person, applicantId));
-  return { ...toDetails(row, { asking, events, others, colleagues }), ...neighbours };
+  return { ...only(toDetails(row, { asking, events, others, colleagues }), asked), ...neighbours };
+}
+
+/** What was not asked for is empty. */
+function only<Details extends Omit<ApplicantEntity, "previous" | "next">>(
+  details: Details,
+  asked: AskedRelations,
+): Details {
+  const { derived, override, applications, documents, interviews } = details;
+  return {
+    ...details,
+    derived: asked.qualifications ? derived : { ...derived, rule: [] },
+    override: asked.qualifications ? override : null,
+    applications: asked.answers ? applications : [],
+    documents: asked.attachments ? documents : [],
+    interviews: asked.interviews ? interviews : [],
+  };
 }
 
 /** On a connection of its own: nobody waits for it, and nothing is lost when it fails. */

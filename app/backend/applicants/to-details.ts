@@ -1,16 +1,12 @@
-import type { ApplicantEntity, ApplicantEvent } from "~/content-api/applicant-entities";
-import { editableSince } from "~/domain/applicants/comments";
-import { type Colleague, mentionsIn } from "~/domain/applicants/mentions";
-import { redact } from "~/domain/applicants/redact";
+import type { ApplicantEntity } from "~/content-api/applicant-entities";
+import type { Colleague } from "~/domain/applicants/mentions";
 import { keptUntil, retentionMonths } from "~/domain/applicants/retention";
-import type { GivenAnswer } from "~/domain/chatbot/conversation";
-import type { QualityLine } from "~/domain/chatbot/quality";
 import { berlinToday } from "~/domain/jobs/months";
-import { fullName } from "~/domain/people";
 import { toCard } from "../applications/cards";
 import type { Asking } from "../applications/filter";
 import type { DetailsRow } from "./find-details";
 import type { EventRow } from "./find-surroundings";
+import { answersOf, documentsOf, eventsOf, interviewsOf, qualificationsOf } from "./to-related";
 
 interface Around {
   asking: Asking;
@@ -28,9 +24,6 @@ export function toDetails(
   { asking, events, others, colleagues }: Around,
 ): Omit<ApplicantEntity, "previous" | "next"> {
   const isMasked = row.isMasked === 1;
-  const words = isMasked ? [row.first_name, row.last_name, row.email, row.phone] : [];
-  const override = row.quality_override ? JSON.parse(row.quality_override) : null;
-  const rule = redact(JSON.parse(row.quality_rule) as QualityLine[], words);
   return {
     ...toCard(row),
     ...(isMasked ? HIDDEN : contactOf(row)),
@@ -38,15 +31,11 @@ export function toDetails(
     addressing: row.addressing,
     source: row.source,
     responsible: row.responsible ? { id: row.responsible, name: row.responsibleName ?? "" } : null,
-    derived: {
-      quality: row.derivedQuality,
-      rule: rule.map(({ text, answer, rating, must }) => ({ text, answer, rating, must })),
-    },
-    override: override && { ...override, by: row.overrideBy },
-    applications: redact(applicationsOf(row), words),
-    documents: isMasked ? [] : JSON.parse(row.documents),
-    interviews: redact(JSON.parse(row.interviews), words),
-    events: events.map((event) => redact(toEvent(event, { row, asking, colleagues }), words)),
+    ...qualificationsOf(row),
+    applications: answersOf(row),
+    documents: documentsOf(row),
+    interviews: interviewsOf(row),
+    events: eventsOf(row, { asking, events, colleagues }),
     alsoAppliedTo: others,
     rejectMailAt: row.rejectMailAt,
     talentPoolUntil: row.talent_pool_until,
@@ -70,39 +59,6 @@ const contactOf = ({ first_name, last_name, email, phone, zip, avatar, reachabil
   ...{ first_name, last_name, email, phone, zip, avatar },
   reachability: JSON.parse(reachability) as ApplicantEntity["reachability"],
 });
-
-function applicationsOf(row: DetailsRow): ApplicantEntity["applications"] {
-  const applications = JSON.parse(row.applications) as { date_created: string; answers: GivenAnswer[] }[];
-  return applications.map(({ date_created, answers }) => ({
-    date_created,
-    answers: answers.map(({ question, text, value }) => ({ question, text, value })),
-  }));
-}
-
-function toEvent(
-  { id, event, actor, details, date_created, date_updated, ...name }: EventRow,
-  { row, asking: { person, now }, colleagues }: Pick<Around, "asking" | "colleagues"> & { row: DetailsRow },
-): ApplicantEvent {
-  return {
-    id,
-    event,
-    actor: actor ? { id: actor, name: fullName(name) } : null,
-    details: detailsOf(event, JSON.parse(details), { isMasked: row.isMasked === 1, colleagues }),
-    date_created,
-    date_updated,
-    isEditable: event === "comment" && actor === person.id && date_created > editableSince(now),
-  };
-}
-
-function detailsOf(
-  event: string,
-  details: Record<string, unknown>,
-  { isMasked, colleagues }: { isMasked: boolean; colleagues: Colleague[] },
-): Record<string, unknown> {
-  if (event === "comment") return { ...details, mentions: mentionsIn(String(details.text), colleagues) };
-  const { contact: _contact, ...others } = details;
-  return isMasked ? others : details;
-}
 
 function keptUntilOf(row: DetailsRow, now: Date): string | null {
   const { retentionMonths: chosen, country, talent_pool_until, retention_noticed_at } = row;

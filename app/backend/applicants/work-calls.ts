@@ -18,8 +18,8 @@ export const applicantCalls = {
     create: applicants.create.handler(async ({ input: { id, ...typed }, context }) => ({
       data: await addApplicant(context.services, await getVerifiedPerson(context), id, typed),
     })),
-    get: applicants.get.handler(async ({ input: { relations: _relations, ...asked }, context }) => ({
-      data: await getApplicant(context.services, await getVerifiedPerson(context), asked),
+    get: applicants.get.handler(async ({ input, context }) => ({
+      data: await getApplicant(context.services, await getVerifiedPerson(context), input),
     })),
     erase: applicants.erase.handler(async ({ input, context }) => {
       const person = await getVerifiedPerson(context);

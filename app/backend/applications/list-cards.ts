@@ -1,6 +1,12 @@
-import type { ApplicantCard, ApplicantSort } from "~/content-api/applicant-entities";
+import type { ApplicantSort } from "~/content-api/applicant-entities";
+import type { ApplicantRelation, RelatedCard } from "~/content-api/applicant-relations";
+import { Refusal } from "~/domain/errors";
+import { type AskedRelations, askedRelations, isMoreThanCards } from "../applicants/asked-relations";
+import { findColleagues } from "../applicants/colleagues";
+import { eventsColumn, RELATED_COLUMNS, type RelatedRow } from "../applicants/related-columns";
+import { answersOf, documentsOf, eventsOf, interviewsOf, qualificationsOf } from "../applicants/to-related";
 import type { Person, Services } from "../services";
-import { raw, type Sql, sql } from "../storage/sql";
+import { join, raw, type Sql, sql } from "../storage/sql";
 import { loadBoardJob } from "./board-job";
 import { BOARD_ORDER, type CardRow, cardColumns, fromApplicants, ofVisibleJob, toCard } from "./cards";
 import { type ApplicantFilter, type Asking, filterCondition, IS_MASKED, QUALITY } from "./filter";
@@ -13,32 +19,66 @@ export interface ListQuery extends ApplicantFilter {
   sort: ApplicantSort;
   page: number;
   limit: number;
+  relations?: readonly ApplicantRelation[];
 }
 
-/** A page of cards, and how many match in all; one round trip. NOT_FOUND, FORBIDDEN. */
+/** Cards that bring more along come in pages of this size at most. */
+const MOST_RELATED = 100;
+
+/** A page of cards with the relations named, and how many match in all; one round trip. NOT_FOUND, FORBIDDEN, INVALID_QUERY. */
 export async function listCards(
   services: Services,
   person: Person,
   query: ListQuery,
-): Promise<{ data: ApplicantCard[]; total: number }> {
+): Promise<{ data: RelatedCard[]; total: number }> {
   const { db, clock } = services;
   const asking = { person, now: clock() };
-  const [, rows, count] = await Promise.all([
+  const asked = askedRelations(query.relations ?? []);
+  if (isMoreThanCards(asked) && query.limit > MOST_RELATED) throw new Refusal("INVALID_QUERY", { reason: "limit" });
+  const [, rows, count, colleagues] = await Promise.all([
     loadBoardJob(services, person, { id: query.id, action: "viewApplicants" }),
     db.all<CardRow>(selectPage(asking, query)),
     db.first<{ total: number }>(sql`SELECT count(*) AS total FROM ${fromApplicants} WHERE ${matches(asking, query)}`),
+    asked.events ? findColleagues(services, person, query.id) : [],
   ]);
-  return { data: rows.map(toCard), total: count?.total ?? 0 };
+  return {
+    data: rows.map((row) => ({ ...toCard(row), ...relatedOf(row as ListedRow, asked, { asking, colleagues }) })),
+    total: count?.total ?? 0,
+  };
+}
+
+/** Columns of what was not asked for are not there. */
+type ListedRow = RelatedRow & { events: string };
+
+function relatedOf(
+  row: ListedRow,
+  asked: AskedRelations,
+  around: Omit<Parameters<typeof eventsOf>[1], "events">,
+): Partial<RelatedCard> {
+  return {
+    ...(asked.qualifications && qualificationsOf(row)),
+    ...(asked.answers && { applications: answersOf(row) }),
+    ...(asked.attachments && { documents: documentsOf(row) }),
+    ...(asked.interviews && { interviews: interviewsOf(row) }),
+    ...(asked.events && { events: eventsOf(row, { ...around, events: JSON.parse(row.events) }) }),
+  };
 }
 
 /** Only the cards of the page are looked at closely. */
 export function selectPage(asking: Asking, query: ListQuery): Sql {
   const { limit, page } = query;
   const order = orderOf(query);
-  return sql`SELECT ${cardColumns(asking)} FROM ${fromApplicants} WHERE applicant.id IN (
+  return sql`SELECT ${columnsOf(asking, query)} FROM ${fromApplicants} WHERE applicant.id IN (
       SELECT applicant.id FROM ${fromApplicants} WHERE ${matches(asking, query)} AND ${standsBelow(query)}
       ORDER BY ${order} LIMIT ${limit} OFFSET ${(page - 1) * limit})
     ORDER BY ${order}`;
+}
+
+function columnsOf(asking: Asking, { relations = [] }: ListQuery): Sql {
+  const asked = askedRelations(relations);
+  const more = isMoreThanCards(asked) ? [RELATED_COLUMNS] : [];
+  const events = asked.events ? [eventsColumn(asked.events === "comments")] : [];
+  return join([cardColumns(asking), ...more, ...events]);
 }
 
 /** Who is rejected is left out unless asked for, by whichever of the two ways (decisions B.9). */

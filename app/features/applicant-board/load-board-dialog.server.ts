@@ -14,7 +14,8 @@ export async function loadAddressee({ api }: AppLoadContext, id: string, { searc
   const picks = readPicks(searchParams.getAll("id"));
   if (searchParams.get("dialog") !== "reject" || picks.length !== 1 || !picks[0]) return null;
   try {
-    return (await api.applications.applicants.get({ id, applicantId: picks[0].id, isPeek: true })).data;
+    const asked = { id, applicantId: picks[0].id, relations: ["phase"], isPeek: true };
+    return (await api.applications.applicants.get(asked)).data;
   } catch (error) {
     if (error instanceof Refusal && error.code === "NOT_FOUND") return null;
     throw error;

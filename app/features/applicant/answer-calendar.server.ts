@@ -14,7 +14,7 @@ export async function answerCalendar(
   file: string,
 ): Promise<Response> {
   const [{ data: applicant }, { data: job }] = await Promise.all([
-    api.applications.applicants.get(target),
+    api.applications.applicants.get({ ...target, relations: ["interviews"] }),
     api.jobs.get({ id: target.id }),
   ]);
   const interview = applicant.interviews.find(({ id }) => `${id}.ics` === file);
