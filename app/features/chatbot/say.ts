@@ -1,15 +1,11 @@
 import { createContext, useContext } from "react";
 import { readMessage } from "~/domain/messages";
+import { type SayOf, sayFrom } from "~/lib/say-from";
 
-/** Sentences by key, placeholders in double braces. */
+/** Sentences by key, for one page in one voice. */
 export type Words = Record<string, string>;
-export type Say = (key: string, params?: Record<string, string | number>) => string;
-
-/** One pass: a value that itself looks like a placeholder stays as it is. */
-export const sayIn =
-  (words: Words): Say =>
-  (key, params = {}) =>
-    (words[key] ?? key).replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(params[name] ?? whole));
+export type Say = SayOf<Words>;
+export const sayIn = sayFrom<Words>;
 
 /** A message of the domain in the chatbot's voice. */
 export function sayProblem(say: Say, text: string): string {
