@@ -133,3 +133,68 @@ test("without a network nothing is lost or done twice, and a colleague's move ar
   await expect(page.locator(".bulk b")).toHaveText("1 ausgewählt");
   expect(complaints).toEqual([]);
 });
+
+test("several are moved, labelled and brought back on the same page; who was faster is named, and hires are counted", async ({
+  page,
+  baseURL,
+}) => {
+  const { applicants, idOf } = await openBoard(page, String(baseURL), [
+    { name: "Ida" },
+    { name: "Jan" },
+    { name: "Kai" },
+    { name: "Lea", phase: "qualificationCall" },
+  ]);
+  await whenAlive(page, true);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const box = (name: string) => cardOf(page, name).locator("input[name=selected]");
+  const chosen = page.locator(".bulk b");
+  await box("Ida").check();
+  await box("Kai").click({ modifiers: ["Shift"] });
+  await expect(chosen).toHaveText("3 ausgewählt");
+  await page.locator(".bulk button[popovertarget]").click();
+  await page.getByRole("button", { name: "Hoch setzen" }).click();
+  for (const name of ["Ida", "Jan", "Kai"]) await expect(cardOf(page, name)).toContainText("Hoch");
+  await expect(chosen).toHaveText("3 ausgewählt");
+  await page.locator(".bulk button[popovertarget]").click();
+  await expect(page.getByRole("button", { name: "Hoch entfernen" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.locator(".toast").getByRole("button", { name: "Rückgängig" }).click();
+  for (const name of ["Ida", "Jan", "Kai"]) await expect(cardOf(page, name)).not.toContainText("Hoch");
+
+  // Jan is moved by somebody else while the three are on their way.
+  const other = await apiAs(String(baseURL), ADA);
+  await page.route("**/applicants/data*", async (route) => {
+    if (route.request().postData()?.includes("intent=bulkMove"))
+      await other.send(`${applicants}/${idOf("Jan")}`, "PATCH", { version: 1, phase: "offer" });
+    await route.continue();
+  });
+  await page.locator(".bulk select[name=phase]").selectOption("videoInterview");
+  await page.locator(".bulk .apply").click();
+  await expect(page.locator(".toast[role=alert]")).toContainText(/nicht verschoben: Jan Probe\w+ \(Ada /);
+  await page.unroute("**/applicants/data*");
+  await expectNames(page, "videoInterview", ["Ida", "Kai"]);
+  await expectNames(page, "offer", ["Jan"]);
+  await expect(chosen).toHaveText("1 ausgewählt");
+  await expect(box("Jan")).toBeChecked();
+  await page.keyboard.press("Control+z");
+  await expectNames(page, "applied", ["Ida", "Kai"]);
+
+  const hires = async () => (await page.locator("#hired p").textContent())?.match(/(\d+) von (\d+)/)?.map(Number) ?? [];
+  const [, hired = 0, planned = 0] = await hires();
+  await box("Jan").uncheck();
+  for (const name of ["Kai", "Lea"]) await box(name).check();
+  await page.locator(".bulk select[name=phase]").selectOption("hired");
+  await page.locator(".bulk .apply").click();
+  await expectNames(page, "hired", ["Kai", "Lea"]);
+  await expect.poll(async () => (await hires())[1]).toBe(hired + 2);
+  await expect(page.locator("#hired a")).toHaveCount(hired + 2 >= planned ? 1 : 0);
+  await page.locator(".toast").getByRole("button", { name: "Rückgängig" }).click();
+  await expectNames(page, "hired", []);
+  await expectNames(page, "qualificationCall", ["Lea"]);
+  await expect.poll(async () => (await hires())[1]).toBe(hired);
+  await expect(page.locator(".toast[role=alert]")).toHaveCount(0);
+  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+  await expect
+    .poll(() => other.send<{ phase: string }>(`${applicants}/${idOf("Kai")}`))
+    .toMatchObject({ phase: "applied" });
+});

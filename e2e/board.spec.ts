@@ -52,7 +52,8 @@ test("several are chosen, stay so when a dialog is cancelled, are moved together
   await whenAlive(page, javaScriptEnabled ?? false);
   const box = (name: string) => cardOf(page, name).locator("input[name=selected]");
   for (const name of ["Dua", "Eva"]) await box(name).check();
-  await page.locator(".bulk button[value=askLabel]").click();
+  await page.locator(".bulk select[name=phase]").selectOption("rejected");
+  await page.locator(".bulk .apply").click();
   await page.locator("dialog a[href*=picked]").first().click();
   await whenAlive(page, javaScriptEnabled ?? false);
   for (const name of ["Dua", "Eva"]) await expect(box(name)).toBeChecked();
@@ -65,8 +66,13 @@ test("several are chosen, stay so when a dialog is cancelled, are moved together
   await expectNames(page, "applied", ["Dua", "Eva", "Fin"]);
   await whenAlive(page, javaScriptEnabled ?? false);
   for (const name of ["Eva", "Fin"]) await cardOf(page, name).locator("input[name=selected]").check();
-  await page.locator(".bulk button[value=askLabel]").click();
-  await page.locator("dialog button[value='setLabels:add.high']").click();
+  if (javaScriptEnabled) {
+    await page.locator(".bulk button[popovertarget]").click();
+    await page.getByRole("button", { name: "Hoch setzen" }).click();
+  } else {
+    await page.locator(".bulk button[value=askLabel]").click();
+    await page.locator("dialog button[value='setLabels:add.high']").click();
+  }
   for (const name of ["Eva", "Fin"]) await expect(cardOf(page, name)).toContainText("Hoch");
   await expect(cardOf(page, "Dua")).not.toContainText("Hoch");
 });

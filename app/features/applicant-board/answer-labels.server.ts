@@ -43,9 +43,9 @@ async function setLabels({ context, id, form, argument }: BoardPost): Promise<Bo
   const { data } = await context.api.applications.applicants.label(asked);
   if (data.missing > 0) {
     const params = { number: data.done.length, failed: data.missing };
-    return { what: "done", flash: { key: "board.someLabelled", params, tone: "warning" } };
+    return { what: "done", worked: data, flash: { key: "board.someLabelled", params, tone: "warning" } };
   }
-  return { what: "done", flash: { key: how === "take" ? "board.unlabelled" : "board.labelled" } };
+  return { what: "done", worked: data, flash: { key: how === "take" ? "board.unlabelled" : "board.labelled" } };
 }
 
 async function addLabel({ context, id, form, place }: BoardPost): Promise<BoardAnswer> {

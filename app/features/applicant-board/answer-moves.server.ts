@@ -58,6 +58,8 @@ async function undo(post: BoardPost): Promise<BoardAnswer> {
   const answers = await Promise.all(
     groups.map(({ phase, picks }) => moveCards(post, picks, { phase, isConfirmed: true, isUndo: true })),
   );
+  const [only] = answers;
+  if (only && answers.length === 1) return only;
   const failed = answers.find((answer) => answer.what !== "done" || answer.flash.tone);
   const cards = answers.flatMap((answer) => (answer.what === "done" ? (answer.cards ?? []) : []));
   return failed ?? { what: "done", cards, flash: { key: "board.undone" } };

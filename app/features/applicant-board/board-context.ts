@@ -12,7 +12,6 @@ export interface BoardGround {
   phases: readonly BoardPhase[];
   labels: ReadonlyMap<string, BoardLabel>;
   language: BoardData["language"];
-  now: string;
   formToken: string;
   /** Where forms post to. */
   page: string;
@@ -21,6 +20,9 @@ export interface BoardGround {
 }
 
 export const BoardContext = createContext<BoardGround | null>(null);
+
+/** The moment that ages are counted from: it goes on, which changes nothing but them. */
+export const NowContext = createContext("");
 
 export function useBoard(): BoardGround {
   const ground = useContext(BoardContext);

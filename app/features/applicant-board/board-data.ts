@@ -58,6 +58,6 @@ export interface BoardData {
   may: BoardEntity["may"];
   /** Of the list: how many match. */
   found: number;
-  /** Ids of who was chosen when a form came back. */
+  /** Ids of who is chosen: those that a dialog is about, or was when it was left. */
   picked: string[];
 }

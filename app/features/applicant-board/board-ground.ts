@@ -5,9 +5,9 @@ import { boardHref } from "./board-place";
 import { sayIn } from "./say";
 
 export function boardGround(data: BoardData): BoardGround {
-  const { jobId, place, phases, labels, language, now, formToken } = data;
+  const { jobId, place, phases, labels, language, formToken } = data;
   return {
-    ...{ jobId, place, phases, language, now, formToken },
+    ...{ jobId, place, phases, language, formToken },
     say: sayIn(data.texts),
     labels: new Map(labels.map((label) => [label.id, label])),
     page: boardHref(jobId, place),

@@ -7,12 +7,15 @@ import { MenuButton } from "~/ui/menu/menu-button";
 import { MenuLink } from "~/ui/menu/menu-link";
 import { boardHref } from "./board-place";
 import { exportHref } from "./export-href";
+import { HIRED_ID, Hired } from "./hired";
 import type { BoardPageData } from "./load-board-page.server";
+import { sayIn } from "./say";
 
 /** The way back to the job, how many are hired, and what can be done with all applicants. */
-export function BoardHead({ page: { data, job, isFull } }: { page: BoardPageData }) {
+export function BoardHead({ page: { data, job, mayEnd } }: { page: BoardPageData }) {
   const { t } = useTranslation("applicants");
   const { place } = data;
+  const end = mayEnd ? dialogHref(`/jobs/${job.id}`, "cancel", job.id) : undefined;
   const other = place.face === "list" ? "board" : "list";
   return (
     <div className="page-head">
@@ -22,7 +25,9 @@ export function BoardHead({ page: { data, job, isFull } }: { page: BoardPageData
           {job.title || t("jobs:untitled")}
         </a>
         <h1>{t("heading")}</h1>
-        <Hired page={{ data, isFull, job }} />
+        <div id={HIRED_ID} data-end={end}>
+          <Hired say={sayIn(data.texts)} hired={data.hired} planned={data.plannedHires} end={end} />
+        </div>
       </div>
       {data.total > 0 && (
         <div className="row">
@@ -64,23 +69,5 @@ export function BoardHead({ page: { data, job, isFull } }: { page: BoardPageData
         </div>
       )}
     </div>
-  );
-}
-
-/** "2 von 3 Einstellungen", and once all are made the way to end the campaign (decisions B.9). */
-function Hired({ page: { data, job, isFull } }: { page: Pick<BoardPageData, "data" | "job" | "isFull"> }) {
-  const { t } = useTranslation("applicants");
-  const { hired, plannedHires } = data;
-  if (plannedHires === null && hired === 0) return null;
-  return (
-    <p className="soft small">
-      {plannedHires === null ? t("hired.plain", { count: hired }) : t("hired.count", { hired, count: plannedHires })}
-      {isFull && (
-        <>
-          {" · "}
-          {t("hired.full")} <a href={dialogHref(`/jobs/${job.id}`, "cancel", job.id)}>{t("hired.end")}</a>
-        </>
-      )}
-    </p>
   );
 }

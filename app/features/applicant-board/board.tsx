@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useMemo } from "react";
-import { BoardContext, type BoardGround } from "./board-context";
+import { BoardContext, type BoardGround, NowContext } from "./board-context";
 import type { BoardData, BoardPhase } from "./board-data";
 import { boardGround } from "./board-ground";
 import { boardHref } from "./board-place";
@@ -27,6 +27,10 @@ export interface LiveBoard {
   count: number | null;
   picked: ReadonlySet<string>;
   liftedId: string | null;
+  /** The moment that ages are counted from. */
+  now: string;
+  /** Gives labels to those chosen. */
+  labels: ReactNode;
   /** What it says: below the board. */
   extra: ReactNode;
 }
@@ -42,26 +46,29 @@ export function Board({ data, isUnder, live }: BoardProps) {
   const picked = useMemo(() => live?.picked ?? new Set(data.picked), [live?.picked, data.picked]);
   return (
     <BoardContext.Provider value={ground}>
-      <PhaseBar phases={phases} />
-      {!isUnder && <Search data={data} />}
-      <FilterResult data={{ place, phases }} />
-      <section className="board" aria-label={say("board")}>
-        {phases.map((phase) => {
-          const cards = columns.get(phase.id) ?? NOBODY;
-          const has = (id: string | null | undefined) => (id && cards.some((card) => card.id === id) ? id : undefined);
-          const marks = { openId: has(place.applicantId), liftedId: has(live?.liftedId) };
-          return <Column key={phase.id} phase={phase} cards={cards} picked={picked} {...marks} />;
-        })}
-      </section>
-      {live && (
-        <>
-          <p className="keys">
-            {say("keysHint")} <a href={boardHref(jobId, place, "keys")}>{say("allKeys")}</a>
-          </p>
-          {live.extra}
-        </>
-      )}
-      {!isUnder && <Bar data={data} count={live?.count} />}
+      <NowContext.Provider value={live?.now ?? data.now}>
+        <PhaseBar phases={phases} />
+        {!isUnder && <Search data={data} />}
+        <FilterResult data={{ place, phases }} />
+        <section className="board" aria-label={say("board")}>
+          {phases.map((phase) => {
+            const cards = columns.get(phase.id) ?? NOBODY;
+            const has = (id: string | null | undefined) =>
+              id && cards.some((card) => card.id === id) ? id : undefined;
+            const marks = { openId: has(place.applicantId), liftedId: has(live?.liftedId) };
+            return <Column key={phase.id} phase={phase} cards={cards} picked={picked} {...marks} />;
+          })}
+        </section>
+        {live && (
+          <>
+            <p className="keys">
+              {say("keysHint")} <a href={boardHref(jobId, place, "keys")}>{say("allKeys")}</a>
+            </p>
+            {live.extra}
+          </>
+        )}
+        {!isUnder && <Bar data={data} count={live?.count} labels={live?.labels} />}
+      </NowContext.Provider>
     </BoardContext.Provider>
   );
 }

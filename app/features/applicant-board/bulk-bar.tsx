@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { FORM_TOKEN } from "~/domain/query-keys";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
@@ -8,10 +9,12 @@ export interface BulkBarProps {
   data: Pick<BoardData, "jobId" | "may">;
   /** How many are chosen, once scripts count; without them the style sheet does. */
   count?: number | null;
+  /** In place of the button that asks for a label, once scripts give them at once. */
+  labels?: ReactNode;
 }
 
 /** What can be done with those chosen; in sight as soon as one is. */
-export function BulkBar({ data: { jobId, may }, count }: BulkBarProps) {
+export function BulkBar({ data: { jobId, may }, count, labels }: BulkBarProps) {
   const { say, phases, page, formToken } = useBoard();
   return (
     <form
@@ -35,10 +38,12 @@ export function BulkBar({ data: { jobId, may }, count }: BulkBarProps) {
       <button type="submit" className="button button-small apply" name="intent" value="bulkMove">
         {say("move")}
       </button>
-      <button type="submit" className="button button-small" name="intent" value="askLabel">
-        <Icon name="tag" small />
-        <span>{say("setLabel")}</span>
-      </button>
+      {labels ?? (
+        <button type="submit" className="button button-small" name="intent" value="askLabel">
+          <Icon name="tag" small />
+          <span>{say("setLabel")}</span>
+        </button>
+      )}
       {may.mailInBulk && (
         <button type="submit" className="button button-small" name="intent" value="askMail">
           <Icon name="mail" small />

@@ -4,7 +4,7 @@ import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
 import type { IconName } from "~/ui/icon-names";
 import { Quality } from "~/ui/quality";
-import { appliedAgo, waitingDays } from "./age";
+import { AgeMark } from "./age-mark";
 import { useBoard } from "./board-context";
 import type { BoardCard } from "./board-data";
 import { cardAnchor } from "./card-anchor";
@@ -23,9 +23,8 @@ export interface CardProps {
 
 /** One applicant: who, how well it fits, labels, age, what there is to see. The whole card opens the applicant. */
 export const Card = memo(function Card({ card, isOpen, isPicked, isLifted }: CardProps) {
-  const { say, labels, open, now, language } = useBoard();
+  const { say, labels, open } = useBoard();
   const { id, name, quality, comments = 0, attachments = 0, interview } = card;
-  const days = waitingDays(card, now);
   // Whoever looks at it has read it.
   const isUnread = card.isUnread && !isOpen;
   return (
@@ -50,10 +49,7 @@ export const Card = memo(function Card({ card, isOpen, isPicked, isLifted }: Car
         {card.hasWithdrawn && <span className="badge bare is-grey">{say("withdrawn")}</span>}
       </p>
       <p className="meta">
-        <span className={days ? "late" : undefined}>
-          <Icon name="clock" />
-          {days ? say("days", { count: days }) : appliedAgo(card, now, language)}
-        </span>
+        <AgeMark card={card} />
         {interview && <Mark icon="calendar" text={say("appointment", { date: formatShort(interview) })} />}
         {comments > 0 && <Mark icon="chat" text={comments} word={say("comments", { count: comments })} />}
         {attachments > 0 && <Mark icon="clip" text={attachments} word={say("attachments", { count: attachments })} />}

@@ -1,16 +1,19 @@
-import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from "react";
 import { Board } from "./board";
 import type { BoardData } from "./board-data";
 import { boardGround } from "./board-ground";
-import { boardDataHref, readBoardPlace } from "./board-place";
+import { boardDataHref } from "./board-place";
 import { cardAnchor } from "./card-anchor";
 import { listenToPointer } from "./island/drag";
 import { listenToForms } from "./island/forms";
 import { type Hands, undo } from "./island/hands";
 import { listenToKeys } from "./island/keys";
-import { listenToPicks } from "./island/picks";
+import { LabelMenu } from "./island/label-menu";
+import { openMore } from "./island/open-more";
+import { chosenIn, listenToPicks, type Picks } from "./island/picks";
 import { Said } from "./island/said";
-import { askBoard } from "./island/send";
+import { useHired } from "./island/use-hired";
+import { useMoment } from "./island/use-moment";
 import { useNews } from "./island/use-news";
 import { useOutbox } from "./island/use-outbox";
 import { openWorkspace, type Work, work } from "./island/workspace";
@@ -32,11 +35,21 @@ export default function ApplicantBoardIsland({ root, data }: ApplicantBoardIslan
   const [isLive, setLive] = useState(false);
   const [announcement, announce] = useState("");
   const [count, setCount] = useState<number | null>(null);
-  const picked = useMemo(() => new Set(data.picked), [data.picked]);
+  const [picked] = useState(() => new Set(chosenIn(root)));
   const ground = useMemo(() => boardGround({ ...data, place }), [data, place]);
-  const door = useMemo(() => ({ href: boardDataHref({ ...data, place }), formToken: data.formToken }), [data, place]);
-  const outbox = useOutbox(door, state, setState, ground.say);
-  useNews(data.jobId, door, state, setState);
+  const door = useMemo(
+    () => ({ href: boardDataHref({ ...data, place, now: "", picked: [] }), formToken: data.formToken }),
+    [data, place],
+  );
+  const onDoubt = useNews(data.jobId, door, state, setState);
+  const picks = useRef<Picks | null>(null);
+  const choose = useCallback((ids: readonly string[]) => picks.current?.choose(ids), []);
+  const outbox = useOutbox({
+    ...{ door, workspace: state, dispatch: setState, say: ground.say },
+    ...{ onFailed: choose, onDoubt },
+  });
+  const moment = useMoment(data.now);
+  useHired(state, data, ground.say);
 
   const now = useRef(state);
   now.current = state;
@@ -55,8 +68,8 @@ export default function ApplicantBoardIsland({ root, data }: ApplicantBoardIslan
         if (wanted.current === wish) wanted.current = null;
       }, FOCUS_MS);
     };
-    return { now: () => now.current, ground, dispatch, announce, focus };
-  }, [ground]);
+    return { now: () => now.current, ground, dispatch, announce, choose, focus };
+  }, [ground, choose]);
 
   useEffect(() => setLive(true), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a card that changed its column is another element, which has the focus to get
@@ -65,30 +78,42 @@ export default function ApplicantBoardIsland({ root, data }: ApplicantBoardIslan
     else giveFocus(wanted);
   }, [state.columns]);
   useEffect(() => {
-    const open = async (href: string) => {
-      const next = readBoardPlace(new URL(href).searchParams);
-      const fresh = await askBoard({ ...door, href: boardDataHref({ ...data, place: next }) });
-      if (!fresh) return location.assign(href);
-      history.replaceState(history.state, "", href.split("#")[0]);
-      setPlace(next);
-      hands.dispatch({ what: "fresh", data: fresh });
+    const open = async (href: string, phase: string) => {
+      const next = await openMore(hands, door, href, phase);
+      if (next) setPlace(next);
     };
     const stops = [listenToPointer(root, hands), listenToKeys(root, hands), listenToForms(root, hands, open)];
     return () => stops.forEach((stop) => void stop());
-  }, [root, hands, door, data]);
+  }, [root, hands, door]);
   useEffect(() => {
     root.parentElement?.classList.add("live");
-    return listenToPicks(root, picked, setCount);
+    forgetChosen();
+    picks.current = listenToPicks(root, picked, setCount);
+    return picks.current.stop;
   }, [root, picked]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever is chosen may have gone with others' changes
+  useEffect(() => {
+    if (picked.size > 0 && !state.lifted) picks.current?.recount();
+  }, [state.columns]);
 
   const { phases, columns, lifted, queue, notice } = state;
+  const labels = useMemo(() => <LabelMenu hands={hands} picked={picked} />, [hands, picked]);
   const shown = useMemo(() => ({ ...data, place }), [data, place]);
-  if (!isLive) return <Board data={data} />;
+  if (!isLive) return <Board data={{ ...data, picked: [...picked] }} />;
+  const live = { ground, phases, columns, count, picked, labels, now: moment };
   const said = { say: ground.say, notice, announcement, outbox, waiting: queue.length };
   const extra = (
     <Said {...said} onUndo={() => undo(hands)} onClose={() => hands.dispatch({ what: "notice", notice: null })} />
   );
-  return <Board data={shown} live={{ ground, phases, columns, count, picked, liftedId: lifted?.id ?? null, extra }} />;
+  return <Board data={shown} live={{ ...live, liftedId: lifted?.id ?? null, extra }} />;
+}
+
+/** Who comes back to this address later has chosen nobody. */
+function forgetChosen(): void {
+  const url = new URL(location.href);
+  if (!url.searchParams.has("picked")) return;
+  url.searchParams.delete("picked");
+  history.replaceState(history.state, "", url);
 }
 
 const FOCUS_MS = 300;

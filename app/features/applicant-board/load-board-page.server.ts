@@ -20,8 +20,8 @@ export interface BoardPageData {
   job: Pick<JobEntity, "id" | "title" | "status">;
   applicant: ApplicantView | "gone" | null;
   dialog: OpenBoardDialog | null;
-  /** As many hired as were planned, while the campaign still runs. */
-  isFull: boolean;
+  /** The campaign still runs, and the asking person may end it. */
+  mayEnd: boolean;
 }
 
 /** Whether an address asks for the applicants of a job. */
@@ -39,13 +39,13 @@ export async function loadBoardPage(context: AppLoadContext, id: string, url: UR
   const pages = pageCount(data.found, LIST_PAGE);
   if (data.place.face === "list" && data.place.page >= pages)
     throw redirect(boardHref(id, { ...data.place, page: pages - 1 }));
-  const { plannedHires, hired, may } = data;
+  const { may } = data;
   const isErasable = may.erase && applicant !== null && applicant !== "gone";
   return {
     data,
     job: { id: job.id, title: job.title, status: job.status },
     applicant,
     dialog: openBoardDialog(context, url, { data, job, addressee, isErasable }),
-    isFull: plannedHires !== null && hired >= plannedHires && may.endCampaign && isOpenForApplicants(job.status),
+    mayEnd: may.endCampaign && isOpenForApplicants(job.status),
   };
 }

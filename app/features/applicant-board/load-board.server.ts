@@ -7,7 +7,7 @@ import { fingerprint } from "~/lib/fingerprint";
 import { i18nOf } from "~/platform/i18n/i18n";
 import type { BoardCard, BoardData } from "./board-data";
 import { type BoardPlace, readBoardPlace, readPicked } from "./board-place";
-import { MOST_IN_COLUMN } from "./columns-of";
+import { FIRST_IN_COLUMN, MOST_IN_COLUMN } from "./columns-of";
 import { LIST_PAGE } from "./list-page";
 import type { BoardTexts } from "./say";
 import { toBoardCard } from "./to-board-card";
@@ -21,7 +21,7 @@ export async function loadBoard(context: AppLoadContext, id: string, url: URL): 
   const cardsOf = async (phase: string) =>
     (await api.applications.applicants.list({ id, ...filter, phase, limit: MOST_IN_COLUMN })).data;
   const [{ data: board }, opened, list] = await Promise.all([
-    api.applications.board({ id, ...filter, limit: isList ? 1 : 10 }),
+    api.applications.board({ id, ...filter, limit: isList ? 1 : FIRST_IN_COLUMN }),
     isList ? [] : Promise.all(place.more.map((phase) => cardsOf(phase))),
     isList
       ? api.applications.applicants.list({

@@ -69,6 +69,7 @@ async function moveMany(
   if (conflicts.length > 0)
     return {
       what: "done",
+      worked: data,
       to: withPicked(boardHref(id, place), isUndo ? [] : conflicts),
       flash: {
         key: "board.someMoved",
@@ -80,11 +81,12 @@ async function moveMany(
   if (missing > 0)
     return {
       what: "done",
+      worked: data,
       flash: { key: "board.someGone", params: { number: done.length, failed: missing }, tone: "warning" },
     };
-  if (isUndo) return { what: "done", flash: { key: "board.undone" } };
+  if (isUndo) return { what: "done", worked: data, flash: { key: "board.undone" } };
   const phase = await nameOfPhase(context, id, target.phase);
-  return { what: "done", flash: movedFlash({ number: picks.length, phase }, back, target) };
+  return { what: "done", worked: data, flash: movedFlash({ number: picks.length, phase }, back, target) };
 }
 
 const placesOf = (stood: readonly { id: string; place: number }[]) =>

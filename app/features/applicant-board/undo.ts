@@ -1,7 +1,7 @@
 import type { Pick } from "./pick";
 
 /** Somebody who goes back, and where in the phase they stood. */
-export type BackPick = Pick & { place?: number };
+export type BackPick = Pick & { place?: number | undefined };
 
 /** A button's intent that takes a move back; null where it came from too many places to say so in a cookie, or where nothing moved. */
 export function undoOf(
@@ -12,9 +12,13 @@ export function undoOf(
   const moved = picks.filter(({ phase }) => phase !== to && phase !== "-");
   const groups = groupsOf(moved);
   if (moved.length === 0 || moved.length > MOST_PEOPLE || groups.length > MOST_SOURCES) return null;
-  const said = groups.map(({ phase, picks: each }) =>
-    [phase, ...each.map((pick) => backValue(pick, places))].join("~"),
-  );
+  // Each move counts one version up: whoever moves a card meanwhile is not overruled.
+  return backIntent(moved.map((pick) => ({ ...pick, version: pick.version + 1, place: places.get(pick.id) })));
+}
+
+/** The intent that brings people back over the versions given. */
+export function backIntent(picks: readonly BackPick[]): string {
+  const said = groupsOf(picks).map(({ phase, picks: each }) => [phase, ...each.map(backValue)].join("~"));
   return `undo:${said.join("!")}`;
 }
 
@@ -28,10 +32,8 @@ export function readUndo(argument: string): { phase: string; picks: BackPick[] }
   });
 }
 
-/** Each move counts one version up: whoever moves a card meanwhile is not overruled. */
-function backValue({ id, version }: Pick, places: ReadonlyMap<string, number>): string {
-  const place = places.get(id);
-  return `${id}.${version + 1}${place === undefined ? "" : `.${Number(place.toPrecision(DIGITS))}`}`;
+function backValue({ id, version, place }: BackPick): string {
+  return `${id}.${version}${place === undefined ? "" : `.${Number(place.toPrecision(DIGITS))}`}`;
 }
 
 function readBack(value: string, phase: string): BackPick[] {
@@ -40,13 +42,13 @@ function readBack(value: string, phase: string): BackPick[] {
   return id ? [{ id, version: Number(version), phase, ...(place !== undefined && { place: Number(place) }) }] : [];
 }
 
-function groupsOf(picks: readonly Pick[]): { phase: string; picks: Pick[] }[] {
-  const groups = new Map<string, Pick[]>();
+function groupsOf(picks: readonly BackPick[]): { phase: string; picks: BackPick[] }[] {
+  const groups = new Map<string, BackPick[]>();
   for (const pick of picks) groups.set(pick.phase, [...(groups.get(pick.phase) ?? []), pick]);
   return [...groups].map(([phase, each]) => ({ phase, picks: each }));
 }
 
-const MOST_PEOPLE = 40;
+export const MOST_PEOPLE = 40;
 /** Each takes a round trip. */
 const MOST_SOURCES = 3;
 /** Of a place: as near as a cookie has room for. */

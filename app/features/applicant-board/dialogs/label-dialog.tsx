@@ -5,6 +5,7 @@ import { IconButton } from "~/ui/icon-button";
 import type { BoardData } from "../board-data";
 import type { OpenBoardDialog } from "../board-dialog";
 import { LabelBadge } from "../label-badge";
+import { setLabelIntent } from "../set-label-intent";
 import { PeopleList } from "./people-list";
 import { PicksFields } from "./picks-fields";
 import { useWho } from "./use-who";
@@ -34,14 +35,14 @@ export function LabelDialog({ dialog: { chosen }, data, close }: LabelDialogProp
                 framed
                 label={t("dialog.label.set", { label: label.name })}
                 name="intent"
-                value={`setLabels:add.${label.id}`}
+                value={setLabelIntent(label.id, false)}
               />
               <IconButton
                 icon="cross"
                 framed
                 label={t("dialog.label.take", { label: label.name })}
                 name="intent"
-                value={`setLabels:take.${label.id}`}
+                value={setLabelIntent(label.id, true)}
               />
             </li>
           ))}

@@ -1,7 +1,13 @@
+import { readPicks } from "../pick";
 import { type Hands, leave, moveTo } from "./hands";
+import { moveMany } from "./hands-on-many";
 
 /** Takes over the forms and links of the plain face that need no new page. Answers how to stop. */
-export function listenToForms(root: HTMLElement, hands: Hands, open: (href: string) => void): () => void {
+export function listenToForms(
+  root: HTMLElement,
+  hands: Hands,
+  open: (href: string, phase: string) => void,
+): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   root.addEventListener(
@@ -11,6 +17,8 @@ export function listenToForms(root: HTMLElement, hands: Hands, open: (href: stri
       if (form.matches(".move")) {
         event.preventDefault();
         moveBy(form);
+      } else if (form.id === "bulk" && moveChosen(form, event.submitter)) {
+        event.preventDefault();
       } else if (form.id === "bulk" && hands.now().queue.length > 0) {
         event.preventDefault();
         later(form, event.submitter);
@@ -40,13 +48,20 @@ export function listenToForms(root: HTMLElement, hands: Hands, open: (href: stri
     moveTo(hands, id, { phase, index: 0 });
   }
 
+  function moveChosen(form: HTMLFormElement, button: HTMLElement | null): boolean {
+    if (!(button instanceof HTMLButtonElement) || button.value !== "bulkMove") return false;
+    const fields = new FormData(form);
+    const ids = readPicks(fields.getAll("selected")).map(({ id }) => id);
+    return moveMany(hands, ids, String(fields.get("phase")));
+  }
+
   function follow(event: MouseEvent) {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
     if (!link) return;
     if (link.dataset.more) {
       event.preventDefault();
-      open(link.href);
+      open(link.href, link.dataset.more);
     } else if (hands.now().queue.length > 0 && !link.hash) {
       event.preventDefault();
       leave(hands.now, link.href);

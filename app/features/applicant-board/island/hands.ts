@@ -3,6 +3,7 @@ import type { BoardGround } from "../board-context";
 import type { BoardCard } from "../board-data";
 import { type BoardDialogKind, boardHref } from "../board-place";
 import { pickValue } from "../pick";
+import { undoMany } from "./hands-on-many";
 import { phaseNameIn } from "./names";
 import { cardAt, type Place, placeOf } from "./places";
 import type { Work, Workspace } from "./workspace";
@@ -14,6 +15,8 @@ export interface Hands {
   dispatch: (work: Work) => void;
   /** Read out. */
   announce: (sentence: string) => void;
+  /** Chooses exactly these for what is done to several. */
+  choose: (ids: readonly string[]) => void;
   /** The focus goes to this card once it is drawn. */
   focus: (id: string) => void;
 }
@@ -24,7 +27,11 @@ export function moveTo(hands: Hands, id: string, place: Place): void {
   const state = now();
   const card = cardAt(state.columns, id);
   const from = state.lifted?.id === id ? state.lifted.from : placeOf(state.columns, id);
-  if (!card || !from) return;
+  if (!card || !from) {
+    // Somebody else has taken it away while it was in hand.
+    if (state.lifted?.id === id) dispatch({ what: "cancel" });
+    return;
+  }
   if (from.phase === place.phase && from.index === place.index) {
     dispatch({ what: "drop" });
     return;
@@ -42,12 +49,18 @@ export function moveTo(hands: Hands, id: string, place: Place): void {
 }
 
 /** Takes the last move back. */
-export function undo({ now, ground, dispatch, announce, focus }: Hands): void {
+export function undo(hands: Hands): void {
+  const { now, ground, dispatch, announce, focus } = hands;
   const { past, columns, phases } = now();
   const step = past.at(-1);
-  const card = step && cardAt(columns, step.id);
-  if (!step || !card) {
-    if (step) dispatch({ what: "forgetStep" });
+  if (!step) return;
+  if ("ways" in step) {
+    undoMany(hands, step.ways);
+    return;
+  }
+  const card = cardAt(columns, step.id);
+  if (!card) {
+    dispatch({ what: "forgetStep" });
     return;
   }
   const others = (columns.get(step.from.phase) ?? []).filter(({ id }) => id !== step.id);

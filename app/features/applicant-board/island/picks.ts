@@ -1,40 +1,55 @@
-/** Hears who is chosen; with the shift key, everybody in between. Answers how to stop. */
-export function listenToPicks(root: HTMLElement, picked: Set<string>, count: (chosen: number) => void): () => void {
+/** The boxes of those chosen. */
+export interface Picks {
+  /** Chooses exactly these. */
+  choose: (ids: readonly string[]) => void;
+  /** Counts again: cards may have gone. */
+  recount: () => void;
+  stop: () => void;
+}
+
+/** Who is chosen so far: by the page, or by a hand that was faster than its scripts. */
+export const chosenIn = (root: HTMLElement): string[] => boxesIn(root).flatMap((box) => (box.checked ? idOf(box) : []));
+
+/** Hears who is chosen; with the shift key, everybody in between. `picked` is kept up to date in place. */
+export function listenToPicks(root: HTMLElement, picked: Set<string>, count: (chosen: number) => void): Picks {
   const stop = new AbortController();
   const { signal } = stop;
-  let last: HTMLInputElement | null = null;
+  let last: string | null = null;
   root.addEventListener(
     "click",
     ({ target, shiftKey }) => {
       if (!(target instanceof HTMLInputElement) || target.name !== "selected") return;
-      if (shiftKey && last) range(last, target);
-      last = target;
-      tell();
+      if (shiftKey && last) range(root, last, target);
+      last = idOf(target);
+      recount();
     },
     { signal },
   );
-  root.addEventListener("reset", () => setTimeout(clear), { signal });
-  tell();
-  return () => stop.abort();
+  root.addEventListener("reset", () => setTimeout(() => choose([])), { signal });
+  recount();
+  return { choose, recount, stop: () => stop.abort() };
 
-  function tell() {
+  function recount() {
     picked.clear();
     for (const box of boxesIn(root)) if (box.checked) picked.add(idOf(box));
     count(picked.size);
   }
 
-  /** What was chosen before it was drawn anew is no default to go back to. */
-  function clear() {
-    for (const box of boxesIn(root)) box.checked = false;
-    tell();
+  /** Cards that are drawn later look into `picked` themselves. */
+  function choose(ids: readonly string[]) {
+    picked.clear();
+    for (const id of ids) picked.add(id);
+    for (const box of boxesIn(root)) box.checked = picked.has(idOf(box));
+    count(picked.size);
   }
 }
 
-function range(one: HTMLInputElement, other: HTMLInputElement): void {
-  const column = other.closest("[data-phase]");
-  const boxes = column ? boxesIn(column) : [];
-  const [start = -1, end = -1] = [boxes.indexOf(one), boxes.indexOf(other)].sort((a, b) => a - b);
-  if (start >= 0) for (const box of boxes.slice(start, end + 1)) box.checked = other.checked;
+function range(root: HTMLElement, from: string, to: HTMLInputElement): void {
+  const boxes = boxesIn(to.closest("[data-phase]") ?? root);
+  const [start = -1, end = -1] = [boxes.findIndex((box) => idOf(box) === from), boxes.indexOf(to)].sort(
+    (a, b) => a - b,
+  );
+  if (start >= 0) for (const box of boxes.slice(start, end + 1)) box.checked = to.checked;
 }
 
 const boxesIn = (element: Element) => [...element.querySelectorAll<HTMLInputElement>("input[name=selected]")];

@@ -62,3 +62,10 @@ export function merged(before: Columns, fresh: Columns): Columns {
   }
   return columns;
 }
+
+/** The columns with those of one phase that were not shown so far, below what is there. */
+export function opened(columns: Columns, phase: string, fetched: readonly BoardCard[]): Columns {
+  const known = new Set([...columns.values()].flat().map(({ id }) => id));
+  const added = fetched.filter((card) => card.phase === phase && !known.has(card.id));
+  return added.length > 0 ? new Map(columns).set(phase, [...(columns.get(phase) ?? []), ...added]) : columns;
+}

@@ -1,22 +1,60 @@
 import { isFinalPhase } from "~/domain/applicants/phases";
-import type { BoardCard } from "../board-data";
-import type { Place } from "./places";
+import { type Pick as Picked, pickValue } from "../pick";
+import { setLabelIntent } from "../set-label-intent";
+import { backIntent } from "../undo";
+import type { Back } from "./many";
+import { cardAt, type Place } from "./places";
+import type { Workspace } from "./workspace";
 
-/** One change that waits to be saved. `undo`: where the card goes back to when it cannot be. */
+/** One change that waits to be saved. `undo`: where cards go back to when it cannot be. */
 export type Post =
   | { what: "move"; id: string; from: string; phase: string; after: string | null; undo: Place }
-  | { what: "label" | "unlabel"; id: string; label: string; undo?: undefined };
+  | { what: "label" | "unlabel"; id: string; label: string; undo?: undefined }
+  | { what: "moveMany"; ids: readonly string[]; phase: string; undo: readonly Back[]; isBack?: boolean }
+  | { what: "labelMany"; ids: readonly string[]; label: string; isOff: boolean };
 
-/** What the plain face would post. The version is the one known now: earlier changes of the same card have raised it. */
-export function fieldsOf(post: Post, card: BoardCard): [string, string][] {
+type ManyPost = Extract<Post, { ids: readonly string[] }>;
+type Known = Pick<Workspace, "columns" | "places">;
+
+export const isAbout = (post: Post, id: string): boolean => ("id" in post ? post.id === id : post.ids.includes(id));
+
+/** What the plain face would post. Versions are those known now: earlier changes of the same cards have raised them. Null: nobody is left. */
+export function fieldsOf(post: Post, { columns, places }: Known): [string, string][] | null {
+  if ("ids" in post) return fieldsOfMany(post, { columns, places });
+  const card = cardAt(columns, post.id);
+  if (!card) return null;
   if (post.what !== "move") return [["intent", `${post.what}:${post.id}.${post.label}`]];
   return [
     ["intent", `move:${post.id}.${card.version}.${post.from}`],
     ["phase", post.phase],
     ["after", post.after ?? ""],
-    // Only a way back leads out of a final phase without having been asked.
-    ...(isFinalPhase(post.from) ? CONFIRMED : []),
+    ...confirmed([post.from]),
   ];
 }
+
+function fieldsOfMany(post: ManyPost, { columns, places }: Known): [string, string][] | null {
+  const cards = post.ids.flatMap((id) => cardAt(columns, id) ?? []);
+  if (cards.length === 0) return null;
+  if (post.what === "labelMany")
+    return [["intent", setLabelIntent(post.label, post.isOff)], ...cards.map(picked("id"))];
+  const { phase } = post;
+  if (post.isBack)
+    return [
+      ["intent", backIntent(cards.map((card) => ({ ...card, phase, place: places.get(placeKey(card.id, phase)) })))],
+    ];
+  const from = new Map(post.undo.map(({ id, place }) => [id, place.phase]));
+  const picks = cards.map((card) => ({ ...card, phase: from.get(card.id) ?? card.phase }));
+  return [["intent", "bulkMove"], ["phase", phase], ...picks.map(picked("selected"))];
+}
+
+const picked =
+  (name: string) =>
+  (card: Picked): [string, string] => [name, pickValue(card)];
+
+/** Where a card stood in a phase, as the server has said it. */
+export const placeKey = (id: string, phase: string): string => `${id} ${phase}`;
+
+/** Only a way back leads out of a final phase without having been asked. */
+const confirmed = (from: readonly string[]): [string, string][] => (from.some(isFinalPhase) ? CONFIRMED : []);
 
 const CONFIRMED: [string, string][] = [["confirmed", "on"]];

@@ -2,8 +2,8 @@ import { FORM_TOKEN } from "~/domain/query-keys";
 import type { BoardAnswer } from "../board-answer";
 import type { BoardData } from "../board-data";
 
-/** What became of a post. "login": the session is over; "lost": nobody answered; "refused": the server cannot do it. */
-export type Sent = { answer: BoardAnswer } | { failed: "login" | "lost" | "refused" };
+/** What became of a post. "login": the session is over; "lost": nobody answered; "gone": it is not there any more; "refused": the server cannot do it. */
+export type Sent = { answer: BoardAnswer } | { failed: "login" | "lost" | "gone" | "refused" };
 
 export interface Door {
   /** Where the island's data comes from and where it posts to. */
@@ -19,6 +19,7 @@ export async function send({ href, formToken }: Door, fields: [string, string][]
     const response = await fetch(href, { method: "POST", body, redirect: "manual", signal, keepalive: true });
     if (response.type === "opaqueredirect" || response.status === 401) return { failed: "login" };
     if (response.status >= 500) return { failed: "lost" };
+    if (response.status === 404) return { failed: "gone" };
     if (!response.headers.get("content-type")?.includes("json")) return { failed: "refused" };
     const answer: unknown = await response.json();
     return isAnswer(answer) ? { answer } : { failed: "refused" };

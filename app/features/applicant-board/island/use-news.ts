@@ -1,9 +1,9 @@
-import { type Dispatch, useEffect, useRef } from "react";
+import { type Dispatch, useCallback, useEffect, useRef } from "react";
 import { askBoard, type Door } from "./send";
 import type { Work, Workspace } from "./workspace";
 
-/** Hears what others change, and asks for the board then; without a line it asks when the page comes back into view. */
-export function useNews(job: string, door: Door, workspace: Workspace, dispatch: Dispatch<Work>): void {
+/** Hears what others change, and asks for the board then; without a line it asks when the page comes back into view. Answers how to ask at once. */
+export function useNews(job: string, door: Door, workspace: Workspace, dispatch: Dispatch<Work>): () => void {
   const isBusy = workspace.queue.length > 0 || workspace.lifted !== null;
   const state = useRef({ isBusy, isStale: false });
   state.current.isBusy = isBusy;
@@ -33,6 +33,8 @@ export function useNews(job: string, door: Door, workspace: Workspace, dispatch:
     const line = openLine(job, () => ask.current());
     return line.close;
   }, [job]);
+
+  return useCallback(() => void ask.current(), []);
 }
 
 /** Changes come in bursts. */

@@ -1,15 +1,27 @@
 import { type Dispatch, useEffect, useRef, useState } from "react";
 import type { BoardSay } from "../say";
-import { phaseNameIn } from "./names";
-import { cardAt } from "./places";
-import { fieldsOf, type Post } from "./post";
+import { leave } from "./hands";
+import type { Post } from "./post";
+import { fieldsOf } from "./post";
 import { type Door, type Sent, send } from "./send";
+import { verdictOn } from "./verdict";
 import type { Work, Workspace } from "./workspace";
 
 export type OutboxState = "calm" | "lost" | "login";
 
+export interface OutboxHands {
+  door: Door;
+  workspace: Workspace;
+  dispatch: Dispatch<Work>;
+  say: BoardSay;
+  /** Whom something could not be done to, of several: they are chosen again. */
+  onFailed: (ids: readonly string[]) => void;
+  /** The board here may not be the one there. */
+  onDoubt: () => void;
+}
+
 /** Saves what waits, one after the other; what nobody answers is tried again with growing pauses, so nothing is lost and nothing done twice. */
-export function useOutbox(door: Door, workspace: Workspace, dispatch: Dispatch<Work>, say: BoardSay): OutboxState {
+export function useOutbox({ door, workspace, dispatch, say, onFailed, onDoubt }: OutboxHands): OutboxState {
   const [state, setState] = useState<OutboxState>("calm");
   const [turn, setTurn] = useState(0);
   const failures = useRef(0);
@@ -33,41 +45,25 @@ export function useOutbox(door: Door, workspace: Workspace, dispatch: Dispatch<W
     const [first] = now.current.queue;
     if (!first || isSending.current) return;
     isSending.current = true;
-    const card = cardAt(now.current.columns, first.id);
-    const sent: Sent = card ? await send(door, fieldsOf(first, card)) : { failed: "refused" };
+    const fields = fieldsOf(first, now.current);
+    const sent: Sent = fields ? await send(door, fields) : { failed: "gone" };
     isSending.current = false;
-    settle(first, card?.name ?? "", sent);
+    settle(first, sent);
     setTurn((count) => count + 1);
   }
 
-  function settle(first: Post, name: string, sent: Sent) {
-    if ("failed" in sent && sent.failed !== "refused") {
+  function settle(first: Post, sent: Sent) {
+    if ("failed" in sent && (sent.failed === "lost" || sent.failed === "login")) {
       failures.current += 1;
       return setState(sent.failed);
     }
     failures.current = 0;
     setState("calm");
-    if ("failed" in sent) return dispatch({ what: "refused", notice: refusal(name) });
-    const { answer } = sent;
-    if (answer.what === "ask") location.assign(answer.to);
-    else if (answer.what === "problem") dispatch({ what: "refused", notice: refusal(name) });
-    else if (answer.what === "done") dispatch({ what: "saved", card: answer.cards?.[0] ?? null });
-    // A try that nobody answered had arrived all the same.
-    else if (first.what === "move" && answer.card?.phase === first.phase)
-      dispatch({ what: "saved", card: answer.card });
-    else dispatch({ what: "overtaken", card: answer.card, notice: { text: conflictText(name, answer), isBad: true } });
-  }
-
-  const refusal = (name: string) => ({ text: say("live_refused", { name }), isBad: true });
-
-  function conflictText(
-    name: string,
-    { card, flash }: Extract<Sent, { answer: unknown }>["answer"] & { what: "conflict" },
-  ) {
-    if (!card) return say("live_gone", { name });
-    const by = flash.params?.by;
-    const phase = phaseNameIn(now.current.phases, card.phase);
-    return by ? say("live_conflict", { name, by, phase }) : say("live_conflictUnknown", { name, phase });
+    const { work, failed = [], isDoubtful, leaveTo } = verdictOn(first, sent, now.current, say);
+    if (failed.length > 0) onFailed(failed);
+    dispatch(work);
+    if (isDoubtful) onDoubt();
+    if (leaveTo) leave(() => now.current, leaveTo);
   }
 
   return state;

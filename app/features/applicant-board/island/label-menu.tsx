@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from "react";
+import { enhance } from "~/ui/enhance/enhance";
+import { Icon } from "~/ui/icon";
+import { Menu } from "~/ui/menu/menu";
+import type { Hands } from "./hands";
+import { labelMany, labelsOfAll } from "./hands-on-many";
+
+/** The labels for those chosen, in place of the page that asks for one: what all of them bear is taken, everything else given. */
+export function LabelMenu({ hands, picked }: { hands: Hands; picked: ReadonlySet<string> }) {
+  const [borne, setBorne] = useState<ReadonlySet<string>>(new Set());
+  const box = useRef<HTMLDivElement>(null);
+  const { say, labels } = hands.ground;
+  useEffect(() => {
+    if (box.current) enhance(box.current);
+  }, []);
+  return (
+    <div ref={box}>
+      <button
+        type="button"
+        className="button button-small"
+        popovertarget="label-menu"
+        onClick={() => setBorne(labelsOfAll(hands, [...picked]))}
+      >
+        <Icon name="tag" small />
+        <span>{say("setLabel")}</span>
+      </button>
+      <Menu id="label-menu" heading={say("setLabel")} up>
+        {[...labels.values()].map(({ id, name }) => {
+          const isOff = borne.has(id);
+          return (
+            <button
+              key={id}
+              type="button"
+              onClick={({ currentTarget }) => {
+                labelMany(hands, { label: id, isOff, ids: [...picked] });
+                currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
+              }}
+            >
+              <Icon name={isOff ? "cross" : "plus"} />
+              <span>{say(isOff ? "live_take" : "live_give", { label: name })}</span>
+            </button>
+          );
+        })}
+      </Menu>
+    </div>
+  );
+}

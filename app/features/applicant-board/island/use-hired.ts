@@ -1,0 +1,18 @@
+import { createElement, useEffect, useRef } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import type { BoardData } from "../board-data";
+import { HIRED_ID, Hired } from "../hired";
+import type { BoardSay } from "../say";
+import type { Workspace } from "./workspace";
+
+/** Says in the page's head how many are hired. Who is still in hand is not. */
+export function useHired({ hired, lifted }: Workspace, { plannedHires: planned }: BoardData, say: BoardSay): void {
+  const root = useRef<Root | null>(null);
+  const isSettled = lifted === null;
+  useEffect(() => {
+    const place = document.getElementById(HIRED_ID);
+    if (!place || !isSettled) return;
+    root.current ??= createRoot(place);
+    root.current.render(createElement(Hired, { say, hired, planned, end: place.dataset.end }));
+  }, [isSettled, hired, planned, say]);
+}
