@@ -134,6 +134,7 @@ test("one letter to several reaches those of the job who can be written to, and 
     ]),
     missing: 2,
   });
+  expect(data.conflicts.map(({ id }) => id).sort()).toEqual([silent.id, changed.id].sort());
   expect(await mailsAbout(home, du.id)).toHaveLength(1);
   expect(await mailsAbout(home, stranger.id)).toEqual([]);
   const history = sql`SELECT actor, after FROM history WHERE job = ${berta.job} AND event = 'applicants.mail'`;

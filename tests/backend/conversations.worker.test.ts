@@ -251,6 +251,11 @@ test("who withdrew and applies again is back in the first phase, as the same app
   expect(data.withdrawn).toBeNull();
   expect(data.applications).toHaveLength(2);
   expect(data.events.map(({ event }) => event)).toEqual(["applied", "withdrew", "appliedAgain"]);
+  const { data: exported } = await home.api(home.anna).applications.applicants.export({ id: job });
+  expect(exported[0]?.phaseDates, "leaving and coming back are dates of phases").toEqual({
+    applied: expect.stringMatching(/^2026-03-02/),
+    rejected: left,
+  });
 });
 
 test("who applies again is unread for everybody, says so on the card, and the boards hear of it", async () => {

@@ -41,7 +41,9 @@ const bare = (id: string, now: string): Sql[] => [
   sql`UPDATE applicant_event SET details = CASE event WHEN 'moved' THEN json_object('from', details ->> '$.from', 'to', details ->> '$.to')
       WHEN 'judged' THEN json_object('from', details ->> '$.from', 'to', details ->> '$.to')
       WHEN 'applied' THEN json_object('quality', details ->> '$.quality')
-      WHEN 'appliedAgain' THEN json_object('quality', details ->> '$.quality') ELSE '{}' END WHERE applicant = ${id}`,
+      WHEN 'withdrew' THEN details
+      WHEN 'appliedAgain' THEN json_patch(json_object('quality', details ->> '$.quality'), json_object('from', details ->> '$.from', 'to', details ->> '$.to'))
+      ELSE '{}' END WHERE applicant = ${id}`,
   sql`DELETE FROM interview WHERE applicant = ${id}`,
   sql`DELETE FROM applicant_label WHERE applicant = ${id}`,
   sql`DELETE FROM applicant_seen WHERE applicant = ${id}`,

@@ -15,6 +15,7 @@ import {
   findSelf,
   forgetTalentPoolWish,
   loadOwnApplication,
+  noteWithdrawal,
   ownEvent,
   prolongTalentPool,
   type Self,
@@ -48,10 +49,11 @@ export const ownApplicationCalls = {
   withdraw: ownApplication.withdraw.handler(async ({ input: { token }, context }) => {
     const { services } = context;
     const self = await findSelf(services, token);
+    const now = services.clock().toISOString();
     await services.db.write([
-      withdrawApplicant(self, services.clock().toISOString()),
+      noteWithdrawal(services, self, now),
+      withdrawApplicant(self, now),
       guardChanged("NOTHING_TO_DO"),
-      ownEvent(services, self.id, "withdrew"),
       newsOfWithdrawal(services, self),
     ]);
     sendSoon(services);

@@ -18,6 +18,7 @@ import {
   insertApplication,
   insertEvent,
   isStillDouble,
+  noteAgain,
   putOnTop,
   takeAttachments,
   touchApplicant,
@@ -99,9 +100,9 @@ function appliedAgain(services: Services, entry: NewEntry, { id }: Double): Sql[
   const { reachability, ...given } = entry.contact;
   const details: { quality: Quality; contact: object } = { quality: entry.verdict.quality, contact: given };
   return [
+    noteAgain(id, { event: services.ids(), details, now }),
     touchApplicant(id, entry.job.id, poolEnd(entry, now), now),
     forgetSeen(id),
-    insertEvent({ id: services.ids(), applicant: id, event: "appliedAgain", details, now }),
   ];
 }
 

@@ -36,14 +36,17 @@ function findRows({ db, clock }: Services, person: Person, query: ExportQuery): 
     SELECT ${COLUMNS} FROM ${fromApplicants} WHERE ${ofVisibleJob(person, query.id)} AND ${isMeant} ORDER BY ${BOARD_ORDER}`);
 }
 
+/** Events that have put the card into another phase. */
+const MOVES = "event IN ('moved', 'withdrew', 'appliedAgain') AND details ->> '$.to' IS NOT NULL";
+
 const COLUMNS: Sql =
   raw(`applicant.id, applicant.first_name, applicant.last_name, applicant.email, applicant.phone, applicant.zip,
   (${IS_MASKED.text} AND applicant.anonymised_at IS NULL) AS isMasked, applicant.phase, ${QUALITY.text} AS quality, applicant.source,
   applicant.reject_reason AS rejectReason, applicant.date_created,
   (SELECT json_group_array(label ORDER BY label) FROM applicant_label WHERE applicant_label.applicant = applicant.id) AS labels,
   (SELECT json_group_array(json_array(details ->> '$.to', date_created) ORDER BY date_created, id) FROM applicant_event
-    WHERE applicant_event.applicant = applicant.id AND event = 'moved') AS moves,
-  (SELECT details ->> '$.from' FROM applicant_event WHERE applicant_event.applicant = applicant.id AND event = 'moved'
+    WHERE applicant_event.applicant = applicant.id AND ${MOVES}) AS moves,
+  (SELECT details ->> '$.from' FROM applicant_event WHERE applicant_event.applicant = applicant.id AND ${MOVES}
     ORDER BY date_created, id LIMIT 1) AS began,
   (SELECT answers FROM application WHERE application.applicant = applicant.id ORDER BY date_created DESC, id DESC LIMIT 1) AS answers`);
 

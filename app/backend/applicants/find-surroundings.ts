@@ -5,14 +5,18 @@ import type { Services } from "../services";
 import { raw, type Sql, sql } from "../storage/sql";
 import type { On } from "./hold";
 
-/** What happened to an applicant, newest first, or what was said alone. Whoever asks has to see the applicant: `findDetails` decides. */
-export const findEvents = ({ db }: Services, { applicantId }: On, isComments = false): Promise<EventRow[]> =>
+/** What happened to an applicant, newest first, or what was said alone; `most` of it, or all. Whoever asks has to see the applicant: `findDetails` decides. */
+export const findEvents = (
+  { db }: Services,
+  { applicantId }: On,
+  { isComments = false, most = -1 } = {},
+): Promise<EventRow[]> =>
   db.all<EventRow>(sql`
     SELECT applicant_event.id, applicant_event.event, applicant_event.actor, applicant_event.details, applicant_event.date_created,
       applicant_event.date_updated, users.first_name, users.last_name
     FROM applicant_event LEFT JOIN users ON users.id = applicant_event.actor
     WHERE applicant_event.applicant = ${applicantId} AND ${isComments ? raw("applicant_event.event = 'comment'") : raw("1")}
-    ORDER BY applicant_event.date_created DESC, applicant_event.rowid DESC`);
+    ORDER BY applicant_event.date_created DESC, applicant_event.rowid DESC LIMIT ${most}`);
 
 export interface EventRow {
   id: string;
@@ -32,7 +36,7 @@ export const findOtherApplications = ({ db }: Services, { person }: Asking, { id
     FROM applicant AS here JOIN job AS own ON own.id = here.job JOIN job ON job.organization = here.organization AND job.id <> here.job
       JOIN applicant ON applicant.job = job.id AND (applicant.email_key = here.email_key OR applicant.phone_key = here.phone_key)
     WHERE here.id = ${applicantId} AND here.job = ${id} AND instr(own.anonymous_phases, '"' || here.phase || '"') = 0
-      AND NOT ${IS_MASKED} AND ${jobScope(person)} ORDER BY applicant.date_created DESC, applicant.id`);
+      AND NOT ${IS_MASKED} AND ${jobScope(person)} ORDER BY applicant.date_created DESC, applicant.id LIMIT 50`);
 
 /** Who stands before and after in the order of the board, of those that match. */
 export async function findNeighbours(

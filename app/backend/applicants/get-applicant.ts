@@ -30,7 +30,7 @@ export async function getApplicant(
   const asking = { person, now: services.clock() };
   const [row, events, others, neighbours, colleagues] = await Promise.all([
     findDetails(services, asking, on),
-    asked.events ? findEvents(services, on, asked.events === "comments") : [],
+    asked.events ? findEvents(services, on, { isComments: asked.events === "comments", most: MOST_EVENTS }) : [],
     findOtherApplications(services, asking, on),
     findNeighbours(services, asking, on, filter),
     findColleagues(services, person, id),
@@ -41,6 +41,9 @@ export async function getApplicant(
   if (row.isUnread && !isPeek) services.waitUntil(markSeen(services, person, applicantId));
   return { ...only(toDetails(row, { asking, events, others, colleagues }), asked), ...neighbours };
 }
+
+/** As many as a page can show; all of them are in what can be taken along. */
+const MOST_EVENTS = 500;
 
 /** What was not asked for is empty. */
 function only<Details extends Omit<ApplicantEntity, "previous" | "next">>(

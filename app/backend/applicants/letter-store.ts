@@ -7,17 +7,25 @@ import { inList, raw, type Sql, sql } from "../storage/sql";
 import { COMPANY } from "./hold";
 import { inMonths, SELF_MONTHS, selfPath, selfToken } from "./self-token";
 
-/** Those of the given that are of this job, and whether they can be written to as the asking person knows them. */
-export const findReceivers = ({ db }: Services, job: string, given: readonly { id: string; version?: number }[]) =>
-  db.all<Pick<CardRow, "id" | "name" | "isMasked"> & { isReachable: number }>(sql`
-    SELECT applicant.id, ${NAME_COLUMNS}, (${IS_REACHABLE} AND coalesce(applicant.version = given.value ->> 'version', 1)) AS isReachable
-    FROM json_each(${JSON.stringify(given)}) AS given JOIN applicant ON applicant.id = given.value ->> 'id'
-      JOIN job ON job.id = applicant.job WHERE applicant.job = ${job} GROUP BY applicant.id`);
+/** `version` as the sender knows them, where it is to be guarded. */
+export interface Receiver {
+  id: string;
+  version?: number;
+}
+
+/** Those of the given that are of this job. */
+export const findReceivers = ({ db }: Services, job: string, given: readonly Receiver[]) =>
+  db.all<Pick<CardRow, "id" | "name" | "isMasked">>(sql`SELECT applicant.id, ${NAME_COLUMNS}
+    FROM applicant JOIN job ON job.id = applicant.job
+    WHERE +applicant.job = ${job} AND ${inList(
+      raw("applicant.id"),
+      given.map(({ id }) => id),
+    )}`);
 
 export interface LetterOrder {
   job: string;
   letter: Letter;
-  ids: readonly string[];
+  receivers: readonly Receiver[];
   /** Of one letter to one person. */
   event?: string;
 }
@@ -29,13 +37,11 @@ export interface LetterOrder {
 export async function letterStatements(
   services: Services,
   person: Person,
-  { job, letter, ids, event }: LetterOrder,
+  { job, letter, event, ...order }: LetterOrder,
 ): Promise<Sql[]> {
-  const given = JSON.stringify(await Promise.all(ids.map((id) => toGiven(services, id, event))));
+  const given = JSON.stringify(await Promise.all(order.receivers.map((each) => toGiven(services, each, event))));
   const now = services.clock().toISOString();
-  const receivers = sql`FROM json_each(${given}) AS given JOIN applicant ON applicant.id = given.value ->> 'id'
-    JOIN job ON job.id = applicant.job JOIN organization ON organization.id = applicant.organization
-    WHERE ${mayGet(person, job)}`;
+  const receivers = receiversOf(person, job, given);
   return [
     sql`UPDATE applicant SET self_expires_at = max(coalesce(self_expires_at, ''), ${inMonths(now, SELF_MONTHS)})
       WHERE id IN (SELECT applicant.id ${receivers})`,
@@ -49,16 +55,20 @@ export async function letterStatements(
   ];
 }
 
-/** `FROM … WHERE …`: those of the given who still can be written to inside the batch. */
-export const receiversOf = (person: Person, job: string, ids: readonly string[]): Sql =>
-  sql`FROM applicant JOIN job ON job.id = applicant.job WHERE ${inList(raw("applicant.id"), ids)} AND ${mayGet(person, job)}`;
+/** How many would get a letter: `FROM … WHERE …`. */
+export const countReceivers = (person: Person, job: string, receivers: readonly Receiver[]): Sql =>
+  sql`FROM (SELECT count(*) AS number ${receiversOf(person, job, JSON.stringify(receivers))}) WHERE number > 0`;
 
-const mayGet = (person: Person, job: string): Sql => sql`job.id = ${job} AND ${jobScope(person)} AND ${IS_REACHABLE}`;
+/** Those of the given who still can be written to inside the batch, and were not changed since they were looked at. */
+const receiversOf = (person: Person, job: string, given: string): Sql => sql`FROM json_each(${given}) AS given
+  JOIN applicant ON applicant.id = given.value ->> 'id' AND coalesce(applicant.version = given.value ->> 'version', 1)
+  JOIN job ON job.id = applicant.job JOIN organization ON organization.id = applicant.organization
+  WHERE job.id = ${job} AND ${jobScope(person)} AND ${IS_REACHABLE}`;
 
 const IS_REACHABLE = raw(`(applicant.email IS NOT NULL AND applicant.anonymised_at IS NULL AND NOT ${IS_MASKED.text})`);
 
-const toGiven = async (services: Services, id: string, event = services.ids()) => ({
-  id,
+const toGiven = async (services: Services, { id, version }: Receiver, event = services.ids()) => ({
+  ...{ id, version },
   mail: services.ids(),
   event,
   link: services.appBase + selfPath(await selfToken(services, id)),

@@ -8,7 +8,7 @@ import { jobScope } from "../scope";
 import type { Person, Services } from "../services";
 import { guard, guardChanged, sql } from "../storage/sql";
 import { guardHeld, holdForWork, type On } from "./hold";
-import { findReceivers, letterStatements, receiversOf } from "./letter-store";
+import { countReceivers, findReceivers, letterStatements, type Receiver } from "./letter-store";
 import { guardNewEvent } from "./store";
 
 /** One letter in the sender's words. FAILED_VALIDATION; NOTHING_TO_DO without an address or while names are hidden. */
@@ -24,7 +24,7 @@ export async function sendLetter(
   await services.db.write([
     guardHeld(person, held),
     guardNewEvent(event),
-    ...(await letterStatements(services, person, { job: held.job, letter, ids: [held.id], event })),
+    ...(await letterStatements(services, person, { job: held.job, letter, receivers: [{ id: held.id }], event })),
     guardChanged("NOTHING_TO_DO"),
   ]);
   sendSoon(services);
@@ -32,7 +32,7 @@ export async function sendLetter(
 
 export interface Letters {
   id: string;
-  applicants: readonly { id: string; version?: number }[];
+  applicants: readonly Receiver[];
   mail: Letter;
 }
 
@@ -43,16 +43,17 @@ export async function sendLetters(services: Services, person: Person, { id, appl
     loadBoardJob(services, person, { id, action: "mailApplicantsInBulk" }),
     findReceivers(services, id, applicants),
   ]);
-  const ids = known.filter(({ isReachable }) => isReachable === 1).map((each) => each.id);
+  const asked = new Map(applicants.map((each) => [each.id, each]));
+  const receivers = known.flatMap(({ id: each }) => asked.get(each) ?? []);
   const written = await services.db.write<{ applicant: string }>([
     guard("NOT_FOUND", sql`EXISTS (SELECT 1 FROM job WHERE job.id = ${id} AND ${jobScope(person)})`),
     historyRows(services, {
-      from: sql`FROM (SELECT count(*) AS number ${receiversOf(person, id, ids)}) WHERE number > 0`,
+      from: countReceivers(person, id, receivers),
       ...{ organization: sql`${job.organization}`, job: sql`${id}`, actor: person, event: "applicants.mail" },
       after: sql`json_object('count', number)`,
       most: 1,
     }),
-    ...(await letterStatements(services, person, { job: id, letter, ids })),
+    ...(await letterStatements(services, person, { job: id, letter, receivers })),
   ]);
   sendSoon(services);
   const done = written.at(-1)?.rows.map(({ applicant }) => applicant) ?? [];

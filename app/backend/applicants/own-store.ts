@@ -68,6 +68,12 @@ export function correctContact(id: string, seen: number, contact: Contact, now: 
     WHERE id = ${id} AND version = ${seen}`;
 }
 
+/** Before `withdrawApplicant`: the card has not moved yet. */
+export const noteWithdrawal = ({ ids }: Services, { id }: Self, now: string): Sql => sql`
+  INSERT INTO applicant_event (id, applicant, event, details, date_created, date_updated)
+  SELECT ${ids()}, id, 'withdrew', iif(phase IN ('hired', 'rejected'), '{}', json_object('from', phase, 'to', 'rejected')), ${now}, ${now}
+  FROM applicant WHERE id = ${id} AND withdrawn_at IS NULL`;
+
 /** Who takes an application back is out of the running; whoever was hired stays that. */
 export const withdrawApplicant = ({ id, job }: Self, now: string): Sql => sql`UPDATE applicant
   SET withdrawn_at = ${now}, version = version + 1, user_updated = NULL, date_updated = ${now},
@@ -93,7 +99,7 @@ export const forgetTalentPoolWish = (id: string): Sql =>
 export function ownEvent(
   services: Services,
   applicant: string,
-  event: "corrected" | "withdrew" | "endedTalentPool" | "prolongedTalentPool",
+  event: "corrected" | "endedTalentPool" | "prolongedTalentPool",
 ): Sql {
   const now = services.clock().toISOString();
   return insert("applicant_event", { id: services.ids(), applicant, event, date_created: now, date_updated: now });

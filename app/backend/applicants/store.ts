@@ -94,6 +94,18 @@ export const aboveAll = (id: string, job: string, phase: string): Sql =>
 /** Unread for everybody. */
 export const forgetSeen = (id: string): Sql => sql`DELETE FROM applicant_seen WHERE applicant = ${id}`;
 
+const HAS_WITHDRAWN = raw("(withdrawn_at IS NOT NULL AND reject_reason = 'withdrew')");
+
+/** Before `touchApplicant`: somebody who comes back after withdrawing has not been moved yet. */
+export const noteAgain = (
+  id: string,
+  { event, details, now }: { event: string; details: object; now: string },
+): Sql => sql`
+  INSERT INTO applicant_event (id, applicant, event, details, date_created, date_updated)
+  SELECT ${event}, id, 'appliedAgain',
+    json_patch(${JSON.stringify(details)}, iif(${HAS_WITHDRAWN}, json_object('from', phase, 'to', 'applied'), '{}')), ${now}, ${now}
+  FROM applicant WHERE id = ${id}`;
+
 /** Somebody who applies again is news, may consent anew, and is back on top after withdrawing; what was known of the person stays. */
 export const touchApplicant = (
   id: string,
@@ -109,8 +121,6 @@ export const touchApplicant = (
     reject_reason = CASE WHEN ${HAS_WITHDRAWN} THEN NULL ELSE reject_reason END,
     withdrawn_at = NULL, user_updated = NULL, date_updated = ${now}, version = version + 1
   WHERE id = ${id}`;
-
-const HAS_WITHDRAWN = raw("withdrawn_at IS NOT NULL AND reject_reason = 'withdrew'");
 
 export interface NewApplication {
   id: string;

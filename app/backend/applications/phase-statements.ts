@@ -41,6 +41,10 @@ export function setPhase(
 export function setAnonymous(services: Services, person: Person, job: BoardJob, anonymous: readonly string[]): Sql[] {
   if (anonymous.join() === job.anonymous.join()) return [];
   return [
+    guard(
+      "RECORD_CONFLICT",
+      sql`SELECT anonymous_phases = ${JSON.stringify(job.anonymous)} FROM job WHERE id = ${job.id}`,
+    ),
     sql`UPDATE job SET anonymous_phases = ${JSON.stringify(anonymous)} WHERE id = ${job.id}`,
     noteChange(services, person, job, {
       event: "phase.anonymous",

@@ -7,7 +7,7 @@ import type { Quality, RejectReason } from "./applicant";
 export interface ApplicantEvents {
   applied: { quality: Quality };
   /** `contact` as given this time; what was known before is not overwritten. */
-  appliedAgain: { quality: Quality; contact?: Record<string, string | null> };
+  appliedAgain: { quality: Quality; contact?: Record<string, string | null>; from?: string; to?: string };
   /** By hand. */
   added: { source?: string };
   moved: { from: string; to: string; reason?: RejectReason };
@@ -24,7 +24,8 @@ export interface ApplicantEvents {
   interviewCancelled: { starts: string };
   document: { name: string };
   documentDeleted: { name: string };
-  withdrew: Record<string, never>;
+  /** `from`, `to`: phases, where the card was moved by it. */
+  withdrew: { from?: string; to?: string };
   endedTalentPool: Record<string, never>;
   prolongedTalentPool: { until?: string };
   anonymised: Record<string, never>;
