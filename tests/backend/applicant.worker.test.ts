@@ -159,7 +159,7 @@ test("in anonymous review nothing that leaves the backend names the person, and 
   const { data } = await api.applicants.get(berta.on);
   expect(data).toMatchObject({ name: null, email: null, phone: null, zip: null, documents: [], alsoAppliedTo: [] });
   expect(data.pseudonym).toMatch(/^[a-z]+-\d\d$/);
-  expect(data.events[0]?.details.text).toBe("Frau … wirkt gut");
+  expect(data.events[0]).toMatchObject({ details: { text: "Frau … wirkt gut" }, isEditable: false });
   const { data: taken } = await api.applicants.data(berta.on);
   const { data: exported } = await api.applicants.export({ id: berta.job });
   for (const said of [data, taken, exported])
@@ -170,7 +170,7 @@ test("in anonymous review nothing that leaves the backend names the person, and 
   expect((await api.applicants.get(berta.on)).data).toMatchObject({ pseudonym: null, email: berta.email });
 });
 
-test("previous and next follow the order of the board and its filter", async () => {
+test("previous, next and the place follow the order of the board and its filter", async () => {
   const home = await world();
   const job = await completeJob(home, { status: "online" });
   const at = (phase: string, position: number, quality = "possible") =>
@@ -182,15 +182,15 @@ test("previous and next follow the order of the board and its filter", async () 
   const h = await at("hired", 1);
   const round = async (filter: { quality?: "ideal"; withRejected?: boolean }, one: TestApplicant) => {
     const { data } = await home.api(home.anna).applications.applicants.get({ ...one.on, ...filter });
-    return [data.previous, data.next];
+    return [data.previous, data.next, data.above];
   };
-  expect(await round({}, a)).toEqual([null, b.id]);
-  expect(await round({}, b)).toEqual([a.id, c.id]);
-  expect(await round({}, c)).toEqual([b.id, h.id]);
-  expect(await round({ withRejected: true }, c)).toEqual([b.id, r.id]);
-  expect(await round({}, r)).toEqual([c.id, h.id]);
-  expect(await round({ quality: "ideal" }, c)).toEqual([a.id, null]);
-  expect(await round({ quality: "ideal", withRejected: true }, h)).toEqual([r.id, null]);
+  expect(await round({}, a)).toEqual([null, b.id, 0]);
+  expect(await round({}, b)).toEqual([a.id, c.id, 1]);
+  expect(await round({}, c)).toEqual([b.id, h.id, 0]);
+  expect(await round({ withRejected: true }, c)).toEqual([b.id, r.id, 0]);
+  expect(await round({}, r)).toEqual([c.id, h.id, 0]);
+  expect(await round({ quality: "ideal" }, c)).toEqual([a.id, null, 0]);
+  expect(await round({ quality: "ideal", withRejected: true }, h)).toEqual([r.id, null, null]);
 });
 
 test("the same person's other applications show only where one sees the job, and never out of an anonymous review", async () => {

@@ -38,23 +38,35 @@ export const findOtherApplications = ({ db }: Services, { person }: Asking, { id
     WHERE here.id = ${applicantId} AND here.job = ${id} AND instr(own.anonymous_phases, '"' || here.phase || '"') = 0
       AND NOT ${IS_MASKED} AND ${jobScope(person)} ORDER BY applicant.date_created DESC, applicant.id LIMIT 50`);
 
-/** Who stands before and after in the order of the board, of those that match. */
+/**
+ * Who stands before and after in the order of the board, of those that match, and how many of the same phase stand above; null where the filter
+ * leaves this one out.
+ */
 export async function findNeighbours(
   { db }: Services,
   asking: Asking,
   on: On,
   filter: ApplicantFilter & { withRejected: boolean },
-): Promise<{ previous: string | null; next: string | null }> {
+): Promise<Neighbours> {
   const { withRejected } = filter;
   // Not materialized: within a phase the index is walked, and only from its end on all the others are looked at.
-  const row = await db.first<{ previous: string | null; next: string | null }>(sql`
+  const row = await db.first<Neighbours>(sql`
     WITH here AS (SELECT applicant.phase, applicant.position, applicant.id, ${PHASE_PLACE} AS place
         FROM applicant WHERE applicant.id = ${on.applicantId} AND applicant.job = ${on.id}),
       matching AS NOT MATERIALIZED (SELECT applicant.id, applicant.phase, applicant.position, ${PHASE_PLACE} AS place
         FROM ${fromApplicants} WHERE ${ofVisibleJob(asking.person, on.id)} AND applicant.job = ${on.id} AND ${filterCondition(filter, asking)})
-    SELECT ${neighbour(withRejected, BEFORE)} AS previous, ${neighbour(withRejected, AFTER)} AS next FROM here`);
-  return row ?? { previous: null, next: null };
+    SELECT ${neighbour(withRejected, BEFORE)} AS previous, ${neighbour(withRejected, AFTER)} AS next, ${ABOVE} AS above FROM here`);
+  return row ?? { previous: null, next: null, above: null };
 }
+
+interface Neighbours {
+  previous: string | null;
+  next: string | null;
+  above: number | null;
+}
+
+const ABOVE = raw(`iif(EXISTS (SELECT 1 FROM matching WHERE matching.id = here.id),
+  (SELECT count(*) FROM matching WHERE matching.phase = here.phase AND (matching.position, matching.id) < (here.position, here.id)), NULL)`);
 
 const BEFORE = { sign: raw("<"), direction: raw("DESC") };
 const AFTER = { sign: raw(">"), direction: raw("ASC") };

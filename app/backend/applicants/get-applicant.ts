@@ -46,7 +46,7 @@ export async function getApplicant(
 const MOST_EVENTS = 500;
 
 /** What was not asked for is empty. */
-function only<Details extends Omit<ApplicantEntity, "previous" | "next">>(
+function only<Details extends Omit<ApplicantEntity, "previous" | "next" | "above">>(
   details: Details,
   asked: AskedRelations,
 ): Details {

@@ -22,7 +22,7 @@ interface Around {
 export function toDetails(
   row: DetailsRow,
   { asking, events, others, colleagues }: Around,
-): Omit<ApplicantEntity, "previous" | "next"> {
+): Omit<ApplicantEntity, "previous" | "next" | "above"> {
   const isMasked = row.isMasked === 1;
   return {
     ...toCard(row),

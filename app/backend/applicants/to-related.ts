@@ -45,7 +45,13 @@ interface Around {
 
 export function eventsOf(row: RelatedRow, { asking, events, colleagues }: Around): ApplicantEvent[] {
   const words = hiddenWords(row);
-  return events.map((event) => redact(toEvent(event, { row, asking, colleagues }), words));
+  return events.map((event) => redacted(toEvent(event, { row, asking, colleagues }), words));
+}
+
+/** What is read with dots in a name's place must not be saved with them. */
+function redacted(event: ApplicantEvent, words: ReturnType<typeof hiddenWords>): ApplicantEvent {
+  const told = redact(event, words);
+  return { ...told, isEditable: event.isEditable && told.details.text === event.details.text };
 }
 
 /** What was said is told without these while names are hidden. */

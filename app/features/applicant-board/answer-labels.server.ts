@@ -1,9 +1,11 @@
+import { PRIORITY_LABELS } from "~/domain/applicants/applicant";
 import { COLORS } from "~/domain/applicants/phases";
 import { Refusal } from "~/domain/errors";
 import type { BoardPost } from "./answer-board.server";
 import type { BoardAnswer } from "./board-answer";
 import { askAbout, boardHref } from "./board-place";
 import { readPicks } from "./pick";
+import { refuseFixedName } from "./refuse-fixed-name.server";
 import { toBoardCard } from "./to-board-card";
 
 /** Labels on cards, and the labels themselves. */
@@ -48,15 +50,15 @@ async function setLabels({ context, id, form, argument }: BoardPost): Promise<Bo
   return { what: "done", worked: data, flash: { key: how === "take" ? "board.unlabelled" : "board.labelled" } };
 }
 
-async function addLabel({ context, id, form, place }: BoardPost): Promise<BoardAnswer> {
+async function addLabel({ context, id, t, form, place }: BoardPost): Promise<BoardAnswer> {
   const scope = form.get("scope") === "organization" ? "organization" : "job";
-  await context.api.applications.labels.create({ id, ...nameAndColor(form), scope });
+  await context.api.applications.labels.create({ id, ...nameAndColor(t, form), scope });
   return { what: "done", flash: { key: "board.labelSaved" }, to: boardHref(id, place, "labels") };
 }
 
-async function saveLabel({ context, id, form, argument, place }: BoardPost): Promise<BoardAnswer> {
+async function saveLabel({ context, id, t, form, argument, place }: BoardPost): Promise<BoardAnswer> {
   const version = Number(form.get("version"));
-  await context.api.applications.labels.update({ id, labelId: argument, version, ...nameAndColor(form) });
+  await context.api.applications.labels.update({ id, labelId: argument, version, ...nameAndColor(t, form) });
   return { what: "done", flash: { key: "board.labelSaved" }, to: boardHref(id, place, "labels") };
 }
 
@@ -65,7 +67,13 @@ async function deleteLabel({ context, id, argument, place }: BoardPost): Promise
   return { what: "done", flash: { key: "board.labelDeleted" }, to: boardHref(id, { ...place, label: "" }, "labels") };
 }
 
-function nameAndColor(form: FormData) {
+function nameAndColor(t: BoardPost["t"], form: FormData) {
+  const name = String(form.get("name") ?? "");
+  refuseFixedName(
+    t,
+    name,
+    PRIORITY_LABELS.map((id) => `label.${id}`),
+  );
   const color = COLORS.find((known) => known === form.get("color")) ?? COLORS[0];
-  return { name: String(form.get("name") ?? ""), color };
+  return { name, color };
 }

@@ -23,13 +23,13 @@ async function mail({ context, t, id, form, place }: BoardPost): Promise<BoardAn
   const applicants = readPicks(form.getAll("id")).map((pick) => ({ id: pick.id }));
   const { data } = await context.api.applications.applicants.mail({ id, applicants, mail: letter });
   const { done, conflicts, missing } = data;
-  const number = done.length;
+  const count = done.length;
   if (conflicts.length > 0) {
-    const params = { number, names: namesOf(t, conflicts, missing) };
+    const params = { count, names: namesOf(t, conflicts, missing) };
     const to = withPicked(boardHref(id, place), conflicts);
     return { what: "done", to, flash: { key: "board.mailedSome", params, tone: "warning" } };
   }
   if (missing > 0)
-    return { what: "done", flash: { key: "board.mailedGone", params: { number, failed: missing }, tone: "warning" } };
-  return { what: "done", flash: { key: "board.mailed", params: { number } } };
+    return { what: "done", flash: { key: "board.mailedGone", params: { count, failed: missing }, tone: "warning" } };
+  return { what: "done", flash: { key: "board.mailed", params: { count } } };
 }

@@ -70,22 +70,24 @@ async function moveOrAsk(post: BoardPost, picks: Pick[], target: Target): Promis
   const leaves = picks.some(({ phase }) => isFinalPhase(phase) && phase !== target.phase);
   const refuses = target.phase === "rejected" && picks.some(({ phase }) => phase !== "rejected");
   if (refuses) return { what: "ask", to: askHref(post, "reject", picks) };
-  if (leaves)
-    return { what: "ask", to: `${askHref(post, "confirm", picks)}&phase=${encodeURIComponent(target.phase)}` };
+  if (leaves) return { what: "ask", to: confirmHref(post, picks, target.phase) };
   try {
     return await moveCards(post, picks, target);
   } catch (error) {
     // The card has come into a final phase since the page was drawn.
-    if (isAsking(error, "confirm"))
-      return { what: "ask", to: `${askHref(post, "confirm", picks)}&phase=${encodeURIComponent(target.phase)}` };
+    if (isAsking(error, "confirm")) return { what: "ask", to: confirmHref(post, picks, target.phase) };
     throw error;
   }
 }
 
 /** Asked about a selection, the way back restores it. */
 function askHref({ id, place, form }: BoardPost, kind: "reject" | "confirm", picks: Pick[]): string {
-  return askAbout(boardHref(id, { ...place, phase: "" }, kind), picks, form.has("selected"));
+  return askAbout(boardHref(id, place, kind), picks, form.has("selected"));
 }
+
+/** Where to is not the list's own `phase`, which the way back would keep. */
+const confirmHref = (post: BoardPost, picks: Pick[], to: string): string =>
+  `${askHref(post, "confirm", picks)}&to=${encodeURIComponent(to)}`;
 
 function isAsking(error: unknown, field: string): boolean {
   if (!(error instanceof Refusal) || error.code !== "FAILED_VALIDATION") return false;

@@ -1,14 +1,12 @@
 import type { BoardPost } from "./answer-board.server";
 import type { BoardAnswer } from "./board-answer";
-import { boardHref, filterWords } from "./board-place";
+import { boardHref, viewQuery } from "./board-place";
 
 /** Filters kept under a name. */
 export const answerViews = { saveView, deleteView };
 
 async function saveView({ context, id, form, place }: BoardPost): Promise<BoardAnswer> {
-  const words = Object.entries(filterWords(place)).flatMap(([key, value]) => (value ? [[key, String(value)]] : []));
-  const query = new URLSearchParams(words).toString();
-  await context.api.applications.views.create({ id, name: String(form.get("name") ?? ""), query });
+  await context.api.applications.views.create({ id, name: String(form.get("name") ?? ""), query: viewQuery(place) });
   return { what: "done", flash: { key: "board.viewSaved" } };
 }
 

@@ -29,45 +29,47 @@ export function BoardHead({ page: { data, job, mayEnd } }: { page: BoardPageData
           <Hired say={sayIn(data.texts)} hired={data.hired} planned={data.plannedHires} end={end} />
         </div>
       </div>
-      {data.total > 0 && (
-        <div className="row">
-          <ButtonLink
-            small
-            icon={other === "list" ? "list" : "jobs"}
-            href={boardHref(job.id, { ...place, face: other, applicantId: "", phase: "", page: 0 })}
-          >
-            {t(`list.${other}`)}
-          </ButtonLink>
-          <ButtonLink small icon="plus" href={boardHref(job.id, { ...place, applicantId: "" }, "add")}>
-            {t("list.add")}
-          </ButtonLink>
-          <div>
-            <MenuButton menu="board-menu" label={t("list.more")} framed />
-            <Menu id="board-menu" heading={t("heading")}>
-              <MenuLink href={boardHref(job.id, place, "phases")} icon="filter">
-                {t("list.phases")}
-              </MenuLink>
-              <MenuLink href={boardHref(job.id, place, "labels")} icon="tag">
-                {t("list.labels")}
-              </MenuLink>
-              <MenuLink href={boardHref(job.id, place, "keys")} icon="help">
-                {t("list.keys")}
-              </MenuLink>
-              {data.may.export && (
-                <>
-                  <hr />
-                  <MenuLink href={exportHref(job.id, place, "csv")} icon="download">
-                    {t("list.csv")}
-                  </MenuLink>
-                  <MenuLink href={exportHref(job.id, place, "xlsx")} icon="download">
-                    {t("list.xlsx")}
-                  </MenuLink>
-                </>
-              )}
-            </Menu>
-          </div>
+      <div className="row">
+        {data.total > 0 && (
+          <>
+            <ButtonLink
+              small
+              icon={other === "list" ? "list" : "jobs"}
+              href={boardHref(job.id, { ...place, face: other, applicantId: "", phase: "", page: 0 })}
+            >
+              {t(`list.${other}`)}
+            </ButtonLink>
+            <ButtonLink small icon="plus" href={boardHref(job.id, { ...place, applicantId: "" }, "add")}>
+              {t("list.add")}
+            </ButtonLink>
+          </>
+        )}
+        <div>
+          <MenuButton menu="board-menu" label={t("list.more")} framed />
+          <Menu id="board-menu" heading={t("heading")}>
+            <MenuLink href={boardHref(job.id, place, "phases")} icon="filter">
+              {t("list.phases")}
+            </MenuLink>
+            <MenuLink href={boardHref(job.id, place, "labels")} icon="tag">
+              {t("list.labels")}
+            </MenuLink>
+            <MenuLink href={boardHref(job.id, place, "keys")} icon="help">
+              {t("list.keys")}
+            </MenuLink>
+            {data.may.export && data.total > 0 && (
+              <>
+                <hr />
+                <MenuLink href={exportHref(job.id, place, "csv")} icon="download">
+                  {t("list.csv")}
+                </MenuLink>
+                <MenuLink href={exportHref(job.id, place, "xlsx")} icon="download">
+                  {t("list.xlsx")}
+                </MenuLink>
+              </>
+            )}
+          </Menu>
         </div>
-      )}
+      </div>
     </div>
   );
 }

@@ -116,6 +116,12 @@ export function filterWords(place: Partial<BoardPlace>): Record<string, string |
   };
 }
 
+/** The same as one text, by which a kept view is known again. */
+export function viewQuery(place: Partial<BoardPlace>): string {
+  const words = Object.entries(filterWords(place)).flatMap(([key, value]) => (value ? [[key, String(value)]] : []));
+  return new URLSearchParams(words).toString();
+}
+
 /** Whether anything but the rejected is left out. */
 export function isFiltered({ q, label, quality, mine, unread, waiting }: BoardPlace): boolean {
   return Boolean(q || label || quality || mine || unread || waiting);

@@ -11,10 +11,12 @@ export interface BulkBarProps {
   count?: number | null;
   /** In place of the button that asks for a label, once scripts give them at once. */
   labels?: ReactNode;
+  /** Over a table, which the style sheet cannot count in: its box for all rows does (ui/enhance/select-all). */
+  isTable?: boolean;
 }
 
 /** What can be done with those chosen; in sight as soon as one is. */
-export function BulkBar({ data: { jobId, may }, count, labels }: BulkBarProps) {
+export function BulkBar({ data: { jobId, may }, count, labels, isTable }: BulkBarProps) {
   const { say, phases, page, formToken } = useBoard();
   return (
     <form
@@ -26,7 +28,7 @@ export function BulkBar({ data: { jobId, may }, count, labels }: BulkBarProps) {
     >
       <input type="hidden" name={FORM_TOKEN} value={formToken} />
       <b>
-        {typeof count !== "number" ? <span className="tally" /> : count} {say("picked")}
+        <Tally count={count} isTable={isTable} /> {say("picked")}
       </b>
       <select className="select" name="phase" aria-label={say("moveSelectedTo")}>
         {phases.map(({ id, name }) => (
@@ -67,4 +69,10 @@ export function BulkBar({ data: { jobId, may }, count, labels }: BulkBarProps) {
       </button>
     </form>
   );
+}
+
+function Tally({ count, isTable }: Pick<BulkBarProps, "count" | "isTable">) {
+  const { say } = useBoard();
+  if (typeof count === "number") return count;
+  return isTable ? <span data-tally="selected">{say("some")}</span> : <span className="tally" />;
 }

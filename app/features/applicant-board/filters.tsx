@@ -4,13 +4,15 @@ import { ChipLink } from "~/ui/chip-link";
 import { Icon } from "~/ui/icon";
 import { useBoard } from "./board-context";
 import type { BoardData } from "./board-data";
-import { boardHref, isFiltered, NO_FILTER } from "./board-place";
+import { boardHref, isFiltered, NO_FILTER, viewQuery } from "./board-place";
 
 /** Search and filter as a plain GET form, ready filters and saved views as links: what is shown has an address. */
 export function Filters({ data }: { data: Pick<BoardData, "jobId" | "place" | "labels" | "views"> }) {
   const { say } = useBoard();
   const { jobId, place, labels, views } = data;
   const first = { ...place, page: 0, more: [] };
+  const shown = viewQuery(place);
+  const kept = views.find(({ query }) => query === shown);
   const quick = (["mine", "unread", "waiting"] as const).map((name) => ({
     name,
     current: place[name],
@@ -69,15 +71,20 @@ export function Filters({ data }: { data: Pick<BoardData, "jobId" | "place" | "l
               {say(name)}
             </ChipLink>
           ))}
-          {views.map(({ id, name, query }) => (
-            <ChipLink key={id} href={`${boardHref(jobId, { face: place.face })}&${query}`} icon="eye">
-              {name}
+          {views.map((view) => (
+            <ChipLink
+              key={view.id}
+              href={`${boardHref(jobId, { face: place.face })}&${view.query}`}
+              current={view === kept}
+              icon={view === kept ? "check" : "eye"}
+            >
+              {view.name}
             </ChipLink>
           ))}
           {isFiltered(place) ? (
             <>
               <a className="chip bare" href={boardHref(jobId, place, "view")}>
-                {say("saveView")}
+                {say(kept ? "editViews" : "saveView")}
               </a>
               <a className="chip bare" href={boardHref(jobId, { ...first, ...NO_FILTER })}>
                 {say("clear")}

@@ -1,6 +1,8 @@
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { formatMediumDate } from "~/domain/format";
 import { pageCount, pageItems } from "~/domain/pagination";
+import { phaseName } from "~/features/applicant/names";
 import { Pagination } from "~/ui/pagination";
 import { Quality } from "~/ui/quality";
 import { RowTitle } from "~/ui/table/row-title";
@@ -10,10 +12,10 @@ import { Table } from "~/ui/table/table";
 import { TableCell } from "~/ui/table/table-cell";
 import { TableHeading } from "~/ui/table/table-heading";
 import { TableRow } from "~/ui/table/table-row";
-import { BoardContext } from "./board-context";
-import type { BoardData } from "./board-data";
+import { BoardContext, useBoard } from "./board-context";
+import type { BoardCard, BoardData } from "./board-data";
 import { boardGround } from "./board-ground";
-import { boardHref, type ListSort } from "./board-place";
+import { boardHref, isFiltered, type ListSort } from "./board-place";
 import { BulkBar } from "./bulk-bar";
 import { FilterResult } from "./filter-result";
 import { Filters } from "./filters";
@@ -34,10 +36,48 @@ const DIRECTIONS: Partial<Record<ListSort, "ascending" | "descending">> = { newe
 
 /** The same people as on the board, one line each: for looking through many. */
 export function List({ data }: { data: BoardData }) {
+  return (
+    <BoardContext.Provider value={boardGround(data)}>
+      <div>
+        <Filters data={data} />
+        <div className="told stack tight">
+          <FilterResult data={data} />
+          <LeftOut data={data} />
+        </div>
+        {data.cards.length > 0 && <People data={data} />}
+      </div>
+    </BoardContext.Provider>
+  );
+}
+
+/** What is not shown, with the way to it; and that it is nobody. */
+function LeftOut({ data: { jobId, place, phases, cards } }: { data: BoardData }) {
   const { t } = useTranslation("applicants");
-  const { jobId, place, phases, cards, found } = data;
-  const ground = boardGround(data);
-  const phaseNames = new Map(phases.map(({ id, name }) => [id, name]));
+  const { say } = useBoard();
+  const all = { ...place, phase: "", page: 0, applicantId: "" };
+  const rejected = phases.find(({ id }) => id === "rejected")?.count ?? 0;
+  return (
+    <>
+      {place.phase && (
+        <p>
+          {t("list.onlyPhase", { phase: phaseName(t as TFunction, phases, place.phase) })} ·{" "}
+          <a href={boardHref(jobId, all)}>{t("list.allPhases")}</a>
+        </p>
+      )}
+      {cards.length === 0 && (place.phase || !isFiltered(place)) && <p className="soft">{say("nobody")}</p>}
+      {!place.phase && !place.withRejected && rejected > 0 && (
+        <p className="soft small">
+          {say("hidden", { count: rejected })}{" "}
+          <a href={boardHref(jobId, { ...all, withRejected: true })}>{say("show")}</a>
+        </p>
+      )}
+    </>
+  );
+}
+
+function People({ data }: { data: BoardData }) {
+  const { t } = useTranslation("applicants");
+  const { jobId, place, cards, found } = data;
   const here = { ...place, applicantId: "" };
   const head = COLUMNS.map(({ word, sorts }) => {
     const next = sorts[(sorts.indexOf(place.sort) + 1) % sorts.length];
@@ -57,67 +97,68 @@ export function List({ data }: { data: BoardData }) {
     );
   });
   return (
-    <BoardContext.Provider value={ground}>
-      <div className="stack">
-        <Filters data={data} />
-        <FilterResult data={data} />
-        {place.phase && (
-          <p>
-            {t("list.onlyPhase", { phase: phaseNames.get(place.phase) ?? "" })} ·{" "}
-            <a href={boardHref(jobId, { ...here, phase: "", page: 0 })}>{t("list.allPhases")}</a>
-          </p>
+    <>
+      <Table
+        caption={t("list.caption", { sort: t(`list.sort.${place.sort}`) })}
+        head={
+          <>
+            <SelectPage name="selected" label={t("list.selectAll")} />
+            {head}
+          </>
+        }
+      >
+        {cards.map((card) => (
+          <Person key={card.id} card={card} isPicked={data.picked.includes(card.id)} />
+        ))}
+      </Table>
+      <Pagination
+        label={t("list.pages")}
+        items={pageItems(place.page, pageCount(found, LIST_PAGE))}
+        page={place.page + 1}
+        pageCount={pageCount(found, LIST_PAGE)}
+        toHref={(page) => boardHref(jobId, { ...here, page: page - 1 })}
+        t={(key, params) => t(`ui:${key}`, params ?? {})}
+      />
+      <BulkBar data={data} isTable />
+    </>
+  );
+}
+
+function Person({ card, isPicked }: { card: BoardCard; isPicked: boolean }) {
+  const { t } = useTranslation("applicants");
+  const { say, labels, open, phases, language } = useBoard();
+  const badges = (card.labels ?? []).flatMap((id) => labels.get(id) ?? []);
+  return (
+    <TableRow className={card.isUnread ? "unread" : undefined}>
+      <SelectRow
+        name="selected"
+        value={pickValue(card)}
+        checked={isPicked}
+        form="bulk"
+        label={say("pick", { name: card.name })}
+      />
+      <RowTitle href={open + card.id}>
+        {card.isUnread && <span className="hidden">{say("isUnread")} </span>}
+        {card.name}
+      </RowTitle>
+      <TableCell label={t("list.quality")}>
+        <Quality quality={card.quality} label={say(card.quality)} />
+      </TableCell>
+      <TableCell label={t("list.phase")}>{phaseName(t as TFunction, phases, card.phase)}</TableCell>
+      <TableCell label={t("list.labelColumn")}>
+        {(badges.length > 0 || card.hasAppliedAgain || card.hasWithdrawn) && (
+          <span className="row tight">
+            {badges.map((label) => (
+              <LabelBadge key={label.id} {...label} />
+            ))}
+            {card.hasAppliedAgain && <span className="badge bare is-grey">{say("appliedAgain")}</span>}
+            {card.hasWithdrawn && <span className="badge bare is-grey">{say("withdrawn")}</span>}
+          </span>
         )}
-        <Table
-          caption={t("list.caption", { sort: t(`list.sort.${place.sort}`) })}
-          head={
-            <>
-              <SelectPage name="selected" label={t("list.selectAll")} />
-              {head}
-            </>
-          }
-        >
-          {cards.map((card) => (
-            <TableRow key={card.id}>
-              <SelectRow
-                name="selected"
-                value={pickValue(card)}
-                checked={data.picked.includes(card.id)}
-                form="bulk"
-                label={ground.say("pick", { name: card.name })}
-              />
-              <RowTitle href={ground.open + card.id}>
-                {card.isUnread && <span className="hidden">{ground.say("isUnread")} </span>}
-                {card.isUnread ? <strong>{card.name}</strong> : card.name}
-              </RowTitle>
-              <TableCell label={t("list.quality")}>
-                <Quality quality={card.quality} label={ground.say(card.quality)} />
-              </TableCell>
-              <TableCell label={t("list.phase")}>{phaseNames.get(card.phase)}</TableCell>
-              <TableCell label={t("list.labelColumn")}>
-                <span className="row tight">
-                  {card.labels?.map((id) => {
-                    const label = ground.labels.get(id);
-                    return label && <LabelBadge key={id} {...label} />;
-                  })}
-                  {card.hasAppliedAgain && <span className="badge bare is-grey">{ground.say("appliedAgain")}</span>}
-                </span>
-              </TableCell>
-              <TableCell label={t("list.applied")} className="nowrap">
-                {formatMediumDate(new Date(card.applied * 60_000), data.language)}
-              </TableCell>
-            </TableRow>
-          ))}
-        </Table>
-        <Pagination
-          label={t("list.pages")}
-          items={pageItems(place.page, pageCount(found, LIST_PAGE))}
-          page={place.page + 1}
-          pageCount={pageCount(found, LIST_PAGE)}
-          toHref={(page) => boardHref(jobId, { ...here, page: page - 1 })}
-          t={(key, params) => t(`ui:${key}`, params ?? {})}
-        />
-        <BulkBar data={data} />
-      </div>
-    </BoardContext.Provider>
+      </TableCell>
+      <TableCell label={t("list.applied")} className="nowrap">
+        {formatMediumDate(new Date(card.applied * 60_000), language)}
+      </TableCell>
+    </TableRow>
   );
 }

@@ -1,18 +1,23 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import type { TFunction } from "i18next";
 import type { JobEntity } from "~/content-api/entities";
 import { Refusal } from "~/domain/errors";
 import { fullName, type Language } from "~/domain/people";
 import { mailDraft } from "~/features/applicant/mail-draft.server";
+import { applicantName } from "~/features/applicant/names";
 import { translateIn } from "~/platform/i18n/i18n";
 import type { BoardData } from "./board-data";
 import type { Chosen, OpenBoardDialog } from "./board-dialog";
 import { boardHref } from "./board-place";
 import { type Pick, readPicks } from "./pick";
 
-/** What a dialog needs beyond the board, asked for in the same round trip: whom a refusal would be written to. */
+/** Dialogs about somebody who may be of a phase that is not shown. */
+const ABOUT_ONE = ["reject", "confirm"];
+
+/** What a dialog needs beyond the board, asked for in the same round trip: whom it is about, and would be written to. */
 export async function loadAddressee({ api }: AppLoadContext, id: string, { searchParams }: URL) {
   const picks = readPicks(searchParams.getAll("id"));
-  if (searchParams.get("dialog") !== "reject" || picks.length !== 1 || !picks[0]) return null;
+  if (!ABOUT_ONE.includes(searchParams.get("dialog") ?? "") || picks.length !== 1 || !picks[0]) return null;
   try {
     const asked = { id, applicantId: picks[0].id, relations: ["phase"], isPeek: true };
     return (await api.applications.applicants.get(asked)).data;
@@ -42,15 +47,16 @@ export function openBoardDialog(
   const kind = searchParams.get("dialog");
   if (!kind) return null;
   const chosen = {
-    ...chosenOf(readPicks(searchParams.getAll("id")), data),
+    ...chosenOf(context, readPicks(searchParams.getAll("id")), { data, addressee }),
     isSelection: searchParams.has("selection"),
   };
   if (kind === "add" || kind === "keys" || kind === "view") return { kind };
   if (kind === "erase" && isErasable) return { kind };
-  if (chosen.picks.length > 0) {
+  const isAboutNobody = ABOUT_ONE.includes(kind) && chosen.picks.length === 1 && !addressee;
+  if (chosen.picks.length > 0 && !isAboutNobody) {
     if (kind === "reject") return { kind, chosen, draft: refusalDraft(context, { job, addressee }) };
     if (kind === "label" || (kind === "mail" && data.may.mailInBulk)) return { kind, chosen };
-    const phase = searchParams.get("phase") ?? "";
+    const phase = searchParams.get("to") ?? "";
     if (kind === "confirm" && data.phases.some(({ id }) => id === phase)) return { kind, chosen, phase };
   }
   const own = searchParams.get("id");
@@ -63,18 +69,24 @@ export function openBoardDialog(
   throw redirect(boardHref(data.jobId, data.place));
 }
 
-function chosenOf(picks: Pick[], { cards }: BoardData): Chosen {
+function chosenOf(
+  { t }: AppLoadContext,
+  picks: Pick[],
+  { data: { cards }, addressee }: Omit<DialogGround, "job" | "isErasable">,
+): Chosen {
+  if (addressee) return { picks, names: [applicantName(t as TFunction, addressee)] };
   const names = picks.flatMap(({ id }) => cards.find((card) => card.id === id)?.name ?? []);
   return { picks, names };
 }
 
-/** To one person in their own language and voice; to several in the job's. */
+/** To one person in their own language and voice; to several in the job's. Whoever has no name here is not called by one. */
 function refusalDraft({ person }: AppLoadContext, { job, addressee }: { job: JobEntity; addressee: Addressee }) {
   const facts = { title: job.title, company: job.organization?.name ?? "", sender: fullName(person ?? {}) };
-  if (addressee) return mailDraft("refusal", { applicant: addressee, ...facts });
-  const language: Language = job.addressing === "english" ? "en-US" : "de";
+  if (addressee?.name) return mailDraft("refusal", { applicant: addressee, ...facts });
+  const addressing = addressee?.addressing ?? job.addressing;
+  const language: Language = addressee?.language ?? (addressing === "english" ? "en-US" : "de");
   const t = translateIn(language);
-  const isInformal = job.addressing === "german_du";
+  const isInformal = addressing === "german_du";
   return {
     subject: t(`applicants:letter.refusal.${isInformal ? "subjectInformal" : "subject"}`, { job: job.title }),
     text: `${t(`applicants:letter.refusal.${isInformal ? "informal" : "formal"}`)}\n\n${facts.sender}\n${facts.company}`,

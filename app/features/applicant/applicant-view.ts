@@ -28,4 +28,5 @@ export interface ApplicantAgain {
   conflict: { by: string | null } | null;
 }
 
-export type PanelBoard = Pick<BoardEntity, "phases" | "labels" | "may">;
+/** What the panel takes of the board that it stands beside. */
+export type PanelBoard = Pick<BoardEntity, "phases" | "labels" | "may"> & { place: { withRejected: boolean } };

@@ -10,6 +10,7 @@ import { Note } from "~/ui/note";
 import { applicantName } from "./names";
 import { usePanel } from "./panel-context";
 import { PanelForm } from "./panel-form";
+import { rankOf } from "./rank-of";
 import { sourceName } from "./source-name";
 
 /** Who it is, the way to the next one, and what one has to know before anything else. */
@@ -20,7 +21,7 @@ export function PanelHead() {
   const about = [
     applicant.zip,
     t("head.applied", { date: formatShort(applicant.date_created) }),
-    sourceName(t as TFunction, applicant.source),
+    applicant.source && t("head.via", { source: sourceName(t as TFunction, applicant.source) }),
   ];
   return (
     <>
@@ -44,6 +45,7 @@ export function PanelHead() {
           <Turn href={href(applicant.next)} rel="next">
             {t("head.next")}
           </Turn>
+          <Rank />
         </nav>
       </header>
       <Notes />
@@ -65,6 +67,13 @@ function Turn({ href, rel, children }: { href: string | null; rel: "prev" | "nex
       {children}
     </Button>
   );
+}
+
+/** Which one this is of all that the filter shows. */
+function Rank() {
+  const { t, applicant, board } = usePanel();
+  const rank = rankOf(applicant, board);
+  return rank && <span className="small soft">{t("head.rank", rank)}</span>;
 }
 
 function Notes() {

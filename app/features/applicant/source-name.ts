@@ -1,9 +1,8 @@
 import type { TFunction } from "i18next";
 import { SHARE_SOURCES } from "~/domain/applicants/share-source";
 
-/** Where somebody came from, in words; null when they came by themselves. */
-export function sourceName(t: TFunction, source: string): string | null {
-  if (!source) return null;
+/** A channel as people write it; one of somebody's own, which is kept folded, with a capital. "" for none. */
+export function sourceName(t: TFunction, source: string): string {
   const known = SHARE_SOURCES.find((each) => each === source);
-  return t("applicant:head.via", { source: known ? t(`share:source.${known}`) : source });
+  return known ? t(`share:source.${known}`) : source.charAt(0).toUpperCase() + source.slice(1);
 }

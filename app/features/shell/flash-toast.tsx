@@ -10,7 +10,7 @@ export function FlashToast({ low }: { low?: boolean }) {
   const { t, i18n } = useTranslation("flash");
   const { search } = useLocation();
   const flash = useRootData()?.flash;
-  if (!flash || !i18n.exists(`flash:${flash.key}`)) return null;
+  if (!flash || !i18n.exists(`flash:${flash.key}`, flash.params)) return null;
   return (
     <Toast
       low={low}

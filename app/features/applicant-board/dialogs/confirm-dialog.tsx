@@ -24,7 +24,8 @@ export function ConfirmDialog({ dialog: { chosen, phase }, data, close, problem 
   const form = useDialogForm("confirm", problem);
   const who = useWho(chosen);
   const target = data.phases.find(({ id }) => id === phase)?.name ?? "";
-  const from = new Set(chosen.picks.map((pick) => pick.phase));
+  const from = (phase: string) => chosen.picks.filter((pick) => pick.phase === phase).length;
+  const [rejected, hired] = [from("rejected"), from("hired")];
   return (
     <Dialog
       id="confirm"
@@ -33,8 +34,8 @@ export function ConfirmDialog({ dialog: { chosen, phase }, data, close, problem 
       close={{ href: close, label: t("ui:close") }}
     >
       <PeopleList {...chosen} />
-      {!from.has("hired") && <p>{t("dialog.confirm.fromRejected")}</p>}
-      {from.has("hired") && <p>{t("dialog.confirm.fromHired")}</p>}
+      {(rejected > 0 || hired === 0) && <p>{t("dialog.confirm.fromRejected", { count: Math.max(rejected, 1) })}</p>}
+      {hired > 0 && <p>{t("dialog.confirm.fromHired", { count: hired })}</p>}
       <PostForm className="stack">
         <FormProblems form={form} fields={[]} />
         <PicksFields picks={chosen.picks} />

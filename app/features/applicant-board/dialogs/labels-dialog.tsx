@@ -37,7 +37,9 @@ export function LabelsDialog({ data, edited, close, problem }: LabelsDialogProps
         {own.map((label) => (
           <li key={label.id}>
             <LabelBadge {...label} />
-            <span className="soft small">{t(`dialog.labels.${label.scope}`)}</span>
+            <span className="soft small">
+              {t(label.scope === "organization" ? "dialog.labels.ofOrganization" : "dialog.labels.ofJob")}
+            </span>
             <IconLink
               icon="pencil"
               href={boardHref(jobId, place, "labels", label.id)}

@@ -3,6 +3,7 @@ import type { ExportRow, LabelEntity, PhaseEntity } from "~/content-api/applican
 import { formatDate } from "~/domain/format";
 import type { Language } from "~/domain/people";
 import { applicantName, labelName, phaseName } from "~/features/applicant/names";
+import { sourceName } from "~/features/applicant/source-name";
 
 export interface ExportParts {
   rows: readonly ExportRow[];
@@ -32,7 +33,7 @@ export function exportTable(t: TFunction, language: Language, { rows, phases, la
       phaseName(t, phases, row.phase),
       t(`applicants:quality.${row.quality}`),
       row.labels.flatMap((id) => names.get(id) ?? []).join(", "),
-      row.source,
+      sourceName(t, row.source),
       row.rejectReason ? t(`applicants:reason.${row.rejectReason}`) : "",
       date(row.date_created),
       ...reached.map(({ id }) => date(row.phaseDates[id])),

@@ -85,7 +85,7 @@ export function toggleLabel({ now, ground, dispatch, announce }: Hands, id: stri
 /** Opens a dialog of the page about one card. */
 export function ask({ now, ground }: Hands, kind: BoardDialogKind, card: BoardCard, phase = ""): void {
   const href = boardHref(ground.jobId, { ...ground.place, phase: "" }, kind, pickValue(card));
-  leave(now, kind === "confirm" ? `${href}&phase=${encodeURIComponent(phase)}` : href);
+  leave(now, kind === "confirm" ? `${href}&to=${encodeURIComponent(phase)}` : href);
 }
 
 /** Goes to another page once everything is saved; who cannot save does not hold it up for ever, the browser asks then. */

@@ -1,0 +1,112 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { expect, test } from "vitest";
+import { newApplicant } from "#tests/helpers/applicant";
+import { completeJob } from "#tests/helpers/jobs";
+import { world } from "#tests/helpers/world";
+import { embeddedApi } from "~/backend/backend";
+import { answerBoard } from "~/features/applicant-board/answer-board.server";
+import { boardHref } from "~/features/applicant-board/board-place";
+import { exportApplicants } from "~/features/applicant-board/export/export.server";
+import { loadBoardPage } from "~/features/applicant-board/load-board-page.server";
+import { translateIn } from "~/platform/i18n/i18n";
+
+test.each([
+  { intent: "addPhase", typed: "angebot ", after: "applied" },
+  { intent: "addPhase", typed: "Eingestellt", after: "applied" },
+  { intent: "addLabel", typed: "HOCH", after: "" },
+])("$intent refuses “$typed”, which the page shows already, beside the name", async ({ intent, typed, ...fields }) => {
+  const { post } = await boardPage();
+  const answer = await post({ intent, name: typed, color: "blue", ...fields });
+  expect(answer).toMatchObject({
+    what: "problem",
+    problem: { typed: { name: [typed] }, errors: { name: ["nameTaken"] } },
+  });
+  expect(await post({ intent, name: `${typed} 2`, color: "blue", ...fields })).toMatchObject({ what: "done" });
+});
+
+test("a template that has nothing new says so, where one was", async () => {
+  const { job, post } = await boardPage();
+  await post({ intent: "addPhase", name: "Hausbesuch", color: "blue", after: "applied" });
+  await post({ intent: "template:save" });
+  const to = boardHref(job, {}, "phases");
+  expect(await post({ intent: "template:use" })).toEqual({ what: "done", flash: { key: "board.templateThere" }, to });
+});
+
+test("whoever comes back from hired does so to the list that it was asked in", async () => {
+  const { person, page, post } = await boardPage("face=list&phase=hired");
+  const hired = await person({ phase: "hired" });
+  const asked = await post({ intent: "bulkMove", phase: "offer", selected: `${hired.id}.1.hired` });
+  const to = asked.what === "ask" ? asked.to : "";
+  const { data, dialog } = await page(to);
+  expect(data.place).toMatchObject({ face: "list", phase: "hired" });
+  expect(dialog).toMatchObject({
+    kind: "confirm",
+    phase: "offer",
+    chosen: { names: [`${hired.first_name} ${hired.last_name}`] },
+  });
+});
+
+test("a question about somebody of a phase that is not shown names them; about nobody of this job, it is none", async () => {
+  const { job, person, page } = await boardPage();
+  const rejected = await person({ phase: "rejected" });
+  const ask = (id: string, more = "") => page(`${boardHref(job, {}, "confirm", `${id}.1.rejected`)}&to=offer${more}`);
+  const { dialog, data } = await ask(rejected.id);
+  expect(data.cards).toEqual([]);
+  expect(dialog).toMatchObject({ chosen: { names: [`${rejected.first_name} ${rejected.last_name}`] } });
+  const elsewhere = await ask("0199d000-0000-7000-8000-000000000000").catch((response: Response) => response);
+  expect(elsewhere).toBeInstanceOf(Response);
+  expect((elsewhere as Response).headers.get("Location")).toBe(boardHref(job));
+});
+
+test.each([
+  ["german_sie", "de", /^Guten Tag,\n/],
+  ["german_du", "de", /^Hallo,\n/],
+  ["english", "en-US", /^Hello,\n/],
+])("a refusal to somebody reviewed anonymously (%s) calls them by no name, in their own voice", async (addressing, language, begins) => {
+  const { job, person, page } = await boardPage("", { anonymous_phases: '["applied"]' });
+  const { id } = await person({ addressing, language });
+  const { dialog } = await page(boardHref(job, {}, "reject", `${id}.1.applied`));
+  const text = dialog?.kind === "reject" ? dialog.draft.text : "";
+  expect(text).toMatch(begins);
+  expect(text).not.toContain("…");
+});
+
+test("a mail to nobody who can be written to says so", async () => {
+  const { person, post } = await boardPage();
+  const { id, first_name, last_name } = await person({ email: null, email_key: null });
+  const answer = await post({ intent: "mail", subject: "Gruß", text: "Bis bald", id: `${id}.1.applied` });
+  expect(answer).toMatchObject({
+    flash: { key: "board.mailedSome", params: { count: 0, names: `${first_name} ${last_name}` } },
+  });
+});
+
+test("channels are named in a file as people write them", async () => {
+  const { job, person, context } = await boardPage();
+  for (const source of ["instagram", "messe", ""]) await person({ source });
+  const file = await exportApplicants(context, job, new URL(`http://stellenfunk.test/jobs/${job}/applicants/export`));
+  const [head = [], ...lines] = (await file.text()).split("\r\n").map((line) => line.split(";"));
+  const sources = lines.slice(0, -1).map((line) => line[head.indexOf("Woher")]);
+  expect(sources.sort()).toEqual(["", "Instagram", "Messe"]);
+});
+
+async function boardPage(query = "", columns: Record<string, string> = {}) {
+  const home = await world();
+  const job = await completeJob(home, { status: "online", columns });
+  const call = home.context(home.anna);
+  const { clock, ids } = home.backend.services;
+  const context = {
+    ...{ api: embeddedApi(call), language: "de", t: translateIn("de"), formToken: "", now: clock, newId: ids },
+    person: { first_name: "Anna", last_name: "Admin", roleName: "Hiring Org" },
+  } as unknown as AppLoadContext;
+  const at = (path: string) => new URL(path, "http://stellenfunk.test");
+  return {
+    ...{ job, context },
+    person: (of: Parameters<typeof newApplicant>[2]) => newApplicant(home, job, of),
+    page: (path: string) => loadBoardPage(context, job, at(path)),
+    post(fields: Record<string, string>) {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
+      return answerBoard(context, job, at(`/jobs/${job}?tab[]=applicants&${query}`), form);
+    },
+  };
+}
