@@ -73,6 +73,27 @@ test("steps are undone and redone, by keys and by buttons", async ({ page, baseU
   await expect(answers.first()).toHaveValue(words[0] ?? "");
 });
 
+test("the preview shows the question one works at, as it was saved, and adds nothing to go back to", async ({
+  page,
+  baseURL,
+}) => {
+  await openBuilder(page, String(baseURL), true);
+  const phone = page.frameLocator("iframe.phone");
+  await expect(phone.locator('[data-turn="start"]')).toBeVisible();
+  const pages = await page.evaluate(() => history.length);
+  const [first = "", second = ""] = await texts(page);
+  await card(page, 1).open();
+  await expect(phone.locator("legend")).toHaveText(second);
+  await card(page, 0).open();
+  await expect(phone.locator("legend")).toHaveText(first);
+  await card(page, 0).text.fill("Fährst du Rad?");
+  await expect(phone.locator("legend")).toHaveText("Fährst du Rad?");
+  await expect(card(page, 0).text).toBeFocused();
+  await page.locator("#company textarea").focus();
+  await expect(phone.locator('[data-turn="start"]')).toBeVisible();
+  expect(await page.evaluate(() => history.length)).toBe(pages);
+});
+
 test("without a network nothing is lost: it says so, tries again, and leaving asks first", async ({
   page,
   baseURL,

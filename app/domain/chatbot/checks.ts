@@ -61,13 +61,13 @@ function checkCounts(questions: readonly Question[]): Check[] {
   });
 }
 
-function checkQuestion({ id, type, text, answers = [] }: Question): Check[] {
+function checkQuestion({ id, type, text, hint = "", answers = [] }: Question): Check[] {
   const checks: Check[] = [];
   const problem = (key: ProblemKey) => checks.push({ level: "problem", at: id, key });
   if (text.trim() === "") problem("questionWithoutText");
   const isChoice = type === "singleChoice" || type === "multipleChoice";
   if (isChoice && answers.length < LIMITS.chatbot.answersMin) problem("tooFewAnswers");
   if (answers.some((answer) => answer.text.trim() === "")) problem("answerWithoutText");
-  const topics = delicateTopics([text, ...answers.map((answer) => answer.text)].join("\n"));
+  const topics = delicateTopics([text, hint, ...answers.map((answer) => answer.text)].join("\n"));
   return [...checks, ...topics.map((key): Check => ({ level: "warning", at: id, key }))];
 }

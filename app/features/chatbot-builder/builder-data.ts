@@ -30,6 +30,8 @@ export interface BuilderData {
   brands: { id: string; name: string }[];
   /** The question that stands open. */
   open: string | null;
+  /** Where the preview begins; afterwards it follows by itself. */
+  previewAt: string | null;
 }
 
 /** What of the page comes back, in the form it was typed in. */

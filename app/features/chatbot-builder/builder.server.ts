@@ -46,6 +46,7 @@ export async function loadBuilder(context: AppLoadContext, id: string | undefine
       .filter((brand) => brand.status === "published" || brand.id === content.employerBrand)
       .map((brand) => ({ id: brand.id, name: brand.name })),
     open: url.searchParams.get("open"),
+    previewAt: url.searchParams.get("open"),
   };
 }
 

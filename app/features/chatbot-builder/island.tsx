@@ -8,8 +8,8 @@ import { createDesk, type Draw } from "./island/desk";
 import { EditBar } from "./island/edit-bar";
 import { Grip } from "./island/grip";
 import { listen } from "./island/listen";
+import { livePreview } from "./island/live-preview";
 import { createMover } from "./island/mover";
-import { refreshPreview } from "./island/refresh-preview";
 import type { LiveParts } from "./live";
 import { sayIn } from "./say";
 import { isSection, sectionText } from "./sections";
@@ -45,9 +45,14 @@ export default function ChatbotBuilderIsland({ root, data, problem }: ChatbotBui
     draw.current(desk.now(), true);
     return listen(root, desk);
   }, [root, desk]);
+  const preview = useRef<ReturnType<typeof livePreview>>(undefined);
   useEffect(() => {
-    if (workspace.standing.version !== data.version) refreshPreview(root);
-  }, [root, workspace.standing.version, data.version]);
+    preview.current = livePreview(root);
+    return preview.current.stop;
+  }, [root]);
+  useEffect(() => {
+    if (workspace.standing.version !== data.version) preview.current?.show();
+  }, [workspace.standing.version, data.version]);
 
   const grip = useMemo<LiveParts["grip"]>(() => {
     const mover = createMover({ desk, announce: setAnnouncement, say });

@@ -71,6 +71,7 @@ test.each<[string, ChatbotContent, Check[]]>([
     asking({ text: "Was war Ihr letztes Gehalt?" }),
     [{ level: "warning", at: "q", key: "salaryHistory" }],
   ],
+  ["the age, in a hint", asking({ hint: "Bitte auch Ihr Geburtsdatum." }), [{ level: "warning", at: "q", key: "age" }]],
 ])("%s", (_name, given, checks) => {
   expect(checkContent(given)).toEqual(checks);
   expect(mayPublish(checks)).toBe(checks.every(({ level }) => level !== "problem"));
