@@ -25,6 +25,8 @@ test("a shared link brings an applicant, who sees, corrects, takes along and era
   const link = await takeLink(page, "source=flyer", hasScripts);
   expect(new URL(link).pathname).toBe(`/chatbot/${job}`);
   await context.clearCookies();
+  const picture = /property="og:image" content="([^"]+)"/.exec(await (await request.get(link)).text())?.[1];
+  expect((await request.get(String(picture))).headers()["content-type"]).toMatch(/^image\/(jpeg|png)$/);
 
   await talk(page, link, { hasScripts, email });
   const ownPage = await ownPageOf(page, email);

@@ -20,6 +20,8 @@ test.each([
   ["/reset-password?token=x", VISITOR, null],
   ["/reset-password/start", VISITOR, null],
   ["/chatbot/7", VISITOR, null],
+  ["/chatbot/7/answer", VISITOR, null],
+  ["/chatbot/7/picture", VISITOR, null],
   ["/server/health", VISITOR, null],
   ["/privacy", VISITOR, null],
   // A visitor on verify-mail goes to login and comes back.

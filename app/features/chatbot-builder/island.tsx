@@ -50,9 +50,11 @@ export default function ChatbotBuilderIsland({ root, data, problem }: ChatbotBui
     preview.current = livePreview(root);
     return preview.current.stop;
   }, [root]);
+  // Each answer brings a new one; numbers would not tell the first draft from what was live.
+  const cameWith = useRef(workspace.standing);
   useEffect(() => {
-    if (workspace.standing.version !== data.version) preview.current?.show();
-  }, [workspace.standing.version, data.version]);
+    if (workspace.standing !== cameWith.current) preview.current?.show();
+  }, [workspace.standing]);
 
   const grip = useMemo<LiveParts["grip"]>(() => {
     const mover = createMover({ desk, announce: setAnnouncement, say });

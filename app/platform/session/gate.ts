@@ -14,7 +14,7 @@ const PUBLIC = [
   /^\/register(\/verify-mail)?$/,
   /^\/verifyEmail$/,
   /^\/reset-password(\/start)?$/,
-  /^\/chatbot\/[^/]+(\/answer)?$/,
+  /^\/chatbot\/[^/]+(\/(answer|picture))?$/,
   /^\/(imprint|privacy|terms|consent|language)$/,
   /^\/server\/health$/,
   /^\/assets\/[^/]+$/,
