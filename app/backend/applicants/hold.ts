@@ -3,10 +3,11 @@ import type { Addressing } from "~/domain/jobs/job";
 import type { Language } from "~/domain/people";
 import type { Action } from "~/domain/rights";
 import { IS_MASKED } from "../applications/filter";
+import { COMPANY } from "../chatbot/company";
 import { checkJobRight } from "../jobs/policy";
 import { jobScope } from "../scope";
 import type { Actor, Services } from "../services";
-import { guard, raw, type Sql, sql } from "../storage/sql";
+import { guard, type Sql, sql } from "../storage/sql";
 
 /** Which applicant of which job. */
 export interface On {
@@ -62,11 +63,6 @@ export const guardHeld = (actor: Actor, { id, job }: Held): Sql =>
     sql`EXISTS (SELECT 1 FROM applicant JOIN job ON job.id = applicant.job
       WHERE applicant.id = ${id} AND job.id = ${job} AND applicant.anonymised_at IS NULL AND ${jobScope(actor)})`,
   );
-
-/** The employer's name for applicants, on `job` and its `organization`. */
-export const COMPANY = raw(
-  "coalesce((SELECT name FROM employerBrand WHERE employerBrand.id = job.employerBrand), organization.name)",
-);
 
 const HELD_COLUMNS = sql`applicant.id, applicant.job, applicant.organization, job.title, ${COMPANY} AS company, organization.contactEmail,
   applicant.first_name, applicant.last_name, applicant.email, applicant.phone, applicant.language, applicant.addressing,

@@ -1,10 +1,10 @@
 import type { Letter } from "~/domain/applicants/comments";
 import { type CardRow, NAME_COLUMNS } from "../applications/cards";
 import { IS_MASKED } from "../applications/filter";
+import { COMPANY } from "../chatbot/company";
 import { jobScope } from "../scope";
 import type { Person, Services } from "../services";
 import { inList, raw, type Sql, sql } from "../storage/sql";
-import { COMPANY } from "./hold";
 import { inMonths, SELF_MONTHS, selfPath, selfToken } from "./self-token";
 
 /** `version` as the sender knows them, where it is to be guarded. */

@@ -3,6 +3,7 @@ import type { Contact } from "~/domain/applicants/contact";
 import type { GivenAnswer } from "~/domain/chatbot/conversation";
 import type { QualityLine } from "~/domain/chatbot/quality";
 import { Refusal } from "~/domain/errors";
+import { COMPANY } from "../chatbot/company";
 import type { Services } from "../services";
 import { insert, type Sql, sql } from "../storage/sql";
 import { selfTokenHash } from "./self-token";
@@ -35,7 +36,7 @@ export async function findSelf(services: Services, token: string): Promise<Self>
 export async function loadOwnApplication(services: Services, token: string): Promise<OwnApplication> {
   const found = await services.db.first<OwnRow>(sql`
     SELECT applicant.*, job.title,
-      coalesce((SELECT name FROM employerBrand WHERE id = job.employerBrand), organization.name) AS company,
+      ${COMPANY} AS company,
       organization.contactEmail,
       (SELECT min(privacy_consent_at) FROM conversation WHERE conversation.applicant = applicant.id) AS privacy_consent_at,
       (SELECT json_group_array(json_object('date_created', date_created, 'answers', json(answers), 'sources', json(sources)) ORDER BY date_created, id)

@@ -1,10 +1,10 @@
 import type { Addressing } from "~/domain/jobs/job";
 import { addDays, berlinToday } from "~/domain/jobs/months";
 import type { Language } from "~/domain/people";
+import { COMPANY } from "../chatbot/company";
 import { outboxMail } from "../outbox/store";
 import type { Services } from "../services";
 import { guardChanged, sql } from "../storage/sql";
-import { COMPANY } from "./hold";
 import { selfPath, selfToken } from "./self-token";
 import { surviving } from "./surviving";
 

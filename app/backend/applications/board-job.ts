@@ -3,6 +3,7 @@ import { PRIORITY_LABELS } from "~/domain/applicants/applicant";
 import { type CustomPhase, type Phase, phasesOf } from "~/domain/applicants/phases";
 import { Refusal } from "~/domain/errors";
 import type { Action } from "~/domain/rights";
+import { COMPANY } from "../chatbot/company";
 import { checkJobRight, type JobHolding } from "../jobs/policy";
 import { jobScope } from "../scope";
 import type { Actor, Services } from "../services";
@@ -43,7 +44,7 @@ export async function loadBoardJob(
 
 export const selectBoardJob = (actor: Actor, id: string): Sql => sql`
   SELECT job.id, job.organization, job.user_created, job.numberOfPlannedHires, job.anonymous_phases, organization.phase_template,
-    coalesce((SELECT name FROM employerBrand WHERE employerBrand.id = job.employerBrand), organization.name, '') AS company,
+    coalesce(${COMPANY}, '') AS company,
     (SELECT json_group_array(user) FROM job_contact WHERE job_contact.job = job.id) AS contacts,
     (SELECT json_group_array(json_object('id', id, 'name', name, 'color', color, 'position', position, 'version', version))
       FROM phase WHERE phase.job = job.id) AS custom,

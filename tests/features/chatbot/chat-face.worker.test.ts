@@ -6,6 +6,7 @@ import { completeJob } from "#tests/helpers/jobs";
 import { refusalOf } from "#tests/helpers/refusals";
 import { type World, world } from "#tests/helpers/world";
 import { embeddedApi } from "~/backend/backend";
+import { COMPANY } from "~/backend/chatbot/company";
 import { embeddedBytes } from "~/backend/files/bytes";
 import { drawLogo } from "~/backend/seeds/demo/draw-logo";
 import { insert, sql } from "~/backend/storage/sql";
@@ -41,17 +42,21 @@ test("it speaks under the brand of its configuration, and under none that belong
   await services.db.write([insert("employerBrand", { id: other, name: "Tagespflege", ...owner })]);
   const company = async (query = "") =>
     (await open(home, job, query ? { query, person: home.anna } : {})).conversation?.advert.company;
-  expect(await company()).toBe(home.brand.name);
+  const inLetters = async () => {
+    const named = sql`SELECT ${COMPANY} AS company FROM job JOIN organization ON organization.id = job.organization WHERE job.id = ${job}`;
+    return (await services.db.first<{ company: string }>(named))?.company;
+  };
+  expect([await company(), await inLetters()]).toEqual([home.brand.name, home.brand.name]);
   await publish({ employerBrand: other });
-  expect(await company()).toBe("Tagespflege");
+  expect([await company(), await inLetters()]).toEqual(["Tagespflege", "Tagespflege"]);
   await draft({ employerBrand: null });
   expect(await company()).toBe("Tagespflege");
   expect(await company("?preview=draft")).toBe(home.organization.name);
   expect(await company("?preview=live")).toBe("Tagespflege");
   await publish({ employerBrand: home.elsewhere.brand.id });
-  expect(await company()).toBe(home.organization.name);
+  expect([await company(), await inLetters()]).toEqual([home.organization.name, home.organization.name]);
   await publish({ useChatbotBuilder: false });
-  expect(await company()).toBe(home.brand.name);
+  expect([await company(), await inLetters()]).toEqual([home.brand.name, home.brand.name]);
 });
 
 test.each([

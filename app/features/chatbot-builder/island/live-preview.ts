@@ -5,7 +5,8 @@ export function livePreview(root: HTMLElement) {
   let timer: ReturnType<typeof setTimeout>;
   const show = () => {
     clearTimeout(timer);
-    shown = placeIn(root) ?? shown;
+    const place = placeIn(root);
+    if (place !== undefined) shown = place;
     refresh(root, shown);
   };
   const follow = () => {
