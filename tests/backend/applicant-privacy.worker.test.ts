@@ -66,6 +66,7 @@ test(
         responsible: null,
       },
       ...{ date_created: "2026-03-02T09:00:00.000Z", anonymisedAt: "2026-09-02T10:00:00.000Z", keptUntil: null },
+      isUnread: false,
       derived: { quality: "possible", rule: [{ text: "Wer sind Sie?", answer: "", rating: "ideal", must: true }] },
       override: { value: "ideal", note: "", by: "Anna Admin" },
       applications: [{ answers: [] }],

@@ -301,11 +301,18 @@ test("a twenty-first document is refused, and nothing of its form stays behind",
 
 const TYPED = { first_name: "Cem", last_name: "Öz", email: "", phone: "0151 23456789", zip: "", reachability: [] };
 
-test("somebody added by hand stands on top of the phase, seen, with an own page and the note", async () => {
+test("somebody added by hand stands on top of the phase, seen, with an own page and the note, which reaches whom it mentions", async () => {
   const { home, berta } = await withBerta();
   const { applicants } = home.api(home.mo).applications;
   const { data } = await applicants.create({
-    ...{ id: berta.job, ...TYPED, phase: "interview", quality: "ideal", source: " Messe ", note: "Sehr nett" },
+    ...{
+      id: berta.job,
+      ...TYPED,
+      phase: "interview",
+      quality: "ideal",
+      source: " Messe ",
+      note: "Sehr nett, @Anna Admin",
+    },
   });
   const on = { id: berta.job, applicantId: data.id };
   expect((await applicants.get(on)).data).toMatchObject({
@@ -318,7 +325,7 @@ test("somebody added by hand stands on top of the phase, seen, with an own page 
       isUnread: false,
     },
     events: [
-      { event: "comment", details: { text: "Sehr nett" } },
+      { event: "comment", details: { text: "Sehr nett, @Anna Admin" } },
       { event: "added", actor: { name: "Mo Member" } },
     ],
   });
@@ -326,6 +333,9 @@ test("somebody added by hand stands on top of the phase, seen, with an own page 
     sql`SELECT self_token_hash, user_created FROM applicant WHERE id = ${data.id}`,
   );
   expect(row).toMatchObject({ user_created: home.mo.id, self_token_hash: expect.any(String) });
+  expect(await mailsAbout(home, data.id)).toMatchObject([
+    { template: "mentioned", to: home.anna.email, data: { by: "Mo Member", applicant: "Cem Öz" } },
+  ]);
 });
 
 test.each<[string, Record<string, string>, string[]]>([

@@ -1,6 +1,7 @@
 import type { Quality } from "~/domain/applicants/applicant";
 import { readComment } from "~/domain/applicants/comments";
 import { type Contact, readContact, type TypedContact } from "~/domain/applicants/contact";
+import { mentionsIn } from "~/domain/applicants/mentions";
 import { toSource } from "~/domain/applicants/source";
 import { Refusal } from "~/domain/errors";
 import type { Addressing } from "~/domain/jobs/job";
@@ -9,9 +10,12 @@ import type { Language } from "~/domain/people";
 import { parsePhone } from "~/platform/phone";
 import { loadBoardJob } from "../applications/board-job";
 import { isPhaseOf } from "../applications/is-phase-of";
+import { sendSoon } from "../outbox/send";
 import { jobScope } from "../scope";
 import type { Person, Services } from "../services";
 import { guard, insert, type Sql, sql } from "../storage/sql";
+import { findColleagues } from "./colleagues";
+import { mailToMentioned } from "./comments";
 import { inMonths, SELF_MONTHS, selfToken, selfTokenHash } from "./self-token";
 import { findDouble, insertApplicant, insertEvent, isStillDouble, putOnTop } from "./store";
 
@@ -24,8 +28,8 @@ export interface TypedApplicant extends TypedContact {
 }
 
 /**
- * Somebody added by hand, on top of a phase, with an own page like everybody else. FAILED_VALIDATION; RECORD_NOT_UNIQUE {applicant} for one
- * who applied to this job within 90 days.
+ * Somebody added by hand, on top of a phase, with an own page like everybody else; whoever the note mentions hears of it. FAILED_VALIDATION;
+ * RECORD_NOT_UNIQUE {applicant} for one who applied to this job within 90 days.
  */
 export async function addApplicant(
   services: Services,
@@ -34,10 +38,13 @@ export async function addApplicant(
   typed: TypedApplicant,
 ): Promise<{ id: string }> {
   const { contact, note, problems } = read(typed);
-  const [job, double, ofJob] = await Promise.all([
+  const [job, double, ofJob, colleagues] = await Promise.all([
     loadBoardJob(services, person, { id, action: "addApplicant" }),
     contact && findDouble(services, id, contact),
-    services.db.first<{ addressing: Addressing | null }>(sql`SELECT addressing FROM job WHERE id = ${id}`),
+    services.db.first<{ addressing: Addressing | null; title: string }>(
+      sql`SELECT addressing, coalesce(title, '') AS title FROM job WHERE id = ${id}`,
+    ),
+    findColleagues(services, person, id),
   ]);
   if (!job.phases.some((phase) => phase.id === typed.phase))
     problems.push({ field: "phase", message: message("pickFromList") });
@@ -60,10 +67,23 @@ export async function addApplicant(
         typed,
         note,
       })),
+      mailToMentioned(
+        services,
+        person,
+        {
+          ...contact,
+          id: applicant,
+          job: id,
+          title: ofJob?.title ?? "",
+          isMasked: job.anonymous.includes(typed.phase),
+        },
+        mentionsIn(note, colleagues).filter((mentioned) => mentioned !== person.id),
+      ),
     ]);
   } catch (error) {
     throw await named(services, error, id, contact);
   }
+  sendSoon(services);
   services.board?.changed(id);
   return { id: applicant };
 }

@@ -83,7 +83,13 @@ function newlyMentioned(person: Person, colleagues: readonly Colleague[], before
   return others(person, mentionsIn(after, colleagues)).filter((each) => !known.includes(each));
 }
 
-const mailToMentioned = (services: Services, person: Person, held: Held, mentioned: readonly string[]): Sql =>
+/** To those mentioned, if they (still) work on the job. */
+export const mailToMentioned = (
+  services: Services,
+  person: Person,
+  held: Commented,
+  mentioned: readonly string[],
+): Sql =>
   outboxMailToUsers(services, {
     template: "mentioned",
     data: newsOf(services, person, held),
@@ -98,7 +104,9 @@ const mailToContacts = (services: Services, person: Person, held: Held, mentione
       AND users.id IN (SELECT user FROM job_contact WHERE job = ${held.job})`,
   });
 
-const newsOf = (services: Services, person: Person, held: Held) => ({
+type Commented = Pick<Held, "id" | "job" | "title" | "first_name" | "last_name" | "isMasked">;
+
+const newsOf = (services: Services, person: Person, held: Commented) => ({
   by: fullName(person.user),
   applicant: held.isMasked ? "" : fullName(held),
   title: held.title,

@@ -41,8 +41,9 @@ export const QUALITY = raw("coalesce(applicant.quality_override ->> '$.value', a
 /** The phase is reviewed anonymously: neither name nor contact may leave the database, by whatever way. */
 export const IS_MASKED = raw(`(instr(job.anonymous_phases, '"' || applicant.phase || '"') > 0)`);
 
-export const isUnread = ({ id }: Person): Sql => sql`NOT EXISTS (
-  SELECT 1 FROM applicant_seen WHERE applicant_seen.applicant = applicant.id AND applicant_seen.user = ${id})`;
+/** Of an anonymised person there is nothing left to read. */
+export const isUnread = ({ id }: Person): Sql => sql`(applicant.anonymised_at IS NULL AND NOT EXISTS (
+  SELECT 1 FROM applicant_seen WHERE applicant_seen.applicant = applicant.id AND applicant_seen.user = ${id}))`;
 
 const BEARS_ANY = raw("EXISTS (SELECT 1 FROM applicant_label WHERE applicant_label.applicant = applicant.id)");
 

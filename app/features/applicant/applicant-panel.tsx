@@ -41,7 +41,7 @@ export function ApplicantPanel({ view, ...props }: ApplicantPanelProps) {
         <Labels />
         <Responsible />
         <hr />
-        <Answers />
+        {!anonymisedAt && <Answers />}
         <Documents />
         {!anonymisedAt && <Interviews />}
         {!anonymisedAt && <Mail />}

@@ -58,7 +58,7 @@ function greetingOf(locale: typeof de, texts: object, name: string): string {
 }
 
 const LOCALES = { de, "en-US": en } as const satisfies Record<Language, typeof de>;
-const DATES = new Set(["start", "nextRenewal", "lastDay", "expires"]);
+const DATES = new Set(["start", "nextRenewal", "lastDay", "expires", "date"]);
 const MONEY = new Set(["net", "vat", "gross"]);
 
 function shownParams(language: Language, data: object): Record<string, string> {

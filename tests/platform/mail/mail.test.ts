@@ -97,8 +97,11 @@ test("a colleague learns of a note, whose names are hidden, without a name", () 
   expect(renderMail("mentioned", "en-US", DATA.mentioned).text).toContain("in a note on Berta Werber");
 });
 
-test("the notice of retention counts by job", () => {
-  expect(renderMail("retentionNotice", "de", DATA.retentionNotice).text).toContain("Bäcker (m/w/d): 1.200");
+test("the notice of retention counts by job and writes its day as the language does", () => {
+  const { subject, text } = renderMail("retentionNotice", "de", DATA.retentionNotice);
+  expect(text).toContain("Bäcker (m/w/d): 1.200");
+  for (const said of [subject, text]) expect(said).toContain("16.03.2026");
+  expect(renderMail("retentionNotice", "en-US", DATA.retentionNotice).subject).toContain("03/16/2026");
 });
 
 test("what people typed is text: no markup, no placeholder of ours", () => {
