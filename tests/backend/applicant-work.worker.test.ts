@@ -351,6 +351,13 @@ test.each<[string, Record<string, string>, string[]]>([
   expect((details.fields as { field: string }[]).map(({ field }) => field)).toEqual(expected);
 });
 
+test("a known address does not tell who somebody is whose name is hidden", async () => {
+  const { home, berta } = await withBerta({ anonymous_phases: '["applied"]' });
+  const typed = { id: berta.job, ...TYPED, email: berta.email, phone: "" };
+  const { code, details } = await refusalOf(home.api(home.anna).applications.applicants.create(typed));
+  expect([code, details]).toEqual(["RECORD_NOT_UNIQUE", {}]);
+});
+
 test("twenty at once make one, and the others are told whom; after 90 days it is somebody new", async () => {
   const { home, berta } = await withBerta();
   const { applicants } = home.api(home.anna).applications;

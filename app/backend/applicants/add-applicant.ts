@@ -17,7 +17,7 @@ import { guard, insert, type Sql, sql } from "../storage/sql";
 import { findColleagues } from "./colleagues";
 import { mailToMentioned } from "./comments";
 import { inMonths, SELF_MONTHS, selfToken, selfTokenHash } from "./self-token";
-import { findDouble, insertApplicant, insertEvent, isStillDouble, putOnTop } from "./store";
+import { type Double, findDouble, insertApplicant, insertEvent, isStillDouble, putOnTop } from "./store";
 
 export interface TypedApplicant extends TypedContact {
   language: Language;
@@ -29,7 +29,7 @@ export interface TypedApplicant extends TypedContact {
 
 /**
  * Somebody added by hand, on top of a phase, with an own page like everybody else; whoever the note mentions hears of it. FAILED_VALIDATION;
- * RECORD_NOT_UNIQUE {applicant} for one who applied to this job within 90 days.
+ * RECORD_NOT_UNIQUE {applicant} for one who applied to this job within 90 days; without {applicant} while names are hidden.
  */
 export async function addApplicant(
   services: Services,
@@ -49,7 +49,7 @@ export async function addApplicant(
   if (!job.phases.some((phase) => phase.id === typed.phase))
     problems.push({ field: "phase", message: message("pickFromList") });
   if (!contact || problems.length > 0) throw new Refusal("FAILED_VALIDATION", { fields: problems });
-  if (double) throw new Refusal("RECORD_NOT_UNIQUE", { applicant: double.id });
+  if (double) throw known(double);
   if (!job.organization) throw new Refusal("NOTHING_TO_DO", { reason: "noOrganization" });
   const addressing = addressingOf(typed.language, ofJob?.addressing ?? null);
   const applicant = services.ids();
@@ -145,5 +145,7 @@ function addressingOf(language: Language, ofJob: Addressing | null): Addressing 
 async function named(services: Services, error: unknown, job: string, contact: Contact): Promise<unknown> {
   if (!(error instanceof Refusal) || error.code !== "RECORD_NOT_UNIQUE") return error;
   const double = await findDouble(services, job, contact);
-  return double ? new Refusal("RECORD_NOT_UNIQUE", { applicant: double.id }) : error;
+  return double ? known(double) : error;
 }
+
+const known = ({ id, isHidden }: Double) => new Refusal("RECORD_NOT_UNIQUE", isHidden ? {} : { applicant: id });

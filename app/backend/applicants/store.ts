@@ -4,6 +4,7 @@ import type { ApplicantEventName } from "~/domain/applicants/events";
 import type { QualityLine } from "~/domain/chatbot/quality";
 import type { Addressing } from "~/domain/jobs/job";
 import type { Language } from "~/domain/people";
+import { IS_MASKED } from "../applications/filter";
 import type { Services } from "../services";
 import { guard, insert, raw, type Sql, sql } from "../storage/sql";
 
@@ -12,14 +13,19 @@ export interface Double {
   email: string | null;
   email_key: string | null;
   first_name: string | null;
+  /** In a phase that is reviewed anonymously: who that is must not come out by a known address. */
+  isHidden: number;
 }
 
 export type ContactKeys = Pick<Contact, "email" | "phone">;
 
 /** Who applied to this job with the same mail or telephone within 90 days (decisions B.9). */
 export async function findDouble(services: Services, job: string, keys: ContactKeys): Promise<Double | null> {
-  return services.db.first<Double>(doubles(services, job, keys, raw("id, email, email_key, first_name")));
+  return services.db.first<Double>(doubles(services, job, keys, DOUBLE));
 }
+
+const DOUBLE = sql`id, email, email_key, first_name,
+  EXISTS (SELECT 1 FROM job WHERE job.id = applicant.job AND ${IS_MASKED}) AS isHidden`;
 
 /** For guards: the double is still the one that was found, or there is still none. */
 export const isStillDouble = (services: Services, job: string, keys: ContactKeys, found: string | null): Sql =>

@@ -4,6 +4,8 @@ import { applicantsOf } from "#tests/helpers/applicants";
 import { type BoardStage, boardStage } from "#tests/helpers/boards";
 import type { TestPerson } from "#tests/helpers/people";
 import { answerBoard } from "~/features/applicant-board/answer-board.server";
+import { askAbout, boardHref } from "~/features/applicant-board/board-place";
+import { loadAddressee } from "~/features/applicant-board/load-board-dialog.server";
 import { translateIn } from "~/platform/i18n/i18n";
 
 test("a selection out of three phases goes back to every place, in at most five round trips", async () => {
@@ -40,6 +42,21 @@ test("whoever could not be moved is named up to five, selected again, and nobody
   expect(back).toMatchObject({ what: "conflict", flash: { key: "board.conflict", params: { by: "Agnes Agentur" } } });
 });
 
+test("whoever only asks about a refusal has not seen the applicant", async () => {
+  const { stage, picks } = await boardOf(["applied"]);
+  const { settled, services } = stage.home.backend;
+  const context = contextOf(stage, stage.home.anna);
+  const address = askAbout(
+    boardHref(stage.job, {}, "reject"),
+    [{ id: picks[0]?.split(".")[0] ?? "", version: 1, phase: "applied" }],
+    false,
+  );
+  const addressee = await loadAddressee(context, stage.job, new URL(address, services.appBase));
+  expect(addressee).toMatchObject({ last_name: "Werber", events: [] });
+  await settled();
+  expect((await stage.board()).cards).toMatchObject([{ isUnread: true }]);
+});
+
 /** People in the phases named, from top to bottom, and their boxes as the page has them. */
 async function boardOf(phases: readonly string[]) {
   const stage = await boardStage();
@@ -57,6 +74,8 @@ const selected = (picks: readonly string[]) => picks.map((pick): [string, string
 function post({ home, job }: BoardStage, fields: readonly [string, string][], person: TestPerson = home.anna) {
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
-  const context = { api: home.api(person), t: translateIn("de") } as unknown as AppLoadContext;
-  return answerBoard(context, job, new URL(`http://x/jobs/${job}?tab[]=applicants`), form);
+  return answerBoard(contextOf({ home }, person), job, new URL(`http://x/jobs/${job}?tab[]=applicants`), form);
 }
+
+const contextOf = ({ home }: Pick<BoardStage, "home">, person: TestPerson) =>
+  ({ api: home.api(person), t: translateIn("de") }) as unknown as AppLoadContext;
