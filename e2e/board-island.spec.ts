@@ -51,9 +51,40 @@ test("by keys alone a card is lifted, carried, dropped, labelled and brought bac
   await page.reload();
   await expectNames(page, "applied", ["Ada", "Bea"]);
   await expect(cardOf(page, "Ada")).toContainText("Niedrig");
+
+  // A list that was left by key moves nobody by itself later; keys of what lies over the board are its own.
+  await whenAlive(page, true);
+  await link.focus();
+  await page.keyboard.press("s");
+  await expect(cardOf(page, "Ada").locator("select")).toBeFocused();
+  // The first closes the list, where the browser has opened it.
+  for (const key of ["Escape", "Escape"]) await page.keyboard.press(key);
+  await expect(link).toBeFocused();
+  await cardOf(page, "Ada").locator("select").selectOption("interview");
+  await expectNames(page, "applied", ["Ada", "Bea"]);
+  await link.focus();
+  await page.keyboard.press("x");
+  await page.locator(".bulk button[popovertarget]").click();
+  await page.keyboard.press("j");
+  await page.keyboard.press("?");
+  await expect(page.getByRole("button", { name: "Hoch setzen" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await link.focus();
+  await page.keyboard.press("j");
+  await expect(cardOf(page, "Bea").locator("h3 a")).toBeFocused();
+  await page.keyboard.press("k");
+  await page.keyboard.press("l");
+  await expect(page.locator("dialog:modal")).toContainText("Ada Probe");
+  await page.keyboard.press("j");
+  await page.keyboard.press("Escape");
+  await expect(page).not.toHaveURL(/dialog=/);
+  await whenAlive(page, true);
+  await expect(link).toBeFocused();
+  await page.keyboard.press("n");
+  await expect(page.locator("#comment-text")).toBeFocused();
 });
 
-test("a card is dragged between two others, and a refusal by key is asked about before anything moves", async ({
+test("a card is dragged between two others, by touch as well and out of sight, and a refusal by key is asked about before anything moves", async ({
   page,
   baseURL,
 }) => {
@@ -76,7 +107,48 @@ test("a card is dragged between two others, and a refusal by key is asked about 
   await page.reload();
   await expectNames(page, "qualificationCall", ["Eva", "Dua", "Fin"]);
   await whenAlive(page, true);
-  await cardOf(page, "Eva").locator("h3 a").focus();
+
+  // Given up by key it stays, and letting go opens nobody.
+  const eva = cardOf(page, "Eva");
+  const grab = async () => {
+    const box = await eva.boundingBox();
+    return { x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + 20 };
+  };
+  let { x, y } = await grab();
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 30, y + 10, { steps: 3 });
+  await expect(page.locator(".ghost")).toHaveCount(1);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".ghost")).toHaveCount(0);
+  await page.mouse.up();
+  await expectNames(page, "qualificationCall", ["Eva", "Dua", "Fin"]);
+  await expect(page).toHaveURL(/q=Probe\w+$/);
+
+  // A finger that rests takes the card, and near the edge the board goes on under it to a column that was out of sight.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", at?: { x: number; y: number }) =>
+    devtools.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [at] : [] });
+  const offer = column(page, "offer");
+  await expect(offer).not.toBeInViewport();
+  ({ x, y } = await grab());
+  await touch("touchStart", { x, y });
+  await expect(page.locator(".ghost")).toHaveCount(1);
+  const edge = (page.viewportSize()?.width ?? 0) - 30;
+  await touch("touchMove", { x: edge, y: y + 20 });
+  await expect(offer).toBeInViewport({ ratio: 0.5 });
+  await touch("touchMove", { x: edge / 2, y: y + 20 });
+  const there = await offer.boundingBox();
+  const over = { x: (there?.x ?? 0) + 100, y: y + 20 };
+  await touch("touchMove", over);
+  await expect(offer).toHaveClass(/over/);
+  await touch("touchEnd");
+  await expectNames(page, "offer", ["Eva"]);
+  await page.keyboard.press("Control+z");
+  await expectNames(page, "qualificationCall", ["Eva", "Dua", "Fin"]);
+  await eva.locator("h3 a").focus();
   await page.keyboard.press("m");
   await cardOf(page, "Eva").locator("select").selectOption("rejected");
   await expect(page.locator("#reject-reason")).toBeVisible();

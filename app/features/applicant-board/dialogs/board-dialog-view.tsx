@@ -1,6 +1,7 @@
 import type { BoardData } from "../board-data";
-import type { BoardProblem, OpenBoardDialog } from "../board-dialog";
+import type { BoardProblem, Chosen, OpenBoardDialog } from "../board-dialog";
 import { boardHref, withPicked } from "../board-place";
+import { cardAnchor } from "../card-anchor";
 import { AddDialog } from "./add-dialog";
 import { ConfirmDialog } from "./confirm-dialog";
 import { DeleteDialog } from "./delete-dialog";
@@ -20,8 +21,7 @@ export interface BoardDialogViewProps {
 
 /** The dialog that the address asks for. */
 export function BoardDialogView({ dialog, data, problem }: BoardDialogViewProps) {
-  const board = boardHref(data.jobId, data.place);
-  const close = "chosen" in dialog && dialog.chosen.isSelection ? withPicked(board, dialog.chosen.picks) : board;
+  const close = closeHref(data, "chosen" in dialog ? dialog.chosen : null);
   switch (dialog.kind) {
     case "add":
       return <AddDialog data={data} close={close} problem={problem} />;
@@ -45,4 +45,12 @@ export function BoardDialogView({ dialog, data, problem }: BoardDialogViewProps)
     case "deleteLabel":
       return <DeleteDialog dialog={dialog} data={data} problem={problem} />;
   }
+}
+
+/** Back to the board as it was: with the same ones chosen, or at the card that was asked about. */
+function closeHref({ jobId, place }: BoardData, chosen: Chosen | null): string {
+  const board = boardHref(jobId, place);
+  if (chosen?.isSelection) return withPicked(board, chosen.picks);
+  const [only] = chosen?.picks ?? [];
+  return only && chosen?.picks.length === 1 ? `${board}#${cardAnchor(only.id)}` : board;
 }

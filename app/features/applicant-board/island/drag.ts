@@ -4,9 +4,9 @@ import type { Place } from "./places";
 /** Pixels before a press becomes a drag, milliseconds before a touch does: until then it is a click, or scrolls. */
 const FAR = 6;
 const LONG_MS = 350;
-/** How near an edge scrolls, in pixels, and by how much. */
+/** How near an edge scrolls, in pixels, and by how much at most: the nearer, the faster. */
 const EDGE = 56;
-const STEP = 14;
+const STEP = 18;
 
 interface Drag {
   id: string;
@@ -25,12 +25,14 @@ export function listenToPointer(root: HTMLElement, hands: Hands): () => void {
   const { signal } = stop;
   let begin: { item: HTMLElement; x: number; y: number; timer?: ReturnType<typeof setTimeout> } | null = null;
   let drag: Drag | null = null;
+  /** Given up with the button still down: its click is none. */
+  let isOver = false;
 
   root.addEventListener("pointerdown", press, { signal });
   addEventListener("pointermove", move, { signal });
   addEventListener("pointerup", release, { signal });
   addEventListener("pointercancel", giveUp, { signal });
-  addEventListener("keydown", ({ key }) => key === "Escape" && drag && giveUp(), { signal });
+  addEventListener("keydown", ({ key }) => key === "Escape" && drag && layBack(), { signal });
   // Links would be dragged as addresses; while a card is in hand, a touch must not scroll.
   root.addEventListener("dragstart", (event) => event.preventDefault(), { signal });
   root.addEventListener("touchmove", (event) => drag && event.preventDefault(), { signal, passive: false });
@@ -41,6 +43,7 @@ export function listenToPointer(root: HTMLElement, hands: Hands): () => void {
   };
 
   function press(event: PointerEvent) {
+    isOver = false;
     const target = event.target as Element;
     const item = target.closest<HTMLElement>("[data-card]");
     if (!item || event.button !== 0 || !event.isPrimary || target.closest("input, select, button, .pick")) return;
@@ -48,7 +51,10 @@ export function listenToPointer(root: HTMLElement, hands: Hands): () => void {
     if (event.pointerType !== "mouse") begin.timer = setTimeout(() => begin && take(begin.x, begin.y), LONG_MS);
   }
 
-  function move({ clientX, clientY, pointerType }: PointerEvent) {
+  function move({ clientX, clientY, pointerType, isPrimary, buttons }: PointerEvent) {
+    if (!isPrimary) return;
+    // Let go where nobody hears of it.
+    if (drag && buttons === 0) return giveUp();
     if (drag) return carry(clientX, clientY);
     if (!begin || Math.hypot(clientX - begin.x, clientY - begin.y) < FAR) return;
     if (pointerType === "mouse") take(clientX, clientY);
@@ -106,16 +112,24 @@ export function listenToPointer(root: HTMLElement, hands: Hands): () => void {
     requestAnimationFrame(scroll);
   }
 
-  function release() {
+  function release({ isPrimary }: PointerEvent) {
+    if (!isPrimary) return;
     forget();
-    if (!drag) return;
-    const { id, place } = drag;
-    end();
+    if (!drag && !isOver) return;
+    isOver = false;
     // The click that follows would open the applicant.
     addEventListener("click", swallow, { capture: true });
     setTimeout(() => removeEventListener("click", swallow, { capture: true }));
+    if (!drag) return;
+    const { id, place } = drag;
+    end();
     if (place) moveTo(hands, id, place);
     else hands.dispatch({ what: "cancel" });
+  }
+
+  function layBack() {
+    isOver = true;
+    giveUp();
   }
 
   function giveUp() {
@@ -153,5 +167,8 @@ function middleOf(item: HTMLElement): number {
   return top + height / 2;
 }
 
-const pull = (at: number, start: number, end: number): number =>
-  at < start + EDGE ? -STEP : at > end - EDGE ? STEP : 0;
+/** How far the board goes under something held there. */
+function pull(at: number, start: number, end: number): number {
+  const depth = at < start + EDGE ? at - start - EDGE : Math.max(at - end + EDGE, 0);
+  return Math.round(Math.max(Math.min(depth / EDGE, 1), -1) * STEP);
+}

@@ -9,6 +9,7 @@ const ARROWS: Record<string, readonly [across: number, along: number]> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
+const OVER = CSS.supports("selector(:popover-open)") ? "dialog[open], :popover-open" : "dialog[open]";
 const LABELS: Record<string, string> = { 1: "high", 2: "medium", 3: "low" };
 
 /** All shortcuts of the board (decisions B.9): those of a card work on the one that has the focus. Answers how to stop. */
@@ -28,7 +29,8 @@ export function listenToKeys(root: HTMLElement, hands: Hands): () => void {
 }
 
 function hear(event: KeyboardEvent, root: HTMLElement, hands: Hands): void {
-  if (event.altKey || document.querySelector("dialog[open]")) return;
+  // What lies over the board has its own keys, and so has the pointer that holds a card.
+  if (event.altKey || event.defaultPrevented || document.querySelector(OVER) || root.matches(".dragging")) return;
   const { key } = event;
   const target = event.target as HTMLElement;
   const isCommand = event.ctrlKey || event.metaKey;
@@ -52,7 +54,7 @@ function hear(event: KeyboardEvent, root: HTMLElement, hands: Hands): void {
 
 const focusedAnchor = (inside: HTMLElement) => inside.closest("[data-card]")?.querySelector<HTMLElement>("h3 a");
 
-function onCard({ key, shiftKey }: KeyboardEvent, id: string, root: HTMLElement, hands: Hands): boolean {
+function onCard({ key, shiftKey, repeat }: KeyboardEvent, id: string, root: HTMLElement, hands: Hands): boolean {
   const isLifted = hands.now().lifted?.id === id;
   const arrow = ARROWS[key];
   if (arrow && !shiftKey) {
@@ -61,8 +63,9 @@ function onCard({ key, shiftKey }: KeyboardEvent, id: string, root: HTMLElement,
     return true;
   }
   if (key === " " || (key === "Enter" && isLifted)) {
-    if (isLifted) drop(hands, id);
-    else lift(hands, id);
+    // Held down, it is pressed once.
+    if (isLifted && !repeat) drop(hands, id);
+    else if (!repeat) lift(hands, id);
     return true;
   }
   if (key === "Escape" && isLifted) {
@@ -110,6 +113,7 @@ function choosePhase(item: HTMLElement): void {
   if (!select) return;
   select.focus();
   select.dataset.moves = "";
+  select.addEventListener("blur", () => delete select.dataset.moves, { once: true });
   try {
     select.showPicker();
   } catch {
