@@ -204,6 +204,14 @@ test("without a network nothing is lost or done twice, and a colleague's move ar
   await expect(cardOf(page, "Hal").locator("input[name=selected]")).toBeChecked();
   await expect(page.locator(".bulk b")).toHaveText("1 ausgewählt");
   expect(complaints).toEqual([]);
+
+  // Ages go on while the page stays.
+  await page.evaluate(() => {
+    const later = Date.now() + 5 * 3_600_000;
+    Date.now = () => later;
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await expect(cardOf(page, "Hal")).toContainText("vor 5 Stunden");
 });
 
 test("several are moved, labelled and brought back on the same page; who was faster is named, and hires are counted", async ({

@@ -12,6 +12,8 @@ export default function enhance(menu: HTMLElement): void {
       if (menu.matches(":popover-open") && !menu.contains(document.activeElement)) menu.hidePopover();
     }, CLOSE_DELAY);
   });
+  // Opened again within that time it stays.
+  menu.addEventListener("beforetoggle", () => clearTimeout(timer));
   menu.addEventListener("toggle", (event) => {
     const opened = (event as ToggleEvent).newState === "open";
     // Only for those who came by keyboard: a finger needs no ring on the first entry.

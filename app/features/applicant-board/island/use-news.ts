@@ -5,7 +5,7 @@ import type { Work, Workspace } from "./workspace";
 /** Hears what others change, and asks for the board then; without a line it asks when the page comes back into view. Answers how to ask at once. */
 export function useNews(job: string, door: Door, workspace: Workspace, dispatch: Dispatch<Work>): () => void {
   const isBusy = workspace.queue.length > 0 || workspace.lifted !== null;
-  const state = useRef({ isBusy, isStale: false });
+  const state = useRef({ isBusy, isStale: false, turns: 0 });
   state.current.isBusy = isBusy;
   const ask = useRef(async () => {});
 
@@ -17,16 +17,22 @@ export function useNews(job: string, door: Door, workspace: Workspace, dispatch:
       timer = setTimeout(async () => {
         if (state.current.isBusy) return;
         state.current.isStale = false;
+        const { turns } = state.current;
         const data = await askBoard(door);
-        if (data && state.current.isBusy) state.current.isStale = true;
-        else if (data) dispatch({ what: "fresh", data });
+        if (!data) return;
+        const isOverdue = state.current.isBusy || turns !== state.current.turns;
+        if (!isOverdue) dispatch({ what: "fresh", data });
+        // What was done here meanwhile may not be in it.
+        else if (state.current.isBusy) state.current.isStale = true;
+        else ask.current();
       }, SETTLE_MS);
     };
     return () => clearTimeout(timer);
   }, [door, dispatch]);
 
   useEffect(() => {
-    if (!isBusy && state.current.isStale) ask.current();
+    if (isBusy) state.current.turns += 1;
+    else if (state.current.isStale) ask.current();
   }, [isBusy]);
 
   useEffect(() => {
