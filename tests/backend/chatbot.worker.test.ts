@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { LIMITS } from "~/domain/limits";
+import { toSettings } from "~/platform/settings";
 import { completeJob } from "../helpers/jobs";
 import { outcomes } from "../helpers/outcomes";
 import { refusalOf } from "../helpers/refusals";
@@ -142,7 +143,21 @@ test("the form for applicants tells nothing of ratings and musts", async () => {
   const { anna, job } = await withJob();
   const { data } = await anna.configuration.get({ id: job, form: "chatbot", mode: "preview" });
   expect(JSON.stringify(data)).not.toContain("rating");
-  expect(data.chatbotBuilder).toBe(true);
+});
+
+test.each([
+  "on",
+  "off",
+])("the preview says whether the product's builder is %s, the edit form which configuration is displayed", async (flag) => {
+  const home = await world({ services: { settings: toSettings({ CHATBOT_BUILDER: flag }) } });
+  const job = await completeJob(home, { status: "online" });
+  const { configuration } = home.api(home.anna).chatbot;
+  const { data: preview } = await configuration.get({ id: job, mode: "preview" });
+  expect(preview).toMatchObject({ chatbotBuilder: flag === "on", isDraft: false });
+  expect(preview).not.toHaveProperty("displayed");
+  const { data: edit } = await configuration.get({ id: job, mode: "edit" });
+  expect(edit).toMatchObject({ displayed: "live" });
+  expect(edit).not.toHaveProperty("chatbotBuilder");
 });
 
 test("only those who may edit the job see its configuration", async () => {
