@@ -103,7 +103,7 @@ test("a filter has an address, is kept under a name, and holds for the list as w
   baseURL,
   javaScriptEnabled,
 }) => {
-  const { family } = await openBoard(page, String(baseURL), [{ name: "Hatice" }, { name: "Ivo", phase: "offer" }]);
+  const { family, job } = await openBoard(page, String(baseURL), [{ name: "Hatice" }, { name: "Ivo", phase: "offer" }]);
   await whenAlive(page, javaScriptEnabled ?? false);
   await page.getByRole("searchbox").fill(`Ivo ${family}`);
   await page.getByRole("searchbox").press("Enter");
@@ -127,4 +127,9 @@ test("a filter has an address, is kept under a name, and holds for the list as w
   await expect(page.locator(toast)).toContainText("„Vorstellungsgespräch“");
   await page.getByRole("rowheader").getByRole("link").click();
   await expect(page.locator(".applicant nav")).toContainText("1 von 1");
+  await page.goto(`/jobs/${job}?tab[]=applicants&dialog=view`);
+  await page.locator(".entries li", { hasText: family }).getByRole("link").click();
+  await page.locator("#view-name").fill(`${family} neu`);
+  await page.locator("dialog button[value^=renameView]").click();
+  await expect(page.locator(".entries li", { hasText: `${family} neu` })).toBeVisible();
 });

@@ -94,6 +94,13 @@ export const applications = {
       )
       .input(one.extend({ name: typed, query: z.string().max(500) }))
       .output(envelope(boardViewSchema)),
+    update: call
+      .patch(
+        "/jobs/{id}/applications/views/{viewId}",
+        "Calls one of the asking person's own by another name. NOT_FOUND, FAILED_VALIDATION: name, taken",
+      )
+      .input(one.extend({ viewId: idSchema, name: typed }))
+      .output(envelope(boardViewSchema)),
     remove: call
       .delete("/jobs/{id}/applications/views/{viewId}", "Forgets one of the asking person's own")
       .input(one.extend({ viewId: idSchema }))

@@ -215,6 +215,7 @@ export const CALL_RIGHTS = {
   "applications.interviews.remove": job("workWithApplicants"),
   "applications.attachments.remove": job("workWithApplicants"),
   "applications.views.create": job("viewApplicants"),
+  "applications.views.update": job("viewApplicants"),
   "applications.views.remove": job("viewApplicants"),
   "locations.autocomplete": app,
   "locations.details": app,

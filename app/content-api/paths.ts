@@ -115,6 +115,7 @@ export const PATHS = {
   "POST /jobs/{id}/applications/applicants/{applicantId}/attachments": { bytes: true },
   "GET /jobs/{id}/applications/applicants/{applicantId}/attachments/{attachmentId}": { bytes: true },
   "POST /jobs/{id}/applications/views": "applications.views.create",
+  "PATCH /jobs/{id}/applications/views/{viewId}": "applications.views.update",
   "DELETE /jobs/{id}/applications/views/{viewId}": "applications.views.remove",
   "GET /application/{token}": "ownApplication.get",
   "PATCH /application/{token}": "ownApplication.correct",

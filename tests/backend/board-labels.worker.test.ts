@@ -120,7 +120,12 @@ test("a filter kept under a name is its owner's alone", async () => {
   expect((await board()).views).toEqual([view]);
   const agnes = home.api(home.agnes).applications;
   expect((await agnes.board({ id: job })).data.views).toEqual([]);
-  expect(await refusalOf(agnes.views.remove({ id: job, viewId: view.id }))).toMatchObject({ code: "NOT_FOUND" });
+  const on = { id: job, viewId: view.id };
+  const foreign = [() => agnes.views.remove(on), () => agnes.views.update({ ...on, name: "Meine" })];
+  for (const attempt of foreign) expect(await refusalOf(attempt())).toMatchObject({ code: "NOT_FOUND" });
+  const { data: renamed } = await api.views.update({ ...on, name: " Die  Besten " });
+  expect(renamed).toEqual({ ...view, name: "Die Besten" });
+  expect((await board()).views).toEqual([renamed]);
   await api.views.remove({ id: job, viewId: view.id });
   expect((await board()).views).toEqual([]);
 });
@@ -131,6 +136,10 @@ test("a view needs a name that is not taken, and there are at most twenty", asyn
   const tries = [1, 2, 3].map(() => create("Neu"));
   expect(await outcomes(tries)).toEqual({ ok: 1, FAILED_VALIDATION: 2 });
   expect(await refusalOf(create(""))).toMatchObject({ details: { fields: [{ field: "name", message: "empty" }] } });
+  const { data: other } = await create("Alt");
+  const rename = (name: string) => api.views.update({ id: job, viewId: other.id, name });
+  expect(await outcomes([rename("NEU"), rename(" "), rename("ALT")])).toEqual({ ok: 1, FAILED_VALIDATION: 2 });
+  await api.views.remove({ id: job, viewId: other.id });
   for (let at = 1; at < 20; at += 1) await create(`Sicht ${at}`);
   expect(await refusalOf(create("Zu viel"))).toMatchObject({
     details: { fields: [{ field: "name", message: "tooManyEntries?max=20" }] },

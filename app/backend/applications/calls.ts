@@ -7,7 +7,7 @@ import { listCards } from "./list-cards";
 import { changePhases, removePhase, updatePhase } from "./phases";
 import { readBoard } from "./read-board";
 import { updateApplicant } from "./update-applicant";
-import { createView, removeView } from "./views";
+import { createView, removeView, renameView } from "./views";
 import { labelMany, moveMany } from "./work-on-many";
 
 const { applications } = room;
@@ -41,6 +41,9 @@ export const applicationCalls = {
   views: {
     create: applications.views.create.handler(async ({ input, context }) => ({
       data: await asked(context, input, createView),
+    })),
+    update: applications.views.update.handler(async ({ input, context }) => ({
+      data: await asked(context, input, renameView),
     })),
     remove: applications.views.remove.handler(({ input, context }) => asked(context, input, removeView)),
   },

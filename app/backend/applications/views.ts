@@ -37,6 +37,33 @@ export async function createView(
   return view;
 }
 
+/** Calls one of the asking person's own by another name. NOT_FOUND, FAILED_VALIDATION: name, taken. */
+export async function renameView(
+  services: Services,
+  person: Person,
+  { id: job, viewId, name: typed }: { id: string; viewId: string; name: string },
+): Promise<BoardView> {
+  const [, views] = await Promise.all([
+    loadBoardJob(services, person, { id: job, action: "viewApplicants" }),
+    services.db.all<BoardView>(sql`SELECT id, name, query FROM board_view WHERE user = ${person.id} AND job = ${job}`),
+  ]);
+  const view = views.find(({ id }) => id === viewId);
+  if (!view) throw new Refusal("NOT_FOUND");
+  const taken = views.flatMap(({ id, name }) => (id === viewId ? [] : name));
+  const read = readOwnName(typed, { maxLength: LIMITS.views.nameLength, taken });
+  if ("problem" in read) throw beside("name", read.problem);
+  try {
+    await services.db.write([
+      sql`UPDATE board_view SET name = ${read.name} WHERE id = ${viewId} AND job = ${job} AND user = ${person.id}`,
+      guardChanged("NOT_FOUND"),
+    ]);
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "RECORD_NOT_UNIQUE") throw beside("name", message("nameTaken"));
+    throw error;
+  }
+  return { ...view, name: read.name };
+}
+
 /** Forgets one of the asking person's own. NOT_FOUND */
 export async function removeView(
   services: Services,

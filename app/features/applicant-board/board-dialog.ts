@@ -1,3 +1,4 @@
+import type { BoardView } from "~/content-api/applicant-entities";
 import type { MailDraft } from "~/features/applicant/mail-draft";
 import type { FieldErrors } from "~/features/shell/form-errors";
 import type { BoardLabel, BoardPhase } from "./board-data";
@@ -14,12 +15,14 @@ export interface Chosen {
 
 /** The dialog that an address asks for. */
 export type OpenBoardDialog =
-  | { kind: "add" | "keys" | "view" }
+  | { kind: "add" | "keys" }
   /** The panel's own question. */
   | { kind: "erase" }
   | { kind: "reject"; chosen: Chosen; draft: Omit<MailDraft, "template"> }
   | { kind: "confirm"; chosen: Chosen; phase: string }
   | { kind: "label" | "mail"; chosen: Chosen }
+  /** `edited`: the one that gets another name. */
+  | { kind: "view"; edited: BoardView | null }
   /** `edited`: one of the job's own that is being changed or deleted. */
   | { kind: "phases"; edited: BoardPhase | null }
   | { kind: "labels"; edited: BoardLabel | null }

@@ -5,12 +5,15 @@ import { isFiltered } from "./board-place";
 /** How many a filter has found, with the way back when it is nobody. */
 export function FilterResult({
   data: { place, phases },
+  found,
 }: {
   data: Readonly<Pick<BoardData, "place">> & { phases: readonly BoardPhase[] };
+  /** Of a list, which may leave phases out; the board shows what all of them hold. */
+  found?: number;
 }) {
   const { say } = useBoard();
   if (!isFiltered(place)) return null;
-  const count = phases.reduce((sum, phase) => sum + phase.count, 0);
+  const count = found ?? phases.reduce((sum, phase) => sum + phase.count, 0);
   return (
     <p className="soft found" role="status">
       {count === 0 ? say("none") : say("found", { count })}

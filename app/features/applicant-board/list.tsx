@@ -41,7 +41,7 @@ export function List({ data }: { data: BoardData }) {
       <div>
         <Filters data={data} />
         <div className="told stack tight">
-          <FilterResult data={data} />
+          <FilterResult data={data} found={data.found} />
           <LeftOut data={data} />
         </div>
         {data.cards.length > 0 && <People data={data} />}
@@ -64,7 +64,7 @@ function LeftOut({ data: { jobId, place, phases, cards } }: { data: BoardData })
           <a href={boardHref(jobId, all)}>{t("list.allPhases")}</a>
         </p>
       )}
-      {cards.length === 0 && (place.phase || !isFiltered(place)) && <p className="soft">{say("nobody")}</p>}
+      {cards.length === 0 && !isFiltered(place) && <p className="soft">{say("nobody")}</p>}
       {!place.phase && !place.withRejected && rejected > 0 && (
         <p className="soft small">
           {say("hidden", { count: rejected })}{" "}

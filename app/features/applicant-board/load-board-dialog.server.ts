@@ -50,7 +50,7 @@ export function openBoardDialog(
     ...chosenOf(context, readPicks(searchParams.getAll("id")), { data, addressee }),
     isSelection: searchParams.has("selection"),
   };
-  if (kind === "add" || kind === "keys" || kind === "view") return { kind };
+  if (kind === "add" || kind === "keys") return { kind };
   if (kind === "erase" && isErasable) return { kind };
   const isAboutNobody = ABOUT_ONE.includes(kind) && chosen.picks.length === 1 && !addressee;
   if (chosen.picks.length > 0 && !isAboutNobody) {
@@ -60,6 +60,7 @@ export function openBoardDialog(
     if (kind === "confirm" && data.phases.some(({ id }) => id === phase)) return { kind, chosen, phase };
   }
   const own = searchParams.get("id");
+  if (kind === "view") return { kind, edited: data.views.find(({ id }) => id === own) ?? null };
   const phase = data.phases.find(({ id, isFixed }) => id === own && !isFixed);
   const label = data.labels.find(({ id, scope }) => id === own && scope !== "fixed");
   if (kind === "phases") return { kind, edited: phase ?? null };

@@ -64,12 +64,8 @@ export const APPLICANT_CASES = {
   "applications.views.create": onJob((api, id) =>
     api.applications.views.create({ id, name: crypto.randomUUID(), query: "quality=ideal" }),
   ),
-  "applications.views.remove": async (stage) => {
-    const job = await stage.job({ status: "online" });
-    const columns = { user: stage.self.id, job, name: "Ideale", query: "quality=ideal", date_created: nowOf(stage) };
-    const viewId = await stage.put("board_view", columns);
-    return (api) => api.applications.views.remove({ id: job, viewId });
-  },
+  "applications.views.update": onView((api, on) => api.applications.views.update({ ...on, name: crypto.randomUUID() })),
+  "applications.views.remove": onView((api, on) => api.applications.views.remove(on)),
 } as const satisfies Record<string, Case>;
 
 type OnApplicant = { id: string; applicantId: string };
@@ -88,6 +84,22 @@ function onJob(attempt: (api: ContentApi, id: string) => Promise<unknown>): Case
   return async (stage) => {
     const id = await stage.job({ status: "online" });
     return (api) => attempt(api, id);
+  };
+}
+
+/** One's own on a job. */
+function onView(attempt: (api: ContentApi, on: { id: string; viewId: string }) => Promise<unknown>): Case {
+  return async (stage) => {
+    const id = await stage.job({ status: "online" });
+    const columns = {
+      user: stage.self.id,
+      job: id,
+      name: "Ideale",
+      query: "quality=ideal",
+      date_created: nowOf(stage),
+    };
+    const viewId = await stage.put("board_view", columns);
+    return (api) => attempt(api, { id, viewId });
   };
 }
 

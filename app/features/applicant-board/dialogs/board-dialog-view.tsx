@@ -28,7 +28,7 @@ export function BoardDialogView({ dialog, data, problem }: BoardDialogViewProps)
     case "keys":
       return <KeysDialog close={close} />;
     case "view":
-      return <ViewDialog data={data} close={close} problem={problem} />;
+      return <ViewDialog data={data} edited={dialog.edited} close={close} problem={problem} />;
     case "reject":
       return <RejectDialog dialog={dialog} close={close} problem={problem} />;
     case "confirm":
