@@ -7,6 +7,7 @@ const LONG_MS = 350;
 /** How near an edge scrolls, in pixels, and by how much at most: the nearer, the faster. */
 const EDGE = 56;
 const STEP = 18;
+const WITHIN = 16;
 
 interface Drag {
   id: string;
@@ -85,7 +86,7 @@ export function listenToPointer(root: HTMLElement, hands: Hands): () => void {
     if (!drag) return;
     Object.assign(drag, { x, y });
     drag.ghost.style.translate = `${x + drag.dx}px ${y + drag.dy}px`;
-    const column = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-phase]") ?? null;
+    const column = columnAt(x, y) ?? columnAt(inSight(x), y);
     unmark(root);
     drag.place = null;
     if (!column || !root.contains(column)) return;
@@ -95,6 +96,12 @@ export function listenToPointer(root: HTMLElement, hands: Hands): () => void {
     column.classList.add("over");
     if (others[index]) others[index].classList.add("drop-before");
     else others.at(-1)?.classList.add("drop-after");
+  }
+
+  /** Held beyond the edge that it made the board go on at, a card is over the last column in sight. */
+  function inSight(x: number): number {
+    const box = root.querySelector(".board")?.getBoundingClientRect();
+    return box ? Math.min(Math.max(x, box.left + WITHIN), box.right - WITHIN) : x;
   }
 
   /** Near an edge the board goes on under the card. */
@@ -151,6 +158,9 @@ export function listenToPointer(root: HTMLElement, hands: Hands): () => void {
     begin = null;
   }
 }
+
+const columnAt = (x: number, y: number) =>
+  document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-phase]") ?? null;
 
 function swallow(event: Event): void {
   event.preventDefault();
