@@ -8,6 +8,7 @@ test.beforeEach(async ({ context }, { testId }) => {
   await context.setExtraHTTPHeaders({ "CF-Connecting-IP": `2001:db8::${testId.slice(-4)}` });
 });
 
+const LONG = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
 const HOSTILE = `"'></textarea></script><b data-hostile>x</b><script data-hostile>alert(1)</script>\u202e\u200b{{title}}`;
 const READ = "alert(1)";
 
@@ -27,12 +28,17 @@ test("hostile text in every field stays text: chatbot, embed, builder, mail", as
       ...{ companyDescription: HOSTILE, tasks: [HOSTILE], qualifications: [HOSTILE], benefits: [HOSTILE] },
       questions: questions.map(({ answers, ...question }) => ({
         ...question,
-        ...{ text: HOSTILE, hint: HOSTILE },
-        ...(answers && { answers: answers.map((answer, at) => (at === 0 ? { ...answer, text: HOSTILE } : answer)) }),
+        ...{ text: HOSTILE + LONG, hint: HOSTILE },
+        ...(answers && {
+          answers: answers.map((answer, at) => ({ ...answer, text: [HOSTILE, LONG][at] ?? answer.text })),
+        }),
       })),
     }),
   });
+  await page.setViewportSize({ width: 320, height: 640 });
   const untouched = async () => {
+    const isWider = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
+    expect(await page.evaluate(isWider), "nothing reaches beyond a small phone").toBe(false);
     expect(await page.locator("body").innerHTML()).toContain(READ);
     expect(await page.locator("[data-hostile]").count()).toBe(0);
   };
