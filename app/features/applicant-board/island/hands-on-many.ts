@@ -29,17 +29,20 @@ export function labelMany({ ground, dispatch, announce }: Hands, way: LabelWay):
   announce(text);
 }
 
-/** Takes back what was done to several. */
+/** Takes back what was done to several; who has gone meanwhile is left out. */
 export function undoMany({ now, ground, dispatch, announce, focus }: Hands, ways: readonly ManyWay[]): void {
-  const text = ground.say("live_undoneMany", { count: new Set(ways.flatMap(({ ids }) => ids)).size });
+  const isHere = (id: string) => cardAt(now().columns, id) !== null;
+  const left = ways.map((way) => ({ ...way, ids: way.ids.filter(isHere) })).filter(({ ids }) => ids.length > 0);
   dispatch({ what: "forgetStep" });
-  for (const way of ways) {
+  const [first] = left;
+  if (!first) return;
+  const text = ground.say("live_undoneMany", { count: new Set(left.flatMap(({ ids }) => ids)).size });
+  for (const way of left) {
     if ("phase" in way) dispatch({ what: "moveMany", ...way, now: Date.now(), notice: { text } });
     else dispatch({ what: "labelMany", ...way, isUndo: true, notice: { text } });
   }
   announce(text);
-  const [first] = ways;
-  if (first && "phase" in first && first.ids[0] && cardAt(now().columns, first.ids[0])) focus(first.ids[0]);
+  if ("phase" in first && first.ids[0]) focus(first.ids[0]);
 }
 
 /** The labels that all of them bear. */
