@@ -11,7 +11,7 @@ const reason = z.string().trim().min(1).max(1000);
 
 export const jobs = {
   get: call
-    .get("/jobs/{id}", "One job with the named relations (relations[]=wizard or detail for the sets). NOT_FOUND")
+    .get("/jobs/{id}", "One job with all its relations, whichever relations[] names. NOT_FOUND")
     .input(one.extend({ relations: listParam.optional() }))
     .output(envelope(jobSchema)),
   update: call
