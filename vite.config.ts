@@ -62,7 +62,7 @@ function serverOnlyFolders(folders: string[]): Plugin {
       if (options?.ssr || !importer) return null;
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
       const folder = folders.find((each) => resolved?.id.includes(each));
-      const fromBrowserCode = /\/app\/(ui\/enhance|entry\.client|features\/[^/]+\/island)/.test(importer);
+      const fromBrowserCode = /\/app\/(ui\/enhance|entry\.client|browser\/|features\/[^/]+\/island)/.test(importer);
       if (folder && fromBrowserCode)
         throw new Error(`${source} is server-only, but ${importer} brings it into the browser`);
       return null;
@@ -89,7 +89,7 @@ function workerIsTheServerBuild(): Plugin {
         ? {
             build: {
               rollupOptions: {
-                input: "app/worker.ts",
+                input: "app/server/worker.ts",
                 external: [/^cloudflare:/],
                 output: { inlineDynamicImports: true },
               },

@@ -1,7 +1,7 @@
 /** Identity of this build, set by vite.config.ts. */
 declare const __BUILD__: string;
 
-/** The routes that Remix built, for app/worker.ts. */
+/** The routes that Remix built, for app/server/worker.ts. */
 declare module "virtual:remix/server-build" {
   import type { ServerBuild } from "@remix-run/cloudflare";
 

@@ -2,32 +2,32 @@ import type { ContentApi } from "~/content-api/client";
 import { inProcessApi } from "~/content-api/client";
 import { actorOf } from "./actor";
 import { administrationCalls } from "./administration/calls";
-import { ownApplicationCalls } from "./applicants/calls";
-import { applicantCalls } from "./applicants/work-calls";
-import { applicationCalls } from "./applications/calls";
+import { applicationCalls } from "./applicants/board/calls";
+import { applicantCalls } from "./applicants/detail/calls";
+import { ownApplicationCalls } from "./applicants/own-application/calls";
 import { authCalls } from "./auth/calls";
-import { autocompleteCalls } from "./autocomplete/calls";
+import { paymentsCalls } from "./billing/calls";
 import { chatbotCalls } from "./chatbot/calls";
-import { conversationsCalls } from "./conversations/calls";
-import { brandsCalls } from "./employer-brands/calls";
+import { conversationsCalls } from "./chatbot/conversations/calls";
 import { filesCalls } from "./files/calls";
-import { importsCalls } from "./imports/calls";
-import { invitationsCalls } from "./invitations/calls";
 import { itemsCalls } from "./items/calls";
+import { importsCalls } from "./job-import/calls";
 import { jobsCalls } from "./jobs/calls";
-import { locationsCalls } from "./locations/calls";
+import { suggestionsCalls } from "./jobs/suggestions/calls";
 import { organizationsCalls } from "./organizations/calls";
-import { paymentsCalls } from "./payments/calls";
-import { recruitersCalls } from "./recruiters/calls";
+import { brandsCalls } from "./organizations/employer-brands/calls";
+import { invitationsCalls } from "./organizations/invitations/calls";
+import { recruitersCalls } from "./organizations/recruiters/calls";
+import { procedures } from "./procedures";
 import { registrationCalls } from "./registration/calls";
-import { room } from "./room";
+import { autocompleteCalls } from "./search/autocomplete/calls";
+import { locationsCalls } from "./search/places/calls";
 import { serverCalls } from "./server/calls";
 import type { Actor, CallContext, Services } from "./services";
-import { suggestionsCalls } from "./suggestions/calls";
 import { usersCalls } from "./users/calls";
 
 /** Who answers each part of the contract. */
-export const router = room.router({
+export const router = procedures.router({
   auth: authCalls,
   users: usersCalls,
   registration: registrationCalls,
@@ -39,7 +39,7 @@ export const router = room.router({
   jobs: jobsCalls,
   payments: paymentsCalls,
   chatbot: chatbotCalls,
-  // The board moves applicants; what else is done with one is a room of its own.
+  // The board moves applicants; what else is done with one is a procedures of its own.
   applications: {
     ...applicationCalls,
     ...applicantCalls,

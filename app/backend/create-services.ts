@@ -9,8 +9,8 @@ import { createPayment } from "~/platform/payment/create-payment";
 import { toSecrets } from "~/platform/secrets";
 import { readCookie } from "~/platform/session/cookies";
 import { toSettings } from "~/platform/settings";
+import { testCheckouts } from "./billing/test-checkouts";
 import { clockOf } from "./clock";
-import { testCheckouts } from "./payments/test-checkouts";
 import type { Services } from "./services";
 import { openDb } from "./storage/db";
 

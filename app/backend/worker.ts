@@ -1,7 +1,7 @@
 import { createLog } from "~/platform/log";
 import { MissingSecret } from "~/platform/secrets";
 import { createServices } from "./create-services";
-import { answerApi } from "./door";
+import { answerApi } from "./http-handler";
 import { runScheduler } from "./scheduler/tick";
 
 /** The content backend as a Worker of its own: what API_BASE of a web app elsewhere points at. */

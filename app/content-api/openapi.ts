@@ -1,7 +1,7 @@
 import { OpenAPIGenerator } from "@orpc/openapi";
 import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import { contract } from "./contract";
-import type { Prefix } from "./door";
+import type { Prefix } from "./http-handler";
 
 type Description = Awaited<ReturnType<OpenAPIGenerator["generate"]>>;
 

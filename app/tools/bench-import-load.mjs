@@ -11,10 +11,10 @@ import { placeKnowledge } from "./read-ad-file.mjs";
  * peak (the Worker's is in bench-import-worker.mjs), which is why each kind ("page", "pdf", "folder") needs a process of its own.
  */
 const [, , folder, what] = process.argv;
-const { readerOf } = await load("app/domain/job-ad/read-job-ad.ts");
-const { openAd } = await load("app/domain/job-ad/open-ad.ts");
-const { adText } = await load("app/domain/job-ad/ad-text.ts");
-const { isForeign } = await load("app/domain/job-ad/is-foreign.ts");
+const { readerOf } = await load("app/job-ad/read-job-ad.ts");
+const { openAd } = await load("app/job-ad/open-ad.ts");
+const { adText } = await load("app/job-ad/ad-text.ts");
+const { isForeign } = await load("app/job-ad/is-foreign.ts");
 const { readPdfPages } = await load("app/lib/read-pdf-pages.ts");
 const knowledge = await placeKnowledge();
 

@@ -13,7 +13,7 @@ if (!existsSync(join(folder, "ads"))) {
   console.error("usage: npm run bench:import -- FOLDER   (with ads/, gold/ and score.mjs)");
   process.exit(2);
 }
-const { readJobAd } = await load("app/domain/job-ad/read-job-ad.ts");
+const { readJobAd } = await load("app/job-ad/read-job-ad.ts");
 const knowledge = await placeKnowledge();
 const out = mkdtempSync(join(tmpdir(), "import-"));
 for (const file of readdirSync(join(folder, "ads")).sort()) {

@@ -15,8 +15,8 @@ const { load } = await import("./local-product.mjs");
 const { upsert } = await load("app/backend/seeds/upsert.ts");
 const { syntheticPlaces, syntheticTerms } = await load("app/tools/synthetic-search.ts");
 const { openDb } = await load("app/backend/storage/db.ts");
-const { storedPlaces } = await load("app/backend/locations/store.ts");
-const { findEntries } = await load("app/backend/autocomplete/store.ts");
+const { storedPlaces } = await load("app/backend/search/places/store.ts");
+const { findEntries } = await load("app/backend/search/autocomplete/store.ts");
 
 const [placesFolder, escoFolder] = process.argv.slice(2);
 const { db, close } = await openDatabase();

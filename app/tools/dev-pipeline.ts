@@ -35,7 +35,7 @@ async function answer(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ) {
-  const worker = await server.ssrLoadModule("/app/worker.ts");
+  const worker = await server.ssrLoadModule("/app/server/worker.ts");
   const response: Response = await worker.default.fetch(toRequest(incoming), env, ctx);
   outgoing.statusCode = response.status;
   for (const [name, value] of response.headers) if (name !== "set-cookie") outgoing.setHeader(name, value);

@@ -25,20 +25,20 @@ test("an island's inside is reached through its door alone, and the door through
 test("an island brings no framework, texts, forms, dates or calls of the content API into the browser", () => {
   const forbidden =
     /^(@remix-run|@conform-to|@orpc|i18next|react-i18next|remix-i18next|zod|dayjs)|^app\/(content-api|backend|platform)\//;
-  expect(reachedFrom("app/islands.ts").filter((name) => forbidden.test(name))).toEqual([]);
+  expect(reachedFrom("app/browser/islands.ts").filter((name) => forbidden.test(name))).toEqual([]);
 });
 
 test("without an island a page reaches neither React nor an island", () => {
   const reached = reachedFrom("app/ui/enhance/enhance.ts");
   expect(reached.filter((name) => /^react|\/island/.test(name))).toEqual([]);
-  const entry = sources.find(({ path }) => path === "app/islands.ts")?.text ?? "";
+  const entry = sources.find(({ path }) => path === "app/browser/islands.ts")?.text ?? "";
   expect(entry.match(/^import (?!type ).*/gm)).toEqual(['import { enhance } from "~/ui/enhance/enhance";']);
 });
 
 function mayReach(from: string, feature: string, isInside: boolean): boolean {
   const own = new RegExp(`^app/features/${feature}/island(\\.tsx|/)`);
   if (own.test(from)) return true;
-  return isInside ? from.startsWith(`tests/`) : from === "app/islands.ts";
+  return isInside ? from.startsWith(`tests/`) : from === "app/browser/islands.ts";
 }
 
 /** Every module that a file brings along when it is bundled; types are left out. */

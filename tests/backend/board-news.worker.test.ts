@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anonymiseApplicant } from "~/backend/applicants/anonymise";
+import { anonymiseApplicant } from "~/backend/applicants/retention/anonymise";
 import { embeddedBytes } from "~/backend/files/bytes";
 import { sql } from "~/backend/storage/sql";
 import type { ContentApi } from "~/content-api/client";

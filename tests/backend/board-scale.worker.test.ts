@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { selectPage } from "~/backend/applications/list-cards";
-import { selectCounts, selectFirstCards } from "~/backend/applications/read-board";
+import { selectPage } from "~/backend/applicants/board/list-cards";
+import { selectCounts, selectFirstCards } from "~/backend/applicants/board/read-board";
 import { type Sql, sql } from "~/backend/storage/sql";
 import { type BoardStage, boardStage } from "../helpers/boards";
 

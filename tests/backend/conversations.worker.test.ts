@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { embeddedApi } from "~/backend/backend";
-import { storeDocuments } from "~/backend/conversations/documents";
+import { storeDocuments } from "~/backend/chatbot/conversations/documents";
 import { runScheduler } from "~/backend/scheduler/tick";
 import { openDb } from "~/backend/storage/db";
 import { sql } from "~/backend/storage/sql";

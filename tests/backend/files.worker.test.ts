@@ -4,7 +4,7 @@ import { jobWithFolder, PDF_HEAD, PNG_HEAD, pdfOf, streamOf } from "#tests/helpe
 import type { TestPerson } from "#tests/helpers/people";
 import { type World, world } from "#tests/helpers/world";
 import { embeddedBytes } from "~/backend/files/bytes";
-import { answerBytes } from "~/backend/files/door";
+import { answerBytes } from "~/backend/files/http-handler";
 import { sniffType } from "~/backend/files/sniff-type";
 import { drawLogo } from "~/backend/seeds/demo/draw-logo";
 import { sql } from "~/backend/storage/sql";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type World, world } from "#tests/helpers/world";
-import { answerApi } from "~/backend/door";
+import { answerApi } from "~/backend/http-handler";
 import { withIdempotency } from "~/backend/idempotency/with-idempotency";
 import { sql } from "~/backend/storage/sql";
 

@@ -1,13 +1,13 @@
 import { env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
 import { seedCatalog } from "#tests/helpers/catalog";
-import { findEntries } from "~/backend/autocomplete/store";
+import { suggestionsFor } from "~/backend/jobs/suggestions/store";
+import { findEntries } from "~/backend/search/autocomplete/store";
 import { escoTerms } from "~/backend/seeds/esco/esco-terms";
 import { runBatch } from "~/backend/seeds/run-batch";
 import { upsert } from "~/backend/seeds/upsert";
 import type { Person } from "~/backend/services";
 import { openDb } from "~/backend/storage/db";
-import { suggestionsFor } from "~/backend/suggestions/store";
 
 const OCCUPATION = "http://data.europa.eu/esco/occupation";
 const SKILL = "http://data.europa.eu/esco/skill";

@@ -2,9 +2,9 @@ import { createExecutionContext, createMessageBatch, getQueueResult } from "clou
 import { beforeAll, expect, test } from "vitest";
 import { seedCatalog } from "#tests/helpers/catalog";
 import { world } from "#tests/helpers/world";
-import { consumeImports } from "~/backend/imports/consume-imports";
-import { runImport } from "~/backend/imports/run-import";
-import { tendImports } from "~/backend/imports/tend-imports";
+import { consumeImports } from "~/backend/job-import/consume-imports";
+import { runImport } from "~/backend/job-import/run-import";
+import { tendImports } from "~/backend/job-import/tend-imports";
 import type { ImportMessage, Services } from "~/backend/services";
 import { sql } from "~/backend/storage/sql";
 import { createLog } from "~/platform/log";

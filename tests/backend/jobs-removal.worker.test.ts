@@ -3,8 +3,8 @@ import { bookedJob, completeJob } from "#tests/helpers/jobs";
 import { outcomes } from "#tests/helpers/outcomes";
 import { codeOf } from "#tests/helpers/refusals";
 import { type World, world } from "#tests/helpers/world";
+import { settleTestCheckout, testCheckouts } from "~/backend/billing/test-checkouts";
 import { removeJobs } from "~/backend/jobs/remove";
-import { settleTestCheckout, testCheckouts } from "~/backend/payments/test-checkouts";
 import { insert, sql } from "~/backend/storage/sql";
 import { createTestDriver } from "~/platform/payment/test-driver";
 

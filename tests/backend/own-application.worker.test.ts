@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { selfPath, selfToken, selfTokenHash } from "~/backend/applicants/self-token";
+import { selfPath, selfToken, selfTokenHash } from "~/backend/applicants/own-application/self-token";
 import { insert, sql } from "~/backend/storage/sql";
 import { findEverywhere } from "../helpers/find-everywhere";
 import { completeJob } from "../helpers/jobs";

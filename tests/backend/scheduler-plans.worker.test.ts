@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { findDue, findNoticeable } from "~/backend/applicants/retention-store";
-import { findEnding as findEndingConsents } from "~/backend/applicants/talent-pool";
-import { unsafeFindUnbooked } from "~/backend/payments/store";
+import { findDue, findNoticeable } from "~/backend/applicants/retention/store";
+import { findEnding as findEndingConsents } from "~/backend/applicants/retention/talent-pool";
+import { unsafeFindUnbooked } from "~/backend/billing/store";
 import { findEnding, findStarting } from "~/backend/scheduler/store";
 import type { Services } from "~/backend/services";
 import type { Sql } from "~/backend/storage/sql";

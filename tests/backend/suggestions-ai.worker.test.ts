@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { type Behaviour, chatStandIn, dataOf, testAi } from "#tests/helpers/ai";
 import { seedCatalog } from "#tests/helpers/catalog";
 import { world } from "#tests/helpers/world";
-import { suggestForTitle } from "~/backend/suggestions/suggest-for-title";
+import { suggestForTitle } from "~/backend/jobs/suggestions/suggest-for-title";
 
 beforeAll(seedCatalog);
 

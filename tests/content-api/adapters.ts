@@ -2,7 +2,7 @@ import type { TestBackend } from "#tests/helpers/backend";
 import type { TestPerson } from "#tests/helpers/people";
 import type { World } from "#tests/helpers/world";
 import { hashPassword } from "~/backend/auth/password-hash";
-import { answerApi } from "~/backend/door";
+import { answerApi } from "~/backend/http-handler";
 import { sql } from "~/backend/storage/sql";
 import type { ContentApi } from "~/content-api/client";
 import { externalApi } from "~/content-api/external";

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { completeJob } from "#tests/helpers/jobs";
 import type { World } from "#tests/helpers/world";
 import { world } from "#tests/helpers/world";
-import { answerApi } from "~/backend/door";
+import { answerApi } from "~/backend/http-handler";
 
 let here: World;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { selfToken, selfTokenHash } from "~/backend/applicants/self-token";
+import { selfToken, selfTokenHash } from "~/backend/applicants/own-application/self-token";
 import { insert, type Param } from "~/backend/storage/sql";
 import type { World } from "./world";
 

@@ -1,10 +1,10 @@
 import type { ContentApi } from "~/content-api/client";
 import type { Refusal } from "~/domain/errors";
-import { answerPage, type Surroundings } from "~/pipeline";
 import { createLog } from "~/platform/log";
 import { toSecrets } from "~/platform/secrets";
 import { writeTokens } from "~/platform/session/tokens";
 import { toSettings } from "~/platform/settings";
+import { answerPage, type Surroundings } from "~/server/pipeline";
 
 export const NOW = new Date("2026-03-02T09:00:00.000Z");
 const SECRET = "s".repeat(32);

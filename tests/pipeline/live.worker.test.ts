@@ -2,10 +2,10 @@ import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import type { ContentApi } from "~/content-api/client";
 import { Refusal } from "~/domain/errors";
-import { liveJobOf, openLive } from "~/live";
 import { createBoardChannel } from "~/platform/live/board-channel";
 import { createLog } from "~/platform/log";
 import { writeTokens } from "~/platform/session/tokens";
+import { liveJobOf, openLive } from "~/server/live";
 
 const SECRET = "test-session-secret-of-32-characters!";
 const HOST = "https://stellenfunk.test";

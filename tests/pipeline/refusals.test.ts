@@ -1,7 +1,7 @@
 import type { AppLoadContext, ServerBuild } from "@remix-run/cloudflare";
 import { expect, test } from "vitest";
 import { type ErrorCode, Refusal } from "~/domain/errors";
-import { withRefusals } from "~/refusals";
+import { withRefusals } from "~/server/refusals";
 
 /** What a page answers whose loader and action are refused. */
 async function answersTo(code: ErrorCode, path: string) {

@@ -2,8 +2,8 @@ import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { NOW, signedIn, standIn, visit } from "#tests/helpers/pipeline";
 import { Refusal } from "~/domain/errors";
-import type { Surroundings } from "~/pipeline";
 import { toSettings } from "~/platform/settings";
+import type { Surroundings } from "~/server/pipeline";
 
 const STEP = "/jobs/1/wizard?step=7";
 const external = (more: Partial<Surroundings> = {}): Partial<Surroundings> => ({

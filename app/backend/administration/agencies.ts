@@ -5,19 +5,19 @@ import type { MailTemplate } from "~/platform/mail/mail-data";
 import { historyRow } from "../history/store";
 import { sendSoon } from "../outbox/send";
 import { outboxMailToUsers } from "../outbox/store";
-import { room } from "../room";
+import { procedures } from "../procedures";
 import type { CallContext, Person } from "../services";
 import { type Sql, sql } from "../storage/sql";
 import { getAdministrator, stillAdministrator } from "./policy";
 import { assign, findAccount, listAgencyRequests, settleRequest, unassign } from "./users-store";
 
 export const agenciesCalls = {
-  requests: room.administration.agencies.requests.handler(async ({ context }) => {
+  requests: procedures.administration.agencies.requests.handler(async ({ context }) => {
     await getAdministrator(context, "approveAgency");
     return { data: await listAgencyRequests(context.services.db) };
   }),
 
-  approve: room.administration.agencies.approve.handler(async ({ input: { id }, context }) => {
+  approve: procedures.administration.agencies.approve.handler(async ({ input: { id }, context }) => {
     const person = await getAdministrator(context, "approveAgency");
     const account = await findAccount(context.services.db, id);
     if (!account) throw new Refusal("NOT_FOUND");
@@ -26,12 +26,12 @@ export const agenciesCalls = {
     await settle(context, person, id, { isGranted: true, event: "agency.approve", template: "agencyApproved" });
   }),
 
-  refuse: room.administration.agencies.refuse.handler(async ({ input: { id }, context }) => {
+  refuse: procedures.administration.agencies.refuse.handler(async ({ input: { id }, context }) => {
     const person = await getAdministrator(context, "approveAgency");
     await settle(context, person, id, { isGranted: false, event: "agency.refuse", template: "agencyRefused" });
   }),
 
-  assign: room.administration.agencies.assign.handler(async ({ input: { id, organization }, context }) => {
+  assign: procedures.administration.agencies.assign.handler(async ({ input: { id, organization }, context }) => {
     const person = await getAdministrator(context, "assignAgency");
     await write(
       context,
@@ -41,7 +41,7 @@ export const agenciesCalls = {
     );
   }),
 
-  unassign: room.administration.agencies.unassign.handler(async ({ input: { id, organization }, context }) => {
+  unassign: procedures.administration.agencies.unassign.handler(async ({ input: { id, organization }, context }) => {
     const person = await getAdministrator(context, "assignAgency");
     await write(context, person, { user: id, organization, event: "agency.unassign" }, unassign(id, organization));
   }),

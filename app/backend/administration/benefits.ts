@@ -6,24 +6,24 @@ import { conflictsOf } from "~/domain/seen";
 import { optionalText, requiredText } from "~/domain/text.schema";
 import { historyRow } from "../history/store";
 import { checkProblems, readTexts } from "../items/body";
-import { room } from "../room";
+import { procedures } from "../procedures";
 import type { CallContext, Person } from "../services";
 import type { Sql } from "../storage/sql";
 import { type BenefitColumns, changeBenefit, findBenefit, insertBenefit, listBenefits } from "./benefits-store";
 import { getAdministrator, stillAdministrator } from "./policy";
 
 export const benefitsCalls = {
-  list: room.administration.benefits.list.handler(async ({ input, context }) => {
+  list: procedures.administration.benefits.list.handler(async ({ input, context }) => {
     await getAdministrator(context, "editCatalogues");
     return { data: await listBenefits(context.services.db, input) };
   }),
 
-  get: room.administration.benefits.get.handler(async ({ input: { id }, context }) => {
+  get: procedures.administration.benefits.get.handler(async ({ input: { id }, context }) => {
     await getAdministrator(context, "editCatalogues");
     return { data: await getBenefit(context, id) };
   }),
 
-  create: room.administration.benefits.create.handler(async ({ input: { id, ...body }, context }) => {
+  create: procedures.administration.benefits.create.handler(async ({ input: { id, ...body }, context }) => {
     const person = await getAdministrator(context, "editCatalogues");
     const columns = readBenefit(body);
     if (await findBenefit(context.services.db, id)) return { data: { id } };
@@ -31,7 +31,7 @@ export const benefitsCalls = {
     return { data: { id } };
   }),
 
-  update: room.administration.benefits.update.handler(async ({ input: { id, seen = {}, ...body }, context }) => {
+  update: procedures.administration.benefits.update.handler(async ({ input: { id, seen = {}, ...body }, context }) => {
     const person = await getAdministrator(context, "editCatalogues");
     const wanted = readBenefit(body);
     const before = await getBenefit(context, id);

@@ -1,5 +1,5 @@
 import { listHistoryAbout } from "../history/store";
-import { room } from "../room";
+import { procedures } from "../procedures";
 import { agenciesCalls } from "./agencies";
 import { benefitsCalls } from "./benefits";
 import { getAdministrator } from "./policy";
@@ -15,7 +15,7 @@ export const administrationCalls = {
   settings: settingsCalls,
   benefits: benefitsCalls,
   terms: termsCalls,
-  history: room.administration.history.handler(async ({ input: { about, id = "" }, context }) => {
+  history: procedures.administration.history.handler(async ({ input: { about, id = "" }, context }) => {
     await getAdministrator(context, about === "user" ? "editUsers" : "editCatalogues");
     return { data: await listHistoryAbout(context.services, `${about}:${id}`, MOST_SHOWN) };
   }),

@@ -1,17 +1,17 @@
 import { Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
 import { historyRow } from "../history/store";
-import { room } from "../room";
+import { procedures } from "../procedures";
 import { getAdministrator, stillAdministrator } from "./policy";
 import { findCampaign, listWaitingJobs, setCampaign } from "./review-store";
 
 export const reviewCalls = {
-  review: room.administration.review.handler(async ({ input: { page }, context }) => {
+  review: procedures.administration.review.handler(async ({ input: { page }, context }) => {
     await getAdministrator(context, "sendBackJob");
     return { data: await listWaitingJobs(context.services.db, page) };
   }),
 
-  campaign: room.administration.campaign.handler(async ({ input, context }) => {
+  campaign: procedures.administration.campaign.handler(async ({ input, context }) => {
     const person = await getAdministrator(context, "editCampaignId");
     const { services } = context;
     const { id, seen } = input;

@@ -10,18 +10,18 @@ import { Refusal } from "~/domain/errors";
 import { seenText } from "~/domain/seen";
 import { toSettingsRecord } from "~/domain/settings-record";
 import { historyRow } from "../history/store";
-import { room } from "../room";
+import { procedures } from "../procedures";
 import type { Person, Services } from "../services";
 import { getAdministrator, stillAdministrator } from "./policy";
 import { findVersion, getStored, listVersions, type StoredRecord, writeSettings } from "./settings-store";
 
 export const settingsCalls = {
-  get: room.administration.settings.get.handler(async ({ context }) => {
+  get: procedures.administration.settings.get.handler(async ({ context }) => {
     await getAdministrator(context, "editSettings");
     return { data: stateOf(await getStored(context.services.db)) };
   }),
 
-  update: room.administration.settings.update.handler(async ({ input: { version, values }, context }) => {
+  update: procedures.administration.settings.update.handler(async ({ input: { version, values }, context }) => {
     const person = await getAdministrator(context, "editSettings");
     const { services } = context;
     const [current, base] = await Promise.all([getStored(services.db), findVersion(services.db, version)]);
@@ -41,7 +41,7 @@ export const settingsCalls = {
     return { data: await save(services, person, current, { record: next, restoredFrom: null }) };
   }),
 
-  versions: room.administration.settings.versions.handler(async ({ input: { before }, context }) => {
+  versions: procedures.administration.settings.versions.handler(async ({ input: { before }, context }) => {
     await getAdministrator(context, "editSettings");
     const rows = await listVersions(context.services.db, { before, limit: VERSIONS_SHOWN + 1 });
     return {
@@ -55,7 +55,7 @@ export const settingsCalls = {
     };
   }),
 
-  restore: room.administration.settings.restore.handler(async ({ input: { version, seen }, context }) => {
+  restore: procedures.administration.settings.restore.handler(async ({ input: { version, seen }, context }) => {
     const person = await getAdministrator(context, "editSettings");
     const { services } = context;
     const [current, old] = await Promise.all([getStored(services.db), findVersion(services.db, version)]);

@@ -1,14 +1,14 @@
 import { Refusal } from "~/domain/errors";
 import { toLanguage } from "~/domain/people";
-import { findTermEntries } from "../autocomplete/store";
 import { historyRow } from "../history/store";
-import { room } from "../room";
+import { procedures } from "../procedures";
+import { findTermEntries } from "../search/autocomplete/store";
 import type { CallContext, Person } from "../services";
 import { getAdministrator, stillAdministrator } from "./policy";
 import { findTerm, listArchivedTerms, setArchived, type TermKey } from "./terms-store";
 
 export const termsCalls = {
-  list: room.administration.terms.list.handler(async ({ input: { collection, query, archived }, context }) => {
+  list: procedures.administration.terms.list.handler(async ({ input: { collection, query, archived }, context }) => {
     const person = await getAdministrator(context, "editCatalogues");
     const { db } = context.services;
     const language = toLanguage(person.user.language);
@@ -18,12 +18,12 @@ export const termsCalls = {
     return { data: entries.map(({ id, label, label_en }) => ({ id, label, label_en, archived })) };
   }),
 
-  archive: room.administration.terms.archive.handler(async ({ input, context }) => {
+  archive: procedures.administration.terms.archive.handler(async ({ input, context }) => {
     const person = await getAdministrator(context, "editCatalogues");
     await move(context, person, input, true);
   }),
 
-  restore: room.administration.terms.restore.handler(async ({ input, context }) => {
+  restore: procedures.administration.terms.restore.handler(async ({ input, context }) => {
     const person = await getAdministrator(context, "editCatalogues");
     await move(context, person, input, false);
   }),

@@ -3,7 +3,7 @@ import { message } from "~/domain/messages";
 import { isVerified } from "~/domain/roles";
 import { endSessionsOf } from "../auth/session-store";
 import { historyRow } from "../history/store";
-import { room } from "../room";
+import { procedures } from "../procedures";
 import type { CallContext, Person } from "../services";
 import type { Sql } from "../storage/sql";
 import { getAdministrator, stillAdministrator } from "./policy";
@@ -18,19 +18,19 @@ import {
 } from "./users-store";
 
 export const usersCalls = {
-  list: room.administration.users.list.handler(async ({ input, context }) => {
+  list: procedures.administration.users.list.handler(async ({ input, context }) => {
     await getAdministrator(context, "editUsers");
     return { data: await listUsers(context.services.db, input) };
   }),
 
-  get: room.administration.users.get.handler(async ({ input: { id }, context }) => {
+  get: procedures.administration.users.get.handler(async ({ input: { id }, context }) => {
     await getAdministrator(context, "editUsers");
     const user = await findUser(context.services.db, id, context.services.clock());
     if (!user) throw new Refusal("NOT_FOUND");
     return { data: user };
   }),
 
-  changeRole: room.administration.users.changeRole.handler(async ({ input: { id, role, seen }, context }) => {
+  changeRole: procedures.administration.users.changeRole.handler(async ({ input: { id, role, seen }, context }) => {
     const person = await getAdministrator(context, "editUsers");
     const { services } = context;
     const account = await findAccount(services.db, id);
@@ -54,12 +54,12 @@ export const usersCalls = {
     return { data: { id } };
   }),
 
-  block: room.administration.users.block.handler(async ({ input: { id }, context }) => {
+  block: procedures.administration.users.block.handler(async ({ input: { id }, context }) => {
     const person = await getAdministrator(context, "editUsers");
     await changeStatus(context, person, id, "blocked");
   }),
 
-  unblock: room.administration.users.unblock.handler(async ({ input: { id }, context }) => {
+  unblock: procedures.administration.users.unblock.handler(async ({ input: { id }, context }) => {
     const person = await getAdministrator(context, "editUsers");
     await changeStatus(context, person, id, "active");
   }),

@@ -4,9 +4,9 @@ import type { ApplicantEventName } from "~/domain/applicants/events";
 import type { QualityLine } from "~/domain/chatbot/quality";
 import type { Addressing } from "~/domain/jobs/job";
 import type { Language } from "~/domain/people";
-import { IS_MASKED } from "../applications/filter";
 import type { Services } from "../services";
 import { guard, insert, raw, type Sql, sql } from "../storage/sql";
+import { IS_MASKED } from "./board/filter";
 
 export interface Double {
   id: string;

@@ -3,7 +3,7 @@ import { Refusal } from "~/domain/errors";
 import { passwordProblems } from "~/domain/password";
 import { sendSoon } from "../outbox/send";
 import { outboxMailToUsers } from "../outbox/store";
-import { room } from "../room";
+import { procedures } from "../procedures";
 import { getSettingsRecord } from "../settings/store";
 import { sql } from "../storage/sql";
 import { refuseWait } from "./attempts";
@@ -15,7 +15,7 @@ import { findReset, insertReset, loginAttempt, resetAttempt, saveLogin, saveNewP
 import { tokensAnswer } from "./tokens";
 
 export const authCalls = {
-  login: room.auth.login.handler(
+  login: procedures.auth.login.handler(
     async ({ input: { email: typed, password, mode }, context: { services, address, device } }) => {
       const email = readEmail(typed);
       if (!password) throw required("password");
@@ -33,7 +33,7 @@ export const authCalls = {
     },
   ),
 
-  refresh: room.auth.refresh.handler(async ({ input: { refresh_token, mode }, context: { services } }) => {
+  refresh: procedures.auth.refresh.handler(async ({ input: { refresh_token, mode }, context: { services } }) => {
     if (!refresh_token) throw required("refresh_token");
     const rotated = await rotate(services, refresh_token);
     if (!rotated) throw new Refusal("INVALID_CREDENTIALS");
@@ -41,12 +41,12 @@ export const authCalls = {
     return tokensAnswer(services, { id: user, role, session }, rotated.successor, mode);
   }),
 
-  logout: room.auth.logout.handler(async ({ input: { refresh_token }, context: { services } }) => {
+  logout: procedures.auth.logout.handler(async ({ input: { refresh_token }, context: { services } }) => {
     if (!refresh_token) throw required("refresh_token");
     await services.db.write([endSession(services, refresh_token)]);
   }),
 
-  requestPassword: room.auth.requestPassword.handler(async ({ input, context: { services, address } }) => {
+  requestPassword: procedures.auth.requestPassword.handler(async ({ input, context: { services, address } }) => {
     const email = readEmail(input.email);
     const link = readResetUrl(input.reset_url, services.appBase);
     const { isMailAllowed, wait } = await resetAttempt(services, email, address);
@@ -65,17 +65,19 @@ export const authCalls = {
     sendSoon(services);
   }),
 
-  resetPassword: room.auth.resetPassword.handler(async ({ input: { token, password }, context: { services } }) => {
-    const [reset, settings] = await Promise.all([findReset(services, token), getSettingsRecord(services.db)]);
-    if (!reset) throw new Refusal("INVALID_TOKEN");
-    if (reset.used_at) throw new Refusal("FORBIDDEN", { reason: "used" });
-    const owner = { email: reset.email, companyName: reset.company_name };
-    const problems = passwordProblems(password, owner, settings.password);
-    if (problems.length > 0) {
-      throw new Refusal("FAILED_VALIDATION", { fields: problems.map((message) => ({ field: "password", message })) });
-    }
-    await saveNewPassword(services, reset, token, await hashPassword(password, services.passwordCost));
-  }),
+  resetPassword: procedures.auth.resetPassword.handler(
+    async ({ input: { token, password }, context: { services } }) => {
+      const [reset, settings] = await Promise.all([findReset(services, token), getSettingsRecord(services.db)]);
+      if (!reset) throw new Refusal("INVALID_TOKEN");
+      if (reset.used_at) throw new Refusal("FORBIDDEN", { reason: "used" });
+      const owner = { email: reset.email, companyName: reset.company_name };
+      const problems = passwordProblems(password, owner, settings.password);
+      if (problems.length > 0) {
+        throw new Refusal("FAILED_VALIDATION", { fields: problems.map((message) => ({ field: "password", message })) });
+      }
+      await saveNewPassword(services, reset, token, await hashPassword(password, services.passwordCost));
+    },
+  ),
 };
 
 function readEmail(typed: string): string {

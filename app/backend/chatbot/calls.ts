@@ -2,7 +2,7 @@ import type { ChatbotConfigurationEntity } from "~/content-api/chatbot";
 import type { ChatbotContent, Question } from "~/domain/chatbot/configuration";
 import { Refusal } from "~/domain/errors";
 import { getVerifiedPerson } from "../actor";
-import { room } from "../room";
+import { procedures } from "../procedures";
 import { createDraft, restoreVersion } from "./create-draft";
 import { editDraft } from "./edit-draft";
 import { toEntity, toPublicEntity } from "./entity";
@@ -11,7 +11,7 @@ import { loadForEditing } from "./load-for-editing";
 import { discardDraft, publishChatbot } from "./publish";
 import { listVersionsOf } from "./store";
 
-const { chatbot } = room;
+const { chatbot } = procedures;
 
 export const chatbotCalls = {
   configuration: {

@@ -1,10 +1,10 @@
 import type { ContentBytes } from "~/content-api/bytes";
 import { getVerifiedPerson } from "../actor";
-import { answerAttachment, storeAttachments } from "../applicants/attachments";
-import { answerOwnInterview } from "../applicants/calendar";
-import { answerOwnDocument } from "../applicants/own-document";
-import { storeDocuments } from "../conversations/documents";
-import { answerPicture } from "../conversations/picture";
+import { answerAttachment, storeAttachments } from "../applicants/detail/attachments";
+import { answerOwnInterview } from "../applicants/detail/calendar";
+import { answerOwnDocument } from "../applicants/own-application/own-document";
+import { storeDocuments } from "../chatbot/conversations/documents";
+import { answerPicture } from "../chatbot/conversations/picture";
 import type { CallContext } from "../services";
 import { answerAsset } from "./assets";
 import { storeFile } from "./upload";

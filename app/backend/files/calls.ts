@@ -1,6 +1,6 @@
 import { Refusal } from "~/domain/errors";
 import { getVerifiedPerson } from "../actor";
-import { room } from "../room";
+import { procedures } from "../procedures";
 import { deleteBytes, historyOfFile } from "./effects";
 import { toEntry } from "./entry";
 import { tooManyFiles } from "./refusals";
@@ -17,7 +17,7 @@ import {
 import { getUploadPlace } from "./upload";
 
 export const filesCalls = {
-  list: room.files.list.handler(async ({ input, context }) => {
+  list: procedures.files.list.handler(async ({ input, context }) => {
     const person = await getVerifiedPerson(context);
     const { db } = context.services;
     const folder = readFolder(input.filter);
@@ -30,14 +30,14 @@ export const filesCalls = {
     return { data: rows.map(toEntry) };
   }),
 
-  get: room.files.get.handler(async ({ input, context }) => {
+  get: procedures.files.get.handler(async ({ input, context }) => {
     const person = await getVerifiedPerson(context);
     const file = await findFileFor(context.services.db, person, input.id);
     if (!file) throw new Refusal("NOT_FOUND");
     return { data: toEntry(file) };
   }),
 
-  update: room.files.update.handler(async ({ input, context }) => {
+  update: procedures.files.update.handler(async ({ input, context }) => {
     const { services } = context;
     const person = await getVerifiedPerson(context);
     const [file, place] = await Promise.all([
@@ -49,20 +49,20 @@ export const filesCalls = {
     const { folder, limit } = place;
     if (file.folder === (folder?.id ?? null)) return { data: toEntry(file) };
     const guards = folder ? [guardFolder(person, folder.id)] : [];
-    const room = folder?.job ? [guardRoom(person, { folder: folder.id, adding: 1, limit })] : [];
+    const procedures = folder?.job ? [guardRoom(person, { folder: folder.id, adding: 1, limit })] : [];
     const moved = { ...file, organization: folder?.organization ?? file.organization, job: folder?.job ?? file.job };
     const history = historyOfFile(services, person, "file.move", moved);
     const written = await services.db
-      .write<StoredFile>([...guards, ...room, moveFile(file.id, folder), ...history])
+      .write<StoredFile>([...guards, ...procedures, moveFile(file.id, folder), ...history])
       .catch((error) => {
         throw error instanceof Refusal && error.code === "FAILED_VALIDATION" ? tooManyFiles(limit) : error;
       });
-    const row = written[guards.length + room.length]?.rows[0];
+    const row = written[guards.length + procedures.length]?.rows[0];
     if (!row) throw new Refusal("NOT_FOUND");
     return { data: toEntry(row) };
   }),
 
-  remove: room.files.remove.handler(async ({ input, context }) => {
+  remove: procedures.files.remove.handler(async ({ input, context }) => {
     const { services } = context;
     const person = await getVerifiedPerson(context);
     const file = await findFileFor(services.db, person, input.id);

@@ -63,8 +63,8 @@ const roomOf = ({ folder, limit }: EnterOptions): number => (folder?.job ? limit
 
 function guards(person: Person, adding: number, options: EnterOptions) {
   const { folder } = options;
-  const room = guardRoom(person, { folder: folder?.id ?? null, adding, limit: roomOf(options) });
-  return folder ? [guardFolder(person, folder.id), room] : [room];
+  const procedures = guardRoom(person, { folder: folder?.id ?? null, adding, limit: roomOf(options) });
+  return folder ? [guardFolder(person, folder.id), procedures] : [procedures];
 }
 
 function entering(services: Services, person: Person, row: NewRow, { folder }: EnterOptions) {

@@ -1,4 +1,4 @@
-import { errorResponse } from "~/content-api/door";
+import { errorResponse } from "~/content-api/http-handler";
 import { Refusal } from "~/domain/errors";
 import type { Services } from "../services";
 import { claimKey, type KeyOf, keepAnswer, releaseKey } from "./store";

@@ -1,5 +1,5 @@
 import { Refusal } from "~/domain/errors";
-import { room } from "../room";
+import { procedures } from "../procedures";
 import { publicSettings } from "../settings/public-settings";
 import { getSettingsRecord } from "../settings/store";
 import type { Db } from "../storage/db";
@@ -15,7 +15,7 @@ import { createItem, removeItem, updateItem } from "./writes";
 const DEFAULT_LIMIT = 100;
 
 export const itemsCalls = {
-  list: room.items.list.handler(async ({ input, context }) => {
+  list: procedures.items.list.handler(async ({ input, context }) => {
     const { db, clock } = context.services;
     if (input.collection === "settings") return { data: publicSettings(await getSettingsRecord(db), input.fields) };
     const collection = collections[input.collection];
@@ -31,7 +31,7 @@ export const itemsCalls = {
     return meta ? { data, meta } : { data };
   }),
 
-  get: room.items.get.handler(async ({ input, context }) => {
+  get: procedures.items.get.handler(async ({ input, context }) => {
     if (input.collection === "settings") throw new Refusal("NOT_FOUND");
     const actor = await getReader(context);
     const one = oneFor(collections[input.collection], actor, input.id, input.fields);
@@ -40,15 +40,17 @@ export const itemsCalls = {
     return { data: one.toEntity(row) };
   }),
 
-  create: room.items.create.handler(async ({ input: { collection, ...body }, context }) => ({
+  create: procedures.items.create.handler(async ({ input: { collection, ...body }, context }) => ({
     data: await createItem(context, collection, body),
   })),
 
-  update: room.items.update.handler(async ({ input: { collection, id, ...body }, context }) => ({
+  update: procedures.items.update.handler(async ({ input: { collection, id, ...body }, context }) => ({
     data: await updateItem(context, collection, id, body),
   })),
 
-  remove: room.items.remove.handler(({ input: { collection, id }, context }) => removeItem(context, collection, id)),
+  remove: procedures.items.remove.handler(({ input: { collection, id }, context }) =>
+    removeItem(context, collection, id),
+  ),
 };
 
 /** Directus's `meta`: all rows in the actor's scope, and those that match the question. */

@@ -1,6 +1,6 @@
 import { getVerifiedPerson } from "../actor";
-import { publishJob } from "../payments/publish-job";
-import { room } from "../room";
+import { publishJob } from "../billing/publish-job";
+import { procedures } from "../procedures";
 import { copyJob } from "./copy";
 import { readHistory } from "./history";
 import { suggestHook } from "./hook";
@@ -15,7 +15,7 @@ import { stopJob } from "./transitions/stop";
 import { withdrawCancellation } from "./transitions/withdraw";
 import { updateJob } from "./update";
 
-const { jobs } = room;
+const { jobs } = procedures;
 
 export const jobsCalls = {
   get: jobs.get.handler(async ({ input, context }) => {

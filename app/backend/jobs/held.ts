@@ -1,5 +1,5 @@
 import { LIMITS } from "~/domain/limits";
-import { isWaiting } from "../payments/store";
+import { isWaiting } from "../billing/store";
 import type { Db } from "../storage/db";
 import { type Sql, sql } from "../storage/sql";
 

@@ -1,7 +1,7 @@
 import { Refusal } from "~/domain/errors";
+import { type CheckoutRow, closeCheckout, findWaitingCheckouts, isWaiting } from "../billing/store";
 import { deleteBytes } from "../files/effects";
 import { historyRows } from "../history/store";
-import { type CheckoutRow, closeCheckout, findWaitingCheckouts, isWaiting } from "../payments/store";
 import type { Actor, Services } from "../services";
 import { inList, raw, sql } from "../storage/sql";
 import { mayOnJob } from "./policy";

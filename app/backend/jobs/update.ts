@@ -2,7 +2,7 @@ import type { JobWritable } from "~/content-api/entities";
 import { Refusal } from "~/domain/errors";
 import { problems } from "~/domain/jobs/problems";
 import { isEditable } from "~/domain/jobs/status";
-import { closeOpenCheckout } from "../payments/close-open-checkout";
+import { closeOpenCheckout } from "../billing/close-open-checkout";
 import type { Actor, Services } from "../services";
 import { getSettingsRecord } from "../settings/store";
 import { assignments, guard, guardChanged, type Sql, sql } from "../storage/sql";

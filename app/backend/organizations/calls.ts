@@ -1,9 +1,9 @@
 import { getVerifiedPerson } from "../actor";
-import { room } from "../room";
+import { procedures } from "../procedures";
 import { foreseeOrganizationRemoval } from "./remove";
 
 export const organizationsCalls = {
-  removal: room.organizations.removal.handler(async ({ input: { id }, context }) => ({
+  removal: procedures.organizations.removal.handler(async ({ input: { id }, context }) => ({
     data: await foreseeOrganizationRemoval(context.services, await getVerifiedPerson(context), id),
   })),
 };

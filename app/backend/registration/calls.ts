@@ -4,7 +4,7 @@ import { normalizeCompanyName } from "~/domain/organizations/company-name";
 import { isVerified } from "~/domain/roles";
 import { refuseWait } from "../auth/attempts";
 import { sendSoon } from "../outbox/send";
-import { room } from "../room";
+import { procedures } from "../procedures";
 import type { CallContext, Services } from "../services";
 import { readRedirect } from "./policy";
 import { register } from "./register";
@@ -19,9 +19,9 @@ import {
 } from "./verification-store";
 
 export const registrationCalls = {
-  register: room.registration.register.handler(({ input, context }) => register(input, context)),
+  register: procedures.registration.register.handler(({ input, context }) => register(input, context)),
 
-  verify: room.registration.verify.handler(async ({ input: { token, email }, context }) => {
+  verify: procedures.registration.verify.handler(async ({ input: { token, email }, context }) => {
     const { services } = context;
     const typed = token.replace(/\s/g, "");
     const pending = isCode(typed) ? await findByCode(context, typed, email) : await findByToken(services, typed);
@@ -32,7 +32,7 @@ export const registrationCalls = {
     return { data: { redirectUrl: pending.redirect_url, ...(companyTaken && { companyTaken }) } };
   }),
 
-  resendVerification: room.registration.resendVerification.handler(async ({ input, context }) => {
+  resendVerification: procedures.registration.resendVerification.handler(async ({ input, context }) => {
     const { services } = context;
     const actor = await context.actor();
     if (actor.kind === "person" && isVerified(actor.role)) return;

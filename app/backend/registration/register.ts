@@ -2,7 +2,7 @@ import { Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
 import { refuseWait } from "../auth/attempts";
 import { hashPassword } from "../auth/password-hash";
-import { findMailboxProof } from "../invitations/mailbox-proof";
+import { findMailboxProof } from "../organizations/invitations/mailbox-proof";
 import { sendSoon } from "../outbox/send";
 import type { CallContext, Services } from "../services";
 import { getSettingsRecord } from "../settings/store";

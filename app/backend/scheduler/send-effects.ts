@@ -1,5 +1,5 @@
+import { settleSubscriptions } from "../billing/settle-subscriptions";
 import { sendDue } from "../outbox/send";
-import { settleSubscriptions } from "../payments/settle-subscriptions";
 import type { Services } from "../services";
 
 /** Sends what batches have left to be done: mails, and news for the payment provider. After each write, and every minute. */

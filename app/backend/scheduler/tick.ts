@@ -1,13 +1,13 @@
 import { Refusal } from "~/domain/errors";
 import { berlinToday } from "~/domain/jobs/months";
-import { tendRetention } from "../applicants/tend-retention";
-import { sweepConversations } from "../conversations/sweep";
-import { tendImports } from "../imports/tend-imports";
+import { tendRetention } from "../applicants/retention/apply-retention";
+import { bookUnbooked } from "../billing/book-unbooked";
+import { sweepConversations } from "../chatbot/conversations/sweep";
+import { tendImports } from "../job-import/tend-imports";
 import type { JobBrief } from "../jobs/store";
 import { endCampaign } from "../jobs/transitions/end";
 import { goLive } from "../jobs/transitions/go-live";
 import { type Move, moveStatements } from "../jobs/transitions/move-job";
-import { bookUnbooked } from "../payments/book-unbooked";
 import type { Services, System } from "../services";
 import { getSettingsRecord } from "../settings/store";
 import { cleanUp } from "./cleanup";

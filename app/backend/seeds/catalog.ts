@@ -1,5 +1,5 @@
 import { COUNTRY_CODES, countryLabel } from "~/domain/countries";
-import type { Collection } from "../autocomplete/space";
+import type { Collection } from "../search/autocomplete/space";
 import type { Param, Sql } from "../storage/sql";
 import { sql } from "../storage/sql";
 import { benefits } from "./catalogs/benefits";

@@ -1,5 +1,5 @@
 import { searchColumn } from "~/lib/search-column";
-import { searchTokens } from "../search/search-tokens";
+import { searchTokens } from "../search/text-search/search-tokens";
 import type { Param } from "../storage/sql";
 import type { Place } from "./catalogs/places/place";
 

@@ -1,6 +1,6 @@
 import { searchColumn } from "~/lib/search-column";
-import { type Collection, markOf } from "../autocomplete/space";
-import { searchTokens } from "../search/search-tokens";
+import { type Collection, markOf } from "../search/autocomplete/space";
+import { searchTokens } from "../search/text-search/search-tokens";
 import type { Param } from "../storage/sql";
 
 export interface TermName {

@@ -2,7 +2,7 @@ import type { User } from "~/content-api/entities";
 import { Refusal } from "~/domain/errors";
 import { getPerson, getVerifiedPerson } from "../actor";
 import { notingRefusals } from "../history/noting-refusals";
-import { room } from "../room";
+import { procedures } from "../procedures";
 import { emailCalls } from "./email-change";
 import { exportData } from "./export";
 import { checkMayAsk, checkMayChange } from "./policy";
@@ -12,13 +12,13 @@ import { isContact, ownsActiveJob } from "./store";
 import { updateProfile } from "./update";
 
 export const usersCalls = {
-  me: room.users.me.handler(async ({ input, context }) => {
+  me: procedures.users.me.handler(async ({ input, context }) => {
     const actor = await context.actor();
     if (actor.kind !== "person") throw new Refusal("INVALID_CREDENTIALS");
     return { data: pickFields(actor.user, input?.fields ?? []) };
   }),
 
-  updateMe: room.users.updateMe.handler(async ({ input: { body }, context }) => {
+  updateMe: procedures.users.updateMe.handler(async ({ input: { body }, context }) => {
     const person = await getPerson(context);
     const about = { call: "updateMe", fields: Object.keys(body).join(", ") };
     const attempt = { actor: person, organization: "", event: "user.refused", about };
@@ -26,27 +26,27 @@ export const usersCalls = {
     return { data: await updateProfile(context.services, person, body) };
   }),
 
-  hasActiveJobs: room.users.hasActiveJobs.handler(async ({ input: { userId }, context }) => {
+  hasActiveJobs: procedures.users.hasActiveJobs.handler(async ({ input: { userId }, context }) => {
     checkMayAsk(await getVerifiedPerson(context), userId);
     return { data: await ownsActiveJob(context.services, userId) };
   }),
 
-  isContactInJob: room.users.isContactInJob.handler(async ({ input: { userId }, context }) => {
+  isContactInJob: procedures.users.isContactInJob.handler(async ({ input: { userId }, context }) => {
     checkMayAsk(await getVerifiedPerson(context), userId);
     return { data: await isContact(context.services, userId) };
   }),
 
-  blockers: room.users.blockers.handler(async ({ context }) => ({
+  blockers: procedures.users.blockers.handler(async ({ context }) => ({
     data: await findBlockers(context.services, await getVerifiedPerson(context)),
   })),
 
-  remove: room.users.remove.handler(async ({ input: { userId, password }, context }) => {
+  remove: procedures.users.remove.handler(async ({ input: { userId, password }, context }) => {
     const person = await getVerifiedPerson(context);
     if (userId !== person.id) throw new Refusal("FORBIDDEN");
     await removeAccount(context, person, password);
   }),
 
-  data: room.users.data.handler(async ({ context }) => ({
+  data: procedures.users.data.handler(async ({ context }) => ({
     data: await exportData(context.services, await getVerifiedPerson(context)),
   })),
 

@@ -9,18 +9,18 @@ import { hashToken, randomToken } from "../auth/keyed-hash";
 import { historyRow } from "../history/store";
 import { sendSoon } from "../outbox/send";
 import { outboxMail, outboxMailToUsers } from "../outbox/store";
-import { room } from "../room";
+import { procedures } from "../procedures";
 import { sql } from "../storage/sql";
 import { changeEmail, changeEmailAttempt, dropChange, findChange, findPending, keepChange } from "./email-change-store";
 
 export const emailCalls = {
-  pending: room.users.email.pending.handler(async ({ context }) => {
+  pending: procedures.users.email.pending.handler(async ({ context }) => {
     const person = await getVerifiedPerson(context);
     return { data: await findPending(context.services, person) };
   }),
 
   /** A taken address looks like a free one from here: only its owner gets another mail. */
-  request: room.users.email.request.handler(async ({ input, context }) => {
+  request: procedures.users.email.request.handler(async ({ input, context }) => {
     const { services } = context;
     const person = await getVerifiedPerson(context);
     const email = normalizeEmail(input.email);
@@ -50,7 +50,7 @@ export const emailCalls = {
     sendSoon(services);
   }),
 
-  confirm: room.users.email.confirm.handler(async ({ input: { token }, context }) => {
+  confirm: procedures.users.email.confirm.handler(async ({ input: { token }, context }) => {
     const { services } = context;
     const person = await getVerifiedPerson(context);
     const change = await findChange(services, hashToken(token));
@@ -77,7 +77,7 @@ export const emailCalls = {
     return { data: { email: change.email } };
   }),
 
-  withdraw: room.users.email.withdraw.handler(async ({ context }) => {
+  withdraw: procedures.users.email.withdraw.handler(async ({ context }) => {
     const person = await getVerifiedPerson(context);
     await context.services.db.write([dropChange(person)]);
   }),

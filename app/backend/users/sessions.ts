@@ -2,11 +2,11 @@ import { Refusal } from "~/domain/errors";
 import { getPerson } from "../actor";
 import { REFRESH_LIFETIME } from "../auth/tokens";
 import { historyRow } from "../history/store";
-import { room } from "../room";
+import { procedures } from "../procedures";
 import { endOtherSessions, endOwnSession, listSessions } from "./session-store";
 
 export const sessionsCalls = {
-  list: room.users.sessions.list.handler(async ({ context }) => {
+  list: procedures.users.sessions.list.handler(async ({ context }) => {
     const person = await getPerson(context);
     const rows = await listSessions(context.services, person.id);
     return {
@@ -21,13 +21,13 @@ export const sessionsCalls = {
     };
   }),
 
-  end: room.users.sessions.end.handler(async ({ input: { id }, context }) => {
+  end: procedures.users.sessions.end.handler(async ({ input: { id }, context }) => {
     const person = await getPerson(context);
     const [ended] = await context.services.db.write([endOwnSession(context.services, person, id)]);
     if (!ended?.rows.length) throw new Refusal("NOT_FOUND");
   }),
 
-  endOthers: room.users.sessions.endOthers.handler(async ({ context }) => {
+  endOthers: procedures.users.sessions.endOthers.handler(async ({ context }) => {
     const person = await getPerson(context);
     await context.services.db.write([
       endOtherSessions(context.services, person),

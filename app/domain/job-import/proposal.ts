@@ -1,5 +1,5 @@
-import type { FindingSource } from "~/domain/job-ad/job-ad-findings";
 import type { Choice, Job, JobLocation, SkillPriority } from "~/domain/jobs/job";
+import type { FindingSource } from "~/job-ad/job-ad-findings";
 
 /** What an import can fill, in the order of the wizard. Price, terms and contacts are not in it. */
 export const PROPOSAL_KEYS = [

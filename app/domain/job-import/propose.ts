@@ -1,6 +1,6 @@
-import type { Finding, FindingSource, JobAdFindings } from "~/domain/job-ad/job-ad-findings";
 import { type Choice, type JobBenefit, type JobCategory, suggestCategory } from "~/domain/jobs/job";
 import type { Limits } from "~/domain/limits";
+import type { Finding, FindingSource, JobAdFindings } from "~/job-ad/job-ad-findings";
 import { levelOfExperience } from "./level-of-experience";
 import { matchEducation } from "./match-educations";
 import { matchSkills } from "./match-skills";

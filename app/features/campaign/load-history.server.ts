@@ -1,5 +1,5 @@
 import { KEYS } from "~/domain/query-keys";
-import type { ProductContext } from "~/load-context";
+import type { ProductContext } from "~/server/load-context";
 import type { CampaignHistory } from "./campaign";
 
 /** The page of a job's history that the address asks for. NOT_FOUND */

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { JobEntity } from "~/content-api/entities";
-import type { FindingSource } from "~/domain/job-ad/job-ad-findings";
 import { cutAtWord } from "~/domain/job-import/match-words";
 import type { Proposal } from "~/domain/job-import/proposal";
 import type { Language } from "~/domain/people";
+import type { FindingSource } from "~/job-ad/job-ad-findings";
 import { Icon } from "~/ui/icon";
 import { proposalLines } from "./proposal-lines";
 

@@ -7,8 +7,8 @@ import type { JobStatus } from "~/domain/jobs/status";
 import { LIMITS } from "~/domain/limits";
 import { message } from "~/domain/messages";
 import type { Language } from "~/domain/people";
-import type { ProductContext } from "~/load-context";
 import type { Flash } from "~/platform/session/flash";
+import type { ProductContext } from "~/server/load-context";
 import { type JobProblem, LONGEST_REASON } from "./job-problem";
 
 export const JOB_INTENTS = [

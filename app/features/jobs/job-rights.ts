@@ -1,6 +1,6 @@
 import { type Action, covers, reach, standingOf } from "~/domain/rights";
 import { MEMBERSHIP_ROLES, type MembershipRole } from "~/domain/roles";
-import type { SignedIn } from "~/load-context";
+import type { SignedIn } from "~/server/load-context";
 
 export interface JobHolding {
   user_created: string | null;

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { Refusal } from "~/domain/errors";
 import { berlinToday } from "~/domain/jobs/months";
 import { LIMITS } from "~/domain/limits";
-import type { ProductContext } from "~/load-context";
+import type { ProductContext } from "~/server/load-context";
 import { closedHref, isJobDialog, type JobDialogKind, type OpenJobDialog } from "./job-dialog";
 import { toMenuJob } from "./to-menu-job";
 

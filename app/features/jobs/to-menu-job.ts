@@ -1,7 +1,7 @@
 import { type JobStatus, rowActions } from "~/domain/jobs/status";
 import type { MembershipRole } from "~/domain/roles";
 import { isElevated } from "~/domain/roles";
-import type { SignedIn } from "~/load-context";
+import type { SignedIn } from "~/server/load-context";
 import { type JobHolding, mayOnJob } from "./job-rights";
 import type { MenuJob } from "./menu-job";
 

@@ -1,6 +1,6 @@
 import { type Action, may, standingOf } from "~/domain/rights";
 import type { MembershipRole } from "~/domain/roles";
-import type { SignedIn } from "~/load-context";
+import type { SignedIn } from "~/server/load-context";
 
 /** What the person may do to an organization that they see; the backend asks again (decisions B.5). */
 export function organizationRights({ roleName }: Pick<SignedIn, "roleName">, membership: MembershipRole | null) {

@@ -1,6 +1,6 @@
 import type { Blockers } from "~/content-api/entities";
 import { PostForm } from "~/features/shell/post-form";
-import type { SignedIn } from "~/load-context";
+import type { SignedIn } from "~/server/load-context";
 import { Button } from "~/ui/button";
 import { ButtonLink } from "~/ui/button-link";
 import { Dialog } from "~/ui/dialog";

@@ -1,5 +1,5 @@
 import { PostForm } from "~/features/shell/post-form";
-import type { SignedIn } from "~/load-context";
+import type { SignedIn } from "~/server/load-context";
 import { Breakable } from "~/ui/breakable";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";

@@ -2,7 +2,7 @@ import { DIAL_CODES, dialCode } from "~/domain/dial-codes";
 import { GENDERS, LANGUAGES } from "~/domain/people";
 import { PostForm } from "~/features/shell/post-form";
 import { SeenField } from "~/features/shell/seen-field";
-import type { SignedIn } from "~/load-context";
+import type { SignedIn } from "~/server/load-context";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Checkbox } from "~/ui/field/checkbox";

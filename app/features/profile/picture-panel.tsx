@@ -1,7 +1,7 @@
 import { initials } from "~/domain/people";
 import { acceptOf } from "~/domain/uploads";
 import { PostForm } from "~/features/shell/post-form";
-import type { SignedIn } from "~/load-context";
+import type { SignedIn } from "~/server/load-context";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { FileField } from "~/ui/field/file-field";

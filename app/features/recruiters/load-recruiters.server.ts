@@ -10,7 +10,7 @@ import {
   type RightsRecruiter,
 } from "~/domain/organizations/recruiter-rights";
 import { fullName, initials } from "~/domain/people";
-import type { SignedIn } from "~/load-context";
+import type { SignedIn } from "~/server/load-context";
 import {
   type AcceptedRow,
   type InvitedRow,

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { SignedIn } from "~/load-context";
+import type { SignedIn } from "~/server/load-context";
 import { Icon } from "~/ui/icon";
 import type { IconName } from "~/ui/icon-names";
 import { Logo } from "~/ui/logo";

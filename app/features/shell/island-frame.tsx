@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { escapeJsonForHtml } from "~/lib/escape-json-for-html";
 
 export interface IslandFrameProps {
-  /** Of `ISLANDS` in app/islands.ts. */
+  /** Of `ISLANDS` in app/browser/islands.ts. */
   name: "applicant-board" | "chatbot-builder";
   /** Where the island's props come from, as JSON; in the page they would weigh on everybody. */
   source: string;

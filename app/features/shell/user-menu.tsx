@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { initials } from "~/domain/people";
-import type { SignedIn } from "~/load-context";
+import type { SignedIn } from "~/server/load-context";
 import { Avatar } from "~/ui/avatar";
 import { Icon } from "~/ui/icon";
 import { Menu } from "~/ui/menu/menu";

@@ -1,4 +1,4 @@
-import type { JobAdSource } from "~/domain/job-ad/open-ad";
+import type { JobAdSource } from "~/job-ad/open-ad";
 import { readPdfPages } from "~/lib/read-pdf-pages";
 import { AdUnreadable } from "./ad-unreadable";
 import { docxToMarkdown } from "./docx-to-markdown";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { readJobAd } from "~/domain/job-ad/read-job-ad";
 import { propose } from "~/domain/job-import/propose";
 import { LIMITS } from "~/domain/limits";
+import { readJobAd } from "~/job-ad/read-job-ad";
 
 const NOTHING = { limits: LIMITS, category: null, skills: [], softSkills: [], benefits: [], locations: [] };
 const entry = (label: string) => ({ id: label, label });

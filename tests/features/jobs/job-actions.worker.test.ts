@@ -4,8 +4,8 @@ import type { TestPerson } from "#tests/helpers/people";
 import { type World, world } from "#tests/helpers/world";
 import { Refusal } from "~/domain/errors";
 import { type JobIntent, runJobAction } from "~/features/jobs/job-actions.server";
-import type { ProductContext } from "~/load-context";
 import type { Flash } from "~/platform/session/flash";
+import type { ProductContext } from "~/server/load-context";
 
 const BACK = "/jobs?status=online&page=2";
 

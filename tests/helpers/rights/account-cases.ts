@@ -1,4 +1,4 @@
-import { selfToken, selfTokenHash } from "~/backend/applicants/self-token";
+import { selfToken, selfTokenHash } from "~/backend/applicants/own-application/self-token";
 import { hashToken, randomToken } from "~/backend/auth/keyed-hash";
 import { hashPassword } from "~/backend/auth/password-hash";
 import { insert, sql } from "~/backend/storage/sql";

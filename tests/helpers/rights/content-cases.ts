@@ -1,4 +1,4 @@
-import { startImport } from "~/backend/imports/start-import";
+import { startImport } from "~/backend/job-import/start-import";
 import type { Person } from "~/backend/services";
 import type { Collection } from "~/content-api/items";
 import type { TestPerson } from "../people";

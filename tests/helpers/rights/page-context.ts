@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { isElevated } from "~/domain/roles";
-import type { SignedIn } from "~/load-context";
+import type { SignedIn } from "~/server/load-context";
 import type { Name, Scene } from "./cast";
 
 /** What a page's loader gets, for somebody of the scene who is signed in. */

@@ -1,8 +1,8 @@
 import { liveUntil } from "~/domain/jobs/live-until";
 import { berlinToday } from "~/domain/jobs/months";
+import { giveBackBooking } from "../../billing/give-back-booking";
+import { subscriptionDue } from "../../billing/subscription-due";
 import { outboxMailToUsers } from "../../outbox/store";
-import { giveBackBooking } from "../../payments/give-back-booking";
-import { subscriptionDue } from "../../payments/subscription-due";
 import type { Actor, Services } from "../../services";
 import { sql } from "../../storage/sql";
 import { jobLink } from "../links";

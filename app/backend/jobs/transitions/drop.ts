@@ -1,4 +1,4 @@
-import { closeOpenCheckout } from "../../payments/close-open-checkout";
+import { closeOpenCheckout } from "../../billing/close-open-checkout";
 import type { Actor, Services } from "../../services";
 import { moveJob } from "./move-job";
 

@@ -1,6 +1,6 @@
+import { endBooking } from "../../billing/end-booking";
+import { subscriptionDue } from "../../billing/subscription-due";
 import { outboxMailToUsers } from "../../outbox/store";
-import { endBooking } from "../../payments/end-booking";
-import { subscriptionDue } from "../../payments/subscription-due";
 import type { Services } from "../../services";
 import { sql } from "../../storage/sql";
 import { jobLink } from "../links";

@@ -1,6 +1,6 @@
+import { giveBackBooking } from "../../billing/give-back-booking";
+import { subscriptionDue } from "../../billing/subscription-due";
 import { outboxMailToUsers } from "../../outbox/store";
-import { giveBackBooking } from "../../payments/give-back-booking";
-import { subscriptionDue } from "../../payments/subscription-due";
 import type { Actor, Services } from "../../services";
 import { jobLink } from "../links";
 import { jobReaders } from "../store";

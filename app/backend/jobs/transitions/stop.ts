@@ -1,6 +1,6 @@
+import { endBooking } from "../../billing/end-booking";
+import { subscriptionDue } from "../../billing/subscription-due";
 import { outboxMailToUsers } from "../../outbox/store";
-import { endBooking } from "../../payments/end-booking";
-import { subscriptionDue } from "../../payments/subscription-due";
 import type { Actor, Services } from "../../services";
 import { jobLink } from "../links";
 import { jobReaders } from "../store";

@@ -1,5 +1,5 @@
 import { berlinToday } from "~/domain/jobs/months";
-import { subscriptionDue } from "../../payments/subscription-due";
+import { subscriptionDue } from "../../billing/subscription-due";
 import type { Actor, Services } from "../../services";
 import { sql } from "../../storage/sql";
 import { moveJob } from "./move-job";

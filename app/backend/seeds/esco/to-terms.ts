@@ -1,5 +1,5 @@
 import { foldText } from "~/lib/fold-text";
-import type { Collection } from "../../autocomplete/space";
+import type { Collection } from "../../search/autocomplete/space";
 import type { Param } from "../../storage/sql";
 import type { Entry } from "../catalogs/entry";
 import { jobTitles } from "../catalogs/job-titles";

@@ -1,0 +1,128 @@
+import type { LabelEntity } from "~/content-api/applicant-entities";
+import type { FieldProblem } from "~/domain/applicants/contact";
+import { readOwnName } from "~/domain/applicants/own-name";
+import type { Color } from "~/domain/applicants/phases";
+import { Refusal } from "~/domain/errors";
+import { LIMITS } from "~/domain/limits";
+import { message } from "~/domain/messages";
+import { historyRow } from "../../history/store";
+import { isVisible } from "../../jobs/store";
+import type { Person, Services } from "../../services";
+import { guard, guardChanged, insert, type Sql, sql } from "../../storage/sql";
+import { type BoardJob, labelsPrint, loadBoardJob } from "./board-job";
+import { selectOtherBoards, tellBoards } from "./other-boards";
+import { twice } from "./twice";
+
+export interface NewLabel {
+  id: string;
+  name: string;
+  color: Color;
+  scope: "job" | "organization";
+}
+
+/** A label for the job or for all jobs of its organization. FAILED_VALIDATION: name, taken already, at most twenty each. */
+export function createLabel(services: Services, person: Person, { id, ...typed }: NewLabel): Promise<LabelEntity> {
+  return twice(async () => {
+    const job = await loadBoardJob(services, person, { id, action: "editLabels" });
+    const { scope, color } = typed;
+    const name = readName(job, typed.name);
+    const { organization } = job;
+    if (!organization) throw refusal([{ field: "scope", message: message("chooseOrganizationFirst") }]);
+    if (job.labels.filter((label) => label.scope === scope).length >= LIMITS.labels.custom)
+      throw refusal([{ field: "name", message: message("tooManyEntries", { max: LIMITS.labels.custom }) }]);
+    const label = { id: services.ids(), name, color };
+    const now = services.clock().toISOString();
+    const dates = { date_created: now, date_updated: now };
+    await write(services, job, scope, [
+      ...guardLabels(person, job),
+      insert("label", { ...label, organization, job: scope === "job" ? job.id : null, ...dates }),
+      noteChange(services, person, job, { event: "label.create", after: { name, scope } }),
+    ]);
+    return { ...label, scope, version: 1 };
+  });
+}
+
+export interface LabelPatch {
+  id: string;
+  labelId: string;
+  version: number;
+  name?: string;
+  color?: Color;
+}
+
+/** FORBIDDEN for a fixed one, RECORD_CONFLICT {fresh}, FAILED_VALIDATION. */
+export function updateLabel(services: Services, person: Person, patch: LabelPatch): Promise<LabelEntity> {
+  return twice(async () => {
+    const job = await loadBoardJob(services, person, { id: patch.id, action: "editLabels" });
+    const label = ownLabel(job, patch.labelId);
+    if (label.version !== patch.version) throw new Refusal("RECORD_CONFLICT", { fresh: label });
+    const name = patch.name === undefined ? label.name : readName(job, patch.name, label.id);
+    const color = patch.color ?? label.color;
+    await write(services, job, label.scope, [
+      ...guardLabels(person, job),
+      sql`UPDATE label SET name = ${name}, color = ${color}, version = version + 1, date_updated = ${services.clock().toISOString()}
+        WHERE id = ${label.id} AND version = ${label.version}`,
+      guardChanged("RECORD_CONFLICT"),
+      noteChange(services, person, job, { event: "label.update", before: { name: label.name }, after: { name } }),
+    ]);
+    return { ...label, name, color, version: label.version + 1 };
+  });
+}
+
+/** Takes it from everybody who bears it. FORBIDDEN for a fixed one. */
+export async function removeLabel(
+  services: Services,
+  person: Person,
+  { id, labelId }: { id: string; labelId: string },
+): Promise<void> {
+  const job = await loadBoardJob(services, person, { id, action: "editLabels" });
+  const label = ownLabel(job, labelId);
+  await write(services, job, label.scope, [
+    guard("NOT_FOUND", isVisible(person, id)),
+    sql`DELETE FROM label WHERE id = ${label.id}`,
+    guardChanged("NOT_FOUND"),
+    sql`DELETE FROM applicant_label WHERE label = ${label.id}`,
+    noteChange(services, person, job, { event: "label.remove", before: { name: label.name } }),
+  ]);
+}
+
+/** A label of the organization stands on the boards of its other jobs as well. */
+async function write(services: Services, job: BoardJob, scope: LabelEntity["scope"], statements: Sql[]): Promise<void> {
+  const isShared = scope === "organization";
+  const written = await services.db.write<{ id: string }>([
+    ...statements,
+    ...(isShared ? [selectOtherBoards(job)] : []),
+  ]);
+  if (isShared) tellBoards(services, written.at(-1)?.rows);
+}
+
+const guardLabels = (person: Person, { id, labelsPrint: print }: BoardJob): Sql[] => [
+  guard("NOT_FOUND", isVisible(person, id)),
+  guard("RECORD_CONFLICT", sql`${labelsPrint(id)} IS ${print}`),
+];
+
+function ownLabel({ labels }: BoardJob, id: string): LabelEntity {
+  const label = labels.find((each) => each.id === id);
+  if (!label) throw new Refusal("NOT_FOUND");
+  if (label.scope === "fixed") throw new Refusal("FORBIDDEN");
+  return label;
+}
+
+/** Unlike those of all others that the job shows. */
+function readName({ labels }: BoardJob, typed: string, self?: string): string {
+  const taken = labels.flatMap(({ id, name }) => (name === null || id === self ? [] : name));
+  const read = readOwnName(typed, { maxLength: LIMITS.labels.nameLength, taken });
+  if ("problem" in read) throw refusal([{ field: "name", message: read.problem }]);
+  return read.name;
+}
+
+interface Change {
+  event: string;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+}
+
+const noteChange = (services: Services, actor: Person, { id: job, organization }: BoardJob, change: Change): Sql =>
+  historyRow(services, { organization, job, actor, ...change });
+
+const refusal = (fields: FieldProblem[]) => new Refusal("FAILED_VALIDATION", { fields });

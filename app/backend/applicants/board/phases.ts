@@ -1,0 +1,177 @@
+import type { PhaseEntity } from "~/content-api/applicant-entities";
+import type { FieldProblem } from "~/domain/applicants/contact";
+import { readOwnName } from "~/domain/applicants/own-name";
+import {
+  type Color,
+  isFinalPhase,
+  mayAddPhase,
+  mayBeAnonymous,
+  type Phase,
+  positionAfter,
+} from "~/domain/applicants/phases";
+import { Refusal } from "~/domain/errors";
+import { LIMITS } from "~/domain/limits";
+import { message } from "~/domain/messages";
+import { checkJobRight } from "../../jobs/policy";
+import type { Person, Services } from "../../services";
+import { sql } from "../../storage/sql";
+import { type BoardJob, type BoardJobRow, loadBoardJob, phaseEntities, selectBoardJob, toBoardJob } from "./board-job";
+import { selectOtherBoards, tellBoards } from "./other-boards";
+import {
+  guardBoard,
+  insertPhase,
+  removePhaseStatements,
+  saveTemplate,
+  setAnonymous,
+  setPhase,
+} from "./phase-statements";
+import { twice } from "./twice";
+
+export interface PhasesChange {
+  id: string;
+  add?: { name: string; color: Color; after: string };
+  anonymous?: string[];
+  template?: "save" | "use";
+}
+
+/** Adds a phase, says which are anonymous, keeps or takes over the organization's template. FAILED_VALIDATION, NOTHING_TO_DO, FORBIDDEN. */
+export function changePhases(services: Services, person: Person, change: PhasesChange): Promise<PhaseEntity[]> {
+  return twice(async () => {
+    const job = await loadBoardJob(services, person, { id: change.id, action: "viewApplicants" });
+    if (change.add || change.template) checkJobRight(person, "editPhases", job.holding);
+    if (change.anonymous) checkJobRight(person, "reviewAnonymously", job.holding);
+    const changes = [
+      ...(change.add ? insertPhase(services, person, job, readPhase(job, change.add)) : []),
+      ...(change.anonymous ? setAnonymous(services, person, job, readAnonymous(job, change.anonymous)) : []),
+      ...(change.template === "save" ? saveTemplate(services, person, job) : []),
+      ...(change.template === "use"
+        ? missingOfTemplate(job).flatMap((phase) => insertPhase(services, person, job, phase))
+        : []),
+    ];
+    if (changes.length === 0) throw new Refusal("NOTHING_TO_DO");
+    const isShared = change.template === "save";
+    const written = await services.db.write<BoardJobRow>([
+      ...guardBoard(person, job),
+      ...changes,
+      ...(isShared ? [selectOtherBoards(job)] : []),
+      selectBoardJob(person, job.id),
+    ]);
+    const [row] = written.at(-1)?.rows ?? [];
+    if (!row) throw new Refusal("NOT_FOUND");
+    if (isShared) tellBoards(services, written.at(-2)?.rows);
+    return phaseEntities(toBoardJob(row));
+  });
+}
+
+export interface PhasePatch {
+  id: string;
+  phaseId: string;
+  version: number;
+  name?: string;
+  color?: Color;
+  after?: string;
+}
+
+/** Renames, colours or moves one of the job's own phases. FORBIDDEN for a fixed one, RECORD_CONFLICT {fresh}, FAILED_VALIDATION. */
+export function updatePhase(services: Services, person: Person, patch: PhasePatch): Promise<PhaseEntity> {
+  return twice(async () => {
+    const job = await loadBoardJob(services, person, { id: patch.id, action: "editPhases" });
+    const phase = ownPhase(job, patch.phaseId);
+    if (phase.version !== patch.version) throw new Refusal("RECORD_CONFLICT", { fresh: entityOf(job, phase.id) });
+    const rest = job.phases.filter(({ id }) => id !== phase.id);
+    const { name = phase.name, color = phase.color, after } = patch;
+    const read = readPhase(
+      { ...job, phases: rest, custom: job.custom.filter(({ id }) => id !== phase.id) },
+      { name, color, after },
+    );
+    const changes = setPhase(services, person, job, { ...phase, ...read, position: read.position ?? phase.position });
+    const written = await services.db.write<BoardJobRow>([
+      ...guardBoard(person, job),
+      ...changes,
+      selectBoardJob(person, job.id),
+    ]);
+    const [row] = written.at(-1)?.rows ?? [];
+    if (!row) throw new Refusal("NOT_FOUND");
+    return entityOf(toBoardJob(row), phase.id);
+  });
+}
+
+/** Takes a phase away; who stands in it goes to the bottom of the target, whoever comes in meanwhile included. */
+export function removePhase(
+  services: Services,
+  person: Person,
+  { id, phaseId, target }: { id: string; phaseId: string; target?: string },
+): Promise<void> {
+  return twice(async () => {
+    const [job, inside] = await Promise.all([
+      loadBoardJob(services, person, { id, action: "editPhases" }),
+      services.db.first(sql`SELECT 1 FROM applicant WHERE job = ${id} AND phase = ${phaseId} LIMIT 1`),
+    ]);
+    const phase = ownPhase(job, phaseId);
+    if (target === undefined && inside) throw refusal([{ field: "target", message: message("chooseOne") }]);
+    if (target !== undefined && !isTarget(job.phases, { target, phaseId }))
+      throw refusal([{ field: "target", message: message("pickFromList") }]);
+    await services.db.write(removePhaseStatements(services, person, job, { phase, target: target ?? null }));
+  });
+}
+
+/** Nobody is rejected or hired by the way. */
+const isTarget = (phases: readonly Phase[], { target, phaseId }: { target: string; phaseId: string }) =>
+  target !== phaseId && !isFinalPhase(target) && phases.some(({ id }) => id === target);
+
+function ownPhase({ custom, phases }: BoardJob, id: string): BoardJob["custom"][number] {
+  const own = custom.find((phase) => phase.id === id);
+  if (own) return own;
+  throw new Refusal(phases.some((phase) => phase.id === id) ? "FORBIDDEN" : "NOT_FOUND");
+}
+
+function entityOf(job: BoardJob, id: string): PhaseEntity {
+  const entity = phaseEntities(job).find((phase) => phase.id === id);
+  if (!entity) throw new Refusal("NOT_FOUND");
+  return entity;
+}
+
+type TypedPhase = { name: string; color: Color; after?: string };
+
+/** A phase as it may stand among the job's others; `position` is null where none is asked for. */
+function readPhase(
+  job: Pick<BoardJob, "phases" | "custom">,
+  typed: TypedPhase & { after: string },
+): ReadPhase & { position: number };
+function readPhase(job: Pick<BoardJob, "phases" | "custom">, typed: TypedPhase): ReadPhase;
+function readPhase(
+  { phases, custom }: Pick<BoardJob, "phases" | "custom">,
+  { name, color, after }: TypedPhase,
+): ReadPhase {
+  const fields: FieldProblem[] = [];
+  const taken = custom.map((phase) => phase.name);
+  const read = readOwnName(name, { maxLength: LIMITS.phases.nameLength, taken });
+  if ("problem" in read) fields.push({ field: "name", message: read.problem });
+  const position = after === undefined ? null : positionAfter(phases, after);
+  if (after !== undefined && position === null) fields.push({ field: "after", message: message("pickFromList") });
+  if (!mayAddPhase(custom))
+    fields.push({ field: "name", message: message("tooManyEntries", { max: LIMITS.phases.custom }) });
+  if (fields.length > 0 || "problem" in read) throw refusal(fields);
+  return { name: read.name, color, position };
+}
+
+type ReadPhase = { name: string; color: Color; position: number | null };
+
+/** In the order of the board. */
+function readAnonymous({ phases }: BoardJob, chosen: readonly string[]): string[] {
+  const known = phases.filter(({ id }) => mayBeAnonymous(id)).map(({ id }) => id);
+  if (chosen.some((id) => !known.includes(id)))
+    throw refusal([{ field: "anonymous", message: message("pickFromList") }]);
+  return known.filter((id) => chosen.includes(id));
+}
+
+/** Phases of the template that the job has not got yet, as many as it may have. */
+function missingOfTemplate({ template, custom }: BoardJob) {
+  const taken = custom.map(({ name }) => name);
+  const missing = (template ?? []).filter(
+    ({ name }) => !("problem" in readOwnName(name, { maxLength: LIMITS.phases.nameLength, taken })),
+  );
+  return missing.slice(0, LIMITS.phases.custom - custom.length);
+}
+
+const refusal = (fields: FieldProblem[]) => new Refusal("FAILED_VALIDATION", { fields });

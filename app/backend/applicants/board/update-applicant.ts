@@ -1,0 +1,154 @@
+import type { ApplicantCard } from "~/content-api/applicant-entities";
+import { labelChange, labelProblems } from "~/domain/applicants/labels";
+import { moveProblems } from "~/domain/applicants/moves";
+import { Refusal } from "~/domain/errors";
+import { message } from "~/domain/messages";
+import { checkJobRight } from "../../jobs/policy";
+import { isVisible } from "../../jobs/store";
+import type { Person, Services } from "../../services";
+import { guard, type Sql, sql } from "../../storage/sql";
+import { type BoardJob, loadBoardJob } from "./board-job";
+import { type CardRow, toCard } from "./cards";
+import { colleaguesOf } from "./colleagues";
+import { type FoundApplicant, findApplicant, selectCard } from "./find-applicant";
+import { isPhaseOf } from "./is-phase-of";
+import { labelStatements } from "./label-statements";
+import { moveStatements, type Stood } from "./move-statements";
+import { type ApplicantPatch, asksForContact, correctedContact, patchStatements } from "./patch-statements";
+import { twice } from "./twice";
+
+/**
+ * Everything that one PATCH may ask for, in one batch: all of it or nothing. RECORD_CONFLICT {fresh, by, at} when somebody was faster,
+ * NOT_FOUND, FORBIDDEN, FAILED_VALIDATION, NOTHING_TO_DO.
+ */
+export function updateApplicant(services: Services, person: Person, patch: ApplicantPatch): Promise<Updated> {
+  return twice(async () => {
+    const [job, found, isColleague] = await Promise.all([
+      loadBoardJob(services, person, { id: patch.id, action: "workWithApplicants" }),
+      findApplicant(services, person, patch),
+      isAmongColleagues(services, person, patch),
+    ]);
+    if (!found) throw new Refusal("NOT_FOUND");
+    if (patch.quality !== undefined) checkJobRight(person, "overrideQuality", job.holding);
+    if (found.anonymised_at && isPersonal(patch)) throw new Refusal("NOTHING_TO_DO", { reason: "anonymised" });
+    if (asksForContact(patch) && found.card.pseudonym) throw new Refusal("FORBIDDEN", { reason: "anonymous" });
+    if (isOver(patch, found)) {
+      if (isDoneAlready(patch, found, person)) return { data: found.card };
+      throw new Refusal("RECORD_CONFLICT", { fresh: found.card, by: found.by, at: found.date_updated });
+    }
+    refuseProblems(job, found, patch, isColleague);
+    const statements = await statementsFor(services, person, { job, found, patch });
+    const written = await services.db.write<CardRow>(statements);
+    const [card] = written.at(-1)?.rows ?? [];
+    if (!card) throw new Refusal("NOT_FOUND");
+    const { id, place } = found;
+    return { data: toCard(card), ...(isMove(patch) && { stood: { id, phase: found.card.phase, place } }) };
+  });
+}
+
+/** The card as it is now, and where it stood before it was moved. */
+interface Updated {
+  data: ApplicantCard;
+  stood?: Stood;
+}
+
+interface Update {
+  job: BoardJob;
+  found: FoundApplicant;
+  patch: ApplicantPatch;
+}
+
+async function statementsFor(services: Services, person: Person, { job, found, patch }: Update): Promise<Sql[]> {
+  const { id: applicant, version } = found;
+  const { add, remove } = labelChange(patch.addLabels ?? [], patch.removeLabels ?? []);
+  const changes = [
+    ...(await movesFor(services, person, { job, found, patch })),
+    ...patchStatements(services, person, found, patch),
+    ...(add.length + remove.length > 0
+      ? labelStatements(services, person, { job: job.id, applicants: [applicant], add, remove })
+      : []),
+  ];
+  if (changes.length === 0) throw new Refusal("NOTHING_TO_DO");
+  const isUnchanged = sql`SELECT version = ${version} FROM applicant WHERE id = ${applicant} AND job = ${job.id}`;
+  return [
+    guard("NOT_FOUND", isVisible(person, job.id)),
+    ...(needsVersion(patch) ? [guard("RECORD_CONFLICT", isUnchanged)] : []),
+    ...changes,
+    selectCard({ person, now: services.clock() }, patch),
+  ];
+}
+
+/** Nothing when the card stands where it is to stand, and nothing else is to be said about it. */
+async function movesFor(services: Services, person: Person, { job, found, patch }: Update): Promise<Sql[]> {
+  if (!isMove(patch)) return [];
+  const { phase: to = found.card.phase, place, reason = null, mail = null } = patch;
+  const isInPlace = to === found.card.phase && patch.after === undefined && place === undefined;
+  if (isInPlace && !(to === "rejected" && (reason || mail))) return [];
+  const after = isInPlace ? undefined : (patch.after ?? null);
+  const order = { job: job.id, company: job.company, to, after, reason, mail };
+  return [
+    guard("RECORD_CONFLICT", isPhaseOf(job.id, to)),
+    ...(await moveStatements(services, person, [{ ...found, place }], order)),
+  ];
+}
+
+const isMove = ({ phase, after, place }: ApplicantPatch): boolean =>
+  phase !== undefined || after !== undefined || place !== undefined;
+
+/** What is not written about somebody whose data are gone: a contact, words, a colleague's charge. */
+const isPersonal = (patch: ApplicantPatch): boolean =>
+  asksForContact(patch) || Boolean(patch.quality) || Boolean(patch.responsible);
+
+/** Labels and what was seen are nobody's version. */
+function needsVersion(patch: ApplicantPatch): boolean {
+  const { id, applicantId, version, addLabels, removeLabels, seen, isConfirmed, ...guarded } = patch;
+  return Object.values(guarded).some((value) => value !== undefined);
+}
+
+/** Whether somebody has changed the applicant since the asking person looked. */
+function isOver(patch: ApplicantPatch, { version }: FoundApplicant): boolean {
+  if (!needsVersion(patch)) return false;
+  if (patch.version === undefined) throw new Refusal("INVALID_PAYLOAD", { reason: "version" });
+  return patch.version !== version;
+}
+
+/** The same form sent again by the same person. */
+function isDoneAlready(
+  { id, applicantId, version, isConfirmed, ...patch }: ApplicantPatch,
+  found: FoundApplicant,
+  { id: self }: Person,
+) {
+  const asked = Object.entries(patch).flatMap(([key, value]) => (value === undefined || key === "place" ? [] : key));
+  return found.user_updated === self && asked.join() === "phase" && patch.phase === found.card.phase;
+}
+
+function refuseProblems(
+  { phases, labels }: BoardJob,
+  found: FoundApplicant,
+  patch: ApplicantPatch,
+  isColleague: boolean,
+) {
+  const { phase, reason = null, mail = null, isConfirmed = false } = patch;
+  const contact = asksForContact(patch) ? correctedContact(found, patch) : null;
+  const known = labels.map(({ id }) => id);
+  const fields = [
+    ...(phase === undefined ? [] : moveProblems(phases, [found.card.phase], { to: phase, reason, mail, isConfirmed })),
+    ...(contact && "fields" in contact ? contact.fields : []),
+    ...labelProblems(known, patch.addLabels ?? []),
+    ...(isColleague ? [] : [{ field: "responsible", message: message("pickFromList") }]),
+  ];
+  if (fields.length > 0) throw new Refusal("FAILED_VALIDATION", { fields });
+}
+
+/** Nobody is responsible who may not even look. */
+async function isAmongColleagues(
+  { db }: Services,
+  person: Person,
+  { id, responsible }: ApplicantPatch,
+): Promise<boolean> {
+  if (!responsible) return true;
+  const row = await db.first(
+    sql`SELECT 1 FROM (${colleaguesOf(id, person)}) AS colleague WHERE colleague.id = ${responsible}`,
+  );
+  return row !== null;
+}

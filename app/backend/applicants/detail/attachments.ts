@@ -1,0 +1,112 @@
+import type { StoredDocuments } from "~/content-api/bytes";
+import { Refusal } from "~/domain/errors";
+import { LIMITS } from "~/domain/limits";
+import { fingerprint } from "~/lib/fingerprint";
+import { contentDisposition } from "../../files/content-disposition";
+import { type ReceivedDocument, receiveDocuments } from "../../files/receive-documents";
+import type { Person, Services } from "../../services";
+import { guard, sql } from "../../storage/sql";
+import { guardHeld, type Held, holdApplicant, holdForWork, type On } from "../retention/hold";
+import { insertEvent } from "../store";
+import { enterAttachment, findAttachment, removeAttachment } from "./attachment-store";
+
+/**
+ * The documents of a colleague's form; one that comes twice is kept once, by its field `id`. NOT_FOUND, FORBIDDEN, NOTHING_TO_DO (while names
+ * are hidden), FAILED_VALIDATION.
+ */
+export async function storeAttachments(
+  services: Services,
+  person: Person,
+  on: On,
+  request: Request,
+): Promise<StoredDocuments> {
+  return receiveDocuments(services, request, {
+    maxFiles: LIMITS.files,
+    open: async () => {
+      const held = await holdForWork(services, person, on);
+      if (held.isMasked) throw new Refusal("NOTHING_TO_DO", { reason: "anonymous" });
+      return held;
+    },
+    keep: (held, received, { form }) =>
+      enter(services, person, { held, received, formId: String(form.get("id") ?? "") }),
+  });
+}
+
+interface Entry {
+  held: Held;
+  received: ReceivedDocument[];
+  formId: string;
+}
+
+/** Answers the objects of a form that came before. */
+async function enter(services: Services, person: Person, { held, received, formId }: Entry): Promise<string[]> {
+  if (received.length === 0) return [];
+  const base = /^[\w-]{8,64}$/.test(formId) ? formId : services.ids();
+  // Other files in the same form, after the way back, are others.
+  const what = fingerprint(received.map(({ name, filesize }) => [name, filesize]));
+  const now = services.clock().toISOString();
+  const written = await services.db.write<{ object?: string }>([
+    guardHeld(person, held),
+    ...received.flatMap((document, at) =>
+      enterAttachment(services, person, {
+        ...document,
+        id: `${held.id}:${base}-${what}:${at}`,
+        applicant: held.id,
+        now,
+      }),
+    ),
+    guard("FAILED_VALIDATION", sql`(SELECT count(*) FROM attachment WHERE applicant = ${held.id}) <= ${LIMITS.files}`),
+  ]);
+  services.board?.changed(held.job);
+  const kept = new Set(written.flatMap(({ rows }) => rows.map(({ object }) => object)));
+  return received.map(({ object }) => object).filter((object) => !kept.has(object));
+}
+
+const INLINE = /^(image\/(jpeg|png|webp)|application\/pdf)$/;
+
+/** A document: pictures and PDF to look at, everything else (and with `?download`) to keep. NOT_FOUND also while names are hidden. */
+export async function answerAttachment(
+  services: Services,
+  person: Person,
+  on: On & { attachmentId: string },
+  request: Request,
+): Promise<Response> {
+  const [held, document] = await Promise.all([
+    holdApplicant(services, person, on, "viewApplicants"),
+    findAttachment(services, on),
+  ]);
+  const object = held.isMasked || !document ? null : await services.files.get(document.object);
+  if (!object || !document) throw new Refusal("NOT_FOUND");
+  const asDownload = new URL(request.url).searchParams.has("download") || !INLINE.test(document.type);
+  return new Response(object.body, {
+    headers: {
+      "Content-Type": document.type,
+      "Content-Length": String(object.size),
+      "Content-Disposition": contentDisposition(asDownload ? "attachment" : "inline", document.filename_download),
+      "Content-Security-Policy": "default-src 'none'",
+      "X-Content-Type-Options": "nosniff",
+      "Cache-Control": "private, no-store",
+    },
+  });
+}
+
+/** NOT_FOUND also while names are hidden. */
+export async function deleteAttachment(
+  services: Services,
+  person: Person,
+  on: On & { attachmentId: string },
+): Promise<void> {
+  const [held, document] = await Promise.all([holdForWork(services, person, on), findAttachment(services, on)]);
+  if (held.isMasked || !document) throw new Refusal("NOT_FOUND");
+  const now = services.clock().toISOString();
+  await services.db.write([
+    guardHeld(person, held),
+    ...removeAttachment(on),
+    insertEvent({
+      ...{ id: services.ids(), applicant: held.id, actor: person.id, event: "documentDeleted", now },
+      details: { name: document.filename_download },
+    }),
+  ]);
+  services.waitUntil(services.files.delete(document.object));
+  services.board?.changed(held.job);
+}

@@ -1,0 +1,68 @@
+import { getVerifiedPerson } from "../../actor";
+import { procedures } from "../../procedures";
+import { addApplicant } from "../intake/add-applicant";
+import { eraseApplicant } from "../retention/erase";
+import { holdApplicant } from "../retention/hold";
+import { deleteAttachment } from "./attachments";
+import { createComment, deleteComment, updateComment } from "./comments";
+import { exportRows } from "./export-rows";
+import { getApplicant } from "./get-applicant";
+import { createInterview, removeInterview } from "./interviews";
+import { sendLetter, sendLetters } from "./letters";
+import { takeData } from "./take-data";
+
+const { applicants, comments, mails, interviews, attachments } = procedures.applications;
+
+export const applicantCalls = {
+  applicants: {
+    create: applicants.create.handler(async ({ input: { id, ...typed }, context }) => ({
+      data: await addApplicant(context.services, await getVerifiedPerson(context), id, typed),
+    })),
+    get: applicants.get.handler(async ({ input, context }) => ({
+      data: await getApplicant(context.services, await getVerifiedPerson(context), input),
+    })),
+    erase: applicants.erase.handler(async ({ input, context }) => {
+      const person = await getVerifiedPerson(context);
+      const held = await holdApplicant(context.services, person, input, "eraseApplicants");
+      await eraseApplicant(context.services, person, held);
+    }),
+    data: applicants.data.handler(async ({ input, context }) => ({
+      data: await takeData(context.services, await getVerifiedPerson(context), input),
+    })),
+    mail: applicants.mail.handler(async ({ input, context }) => ({
+      data: await sendLetters(context.services, await getVerifiedPerson(context), input),
+    })),
+    export: applicants.export.handler(async ({ input, context }) => ({
+      data: await exportRows(context.services, await getVerifiedPerson(context), input),
+    })),
+  },
+  comments: {
+    create: comments.create.handler(async ({ input: { text, as, ...on }, context }) => ({
+      data: await createComment(context.services, await getVerifiedPerson(context), on, { text, as }),
+    })),
+    update: comments.update.handler(async ({ input: { text, ...on }, context }) => {
+      await updateComment(context.services, await getVerifiedPerson(context), on, text);
+    }),
+    remove: comments.remove.handler(async ({ input, context }) => {
+      await deleteComment(context.services, await getVerifiedPerson(context), input);
+    }),
+  },
+  mails: {
+    send: mails.send.handler(async ({ input: { id, applicantId, ...letter }, context }) => {
+      await sendLetter(context.services, await getVerifiedPerson(context), { id, applicantId }, letter);
+    }),
+  },
+  interviews: {
+    create: interviews.create.handler(async ({ input: { id, applicantId, ...typed }, context }) => ({
+      data: await createInterview(context.services, await getVerifiedPerson(context), { id, applicantId }, typed),
+    })),
+    remove: interviews.remove.handler(async ({ input, context }) => {
+      await removeInterview(context.services, await getVerifiedPerson(context), input);
+    }),
+  },
+  attachments: {
+    remove: attachments.remove.handler(async ({ input, context }) => {
+      await deleteAttachment(context.services, await getVerifiedPerson(context), input);
+    }),
+  },
+};

@@ -1,0 +1,73 @@
+import type { ApplicantEntity } from "~/content-api/applicant-entities";
+import type { Colleague } from "~/domain/applicants/mentions";
+import { keptUntil, retentionMonths } from "~/domain/applicants/retention";
+import { berlinToday } from "~/domain/jobs/months";
+import { toCard } from "../board/cards";
+import type { Asking } from "../board/filter";
+import type { DetailsRow } from "./find-details";
+import type { EventRow } from "./find-surroundings";
+import { answersOf, documentsOf, eventsOf, interviewsOf, qualificationsOf } from "./to-related";
+
+interface Around {
+  asking: Asking;
+  events: EventRow[];
+  others: ApplicantEntity["alsoAppliedTo"];
+  colleagues: Colleague[];
+}
+
+/**
+ * The row and what stands around it as the wire has them. While the phase is reviewed anonymously name, contact and documents stay here, and
+ * what was said is told without them.
+ */
+export function toDetails(
+  row: DetailsRow,
+  { asking, events, others, colleagues }: Around,
+): Omit<ApplicantEntity, "previous" | "next" | "above"> {
+  const isMasked = row.isMasked === 1;
+  return {
+    ...toCard(row),
+    ...(isMasked ? HIDDEN : contactOf(row)),
+    language: row.language,
+    addressing: row.addressing,
+    source: row.source,
+    responsible: row.responsible ? { id: row.responsible, name: row.responsibleName ?? "" } : null,
+    ...qualificationsOf(row),
+    applications: answersOf(row),
+    documents: documentsOf(row),
+    interviews: interviewsOf(row),
+    events: eventsOf(row, { asking, events, colleagues }),
+    alsoAppliedTo: others,
+    rejectMailAt: row.rejectMailAt,
+    talentPoolUntil: row.talent_pool_until,
+    anonymisedAt: row.anonymised_at,
+    keptUntil: row.anonymised_at ? null : keptUntilOf(row, asking.now),
+    colleagues,
+  };
+}
+
+const HIDDEN = {
+  first_name: null,
+  last_name: null,
+  email: null,
+  phone: null,
+  zip: null,
+  avatar: null,
+  reachability: [],
+};
+
+const contactOf = ({ first_name, last_name, email, phone, zip, avatar, reachability }: DetailsRow) => ({
+  ...{ first_name, last_name, email, phone, zip, avatar },
+  reachability: JSON.parse(reachability) as ApplicantEntity["reachability"],
+});
+
+function keptUntilOf(row: DetailsRow, now: Date): string | null {
+  const { retentionMonths: chosen, country, talent_pool_until, retention_noticed_at } = row;
+  const day = (moment: string | null) => moment && berlinToday(new Date(moment));
+  const facts = {
+    decided: row.phase === "rejected" || row.phase === "hired" ? day(row.phaseSince) : null,
+    offline: row.status === "offline" || row.status === "reactivating" ? day(row.offline_at) : null,
+    talentPoolUntil: day(talent_pool_until),
+    noticed: day(retention_noticed_at),
+  };
+  return keptUntil(facts, retentionMonths(chosen, country), berlinToday(now));
+}

@@ -1,0 +1,102 @@
+import { readContact } from "~/domain/applicants/contact";
+import { Refusal } from "~/domain/errors";
+import { fullName } from "~/domain/people";
+import { parsePhone } from "~/platform/phone";
+import { sendSoon } from "../../outbox/send";
+import { outboxMailToUsers } from "../../outbox/store";
+import { procedures } from "../../procedures";
+import type { Services, Visitor } from "../../services";
+import { guardChanged, sql } from "../../storage/sql";
+import { applicantLink } from "../detail/links";
+import { eraseApplicant } from "../retention/erase";
+import { inMonths, TALENT_POOL_MONTHS } from "./self-token";
+import {
+  correctContact,
+  endTalentPool,
+  findSelf,
+  forgetTalentPoolWish,
+  loadOwnApplication,
+  noteWithdrawal,
+  ownEvent,
+  prolongTalentPool,
+  type Self,
+  withdrawApplicant,
+} from "./store";
+
+const { ownApplication } = procedures;
+const APPLICANT: Visitor = { kind: "visitor" };
+
+export const ownApplicationCalls = {
+  get: ownApplication.get.handler(async ({ input: { token }, context }) => ({
+    data: await loadOwnApplication(context.services, token),
+  })),
+
+  correct: ownApplication.correct.handler(async ({ input: { token, version, ...typed }, context }) => {
+    const { services } = context;
+    const self = await findSelf(services, token);
+    const read = readContact(typed, (phone) => parsePhone(phone, "DE", { strict: false }));
+    if ("fields" in read) throw new Refusal("FAILED_VALIDATION", { fields: read.fields });
+    const now = services.clock().toISOString();
+    await services.db.write([
+      correctContact(self.id, version, read.contact, now),
+      guardChanged("RECORD_CONFLICT"),
+      ownEvent(services, self.id, "corrected"),
+    ]);
+    services.board?.changed(self.job);
+    return { data: await loadOwnApplication(services, token) };
+  }),
+
+  withdraw: ownApplication.withdraw.handler(async ({ input: { token }, context }) => {
+    const { services } = context;
+    const self = await findSelf(services, token);
+    const now = services.clock().toISOString();
+    await services.db.write([
+      noteWithdrawal(services, self, now),
+      withdrawApplicant(self, now),
+      guardChanged("NOTHING_TO_DO"),
+      newsOfWithdrawal(services, self),
+    ]);
+    sendSoon(services);
+    services.board?.changed(self.job);
+  }),
+
+  endTalentPool: ownApplication.endTalentPool.handler(async ({ input: { token }, context }) => {
+    const { services } = context;
+    const self = await findSelf(services, token);
+    await services.db.write([
+      endTalentPool(self.id, services.clock().toISOString()),
+      guardChanged("NOTHING_TO_DO"),
+      forgetTalentPoolWish(self.id),
+      ownEvent(services, self.id, "endedTalentPool"),
+    ]);
+    services.board?.changed(self.job);
+  }),
+
+  prolongTalentPool: ownApplication.prolongTalentPool.handler(async ({ input: { token }, context }) => {
+    const { services } = context;
+    const self = await findSelf(services, token);
+    const now = services.clock().toISOString();
+    await services.db.write([
+      prolongTalentPool(self.id, now, inMonths(now, TALENT_POOL_MONTHS)),
+      guardChanged("NOTHING_TO_DO"),
+      ownEvent(services, self.id, "prolongedTalentPool"),
+    ]);
+    services.board?.changed(self.job);
+  }),
+
+  erase: ownApplication.erase.handler(async ({ input: { token }, context }) => {
+    const { services } = context;
+    await eraseApplicant(services, APPLICANT, await findSelf(services, token));
+  }),
+};
+
+const newsOfWithdrawal = (services: Services, self: Self) =>
+  outboxMailToUsers(services, {
+    template: "applicationWithdrawn",
+    data: {
+      applicant: fullName(self),
+      title: self.title,
+      link: applicantLink(services, self.job, self.id),
+    },
+    where: sql`users.applicationNotification = 1 AND users.id IN (SELECT user FROM job_contact WHERE job = ${self.job})`,
+  });

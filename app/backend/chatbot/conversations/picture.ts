@@ -1,0 +1,35 @@
+import { Refusal } from "~/domain/errors";
+import { makeShareImage } from "~/platform/images/share-image";
+import { shareImageKey } from "../../files/effects";
+import type { Services } from "../../services";
+import { OPEN } from "./load-talk";
+import { findJob } from "./store";
+
+/**
+ * The picture of the brand under which an open chatbot speaks, as messengers show links: 1,200 × 630 pixels, JPEG. Made once, then kept.
+ * NOT_FOUND without one, or where nothing makes pictures.
+ */
+export async function answerPicture(services: Services, id: string): Promise<Response> {
+  const job = await findJob(services, id);
+  const image = job?.picture && OPEN.includes(job.status) ? await getPicture(services, job.picture) : null;
+  if (!image) throw new Refusal("NOT_FOUND");
+  return new Response(image, {
+    headers: {
+      "Content-Type": "image/jpeg",
+      "Content-Security-Policy": "default-src 'none'",
+      "X-Content-Type-Options": "nosniff",
+      // A brand may get another picture under the same address.
+      "Cache-Control": "public, max-age=3600",
+    },
+  });
+}
+
+async function getPicture({ files, images, waitUntil }: Services, disk: string) {
+  const key = shareImageKey(disk);
+  const kept = await files.get(key);
+  if (kept) return kept.body;
+  const original = images && (await files.get(disk));
+  const image = original && (await makeShareImage(images, original.body));
+  if (image) waitUntil(files.put(key, image, { httpMetadata: { contentType: "image/jpeg" } }));
+  return image;
+}

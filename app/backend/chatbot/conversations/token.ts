@@ -1,0 +1,43 @@
+import { sign } from "~/platform/session/seal";
+import type { Services } from "../../services";
+
+export interface TalkToken {
+  token: string;
+  /** The conversation's id. */
+  id: string;
+  /** When it was made, in milliseconds. */
+  issued: number;
+  /** Older than 30 days: it opens what is still kept, and begins nothing. */
+  isOld: boolean;
+}
+
+/**
+ * The key to a conversation with one job's chatbot. It is signed, so that nobody's row has to exist before the first answer: the page that
+ * asks costs no write and sets no cookie.
+ */
+export async function newToken({ secrets, clock }: Services, job: string): Promise<TalkToken> {
+  const id = crypto.randomUUID();
+  const issued = clock().getTime();
+  const mark = await sign(`${PURPOSE}${job}|${id}|${issued}`, secrets.AUTH_SECRET);
+  return { id, issued, isOld: false, token: `${id}.${issued.toString(36)}.${mark}` };
+}
+
+/** Null for what was not made by us, for this job. */
+export async function readToken(services: Services, job: string, token: string): Promise<TalkToken | null> {
+  const [id = "", time = "", mark] = token.split(".");
+  const issued = Number.parseInt(time, 36);
+  if (!mark || Number.isNaN(issued)) return null;
+  const expected = await sign(`${PURPOSE}${job}|${id}|${issued}`, services.secrets.AUTH_SECRET);
+  const isOld = services.clock().getTime() - issued >= LIFE_MS;
+  return isSame(mark, expected) ? { id, issued, isOld, token } : null;
+}
+
+const PURPOSE = "talk|";
+const LIFE_MS = 30 * 24 * 3600_000;
+
+/** Takes as long for every wrong mark. */
+function isSame(one: string, other: string): boolean {
+  let difference = one.length ^ other.length;
+  for (let at = 0; at < other.length; at += 1) difference |= one.charCodeAt(at) ^ other.charCodeAt(at);
+  return difference === 0;
+}

@@ -1,0 +1,47 @@
+import { createDoor, errorResponse, type Prefix } from "~/content-api/http-handler";
+import { readJsonBody } from "~/content-api/json-body";
+import { describeApi } from "~/content-api/openapi";
+import { deviceName } from "~/domain/device";
+import { Refusal } from "~/domain/errors";
+import { callContext, router } from "./backend";
+import { answerBytes } from "./files/http-handler";
+import { withIdempotency } from "./idempotency/with-idempotency";
+import type { CallContext, Services } from "./services";
+
+/** The content backend over HTTP, for SDKs and integrations: bearer tokens only, no cookies. Never throws. */
+export async function answerApi(services: Services, request: Request, prefix: Prefix = "/api"): Promise<Response> {
+  try {
+    return await route(services, request, prefix);
+  } catch (error) {
+    if (error instanceof Refusal) return errorResponse(error);
+    services.log.error("api", error);
+    return errorResponse(new Refusal("INTERNAL_SERVER_ERROR"));
+  }
+}
+
+const answer = createDoor<CallContext>(router, (error, { services }) => services.log.error("api", error));
+
+async function route(services: Services, request: Request, prefix: Prefix): Promise<Response> {
+  const path = new URL(request.url).pathname.slice(prefix.length);
+  if (request.method === "GET" && path === "/server/ping")
+    return new Response("pong", { headers: { "Cache-Control": "no-cache" } });
+  if (request.method === "GET" && path === "/openapi.json") return Response.json(await describeApi(prefix));
+  const address = request.headers.get("CF-Connecting-IP") ?? "local";
+  const device = deviceName(request.headers.get("User-Agent"));
+  const context = callContext(services, { accessToken: () => bearerOf(request), address, device });
+  const bytes = await answerBytes(context, request, prefix);
+  if (bytes) return bytes;
+  const whole = await readJsonBody(request);
+  // Tokens are answered once and stored nowhere.
+  if (!whole.headers.has("Idempotency-Key") || path.startsWith("/auth/")) return answer(whole, context, prefix);
+  return withIdempotency(services, await callerOf(context), whole, () => answer(whole, context, prefix));
+}
+
+function bearerOf(request: Request): string | null {
+  return /^Bearer\s+(\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1] ?? null;
+}
+
+async function callerOf(context: CallContext): Promise<string> {
+  const actor = await context.actor();
+  return actor.kind === "person" ? actor.id : `${actor.kind}:${context.address}`;
+}

@@ -1,0 +1,26 @@
+import { message } from "~/domain/messages";
+import { historyRow } from "../../history/store";
+import { checkProblems, readId } from "../../items/body";
+import { employerBrand } from "../../items/collections/employer-brand";
+import { oneFor } from "../../items/store";
+import { writeAndRead } from "../../items/write-and-read";
+import type { Writing } from "../../items/writes";
+import type { Row } from "../../storage/db";
+import { readBrand } from "./fields";
+import { newBrand } from "./store";
+
+/** A brand of an organization in the person's scope; members may create too. FAILED_VALIDATION, FORBIDDEN, RECORD_NOT_UNIQUE. */
+export async function createBrand({ context, person }: Writing, body: Record<string, unknown>): Promise<Row> {
+  const { services } = context;
+  // A picture is given to a brand that is there: its file becomes the organization's.
+  const { values, problems } = readBrand({ ...body, logo: undefined, name: body.name ?? "" });
+  const organization = readId(body.ownerOrganization);
+  if (!organization) problems.push({ field: "ownerOrganization", message: message("chooseOrganizationFirst") });
+  checkProblems(problems);
+  const id = readId(body.id) ?? services.ids();
+  const statements = [
+    ...newBrand(services, person, id, organization ?? "", values),
+    historyRow(services, { organization, actor: person, event: "employerBrand.create", after: { id, ...values } }),
+  ];
+  return writeAndRead(services.db, statements, oneFor(employerBrand, person, id));
+}

@@ -1,0 +1,59 @@
+import { message } from "~/domain/messages";
+import { checkProblems, readId } from "../../items/body";
+import { employerBrandBenefits } from "../../items/collections/employer-brand-benefits";
+import { employerBrandFiles } from "../../items/collections/employer-brand-files";
+import { oneWhere } from "../../items/store";
+import { writeAndRead } from "../../items/write-and-read";
+import type { Writing } from "../../items/writes";
+import type { Row } from "../../storage/db";
+import { sql } from "../../storage/sql";
+import { noteAdded, noteRemoved } from "./link-history";
+import { type LinkTable, newBenefitLink, newFileLink, removeLink } from "./store";
+
+type Body = Record<string, unknown>;
+
+/** Gives a brand a benefit; a second time answers the link that is there. FORBIDDEN, INVALID_FOREIGN_KEY. */
+export async function linkBenefit({ context, person }: Writing, body: Body): Promise<Row> {
+  const { services } = context;
+  const [brand, benefit] = readBoth(body, "benefits_id");
+  const one = oneWhere(
+    employerBrandBenefits,
+    person,
+    sql`employerBrand_benefits.employerBrand_id = ${brand} AND employerBrand_benefits.benefits_id = ${benefit}`,
+  );
+  const id = readId(body.id) ?? services.ids();
+  const statements = [
+    ...newBenefitLink(person, { id, brand, benefit }),
+    noteAdded(services, person, "employerBrand.addBenefit", brand, benefit),
+  ];
+  return writeAndRead(services.db, statements, one);
+}
+
+/** Adds a document to a brand; a second time answers the link that is there. FORBIDDEN, INVALID_FOREIGN_KEY. */
+export async function linkFile({ context, person }: Writing, body: Body): Promise<Row> {
+  const { services } = context;
+  const [brand, file] = readBoth(body, "directus_files_id");
+  const one = oneWhere(
+    employerBrandFiles,
+    person,
+    sql`employerBrand_files.employerBrand_id = ${brand} AND employerBrand_files.directus_files_id = ${file}`,
+  );
+  const id = readId(body.id) ?? services.ids();
+  const statements = [
+    ...newFileLink(person, { id, brand, file }),
+    noteAdded(services, person, "employerBrand.addFile", brand, file),
+  ];
+  return writeAndRead(services.db, statements, one);
+}
+
+export async function unlink({ context, person }: Writing, table: LinkTable, id: string): Promise<void> {
+  const { services } = context;
+  await services.db.write([noteRemoved(services, person, table, id), ...removeLink(person, table, id)]);
+}
+
+function readBoth(body: Body, other: string): [string, string] {
+  const ids = ["employerBrand_id", other].map((field) => ({ field, id: readId(body[field]) }));
+  checkProblems(ids.filter(({ id }) => !id).map(({ field }) => ({ field, message: message("pickFromList") })));
+  const [brand, target] = ids;
+  return [brand?.id ?? "", target?.id ?? ""];
+}

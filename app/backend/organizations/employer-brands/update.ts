@@ -1,0 +1,55 @@
+import { Refusal } from "~/domain/errors";
+import { deleteBytes } from "../../files/effects";
+import { historyRow } from "../../history/store";
+import { checkNames, checkProblems } from "../../items/body";
+import { employerBrand } from "../../items/collections/employer-brand";
+import { checkSeen, orConflict, readSeen, stillSeen } from "../../items/seen";
+import { oneFor } from "../../items/store";
+import { writeAndRead } from "../../items/write-and-read";
+import type { Writing } from "../../items/writes";
+import type { Row } from "../../storage/db";
+import { BRAND_FIELDS, readBrand } from "./fields";
+import { changeBrand, dropPicture, findBrandFor, takePicture } from "./store";
+
+/** Changes fields of a brand; it never moves to another organization. FORBIDDEN, FAILED_VALIDATION, RECORD_CONFLICT. */
+export async function updateBrand(
+  { context, person }: Writing,
+  id: string,
+  body: Record<string, unknown>,
+): Promise<Row> {
+  const { services } = context;
+  checkNames(body, ["version", "seen", ...BRAND_FIELDS]);
+  const before = await findBrandFor(services.db, person, id);
+  if (!before?.mayEdit) throw new Refusal("FORBIDDEN");
+  const { values, problems } = readBrand(body);
+  checkProblems(problems);
+  const changed = Object.fromEntries(Object.entries(values).filter(([name, value]) => before[name] !== value));
+  const seen = readSeen(body.seen);
+  checkSeen(seen, before, changed);
+  const version = typeof body.version === "number" ? body.version : null;
+  const was = Object.fromEntries(Object.keys(changed).map((name) => [name, before[name]]));
+  const organization = before.ownerOrganization;
+  const { logo: oldLogo, logoDisk } = before;
+  const isReplaced = changed.logo !== undefined && oldLogo !== null && logoDisk !== null;
+  const statements =
+    Object.keys(changed).length === 0
+      ? []
+      : [
+          ...(typeof changed.logo === "string" ? takePicture(person, changed.logo, organization) : []),
+          ...changeBrand(services, person, id, changed, { version, seen: stillSeen(seen, changed) }),
+          historyRow(services, {
+            organization,
+            actor: person,
+            event: "employerBrand.update",
+            before: { id, ...was },
+            after: { id, ...changed },
+          }),
+          ...(isReplaced ? [dropPicture(oldLogo)] : []),
+        ];
+  const row = await orConflict(writeAndRead(services.db, statements, oneFor(employerBrand, person, id)), async () => {
+    const now = await findBrandFor(services.db, person, id);
+    if (now) checkSeen(seen, now, changed);
+  });
+  if (isReplaced) deleteBytes(services, [{ filename_disk: logoDisk }]);
+  return row;
+}

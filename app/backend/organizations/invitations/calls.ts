@@ -1,0 +1,32 @@
+import { Refusal } from "~/domain/errors";
+import { invitationProblem } from "~/domain/organizations/invitation";
+import { getVerifiedPerson } from "../../actor";
+import { notingRefusals, refuseExtraFields } from "../../history/noting-refusals";
+import { procedures } from "../../procedures";
+import { accept } from "./accept";
+import { findByToken } from "./store";
+
+export const invitationsCalls = {
+  preview: procedures.invitations.preview.handler(async ({ input: { organization, token }, context: { services } }) => {
+    const found = await findByToken(services.db, token);
+    const problem = found && invitationProblem(found, { organization, email: found.email, now: services.clock() });
+    if (!found || problem) throw new Refusal("NOT_FOUND");
+    const { email, hasAccount, organization_name: name } = found;
+    return { data: { organization: { id: found.organization, name }, email, hasAccount: Boolean(hasAccount) } };
+  }),
+
+  accept: procedures.invitations.accept.handler(async ({ input, context }) => {
+    const { services } = context;
+    const person = await getVerifiedPerson(context);
+    const { organization, token } = input;
+    await refusingExtraFields();
+    await accept(services, person, { organization, token });
+    return { data: { organization } };
+
+    /** What `accept` refuses it notes itself, with the reason. */
+    async function refusingExtraFields() {
+      const attempt = { actor: person, organization, event: "recruiter.refused", about: { call: "accept" } };
+      await notingRefusals(services, attempt, async () => refuseExtraFields(input, ["organization", "token"]));
+    }
+  }),
+};

@@ -1,0 +1,41 @@
+import { Refusal } from "~/domain/errors";
+import { organizationIdMissing } from "~/domain/organizations/invitation";
+import { fullName, type Language, toLanguage } from "~/domain/people";
+import { randomToken } from "../../auth/keyed-hash";
+import { historyRow } from "../../history/store";
+import { sendSoon } from "../../outbox/send";
+import type { Person, Services } from "../../services";
+import { getManagedTeam } from "../recruiters/policy";
+import { countingMail } from "./counting-mail";
+import { invitationMail } from "./invitation-mail";
+import { findOpenInvitation, renewInvitation } from "./store";
+
+/** A new link for seven days by a new mail; the old link is dead. NOT_FOUND, FORBIDDEN, REQUESTS_EXCEEDED, 'Organization Id is missing'. */
+export async function resendInvitation(
+  services: Services,
+  person: Person,
+  organization: string,
+  id: string,
+): Promise<void> {
+  if (!organization) throw organizationIdMissing();
+  const [team, open] = await Promise.all([
+    getManagedTeam(services, person, organization),
+    findOpenInvitation(services.db, organization, id),
+  ]);
+  if (!open) throw new Refusal("NOT_FOUND");
+  const token = randomToken();
+  const { email } = open;
+  const language: Language = toLanguage(open.account_language ?? open.language);
+  const to = { email, name: fullName(open), language, hasAccount: Boolean(open.hasAccount) };
+  await countingMail(services, { organization, email }, [
+    ...renewInvitation(services, person, { organization, id, token }),
+    invitationMail(services, { organization: { id: organization, name: team.name }, inviter: person, to, token }),
+    historyRow(services, {
+      organization,
+      actor: person,
+      event: "recruiter.resendInvite",
+      after: { invitation: id, email },
+    }),
+  ]);
+  sendSoon(services);
+}

@@ -1,0 +1,30 @@
+import { Refusal } from "~/domain/errors";
+import { organizationIdMissing } from "~/domain/organizations/invitation";
+import { historyRow } from "../../history/store";
+import type { Person, Services } from "../../services";
+import { getManagedTeam } from "../recruiters/policy";
+import { closeInvitation, findOpenInvitation } from "./store";
+
+/** Takes an open invitation back; its link is dead. NOT_FOUND, FORBIDDEN. */
+export async function withdrawInvitation(
+  services: Services,
+  person: Person,
+  organization: string,
+  id: string,
+): Promise<void> {
+  if (!organization) throw organizationIdMissing();
+  const [, open] = await Promise.all([
+    getManagedTeam(services, person, organization),
+    findOpenInvitation(services.db, organization, id),
+  ]);
+  if (!open) throw new Refusal("NOT_FOUND");
+  await services.db.write([
+    ...closeInvitation(services, person, organization, id),
+    historyRow(services, {
+      organization,
+      actor: person,
+      event: "recruiter.removeInvite",
+      before: { invitation: id, email: open.email },
+    }),
+  ]);
+}

@@ -1,0 +1,25 @@
+import { Refusal } from "~/domain/errors";
+import { type AcceptedRecruiter, mayManageRecruiters } from "~/domain/organizations/recruiter-rights";
+import type { Person, Services } from "../../services";
+import { findTeamFor, type Team } from "./store";
+
+/** NOT_FOUND when the organization is not visible. */
+export async function getTeam({ db }: Services, person: Person, organization: string): Promise<Team> {
+  const team = await findTeamFor(db, person, organization);
+  if (!team) throw new Refusal("NOT_FOUND");
+  return team;
+}
+
+/** The team, if the person manages it; otherwise NOT_FOUND or FORBIDDEN. */
+export async function getManagedTeam(services: Services, person: Person, organization: string): Promise<Team> {
+  const team = await getTeam(services, person, organization);
+  if (!mayManageRecruiters(person, team.accepted)) throw new Refusal("FORBIDDEN");
+  return team;
+}
+
+/** NOT_FOUND for somebody who is no accepted recruiter here. */
+export function getRecruiter(team: Team, id: string): AcceptedRecruiter {
+  const recruiter = team.accepted.find((each) => each.id === id);
+  if (!recruiter) throw new Refusal("NOT_FOUND");
+  return recruiter;
+}

@@ -1,0 +1,23 @@
+import type { Option } from "~/content-api/entities";
+import type { Language } from "~/domain/people";
+import { getVerifiedPerson } from "../../actor";
+import { procedures } from "../../procedures";
+import { type Entry, findEntries } from "./store";
+
+export const autocompleteCalls = procedures.autocomplete.handler(async ({ input, context }) => {
+  const { collection, query, language, additionalFields = [] } = input;
+  const person = await getVerifiedPerson(context);
+  const entries = await findEntries(context.services.db, { collection, query, language, person });
+  return { data: entries.map((entry) => toOption(entry, language, additionalFields)) };
+});
+
+function toOption({ id, details, ...entry }: Entry, language: Language, wanted: readonly string[]): Option {
+  const label = language === "de" ? entry.label : entry.label_en;
+  if (wanted.length === 0) return { id, label };
+  const known: Record<string, unknown> = { ...details, label_en: entry.label_en, relevance: entry.relevance };
+  return {
+    id,
+    label,
+    fields: Object.fromEntries(wanted.filter((name) => name in known).map((name) => [name, known[name]])),
+  };
+}

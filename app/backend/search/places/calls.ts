@@ -1,0 +1,47 @@
+import { Refusal } from "~/domain/errors";
+import { getVerifiedPerson } from "../../actor";
+import { procedures } from "../../procedures";
+import type { CallContext } from "../../services";
+import { openDirectory } from "./open-directory";
+
+export const locationsCalls = {
+  autocomplete: procedures.locations.autocomplete.handler(async ({ input, context }) => {
+    const directory = await directoryFor(context);
+    const { places, degraded } = await directory.autocomplete(input.q, input.language);
+    return { data: places, ...(degraded && { degraded }) };
+  }),
+
+  details: procedures.locations.details.handler(async ({ input, context }) => ({
+    data: await onePlace(context, input.placeId, input.language),
+  })),
+
+  detailsBatch: procedures.locations.detailsBatch.handler(async ({ input, context }) => {
+    const directory = await directoryFor(context);
+    const { places, degraded } = await directory.details(input.placeIds, input.language);
+    return { data: places, ...(degraded && { degraded }) };
+  }),
+
+  coordinates: procedures.locations.coordinates.handler(async ({ input, context }) => {
+    const { placeId, lat, lng } = await onePlace(context, input.placeId, "de");
+    return { data: { placeId, lat, lng } };
+  }),
+
+  coordinatesBatch: procedures.locations.coordinatesBatch.handler(async ({ input, context }) => {
+    const directory = await directoryFor(context);
+    const { places, degraded } = await directory.details(input.placeIds, "de");
+    return { data: places.map(({ placeId, lat, lng }) => ({ placeId, lat, lng })), ...(degraded && { degraded }) };
+  }),
+};
+
+async function directoryFor(context: CallContext) {
+  await getVerifiedPerson(context);
+  return openDirectory(context.services);
+}
+
+async function onePlace(context: CallContext, placeId: string, language: "de" | "en-US") {
+  const directory = await directoryFor(context);
+  const { places, degraded } = await directory.details([placeId], language);
+  const [place] = places;
+  if (place) return place;
+  throw new Refusal(degraded ? "SERVICE_UNAVAILABLE" : "NOT_FOUND");
+}

@@ -1,0 +1,228 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { ContentBytes } from "~/content-api/bytes";
+import type { ContentApi } from "~/content-api/client";
+import { type ErrorCode, errorStatus, Refusal } from "~/domain/errors";
+import type { Language } from "~/domain/people";
+import { readSources } from "~/domain/query-keys";
+import { isElevated, isVerified } from "~/domain/roles";
+import { refreshDue } from "~/domain/sessions";
+import { uuidV7 } from "~/lib/uuid-v7";
+import type { BotCheck } from "~/platform/bot-check/bot-check";
+import { pageKindOf, withHeaders } from "~/platform/headers";
+import { detection, translateIn } from "~/platform/i18n/i18n";
+import { languageCookieOf } from "~/platform/i18n/language-cookie";
+import type { Log } from "~/platform/log";
+import type { Mode } from "~/platform/mode";
+import type { Secrets } from "~/platform/secrets";
+import { readCookie, writeCookie } from "~/platform/session/cookies";
+import { clearFlash, type Flash, readFlash, writeFlash } from "~/platform/session/flash";
+import { gate } from "~/platform/session/gate";
+import { formTokenFor, isOwnRequest } from "~/platform/session/origin";
+import { clearPendingForm, isKeepable, pendingForms } from "~/platform/session/pending-form";
+import { keepSources, readKeptSources } from "~/platform/session/sources";
+import { talkCookie } from "~/platform/session/talk-cookie";
+import { clearTokens, readTokens, type Tokens, writeTokens } from "~/platform/session/tokens";
+import type { Settings } from "~/platform/settings";
+import type { Development, SignedIn } from "~/server/load-context";
+
+/** What the Worker joins for one request. */
+export interface Surroundings {
+  mode: Mode;
+  settings: Settings;
+  secrets: Secrets;
+  log: Log;
+  requestId: string;
+  database: D1Database;
+  clock: () => Date;
+  botCheck: BotCheck;
+  /** The content backend as the holder of the token that `accessToken` gives at the moment of each call. */
+  connect: (accessToken: () => string | null) => { api: ContentApi; bytes: ContentBytes };
+  development: Development | null;
+  render: (request: Request, context: AppLoadContext) => Promise<Response>;
+  /** Where the person's own writes are to be found, when this request wrote. */
+  bookmark: () => string | null;
+}
+
+/** One page request, from the cookie to the headers: session, gate, origin, Remix. The only writer of cookies. */
+export async function answerPage(request: Request, around: Surroundings): Promise<Response> {
+  const { mode, settings, secrets, requestId } = around;
+  const url = new URL(request.url);
+  const secure = url.protocol === "https:";
+  const cookies: string[] = [];
+  if (url.pathname.endsWith(".data") || url.pathname === "/__manifest")
+    return finished(new Response(null, { status: 404 }), cookies, around, url);
+
+  const session = await openSession(request, around, secure, cookies);
+  const finish = async (response: Response) => {
+    await session.settle();
+    return finished(response, cookies, around, url);
+  };
+  const { person, isServerDown } = await session.person();
+  const language = await languageOf(request, person);
+  keepLanguage(request, language, secure, cookies);
+  const holder = person?.id ?? anonymous(request, url, secure, cookies);
+  const formToken = await formTokenFor(holder, secrets.SESSION_SECRET);
+
+  if (!isSafe(request) && !(await isOwnRequest(request, url.origin, formToken))) {
+    return finish(new Response("403 Forbidden: this form was sent from another site.", { status: 403 }));
+  }
+  const pending = pendingForms({
+    database: around.database,
+    secret: secrets.SESSION_SECRET,
+    now: around.clock(),
+    secure,
+  });
+  const elsewhere = isServerDown
+    ? null
+    : gate(url, { isSignedIn: person !== null, isVerified: person?.isVerified ?? false });
+  if (elsewhere) {
+    if (!isSafe(request) && !person && isKeepable(request))
+      cookies.push(await pending.keep(request, await request.formData()));
+    return finish(new Response(null, { status: isSafe(request) ? 302 : 303, headers: { Location: elsewhere } }));
+  }
+
+  const shown = isSafe(request) && isLookedAt(request) ? readFlash(request) : null;
+  const sources = readKeptSources(request) ?? readSources(url.searchParams);
+  // The chatbot carries them in its address: its first page sets no cookie.
+  if (isSafe(request) && !isChatbot(url)) cookies.push(...keepSources(request, sources, secure));
+
+  const context: AppLoadContext = {
+    ...session.connection,
+    person,
+    language,
+    t: translateIn(language),
+    settings,
+    mode,
+    now: around.clock,
+    newId: () => uuidV7(around.clock()),
+    requestId,
+    appBase: settings.APP_BASE || url.origin,
+    formToken,
+    botCheck: around.botCheck,
+    sources,
+    talk: talkCookie(request, url, secure, cookies),
+    isServerDown,
+    development: around.development,
+    flash: { shown, set: (flash: Flash) => void cookies.push(writeFlash(flash, secure)) },
+    session: { start: session.start, end: session.end, refresh: session.refresh },
+    setLanguage: (chosen: Language) => void cookies.push(languageCookieOf(chosen, secure)),
+    pendingForm: isSafe(request) && !isServerDown ? await pending.take(request) : null,
+  };
+  const spare = !isSafe(request) && settings.API_BASE && isKeepable(request) ? request.clone() : null;
+  const response = await around.render(request, context);
+  const unsaid = context.pendingForm ?? (context.isServerDown && spare ? await spare.formData() : null);
+  if (unsaid) cookies.push(context.isServerDown ? await pending.keep(request, unsaid) : clearPendingForm(secure));
+  const isPage = response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
+  if (shown && isPage) cookies.unshift(clearFlash(secure));
+  return finish(response);
+}
+
+async function openSession(request: Request, around: Surroundings, secure: boolean, cookies: string[]) {
+  const { secrets, log } = around;
+  let tokens = await readTokens(request, secrets.SESSION_SECRET);
+  let isChanged = false;
+  const change = (next: Tokens | null) => {
+    tokens = next;
+    isChanged = true;
+  };
+  const connection = around.connect(() => tokens?.access ?? null);
+
+  async function refresh() {
+    if (!tokens) return;
+    const { data } = await connection.api.auth.refresh({ refresh_token: tokens.refresh, mode: "json" });
+    change(toTokens(data, around.clock(), tokens.refresh));
+  }
+
+  return {
+    connection,
+    refresh,
+    start: (data: Parameters<typeof toTokens>[0]) => change(toTokens(data, around.clock())),
+    async end() {
+      const refreshToken = tokens?.refresh;
+      change(null);
+      if (refreshToken)
+        await connection.api.auth
+          .logout({ refresh_token: refreshToken, mode: "json" })
+          .catch((error) => log.error("logout", error));
+    },
+    /** Who is asking: refreshes first when fewer than 30,000 ms are left, before any loader runs. */
+    async person(): Promise<{ person: SignedIn | null; isServerDown: boolean }> {
+      try {
+        if (tokens && refreshDue({ expiresAt: tokens.expiresAt, now: around.clock().getTime() })) await refresh();
+        return { person: tokens ? await whoIs(connection.api) : null, isServerDown: false };
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        if (isServersFault(error.code)) return { person: null, isServerDown: true };
+        change(null);
+        return { person: null, isServerDown: false };
+      }
+    },
+    async settle() {
+      if (isChanged)
+        cookies.push(tokens ? await writeTokens(tokens, secrets.SESSION_SECRET, secure) : clearTokens(secure));
+    },
+  };
+}
+
+/** Says nothing about the session: it must not end because a server is silent, broken or busy. */
+const isServersFault = (code: ErrorCode) =>
+  code === "REQUESTS_EXCEEDED" || (code !== "unknown" && errorStatus(code) >= 500);
+
+async function whoIs(api: ContentApi): Promise<SignedIn> {
+  const { data } = await api.users.me({});
+  const user = data as SignedIn;
+  const roleName = user.role.name;
+  return { ...user, roleName, isVerified: isVerified(roleName), isElevated: isElevated(roleName) };
+}
+
+function toTokens(
+  data: { access_token?: string; refresh_token?: string; expires: number },
+  now: Date,
+  previous = "",
+): Tokens {
+  return {
+    access: data.access_token ?? "",
+    refresh: data.refresh_token ?? previous,
+    expiresAt: now.getTime() + data.expires,
+  };
+}
+
+/** What a browser fetches ahead, or a script for itself, nobody has seen yet: a message for the next page waits. */
+const isLookedAt = ({ headers }: Request) =>
+  !headers.get("Sec-Purpose")?.includes("prefetch") && headers.get("Sec-Fetch-Dest") !== "empty";
+
+const isChatbot = (url: URL) => url.pathname.startsWith("/chatbot/");
+const isSafe = (request: Request) => request.method === "GET" || request.method === "HEAD";
+
+/** A person's own choice first, then the address or the cookie, then German. */
+async function languageOf(request: Request, person: SignedIn | null): Promise<Language> {
+  const asked = new URL(request.url).searchParams.has("language");
+  if (person?.language && !asked) return person.language;
+  return (await detection.getLocale(request)) as Language;
+}
+
+function keepLanguage(request: Request, language: Language, secure: boolean, cookies: string[]) {
+  if (!new URL(request.url).searchParams.has("language")) return;
+  cookies.push(languageCookieOf(language, secure));
+}
+
+/** Entry pages bind their form's token to a cookie of its own, since nobody is signed in yet. */
+function anonymous(request: Request, url: URL, secure: boolean, cookies: string[]): string {
+  const known = readCookie(request, "anonymous");
+  if (known) return known;
+  // Its forms are proved by the conversation's own token.
+  if (isChatbot(url)) return "chatbot";
+  const fresh = crypto.randomUUID();
+  const hasForm = /^\/(login|register|reset-password|verifyEmail|application)/.test(url.pathname);
+  if (hasForm && isSafe(request)) cookies.push(writeCookie("anonymous", fresh, { secure }));
+  return fresh;
+}
+
+function finished(response: Response, cookies: string[], around: Surroundings, url: URL): Response {
+  const kind = pageKindOf(url.pathname, url.searchParams);
+  const answer = withHeaders(response, kind, around.settings, around.mode, around.requestId);
+  const bookmark = around.bookmark();
+  if (bookmark) cookies.push(writeCookie("db", bookmark, { maxAge: 60, secure: url.protocol === "https:" }));
+  for (const cookie of cookies) answer.headers.append("Set-Cookie", cookie);
+  return answer;
+}

@@ -1,0 +1,108 @@
+import * as build from "virtual:remix/server-build";
+import { createRequestHandler } from "@remix-run/cloudflare";
+import { callContext, embeddedApi } from "~/backend/backend";
+import { handleWebhook } from "~/backend/billing/webhook";
+import { createServices } from "~/backend/create-services";
+import { developmentDoors } from "~/backend/development";
+import { embeddedBytes } from "~/backend/files/bytes";
+import { answerApi } from "~/backend/http-handler";
+import { consumeImports } from "~/backend/job-import/consume-imports";
+import { runScheduler } from "~/backend/scheduler/tick";
+import type { ImportMessage } from "~/backend/services";
+import { externalBytes } from "~/content-api/bytes";
+import { externalApi } from "~/content-api/external";
+import { deviceName } from "~/domain/device";
+import { reportError, reporting, traced } from "~/platform/error-reporting/error-reporting";
+import { Board } from "~/platform/live/board";
+import { createLog } from "~/platform/log";
+import { toMode } from "~/platform/mode";
+import { MissingSecret, toSecrets } from "~/platform/secrets";
+import { toSettings } from "~/platform/settings";
+import { liveJobOf, openLive } from "./live";
+import { answerPage, type Surroundings } from "./pipeline";
+import { withRefusals } from "./refusals";
+
+const render = createRequestHandler(traced(withRefusals(build)), import.meta.env.PROD ? "production" : "development");
+
+// The runtime finds a Durable Object's class by its name here.
+export { Board };
+
+export default reporting<ImportMessage>({
+  async fetch(request, env, ctx) {
+    const requestId = crypto.randomUUID();
+    const log = createLog(requestId);
+    const started = Date.now();
+    try {
+      const response = await route(request, env, ctx, requestId);
+      log.info("request", {
+        method: request.method,
+        path: loggedPath(request.url),
+        status: response.status,
+        ms: Date.now() - started,
+      });
+      return response;
+    } catch (error) {
+      log.error("request", error, { path: loggedPath(request.url) });
+      reportError(error);
+      const reason = error instanceof MissingSecret ? error.message : `Error ${requestId}`;
+      return new Response(reason, { status: 500, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+    }
+  },
+
+  async scheduled(event, env, ctx) {
+    const request = new Request("https://scheduler.invalid/");
+    const services = createServices(env, ctx, request, createLog(`cron-${event.scheduledTime}`));
+    await runScheduler(services, services.clock());
+  },
+
+  async queue(batch, env, ctx) {
+    const log = createLog(`queue-${batch.messages[0]?.id}`);
+    await consumeImports(createServices(env, ctx, new Request("https://queue.invalid/"), log), batch);
+  },
+});
+
+/** Whoever reads the log must not come to an applicant's own page. */
+const loggedPath = (url: string) => new URL(url).pathname.replace(/(\/application\/)[^/]+/, "$1…");
+
+async function route(request: Request, env: Env, ctx: ExecutionContext, requestId: string): Promise<Response> {
+  const mode = toMode(env.MODE);
+  const settings = toSettings(env);
+  const secrets = toSecrets(env, mode);
+  const log = createLog(requestId);
+  const services = createServices(env, ctx, request, log);
+  const { pathname } = new URL(request.url);
+  const isEmbedded = settings.API_BASE === "";
+  if (isEmbedded && (pathname === "/api" || pathname.startsWith("/api/"))) return answerApi(services, request, "/api");
+  if (isEmbedded && pathname === "/webhooks/stripe" && request.method === "POST")
+    return handleWebhook(services, request);
+
+  const address = request.headers.get("CF-Connecting-IP") ?? "local";
+  const device = deviceName(request.headers.get("User-Agent"));
+  const connect: Surroundings["connect"] = (accessToken) => {
+    if (!isEmbedded) {
+      const options = { base: settings.API_BASE, accessToken };
+      return { api: externalApi(options), bytes: externalBytes(options) };
+    }
+    const context = callContext(services, { accessToken, address, device });
+    return { api: embeddedApi(context), bytes: embeddedBytes(context) };
+  };
+  const liveJob = liveJobOf(request.url);
+  if (liveJob !== null)
+    return openLive(request, liveJob, { sessionSecret: secrets.SESSION_SECRET, boards: env.BOARD, connect });
+  const page = await answerPage(request, {
+    mode,
+    settings,
+    secrets,
+    log,
+    requestId,
+    database: env.DB,
+    clock: services.clock,
+    botCheck: services.botCheck,
+    connect,
+    bookmark: () => services.db.bookmark,
+    development: mode === "local" ? developmentDoors(services) : null,
+    render,
+  });
+  if (mode === "local") page.headers.set("X-Round-Trips", `${services.db.trips}; rows=${services.db.rowsRead}`);
+  return page;
+}
