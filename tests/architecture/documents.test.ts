@@ -1,0 +1,91 @@
+import { existsSync, readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import { filesBelow, root } from "./source-files";
+
+const foldersOf = (folder: string) =>
+  readdirSync(root + folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `${folder}/${name}`);
+
+const modules = ["app", "app/backend", "app/features", "app/domain", "app/platform"].flatMap(foldersOf);
+
+/** Modules that still have no README; shrinks to nothing. */
+const WITHOUT_README = [
+  "app/browser",
+  "app/job-ad",
+  "app/server",
+  "app/backend/migrations",
+  "app/backend/server",
+  "app/backend/settings",
+  "app/backend/storage",
+  "app/features/account",
+  "app/features/campaign",
+  "app/features/chatbot",
+  "app/features/chatbot-builder",
+  "app/features/development",
+  "app/features/jobs",
+  "app/features/map",
+  "app/features/own-application",
+  "app/features/share",
+  "app/features/shell",
+  "app/domain/administration",
+  "app/domain/applicants",
+  "app/domain/chatbot",
+  "app/domain/job-import",
+  "app/domain/jobs",
+  "app/domain/organizations",
+  "app/platform/ai",
+  "app/platform/bot-check",
+  "app/platform/error-reporting",
+  "app/platform/fetch-ad",
+  "app/platform/i18n",
+  "app/platform/images",
+  "app/platform/live",
+  "app/platform/mail",
+  "app/platform/payment",
+  "app/platform/places",
+  "app/platform/session",
+];
+
+test("every module has a README", () => {
+  const missing = modules.filter((module) => !existsSync(`${root}${module}/README.md`));
+  expect(missing.filter((module) => !WITHOUT_README.includes(module))).toEqual([]);
+});
+
+test("a README names only files and folders that exist", () => {
+  const readmes = filesBelow("app", /^README\.md$/);
+  const wrong = readmes.flatMap(({ path, text }) =>
+    [...text.matchAll(/`([\w./-]+\.(?:tsx?|mjs|css|sql|json))`/g)]
+      .map(([, name = ""]) => name)
+      .filter((name) => !isThere(path, name))
+      .map((name) => `${path}: ${name}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+/** Planning papers that a reader of this repository cannot open. */
+const CITATION =
+  /\bdecisions? [A-Z]\.\d|\bday-one\b|\b(?:architecture|house|second-house|stack|look|wire-contract|libraries)\.md\b/;
+
+test("no text cites a paper that is not in the repository", () => {
+  const files = ["app", "tests", "e2e"].flatMap((folder) => filesBelow(folder, /\.(tsx?|mjs|md|css|sql)$/));
+  const lines = files
+    .filter(({ path }) => path !== "tests/architecture/documents.test.ts")
+    .flatMap(({ path, text }) => text.split("\n").map((line, at) => ({ at: `${path}:${at + 1}`, line })))
+    .filter(({ line }) => CITATION.test(line));
+  expect(lines.length, lines.map(({ at }) => at).join("\n")).toBeLessThanOrEqual(CITATIONS_LEFT);
+});
+
+/** Shrinks to 0. */
+const CITATIONS_LEFT = 200;
+
+const names = new Set(
+  ["app", "tests", "e2e", "locales", "public"].flatMap((folder) => filesBelow(folder, /./)).map(({ path }) => path),
+);
+
+function isThere(readme: string, name: string): boolean {
+  if (existsSync(root + name)) return true;
+  const folder = name.includes("/") ? "app" : readme.slice(0, readme.lastIndexOf("/"));
+  const ending = `/${name.replace(/^(?:\.\.\/)+/, "")}`;
+  return [...names].some((each) => each.startsWith(folder) && each.endsWith(ending));
+}
