@@ -1,7 +1,7 @@
 import type { Actor, Person } from "./services";
 import { inList, raw, type Sql, sql } from "./storage/sql";
 
-/** Organizations a person may see, as a condition on the given column (decisions B.5; agencies never see all). */
+/** Organizations a person may see, as a condition on the given column (agencies never see all). */
 export function organizationScope(actor: Actor, column: Sql): Sql {
   if (actor.kind === "system") return sql`1`;
   if (actor.kind === "visitor" || actor.role === "Öffentlich") return sql`0`;
@@ -21,7 +21,7 @@ export function adminScope(actor: Actor, column: Sql): Sql {
   return oneOrMany(column, organizationsAs(actor, "admin"));
 }
 
-/** Jobs a person may see, on the table `job`: members only what they created or are a contact of (specification, section 6). */
+/** Jobs a person may see, on the table `job`: members only what they created or are a contact of. */
 export function jobScope(actor: Actor): Sql {
   if (actor.kind !== "person" || actor.role === "Administrator" || actor.role === "Öffentlich")
     return organizationScope(actor, raw("job.organization"));

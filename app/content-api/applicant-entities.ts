@@ -119,7 +119,7 @@ export const applicantSchema = applicantCardSchema.extend({
   addressing: z.enum(ADDRESSINGS).nullable(),
   source: z.string(),
   responsible: person.nullable(),
-  /** The answers' own judgement and why (decisions B.8); `override` is a person's. */
+  /** The answers' own judgement and why; `override` is a person's. */
   derived: z.object({
     quality: z.enum(QUALITIES),
     rule: z.array(

@@ -11,8 +11,8 @@ const typed = z.string().max(1000);
 const color = z.enum(COLORS);
 
 /**
- * The applicants of one job. Every call answers NOT_FOUND for a job or applicant that one does not see, FORBIDDEN without the right
- * (decisions B.5). Names, addresses and documents are left out where a phase is reviewed anonymously.
+ * The applicants of one job. Every call answers NOT_FOUND for a job or applicant that one does not see, FORBIDDEN without the right.
+ * Names, addresses and documents are left out where a phase is reviewed anonymously.
  */
 export const applications = {
   board: call

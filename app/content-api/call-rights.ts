@@ -45,7 +45,7 @@ const writing = <On extends Thing, Needs extends Action>(on: On, needs: Needs) =
   ({ on, needs, visitor: "FORBIDDEN", hidden: "FORBIDDEN" }) as const;
 
 /**
- * The right that every call of the contract takes (decisions B.5); the matrix test walks each with everybody. A new call needs its line here
+ * The right that every call of the contract takes; the matrix test walks each with everybody. A new call needs its line here
  * and its case in tests/helpers/rights.
  */
 export const CALL_RIGHTS = {

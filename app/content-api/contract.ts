@@ -14,7 +14,7 @@ import { registration } from "./registration";
 import { brands, organizations } from "./removals";
 import { users } from "./users";
 
-/** Everything the product can ask its content backend for (specification, section 7). Start reading here. */
+/** Everything the product can ask its content backend for. Start reading here. */
 export const contract = {
   auth,
   users,

@@ -4,7 +4,7 @@ import { JOB_STATUSES } from "~/domain/jobs/status";
 import { GENDERS, LANGUAGES } from "~/domain/people";
 import { MEMBERSHIP_ROLES, ROLES } from "~/domain/roles";
 
-/** The entities as they travel on the wire (specification, section 3). Unknown members of an external answer are dropped. */
+/** The entities as they travel on the wire. Unknown members of an external answer are dropped. */
 export const idSchema = z.string().min(1).max(200);
 
 const choiceSchema = z.object({ id: z.string().nullable(), label: z.string() });
@@ -79,7 +79,7 @@ export const organizationSchema = z.object({
   /** Euro cents. */
   credit: z.number().int(),
   paymentByInvoice: z.boolean(),
-  /** Months that applicants are kept (decisions B.16); null = the default. */
+  /** Months that applicants are kept; null = the default. */
   retentionMonths: z.number().int().nullish(),
 });
 export type Organization = z.infer<typeof organizationSchema>;
@@ -245,7 +245,7 @@ export const jobSchema = jobWritableSchema
   });
 export type JobEntity = z.infer<typeof jobSchema>;
 
-/** What happened to a job (decisions B.5, viewAuditLog); `before` and `after` hold only what changed. */
+/** What happened to a job; `before` and `after` hold only what changed. */
 export const historyEntrySchema = z.object({
   id: idSchema,
   /** noun.verb, such as `job.publish`. */

@@ -42,7 +42,7 @@ export const ownApplicationSchema = z.object({
   documents: z.array(
     z.object({ id: z.string(), name: z.string(), type: z.string(), filesize: z.number(), date_created: z.string() }),
   ),
-  /** What the answers give by the employer's rule (decisions B.8); a person decides. */
+  /** What the answers give by the employer's rule; a person decides. */
   assessment: z.object({
     quality: z.enum(QUALITIES),
     rule: z.array(
@@ -67,7 +67,7 @@ export const ownApplicationSchema = z.object({
 export type OwnApplication = z.infer<typeof ownApplicationSchema>;
 
 /**
- * The applicant's own page (decisions B.16): whoever has the link of the confirmation mail, without an account. Every call answers
+ * The applicant's own page: whoever has the link of the confirmation mail, without an account. Every call answers
  * NOT_FOUND for a token that is unknown or whose data were erased, and NOT_FOUND {reason: "expired"} after six months.
  */
 export const ownApplication = {

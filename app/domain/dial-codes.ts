@@ -1,4 +1,4 @@
-/** Calling codes for the phone field, German-speaking countries first; the default is +49 (decisions B.19). */
+/** Calling codes for the phone field, German-speaking countries first; the default is +49. */
 export const DIAL_CODES = [
   { country: "DE", code: "+49" },
   { country: "AT", code: "+43" },

@@ -1,4 +1,4 @@
-/** Non-space text, an at sign, a domain and a dot, at most 254 characters (specification section 5). Empty is not an address. */
+/** Non-space text, an at sign, a domain and a dot, at most 254 characters. Empty is not an address. */
 export function isEmail(text: string): boolean {
   return text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text);
 }

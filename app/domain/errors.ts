@@ -1,4 +1,4 @@
-/** Status of every code; `shown` marks the catalogue a person sees, all others are "unknown" to them (specification 8). */
+/** Status of every code; `shown` marks the catalogue a person sees, all others are "unknown" to them. */
 export const ERROR_CODES = {
   INVALID_CREDENTIALS: { status: 401, shown: true },
   INVALID_PAYLOAD: { status: 400, shown: true },
@@ -36,7 +36,7 @@ export const ERROR_CODES = {
 
 export type ErrorCode = keyof typeof ERROR_CODES;
 
-/** The other messages of specification section 8, each a key under `errors:other`. */
+/** Messages that belong to no code, each a key under `errors:other`. */
 export const OTHER_MESSAGES = [
   "registrationFailed",
   "botCheckIncomplete",
@@ -97,7 +97,7 @@ export type GlobalErrorMessage = {
 
 export const DEFAULT_ERROR_TITLE = "Unexpected Application Error!";
 
-/** What the global error page says, by the kind of error (specification section 8, "Global error page"). */
+/** What the global error page says, by the kind of error. */
 export function globalErrorMessage(error: unknown): GlobalErrorMessage {
   if (isRouteError(error)) return routeMessage(error);
   if (isRecord(error) && Array.isArray(error.errors)) return listMessage(error.errors);

@@ -33,12 +33,12 @@ export function formatDayTime(instant: string | Date, language: Language): strin
   return Number.isNaN(date.getTime()) ? "" : DAY_TIME[language].format(date);
 }
 
-/** Cents as de-DE euros without forced decimals: 149950 gives 1.499,5 € (specification section 1). */
+/** Cents as de-DE euros without forced decimals: 149950 gives 1.499,5 €. */
 export function formatEur(cents: number): string {
   return EUR.format(cents / 100);
 }
 
-/** Cents as de-DE euros with both decimals, for invoices (decisions B.14). */
+/** Cents as de-DE euros with both decimals, for invoices. */
 export function formatEurExact(cents: number): string {
   return EUR_EXACT.format(cents / 100);
 }

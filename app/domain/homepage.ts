@@ -1,4 +1,4 @@
-/** The homepage with a scheme: 'http://' in front unless http or https is there (specification section 5). Empty stays empty. */
+/** The homepage with a scheme: 'http://' in front unless http or https is there. Empty stays empty. */
 export function withScheme(text: string): string {
   const address = text.trim();
   if (!address || /^https?:\/\//i.test(address)) return address;

@@ -1,4 +1,4 @@
-/** Every number of specification section 9 and decisions B.1, B.4, B.8, B.9 and B.21; the settings record may override the wizard's. */
+/** Every limit of the product; the settings record may override the wizard's. */
 export const LIMITS = {
   title: { min: 3, max: 100 },
   educations: 5,
@@ -88,6 +88,6 @@ export const LIMITS = {
 
 export type Limits = typeof LIMITS;
 
-/** Widths an image may be asked for, in pixels (specification section 7). */
+/** Widths an image may be asked for, in pixels. */
 export const IMAGE_WIDTHS = [16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const;
 export const IMAGE_QUALITY = 75;

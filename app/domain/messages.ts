@@ -1,7 +1,7 @@
 import { formatDate, formatNumber } from "~/domain/format";
 import type { Language } from "~/domain/people";
 
-/** Every message a rule may answer, with the names of its parameters (specification section 5, decisions B.1 and B.4). */
+/** Every message a rule may answer, with the names of its parameters. */
 export const MESSAGES = {
   empty: [],
   tooLong: ["length", "maxLength"],

@@ -18,7 +18,7 @@ const DEFAULTS: PasswordSettings = { minLength: LIMITS.password.min, maxLength: 
 
 export const shortestPassword = ({ minLength }: Pick<PasswordSettings, "minLength">): number => Math.max(8, minLength);
 
-/** The requirement list, in the order it is shown (decisions B.1). */
+/** The requirement list, in the order it is shown. */
 export function passwordRules({ minLength, classes }: PasswordSettings = DEFAULTS): PasswordRule[] {
   const min = shortestPassword({ minLength });
   return [

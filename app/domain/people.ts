@@ -25,7 +25,7 @@ export function fullName({ first_name, last_name, email }: NamedPerson): string 
   );
 }
 
-/** One or two letters for the avatar, skipping titles and particles (decisions B.20). */
+/** One or two letters for the avatar, skipping titles and particles. */
 export function initials({ first_name, last_name, email }: NamedPerson): string {
   const letters = initialOf(first_name) + initialOf(last_name);
   if (letters) return letters;

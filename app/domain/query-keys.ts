@@ -1,4 +1,4 @@
-/** Every query and storage key of specification section 2 under the name the code uses. */
+/** Every query and storage key under the name the code uses. */
 export const KEYS = {
   showSuccess: "showSuccess",
   orgId: "orgId",

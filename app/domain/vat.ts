@@ -2,7 +2,7 @@ import { message } from "~/domain/messages";
 
 type VatRule = { pattern: string; format: string; prefix?: string };
 
-/** The formats of specification section 5 as data (decisions B.17). `prefix` is optional when typed and added on saving. */
+/** The format of a VAT number in each country, as data. `prefix` is optional when typed and added on saving. */
 export const VAT_FORMATS: Readonly<Record<string, VatRule>> = {
   AT: { pattern: "ATU\\d{8}", format: "ATU12345678" },
   BE: { pattern: "BE[01]\\d{9}", format: "BE0123456789" },

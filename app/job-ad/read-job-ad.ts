@@ -15,7 +15,7 @@ import { titleOf } from "./title";
 
 /**
  * Reads what a job ad says, without any service: structured data first, then headings and lists, then wordings
- * (decisions B.13). `index` chooses among several ads of one page. Never throws; silence is null or an empty list.
+ *. `index` chooses among several ads of one page. Never throws; silence is null or an empty list.
  */
 export function readJobAd(source: JobAdSource, knowledge?: PlaceKnowledge, index = 0): JobAdFindings {
   return readerOf(openAd(source, index))(knowledge);

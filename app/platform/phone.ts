@@ -11,7 +11,7 @@ import { message } from "~/domain/messages";
 export type ParsedPhone = { e164: string; problem?: undefined } | { e164?: undefined; problem: string };
 
 /**
- * A number as typed, national ("0151 …", "089/…") or international ("+43 …", "0043 …"), as E.164 (decisions B.19). `strict` asks for a number
+ * A number as typed, national ("0151 …", "089/…") or international ("+43 …", "0043 …"), as E.164. `strict` asks for a number
  * that exists in its numbering plan (users); otherwise a possible length is enough (applicants).
  */
 export function parsePhone(text: string, countryIso2: string, { strict }: { strict: boolean }): ParsedPhone {

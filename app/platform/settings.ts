@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /**
- * Runtime settings (specification, section 1). Every one has a built-in default that is used when its value is missing or empty;
+ * Runtime settings. Every one has a built-in default that is used when its value is missing or empty;
  * secrets are not settings (secrets.ts) and have none.
  */
 const text = (fallback = "") => z.string().trim().min(1).catch(fallback);

@@ -5,8 +5,7 @@ import { loginPath } from "~/domain/query-keys";
 type Handler = (args: { request: Request; context: AppLoadContext; params: unknown }) => Promise<unknown>;
 
 /**
- * Gives every loader and action the same way with a Refusal nobody caught: forbidden leads to login with the way back (specification,
- * section 2), silence sets the server-down state (section 7), everything else becomes a route error with its status and the wire's errors.
+ * Gives every loader and action the same way with a Refusal nobody caught: forbidden leads to login with the way back, silence sets the server-down state (section 7), everything else becomes a route error with its status and the wire's errors.
  */
 export function withRefusals(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {

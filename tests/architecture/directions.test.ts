@@ -3,7 +3,7 @@ import { filesBelow, importsOf } from "./source-files";
 
 const sources = filesBelow("app", /\.tsx?$/);
 
-/** Who may import whom below app/ (architecture.md, section 2). What is not named here may not be imported. */
+/** Who may import whom below app/. What is not named here may not be imported. */
 const MAY_IMPORT: Record<string, string[]> = {
   lib: ["lib"],
   domain: ["domain", "job-ad", "lib"],

@@ -3,7 +3,7 @@ import { filesBelow, importsOf } from "./source-files";
 
 const sources = filesBelow("app", /\.tsx?$/);
 
-/** The features that may have an island (architecture.md, section 3). */
+/** The features that may have an island. */
 const ISLANDS = ["applicant-board", "chatbot-builder"];
 
 test("exactly the two rich editors may have an island", () => {

@@ -19,7 +19,7 @@ export interface Double {
 
 export type ContactKeys = Pick<Contact, "email" | "phone">;
 
-/** Who applied to this job with the same mail or telephone within 90 days (decisions B.9). */
+/** Who applied to this job with the same mail or telephone within 90 days. */
 export async function findDouble(services: Services, job: string, keys: ContactKeys): Promise<Double | null> {
   return services.db.first<Double>(doubles(services, job, keys, DOUBLE));
 }

@@ -10,7 +10,7 @@ import { checkJobRight } from "./policy";
 import { isVisible, loadJob } from "./store";
 
 /**
- * A new draft like a booked job, for administrators and agencies (decisions B.3): without files, terms, start date, campaign, invoice
+ * A new draft like a booked job, for administrators and agencies: without files, terms, start date, campaign, invoice
  * reference, billing address and price. The same `copyId` again answers the same copy.
  */
 export async function copyJob(

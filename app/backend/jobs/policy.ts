@@ -9,7 +9,7 @@ export interface JobHolding {
   contacts: readonly string[];
 }
 
-/** Whether the actor may do this to a job that they see (decisions B.5); the machine may whatever it does. */
+/** Whether the actor may do this to a job that they see; the machine may whatever it does. */
 export function mayOnJob(actor: Actor, action: Action, job: JobHolding): boolean {
   if (actor.kind === "system") return true;
   if (actor.kind === "visitor") return false;

@@ -67,7 +67,7 @@ export const briefColumns = sql`id, title, status, version, organization, user_c
 export const isVisible = (actor: Actor, id: string): Sql =>
   sql`EXISTS (SELECT 1 FROM job WHERE job.id = ${id} AND ${jobScope(actor)})`;
 
-/** A draft that the actor may delete, on the table `job`: members only what they created (decisions B.5). */
+/** A draft that the actor may delete, on the table `job`: members only what they created. */
 export const isDeletable = (actor: Actor): Sql => {
   const isCreated = actor.kind === "person" ? sql`job.user_created = ${actor.id}` : sql`0`;
   return sql`job.status = 'draft' AND ${jobScope(actor)} AND (${adminScope(actor, raw("job.organization"))} OR ${isCreated})`;

@@ -13,7 +13,7 @@ import { checkFieldRights, readColumns } from "./fields";
 import { belowMost, findCountry, newOrganization } from "./store";
 
 /**
- * A new organization with its creator as admin. Employers may create as many as the settings say (decisions B.5). FAILED_VALIDATION,
+ * A new organization with its creator as admin. Employers may create as many as the settings say. FAILED_VALIDATION,
  * RECORD_NOT_UNIQUE for an id that is taken.
  */
 export async function createOrganization({ context, person }: Writing, input: Record<string, unknown>): Promise<Row> {

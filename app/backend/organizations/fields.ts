@@ -12,7 +12,7 @@ import type { CountryKeys } from "./store";
 type Body = Readonly<Record<string, unknown>>;
 type Columns = Record<string, string | number | null>;
 
-/** Fields that a person with an admin's rights may set, and those that need more (decisions B.5). */
+/** Fields that a person with an admin's rights may set, and those that need more. */
 export const ADMIN_FIELDS = [
   "name",
   "street",

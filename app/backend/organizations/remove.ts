@@ -24,7 +24,7 @@ export async function removeOrganization({ context: { services }, person }: Writ
   await runRemoval(services, removal(services, person, id), () => foreseeOrganizationRemoval(services, person, id));
 }
 
-/** Memberships do not matter: it is the platform's own staff that deletes (decisions B.5). */
+/** Memberships do not matter: it is the platform's own staff that deletes. */
 function checkMayDelete({ role }: Person): void {
   if (!may("deleteOrganization", standingOf(role, null))) throw new Refusal("FORBIDDEN");
 }

@@ -144,7 +144,7 @@ export async function activate(services: Services, { user, company, proof }: Act
   ]);
 }
 
-/** Whether an organization of that name has an admin already (decisions B.2). */
+/** Whether an organization of that name has an admin already. */
 const isCompanyTaken = (normalized: string): Sql => sql`EXISTS (
   SELECT 1 FROM organization JOIN recruiter ON recruiter.organization = organization.id AND recruiter.role = 'admin'
   WHERE organization.normalized_name = ${normalized} AND ${normalized} <> '')`;

@@ -11,7 +11,7 @@ export function checkMayAsk(person: Person, userId: string): void {
 
 /**
  * FORBIDDEN for fields that are no part of a profile, such as the role. Before the address is confirmed there is the verify page, with its
- * choice of languages and nothing else (decisions B.5).
+ * choice of languages and nothing else.
  */
 export function checkMayChange(person: Person, body: object): void {
   const given = Object.keys(body);

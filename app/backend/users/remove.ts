@@ -24,7 +24,7 @@ import {
 } from "./remove-store";
 import { isActiveJobOf, isJobWithContact } from "./store";
 
-/** What keeps an account alive, by name, and what goes with it (decisions B.15). */
+/** What keeps an account alive, by name, and what goes with it. */
 export async function findBlockers({ db }: Services, person: Person): Promise<Blockers> {
   const [activeJobs, contactInJobs, lastAdminOf, removedOrganizations, lastAdministrator, drafts] = await Promise.all([
     named(db, sql`SELECT id, title AS name FROM job WHERE ${isActiveJobOf(person.id)} ORDER BY title, id`),

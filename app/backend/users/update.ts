@@ -43,7 +43,7 @@ export async function updateProfile(services: Services, person: Person, body: Pr
   return { ...person.user, ...changes, avatar: isNewPicture ? picture : person.user.avatar };
 }
 
-/** A picture of one's own that nothing else uses: PNG, JPEG or WebP, at most 5 MB (decisions B.15). */
+/** A picture of one's own that nothing else uses: PNG, JPEG or WebP, at most 5 MB. */
 async function findPicture(services: Services, person: Person, id: string) {
   const file = await findAvatarOf(services.db, person, id);
   if (!file) throw new Refusal("INVALID_FOREIGN_KEY", { field: "avatar" });

@@ -4,7 +4,7 @@ export type Quality = (typeof QUALITIES)[number];
 export const REACHABILITIES = ["morning", "noon", "afternoon", "night"] as const;
 export type Reachability = (typeof REACHABILITIES)[number];
 
-/** The fixed phases in their order; custom ones stand between the first and "rejected" (decisions B.9). */
+/** The fixed phases in their order; custom ones stand between the first and "rejected". */
 export const PHASES = [
   "applied",
   "qualificationCall",
@@ -34,5 +34,5 @@ export const REJECT_REASONS = [
 ] as const;
 export type RejectReason = (typeof REJECT_REASONS)[number];
 
-/** A second application to the same job within this time is attached to the first (decisions B.9). */
+/** A second application to the same job within this time is attached to the first. */
 export const DUPLICATE_DAYS = 90;

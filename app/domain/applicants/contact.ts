@@ -26,7 +26,7 @@ export interface FieldProblem {
 /** Reads a telephone number: E.164, or the message that belongs beside it. */
 export type ReadPhone = (typed: string) => { e164: string } | { problem: string };
 
-/** Both names, and telephone or mail: one is enough (decisions B.8). */
+/** Both names, and telephone or mail: one is enough. */
 export function readContact(
   typed: TypedContact,
   readPhone: ReadPhone,
@@ -55,7 +55,7 @@ export function readContact(
   };
 }
 
-// Where somebody lives says nothing about the country of the job: letters, figures, space and hyphen (decisions B.18, last row).
+// Where somebody lives says nothing about the country of the job: letters, figures, space and hyphen.
 const ZIP = /^[\p{L}\d][\p{L}\d -]{1,11}$/u;
 
 /** One line without invisible characters. */

@@ -6,7 +6,7 @@ export function isPriority(label: string): label is PriorityLabel {
   return PRIORITY_LABELS.some((fixed) => fixed === label);
 }
 
-/** What giving and taking labels comes to: somebody bears only one of high, medium and low, so a new one takes the other (decisions B.9). */
+/** What giving and taking labels comes to: somebody bears only one of high, medium and low, so a new one takes the other. */
 export function labelChange(add: readonly string[], remove: readonly string[]): { add: string[]; remove: string[] } {
   const given = [...new Set(add)];
   const replaced = given.some(isPriority) ? PRIORITY_LABELS.filter((fixed) => !given.includes(fixed)) : [];

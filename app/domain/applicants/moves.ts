@@ -16,7 +16,7 @@ export type Move = {
 /** What still has to be asked before the move is made; null when nothing. */
 export type Question = "reason" | "confirm" | null;
 
-/** A move to "rejected" needs its reason, one out of a final phase a second yes (decisions B.9, features ★20). */
+/** A move to "rejected" needs its reason, one out of a final phase a second yes. */
 export function questionOf({ from, to, reason, isConfirmed }: Move): Question {
   if (from !== to && isFinalPhase(from) && !isConfirmed) return "confirm";
   if (to === "rejected" && from !== "rejected" && reason === null) return "reason";

@@ -34,7 +34,7 @@ export type Phase = {
   isAnonymous: boolean;
 };
 
-/** All phases of a job in their order: the nine fixed ones with the custom ones between "applied" and "rejected" (decisions B.9); some of them are reviewed anonymously. */
+/** All phases of a job in their order: the nine fixed ones with the custom ones between "applied" and "rejected"; some of them are reviewed anonymously. */
 export function phasesOf(custom: readonly CustomPhase[], anonymous: readonly string[] = []): Phase[] {
   const fixed = PHASES.map((id, at) => ({ ...NAMELESS, id, position: at * FIXED_STEP }));
   const own = custom.map((phase) => ({ ...phase, isFixed: false }));

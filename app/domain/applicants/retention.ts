@@ -1,6 +1,6 @@
 import { addDays, addMonths } from "~/domain/jobs/months";
 
-/** Months that applicants are kept after they were rejected or their job went offline (decisions B.16). */
+/** Months that applicants are kept after they were rejected or their job went offline. */
 export const RETENTION = { min: 3, max: 24, default: 6, defaultInAustria: 7 } as const;
 
 /** Days before the end on which the organization's admins hear of it. */

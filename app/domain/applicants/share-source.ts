@@ -1,6 +1,6 @@
 import { toSource } from "./source";
 
-/** Where a link is put: each has a link of its own, so that the funnel tells them apart (features ★8). */
+/** Where a link is put: each has a link of its own, so that the funnel tells them apart. */
 export const SHARE_SOURCES = [
   "website",
   "email",

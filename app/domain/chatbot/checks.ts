@@ -24,7 +24,7 @@ export type ProblemKey = (typeof PROBLEMS)[number];
 export const ADVICE = ["tooFewSentences", "tooManySentences"] as const;
 export type AdviceKey = (typeof ADVICE)[number];
 
-/** Everything to see to, in the order of the page (decisions B.8). Start, privacy and end cannot be missing: they are no questions. */
+/** Everything to see to, in the order of the page. Start, privacy and end cannot be missing: they are no questions. */
 export function checkContent(content: ChatbotContent): Check[] {
   return [...checkCompany(content), ...checkCounts(content.questions), ...content.questions.flatMap(checkQuestion)];
 }

@@ -3,7 +3,7 @@ import type { Addressing } from "~/domain/jobs/job";
 export const QUESTION_TYPES = ["singleChoice", "multipleChoice", "freeText", "rating"] as const;
 export type QuestionType = (typeof QUESTION_TYPES)[number];
 
-/** What an answer says about the fit; it only flags, nobody is refused by it (decisions B.8). */
+/** What an answer says about the fit; it only flags, nobody is refused by it. */
 export const RATINGS = ["ideal", "possible", "reject"] as const;
 export type Rating = (typeof RATINGS)[number];
 

@@ -51,7 +51,7 @@ const questionSchema = z
   .transform(({ answers, hint, ...question }) => ({
     ...question,
     ...(hint ? { hint } : {}),
-    // An empty answer list is sent as absent (specification, section 3).
+    // An empty answer list is sent as absent.
     ...(answers && answers.length > 0 && hasAnswers(question.type) ? { answers } : {}),
   }));
 

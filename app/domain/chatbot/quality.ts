@@ -18,7 +18,7 @@ export type QualityVerdict = { quality: Quality; rule: QualityLine[] };
 export type GivenValues = Readonly<Record<string, AnswerValue | undefined>>;
 
 /**
- * How well the answers fit (decisions B.8): a poor answer to a must question flags the whole; ideal needs no poor answer and four of
+ * How well the answers fit: a poor answer to a must question flags the whole; ideal needs no poor answer and four of
  * five rated ones ideal. It only flags: everybody reaches the recruiter.
  */
 export function deriveQuality(questions: readonly Question[], given: GivenValues): QualityVerdict {

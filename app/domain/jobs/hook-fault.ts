@@ -4,7 +4,7 @@ import type { Addressing } from "./job";
 export type HookFault = "length" | "lines" | "markup" | "discrimination" | "figure" | "addressing";
 
 /**
- * What keeps a sentence from being offered as a hook (decisions B.12); null when nothing does. Labels of the parts may say whatever they
+ * What keeps a sentence from being offered as a hook; null when nothing does. Labels of the parts may say whatever they
  * say: only the words around them are judged.
  */
 export function hookFault(hook: string, parts: HookParts): HookFault | null {

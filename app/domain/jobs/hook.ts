@@ -11,7 +11,7 @@ export interface HookParts {
   locations: readonly string[];
 }
 
-/** First sentences for an ad (decisions B.12), at most 125 characters each; none when there is no title and nothing else fits. */
+/** First sentences for an ad, at most 125 characters each; none when there is no title and nothing else fits. */
 export function hooksFor(parts: HookParts): string[] {
   const slots = slotsOf(parts);
   const group = parts.targetCareerJumpers ? "careerJumpers" : "skilled";

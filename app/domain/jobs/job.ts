@@ -105,7 +105,7 @@ export type Job = {
   migrationConfirmed: boolean;
 };
 
-/** Fields that only the product itself sets (specification section 3). */
+/** Fields that only the product itself sets. */
 export const STRIPPED_BEFORE_CREATE = [
   "idExternal",
   "nextRenewal",
@@ -126,7 +126,7 @@ export function toJobCreate(input: Record<string, unknown>): Record<string, unkn
   return { ...body, locations: body.locations.map(reduceLocation) };
 }
 
-/** The category a job title suggests (decisions B.4). */
+/** The category a job title suggests. */
 export function suggestCategory(title: string): JobCategory {
   return CATEGORY_WORDS.find(({ words }) => words.test(title))?.category ?? "specialist";
 }

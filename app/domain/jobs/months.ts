@@ -1,6 +1,6 @@
 import { TIME_ZONE } from "~/domain/people";
 
-/** The date n months on, clamped to the month's end; the anchor day brings 31.01. + 2 months back to the 31st (decisions B.3). */
+/** The date n months on, clamped to the month's end; the anchor day brings 31.01. + 2 months back to the 31st. */
 export function addMonths(date: string, months: number, anchorDay = dayOf(date)): string {
   const first = new Date(`${date.slice(0, 7)}-01T00:00:00Z`);
   first.setUTCMonth(first.getUTCMonth() + months);

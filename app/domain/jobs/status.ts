@@ -28,7 +28,7 @@ export type Starter = "editor" | "owner" | "administrator" | "system";
 type TransitionRow = { from: readonly JobStatus[]; to: JobStatus | "deleted"; who: readonly Starter[] };
 
 /**
- * The state machine of decisions B.3. `editor` may edit the job, `owner` is its creator, an admin of the organization, an agency in
+ * The state machine of a job's status. `editor` may edit the job, `owner` is its creator, an admin of the organization, an agency in
  * scope or an administrator.
  */
 export const TRANSITIONS = {
@@ -104,7 +104,7 @@ export type RowFacts = {
   canWithdraw?: boolean;
 };
 
-/** What the menu of a job offers, in its order (decisions B.3, "Row menu per status"). Rights not given count as granted. */
+/** What the menu of a job offers, in its order. Rights not given count as granted. */
 export function rowActions(facts: RowFacts): RowAction[] {
   return ROW_ACTIONS.filter(({ statuses, when }) => statuses.includes(facts.status) && when(facts)).map(({ id }) => id);
 }

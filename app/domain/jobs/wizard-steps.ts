@@ -59,7 +59,7 @@ export function stepsFor({ status, orgIdInQuery, paymentByInvoice }: StepsQuesti
   });
 }
 
-/** What keeps a step from being valid (decisions B.4); empty when it is. */
+/** What keeps a step from being valid; empty when it is. */
 export function stepProblems(step: StepId, job: Job, facts: StepFacts): StepProblem[] {
   return RULES[step](job, facts);
 }

@@ -1,6 +1,6 @@
 import { foldText } from "~/lib/fold-text";
 
-/** The form in which two company names count as one: case, spaces, punctuation and legal forms do not matter (decisions B.2). */
+/** The form in which two company names count as one: case, spaces, punctuation and legal forms do not matter. */
 export function normalizeCompanyName(name: string): string {
   const words = foldText(name.normalize("NFKC"))
     .replace(/[’'`´]/g, "")

@@ -10,7 +10,7 @@ export type RecruiterActor = { id: string; role: Role };
 
 type Recruiters = readonly RightsRecruiter[];
 
-/** An accepted admin of the organization, an administrator or an agency (specification section 6). */
+/** An accepted admin of the organization, an administrator or an agency. */
 export function mayManageRecruiters(actor: RecruiterActor, recruiters: Recruiters): boolean {
   return isElevated(actor.role) || admins(recruiters).some(({ id }) => id === actor.id);
 }

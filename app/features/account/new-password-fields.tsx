@@ -9,7 +9,7 @@ export interface NewPasswordFieldsProps {
   errorsOf: (field: string) => string[];
 }
 
-/** A password to be set and its repetition, with the list of what it needs (decisions B.1). Both come back empty. */
+/** A password to be set and its repetition, with the list of what it needs. Both come back empty. */
 export function NewPasswordFields({ label, wanted, errorsOf }: NewPasswordFieldsProps) {
   const { t } = useTranslation("account");
   const translate = useTranslation("ui").t;

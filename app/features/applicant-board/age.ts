@@ -4,7 +4,7 @@ import type { BoardCard } from "./board-data";
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
-/** Days in one phase after which a card says that somebody waits (decisions B.9, libraries section 13). */
+/** Days in one phase after which a card says that somebody waits. */
 const LATE_DAYS = 3;
 
 /** How long ago somebody applied, in words: "vor 3 Stunden", "gestern". */

@@ -11,7 +11,7 @@ export interface HiredProps {
 /** The element around it, which the island keeps up to date. */
 export const HIRED_ID = "hired";
 
-/** "2 von 3 eingestellt", and once all are the way to end the campaign (decisions B.9). */
+/** "2 von 3 eingestellt", and once all are the way to end the campaign. */
 export function Hired({ say, hired, planned, end }: HiredProps) {
   if (planned === null && hired === 0) return null;
   return (

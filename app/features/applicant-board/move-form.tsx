@@ -4,7 +4,7 @@ import { Icon } from "~/ui/icon";
 import { useBoard } from "./board-context";
 import type { BoardCard } from "./board-data";
 
-/** The way to move a card without dragging it (features ★15). The next phase stands ready, so one press takes the usual step. */
+/** The way to move a card without dragging it. The next phase stands ready, so one press takes the usual step. */
 export function MoveForm({ card }: { card: BoardCard }) {
   const { say, phases, page, formToken } = useBoard();
   const { id, name, phase, version } = card;

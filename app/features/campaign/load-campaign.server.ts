@@ -20,7 +20,7 @@ import { loadChatbot } from "./load-chatbot.server";
 import { loadHistory } from "./load-history.server";
 import { TABS } from "./tabs";
 
-/** The details of a booked job; what is still open in the wizard leads there (specification, section 2). NOT_FOUND. */
+/** The details of a booked job; what is still open in the wizard leads there. NOT_FOUND. */
 export async function loadCampaign(context: AppLoadContext, id: string, url: URL): Promise<Campaign> {
   const { api, person, now, newId } = context;
   const tab = readTab(url.searchParams, TABS);

@@ -7,7 +7,7 @@ import { Button } from "~/ui/button";
 import { ButtonLink } from "~/ui/button-link";
 import { Note } from "~/ui/note";
 
-/** For jobs taken over from an older system: what to check, and the word that all is there (decisions B.7). */
+/** For jobs taken over from an older system: what to check, and the word that all is there. */
 export function MigrationHint({ jobId, incomplete }: { jobId: string; incomplete: readonly StepId[] }) {
   const { t } = useTranslation("job");
   const page = usePageAddress();

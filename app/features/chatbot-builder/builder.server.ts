@@ -12,7 +12,7 @@ import type { BuilderTexts } from "./say";
 import { toContent } from "./to-content";
 
 /**
- * The builder of a job (specification, section 2): the edit configuration; without one mode=draft makes a draft, everything else leads to the
+ * The builder of a job: the edit configuration; without one mode=draft makes a draft, everything else leads to the
  * jobs list, and so does a draft that cannot be made.
  */
 export async function loadBuilder(context: AppLoadContext, id: string | undefined, url: URL): Promise<BuilderData> {

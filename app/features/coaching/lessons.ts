@@ -1,6 +1,6 @@
 import type { Translate } from "~/ui/translate";
 
-/** The six lessons of decisions B.10 with their reading and doing time in minutes. */
+/** The six lessons with the minutes that reading and doing each takes. */
 export const LESSONS = [
   { id: "basics", minutes: 6 },
   { id: "text", minutes: 6 },

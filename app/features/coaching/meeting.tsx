@@ -1,7 +1,7 @@
 import { ButtonLink } from "~/ui/button-link";
 import type { Translate } from "~/ui/translate";
 
-/** Inline height of the scheduler in pixels (specification, organization details). */
+/** Inline height of the scheduler in pixels. */
 const HEIGHT = 630;
 
 export interface MeetingProps {

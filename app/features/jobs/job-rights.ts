@@ -10,7 +10,7 @@ export interface JobHolding {
 
 type Asking = Pick<SignedIn, "id" | "roleName">;
 
-/** Whether the person may do this to a job that they see; the backend asks again (decisions B.5). */
+/** Whether the person may do this to a job that they see; the backend asks again. */
 export function mayOnJob(person: Asking, action: Action, job: JobHolding, known?: MembershipRole | null): boolean {
   const membership = known ?? membershipOn(person, job);
   return covers(reach(action, standingOf(person.roleName, membership)), {

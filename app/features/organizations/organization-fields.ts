@@ -73,7 +73,7 @@ export function storedOf(organization: Organization, name: FieldName): unknown {
   return name === "country" ? organization.country?.id : organization[name];
 }
 
-/** Employees in the sizes of decisions B.21. */
+/** Numbers of employees that can be chosen. */
 export const EMPLOYEE_SIZES = ["1-9", "10-49", "50-249", "250-999", "1000+"].map((value) => ({
   value,
   label: value.replace("-", "–"),

@@ -2,7 +2,7 @@ import { type Action, may, standingOf } from "~/domain/rights";
 import type { MembershipRole } from "~/domain/roles";
 import type { SignedIn } from "~/server/load-context";
 
-/** What the person may do to an organization that they see; the backend asks again (decisions B.5). */
+/** What the person may do to an organization that they see; the backend asks again. */
 export function organizationRights({ roleName }: Pick<SignedIn, "roleName">, membership: MembershipRole | null) {
   const standing = standingOf(roleName, membership);
   const can = (action: Action) => may(action, standing);

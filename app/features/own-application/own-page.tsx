@@ -8,7 +8,7 @@ import { OwnFrame } from "./own-frame";
 import { Rights } from "./rights";
 import { sayIn } from "./say";
 
-/** What somebody sent us: to see, to correct, to take along, to take back, to erase (decisions B.16). */
+/** What somebody sent us: to see, to correct, to take along, to take back, to erase. */
 export function OwnPage({ page, again }: { page: OwnPageData; again?: OwnAgain }) {
   const say = sayIn(page.words);
   const { application, dialog, done, language } = page;

@@ -5,7 +5,7 @@ import { splitPhone } from "~/platform/phone";
 
 export type ShownSession = Pick<Session, "id" | "device" | "isCurrent"> & { since: string; used: string };
 
-/** The person, whether they are a contact in any job (specification, section 2), and what stands beside it; one round trip. */
+/** The person, whether they are a contact in any job, and what stands beside it; one round trip. */
 export async function loadProfile({ api, person, language }: AppLoadContext, url: URL) {
   if (!person) return null;
   const isDeleting = url.searchParams.get("dialog") === "delete";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button";
 
-/** A new password is set by a mailed link (specification, section 2). */
+/** A new password is set by a mailed link. */
 export function PasswordPanel() {
   const { t } = useTranslation("profile");
   return (

@@ -17,7 +17,7 @@ export const PERSONAL_FIELDS = [
   "jobNoteNotification",
 ] as const;
 
-/** The form as typed, everything that is wrong with it, and what to save when nothing is. The phone may be emptied (decisions B.19). */
+/** The form as typed, everything that is wrong with it, and what to save when nothing is. The phone may be emptied. */
 export function readPersonal(form: FormData) {
   const typed = {
     first_name: textOf(form, "first_name"),

@@ -12,7 +12,7 @@ export function readInvitationLink(organization: string | undefined, url: URL) {
 
 type Link = ReturnType<typeof readInvitationLink>;
 
-/** Joins and leads into the organization; whatever fails leads to root without a message (specification, section 2). */
+/** Joins and leads into the organization; whatever fails leads to root without a message. */
 export async function acceptInvitation(context: AppLoadContext, link: Link): Promise<Response> {
   try {
     await context.api.invitations.accept(link);

@@ -8,7 +8,7 @@ import { PostForm } from "./post-form";
 import { useRootData } from "./root-data";
 import { ERROR_TITLES, useErrorKind } from "./use-error-kind";
 
-/** Not found, server down, or an apology with details, retry, logout and the way home (specification, section 8). */
+/** Not found, server down, or an apology with details, retry, logout and the way home. */
 export function ErrorScreen() {
   const { t } = useTranslation("shell");
   const error = useRouteError();

@@ -3,7 +3,7 @@ import { Icon } from "~/ui/icon";
 import { Prose } from "~/ui/prose";
 import type { Translate } from "~/ui/translate";
 
-/** The eight questions of decisions B.10; a name is also the address of its answer (`/support#price`). */
+/** The eight questions; a name is also the address of its answer (`/support#price`). */
 export const QUESTIONS = [
   "booking",
   "price",

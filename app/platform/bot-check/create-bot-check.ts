@@ -19,7 +19,7 @@ const MAX_SECONDS = 2 * 3600;
 
 /**
  * The form's own check: signed time stamp, nonce, trap field, and one proof of three: the plain question, the browser's puzzle, or a configured
- * provider's token (decisions B.2). Whatever is configured, the question works without any script.
+ * provider's token. Whatever is configured, the question works without any script.
  */
 export function createBotCheck(
   settings: Settings,

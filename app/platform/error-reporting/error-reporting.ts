@@ -2,7 +2,7 @@ import type { ServerBuild } from "@remix-run/cloudflare";
 import { captureException, withSentry } from "@sentry/cloudflare";
 import { instrumentBuild } from "@sentry/remix/cloudflare";
 
-/** Every request is traced; without a DSN nothing is sent anywhere and the log alone tells (specification, section 1). */
+/** Every request is traced; without a DSN nothing is sent anywhere and the log alone tells. */
 export const TRACES_SAMPLE_RATE = 1;
 
 /** The Worker with its errors and traces reported; the same Worker when no DSN is set. */

@@ -37,7 +37,7 @@ const UNVERIFIED = [
   /^\/application\//,
 ];
 
-/** Where a visitor is sent instead of this address; null = come in (specification, section 2: guards and register flow). */
+/** Where a visitor is sent instead of this address; null = come in (guards and register flow). */
 export function gate(url: URL, { isSignedIn, isVerified }: Visitor): string | null {
   const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, "") : url.pathname;
   if (isSignedIn && !isVerified) return UNVERIFIED.some((each) => each.test(path)) ? null : toVerifyMail(url, path);

@@ -2,7 +2,7 @@ import { FORM_TOKEN } from "~/domain/query-keys";
 import { sign } from "./seal";
 
 /**
- * Whether a state-changing request comes from our own pages (day-one design, section 1): our Origin, or Sec-Fetch-Site same-origin or
+ * Whether a state-changing request comes from our own pages: our Origin, or Sec-Fetch-Site same-origin or
  * none. A browser that sends neither passes with the form's hidden token.
  */
 export async function isOwnRequest(request: Request, ownOrigin: string, formToken: string): Promise<boolean> {

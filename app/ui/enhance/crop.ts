@@ -1,4 +1,4 @@
-/** Size of the picture that is sent, in pixels (decisions B.15). */
+/** Size of the picture that is sent, in pixels. */
 const SIZE = 512;
 
 /** A frame for the chosen picture: dragged, moved by arrow keys, zoomed. What it shows takes the file's place in the field. */

@@ -25,7 +25,7 @@ interface Part {
   agency?: "assigned" | "founder";
 }
 
-/** Everybody that the matrix of decisions B.5 tells apart, and those between its columns. */
+/** The sixteen people that the rights matrix tells apart. */
 export const CAST = {
   visitor: { role: null },
   // However they came to it: who has not confirmed the address may nothing.

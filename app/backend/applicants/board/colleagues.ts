@@ -2,7 +2,7 @@ import type { Person } from "../../services";
 import { type Sql, sql } from "../../storage/sql";
 
 /**
- * {id, first_name, last_name} of everybody who may see the applicants of a job (decisions B.5) and of the asking person, in the order of names:
+ * {id, first_name, last_name} of everybody who may see the applicants of a job and of the asking person, in the order of names:
  * who can be responsible, and who can be mentioned. Administrators see all jobs but belong to none.
  */
 export const colleaguesOf = (job: string, { id }: Person): Sql => sql`

@@ -81,7 +81,7 @@ function columnsOf(asking: Asking, { relations = [] }: ListQuery): Sql {
   return join([cardColumns(asking), ...more, ...events]);
 }
 
-/** Who is rejected is left out unless asked for, by whichever of the two ways (decisions B.9). */
+/** Who is rejected is left out unless asked for, by whichever of the two ways. */
 function matches(asking: Asking, query: ListQuery): Sql {
   const { id, phase, withRejected } = query;
   const isMeant = phase ? sql`applicant.phase = ${phase}` : sql`(${withRejected} OR applicant.phase <> 'rejected')`;

@@ -29,7 +29,7 @@ export interface MoveOrder {
   mail: Message | null;
 }
 
-/** Hours that a refusal waits: so long it can be taken back (decisions B.9). */
+/** Hours that a refusal waits: so long it can be taken back. */
 const REFUSAL_HOURS = 24;
 
 /**

@@ -6,7 +6,7 @@ import type { Due } from "./store";
 import { forgetting } from "./traces";
 
 /**
- * Takes everything personal from one applicant and leaves what counts (decisions B.16): phase, dates, quality, source, how each answer was
+ * Takes everything personal from one applicant and leaves what counts: phase, dates, quality, source, how each answer was
  * rated, and who moved the card when. RECORD_CONFLICT when somebody has changed applicant or job meanwhile.
  */
 export async function anonymiseApplicant(services: Services, actor: Actor, due: Due): Promise<void> {

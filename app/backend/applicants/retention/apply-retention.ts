@@ -15,7 +15,7 @@ const SCHEDULER: System = { kind: "system", name: "scheduler" };
 const MOST = 50;
 
 /**
- * What the clock does to applicants (decisions B.16): asks who is in the talent pool before the consent ends, tells admins fourteen days ahead,
+ * What the clock does to applicants: asks who is in the talent pool before the consent ends, tells admins fourteen days ahead,
  * anonymises. Twice, or twice at once, changes nothing more.
  */
 export async function tendRetention(services: Services): Promise<void> {

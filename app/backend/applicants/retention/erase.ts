@@ -4,7 +4,7 @@ import type { Actor, Services } from "../../services";
 import { guardChanged, sql } from "../../storage/sql";
 import { forgetting, type Traced } from "./traces";
 
-/** Erases one applicant for good (decisions B.16): the history counts that it happened and names nobody. NOT_FOUND when somebody was faster. */
+/** Erases one applicant for good: the history counts that it happened and names nobody. NOT_FOUND when somebody was faster. */
 export async function eraseApplicant(
   services: Services,
   actor: Actor,

@@ -49,7 +49,7 @@ const isUntold = (today: string): Sql => sql`(due.noticed IS NULL OR due.noticed
 const staleNotice = (today: string) => berlinMidnight(addDays(today, 1 - NOTICE_COUNTS_DAYS));
 
 /**
- * {id, job, organization, noticed} of everybody whose clock has run out by a day (decisions B.16): after the decision, or after the job went
+ * {id, job, organization, noticed} of everybody whose clock has run out by a day: after the decision, or after the job went
  * offline where there is none, and after the consent to the talent pool. Two ways, each by its index: nothing is read that is not due.
  */
 function dueOn(day: string): Sql {

@@ -11,7 +11,7 @@ import { selfPath, selfToken } from "../own-application/self-token";
 /** Days before the end of a consent on which the applicant is asked whether it goes on. */
 const ASKED_DAYS = 30;
 
-/** Asks whoever's consent ends within a month, once, by a mail whose link stays open until then (features ★33). */
+/** Asks whoever's consent ends within a month, once, by a mail whose link stays open until then. */
 export async function askTalentPool(services: Services, most: number): Promise<void> {
   for (const each of await findEnding(services, most))
     await surviving(services, "retention.talentPool", () => ask(services, each));

@@ -67,7 +67,7 @@ export async function openingOf(services: Services, { job, key }: Talk, turn: Om
   ];
 }
 
-/** Kept so long again with everything that is said (decisions B.8). */
+/** Kept so long again with everything that is said. */
 export function touch(services: Services, { key }: Talk): Sql {
   const { now, withContact, without } = times(services);
   return keepFor(key.id, now, withContact, without);

@@ -95,7 +95,7 @@ function checkComplete({ live, stored }: Talk, { consent }: Consent): void {
 const MIN_MS = 5_000;
 const MOST_PER_HOUR = 20;
 
-/** The plain question is asked only of whoever looks like a program (day-one, section 2). */
+/** The plain question is asked only of whoever looks like a program. */
 async function checkPerson(services: Services, { key }: Talk, said: Consent, address: string): Promise<void> {
   const now = services.clock();
   const isFast = now.getTime() - key.issued < MIN_MS;
@@ -113,7 +113,7 @@ async function sentSince(services: Services, address: string): Promise<number> {
   return row?.sent ?? 0;
 }
 
-/** No address is stored (decisions B.8), only what cannot be turned back into one. */
+/** No address is stored, only what cannot be turned back into one. */
 const attemptKey = async ({ secrets }: Services, address: string) =>
   `talk:${await sign(`talk-address|${address}`, secrets.AUTH_SECRET)}`;
 

@@ -23,7 +23,7 @@ export interface Talk {
 
 export type Configuration = NonNullable<Awaited<ReturnType<typeof findLiveConfiguration>>>;
 
-/** Statuses in which people can apply (decisions B.3); those in the second list have been open. */
+/** Statuses in which people can apply; those in the second list have been open. */
 export const OPEN: readonly JobStatus[] = ["online", "online_terminated"];
 const CLOSED: readonly JobStatus[] = ["offline", "reactivating"];
 

@@ -22,7 +22,7 @@ export interface Move {
   effects?: Sql[];
 }
 
-/** One transition of decisions B.3 for somebody who asks: NOT_FOUND, FORBIDDEN, NOTHING_TO_DO, INVALID_STATUS_TRANSITION. */
+/** One transition of a job's status for a person who asks: NOT_FOUND, FORBIDDEN, NOTHING_TO_DO, INVALID_STATUS_TRANSITION. */
 export async function moveJob(
   services: Services,
   actor: Actor,
@@ -61,7 +61,7 @@ export function moveStatements(services: Services, actor: Actor, job: JobBrief, 
   ];
 }
 
-/** The clock of its applicants: it begins when the job goes offline and ends when it is on air again (decisions B.16). */
+/** The clock of its applicants: it begins when the job goes offline and ends when it is on air again. */
 function offlineSince(to: JobStatus, now: string): Sql {
   if (to === "offline") return sql`, offline_at = coalesce(offline_at, ${now})`;
   return to === "online" ? raw(", offline_at = NULL") : raw("");

@@ -127,6 +127,6 @@ export const removeLink = (person: Person, table: LinkTable, id: string): Sql[] 
   guardChanged("FORBIDDEN"),
 ];
 
-/** Members may furnish the brand that they have created, though not edit it afterwards (decisions B.5). */
+/** Members may furnish the brand that they have created, though not edit it afterwards. */
 const furnishes = (person: Person): Sql =>
   sql`(${adminScope(person, OWNER)} OR (employerBrand.user_created = ${person.id} AND ${organizationScope(person, OWNER)}))`;

@@ -161,7 +161,7 @@ export async function acceptInvitation(
 export const isOpenNow = (services: Services, id: string): Sql =>
   sql`EXISTS (SELECT 1 FROM invitation WHERE id = ${id} AND status = 'open' AND expires_at > ${services.clock().toISOString()})`;
 
-/** A minute between two mails to one address, and so many a day, the first one included (decisions B.6). */
+/** A minute between two mails to one address, and so many a day, the first one included. */
 export const MAIL_LIMITS: readonly Limit[] = [
   { tries: 1, seconds: LIMITS.resendCooldown },
   { tries: LIMITS.inviteMailsPerDay, seconds: 86_400 },

@@ -1,4 +1,4 @@
-/** Sizes of an organization (decisions B.21: a fixed list). The figures read the same in both languages. */
+/** Sizes of an organization (a fixed list). The figures read the same in both languages. */
 export const employeeCounts = [
   { id: "1-9", label: "1–9", labelEn: "1–9" },
   { id: "10-49", label: "10–49", labelEn: "10–49" },

@@ -1,6 +1,6 @@
 import type { Entry } from "./entry";
 
-/** The organization's line of business (decisions B.21: a fixed list). */
+/** The organization's line of business (a fixed list). */
 export const industries: readonly Entry[] = [
   { id: "health-care", label: "Gesundheit und Pflege", labelEn: "Health and care" },
   { id: "social-education", label: "Soziales und Bildung", labelEn: "Social services and education" },

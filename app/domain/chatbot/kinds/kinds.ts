@@ -7,7 +7,7 @@ import { qualification } from "./qualification/qualification";
 import type { QuestionKind } from "./question-kind";
 import { startPeriod } from "./start-period/start-period";
 
-/** Every kind of question, in the order in which a generated chatbot asks (decisions B.8). */
+/** Every kind of question, in the order in which a generated chatbot asks. */
 export const KINDS: readonly QuestionKind[] = [
   qualification,
   experience,

@@ -2,7 +2,7 @@ import type { Addressing, Job } from "~/domain/jobs/job";
 import type { Language } from "~/domain/people";
 import type { Question, QuestionType, Rating } from "../configuration";
 
-/** A kind of question (the specification's attribute kind): one folder each, listed in kinds.ts. */
+/** A kind of question: one folder each, listed in kinds.ts. */
 export interface QuestionKind {
   id: string;
   /** Of the icons in public/icons.svg. */

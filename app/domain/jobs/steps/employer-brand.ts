@@ -1,7 +1,7 @@
 import { problems } from "~/domain/jobs/problems";
 import type { StepRule } from "~/domain/jobs/step-facts";
 
-/** An organization must be chosen first; it is asked for on this page when there is none (specification section 5). */
+/** An organization must be chosen first; it is asked for on this page when there is none. */
 export const employerBrandProblems: StepRule = (job, { brand }) => {
   const found = problems();
   if (found.when(!job.organization, "organization", "chooseOrganizationFirst")) return found.list;

@@ -18,7 +18,7 @@ import { useDialogForm } from "./use-dialog-form";
 
 const FIELDS = ["first_name", "last_name", "phone", "email", "zip", "note"];
 
-/** Somebody who did not come through the chatbot. Who has applied within 90 days is shown instead of doubled (features ★18). */
+/** Somebody who did not come through the chatbot. Who has applied within 90 days is shown instead of doubled. */
 export function AddDialog({ data, close, problem }: { data: BoardData; close: string; problem?: BoardProblem }) {
   const form = useDialogForm("add", problem);
   const { t } = form;

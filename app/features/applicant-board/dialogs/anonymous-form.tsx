@@ -4,7 +4,7 @@ import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button";
 import type { BoardPhase } from "../board-data";
 
-/** In which phases names stay hidden (features ★30). */
+/** In which phases names stay hidden. */
 export function AnonymousForm({ phases }: { phases: readonly BoardPhase[] }) {
   const { t } = useTranslation("applicants");
   return (

@@ -18,7 +18,7 @@ export interface ConfirmDialogProps {
   problem?: BoardProblem;
 }
 
-/** The second yes before somebody comes back from "rejected" or "hired" (features ★20). */
+/** The second yes before somebody comes back from "rejected" or "hired". */
 export function ConfirmDialog({ dialog: { chosen, phase }, data, close, problem }: ConfirmDialogProps) {
   const { t } = useTranslation("applicants");
   const form = useDialogForm("confirm", problem);

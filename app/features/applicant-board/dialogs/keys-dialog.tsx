@@ -19,7 +19,7 @@ const KEYS = [
   ["help", "?"],
 ] as const;
 
-/** All shortcuts of the board (decisions B.9). */
+/** All shortcuts of the board. */
 export function KeysDialog({ close }: { close: string }) {
   const { t } = useTranslation("applicants");
   return (

@@ -20,7 +20,7 @@ export interface RejectDialogProps {
   problem?: BoardProblem;
 }
 
-/** Asks for the reason, and offers the mail that goes out a day later (decisions B.9, features ★21). */
+/** Asks for the reason, and offers the mail that goes out a day later. */
 export function RejectDialog({ dialog: { chosen, draft }, close, problem }: RejectDialogProps) {
   const form = useDialogForm("reject", problem);
   const { t } = form;

@@ -12,7 +12,7 @@ const ARROWS: Record<string, readonly [across: number, along: number]> = {
 const OVER = CSS.supports("selector(:popover-open)") ? "dialog[open], :popover-open" : "dialog[open]";
 const LABELS: Record<string, string> = { 1: "high", 2: "medium", 3: "low" };
 
-/** All shortcuts of the board (decisions B.9): those of a card work on the one that has the focus. Answers how to stop. */
+/** All shortcuts of the board: those of a card work on the one that has the focus. Answers how to stop. */
 export function listenToKeys(root: HTMLElement, hands: Hands): () => void {
   const stop = new AbortController();
   document.addEventListener("keydown", (event) => hear(event, root, hands), { signal: stop.signal });
