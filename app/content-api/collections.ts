@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { type SettingsRecord, toSettingsRecord } from "~/domain/administration/settings-record";
 import { Refusal } from "~/domain/errors";
 import { JOB_STATUSES, type JobStatus } from "~/domain/jobs/status";
 import { LIMITS } from "~/domain/limits";
 import type { Language } from "~/domain/people";
-import { type SettingsRecord, toSettingsRecord } from "~/domain/settings-record";
 import { DEFAULT_JOB_SORT, formatSort, type Sort } from "~/domain/sort";
 import type { ContentApi } from "./client";
 import { benefitSchema, countrySchema, employerBrandSchema, idSchema, organizationSchema } from "./entities";

@@ -1,6 +1,6 @@
+import type { SettingsRecord } from "~/domain/administration/settings-record";
 import { HOOK_SOURCES, type HookSource, type Job } from "~/domain/jobs/job";
 import type { BillingAddress, FactCountry, StepFacts } from "~/domain/jobs/step-facts";
-import type { SettingsRecord } from "~/domain/settings-record";
 import type { Country, JobEntity } from "./entities";
 
 /** The job as the rules of the wizard read it: relations reduced to ids. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sql } from "~/backend/storage/sql";
-import { DEFAULT_SETTINGS_RECORD } from "~/domain/settings-record";
+import { DEFAULT_SETTINGS_RECORD } from "~/domain/administration/settings-record";
 import { anAccount } from "../helpers/account";
 import { outcomes } from "../helpers/outcomes";
 import { openQuiet } from "../helpers/quiet";

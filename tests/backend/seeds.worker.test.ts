@@ -7,10 +7,10 @@ import { seed } from "~/backend/seeds/run";
 import { sql } from "~/backend/storage/sql";
 import type { Job } from "~/domain/jobs/job";
 import { addDays, berlinToday } from "~/domain/jobs/months";
+import { DEFAULT_PRICING } from "~/domain/jobs/pricing";
 import { JOB_STATUSES } from "~/domain/jobs/status";
 import { incompleteSteps, stepsFor } from "~/domain/jobs/wizard-steps";
 import { passwordProblems } from "~/domain/password";
-import { DEFAULT_PRICING } from "~/domain/pricing";
 
 const NOW = new Date("2026-03-02T09:00:00.000Z");
 const backend = openBackend();

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { SETTING_FIELDS, type SettingValue } from "~/domain/administration/setting-fields";
 import { settingProblems } from "~/domain/administration/setting-problems";
 import { mergeSettings, settingChanges, settingValues, withValues } from "~/domain/administration/setting-values";
-import { calculatePrice } from "~/domain/pricing";
-import { DEFAULT_SETTINGS_RECORD, toSettingsRecord } from "~/domain/settings-record";
+import { DEFAULT_SETTINGS_RECORD, toSettingsRecord } from "~/domain/administration/settings-record";
+import { calculatePrice } from "~/domain/jobs/pricing";
 import { VAT_FORMATS } from "~/domain/vat";
 
 const DEFAULTS = settingValues(DEFAULT_SETTINGS_RECORD);

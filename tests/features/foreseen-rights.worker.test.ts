@@ -6,8 +6,8 @@ import { type Attempt, apartFrom, type Stage, setStage } from "#tests/helpers/ri
 import { Refusal } from "~/domain/errors";
 import type { JobStatus, RowAction } from "~/domain/jobs/status";
 import { loadCampaign } from "~/features/campaign/load-campaign.server";
-import { loadBrand } from "~/features/employer-brands/load-brand.server";
 import { loadJobsPage } from "~/features/jobs/load-jobs-page.server";
+import { loadBrand } from "~/features/organizations/employer-brands/load-brand.server";
 import { loadOrganization } from "~/features/organizations/load-organization.server";
 
 /** Whoever comes to the pages at all. */

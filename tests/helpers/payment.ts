@@ -1,6 +1,6 @@
 import { billingAddressOf, toStepFacts } from "~/content-api/job-facts";
+import { DEFAULT_SETTINGS_RECORD } from "~/domain/administration/settings-record";
 import { quoteFor } from "~/domain/jobs/job-price";
-import { DEFAULT_SETTINGS_RECORD } from "~/domain/settings-record";
 import type { CheckoutState, PaymentDriver } from "~/platform/payment/payment-driver";
 import type { World } from "./world";
 

@@ -1,8 +1,8 @@
 import type { Country, JobEntity, Organization } from "~/content-api/entities";
 import { toJob, toStepFacts } from "~/content-api/job-facts";
+import { DEFAULT_PRICING } from "~/domain/jobs/pricing";
 import { type StepId, stepProblems } from "~/domain/jobs/wizard-steps";
 import { LIMITS } from "~/domain/limits";
-import { DEFAULT_PRICING } from "~/domain/pricing";
 import { blankJob } from "~/features/wizard/blank-job";
 import { readPress } from "~/features/wizard/press";
 import { STEPS } from "~/features/wizard/steps";

@@ -6,9 +6,9 @@ import {
   settingValues,
   withValues,
 } from "~/domain/administration/setting-values";
+import { toSettingsRecord } from "~/domain/administration/settings-record";
 import { Refusal } from "~/domain/errors";
 import { seenText } from "~/domain/seen";
-import { toSettingsRecord } from "~/domain/settings-record";
 import { historyRow } from "../history/store";
 import { procedures } from "../procedures";
 import type { Person, Services } from "../services";

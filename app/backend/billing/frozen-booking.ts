@@ -1,8 +1,8 @@
 import type { JobEntity } from "~/content-api/entities";
 import { billingAddressOf } from "~/content-api/job-facts";
 import type { JobCategory } from "~/domain/jobs/job";
+import type { Price } from "~/domain/jobs/pricing";
 import type { StepFacts } from "~/domain/jobs/step-facts";
-import type { Price } from "~/domain/pricing";
 
 /** What somebody agreed to pay for, as it stood at that moment. Later edits of the job do not touch it. */
 export interface FrozenBooking {

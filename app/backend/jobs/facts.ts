@@ -1,9 +1,9 @@
 import { billingAddressOf, toJob, toStepFacts } from "~/content-api/job-facts";
+import type { SettingsRecord } from "~/domain/administration/settings-record";
 import { type Quote, quoteFor } from "~/domain/jobs/job-price";
 import { berlinToday } from "~/domain/jobs/months";
 import type { StepFacts } from "~/domain/jobs/step-facts";
 import { incompleteSteps, type StepId, stepsFor } from "~/domain/jobs/wizard-steps";
-import type { SettingsRecord } from "~/domain/settings-record";
 import type { Actor, Services } from "../services";
 import { getSettingsRecord } from "../settings/store";
 import { type LoadedJob, loadJob } from "./store";

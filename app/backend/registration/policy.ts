@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { registrationSchema } from "~/content-api/registration";
+import type { SettingsRecord } from "~/domain/administration/settings-record";
 import { isEmail, normalizeEmail } from "~/domain/email";
 import { LIMITS } from "~/domain/limits";
 import { message } from "~/domain/messages";
@@ -7,7 +8,6 @@ import { normalizeCompanyName } from "~/domain/organizations/company-name";
 import { passwordProblems } from "~/domain/password";
 import type { Language } from "~/domain/people";
 import { ownPath, SOURCE_KEYS } from "~/domain/query-keys";
-import type { SettingsRecord } from "~/domain/settings-record";
 import { parsePhone } from "~/platform/phone";
 
 export type RegistrationInput = z.output<typeof registrationSchema>;

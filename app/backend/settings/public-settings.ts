@@ -1,5 +1,5 @@
+import type { SettingsRecord } from "~/domain/administration/settings-record";
 import { Refusal } from "~/domain/errors";
-import type { SettingsRecord } from "~/domain/settings-record";
 
 /** What everybody may know of the settings record. FORBIDDEN for another field. */
 export function publicSettings(record: SettingsRecord, fields: readonly string[] = []): Record<string, unknown> {

@@ -1,4 +1,4 @@
-import { type SettingsRecord, toSettingsRecord } from "~/domain/settings-record";
+import { type SettingsRecord, toSettingsRecord } from "~/domain/administration/settings-record";
 import type { Db } from "../storage/db";
 import { sql } from "../storage/sql";
 

@@ -1,4 +1,4 @@
-import { type SettingsRecord, toSettingsRecord } from "~/domain/settings-record";
+import { type SettingsRecord, toSettingsRecord } from "~/domain/administration/settings-record";
 import { SETTING_FIELDS, type SettingValue } from "./setting-fields";
 
 export type SettingValues = Record<string, SettingValue>;

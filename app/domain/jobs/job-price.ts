@@ -1,7 +1,7 @@
 import type { JobCategory } from "~/domain/jobs/job";
+import { calculatePrice, type Price, type PriceInput, type Pricing, priceHash } from "~/domain/jobs/pricing";
 import { type BillingAddress, countryKey } from "~/domain/jobs/step-facts";
 import type { Limits } from "~/domain/limits";
-import { calculatePrice, type Price, type PriceInput, type Pricing, priceHash } from "~/domain/pricing";
 import { vatProblem } from "~/domain/vat";
 
 export interface PricedJob {

@@ -1,6 +1,6 @@
 import type { Job } from "~/domain/jobs/job";
+import type { Pricing } from "~/domain/jobs/pricing";
 import { LIMITS, type Limits } from "~/domain/limits";
-import type { Pricing } from "~/domain/pricing";
 
 export type FactCountry = { id: string; label: string; subdivision_code: string | null; country_code: string };
 

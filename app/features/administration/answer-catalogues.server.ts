@@ -1,8 +1,8 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { TERM_COLLECTIONS } from "~/content-api/administration";
 import { Refusal } from "~/domain/errors";
-import { closedHref } from "~/features/jobs/job-dialog";
 import { formRefusal } from "~/features/shell/form-refusal";
+import { closedHref } from "~/features/shell/page-address";
 import { readSeenFields } from "~/features/shell/seen-field";
 import { BENEFIT_FIELDS, type BenefitAnswer } from "./benefit-fields";
 import { runChange } from "./run-change.server";

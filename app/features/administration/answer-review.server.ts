@@ -1,9 +1,9 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { runJobAction } from "~/features/jobs/job-actions.server";
-import { closedHref } from "~/features/jobs/job-dialog";
 import type { JobProblem } from "~/features/jobs/job-problem";
 import type { FieldErrors } from "~/features/shell/form-errors";
 import { formRefusal } from "~/features/shell/form-refusal";
+import { closedHref } from "~/features/shell/page-address";
 
 export interface CampaignProblem {
   id: string;

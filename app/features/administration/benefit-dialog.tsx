@@ -1,10 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { AdminBenefit } from "~/content-api/administration";
 import { BENEFIT_ICONS } from "~/domain/benefit-icons";
-import { closedHref, dialogHref } from "~/features/jobs/job-dialog";
-import { usePageAddress } from "~/features/jobs/use-page-address";
 import { FieldConflict } from "~/features/shell/field-conflict";
 import { errorTexts, summaryOf } from "~/features/shell/form-errors";
+import { closedHref, dialogHref, usePageAddress } from "~/features/shell/page-address";
 import { PostForm } from "~/features/shell/post-form";
 import { SeenField } from "~/features/shell/seen-field";
 import { Button } from "~/ui/button";

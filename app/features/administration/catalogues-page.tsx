@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { TERM_COLLECTIONS } from "~/content-api/administration";
 import { withQuery } from "~/domain/query-keys";
-import { dialogHref } from "~/features/jobs/job-dialog";
-import { usePageAddress } from "~/features/jobs/use-page-address";
+import { dialogHref, usePageAddress } from "~/features/shell/page-address";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button";
 import { ButtonLink } from "~/ui/button-link";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { LIMITS } from "~/domain/limits";
 import { pageCount, pageItems } from "~/domain/pagination";
 import { withQuery } from "~/domain/query-keys";
-import { usePageAddress } from "~/features/jobs/use-page-address";
+import { usePageAddress } from "~/features/shell/page-address";
 import { Pagination } from "~/ui/pagination";
 
 /** The pages of a list; the address says which one it is. */

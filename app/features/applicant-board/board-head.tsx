@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { dialogHref } from "~/features/jobs/job-dialog";
+import { dialogHref } from "~/features/shell/page-address";
 import { ButtonLink } from "~/ui/button-link";
 import { Icon } from "~/ui/icon";
 import { Menu } from "~/ui/menu/menu";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { KEYS, withQuery } from "~/domain/query-keys";
-import { usePageAddress } from "~/features/jobs/use-page-address";
+import { usePageAddress } from "~/features/shell/page-address";
 import { SHEETS } from "~/ui/styles/sheets";
 import { Answers } from "./answers";
 import type { ApplicantAgain, ApplicantView, PanelBoard } from "./applicant-view";

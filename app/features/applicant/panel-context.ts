@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import type { LabelEntity } from "~/content-api/applicant-entities";
 import { type Language, toLanguage } from "~/domain/people";
 import { KEYS, withQuery } from "~/domain/query-keys";
-import { usePageAddress } from "~/features/jobs/use-page-address";
 import { errorTexts, summaryOf } from "~/features/shell/form-errors";
+import { usePageAddress } from "~/features/shell/page-address";
 import type { ApplicantAgain, ApplicantView, PanelBoard } from "./applicant-view";
 import { labelName, phaseName } from "./names";
 

@@ -3,11 +3,11 @@ import { Refusal } from "~/domain/errors";
 import { LIMITS } from "~/domain/limits";
 import { message } from "~/domain/messages";
 import { runJobAction } from "~/features/jobs/job-actions.server";
-import { closedHref } from "~/features/jobs/job-dialog";
 import type { JobProblem } from "~/features/jobs/job-problem";
 import type { FieldErrors } from "~/features/shell/form-errors";
 import { formRefusal } from "~/features/shell/form-refusal";
 import { isForThePage } from "~/features/shell/is-for-the-page";
+import { closedHref } from "~/features/shell/page-address";
 import { addContact } from "./add-contact.server";
 import { removeContact } from "./remove-contact.server";
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { formatDate, formatEur } from "~/domain/format";
 import type { JobStatus } from "~/domain/jobs/status";
 import { toLanguage } from "~/domain/people";
-import { dialogHref } from "~/features/jobs/job-dialog";
+import { dialogHref } from "~/features/shell/page-address";
 import { IconLink } from "~/ui/icon-link";
 import type { Campaign } from "./campaign";
 

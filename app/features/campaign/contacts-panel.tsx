@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { JobEntity } from "~/content-api/entities";
 import { fullName } from "~/domain/people";
-import { dialogHref } from "~/features/jobs/job-dialog";
-import { usePageAddress } from "~/features/jobs/use-page-address";
+import { dialogHref, usePageAddress } from "~/features/shell/page-address";
 import { Icon } from "~/ui/icon";
 import { IconLink } from "~/ui/icon-link";
 import { Panel } from "./panel";

@@ -1,10 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { JobEntity } from "~/content-api/entities";
 import { LIMITS } from "~/domain/limits";
-import { closedHref } from "~/features/jobs/job-dialog";
 import type { JobProblem } from "~/features/jobs/job-problem";
-import { usePageAddress } from "~/features/jobs/use-page-address";
 import { errorTexts, summaryOf } from "~/features/shell/form-errors";
+import { closedHref, usePageAddress } from "~/features/shell/page-address";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button";
 import { ButtonLink } from "~/ui/button-link";

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { StepId } from "~/domain/jobs/wizard-steps";
-import { closedHref } from "~/features/jobs/job-dialog";
-import { usePageAddress } from "~/features/jobs/use-page-address";
+import { closedHref, usePageAddress } from "~/features/shell/page-address";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button";
 import { ButtonLink } from "~/ui/button-link";

@@ -1,7 +1,7 @@
 import type { Country, JobEntity } from "~/content-api/entities";
 import { toJob, toStepFacts } from "~/content-api/job-facts";
+import type { SettingsRecord } from "~/domain/administration/settings-record";
 import { firstIncompleteStep, stepsFor } from "~/domain/jobs/wizard-steps";
-import type { SettingsRecord } from "~/domain/settings-record";
 
 export interface DraftProgress {
   /** Where the wizard goes on, counted from 1. */

@@ -2,14 +2,15 @@ import { useTranslation } from "react-i18next";
 import { formatDate, formatMediumDate } from "~/domain/format";
 import { liveUntil } from "~/domain/jobs/live-until";
 import { type Language, toLanguage } from "~/domain/people";
+import { closedHref } from "~/features/shell/page-address";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button";
 import { ButtonLink } from "~/ui/button-link";
 import { Dialog } from "~/ui/dialog";
-import { closedHref, type OpenJobDialog } from "./job-dialog";
+import { usePageAddress } from "../shell/page-address";
+import type { OpenJobDialog } from "./job-dialog";
 import type { JobProblem } from "./job-problem";
 import { ReasonField } from "./reason-field";
-import { usePageAddress } from "./use-page-address";
 
 /** Asks before a job is deleted, cancelled, sent back or stopped, and says what follows from it. */
 export function JobDialogView({ dialog: { kind, jobs }, problem }: { dialog: OpenJobDialog; problem?: JobProblem }) {

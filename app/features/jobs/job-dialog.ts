@@ -1,4 +1,3 @@
-import { withQuery } from "~/domain/query-keys";
 import type { MenuJob } from "./menu-job";
 
 /** What is asked before it happens: each has an address of its own, `?dialog=cancel&id=…`. */
@@ -14,10 +13,3 @@ export interface OpenJobDialog {
 export function isJobDialog(kind: string | null): kind is JobDialogKind {
   return JOB_DIALOGS.some((known) => known === kind);
 }
-
-/** The page with this dialog open. */
-export const dialogHref = (page: string, dialog: string, id?: string): string =>
-  withQuery(page, { dialog, id, showSuccess: null });
-
-/** The page without any dialog. */
-export const closedHref = (page: string): string => withQuery(page, { dialog: null, id: null, showSuccess: null });

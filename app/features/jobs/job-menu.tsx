@@ -4,15 +4,16 @@ import { liveUntil } from "~/domain/jobs/live-until";
 import type { RowAction } from "~/domain/jobs/status";
 import { toLanguage } from "~/domain/people";
 import { shareHref } from "~/features/share/share";
+import { dialogHref } from "~/features/shell/page-address";
 import { FormToken } from "~/features/shell/post-form";
 import type { IconName } from "~/ui/icon-names";
 import { Menu } from "~/ui/menu/menu";
 import { MenuButton } from "~/ui/menu/menu-button";
 import { MenuLink } from "~/ui/menu/menu-link";
 import { MenuSubmit } from "~/ui/menu/menu-submit";
-import { dialogHref, isJobDialog } from "./job-dialog";
+import { usePageAddress } from "../shell/page-address";
+import { isJobDialog } from "./job-dialog";
 import { jobHref, type MenuJob } from "./menu-job";
-import { usePageAddress } from "./use-page-address";
 
 /** What may be done to a job, dangerous things last. `view` leads to its details, for places other than these. */
 export function JobMenu({ job, view, framed }: { job: MenuJob; view?: boolean; framed?: boolean }) {

@@ -1,11 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { pageItems } from "~/domain/pagination";
 import { AppPage } from "~/features/shell/app-page";
+import { closedHref } from "~/features/shell/page-address";
 import { ButtonLink } from "~/ui/button-link";
 import { Empty } from "~/ui/empty";
 import { Pagination } from "~/ui/pagination";
 import { Success } from "~/ui/success";
-import { closedHref, type OpenJobDialog } from "./job-dialog";
+import { usePageAddress } from "../shell/page-address";
+import type { OpenJobDialog } from "./job-dialog";
 import { JobDialogView } from "./job-dialog-view";
 import type { JobListEntry } from "./job-list-entry";
 import type { JobProblem } from "./job-problem";
@@ -14,7 +16,6 @@ import { JobsFilter } from "./jobs-filter";
 import { isFiltered, type JobsQuery, jobsPath } from "./jobs-query";
 import { JobsTable } from "./jobs-table";
 import { SelectionForm } from "./selection-form";
-import { usePageAddress } from "./use-page-address";
 
 export interface JobsPageProps {
   query: JobsQuery;

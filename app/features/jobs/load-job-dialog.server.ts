@@ -2,8 +2,9 @@ import { redirect } from "@remix-run/cloudflare";
 import { Refusal } from "~/domain/errors";
 import { berlinToday } from "~/domain/jobs/months";
 import { LIMITS } from "~/domain/limits";
+import { closedHref } from "~/features/shell/page-address";
 import type { ProductContext } from "~/server/load-context";
-import { closedHref, isJobDialog, type JobDialogKind, type OpenJobDialog } from "./job-dialog";
+import { isJobDialog, type JobDialogKind, type OpenJobDialog } from "./job-dialog";
 import { toMenuJob } from "./to-menu-job";
 
 /** The dialog that the address asks for, with those of its jobs that it is (still) good for; none left leads back to the page. */

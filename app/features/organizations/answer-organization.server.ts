@@ -1,11 +1,11 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { Refusal } from "~/domain/errors";
-import { createBrand, type NewBrandAnswer } from "~/features/employer-brands/create-brand.server";
 import { JOB_INTENTS, runJobAction } from "~/features/jobs/job-actions.server";
-import { closedHref } from "~/features/jobs/job-dialog";
 import type { JobProblem } from "~/features/jobs/job-problem";
+import { createBrand, type NewBrandAnswer } from "~/features/organizations/employer-brands/create-brand.server";
 import { answerRecruiters, isRecruiterIntent } from "~/features/recruiters/answer-recruiters.server";
 import type { RecruitersProblem } from "~/features/recruiters/recruiters";
+import { closedHref } from "~/features/shell/page-address";
 import type { EditProblem } from "./edit-problem";
 import { removeOrganization } from "./remove-organization.server";
 import { saveField } from "./save-field.server";

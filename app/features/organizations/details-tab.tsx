@@ -4,7 +4,7 @@ import { countryLabel } from "~/domain/countries";
 import { formatEur } from "~/domain/format";
 import { type Language, toLanguage } from "~/domain/people";
 import { withQuery } from "~/domain/query-keys";
-import { usePageAddress } from "~/features/jobs/use-page-address";
+import { usePageAddress } from "~/features/shell/page-address";
 import { Breakable } from "~/ui/breakable";
 import { ButtonLink } from "~/ui/button-link";
 import { InlineEdit } from "~/ui/inline-edit";

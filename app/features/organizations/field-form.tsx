@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { usePageAddress } from "~/features/jobs/use-page-address";
 import { FieldConflict } from "~/features/shell/field-conflict";
 import { errorTexts } from "~/features/shell/form-errors";
+import { usePageAddress } from "~/features/shell/page-address";
 import type { EditProblem } from "./edit-problem";
 import { FieldControl } from "./field-control";
 import { closedEditHref } from "./inline-address";

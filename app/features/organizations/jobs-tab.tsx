@@ -5,7 +5,7 @@ import { JobBadge } from "~/features/jobs/job-badge";
 import { JobMenu } from "~/features/jobs/job-menu";
 import { JobTitle } from "~/features/jobs/job-title";
 import { jobHref } from "~/features/jobs/menu-job";
-import { usePageAddress } from "~/features/jobs/use-page-address";
+import { usePageAddress } from "~/features/shell/page-address";
 import { ButtonLink } from "~/ui/button-link";
 import { Pagination } from "~/ui/pagination";
 import { RowTitle } from "~/ui/table/row-title";

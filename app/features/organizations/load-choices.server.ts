@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { listCountries } from "~/content-api/collections";
-import { countryOptions } from "~/features/wizard/country-options";
+import { countryOptions } from "~/features/organizations/country-options";
 import type { OrganizationTab } from "./tabs";
 
 /** What values are chosen from: industries are named wherever the details stand, countries only where one is chosen. */

@@ -3,8 +3,8 @@ import { getSettings, listCountries, listOrganizationRows } from "~/content-api/
 import { LIMITS } from "~/domain/limits";
 import { pageCount } from "~/domain/pagination";
 import { withQuery } from "~/domain/query-keys";
+import { countryOptions } from "~/features/organizations/country-options";
 import { pageTitle } from "~/features/shell/page-title.server";
-import { countryOptions } from "~/features/wizard/country-options";
 import { BY_NAME, COLUMNS, type Column, readOrganizationsQuery } from "./organizations-query";
 import { vatFormatsOf } from "./vat-formats";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { withQuery } from "~/domain/query-keys";
-import { usePageAddress } from "~/features/jobs/use-page-address";
+import { usePageAddress } from "~/features/shell/page-address";
 import { ButtonLink } from "~/ui/button-link";
 import { Icon } from "~/ui/icon";
 import { IconLink } from "~/ui/icon-link";

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { writeTab } from "~/domain/query-keys";
 import { Meeting } from "~/features/coaching/meeting";
-import { BrandsTab } from "~/features/employer-brands/brands-tab";
-import { NewBrandDialog } from "~/features/employer-brands/new-brand-dialog";
 import { JobDialogView } from "~/features/jobs/job-dialog-view";
+import { BrandsTab } from "~/features/organizations/employer-brands/brands-tab";
+import { NewBrandDialog } from "~/features/organizations/employer-brands/new-brand-dialog";
 import { RecruiterDialogView } from "~/features/recruiters/recruiter-dialog-view";
 import { RecruitersTab } from "~/features/recruiters/recruiters-tab";
 import { AppPage } from "~/features/shell/app-page";

@@ -1,10 +1,10 @@
 import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import type { Country, EmployerBrand, JobEntity, JobWritable, Organization } from "~/content-api/entities";
+import type { SettingsRecord } from "~/domain/administration/settings-record";
 import type { StepId } from "~/domain/jobs/wizard-steps";
 import type { Limits } from "~/domain/limits";
 import type { Language } from "~/domain/people";
-import type { SettingsRecord } from "~/domain/settings-record";
 import type { FieldErrors } from "~/features/shell/form-errors";
 import type { PickerFace, PickerSpec } from "./pickers/picker-spec";
 import type { Press } from "./press";

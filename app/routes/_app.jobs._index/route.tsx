@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { runJobAction } from "~/features/jobs/job-actions.server";
-import { closedHref } from "~/features/jobs/job-dialog";
 import { JobsPage } from "~/features/jobs/jobs-page";
 import { loadJobsPage } from "~/features/jobs/load-jobs-page.server";
+import { closedHref } from "~/features/shell/page-address";
 import { formAgain } from "~/features/shell/page-title.server";
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadJobsPage(context, new URL(request.url));

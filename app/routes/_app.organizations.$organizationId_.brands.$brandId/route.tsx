@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerBrand } from "~/features/employer-brands/answer-brand.server";
-import { BrandPage } from "~/features/employer-brands/brand-page";
-import { loadBrand } from "~/features/employer-brands/load-brand.server";
+import { answerBrand } from "~/features/organizations/employer-brands/answer-brand.server";
+import { BrandPage } from "~/features/organizations/employer-brands/brand-page";
+import { loadBrand } from "~/features/organizations/employer-brands/load-brand.server";
 import { formAgain, pageTitle } from "~/features/shell/page-title.server";
 
 export const handle = { sheet: "brand" };

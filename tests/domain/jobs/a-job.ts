@@ -1,6 +1,6 @@
 import type { Job } from "~/domain/jobs/job";
+import { DEFAULT_PRICING } from "~/domain/jobs/pricing";
 import type { FactBrand, FactOrganization, StepFacts } from "~/domain/jobs/step-facts";
-import { DEFAULT_PRICING } from "~/domain/pricing";
 
 /** A draft on which every step is valid on Saturday, 21 November 2026. */
 export function aJob(changes: Partial<Job> = {}): Job {

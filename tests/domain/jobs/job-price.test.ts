@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { quoteFor } from "~/domain/jobs/job-price";
+import { DEFAULT_PRICING } from "~/domain/jobs/pricing";
 import { LIMITS } from "~/domain/limits";
-import { DEFAULT_PRICING } from "~/domain/pricing";
 
 const JOB = { jobCategory: "specialist", numberOfPlannedHires: 1, runtime: 1, boost: false } as const;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DEFAULT_SETTINGS_RECORD } from "~/domain/settings-record";
+import { DEFAULT_SETTINGS_RECORD } from "~/domain/administration/settings-record";
 import { hasErrors } from "~/features/account/form-answer";
 import { readRegisterForm } from "~/features/account/read-register-form.server";
 

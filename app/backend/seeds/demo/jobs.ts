@@ -1,5 +1,5 @@
 import { addDays, addMonths, berlinMidnight, berlinToday } from "~/domain/jobs/months";
-import { calculatePrice, DEFAULT_PRICING, priceHash } from "~/domain/pricing";
+import { calculatePrice, DEFAULT_PRICING, priceHash } from "~/domain/jobs/pricing";
 import { insert, type Param, type Sql } from "../../storage/sql";
 import { demoApplicants } from "./applicants";
 import { demoChatbots } from "./chatbots";

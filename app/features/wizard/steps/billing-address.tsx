@@ -5,7 +5,7 @@ import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/field/checkbox";
 import { SelectField } from "~/ui/field/select-field";
 import { TextField, type TextFieldProps } from "~/ui/field/text-field";
-import { countryOptions } from "../country-options";
+import { countryOptions } from "../../organizations/country-options";
 import { postedFlag, postedText } from "../posted";
 import type { StepContext, WizardStep } from "../wizard-step";
 

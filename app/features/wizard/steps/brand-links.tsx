@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { JobEntity } from "~/content-api/entities";
 import { KEYS, withQuery } from "~/domain/query-keys";
-import { brandHref } from "~/features/employer-brands/brand-href";
-import { usePageAddress } from "~/features/jobs/use-page-address";
+import { brandHref } from "~/features/organizations/employer-brands/brand-href";
+import { usePageAddress } from "~/features/shell/page-address";
 
 /** From the step to the brands themselves and back: picture, benefits and guidelines are kept there. */
 export function BrandLinks({ job: { organization, employerBrand } }: { job: JobEntity }) {

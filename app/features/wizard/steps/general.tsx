@@ -1,6 +1,6 @@
 import { formatEur } from "~/domain/format";
 import { ADDRESSINGS, JOB_CATEGORIES, suggestCategory, WORK_TIMES } from "~/domain/jobs/job";
-import { budgetOf } from "~/domain/pricing";
+import { budgetOf } from "~/domain/jobs/pricing";
 import { CheckboxGroup } from "~/ui/field/checkbox-group";
 import { RadioGroup } from "~/ui/field/radio-group";
 import { TextField } from "~/ui/field/text-field";

@@ -4,7 +4,7 @@ import { RadioGroup } from "~/ui/field/radio-group";
 import { SelectField } from "~/ui/field/select-field";
 import { TextField } from "~/ui/field/text-field";
 import { Note } from "~/ui/note";
-import { countryOptions } from "../country-options";
+import { countryOptions } from "../../organizations/country-options";
 import { postedText } from "../posted";
 import type { WizardStep } from "../wizard-step";
 

@@ -1,8 +1,8 @@
 import type { JobEntity } from "~/content-api/entities";
 import { formatEur } from "~/domain/format";
 import { addMonths, addWorkingDays, isDate } from "~/domain/jobs/months";
+import { budgetOf } from "~/domain/jobs/pricing";
 import type { Limits } from "~/domain/limits";
-import { budgetOf } from "~/domain/pricing";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/field/checkbox";
 import { DateField } from "~/ui/field/date-field";

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { usePageAddress } from "~/features/jobs/use-page-address";
 import type { EditProblem } from "~/features/organizations/edit-problem";
 import { anchorOf, editHref } from "~/features/organizations/inline-address";
 import { useSaved } from "~/features/organizations/use-saved";
+import { usePageAddress } from "~/features/shell/page-address";
 import { InlineEdit } from "~/ui/inline-edit";
 import { BrandFieldForm } from "./brand-field-form";
 import { BRAND_DETAILS } from "./brand-fields";

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { withQuery, writeTab } from "~/domain/query-keys";
-import { usePageAddress } from "~/features/jobs/use-page-address";
 import { SaveNote } from "~/features/organizations/save-note";
 import { AppPage } from "~/features/shell/app-page";
+import { usePageAddress } from "~/features/shell/page-address";
 import { ButtonLink } from "~/ui/button-link";
 import { Icon } from "~/ui/icon";
 import { Note } from "~/ui/note";

@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { BrandRemoval } from "~/content-api/removals";
-import { closedHref } from "~/features/jobs/job-dialog";
-import { usePageAddress } from "~/features/jobs/use-page-address";
 import { RemovalDialog } from "~/features/organizations/removal-dialog";
+import { closedHref, usePageAddress } from "~/features/shell/page-address";
 
 /** The question before a brand is deleted; while booked jobs show it, why it stays. */
 export function RemoveBrandDialog({ name, removal }: { name: string; removal: BrandRemoval }) {

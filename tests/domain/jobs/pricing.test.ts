@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { JOB_CATEGORIES } from "~/domain/jobs/job";
-import { calculatePrice, DEFAULT_PRICING, type PriceInput, priceHash } from "~/domain/pricing";
+import { calculatePrice, DEFAULT_PRICING, type PriceInput, priceHash } from "~/domain/jobs/pricing";
 
 const input: PriceInput = {
   category: "specialist",

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { LIMITS } from "~/domain/limits";
-import { usePageAddress } from "~/features/jobs/use-page-address";
 import type { EditProblem } from "~/features/organizations/edit-problem";
 import { closedEditHref } from "~/features/organizations/inline-address";
 import { InlineForm } from "~/features/organizations/inline-form";
 import { FieldConflict } from "~/features/shell/field-conflict";
 import { errorTexts } from "~/features/shell/form-errors";
+import { usePageAddress } from "~/features/shell/page-address";
 import { SelectField } from "~/ui/field/select-field";
 import { TextArea } from "~/ui/field/text-area";
 import { TextField } from "~/ui/field/text-field";

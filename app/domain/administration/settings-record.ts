@@ -1,5 +1,5 @@
+import { DEFAULT_PRICING, type Pricing } from "~/domain/jobs/pricing";
 import { LIMITS, type Limits } from "~/domain/limits";
-import { DEFAULT_PRICING, type Pricing } from "~/domain/pricing";
 
 /** What an operator may change while the product runs: one validated, versioned row. Missing parts use these defaults. */
 export interface SettingsRecord {
