@@ -1,17 +1,16 @@
 import { Refusal } from "~/domain/errors";
+import { LIMITS } from "~/domain/limits";
 import { readAtMost } from "~/lib/read-at-most";
 
-/** Bytes of a JSON body, at most. */
-const MOST_BYTES = 1024 * 1024;
-
 /**
- * The request with its JSON body read and found whole, so that it can be read again. CONTENT_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE,
- * INVALID_PAYLOAD for broken JSON and for lists: a batch of rows in one call is not part of the contract.
+ * The request with its JSON body read and found whole, so that it can be read again. CONTENT_TOO_LARGE,
+ * UNSUPPORTED_MEDIA_TYPE, INVALID_PAYLOAD for broken JSON and for lists: a batch of rows in one call is not part of
+ * the contract.
  */
 export async function readJsonBody(request: Request): Promise<Request> {
   if (!request.body || !["POST", "PATCH", "PUT", "DELETE"].includes(request.method)) return request;
-  const bytes = await readAtMost(request.body, MOST_BYTES);
-  if (bytes === null) throw new Refusal("CONTENT_TOO_LARGE", { limit: MOST_BYTES });
+  const bytes = await readAtMost(request.body, LIMITS.jsonBytes);
+  if (bytes === null) throw new Refusal("CONTENT_TOO_LARGE", { limit: LIMITS.jsonBytes });
   const { url, method, signal } = request;
   const headers = new Headers(request.headers);
   if (bytes.length === 0) {

@@ -33,6 +33,13 @@ export const LIMITS = {
   filePageSize: 1000,
   avatarBytes: 5 * 1024 * 1024,
   importBytes: 5 * 1024 * 1024,
+  /**
+   * Bytes of a request's body, as read: a page's form without files, JSON for the API, the payment provider's
+   * message.
+   */
+  formBytes: 256 * 1024,
+  jsonBytes: 1024 * 1024,
+  webhookBytes: 256 * 1024,
   links: 10,
   linkLength: 2048,
   hires: { min: 1, max: 20 },

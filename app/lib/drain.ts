@@ -1,7 +1,13 @@
-/** Reads to the end and forgets: an answer before the end of a body resets the connection. A body that breaks off is as good as read. */
+/**
+ * Reads a body to its end and drops it: an answer before the end of a body resets the connection. Never fails, also
+ * when it breaks off.
+ */
 export async function drain(body: ReadableStream<Uint8Array>): Promise<void> {
-  if (body.locked) return;
-  const reader = body.getReader();
+  if (!body.locked) await drainReader(body.getReader());
+}
+
+/** The same for a body that is already being read. */
+export async function drainReader(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   try {
     for (let read = 0; read < MAX_DRAINED; ) {
       const { done, value } = await reader.read();
@@ -14,5 +20,5 @@ export async function drain(body: ReadableStream<Uint8Array>): Promise<void> {
   }
 }
 
-// Beyond this nobody is waiting for our sentence any more.
+// No client waits for an answer behind more than this.
 const MAX_DRAINED = 512 * 1024 * 1024;

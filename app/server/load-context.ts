@@ -1,6 +1,7 @@
 import type { ContentBytes } from "~/content-api/bytes";
 import type { ContentApi } from "~/content-api/client";
 import type { User } from "~/content-api/entities";
+import type { Refusal } from "~/domain/errors";
 import type { Language } from "~/domain/people";
 import type { Sources } from "~/domain/query-keys";
 import type { Role } from "~/domain/roles";
@@ -49,7 +50,12 @@ export interface ProductContext {
     refresh: () => Promise<void>;
   };
   setLanguage: (language: Language) => void;
-  /** What was typed before the session ended or the server fell silent, brought back once; null when there is none for this page. */
+  /** Why the body of this request cannot be read; every action answers it before it begins. */
+  bodyRefusal: Refusal | null;
+  /**
+   * What was typed before the session ended or the server fell silent, brought back once; null when there is none
+   * for this page.
+   */
   pendingForm: FormData | null;
   /** No content backend answers: known when the session was checked, or set by the first call that nobody answered. */
   isServerDown: boolean;

@@ -18,12 +18,13 @@ import { readCookie, writeCookie } from "~/platform/session/cookies";
 import { clearFlash, type Flash, readFlash, writeFlash } from "~/platform/session/flash";
 import { gate } from "~/platform/session/gate";
 import { formTokenFor, isOwnRequest } from "~/platform/session/origin";
-import { clearPendingForm, isKeepable, pendingForms } from "~/platform/session/pending-form";
+import { clearPendingForm, pendingForms } from "~/platform/session/pending-form";
 import { keepSources, readKeptSources } from "~/platform/session/sources";
 import { talkCookie } from "~/platform/session/talk-cookie";
 import { clearTokens, readTokens, type Tokens, writeTokens } from "~/platform/session/tokens";
 import type { Settings } from "~/platform/settings";
 import type { Development, SignedIn } from "~/server/load-context";
+import { boundBody, methodsOf } from "~/server/page-body";
 
 /** What the Worker joins for one request. */
 export interface Surroundings {
@@ -44,14 +45,19 @@ export interface Surroundings {
 }
 
 /** One page request, from the cookie to the headers: session, gate, origin, Remix. The only writer of cookies. */
-export async function answerPage(request: Request, around: Surroundings): Promise<Response> {
+export async function answerPage(received: Request, around: Surroundings): Promise<Response> {
   const { mode, settings, secrets, requestId } = around;
-  const url = new URL(request.url);
+  const url = new URL(received.url);
   const secure = url.protocol === "https:";
   const cookies: string[] = [];
   if (url.pathname.endsWith(".data") || url.pathname === "/__manifest")
     return finished(new Response(null, { status: 404 }), cookies, around, url);
+  const methods = methodsOf(url.pathname);
+  if (!methods.includes(received.method))
+    return finished(new Response(null, { status: 405, headers: { Allow: methods.join(", ") } }), cookies, around, url);
 
+  const body = await boundBody(received);
+  const { request } = body;
   const session = await openSession(request, around, secure, cookies);
   const finish = async (response: Response) => {
     await session.settle();
@@ -63,7 +69,8 @@ export async function answerPage(request: Request, around: Surroundings): Promis
   const holder = person?.id ?? anonymous(request, url, secure, cookies);
   const formToken = await formTokenFor(holder, secrets.SESSION_SECRET);
 
-  if (!isSafe(request) && !(await isOwnRequest(request, url.origin, formToken))) {
+  if (!isSafe(request) && !(await isOwnRequest(request, url.origin, formToken, body.form))) {
+    await body.drop();
     return finish(new Response("403 Forbidden: this form was sent from another site.", { status: 403 }));
   }
   const pending = pendingForms({
@@ -76,8 +83,9 @@ export async function answerPage(request: Request, around: Surroundings): Promis
     ? null
     : gate(url, { isSignedIn: person !== null, isVerified: person?.isVerified ?? false });
   if (elsewhere) {
-    if (!isSafe(request) && !person && isKeepable(request))
-      cookies.push(await pending.keep(request, await request.formData()));
+    const form = person ? null : await body.form();
+    if (form) cookies.push(await pending.keep(request, form));
+    await body.drop();
     return finish(new Response(null, { status: isSafe(request) ? 302 : 303, headers: { Location: elsewhere } }));
   }
 
@@ -106,11 +114,11 @@ export async function answerPage(request: Request, around: Surroundings): Promis
     flash: { shown, set: (flash: Flash) => void cookies.push(writeFlash(flash, secure)) },
     session: { start: session.start, end: session.end, refresh: session.refresh },
     setLanguage: (chosen: Language) => void cookies.push(languageCookieOf(chosen, secure)),
+    bodyRefusal: body.refusal,
     pendingForm: isSafe(request) && !isServerDown ? await pending.take(request) : null,
   };
-  const spare = !isSafe(request) && settings.API_BASE && isKeepable(request) ? request.clone() : null;
-  const response = await around.render(request, context);
-  const unsaid = context.pendingForm ?? (context.isServerDown && spare ? await spare.formData() : null);
+  const response = await around.render(withoutOrigin(request), context);
+  const unsaid = context.pendingForm ?? (context.isServerDown ? await body.form() : null);
   if (unsaid) cookies.push(context.isServerDown ? await pending.keep(request, unsaid) : clearPendingForm(secure));
   const isPage = response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
   if (shown && isPage) cookies.unshift(clearFlash(secure));
@@ -190,6 +198,14 @@ function toTokens(
 /** What a browser fetches ahead, or a script for itself, nobody has seen yet: a message for the next page waits. */
 const isLookedAt = ({ headers }: Request) =>
   !headers.get("Sec-Purpose")?.includes("prefetch") && headers.get("Sec-Fetch-Dest") !== "empty";
+
+/** Remix checks the origin once more, in its own way, and fails where a header is not as it expects. */
+function withoutOrigin(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.delete("Origin");
+  headers.delete("X-Forwarded-Host");
+  return new Request(request, { headers });
+}
 
 const isChatbot = (url: URL) => url.pathname.startsWith("/chatbot/");
 const isSafe = (request: Request) => request.method === "GET" || request.method === "HEAD";

@@ -5,7 +5,9 @@ import { loginPath } from "~/domain/query-keys";
 type Handler = (args: { request: Request; context: AppLoadContext; params: unknown }) => Promise<unknown>;
 
 /**
- * Gives every loader and action the same way with a Refusal nobody caught: forbidden leads to login with the way back, silence sets the server-down state (section 7), everything else becomes a route error with its status and the wire's errors.
+ * Gives every loader and action the same way with a Refusal nobody caught: forbidden leads to login with the way back,
+ * silence sets the server-down state (section 7), everything else becomes a route error with its status and the wire's
+ * errors.
  */
 export function withRefusals(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
@@ -14,12 +16,20 @@ export function withRefusals(build: ServerBuild): ServerBuild {
     const module = {
       ...route.module,
       ...(loader && { loader: answering(loader as Handler) }),
-      ...(action && { action: answering(action as Handler) }),
+      ...(action && { action: answering(refusingBody(action as Handler)) }),
     };
     return [id, { ...route, module }];
   });
   return { ...build, routes: Object.fromEntries(routes) };
 }
+
+/** An action runs only with a body that can be read. */
+const refusingBody =
+  (action: Handler): Handler =>
+  async (args) => {
+    if (args.context.bodyRefusal) throw args.context.bodyRefusal;
+    return action(args);
+  };
 
 function answering(handler: Handler): Handler {
   return async (args) => {

@@ -218,6 +218,19 @@ test("a form with a file beyond 20 MB is refused and leaves nothing behind", asy
   expect(await keysOf()).toEqual(before);
 });
 
+test("fields beside the files hold no more than a form without files", async () => {
+  const home = await world();
+  const before = await keysOf();
+  const form = new FormData();
+  form.append("files", new File([PDF_HEAD], "Gut.pdf"));
+  for (let at = 0; at < 60; at += 1) form.append("text", "x".repeat(MB));
+  expect(await refusal(await post(home, home.anna, form))).toMatchObject({ status: 413, code: "CONTENT_TOO_LARGE" });
+  const parts = new FormData();
+  for (let at = 0; at < 501; at += 1) parts.append("text", "x");
+  expect(await refusal(await post(home, home.anna, parts))).toMatchObject({ status: 400, code: "INVALID_PAYLOAD" });
+  expect(await keysOf()).toEqual(before);
+});
+
 test("a job holds twenty files, however many arrive at once", async () => {
   const home = await world();
   const { folder } = await jobWithFolder(home);

@@ -6,6 +6,7 @@ import { handleWebhook } from "~/backend/billing/webhook";
 import { runScheduler } from "~/backend/scheduler/tick";
 import { sql } from "~/backend/storage/sql";
 import { STEP_IDS } from "~/domain/jobs/wizard-steps";
+import { LIMITS } from "~/domain/limits";
 import type { PaymentEvent } from "~/platform/payment/payment-driver";
 import { createRefusingDriver } from "~/platform/payment/refusing-driver";
 import { createTestDriver } from "~/platform/payment/test-driver";
@@ -260,6 +261,16 @@ test("publishing takes at most five round trips, opening a checkout as well", as
   const second = db.trips;
   await here.api(here.anna).jobs.publication.create({ id: job, checkout_id: data.id });
   expect(db.trips - second).toBeLessThanOrEqual(5);
+});
+
+test("a message of more than 256 kB is answered before its signature is looked at, whatever length it announces", async () => {
+  const here = await world();
+  const readEvent = () => Promise.reject(new Error("looked at"));
+  const services = { ...here.backend.services, payment: { ...here.backend.services.payment, readEvent } };
+  const body = new Blob(["x".repeat(LIMITS.webhookBytes + 1)]).stream();
+  const headers = { "Content-Length": "2", "Stripe-Signature": "t=1,v1=0" };
+  const request = new Request("http://stellenfunk.test/webhooks/stripe", { method: "POST", headers, body });
+  expect((await handleWebhook(services, request)).status).toBe(413);
 });
 
 /** The provider delivers this event, signed or not. */

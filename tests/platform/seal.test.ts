@@ -17,3 +17,8 @@ test("every changed character closes it", async () => {
   expect(await unseal("", "secret", "session")).toBeNull();
   expect(await unseal("%%%", "secret", "session")).toBeNull();
 });
+
+test("a megabyte is sealed and opened again", async () => {
+  const value = "ü".repeat(500_000);
+  expect(await unseal(await seal(value, "secret", "pending"), "secret", "pending")).toBe(value);
+});

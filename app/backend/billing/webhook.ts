@@ -1,3 +1,5 @@
+import { LIMITS } from "~/domain/limits";
+import { readAtMost } from "~/lib/read-at-most";
 import type { CheckoutState, PaymentEvent } from "~/platform/payment/payment-driver";
 import { sendSoon } from "../outbox/send";
 import type { Services } from "../services";
@@ -5,9 +7,15 @@ import { type Sql, sql } from "../storage/sql";
 import { bookCheckout } from "./book-checkout";
 import { closeCheckout, unsafeFindCheckout } from "./store";
 
-/** The provider's news. 400 = not genuine; 200 = taken, also when it was known already; anything else makes the provider try again. */
+/**
+ * The provider's message. 200 = taken, also when it was known already; 400 = not genuine; 413 = too large, found
+ * before its signature is checked; anything else makes the provider try again.
+ */
 export async function handleWebhook(services: Services, request: Request): Promise<Response> {
-  const event = await services.payment.readEvent(await request.text(), request.headers.get("Stripe-Signature"));
+  const body = request.body ? await readAtMost(request.body, LIMITS.webhookBytes) : new Uint8Array();
+  if (!body) return new Response("Too large", { status: 413 });
+  const text = new TextDecoder().decode(body);
+  const event = await services.payment.readEvent(text, request.headers.get("Stripe-Signature"));
   if (!event) return new Response("Signature refused", { status: 400 });
   const [known, checkout] = await Promise.all([
     services.db.first(sql`SELECT 1 AS known FROM payment_event WHERE id = ${event.id}`),

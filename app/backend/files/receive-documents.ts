@@ -4,7 +4,6 @@ import {
   MaxFileSizeExceededError,
   MaxFilesExceededError,
   MaxTotalSizeExceededError,
-  parseFormData,
 } from "@remix-run/form-data-parser";
 import type { StoredDocuments } from "~/content-api/bytes";
 import { Refusal } from "~/domain/errors";
@@ -13,6 +12,7 @@ import { matchesContent, sanitizeFilename, uploadType } from "~/domain/uploads";
 import { drain } from "~/lib/drain";
 import type { Services } from "../services";
 import { drainingOnFailure } from "./drain";
+import { parseUpload } from "./parse-upload";
 import { putBytes } from "./put-bytes";
 import { fileTooLarge, tooManyFiles, unknownFileType } from "./refusals";
 import { sniffType } from "./sniff-type";
@@ -33,7 +33,10 @@ export interface Receiving<Place> {
   keep: (place: Place, received: ReceivedDocument[], more: { form: FormData; isWhole: boolean }) => Promise<string[]>;
 }
 
-/** The files of a form about an applicant, streamed into the bucket: what may not be kept is named, the rest stays; nothing stays when entering fails. */
+/**
+ * The files of a form about an applicant, streamed into the bucket: what may not be kept is named, the rest stays;
+ * nothing stays when entering fails.
+ */
 export async function receiveDocuments<Place>(
   services: Services,
   request: Request,
@@ -44,7 +47,7 @@ export async function receiveDocuments<Place>(
     const received: ReceivedDocument[] = [];
     const problems: StoredDocuments["problems"] = [];
     try {
-      const form = await parse(request, maxFiles, async (file) => {
+      const form = await parseUpload(request, { ...SIZES, maxFiles }, async (file) => {
         const outcome = await putDocument(services, file).catch((error) => toProblem(error, file.name));
         if ("object" in outcome) received.push(outcome);
         else problems.push(outcome);
@@ -59,12 +62,7 @@ export async function receiveDocuments<Place>(
   });
 }
 
-function parse(request: Request, maxFiles: number, keepFile: (file: FileUpload) => Promise<void>): Promise<FormData> {
-  const limits = { maxFiles, maxFileSize: LIMITS.fileBytes, maxTotalSize: LIMITS.plainFormBytes, maxParts: 50 };
-  return parseFormData(request, limits, async (file) => {
-    if (file.name !== "" || file.size > 0) await keepFile(file);
-  });
-}
+const SIZES = { maxFileSize: LIMITS.fileBytes, maxTotalSize: LIMITS.plainFormBytes, maxParts: 50 };
 
 async function putDocument(services: Services, file: FileUpload): Promise<ReceivedDocument> {
   const name = sanitizeFilename(file.name);

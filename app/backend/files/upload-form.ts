@@ -4,7 +4,6 @@ import {
   MaxFileSizeExceededError,
   MaxFilesExceededError,
   MaxTotalSizeExceededError,
-  parseFormData,
 } from "@remix-run/form-data-parser";
 import type { FileProblem, StoredForm } from "~/content-api/bytes";
 import type { FileEntry } from "~/content-api/entities";
@@ -12,12 +11,16 @@ import { Refusal } from "~/domain/errors";
 import type { Limits } from "~/domain/limits";
 import type { Person, Services } from "../services";
 import { getSettingsRecord } from "../settings/store";
-import { detached, drainingOnFailure } from "./drain";
+import { drainingOnFailure } from "./drain";
 import { enterFiles, findOwnFile, type KeptBytes } from "./enter-files";
+import { parseUpload, type UploadLimits } from "./parse-upload";
 import { fileTooLarge, tooManyFiles } from "./refusals";
 import { checkId, getUploadPlace, keepBytes } from "./upload";
 
-/** POST /files: one file or several, with `id` and `folder` beside them. The first file that may not be kept refuses the request. */
+/**
+ * POST /files: one file or several, with `id` and `folder` beside them. The first file that may not be kept refuses
+ * the request.
+ */
 export async function uploadMultipart(
   services: Services,
   person: Person,
@@ -35,8 +38,8 @@ export async function uploadMultipart(
 }
 
 /**
- * A plain form with files: keeps what may be kept and says what may not, by name. `folder` and `id` come from the form unless given;
- * further files of one form continue its id, so that a second submit finds them. At most 90 MB in all.
+ * A plain form with files: keeps what may be kept and says what may not, by name. `folder` and `id` come from the form
+ * unless given; further files of one form continue its id, so that a second submit finds them. At most 90 MB in all.
  */
 export async function storeForm(
   services: Services,
@@ -53,7 +56,7 @@ export async function storeForm(
     const problems: FileProblem[] = [];
     try {
       checkAnnounced(request, limits);
-      const form = await readForm(new Request(request, { body: detached(body) }), limits, async (file) => {
+      const form = await parseUpload(request, sizesOf(limits), async (file) => {
         const outcome = await keep(services, file, limits);
         if ("key" in outcome) received.push(outcome);
         else problems.push(outcome);
@@ -73,17 +76,13 @@ function checkAnnounced(request: Request, { plainFormBytes }: Limits): void {
   if (announced > plainFormBytes + 1024 * 1024) throw fileTooLarge(plainFormBytes);
 }
 
-function readForm(request: Request, limits: Limits, keepFile: (file: FileUpload) => Promise<void>): Promise<FormData> {
-  const sizes = {
+function sizesOf(limits: Limits): UploadLimits {
+  return {
     maxFiles: limits.files,
     maxFileSize: limits.fileBytes,
     maxTotalSize: limits.plainFormBytes,
     maxParts: 500,
   };
-  return parseFormData(request, sizes, async (file) => {
-    const isUnused = file.name === "" && file.size === 0;
-    if (!isUnused) await keepFile(file);
-  });
 }
 
 async function keep(services: Services, file: FileUpload, limits: Limits): Promise<KeptBytes | FileProblem> {

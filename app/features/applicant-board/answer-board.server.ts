@@ -7,6 +7,7 @@ import { isUpload, uploadDocuments } from "~/features/applicant/upload-documents
 import { formRefusal } from "~/features/shell/form-refusal";
 import { isForThePage } from "~/features/shell/is-for-the-page";
 import { formAgain } from "~/features/shell/page-title.server";
+import { readFormBody } from "~/platform/request-body";
 import { answerAdd } from "./answer-add.server";
 import { answerLabels } from "./answer-labels.server";
 import { answerMail } from "./answer-mail.server";
@@ -41,7 +42,10 @@ const ANSWERS: Record<string, Answer> = {
   ...answerViews,
 };
 
-/** Does what a form of the board asks; the page and the island's door share it. NOT_FOUND, FORBIDDEN and a lost session are thrown. */
+/**
+ * Does what a form of the board asks; the page and the island's door share it. NOT_FOUND, FORBIDDEN and a lost
+ * session are thrown.
+ */
 export async function answerBoard(context: AppLoadContext, id: string, url: URL, form: FormData): Promise<BoardAnswer> {
   const intent = intentOf(form);
   const answer = Object.hasOwn(ANSWERS, intent) ? ANSWERS[intent] : undefined;
@@ -59,7 +63,7 @@ export async function answerBoard(context: AppLoadContext, id: string, url: URL,
 export async function answerBoardPage(context: AppLoadContext, id: string, request: Request) {
   const url = new URL(request.url);
   if (isUpload(request)) return panelAgain(context, await uploadDocuments(context, id, request));
-  const form = await request.formData();
+  const form = await readFormBody(request);
   if (isApplicantForm(form)) return panelAgain(context, await answerApplicant(context, id, form, url));
   const answer = await answerBoard(context, id, url, form);
   if (answer.what === "problem") return formAgain(context, { problem: answer.problem });

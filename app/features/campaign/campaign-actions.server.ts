@@ -8,10 +8,14 @@ import type { FieldErrors } from "~/features/shell/form-errors";
 import { formRefusal } from "~/features/shell/form-refusal";
 import { isForThePage } from "~/features/shell/is-for-the-page";
 import { closedHref } from "~/features/shell/page-address";
+import { readFormBody } from "~/platform/request-body";
 import { addContact } from "./add-contact.server";
 import { removeContact } from "./remove-contact.server";
 
-/** What the details post: the invoice reference, another contact, the word that a migrated job is complete, or any action of a job. */
+/**
+ * What the details post: the invoice reference, another contact, the word that a migrated job is complete, or any
+ * action of a job.
+ */
 export async function runCampaignAction(
   context: AppLoadContext,
   id: string,
@@ -19,7 +23,7 @@ export async function runCampaignAction(
 ): Promise<Response | JobProblem> {
   const { pathname, search } = new URL(request.url);
   const back = closedHref(pathname + search);
-  const form = await request.formData();
+  const form = await readFormBody(request);
   const intent = form.get("intent");
   if (intent === "invoiceReference")
     return saveInvoiceReference(context, id, String(form.get("invoiceReference") ?? ""), back);

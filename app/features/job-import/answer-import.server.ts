@@ -4,6 +4,7 @@ import { LIMITS } from "~/domain/limits";
 import type { FieldErrors } from "~/features/shell/form-errors";
 import { formRefusal } from "~/features/shell/form-refusal";
 import { formAgain } from "~/features/shell/page-title.server";
+import { readFormBody } from "~/platform/request-body";
 import { IMPORT_KEYS, importHref, wizardHref } from "./import-address";
 import { readImportForm, tooLarge } from "./read-import-form.server";
 import { takeOver } from "./take-over.server";
@@ -17,10 +18,9 @@ export interface ImportAnswer {
 /** Every form of the page; `intent` says which: start, again, choose, abort, take. */
 export async function answerImport(args: ActionFunctionArgs) {
   const { context, request } = args;
-  // More than the largest file and the longest text is not even read.
-  if (Number(request.headers.get("Content-Length") ?? 0) > LIMITS.importBytes + 2 * 1024 * 1024)
+  const form = await readFormBody(request, MOST_BYTES).catch(isTooLarge);
+  if (!form)
     return again(args, null, new Refusal("FAILED_VALIDATION", { fields: [{ field: "file", message: tooLarge() }] }));
-  const form = await request.formData();
   const current = new URL(request.url).searchParams.get(IMPORT_KEYS.import);
   const id = String(form.get("importId") || context.newId());
   try {
@@ -39,6 +39,14 @@ export async function answerImport(args: ActionFunctionArgs) {
   } catch (error) {
     return again(args, form, error);
   }
+}
+
+/** The largest file and the longest text. */
+const MOST_BYTES = LIMITS.importBytes + 2 * 1024 * 1024;
+
+function isTooLarge(error: unknown): null {
+  if (error instanceof Refusal && error.code === "CONTENT_TOO_LARGE") return null;
+  throw error;
 }
 
 type StartInput = Parameters<ActionFunctionArgs["context"]["api"]["imports"]["start"]>[0];

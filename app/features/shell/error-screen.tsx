@@ -8,7 +8,7 @@ import { PostForm } from "./post-form";
 import { useRootData } from "./root-data";
 import { ERROR_TITLES, useErrorKind } from "./use-error-kind";
 
-/** Not found, server down, or an apology with details, retry, logout and the way home. */
+/** Not found, server down, a form too large, or an apology with details, retry, logout and the way home. */
 export function ErrorScreen() {
   const { t } = useTranslation("shell");
   const error = useRouteError();
@@ -38,6 +38,13 @@ export function ErrorScreen() {
     return (
       <MessagePage title={title} actions={home}>
         <p>{t("error.notFound.text")}</p>
+      </MessagePage>
+    );
+  }
+  if (kind === "tooLarge") {
+    return (
+      <MessagePage title={title} actions={home}>
+        <p>{t("error.tooLarge.text")}</p>
       </MessagePage>
     );
   }

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { globalErrorMessage } from "~/domain/errors";
 import { useRootData } from "./root-data";
 
-export type ErrorKind = "down" | "notFound" | "error";
+export type ErrorKind = "down" | "notFound" | "tooLarge" | "error";
 
 /** Which of the error screens the page is; null when it is none. */
 export function useErrorKind(): ErrorKind | null {
@@ -10,6 +10,7 @@ export function useErrorKind(): ErrorKind | null {
   const isServerDown = useRootData()?.isServerDown;
   if (isServerDown || globalErrorMessage(error).codes.includes("NETWORK_ERROR")) return "down";
   if (isRouteErrorResponse(error) && error.status === 404) return "notFound";
+  if (isRouteErrorResponse(error) && error.status === 413) return "tooLarge";
   return error ? "error" : null;
 }
 
@@ -17,5 +18,6 @@ export function useErrorKind(): ErrorKind | null {
 export const ERROR_TITLES: Record<ErrorKind, string> = {
   down: "error.down.title",
   notFound: "error.notFound.title",
+  tooLarge: "error.tooLarge.title",
   error: "error.title",
 };

@@ -3,6 +3,7 @@ import type { StoredForm } from "~/content-api/bytes";
 import { Refusal } from "~/domain/errors";
 import type { FieldErrors } from "~/features/shell/form-errors";
 import { formAgain } from "~/features/shell/page-title.server";
+import { readFormBody } from "~/platform/request-body";
 import type { PickerResult } from "~/ui/picker/picker";
 import { completePickers, searchList } from "./complete-pickers.server";
 import { fieldId } from "./field-id";
@@ -44,7 +45,7 @@ export const wizardAfterAction = (context: AppLoadContext): Wizard | undefined =
 export async function answerStep(args: WizardArgs) {
   const { context, request } = args;
   const isMultipart = request.headers.get("Content-Type")?.startsWith("multipart/form-data") ?? false;
-  const early = isMultipart ? null : await request.formData();
+  const early = isMultipart ? null : await readFormBody(request);
   const upload: { stored?: Promise<StoredForm> } = {};
   const wizard = await loadWizard(args, {
     newJobId: textOf(early, "jobId"),
@@ -55,10 +56,10 @@ export async function answerStep(args: WizardArgs) {
     },
   });
   const stepId = stepOf(wizard);
-  if (stepId === null || stepId === "payment") return book(wizard, early ?? (await request.formData()), context);
+  const stored = (await upload.stored) ?? null;
+  if (stepId === null || stepId === "payment") return book(wizard, early ?? stored?.form ?? new FormData(), context);
 
   const step: WizardStep = STEPS[stepId];
-  const stored = (await upload.stored) ?? null;
   const form = early ?? stored?.form ?? new FormData();
   const press = readPress(form);
   const typed = step.parse(form);

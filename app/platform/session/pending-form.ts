@@ -49,12 +49,6 @@ export function pendingForms({ database, secret, now, secure }: PendingFormsOpti
   };
 }
 
-/** A form of a size that somebody typed. */
-export function isKeepable({ headers }: Request): boolean {
-  const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(headers.get("Content-Type") ?? "");
-  return isForm && Number(headers.get("Content-Length") ?? 0) <= 200_000;
-}
-
 export const clearPendingForm = (secure: boolean): string => writeCookie(NAME, "", { maxAge: 0, secure });
 
 /** With the step, without what only concerns the answer. */

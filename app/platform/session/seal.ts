@@ -9,7 +9,10 @@ export async function seal(value: unknown, secret: string, purpose: string): Pro
     await keyOf(secret),
     plain,
   );
-  return toBase64Url(new Uint8Array([...iv, ...new Uint8Array(cipher)]));
+  const sealed = new Uint8Array(iv.length + cipher.byteLength);
+  sealed.set(iv);
+  sealed.set(new Uint8Array(cipher), iv.length);
+  return toBase64Url(sealed);
 }
 
 /** Null for anything that was not sealed by us for this purpose. */
