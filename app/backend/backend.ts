@@ -6,7 +6,7 @@ import { applicationCalls } from "./applicants/board/calls";
 import { applicantCalls } from "./applicants/detail/calls";
 import { ownApplicationCalls } from "./applicants/own-application/calls";
 import { authCalls } from "./auth/calls";
-import { paymentsCalls } from "./billing/calls";
+import { campaignCalls, paymentsCalls } from "./campaigns/calls";
 import { chatbotCalls } from "./chatbot/calls";
 import { conversationsCalls } from "./chatbot/conversations/calls";
 import { filesCalls } from "./files/calls";
@@ -36,7 +36,7 @@ export const router = procedures.router({
   organizations: organizationsCalls,
   brands: brandsCalls,
   imports: importsCalls,
-  jobs: jobsCalls,
+  jobs: { ...jobsCalls, ...campaignCalls },
   payments: paymentsCalls,
   chatbot: chatbotCalls,
   // The board moves applicants; what else is done with one is a procedures of its own.

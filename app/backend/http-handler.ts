@@ -4,7 +4,7 @@ import { describeApi } from "~/content-api/openapi";
 import { deviceName } from "~/domain/device";
 import { Refusal } from "~/domain/errors";
 import { callContext, router } from "./backend";
-import { answerBytes } from "./files/http-handler";
+import { answerBytes } from "./bytes-http-handler";
 import { withIdempotency } from "./idempotency/with-idempotency";
 import type { CallContext, Services } from "./services";
 

@@ -1,10 +1,10 @@
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/cloudflare";
 import { callContext, embeddedApi } from "~/backend/backend";
-import { handleWebhook } from "~/backend/billing/webhook";
+import { embeddedBytes } from "~/backend/bytes";
+import { handleWebhook } from "~/backend/campaigns/booking/webhook";
 import { createServices } from "~/backend/create-services";
 import { developmentDoors } from "~/backend/development";
-import { embeddedBytes } from "~/backend/files/bytes";
 import { answerApi } from "~/backend/http-handler";
 import { consumeImports } from "~/backend/job-import/consume-imports";
 import { runScheduler } from "~/backend/scheduler/tick";

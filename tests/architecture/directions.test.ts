@@ -42,32 +42,6 @@ test("the domain knows zod only in its schemas and nothing else from outside", (
   expect(wrong).toEqual([]);
 });
 
-test("a room of the backend never reads another room's tables: stores stay inside", () => {
-  const wrong = sources
-    .filter(({ path }) => path.startsWith("app/backend/"))
-    .flatMap((file) => importsOf(file).map((target) => ({ from: file.path, target })))
-    .filter(({ from, target }) => {
-      const [, , reader] = from.split("/");
-      const owner = /^app\/backend\/([^/]+)\/store$/.exec(target)?.[1];
-      return owner && owner !== reader && !SHARED.includes(owner) && !TOGETHER[reader ?? ""]?.includes(owner);
-    });
-  expect(wrong).toEqual([]);
-});
-
-/** Rooms that exist to be used by all: every change leaves a history row and mails, asks the settings, or is a plain item. */
-const SHARED = ["history", "outbox", "settings", "items"];
-
-/**
- * A booking is half job, half payment, and the scheduler moves both: they are the three doors of one batch. An import looks its
- * findings up in the catalogues, all together. The administration finds terms as everybody else does. A board is a job's.
- */
-const TOGETHER: Record<string, string[]> = {
-  billing: ["jobs"],
-  jobs: ["billing"],
-  scheduler: ["jobs", "billing"],
-  applicants: ["jobs"],
-};
-
 test("state that is only there for development is reached through the Worker alone", () => {
   const wrong = sources.filter(({ path, text }) => /^app\/(routes|features)/.test(path) && /MODE\b/.test(text));
   expect(wrong.map(({ path }) => path)).toEqual([]);

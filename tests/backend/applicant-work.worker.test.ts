@@ -410,7 +410,7 @@ async function withBerta(job: Record<string, string> = {}, columns: Record<strin
 }
 
 async function bytesOf(home: World, person: World["anna"] | null = null) {
-  const { embeddedBytes } = await import("~/backend/files/bytes");
+  const { embeddedBytes } = await import("~/backend/bytes");
   return embeddedBytes(home.context(person));
 }
 

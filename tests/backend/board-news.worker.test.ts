@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { anonymiseApplicant } from "~/backend/applicants/retention/anonymise";
-import { embeddedBytes } from "~/backend/files/bytes";
+import { embeddedBytes } from "~/backend/bytes";
 import { sql } from "~/backend/storage/sql";
 import type { ContentApi } from "~/content-api/client";
 import { newApplicant, type TestApplicant } from "../helpers/applicant";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { completeJob } from "#tests/helpers/jobs";
 import { recruiterRow, world } from "#tests/helpers/world";
-import { collections } from "~/backend/items/collections";
-import { listFor } from "~/backend/items/store";
+import { listFor } from "~/backend/collections/store";
+import { collections } from "~/backend/collections/tables";
 import type { Db } from "~/backend/storage/db";
 import { type Sql, sql } from "~/backend/storage/sql";
 

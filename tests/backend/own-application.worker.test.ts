@@ -118,7 +118,7 @@ test("the talent pool can be left, once", async () => {
 test("a document is answered to its owner as a download, to nobody else", async () => {
   const { home, token, document, name } = await withApplicant();
   const other = await withApplicant();
-  const { embeddedBytes } = await import("~/backend/files/bytes");
+  const { embeddedBytes } = await import("~/backend/bytes");
   const bytes = embeddedBytes(home.context(null));
   const response = await bytes.ownDocument(token, document);
   expect(await response.text()).toBe(name);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { publishJob } from "~/backend/billing/publish-job";
 import { settleSubscriptions } from "~/backend/billing/settle-subscriptions";
 import { settleTestCheckout, testCheckouts } from "~/backend/billing/test-checkouts";
-import { handleWebhook } from "~/backend/billing/webhook";
+import { publishJob } from "~/backend/campaigns/booking/publish-job";
+import { handleWebhook } from "~/backend/campaigns/booking/webhook";
 import { runScheduler } from "~/backend/scheduler/tick";
 import { sql } from "~/backend/storage/sql";
 import { STEP_IDS } from "~/domain/jobs/wizard-steps";

@@ -1,4 +1,4 @@
-import { embeddedBytes } from "~/backend/files/bytes";
+import { embeddedBytes } from "~/backend/bytes";
 import { insert, type Param, sql } from "~/backend/storage/sql";
 import { newApplicant, type TestApplicant } from "./applicant";
 import { completeJob } from "./jobs";

@@ -1,6 +1,5 @@
-import type { JobBrief } from "../jobs/store";
 import { type Sql, sql } from "../storage/sql";
 
 /** The booking in force has run its course. */
-export const endBooking = ({ booking }: Pick<JobBrief, "booking">): Sql =>
+export const endBooking = ({ booking }: { booking: string | null }): Sql =>
   sql`UPDATE booking SET status = 'ended' WHERE id = ${booking} AND status = 'active'`;

@@ -1,10 +1,15 @@
 import { historyRow } from "../history/store";
-import type { JobBrief } from "../jobs/store";
 import type { Actor, Services } from "../services";
 import { type Sql, sql } from "../storage/sql";
 
+interface BookedJob {
+  id: string;
+  booking: string | null;
+  organization: string | null;
+}
+
 /** A booking that never started: what was paid becomes the organization's credit, an invoice is void. */
-export function giveBackBooking(services: Services, actor: Actor, { id, booking, organization }: JobBrief): Sql[] {
+export function giveBackBooking(services: Services, actor: Actor, { id, booking, organization }: BookedJob): Sql[] {
   if (!booking) return [];
   return [
     sql`UPDATE organization SET version = version + 1, credit = credit + (

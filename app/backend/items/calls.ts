@@ -1,14 +1,14 @@
 import { Refusal } from "~/domain/errors";
+import type { ItemCollection } from "../collections/collection";
+import { readAggregation } from "../collections/query/aggregate";
+import type { Asking } from "../collections/query/filter";
+import { countFor, listFor, oneFor, type Question } from "../collections/store";
+import { collections } from "../collections/tables";
 import { procedures } from "../procedures";
 import { publicSettings } from "../settings/public-settings";
 import { getSettingsRecord } from "../settings/store";
 import type { Db } from "../storage/db";
-import type { ItemCollection } from "./collection";
-import { collections } from "./collections";
 import { getReader } from "./policy";
-import { readAggregation } from "./query/aggregate";
-import type { Asking } from "./query/filter";
-import { countFor, listFor, oneFor, type Question } from "./store";
 import { createItem, removeItem, updateItem } from "./writes";
 
 /** Directus's limit when none is given. */

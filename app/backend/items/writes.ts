@@ -1,5 +1,6 @@
 import type { Collection } from "~/content-api/items";
 import { Refusal } from "~/domain/errors";
+import type { Writing } from "../collections/writing";
 import { notingRefusals } from "../history/noting-refusals";
 import { createJob } from "../jobs/create";
 import { removeJob } from "../jobs/remove";
@@ -11,15 +12,9 @@ import { removeBrand } from "../organizations/employer-brands/remove";
 import { updateBrand } from "../organizations/employer-brands/update";
 import { removeOrganization } from "../organizations/remove";
 import { updateOrganization } from "../organizations/update";
-import type { CallContext, Person } from "../services";
+import type { CallContext } from "../services";
 import type { Row } from "../storage/db";
 import { getWriter } from "./policy";
-
-/** What a room needs to write a row: who asks, and with what. */
-export interface Writing {
-  context: CallContext;
-  person: Person;
-}
 
 type Body = Record<string, unknown>;
 

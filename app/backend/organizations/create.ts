@@ -1,11 +1,11 @@
 import { Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
+import { checkProblems, readId } from "../collections/body";
+import { oneWhere } from "../collections/store";
+import { organization } from "../collections/tables/organization";
+import { writeAndRead } from "../collections/write-and-read";
+import type { Writing } from "../collections/writing";
 import { historyRow } from "../history/store";
-import { checkProblems, readId } from "../items/body";
-import { organization } from "../items/collections/organization";
-import { oneWhere } from "../items/store";
-import { writeAndRead } from "../items/write-and-read";
-import type { Writing } from "../items/writes";
 import { getSettingsRecord } from "../settings/store";
 import type { Row } from "../storage/db";
 import { sql } from "../storage/sql";

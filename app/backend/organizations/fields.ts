@@ -5,7 +5,7 @@ import { normalizeCompanyName } from "~/domain/organizations/company-name";
 import { organizationFieldSchemas } from "~/domain/organizations/organization.schema";
 import { type Action, may, standingOf } from "~/domain/rights";
 import { vatProblem } from "~/domain/vat";
-import { checkProblems, type FieldProblem, readTexts } from "../items/body";
+import { checkProblems, type FieldProblem, readTexts } from "../collections/body";
 import type { Person } from "../services";
 import type { CountryKeys } from "./store";
 

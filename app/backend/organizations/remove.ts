@@ -1,8 +1,8 @@
 import type { OrganizationRemoval } from "~/content-api/removals";
 import { Refusal } from "~/domain/errors";
 import { may, standingOf } from "~/domain/rights";
-import { runRemoval } from "../items/run-removal";
-import type { Writing } from "../items/writes";
+import { runRemoval } from "../collections/run-removal";
+import type { Writing } from "../collections/writing";
 import type { Person, Services } from "../services";
 import { findRemovalFor, removal } from "./remove-store";
 

@@ -1,11 +1,11 @@
 import { Refusal } from "~/domain/errors";
+import { checkNames, readId } from "../collections/body";
+import { checkSeen, orConflict, readSeen, stillSeen } from "../collections/seen";
+import { oneFor } from "../collections/store";
+import { organization } from "../collections/tables/organization";
+import { writeAndRead } from "../collections/write-and-read";
+import type { Writing } from "../collections/writing";
 import { historyRow } from "../history/store";
-import { checkNames, readId } from "../items/body";
-import { organization } from "../items/collections/organization";
-import { checkSeen, orConflict, readSeen, stillSeen } from "../items/seen";
-import { oneFor } from "../items/store";
-import { writeAndRead } from "../items/write-and-read";
-import type { Writing } from "../items/writes";
 import { getSettingsRecord } from "../settings/store";
 import type { Row } from "../storage/db";
 import { ADMIN_FIELDS, checkFieldRights, readColumns, SPECIAL_FIELDS, vatAfterMove } from "./fields";

@@ -1,13 +1,13 @@
 import { Refusal } from "~/domain/errors";
 import { berlinToday } from "~/domain/jobs/months";
 import { tendRetention } from "../applicants/retention/apply-retention";
-import { bookUnbooked } from "../billing/book-unbooked";
+import { bookUnbooked } from "../campaigns/booking/book-unbooked";
+import { endCampaign } from "../campaigns/transitions/end";
+import { goLive } from "../campaigns/transitions/go-live";
+import { type Move, moveStatements } from "../campaigns/transitions/move-job";
 import { sweepConversations } from "../chatbot/conversations/sweep";
 import { tendImports } from "../job-import/tend-imports";
 import type { JobBrief } from "../jobs/store";
-import { endCampaign } from "../jobs/transitions/end";
-import { goLive } from "../jobs/transitions/go-live";
-import { type Move, moveStatements } from "../jobs/transitions/move-job";
 import type { Services, System } from "../services";
 import { getSettingsRecord } from "../settings/store";
 import { cleanUp } from "./cleanup";

@@ -5,9 +5,9 @@ import { message } from "~/domain/messages";
 import type { Seen } from "~/domain/seen";
 import { acceptOf, UPLOAD_TYPES } from "~/domain/uploads";
 import { parsePhone } from "~/platform/phone";
+import { checkSeen, orConflict, stillSeen } from "../collections/seen";
 import { deleteBytes } from "../files/effects";
 import { historyRow } from "../history/store";
-import { checkSeen, orConflict, stillSeen } from "../items/seen";
 import type { Person, Services } from "../services";
 import { changeUser, dropAvatar, findAvatarOf, findColumns, isAvatar } from "./store";
 

@@ -7,7 +7,7 @@ import type { TestPerson } from "#tests/helpers/people";
 import { codeOf } from "#tests/helpers/refusals";
 import { world } from "#tests/helpers/world";
 import { embeddedApi } from "~/backend/backend";
-import { embeddedBytes } from "~/backend/files/bytes";
+import { embeddedBytes } from "~/backend/bytes";
 import { answerApplicant } from "~/features/applicant/answer-applicant.server";
 import { answerCalendar } from "~/features/applicant/answer-calendar.server";
 import type { ApplicantAgain } from "~/features/applicant/applicant-view";

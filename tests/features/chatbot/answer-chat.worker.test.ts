@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { completeJob } from "#tests/helpers/jobs";
 import { world } from "#tests/helpers/world";
 import { embeddedApi } from "~/backend/backend";
-import { embeddedBytes } from "~/backend/files/bytes";
+import { embeddedBytes } from "~/backend/bytes";
 import { sql } from "~/backend/storage/sql";
 import { LIMITS } from "~/domain/limits";
 import { answerChat } from "~/features/chatbot/answer-chat.server";

@@ -4,7 +4,7 @@ import { seedCatalog } from "#tests/helpers/catalog";
 import { completeJob } from "#tests/helpers/jobs";
 import { type World, world } from "#tests/helpers/world";
 import { embeddedApi } from "~/backend/backend";
-import { embeddedBytes } from "~/backend/files/bytes";
+import { embeddedBytes } from "~/backend/bytes";
 import { answerImport } from "~/features/job-import/answer-import.server";
 import { loadImportPage } from "~/features/job-import/load-import-page.server";
 import { tickOf } from "~/features/job-import/ticks";

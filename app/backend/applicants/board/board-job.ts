@@ -3,7 +3,7 @@ import { PRIORITY_LABELS } from "~/domain/applicants/applicant";
 import { type CustomPhase, type Phase, phasesOf } from "~/domain/applicants/phases";
 import { Refusal } from "~/domain/errors";
 import type { Action } from "~/domain/rights";
-import { COMPANY } from "../../chatbot/company";
+import { COMPANY } from "../../jobs/company";
 import { checkJobRight, type JobHolding } from "../../jobs/policy";
 import { jobScope } from "../../scope";
 import type { Actor, Services } from "../../services";

@@ -1,5 +1,5 @@
 import type { Letter } from "~/domain/applicants/comments";
-import { COMPANY } from "../../chatbot/company";
+import { COMPANY } from "../../jobs/company";
 import { jobScope } from "../../scope";
 import type { Person, Services } from "../../services";
 import { inList, raw, type Sql, sql } from "../../storage/sql";

@@ -3,7 +3,7 @@ import type { Contact } from "~/domain/applicants/contact";
 import type { GivenAnswer } from "~/domain/chatbot/conversation";
 import type { QualityLine } from "~/domain/chatbot/quality";
 import { Refusal } from "~/domain/errors";
-import { COMPANY } from "../../chatbot/company";
+import { COMPANY } from "../../jobs/company";
 import type { Services } from "../../services";
 import { insert, type Sql, sql } from "../../storage/sql";
 import { aboveAll } from "../store";

@@ -2,7 +2,7 @@ import { Refusal } from "~/domain/errors";
 import type { Addressing } from "~/domain/jobs/job";
 import type { Language } from "~/domain/people";
 import type { Action } from "~/domain/rights";
-import { COMPANY } from "../../chatbot/company";
+import { COMPANY } from "../../jobs/company";
 import { checkJobRight } from "../../jobs/policy";
 import { jobScope } from "../../scope";
 import type { Actor, Services } from "../../services";

@@ -1,7 +1,7 @@
 import type { Addressing } from "~/domain/jobs/job";
 import { addDays, berlinToday } from "~/domain/jobs/months";
 import type { Language } from "~/domain/people";
-import { COMPANY } from "../../chatbot/company";
+import { COMPANY } from "../../jobs/company";
 import { outboxMail } from "../../outbox/store";
 import type { Services } from "../../services";
 import { guardChanged, sql } from "../../storage/sql";

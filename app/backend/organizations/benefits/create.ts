@@ -2,11 +2,11 @@ import { Refusal } from "~/domain/errors";
 import { LIMITS } from "~/domain/limits";
 import { message } from "~/domain/messages";
 import { optionalText, requiredText } from "~/domain/text.schema";
-import { checkProblems, readId, readTexts } from "../../items/body";
-import { benefits } from "../../items/collections/benefits";
-import { oneWhere } from "../../items/store";
-import { writeAndRead } from "../../items/write-and-read";
-import type { Writing } from "../../items/writes";
+import { checkProblems, readId, readTexts } from "../../collections/body";
+import { oneWhere } from "../../collections/store";
+import { benefits } from "../../collections/tables/benefits";
+import { writeAndRead } from "../../collections/write-and-read";
+import type { Writing } from "../../collections/writing";
 import type { Row } from "../../storage/db";
 import { isSameBenefit, newBenefit } from "./store";
 

@@ -1,10 +1,10 @@
 import { message } from "~/domain/messages";
+import { checkProblems, readId } from "../../collections/body";
+import { oneFor } from "../../collections/store";
+import { employerBrand } from "../../collections/tables/employer-brand";
+import { writeAndRead } from "../../collections/write-and-read";
+import type { Writing } from "../../collections/writing";
 import { historyRow } from "../../history/store";
-import { checkProblems, readId } from "../../items/body";
-import { employerBrand } from "../../items/collections/employer-brand";
-import { oneFor } from "../../items/store";
-import { writeAndRead } from "../../items/write-and-read";
-import type { Writing } from "../../items/writes";
 import type { Row } from "../../storage/db";
 import { readBrand } from "./fields";
 import { newBrand } from "./store";

@@ -2,7 +2,7 @@ import { LIMITS } from "~/domain/limits";
 import { message } from "~/domain/messages";
 import { homepageSchema } from "~/domain/organizations/organization.schema";
 import { optionalText, requiredText } from "~/domain/text.schema";
-import { type FieldProblem, readId, readTexts } from "../../items/body";
+import { type FieldProblem, readId, readTexts } from "../../collections/body";
 
 export const BRAND_FIELDS = ["name", "description", "ciGuidelines", "homepage", "status", "logo"] as const;
 

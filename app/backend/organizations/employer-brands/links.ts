@@ -1,10 +1,10 @@
 import { message } from "~/domain/messages";
-import { checkProblems, readId } from "../../items/body";
-import { employerBrandBenefits } from "../../items/collections/employer-brand-benefits";
-import { employerBrandFiles } from "../../items/collections/employer-brand-files";
-import { oneWhere } from "../../items/store";
-import { writeAndRead } from "../../items/write-and-read";
-import type { Writing } from "../../items/writes";
+import { checkProblems, readId } from "../../collections/body";
+import { oneWhere } from "../../collections/store";
+import { employerBrandBenefits } from "../../collections/tables/employer-brand-benefits";
+import { employerBrandFiles } from "../../collections/tables/employer-brand-files";
+import { writeAndRead } from "../../collections/write-and-read";
+import type { Writing } from "../../collections/writing";
 import type { Row } from "../../storage/db";
 import { sql } from "../../storage/sql";
 import { noteAdded, noteRemoved } from "./link-history";

@@ -1,12 +1,12 @@
 import { Refusal } from "~/domain/errors";
+import { checkNames, checkProblems } from "../../collections/body";
+import { checkSeen, orConflict, readSeen, stillSeen } from "../../collections/seen";
+import { oneFor } from "../../collections/store";
+import { employerBrand } from "../../collections/tables/employer-brand";
+import { writeAndRead } from "../../collections/write-and-read";
+import type { Writing } from "../../collections/writing";
 import { deleteBytes } from "../../files/effects";
 import { historyRow } from "../../history/store";
-import { checkNames, checkProblems } from "../../items/body";
-import { employerBrand } from "../../items/collections/employer-brand";
-import { checkSeen, orConflict, readSeen, stillSeen } from "../../items/seen";
-import { oneFor } from "../../items/store";
-import { writeAndRead } from "../../items/write-and-read";
-import type { Writing } from "../../items/writes";
 import type { Row } from "../../storage/db";
 import { BRAND_FIELDS, readBrand } from "./fields";
 import { changeBrand, dropPicture, findBrandFor, takePicture } from "./store";

@@ -1,6 +1,6 @@
 import { Refusal } from "~/domain/errors";
 import type { Quote } from "~/domain/jobs/job-price";
-import type { JobFacts } from "../jobs/facts";
+import type { JobFacts } from "../../jobs/facts";
 
 /** The price as it is now; refused when the person was shown another one. */
 export function checkPrice({ quote }: Pick<JobFacts, "quote">, shownHash: string | undefined): Quote {

@@ -1,11 +1,11 @@
 import { LIMITS } from "~/domain/limits";
 import { readAtMost } from "~/lib/read-at-most";
 import type { CheckoutState, PaymentEvent } from "~/platform/payment/payment-driver";
-import { sendSoon } from "../outbox/send";
-import type { Services } from "../services";
-import { type Sql, sql } from "../storage/sql";
+import { closeCheckout, unsafeFindCheckout } from "../../billing/store";
+import { sendSoon } from "../../outbox/send";
+import type { Services } from "../../services";
+import { type Sql, sql } from "../../storage/sql";
 import { bookCheckout } from "./book-checkout";
-import { closeCheckout, unsafeFindCheckout } from "./store";
 
 /**
  * The provider's message. 200 = taken, also when it was known already; 400 = not genuine; 413 = too large, found

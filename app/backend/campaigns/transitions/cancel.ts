@@ -2,11 +2,11 @@ import { liveUntil } from "~/domain/jobs/live-until";
 import { berlinToday } from "~/domain/jobs/months";
 import { giveBackBooking } from "../../billing/give-back-booking";
 import { subscriptionDue } from "../../billing/subscription-due";
+import { jobLink } from "../../jobs/links";
+import { type JobBrief, jobReaders } from "../../jobs/store";
 import { outboxMailToUsers } from "../../outbox/store";
 import type { Actor, Services } from "../../services";
 import { sql } from "../../storage/sql";
-import { jobLink } from "../links";
-import { type JobBrief, jobReaders } from "../store";
 import { type Move, moveJob } from "./move-job";
 
 /** Cancels the campaign: before its start it never starts and is credited in full, afterwards it ends with the paid period. */

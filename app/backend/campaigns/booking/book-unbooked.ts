@@ -1,6 +1,6 @@
-import type { Services } from "../services";
+import { unsafeFindUnbooked } from "../../billing/store";
+import type { Services } from "../../services";
 import { bookCheckout } from "./book-checkout";
-import { unsafeFindUnbooked } from "./store";
 
 /** How long the person has to come back by themselves. */
 const PATIENCE_MS = 2 * 60_000;

@@ -2,11 +2,11 @@ import { Refusal } from "~/domain/errors";
 import { type JobStatus, TRANSITIONS, type Trigger, transition } from "~/domain/jobs/status";
 import type { Action } from "~/domain/rights";
 import { historyRow } from "../../history/store";
+import { checkJobRight } from "../../jobs/policy";
+import { isVisible, type JobBrief, loadBrief } from "../../jobs/store";
 import { sendSoon } from "../../outbox/send";
 import type { Actor, Services } from "../../services";
 import { assignments, guard, guardChanged, inList, type Param, raw, type Sql, sql } from "../../storage/sql";
-import { checkJobRight } from "../policy";
-import { isVisible, type JobBrief, loadBrief } from "../store";
 
 export interface Move {
   trigger: Exclude<Trigger, "save" | "delete" | "publish" | "renew">;

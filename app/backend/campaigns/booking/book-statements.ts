@@ -1,9 +1,9 @@
 import type { JobStatus } from "~/domain/jobs/status";
-import { historyRow } from "../history/store";
-import { jobLink } from "../jobs/links";
-import { outboxMailToUsers } from "../outbox/store";
-import type { Actor, Services } from "../services";
-import { assignments, guardChanged, insert, type Sql, sql } from "../storage/sql";
+import { historyRow } from "../../history/store";
+import { jobLink } from "../../jobs/links";
+import { outboxMailToUsers } from "../../outbox/store";
+import type { Actor, Services } from "../../services";
+import { assignments, guardChanged, insert, type Sql, sql } from "../../storage/sql";
 import type { FrozenBooking } from "./frozen-booking";
 
 export interface Booking {

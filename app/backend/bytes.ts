@@ -1,14 +1,14 @@
 import type { ContentBytes } from "~/content-api/bytes";
-import { getVerifiedPerson } from "../actor";
-import { answerAttachment, storeAttachments } from "../applicants/detail/attachments";
-import { answerOwnInterview } from "../applicants/detail/calendar";
-import { answerOwnDocument } from "../applicants/own-application/own-document";
-import { storeDocuments } from "../chatbot/conversations/documents";
-import { answerPicture } from "../chatbot/conversations/picture";
-import type { CallContext } from "../services";
-import { answerAsset } from "./assets";
-import { storeFile } from "./upload";
-import { storeForm } from "./upload-form";
+import { getVerifiedPerson } from "./actor";
+import { answerAttachment, storeAttachments } from "./applicants/detail/attachments";
+import { answerOwnInterview } from "./applicants/detail/calendar";
+import { answerOwnDocument } from "./applicants/own-application/own-document";
+import { storeDocuments } from "./chatbot/conversations/documents";
+import { answerPicture } from "./chatbot/conversations/picture";
+import { answerAsset } from "./files/assets";
+import { storeFile } from "./files/upload";
+import { storeForm } from "./files/upload-form";
+import type { CallContext } from "./services";
 
 /** Bytes for pages, as whoever is asking. */
 export function embeddedBytes(context: CallContext): ContentBytes {

@@ -1,16 +1,16 @@
 import { Refusal } from "~/domain/errors";
 import { transition } from "~/domain/jobs/status";
 import type { CheckoutState } from "~/platform/payment/payment-driver";
-import { type JobFacts, loadJobFacts, missingSteps } from "../jobs/facts";
-import { checkJobRight } from "../jobs/policy";
-import { sendSoon } from "../outbox/send";
-import type { Person, Services } from "../services";
-import { guard, sql } from "../storage/sql";
+import { type CheckoutRow, closeCheckout, findCheckout } from "../../billing/store";
+import { type JobFacts, loadJobFacts, missingSteps } from "../../jobs/facts";
+import { checkJobRight } from "../../jobs/policy";
+import { sendSoon } from "../../outbox/send";
+import type { Person, Services } from "../../services";
+import { guard, sql } from "../../storage/sql";
 import { bookCheckout } from "./book-checkout";
 import { bookStatements } from "./book-statements";
 import { checkPrice } from "./check-price";
 import { freezeBooking } from "./frozen-booking";
-import { type CheckoutRow, closeCheckout, findCheckout } from "./store";
 
 export interface Publication {
   job: string;

@@ -1,9 +1,9 @@
 import { giveBackBooking } from "../../billing/give-back-booking";
 import { subscriptionDue } from "../../billing/subscription-due";
+import { jobLink } from "../../jobs/links";
+import { jobReaders } from "../../jobs/store";
 import { outboxMailToUsers } from "../../outbox/store";
 import type { Actor, Services } from "../../services";
-import { jobLink } from "../links";
-import { jobReaders } from "../store";
 import { moveJob } from "./move-job";
 
 /** Administrators: a submitted job becomes a draft again, its booking is given back, its people are told why. */

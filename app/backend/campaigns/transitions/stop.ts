@@ -1,9 +1,9 @@
 import { endBooking } from "../../billing/end-booking";
 import { subscriptionDue } from "../../billing/subscription-due";
+import { jobLink } from "../../jobs/links";
+import { jobReaders } from "../../jobs/store";
 import { outboxMailToUsers } from "../../outbox/store";
 import type { Actor, Services } from "../../services";
-import { jobLink } from "../links";
-import { jobReaders } from "../store";
 import { moveJob } from "./move-job";
 
 /** Administrators: takes a running job offline at once. */

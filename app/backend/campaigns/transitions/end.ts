@@ -1,10 +1,10 @@
 import { endBooking } from "../../billing/end-booking";
 import { subscriptionDue } from "../../billing/subscription-due";
+import { jobLink } from "../../jobs/links";
+import { type JobBrief, jobReaders } from "../../jobs/store";
 import { outboxMailToUsers } from "../../outbox/store";
 import type { Services } from "../../services";
 import { sql } from "../../storage/sql";
-import { jobLink } from "../links";
-import { type JobBrief, jobReaders } from "../store";
 import type { Move } from "./move-job";
 
 /** A cancelled campaign has reached the end of its paid period; `today` is Europe/Berlin. */

@@ -1,13 +1,13 @@
 import { Refusal } from "~/domain/errors";
 import { transition } from "~/domain/jobs/status";
-import { type JobFacts, loadJobFacts, missingSteps } from "../jobs/facts";
-import { checkJobRight } from "../jobs/policy";
-import type { Person, Services } from "../services";
-import { guard, guardChanged, insert, sql } from "../storage/sql";
+import { type CheckoutRow, closeCheckout, findWaitingCheckout } from "../../billing/store";
+import { type JobFacts, loadJobFacts, missingSteps } from "../../jobs/facts";
+import { checkJobRight } from "../../jobs/policy";
+import type { Person, Services } from "../../services";
+import { guard, guardChanged, insert, sql } from "../../storage/sql";
 import { checkPrice } from "./check-price";
 import { freezeBooking } from "./frozen-booking";
 import { ownAddress } from "./own-address";
-import { type CheckoutRow, closeCheckout, findWaitingCheckout } from "./store";
 
 export interface SessionRequest {
   job: string;

@@ -1,14 +1,14 @@
 import { errorResponse } from "~/content-api/http-handler";
 import { Refusal } from "~/domain/errors";
 import { drain } from "~/lib/drain";
-import { getVerifiedPerson } from "../actor";
-import { applicantBytes } from "../applicants/detail/bytes";
-import { storeDocuments } from "../chatbot/conversations/documents";
-import { answerPicture } from "../chatbot/conversations/picture";
-import type { CallContext } from "../services";
-import { answerAsset } from "./assets";
-import { uploadRaw } from "./upload";
-import { uploadMultipart } from "./upload-form";
+import { getVerifiedPerson } from "./actor";
+import { applicantBytes } from "./applicants/detail/bytes";
+import { storeDocuments } from "./chatbot/conversations/documents";
+import { answerPicture } from "./chatbot/conversations/picture";
+import { answerAsset } from "./files/assets";
+import { uploadRaw } from "./files/upload";
+import { uploadMultipart } from "./files/upload-form";
+import type { CallContext } from "./services";
 
 /**
  * The calls that move bytes, outside the RPC layer; null for every other request:

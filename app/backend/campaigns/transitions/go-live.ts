@@ -1,9 +1,9 @@
 import { addMonths, berlinToday } from "~/domain/jobs/months";
+import { jobLink } from "../../jobs/links";
+import { type JobBrief, jobReaders } from "../../jobs/store";
 import { outboxMailToUsers } from "../../outbox/store";
 import type { Actor, Services } from "../../services";
 import { sql } from "../../storage/sql";
-import { jobLink } from "../links";
-import { type JobBrief, jobReaders } from "../store";
 import { type Move, moveJob } from "./move-job";
 
 /** Administrators: goes live at once, whatever the start date says; the term counts from today. */

@@ -1,5 +1,5 @@
 import { Refusal } from "~/domain/errors";
-import type { Services } from "../services";
+import type { Services } from "../../services";
 
 /** An absolute address of our own app for the provider to send people back to; INVALID_PAYLOAD for any other. */
 export function ownAddress({ appBase }: Services, address: string, query: Record<string, string> = {}): string {

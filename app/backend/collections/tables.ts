@@ -1,12 +1,12 @@
 import type { Collection } from "~/content-api/items";
 import type { ItemCollection } from "./collection";
-import { benefits } from "./collections/benefits";
-import { country } from "./collections/country";
-import { employerBrand } from "./collections/employer-brand";
-import { employerBrandBenefits } from "./collections/employer-brand-benefits";
-import { employerBrandFiles } from "./collections/employer-brand-files";
-import { job } from "./collections/job";
-import { organization } from "./collections/organization";
+import { benefits } from "./tables/benefits";
+import { country } from "./tables/country";
+import { employerBrand } from "./tables/employer-brand";
+import { employerBrandBenefits } from "./tables/employer-brand-benefits";
+import { employerBrandFiles } from "./tables/employer-brand-files";
+import { job } from "./tables/job";
+import { organization } from "./tables/organization";
 
 /** Every collection that holds rows; `settings` is one record and answered by itself. */
 export const collections: Record<Exclude<Collection, "settings">, ItemCollection> = {

@@ -1,0 +1,63 @@
+import { Refusal } from "~/domain/errors";
+import { getVerifiedPerson } from "../actor";
+import { findCheckoutFor } from "../billing/store";
+import { procedures } from "../procedures";
+import { publishJob } from "./booking/publish-job";
+import { startSession } from "./booking/start-session";
+import { cancelJob } from "./transitions/cancel";
+import { dropReactivation } from "./transitions/drop";
+import { launchJob } from "./transitions/go-live";
+import { reactivateJob } from "./transitions/reactivate";
+import { sendBack } from "./transitions/send-back";
+import { stopJob } from "./transitions/stop";
+import { withdrawCancellation } from "./transitions/withdraw";
+
+const { jobs } = procedures;
+
+/** Transitions of a job that is or was booked; part of the contract's `jobs`. */
+export const campaignCalls = {
+  publication: {
+    create: jobs.publication.create.handler(async ({ input, context }) => {
+      const { id, checkout_id: checkout, priceHash } = input;
+      return {
+        data: await publishJob(context.services, await getVerifiedPerson(context), { job: id, checkout, priceHash }),
+      };
+    }),
+  },
+  cancellation: {
+    create: jobs.cancellation.create.handler(async ({ input, context }) => ({
+      data: await cancelJob(context.services, await getVerifiedPerson(context), input.id),
+    })),
+    destroy: jobs.cancellation.destroy.handler(async ({ input, context }) => {
+      await withdrawCancellation(context.services, await getVerifiedPerson(context), input.id);
+    }),
+  },
+  reactivation: {
+    create: jobs.reactivation.create.handler(async ({ input, context }) => ({
+      data: await reactivateJob(context.services, await getVerifiedPerson(context), input.id),
+    })),
+    destroy: jobs.reactivation.destroy.handler(async ({ input, context }) => {
+      await dropReactivation(context.services, await getVerifiedPerson(context), input.id);
+    }),
+  },
+  launch: jobs.launch.handler(async ({ input, context }) => ({
+    data: await launchJob(context.services, await getVerifiedPerson(context), input.id),
+  })),
+  return: jobs.return.handler(async ({ input, context }) => ({
+    data: await sendBack(context.services, await getVerifiedPerson(context), input.id, input.reason),
+  })),
+  stop: jobs.stop.handler(async ({ input, context }) => ({
+    data: await stopJob(context.services, await getVerifiedPerson(context), input.id, input.reason),
+  })),
+};
+
+export const paymentsCalls = {
+  startSession: procedures.payments.startSession.handler(async ({ input, context }) => ({
+    data: await startSession(context.services, await getVerifiedPerson(context), input),
+  })),
+  session: procedures.payments.session.handler(async ({ input, context }) => {
+    const checkout = await findCheckoutFor(context.services, await getVerifiedPerson(context), input.id);
+    if (!checkout) throw new Refusal("NOT_FOUND");
+    return { data: checkout };
+  }),
+};

@@ -1,0 +1,7 @@
+import type { CallContext, Person } from "../services";
+
+/** Who writes a row of a collection, in which request. */
+export interface Writing {
+  context: CallContext;
+  person: Person;
+}
