@@ -9,6 +9,12 @@ export function searchColumn(main: readonly string[], more: readonly string[] = 
   return `|${names(main)}|${names(more)}`;
 }
 
+/** The search columns of a row with a label in two languages: where it has no English one, the German is shown and searched. */
+export const labelColumns = (label: string, labelEn: string | null | undefined) => ({
+  folded: searchColumn([label]),
+  folded_en: searchColumn([labelEn ?? label]),
+});
+
 /** The words of a query or a name, folded the long way; what is no letter or figure separates ("C++" and "C#" keep their signs). */
 export function searchWords(text: string): string[] {
   return words(foldText(text));

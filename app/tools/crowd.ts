@@ -1,3 +1,5 @@
+import { contactSearchText } from "~/backend/applicants/search-text";
+import { upsert } from "~/backend/seeds/upsert";
 import { type Sql, sql } from "~/backend/storage/sql";
 import { PHASES } from "~/domain/applicants/applicant";
 
@@ -9,25 +11,47 @@ export interface Crowd {
 }
 
 /** So many applicants of one job, in every phase, most of them in the first; the same in every run. A batch of statements. */
-export function crowdStatements({ job, organization, count, now }: Crowd): Sql[] {
-  const people = sql`WITH RECURSIVE person(at) AS (VALUES (0) UNION ALL SELECT at + 1 FROM person WHERE at + 1 < ${count})`;
-  const id = sql`printf('crowd-%s-%05d', ${job}, at)`;
-  const moment = sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${now.toISOString()}, printf('-%d minutes', at * 7 + 3))`;
+export function crowdStatements(crowd: Crowd): Sql[] {
+  const people = Array.from({ length: crowd.count }, (_, at) => personRow(crowd, at));
+  const labelled = people
+    .map(({ id }, at) => [id, pick(["high", "medium", "low"], at)])
+    .filter((_, at) => at % 3 === 0);
+  const isOfCrowd = sql`job = ${crowd.job} AND id LIKE 'crowd-%'`;
   return [
-    sql`INSERT INTO applicant (id, job, organization, first_name, last_name, email, phone, zip, phase, position, quality, source, phase_changed_at, date_created, date_updated)
-      ${people} SELECT ${id}, ${job}, ${organization}, ${pick(FIRST_NAMES, 1)}, ${pick(LAST_NAMES, 7)} || ' ' || at,
-        'person' || at || '@example.org', printf('+4915%09d', at), printf('%05d', 10000 + at % 80000),
-        ${pick([...Array(8).fill("applied"), ...PHASES], 3)}, at, ${pick(["ideal", "possible", "possible", "reject"], 5)}, 'website', ${moment}, ${moment}, ${moment}
-      FROM person`,
+    ...upsert("applicant", ["id"], people),
     sql`INSERT INTO applicant_event (id, applicant, event, details, date_created, date_updated)
-      ${people} SELECT ${id} || '-e', ${id}, 'applied', '{}', ${moment}, ${moment} FROM person`,
-    sql`INSERT INTO applicant_label (applicant, label) ${people} SELECT ${id}, ${pick(["high", "medium", "low"], 1)} FROM person WHERE at % 3 = 0`,
+      SELECT id || '-e', id, 'applied', '{}', date_created, date_created FROM applicant WHERE ${isOfCrowd}`,
+    sql`INSERT INTO applicant_label (applicant, label)
+      SELECT value ->> 0, value ->> 1 FROM json_each(${JSON.stringify(labelled)})`,
   ];
 }
 
-/** One of the words, by the person's number. D1 binds every number as a real one. */
-const pick = (words: readonly string[], step: number): Sql =>
-  sql`json_extract(${JSON.stringify(words)}, '$[' || CAST(at * ${step} % ${words.length} AS INTEGER) || ']')`;
+function personRow({ job, organization, now }: Crowd, at: number) {
+  const moment = new Date(now.getTime() - (at * 7 + 3) * 60_000).toISOString();
+  const contact = {
+    first_name: pick(FIRST_NAMES, at),
+    last_name: `${pick(LAST_NAMES, at * 7)} ${at}`,
+    email: `person${at}@example.org`,
+    phone: `+4915${String(at).padStart(9, "0")}`,
+    zip: String(10_000 + (at % 80_000)),
+  };
+  return {
+    id: `crowd-${job}-${String(at).padStart(5, "0")}`,
+    job,
+    organization,
+    ...contact,
+    ...contactSearchText(contact),
+    phase: pick([...Array<string>(8).fill("applied"), ...PHASES], at * 3),
+    position: at,
+    quality: pick(["ideal", "possible", "possible", "reject"], at * 5),
+    source: "website",
+    phase_changed_at: moment,
+    date_created: moment,
+    date_updated: moment,
+  };
+}
+
+const pick = (words: readonly string[], at: number): string => words[at % words.length] ?? "";
 
 const FIRST_NAMES = [
   "Mehmet",

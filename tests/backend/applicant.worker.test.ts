@@ -3,6 +3,7 @@ import { insert, sql } from "~/backend/storage/sql";
 import { newApplicant, type TestApplicant } from "../helpers/applicant";
 import { completeJob } from "../helpers/jobs";
 import { codeOf } from "../helpers/refusals";
+import { insertApplicationRow } from "../helpers/searchable-rows";
 import { type World, world } from "../helpers/world";
 
 const SAID = [
@@ -350,7 +351,7 @@ async function withBerta(job: Record<string, string> = {}) {
   const contact = { first_name: berta.first_name, email: berta.email };
   await services.db.write([
     sql`UPDATE applicant SET quality_rule = ${fill(RULE)} WHERE id = ${applicant}`,
-    insert("application", {
+    insertApplicationRow({
       id: services.ids(),
       applicant,
       answers: fill(SAID),

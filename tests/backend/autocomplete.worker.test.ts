@@ -4,6 +4,7 @@ import type { TestPerson } from "#tests/helpers/people";
 import { type World, world } from "#tests/helpers/world";
 import { termRow } from "~/backend/seeds/term-row";
 import { insert } from "~/backend/storage/sql";
+import { insertBenefitRow } from "../helpers/searchable-rows";
 
 let home: World;
 
@@ -114,8 +115,8 @@ test("additional fields come when they are asked for and known", async () => {
 test("an organization's own benefits are its own, archived ones are nobody's", async () => {
   const { services } = home.backend;
   await services.db.write([
-    insert("benefits", { id: services.ids(), label: "Überraschungsei am Montag", organization: home.organization.id }),
-    insert("benefits", { id: services.ids(), label: "Überraschungsei am Dienstag", status: "archived" }),
+    insertBenefitRow({ id: services.ids(), label: "Überraschungsei am Montag", organization: home.organization.id }),
+    insertBenefitRow({ id: services.ids(), label: "Überraschungsei am Dienstag", status: "archived" }),
   ]);
   const own = { collection: "benefits", query: "ueberraschungsei" } as const;
   expect(await labels(own)).toEqual(["Überraschungsei am Montag"]);

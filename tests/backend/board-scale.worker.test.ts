@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { selectPage } from "~/backend/applicants/board/list-cards";
 import { selectCounts, selectFirstCards } from "~/backend/applicants/board/read-board";
+import { answersSearchText } from "~/backend/applicants/search-text";
 import { type Sql, sql } from "~/backend/storage/sql";
 import { type BoardStage, boardStage } from "../helpers/boards";
 
@@ -14,12 +15,13 @@ beforeAll(async () => {
   first = home.backend.services.ids();
   await db.write([
     sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${MANY})
-      INSERT INTO applicant (id, job, organization, first_name, last_name, email, email_key, phase, position, quality, phase_changed_at, date_created, date_updated)
+      INSERT INTO applicant (id, job, organization, first_name, last_name, email, email_key, searched_long, searched_short, phase, position, quality, phase_changed_at, date_created, date_updated)
       SELECT ${first} || i, ${job}, ${home.organization.id}, 'Berta', 'Werber' || i, 'b' || i || '@werber.example', 'b' || i || '@werber.example',
+        'werber' || i || ' berta', 'werber' || i || ' berta',
         CASE WHEN i % 10 = 0 THEN 'rejected' WHEN i % 10 = 1 THEN 'interview' ELSE 'applied' END, i, CASE i % 100 WHEN 5 THEN 'ideal' ELSE 'possible' END,
         '2026-03-01T00:00:00.000Z', '2026-03-01T00:00:00.000Z', '2026-03-01T00:00:00.000Z' FROM n`,
-    sql`INSERT INTO application (id, applicant, answers, quality, date_created)
-      SELECT 'a' || id, id, ${JSON.stringify(ANSWERS)}, 'possible', date_created FROM applicant WHERE job = ${job}`,
+    sql`INSERT INTO application (id, applicant, answers, searched, searched_choices, quality, date_created)
+      SELECT 'a' || id, id, ${JSON.stringify(ANSWERS)}, ${SEARCHED.searched}, ${SEARCHED.searched_choices}, 'possible', date_created FROM applicant WHERE job = ${job}`,
   ]);
   await home.api(home.anna).users.me({});
 });
@@ -73,6 +75,7 @@ const ANSWERS = Array.from({ length: 6 }, (_, at) => ({
   text: "Haben Sie einen Führerschein der Klasse B und ein eigenes Fahrzeug?",
   value: { choices: [{ id: `q${at}-a`, text: "Ja, Führerschein und eigenes Fahrzeug sind vorhanden." }] },
 }));
+const SEARCHED = answersSearchText(ANSWERS);
 
 async function asking() {
   const { home } = stage;

@@ -3,6 +3,7 @@ import { insert, sql } from "~/backend/storage/sql";
 import { applicantsOf } from "../helpers/applicants";
 import { completeJob } from "../helpers/jobs";
 import { refusalOf } from "../helpers/refusals";
+import { insertApplicationRow } from "../helpers/searchable-rows";
 import { world } from "../helpers/world";
 
 test("an empty board has nine phases, three labels and what one may do", async () => {
@@ -266,7 +267,7 @@ async function answer(home: Awaited<ReturnType<typeof world>>, applicant: string
   const { db, ids } = home.backend.services;
   const answers = [{ question: "q1", kind: "custom", type: "freeText", text: "Was noch?", value }];
   await db.write([
-    sql`${insert("application", {
+    sql`${insertApplicationRow({
       id: ids(),
       applicant,
       answers: JSON.stringify(answers),

@@ -5,6 +5,7 @@ import type { TestPerson } from "#tests/helpers/people";
 import { type World, world } from "#tests/helpers/world";
 import { insert } from "~/backend/storage/sql";
 import type { Collection } from "~/content-api/items";
+import { insertBenefitRow } from "../helpers/searchable-rows";
 
 let sonnenhof: World;
 let draft: string;
@@ -77,7 +78,7 @@ test("a brand shows its benefits and documents through their links", async () =>
   const { backend, anna, brand } = sonnenhof;
   const benefit = backend.services.ids();
   await backend.services.db.write([
-    insert("benefits", { id: benefit, label: "Jobrad", icon: "bike" }),
+    insertBenefitRow({ id: benefit, label: "Jobrad", icon: "bike" }),
     insert("employerBrand_benefits", { id: backend.services.ids(), employerBrand_id: brand.id, benefits_id: benefit }),
   ]);
   const [row] = await list(anna, {
@@ -260,8 +261,8 @@ test("countries are filtered by their codes and benefits come by relevance", asy
   expect(labels).toEqual(["Deutschland", "Österreich", "Schweiz"]);
   const prefix = backend.services.ids();
   await backend.services.db.write([
-    insert("benefits", { id: `${prefix}-a`, label: `${prefix} selten`, relevance: 1 }),
-    insert("benefits", { id: `${prefix}-b`, label: `${prefix} beliebt`, relevance: 9 }),
+    insertBenefitRow({ id: `${prefix}-a`, label: `${prefix} selten`, relevance: 1 }),
+    insertBenefitRow({ id: `${prefix}-b`, label: `${prefix} beliebt`, relevance: 9 }),
   ]);
   const benefits = await list(anna, { collection: "benefits", fields: ["label"], search: prefix });
   expect(benefits.map(({ label }) => label)).toEqual([`${prefix} beliebt`, `${prefix} selten`]);

@@ -5,6 +5,7 @@ import { findEverywhere } from "../helpers/find-everywhere";
 import { completeJob } from "../helpers/jobs";
 import { outcomes } from "../helpers/outcomes";
 import { refusalOf } from "../helpers/refusals";
+import { insertApplicantRow, insertApplicationRow } from "../helpers/searchable-rows";
 import { type World, world } from "../helpers/world";
 
 const NOBODY = { code: "NOT_FOUND" };
@@ -185,7 +186,7 @@ async function withApplicant(known?: World) {
   const object = `applicants/${document}.pdf`;
   await services.files.put(object, name);
   await services.db.write([
-    insert("applicant", {
+    insertApplicantRow({
       ...contact,
       id,
       job,
@@ -229,7 +230,7 @@ async function withApplicant(known?: World) {
       date_created: now,
       date_updated: now,
     }),
-    insert("application", {
+    insertApplicationRow({
       id: services.ids(),
       applicant: id,
       conversation: done,

@@ -5,6 +5,7 @@ import { shownHash } from "#tests/helpers/payment";
 import { codeOf } from "#tests/helpers/refusals";
 import { type World, world } from "#tests/helpers/world";
 import { insert, type Sql, sql } from "~/backend/storage/sql";
+import { insertBrandRow } from "../helpers/searchable-rows";
 
 const removeBrand = ({ api, anna, brand }: World, person = anna, id = brand.id) =>
   api(person).items.remove({ collection: "employerBrand", id });
@@ -230,7 +231,7 @@ async function openCheckout(here: World, job: string): Promise<string> {
 
 function brandRow({ backend, organization }: World, id: string): Sql {
   const now = backend.services.clock().toISOString();
-  return insert("employerBrand", {
+  return insertBrandRow({
     ...{ id, name: "Haus am Ring", ownerOrganization: organization.id, date_created: now, date_updated: now },
   });
 }

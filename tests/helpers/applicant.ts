@@ -1,5 +1,6 @@
 import { selfToken, selfTokenHash } from "~/backend/applicants/own-application/self-token";
-import { insert, type Param } from "~/backend/storage/sql";
+import type { Param } from "~/backend/storage/sql";
+import { insertApplicantRow } from "./searchable-rows";
 import type { World } from "./world";
 
 export interface TestApplicant {
@@ -32,7 +33,7 @@ export async function newApplicant(
   const name = { first_name, last_name: `Werber${count}y` };
   const token = await selfToken(services, id);
   await services.db.write([
-    insert("applicant", {
+    insertApplicantRow({
       ...{ id, job, organization: organization.id, ...name, ...contact, quality: "possible" },
       ...{ email_key: contact.email, phone_key: contact.phone, addressing: "german_sie", language: "de" },
       ...{ self_token_hash: await selfTokenHash(token), self_expires_at: "2026-09-02T09:00:00.000Z" },

@@ -1,4 +1,5 @@
-import { insert, type Param } from "~/backend/storage/sql";
+import type { Param } from "~/backend/storage/sql";
+import { insertApplicantRow } from "./searchable-rows";
 import type { World } from "./world";
 
 type Columns = Record<string, Param | boolean>;
@@ -13,7 +14,7 @@ export async function applicantsOf(home: World, job: string, rows: readonly Colu
   await services.db.write(
     rows.map((columns, at) => {
       count += 1;
-      return insert("applicant", {
+      return insertApplicantRow({
         id: ids[at] ?? "",
         job,
         organization: home.organization.id,

@@ -2,6 +2,7 @@ import { embeddedBytes } from "~/backend/bytes";
 import { insert, type Param, sql } from "~/backend/storage/sql";
 import { newApplicant, type TestApplicant } from "./applicant";
 import { completeJob } from "./jobs";
+import { insertApplicationRow } from "./searchable-rows";
 import type { World } from "./world";
 
 export interface LivedApplicant extends TestApplicant {
@@ -45,7 +46,7 @@ async function leaveTalks(home: World, { id, job, token, ...contact }: TestAppli
     insert("conversation_answer", {
       ...{ conversation: left, question: "q1", id: services.ids(), answer: JSON.stringify(answer), ...dated },
     }),
-    insert("application", {
+    insertApplicationRow({
       ...{ id: services.ids(), applicant: id, conversation: done, answers: JSON.stringify([answer]), quality: "ideal" },
       ...{ sources: JSON.stringify({ source: "flyer", utm_content: email }), date_created: now },
     }),

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import { insert, sql } from "~/backend/storage/sql";
+import { insertApplicantRow, insertBrandRow } from "./searchable-rows";
 import type { World } from "./world";
 
 /** Fills every column that points at a person, and texts that quote the address, with what somebody leaves behind by working here. */
@@ -27,7 +28,7 @@ export async function leaveTraces({ backend: { services }, organization, anna }:
       ...{ filesize: 1, folder, created_on: now },
     }),
     sql`UPDATE organization SET user_created = ${user} WHERE id = ${organization.id}`,
-    insert("employerBrand", {
+    insertBrandRow({
       ...{ id: brand, name: "Traces", ownerOrganization: organization.id, user_created: user, ...dated },
     }),
     insert("agency_assignment", { organization: organization.id, user, date_created: now }),
@@ -45,7 +46,7 @@ export async function leaveTraces({ backend: { services }, organization, anna }:
     invitation("accepted", { email: `frueher.${email}`, invited_by: anna.id, accepted_by: user }),
     invitation("open", { email: `kollegin.${services.ids()}@example.org`, invited_by: user }),
     row("chatbot_configuration", { job, isDraft: 1, content: "{}", user_updated: user, ...dated }),
-    insert("applicant", {
+    insertApplicantRow({
       ...{ id: applicant, job, organization: organization.id, first_name: "Bewerberin", quality: "ideal" },
       ...{ user_created: user, responsible: user, user_updated: user, phase_changed_at: now, ...dated },
       quality_override: JSON.stringify({ value: "ideal", note: "Nett", by: user, at: now }),

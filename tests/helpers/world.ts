@@ -2,8 +2,10 @@ import type { CallContext, Services } from "~/backend/services";
 import { insert, type Sql, sql } from "~/backend/storage/sql";
 import type { ContentApi } from "~/content-api/client";
 import type { MembershipRole } from "~/domain/roles";
+import { searchText } from "~/lib/fold-text";
 import { openBackend, type TestBackend } from "./backend";
 import { newPerson, type TestPerson } from "./people";
+import { insertBrandRow } from "./searchable-rows";
 
 export interface World {
   backend: TestBackend;
@@ -94,7 +96,10 @@ export const COUNTRY_ROWS = [
 ] as const;
 
 function countries(): Sql[] {
-  return COUNTRY_ROWS.map((row) => sql`${insert("country", row)} ON CONFLICT(id) DO NOTHING`);
+  return COUNTRY_ROWS.map(
+    (row) =>
+      sql`${insert("country", { ...row, searched: searchText(`${row.label} ${row.label_en}`) })} ON CONFLICT(id) DO NOTHING`,
+  );
 }
 
 function organizationRow(
@@ -103,6 +108,7 @@ function organizationRow(
 ): Sql {
   return insert("organization", {
     ...organization,
+    searched: searchText(organization.name),
     normalized_name: `${organization.name} ${organization.id}`.toLowerCase(),
     externalId: `O-${organization.id}`,
     street: "Sonnenallee 12",
@@ -118,7 +124,7 @@ function organizationRow(
 }
 
 function brandRow(brand: { id: string; name: string }, organization: TestOrganization, now: string): Sql {
-  return insert("employerBrand", {
+  return insertBrandRow({
     ...brand,
     ownerOrganization: organization.id,
     date_created: now,

@@ -1,5 +1,6 @@
 import type { AdminBenefit } from "~/content-api/administration";
 import { LIMITS } from "~/domain/limits";
+import { labelColumns } from "~/lib/search-column";
 import type { Db } from "../storage/db";
 import { assignments, guard, guardChanged, insert, join, raw, type Sql, sql } from "../storage/sql";
 
@@ -33,13 +34,17 @@ export const findBenefit = (db: Db, id: string): Promise<AdminBenefit | null> =>
 /** RECORD_NOT_UNIQUE when another common benefit has that label. */
 export const insertBenefit = (id: string, columns: BenefitColumns): Sql[] => [
   isFree(id, columns.label),
-  insert("benefits", { id, ...columns, edited: 1 }),
+  insert("benefits", { id, ...columns, ...labelColumns(columns.label, columns.label_en), edited: 1 }),
 ];
 
 /** As `insertBenefit`; RECORD_CONFLICT when the row is no longer what it was. */
 export const changeBenefit = (before: AdminBenefit, columns: BenefitColumns): Sql[] => [
   isFree(before.id, columns.label),
-  sql`UPDATE benefits SET ${assignments({ ...withoutId(columns), edited: 1 })} WHERE id = ${before.id} AND organization IS NULL
+  sql`UPDATE benefits SET ${assignments({
+    ...withoutId(columns),
+    ...labelColumns(columns.label, columns.label_en),
+    edited: 1,
+  })} WHERE id = ${before.id} AND organization IS NULL
     AND label = ${before.label} AND label_en IS ${before.label_en} AND icon IS ${before.icon} AND status = ${before.status}
     AND relevance = ${before.relevance}`,
   guardChanged("RECORD_CONFLICT"),

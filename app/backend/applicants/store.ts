@@ -1,12 +1,14 @@
 import { DUPLICATE_DAYS, type Quality } from "~/domain/applicants/applicant";
 import type { Contact } from "~/domain/applicants/contact";
 import type { ApplicantEventName } from "~/domain/applicants/events";
+import type { GivenAnswer } from "~/domain/chatbot/conversation";
 import type { QualityLine } from "~/domain/chatbot/quality";
 import type { Addressing } from "~/domain/jobs/job";
 import type { Language } from "~/domain/people";
 import type { Services } from "../services";
 import { guard, insert, raw, type Sql, sql } from "../storage/sql";
 import { IS_MASKED } from "./board/filter";
+import { answersSearchText, contactSearchText } from "./search-text";
 
 export interface Double {
   id: string;
@@ -65,6 +67,7 @@ export function insertApplicant(applicant: NewApplicant): Sql {
   const { reachability, ...fields } = contact;
   const row = insert("applicant", {
     ...fields,
+    ...contactSearchText(contact),
     id,
     job,
     organization,
@@ -133,7 +136,7 @@ export interface NewApplication {
   applicant: string;
   conversation: string;
   configuration: number | null;
-  answers: readonly object[];
+  answers: readonly GivenAnswer[];
   quality: Quality;
   sources: Record<string, string>;
   now: string;
@@ -143,6 +146,7 @@ export const insertApplication = ({ answers, sources, now, ...row }: NewApplicat
   insert("application", {
     ...row,
     answers: JSON.stringify(answers),
+    ...answersSearchText(answers),
     sources: JSON.stringify(sources),
     date_created: now,
   });

@@ -1,3 +1,4 @@
+import { searchText } from "~/lib/fold-text";
 import { adminScope, organizationScope } from "../scope";
 import type { Actor, Person, Services } from "../services";
 import type { Db } from "../storage/db";
@@ -33,9 +34,14 @@ export const findCountryOf = (db: Db, organization: string): Promise<CountryKeys
   db.first<CountryKeys>(sql`SELECT country.id, country.subdivision_code, country.country_code
     FROM organization JOIN country ON country.id = organization.country WHERE organization.id = ${organization}`);
 
+/** Columns of a row with a name, with the search text that belongs to it. */
+export const withSearchText = (columns: Columns): Columns =>
+  typeof columns.name === "string" ? { ...columns, searched: searchText(columns.name) } : columns;
+
 /** Number, row and the creator's membership. The same id again by the same person corrects the row while nobody has edited it. */
-export function newOrganization(services: Services, person: Person, id: string, columns: Columns): Sql[] {
+export function newOrganization(services: Services, person: Person, id: string, given: Columns): Sql[] {
   const now = services.clock().toISOString();
+  const columns = withSearchText(given);
   return [
     sql`UPDATE sequence SET value = value + 1 WHERE name = 'organization' AND NOT EXISTS (SELECT 1 FROM organization WHERE id = ${id})`,
     sql`${insert("organization", { id, ...columns, user_created: person.id, date_created: now, date_updated: now })}
@@ -75,7 +81,7 @@ export function changeOrganization(
   const now = services.clock().toISOString();
   const isCurrent = expected.version === null ? sql`1` : sql`version = ${expected.version}`;
   return [
-    sql`UPDATE organization SET ${assignments(columns)}, version = version + 1, date_updated = ${now}
+    sql`UPDATE organization SET ${assignments(withSearchText(columns))}, version = version + 1, date_updated = ${now}
       WHERE id = ${id} AND ${adminScope(actor, TABLE_ID)} AND country IS ${expected.country} AND ${isCurrent} AND ${expected.seen}`,
     guardChanged("RECORD_CONFLICT"),
   ];

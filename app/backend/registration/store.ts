@@ -1,4 +1,5 @@
 import type { Role } from "~/domain/roles";
+import { searchText } from "~/lib/fold-text";
 import { countAttempt, type Limit, noteAttempt, secondsToWait } from "../auth/attempts";
 import { keyedHash } from "../auth/keyed-hash";
 import { historyRow } from "../history/store";
@@ -155,8 +156,9 @@ function insertOrganization(services: Services, user: string, company: { name: s
   return [
     guard("REGISTRATION_FAILED", sql`NOT ${isCompanyTaken(company.normalized)}`),
     sql`UPDATE sequence SET value = value + 1 WHERE name = 'organization'`,
-    sql`INSERT INTO organization (id, name, normalized_name, externalId, country, user_created, date_created, date_updated)
-        SELECT ${organization}, ${company.name}, ${company.normalized}, 'O-' || value,
+    sql`INSERT INTO organization
+          (id, name, normalized_name, searched, externalId, country, user_created, date_created, date_updated)
+        SELECT ${organization}, ${company.name}, ${company.normalized}, ${searchText(company.name)}, 'O-' || value,
           (SELECT country.id FROM country JOIN users ON users.company_country = country.country_code WHERE users.id = ${user}),
           ${user}, ${now}, ${now} FROM sequence WHERE name = 'organization'`,
     insert("recruiter", { id: services.ids(), organization, user, role: "admin", date_created: now }),

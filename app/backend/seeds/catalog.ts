@@ -1,4 +1,6 @@
 import { COUNTRY_CODES, countryLabel } from "~/domain/countries";
+import { searchText } from "~/lib/fold-text";
+import { labelColumns } from "~/lib/search-column";
 import type { Collection } from "../search/autocomplete/space";
 import type { Param, Sql } from "../storage/sql";
 import { sql } from "../storage/sql";
@@ -31,6 +33,7 @@ export function catalogStatements(now: Date): Sql[] {
         id,
         label,
         label_en,
+        ...labelColumns(label, label_en),
         icon,
         status,
         relevance,
@@ -54,6 +57,7 @@ function countries(): Record<string, Param>[] {
     id: code,
     label,
     label_en: countryLabel(code, "en-US"),
+    searched: searchText(`${label} ${countryLabel(code, "en-US")}`),
     subdivision_code: null,
     country_code: code,
     position: at + 1,

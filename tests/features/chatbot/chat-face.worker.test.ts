@@ -4,12 +4,13 @@ import { expect, test } from "vitest";
 import { streamOf } from "#tests/helpers/files";
 import { completeJob } from "#tests/helpers/jobs";
 import { refusalOf } from "#tests/helpers/refusals";
+import { insertBrandRow } from "#tests/helpers/searchable-rows";
 import { type World, world } from "#tests/helpers/world";
 import { embeddedApi } from "~/backend/backend";
 import { embeddedBytes } from "~/backend/bytes";
 import { COMPANY } from "~/backend/jobs/company";
 import { drawLogo } from "~/backend/seeds/demo/draw-logo";
-import { insert, sql } from "~/backend/storage/sql";
+import { sql } from "~/backend/storage/sql";
 import type { Language } from "~/domain/people";
 import { chatMeta } from "~/features/chatbot/chat-meta";
 import { postingOf } from "~/features/chatbot/job-posting";
@@ -39,7 +40,7 @@ test("it speaks under the brand of its configuration, and under none that belong
   const other = services.ids();
   const now = services.clock().toISOString();
   const owner = { ownerOrganization: home.organization.id, date_created: now, date_updated: now };
-  await services.db.write([insert("employerBrand", { id: other, name: "Tagespflege", ...owner })]);
+  await services.db.write([insertBrandRow({ id: other, name: "Tagespflege", ...owner })]);
   const company = async (query = "") =>
     (await open(home, job, query ? { query, person: home.anna } : {})).conversation?.advert.company;
   const inLetters = async () => {
@@ -106,7 +107,7 @@ test("a place has the country of the catalogue, one from elsewhere the organizat
     { ...at, placeId: "photon:1", label: "Bern" },
   ];
   await db.write([
-    sql`INSERT OR IGNORE INTO place (id, type, label, labelEn, country, lat, lng) VALUES ('test:wien', 'locality', 'Wien', 'Vienna', 'AT', 1, 2)`,
+    sql`INSERT OR IGNORE INTO place (id, type, label, labelEn, country, lat, lng, tokens, folded) VALUES ('test:wien', 'locality', 'Wien', 'Vienna', 'AT', 1, 2, '', '')`,
     sql`UPDATE organization SET country = 'CH' WHERE id = ${home.organization.id}`,
     sql`UPDATE job SET locations = ${JSON.stringify(places)} WHERE id = ${job}`,
   ]);

@@ -1,11 +1,12 @@
 import { selfToken, selfTokenHash } from "~/backend/applicants/own-application/self-token";
 import { hashToken, randomToken } from "~/backend/auth/keyed-hash";
 import { hashPassword } from "~/backend/auth/password-hash";
-import { insert, sql } from "~/backend/storage/sql";
+import { sql } from "~/backend/storage/sql";
 import type { ContentApi } from "~/content-api/client";
 import { anAccount, PASSWORD } from "../account";
 import { newPerson, type TestPerson } from "../people";
 import { aForm } from "../registration";
+import { insertApplicantRow } from "../searchable-rows";
 import { apartFrom, type Case, nowOf, type Stage } from "./stage";
 
 const anAddress = () => `jemand.${crypto.randomUUID()}@example.org`;
@@ -115,7 +116,7 @@ function anApplication(attempt: (api: ContentApi, token: string) => Promise<unkn
     const token = await selfToken(services, id);
     const now = nowOf(stage);
     await services.db.write([
-      insert("applicant", {
+      insertApplicantRow({
         id,
         job: await stage.job({ status: "online" }),
         organization: stage.here.organization.id,
@@ -148,8 +149,8 @@ async function aChangeOfAddress(stage: Stage, person: TestPerson) {
 
 async function aPlace({ here }: Stage): Promise<string> {
   await here.backend.services.db.write([
-    sql`INSERT INTO place (number, id, type, label, labelEn, country, lat, lng)
-      VALUES (77, 'gn:77', 'locality', 'Kiel', 'Kiel', 'DE', 54.3, 10.1) ON CONFLICT DO NOTHING`,
+    sql`INSERT INTO place (number, id, type, label, labelEn, country, lat, lng, tokens, folded)
+      VALUES (77, 'gn:77', 'locality', 'Kiel', 'Kiel', 'DE', 54.3, 10.1, '', '') ON CONFLICT DO NOTHING`,
   ]);
   return "gn:77";
 }

@@ -5,6 +5,7 @@ import type { Message } from "~/domain/applicants/moves";
 import { parsePhone } from "~/platform/phone";
 import type { Person, Services } from "../../services";
 import { assignments, guardChanged, insert, type Param, type Sql, sql } from "../../storage/sql";
+import { contactSearchText } from "../search-text";
 import type { FoundApplicant } from "./find-applicant";
 
 /** What a PATCH may ask for; what is left out stays. */
@@ -90,6 +91,7 @@ function contactColumns(found: FoundApplicant, patch: ApplicantPatch): Record<st
   const { reachability, ...contact } = read.contact;
   return {
     ...contact,
+    ...contactSearchText(contact),
     reachability: JSON.stringify(reachability),
     email_key: contact.email,
     phone_key: contact.phone,

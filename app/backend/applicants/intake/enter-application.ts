@@ -1,6 +1,7 @@
 import type { Quality } from "~/domain/applicants/applicant";
 import type { Contact } from "~/domain/applicants/contact";
 import { toSource } from "~/domain/applicants/source";
+import type { GivenAnswer } from "~/domain/chatbot/conversation";
 import type { QualityVerdict } from "~/domain/chatbot/quality";
 import type { Addressing } from "~/domain/jobs/job";
 import type { Language } from "~/domain/people";
@@ -39,7 +40,7 @@ export interface NewEntry {
   addressing: Addressing;
   /** Number of the publication that was answered last. */
   configuration: number | null;
-  answers: readonly object[];
+  answers: readonly GivenAnswer[];
   verdict: QualityVerdict;
   sources: Record<string, string>;
   talentPool: boolean;

@@ -5,7 +5,8 @@ import type { QualityLine } from "~/domain/chatbot/quality";
 import { Refusal } from "~/domain/errors";
 import { COMPANY } from "../../jobs/company";
 import type { Services } from "../../services";
-import { insert, type Sql, sql } from "../../storage/sql";
+import { assignments, insert, type Sql, sql } from "../../storage/sql";
+import { contactSearchText } from "../search-text";
 import { aboveAll } from "../store";
 import { selfTokenHash } from "./self-token";
 
@@ -64,7 +65,7 @@ export const findOwnDocument = ({ db }: Services, applicant: string, id: string)
 export function correctContact(id: string, seen: number, contact: Contact, now: string): Sql {
   const { first_name, last_name, email, phone, zip, reachability } = contact;
   return sql`UPDATE applicant SET first_name = ${first_name}, last_name = ${last_name}, email = ${email}, phone = ${phone},
-      zip = ${zip}, reachability = ${JSON.stringify(reachability)}, email_key = ${email}, phone_key = ${phone},
+      zip = ${zip}, ${assignments(contactSearchText(contact))}, reachability = ${JSON.stringify(reachability)}, email_key = ${email}, phone_key = ${phone},
       version = version + 1, user_updated = NULL, date_updated = ${now}
     WHERE id = ${id} AND version = ${seen}`;
 }

@@ -1,6 +1,7 @@
 import { historyRow } from "../../history/store";
 import type { Actor, Services } from "../../services";
-import { guard, type Sql, sql } from "../../storage/sql";
+import { assignments, guard, type Sql, sql } from "../../storage/sql";
+import { NO_ANSWERS_SEARCH_TEXT, NO_CONTACT_SEARCH_TEXT } from "../search-text";
 import { insertEvent } from "../store";
 import type { Due } from "./store";
 import { forgetting } from "./traces";
@@ -30,13 +31,14 @@ export async function anonymiseApplicant(services: Services, actor: Actor, due: 
 }
 
 const bare = (id: string, now: string): Sql[] => [
-  sql`UPDATE applicant SET first_name = NULL, last_name = NULL, email = NULL, phone = NULL, zip = NULL, reachability = '[]', avatar = NULL,
+  sql`UPDATE applicant SET first_name = NULL, last_name = NULL, email = NULL, phone = NULL, zip = NULL,
+      ${assignments(NO_CONTACT_SEARCH_TEXT)}, reachability = '[]', avatar = NULL,
       email_key = NULL, phone_key = NULL, self_token_hash = NULL, self_expires_at = NULL, talent_pool_until = NULL,
       talent_pool_asked_at = NULL, reject_mail = NULL, responsible = NULL, sources = '{}', quality_rule = ${RATED_ONLY},
       quality_override = iif(quality_override IS NULL, NULL, json_set(quality_override, '$.note', '')),
       user_updated = NULL, version = version + 1, date_updated = ${now}, anonymised_at = ${now}
     WHERE id = ${id}`,
-  sql`UPDATE application SET answers = '[]', sources = '{}', conversation = NULL WHERE applicant = ${id}`,
+  sql`UPDATE application SET answers = '[]', ${assignments(NO_ANSWERS_SEARCH_TEXT)}, sources = '{}', conversation = NULL WHERE applicant = ${id}`,
   sql`DELETE FROM applicant_event WHERE applicant = ${id} AND event IN ('comment', 'mail', 'interview', 'interviewCancelled', 'document', 'documentDeleted')`,
   sql`UPDATE applicant_event SET details = CASE event WHEN 'moved' THEN json_object('from', details ->> '$.from', 'to', details ->> '$.to')
       WHEN 'judged' THEN json_object('from', details ->> '$.from', 'to', details ->> '$.to')

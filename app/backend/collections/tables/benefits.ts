@@ -1,7 +1,7 @@
+import { searchWords } from "~/lib/search-column";
 import { organizationScope } from "../../scope";
 import { raw, sql } from "../../storage/sql";
 import type { ItemCollection } from "../collection";
-import { containsFolded } from "../query/folded";
 
 /** The catalogue, and what the actor's organizations have added for themselves. */
 export const benefits: ItemCollection = {
@@ -16,7 +16,10 @@ export const benefits: ItemCollection = {
     organization: "text",
   },
   scope: (actor) => sql`(benefits.organization IS NULL OR ${organizationScope(actor, raw("benefits.organization"))})`,
-  search: (text) => containsFolded([raw("benefits.label"), raw("benefits.label_en")], text),
+  search: (text) => {
+    const words = searchWords(text).join(" ");
+    return sql`(instr(benefits.folded, ${words}) > 0 OR instr(benefits.folded_en, ${words}) > 0)`;
+  },
   sort: ["-relevance", "label"],
   organization: "organization",
 };

@@ -1,7 +1,7 @@
 import { organizationScope } from "../../scope";
 import { raw } from "../../storage/sql";
 import type { ItemCollection } from "../collection";
-import { containsFolded } from "../query/folded";
+import { isFoundIn } from "../query/folded";
 import { employerBrandBenefits } from "./employer-brand-benefits";
 import { employerBrandFiles } from "./employer-brand-files";
 import { organization } from "./organization";
@@ -28,7 +28,7 @@ export const employerBrand: ItemCollection = {
     ciDocuments: { of: () => employerBrandFiles, column: "employerBrand_id" },
   },
   scope: (actor) => organizationScope(actor, raw("employerBrand.ownerOrganization")),
-  search: (text) => containsFolded([raw("employerBrand.name")], text),
+  search: (text) => isFoundIn(raw("employerBrand.searched"), text),
   sort: ["name"],
   organization: "ownerOrganization",
 };

@@ -1,7 +1,7 @@
 import { organizationScope } from "../../scope";
-import { raw } from "../../storage/sql";
+import { raw, sql } from "../../storage/sql";
 import type { ItemCollection } from "../collection";
-import { containsFolded } from "../query/folded";
+import { isFoundIn } from "../query/folded";
 import { country } from "./country";
 import { employerBrand } from "./employer-brand";
 import { job } from "./job";
@@ -37,7 +37,9 @@ export const organization: ItemCollection = {
     jobs: { of: () => ({ ...job, fields: JOB_OF_ORGANIZATION }), column: "organization" },
   },
   scope: (actor) => organizationScope(actor, raw("organization.id")),
-  search: (text) => containsFolded([raw("organization.name"), raw("organization.externalId")], text),
+  search: (text) =>
+    sql`(${isFoundIn(raw("organization.searched"), text)}
+      OR instr(organization.externalId, ${text.trim().toUpperCase()}) > 0)`,
   sort: ["name"],
   organization: "id",
 };

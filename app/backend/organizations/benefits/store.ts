@@ -1,3 +1,4 @@
+import { labelColumns } from "~/lib/search-column";
 import { organizationScope } from "../../scope";
 import type { Person } from "../../services";
 import type { Db } from "../../storage/db";
@@ -14,9 +15,11 @@ export interface NewBenefit {
 /** Inserts unless the organization has one of that label; FORBIDDEN outside the person's scope. */
 export function newBenefit(person: Person, { id, organization, label, label_en, icon }: NewBenefit): Sql[] {
   const inScope = sql`EXISTS (SELECT 1 FROM organization WHERE id = ${organization} AND ${organizationScope(person, raw("organization.id"))})`;
+  const { folded, folded_en } = labelColumns(label, label_en);
   return [
     ...(organization ? [guard("FORBIDDEN", inScope)] : []),
-    sql`INSERT INTO benefits (id, label, label_en, icon, organization) SELECT ${id}, ${label}, ${label_en}, ${icon}, ${organization}
+    sql`INSERT INTO benefits (id, label, label_en, folded, folded_en, icon, organization)
+      SELECT ${id}, ${label}, ${label_en}, ${folded}, ${folded_en}, ${icon}, ${organization}
       WHERE NOT EXISTS (SELECT 1 FROM benefits WHERE ${isSameBenefit(organization, label)})`,
   ];
 }

@@ -2,6 +2,7 @@ import { adminScope, organizationScope } from "../../scope";
 import type { Person, Services } from "../../services";
 import type { Db } from "../../storage/db";
 import { assignments, guard, guardChanged, insert, type Param, raw, type Sql, sql } from "../../storage/sql";
+import { withSearchText } from "../store";
 
 export type LinkTable = "employerBrand_benefits" | "employerBrand_files";
 export interface BrandFacts extends Record<string, string | number | null> {
@@ -26,14 +27,9 @@ export function findBrandFor(db: Db, person: Person, id: string): Promise<BrandF
 }
 
 /** The same id again by the same person corrects the brand while nobody has edited it. */
-export function newBrand(
-  services: Services,
-  person: Person,
-  id: string,
-  organization: string,
-  columns: Columns,
-): Sql[] {
+export function newBrand(services: Services, person: Person, id: string, organization: string, given: Columns): Sql[] {
   const now = services.clock().toISOString();
+  const columns = withSearchText(given);
   const row = {
     id,
     ownerOrganization: organization,
@@ -62,7 +58,7 @@ export function changeBrand(
 ): Sql[] {
   const isCurrent = version === null ? sql`1` : sql`version = ${version}`;
   return [
-    sql`UPDATE employerBrand SET ${assignments(columns)}, version = version + 1, date_updated = ${services.clock().toISOString()}
+    sql`UPDATE employerBrand SET ${assignments(withSearchText(columns))}, version = version + 1, date_updated = ${services.clock().toISOString()}
       WHERE id = ${id} AND ${adminScope(person, OWNER)} AND ${isCurrent} AND ${seen}`,
     guardChanged("RECORD_CONFLICT"),
   ];

@@ -86,36 +86,23 @@ async function closeEntries(db: Db, space: SearchSpace, language: Language, word
 }
 
 /**
- * The common benefits and those an organization added for itself, folded here: they are few and people write them. What they are called in the
- * other language finds them too, last: "home" and "remote" belong to both.
+ * The common benefits and those an organization added for itself: few rows, searched without an index. What they are called
+ * in the other language finds them too, last: "home" and "remote" belong to both.
  */
 function findBenefits(person: Person, language: Language, words: string[]): Sql {
-  const [shown, other] =
-    language === "de" ? [raw("label"), raw("label_en")] : [raw("coalesce(label_en, label)"), raw("label")];
+  const [shown, own, other] =
+    language === "de"
+      ? [raw("label"), raw("folded"), raw("folded_en")]
+      : [raw("coalesce(label_en, label)"), raw("folded_en"), raw("folded")];
   const hasAll = (column: Sql) => join([sql`1`, ...words.map((word) => sql`instr(${column}, ${word}) > 0`)], " AND ");
   const phrase = words.join(" ");
   return sql`
     SELECT id, label, label_en, relevance, details FROM (
       SELECT id, label, coalesce(label_en, label) AS label_en, relevance, json_object('icon', icon) AS details,
-        '|' || ${folded(shown)} || '|' AS folded, coalesce(${folded(other)}, '') AS folded_other, ${shown} AS shown
+        ${own} AS own, ${other} AS other, ${shown} AS shown
       FROM benefits WHERE status = 'published' AND (organization IS NULL OR ${organizationScope(person, raw("benefits.organization"))}))
-    WHERE (${hasAll(raw("folded"))}) OR (${hasAll(raw("folded_other"))})
-    ORDER BY CASE WHEN instr(folded, ${`|${phrase}`}) > 0 THEN 0 WHEN instr(folded, ${` ${phrase}`}) > 0 THEN 1 WHEN ${hasAll(raw("folded"))} THEN 2 ELSE 3 END,
-      relevance DESC, length(shown), shown, id
+    WHERE (${hasAll(raw("own"))}) OR (${hasAll(raw("other"))})
+    ORDER BY CASE WHEN instr(own, ${`|${phrase}`}) > 0 THEN 0 WHEN instr(own, ${` ${phrase}`}) > 0 THEN 1
+      WHEN ${hasAll(raw("own"))} THEN 2 ELSE 3 END, relevance DESC, length(shown), shown, id
     LIMIT ${MOST}`;
 }
-
-const PAIRS = [
-  ["Ä", "ae"],
-  ["Ö", "oe"],
-  ["Ü", "ue"],
-  ["ä", "ae"],
-  ["ö", "oe"],
-  ["ü", "ue"],
-  ["ß", "ss"],
-  ["-", " "],
-  ["/", " "],
-] as const;
-
-const folded = (column: Sql): Sql =>
-  sql`lower(${PAIRS.reduce((text, [from, to]) => sql`replace(${text}, ${from}, ${to})`, column)})`;

@@ -4,6 +4,7 @@ import type { ChatbotContent, Question } from "~/domain/chatbot/configuration";
 import type { AnswerValue, GivenAnswer } from "~/domain/chatbot/conversation";
 import { deriveQuality } from "~/domain/chatbot/quality";
 import { foldText } from "~/lib/fold-text";
+import { answersSearchText, contactSearchText } from "../../applicants/search-text";
 import { insert, type Sql } from "../../storage/sql";
 import { APPLICANTS, type DemoApplicant } from "./applicant-list";
 import { demoContent } from "./chatbots";
@@ -70,6 +71,10 @@ function applicantStatements(here: Here, applicant: DemoApplicant, number: numbe
     ? null
     : `${plain(applicant.first_name)}.${plain(applicant.last_name)}@post.example`;
   const phone = `+4915${String(1_234_500_000 + number * 4_711)}`;
+  const zip = ["34117", "34121", "34125", "34131", "34246"][number % 5] ?? null;
+  const answers = values.map(
+    ([{ id: question, kind, type, text }, value]): GivenAnswer => ({ question, kind, type, text, value }),
+  );
   const log = logOf(applicant, phase, quality);
   const judged = judgedBy(applicant, applied);
   const last = hoursFrom(now, -applicant.age + log.length * STRIDE);
@@ -77,8 +82,9 @@ function applicantStatements(here: Here, applicant: DemoApplicant, number: numbe
   return [
     insert("applicant", {
       ...{ id, job, organization, first_name: applicant.first_name, last_name: applicant.last_name, email, phone },
+      ...contactSearchText({ first_name: applicant.first_name, last_name: applicant.last_name, email, phone, zip }),
       ...{
-        zip: ["34117", "34121", "34125", "34131", "34246"][number % 5],
+        zip,
         reachability: JSON.stringify([["morning", "noon", "afternoon", "night"][number % 4]]),
       },
       ...{
@@ -113,11 +119,8 @@ function applicantStatements(here: Here, applicant: DemoApplicant, number: numbe
         sources: JSON.stringify({ source }),
         date_created: applied,
       },
-      answers: JSON.stringify(
-        values.map(
-          ([{ id: question, kind, type, text }, value]): GivenAnswer => ({ question, kind, type, text, value }),
-        ),
-      ),
+      answers: JSON.stringify(answers),
+      ...answersSearchText(answers),
     }),
     ...log.map(({ by, event, details }, at) => {
       const moment = hoursFrom(now, -applicant.age + at * STRIDE);

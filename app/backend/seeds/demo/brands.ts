@@ -1,3 +1,4 @@
+import { searchText } from "~/lib/fold-text";
 import { insert, type Sql } from "../../storage/sql";
 import type { LogoMark } from "./draw-logo";
 import { demoId } from "./people";
@@ -104,6 +105,7 @@ export function demoBrands(now: Date): Sql[] {
         ownerOrganization: demoId("organization", organization),
         user_created: demoId("person", creator),
         name,
+        searched: searchText(name),
         description,
         homepage,
         ciGuidelines,

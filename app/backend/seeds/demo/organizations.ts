@@ -1,4 +1,5 @@
 import { normalizeCompanyName } from "~/domain/organizations/company-name";
+import { searchText } from "~/lib/fold-text";
 import { insert, type Sql } from "../../storage/sql";
 import { demoId } from "./people";
 
@@ -66,6 +67,7 @@ export function demoOrganizations(now: Date): Sql[] {
       ...row,
       id: demoId("organization", number),
       normalized_name: normalizeCompanyName(row.name),
+      searched: searchText(row.name),
       externalId: `O-${1_000 + number}`,
       country: "DE",
       user_created: demoId("person", creator),
