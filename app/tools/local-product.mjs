@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fetch, Miniflare } from "miniflare";
 import { runnerImport } from "vite";
 import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from "wrangler";
-import { root } from "./setup.mjs";
+import { fail, root } from "./setup.mjs";
 
 /**
  * The production bundle in workerd, with state on this disk and MODE=local, which nothing else sets. Tables and data are there before
@@ -87,14 +87,24 @@ export async function migrate(db) {
   const { results } = await db.prepare("SELECT name FROM d1_migrations").all();
   const applied = new Set(results.map(({ name }) => name));
   const folder = `${root}app/backend/migrations`;
-  for (const name of readdirSync(folder)
+  const names = readdirSync(folder)
     .filter((each) => each.endsWith(".sql"))
-    .sort()) {
-    if (applied.has(name)) continue;
+    .sort();
+  refuseForeign([...applied].filter((name) => !names.includes(name)));
+  for (const name of names.filter((each) => !applied.has(each))) {
     const statements = unstable_splitSqlQuery(readFileSync(`${folder}/${name}`, "utf8"));
     await db.batch([
       ...statements.map((each) => db.prepare(each)),
       db.prepare("INSERT INTO d1_migrations (name) VALUES (?)").bind(name),
     ]);
   }
+}
+
+/** A local database of a schema that this checkout does not know cannot be brought up to date: it is to be deleted. */
+function refuseForeign(unknown) {
+  if (unknown.length === 0) return;
+  fail(
+    `The local database was made by other migrations (${unknown.join(", ")}).\n` +
+      "Its data cannot be taken over. Delete it and start again: rm -rf .wrangler/state (or the folder named by STATE).",
+  );
 }

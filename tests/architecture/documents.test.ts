@@ -14,7 +14,6 @@ const WITHOUT_README = [
   "app/browser",
   "app/job-ad",
   "app/server",
-  "app/backend/migrations",
   "app/backend/server",
   "app/backend/settings",
   "app/backend/storage",

@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { filesBelow } from "./source-files";
+
+/**
+ * SHA-256 of every migration that has landed. It may have been applied to a database by now, so it never changes again: what
+ * is to be different becomes a new file, with a new line here. `app/backend/migrations/README.md` says how.
+ */
+const LANDED: Record<string, string> = {
+  "0001_schema.sql": "9f49bd2913bb542dc7a0d202559f2346323f7e170a213a96a2d5306ac6e7ea00",
+};
+
+const migrations = filesBelow("app/backend/migrations", /\.sql$/).map(({ path, text }) => ({
+  name: path.split("/").at(-1) ?? "",
+  text,
+}));
+
+test("a migration that has landed is unchanged, and every migration is listed", () => {
+  const hashes = migrations.map(({ name, text }) => [name, createHash("sha256").update(text).digest("hex")]);
+  expect(Object.fromEntries(hashes)).toEqual(LANDED);
+});
+
+test("migrations are numbered without a gap, in the order they are applied", () => {
+  const names = migrations.map(({ name }) => name).sort();
+  expect(names).toEqual(
+    names.map((_, at) => expect.stringMatching(`^${String(at + 1).padStart(4, "0")}_[a-z_]+\\.sql$`)),
+  );
+});
+
+test("no line of a migration is longer than 120 characters", () => {
+  const long = migrations.flatMap(({ name, text }) =>
+    text
+      .split("\n")
+      .filter((line) => line.length > 120)
+      .map(() => name),
+  );
+  expect(long).toEqual([]);
+});
