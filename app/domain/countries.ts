@@ -1,4 +1,5 @@
 import type { Language } from "~/domain/people";
+import { oncePerKey } from "~/lib/once-per-key";
 
 /** Countries an address may have; `vat` and `zip` keys are these codes (Greece is GR, its VAT prefix EL). */
 export const COUNTRY_CODES = [
@@ -82,10 +83,7 @@ export function isEu(country: string): boolean {
 
 /** The country's name in the language; an unknown code is given back. */
 export function countryLabel(code: string, language: Language): string {
-  return /^[A-Z]{2}$/.test(code) ? (NAMES[language].of(code) ?? code) : code;
+  return /^[A-Z]{2}$/.test(code) ? (regionNames(language).of(code) ?? code) : code;
 }
 
-const NAMES: Record<Language, Intl.DisplayNames> = {
-  de: new Intl.DisplayNames("de", { type: "region" }),
-  "en-US": new Intl.DisplayNames("en-US", { type: "region" }),
-};
+const regionNames = oncePerKey((language: Language) => new Intl.DisplayNames(language, { type: "region" }));

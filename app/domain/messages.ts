@@ -1,4 +1,5 @@
-import { formatDate, formatNumber } from "~/domain/format";
+import { formatDate } from "~/domain/dates";
+import { formatNumber } from "~/domain/format";
 import type { Language } from "~/domain/people";
 
 /** Every message a rule may answer, with the names of its parameters. */

@@ -5,8 +5,6 @@ export const LANGUAGES = ["de", "en-US"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = "de";
 
-export const TIME_ZONE = "Europe/Berlin";
-
 /** The language of a stored or requested value; everything unknown is German. */
 export function toLanguage(value: string | null | undefined): Language {
   return LANGUAGES.find((language) => language === value) ?? DEFAULT_LANGUAGE;

@@ -1,4 +1,4 @@
-import { berlinMidnight } from "~/domain/jobs/months";
+import { berlinMidnight } from "~/domain/dates";
 import type { Services } from "../services";
 import { sql } from "../storage/sql";
 

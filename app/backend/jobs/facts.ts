@@ -1,7 +1,7 @@
 import { billingAddressOf, toJob, toStepFacts } from "~/content-api/job-facts";
 import type { SettingsRecord } from "~/domain/administration/settings-record";
+import { berlinToday } from "~/domain/dates";
 import { type Quote, quoteFor } from "~/domain/jobs/job-price";
-import { berlinToday } from "~/domain/jobs/months";
 import type { StepFacts } from "~/domain/jobs/step-facts";
 import { incompleteSteps, type StepId, stepsFor } from "~/domain/jobs/wizard-steps";
 import type { Actor, Services } from "../services";

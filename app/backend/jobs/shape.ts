@@ -1,7 +1,7 @@
 import type { JobWritable } from "~/content-api/entities";
+import { isDate } from "~/domain/dates";
 import { Refusal } from "~/domain/errors";
 import { HOOK_SOURCES } from "~/domain/jobs/job";
-import { isDate } from "~/domain/jobs/months";
 import { type ProblemList, problems, textLength } from "~/domain/jobs/problems";
 import type { Limits } from "~/domain/limits";
 

@@ -1,5 +1,5 @@
+import { berlinToday } from "~/domain/dates";
 import { Refusal } from "~/domain/errors";
-import { berlinToday } from "~/domain/jobs/months";
 import { tendRetention } from "../applicants/retention/apply-retention";
 import { bookUnbooked } from "../campaigns/booking/book-unbooked";
 import { endCampaign } from "../campaigns/transitions/end";

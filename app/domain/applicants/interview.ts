@@ -1,4 +1,4 @@
-import { addMonths, berlinInstant, berlinToday } from "~/domain/jobs/months";
+import { addMonths, berlinInstant, berlinToday, utcDate } from "~/domain/dates";
 import { message } from "~/domain/messages";
 import { cleanText } from "~/lib/clean-text";
 import { plainText } from "~/lib/plain-text";
@@ -40,7 +40,7 @@ export function readInterview(
   const last = addMonths(today, INTERVIEW.monthsAhead);
   if (!starts) wrong("starts", message(typed.starts.trim() ? "dateWrongFormat" : "empty"));
   else if (starts <= now.toISOString()) wrong("starts", message("earliestDate", { date: today }));
-  else if (typed.starts.slice(0, 10) > last) wrong("starts", message("latestDate", { date: last }));
+  else if (utcDate(typed.starts) > last) wrong("starts", message("latestDate", { date: last }));
   const { minMinutes, maxMinutes, placeLength, noteLength } = INTERVIEW;
   if (!Number.isInteger(typed.minutes) || typed.minutes < minMinutes || typed.minutes > maxMinutes)
     wrong("minutes", message("notBetween", { min: minMinutes, max: maxMinutes }));

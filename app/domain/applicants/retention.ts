@@ -1,4 +1,4 @@
-import { addDays, addMonths } from "~/domain/jobs/months";
+import { addDays, addMonths } from "~/domain/dates";
 
 /** Months that applicants are kept after they were rejected or their job went offline. */
 export const RETENTION = { min: 3, max: 24, default: 6, defaultInAustria: 7 } as const;

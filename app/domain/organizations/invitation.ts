@@ -1,3 +1,4 @@
+import { laterBy } from "~/domain/dates";
 import { Refusal } from "~/domain/errors";
 import { LIMITS } from "~/domain/limits";
 
@@ -29,7 +30,7 @@ export function invitationProblem(
 export const isExpired = (expiresAt: string, now: Date): boolean => Date.parse(expiresAt) <= now.getTime();
 
 /** The moment a link sent now ends. */
-export const invitationEnd = (now: Date): Date => new Date(now.getTime() + LIMITS.inviteDays * 86_400_000);
+export const invitationEnd = (now: Date): Date => new Date(laterBy(now, LIMITS.inviteDays, "day"));
 
 /** The specification's error for a link without its organization or token. */
 export const dataMissing = (): Refusal => new Refusal("INVALID_PAYLOAD", { message: "Data is missing" });

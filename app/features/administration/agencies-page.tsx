@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatDate } from "~/domain/format";
+import { formatDate } from "~/domain/dates";
 import { toLanguage } from "~/domain/people";
 import { isVerified } from "~/domain/roles";
 import { PostForm } from "~/features/shell/post-form";

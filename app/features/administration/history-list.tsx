@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { HistoryEntry } from "~/content-api/entities";
-import { formatDateTime } from "~/domain/format";
+import { formatDateTime } from "~/domain/dates";
 import { historyLines } from "./history-lines";
 
 /** What administrators did, the newest first. */

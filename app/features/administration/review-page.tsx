@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { WaitingJob } from "~/content-api/administration";
-import { formatDate, formatEur, formatNumber } from "~/domain/format";
+import { formatDate } from "~/domain/dates";
+import { formatEur, formatNumber } from "~/domain/format";
 import { toLanguage } from "~/domain/people";
 import { JobDialogView } from "~/features/jobs/job-dialog-view";
 import { FieldConflict } from "~/features/shell/field-conflict";

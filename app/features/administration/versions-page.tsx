@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { SettingsVersion } from "~/content-api/administration";
 import { settingField } from "~/domain/administration/setting-fields";
-import { formatDateTime } from "~/domain/format";
+import { formatDateTime } from "~/domain/dates";
 import { toLanguage } from "~/domain/people";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button";

@@ -24,7 +24,7 @@ export interface BoardCard {
   isUnread?: boolean;
   comments?: number;
   attachments?: number;
-  /** Start of the next appointment, UTC. */
+  /** Start of the next appointment, as the page shows it. */
   interview?: string;
   reason?: RejectReason;
   hasWithdrawn?: boolean;

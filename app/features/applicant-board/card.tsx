@@ -1,5 +1,4 @@
 import { memo } from "react";
-import { formatShort } from "~/domain/format";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
 import type { IconName } from "~/ui/icon-names";
@@ -50,7 +49,7 @@ export const Card = memo(function Card({ card, isOpen, isPicked, isLifted }: Car
       </p>
       <p className="meta">
         <AgeMark card={card} />
-        {interview && <Mark icon="calendar" text={say("appointment", { date: formatShort(interview) })} />}
+        {interview && <Mark icon="calendar" text={say("appointment", { date: interview })} />}
         {comments > 0 && <Mark icon="chat" text={comments} word={say("comments", { count: comments })} />}
         {attachments > 0 && <Mark icon="clip" text={attachments} word={say("attachments", { count: attachments })} />}
       </p>

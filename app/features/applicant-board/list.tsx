@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import { formatMediumDate } from "~/domain/format";
+import { formatMediumDate } from "~/domain/dates";
 import { pageCount, pageItems } from "~/domain/pagination";
 import { phaseName } from "~/features/applicant/names";
 import { Pagination } from "~/ui/pagination";

@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import type { ApplicantCard } from "~/content-api/applicant-entities";
+import { formatShort } from "~/domain/dates";
 import { applicantName } from "~/features/applicant/names";
 import type { BoardCard } from "./board-data";
 
@@ -16,7 +17,7 @@ export function toBoardCard(t: TFunction, card: ApplicantCard): BoardCard {
     ...(card.isUnread && { isUnread: true }),
     ...(card.comments > 0 && { comments: card.comments }),
     ...(card.attachments > 0 && { attachments: card.attachments }),
-    ...(card.interview && { interview: card.interview }),
+    ...(card.interview && { interview: formatShort(card.interview) }),
     ...(card.rejectReason && { reason: card.rejectReason }),
     ...(card.hasWithdrawn && { hasWithdrawn: true }),
     ...(card.hasAppliedAgain && { hasAppliedAgain: true }),

@@ -1,5 +1,5 @@
 import type { ApplicantEntity } from "~/content-api/applicant-entities";
-import { formatDate } from "~/domain/format";
+import { formatDate } from "~/domain/dates";
 import { Icon } from "~/ui/icon";
 import { answerText } from "./answer-text";
 import { usePanel } from "./panel-context";

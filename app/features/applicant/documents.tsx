@@ -1,5 +1,6 @@
 import type { ApplicantEntity } from "~/content-api/applicant-entities";
-import { formatBytes, formatDate } from "~/domain/format";
+import { formatDate } from "~/domain/dates";
+import { formatBytes } from "~/domain/format";
 import { acceptOf } from "~/domain/uploads";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button";

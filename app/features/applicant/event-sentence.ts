@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import type { ApplicantEvent } from "~/content-api/applicant-entities";
 import { APPLICANT_EVENTS } from "~/domain/applicants/events";
-import { formatDate, formatDayTime } from "~/domain/format";
+import { formatDate, formatDayTime } from "~/domain/dates";
 import type { Language } from "~/domain/people";
 
 export interface EventWords {

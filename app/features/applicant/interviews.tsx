@@ -1,5 +1,5 @@
 import type { ApplicantEntity } from "~/content-api/applicant-entities";
-import { formatDayTime } from "~/domain/format";
+import { formatDayTime } from "~/domain/dates";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/field/checkbox";
 import { DateField } from "~/ui/field/date-field";

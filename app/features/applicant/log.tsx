@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import type { ApplicantEvent } from "~/content-api/applicant-entities";
-import { formatDateTime, formatShort } from "~/domain/format";
+import { formatDateTime, formatShort } from "~/domain/dates";
 import { LIMITS } from "~/domain/limits";
 import { initials } from "~/domain/people";
 import { Avatar } from "~/ui/avatar";

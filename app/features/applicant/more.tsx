@@ -1,4 +1,4 @@
-import { formatDate } from "~/domain/format";
+import { formatDate } from "~/domain/dates";
 import { KEYS, withQuery, writeTab } from "~/domain/query-keys";
 import { Button } from "~/ui/button";
 import { ButtonLink } from "~/ui/button-link";

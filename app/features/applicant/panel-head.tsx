@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { formatDate, formatDayTime, formatShort } from "~/domain/format";
+import { formatDate, formatDayTime, formatShort } from "~/domain/dates";
 import { initials } from "~/domain/people";
 import { KEYS, withQuery } from "~/domain/query-keys";
 import { Avatar } from "~/ui/avatar";

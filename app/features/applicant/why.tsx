@@ -1,5 +1,5 @@
 import { QUALITIES } from "~/domain/applicants/applicant";
-import { formatDate } from "~/domain/format";
+import { formatDate } from "~/domain/dates";
 import { Button } from "~/ui/button";
 import { SelectField } from "~/ui/field/select-field";
 import { TextField } from "~/ui/field/text-field";

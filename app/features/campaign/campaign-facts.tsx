@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { formatDate, formatEur } from "~/domain/format";
+import { formatDate } from "~/domain/dates";
+import { formatEur } from "~/domain/format";
 import type { JobStatus } from "~/domain/jobs/status";
 import { toLanguage } from "~/domain/people";
 import { dialogHref } from "~/features/shell/page-address";

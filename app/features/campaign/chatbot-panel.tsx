@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { JobEntity } from "~/content-api/entities";
-import { formatMediumDate } from "~/domain/format";
+import { formatMediumDate } from "~/domain/dates";
 import { isOpenForApplicants } from "~/domain/jobs/status";
 import { toLanguage } from "~/domain/people";
 import { builderHref } from "~/features/chatbot-builder/builder-href";

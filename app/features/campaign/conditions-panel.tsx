@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import type { JobEntity } from "~/content-api/entities";
-import { formatDate } from "~/domain/format";
+import { formatDate } from "~/domain/dates";
 import { type Language, toLanguage } from "~/domain/people";
 import { Panel } from "./panel";
 import { useSalaryText } from "./use-salary-text";

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { JobEntity } from "~/content-api/entities";
-import { formatBytes, formatDate } from "~/domain/format";
+import { formatDate } from "~/domain/dates";
+import { formatBytes } from "~/domain/format";
 import { toLanguage } from "~/domain/people";
 import { Icon } from "~/ui/icon";
 import { EmptyTab } from "./empty-tab";

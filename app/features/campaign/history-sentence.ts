@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import type { HistoryEntry } from "~/content-api/entities";
-import { formatDate, formatEur } from "~/domain/format";
+import { formatDate } from "~/domain/dates";
+import { formatEur } from "~/domain/format";
 import { toLanguage } from "~/domain/people";
 
 /** Every event that a job's history can hold (backend: historyRow), in the order of a campaign's life. */

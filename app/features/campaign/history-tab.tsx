@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { HistoryEntry } from "~/content-api/entities";
-import { formatDateTime } from "~/domain/format";
+import { formatDateTime } from "~/domain/dates";
 import { KEYS, withQuery, writeTab } from "~/domain/query-keys";
 import { ButtonLink } from "~/ui/button-link";
 import type { CampaignHistory } from "./campaign";

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { JobEntity } from "~/content-api/entities";
-import { formatDate, formatEur } from "~/domain/format";
+import { formatDate } from "~/domain/dates";
+import { formatEur } from "~/domain/format";
 import { liveUntil } from "~/domain/jobs/live-until";
 import { toLanguage } from "~/domain/people";
 import { nextSteps } from "./next-steps-of";

@@ -7,6 +7,15 @@ import type { BuilderTexts } from "./say";
 export const MODES = ["live", "draft", "preview"] as const;
 export type BuilderMode = (typeof MODES)[number];
 
+/** When the draft was last saved, and by whom; `date` and `time` are texts as the page shows them. */
+export interface Saved {
+  by: string | null;
+  /** UTC. */
+  at: string;
+  date: string;
+  time: string;
+}
+
 /** Everything that the builder shows; it travels as JSON to the island, texts included. */
 export interface BuilderData {
   jobId: string;
@@ -21,7 +30,7 @@ export interface BuilderData {
   isDraft: boolean;
   /** Guards publishing: the draft that one has looked at. */
   version: number;
-  saved: { by: string | null; at: string } | null;
+  saved: Saved | null;
   /** Null: never booked and never published; number 0: made from the job. */
   live: { number: number } | null;
   /** What publishing would change; empty without a draft. */

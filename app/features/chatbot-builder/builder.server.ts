@@ -3,10 +3,11 @@ import type { ChatbotConfigurationEntity } from "~/content-api/chatbot";
 import { listEmployerBrands } from "~/content-api/collections";
 import { changesOf } from "~/domain/chatbot/changes";
 import { checkContent } from "~/domain/chatbot/checks";
+import { formatDateMinute, formatTime } from "~/domain/dates";
 import { KEYS } from "~/domain/query-keys";
 import { i18nOf } from "~/platform/i18n/i18n";
 import { createLog } from "~/platform/log";
-import { type BuilderData, MODES } from "./builder-data";
+import { type BuilderData, MODES, type Saved } from "./builder-data";
 import { orNull } from "./or-null";
 import type { BuilderTexts } from "./say";
 import { toContent } from "./to-content";
@@ -68,9 +69,13 @@ function standingOf(shown: ChatbotConfigurationEntity, live: ChatbotConfiguratio
   return {
     isDraft: shown.isDraft,
     version: shown.version,
-    saved: shown.date_updated ? { by: shown.updatedBy, at: shown.date_updated } : null,
+    saved: savedOf(shown),
     changes: shown.isDraft ? changesOf(live ? toContent(live) : null, toContent(shown)) : [],
   };
+}
+
+function savedOf({ date_updated: at, updatedBy: by }: ChatbotConfigurationEntity): Saved | null {
+  return at ? { by, at, date: formatDateMinute(at), time: formatTime(at) } : null;
 }
 
 async function createFirstDraft(context: AppLoadContext, id: string): Promise<ChatbotConfigurationEntity | null> {

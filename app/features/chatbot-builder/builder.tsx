@@ -1,4 +1,3 @@
-import { formatDateTime } from "~/domain/format";
 import { ErrorSummary } from "~/ui/error-summary";
 import { AddQuestion } from "./add-question";
 import type { BuilderData, BuilderProblem } from "./builder-data";
@@ -70,8 +69,7 @@ export function Builder({ data, problems, live }: BuilderProps) {
   );
 }
 
-function savedBy({ by, at }: NonNullable<BuilderData["saved"]>, say: Say): string {
-  const date = formatDateTime(at).slice(0, -3);
+function savedBy({ by, date }: NonNullable<BuilderData["saved"]>, say: Say): string {
   return by ? say("savedBy", { name: by, date }) : say("saved", { date });
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ChatbotVersion } from "~/content-api/chatbot";
-import { formatDateTime } from "~/domain/format";
+import { formatDateMinute } from "~/domain/dates";
 import { LIMITS } from "~/domain/limits";
 import { AppPage } from "~/features/shell/app-page";
 import { PostForm } from "~/features/shell/post-form";
@@ -55,7 +55,7 @@ export function VersionsPage({ data: { jobId, title, versions }, answer }: Versi
 function VersionRow({ version, isLive }: { version: ChatbotVersion; isLive: boolean }) {
   const { t } = useTranslation("chatbot-builder");
   const { number, questions, date_created, publishedBy } = version;
-  const date = formatDateTime(date_created).slice(0, -3);
+  const date = formatDateMinute(date_created);
   return (
     <li>
       <span>

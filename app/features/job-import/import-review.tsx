@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatShort } from "~/domain/format";
+import { formatShort } from "~/domain/dates";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button";
 import { ButtonLink } from "~/ui/button-link";

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { ContentApi } from "~/content-api/client";
+import { formatMediumDate } from "~/domain/dates";
 import { Refusal } from "~/domain/errors";
-import { formatMediumDate } from "~/domain/format";
 import { liveUntil } from "~/domain/jobs/live-until";
 import type { JobStatus } from "~/domain/jobs/status";
 import { LIMITS } from "~/domain/limits";

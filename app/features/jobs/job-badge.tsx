@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatMediumDate } from "~/domain/format";
+import { formatMediumDate } from "~/domain/dates";
 import { liveUntil } from "~/domain/jobs/live-until";
 import type { JobStatus } from "~/domain/jobs/status";
 import { toLanguage } from "~/domain/people";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatDate, formatMediumDate } from "~/domain/format";
+import { formatDate, formatMediumDate } from "~/domain/dates";
 import { liveUntil } from "~/domain/jobs/live-until";
 import { type Language, toLanguage } from "~/domain/people";
 import { closedHref } from "~/features/shell/page-address";

@@ -1,6 +1,6 @@
 import { createColumnHelper } from "@tanstack/react-table";
 import { useTranslation } from "react-i18next";
-import { formatDateTime } from "~/domain/format";
+import { formatDateTime } from "~/domain/dates";
 import { RowTitle } from "~/ui/table/row-title";
 import { SelectRow } from "~/ui/table/select-row";
 import { TableCell } from "~/ui/table/table-cell";

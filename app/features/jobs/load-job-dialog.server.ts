@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
+import { berlinToday } from "~/domain/dates";
 import { Refusal } from "~/domain/errors";
-import { berlinToday } from "~/domain/jobs/months";
 import { LIMITS } from "~/domain/limits";
 import { closedHref } from "~/features/shell/page-address";
 import type { ProductContext } from "~/server/load-context";

@@ -2,7 +2,7 @@ import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import type { ContentApi } from "~/content-api/client";
 import { getSettings, type JobRow, listCountries, listJobRows, listOrganizationRows } from "~/content-api/collections";
 import type { JobEntity } from "~/content-api/entities";
-import { berlinToday } from "~/domain/jobs/months";
+import { berlinToday } from "~/domain/dates";
 import { LIMITS } from "~/domain/limits";
 import { pageCount } from "~/domain/pagination";
 import { isSuccess, withQuery } from "~/domain/query-keys";

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { JobRow } from "~/content-api/collections";
-import { berlinToday } from "~/domain/jobs/months";
+import { berlinToday } from "~/domain/dates";
 import type { MembershipRole } from "~/domain/roles";
 import type { MenuJob } from "~/features/jobs/menu-job";
 import { toMenuJob } from "~/features/jobs/to-menu-job";

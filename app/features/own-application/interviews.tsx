@@ -1,4 +1,4 @@
-import { formatDayTime } from "~/domain/format";
+import { formatDayTime } from "~/domain/dates";
 import { type OwnPageData, ownPath } from "./own-data";
 import { useSay } from "./say";
 

@@ -1,6 +1,7 @@
 import type { OwnApplication } from "~/content-api/own-application";
 import { toSource } from "~/domain/applicants/source";
-import { formatBytes, formatDate } from "~/domain/format";
+import { formatDate } from "~/domain/dates";
+import { formatBytes } from "~/domain/format";
 import { type OwnPageData, ownPath } from "./own-data";
 import { type Say, useSay } from "./say";
 

@@ -1,4 +1,4 @@
-import { formatDate } from "~/domain/format";
+import { formatDate } from "~/domain/dates";
 import { withQuery } from "~/domain/query-keys";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button";

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Blockers, Session } from "~/content-api/entities";
-import { formatDate, formatShort } from "~/domain/format";
+import { formatDate, formatShort } from "~/domain/dates";
 import { splitPhone } from "~/platform/phone";
 
 export type ShownSession = Pick<Session, "id" | "device" | "isCurrent"> & { since: string; used: string };

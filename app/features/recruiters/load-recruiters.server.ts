@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import type { Recruiter } from "~/content-api/entities";
-import { berlinToday } from "~/domain/jobs/months";
+import { berlinToday } from "~/domain/dates";
 import { isExpired } from "~/domain/organizations/invitation";
 import {
   isSelfRemoval,

@@ -2,8 +2,8 @@ import { type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-r
 import { getSettings, listCountries, listEmployerBrands, listOrganizations } from "~/content-api/collections";
 import type { EmployerBrand, JobEntity, Recruiter } from "~/content-api/entities";
 import { toJob, toStepFacts } from "~/content-api/job-facts";
+import { berlinToday } from "~/domain/dates";
 import { Refusal } from "~/domain/errors";
-import { berlinToday } from "~/domain/jobs/months";
 import { isEditable } from "~/domain/jobs/status";
 import { limitsOf } from "~/domain/jobs/step-facts";
 import { firstIncompleteStep, incompleteSteps, type StepId, stepProblems, stepsFor } from "~/domain/jobs/wizard-steps";

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { formatShort } from "~/domain/format";
+import { formatShort } from "~/domain/dates";
 import { Button } from "~/ui/button";
 import { ButtonLink } from "~/ui/button-link";
 import { DefaultSubmit } from "~/ui/default-submit";

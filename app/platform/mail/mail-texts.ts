@@ -1,5 +1,6 @@
-import { formatDate, formatEurExact, formatNumber } from "~/domain/format";
-import { type Language, TIME_ZONE } from "~/domain/people";
+import { formatDate, formatFullDayTime } from "~/domain/dates";
+import { formatEurExact, formatNumber } from "~/domain/format";
+import type { Language } from "~/domain/people";
 import de from "../../../locales/de/mails.json";
 import en from "../../../locales/en-US/mails.json";
 import type { MailData, MailTemplate } from "./mail-data";
@@ -87,17 +88,11 @@ function rowsOf(language: Language, data: object, params: Record<string, string>
 function interviewRows(language: Language, starts: string, { minutes = "", place = "" }: Record<string, string>) {
   const texts = LOCALES[language].interviewRows;
   return [
-    { label: texts.whenLabel, value: WHEN[language].format(new Date(starts)) },
+    { label: texts.whenLabel, value: formatFullDayTime(starts, language) },
     { label: texts.minutesLabel, value: fill(texts.minutes, { count: minutes }) },
     { label: texts.placeLabel, value: place },
   ];
 }
-
-const WHEN_OPTIONS = { dateStyle: "full", timeStyle: "short", timeZone: TIME_ZONE } as const;
-const WHEN: Record<Language, Intl.DateTimeFormat> = {
-  de: new Intl.DateTimeFormat("de-DE", WHEN_OPTIONS),
-  "en-US": new Intl.DateTimeFormat("en-US", WHEN_OPTIONS),
-};
 
 function bookingRows(language: Language, params: Record<string, string>): { label: string; value: string }[] {
   const { startLabel, term, netLabel, vatLabel, grossLabel } = LOCALES[language].bookingConfirmation;

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { formatDateTime } from "~/domain/format";
+import { formatDateTime } from "~/domain/dates";
 import { getDevelopment } from "~/features/development/get-development.server";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { formatDateTime } from "~/domain/format";
+import { formatDateTime } from "~/domain/dates";
 import { getDevelopment } from "~/features/development/get-development.server";
 
 export const handle = { sheet: "app" };

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { readInterview } from "~/domain/applicants/interview";
-import { berlinInstant } from "~/domain/jobs/months";
 
 const NOW = new Date("2026-03-02T09:00:00.000Z");
 const TYPED = {
@@ -34,24 +33,4 @@ test.each<[Partial<typeof TYPED>, string[]]>([
 ])("%o is refused beside its field", (wrong, expected) => {
   const read = readInterview({ ...TYPED, ...wrong }, NOW);
   expect("fields" in read && read.fields.map(({ field }) => field)).toEqual(expected);
-});
-
-test.each([
-  ["2026-01-15T10:00", "2026-01-15T09:00:00.000Z"],
-  ["2026-07-15T10:00", "2026-07-15T08:00:00.000Z"],
-  ["2026-03-29T01:59", "2026-03-29T00:59:00.000Z"],
-  // The hour that March leaves out, and its neighbours.
-  ["2026-03-29T02:30", "2026-03-29T01:30:00.000Z"],
-  ["2026-03-29T03:00", "2026-03-29T01:00:00.000Z"],
-  ["2026-03-29T00:30", "2026-03-28T23:30:00.000Z"],
-  // The hour that October has twice: the first.
-  ["2026-10-25T01:59", "2026-10-24T23:59:00.000Z"],
-  ["2026-10-25T02:00", "2026-10-25T00:00:00.000Z"],
-  ["2026-10-25T02:59", "2026-10-25T00:59:00.000Z"],
-  ["2026-10-25T03:00", "2026-10-25T02:00:00.000Z"],
-  ["2026-12-31T23:59", "2026-12-31T22:59:00.000Z"],
-  ["2026-1-15T10:00", null],
-  ["", null],
-])("%s in Berlin is %s", (text, instant) => {
-  expect(berlinInstant(text)).toBe(instant);
 });

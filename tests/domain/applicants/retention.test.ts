@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { anonymiseOn, keptUntil, lastBegin, retentionMonths } from "~/domain/applicants/retention";
-import { addDays, addMonths } from "~/domain/jobs/months";
+import { addDays, addMonths } from "~/domain/dates";
 
 test.each<[number | null, string | null, number]>([
   [null, "DE", 6],

@@ -1,8 +1,9 @@
 import type { RejectReason } from "~/domain/applicants/applicant";
 import { CLOSEST, type Message, STEP } from "~/domain/applicants/moves";
+import { laterBy } from "~/domain/dates";
 import type { Person, Services } from "../../services";
 import { raw, type Sql, sql } from "../../storage/sql";
-import { inMonths, SELF_MONTHS, selfPath, selfToken } from "../own-application/self-token";
+import { SELF_MONTHS, selfPath, selfToken } from "../own-application/self-token";
 
 /** Who is moved: only over the version that was looked at. */
 export interface Mover {
@@ -108,7 +109,7 @@ function queueRefusals(order: MoveOrder, { subject, text }: Message, given: stri
   const later = new Date(now.getTime() + REFUSAL_HOURS * 3_600_000).toISOString();
   const receivers = sql`FROM ${fromMovers(order, given)} WHERE applicant.email IS NOT NULL`;
   return [
-    sql`UPDATE applicant SET self_expires_at = max(coalesce(self_expires_at, ''), ${inMonths(later, SELF_MONTHS)})
+    sql`UPDATE applicant SET self_expires_at = max(coalesce(self_expires_at, ''), ${laterBy(later, SELF_MONTHS, "month")})
       WHERE id IN (SELECT applicant.id ${receivers})`,
     sql`INSERT INTO outbox (id, kind, recipient, payload, next_try_at, date_created)
     SELECT given.value ->> 'mail', 'mail', applicant.email,

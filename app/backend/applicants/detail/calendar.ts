@@ -1,3 +1,4 @@
+import { utcDate } from "~/domain/dates";
 import { Refusal } from "~/domain/errors";
 import { fullName } from "~/domain/people";
 import { calendarFile } from "~/lib/calendar-file";
@@ -31,7 +32,7 @@ export async function answerOwnInterview(services: Services, token: string, id: 
   return new Response(text, {
     headers: {
       "Content-Type": `text/calendar; charset=utf-8; method=${method}`,
-      "Content-Disposition": contentDisposition("attachment", `${starts.slice(0, 10)}.ics`),
+      "Content-Disposition": contentDisposition("attachment", `${utcDate(starts)}.ics`),
       "X-Content-Type-Options": "nosniff",
       "Cache-Control": "private, no-store",
     },

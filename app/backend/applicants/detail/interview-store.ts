@@ -1,7 +1,7 @@
 import type { Interview } from "~/domain/applicants/interview";
+import { laterBy } from "~/domain/dates";
 import type { Services } from "../../services";
 import { guard, insert, type Sql, sql } from "../../storage/sql";
-import { inMonths } from "../own-application/self-token";
 
 export interface NewInterview extends Interview {
   id: string;
@@ -49,4 +49,4 @@ export const callOff = (
 
 /** The own page stays open for a month after the appointment at least. */
 export const keepOwnPage = (applicant: string, starts: string): Sql => sql`UPDATE applicant
-  SET self_expires_at = max(coalesce(self_expires_at, ''), ${inMonths(starts, 1)}) WHERE id = ${applicant}`;
+  SET self_expires_at = max(coalesce(self_expires_at, ''), ${laterBy(starts, 1, "month")}) WHERE id = ${applicant}`;

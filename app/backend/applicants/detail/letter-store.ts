@@ -1,11 +1,12 @@
 import type { Letter } from "~/domain/applicants/comments";
+import { laterBy } from "~/domain/dates";
 import { COMPANY } from "../../jobs/company";
 import { jobScope } from "../../scope";
 import type { Person, Services } from "../../services";
 import { inList, raw, type Sql, sql } from "../../storage/sql";
 import { type CardRow, NAME_COLUMNS } from "../board/cards";
 import { IS_MASKED } from "../board/filter";
-import { inMonths, SELF_MONTHS, selfPath, selfToken } from "../own-application/self-token";
+import { SELF_MONTHS, selfPath, selfToken } from "../own-application/self-token";
 
 /** `version` as the sender knows them, where it is to be guarded. */
 export interface Receiver {
@@ -43,7 +44,7 @@ export async function letterStatements(
   const now = services.clock().toISOString();
   const receivers = receiversOf(person, job, given);
   return [
-    sql`UPDATE applicant SET self_expires_at = max(coalesce(self_expires_at, ''), ${inMonths(now, SELF_MONTHS)})
+    sql`UPDATE applicant SET self_expires_at = max(coalesce(self_expires_at, ''), ${laterBy(now, SELF_MONTHS, "month")})
       WHERE id IN (SELECT applicant.id ${receivers})`,
     sql`INSERT INTO outbox (id, kind, recipient, payload, next_try_at, date_created)
       SELECT given.value ->> 'mail', 'mail', applicant.email, json_object('template', 'applicantMessage', 'language', applicant.language,

@@ -1,7 +1,7 @@
 import type { ApplicantEntity } from "~/content-api/applicant-entities";
 import type { Colleague } from "~/domain/applicants/mentions";
 import { keptUntil, retentionMonths } from "~/domain/applicants/retention";
-import { berlinToday } from "~/domain/jobs/months";
+import { berlinToday } from "~/domain/dates";
 import { toCard } from "../board/cards";
 import type { Asking } from "../board/filter";
 import type { DetailsRow } from "./find-details";

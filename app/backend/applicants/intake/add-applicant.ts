@@ -3,6 +3,7 @@ import { readComment } from "~/domain/applicants/comments";
 import { type Contact, readContact, type TypedContact } from "~/domain/applicants/contact";
 import { mentionsIn } from "~/domain/applicants/mentions";
 import { toSource } from "~/domain/applicants/source";
+import { laterBy } from "~/domain/dates";
 import { Refusal } from "~/domain/errors";
 import type { Addressing } from "~/domain/jobs/job";
 import { message } from "~/domain/messages";
@@ -16,7 +17,7 @@ import { loadBoardJob } from "../board/board-job";
 import { isPhaseOf } from "../board/is-phase-of";
 import { findColleagues } from "../detail/colleagues";
 import { mailToMentioned } from "../detail/comments";
-import { inMonths, SELF_MONTHS, selfToken, selfTokenHash } from "../own-application/self-token";
+import { SELF_MONTHS, selfToken, selfTokenHash } from "../own-application/self-token";
 import { type Double, findDouble, insertApplicant, insertEvent, isStillDouble, putOnTop } from "../store";
 
 export interface TypedApplicant extends TypedContact {
@@ -126,7 +127,7 @@ async function statementsFor(
       ...{ phase: typed.phase, by: person.id },
       ...{ quality: typed.quality, rule: [], sources: source ? { source } : {}, talentPoolUntil: null },
       selfTokenHash: await selfTokenHash(await selfToken(services, applicant)),
-      selfExpiresAt: inMonths(now, SELF_MONTHS),
+      selfExpiresAt: laterBy(now, SELF_MONTHS, "month"),
     }),
     putOnTop(applicant, job, typed.phase),
     insert("applicant_seen", { applicant, user: person.id }),

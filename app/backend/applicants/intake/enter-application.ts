@@ -3,6 +3,7 @@ import type { Contact } from "~/domain/applicants/contact";
 import { toSource } from "~/domain/applicants/source";
 import type { GivenAnswer } from "~/domain/chatbot/conversation";
 import type { QualityVerdict } from "~/domain/chatbot/quality";
+import { laterBy } from "~/domain/dates";
 import type { Addressing } from "~/domain/jobs/job";
 import type { Language } from "~/domain/people";
 import { outboxMail, outboxMailToUsers } from "../../outbox/store";
@@ -10,14 +11,7 @@ import type { Services } from "../../services";
 import { guard, type Sql, sql } from "../../storage/sql";
 import { IS_MASKED } from "../board/filter";
 import { applicantLink } from "../detail/links";
-import {
-  inMonths,
-  SELF_MONTHS,
-  selfPath,
-  selfToken,
-  selfTokenHash,
-  TALENT_POOL_MONTHS,
-} from "../own-application/self-token";
+import { SELF_MONTHS, selfPath, selfToken, selfTokenHash, TALENT_POOL_MONTHS } from "../own-application/self-token";
 import {
   type Double,
   findDouble,
@@ -93,7 +87,7 @@ async function appliedFirst(services: Services, entry: NewEntry, applicant: stri
       sources,
       source: toSource(sources),
       selfTokenHash: await selfTokenHash(token),
-      selfExpiresAt: inMonths(now, SELF_MONTHS),
+      selfExpiresAt: laterBy(now, SELF_MONTHS, "month"),
       talentPoolUntil: poolEnd(entry, now),
       now,
     }),
@@ -162,4 +156,5 @@ const isHidden = ({ applicant }: Receiver): Sql =>
 
 export const languageOf = (addressing: Addressing): Language => (addressing === "english" ? "en-US" : "de");
 
-const poolEnd = ({ talentPool }: NewEntry, now: string) => (talentPool ? inMonths(now, TALENT_POOL_MONTHS) : null);
+const poolEnd = ({ talentPool }: NewEntry, now: string) =>
+  talentPool ? laterBy(now, TALENT_POOL_MONTHS, "month") : null;

@@ -1,4 +1,5 @@
 import { readContact } from "~/domain/applicants/contact";
+import { laterBy } from "~/domain/dates";
 import { Refusal } from "~/domain/errors";
 import { fullName } from "~/domain/people";
 import { parsePhone } from "~/platform/phone";
@@ -9,7 +10,7 @@ import type { Services, Visitor } from "../../services";
 import { guardChanged, sql } from "../../storage/sql";
 import { applicantLink } from "../detail/links";
 import { eraseApplicant } from "../retention/erase";
-import { inMonths, TALENT_POOL_MONTHS } from "./self-token";
+import { TALENT_POOL_MONTHS } from "./self-token";
 import {
   correctContact,
   endTalentPool,
@@ -77,7 +78,7 @@ export const ownApplicationCalls = {
     const self = await findSelf(services, token);
     const now = services.clock().toISOString();
     await services.db.write([
-      prolongTalentPool(self.id, now, inMonths(now, TALENT_POOL_MONTHS)),
+      prolongTalentPool(self.id, now, laterBy(now, TALENT_POOL_MONTHS, "month")),
       guardChanged("NOTHING_TO_DO"),
       ownEvent(services, self.id, "prolongedTalentPool"),
     ]);

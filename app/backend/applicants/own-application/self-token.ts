@@ -1,4 +1,3 @@
-import { addMonths } from "~/domain/jobs/months";
 import { toBase64Url } from "~/lib/base64url";
 import { sign } from "~/platform/session/seal";
 import type { Services } from "../../services";
@@ -17,10 +16,6 @@ export async function selfTokenHash(token: string): Promise<string> {
 
 /** Months that a consent to the talent pool is good for. */
 export const TALENT_POOL_MONTHS = 12;
-
-/** The same moment so many months on. */
-export const inMonths = (moment: string, months: number): string =>
-  addMonths(moment.slice(0, 10), months) + moment.slice(10);
 
 /** Path of the page, without an account: see, correct, withdraw, erase. */
 export const selfPath = (token: string): string => `/application/${token}`;

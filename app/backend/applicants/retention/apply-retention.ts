@@ -1,5 +1,5 @@
 import { NOTICE_AHEAD_DAYS, RETENTION_NOTICE_DAYS } from "~/domain/applicants/retention";
-import { addDays, berlinToday } from "~/domain/jobs/months";
+import { addDays, berlinToday } from "~/domain/dates";
 import { historyRow } from "../../history/store";
 import { outboxMailToUsers } from "../../outbox/store";
 import type { Services, System } from "../../services";

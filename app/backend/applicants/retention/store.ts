@@ -1,5 +1,5 @@
 import { lastBegin, NOTICE_COUNTS_DAYS, RETENTION, RETENTION_NOTICE_DAYS } from "~/domain/applicants/retention";
-import { addDays, berlinMidnight } from "~/domain/jobs/months";
+import { addDays, berlinMidnight } from "~/domain/dates";
 import type { Services } from "../../services";
 import { type Sql, sql } from "../../storage/sql";
 import type { Traced } from "./traces";

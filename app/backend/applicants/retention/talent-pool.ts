@@ -1,5 +1,5 @@
+import { berlinToday, laterBy } from "~/domain/dates";
 import type { Addressing } from "~/domain/jobs/job";
-import { addDays, berlinToday } from "~/domain/jobs/months";
 import type { Language } from "~/domain/people";
 import { COMPANY } from "../../jobs/company";
 import { outboxMail } from "../../outbox/store";
@@ -30,7 +30,7 @@ interface Ending {
 
 export function findEnding({ db, clock }: Services, most: number): Promise<Ending[]> {
   const now = clock().toISOString();
-  const soon = `${addDays(now.slice(0, 10), ASKED_DAYS)}${now.slice(10)}`;
+  const soon = laterBy(now, ASKED_DAYS, "day");
   return db.all<Ending>(sql`
     SELECT applicant.id, first_name, email, language, applicant.addressing, talent_pool_until AS until, job.title, ${COMPANY} AS company
     FROM applicant JOIN job ON job.id = applicant.job JOIN organization ON organization.id = applicant.organization

@@ -1,5 +1,5 @@
+import { berlinToday } from "~/domain/dates";
 import { liveUntil } from "~/domain/jobs/live-until";
-import { berlinToday } from "~/domain/jobs/months";
 import { giveBackBooking } from "../../billing/give-back-booking";
 import { subscriptionDue } from "../../billing/subscription-due";
 import { jobLink } from "../../jobs/links";

@@ -1,4 +1,4 @@
-import { addMonths, berlinToday } from "~/domain/jobs/months";
+import { addMonths, berlinToday, dayOfMonth } from "~/domain/dates";
 import { jobLink } from "../../jobs/links";
 import { type JobBrief, jobReaders } from "../../jobs/store";
 import { outboxMailToUsers } from "../../outbox/store";
@@ -19,7 +19,7 @@ export function goLive(services: Services, job: JobBrief, start: string): Move {
     trigger: "goLive",
     right: "launchJob",
     only: sql`EXISTS (SELECT 1 FROM booking WHERE booking.id = job.booking AND booking.status = 'active')`,
-    set: { nextRenewal, renewal_anchor: Number(start.slice(8, 10)) },
+    set: { nextRenewal, renewal_anchor: dayOfMonth(start) },
     after: { nextRenewal },
     effects: [outboxMailToUsers(services, { template: "jobLive", data, where: jobReaders(job.id) })],
   };

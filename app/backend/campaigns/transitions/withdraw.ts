@@ -1,4 +1,4 @@
-import { berlinToday } from "~/domain/jobs/months";
+import { berlinToday } from "~/domain/dates";
 import { subscriptionDue } from "../../billing/subscription-due";
 import type { Actor, Services } from "../../services";
 import { sql } from "../../storage/sql";

@@ -4,6 +4,7 @@ import { toSource } from "~/domain/applicants/source";
 import type { Question } from "~/domain/chatbot/configuration";
 import type { GivenAnswer } from "~/domain/chatbot/conversation";
 import { readAnswer } from "~/domain/chatbot/read-answer";
+import { laterBy, utcDate } from "~/domain/dates";
 import { Refusal } from "~/domain/errors";
 import { LIMITS } from "~/domain/limits";
 import { plainText } from "~/lib/plain-text";
@@ -75,16 +76,14 @@ export function touch(services: Services, { key }: Talk): Sql {
 
 /** Counters of one job and channel. */
 export function countFor({ clock }: Services, job: string, sources: Record<string, string>) {
-  const day = clock().toISOString().slice(0, 10);
+  const day = utcDate(clock());
   const source = toSource(sources);
   return (event: CountedEvent, when?: Sql, question?: string) => count({ job, day, event, source, question }, when);
 }
 
-const DAY = 24 * 3600_000;
-
 export function times({ clock }: Services) {
-  const now = clock().getTime();
-  const inDays = (days: number) => new Date(now + days * DAY).toISOString();
+  const now = clock();
+  const inDays = (days: number) => laterBy(now, days, "day");
   return { now: inDays(0), withContact: inDays(30), without: inDays(7), finished: inDays(1) };
 }
 

@@ -1,3 +1,4 @@
+import { utcDate } from "~/domain/dates";
 import { Refusal } from "~/domain/errors";
 import type { Actor } from "../../services";
 import { join, type Param, type Sql, sql } from "../../storage/sql";
@@ -89,7 +90,7 @@ function ofOperator(name: string, value: unknown, column: Sql, kind: Kind, askin
 function toParam(value: unknown, kind: Kind, { actor, now }: Asking): Param {
   if (value === null) return null;
   if (value === "$CURRENT_USER") return actor.kind === "person" ? actor.id : null;
-  if (value === "$NOW") return kind === "date" ? now.toISOString().slice(0, 10) : now.toISOString();
+  if (value === "$NOW") return kind === "date" ? utcDate(now) : now.toISOString();
   if (kind === "boolean") return toBoolean(value);
   if (typeof value !== "string" && typeof value !== "number") throw new Refusal("INVALID_QUERY");
   if (kind !== "number") return String(value);

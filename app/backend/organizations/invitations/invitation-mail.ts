@@ -1,4 +1,4 @@
-import { berlinToday } from "~/domain/jobs/months";
+import { berlinToday } from "~/domain/dates";
 import { invitationEnd } from "~/domain/organizations/invitation";
 import { fullName, type Language } from "~/domain/people";
 import { withQuery } from "~/domain/query-keys";

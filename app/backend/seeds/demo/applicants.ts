@@ -3,6 +3,7 @@ import type { ApplicantEventName, ApplicantEvents } from "~/domain/applicants/ev
 import type { ChatbotContent, Question } from "~/domain/chatbot/configuration";
 import type { AnswerValue, GivenAnswer } from "~/domain/chatbot/conversation";
 import { deriveQuality } from "~/domain/chatbot/quality";
+import { utcDate } from "~/domain/dates";
 import { foldText } from "~/lib/fold-text";
 import { answersSearchText, contactSearchText } from "../../applicants/search-text";
 import { insert, type Sql } from "../../storage/sql";
@@ -206,12 +207,11 @@ function answerOf(question: Question, { quality, text }: DemoApplicant): AnswerV
 
 function interviewRow({ now }: Here, number: number, hours: number): Sql {
   const made = hoursFrom(now, -3);
-  const starts = new Date(Date.parse(hoursFrom(now, hours)));
-  starts.setUTCHours(9 + (number % 6), 0, 0, 0);
+  const hour = String(9 + (number % 6)).padStart(2, "0");
   const row = {
     id: demoId("interview", number),
     applicant: demoId("applicant", number),
-    starts_at: starts.toISOString(),
+    starts_at: `${utcDate(hoursFrom(now, hours))}T${hour}:00:00.000Z`,
     minutes: 45,
   };
   return insert("interview", {

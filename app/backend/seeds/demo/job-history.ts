@@ -1,4 +1,4 @@
-import { berlinMidnight } from "~/domain/jobs/months";
+import { berlinMidnight } from "~/domain/dates";
 import type { JobStatus } from "~/domain/jobs/status";
 import { insert, type Sql } from "../../storage/sql";
 import type { DemoJob } from "./job-list";

@@ -1,4 +1,4 @@
-import { addDays, addMonths, berlinMidnight, berlinToday } from "~/domain/jobs/months";
+import { addDays, addMonths, berlinMidnight, berlinToday, dayOfMonth, isWeekend, utcDate } from "~/domain/dates";
 import { calculatePrice, DEFAULT_PRICING, priceHash } from "~/domain/jobs/pricing";
 import { insert, type Param, type Sql } from "../../storage/sql";
 import { demoApplicants } from "./applicants";
@@ -76,10 +76,13 @@ const latest = (one: string, other: string): string => (one > other ? one : othe
 
 /** A moment near the given one at which somebody sits in an office: Monday to Friday, by day, not after the latest. */
 function atWork(time: number, seed: number, latestTime: number): string {
-  const moment = new Date(time);
-  moment.setUTCHours(7 + (seed % 9), (seed * 37) % 60, (seed * 13) % 60, 0);
-  while (moment.getTime() > latestTime || moment.getUTCDay() % 6 === 0) moment.setUTCDate(moment.getUTCDate() - 1);
-  return moment.toISOString();
+  const clock = [7 + (seed % 9), (seed * 37) % 60, (seed * 13) % 60]
+    .map((part) => String(part).padStart(2, "0"))
+    .join(":");
+  const latestMoment = new Date(latestTime).toISOString();
+  let date = utcDate(new Date(time));
+  while (`${date}T${clock}.000Z` > latestMoment || isWeekend(date)) date = addDays(date, -1);
+  return `${date}T${clock}.000Z`;
 }
 
 /** Month by month after the committed term, as long as the campaign runs; a past one keeps the day it ended. */
@@ -108,7 +111,7 @@ function bookedColumns(job: DemoJob, number: number, { start, nextRenewal }: Dem
     billing: JSON.stringify(billingOf(job)),
     monthlyCampaignBudget: price.perMonth,
     nextRenewal,
-    renewal_anchor: nextRenewal ? Number(start.slice(8, 10)) : null,
+    renewal_anchor: nextRenewal ? dayOfMonth(start) : null,
     campaignId: nextRenewal ? `SF-${26_000 + number}` : null,
     ...(isReactivating ? { userCampaignStartDate: null, termsAccepted: null, termsVersion: null } : {}),
   };

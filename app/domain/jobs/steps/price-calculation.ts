@@ -1,4 +1,4 @@
-import { addMonths, addWorkingDays, isDate } from "~/domain/jobs/months";
+import { addMonths, addWorkingDays, isDate } from "~/domain/dates";
 import { problems } from "~/domain/jobs/problems";
 import { limitsOf, type StepRule } from "~/domain/jobs/step-facts";
 

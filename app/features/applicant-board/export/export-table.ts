@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import type { ExportRow, LabelEntity, PhaseEntity } from "~/content-api/applicant-entities";
-import { formatDate } from "~/domain/format";
+import { formatDate } from "~/domain/dates";
 import type { Language } from "~/domain/people";
 import { applicantName, labelName, phaseName } from "~/features/applicant/names";
 import { sourceName } from "~/features/applicant/source-name";

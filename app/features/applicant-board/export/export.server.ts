@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { TFunction } from "i18next";
-import { berlinToday } from "~/domain/jobs/months";
+import { berlinToday } from "~/domain/dates";
 import { readBoardPlace } from "../board-place";
 import { EXPORT_FORMATS } from "../export-href";
 import { apiFilter } from "../load-board.server";

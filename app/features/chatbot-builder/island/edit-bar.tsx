@@ -1,4 +1,3 @@
-import { formatDateTime } from "~/domain/format";
 import type { BuilderData } from "../builder-data";
 import type { Say } from "../say";
 import type { SaveState } from "./autosave";
@@ -61,5 +60,5 @@ const FAILED: readonly SaveState[] = ["login", "lost", "refused"];
 function calmly(state: SaveState, saved: BuilderData["saved"], say: Say): string {
   if (state === "saving" || state === "waiting") return say("live_saving");
   if (!saved || state === "idle") return "";
-  return say("live_saved", { time: formatDateTime(saved.at).slice(11, 16) });
+  return say("live_saved", { time: saved.time });
 }

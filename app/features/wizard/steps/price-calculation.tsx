@@ -1,6 +1,6 @@
 import type { JobEntity } from "~/content-api/entities";
+import { addMonths, addWorkingDays, isDate } from "~/domain/dates";
 import { formatEur } from "~/domain/format";
-import { addMonths, addWorkingDays, isDate } from "~/domain/jobs/months";
 import { budgetOf } from "~/domain/jobs/pricing";
 import type { Limits } from "~/domain/limits";
 import { Button } from "~/ui/button";

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { formatDate, formatEurExact } from "~/domain/format";
+import { formatDate } from "~/domain/dates";
+import { formatEurExact } from "~/domain/format";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button";
 import { ButtonLink } from "~/ui/button-link";

@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import type { JobEntity } from "~/content-api/entities";
-import { formatDate, formatNumber } from "~/domain/format";
+import { formatDate } from "~/domain/dates";
+import { formatNumber } from "~/domain/format";
 import type { StepId } from "~/domain/jobs/wizard-steps";
 import { fullName } from "~/domain/people";
 import type { StepContext } from "../wizard-step";
