@@ -106,7 +106,7 @@ async function makeABrand(page: Page, organization: string): Promise<string> {
   await page.locator("#benefit").selectOption({ label: "Homeoffice möglich" });
   await page.getByRole("button", { name: "Hinzufügen", exact: true }).click();
   await page.locator("#label").fill("Obstkorb vom Hof");
-  await page.getByRole("button", { name: "Eigenes hinzufügen" }).click();
+  await page.getByRole("button", { name: "Eigenen Benefit hinzufügen" }).click();
   await expect(page.getByText("Obstkorb vom Hof", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Homeoffice möglich entfernen" }).click();
   await expect(page.getByRole("button", { name: "Homeoffice möglich entfernen" })).toHaveCount(0);

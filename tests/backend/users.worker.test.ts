@@ -104,7 +104,7 @@ test("a picture that is no picture is refused by its field and changes nothing",
   const file = await putFile(backend, anna.id, { type: "image/gif" });
   await expect(backend.as(anna.accessToken).users.updateMe({ body: { avatar: file } })).rejects.toMatchObject({
     code: "FAILED_VALIDATION",
-    details: { fields: [{ field: "avatar", message: message("unknownFileType") }] },
+    details: { fields: [{ field: "avatar", message: message("unknownPictureType") }] },
   });
   expect((await backend.as(anna.accessToken).users.me()).data.avatar).toBeNull();
 });
@@ -120,7 +120,7 @@ test.each([
   if (isTaken) return expect((await saving).data.avatar).toMatchObject({ id: file });
   await expect(saving).rejects.toMatchObject({
     code: "FAILED_VALIDATION",
-    details: { fields: [{ field: "avatar", message: message("fileTooLarge", { max: 5 }) }] },
+    details: { fields: [{ field: "avatar", message: message("pictureTooLarge", { max: 5 }) }] },
   });
 });
 

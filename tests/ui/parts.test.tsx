@@ -143,7 +143,7 @@ test("a picker's results are submit buttons, and a full list takes no more", () 
   );
 
   expect(html).toMatch(/<button type="submit" name="add" value="7" disabled=""/);
-  expect(html).toContain("10 von höchstens 10 gewählt");
+  expect(html).toContain("10 von höchstens 10 ausgewählt");
   expect(html).not.toContain("data-enhance");
 });
 

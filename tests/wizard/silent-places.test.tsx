@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { LIMITS } from "~/domain/limits";
 import type { Wizard } from "~/features/wizard/load-wizard.server";
 import { type LocationRow, location } from "~/features/wizard/steps/location";
 import { locationServer, searchPlaces } from "~/features/wizard/steps/location.server";
@@ -49,7 +50,7 @@ test.each([
     values,
     stored: null,
   });
-  const { errors } = location.write(completed?.values ?? values, {} as never);
+  const { errors } = location.write(completed?.values ?? values, { limits: LIMITS } as never);
   expect(errors).toEqual({ "locations[0]": [message] });
 });
 

@@ -1,7 +1,7 @@
 import type { JobWritable } from "~/content-api/entities";
 import { isDate } from "~/domain/dates";
 import { Refusal } from "~/domain/errors";
-import { HOOK_SOURCES } from "~/domain/jobs/job";
+import { HOOK_SOURCES, SALARY_TYPES } from "~/domain/jobs/job";
 import { type ProblemList, problems, textLength } from "~/domain/jobs/problems";
 import type { Limits } from "~/domain/limits";
 
@@ -10,7 +10,7 @@ export function checkShape(fields: Partial<JobWritable>, limits: Limits): void {
   const found = problems();
   checkTexts(found, fields, limits);
   checkLists(found, fields, limits);
-  checkFigures(found, fields);
+  checkFigures(found, fields, limits);
   if (found.list.length > 0) throw new Refusal("FAILED_VALIDATION", { fields: found.list });
 }
 
@@ -64,11 +64,19 @@ function checkLists(found: ProblemList, fields: Partial<JobWritable>, limits: Li
   });
 }
 
-function checkFigures(found: ProblemList, fields: Partial<JobWritable>): void {
-  const bounds = { salaryMin: 10_000_000, salaryMax: 10_000_000, numberOfPlannedHires: 1000, runtime: 120 } as const;
-  for (const [field, max] of Object.entries(bounds) as [keyof typeof bounds, number][]) {
+function checkFigures(found: ProblemList, fields: Partial<JobWritable>, limits: Limits): void {
+  const type = SALARY_TYPES.find((known) => known === fields.salaryType);
+  const salary = type ? limits.salary[type] : { min: limits.salary.perHour.min, max: limits.salary.perYear.max };
+  // A value inside `most` but outside the limits may be saved, the step names it; the message gives the limits at once.
+  const figures = [
+    { field: "salaryMin", most: 10_000_000, limit: salary },
+    { field: "salaryMax", most: 10_000_000, limit: salary },
+    { field: "numberOfPlannedHires", most: 1000, limit: limits.hires },
+    { field: "runtime", most: 120, limit: { min: 1, max: 120 } },
+  ] as const;
+  for (const { field, most, limit } of figures) {
     const value = fields[field];
-    found.when(value != null && !isBetween(value, 0, max), field, "notBetween", { min: 0, max });
+    found.when(value != null && !isBetween(value, 0, most), field, "notBetween", limit);
   }
   const start = fields.userCampaignStartDate;
   found.when(start != null && !isDate(start), "userCampaignStartDate", "dateWrongFormat");

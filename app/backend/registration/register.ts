@@ -27,7 +27,7 @@ export async function register(input: RegistrationInput, { services, address }: 
     address,
     now: services.clock(),
   });
-  if (!proof) problems.push(BOT_CHECK_PROBLEM);
+  if (!proof) problems.push(input.challenge?.answer?.trim() ? WRONG_ANSWER : BOT_CHECK_PROBLEM);
   if (!proof || problems.length > 0) throw new Refusal("FAILED_VALIDATION", { fields: problems });
 
   const standing = await countRegistration(services, person, proof.nonce, address);
@@ -45,6 +45,7 @@ export async function register(input: RegistrationInput, { services, address }: 
   sendSoon(services);
 }
 
+const WRONG_ANSWER = { field: "challenge", message: message("botCheckWrong") };
 const BOT_CHECK_PROBLEM = { field: "challenge", message: message("botCheckIncomplete") };
 
 async function save(

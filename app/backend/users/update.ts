@@ -47,9 +47,9 @@ export async function updateProfile(services: Services, person: Person, body: Pr
 async function findPicture(services: Services, person: Person, id: string) {
   const file = await findAvatarOf(services.db, person, id);
   if (!file) throw new Refusal("INVALID_FOREIGN_KEY", { field: "avatar" });
-  if (!AVATAR_TYPES.has(file.type)) throw wrongPicture(message("unknownFileType"));
+  if (!AVATAR_TYPES.has(file.type)) throw wrongPicture(message("unknownPictureType"));
   const max = LIMITS.avatarBytes / 1024 / 1024;
-  if (file.filesize > LIMITS.avatarBytes) throw wrongPicture(message("fileTooLarge", { max }));
+  if (file.filesize > LIMITS.avatarBytes) throw wrongPicture(message("pictureTooLarge", { max }));
   return { id, title: file.title, filename_disk: file.filename_disk };
 }
 

@@ -29,6 +29,12 @@ export function nextTurn({ questions }: Pick<ChatbotContent, "questions">, progr
   return progress.hasDocuments ? { at: "privacy" } : { at: "documents" };
 }
 
+/** About how long the questions and the contact take, in whole minutes: 12 seconds a click, 30 or 60 a text. */
+export function minutesOf({ questions }: { questions: readonly Pick<Question, "type" | "long">[] }): number {
+  const seconds = questions.map(({ type, long }) => (type === "freeText" ? (long ? 60 : 30) : 12));
+  return Math.max(1, Math.round(seconds.reduce((sum, each) => sum + each, 0) / 60));
+}
+
 /** How many turns lie behind and how many there are: start, questions, contact, documents, privacy. */
 export function turnsDone(
   content: Pick<ChatbotContent, "questions">,

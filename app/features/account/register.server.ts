@@ -23,7 +23,8 @@ export async function register({ request, context }: ActionFunctionArgs) {
     const isProved = await isAnswered(context, proof);
     const isMissing = !isProved && proof.captchaToken === null;
     const challenge = await challengeAgain(context, proof, isProved && !refusal.errors.challenge);
-    const all = isMissing ? { ...refusal.errors, challenge: [message("botCheckIncomplete")] } : refusal.errors;
+    const problem = message(proof.fields.answer?.trim() ? "botCheckWrong" : "botCheckIncomplete");
+    const all = isMissing ? { ...refusal.errors, challenge: [problem] } : refusal.errors;
     return formAgain(context, { typed, ...refusal, errors: all, challenge }, status);
   }
 

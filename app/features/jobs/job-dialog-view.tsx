@@ -28,7 +28,9 @@ export function JobDialogView({ dialog: { kind, jobs }, problem }: { dialog: Ope
       <Button tone={kind === "sendBack" ? "primary" : "danger"} name="intent" value={kind}>
         {say("button")}
       </Button>
-      <ButtonLink href={close}>{t(kind.startsWith("cancel") ? "dialog.keep" : "ui:cancel")}</ButtonLink>
+      <ButtonLink href={close}>
+        {t(kind === "cancel" || kind === "cancelBeforeStart" ? `dialog.keep.${kind}` : "ui:cancel")}
+      </ButtonLink>
     </>
   );
   return (

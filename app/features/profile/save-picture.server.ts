@@ -1,14 +1,15 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { Refusal } from "~/domain/errors";
-import { message } from "~/domain/messages";
+import { LIMITS } from "~/domain/limits";
+import { message, readMessage } from "~/domain/messages";
 
 /** Keeps the uploaded picture and shows it from now on. A file that may be kept but is no picture goes again. FAILED_VALIDATION. */
 export async function savePicture(request: Request, { api, bytes }: AppLoadContext): Promise<void> {
   const { files, problems } = await bytes.storeForm(request).catch((error) => {
-    throw error instanceof Refusal && error.code === "CONTENT_TOO_LARGE" ? wrong(textIn(error)) : error;
+    throw error instanceof Refusal && error.code === "CONTENT_TOO_LARGE" ? wrong(TOO_LARGE) : error;
   });
   const [problem] = problems;
-  if (problem) throw wrong(problem.message);
+  if (problem) throw wrong(ofPicture(problem.message));
   const [file] = files;
   if (!file) throw wrong(message("empty"));
   try {
@@ -21,7 +22,11 @@ export async function savePicture(request: Request, { api, bytes }: AppLoadConte
 
 const wrong = (text: string) => new Refusal("FAILED_VALIDATION", { fields: [{ field: "avatar", message: text }] });
 
-function textIn({ details }: Refusal): string {
-  const [field] = Array.isArray(details.fields) ? (details.fields as { message: string }[]) : [];
-  return field?.message ?? message("fileTooLarge", { max: 5 });
+const TOO_LARGE = message("pictureTooLarge", { max: LIMITS.avatarBytes / 1024 / 1024 });
+
+/** The message about a file as one about a picture: other types, another limit, and no link instead. */
+function ofPicture(text: string): string {
+  const { key } = readMessage(text);
+  if (key === "fileTooLarge") return TOO_LARGE;
+  return key === "unknownFileType" ? message("unknownPictureType") : text;
 }

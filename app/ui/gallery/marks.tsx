@@ -17,7 +17,7 @@ export function Marks({ t }: { t: Translate }) {
       <Section title="Status, Labels, Passung">
         <p className="row">
           <Badge status="draft">Entwurf</Badge>
-          <Badge status="submitted">Eingereicht</Badge>
+          <Badge status="submitted">Gebucht</Badge>
           <Badge status="online">Online</Badge>
           <Badge status="online_terminated">Online bis 31.01.2026</Badge>
           <Badge status="offline">Offline</Badge>

@@ -105,7 +105,7 @@ test.each<[string, string[]]>([
   ["Welche Staatsangehörigkeit hast du?", ["origin"]],
   ["Hast du eine Behinderung?", ["health"]],
   ["Bist du in einer Gewerkschaft?", ["conviction"]],
-  ["Bringst du das mit: Führerschein Klasse B?", []],
+  ["Hast du einen Führerschein Klasse B?", []],
 ])("%j asks about %j", (text, topics) => {
   expect(delicateTopics(text)).toEqual(topics);
 });

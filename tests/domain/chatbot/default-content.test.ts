@@ -33,9 +33,9 @@ const texts = (job: Partial<ContentSource> = {}) => made(job).questions.map(({ t
 
 test("a job asks for three required skills, the nice ones, experience, languages, last job and start", () => {
   expect(texts()).toEqual([
-    "Bringst du das mit: Grundpflege?",
-    "Bringst du das mit: Wundversorgung?",
-    "Bringst du das mit: Führerschein Klasse B?",
+    "Hast du Erfahrung mit Grundpflege?",
+    "Hast du Erfahrung mit Wundversorgung?",
+    "Hast du einen Führerschein Klasse B?",
     "Was davon bringst du außerdem mit?",
     "Wie viel Berufserfahrung hast du in diesem Bereich?",
     "Wie gut sprichst du Deutsch?",
@@ -73,11 +73,46 @@ test.each(
   );
 });
 
-test("good German is enough; native is never needed", () => {
+test("good German is enough; more is never needed", () => {
   const question = made().questions.find(({ kind }) => kind === "languageSkill");
   expect(question?.answers?.map(({ rating }) => rating)).toEqual(["reject", "possible", "ideal", "ideal", "ideal"]);
 });
 
 test("a skill with a dollar sign stays as it is", () => {
-  expect(texts({ skills: [skill("$& und $1", "required")] })[0]).toBe("Bringst du das mit: $& und $1?");
+  expect(texts({ skills: [skill("$& und $1", "required")] })[0]).toBe("Trifft das auf dich zu: $& und $1?");
+});
+
+test.each([
+  [
+    "Assistenz im Alltag",
+    "Haben Sie Erfahrung mit Assistenz im Alltag?",
+    "Do you have experience with Assistenz im Alltag?",
+  ],
+  ["Kenntnisse in Excel", "Haben Sie Kenntnisse in Excel?", "Do you have experience with Kenntnisse in Excel?"],
+  ["Staplerschein", "Haben Sie einen Staplerschein?", "Do you have experience with Staplerschein?"],
+  ["Ausbildung als Koch", "Haben Sie eine Ausbildung als Koch?", "Do you have experience with Ausbildung als Koch?"],
+  [
+    "abgeschlossene Lehre",
+    "Trifft das auf Sie zu: abgeschlossene Lehre?",
+    "Do you have experience with abgeschlossene Lehre?",
+  ],
+  ["Driver's license", "Haben Sie Erfahrung mit Driver's license?", "Do you have this: Driver's license?"],
+])("a question about %s is a sentence in each language", (label, german, english) => {
+  const skills = [skill(label, "required")];
+  expect(texts({ skills, addressing: "german_sie" })[0]).toBe(german);
+  expect(texts({ skills, addressing: "english" })[0]).toBe(english);
+});
+
+test.each([
+  "Deutsch B2",
+  "Sehr gute Deutschkenntnisse",
+  "Deutsch in Wort und Schrift",
+  "Englisch",
+])("%s is asked for once, by the language question", (label) => {
+  const skills = [skill(label, "required"), skill("Englisch", "optional")];
+  expect(made({ skills }).questions.map(({ kind }) => kind)).not.toContain("qualification");
+});
+
+test("teaching German is a skill, not a language", () => {
+  expect(texts({ skills: [skill("Deutsch als Fremdsprache unterrichten", "required")] })[0]).toContain("unterrichten");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Question, QuestionType } from "~/domain/chatbot/configuration";
 import { type RawAnswer, readAnswer } from "~/domain/chatbot/read-answer";
-import { nextTurn, type Progress, turnsDone } from "~/domain/chatbot/turns";
+import { minutesOf, nextTurn, type Progress, turnsDone } from "~/domain/chatbot/turns";
 
 const ask = (id: string, type: QuestionType = "singleChoice", part: Partial<Question> = {}): Question => ({
   id,
@@ -84,4 +84,16 @@ test.each<[string, Question, Partial<RawAnswer>, unknown]>([
   ["six stars", ask("a", "rating"), { choices: ["6"] }, { problem: "chooseOne" }],
 ])("%s", (_name, question, given, result) => {
   expect(readAnswer(question, raw(given))).toEqual(result);
+});
+
+test.each([
+  [0, 0, 1],
+  [8, 1, 2],
+  [15, 0, 3],
+])("%i questions to click and %i to write take about %i minutes", (clicks, texts, minutes) => {
+  const questions = [
+    ...Array.from({ length: clicks }, (_, at) => ask(`click-${at}`)),
+    ...Array.from({ length: texts }, (_, at) => ask(`text-${at}`, "freeText")),
+  ];
+  expect(minutesOf({ questions })).toBe(minutes);
 });

@@ -99,11 +99,19 @@ test("a question answered once is not asked again when something else is wrong",
 
 test("a missing answer is said together with everything else, with a new question", async () => {
   const context = contextWith({});
-  const { data } = bodyOf(await register(args("/register", { ...REGISTRATION, phone: "", check: "old" }, context)));
+  const { data } = bodyOf(
+    await register(args("/register", { ...REGISTRATION, phone: "", check: "old", answer: "" }, context)),
+  );
   expect(data).toMatchObject({
     errors: { phone: ["empty"], challenge: ["botCheckIncomplete"] },
     challenge: { question: { key: "sum" } },
   });
+});
+
+test("a wrong answer is called wrong, not missing", async () => {
+  const form = { ...REGISTRATION, phone: "", check: "old", answer: "acht" };
+  const { data } = bodyOf(await register(args("/register", form, contextWith({}))));
+  expect(data).toMatchObject({ errors: { challenge: ["botCheckWrong"] }, challenge: { question: { key: "sum" } } });
 });
 
 test("a taken company is answered with the specification's text", async () => {

@@ -85,7 +85,7 @@ test("channels are named in a file as people write them", async () => {
   for (const source of ["instagram", "messe", ""]) await person({ source });
   const file = await exportApplicants(context, job, new URL(`http://stellenfunk.test/jobs/${job}/applicants/export`));
   const [head = [], ...lines] = (await file.text()).split("\r\n").map((line) => line.split(";"));
-  const sources = lines.slice(0, -1).map((line) => line[head.indexOf("Woher")]);
+  const sources = lines.slice(0, -1).map((line) => line[head.indexOf("Quelle")]);
   expect(sources.sort()).toEqual(["", "Instagram", "Messe"]);
 });
 

@@ -13,10 +13,10 @@ test.each([
     4,
     3,
     "/end",
-    "4 von 3 eingestellt · Alle geplanten Stellen sind besetzt. Sie können die Kampagne jetzt beenden. Kampagne beenden",
+    "4 von 3 eingestellt · Alle geplanten Stellen sind besetzt. Sie können die Kampagne jetzt kündigen. Kampagne kündigen",
   ],
 ])("%i hired of %s planned, the campaign ended at %s: %j", (hired, planned, end, words) => {
   const markup = renderToStaticMarkup(<Hired say={sayIn(texts.board)} hired={hired} planned={planned} end={end} />);
   expect(markup.replace(/<[^>]+>/g, "")).toBe(words);
-  expect(markup.includes('href="/end"')).toBe(words.includes("beenden"));
+  expect(markup.includes('href="/end"')).toBe(words.includes("kündigen"));
 });

@@ -61,8 +61,8 @@ test("it speaks under the brand of its configuration, and under none that belong
 });
 
 test.each([
-  ["german_du", "Was du schon geschickt hast", "de"],
-  ["german_sie", "Was Sie schon geschickt haben", "de"],
+  ["german_du", "Was du schon gesendet hast", "de"],
+  ["german_sie", "Was Sie schon gesendet haben", "de"],
   ["english", "What you have already sent", "en-US"],
 ] as const)("a campaign that has ended says so as its chatbot spoke (%s)", async (addressing, text, language) => {
   const { home, job, publish } = await booked();

@@ -71,7 +71,7 @@ test("a booking is confirmed with its dates, term and money as the language writ
   const german = renderMail("bookingConfirmation", "de", DATA.bookingConfirmation);
   expect(german.subject).toBe("Gebucht: „Bäcker (m/w/d)“ startet am 15.01.2026");
   expect(german.text).toContain("Laufzeit: 3 Monate");
-  expect(german.text).toMatch(/Brutto im Monat: 1\.499,50\s€/);
+  expect(german.text).toMatch(/Brutto pro Monat: 1\.499,50\s€/);
   const english = renderMail("bookingConfirmation", "en-US", { ...DATA.bookingConfirmation, months: 1 });
   expect(english.text).toContain("Start: 01/15/2026");
   expect(english.text).toContain("Term: 1 month\n");
@@ -93,8 +93,8 @@ test("a letter to an applicant begins and ends with the words of whoever wrote i
 });
 
 test("a colleague learns of a note, whose names are hidden, without a name", () => {
-  expect(renderMail("newComment", "de", DATA.newComment).text).toContain("eine Notiz zu einer anonymen Bewerbung");
-  expect(renderMail("mentioned", "en-US", DATA.mentioned).text).toContain("in a note on Berta Werber");
+  expect(renderMail("newComment", "de", DATA.newComment).text).toContain("einen Kommentar zu einer anonymen Bewerbung");
+  expect(renderMail("mentioned", "en-US", DATA.mentioned).text).toContain("in a comment on Berta Werber");
 });
 
 test("the notice of retention counts by job and writes its day as the language does", () => {

@@ -102,7 +102,7 @@ async function checkPerson(services: Services, { key }: Talk, said: Consent, add
   if (!isFast && !said.website && (await sentSince(services, address)) < MOST_PER_HOUR) return;
   const fields = { check: said.check, answer: said.answer, website: "" };
   const proof = said.check ? await services.botCheck.verify({ fields, captchaToken: null, address, now }) : null;
-  if (!proof) throw wrong("answer", "botCheckIncomplete");
+  if (!proof) throw wrong("answer", said.answer?.trim() ? "botCheckWrong" : "botCheckIncomplete");
 }
 
 async function sentSince(services: Services, address: string): Promise<number> {
@@ -117,5 +117,5 @@ async function sentSince(services: Services, address: string): Promise<number> {
 const attemptKey = async ({ secrets }: Services, address: string) =>
   `talk:${await sign(`talk-address|${address}`, secrets.AUTH_SECRET)}`;
 
-const wrong = (field: string, key: "empty" | "consentRequired" | "botCheckIncomplete") =>
+const wrong = (field: string, key: "empty" | "consentRequired" | "botCheckIncomplete" | "botCheckWrong") =>
   new Refusal("FAILED_VALIDATION", { fields: [{ field, message: message(key) }] });

@@ -1,3 +1,4 @@
+import { foldText } from "~/lib/fold-text";
 import type { FoundPlace, PlaceDetails, Places } from "~/platform/places/places";
 import type { Db } from "../../storage/db";
 import { inList, raw, sql } from "../../storage/sql";
@@ -47,13 +48,12 @@ const COLUMNS = raw("id AS placeId, label, labelEn, type, country");
 
 const isTown = ({ type }: FoundPlace) => type === "locality" || type === "sublocality" || type === "postal_code";
 
+/** The street in each town found; only in those of exactly the typed name, if there are any. */
 function addressesIn(query: StreetQuery | null, towns: FoundPlace[]): FoundPlace[] {
-  return query
-    ? towns
-        .filter(isTown)
-        .slice(0, 5)
-        .map((town) => withStreet(town, query.street))
-    : [];
+  if (!query) return [];
+  const found = towns.filter(isTown);
+  const named = found.filter(({ label }) => foldText(label.split(/[,(]/)[0]?.trim() ?? "") === foldText(query.place));
+  return (named.length > 0 ? named : found).slice(0, 5).map((town) => withStreet(town, query.street));
 }
 
 const SPACE: SearchSpace = {

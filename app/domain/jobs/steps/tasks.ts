@@ -1,4 +1,4 @@
-import { problems, textLength } from "~/domain/jobs/problems";
+import { hasDuplicates, problems, textLength } from "~/domain/jobs/problems";
 import { limitsOf, type StepRule } from "~/domain/jobs/step-facts";
 
 export const tasksProblems: StepRule = (job, facts) => {
@@ -12,6 +12,8 @@ export const tasksProblems: StepRule = (job, facts) => {
     if (found.when(length === 0, field, "empty")) continue;
     found.when(length < taskMinLength, field, "tooShort", { min: taskMinLength });
     found.when(length > taskLength, field, "tooLong", { length, maxLength: taskLength });
+    const isRepeated = job.tasks.slice(0, index).some((earlier) => hasDuplicates([earlier, task]));
+    found.when(isRepeated, field, "duplicateEntry");
   }
   return found.list;
 };

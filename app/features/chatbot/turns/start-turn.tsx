@@ -1,4 +1,5 @@
 import { CONTENT_SECTIONS } from "~/domain/chatbot/configuration";
+import { minutesOf } from "~/domain/chatbot/turns";
 import { ChatForm } from "../chat-form";
 import { useSay } from "../say";
 import type { TurnProps } from "../turn-screen";
@@ -8,6 +9,7 @@ export function StartTurn({ chat, again }: TurnProps) {
   const say = useSay();
   const { advert } = chat.conversation;
   const { company, title, contact } = advert;
+  const minutes = minutesOf({ questions: chat.conversation.configuration?.questions ?? [] });
   return (
     <>
       <p className="says">{say("start.hello")}</p>
@@ -15,9 +17,9 @@ export function StartTurn({ chat, again }: TurnProps) {
         {say("start.assistant", { company, title })} {contact ? say("start.person", { contact }) : say("start.team")}
       </p>
       <p className="facts">
-        {["minutes", "noCv", "pause"].map((fact) => (
-          <span key={fact}>{say(`start.${fact}`)}</span>
-        ))}
+        <span>{say("start.minutes", { count: minutes })}</span>
+        <span>{say("start.noCv")}</span>
+        <span>{say("start.pause")}</span>
       </p>
       <ChatForm chat={chat} turn="start" at="start" again={again}>
         <button type="submit" className="go">

@@ -1,4 +1,6 @@
 import type { JobEntity } from "~/content-api/entities";
+import type { Limits } from "~/domain/limits";
+import { message } from "~/domain/messages";
 import { PlacesCredit } from "~/features/map/places-credit";
 import { RadiusMap } from "~/features/map/radius-map";
 import { Button } from "~/ui/button";
@@ -36,8 +38,8 @@ export const location: WizardStep<Values> = {
     locations: postedRows(form, "locations").map(({ placeId = "", radius = "" }) => ({ placeId, radius })),
   }),
 
-  write(values) {
-    const errors = Object.fromEntries(values.locations.flatMap(rowErrors));
+  write(values, { limits }) {
+    const errors = Object.fromEntries(values.locations.flatMap((row, index) => rowErrors(row, index, limits.radius)));
     if (Object.keys(errors).length > 0) return { patch: {}, errors };
     return {
       patch: {
@@ -142,12 +144,19 @@ export function placeName(place: LocationRow["place"], placeId: string, language
   return language === "de" ? place.label : place.labelEn;
 }
 
-function rowErrors({ place, radius, isSilent }: LocationRow, index: number): [string, string[]][] {
+function rowErrors(
+  { place, radius, isSilent }: LocationRow,
+  index: number,
+  limit: Limits["radius"],
+): [string, string[]][] {
   const isWhole = /^\d{1,3}$/.test(radius);
   return [
     ...(place ? [] : [[`locations[${index}]`, [isSilent ? "placesSilent" : "placeNotFound"]] as [string, string[]]]),
-    ...(isWhole
-      ? []
-      : [[`locations[${index}].radius`, [radius === "" ? "radiusMissing" : "notWholeNumber"]] as [string, string[]]]),
+    ...(isWhole ? [] : [[`locations[${index}].radius`, [radiusProblem(radius, limit)]] as [string, string[]]]),
   ];
+}
+
+function radiusProblem(radius: string, { min, max }: Limits["radius"]): string {
+  if (radius === "") return message("radiusMissing");
+  return /^-?\d+$/.test(radius) ? message("notBetween", { min, max }) : message("notWholeNumber");
 }

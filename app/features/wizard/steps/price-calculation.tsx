@@ -3,6 +3,7 @@ import { addMonths, addWorkingDays, isDate } from "~/domain/dates";
 import { formatEur } from "~/domain/format";
 import { budgetOf } from "~/domain/jobs/pricing";
 import type { Limits } from "~/domain/limits";
+import { message } from "~/domain/messages";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/field/checkbox";
 import { DateField } from "~/ui/field/date-field";
@@ -34,7 +35,7 @@ export const priceCalculation: WizardStep<Values> = {
     boost: postedFlag(form, "boost"),
   }),
 
-  write({ numberOfPlannedHires: hires, runtime, userCampaignStartDate: start, boost }) {
+  write({ numberOfPlannedHires: hires, runtime, userCampaignStartDate: start, boost }, { limits }) {
     const isDay = isDate(start);
     const planned = wholeNumber(hires);
     return {
@@ -45,7 +46,7 @@ export const priceCalculation: WizardStep<Values> = {
         boost,
       },
       errors: {
-        ...(planned === undefined && { numberOfPlannedHires: ["notWholeNumber"] }),
+        ...(planned === undefined && { numberOfPlannedHires: [hiresProblem(hires, limits)] }),
         ...(start && !isDay && { userCampaignStartDate: ["dateWrongFormat"] }),
       },
     };
@@ -139,4 +140,8 @@ function asTyped(
   const planned = wholeNumber(numberOfPlannedHires);
   const isPriced = planned !== undefined && planned >= min && planned <= max;
   return { ...job, numberOfPlannedHires: isPriced ? planned : null, runtime: wholeNumber(runtime) ?? null, boost };
+}
+
+function hiresProblem(hires: string, { hires: { min, max } }: Limits): string {
+  return /^-?\d+$/.test(hires) ? message("notBetween", { min, max }) : message("notWholeNumber");
 }

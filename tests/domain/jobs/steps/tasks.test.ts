@@ -11,6 +11,7 @@ test.each([
   [["abc", "abd", "ab"], ["tasks[2]: tooShort?min=3"]],
   [["abc", " ", "abd"], ["tasks[1]: empty"]],
   [["x".repeat(150), "abc", "abd"], []],
+  [["Kochen", "Backen", " kochen"], ["tasks[2]: duplicateEntry"]],
   [["x".repeat(151), "abc", "abd"], ["tasks[0]: tooLong?length=151&maxLength=150"]],
 ])("the tasks %j have the problems %j", (list, expected) => {
   expect(read(tasksProblems(aJob({ tasks: list }), someFacts()))).toEqual(expected);

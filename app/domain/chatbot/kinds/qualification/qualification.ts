@@ -1,8 +1,9 @@
 import type { Addressing } from "~/domain/jobs/job";
+import { isLanguageSkill } from "../language-skill/language-skill";
 import { answersOf, type NewQuestion, type QuestionKind } from "../question-kind";
-import { WORDS } from "./words";
+import { skillQuestion, WORDS } from "./words";
 
-/** One question for each required skill (at most three), one for all that would be nice to have. */
+/** One question for each required skill (at most three), one for all that would be nice to have; languages are asked elsewhere. */
 export const qualification: QuestionKind = {
   id: "qualification",
   icon: "check",
@@ -10,7 +11,10 @@ export const qualification: QuestionKind = {
   types: ["singleChoice", "multipleChoice"],
   max: 10,
   generate: ({ skills }, addressing) => {
-    const named = (priority: string) => skills.filter((skill) => skill.priority === priority).map(({ label }) => label);
+    const named = (priority: string) =>
+      skills
+        .filter((skill) => skill.priority === priority && !isLanguageSkill(skill.label, skills))
+        .map(({ label }) => label);
     const nice = named("niceToHave").slice(0, MOST_NICE);
     return [
       ...named("required")
@@ -27,10 +31,10 @@ const MOST_NICE = 5;
 const BY_ORDER = ["ideal", "possible", "reject"] as const;
 
 function required(skill: string, addressing: Addressing): NewQuestion {
-  const { question, answers } = WORDS[addressing];
+  const { answers } = WORDS[addressing];
   return {
     type: "singleChoice",
-    text: question.replace("{skill}", () => skill),
+    text: skillQuestion(skill, addressing),
     must: false,
     answers: answersOf(answers, (index) => BY_ORDER[index] ?? "possible"),
   };

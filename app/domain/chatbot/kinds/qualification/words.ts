@@ -1,7 +1,6 @@
 import type { Addressing } from "~/domain/jobs/job";
 
 interface Words {
-  question: string;
   /** Yes, partly, no. */
   answers: readonly string[];
   more: string;
@@ -10,21 +9,42 @@ interface Words {
 
 export const WORDS: Readonly<Record<Addressing, Words>> = {
   german_du: {
-    question: "Bringst du das mit: {skill}?",
     answers: ["Ja", "Zum Teil", "Nein"],
     more: "Was davon bringst du außerdem mit?",
     none: "Nichts davon",
   },
   german_sie: {
-    question: "Bringen Sie das mit: {skill}?",
     answers: ["Ja", "Zum Teil", "Nein"],
     more: "Was davon bringen Sie außerdem mit?",
     none: "Nichts davon",
   },
   english: {
-    question: "Do you have this: {skill}?",
     answers: ["Yes", "Partly", "No"],
     more: "Which of these do you have as well?",
     none: "None of these",
   },
 };
+
+/**
+ * The question for one required skill, worded after its first word: a licence is something one has, "Kenntnisse in …" too;
+ * other nouns are experience; what begins like a phrase ("abgeschlossene Ausbildung") cannot stand inside a sentence.
+ */
+export function skillQuestion(skill: string, addressing: Addressing): string {
+  if (addressing === "english")
+    return ENGLISH_POSSESSION.test(skill) ? `Do you have this: ${skill}?` : `Do you have experience with ${skill}?`;
+  const [have, of] = addressing === "german_du" ? ["Hast du", "dich"] : ["Haben Sie", "Sie"];
+  if (!/^[\p{Lu}\d…]/u.test(skill) || skill.split(/\s+/).length > MOST_WORDS)
+    return `Trifft das auf ${of} zu: ${skill}?`;
+  if (/^(kenntnisse|erfahrung)/i.test(skill)) return `${have} ${skill}?`;
+  const article = ARTICLES.find(([, nouns]) => nouns.test(skill))?.[0];
+  return article ? `${have} ${article} ${skill}?` : `${have} Erfahrung mit ${skill}?`;
+}
+
+const MOST_WORDS = 5;
+const ENGLISH_POSSESSION = /licen[cs]e|certificat|degree|diploma|qualification|experience|knowledge|\bskills?\b/i;
+/** Articles in the accusative, by the end of the first word. */
+const ARTICLES: readonly [string, RegExp][] = [
+  ["einen", /^\S*(schein|abschluss|nachweis|meisterbrief)(?=\s|$)/iu],
+  ["eine", /^\S*(erlaubnis|ausbildung|weiterbildung|lizenz|zulassung|approbation|prüfung)(?=\s|$)/iu],
+  ["ein", /^\S*(zertifikat|examen|studium|zeugnis|diplom)(?=\s|$)/iu],
+];
