@@ -1,6 +1,7 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
 import { seedCatalog } from "#tests/helpers/catalog";
+import { interceptDb } from "#tests/helpers/intercept-db";
 import { world } from "#tests/helpers/world";
 import { consumeImports } from "~/backend/job-import/consume-imports";
 import { runImport } from "~/backend/job-import/run-import";
@@ -224,21 +225,18 @@ test.each(
     if (when === "before") await stopped;
   };
   const watched = (): Services => {
-    const db = services.db.fork();
     return {
       ...services,
       fetch: async (...asked) => {
         await step();
         return (services.fetch as typeof fetch)(...asked);
       },
-      db: {
-        ...db,
-        first: db.first,
-        write: async <T>(queries: Parameters<typeof db.write>[0]) => {
+      db: interceptDb(services.db.fork(), {
+        write: async () => {
           await step();
-          return db.write<T>(queries);
+          return undefined;
         },
-      },
+      }),
     };
   };
   await Promise.all([runImport(watched(), id), runImport(watched(), id)]);

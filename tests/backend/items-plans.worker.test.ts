@@ -1,22 +1,24 @@
 import { expect, test } from "vitest";
+import { interceptDb } from "#tests/helpers/intercept-db";
 import { completeJob } from "#tests/helpers/jobs";
 import { recruiterRow, world } from "#tests/helpers/world";
 import { listFor } from "~/backend/collections/store";
 import { collections } from "~/backend/collections/tables";
-import type { Db } from "~/backend/storage/db";
-import { type Sql, sql } from "~/backend/storage/sql";
+import { sql } from "~/backend/storage/sql";
+import type { Prepared } from "~/backend/storage/statement";
 
 test("one organization's job list walks its index in order, whatever the role", async () => {
   const { anna, agnes, ada, organization, backend, context } = await world();
   const { db, clock } = backend.services;
   for (const person of [anna, agnes, ada]) {
     const asking = { actor: await context(person).actor(), now: clock() };
-    const asked: Sql[] = [];
-    const listen = async (query: Sql) => {
-      asked.push(query);
-      return [];
-    };
-    const listening: Db = { ...db, all: listen };
+    const asked: Prepared[] = [];
+    const listening = interceptDb(db, {
+      read: (statement) => {
+        asked.push(statement);
+        return [];
+      },
+    });
     const page = { fields: ["id", "title", "organization.name"], sort: ["-date_updated", "-id"], limit: 10, offset: 0 };
     await listFor(listening, collections.job, asking, { filter: { organization: { _eq: organization.id } } }, page);
     const plan = await Promise.all(asked.map((query) => db.all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${query}`)));

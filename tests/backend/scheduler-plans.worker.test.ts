@@ -6,19 +6,19 @@ import { findEnding, findStarting } from "~/backend/scheduler/store";
 import type { Services } from "~/backend/services";
 import type { Sql } from "~/backend/storage/sql";
 import { openBackend } from "../helpers/backend";
+import { interceptDb } from "../helpers/intercept-db";
 
 /** What SQLite would do for the one query that this reader asks. */
 async function planOf(read: (services: Services) => Promise<unknown>): Promise<string> {
   const { services } = openBackend();
   let asked: Sql = { text: "SELECT 1", params: [] };
-  const db = {
-    ...services.db,
-    all: async (query: Sql) => {
-      asked = query;
+  const db = interceptDb(services.db, {
+    read: (statement) => {
+      asked = statement;
       return [];
     },
-  };
-  await read({ ...services, db: db as Services["db"] });
+  });
+  await read({ ...services, db });
   const rows = await services.db.all<{ detail: string }>({
     text: `EXPLAIN QUERY PLAN ${asked.text}`,
     params: asked.params,

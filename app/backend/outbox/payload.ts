@@ -2,14 +2,17 @@ import { toLanguage } from "~/domain/people";
 import type { MailData, MailTemplate } from "~/platform/mail/mail-data";
 import { type RenderedMail, renderMail } from "~/platform/mail/templates";
 
-interface Payload<Template extends MailTemplate> {
+/** What an outbox row keeps of a mail. */
+export interface MailPayload<Template extends MailTemplate = MailTemplate> {
   template: Template;
   language: string;
+  /** The applicant it goes to: erasing finds it by that, whatever the address was. */
+  about?: string;
   data: MailData[Template];
 }
 
 /** The mail an outbox row stands for, and whom it greets. */
 export function readPayload(text: string): RenderedMail & { template: MailTemplate; name: string } {
-  const { template, language, data } = JSON.parse(text) as Payload<MailTemplate>;
+  const { template, language, data } = JSON.parse(text) as MailPayload;
   return { ...renderMail(template, toLanguage(language), data), template, name: data.name };
 }

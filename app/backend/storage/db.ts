@@ -1,19 +1,32 @@
+import type { Compilable } from "kysely";
 import { ERROR_CODES, Refusal } from "~/domain/errors";
+import type { Row } from "./decoding";
 import type { Sql } from "./sql";
+import { type Prepared, prepareStatement, type RowOf, type Statement } from "./statement";
 
-export type Row = Record<string, unknown>;
+export type { Row };
 export interface Written<T = Row> {
   rows: T[];
   /** Also counts rows that triggers touched: compare RETURNING rows, not this. */
   changes: number;
 }
 
+/** One result for each statement of a batch, in order. */
+export type Results<S extends readonly Statement[]> = { -readonly [K in keyof S]: Written<RowOf<S[K]>> } & RowsOf;
+interface RowsOf {
+  /** Rows of one of the statements, for batches in which it has no fixed place. */
+  rowsOf<R>(statement: Compilable<R>): RowOf<Compilable<R>>[];
+}
+
 export interface Db {
-  /** Rows of one read. Reads of the same tick travel together in one round trip. */
-  all<T = Row>(query: Sql): Promise<T[]>;
-  first<T = Row>(query: Sql): Promise<T | null>;
+  /** Rows of one read, typed by its statement. Reads of the same tick travel together in one round trip. */
+  all<R>(statement: Compilable<R>): Promise<RowOf<Compilable<R>>[]>;
+  all<T = Row>(statement: Sql): Promise<T[]>;
+  first<R>(statement: Compilable<R>): Promise<RowOf<Compilable<R>> | null>;
+  first<T = Row>(statement: Sql): Promise<T | null>;
   /** One batch: all or nothing. A failed guard throws its code as a Refusal. */
-  write<T = Row>(queries: readonly Sql[]): Promise<Written<T>[]>;
+  write<const S extends readonly Statement[]>(statements: S): Promise<Results<S>>;
+  write<T>(statements: readonly Statement[]): Promise<Written<T>[]>;
   /** A connection of its own, for work that nobody waits for. */
   fork(): Db;
   /** Batches written so far: what was read before them may be old. */
@@ -26,7 +39,7 @@ export interface Db {
 }
 
 interface Pending {
-  query: Sql;
+  statement: Prepared;
   resolve: (rows: Row[]) => void;
   reject: (error: unknown) => void;
 }
@@ -39,12 +52,16 @@ export function openDb(database: D1Database, bookmark?: string | null): Db {
   let rowsRead = 0;
   let writes = 0;
 
-  const prepare = ({ text, params }: Sql) => session.prepare(text).bind(...params);
-
-  async function run(queries: readonly Sql[]) {
+  async function run(statements: readonly Prepared[]) {
     trips += 1;
-    const results = await session.batch<Row>(queries.map(prepare));
-    for (const result of results) rowsRead += result.meta.rows_read ?? 0;
+    const results = await session.batch<Row>(
+      statements.map(({ text, params }) => session.prepare(text).bind(...params)),
+    );
+    for (const [at, result] of results.entries()) {
+      rowsRead += result.meta.rows_read ?? 0;
+      const decode = statements[at]?.decode;
+      if (decode) result.results.forEach(decode);
+    }
     return results;
   }
 
@@ -52,7 +69,7 @@ export function openDb(database: D1Database, bookmark?: string | null): Db {
     const reads = waiting;
     waiting = [];
     try {
-      const results = await run(reads.map((each) => each.query));
+      const results = await run(reads.map((each) => each.statement));
       reads.forEach((each, at) => {
         each.resolve(results[at]?.results ?? []);
       });
@@ -61,24 +78,29 @@ export function openDb(database: D1Database, bookmark?: string | null): Db {
     }
   }
 
-  function all<T>(query: Sql): Promise<T[]> {
+  function all<T>(statement: Statement): Promise<T[]> {
     return new Promise((resolve, reject) => {
+      // Compiled before it is queued: a statement that cannot be fails alone.
+      const prepared = prepareStatement(statement);
       if (waiting.length === 0) setTimeout(flush, 0);
-      waiting.push({ query, resolve: resolve as (rows: Row[]) => void, reject });
+      waiting.push({ statement: prepared, resolve: resolve as (rows: Row[]) => void, reject });
     });
   }
 
   return {
     all,
-    async first<T>(query: Sql) {
-      const rows = await all<T>(query);
+    async first<T>(statement: Statement) {
+      const rows = await all<T>(statement);
       return rows[0] ?? null;
     },
-    async write<T>(queries: readonly Sql[]) {
+    async write(statements: readonly Statement[]) {
       writes += 1;
       try {
-        const results = await run(queries);
-        return results.map((each) => ({ rows: each.results as T[], changes: each.meta.changes ?? 0 }));
+        const results = await run(statements.map(prepareStatement));
+        const written = results.map((each) => ({ rows: each.results as never[], changes: each.meta.changes ?? 0 }));
+        return Object.assign(written, {
+          rowsOf: (statement: Statement) => written[statements.indexOf(statement)]?.rows ?? [],
+        });
       } catch (error) {
         throw toRefusal(error);
       }

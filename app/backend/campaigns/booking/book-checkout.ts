@@ -1,11 +1,11 @@
 import { Refusal } from "~/domain/errors";
 import type { CheckoutState } from "~/platform/payment/payment-driver";
+import type { FrozenBooking } from "../../billing/schema";
 import type { CheckoutRow } from "../../billing/store";
 import { historyRow } from "../../history/store";
 import type { Actor, Services } from "../../services";
 import { guardChanged, type Sql, sql } from "../../storage/sql";
 import { type Booking, bookingRow, bookStatements } from "./book-statements";
-import type { FrozenBooking } from "./frozen-booking";
 
 /**
  * A paid checkout becomes a booking, exactly once, whoever brings the news: return page, webhook, both at the same moment. Money for a

@@ -1,10 +1,10 @@
 import type { JobStatus } from "~/domain/jobs/status";
+import type { FrozenBooking } from "../../billing/schema";
 import { historyRow } from "../../history/store";
 import { jobLink } from "../../jobs/links";
 import { outboxMailToUsers } from "../../outbox/store";
 import type { Actor, Services } from "../../services";
 import { assignments, guardChanged, insert, type Sql, sql } from "../../storage/sql";
-import type { FrozenBooking } from "./frozen-booking";
 
 export interface Booking {
   job: string;

@@ -1,22 +1,8 @@
 import type { JobEntity } from "~/content-api/entities";
 import { billingAddressOf } from "~/content-api/job-facts";
-import type { JobCategory } from "~/domain/jobs/job";
 import type { Price } from "~/domain/jobs/pricing";
 import type { StepFacts } from "~/domain/jobs/step-facts";
-
-/** What somebody agreed to pay for, as it stood at that moment. Later edits of the job do not touch it. */
-export interface FrozenBooking {
-  price: Price;
-  jobCategory: JobCategory | null;
-  numberOfPlannedHires: number | null;
-  runtime: number;
-  userCampaignStartDate: string;
-  boost: boolean;
-  termsAccepted: string | null;
-  termsVersion: string | null;
-  invoiceReference: string | null;
-  billing: NonNullable<JobEntity["billing"]>;
-}
+import type { FrozenBooking } from "../../billing/schema";
 
 /** The job's booking-relevant parts, frozen. Its steps must be complete. */
 export function freezeBooking(job: JobEntity, facts: StepFacts, price: Price): FrozenBooking {

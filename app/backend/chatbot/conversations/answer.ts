@@ -13,9 +13,9 @@ import { selfTokenHash as hashOf } from "../../applicants/own-application/self-t
 import type { Services } from "../../services";
 import type { Sql } from "../../storage/sql";
 import { findPublication } from "../live-configuration";
+import type { CountedEvent } from "../schema";
 import { CONTACT, DOCUMENTS, questionsOf, type Talk } from "./load-talk";
 import {
-  type CountedEvent,
   count,
   guardOpen,
   guardRoom,

@@ -5,6 +5,7 @@ import type { GivenAnswer } from "~/domain/chatbot/conversation";
 import type { JobStatus } from "~/domain/jobs/status";
 import type { Services } from "../../services";
 import { guard, insert, raw, type Sql, sql } from "../../storage/sql";
+import type { CountedEvent } from "../schema";
 
 /** A job as applicants meet it. */
 export interface TalkJob {
@@ -146,8 +147,6 @@ export const finishTalk = (
 ): Sql => sql`UPDATE conversation SET finished_at = ${end.now}, privacy_consent_at = ${end.now}, talent_pool = ${end.talentPool},
     applicant = ${end.applicant}, date_updated = ${end.now}, expires_at = ${end.expiresAt}
   WHERE id = ${id} AND finished_at IS NULL`;
-
-export type CountedEvent = "viewed" | "started" | "answered" | "contactGiven" | "completed";
 
 /** One more in the funnel, when the condition holds: before the statement that makes it untrue. */
 export function count(

@@ -1,0 +1,30 @@
+import { integer, type Schema, text } from "../storage/columns";
+
+export const authSchema = {
+  session: {
+    id: text(),
+    user: text(),
+    date_created: text(),
+    expires_at: text(),
+    revoked_at: text().nullable(),
+    user_agent: text().nullable(),
+  },
+  refresh_token: {
+    hash: text(),
+    session: text(),
+    predecessor: text().nullable(),
+    expires_at: text(),
+    used_at: text().nullable(),
+  },
+  password_reset: {
+    token_hash: text(),
+    user: text(),
+    expires_at: text(),
+    used_at: text().nullable(),
+  },
+  attempt: {
+    key: text(),
+    window_start: text(),
+    count: integer(),
+  },
+} satisfies Schema;

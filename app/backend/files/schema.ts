@@ -1,0 +1,25 @@
+import { integer, type Schema, text } from "../storage/columns";
+
+export const filesSchema = {
+  files: {
+    id: text(),
+    folder: text().nullable(),
+    organization: text().nullable(),
+    uploaded_by: text().nullable(),
+    filename_download: text(),
+    filename_disk: text(),
+    title: text().nullable(),
+    type: text(),
+    filesize: integer(),
+    width: integer().nullable(),
+    height: integer().nullable(),
+    created_on: text(),
+  },
+  folder: {
+    id: text(),
+    name: text(),
+    organization: text().nullable(),
+    owner: text().nullable(),
+    date_created: text(),
+  },
+} satisfies Schema;

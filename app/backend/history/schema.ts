@@ -1,0 +1,15 @@
+import { json, type Schema, text } from "../storage/columns";
+
+export const historySchema = {
+  history: {
+    id: text(),
+    organization: text().nullable(),
+    job: text().nullable(),
+    actor: text().nullable(),
+    event: text(),
+    before: json<Record<string, unknown>>().nullable(),
+    after: json<Record<string, unknown>>().nullable(),
+    date_created: text(),
+    subject: text().nullable(),
+  },
+} satisfies Schema;

@@ -1,0 +1,16 @@
+import { integer, json, type Schema, text } from "../storage/columns";
+import type { MailPayload } from "./payload";
+
+export const outboxSchema = {
+  outbox: {
+    id: text(),
+    kind: text(),
+    recipient: text().nullable(),
+    payload: json<MailPayload>(),
+    tries: integer().defaulted(),
+    next_try_at: text(),
+    sent_at: text().nullable(),
+    error: text().nullable(),
+    date_created: text(),
+  },
+} satisfies Schema;

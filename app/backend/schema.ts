@@ -1,0 +1,60 @@
+import { applicantsSchema } from "./applicants/schema";
+import { authSchema } from "./auth/schema";
+import { billingSchema } from "./billing/schema";
+import { chatbotSchema } from "./chatbot/schema";
+import { filesSchema } from "./files/schema";
+import { historySchema } from "./history/schema";
+import { idempotencySchema } from "./idempotency/schema";
+import { jobImportSchema } from "./job-import/schema";
+import { jobsSchema } from "./jobs/schema";
+import { organizationsSchema } from "./organizations/schema";
+import { outboxSchema } from "./outbox/schema";
+import { registrationSchema } from "./registration/schema";
+import { searchSchema } from "./search/schema";
+import { settingsSchema } from "./settings/schema";
+import type { Tables } from "./storage/columns";
+import { storageSchema } from "./storage/schema";
+import { usersSchema } from "./users/schema";
+
+/** Which module owns which tables: the only one that writes them. */
+export const schemaOfModule = {
+  auth: authSchema,
+  users: usersSchema,
+  registration: registrationSchema,
+  organizations: organizationsSchema,
+  jobs: jobsSchema,
+  "job-import": jobImportSchema,
+  billing: billingSchema,
+  applicants: applicantsSchema,
+  chatbot: chatbotSchema,
+  files: filesSchema,
+  search: searchSchema,
+  outbox: outboxSchema,
+  history: historySchema,
+  settings: settingsSchema,
+  idempotency: idempotencySchema,
+  storage: storageSchema,
+};
+
+/** All tables, as they lie in SQLite. */
+export const schema = {
+  ...authSchema,
+  ...usersSchema,
+  ...registrationSchema,
+  ...organizationsSchema,
+  ...jobsSchema,
+  ...jobImportSchema,
+  ...billingSchema,
+  ...applicantsSchema,
+  ...chatbotSchema,
+  ...filesSchema,
+  ...searchSchema,
+  ...outboxSchema,
+  ...historySchema,
+  ...settingsSchema,
+  ...idempotencySchema,
+  ...storageSchema,
+};
+
+/** The tables for Kysely. An interface, so that messages of the compiler name it instead of listing all columns. */
+export interface Database extends Tables<typeof schema> {}

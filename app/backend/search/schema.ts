@@ -1,0 +1,56 @@
+import type { PlaceDetails } from "~/platform/places/places";
+import { flag, integer, json, real, type Schema, text } from "../storage/columns";
+
+export const searchSchema = {
+  country: {
+    id: text(),
+    label: text(),
+    label_en: text(),
+    searched: text(),
+    subdivision_code: text().nullable(),
+    country_code: text(),
+    position: integer().defaulted(),
+  },
+  place: {
+    number: integer().defaulted(),
+    id: text(),
+    type: text(),
+    label: text(),
+    labelEn: text(),
+    country: text(),
+    admin1: text().nullable(),
+    lat: real(),
+    lng: real(),
+    population: integer().defaulted(),
+    postalCodes: json<string[]>().defaulted(),
+    weight: integer().defaulted(),
+    tokens: text(),
+    folded: text(),
+    source: text<"catalog" | "import">().defaulted(),
+    search_key: integer().generated(),
+  },
+  found_place: {
+    id: text(),
+    details: json<PlaceDetails>(),
+    date_created: text(),
+  },
+  term: {
+    number: integer().defaulted(),
+    id: text(),
+    collection: text(),
+    label: text(),
+    label_en: text(),
+    folded: text(),
+    folded_en: text(),
+    tokens: text(),
+    relevance: integer().defaulted(),
+    details: json<Record<string, unknown>>().defaulted(),
+    archived: flag().defaulted(),
+    search_key: integer().generated(),
+  },
+  /** Full-text searches; their rowid is the search_key, best first. */
+  place_search: { rowid: integer().generated(), text: text() },
+  place_inside: { rowid: integer().generated(), text: text() },
+  term_search: { rowid: integer().generated(), text: text() },
+  term_inside: { rowid: integer().generated(), de: text(), en: text(), collection: text() },
+} satisfies Schema;

@@ -1,0 +1,71 @@
+import {
+  type Compilable,
+  type CompiledQuery,
+  type Expression,
+  NoopQueryExecutor,
+  QueryCreator,
+  type QueryId,
+  type RawBuilder,
+  type RootOperationNode,
+  SqliteQueryCompiler,
+  sql,
+} from "kysely";
+import type { Database } from "../schema";
+import { encode } from "./encode";
+import type { Sql } from "./sql";
+
+/** Quotes names by backticks: an unknown "name" is a text for SQLite, an unknown `name` is an error. */
+class D1QueryCompiler extends SqliteQueryCompiler {
+  protected override getLeftIdentifierWrapper() {
+    return "`";
+  }
+  protected override getRightIdentifierWrapper() {
+    return "`";
+  }
+}
+
+const compiler = new D1QueryCompiler();
+
+/** Compiles and runs nothing: `Db` alone sends statements. */
+class CompileOnly extends NoopQueryExecutor {
+  override compileQuery(...[node, id]: [RootOperationNode?, QueryId?]): CompiledQuery {
+    if (!node || !id) throw new Error("nothing to compile");
+    return compiler.compileQuery(node, id);
+  }
+}
+
+const executor = new CompileOnly();
+
+/** Where every statement begins: `query.selectFrom("job")`, `query.updateTable("job")`. */
+export const query = new QueryCreator<Database>({ executor });
+
+/** A part of statements that never changes: made when it is first used, never while modules load. */
+export function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/** Written into the statement: unlike `eb.lit(true)` they let SQLite use a partial index. */
+export const TRUE = sql<boolean>`1`;
+export const FALSE = sql<boolean>`0`;
+
+/** `column IN (…)` for a list of any length in one parameter: D1 allows a hundred. */
+export const isIn = (column: Expression<string | null>, values: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`${column} in (select value from json_each(${JSON.stringify(values)}))`;
+
+/** A hand-written fragment as an expression of Kysely, while its module is not converted. */
+export function fromSql<T = boolean>({ text, params }: Sql): RawBuilder<T> {
+  const parts = text.split("?");
+  if (parts.length !== params.length + 1) throw new Error("a question mark in the text of a fragment");
+  return sql<T>(Object.assign(parts, { raw: parts }), ...params);
+}
+
+/** An expression or a statement of Kysely as a hand-written fragment, while its reader is not converted. */
+export function toSql(part: Expression<unknown> | Compilable): Sql {
+  const { sql: text, parameters } =
+    "compile" in part ? part.compile() : sql`${part}`.compile({ getExecutor: () => executor });
+  return { text, params: parameters.map(encode) };
+}

@@ -1,0 +1,18 @@
+import { flag, integer, type Schema, text } from "./columns";
+
+export const storageSchema = {
+  guard: {
+    code: text(),
+    ok: flag(),
+  },
+  sequence: {
+    name: text(),
+    value: integer(),
+  },
+  pending_form: {
+    id: text(),
+    path: text(),
+    sealed: text(),
+    expires_at: text(),
+  },
+} satisfies Schema;

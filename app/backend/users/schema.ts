@@ -1,0 +1,38 @@
+import type { Gender, Language } from "~/domain/people";
+import type { Role } from "~/domain/roles";
+import { flag, integer, json, type Schema, text } from "../storage/columns";
+
+export const usersSchema = {
+  users: {
+    id: text(),
+    email: text(),
+    password_hash: text(),
+    first_name: text().nullable(),
+    last_name: text().nullable(),
+    phone: text().nullable(),
+    gender: text<Gender>().nullable(),
+    language: text<Language>().nullable(),
+    applicationNotification: flag().defaulted(),
+    jobNoteNotification: flag().defaulted(),
+    role: text<Role>(),
+    avatar: text().nullable(),
+    status: text<"active" | "blocked">().defaulted(),
+    agency_requested: flag().defaulted(),
+    company_name: text().nullable(),
+    company_country: text().nullable(),
+    sources: json<Record<string, string>>().defaulted(),
+    privacy_consent_at: text().nullable(),
+    terms_version: text().nullable(),
+    version: integer().defaulted(),
+    date_created: text(),
+    date_updated: text(),
+  },
+  email_change: {
+    user: text(),
+    email: text(),
+    token_hash: text(),
+    expires_at: text(),
+    used_at: text().nullable(),
+    date_created: text(),
+  },
+} satisfies Schema;

@@ -1,0 +1,44 @@
+import type { Db, Row } from "~/backend/storage/db";
+import { type Prepared, prepareStatement, type Statement } from "~/backend/storage/statement";
+
+interface Hooks {
+  /** Rows as SQLite would answer them, instead of its own; undefined = the database is asked. */
+  read?: (statement: Prepared) => Row[] | undefined;
+  /** Before each batch; rejecting stops it, "skip" answers as if it had no statements. */
+  write?: (statements: readonly Prepared[]) => Promise<"skip" | undefined> | "skip" | undefined;
+}
+
+/** A Db over another one that shows its statements to a test before they run. */
+export function interceptDb(db: Db, { read, write }: Hooks): Db {
+  const all = async (statement: Statement) => {
+    const prepared = prepareStatement(statement);
+    const rows = read?.(prepared);
+    if (prepared.decode) rows?.forEach(prepared.decode);
+    return rows ?? askAll(db, statement);
+  };
+  return {
+    // The overloads of Db name types that a wrapper does not know.
+    all: all as Db["all"],
+    first: (async (statement: Statement) => (await all(statement))[0] ?? null) as Db["first"],
+    write: (async (statements: readonly Statement[]) => {
+      const isSkipped = (await write?.(statements.map(prepareStatement))) === "skip";
+      return isSkipped ? Object.assign([], { rowsOf: () => [] }) : db.write(statements);
+    }) as Db["write"],
+    fork: () => interceptDb(db.fork(), { read, write }),
+    get writes() {
+      return db.writes;
+    },
+    get trips() {
+      return db.trips;
+    },
+    get rowsRead() {
+      return db.rowsRead;
+    },
+    get bookmark() {
+      return db.bookmark;
+    },
+  };
+}
+
+const askAll = (db: Db, statement: Statement): Promise<Row[]> =>
+  "compile" in statement ? db.all<Row>(statement as never) : db.all(statement);
