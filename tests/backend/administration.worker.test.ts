@@ -320,6 +320,9 @@ test("a benefit is added, changed over what was seen, and archived", async () =>
   await admin().benefits.update({ ...BENEFIT, id, label, relevance: "60", status: "archived" });
   expect((await admin().benefits.list({ query: id, status: "archived" })).data.total).toBe(1);
   expect(await entries("benefit", id)).toEqual(["benefit.update", "benefit.update", "benefit.create"]);
+  await admin().benefits.update({ ...BENEFIT, id, label: `Führungskräfte ${id}`, status: "archived" });
+  expect((await admin().benefits.list({ query: `fuhrungskrafte ${id}` })).data.total).toBe(1);
+  expect((await admin().benefits.list({ query: `dienstrad ${id}` })).data.total).toBe(0);
 });
 
 test("an archived term is offered to nobody, and comes back", async () => {

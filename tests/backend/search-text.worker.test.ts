@@ -89,9 +89,15 @@ test("nothing of an anonymised person is left to search", async () => {
   await expectFresh();
 });
 
-test("what is erased leaves no search text", async () => {
-  const berta = await newApplicant(home, job);
-  await home.api(home.anna).applications.applicants.erase(berta.on);
+test("what is erased leaves no search text, nor a kept filter that looks for the name in another spelling", async () => {
+  const berta = await newApplicant(home, job, { last_name: "Müller" });
+  const { views, applicants } = home.api(home.anna).applications;
+  await views.create({ id: job, name: "Lang", query: "q=mueller" });
+  await views.create({ id: job, name: "Kurz", query: "q=MULLER" });
+  await views.create({ id: job, name: "Andere", query: "q=maler" });
+  await applicants.erase(berta.on);
+  const kept = sql`SELECT name FROM board_view WHERE job = ${job}`;
+  expect(await home.backend.services.db.all(kept)).toEqual([{ name: "Andere" }]);
   expect(await home.backend.services.db.all(sql`SELECT id FROM applicant WHERE id = ${berta.id}`)).toEqual([]);
 });
 

@@ -3,6 +3,7 @@ import { LIMITS } from "~/domain/limits";
 import { labelColumns } from "~/lib/search-column";
 import type { Db } from "../storage/db";
 import { assignments, guard, guardChanged, insert, join, raw, type Sql, sql } from "../storage/sql";
+import { holdsWords } from "./label-search";
 
 export type BenefitColumns = Omit<AdminBenefit, "id">;
 
@@ -14,11 +15,7 @@ export interface BenefitsQuery {
 
 /** The catalogue of everybody; what an organization added for itself is its own. */
 export async function listBenefits(db: Db, { page, query, status }: BenefitsQuery) {
-  const text = `%${query.trim().replace(/[\\%_]/g, "\\$&")}%`;
-  const conditions = [
-    sql`organization IS NULL AND (label LIKE ${text} ESCAPE '\\' OR label_en LIKE ${text} ESCAPE '\\')`,
-    ...(status ? [sql`status = ${status}`] : []),
-  ];
+  const conditions = [sql`organization IS NULL AND ${holdsWords(query)}`, ...(status ? [sql`status = ${status}`] : [])];
   const where = join(conditions, " AND ");
   const [count, rows] = await Promise.all([
     db.first<{ total: number }>(sql`SELECT count(*) AS total FROM benefits WHERE ${where}`),

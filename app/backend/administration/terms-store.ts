@@ -1,6 +1,7 @@
 import type { TERM_COLLECTIONS } from "~/content-api/administration";
 import type { Db } from "../storage/db";
 import { guardChanged, type Sql, sql } from "../storage/sql";
+import { holdsWords } from "./label-search";
 
 export interface TermKey {
   collection: (typeof TERM_COLLECTIONS)[number];
@@ -15,9 +16,8 @@ interface Term {
 
 /** Archived entries are few and stand in no search table. */
 export function listArchivedTerms(db: Db, collection: string, query: string): Promise<Term[]> {
-  const text = `%${query.trim().replace(/[\\%_]/g, "\\$&")}%`;
   return db.all<Term>(sql`SELECT id, label, label_en FROM term WHERE collection = ${collection} AND archived = 1
-    AND (label LIKE ${text} ESCAPE '\\' OR label_en LIKE ${text} ESCAPE '\\') ORDER BY label LIMIT 100`);
+    AND ${holdsWords(query)} ORDER BY label LIMIT 100`);
 }
 
 export const findTerm = (db: Db, { collection, id }: TermKey): Promise<Term | null> =>

@@ -1,3 +1,4 @@
+import { foldShort, foldText, searchText } from "~/lib/fold-text";
 import type { Services } from "../../services";
 import { inList, raw, type Sql, sql } from "../../storage/sql";
 import { selfToken } from "../own-application/self-token";
@@ -64,13 +65,15 @@ async function findConversations({ db }: Services, { id, job, email, phone }: Tr
 
 /** Kept filters of this job that look for the person, by name, address or number. */
 async function findViews({ db }: Services, { job, first_name, last_name, email, phone }: Traced): Promise<string[]> {
-  const words = [last_name ?? first_name, email, phone].flatMap((word) => (word ? [word.toLowerCase()] : []));
+  const words = [last_name ?? first_name, email, phone].flatMap((word) =>
+    word ? [foldText(word), foldShort(word)] : [],
+  );
   const views = await db.all<{ id: string; name: string; query: string }>(
     sql`SELECT id, name, query FROM board_view WHERE job = ${job}`,
   );
-  const said = ({ name, query }: { name: string; query: string }) =>
-    `${name} ${new URLSearchParams(query).get("q") ?? ""}`.toLowerCase();
-  return views.filter((view) => words.some((word) => said(view).includes(word))).map(({ id }) => id);
+  const textOf = ({ name, query }: { name: string; query: string }) =>
+    searchText(`${name} ${new URLSearchParams(query).get("q") ?? ""}`);
+  return views.filter((view) => words.some((word) => textOf(view).includes(word))).map(({ id }) => id);
 }
 
 /** Mails of other rooms to the same address are those of an account, or of another application. */
