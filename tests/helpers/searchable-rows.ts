@@ -31,3 +31,15 @@ export const insertBrandRow = (row: Row): Sql =>
 
 export const insertBenefitRow = (row: Row): Sql =>
   insert("benefits", { ...row, ...labelColumns(String(row.label), textOf(row.label_en)) });
+
+/** An INSERT into any table, with its search columns where it has some. */
+export function insertRow(table: string, row: Row): Sql {
+  if (table === "applicant") return insertApplicantRow(row);
+  if (table === "application") return insertApplicationRow(row);
+  if (table === "employerBrand") return insertBrandRow(row);
+  if (table === "organization") return insert(table, { ...row, searched: searchText(String(row.name)) });
+  if (table === "benefits") return insertBenefitRow(row);
+  if (table === "term")
+    return insert(table, { ...row, ...labelColumns(String(row.label), textOf(row.label_en)), tokens: "" });
+  return insert(table, row);
+}

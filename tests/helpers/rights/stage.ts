@@ -1,8 +1,9 @@
-import { insert } from "~/backend/storage/sql";
+import type { insert } from "~/backend/storage/sql";
 import type { ContentApi } from "~/content-api/client";
 import { Refusal } from "~/domain/errors";
 import { bookedJob, completeJob, type JobOptions } from "../jobs";
 import type { TestPerson } from "../people";
+import { insertRow } from "../searchable-rows";
 import type { World } from "../world";
 import type { Name, Scene, Somebody } from "./cast";
 
@@ -38,7 +39,7 @@ export function setStage({ here, people }: Scene, name: Name): Stage {
     bookedJob: async (options) => (await bookedJob(here, { ...holding, ...options })).job,
     put: async (table, columns) => {
       const id = services.ids();
-      await services.db.write([insert(table, { id, ...columns })]);
+      await services.db.write([insertRow(table, { id, ...columns })]);
       return id;
     },
   };
