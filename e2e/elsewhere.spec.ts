@@ -22,7 +22,7 @@ test("with its content backend elsewhere the product works, and what is typed wh
   await page.goto("/login");
   await expect(page.locator("input[name=email]")).toHaveValue(ANNA);
   await logIn(page, ANNA);
-  await expect(page.locator("tbody a.row-link").first()).toBeVisible();
+  await expect(page.locator("tbody a.data-table-link").first()).toBeVisible();
 
   await page.goto("/jobs/new/wizard");
   await page.locator("[name=title]").fill("Fahrdienst (m/w/d) von anderswo");

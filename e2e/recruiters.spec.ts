@@ -21,7 +21,7 @@ test("a colleague from elsewhere is found and invited by name", async ({ page, b
   await page.locator("button[value=inviteRecruiter]").click();
   await page.getByRole("radio").check();
   await page.locator("button[value=inviteRecruiter]").click();
-  await expect(page.locator(".people li.waiting")).toContainText(MO);
+  await expect(page.locator("tr.waiting")).toContainText(MO);
 });
 
 test("somebody of the team becomes a contact of a running job, and the way leads on to an invitation", async ({

@@ -83,7 +83,7 @@ test("a draft is deleted only after a confirmation", async ({ page }) => {
   await page.locator("dialog[open] form button").first().click();
   await expect(page.locator(".toast")).toBeVisible();
   await page.goto(`/jobs?q=${encodeURIComponent(title)}`);
-  await expect(page.locator("tbody a.row-link")).toHaveCount(0);
+  await expect(page.locator("tbody a.data-table-link")).toHaveCount(0);
 });
 
 async function fillGeneral(page: Page, title: string): Promise<void> {
@@ -112,5 +112,5 @@ test("several drafts are deleted together, after one question", async ({ page, b
   await page.locator("dialog[open] form button").first().click();
   await expect(page.locator(".toast")).toContainText("3");
   await page.goto(`/jobs?q=${encodeURIComponent(title)}`);
-  await expect(page.locator("tbody a.row-link")).toHaveCount(0);
+  await expect(page.locator("tbody a.data-table-link")).toHaveCount(0);
 });

@@ -3,12 +3,6 @@ export type Sort = { fieldName: string; direction: SortDirection };
 
 export const DEFAULT_JOB_SORT: Sort = { fieldName: "date_updated", direction: "DESC" };
 
-/** The cycle of a column header: unsorted, ascending, descending, unsorted. */
-export function nextSort(current: Sort | null, fieldName: string): Sort | null {
-  if (current?.fieldName !== fieldName) return { fieldName, direction: "ASC" };
-  return current.direction === "ASC" ? { fieldName, direction: "DESC" } : null;
-}
-
 /** "-date_updated" as a sort; null when empty, misspelt or, where fields are named, not one of them. */
 export function parseSort(text: string | null | undefined, fields?: readonly string[]): Sort | null {
   const [, minus, fieldName] = /^(-?)([A-Za-z_][\w.]*)$/.exec(text ?? "") ?? [];

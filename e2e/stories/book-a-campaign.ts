@@ -133,7 +133,7 @@ async function goOnline(
   await logIn(page, email, password);
   await expect(page).toHaveURL(/\/jobs$/);
   await expect(page.locator("tbody .badge")).toHaveClass(/is-green/);
-  await page.locator("tbody a.row-link").click();
+  await page.locator("tbody a.data-table-link").click();
   await expect(page.locator("h1")).toContainText(ad.title.slice(0, 20));
   await logOut(page);
 }

@@ -59,7 +59,7 @@ const SONNENHOF = "/organizations/0199d000-0002-7000-8000-000000000001";
 export async function openRecruiters(page: Page): Promise<void> {
   await page.goto(SONNENHOF);
   await page.locator(".tabs a").nth(1).click();
-  await expect(page.locator(".people").first()).toBeVisible();
+  await expect(page.locator(".person").first()).toBeVisible();
 }
 
 export async function invite(page: Page, email: string): Promise<void> {
@@ -110,13 +110,13 @@ export async function registerAsInvited(
   await page.locator("main form").last().locator("button[type=submit], button:not([type])").last().click();
 }
 
-const seatOf = (page: Page, email: string) => page.locator(".people li").filter({ hasText: email });
+const seatOf = (page: Page, email: string) => page.locator("tbody tr").filter({ hasText: email });
 
 async function changeRole(page: Page, email: string): Promise<void> {
   const seat = seatOf(page, email);
-  await seat.locator(".role > button").click();
+  await seat.locator("td > button").click();
   await seat.locator("button[name=role][value=admin]").click();
-  await expect(seatOf(page, email).locator(".role > button")).toContainText("Admin");
+  await expect(seatOf(page, email).locator("td > button")).toContainText("Admin");
 }
 
 async function remove(page: Page, email: string): Promise<void> {

@@ -1,17 +1,8 @@
 import { expect, test } from "vitest";
-import { DEFAULT_JOB_SORT, formatSort, nextSort, parseSort, type Sort } from "~/domain/sort";
+import { DEFAULT_JOB_SORT, formatSort, parseSort, type Sort } from "~/domain/sort";
 
 const ascending: Sort = { fieldName: "title", direction: "ASC" };
 const descending: Sort = { fieldName: "title", direction: "DESC" };
-
-test.each([
-  [null, "title", ascending],
-  [ascending, "title", descending],
-  [descending, "title", null],
-  [descending, "status", { fieldName: "status", direction: "ASC" }],
-])("after %j a click on %s sorts by %j", (current, field, expected) => {
-  expect(nextSort(current, field)).toEqual(expected);
-});
 
 test.each([
   ["title", ascending],

@@ -8,60 +8,98 @@ import { FieldConflict } from "~/features/shell/field-conflict";
 import { errorTexts } from "~/features/shell/form-errors";
 import { dialogHref, usePageAddress } from "~/features/shell/page-address";
 import { PostForm } from "~/features/shell/post-form";
+import { useUiTexts } from "~/features/shell/use-ui-texts";
 import { Button } from "~/ui/button";
 import { ButtonLink } from "~/ui/button-link";
+import type { Column } from "~/ui/data-table/column";
+import { DataTable } from "~/ui/data-table/data-table";
 import { TextField } from "~/ui/field/text-field";
 import { AdministrationPage } from "./administration-page";
 import type { CampaignProblem, ReviewAnswer } from "./answer-review.server";
 import type { ReviewData } from "./load-review.server";
-import { TablePages } from "./table-pages";
+import { usePaging } from "./use-paging";
 
 export function ReviewPage({ data, answer }: { data: ReviewData; answer?: ReviewAnswer }) {
   const { t } = useTranslation("administration");
   const dialog = data.dialog ? <JobDialogView dialog={data.dialog} problem={answer?.job} /> : undefined;
   return (
     <AdministrationPage tab="review" dialog={dialog}>
-      {data.total === 0 && (
+      {data.total === 0 ? (
         <section className="panel">
           <h2>{t("review.empty")}</h2>
           <p className="soft">{t("review.emptyText")}</p>
         </section>
+      ) : (
+        <WaitingJobs data={data} problem={answer?.campaign} />
       )}
-      {data.rows.map((job) => (
-        <WaitingPanel key={job.id} job={job} problem={answer?.campaign?.id === job.id ? answer.campaign : undefined} />
-      ))}
-      <TablePages page={data.page} total={data.total} />
     </AdministrationPage>
   );
 }
 
-function WaitingPanel({ job, problem }: { job: WaitingJob; problem?: CampaignProblem }) {
+function WaitingJobs({ data: { rows, page, total }, problem }: { data: ReviewData; problem?: CampaignProblem }) {
   const { t, i18n } = useTranslation("administration");
-  const page = usePageAddress();
-  const start = job.start ? formatDate(job.start, toLanguage(i18n.language)) : t("nothing");
+  const columns: Column<WaitingJob>[] = [
+    {
+      id: "title",
+      accessorKey: "title",
+      header: t("jobs:column.title"),
+      meta: { card: "title", href: ({ id }) => `/jobs/${id}` },
+    },
+    {
+      id: "organization",
+      accessorFn: ({ idExternal, organization, brand }) =>
+        [idExternal, organization?.name, brand].filter(Boolean).join(" · "),
+      header: t("jobs:column.organization"),
+      meta: { className: "soft small" },
+    },
+    {
+      id: "start",
+      accessorFn: ({ start }) => (start ? formatDate(start, toLanguage(i18n.language)) : t("nothing")),
+      header: t("review.start"),
+      meta: { card: "labeled", className: "number nowrap" },
+    },
+    {
+      id: "price",
+      accessorFn: ({ perMonth }) => (perMonth === null ? "" : t("review.perMonth", { price: formatEur(perMonth) })),
+      header: t("review.fact.price"),
+      meta: { className: "number" },
+    },
+    { id: "payment", accessorFn: ({ kind }) => kind && t(`review.kind.${kind}`), header: t("review.fact.payment") },
+  ];
   return (
-    <section className="panel stack" aria-labelledby={`job-${job.id}`}>
-      <div>
-        <h2 id={`job-${job.id}`}>
-          <a href={`/jobs/${job.id}`}>{job.title}</a>
-        </h2>
-        <p className="soft">{[job.idExternal, job.organization?.name, job.brand].filter(Boolean).join(" · ")}</p>
-      </div>
-      <p>
-        <b>{t("review.start", { date: start })}</b>
-      </p>
+    <DataTable
+      caption={t("tabs.review")}
+      columns={columns}
+      rows={rows}
+      detail={(job) => <WaitingJobDetail job={job} problem={problem?.id === job.id ? problem : undefined} />}
+      paging={usePaging(page, total)}
+      t={useUiTexts()}
+    />
+  );
+}
+
+function WaitingJobDetail({ job, problem }: { job: WaitingJob; problem?: CampaignProblem }) {
+  const { t } = useTranslation("administration");
+  const page = usePageAddress();
+  return (
+    <div className="stack">
       <JobFacts job={job} />
       <CampaignForm job={job} problem={problem} />
       <PostForm className="row">
         <input type="hidden" name="id" value={job.id} />
-        <Button icon="send" name="intent" value="launch">
+        <Button icon="send" name="intent" value="launch" aria-label={t("review.launchNamed", { title: job.title })}>
           {t("review.launch")}
         </Button>
-        <ButtonLink tone="plain" icon="back" href={dialogHref(page, "sendBack", job.id)}>
+        <ButtonLink
+          tone="plain"
+          icon="back"
+          href={dialogHref(page, "sendBack", job.id)}
+          aria-label={t("review.sendBackNamed", { title: job.title })}
+        >
           {t("review.sendBack")}
         </ButtonLink>
       </PostForm>
-    </section>
+    </div>
   );
 }
 
@@ -79,8 +117,6 @@ function JobFacts({ job }: { job: WaitingJob }) {
     ]
       .filter(Boolean)
       .join(", "),
-    price: job.perMonth === null ? "" : t("review.perMonth", { price: formatEur(job.perMonth) }),
-    payment: job.kind && t(`review.kind.${job.kind}`),
     places: job.places.map(({ label, radius }) => (radius ? `${label} (${radius} km)` : label)).join(", "),
     salary:
       amounts.length > 0 ? `${amounts.join("–")} € ${salary.type ? t(`review.salaryType.${salary.type}`) : ""}` : "",
@@ -110,7 +146,7 @@ function CampaignForm({ job, problem }: { job: WaitingJob; problem?: CampaignPro
       {problem && problem.conflict !== null && (
         <FieldConflict label={t("review.campaignId")} mine={problem.typed} stored={problem.conflict} keepHref={page} />
       )}
-      <PostForm className="inline-add" noValidate>
+      <PostForm className="filter-bar" noValidate>
         <input type="hidden" name="id" value={job.id} />
         <input type="hidden" name="seen" value={job.campaignId ?? ""} />
         <TextField

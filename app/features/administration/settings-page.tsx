@@ -7,9 +7,9 @@ import { errorTexts, summaryOf } from "~/features/shell/form-errors";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button";
 import { ButtonLink } from "~/ui/button-link";
-import { ChipLink } from "~/ui/chip-link";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Note } from "~/ui/note";
+import { Tabs } from "~/ui/tabs";
 import { AdministrationPage } from "./administration-page";
 import type { SettingsAnswer } from "./answer-settings.server";
 import type { SettingsData } from "./load-settings.server";
@@ -34,13 +34,14 @@ export function SettingsPage({ data, answer }: { data: SettingsData; answer?: Se
   );
   return (
     <AdministrationPage tab="settings" actions={versions}>
-      <nav className="row" aria-label={t("settings.sections")}>
-        {SETTING_SECTIONS.map((section) => (
-          <ChipLink key={section} href={sectionHref(section)} current={section === data.section}>
-            {t(`settings.section.${section}`)}
-          </ChipLink>
-        ))}
-      </nav>
+      <Tabs
+        label={t("settings.sections")}
+        tabs={SETTING_SECTIONS.map((section) => ({
+          href: sectionHref(section),
+          label: t(`settings.section.${section}`),
+          current: section === data.section,
+        }))}
+      />
       <PostForm className="form" noValidate data-enhance="unsaved">
         <input type="hidden" name="section" value={data.section} />
         <input type="hidden" name="version" value={answer?.version ?? data.version} />

@@ -50,7 +50,7 @@ function RolePanel({ data: { user } }: { data: UserData }) {
       {user.isLastAdministrator && <p>{t("user.isLast")}</p>}
       {!isVerified(user.role) && <p>{t("user.unverified")}</p>}
       {!isFixed && (
-        <PostForm className="inline-add">
+        <PostForm className="filter-bar">
           <input type="hidden" name="seen" value={user.role} />
           <SelectField id="role" name="role" label={t("users.column.role")} options={roles} defaultValue={user.role} />
           <Button name="intent" value="role">

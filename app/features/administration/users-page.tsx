@@ -5,7 +5,6 @@ import { SelectField } from "~/ui/field/select-field";
 import { IconButton } from "~/ui/icon-button";
 import { AdministrationPage } from "./administration-page";
 import type { UsersData } from "./load-users.server";
-import { TablePages } from "./table-pages";
 import { UsersTable } from "./users-table";
 
 export function UsersPage({ data }: { data: UsersData }) {
@@ -13,11 +12,12 @@ export function UsersPage({ data }: { data: UsersData }) {
   return (
     <AdministrationPage tab="users">
       <search>
-        <form method="get" className="fields">
+        <form method="get" className="filter-bar">
           <SelectField
             id="role"
             name="role"
             label={t("users.column.role")}
+            labelHidden
             options={ROLES.map((value) => ({ value, label: t(`shell:roles.${value}`) }))}
             emptyOption={t("users.allRoles")}
             defaultValue={data.role ?? ""}
@@ -26,11 +26,12 @@ export function UsersPage({ data }: { data: UsersData }) {
             id="status"
             name="status"
             label={t("users.column.status")}
+            labelHidden
             options={(["active", "blocked"] as const).map((value) => ({ value, label: t(`users.status.${value}`) }))}
             emptyOption={t("users.allStatuses")}
             defaultValue={data.status ?? ""}
           />
-          <Field id="q" label={t("users.search")}>
+          <Field id="q" label={t("users.search")} labelHidden>
             {(control) => (
               <span className="joined">
                 <input
@@ -38,6 +39,7 @@ export function UsersPage({ data }: { data: UsersData }) {
                   type="search"
                   name="q"
                   className="input"
+                  placeholder={t("users.search")}
                   defaultValue={data.query}
                   maxLength={200}
                 />
@@ -48,8 +50,7 @@ export function UsersPage({ data }: { data: UsersData }) {
         </form>
       </search>
       <p className="soft">{t("users.number", { count: data.total })}</p>
-      <UsersTable rows={data.rows} caption={t("tabs.users")} />
-      <TablePages page={data.page} total={data.total} />
+      <UsersTable caption={t("tabs.users")} rows={data.rows} page={data.page} total={data.total} />
     </AdministrationPage>
   );
 }

@@ -1,39 +1,68 @@
 import { useTranslation } from "react-i18next";
 import type { UserRow } from "~/content-api/administration";
+import { useUiTexts } from "~/features/shell/use-ui-texts";
 import { Badge } from "~/ui/badge";
 import { Breakable } from "~/ui/breakable";
-import { EmptyRow } from "~/ui/table/empty-row";
-import { RowTitle } from "~/ui/table/row-title";
-import { Table } from "~/ui/table/table";
-import { TableCell } from "~/ui/table/table-cell";
-import { TableHeading } from "~/ui/table/table-heading";
-import { TableRow } from "~/ui/table/table-row";
+import type { Column } from "~/ui/data-table/column";
+import { DataTable } from "~/ui/data-table/data-table";
+import { usePaging } from "./use-paging";
 
-const COLUMNS = ["name", "email", "role", "organizations", "status"] as const;
+export interface UsersTableProps {
+  caption: string;
+  rows: UserRow[];
+  page: number;
+  total: number;
+}
 
-export function UsersTable({ rows, caption }: { rows: readonly UserRow[]; caption: string }) {
+/** People with their role and access, each a link to the own page. */
+export function UsersTable({ caption, rows, page, total }: UsersTableProps) {
   const { t } = useTranslation("administration");
-  const head = COLUMNS.map((column) => <TableHeading key={column}>{t(`users.column.${column}`)}</TableHeading>);
+  const columns: Column<UserRow>[] = [
+    {
+      id: "name",
+      accessorFn: ({ name, email }) => name ?? email,
+      header: t("users.column.name"),
+      meta: { card: "title", href: ({ id }) => userHref(id) },
+    },
+    {
+      id: "email",
+      header: t("users.column.email"),
+      cell: ({ row: { original } }) => <Breakable>{original.email}</Breakable>,
+      meta: { className: "soft small" },
+    },
+    { id: "role", accessorFn: ({ role }) => t(`shell:roles.${role}`), header: t("users.column.role") },
+    {
+      id: "organizations",
+      accessorKey: "organizations",
+      header: t("users.column.organizations"),
+      meta: { card: "hidden", className: "number" },
+    },
+    {
+      id: "status",
+      header: t("users.column.status"),
+      cell: ({ row: { original } }) => <UserBadge user={original} />,
+    },
+  ];
   return (
-    <Table caption={caption} head={head}>
-      {rows.length === 0 && <EmptyRow columns={COLUMNS.length}>{t("users.none")}</EmptyRow>}
-      {rows.map(({ id, name, email, role, organizations, status, agencyRequested }) => (
-        <TableRow key={id}>
-          <RowTitle href={`/administration/users/${id}`}>{name ?? email}</RowTitle>
-          <TableCell label={t("users.column.email")} className="soft small">
-            <Breakable>{email}</Breakable>
-          </TableCell>
-          <TableCell label={t("users.column.role")}>{t(`shell:roles.${role}`)}</TableCell>
-          <TableCell label={t("users.column.organizations")} className="number">
-            {organizations}
-          </TableCell>
-          <TableCell className="state">
-            <Badge color={status === "blocked" ? "red" : agencyRequested ? "yellow" : "green"}>
-              {t(agencyRequested && status === "active" ? "users.status.requested" : `users.status.${status}`)}
-            </Badge>
-          </TableCell>
-        </TableRow>
-      ))}
-    </Table>
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={rows}
+      paging={usePaging(page, total)}
+      empty={t("users.none")}
+      t={useUiTexts()}
+    />
+  );
+}
+
+export const userHref = (id: string) => `/administration/users/${id}`;
+
+function UserBadge({ user: { status, agencyRequested } }: { user: UserRow }) {
+  const { t } = useTranslation("administration");
+  const word = agencyRequested && status === "active" ? "requested" : status;
+  return (
+    <Badge color={status === "blocked" ? "red" : agencyRequested ? "yellow" : "green"}>
+      {t(`users.status.${word}`)}
+    </Badge>
   );
 }

@@ -1,21 +1,16 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { formatMediumDate } from "~/domain/dates";
-import { pageCount, pageItems } from "~/domain/pagination";
 import { phaseName } from "~/features/applicant/names";
-import { Pagination } from "~/ui/pagination";
+import { useUiTexts } from "~/features/shell/use-ui-texts";
+import type { Column } from "~/ui/data-table/column";
+import { DataTable } from "~/ui/data-table/data-table";
+import { isSameSort, type SortedBy } from "~/ui/data-table/table-sort";
 import { Quality } from "~/ui/quality";
-import { RowTitle } from "~/ui/table/row-title";
-import { SelectPage } from "~/ui/table/select-page";
-import { SelectRow } from "~/ui/table/select-row";
-import { Table } from "~/ui/table/table";
-import { TableCell } from "~/ui/table/table-cell";
-import { TableHeading } from "~/ui/table/table-heading";
-import { TableRow } from "~/ui/table/table-row";
 import { BoardContext, useBoard } from "./board-context";
 import type { BoardCard, BoardData } from "./board-data";
 import { boardGround } from "./board-ground";
-import { boardHref, isFiltered, type ListSort } from "./board-place";
+import { boardHref, isFiltered, LIST_SORTS, type ListSort } from "./board-place";
 import { BulkBar } from "./bulk-bar";
 import { FilterResult } from "./filter-result";
 import { Filters } from "./filters";
@@ -23,16 +18,14 @@ import { LabelBadge } from "./label-badge";
 import { LIST_PAGE } from "./list-page";
 import { pickValue } from "./pick";
 
-/** Columns in their order, and what a press on the heading sorts by. */
-const COLUMNS: { word: string; sorts: readonly ListSort[] }[] = [
-  { word: "name", sorts: ["name"] },
-  { word: "quality", sorts: ["quality"] },
-  { word: "phase", sorts: ["phase"] },
-  { word: "labelColumn", sorts: [] },
-  { word: "applied", sorts: ["newest", "oldest"] },
-];
-
-const DIRECTIONS: Partial<Record<ListSort, "ascending" | "descending">> = { newest: "descending" };
+/** What the address calls an order of the list, as a column and its direction. */
+const SORTS: Record<ListSort, SortedBy> = {
+  name: { fieldName: "name", direction: "ASC" },
+  quality: { fieldName: "quality", direction: "ASC" },
+  phase: { fieldName: "phase", direction: "ASC" },
+  oldest: { fieldName: "applied", direction: "ASC" },
+  newest: { fieldName: "applied", direction: "DESC" },
+};
 
 /** The same people as on the board, one line each: for looking through many. */
 export function List({ data }: { data: BoardData }) {
@@ -77,88 +70,96 @@ function LeftOut({ data: { jobId, place, phases, cards } }: { data: BoardData })
 
 function People({ data }: { data: BoardData }) {
   const { t } = useTranslation("applicants");
+  const { say } = useBoard();
   const { jobId, place, cards, found } = data;
   const here = { ...place, applicantId: "" };
-  const head = COLUMNS.map(({ word, sorts }) => {
-    const next = sorts[(sorts.indexOf(place.sort) + 1) % sorts.length];
-    const isSorted = sorts.includes(place.sort);
-    return (
-      <TableHeading
-        key={word}
-        sort={
-          next && {
-            href: boardHref(jobId, { ...here, sort: next, page: 0 }),
-            direction: isSorted ? (DIRECTIONS[place.sort] ?? "ascending") : undefined,
-          }
-        }
-      >
-        {t(`list.${word}`)}
-      </TableHeading>
-    );
-  });
   return (
     <>
-      <Table
+      <DataTable
         caption={t("list.caption", { sort: t(`list.sort.${place.sort}`) })}
-        head={
-          <>
-            <SelectPage name="selected" label={t("list.selectAll")} />
-            {head}
-          </>
-        }
-      >
-        {cards.map((card) => (
-          <Person key={card.id} card={card} isPicked={data.picked.includes(card.id)} />
-        ))}
-      </Table>
-      <Pagination
-        label={t("list.pages")}
-        items={pageItems(place.page, pageCount(found, LIST_PAGE))}
-        page={place.page + 1}
-        pageCount={pageCount(found, LIST_PAGE)}
-        toHref={(page) => boardHref(jobId, { ...here, page: page - 1 })}
-        t={(key, params) => t(`ui:${key}`, params ?? {})}
+        columns={useColumns()}
+        rows={cards}
+        sort={{
+          chosen: place.sort === "newest" ? null : SORTS[place.sort],
+          initial: SORTS.newest,
+          toHref: (sort) => boardHref(jobId, { ...here, sort: toListSort(sort), page: 0 }),
+        }}
+        selection={{
+          name: "selected",
+          form: "bulk",
+          allLabel: t("list.selectAll"),
+          rowLabel: ({ name }) => say("pick", { name }),
+          value: pickValue,
+          selected: data.picked,
+        }}
+        paging={{
+          label: t("list.pages"),
+          page: place.page,
+          pageSize: LIST_PAGE,
+          total: found,
+          toHref: (page) => boardHref(jobId, { ...here, page }),
+        }}
+        rowClassName={({ isUnread }) => (isUnread ? "unread" : undefined)}
+        t={useUiTexts()}
       />
       <BulkBar data={data} isTable />
     </>
   );
 }
 
-function Person({ card, isPicked }: { card: BoardCard; isPicked: boolean }) {
+const toListSort = (sort: SortedBy | null): ListSort =>
+  LIST_SORTS.find((each) => sort !== null && isSameSort(SORTS[each], sort)) ?? "newest";
+
+function useColumns(): Column<BoardCard>[] {
   const { t } = useTranslation("applicants");
-  const { say, labels, open, phases, language } = useBoard();
+  const { say, open, phases, language } = useBoard();
+  return [
+    {
+      id: "name",
+      accessorKey: "name",
+      header: t("list.name"),
+      cell: ({ row: { original } }) => (
+        <>
+          {original.isUnread && <span className="hidden">{say("isUnread")} </span>}
+          {original.name}
+        </>
+      ),
+      meta: { card: "title", href: ({ id }) => open + id, isAscendingOnly: true },
+    },
+    {
+      id: "quality",
+      accessorKey: "quality",
+      header: t("list.quality"),
+      cell: ({ row: { original } }) => <Quality quality={original.quality} label={say(original.quality)} />,
+      meta: { isAscendingOnly: true },
+    },
+    {
+      id: "phase",
+      accessorFn: ({ phase }) => phaseName(t as TFunction, phases, phase),
+      header: t("list.phase"),
+      meta: { isAscendingOnly: true },
+    },
+    { id: "labels", header: t("list.labelColumn"), cell: ({ row: { original } }) => <Badges card={original} /> },
+    {
+      id: "applied",
+      accessorFn: ({ applied }) => formatMediumDate(new Date(applied * 60_000), language),
+      header: t("list.applied"),
+      meta: { className: "nowrap" },
+    },
+  ];
+}
+
+function Badges({ card }: { card: BoardCard }) {
+  const { say, labels } = useBoard();
   const badges = (card.labels ?? []).flatMap((id) => labels.get(id) ?? []);
+  if (badges.length === 0 && !card.hasAppliedAgain && !card.hasWithdrawn) return null;
   return (
-    <TableRow className={card.isUnread ? "unread" : undefined}>
-      <SelectRow
-        name="selected"
-        value={pickValue(card)}
-        checked={isPicked}
-        form="bulk"
-        label={say("pick", { name: card.name })}
-      />
-      <RowTitle href={open + card.id}>
-        {card.isUnread && <span className="hidden">{say("isUnread")} </span>}
-        {card.name}
-      </RowTitle>
-      <TableCell label={t("list.quality")}>
-        <Quality quality={card.quality} label={say(card.quality)} />
-      </TableCell>
-      <TableCell label={t("list.phase")}>{phaseName(t as TFunction, phases, card.phase)}</TableCell>
-      <TableCell label={t("list.labelColumn")}>
-        {(badges.length > 0 || card.hasAppliedAgain || card.hasWithdrawn) && (
-          <span className="row tight">
-            {badges.map((label) => (
-              <LabelBadge key={label.id} {...label} />
-            ))}
-            {card.hasAppliedAgain && <span className="badge bare is-grey">{say("appliedAgain")}</span>}
-            {card.hasWithdrawn && <span className="badge bare is-grey">{say("withdrawn")}</span>}
-          </span>
-        )}
-      </TableCell>
-      <TableCell label={t("list.applied")} className="nowrap">
-        {formatMediumDate(new Date(card.applied * 60_000), language)}
-      </TableCell>
-    </TableRow>
+    <span className="row tight">
+      {badges.map((label) => (
+        <LabelBadge key={label.id} {...label} />
+      ))}
+      {card.hasAppliedAgain && <span className="badge bare is-grey">{say("appliedAgain")}</span>}
+      {card.hasWithdrawn && <span className="badge bare is-grey">{say("withdrawn")}</span>}
+    </span>
   );
 }

@@ -9,7 +9,7 @@ export function JobNote({ job }: { job: JobListEntry }) {
   const note = noteOf(job);
   if (!note) return null;
   const date = note.date && formatDate(note.date, toLanguage(i18n.language));
-  return <small className="soft">{t(`note.${note.key}`, { ...note.params, date })}</small>;
+  return <small className="soft nowrap">{t(`note.${note.key}`, { ...note.params, date })}</small>;
 }
 
 type NoteText = { key: string; date?: string; params?: Record<string, number> };

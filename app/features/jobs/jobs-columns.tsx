@@ -1,9 +1,6 @@
-import { createColumnHelper } from "@tanstack/react-table";
 import { useTranslation } from "react-i18next";
 import { formatDateTime } from "~/domain/dates";
-import { RowTitle } from "~/ui/table/row-title";
-import { SelectRow } from "~/ui/table/select-row";
-import { TableCell } from "~/ui/table/table-cell";
+import type { Column } from "~/ui/data-table/column";
 import { JobBadge } from "./job-badge";
 import type { JobListEntry } from "./job-list-entry";
 import { JobMenu } from "./job-menu";
@@ -11,87 +8,57 @@ import { JobNote } from "./job-note";
 import { JobTitle } from "./job-title";
 import { jobHref } from "./menu-job";
 
-/** The form that deletes chosen drafts, which stands below the table. */
-export const SELECTION = "selection";
-
-const { accessor, display } = createColumnHelper<JobListEntry>();
-type Cell = { row: { original: JobListEntry } };
-
-/** Column ids are the fields the list is sorted by. */
-export const JOB_COLUMNS = [
-  display({ id: "pick", cell: Pick }),
-  accessor("idExternal", { cell: ExternalId }),
-  accessor("title", { cell: Title }),
-  accessor("status", { cell: State }),
-  accessor("organization", { id: "organization.name", cell: Organization }),
-  accessor("date_updated", { cell: Changed }),
-  display({ id: "actions", cell: Actions }),
-];
-
-/** Only drafts that the person may delete can be chosen. */
-export const isSelectable = ({ actions }: JobListEntry): boolean => actions.includes("delete");
-
-function Pick({ row: { original: job } }: Cell) {
+/** The columns of every table of jobs. Their ids are the fields that the backend sorts by. */
+export function useJobColumns(): Column<JobListEntry>[] {
   const { t } = useTranslation("jobs");
-  if (!isSelectable(job)) return <TableCell>{null}</TableCell>;
-  return (
-    <SelectRow
-      name="id"
-      value={job.id}
-      form={SELECTION}
-      label={t("select.row", { title: job.title || t("untitled") })}
-    />
-  );
+  return [
+    {
+      id: "idExternal",
+      accessorFn: ({ idExternal }) => idExternal ?? "–",
+      header: t("column.idExternal"),
+      meta: { card: "hidden", className: "number nowrap soft small" },
+    },
+    {
+      id: "title",
+      accessorFn: ({ title }) => title || t("untitled"),
+      header: t("column.title"),
+      cell: ({ row: { original } }) => <JobTitle>{original.title || t("untitled")}</JobTitle>,
+      meta: { card: "title", href: jobHref },
+    },
+    {
+      id: "status",
+      accessorKey: "status",
+      header: t("column.status"),
+      cell: ({ row: { original } }) => (
+        <>
+          <JobBadge {...original} /> <JobNote job={original} />
+        </>
+      ),
+      meta: { className: "data-table-status" },
+    },
+    {
+      id: "organization.name",
+      accessorKey: "organization",
+      header: t("column.organization"),
+      cell: ({ row: { original } }) => original.organization ?? <span className="soft">{t("noOrganization")}</span>,
+      meta: { card: "hidden", className: "small" },
+    },
+    {
+      id: "date_updated",
+      accessorKey: "date_updated",
+      header: t("column.date_updated"),
+      cell: ({ row: { original } }) => <Changed at={original.date_updated} />,
+      meta: { card: "hidden", className: "number soft small" },
+    },
+    {
+      id: "actions",
+      header: t("column.actions"),
+      cell: ({ row: { original } }) => <JobMenu job={original} view />,
+      meta: { card: "corner", isHeaderHidden: true },
+    },
+  ];
 }
 
-function ExternalId({ row: { original: job } }: Cell) {
-  const { t } = useTranslation("jobs");
-  return (
-    <TableCell label={t("column.idExternal")} className="number nowrap soft small">
-      {job.idExternal ?? "–"}
-    </TableCell>
-  );
-}
-
-function Title({ row: { original: job } }: Cell) {
-  const { t } = useTranslation("jobs");
-  return (
-    <RowTitle href={jobHref(job)}>
-      <JobTitle>{job.title || t("untitled")}</JobTitle>
-    </RowTitle>
-  );
-}
-
-function State({ row: { original: job } }: Cell) {
-  return (
-    <TableCell className="state">
-      <JobBadge {...job} /> <JobNote job={job} />
-    </TableCell>
-  );
-}
-
-function Organization({ row: { original: job } }: Cell) {
-  const { t } = useTranslation("jobs");
-  return (
-    <TableCell label={t("column.organization")} className="small">
-      {job.organization ?? <span className="soft">{t("noOrganization")}</span>}
-    </TableCell>
-  );
-}
-
-function Changed({ row: { original: job } }: Cell) {
-  const { t } = useTranslation("jobs");
-  return (
-    <TableCell label={t("column.date_updated")} className="number soft small">
-      {job.date_updated ? <time dateTime={job.date_updated}>{formatDateTime(job.date_updated)}</time> : "–"}
-    </TableCell>
-  );
-}
-
-function Actions({ row: { original: job } }: Cell) {
-  return (
-    <TableCell className="actions">
-      <JobMenu job={job} view />
-    </TableCell>
-  );
+function Changed({ at }: { at: string | null }) {
+  return at ? <time dateTime={at}>{formatDateTime(at)}</time> : "–";
 }

@@ -17,7 +17,7 @@ export function JobsFilter({ query, organizations }: JobsFilterProps) {
   const choices = organizations.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <search aria-label={t("filter.label")}>
-      <form method="get" action="/jobs" className="fields">
+      <form method="get" action="/jobs" className="filter-bar">
         {query.sort && <input type="hidden" name="sort" value={formatSort(query.sort)} />}
         <SelectField
           id="status"

@@ -1,27 +1,26 @@
 import { useTranslation } from "react-i18next";
-import { pageItems } from "~/domain/pagination";
+import { LIMITS } from "~/domain/limits";
+import { DEFAULT_JOB_SORT } from "~/domain/sort";
 import { AppPage } from "~/features/shell/app-page";
-import { closedHref } from "~/features/shell/page-address";
+import { closedHref, usePageAddress } from "~/features/shell/page-address";
+import { useUiTexts } from "~/features/shell/use-ui-texts";
 import { ButtonLink } from "~/ui/button-link";
+import { DataTable } from "~/ui/data-table/data-table";
 import { Empty } from "~/ui/empty";
-import { Pagination } from "~/ui/pagination";
 import { Success } from "~/ui/success";
-import { usePageAddress } from "../shell/page-address";
 import type { OpenJobDialog } from "./job-dialog";
 import { JobDialogView } from "./job-dialog-view";
 import type { JobListEntry } from "./job-list-entry";
 import type { JobProblem } from "./job-problem";
-import { isSelectable } from "./jobs-columns";
+import { useJobColumns } from "./jobs-columns";
 import { JobsFilter } from "./jobs-filter";
 import { isFiltered, type JobsQuery, jobsPath } from "./jobs-query";
-import { JobsTable } from "./jobs-table";
-import { SelectionForm } from "./selection-form";
+import { isSelectable, SELECTION, SelectionForm } from "./selection-form";
 
 export interface JobsPageProps {
   query: JobsQuery;
   jobs: JobListEntry[];
   total: number;
-  pages: number;
   /** To filter by; empty when there are too many to choose from. */
   organizations: { id: string; name: string }[];
   organizationCount: number;
@@ -31,7 +30,7 @@ export interface JobsPageProps {
 }
 
 export function JobsPage(props: JobsPageProps) {
-  const { query, jobs, total, pages, organizations, organizationCount } = props;
+  const { query, jobs, total, organizations, organizationCount } = props;
   const { t } = useTranslation("jobs");
   const hasFilter = isFiltered(query);
   if (total === 0 && !hasFilter) return <NoJobs {...props} />;
@@ -64,18 +63,41 @@ export function JobsPage(props: JobsPageProps) {
       </div>
       <div className="stack">
         <JobsFilter query={query} organizations={organizations} />
-        <JobsTable jobs={jobs} query={query} total={total} />
+        <JobsTable {...props} />
         {jobs.some(isSelectable) && <SelectionForm query={query} />}
       </div>
-      <Pagination
-        label={t("pages")}
-        items={pageItems(query.page, pages)}
-        page={query.page + 1}
-        pageCount={pages}
-        toHref={(page) => jobsPath(query, { page: page - 1 })}
-        t={(key, params) => t(`ui:${key}`, params ?? {})}
-      />
     </AppPage>
+  );
+}
+
+function JobsTable({ jobs, query, total }: Pick<JobsPageProps, "jobs" | "query" | "total">) {
+  const { t } = useTranslation("jobs");
+  const { fieldName, direction } = query.sort ?? DEFAULT_JOB_SORT;
+  const columns = useJobColumns();
+  const column = columns.find(({ id }) => id === fieldName)?.header;
+  return (
+    <DataTable
+      caption={t(direction === "DESC" ? "caption.descending" : "caption.ascending", { column })}
+      columns={columns}
+      rows={jobs}
+      sort={{ chosen: query.sort, initial: DEFAULT_JOB_SORT, toHref: (sort) => jobsPath(query, { sort }) }}
+      selection={{
+        name: "id",
+        form: SELECTION,
+        allLabel: t("select.page"),
+        rowLabel: ({ title }) => t("select.row", { title: title || t("untitled") }),
+        isSelectable,
+      }}
+      paging={{
+        label: t("pages"),
+        page: query.page,
+        pageSize: LIMITS.pageSize,
+        total,
+        toHref: (page) => jobsPath(query, { page }),
+      }}
+      empty={t("nothingFound")}
+      t={useUiTexts()}
+    />
   );
 }
 

@@ -42,7 +42,6 @@ export async function loadJobsPage(context: AppLoadContext, url: URL) {
     query,
     jobs,
     total: table.total,
-    pages,
     organizations: organizations.total <= MOST_CHOICES ? organizations.rows.map(({ id, name }) => ({ id, name })) : [],
     organizationCount: organizations.total,
     dialog,

@@ -1,10 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { formatSort } from "~/domain/sort";
 import { Button } from "~/ui/button";
-import { SELECTION } from "./jobs-columns";
+import type { JobListEntry } from "./job-list-entry";
 import type { JobsQuery } from "./jobs-query";
 
-/** Leads with the ticked drafts to the question whether to delete them. A change of the list is another page and clears the ticks. */
+/** The id of the form that deletes the chosen drafts. */
+export const SELECTION = "selection";
+
+/** Only drafts that the person may delete can be chosen. */
+export const isSelectable = ({ actions }: JobListEntry): boolean => actions.includes("delete");
+
+/** Opens, with the chosen drafts, the dialog that deletes them. A changed list is another page without a selection. */
 export function SelectionForm({ query: { search, status, organization, sort, page } }: { query: JobsQuery }) {
   const { t } = useTranslation("jobs");
   const kept = { q: search, status, organization, sort: formatSort(sort), page: page > 0 ? page + 1 : null };

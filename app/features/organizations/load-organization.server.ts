@@ -1,9 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { getOrganization, getSettings, listBrandRows, listJobRows } from "~/content-api/collections";
 import { Refusal } from "~/domain/errors";
-import { LIMITS } from "~/domain/limits";
-import { pageCount, readPage } from "~/domain/pagination";
+import { readPage } from "~/domain/pagination";
 import { readTab } from "~/domain/query-keys";
+import { parseSort } from "~/domain/sort";
+import { SORTABLE } from "~/features/jobs/jobs-query";
 import { loadRecruiters } from "~/features/recruiters/load-recruiters.server";
 import { loadChoices } from "./load-choices.server";
 import { loadContact } from "./load-contact.server";
@@ -28,11 +29,12 @@ export async function loadOrganization(context: AppLoadContext, id: string, url:
   if (!person) throw new Refusal("UNAUTHORIZED");
   const tab = readTab(url.searchParams, ORGANIZATION_TABS);
   const page = tab === "jobs" ? readPage(url.searchParams.get("page")) : 0;
+  const sort = tab === "jobs" ? parseSort(url.searchParams.get("sort"), SORTABLE) : null;
   const edit = url.searchParams.get("edit");
   const [organization, recruiters, jobs, brands, choices, settings, dialog] = await Promise.all([
     getOrganization(api, id),
     api.recruiters.list({ organizationId: id }).then(({ data }) => data),
-    listJobRows(api, { organization: id, page }),
+    listJobRows(api, { organization: id, sort, page }),
     listBrandRows(api, id),
     loadChoices(context, { tab, edit }),
     edit === "vatNo" ? getSettings(api) : null,
@@ -49,8 +51,7 @@ export async function loadOrganization(context: AppLoadContext, id: string, url:
     counts: { recruiter: recruiters.length, jobs: jobs.total, brands: brands.length },
     industries: choices.industries,
     editing: field && toEditing(field, choices, vatFormats),
-    jobs: tab === "jobs" ? toTabJobs(context, jobs.rows, membership) : [],
-    jobPages: { page, count: pageCount(jobs.total, LIMITS.pageSize) },
+    jobs: { rows: tab === "jobs" ? toTabJobs(context, jobs.rows, membership) : [], sort, page },
     recruiters: tab === "recruiter" ? await loadRecruiters(context, person, id, recruiters, url) : null,
     brands: tab === "brands" ? brands : [],
     contact: tab === "contact" ? loadContact(context) : null,

@@ -20,7 +20,7 @@ export async function loadOrganizationsPage(context: AppLoadContext, url: URL) {
   ]);
   const pages = pageCount(table.total, LIMITS.pageSize);
   if (query.page >= pages) throw redirect(withQuery(url.pathname + url.search, { page: pages > 1 ? pages : null }));
-  return { query, ...table, pages, dialog, title: pageTitle(context, t("organizations:title")) };
+  return { query, ...table, dialog, title: pageTitle(context, t("organizations:title")) };
 }
 
 export type OrganizationsData = Awaited<ReturnType<typeof loadOrganizationsPage>>;

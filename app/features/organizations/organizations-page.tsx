@@ -1,10 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { pageItems } from "~/domain/pagination";
 import { withQuery } from "~/domain/query-keys";
 import { AppPage } from "~/features/shell/app-page";
 import { ButtonLink } from "~/ui/button-link";
 import { Empty } from "~/ui/empty";
-import { Pagination } from "~/ui/pagination";
 import type { NewOrganizationAnswer } from "./add-organization.server";
 import type { OrganizationsData } from "./load-organizations-page.server";
 import { NewOrganizationDialog } from "./new-organization-dialog";
@@ -18,7 +16,7 @@ export interface OrganizationsPageProps {
 
 export function OrganizationsPage({ data, answer }: OrganizationsPageProps) {
   const { t } = useTranslation("organizations");
-  const { query, rows, total, pages, dialog } = data;
+  const { query, rows, total, dialog } = data;
   const page = organizationsPath(query, { page: query.page });
   const add = (
     <ButtonLink icon="plus" href={withQuery(page, { dialog: "new" })}>
@@ -48,16 +46,8 @@ export function OrganizationsPage({ data, answer }: OrganizationsPageProps) {
           </Empty>
         </section>
       ) : (
-        <OrganizationsTable organizations={rows} query={query} />
+        <OrganizationsTable organizations={rows} query={query} total={total} />
       )}
-      <Pagination
-        label={t("pages")}
-        items={pageItems(query.page, pages)}
-        page={query.page + 1}
-        pageCount={pages}
-        toHref={(number) => organizationsPath(query, { page: number - 1 })}
-        t={(key, params) => t(`ui:${key}`, params ?? {})}
-      />
     </AppPage>
   );
 }

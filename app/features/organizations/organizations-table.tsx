@@ -1,50 +1,62 @@
 import { useTranslation } from "react-i18next";
 import type { OrganizationRow } from "~/content-api/collections";
-import { nextSort } from "~/domain/sort";
-import { RowTitle } from "~/ui/table/row-title";
-import { Table } from "~/ui/table/table";
-import { TableCell } from "~/ui/table/table-cell";
-import { TableHeading } from "~/ui/table/table-heading";
-import { TableRow } from "~/ui/table/table-row";
-import { BY_NAME, COLUMN_NAMES, type OrganizationsQuery, organizationsPath } from "./organizations-query";
+import { LIMITS } from "~/domain/limits";
+import { useUiTexts } from "~/features/shell/use-ui-texts";
+import type { Column } from "~/ui/data-table/column";
+import { DataTable } from "~/ui/data-table/data-table";
+import { BY_NAME, type OrganizationsQuery, organizationsPath } from "./organizations-query";
 
 export interface OrganizationsTableProps {
-  organizations: readonly OrganizationRow[];
+  organizations: OrganizationRow[];
   query: OrganizationsQuery;
+  total: number;
 }
 
-/** The page of organizations the backend has sorted and cut out; headings are links through the sort cycle. */
-export function OrganizationsTable({ organizations, query }: OrganizationsTableProps) {
+/** One page of organizations, sorted by the backend. */
+export function OrganizationsTable({ organizations, query, total }: OrganizationsTableProps) {
   const { t } = useTranslation("organizations");
-  const sort = query.sort ?? BY_NAME;
-  const direction = sort.direction === "DESC" ? "descending" : "ascending";
-  const head = COLUMN_NAMES.map((column) => (
-    <TableHeading
-      key={column}
-      sort={{
-        href: organizationsPath(query, { sort: nextSort(query.sort, column) }),
-        direction: column === sort.fieldName ? direction : undefined,
-      }}
-    >
-      {t(`column.${column}`)}
-    </TableHeading>
-  ));
+  const { fieldName, direction } = query.sort ?? BY_NAME;
+  const column = t(`column.${fieldName}`);
+  const columns: Column<OrganizationRow>[] = [
+    {
+      id: "externalId",
+      accessorFn: ({ externalId }) => externalId ?? "–",
+      header: t("column.externalId"),
+      meta: { card: "labeled", className: "number nowrap soft small" },
+    },
+    {
+      id: "name",
+      accessorKey: "name",
+      header: t("column.name"),
+      meta: { card: "title", href: ({ id }) => `/organizations/${id}` },
+    },
+    {
+      id: "brands",
+      accessorKey: "ownedEmployerBrands_count",
+      header: t("column.brands"),
+      meta: { card: "labeled", className: "number" },
+    },
+    {
+      id: "jobs",
+      accessorKey: "jobs_count",
+      header: t("column.jobs"),
+      meta: { card: "labeled", className: "number" },
+    },
+  ];
   return (
-    <Table caption={t(`caption.${direction}`, { column: t(`column.${sort.fieldName}`) })} head={head}>
-      {organizations.map(({ id, externalId, name, jobs_count: jobs, ownedEmployerBrands_count: brands }) => (
-        <TableRow key={id}>
-          <TableCell label={t("column.externalId")} className="number nowrap soft small">
-            {externalId ?? "–"}
-          </TableCell>
-          <RowTitle href={`/organizations/${id}`}>{name}</RowTitle>
-          <TableCell label={t("column.brands")} className="number">
-            {brands}
-          </TableCell>
-          <TableCell label={t("column.jobs")} className="number">
-            {jobs}
-          </TableCell>
-        </TableRow>
-      ))}
-    </Table>
+    <DataTable
+      caption={t(direction === "DESC" ? "caption.descending" : "caption.ascending", { column })}
+      columns={columns}
+      rows={organizations}
+      sort={{ chosen: query.sort, initial: BY_NAME, toHref: (sort) => organizationsPath(query, { sort }) }}
+      paging={{
+        label: t("pages"),
+        page: query.page,
+        pageSize: LIMITS.pageSize,
+        total,
+        toHref: (page) => organizationsPath(query, { page }),
+      }}
+      t={useUiTexts()}
+    />
   );
 }

@@ -2,59 +2,93 @@ import { useTranslation } from "react-i18next";
 import { formatDate } from "~/domain/dates";
 import { toLanguage } from "~/domain/people";
 import { PostForm } from "~/features/shell/post-form";
+import { useUiTexts } from "~/features/shell/use-ui-texts";
 import { Breakable } from "~/ui/breakable";
 import { Button } from "~/ui/button";
+import type { Column } from "~/ui/data-table/column";
+import { DataTable } from "~/ui/data-table/data-table";
 import { Icon } from "~/ui/icon";
 import { IconLink } from "~/ui/icon-link";
-import { type RecruitersData, recruiterDialogHref } from "./recruiters";
+import { type InvitedRow, type RecruitersData, recruiterDialogHref } from "./recruiters";
 
 /** Open invitations; expired ones stay until they are sent again or withdrawn. */
 export function InvitedList({ data: { organizationId, manages, invited } }: { data: RecruitersData }) {
+  const { t } = useTranslation("recruiters");
+  const columns: Column<InvitedRow>[] = [
+    {
+      id: "person",
+      header: t("column.invited"),
+      cell: ({ row: { original } }) => <Invited invitation={original} />,
+      meta: { card: "title" },
+    },
+    {
+      id: "state",
+      header: t("column.state"),
+      cell: ({ row: { original } }) => (
+        <span className={original.isExpired ? "badge is-red" : "badge is-blue"}>
+          {t(original.isExpired ? "state.expired" : "state.open")}
+        </span>
+      ),
+    },
+    {
+      id: "resend",
+      header: t("resend.button"),
+      cell: ({ row: { original } }) => <ResendForm invitation={original} />,
+      meta: { isHeaderHidden: true },
+    },
+    {
+      id: "actions",
+      header: t("column.actions"),
+      cell: ({ row: { original } }) => (
+        <IconLink
+          icon="trash"
+          href={recruiterDialogHref(organizationId, "withdraw", original.id)}
+          label={t("withdraw.open", { email: original.email })}
+        />
+      ),
+      meta: { card: "corner", isHeaderHidden: true },
+    },
+  ];
+  const shown = manages ? columns : columns.slice(0, 2);
+  return (
+    <DataTable caption={t("invited")} columns={shown} rows={invited} rowClassName={() => "waiting"} t={useUiTexts()} />
+  );
+}
+
+function Invited({ invitation: { email, until, isExpired } }: { invitation: InvitedRow }) {
   const { t, i18n } = useTranslation("recruiters");
   return (
-    <ul className="people plain-list">
-      {invited.map(({ id, email, until, isExpired }) => (
-        <li key={id} className="waiting">
-          <span className="avatar" aria-hidden="true">
-            <Icon name="mail" small />
-          </span>
-          <span>
-            <b>
-              <Breakable>{email}</Breakable>
-            </b>
-            <small>
-              {t(isExpired ? "wasValidUntil" : "validUntil", { date: formatDate(until, toLanguage(i18n.language)) })}
-            </small>
-          </span>
-          <span className="role">
-            <span className={isExpired ? "badge is-red" : "badge is-blue"}>
-              {t(isExpired ? "state.expired" : "state.open")}
-            </span>
-            {manages && (
-              <PostForm data-enhance="busy-for-a-moment">
-                <input type="hidden" name="id" value={id} />
-                <Button
-                  small
-                  icon="send"
-                  name="intent"
-                  value="resendInvite"
-                  aria-label={t("resend.label", { email })}
-                  data-busy={t("resend.busy")}
-                >
-                  <span>{t("resend.button")}</span>
-                </Button>
-              </PostForm>
-            )}
-          </span>
-          {manages && (
-            <IconLink
-              icon="trash"
-              href={recruiterDialogHref(organizationId, "withdraw", id)}
-              label={t("withdraw.open", { email })}
-            />
-          )}
-        </li>
-      ))}
-    </ul>
+    <span className="person">
+      <span className="avatar" aria-hidden="true">
+        <Icon name="mail" small />
+      </span>
+      <span>
+        <b>
+          <Breakable>{email}</Breakable>
+        </b>
+        <small>
+          {t(isExpired ? "wasValidUntil" : "validUntil", { date: formatDate(until, toLanguage(i18n.language)) })}
+        </small>
+      </span>
+    </span>
+  );
+}
+
+function ResendForm({ invitation: { id, email } }: { invitation: InvitedRow }) {
+  const { t } = useTranslation("recruiters");
+  return (
+    <PostForm data-enhance="busy-for-a-moment">
+      <input type="hidden" name="id" value={id} />
+      <Button
+        small
+        icon="send"
+        name="intent"
+        value="resendInvite"
+        aria-label={t("resend.label", { email })}
+        data-busy={t("resend.busy")}
+      >
+        <span>{t("resend.button")}</span>
+      </Button>
+    </PostForm>
   );
 }

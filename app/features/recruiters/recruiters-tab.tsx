@@ -10,14 +10,14 @@ export function RecruitersTab({ data }: { data: RecruitersData }) {
   const { organizationId, manages, invited } = data;
   return (
     <div className="stack">
-      {manages && (
-        <div className="row">
-          <ButtonLink icon="plus" href={recruiterDialogHref(organizationId, "invite")}>
+      <div className="row apart">
+        <h2>{t("team")}</h2>
+        {manages && (
+          <ButtonLink small icon="plus" href={recruiterDialogHref(organizationId, "invite")}>
             {t("invite.open")}
           </ButtonLink>
-        </div>
-      )}
-      <h2>{t("team")}</h2>
+        )}
+      </div>
       <TeamList data={data} />
       {invited.length > 0 && (
         <>

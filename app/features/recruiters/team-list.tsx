@@ -1,45 +1,58 @@
 import { useTranslation } from "react-i18next";
 import { MEMBERSHIP_ROLES } from "~/domain/roles";
 import { FormToken } from "~/features/shell/post-form";
+import { useUiTexts } from "~/features/shell/use-ui-texts";
 import { Avatar } from "~/ui/avatar";
 import { Breakable } from "~/ui/breakable";
 import { Button } from "~/ui/button";
+import type { Column } from "~/ui/data-table/column";
+import { DataTable } from "~/ui/data-table/data-table";
 import { IconLink } from "~/ui/icon-link";
 import { Menu } from "~/ui/menu/menu";
 import { MenuSubmit } from "~/ui/menu/menu-submit";
 import { type AcceptedRow, type RecruitersData, recruiterDialogHref } from "./recruiters";
 
-/** Accepted recruiters with their role; what may not be changed is a word instead of a button. */
+/** Accepted recruiters with their role; a role that may not be changed is a word instead of a button. */
 export function TeamList({ data: { organizationId, accepted } }: { data: RecruitersData }) {
   const { t } = useTranslation("recruiters");
-  return (
-    <ul className="people plain-list">
-      {accepted.map((recruiter) => (
-        <li key={recruiter.id}>
-          <Avatar
-            initials={recruiter.initials}
-            src={recruiter.avatar && `/assets/${recruiter.avatar}?width=96&height=96&fit=cover`}
+  const columns: Column<AcceptedRow>[] = [
+    {
+      id: "person",
+      header: t("column.person"),
+      cell: ({ row: { original } }) => <Person recruiter={original} />,
+      meta: { card: "title" },
+    },
+    { id: "role", header: t("column.role"), cell: ({ row: { original } }) => <RoleChoice recruiter={original} /> },
+    {
+      id: "actions",
+      header: t("column.actions"),
+      cell: ({ row: { original } }) =>
+        original.mayRemove && (
+          <IconLink
+            icon="trash"
+            href={recruiterDialogHref(organizationId, original.isSelf ? "leave" : "remove", original.id)}
+            label={original.isSelf ? t("leave.open") : t("remove.open", { name: original.name })}
           />
-          <span>
-            <b>{recruiter.name}</b>
-            {recruiter.isSelf && <span className="soft"> {t("you")}</span>}
-            <small>
-              <Breakable>{recruiter.email}</Breakable>
-            </small>
-          </span>
-          <span className="role">
-            <RoleChoice recruiter={recruiter} />
-          </span>
-          {recruiter.mayRemove && (
-            <IconLink
-              icon="trash"
-              href={recruiterDialogHref(organizationId, recruiter.isSelf ? "leave" : "remove", recruiter.id)}
-              label={recruiter.isSelf ? t("leave.open") : t("remove.open", { name: recruiter.name })}
-            />
-          )}
-        </li>
-      ))}
-    </ul>
+        ),
+      meta: { card: "corner", isHeaderHidden: true },
+    },
+  ];
+  return <DataTable caption={t("team")} columns={columns} rows={accepted} t={useUiTexts()} />;
+}
+
+function Person({ recruiter: { name, email, initials, avatar, isSelf } }: { recruiter: AcceptedRow }) {
+  const { t } = useTranslation("recruiters");
+  return (
+    <span className="person">
+      <Avatar initials={initials} src={avatar && `/assets/${avatar}?width=96&height=96&fit=cover`} />
+      <span>
+        <b>{name}</b>
+        {isSelf && <span className="soft"> {t("you")}</span>}
+        <small>
+          <Breakable>{email}</Breakable>
+        </small>
+      </span>
+    </span>
   );
 }
 

@@ -5,7 +5,7 @@ import { ChipLink } from "../chip-link";
 import { Count } from "../count";
 import { Dial } from "../dial";
 import { Note } from "../note";
-import { Pagination } from "../pagination";
+import { Pagination } from "../pagination/pagination";
 import { Quality } from "../quality";
 import { Tabs } from "../tabs";
 import type { Translate } from "../translate";
@@ -54,14 +54,7 @@ export function Marks({ t }: { t: Translate }) {
             gewählt
           </ChipLink>
         </div>
-        <Pagination
-          label="Seiten Muster"
-          items={[1, 2, 3, "…", 7, 8, 9, "…", 12, 13, 14]}
-          page={8}
-          pageCount={14}
-          toHref={(page) => `?page=${page}`}
-          t={t}
-        />
+        <Pagination label="Seiten Muster" page={7} pageCount={14} toHref={(page) => `?page=${page + 1}`} t={t} />
         <Dial value={5} max={16} label="Schritt 5 von 16" />
       </Section>
       <Section title="Hinweise">

@@ -64,8 +64,8 @@ test.each([
 
 test("drafts open in the wizard and can be chosen for deletion, booked jobs open their details", async () => {
   const html = await render({ jobs: [draft, cancelled], total: 2 });
-  expect(html).toMatch(/class="row-link" href="\/jobs\/draft\/wizard">Ohne Titel/);
-  expect(html).toMatch(/class="row-link" href="\/jobs\/cancelled">Pflegefachkraft/);
+  expect(html).toMatch(/class="data-table-link" href="\/jobs\/draft\/wizard">Ohne Titel/);
+  expect(html).toMatch(/class="data-table-link" href="\/jobs\/cancelled">Pflegefachkraft/);
   expect(html).toContain('type="checkbox" name="id" form="selection" value="draft"');
   expect(html).not.toContain('value="cancelled" form="selection"');
   expect(html).toContain("Bereit zum Buchen");
@@ -107,7 +107,6 @@ async function render(props: Partial<JobsPageProps>, address = "", language: "de
       query={readJobsQuery(new URLSearchParams(address))}
       jobs={[draft, cancelled]}
       total={2}
-      pages={1}
       organizations={[]}
       organizationCount={1}
       dialog={null}

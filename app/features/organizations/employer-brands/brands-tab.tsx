@@ -5,12 +5,10 @@ import type { Organization } from "~/content-api/entities";
 import { readRedirectUrl, withQuery } from "~/domain/query-keys";
 import { NothingYet } from "~/features/organizations/nothing-yet";
 import { usePageAddress } from "~/features/shell/page-address";
+import { useUiTexts } from "~/features/shell/use-ui-texts";
 import { ButtonLink } from "~/ui/button-link";
-import { RowTitle } from "~/ui/table/row-title";
-import { Table } from "~/ui/table/table";
-import { TableCell } from "~/ui/table/table-cell";
-import { TableHeading } from "~/ui/table/table-heading";
-import { TableRow } from "~/ui/table/table-row";
+import type { Column } from "~/ui/data-table/column";
+import { DataTable } from "~/ui/data-table/data-table";
 import { brandHref } from "./brand-href";
 
 export interface BrandsTabProps {
@@ -24,6 +22,7 @@ export function BrandsTab({ organization, brands, mayCreate }: BrandsTabProps) {
   const { t } = useTranslation("employer-brands");
   const page = usePageAddress();
   const [query] = useSearchParams();
+  const texts = useUiTexts();
   const back = readRedirectUrl(query);
   const add = mayCreate && (
     <ButtonLink icon="plus" href={withQuery(page, { dialog: "newBrand" })}>
@@ -38,26 +37,30 @@ export function BrandsTab({ organization, brands, mayCreate }: BrandsTabProps) {
     );
   const isArchived = ({ status }: BrandRow) => status === "archived";
   const sorted = [...brands.filter((brand) => !isArchived(brand)), ...brands.filter(isArchived)];
-  const columns = ["name", "homepage", "benefits", "status"];
+  const columns: Column<BrandRow>[] = [
+    {
+      id: "name",
+      accessorKey: "name",
+      header: t("column.name"),
+      meta: { card: "title", href: ({ id }) => brandHref(organization.id, id, back) },
+    },
+    {
+      id: "homepage",
+      accessorFn: ({ homepage }) => homepage?.replace(/^https?:\/\//, "") ?? "–",
+      header: t("column.homepage"),
+      meta: { className: "small soft" },
+    },
+    {
+      id: "benefits",
+      accessorKey: "benefits_count",
+      header: t("column.benefits"),
+      meta: { card: "labeled", className: "number" },
+    },
+    { id: "status", accessorFn: ({ status }) => t(`status.${status}`), header: t("column.status") },
+  ];
   return (
     <div className="stack">
-      <Table
-        caption={t("of", { name: organization.name })}
-        head={columns.map((column) => <TableHeading key={column}>{t(`column.${column}`)}</TableHeading>)}
-      >
-        {sorted.map(({ id, name, homepage, benefits_count: benefits, status }) => (
-          <TableRow key={id}>
-            <RowTitle href={brandHref(organization.id, id, back)}>{name}</RowTitle>
-            <TableCell label={t("column.homepage")} className="small soft">
-              {homepage?.replace(/^https?:\/\//, "") ?? "–"}
-            </TableCell>
-            <TableCell label={t("column.benefits")} className="number">
-              {benefits}
-            </TableCell>
-            <TableCell label={t("column.status")}>{t(`status.${status}`)}</TableCell>
-          </TableRow>
-        ))}
-      </Table>
+      <DataTable caption={t("of", { name: organization.name })} columns={columns} rows={sorted} t={texts} />
       <div className="row">
         {back && <ButtonLink href={back}>{t("backToJob")}</ButtonLink>}
         {add}

@@ -1,32 +1,32 @@
 import type { ReactNode } from "react";
-import { Icon } from "./icon";
-import type { Translate } from "./translate";
+import { Icon } from "../icon";
+import type { Translate } from "../translate";
+import { pageItems } from "./page-items";
 
 export interface PaginationProps {
   /** What is paged: "Seiten der Jobliste". */
   label: string;
-  /** One-based page numbers and gaps, in the order they are shown. */
-  items: readonly (number | "…")[];
-  /** The current page, one-based. */
+  /** The current page, counted from 0. */
   page: number;
   pageCount: number;
+  /** The address of a page, counted from 0. */
   toHref: (page: number) => string;
   t: Translate;
 }
 
 /** Links to pages; on small screens the sentence "Seite 2 von 14". Nothing when there is only one page. */
-export function Pagination({ label, items, page, pageCount, toHref, t }: PaginationProps) {
+export function Pagination({ label, page, pageCount, toHref, t }: PaginationProps) {
   if (pageCount <= 1) return null;
 
   return (
     <nav className="pages" aria-label={label}>
-      <Step href={page > 1 ? toHref(page - 1) : undefined} rel="prev">
+      <Step href={page > 0 ? toHref(page - 1) : undefined} rel="prev">
         <Icon name="left" small />
         {t("pagination.previous")}
       </Step>
-      <p className="short">{t("pagination.pageOf", { page, count: pageCount })}</p>
+      <p className="short">{t("pagination.pageOf", { page: page + 1, count: pageCount })}</p>
       <ol className="plain">
-        {items.map((item, index) =>
+        {pageItems(page, pageCount).map((item, index) =>
           item === "…" ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: gaps have nothing but their place
             <li className="gap" key={`gap-${index}`} aria-hidden="true">
@@ -35,8 +35,8 @@ export function Pagination({ label, items, page, pageCount, toHref, t }: Paginat
           ) : (
             <li key={item}>
               <a
-                href={toHref(item)}
-                aria-current={item === page ? "page" : undefined}
+                href={toHref(item - 1)}
+                aria-current={item === page + 1 ? "page" : undefined}
                 aria-label={t("pagination.page", { page: item })}
               >
                 {item}
@@ -45,7 +45,7 @@ export function Pagination({ label, items, page, pageCount, toHref, t }: Paginat
           ),
         )}
       </ol>
-      <Step href={page < pageCount ? toHref(page + 1) : undefined} rel="next">
+      <Step href={page + 1 < pageCount ? toHref(page + 1) : undefined} rel="next">
         {t("pagination.next")}
         <Icon name="right" small />
       </Step>
