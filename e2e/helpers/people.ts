@@ -43,9 +43,9 @@ export async function register(page: Page, { email, password, company, language 
   await page.locator("input[name=phone]").fill("0511 1234567");
   await page.locator("input[name=privacyConsent]").check();
   await page.waitForTimeout(3200);
-  const question = page.locator("label[for=challenge]");
+  const question = page.locator("label[for=answer]");
   if (await question.isVisible())
-    await page.locator("#challenge").fill(answerQuestion(String(await question.textContent()), language));
+    await page.locator("#answer").fill(answerQuestion(String(await question.textContent()), language));
   await page.locator("main form").last().locator("button[type=submit], button:not([type])").last().click();
 }
 

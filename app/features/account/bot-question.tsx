@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
+import type { FieldProps } from "~/features/forms/use-server-form";
 import { TextField } from "~/ui/field/text-field";
 import type { FormChallenge } from "./form-challenge.server";
 
 /** The plain question; folded away where a provider's widget asks instead. Programs fill the trap, people never see it. */
-export function BotQuestion({ challenge, errors }: { challenge: FormChallenge; errors: string[] }) {
+export function BotQuestion({ challenge, control }: { challenge: FormChallenge; control: FieldProps }) {
   const { t } = useTranslation("botCheck");
   const { fields, question, siteKey } = challenge;
   const hidden = Object.entries(fields).map(([name, value]) => (
@@ -19,11 +20,9 @@ export function BotQuestion({ challenge, errors }: { challenge: FormChallenge; e
   }
   const field = (
     <TextField
-      id="challenge"
-      name="answer"
+      {...control}
       label={`${t("label")}: ${t(question.key, question.params)}`}
       hint={t("account:register.checkHint")}
-      errors={errors}
       className="short"
       autoComplete="off"
       autoCapitalize="none"
@@ -46,7 +45,7 @@ export function BotQuestion({ challenge, errors }: { challenge: FormChallenge; e
         <>
           <div className="cf-turnstile" data-sitekey={siteKey} data-size="flexible" />
           <script src="https://challenges.cloudflare.com/turnstile/v0/api.js" async defer />
-          <details open={errors.length > 0}>
+          <details open={control.errors.length > 0}>
             <summary>{t("otherWay")}</summary>
             {field}
           </details>

@@ -1,55 +1,48 @@
+import { useTranslation } from "react-i18next";
+import { FormNote } from "~/features/forms/form-note";
+import type { FormReply } from "~/features/forms/form-reply";
+import { useServerForm } from "~/features/forms/use-server-form";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field/text-field";
-import type { FormAnswer } from "./form-answer";
-import { FormNote } from "./form-note";
-import { useFormTexts } from "./use-form-texts";
+import { codeSchema } from "./code.schema";
 
 export interface CodeFormProps {
   /** Null when the session knows whose code it is. */
   email: string | null;
-  answer?: FormAnswer;
+  reply?: FormReply;
 }
 
 /** The code of the mail; a second button asks for a new one. */
-export function CodeForm({ email, answer }: CodeFormProps) {
-  const { t, errorsOf, note, summary } = useFormTexts(answer);
+export function CodeForm({ email, reply }: CodeFormProps) {
+  const { t } = useTranslation("account");
+  const { field, note, summary } = useServerForm({
+    schema: codeSchema,
+    reply,
+    values: { email: email ?? undefined },
+    labels: { email: t("email"), code: t("verify.code") },
+  });
   return (
     <>
       <FormNote text={note} />
       <PostForm className="form" noValidate>
-        <ErrorSummary
-          {...summary([
-            ["email", t("email")],
-            ["code", t("verify.code")],
-          ])}
-        />
+        <ErrorSummary {...summary} />
         {email !== null && (
           <TextField
-            id="email"
-            name="email"
+            {...field("email")}
             type="email"
-            label={t("email")}
-            errors={errorsOf("email")}
-            defaultValue={answer?.typed.email ?? email}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            required
           />
         )}
         <TextField
-          id="code"
-          name="code"
-          label={t("verify.code")}
+          {...field("code")}
           hint={t("verify.sixDigits")}
-          errors={errorsOf("code")}
-          defaultValue={answer?.typed.code}
           className="short number"
           inputMode="numeric"
           autoComplete="one-time-code"
-          required
         />
         <Button tone="primary" wide name="intent" value="verify">
           {t("verify.submit")}

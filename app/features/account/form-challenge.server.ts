@@ -1,5 +1,4 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { textOf } from "./form-answer";
 
 /** The registration form's bot check. Without a question it has been answered, and the fields carry the proof on. */
 export interface FormChallenge {
@@ -17,10 +16,14 @@ export interface Proof {
 export const newChallenge = ({ botCheck, now, language }: AppLoadContext): Promise<FormChallenge> =>
   botCheck.challenge(now(), language);
 
-export function readProof(form: FormData): Proof {
-  const names = ["check", "answer", "altcha", "website"];
-  const fields = names.map((name) => [name, textOf(form, name)]).filter(([, value]) => value);
-  return { fields: Object.fromEntries(fields), captchaToken: textOf(form, "cf-turnstile-response") || null };
+const PROOF_FIELDS = ["check", "answer", "altcha", "website"] as const;
+
+type ProofTexts = Partial<Record<(typeof PROOF_FIELDS)[number] | "cf-turnstile-response", string>>;
+
+/** What of the form proves that a person sent it; it counts whatever else is wrong. */
+export function proofOf(typed: ProofTexts): Proof {
+  const fields = PROOF_FIELDS.map((name) => [name, typed[name] ?? ""]).filter(([, value]) => value);
+  return { fields: Object.fromEntries(fields), captchaToken: typed["cf-turnstile-response"] ?? null };
 }
 
 /** Whether the form's own fields prove enough. A provider's token is left alone: asking about it would spend it. */
@@ -28,7 +31,7 @@ export async function isAnswered({ botCheck, now }: AppLoadContext, { fields }: 
   return (await botCheck.verify({ fields, captchaToken: null, address: "", now: now() })) !== null;
 }
 
-/** The check of a form that comes back: nobody answers twice. */
+/** The check of a form that comes back: a question that was answered is not asked again. */
 export async function challengeAgain(
   context: AppLoadContext,
   { fields }: Proof,

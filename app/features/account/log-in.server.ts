@@ -1,27 +1,22 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { emailSchema } from "~/domain/email.schema";
-import { message } from "~/domain/messages";
 import { KEYS, withQuery } from "~/domain/query-keys";
 import { isVerified } from "~/domain/roles";
+import { readForm } from "~/features/forms/read-form.server";
 import { formRefusal } from "~/features/shell/form-refusal";
 import { formAgain } from "~/features/shell/page-title.server";
-import { hasErrors, problemsOf, textOf } from "./form-answer";
+import { loginSchema } from "./login.schema";
 import { wantedPath } from "./way-on";
 
-/** Opens a session and leads on; the address is kept through errors, the password is not. */
+/** Opens a session and leads on, or answers the form again without its password. */
 export async function logIn({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
-  const email = textOf(form, "email").trim();
-  const password = textOf(form, "password");
-  const typed = { email };
-  const errors = { email: problemsOf(emailSchema, email), password: password ? [] : [message("empty")] };
-  if (hasErrors(errors)) return formAgain(context, { typed, errors, note: null });
+  const submission = await readForm(request, loginSchema);
+  if (submission.status !== "success") return formAgain(context, submission.reply());
   try {
-    const { data } = await context.api.auth.login({ email, password, mode: "json" });
+    const { data } = await context.api.auth.login({ ...submission.value, mode: "json" });
     context.session.start(data);
   } catch (error) {
-    const { status, ...refusal } = formRefusal(error);
-    return formAgain(context, { typed, ...refusal }, status);
+    const refusal = formRefusal(error);
+    return formAgain(context, submission.reply(refusal), refusal.status);
   }
   const { data: person } = await context.api.users.me({});
   const wanted = wantedPath(new URL(request.url).searchParams);

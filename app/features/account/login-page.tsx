@@ -1,5 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { withQuery } from "~/domain/query-keys";
+import { FormNote } from "~/features/forms/form-note";
+import type { FormReply } from "~/features/forms/form-reply";
+import { useServerForm } from "~/features/forms/use-server-form";
 import { EntryFrame } from "~/features/shell/entry-frame";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button";
@@ -8,10 +11,8 @@ import { PasswordField } from "~/ui/field/password-field";
 import { TextField } from "~/ui/field/text-field";
 import { Note } from "~/ui/note";
 import { EntryHeading } from "./entry-heading";
-import type { FormAnswer } from "./form-answer";
-import { FormNote } from "./form-note";
+import { loginSchema } from "./login.schema";
 import type { LoginInfo } from "./login-info";
-import { useFormTexts } from "./use-form-texts";
 
 export interface LoginPageProps {
   info: LoginInfo | null;
@@ -19,13 +20,18 @@ export interface LoginPageProps {
   isInvited: boolean;
   /** Query of the links to registration and back. */
   along: Record<string, string | null>;
-  answer?: FormAnswer;
+  reply?: FormReply;
 }
 
-export function LoginPage({ info, email, isInvited, along, answer }: LoginPageProps) {
-  const { t, errorsOf, note, summary } = useFormTexts(answer);
+export function LoginPage({ info, email, isInvited, along, reply }: LoginPageProps) {
+  const { t } = useTranslation("account");
   const translate = useTranslation("ui").t;
-  const typed = answer?.typed.email ?? email;
+  const { field, note, summary } = useServerForm({
+    schema: loginSchema,
+    reply,
+    values: { email },
+    labels: { email: t("email"), password: t("password") },
+  });
   return (
     <EntryFrame promise="login">
       <EntryHeading>{t("login.title")}</EntryHeading>
@@ -37,39 +43,17 @@ export function LoginPage({ info, email, isInvited, along, answer }: LoginPagePr
       {isInvited && !info && <Note>{t("login.invited")}</Note>}
       <FormNote text={note} />
       <PostForm className="form" noValidate>
-        <ErrorSummary
-          {...summary([
-            ["email", t("email")],
-            ["password", t("password")],
-          ])}
-        />
-        <TextField
-          id="email"
-          name="email"
-          type="email"
-          label={t("email")}
-          errors={errorsOf("email")}
-          defaultValue={typed}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
-        <PasswordField
-          id="password"
-          name="password"
-          label={t("password")}
-          errors={errorsOf("password")}
-          autoComplete="current-password"
-          required
-          t={translate}
-        />
+        <ErrorSummary {...summary} />
+        <TextField {...field("email")} type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <PasswordField {...field("password")} autoComplete="current-password" t={translate} />
         <Button tone="primary" wide>
           {t("login.submit")}
         </Button>
       </PostForm>
       <p>
-        <a href={withQuery("/reset-password/start", { mail: typed })}>{t("login.forgotten")}</a>
+        <a href={withQuery("/reset-password/start", { mail: field("email").defaultValue ?? null })}>
+          {t("login.forgotten")}
+        </a>
       </p>
       <p>
         {t("login.noAccount")}{" "}

@@ -1,16 +1,17 @@
 import { useTranslation } from "react-i18next";
 import { type PasswordSettings, passwordRules, shortestPassword } from "~/domain/password";
+import type { FieldProps } from "~/features/forms/use-server-form";
 import { PasswordField } from "~/ui/field/password-field";
 
 export interface NewPasswordFieldsProps {
-  label: string;
+  password: FieldProps;
+  repeat: FieldProps;
   /** What the settings ask of it. */
   wanted: PasswordSettings;
-  errorsOf: (field: string) => string[];
 }
 
 /** A password to be set and its repetition, with the list of what it needs. Both come back empty. */
-export function NewPasswordFields({ label, wanted, errorsOf }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ password, repeat, wanted }: NewPasswordFieldsProps) {
   const { t } = useTranslation("account");
   const translate = useTranslation("ui").t;
   const rules = passwordRules(wanted).map(({ id, problem, params }) => ({
@@ -18,25 +19,11 @@ export function NewPasswordFields({ label, wanted, errorsOf }: NewPasswordFields
     label: t(`validation:${problem}`, params),
     met: false,
   }));
-  const attributes = { autoComplete: "new-password", required: true, t: translate } as const;
+  const attributes = { autoComplete: "new-password", t: translate } as const;
   return (
     <>
-      <PasswordField
-        {...attributes}
-        id="password"
-        name="password"
-        label={label}
-        errors={errorsOf("password")}
-        rules={rules}
-        minLength={shortestPassword(wanted)}
-      />
-      <PasswordField
-        {...attributes}
-        id="passwordRepeat"
-        name="passwordRepeat"
-        label={t("passwordRepeat")}
-        errors={errorsOf("passwordRepeat")}
-      />
+      <PasswordField {...attributes} {...password} rules={rules} minLength={shortestPassword(wanted)} />
+      <PasswordField {...attributes} {...repeat} />
     </>
   );
 }

@@ -1,5 +1,10 @@
+import { useTranslation } from "react-i18next";
+import { DEFAULT_DIAL_COUNTRY } from "~/domain/dial-codes";
 import type { PasswordSettings } from "~/domain/password";
 import { withQuery } from "~/domain/query-keys";
+import { FormNote } from "~/features/forms/form-note";
+import type { FormReply } from "~/features/forms/form-reply";
+import { useServerForm } from "~/features/forms/use-server-form";
 import { EntryFrame } from "~/features/shell/entry-frame";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button";
@@ -11,11 +16,9 @@ import { BotQuestion } from "./bot-question";
 import { CompanyFields } from "./company-fields";
 import { ConsentText } from "./consent-text";
 import { EntryHeading } from "./entry-heading";
-import type { FormAnswer } from "./form-answer";
 import type { FormChallenge } from "./form-challenge.server";
-import { FormNote } from "./form-note";
 import { NewPasswordFields } from "./new-password-fields";
-import { useFormTexts } from "./use-form-texts";
+import { registerFields } from "./register.schema";
 
 export interface RegisterPageProps {
   email: string;
@@ -27,13 +30,32 @@ export interface RegisterPageProps {
   /** What the settings ask of a password. */
   wanted: PasswordSettings;
   challenge: FormChallenge;
-  answer?: FormAnswer;
+  reply?: FormReply;
 }
 
-export function RegisterPage({ email, invitedTo, isLapsed, along, wanted, challenge, answer }: RegisterPageProps) {
-  const { t, errorsOf, note, summary } = useFormTexts(answer);
-  const typed = answer?.typed;
+export function RegisterPage({ email, invitedTo, isLapsed, along, wanted, challenge, reply }: RegisterPageProps) {
+  const { t } = useTranslation("account");
   const isInvited = invitedTo !== null;
+  const form = useServerForm({
+    schema: registerFields,
+    reply,
+    values: { email, accountType: "employer", phoneCountry: DEFAULT_DIAL_COUNTRY },
+    labels: {
+      email: t("register.email"),
+      password: t("password"),
+      passwordRepeat: t("passwordRepeat"),
+      accountType: t("register.accountType"),
+      companyName: t("register.companyName"),
+      first_name: t("register.firstName"),
+      last_name: t("register.lastName"),
+      phone: t("register.phone"),
+      phoneCountry: t("register.dial"),
+      answer: t("botCheck:label"),
+      privacyConsent: t("register.privacyConsent"),
+    },
+  });
+  const { field, checkbox, note, summary } = form;
+  const mail = field("email");
   return (
     <EntryFrame promise="register">
       <EntryHeading>{t("register.title")}</EntryHeading>
@@ -47,48 +69,24 @@ export function RegisterPage({ email, invitedTo, isLapsed, along, wanted, challe
       {isLapsed && <Note tone="warning">{t("register.lapsed")}</Note>}
       <FormNote text={note} />
       <PostForm className="form" noValidate>
-        <ErrorSummary
-          {...summary([
-            ["email", t("register.email")],
-            ["password", t("password")],
-            ["passwordRepeat", t("passwordRepeat")],
-            ["companyName", t("register.companyName")],
-            ["first_name", t("register.firstName")],
-            ["last_name", t("register.lastName")],
-            ["phone", t("register.phone")],
-            ["challenge", t("botCheck:label")],
-            ["privacyConsent", t("register.privacyConsent")],
-          ])}
-        />
+        <ErrorSummary {...summary} />
         <fieldset>
           <legend>{t("register.access")}</legend>
           <TextField
-            id="email"
-            name="email"
+            {...mail}
             type="email"
-            label={t("register.email")}
             hint={isInvited ? undefined : t("register.emailHint")}
-            errors={errorsOf("email")}
-            defaultValue={isInvited ? email : (typed?.email ?? email)}
+            defaultValue={isInvited ? email : mail.defaultValue}
             readOnly={isInvited}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            required
           />
-          <NewPasswordFields label={t("password")} wanted={wanted} errorsOf={errorsOf} />
+          <NewPasswordFields password={field("password")} repeat={field("passwordRepeat")} wanted={wanted} />
         </fieldset>
-        <CompanyFields typed={typed ?? {}} errorsOf={errorsOf} isInvited={isInvited} />
-        <BotQuestion challenge={challenge} errors={errorsOf("challenge")} />
-        <Checkbox
-          id="privacyConsent"
-          name="privacyConsent"
-          value="yes"
-          label={<ConsentText />}
-          errors={errorsOf("privacyConsent")}
-          defaultChecked={Boolean(typed?.privacyConsent)}
-          required
-        />
+        <CompanyFields form={form} isInvited={isInvited} />
+        <BotQuestion challenge={challenge} control={{ ...field("answer"), defaultValue: undefined }} />
+        <Checkbox {...checkbox("privacyConsent")} label={<ConsentText />} />
         <Button tone="primary" wide>
           {t("register.submit")}
         </Button>

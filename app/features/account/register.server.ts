@@ -2,39 +2,47 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { getSettings } from "~/content-api/collections";
 import { message } from "~/domain/messages";
 import { KEYS, REGISTRATION_SUCCESS } from "~/domain/query-keys";
+import { parseForm } from "~/features/forms/read-form.server";
+import { readPost } from "~/features/forms/read-post.server";
 import { type FormRefusal, formRefusal } from "~/features/shell/form-refusal";
 import { formAgain } from "~/features/shell/page-title.server";
-import { hasErrors } from "./form-answer";
-import { challengeAgain, isAnswered, readProof } from "./form-challenge.server";
+import { challengeAgain, isAnswered, proofOf } from "./form-challenge.server";
 import { loadInvitation } from "./load-invitation.server";
 import { loginWith } from "./login-info";
-import { readRegisterForm } from "./read-register-form.server";
+import { registerSchema } from "./register-form.server";
 import { wantedPath, wayOn } from "./way-on";
 
-/** One form, one unverified person; login comes next. What is wrong is said all at once. */
+/** One form, one unverified person; login comes next. What is wrong is said all at once, the security question included. */
 export async function register({ request, context }: ActionFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const form = await request.formData();
+  const posted = await readPost(request);
   const [invitation, settings] = await Promise.all([loadInvitation(context, query), getSettings(context.api)]);
-  const { typed, password, errors } = readRegisterForm(form, settings.password, invitation !== null);
-  const proof = readProof(form);
+  const submission = parseForm(posted, registerSchema(settings.password, invitation !== null));
+  const proof = proofOf(submission.valid());
 
-  async function again({ status, ...refusal }: FormRefusal) {
+  async function again({ status, errors, note }: Pick<FormRefusal, "status" | "errors" | "note">) {
+    const { challenge: refused, ...others } = errors;
     const isProved = await isAnswered(context, proof);
     const isMissing = !isProved && proof.captchaToken === null;
-    const challenge = await challengeAgain(context, proof, isProved && !refusal.errors.challenge);
+    const challenge = await challengeAgain(context, proof, isProved && !refused);
     const problem = message(proof.fields.answer?.trim() ? "botCheckWrong" : "botCheckIncomplete");
-    const all = isMissing ? { ...refusal.errors, challenge: [problem] } : refusal.errors;
-    return formAgain(context, { typed, ...refusal, errors: all, challenge }, status);
+    const answer = isMissing ? [problem] : refused;
+    const reply = submission.reply({ errors: { ...others, answer }, note });
+    return formAgain(context, { reply, challenge }, status);
   }
 
-  if (hasErrors(errors)) return again({ errors, note: null, status: 400 });
-  const { accountType, privacyConsent, ...person } = typed;
+  if (submission.status !== "success") return again({ errors: {}, note: null, status: 400 });
+  const { email, password, accountType, companyName, first_name, last_name, phoneCountry, phone } = submission.value;
   try {
     await context.api.registration.register({
-      ...person,
+      email,
       password,
       accountType,
+      companyName,
+      first_name,
+      last_name,
+      phoneCountry,
+      phone,
       privacyConsent: true,
       language: context.language,
       challenge: proof.fields,
@@ -44,13 +52,13 @@ export async function register({ request, context }: ActionFunctionArgs) {
       ...(invitation && { token: query.get(KEYS.token) ?? "", organizationId: invitation.organization.id }),
     });
   } catch (error) {
-    return again(said(formRefusal(error)));
+    return again(withLongText(formRefusal(error)));
   }
   return redirect(loginWith(REGISTRATION_SUCCESS, wayOn(query)), 303);
 }
 
 /** The longer text of the specification's list instead of the code's. */
-const said = (refusal: FormRefusal): FormRefusal =>
+const withLongText = (refusal: FormRefusal): FormRefusal =>
   refusal.note === "errors:codes.REGISTRATION_FAILED"
     ? { ...refusal, note: "errors:other.registrationFailed" }
     : refusal;

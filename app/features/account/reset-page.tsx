@@ -1,5 +1,9 @@
+import { useTranslation } from "react-i18next";
 import type { PasswordSettings } from "~/domain/password";
 import { withQuery } from "~/domain/query-keys";
+import { FormNote } from "~/features/forms/form-note";
+import type { FormReply } from "~/features/forms/form-reply";
+import { useServerForm } from "~/features/forms/use-server-form";
 import { EntryFrame } from "~/features/shell/entry-frame";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button";
@@ -7,10 +11,8 @@ import { ButtonLink } from "~/ui/button-link";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Note } from "~/ui/note";
 import { EntryHeading } from "./entry-heading";
-import type { FormAnswer } from "./form-answer";
-import { FormNote } from "./form-note";
 import { NewPasswordFields } from "./new-password-fields";
-import { useFormTexts } from "./use-form-texts";
+import { resetFields } from "./reset.schema";
 
 export interface ResetPageProps {
   /** Null when the link has lost it. */
@@ -20,11 +22,16 @@ export interface ResetPageProps {
   email: string | null;
   /** What the settings ask of a password. */
   wanted: PasswordSettings;
-  answer?: FormAnswer;
+  reply?: FormReply;
 }
 
-export function ResetPage({ token, isInvalid, email, wanted, answer }: ResetPageProps) {
-  const { t, errorsOf, note, summary } = useFormTexts(answer);
+export function ResetPage({ token, isInvalid, email, wanted, reply }: ResetPageProps) {
+  const { t } = useTranslation("account");
+  const { field, note, summary } = useServerForm({
+    schema: resetFields,
+    reply,
+    labels: { password: t("newPassword"), passwordRepeat: t("passwordRepeat") },
+  });
   return (
     <EntryFrame promise="login">
       <EntryHeading>{t("reset.title")}</EntryHeading>
@@ -42,14 +49,9 @@ export function ResetPage({ token, isInvalid, email, wanted, answer }: ResetPage
           <p>{t("reset.text")}</p>
           <FormNote text={note} />
           <PostForm className="form" noValidate>
-            <ErrorSummary
-              {...summary([
-                ["password", t("newPassword")],
-                ["passwordRepeat", t("passwordRepeat")],
-              ])}
-            />
+            <ErrorSummary {...summary} />
             <input type="hidden" name="token" value={token} />
-            <NewPasswordFields label={t("newPassword")} wanted={wanted} errorsOf={errorsOf} />
+            <NewPasswordFields password={field("password")} repeat={field("passwordRepeat")} wanted={wanted} />
             <Button tone="primary" wide>
               {t("reset.submit")}
             </Button>

@@ -1,22 +1,30 @@
+import { useTranslation } from "react-i18next";
+import { FormNote } from "~/features/forms/form-note";
+import type { FormReply } from "~/features/forms/form-reply";
+import { useServerForm } from "~/features/forms/use-server-form";
 import { EntryFrame } from "~/features/shell/entry-frame";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field/text-field";
 import { EntryHeading } from "./entry-heading";
-import type { FormAnswer } from "./form-answer";
-import { FormNote } from "./form-note";
-import { useFormTexts } from "./use-form-texts";
+import { resetStartSchema } from "./reset.schema";
 
 export interface ResetStartPageProps {
   email: string;
   isSignedIn: boolean;
   isSent: boolean;
-  answer?: FormAnswer;
+  reply?: FormReply;
 }
 
-export function ResetStartPage({ email, isSignedIn, isSent, answer }: ResetStartPageProps) {
-  const { t, errorsOf, note, summary } = useFormTexts(answer);
+export function ResetStartPage({ email, isSignedIn, isSent, reply }: ResetStartPageProps) {
+  const { t } = useTranslation("account");
+  const { field, note, summary } = useServerForm({
+    schema: resetStartSchema,
+    reply,
+    values: { email },
+    labels: { email: t("email") },
+  });
   const back = <a href={isSignedIn ? "/profile" : "/login"}>{t(isSignedIn ? "reset.toProfile" : "reset.toLogin")}</a>;
   if (isSent) {
     return (
@@ -37,19 +45,8 @@ export function ResetStartPage({ email, isSignedIn, isSent, answer }: ResetStart
       <FormNote text={note} />
       <p>{t("reset.startText")}</p>
       <PostForm className="form" noValidate>
-        <ErrorSummary {...summary([["email", t("email")]])} />
-        <TextField
-          id="email"
-          name="email"
-          type="email"
-          label={t("email")}
-          errors={errorsOf("email")}
-          defaultValue={answer?.typed.email ?? email}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
+        <ErrorSummary {...summary} />
+        <TextField {...field("email")} type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
         <Button tone="primary" wide>
           {t("reset.request")}
         </Button>

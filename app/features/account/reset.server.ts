@@ -1,45 +1,40 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { getSettings } from "~/content-api/collections";
-import { emailSchema } from "~/domain/email.schema";
-import { message } from "~/domain/messages";
-import { passwordProblems } from "~/domain/password";
 import { KEYS, withQuery } from "~/domain/query-keys";
+import { parseForm, readForm } from "~/features/forms/read-form.server";
+import { readPost } from "~/features/forms/read-post.server";
 import { formRefusal } from "~/features/shell/form-refusal";
 import { formAgain } from "~/features/shell/page-title.server";
-import { hasErrors, problemsOf, textOf } from "./form-answer";
 import { loginWith } from "./login-info";
+import { withNewPassword } from "./new-password.schema";
+import { resetFields, resetStartSchema } from "./reset.schema";
 
 /** Asks for a link; the answer is the same for every address. */
 export async function requestReset({ request, context }: ActionFunctionArgs) {
-  const email = textOf(await request.formData(), "email").trim();
-  const typed = { email };
-  const errors = { email: problemsOf(emailSchema, email) };
-  if (hasErrors(errors)) return formAgain(context, { typed, errors, note: null });
+  const submission = await readForm(request, resetStartSchema);
+  if (submission.status !== "success") return formAgain(context, submission.reply());
+  const { email } = submission.value;
   try {
     await context.api.auth.requestPassword({ email, reset_url: `${context.appBase}/reset-password` });
   } catch (error) {
-    const { status, ...refusal } = formRefusal(error);
-    return formAgain(context, { typed, ...refusal }, status);
+    const refusal = formRefusal(error);
+    return formAgain(context, submission.reply(refusal), refusal.status);
   }
   return redirect(withQuery("/reset-password/start", { [KEYS.showSuccess]: true }), 303);
 }
 
 /** Sets the new password; every session ends, this one too. A link that is no longer good is said by the status 403. */
 export async function resetPassword({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
-  const password = textOf(form, "password");
-  const settings = await getSettings(context.api);
-  const isRepeated = password.normalize("NFC") === textOf(form, "passwordRepeat").normalize("NFC");
-  const errors = {
-    password: passwordProblems(password, {}, settings.password),
-    passwordRepeat: isRepeated ? [] : [message("notEqual")],
-  };
-  if (hasErrors(errors)) return formAgain(context, { typed: {}, errors, note: null, isInvalid: false });
+  const [posted, settings] = await Promise.all([readPost(request), getSettings(context.api)]);
+  const submission = parseForm(posted, withNewPassword(resetFields, settings.password));
+  if (submission.status !== "success") return formAgain(context, { reply: submission.reply(), isInvalid: false });
+  const { token, password } = submission.value;
   try {
-    await context.api.auth.resetPassword({ token: textOf(form, "token"), password });
+    await context.api.auth.resetPassword({ token, password });
   } catch (error) {
-    const { status, ...refusal } = formRefusal(error);
-    return formAgain(context, { typed: {}, ...refusal, isInvalid: status === 403 }, status);
+    const refusal = formRefusal(error);
+    const { status } = refusal;
+    return formAgain(context, { reply: submission.reply(refusal), isInvalid: status === 403 }, status);
   }
   if (context.person) await context.session.end();
   return redirect(loginWith("PASSWORD_CHANGED"), 303);

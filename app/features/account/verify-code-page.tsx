@@ -1,18 +1,18 @@
 import { useTranslation } from "react-i18next";
+import type { FormReply } from "~/features/forms/form-reply";
 import { EntryFrame } from "~/features/shell/entry-frame";
 import { Note } from "~/ui/note";
 import { CodeForm } from "./code-form";
 import { EntryHeading } from "./entry-heading";
-import type { FormAnswer } from "./form-answer";
 
 export interface VerifyCodePageProps {
   email: string;
   isSent: boolean;
-  answer?: FormAnswer;
+  reply?: FormReply;
 }
 
 /** Address and code, for somebody who is not logged in here. Never tells whether the address is known. */
-export function VerifyCodePage({ email, isSent, answer }: VerifyCodePageProps) {
+export function VerifyCodePage({ email, isSent, reply }: VerifyCodePageProps) {
   const { t } = useTranslation("account");
   return (
     <EntryFrame promise="register">
@@ -23,7 +23,7 @@ export function VerifyCodePage({ email, isSent, answer }: VerifyCodePageProps) {
         </Note>
       )}
       <p>{t("verify.byCodeText")}</p>
-      <CodeForm email={email} answer={answer} />
+      <CodeForm email={email} reply={reply} />
       <p>
         <a href="/login">{t("verify.toLogin")}</a>
       </p>

@@ -1,21 +1,24 @@
+import { useTranslation } from "react-i18next";
+import { FormNote } from "~/features/forms/form-note";
+import type { FormReply } from "~/features/forms/form-reply";
+import { useServerForm } from "~/features/forms/use-server-form";
 import { EntryFrame } from "~/features/shell/entry-frame";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button";
 import { ButtonLink } from "~/ui/button-link";
+import { linkSchema } from "./code.schema";
 import { EntryHeading } from "./entry-heading";
-import type { FormAnswer } from "./form-answer";
-import { FormNote } from "./form-note";
-import { useFormTexts } from "./use-form-texts";
 
 export interface VerifyLinkPageProps {
   token: string;
   isSignedIn: boolean;
-  answer?: FormAnswer;
+  reply?: FormReply;
 }
 
 /** What a mail's link opens: a button, since opening a link must change nothing (mail scanners open links, too). */
-export function VerifyLinkPage({ token, isSignedIn, answer }: VerifyLinkPageProps) {
-  const { t, note } = useFormTexts(answer);
+export function VerifyLinkPage({ token, isSignedIn, reply }: VerifyLinkPageProps) {
+  const { t } = useTranslation("account");
+  const { note } = useServerForm({ schema: linkSchema, reply, labels: {} });
   return (
     <EntryFrame promise="register">
       <EntryHeading>{t("verify.title")}</EntryHeading>

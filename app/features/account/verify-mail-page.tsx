@@ -1,20 +1,20 @@
 import { useTranslation } from "react-i18next";
+import type { FormReply } from "~/features/forms/form-reply";
 import { EntryFrame } from "~/features/shell/entry-frame";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button";
 import { Note } from "~/ui/note";
 import { CodeForm } from "./code-form";
 import { EntryHeading } from "./entry-heading";
-import type { FormAnswer } from "./form-answer";
 
 export interface VerifyMailPageProps {
   email: string;
   isSent: boolean;
-  answer?: FormAnswer;
+  reply?: FormReply;
 }
 
 /** Where everybody is led who is logged in but has not confirmed their address. */
-export function VerifyMailPage({ email, isSent, answer }: VerifyMailPageProps) {
+export function VerifyMailPage({ email, isSent, reply }: VerifyMailPageProps) {
   const { t } = useTranslation("account");
   return (
     <EntryFrame promise="register">
@@ -26,7 +26,7 @@ export function VerifyMailPage({ email, isSent, answer }: VerifyMailPageProps) {
       ) : (
         <p>{t("verify.sentTo", { email })}</p>
       )}
-      <CodeForm email={null} answer={answer} />
+      <CodeForm email={null} reply={reply} />
       <hr />
       <section className="stack">
         <h2 className="legend">{t("verify.wrongAddress")}</h2>

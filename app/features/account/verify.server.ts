@@ -1,42 +1,52 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { emailSchema } from "~/domain/email.schema";
 import { errorStatus, Refusal } from "~/domain/errors";
-import { message } from "~/domain/messages";
 import { KEYS, readRedirectUrl, withQuery } from "~/domain/query-keys";
+import { parseForm } from "~/features/forms/read-form.server";
+import { type PostedForm, readPost } from "~/features/forms/read-post.server";
 import { formRefusal } from "~/features/shell/form-refusal";
 import { formAgain } from "~/features/shell/page-title.server";
-import { hasErrors, problemsOf, textOf } from "./form-answer";
+import { codeSchema, linkSchema, resendSchema } from "./code.schema";
 import { loginWith } from "./login-info";
 
 type Args = Pick<ActionFunctionArgs, "request" | "context">;
 
+/** Every form of the confirmation: the typed code, a new one, or the link's button. */
+export async function verifyAddress({ request, context }: Args) {
+  const posted = await readPost(request);
+  const isLink = posted.intent.type === "link";
+  return isLink ? verifyByLink({ request, context }, posted) : verifyByCode({ request, context }, posted);
+}
+
 /** Confirms by a typed code, or mails a new one. Without a session the form names the address. */
-export async function verifyByCode({ request, context }: Args, form: FormData) {
-  const email = context.person?.email ?? textOf(form, "email").trim();
-  const code = textOf(form, "code").replace(/[\s-]/g, "");
-  const typed = { email, code };
-  const isResend = form.get("intent") === "resend";
-  const errors = { email: problemsOf(emailSchema, email), code: isResend ? [] : codeProblems(code) };
-  if (hasErrors(errors)) return formAgain(context, { typed, errors, note: null });
+async function verifyByCode({ request, context }: Args, posted: PostedForm) {
+  const isResend = posted.intent.type === "resend";
+  const own = context.person?.email;
+  const schema = isResend ? resendSchema : codeSchema;
+  const submission = parseForm(posted, own ? schema.extend({ email: schema.shape.email.default(own) }) : schema);
+  if (submission.status !== "success") return formAgain(context, submission.reply());
+  const { email: typed, code = "" } = submission.value;
+  const email = own ?? typed;
   try {
     return isResend
       ? await resend({ request, context }, email)
       : await verify({ request, context }, { token: code, email });
   } catch (error) {
     const { errors, note, status } = refusalOf(error);
-    if (status === 400) return formAgain(context, { typed, errors: { code: [WRONG_CODE] }, note: null });
-    return formAgain(context, { typed, errors, note }, status);
+    const refusal = status === 400 ? { errors: { code: [WRONG_CODE] } } : { errors, note };
+    return formAgain(context, submission.reply(refusal), status);
   }
 }
 
-/** Confirms by the link's token. A link that is no longer good is said by `isInvalid`; somebody who is confirmed just goes on. */
-export async function verifyByLink({ request, context }: Args, form: FormData) {
+/** Confirms by the link's token. A link that is no longer good is a 400 with a note; somebody who is confirmed just goes on. */
+async function verifyByLink({ request, context }: Args, posted: PostedForm) {
+  const submission = parseForm(posted, linkSchema);
+  if (submission.status !== "success") return formAgain(context, submission.reply());
   try {
-    return await verify({ request, context }, { token: textOf(form, "token") });
+    return await verify({ request, context }, submission.value);
   } catch (error) {
     const { note, status } = refusalOf(error);
     if (status === 400 && context.person?.isVerified) return redirect("/jobs", 303);
-    return formAgain(context, { typed: {}, errors: {}, note: status === 400 ? INVALID_LINK : note }, status);
+    return formAgain(context, submission.reply({ note: status === 400 ? INVALID_LINK : note }), status);
   }
 }
 
@@ -66,11 +76,6 @@ async function resend({ request, context }: Args, email: string) {
     withQuery(pathname, { [KEYS.redirectUrl]: redirectUrl, [KEYS.mail]: named, [KEYS.showSuccess]: true }),
     303,
   );
-}
-
-function codeProblems(code: string): string[] {
-  if (code === "") return [message("empty")];
-  return /^\d{6}$/.test(code) ? [] : ["account:verify.sixDigits"];
 }
 
 /** As for every form; too many codes say how long to wait. */

@@ -1,9 +1,9 @@
 import type { TFunction } from "i18next";
 import type { SettingField, SettingValue } from "~/domain/administration/setting-fields";
 import { UNIT } from "~/domain/administration/setting-problems";
+import { parseAmount } from "~/domain/amount";
 import { countryLabel } from "~/domain/countries";
 import type { Language } from "~/domain/people";
-import { parseAmount } from "~/features/wizard/amount";
 
 /** A value as its control shows it. */
 export function settingText({ kind }: SettingField, value: SettingValue, language: Language): string {

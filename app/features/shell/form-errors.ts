@@ -26,6 +26,6 @@ export function summaryOf(t: TFunction, fields: readonly SummaryField[]) {
   const wrong = fields.filter(({ errors }) => errors.length > 0);
   return {
     title: t("shell:form.summary", { count: wrong.length }),
-    errors: wrong.map(({ id, label, errors }) => ({ id, text: `${label}: ${errors[0]}` })),
+    errors: wrong.map(({ id, label, errors }) => ({ id, text: [label, errors[0]].filter(Boolean).join(": ") })),
   };
 }

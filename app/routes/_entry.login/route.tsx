@@ -2,12 +2,14 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { toKnownCode } from "~/domain/errors";
 import { KEYS } from "~/domain/query-keys";
-import { keptAnswer } from "~/features/account/kept-answer";
 import { loadInvitation } from "~/features/account/load-invitation.server";
 import { logIn } from "~/features/account/log-in.server";
+import { loginSchema } from "~/features/account/login.schema";
 import { readLoginInfo } from "~/features/account/login-info";
 import { LoginPage } from "~/features/account/login-page";
 import { namedEmail, wayOn } from "~/features/account/way-on";
+import type { FormReply } from "~/features/forms/form-reply";
+import { keptReply } from "~/features/forms/kept-form.server";
 import { pageTitle } from "~/features/shell/page-title.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -20,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     email: namedEmail(query) || (invitation?.email ?? ""),
     isInvited: invitation !== null,
     along: wayOn(query),
-    kept: keptAnswer(context),
+    kept: keptReply(context, loginSchema, { note: "errors:codes.NETWORK_ERROR" }),
     title: pageTitle(context, context.t("account:login.title")),
   };
 }
@@ -29,9 +31,9 @@ export const action = logIn;
 
 export default function Login() {
   const { info, note, kept, ...page } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const linked = note ? { typed: { email: page.email }, errors: {}, note } : kept;
-  return <LoginPage {...page} info={answer ? null : info} answer={answer ?? linked} />;
+  const answer = useActionData<FormReply>();
+  const linked = note ? { form: "form", initialValue: { email: page.email }, error: { "": [note] } } : kept;
+  return <LoginPage {...page} info={answer ? null : info} reply={answer ?? linked} />;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];

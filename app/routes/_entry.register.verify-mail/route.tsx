@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { isSuccess } from "~/domain/query-keys";
-import { verifyByCode } from "~/features/account/verify.server";
+import { verifyAddress } from "~/features/account/verify.server";
 import { VerifyMailPage } from "~/features/account/verify-mail-page";
+import type { FormReply } from "~/features/forms/form-reply";
 import { pageTitle } from "~/features/shell/page-title.server";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -14,12 +15,12 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export const action = async (args: ActionFunctionArgs) => verifyByCode(args, await args.request.formData());
+export const action = (args: ActionFunctionArgs) => verifyAddress(args);
 
 export default function VerifyMail() {
   const { email, isSent } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  return <VerifyMailPage email={email} isSent={isSent && !answer} answer={answer} />;
+  const reply = useActionData<FormReply>();
+  return <VerifyMailPage email={email} isSent={isSent && !reply} reply={reply} />;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];

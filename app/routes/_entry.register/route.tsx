@@ -3,11 +3,12 @@ import { useActionData, useLoaderData, useOutlet } from "@remix-run/react";
 import { getSettings } from "~/content-api/collections";
 import { withQuery } from "~/domain/query-keys";
 import { newChallenge } from "~/features/account/form-challenge.server";
-import { keptAnswer } from "~/features/account/kept-answer";
 import { loadInvitation } from "~/features/account/load-invitation.server";
+import { registerFields } from "~/features/account/register.schema";
 import { register } from "~/features/account/register.server";
 import { RegisterPage } from "~/features/account/register-page";
 import { isInvited, namedEmail, wayOn } from "~/features/account/way-on";
+import { keptReply } from "~/features/forms/kept-form.server";
 import { pageTitle } from "~/features/shell/page-title.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -21,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     along: wayOn(query),
     wanted: settings.password,
     challenge: await newChallenge(context),
-    kept: keptAnswer(context),
+    kept: keptReply(context, registerFields, { note: "errors:codes.NETWORK_ERROR" }),
     title: pageTitle(context, context.t("account:register.title")),
   };
 }
@@ -33,7 +34,7 @@ export default function Register() {
   const { kept, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const challenge = answer?.challenge ?? page.challenge;
-  return useOutlet() ?? <RegisterPage {...page} challenge={challenge} answer={answer ?? kept} />;
+  return useOutlet() ?? <RegisterPage {...page} challenge={challenge} reply={answer?.reply ?? kept} />;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];

@@ -21,7 +21,7 @@ export const action = resetPassword;
 export default function ResetPassword() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  return <ResetPage {...page} isInvalid={answer?.isInvalid ?? false} answer={answer} />;
+  return <ResetPage {...page} isInvalid={answer?.isInvalid ?? false} reply={answer?.reply} />;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];

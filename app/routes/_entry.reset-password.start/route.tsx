@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { isSuccess } from "~/domain/query-keys";
-import { keptAnswer } from "~/features/account/kept-answer";
+import { resetStartSchema } from "~/features/account/reset.schema";
 import { requestReset } from "~/features/account/reset.server";
 import { ResetStartPage } from "~/features/account/reset-start-page";
 import { namedEmail } from "~/features/account/way-on";
+import type { FormReply } from "~/features/forms/form-reply";
+import { keptReply } from "~/features/forms/kept-form.server";
 import { pageTitle } from "~/features/shell/page-title.server";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -16,7 +18,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     email: namedEmail(query),
     isSignedIn,
     isSent,
-    kept: keptAnswer(context),
+    kept: keptReply(context, resetStartSchema, { note: "errors:codes.NETWORK_ERROR" }),
     title: pageTitle(context, context.t(`account:reset.${isSent ? "sentTitle" : unsent}`)),
   };
 }
@@ -25,8 +27,8 @@ export const action = requestReset;
 
 export default function ResetStart() {
   const { kept, ...page } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() ?? kept;
-  return <ResetStartPage {...page} isSent={page.isSent && !answer} answer={answer} />;
+  const reply = useActionData<FormReply>() ?? kept;
+  return <ResetStartPage {...page} isSent={page.isSent && !reply} reply={reply} />;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];

@@ -1,10 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { isSuccess, KEYS } from "~/domain/query-keys";
-import { verifyByCode, verifyByLink } from "~/features/account/verify.server";
+import { verifyAddress } from "~/features/account/verify.server";
 import { VerifyCodePage } from "~/features/account/verify-code-page";
 import { VerifyLinkPage } from "~/features/account/verify-link-page";
 import { namedEmail } from "~/features/account/way-on";
+import type { FormReply } from "~/features/forms/form-reply";
 import { pageTitle } from "~/features/shell/page-title.server";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -20,18 +21,13 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
-  return form.get("intent") === "link"
-    ? verifyByLink({ request, context }, form)
-    : verifyByCode({ request, context }, form);
-}
+export const action = (args: ActionFunctionArgs) => verifyAddress(args);
 
 export default function VerifyEmail() {
   const { token, email, isSent, isSignedIn } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  if (token) return <VerifyLinkPage token={token} isSignedIn={isSignedIn} answer={answer} />;
-  return <VerifyCodePage email={email} isSent={isSent && !answer} answer={answer} />;
+  const reply = useActionData<FormReply>();
+  if (token) return <VerifyLinkPage token={token} isSignedIn={isSignedIn} reply={reply} />;
+  return <VerifyCodePage email={email} isSent={isSent && !reply} reply={reply} />;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];

@@ -4,7 +4,8 @@ import { Refusal } from "~/domain/errors";
 import { logIn } from "~/features/account/log-in.server";
 import { register } from "~/features/account/register.server";
 import { requestReset, resetPassword } from "~/features/account/reset.server";
-import { verifyByCode, verifyByLink } from "~/features/account/verify.server";
+import { verifyAddress } from "~/features/account/verify.server";
+import type { FormReply } from "~/features/forms/form-reply";
 import { pageTitle } from "~/features/shell/page-title.server";
 
 const LOGIN = { email: "anna@firma.de", password: "Sendemast-1923!" };
@@ -30,9 +31,9 @@ test.each([
   const answer = bodyOf(await logIn(args("/login", LOGIN, context)));
   expect(answer.status).toBe(status);
   expect(answer.data).toEqual({
-    typed: { email: LOGIN.email },
-    errors: {},
-    note: `errors:codes.${code}`,
+    form: "form",
+    initialValue: { email: LOGIN.email },
+    error: { "": [`errors:codes.${code}`] },
   });
   expect(pageTitle(context, "Anmelden")).toBe("shell:form.errorTitle · Stellenfunk");
   expect(context.session.start).not.toHaveBeenCalled();
@@ -48,7 +49,7 @@ const REGISTRATION = {
   last_name: "Berg",
   phoneCountry: "DE",
   phone: "0511 1234567",
-  privacyConsent: "yes",
+  privacyConsent: "on",
   check: "ok",
   answer: "sieben",
 };
@@ -91,7 +92,7 @@ test("a question answered once is not asked again when something else is wrong",
   const { status, data } = bodyOf(await register(args("/register", { ...REGISTRATION, phone: "" }, context)));
   expect(status).toBe(400);
   expect(data).toMatchObject({
-    errors: { phone: ["empty"] },
+    reply: { error: { phone: ["empty"] } },
     challenge: { question: null, fields: { check: "ok", answer: "sieben" } },
   });
   expect(JSON.stringify(data)).not.toContain(REGISTRATION.password);
@@ -103,7 +104,7 @@ test("a missing answer is said together with everything else, with a new questio
     await register(args("/register", { ...REGISTRATION, phone: "", check: "old", answer: "" }, context)),
   );
   expect(data).toMatchObject({
-    errors: { phone: ["empty"], challenge: ["botCheckIncomplete"] },
+    reply: { error: { phone: ["empty"], answer: ["botCheckIncomplete"] } },
     challenge: { question: { key: "sum" } },
   });
 });
@@ -117,8 +118,7 @@ test("a wrong answer is called wrong, not missing", async () => {
 test("a taken company is answered with the specification's text", async () => {
   const context = contextWith({ "registration.register": () => refuse("REGISTRATION_FAILED") });
   expect(bodyOf(await register(args("/register", REGISTRATION, context))).data).toMatchObject({
-    note: "errors:other.registrationFailed",
-    errors: {},
+    reply: { error: { "": ["errors:other.registrationFailed"] } },
   });
 });
 
@@ -128,10 +128,8 @@ test.each([
 ])("the code %j is read as its digits and refreshes the session", async (code, proof) => {
   const verify = vi.fn(() => ({ data: { redirectUrl: null } }));
   const context = contextWith({ "registration.verify": verify }, { email: "anna@firma.de", isVerified: false });
-  const form = formOf({ code, intent: "verify" });
-  expect(targetOf(await verifyByCode(args("/register/verify-mail?redirectUrl=/coaching", {}, context), form))).toBe(
-    "/coaching",
-  );
+  const path = "/register/verify-mail?redirectUrl=/coaching";
+  expect(targetOf(await verifyAddress(args(path, { code, intent: "verify" }, context)))).toBe("/coaching");
   expect(verify).toHaveBeenCalledWith(proof);
   expect(context.session.refresh).toHaveBeenCalledOnce();
 });
@@ -142,9 +140,7 @@ test.each([
   ["000000", "errors:other.verificationTokenInvalid"],
 ])("the code %j is answered with %s", async (code, text) => {
   const context = contextWith({ "registration.verify": () => refuse("INVALID_PAYLOAD") }, { email: "anna@firma.de" });
-  expect(
-    bodyOf(await verifyByCode(args("/register/verify-mail", {}, context), formOf({ code }))).data.errors.code,
-  ).toEqual([text]);
+  expect(bodyOf(await verifyAddress(args("/register/verify-mail", { code }, context))).data.error.code).toEqual([text]);
 });
 
 test.each([
@@ -155,17 +151,16 @@ test.each([
     { "registration.resendVerification": () => refuse("REQUESTS_EXCEEDED", { retryAfter }) },
     { email: "anna@firma.de" },
   );
-  expect(
-    bodyOf(await verifyByCode(args("/register/verify-mail", {}, context), formOf({ intent: "resend" }))).data.note,
-  ).toBe(note);
+  const { data } = bodyOf(await verifyAddress(args("/register/verify-mail", { intent: "resend" }, context)));
+  expect(data.error[""]).toEqual([note]);
 });
+
+const LINK = { token: "t", intent: "link" };
 
 test("a new code leads back to the page, the way on kept", async () => {
   const context = contextWith({ "registration.resendVerification": () => undefined });
-  const answer = await verifyByCode(
-    args("/verifyEmail?redirectUrl=/jobs", {}, context),
-    formOf({ intent: "resend", email: "x@y.de" }),
-  );
+  const form = { intent: "resend", email: "x@y.de" };
+  const answer = await verifyAddress(args("/verifyEmail?redirectUrl=/jobs", form, context));
   expect(targetOf(answer)).toBe("/verifyEmail?redirectUrl=%2Fjobs&mail=x%40y.de&showSuccess=true");
 });
 
@@ -174,7 +169,7 @@ test.each([
   [{ isVerified: false }, "/coaching"],
 ])("a link confirms with %j and leads to %s", async (person, target) => {
   const context = contextWith({ "registration.verify": () => ({ data: { redirectUrl: "/coaching" } }) }, person);
-  expect(targetOf(await verifyByLink(args("/verifyEmail?token=t", {}, context), formOf({ token: "t" })))).toBe(target);
+  expect(targetOf(await verifyAddress(args("/verifyEmail?token=t", LINK, context)))).toBe(target);
 });
 
 test.each([
@@ -183,19 +178,16 @@ test.each([
 ])("a company taken meanwhile is said after the link confirms with %j", async (person, target, flash) => {
   const data = { redirectUrl: null, companyTaken: true };
   const context = contextWith({ "registration.verify": () => ({ data }) }, person);
-  expect(targetOf(await verifyByLink(args("/verifyEmail?token=t", {}, context), formOf({ token: "t" })))).toBe(target);
+  expect(targetOf(await verifyAddress(args("/verifyEmail?token=t", LINK, context)))).toBe(target);
   expect(vi.mocked(context.flash.set).mock.calls[0]?.[0]).toEqual(flash);
 });
 
 test("a used link leads a confirmed person on and tells everybody else", async () => {
   const calls = { "registration.verify": () => refuse("INVALID_PAYLOAD") };
   const path = "/verifyEmail?token=t";
-  expect(
-    targetOf(await verifyByLink(args(path, {}, contextWith(calls, { isVerified: true })), formOf({ token: "t" }))),
-  ).toBe("/jobs");
-  expect(bodyOf(await verifyByLink(args(path, {}, contextWith(calls)), formOf({ token: "t" }))).data.note).toBe(
-    "account:verify.linkInvalid",
-  );
+  expect(targetOf(await verifyAddress(args(path, LINK, contextWith(calls, { isVerified: true }))))).toBe("/jobs");
+  const { data } = bodyOf(await verifyAddress(args(path, LINK, contextWith(calls))));
+  expect(data.error[""]).toEqual(["account:verify.linkInvalid"]);
 });
 
 test("a reset link is asked for with our own address and answered the same way", async () => {
@@ -259,12 +251,6 @@ function args(path: string, fields: Record<string, string>, context: AppLoadCont
   return { request, context, params: {} };
 }
 
-function formOf(fields: Record<string, string>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return form;
-}
-
 function refuse(...refusal: ConstructorParameters<typeof Refusal>): never {
   throw new Refusal(...refusal);
 }
@@ -278,7 +264,7 @@ function targetOf(answer: unknown): string | null {
 
 function bodyOf(answer: unknown) {
   const { data, init } = answer as {
-    data: { note: string; isInvalid: boolean; errors: Record<string, string[]> };
+    data: FormReply & { isInvalid: boolean };
     init: ResponseInit;
   };
   return { data, status: init.status };

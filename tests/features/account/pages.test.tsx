@@ -20,33 +20,40 @@ const challenge = {
   question: { key: "questions.sum", params: { a: "drei", b: "vier" } },
   siteKey: null,
 };
-const answer = {
-  typed: {
+const reply = {
+  form: "form",
+  initialValue: {
     email: "a&b@firma.de",
     companyName: '"Sonnenhof" gGmbH',
     phoneCountry: "AT",
     phone: "12",
     accountType: "agency",
-    privacyConsent: "yes",
+    privacyConsent: "on",
     code: "000000",
   },
-  errors: {
+  error: {
     email: ["emailWrongFormat"],
     password: ["passwordLength?min=12", "passwordDigit"],
     phone: ["invalidPhone?code=%2B43&example=0664+123456"],
-    challenge: ["botCheckIncomplete"],
-    code: ["errors:other.verificationTokenInvalid"],
+    answer: ["botCheckIncomplete"],
+    "": ["errors:codes.REQUESTS_EXCEEDED"],
   },
-  note: "errors:codes.REQUESTS_EXCEEDED",
 };
+const withError = (error: Record<string, string[]>) => ({ ...reply, error });
+const loginReply = withError({ email: ["emailWrongFormat"], "": ["errors:codes.REQUESTS_EXCEEDED"] });
+const passwordReply = withError({ password: reply.error.password });
+const codeReply = withError({
+  code: ["errors:other.verificationTokenInvalid"],
+  "": ["account:verify.wait?count=42"],
+});
 
 const PAGES = {
   login: <LoginPage info={null} email="" isInvited={false} along={along} />,
   "login after registration": <LoginPage info="REGISTRATION_SUCCESS" email="" isInvited along={along} />,
-  "login again": <LoginPage info={null} email="" isInvited={false} along={along} answer={answer} />,
+  "login again": <LoginPage info={null} email="" isInvited={false} along={along} reply={loginReply} />,
   register: <RegisterPage email="a@b.de" invitedTo="Hafenblick" along={along} wanted={wanted} challenge={challenge} />,
   "register again": (
-    <RegisterPage email="" invitedTo={null} along={along} wanted={wanted} challenge={challenge} answer={answer} />
+    <RegisterPage email="" invitedTo={null} along={along} wanted={wanted} challenge={challenge} reply={reply} />
   ),
   "register, check passed": (
     <RegisterPage
@@ -55,26 +62,20 @@ const PAGES = {
       along={along}
       wanted={wanted}
       challenge={{ ...challenge, question: null }}
-      answer={{ ...answer, errors: {} }}
+      reply={withError({})}
     />
   ),
   "verify mail": <VerifyMailPage email="a@b.de" isSent={false} />,
-  "verify mail again": (
-    <VerifyMailPage
-      email="a@b.de"
-      isSent={false}
-      answer={{ ...answer, errors: { code: answer.errors.code }, note: "account:verify.wait?count=42" }}
-    />
-  ),
+  "verify mail again": <VerifyMailPage email="a@b.de" isSent={false} reply={codeReply} />,
   "verify by link": <VerifyLinkPage token="t" isSignedIn={false} />,
   "verify by bad link": (
-    <VerifyLinkPage token="t" isSignedIn={false} answer={{ ...answer, note: "account:verify.linkInvalid" }} />
+    <VerifyLinkPage token="t" isSignedIn={false} reply={withError({ "": ["account:verify.linkInvalid"] })} />
   ),
   "verify by code": <VerifyCodePage email="" isSent />,
   "reset start": <ResetStartPage email="a@b.de" isSignedIn={false} isSent={false} />,
   "reset sent": <ResetStartPage email="" isSignedIn isSent />,
   reset: <ResetPage token="t" isInvalid={false} email={null} wanted={wanted} />,
-  "reset again": <ResetPage token="t" isInvalid={false} email={null} wanted={wanted} answer={answer} />,
+  "reset again": <ResetPage token="t" isInvalid={false} email={null} wanted={wanted} reply={passwordReply} />,
   "reset with a bad link": <ResetPage token="t" isInvalid email={null} wanted={wanted} />,
 };
 

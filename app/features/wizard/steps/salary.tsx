@@ -1,3 +1,4 @@
+import { parseAmount } from "~/domain/amount";
 import { SALARY_TYPES } from "~/domain/jobs/job";
 import { salaryAdvice } from "~/domain/jobs/salary-advice";
 import { message } from "~/domain/messages";
@@ -6,7 +7,6 @@ import { Checkbox } from "~/ui/field/checkbox";
 import { NumberField } from "~/ui/field/number-field";
 import { RadioGroup } from "~/ui/field/radio-group";
 import { Note } from "~/ui/note";
-import { parseAmount } from "../amount";
 import { oneOf, postedFlag, postedText } from "../posted";
 import type { WizardStep } from "../wizard-step";
 

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { dialCode } from "~/domain/dial-codes";
+import { emailSchema } from "~/domain/email.schema";
+import { LIMITS } from "~/domain/limits";
+import { message } from "~/domain/messages";
+import { requiredText } from "~/domain/text.schema";
+import { choice, mustBeTicked } from "~/features/forms/fields.schema";
+
+export const ACCOUNT_TYPES = ["employer", "agency"] as const;
+
+/** The form's fields; rules across them, and those of the settings, are in `register-form.server.ts`. */
+export const registerFields = z.object({
+  email: emailSchema,
+  password: z.string(),
+  passwordRepeat: z.string().default(""),
+  accountType: choice(ACCOUNT_TYPES),
+  companyName: requiredText(LIMITS.name),
+  first_name: requiredText(LIMITS.name),
+  last_name: requiredText(LIMITS.name),
+  phoneCountry: z.string().refine((country) => dialCode(country) !== null, { error: message("pickFromList") }),
+  phone: z.string(),
+  answer: z.string().optional(),
+  check: z.string().optional(),
+  altcha: z.string().optional(),
+  website: z.string().optional(),
+  "cf-turnstile-response": z.string().optional(),
+  privacyConsent: mustBeTicked(message("consentRequired")),
+});
+
+/** Into an organization: no company of one's own. */
+export const invitedFields = registerFields.extend({
+  accountType: choice(ACCOUNT_TYPES).default("employer"),
+  companyName: z.string().default(""),
+});
