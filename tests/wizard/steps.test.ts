@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { STEP_IDS } from "~/domain/jobs/wizard-steps";
 import { parseAmount } from "~/domain/amount";
+import { STEP_IDS } from "~/domain/jobs/wizard-steps";
 import { fieldId } from "~/features/wizard/field-id";
 import { editEntries, withoutChosen } from "~/features/wizard/pickers/entries";
 import { findPickerSpec } from "~/features/wizard/pickers/find-picker-spec";
