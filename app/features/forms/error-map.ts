@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { utcDate } from "~/domain/dates";
 import { type MessageKey, message } from "~/domain/messages";
 
 /** A message of the domain for every issue that a schema leaves without one of its own; pages translate it. */
@@ -33,16 +34,14 @@ const FORMATS: Partial<Record<string, MessageKey>> = {
 function tooSmall(origin: string, min: number): string {
   if (origin === "string") return min <= 1 ? message("empty") : message("tooShort", { min });
   if (origin === "array" || origin === "set") return message("tooFewEntries", { min });
-  if (origin === "date") return message("earliestDate", { date: isoDate(min) });
+  if (origin === "date") return message("earliestDate", { date: utcDate(new Date(min)) });
   return origin === "file" ? message("empty") : message("belowMin", { min });
 }
 
 function tooBig(origin: string, max: number, input: unknown): string {
   if (origin === "string") return message("tooLong", { length: [...String(input)].length, maxLength: max });
   if (origin === "array" || origin === "set") return message("tooManyEntries", { max });
-  if (origin === "date") return message("latestDate", { date: isoDate(max) });
+  if (origin === "date") return message("latestDate", { date: utcDate(new Date(max)) });
   if (origin === "file") return message("fileTooLarge", { max: Math.floor(max / 1024 / 1024) });
   return message("aboveMax", { max });
 }
-
-const isoDate = (time: number): string => new Date(time).toISOString().slice(0, 10);

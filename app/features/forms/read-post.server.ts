@@ -1,5 +1,5 @@
 import { Refusal } from "~/domain/errors";
-import { readAtMost } from "~/lib/read-at-most";
+import { readFormBody } from "~/platform/request-body";
 import { type Intent, readIntent, readQueries } from "./intents";
 
 /** A form's body as it came: which button, what to search for, and the fields, which nobody has looked at yet. */
@@ -17,32 +17,28 @@ export interface ReadOptions {
   mostBytes?: number;
 }
 
-const MOST_BYTES = 200_000;
 const MOST_FIELDS = 2000;
 const MOST_NAME = 200;
 
 /** The body of a POST, read once; whatever it is, it is a form. CONTENT_TOO_LARGE. */
-export async function readPost(request: Request, { mostBytes = MOST_BYTES }: ReadOptions = {}): Promise<PostedForm> {
-  const form = await readBoundedForm(request, mostBytes);
-  return form && isOfAPage(form) ? postedOf(form) : { ...postedOf(new FormData()), isBroken: true };
+export async function readPost(request: Request, { mostBytes }: ReadOptions = {}): Promise<PostedForm> {
+  try {
+    return postedOf(await readFormBody(request, mostBytes));
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code === "CONTENT_TOO_LARGE") throw error;
+    return broken();
+  }
 }
 
 /** The same for a form that was read elsewhere: one with files, or one kept over an expired session. */
 export function postedOf(form: FormData): PostedForm {
-  if (!isOfAPage(form)) return { ...postedOf(new FormData()), isBroken: true };
+  if (!isOfAPage(form)) return broken();
   return { intent: readIntent(form), queries: readQueries(form), form, isBroken: false };
 }
+
+const broken = (): PostedForm => ({ ...postedOf(new FormData()), isBroken: true });
 
 function isOfAPage(form: FormData): boolean {
   const names = [...form.keys()];
   return names.length <= MOST_FIELDS && names.every((name) => name.length <= MOST_NAME);
-}
-
-/** Null when the body is no form. CONTENT_TOO_LARGE. */
-async function readBoundedForm(request: Request, mostBytes: number): Promise<FormData | null> {
-  const type = request.headers.get("Content-Type") ?? "";
-  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type) || !request.body) return null;
-  const bytes = await readAtMost(request.body, mostBytes);
-  if (!bytes) throw new Refusal("CONTENT_TOO_LARGE");
-  return new Response(bytes, { headers: { "Content-Type": type } }).formData().catch(() => null);
 }
