@@ -112,7 +112,10 @@ test("a missing answer is said together with everything else, with a new questio
 test("a wrong answer is called wrong, not missing", async () => {
   const form = { ...REGISTRATION, phone: "", check: "old", answer: "acht" };
   const { data } = bodyOf(await register(args("/register", form, contextWith({}))));
-  expect(data).toMatchObject({ errors: { challenge: ["botCheckWrong"] }, challenge: { question: { key: "sum" } } });
+  expect(data).toMatchObject({
+    reply: { error: { answer: ["botCheckWrong"] } },
+    challenge: { question: { key: "sum" } },
+  });
 });
 
 test("a taken company is answered with the specification's text", async () => {
