@@ -1,53 +1,78 @@
+import { type Expression, expressionBuilder, type SqlBool } from "kysely";
+import type { Database } from "./schema";
 import type { Actor, Person } from "./services";
-import { inList, raw, type Sql, sql } from "./storage/sql";
+import { FALSE, fromSql, isIn, query, TRUE, toSql } from "./storage/compiler";
+import type { Sql } from "./storage/sql";
 
-/** Organizations a person may see, as a condition on the given column (agencies never see all). */
-export function organizationScope(actor: Actor, column: Sql): Sql {
-  if (actor.kind === "system") return sql`1`;
-  if (actor.kind === "visitor" || actor.role === "Öffentlich") return sql`0`;
-  if (actor.role === "Administrator") return sql`1`;
-  if (actor.role === "Agentur") return sql`${column} IN (${agencyOrganizations(actor)})`;
-  return oneOrMany(
+/** A column with the id of an organization. */
+type OrganizationId = Expression<string | null>;
+
+const job = expressionBuilder<Database, "job">();
+
+/** Whether the person sees the organization in this column; agencies see those assigned to them, never all. */
+export function seesOrganization(actor: Actor, column: OrganizationId): Expression<SqlBool> {
+  if (actor.kind === "system") return TRUE;
+  if (actor.kind === "visitor" || actor.role === "Öffentlich") return FALSE;
+  if (actor.role === "Administrator") return TRUE;
+  if (actor.role === "Agentur") return job(column, "in", agencyOrganizations(actor));
+  return isOneOf(
     column,
     actor.memberships.map(({ organization }) => organization),
   );
 }
 
-/** Organizations in which a person has an admin's rights. */
-export function adminScope(actor: Actor, column: Sql): Sql {
+/** Whether the person has an admin's rights in the organization in this column. */
+export function administersOrganization(actor: Actor, column: OrganizationId): Expression<SqlBool> {
   if (actor.kind !== "person" || actor.role === "Administrator" || actor.role === "Agentur")
-    return organizationScope(actor, column);
-  if (actor.role === "Öffentlich") return sql`0`;
-  return oneOrMany(column, organizationsAs(actor, "admin"));
+    return seesOrganization(actor, column);
+  if (actor.role === "Öffentlich") return FALSE;
+  return isOneOf(column, organizationsAs(actor, "admin"));
 }
 
-/** Jobs a person may see, on the table `job`: members only what they created or are a contact of. */
-export function jobScope(actor: Actor): Sql {
+/** Whether the person sees the row of the table `job`; members see only what they created or are a contact of. */
+export function seesJob(actor: Actor): Expression<SqlBool> {
+  const organization = job.ref("job.organization");
   if (actor.kind !== "person" || actor.role === "Administrator" || actor.role === "Öffentlich")
-    return organizationScope(actor, raw("job.organization"));
-  const own = sql`job.organization IS NULL AND job.user_created = ${actor.id}`;
-  if (actor.role === "Agentur") return sql`(${organizationScope(actor, raw("job.organization"))} OR (${own}))`;
+    return seesOrganization(actor, organization);
+  const own = job.and([job("job.organization", "is", null), job("job.user_created", "=", actor.id)]);
+  if (actor.role === "Agentur") return job.or([seesOrganization(actor, organization), own]);
   const admin = organizationsAs(actor, "admin");
-  const member = organizationsAs(actor, "member");
-  const asAdmin = oneOrMany(raw("job.organization"), admin);
-  const asMember = sql`(${oneOrMany(raw("job.organization"), member)} AND ${isOwnJob(actor)})`;
+  const asAdmin = isOneOf(organization, admin);
+  const asMember = job.and([isOneOf(organization, organizationsAs(actor, "member")), isOwnJob(actor)]);
   // With one organization a job always has it: a plain equality lets the list walk its index in order.
   if (actor.memberships.length === 1) return admin.length === 1 ? asAdmin : asMember;
-  return sql`(${asAdmin} OR ${asMember} OR (${own}))`;
+  return job.or([asAdmin, asMember, own]);
 }
 
+/** `seesOrganization`, `administersOrganization` and `seesJob` for hand-written statements. */
+export const organizationScope = (actor: Actor, column: Sql): Sql => toSql(seesOrganization(actor, fromSql(column)));
+export const adminScope = (actor: Actor, column: Sql): Sql => toSql(administersOrganization(actor, fromSql(column)));
+export const jobScope = (actor: Actor): Sql => toSql(seesJob(actor));
+
 const isOwnJob = (person: Person) =>
-  sql`(job.user_created = ${person.id} OR EXISTS (SELECT 1 FROM job_contact WHERE job_contact.job = job.id AND job_contact.user = ${person.id}))`;
+  job.or([
+    job("job.user_created", "=", person.id),
+    job.exists(
+      job
+        .selectFrom("job_contact")
+        .select("job_contact.job")
+        .whereRef("job_contact.job", "=", "job.id")
+        .where("job_contact.user", "=", person.id),
+    ),
+  ]);
 
 const organizationsAs = (person: Person, role: "admin" | "member") =>
   person.memberships.filter((each) => each.role === role).map(({ organization }) => organization);
 
-function oneOrMany(column: Sql, ids: readonly string[]): Sql {
-  if (ids.length === 0) return sql`0`;
-  return ids.length === 1 ? sql`${column} = ${ids[0]}` : inList(column, ids);
+function isOneOf(column: OrganizationId, [first, ...others]: readonly string[]): Expression<SqlBool> {
+  if (first === undefined) return FALSE;
+  return others.length === 0 ? job(column, "=", first) : isIn(column, [first, ...others]);
 }
 
-const agencyOrganizations = (agency: Person) => sql`
-  SELECT id FROM organization WHERE user_created = ${agency.id}
-  UNION SELECT organization FROM agency_assignment WHERE user = ${agency.id}
-  UNION SELECT organization FROM recruiter WHERE user = ${agency.id}`;
+const agencyOrganizations = (agency: Person) =>
+  query
+    .selectFrom("organization")
+    .select("id")
+    .where("user_created", "=", agency.id)
+    .union(query.selectFrom("agency_assignment").select("organization as id").where("user", "=", agency.id))
+    .union(query.selectFrom("recruiter").select("organization as id").where("user", "=", agency.id));

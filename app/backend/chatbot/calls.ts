@@ -9,7 +9,7 @@ import { toEntity, toPublicEntity } from "./entity";
 import { liveConfiguration } from "./live-configuration";
 import { loadForEditing } from "./load-for-editing";
 import { discardDraft, publishChatbot } from "./publish";
-import { listVersionsOf } from "./store";
+import { listVersionsOf } from "./queries";
 
 const { chatbot } = procedures;
 

@@ -4,20 +4,13 @@ import { rememberRemoved, withoutRemoved } from "~/domain/chatbot/edits";
 import { Refusal } from "~/domain/errors";
 import { fullName } from "~/domain/people";
 import type { Person, Services } from "../services";
-import { guard, guardChanged, type Sql } from "../storage/sql";
+import { guardOneChanged, guardThat } from "../storage/guards";
 import { conflict, readContent } from "./edit-draft";
 import { toEntity } from "./entity";
 import { generatedContent, liveConfiguration } from "./live-configuration";
 import { loadForEditing } from "./load-for-editing";
-import {
-  findVersionOf,
-  insertDraft,
-  isJobVisible,
-  type JobChatbot,
-  loadChatbot,
-  type StoredConfiguration,
-  updateDraft,
-} from "./store";
+import { findVersionOf, isJobVisible, type JobChatbot, loadChatbot, type StoredConfiguration } from "./queries";
+import { insertDraft, updateDraft } from "./statements";
 
 /**
  * The draft of a job: the one there is, or a new one from what is live, or from the job itself. With `fields` it begins with these changes,
@@ -35,12 +28,12 @@ export async function createDraft(
   const base = withoutRemoved(liveConfiguration(chatbot)?.content ?? generatedContent(chatbot.source));
   const content = fields ? rememberRemoved(base, readContent({ ...base, ...fields })) : base;
   const id = services.ids();
-  const written = await services.db.write<{ id: string }>([
+  const [{ rows }] = await services.db.write([
     newDraft(services, person, chatbot, content, id),
-    ...(fields ? [guardChanged("RECORD_CONFLICT")] : []),
-    guard("NOT_FOUND", isJobVisible(person, job)),
+    ...(fields ? [guardOneChanged("RECORD_CONFLICT")] : []),
+    guardThat("NOT_FOUND", isJobVisible(person, job)),
   ]);
-  if (written[0]?.rows[0]) return toEntity(startedDraft(services, person, chatbot, content, id));
+  if (rows.length > 0) return toEntity(startedDraft(services, person, chatbot, content, id));
   const { draft } = await loadChatbot(services, person, job);
   if (!draft) throw new Refusal("NOT_FOUND");
   return toEntity(draft);
@@ -64,12 +57,12 @@ export async function restoreVersion(
   if (draft) {
     await services.db.write([
       updateDraft(draft.id, draft.version, content, person.id, now),
-      guardChanged("RECORD_CONFLICT"),
+      guardOneChanged("RECORD_CONFLICT"),
     ]);
     return { id: draft.id, version: draft.version + 1 };
   }
   const id = services.ids();
-  await services.db.write([newDraft(services, person, chatbot, content, id), guardChanged("RECORD_CONFLICT")]);
+  await services.db.write([newDraft(services, person, chatbot, content, id), guardOneChanged("RECORD_CONFLICT")]);
   return { id, version: 1 };
 }
 
@@ -90,7 +83,7 @@ function newDraft(
   { id: job, live }: JobChatbot,
   content: ChatbotContent,
   id = services.ids(),
-): Sql {
+) {
   const now = services.clock().toISOString();
   return insertDraft({ id, job, basedOn: live?.number ?? 0, content, by: person.id, now });
 }

@@ -3,10 +3,11 @@ import { chatbotContentSchema } from "~/domain/chatbot/content.schema";
 import { rememberRemoved } from "~/domain/chatbot/edits";
 import { Refusal } from "~/domain/errors";
 import type { Person, Services } from "../services";
-import { guardChanged } from "../storage/sql";
+import { guardOneChanged } from "../storage/guards";
 import { toEntity } from "./entity";
 import { loadForEditing } from "./load-for-editing";
-import { type StoredConfiguration, updateDraft } from "./store";
+import type { StoredConfiguration } from "./queries";
+import { updateDraft } from "./statements";
 
 export interface DraftEdit {
   job: string;
@@ -31,7 +32,7 @@ export async function editDraft(
   if (seen !== draft.version) throw conflict(draft);
   const content = rememberRemoved(draft.content, readContent(change(draft.content)));
   const now = services.clock().toISOString();
-  await services.db.write([updateDraft(draft.id, seen, content, person.id, now), guardChanged("RECORD_CONFLICT")]);
+  await services.db.write([updateDraft(draft.id, seen, content, person.id, now), guardOneChanged("RECORD_CONFLICT")]);
   return { id: draft.id, version: seen + 1 };
 }
 

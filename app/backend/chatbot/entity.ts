@@ -1,5 +1,5 @@
 import type { ChatbotConfigurationEntity } from "~/content-api/chatbot";
-import type { StoredConfiguration } from "./store";
+import type { StoredConfiguration } from "./queries";
 
 /** A configuration as the wire writes it. */
 export function toEntity({ content, ...configuration }: StoredConfiguration): ChatbotConfigurationEntity {

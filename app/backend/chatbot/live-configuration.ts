@@ -1,7 +1,7 @@
 import type { ChatbotContent } from "~/domain/chatbot/configuration";
 import { defaultContent } from "~/domain/chatbot/default-content";
 import type { Services } from "../services";
-import { findVersionOf, type JobChatbot, type StoredConfiguration, unsafeFindChatbot } from "./store";
+import { findVersionOf, type JobChatbot, type StoredConfiguration, unsafeFindChatbot } from "./queries";
 
 /** What is published now: the newest publication, or what the job itself gives rise to (number 0). Null for a job that was never booked. */
 export function liveConfiguration({ id, status, source, live }: JobChatbot): StoredConfiguration | null {

@@ -3,10 +3,10 @@ import { Refusal } from "~/domain/errors";
 import { LIMITS } from "~/domain/limits";
 import { historyRow } from "../history/store";
 import type { Person, Services } from "../services";
-import { guardChanged } from "../storage/sql";
+import { guardOneChanged } from "../storage/guards";
 import { conflict } from "./edit-draft";
 import { loadForEditing } from "./load-for-editing";
-import { dropOldVersions, publishDraft, removeDraft } from "./store";
+import { dropOldVersions, publishDraft, removeDraft } from "./statements";
 
 /** Makes the draft live. What is published never changes again; the last 20 are kept. */
 export async function publishChatbot(
@@ -21,9 +21,9 @@ export async function publishChatbot(
   if (!mayPublish(checks)) throw new Refusal("FAILED_VALIDATION", { checks });
   const now = services.clock().toISOString();
   const number = (live?.number ?? 0) + 1;
-  const written = await services.db.write<{ id: string; number: number }>([
+  const [{ rows }] = await services.db.write([
     publishDraft(draft, job, person.id, now),
-    guardChanged("RECORD_CONFLICT"),
+    guardOneChanged("RECORD_CONFLICT"),
     dropOldVersions(job, LIMITS.chatbot.versions),
     historyRow(services, {
       organization: holding.organization,
@@ -34,7 +34,7 @@ export async function publishChatbot(
       after: { number },
     }),
   ]);
-  const published = written[0]?.rows[0];
+  const [published] = rows;
   if (!published) throw new Refusal("PUBLISH_FAILED");
   return published;
 }

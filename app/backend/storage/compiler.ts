@@ -65,7 +65,8 @@ export function fromSql<T = boolean>({ text, params }: Sql): RawBuilder<T> {
 
 /** An expression or a statement of Kysely as a hand-written fragment, while its reader is not converted. */
 export function toSql(part: Expression<unknown> | Compilable): Sql {
-  const { sql: text, parameters } =
-    "compile" in part ? part.compile() : sql`${part}`.compile({ getExecutor: () => executor });
+  // A raw builder has a `compile` of its own that asks for an executor.
+  const isWhole = "compile" in part && !("isRawBuilder" in part);
+  const { sql: text, parameters } = isWhole ? part.compile() : sql`${part}`.compile({ getExecutor: () => executor });
   return { text, params: parameters.map(encode) };
 }

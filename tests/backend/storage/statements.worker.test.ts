@@ -230,7 +230,7 @@ test("both kinds of statements nest in each other and share a batch", async () =
   const isAnna = handWritten`users.id = ${"anna"}`;
   const condition = user.and([fromSql(isAnna), isIn(user.ref("users.id"), ["anna", "other"])]);
   const found = await db.write([
-    handWritten`SELECT id FROM users WHERE ${toSql(condition)}`,
+    handWritten`SELECT id FROM users WHERE ${toSql(condition)} AND ${toSql(TRUE)}`,
     query.selectFrom("users").select("agency_requested").where(fromSql(isAnna)),
   ]);
   expect(found.map(({ rows }) => rows)).toEqual([[{ id: "anna" }], [{ agency_requested: true }]]);

@@ -1,0 +1,130 @@
+import { expressionBuilder, type NotNull, sql } from "kysely";
+import type { ChatbotConfigurationEntity, ChatbotVersion } from "~/content-api/chatbot";
+import type { ChatbotContent } from "~/domain/chatbot/configuration";
+import type { ContentSource } from "~/domain/chatbot/default-content";
+import { Refusal } from "~/domain/errors";
+import type { JobStatus } from "~/domain/jobs/status";
+import { fullName } from "~/domain/people";
+import type { JobHolding } from "../jobs/policy";
+import type { Database } from "../schema";
+import { seesJob } from "../scope";
+import type { Actor, Services } from "../services";
+import { FALSE, once, query, TRUE } from "../storage/compiler";
+import { objectFrom, valuesFrom } from "../storage/json";
+import type { RowOf } from "../storage/statement";
+
+/** A job with what its chatbot is made of. `live` is null until something was published. */
+export interface JobChatbot {
+  id: string;
+  title: string;
+  status: JobStatus;
+  holding: JobHolding;
+  source: ContentSource;
+  live: StoredConfiguration | null;
+  draft: StoredConfiguration | null;
+}
+
+export type StoredConfiguration = Omit<ChatbotConfigurationEntity, keyof ChatbotContent> & { content: ChatbotContent };
+
+/** The chatbot of a job that this actor sees; NOT_FOUND otherwise. One statement. */
+export async function loadChatbot({ db }: Services, actor: Actor, job: string): Promise<JobChatbot> {
+  const row = await db.first(chatbotOf(job).where(seesJob(actor)));
+  if (!row) throw new Refusal("NOT_FOUND");
+  return toChatbot(row);
+}
+
+/** The same without a scope, for applicants: the asking call decides what is shown of it. */
+export async function unsafeFindChatbot({ db }: Services, job: string): Promise<JobChatbot | null> {
+  const row = await db.first(chatbotOf(job));
+  return row && toChatbot(row);
+}
+
+/** For guards: the job is still one that this actor sees. */
+export const isJobVisible = (actor: Actor, id: string) =>
+  job.exists(query.selectFrom("job").select("id").where("job.id", "=", id).where(seesJob(actor)));
+
+/** The publications of a job, newest first. */
+export async function listVersionsOf({ db }: Services, job: string): Promise<ChatbotVersion[]> {
+  const rows = await db.all(
+    query
+      .selectFrom("chatbot_configuration as configuration")
+      .leftJoin("users", "users.id", "configuration.user_updated")
+      .select((eb) => [
+        "configuration.id",
+        "number",
+        eb.fn<number>("json_array_length", ["content", sql.lit("$.questions")]).as("questions"),
+        "configuration.date_created",
+        "first_name",
+        "last_name",
+      ])
+      .where("job", "=", job)
+      .where("isDraft", "=", FALSE)
+      .orderBy("number", "desc")
+      .$narrowType<{ number: NotNull }>(),
+  );
+  return rows.map(({ first_name, last_name, ...version }) => ({
+    ...version,
+    publishedBy: fullName({ first_name, last_name }) || null,
+  }));
+}
+
+/** A publication of a job that was already found to be visible. */
+export async function findVersionOf({ db }: Services, job: string, number: number): Promise<ChatbotContent | null> {
+  const row = await db.first(
+    query.selectFrom("chatbot_configuration").select("content").where("job", "=", job).where("number", "=", number),
+  );
+  return row?.content ?? null;
+}
+
+const job = expressionBuilder<Database, "job">();
+
+/** The newest configuration of the job, of the drafts or of the publications. */
+const configuration = (isDraft: typeof TRUE) =>
+  objectFrom(
+    job
+      .selectFrom("chatbot_configuration as c")
+      .leftJoin("users as u", "u.id", "c.user_updated")
+      .select(["c.id", "c.number", "c.based_on as basedOn", "c.version", "c.date_updated", "c.content"])
+      .select(["u.first_name", "u.last_name"])
+      .whereRef("c.job", "=", "job.id")
+      .where("c.isDraft", "=", isDraft)
+      .orderBy("c.number", "desc")
+      .limit(1),
+  );
+
+const chatbots = once(() => {
+  const contacts = job.selectFrom("job_contact").select("user").whereRef("job_contact.job", "=", "job.id");
+  const brand = job
+    .selectFrom("employerBrand as b")
+    .select(["b.description", "b.homepage"])
+    .whereRef("b.id", "=", "job.employerBrand");
+  return query
+    .selectFrom("job")
+    .select(["id", "title", "status", "organization", "user_created", "addressing", "workExperience", "employerBrand"])
+    .select(["skills", "softSkills", "tasks", "benefits"])
+    .select([valuesFrom(contacts).as("contacts"), objectFrom(brand).as("brand")])
+    .select([configuration(FALSE).as("live"), configuration(TRUE).as("draft")]);
+});
+
+const chatbotOf = (id: string) => chatbots().where("job.id", "=", id);
+
+type ChatbotRow = RowOf<ReturnType<typeof chatbotOf>>;
+
+function toChatbot(row: ChatbotRow): JobChatbot {
+  const { id, title, status, organization, user_created, contacts, live, draft, ...source } = row;
+  return {
+    id,
+    title,
+    status,
+    holding: { organization, user_created, contacts },
+    source: { title, ...source },
+    live: toStored(live),
+    draft: toStored(draft),
+  };
+}
+
+function toStored(row: ChatbotRow["live"]): StoredConfiguration | null {
+  if (!row) return null;
+  const { first_name, last_name, ...stored } = row;
+  return { ...stored, isDraft: stored.number === null, updatedBy: fullName({ first_name, last_name }) || null };
+}
