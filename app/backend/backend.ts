@@ -75,5 +75,8 @@ export function callContext(
       known.set(token, actor);
       return actor;
     },
+    replaceActor: (person) => {
+      known.set(caller.accessToken(), Promise.resolve(person));
+    },
   };
 }

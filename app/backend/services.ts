@@ -49,10 +49,18 @@ export interface CallContext {
   services: Services;
   /** Resolved once per request, with the first question. */
   actor: () => Promise<Actor>;
+  /** From here on the actor is this person: what a call has changed about them, the request's next calls must know. */
+  replaceActor: (person: Person) => void;
   /** Address of the caller, for limits; never stored. */
   address: string;
   /** Browser and system of the caller, for the list of sessions. */
   device?: string | null;
+}
+
+/** What a handler gets: its call's right has been granted. */
+export interface HandlerContext extends CallContext {
+  /** Who asks; UNAUTHORIZED in calls that are open to visitors. */
+  person: () => Person;
 }
 
 export type Actor = Visitor | Person | System;
@@ -69,5 +77,5 @@ export interface Person {
   session: string;
   role: import("~/domain/roles").Role;
   user: import("~/content-api/entities").User;
-  memberships: { organization: string; role: import("~/domain/roles").MembershipRole }[];
+  memberships: readonly { organization: string; role: import("~/domain/roles").MembershipRole }[];
 }

@@ -1,52 +1,37 @@
-import type { ErrorCode } from "~/domain/errors";
-import type { Action } from "~/domain/rights";
-import type { Contract } from "./contract";
+import type { CallName, InputOf } from "./call-names";
+import {
+  app,
+  chatbot,
+  closed,
+  creating,
+  foreign,
+  job,
+  jobOfRow,
+  type Needs,
+  open,
+  type Rights,
+  reading,
+  refusedForeign,
+  session,
+  staff,
+  team,
+  writing,
+} from "./call-right";
 import type { Collection } from "./items";
 
-/** What a call is about, and with it who sees that there is anything at all. `strange`: somebody else's own, seen by nobody. */
-export type Thing = "nothing" | "job" | "organization" | "brand" | "seat" | "strange";
+type FieldOf<Name extends CallName> = Extract<keyof InputOf<Name>, string>;
 
-/** What it takes to be answered. `session`: whoever is signed in, confirmed or not; `nobody`: the wire has the address, we have no use. */
-export interface CallRight {
-  on: Thing;
-  needs: Action | "everybody" | "session" | "nobody";
-  /** Instead of UNAUTHORIZED, NOT_FOUND and FORBIDDEN, where the wire speaks otherwise. */
-  visitor?: ErrorCode;
-  hidden?: ErrorCode;
-  refused?: ErrorCode;
-}
-
-/** One right, or several where a call does different things by its input. */
-type Rights = CallRight | { readonly [variant: string]: Rights };
-
-type NamesOf<Node> = {
-  [Key in keyof Node & string]: Node[Key] extends { "~orpc": unknown } ? Key : `${Key}.${NamesOf<Node[Key]>}`;
-}[keyof Node & string];
-
-/** "jobs.publication.create". */
-export type CallName = NamesOf<Contract>;
-
-const open = { on: "nothing", needs: "everybody" } as const;
-const app = { on: "nothing", needs: "useApp" } as const;
-const session = { on: "nothing", needs: "session" } as const;
-const strange = { on: "strange", needs: "useApp" } as const;
-const refusedStrange = { ...strange, hidden: "FORBIDDEN" } as const;
-const job = <Needs extends Action>(needs: Needs) => ({ on: "job", needs }) as const;
-const team = <Needs extends Action>(needs: Needs) => ({ on: "organization", needs }) as const;
-const chatbot = job("editChatbot");
-// For everybody else there is no administration.
-const staff = <Needs extends Action>(needs: Needs) => ({ on: "nothing", needs, refused: "NOT_FOUND" }) as const;
-
-// Directus answers 403, not 401, to whoever has no credential, and 403 for what one does not see when it is written.
-const closed = { on: "nothing", needs: "nobody", visitor: "FORBIDDEN" } as const;
-const reading = <On extends Thing, Needs extends Action>(on: On, needs: Needs) =>
-  ({ on, needs, visitor: "FORBIDDEN" }) as const;
-const writing = <On extends Thing, Needs extends Action>(on: On, needs: Needs) =>
-  ({ on, needs, visitor: "FORBIDDEN", hidden: "FORBIDDEN" }) as const;
+/** A line for each call of the contract, for items one for each collection. */
+export type CallLines = {
+  readonly [Name in CallName]: Name extends `items.${string}`
+    ? Record<Collection, Rights<FieldOf<Name>>>
+    : Rights<FieldOf<Name>>;
+};
 
 /**
- * The right that every call of the contract takes; the matrix test walks each with everybody. A new call needs its line here
- * and its case in tests/helpers/rights.
+ * The right that every call of the contract takes. The backend's middleware (app/backend/authorization) enforces it before the handler gets
+ * anything from the database; the matrix test tries each with all kinds of people. A new call needs its line here and its case in
+ * tests/helpers/rights.
  */
 export const CALL_RIGHTS = {
   // Pages lead signed-in people away from these (`enter`); the calls themselves give nobody more than what their input proves.
@@ -65,22 +50,22 @@ export const CALL_RIGHTS = {
   "users.hasActiveJobs": { oneself: app, somebody: { on: "nothing", needs: "editUsers" } },
   "users.isContactInJob": { oneself: app, somebody: { on: "nothing", needs: "editUsers" } },
   "users.blockers": app,
-  "users.remove": { oneself: app, somebody: refusedStrange },
+  "users.remove": { oneself: app, somebody: refusedForeign },
   "users.data": app,
   "users.sessions.list": session,
-  "users.sessions.end": { own: session, other: { on: "strange", needs: "session" } },
+  "users.sessions.end": { own: session, other: { on: "foreign", needs: "session" } },
   "users.sessions.endOthers": session,
   "users.email.pending": app,
   "users.email.request": app,
-  "users.email.confirm": { own: app, other: refusedStrange },
+  "users.email.confirm": { own: app, other: refusedForeign },
   "users.email.withdraw": app,
-  "files.list": job("editJobFiles"),
-  "files.get": job("editJobFiles"),
+  "files.list": jobOfRow("editJobFiles"),
+  "files.get": jobOfRow("editJobFiles"),
   // A folder that one does not see is no place to move to.
-  "files.update": { out: job("editJobFiles"), in: { ...job("editJobFiles"), hidden: "INVALID_FOREIGN_KEY" } },
-  "files.remove": job("editJobFiles"),
+  "files.update": { out: jobOfRow("editJobFiles"), in: { ...jobOfRow("editJobFiles"), hidden: "INVALID_FOREIGN_KEY" } },
+  "files.remove": jobOfRow("editJobFiles"),
   "items.list": {
-    country: reading("nothing", "useApp"),
+    country: { ...app, visitor: "FORBIDDEN" },
     organization: reading("organization", "viewOrganization"),
     employerBrand: reading("brand", "useBrand"),
     employerBrand_benefits: reading("brand", "useBrand"),
@@ -90,7 +75,7 @@ export const CALL_RIGHTS = {
     job: reading("job", "viewJob"),
   },
   "items.get": {
-    country: reading("nothing", "useApp"),
+    country: { ...app, visitor: "FORBIDDEN" },
     organization: reading("organization", "viewOrganization"),
     employerBrand: reading("brand", "useBrand"),
     employerBrand_benefits: reading("brand", "useBrand"),
@@ -101,30 +86,39 @@ export const CALL_RIGHTS = {
   },
   "items.create": {
     country: closed,
-    organization: writing("nothing", "createOrganization"),
-    employerBrand: writing("organization", "createBrand"),
-    employerBrand_benefits: { own: writing("brand", "createBrand"), other: writing("brand", "editBrand") },
-    employerBrand_files: { own: writing("brand", "createBrand"), other: writing("brand", "editBrand") },
+    organization: {
+      name: creating("createOrganization"),
+      paymentByInvoice: creating("togglePaymentByInvoice"),
+      credit: creating("editCredit"),
+      externalId: creating("editExternalId"),
+      status: creating("blockOrganization"),
+    },
+    employerBrand: writing("organization", "createBrand", "row"),
+    employerBrand_benefits: {
+      own: writing("brand", "createBrand", "row"),
+      other: writing("brand", "editBrand", "row"),
+    },
+    employerBrand_files: { own: writing("brand", "createBrand", "row"), other: writing("brand", "editBrand", "row") },
     benefits: {
-      own: writing("organization", "createBrand"),
+      own: writing("organization", "createBrand", "row"),
       // Without an organization the form has forgotten its field.
       shared: { on: "nothing", needs: "editCatalogues", visitor: "FORBIDDEN", refused: "FAILED_VALIDATION" },
     },
     settings: closed,
     // A foreign organization is like one that is not in the list.
-    job: { on: "organization", needs: "createJob", visitor: "FORBIDDEN", hidden: "FAILED_VALIDATION" },
+    job: { on: "organization", needs: "createJob", by: "row", visitor: "FORBIDDEN", hidden: "FAILED_VALIDATION" },
   },
   "items.update": {
     country: closed,
     organization: {
-      name: writing("organization", "editOrganization"),
-      retentionMonths: writing("organization", "editRetention"),
-      paymentByInvoice: writing("organization", "togglePaymentByInvoice"),
-      credit: writing("organization", "editCredit"),
-      externalId: writing("organization", "editExternalId"),
-      status: writing("organization", "blockOrganization"),
+      name: writing("organization", "editOrganization", "id"),
+      retentionMonths: writing("organization", "editRetention", "id"),
+      paymentByInvoice: writing("organization", "togglePaymentByInvoice", "id"),
+      credit: writing("organization", "editCredit", "id"),
+      externalId: writing("organization", "editExternalId", "id"),
+      status: writing("organization", "blockOrganization", "id"),
     },
-    employerBrand: writing("brand", "editBrand"),
+    employerBrand: writing("brand", "editBrand", "id"),
     employerBrand_benefits: closed,
     employerBrand_files: closed,
     benefits: closed,
@@ -133,19 +127,22 @@ export const CALL_RIGHTS = {
   },
   "items.remove": {
     country: closed,
-    organization: writing("organization", "deleteOrganization"),
-    employerBrand: writing("brand", "deleteBrand"),
-    employerBrand_benefits: { own: writing("brand", "createBrand"), other: writing("brand", "editBrand") },
-    employerBrand_files: { own: writing("brand", "createBrand"), other: writing("brand", "editBrand") },
+    organization: writing("organization", "deleteOrganization", "id"),
+    employerBrand: writing("brand", "deleteBrand", "row"),
+    employerBrand_benefits: {
+      own: writing("brand", "createBrand", "row"),
+      other: writing("brand", "editBrand", "row"),
+    },
+    employerBrand_files: { own: writing("brand", "createBrand", "row"), other: writing("brand", "editBrand", "row") },
     benefits: closed,
     settings: closed,
-    job: writing("job", "deleteJob"),
+    job: writing("job", "deleteJob", "id"),
   },
-  "organizations.removal": team("deleteOrganization"),
-  "brands.removal": { on: "brand", needs: "deleteBrand" },
+  "organizations.removal": { on: "organization", needs: "deleteOrganization", by: "id" },
+  "brands.removal": { on: "brand", needs: "deleteBrand", by: "id" },
   "imports.start": app,
-  "imports.get": { own: app, other: strange },
-  "imports.abort": { own: app, other: strange },
+  "imports.get": { own: app, other: foreign },
+  "imports.abort": { own: app, other: foreign },
   "jobs.get": job("viewJob"),
   "jobs.update": {
     draft: job("editJob"),
@@ -153,9 +150,10 @@ export const CALL_RIGHTS = {
     invoiceReference: job("editInvoiceReference"),
     migrationConfirmed: job("confirmMigration"),
   },
-  "jobs.hook": job("viewJob"),
+  // Counting the attempt and reading the job are one batch.
+  "jobs.hook": jobOfRow("viewJob"),
   "jobs.remove": job("deleteJob"),
-  "jobs.removal": job("deleteJob"),
+  "jobs.removal": jobOfRow("deleteJob"),
   "jobs.history": job("viewAuditLog"),
   "jobs.copy": job("copyJob"),
   "jobs.publication.create": job("publishJob"),
@@ -166,8 +164,8 @@ export const CALL_RIGHTS = {
   "jobs.launch": job("launchJob"),
   "jobs.return": job("sendBackJob"),
   "jobs.stop": job("stopJob"),
-  "payments.startSession": job("payJob"),
-  "payments.session": job("viewJob"),
+  "payments.startSession": { on: "job", needs: "payJob", by: "job" },
+  "payments.session": jobOfRow("viewJob"),
   // Applicants: whoever has the conversation's token, and nobody needs an account.
   "conversations.get": { public: open, preview: chatbot },
   "conversations.answer": open,
@@ -227,13 +225,16 @@ export const CALL_RIGHTS = {
   "recruiters.list": team("viewRecruiters"),
   "recruiters.colleagues": team("inviteRecruiter"),
   "recruiters.add": team("inviteRecruiter"),
-  "recruiters.remove": { other: team("changeRecruiter"), oneself: { on: "seat", needs: "leaveOrganization" } },
+  "recruiters.remove": {
+    other: team("changeRecruiter"),
+    oneself: { on: "membership", needs: "leaveOrganization", by: "organizationId" },
+  },
   "recruiters.updateRole": team("changeRecruiter"),
   "recruiters.invites.remove": team("inviteRecruiter"),
   "recruiters.invites.resend": team("inviteRecruiter"),
   "invitations.preview": open,
   // The token proves the mailbox; whose account has another address is told that there is nothing.
-  "invitations.accept": { own: app, other: strange },
+  "invitations.accept": { own: app, other: foreign },
   "administration.review": staff("sendBackJob"),
   "administration.campaign": staff("editCampaignId"),
   "administration.agencies.requests": staff("approveAgency"),
@@ -258,9 +259,19 @@ export const CALL_RIGHTS = {
   "administration.terms.archive": staff("editCatalogues"),
   "administration.terms.restore": staff("editCatalogues"),
   "administration.history": staff("editUsers"),
-} as const satisfies {
-  readonly [Name in CallName]: Name extends `items.${string}` ? Record<Collection, Rights> : Rights;
-};
+} as const satisfies CallLines;
+
+type PathsOf<Node> = {
+  [Key in keyof Node & string]: Node[Key] extends { needs: Needs } ? Key : `${Key} ${PathsOf<Node[Key]>}`;
+}[keyof Node & string];
+
+/** Calls whose right depends on their input. */
+export type VariedCall = {
+  [Name in CallName]: (typeof CALL_RIGHTS)[Name] extends { needs: Needs } ? never : Name;
+}[CallName];
+
+/** "organization credit": one of the rights below a call's line. */
+export type VariantOf<Name extends VariedCall> = PathsOf<(typeof CALL_RIGHTS)[Name]>;
 
 type VariantsOf<Node> = Node extends { needs: infer Needs }
   ? Needs extends "nobody"

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createJob } from "~/backend/jobs/create";
 import { insert, sql } from "~/backend/storage/sql";
 import { bookedJob, completeJob } from "../helpers/jobs";
+import type { TestPerson } from "../helpers/people";
 import { codeOf, detailsOf } from "../helpers/refusals";
 import { recruiterRow, type World, world } from "../helpers/world";
 
@@ -186,7 +186,7 @@ test("of a booked job contacts stay changeable, the invoice reference only for a
 
 test("a new job gets a number, a folder, its only organization and its creator as contact", async () => {
   const here = await world();
-  const { id, idExternal } = await createJob(here.context(here.mo), { title: "Altenpfleger (m/w/d)" });
+  const { id, idExternal } = await createJob(here, here.mo, { title: "Altenpfleger (m/w/d)" });
   expect(idExternal).toMatch(/^J-\d{5,}$/);
   const { data } = await here.api(here.mo).jobs.get({ id });
   expect(data).toMatchObject({
@@ -200,7 +200,7 @@ test("a new job gets a number, a folder, its only organization and its creator a
 
 test("creating strips what only the product sets and reduces nested objects to their ids", async () => {
   const here = await world();
-  const { id } = await createJob(here.context(here.anna), {
+  const { id } = await createJob(here, here.anna, {
     title: "Koch (m/w/d)",
     idExternal: "J-1",
     nextRenewal: "2030-01-01",
@@ -224,7 +224,7 @@ test("sending the same form twice, or twenty times at once, makes one job", asyn
   const here = await world();
   const id = here.backend.services.ids();
   const created = await Promise.all(
-    Array.from({ length: 20 }, (_, at) => createJob(here.context(here.anna), { id, title: `Titel ${at}` })),
+    Array.from({ length: 20 }, (_, at) => createJob(here, here.anna, { id, title: `Titel ${at}` })),
   );
   expect(new Set(created.map((job) => job.idExternal)).size).toBe(1);
   const { db } = here.backend.services;
@@ -237,9 +237,7 @@ test("sending the same form twice, or twenty times at once, makes one job", asyn
 
 test("twenty new jobs have twenty numbers without a gap", async () => {
   const here = await world();
-  const jobs = await Promise.all(
-    Array.from({ length: 20 }, () => createJob(here.context(here.anna), { title: "Neu" })),
-  );
+  const jobs = await Promise.all(Array.from({ length: 20 }, () => createJob(here, here.anna, { title: "Neu" })));
   const numbers = jobs.map(({ idExternal }) => Number(idExternal?.slice(2))).sort();
   expect((numbers.at(-1) ?? 0) - (numbers[0] ?? 0)).toBe(19);
 });
@@ -247,15 +245,15 @@ test("twenty new jobs have twenty numbers without a gap", async () => {
 test("an id that belongs to somebody else's job is RECORD_NOT_UNIQUE and changes nothing", async () => {
   const here = await world();
   const id = await completeJob(here);
-  expect(await codeOf(createJob(here.context(here.olga), { id, title: "Meins" }))).toBe("RECORD_NOT_UNIQUE");
+  expect(await codeOf(createJob(here, here.olga, { id, title: "Meins" }))).toBe("RECORD_NOT_UNIQUE");
   const { job } = await bookedJob(here);
-  expect(await codeOf(createJob(here.context(here.anna), { id: job, title: "Entwurf" }))).toBe("RECORD_NOT_UNIQUE");
+  expect(await codeOf(createJob(here, here.anna, { id: job, title: "Entwurf" }))).toBe("RECORD_NOT_UNIQUE");
   expect(await jobRow(here, id)).toMatchObject({ title: "Pflegefachkraft (m/w/d)", version: 1 });
 });
 
 test("a job cannot be created in a foreign organization", async () => {
   const here = await world();
-  const work = createJob(here.context(here.anna), { title: "Neu", organization: here.elsewhere.organization.id });
+  const work = createJob(here, here.anna, { title: "Neu", organization: here.elsewhere.organization.id });
   expect(await codeOf(work)).toBe("FAILED_VALIDATION");
 });
 
@@ -361,3 +359,8 @@ test.each([
   const { data } = await here.api(here[name]).items.list({ collection: "job", fields: ["id"], filter });
   expect(data).toHaveLength(expected);
 });
+
+async function createJob(here: World, person: TestPerson, fields: Record<string, unknown>) {
+  const { data } = await here.api(person).items.create({ collection: "job", ...fields });
+  return { id: String(data.id), idExternal: String(data.idExternal) };
+}

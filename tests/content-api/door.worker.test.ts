@@ -4,6 +4,7 @@ import { completeJob } from "#tests/helpers/jobs";
 import type { World } from "#tests/helpers/world";
 import { world } from "#tests/helpers/world";
 import { answerApi } from "~/backend/http-handler";
+import type { Db } from "~/backend/storage/db";
 
 let here: World;
 beforeAll(async () => {
@@ -132,10 +133,13 @@ test.each([
 test("what breaks on our side says nothing but that", async () => {
   const errors: unknown[] = [];
   const { services } = here.backend;
-  const db = {
+  const db: Db = {
     ...services.db,
     first: () => Promise.reject(new Error("geheim")),
     all: () => Promise.reject(new Error("geheim")),
+    get origin() {
+      return db;
+    },
   };
   const broken = {
     ...services,

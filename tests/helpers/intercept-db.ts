@@ -16,7 +16,7 @@ export function interceptDb(db: Db, { read, write }: Hooks): Db {
     if (prepared.decode) rows?.forEach(prepared.decode);
     return rows ?? askAll(db, statement);
   };
-  return {
+  const intercepted: Db = {
     // The overloads of Db name types that a wrapper does not know.
     all: all as Db["all"],
     first: (async (statement: Statement) => (await all(statement))[0] ?? null) as Db["first"],
@@ -25,6 +25,9 @@ export function interceptDb(db: Db, { read, write }: Hooks): Db {
       return isSkipped ? Object.assign([], { rowsOf: () => [] }) : db.write(statements);
     }) as Db["write"],
     fork: () => interceptDb(db.fork(), { read, write }),
+    get origin() {
+      return intercepted;
+    },
     get writes() {
       return db.writes;
     },
@@ -38,6 +41,7 @@ export function interceptDb(db: Db, { read, write }: Hooks): Db {
       return db.bookmark;
     },
   };
+  return intercepted;
 }
 
 const askAll = (db: Db, statement: Statement): Promise<Row[]> =>

@@ -8,17 +8,16 @@ import { outboxMailToUsers } from "../outbox/store";
 import { procedures } from "../procedures";
 import type { CallContext, Person } from "../services";
 import { type Sql, sql } from "../storage/sql";
-import { getAdministrator, stillAdministrator } from "./policy";
+import { stillAdministrator } from "./policy";
 import { assign, findAccount, listAgencyRequests, settleRequest, unassign } from "./users-store";
 
 export const agenciesCalls = {
   requests: procedures.administration.agencies.requests.handler(async ({ context }) => {
-    await getAdministrator(context, "approveAgency");
     return { data: await listAgencyRequests(context.services.db) };
   }),
 
   approve: procedures.administration.agencies.approve.handler(async ({ input: { id }, context }) => {
-    const person = await getAdministrator(context, "approveAgency");
+    const person = context.person();
     const account = await findAccount(context.services.db, id);
     if (!account) throw new Refusal("NOT_FOUND");
     if (account.agency_requested === 1 && !isVerified(account.role))
@@ -27,12 +26,12 @@ export const agenciesCalls = {
   }),
 
   refuse: procedures.administration.agencies.refuse.handler(async ({ input: { id }, context }) => {
-    const person = await getAdministrator(context, "approveAgency");
+    const person = context.person();
     await settle(context, person, id, { isGranted: false, event: "agency.refuse", template: "agencyRefused" });
   }),
 
   assign: procedures.administration.agencies.assign.handler(async ({ input: { id, organization }, context }) => {
-    const person = await getAdministrator(context, "assignAgency");
+    const person = context.person();
     await write(
       context,
       person,
@@ -42,7 +41,7 @@ export const agenciesCalls = {
   }),
 
   unassign: procedures.administration.agencies.unassign.handler(async ({ input: { id, organization }, context }) => {
-    const person = await getAdministrator(context, "assignAgency");
+    const person = context.person();
     await write(context, person, { user: id, organization, event: "agency.unassign" }, unassign(id, organization));
   }),
 };

@@ -2,17 +2,16 @@ import { Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
 import { historyRow } from "../history/store";
 import { procedures } from "../procedures";
-import { getAdministrator, stillAdministrator } from "./policy";
+import { stillAdministrator } from "./policy";
 import { findCampaign, listWaitingJobs, setCampaign } from "./review-store";
 
 export const reviewCalls = {
   review: procedures.administration.review.handler(async ({ input: { page }, context }) => {
-    await getAdministrator(context, "sendBackJob");
     return { data: await listWaitingJobs(context.services.db, page) };
   }),
 
   campaign: procedures.administration.campaign.handler(async ({ input, context }) => {
-    const person = await getAdministrator(context, "editCampaignId");
+    const person = context.person();
     const { services } = context;
     const { id, seen } = input;
     const campaignId = input.campaignId.trim() || null;

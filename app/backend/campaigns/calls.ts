@@ -1,5 +1,4 @@
 import { Refusal } from "~/domain/errors";
-import { getVerifiedPerson } from "../actor";
 import { findCheckoutFor } from "../billing/store";
 import { procedures } from "../procedures";
 import { publishJob } from "./booking/publish-job";
@@ -20,43 +19,43 @@ export const campaignCalls = {
     create: jobs.publication.create.handler(async ({ input, context }) => {
       const { id, checkout_id: checkout, priceHash } = input;
       return {
-        data: await publishJob(context.services, await getVerifiedPerson(context), { job: id, checkout, priceHash }),
+        data: await publishJob(context.services, context.person(), { job: id, checkout, priceHash }),
       };
     }),
   },
   cancellation: {
     create: jobs.cancellation.create.handler(async ({ input, context }) => ({
-      data: await cancelJob(context.services, await getVerifiedPerson(context), input.id),
+      data: await cancelJob(context.services, context.person(), input.id),
     })),
     destroy: jobs.cancellation.destroy.handler(async ({ input, context }) => {
-      await withdrawCancellation(context.services, await getVerifiedPerson(context), input.id);
+      await withdrawCancellation(context.services, context.person(), input.id);
     }),
   },
   reactivation: {
     create: jobs.reactivation.create.handler(async ({ input, context }) => ({
-      data: await reactivateJob(context.services, await getVerifiedPerson(context), input.id),
+      data: await reactivateJob(context.services, context.person(), input.id),
     })),
     destroy: jobs.reactivation.destroy.handler(async ({ input, context }) => {
-      await dropReactivation(context.services, await getVerifiedPerson(context), input.id);
+      await dropReactivation(context.services, context.person(), input.id);
     }),
   },
   launch: jobs.launch.handler(async ({ input, context }) => ({
-    data: await launchJob(context.services, await getVerifiedPerson(context), input.id),
+    data: await launchJob(context.services, context.person(), input.id),
   })),
   return: jobs.return.handler(async ({ input, context }) => ({
-    data: await sendBack(context.services, await getVerifiedPerson(context), input.id, input.reason),
+    data: await sendBack(context.services, context.person(), input.id, input.reason),
   })),
   stop: jobs.stop.handler(async ({ input, context }) => ({
-    data: await stopJob(context.services, await getVerifiedPerson(context), input.id, input.reason),
+    data: await stopJob(context.services, context.person(), input.id, input.reason),
   })),
 };
 
 export const paymentsCalls = {
   startSession: procedures.payments.startSession.handler(async ({ input, context }) => ({
-    data: await startSession(context.services, await getVerifiedPerson(context), input),
+    data: await startSession(context.services, context.person(), input),
   })),
   session: procedures.payments.session.handler(async ({ input, context }) => {
-    const checkout = await findCheckoutFor(context.services, await getVerifiedPerson(context), input.id);
+    const checkout = await findCheckoutFor(context.services, context.person(), input.id);
     if (!checkout) throw new Refusal("NOT_FOUND");
     return { data: checkout };
   }),

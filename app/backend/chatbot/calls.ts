@@ -1,22 +1,20 @@
 import type { ChatbotConfigurationEntity } from "~/content-api/chatbot";
 import type { ChatbotContent, Question } from "~/domain/chatbot/configuration";
 import { Refusal } from "~/domain/errors";
-import { getVerifiedPerson } from "../actor";
 import { procedures } from "../procedures";
 import { createDraft, restoreVersion } from "./create-draft";
 import { editDraft } from "./edit-draft";
 import { toEntity, toPublicEntity } from "./entity";
 import { liveConfiguration } from "./live-configuration";
-import { loadForEditing } from "./load-for-editing";
 import { discardDraft, publishChatbot } from "./publish";
-import { listVersionsOf } from "./queries";
+import { listVersionsOf, loadChatbot } from "./queries";
 
 const { chatbot } = procedures;
 
 export const chatbotCalls = {
   configuration: {
     get: chatbot.configuration.get.handler(async ({ input: { id, draft, mode, form }, context }) => {
-      const found = await loadForEditing(context.services, await getVerifiedPerson(context), id);
+      const found = await loadChatbot(context.services, context.person(), id);
       const isDraftWanted = draft || mode === "draft" || (mode === "edit" && found.draft !== null);
       const configuration = isDraftWanted ? found.draft : liveConfiguration(found);
       if (!configuration) throw new Refusal("NOT_FOUND");
@@ -27,41 +25,41 @@ export const chatbotCalls = {
       return { data };
     }),
     createDraft: chatbot.configuration.createDraft.handler(async ({ input, context }) => ({
-      data: await createDraft(context.services, await getVerifiedPerson(context), input.id, input.fields),
+      data: await createDraft(context.services, context.person(), input.id, input.fields),
     })),
     update: chatbot.configuration.update.handler(async ({ input, context }) => {
       const { id: job, configId: configuration, version, ...fields } = input;
       const change = (content: ChatbotContent) => ({ ...content, ...fields });
       const edit = { job, configuration, version, change };
-      return { data: await editDraft(context.services, await getVerifiedPerson(context), edit) };
+      return { data: await editDraft(context.services, context.person(), edit) };
     }),
     publish: chatbot.configuration.publish.handler(async ({ input: { id: job, version }, context }) => ({
-      data: await publishChatbot(context.services, await getVerifiedPerson(context), { job, version }),
+      data: await publishChatbot(context.services, context.person(), { job, version }),
     })),
     discard: chatbot.configuration.discard.handler(async ({ input, context }) => {
-      await discardDraft(context.services, await getVerifiedPerson(context), input.id);
+      await discardDraft(context.services, context.person(), input.id);
     }),
   },
   versions: {
     list: chatbot.versions.list.handler(async ({ input, context }) => {
-      const person = await getVerifiedPerson(context);
+      const person = context.person();
       const [, data] = await Promise.all([
-        loadForEditing(context.services, person, input.id),
+        loadChatbot(context.services, person, input.id),
         listVersionsOf(context.services, input.id),
       ]);
       return { data };
     }),
     restore: chatbot.versions.restore.handler(async ({ input: { id: job, number, replace }, context }) => ({
-      data: await restoreVersion(context.services, await getVerifiedPerson(context), { job, number, replace }),
+      data: await restoreVersion(context.services, context.person(), { job, number, replace }),
     })),
   },
   question: {
     create: chatbot.question.create.handler(async ({ input: { id: job, question, before }, context }) => {
       const change = insertQuestion(question, before);
-      return { data: await editDraft(context.services, await getVerifiedPerson(context), { job, change }) };
+      return { data: await editDraft(context.services, context.person(), { job, change }) };
     }),
     remove: chatbot.question.remove.handler(async ({ input: { id: job, questionId }, context }) => {
-      await editDraft(context.services, await getVerifiedPerson(context), { job, change: withoutQuestion(questionId) });
+      await editDraft(context.services, context.person(), { job, change: withoutQuestion(questionId) });
     }),
   },
 };

@@ -8,7 +8,6 @@ import { guardOneChanged, guardThat } from "../storage/guards";
 import { conflict, readContent } from "./edit-draft";
 import { toEntity } from "./entity";
 import { generatedContent, liveConfiguration } from "./live-configuration";
-import { loadForEditing } from "./load-for-editing";
 import { findVersionOf, isJobVisible, type JobChatbot, loadChatbot, type StoredConfiguration } from "./queries";
 import { insertDraft, updateDraft } from "./statements";
 
@@ -22,7 +21,7 @@ export async function createDraft(
   job: string,
   fields?: object,
 ): Promise<ChatbotConfigurationEntity> {
-  const chatbot = await loadForEditing(services, person, job);
+  const chatbot = await loadChatbot(services, person, job);
   if (chatbot.draft && fields) throw conflict(chatbot.draft);
   if (chatbot.draft) return toEntity(chatbot.draft);
   const base = withoutRemoved(liveConfiguration(chatbot)?.content ?? generatedContent(chatbot.source));
@@ -46,7 +45,7 @@ export async function restoreVersion(
   { job, number, replace = false }: { job: string; number: number; replace?: boolean },
 ): Promise<{ id: string; version: number }> {
   const [chatbot, stored] = await Promise.all([
-    loadForEditing(services, person, job),
+    loadChatbot(services, person, job),
     findVersionOf(services, job, number),
   ]);
   const content = stored ?? (number === 0 ? generatedContent(chatbot.source) : null);

@@ -5,8 +5,7 @@ import { Refusal } from "~/domain/errors";
 import type { Person, Services } from "../services";
 import { guardOneChanged } from "../storage/guards";
 import { toEntity } from "./entity";
-import { loadForEditing } from "./load-for-editing";
-import type { StoredConfiguration } from "./queries";
+import { loadChatbot, type StoredConfiguration } from "./queries";
 import { updateDraft } from "./statements";
 
 export interface DraftEdit {
@@ -25,7 +24,7 @@ export async function editDraft(
   person: Person,
   { job, configuration, version, change }: DraftEdit,
 ): Promise<{ id: string; version: number }> {
-  const { draft } = await loadForEditing(services, person, job);
+  const { draft } = await loadChatbot(services, person, job);
   if (!draft) throw new Refusal(configuration ? "INVALID_STATUS_TRANSITION" : "NOTHING_TO_DO");
   if (configuration !== undefined && configuration !== draft.id) throw new Refusal("INVALID_STATUS_TRANSITION");
   const seen = version ?? draft.version;

@@ -5,7 +5,7 @@ import { historyRow } from "../history/store";
 import type { Person, Services } from "../services";
 import { guardOneChanged } from "../storage/guards";
 import { conflict } from "./edit-draft";
-import { loadForEditing } from "./load-for-editing";
+import { loadChatbot } from "./queries";
 import { dropOldVersions, publishDraft, removeDraft } from "./statements";
 
 /** Makes the draft live. What is published never changes again; the last 20 are kept. */
@@ -14,7 +14,7 @@ export async function publishChatbot(
   person: Person,
   { job, version }: { job: string; version?: number },
 ): Promise<{ id: string; number: number }> {
-  const { draft, live, holding } = await loadForEditing(services, person, job);
+  const { draft, live, holding } = await loadChatbot(services, person, job);
   if (!draft) throw new Refusal("NOTHING_TO_DO");
   if (version !== undefined && version !== draft.version) throw conflict(draft);
   const checks = checkContent(draft.content);
@@ -41,7 +41,7 @@ export async function publishChatbot(
 
 /** Throws the draft away. Without one there is nothing to do, and nothing wrong. */
 export async function discardDraft(services: Services, person: Person, job: string): Promise<void> {
-  const { holding } = await loadForEditing(services, person, job);
+  const { holding } = await loadChatbot(services, person, job);
   await services.db.write([
     historyRow(services, { organization: holding.organization, job, actor: person, event: "chatbot.discard" }),
     removeDraft(job),

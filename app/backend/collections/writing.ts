@@ -1,7 +1,7 @@
-import type { CallContext, Person } from "../services";
+import type { HandlerContext, Person } from "../services";
 
 /** Who writes a row of a collection, in which request. */
 export interface Writing {
-  context: CallContext;
+  context: HandlerContext;
   person: Person;
 }

@@ -1,5 +1,4 @@
 import { Refusal } from "~/domain/errors";
-import { getVerifiedPerson } from "../actor";
 import { procedures } from "../procedures";
 import { deleteBytes, historyOfFile } from "./effects";
 import { toEntry } from "./entry";
@@ -18,7 +17,7 @@ import { getUploadPlace } from "./upload";
 
 export const filesCalls = {
   list: procedures.files.list.handler(async ({ input, context }) => {
-    const person = await getVerifiedPerson(context);
+    const person = context.person();
     const { db } = context.services;
     const folder = readFolder(input.filter);
     const limit = input.limit === -1 ? MAX_ROWS : input.limit;
@@ -31,7 +30,7 @@ export const filesCalls = {
   }),
 
   get: procedures.files.get.handler(async ({ input, context }) => {
-    const person = await getVerifiedPerson(context);
+    const person = context.person();
     const file = await findFileFor(context.services.db, person, input.id);
     if (!file) throw new Refusal("NOT_FOUND");
     return { data: toEntry(file) };
@@ -39,7 +38,7 @@ export const filesCalls = {
 
   update: procedures.files.update.handler(async ({ input, context }) => {
     const { services } = context;
-    const person = await getVerifiedPerson(context);
+    const person = context.person();
     const [file, place] = await Promise.all([
       findFileFor(services.db, person, input.id),
       getUploadPlace(services, person, input.folder),
@@ -64,7 +63,7 @@ export const filesCalls = {
 
   remove: procedures.files.remove.handler(async ({ input, context }) => {
     const { services } = context;
-    const person = await getVerifiedPerson(context);
+    const person = context.person();
     const file = await findFileFor(services.db, person, input.id);
     if (!file) throw new Refusal("NOT_FOUND");
     if (!file.mayWrite) throw new Refusal("FORBIDDEN");

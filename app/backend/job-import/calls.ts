@@ -1,5 +1,4 @@
 import { Refusal } from "~/domain/errors";
-import { getVerifiedPerson } from "../actor";
 import { procedures } from "../procedures";
 import { enqueueImport } from "./enqueue-import";
 import { startImport } from "./start-import";
@@ -7,7 +6,7 @@ import { abortImport, findImportFor, type ImportRow, selectImport, toJobImport }
 
 export const importsCalls = {
   start: procedures.imports.start.handler(async ({ input, context }) => {
-    const person = await getVerifiedPerson(context);
+    const person = context.person();
     const { services } = context;
     const data = await startImport(services, person, input);
     services.waitUntil(enqueueImport(services, data.id));
@@ -15,14 +14,14 @@ export const importsCalls = {
   }),
 
   get: procedures.imports.get.handler(async ({ input, context }) => {
-    const person = await getVerifiedPerson(context);
+    const person = context.person();
     const row = await findImportFor(context.services.db, person, input.id);
     if (!row) throw new Refusal("NOT_FOUND");
     return { data: toJobImport(row) };
   }),
 
   abort: procedures.imports.abort.handler(async ({ input, context }) => {
-    const person = await getVerifiedPerson(context);
+    const person = context.person();
     const { services } = context;
     const written = await services.db.write<ImportRow>([
       abortImport(services, person, input.id),

@@ -1,4 +1,3 @@
-import { getVerifiedPerson } from "../actor";
 import { procedures } from "../procedures";
 import { copyJob } from "./copy";
 import { readHistory } from "./history";
@@ -11,11 +10,11 @@ const { jobs } = procedures;
 
 export const jobsCalls = {
   get: jobs.get.handler(async ({ input, context }) => {
-    const { entity } = await loadJob(context.services, await getVerifiedPerson(context), input.id);
+    const { entity } = await loadJob(context.services, context.person(), input.id);
     return { data: entity };
   }),
   update: jobs.update.handler(async ({ input: { id, version, ...fields }, context }) => ({
-    data: await updateJob(context.services, await getVerifiedPerson(context), id, { version, fields }),
+    data: await updateJob(context.services, context.person(), id, { version, fields }),
   })),
   hook: jobs.hook.handler(async ({ input, context }) => {
     const { id, index, addressing, targetCareerJumpers, locations } = input;
@@ -28,18 +27,18 @@ export const jobsCalls = {
       skills: input.targetSkill,
       locations,
     };
-    return suggestHook(context.services, await getVerifiedPerson(context), id, parts, index);
+    return suggestHook(context.services, context.person(), id, parts, index);
   }),
   remove: jobs.remove.handler(async ({ input, context }) => {
-    await removeJob(context.services, await getVerifiedPerson(context), input.id);
+    await removeJob(context.services, context.person(), input.id);
   }),
   removal: jobs.removal.handler(async ({ input, context }) => ({
-    data: await removeJobs(context.services, await getVerifiedPerson(context), input.ids),
+    data: await removeJobs(context.services, context.person(), input.ids),
   })),
   history: jobs.history.handler(async ({ input, context }) => ({
-    data: await readHistory(context.services, await getVerifiedPerson(context), input.id, input.before),
+    data: await readHistory(context.services, context.person(), input.id, input.before),
   })),
   copy: jobs.copy.handler(async ({ input, context }) => ({
-    data: await copyJob(context.services, await getVerifiedPerson(context), input.id, input.copyId),
+    data: await copyJob(context.services, context.person(), input.id, input.copyId),
   })),
 };

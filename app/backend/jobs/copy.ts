@@ -6,7 +6,6 @@ import { getSettingsRecord } from "../settings/store";
 import { guard } from "../storage/sql";
 import { draftStatements } from "./create";
 import { jobColumns } from "./job-columns";
-import { checkJobRight } from "./policy";
 import { isVisible, loadJob } from "./store";
 
 /**
@@ -25,7 +24,6 @@ export async function copyJob(
   ]);
   const organization = entity.organization?.id ?? null;
   const contacts = entity.contacts.map((contact) => contact.id);
-  checkJobRight(person, "copyJob", { organization, user_created: entity.user_created, contacts });
   if (entity.status === "draft" || entity.status === "unknown") throw new Refusal("INVALID_STATUS_TRANSITION");
   const brand = entity.employerBrand?.ownerOrganization === organization ? (entity.employerBrand?.id ?? null) : null;
   const columns = jobColumns({

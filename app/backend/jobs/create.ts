@@ -2,9 +2,8 @@ import { issuesOf } from "~/content-api/client";
 import { type JobWritable, jobWritableSchema } from "~/content-api/entities";
 import { Refusal } from "~/domain/errors";
 import { toJobCreate } from "~/domain/jobs/job";
-import { getVerifiedPerson } from "../actor";
 import { historyRowOnce } from "../history/store";
-import type { CallContext, Person, Services } from "../services";
+import type { Person, Services } from "../services";
 import { getSettingsRecord } from "../settings/store";
 import { assignments, guardChanged, insert, type Sql, sql } from "../storage/sql";
 import { jobColumns, termsColumns } from "./job-columns";
@@ -22,9 +21,11 @@ export interface CreatedJob {
  * Creates a draft. With the client's id a second submit of the same form corrects the first one; an id of somebody else's, or of a job
  * that is no draft any more, is RECORD_NOT_UNIQUE. FAILED_VALIDATION, INVALID_PAYLOAD.
  */
-export async function createJob(context: CallContext, input: Record<string, unknown>): Promise<CreatedJob> {
-  const { services } = context;
-  const person = await getVerifiedPerson(context);
+export async function createJob(
+  services: Services,
+  person: Person,
+  input: Record<string, unknown>,
+): Promise<CreatedJob> {
   const fields = toFields(input);
   const references = {
     organization: fields.organization ?? onlyOrganization(person),

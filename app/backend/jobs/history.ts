@@ -2,7 +2,6 @@ import type { HistoryEntry } from "~/content-api/entities";
 import { LIMITS } from "~/domain/limits";
 import { listHistory } from "../history/store";
 import type { Actor, Services } from "../services";
-import { checkJobRight } from "./policy";
 import { loadBrief } from "./store";
 
 /** A page of what happened to a job, newest first; `next` is the `before` of the page after it. NOT_FOUND */
@@ -13,11 +12,10 @@ export async function readHistory(
   before?: string,
 ): Promise<{ entries: HistoryEntry[]; next: string | null }> {
   const size = LIMITS.historyPageSize;
-  const [job, entries] = await Promise.all([
+  const [, entries] = await Promise.all([
     loadBrief(services, actor, id),
     listHistory(services, { job: id, before, limit: size + 1 }),
   ]);
-  checkJobRight(actor, "viewAuditLog", job);
   const shown = entries.slice(0, size);
   return { entries: shown, next: entries.length > size ? (shown.at(-1)?.id ?? null) : null };
 }

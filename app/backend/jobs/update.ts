@@ -1,3 +1,4 @@
+import { CALL_RIGHTS } from "~/content-api/call-rights";
 import type { JobWritable } from "~/content-api/entities";
 import { Refusal } from "~/domain/errors";
 import { problems } from "~/domain/jobs/problems";
@@ -71,9 +72,8 @@ export async function updateJob(services: Services, actor: Actor, id: string, { 
 function checkOpen(actor: Actor, job: JobBrief, fields: Partial<JobWritable>): void {
   const closed = closedFields(job.status, Object.keys(fields) as WritableField[]);
   if (closed.length > 0) throw new Refusal("INVALID_STATUS_TRANSITION", { fields: closed });
-  checkJobRight(actor, "editJob", job);
   if (isEditable(job.status)) return;
-  if ("invoiceReference" in fields) checkJobRight(actor, "editInvoiceReference", job);
+  if ("invoiceReference" in fields) checkJobRight(actor, CALL_RIGHTS["jobs.update"].invoiceReference.needs, job);
   const found = problems();
   found.when(fields.contacts?.length === 0, "contacts", "tooFewEntries", { min: 1 });
   if (found.list.length > 0) throw new Refusal("FAILED_VALIDATION", { fields: found.list });

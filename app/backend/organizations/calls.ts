@@ -1,9 +1,8 @@
-import { getVerifiedPerson } from "../actor";
 import { procedures } from "../procedures";
 import { foreseeOrganizationRemoval } from "./remove";
 
 export const organizationsCalls = {
   removal: procedures.organizations.removal.handler(async ({ input: { id }, context }) => ({
-    data: await foreseeOrganizationRemoval(context.services, await getVerifiedPerson(context), id),
+    data: await foreseeOrganizationRemoval(context.services, context.person(), id),
   })),
 };

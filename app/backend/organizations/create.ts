@@ -9,7 +9,7 @@ import { historyRow } from "../history/store";
 import { getSettingsRecord } from "../settings/store";
 import type { Row } from "../storage/db";
 import { sql } from "../storage/sql";
-import { checkFieldRights, readColumns } from "./fields";
+import { readColumns } from "./fields";
 import { belowMost, findCountry, newOrganization } from "./store";
 
 /**
@@ -19,7 +19,6 @@ import { belowMost, findCountry, newOrganization } from "./store";
 export async function createOrganization({ context, person }: Writing, input: Record<string, unknown>): Promise<Row> {
   const { services } = context;
   const body = withoutEmpty(input);
-  checkFieldRights(body, person);
   const countryId = readId(body.country);
   const [settings, country] = await Promise.all([
     getSettingsRecord(services.db),
@@ -40,7 +39,8 @@ export async function createOrganization({ context, person }: Writing, input: Re
       oneWhere(organization, person, sql`organization.id = ${id}`),
     );
     // The same request may go on to use what it has just created.
-    person.memberships.push({ organization: id, role: "admin" });
+    const memberships = [...person.memberships, { organization: id, role: "admin" as const }];
+    context.replaceActor({ ...person, memberships });
     return row;
   } catch (error) {
     if (error instanceof Refusal && error.code === "FAILED_VALIDATION")

@@ -1,18 +1,15 @@
 import { RETENTION } from "~/domain/applicants/retention";
-import { Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
 import { normalizeCompanyName } from "~/domain/organizations/company-name";
 import { organizationFieldSchemas } from "~/domain/organizations/organization.schema";
-import { type Action, may, standingOf } from "~/domain/rights";
 import { vatProblem } from "~/domain/vat";
 import { checkProblems, type FieldProblem, readTexts } from "../collections/body";
-import type { Person } from "../services";
 import type { CountryKeys } from "./store";
 
 type Body = Readonly<Record<string, unknown>>;
 type Columns = Record<string, string | number | null>;
 
-/** Fields that a person with an admin's rights may set, and those that need more. */
+/** Fields that a person with an admin's rights may set, and those that need more (CALL_RIGHTS says what). */
 export const ADMIN_FIELDS = [
   "name",
   "street",
@@ -27,12 +24,7 @@ export const ADMIN_FIELDS = [
   "numberOfEmployees",
   "retentionMonths",
 ] as const;
-export const SPECIAL_FIELDS = {
-  paymentByInvoice: "togglePaymentByInvoice",
-  credit: "editCredit",
-  externalId: "editExternalId",
-  status: "blockOrganization",
-} as const satisfies Record<string, Action>;
+export const SPECIAL_FIELDS = ["paymentByInvoice", "credit", "externalId", "status"] as const;
 
 export interface Place {
   /** The country in force after this write; null = none. */
@@ -72,13 +64,6 @@ function readRetention({ retentionMonths: given }: Body): { values: Columns; pro
 export function vatAfterMove(vatNo: string | null, { country, vatPatterns }: Place): string | null {
   if (!vatNo || !country) return null;
   return vatProblem(country.subdivision_code ?? country.country_code, vatNo, vatPatterns) ? null : vatNo;
-}
-
-/** FORBIDDEN for what this person may not set. */
-export function checkFieldRights(body: Body, person: Person): void {
-  const standing = standingOf(person.role, null);
-  for (const [field, action] of Object.entries(SPECIAL_FIELDS))
-    if (body[field] !== undefined && !may(action, standing)) throw new Refusal("FORBIDDEN");
 }
 
 function readSpecial({ paymentByInvoice, credit, externalId, status }: Body) {

@@ -8,10 +8,10 @@ import type { Writing } from "../collections/writing";
 import { historyRow } from "../history/store";
 import { getSettingsRecord } from "../settings/store";
 import type { Row } from "../storage/db";
-import { ADMIN_FIELDS, checkFieldRights, readColumns, SPECIAL_FIELDS, vatAfterMove } from "./fields";
+import { ADMIN_FIELDS, readColumns, SPECIAL_FIELDS, vatAfterMove } from "./fields";
 import { changeOrganization, findCountry, findCountryOf, findOrganizationFor } from "./store";
 
-const CHANGEABLE = ["version", "seen", ...ADMIN_FIELDS, ...Object.keys(SPECIAL_FIELDS)];
+const CHANGEABLE = ["version", "seen", ...ADMIN_FIELDS, ...SPECIAL_FIELDS];
 
 /**
  * Sets single fields; null or empty clears. FORBIDDEN, FAILED_VALIDATION, RECORD_CONFLICT when the country, the
@@ -24,7 +24,6 @@ export async function updateOrganization(
 ): Promise<Row> {
   const { services } = context;
   checkNames(body, CHANGEABLE);
-  checkFieldRights(body, person);
   const moves = body.country !== undefined;
   const countryId = readId(body.country);
   const [before, country, settings] = await Promise.all([

@@ -5,7 +5,7 @@ import { sql } from "../storage/sql";
 const known = new WeakMap<Db, { record: Promise<SettingsRecord>; writes: number }>();
 
 /** The settings record in force, asked for once per request, as long as it writes nothing, and with the other reads of its tick. Bookings compare its version again. */
-export function getSettingsRecord(db: Db): Promise<SettingsRecord> {
+export function getSettingsRecord({ origin: db }: Db): Promise<SettingsRecord> {
   const before = known.get(db);
   if (before?.writes === db.writes) return before.record;
   const record = readSettingsRecord(db);

@@ -29,6 +29,8 @@ export interface Db {
   write<T>(statements: readonly Statement[]): Promise<Written<T>[]>;
   /** A connection of its own, for work that nobody waits for. */
   fork(): Db;
+  /** This database without any right that is still being looked up (authorization/hold-back): what caches by request go by. */
+  readonly origin: Db;
   /** Batches written so far: what was read before them may be old. */
   readonly writes: number;
   /** Round trips so far; a batch counts one. */
@@ -87,7 +89,7 @@ export function openDb(database: D1Database, bookmark?: string | null): Db {
     });
   }
 
-  return {
+  const db: Db = {
     all,
     async first<T>(statement: Statement) {
       const rows = await all<T>(statement);
@@ -106,6 +108,9 @@ export function openDb(database: D1Database, bookmark?: string | null): Db {
       }
     },
     fork: () => openDb(database, writes > 0 ? session.getBookmark() : bookmark),
+    get origin() {
+      return db;
+    },
     get writes() {
       return writes;
     },
@@ -119,6 +124,7 @@ export function openDb(database: D1Database, bookmark?: string | null): Db {
       return writes > 0 ? session.getBookmark() : null;
     },
   };
+  return db;
 }
 
 /** SQLite says what broke only in words: guards speak our codes, constraints speak theirs. */

@@ -1,11 +1,8 @@
 import type { User } from "~/content-api/entities";
-import { Refusal } from "~/domain/errors";
-import { getPerson, getVerifiedPerson } from "../actor";
-import { notingRefusals } from "../history/noting-refusals";
 import { procedures } from "../procedures";
 import { emailCalls } from "./email-change";
 import { exportData } from "./export";
-import { checkMayAsk, checkMayChange } from "./policy";
+import { checkFields } from "./policy";
 import { findBlockers, removeAccount } from "./remove";
 import { sessionsCalls } from "./sessions";
 import { isContact, ownsActiveJob } from "./store";
@@ -13,41 +10,33 @@ import { updateProfile } from "./update";
 
 export const usersCalls = {
   me: procedures.users.me.handler(async ({ input, context }) => {
-    const actor = await context.actor();
-    if (actor.kind !== "person") throw new Refusal("INVALID_CREDENTIALS");
-    return { data: pickFields(actor.user, input?.fields ?? []) };
+    return { data: pickFields(context.person().user, input?.fields ?? []) };
   }),
 
   updateMe: procedures.users.updateMe.handler(async ({ input: { body }, context }) => {
-    const person = await getPerson(context);
-    const about = { call: "updateMe", fields: Object.keys(body).join(", ") };
-    const attempt = { actor: person, organization: "", event: "user.refused", about };
-    await notingRefusals(context.services, attempt, async () => checkMayChange(person, body));
+    const person = context.person();
+    checkFields(body);
     return { data: await updateProfile(context.services, person, body) };
   }),
 
   hasActiveJobs: procedures.users.hasActiveJobs.handler(async ({ input: { userId }, context }) => {
-    checkMayAsk(await getVerifiedPerson(context), userId);
     return { data: await ownsActiveJob(context.services, userId) };
   }),
 
   isContactInJob: procedures.users.isContactInJob.handler(async ({ input: { userId }, context }) => {
-    checkMayAsk(await getVerifiedPerson(context), userId);
     return { data: await isContact(context.services, userId) };
   }),
 
   blockers: procedures.users.blockers.handler(async ({ context }) => ({
-    data: await findBlockers(context.services, await getVerifiedPerson(context)),
+    data: await findBlockers(context.services, context.person()),
   })),
 
-  remove: procedures.users.remove.handler(async ({ input: { userId, password }, context }) => {
-    const person = await getVerifiedPerson(context);
-    if (userId !== person.id) throw new Refusal("FORBIDDEN");
-    await removeAccount(context, person, password);
+  remove: procedures.users.remove.handler(async ({ input: { password }, context }) => {
+    await removeAccount(context, context.person(), password);
   }),
 
   data: procedures.users.data.handler(async ({ context }) => ({
-    data: await exportData(context.services, await getVerifiedPerson(context)),
+    data: await exportData(context.services, context.person()),
   })),
 
   sessions: sessionsCalls,

@@ -2,7 +2,6 @@ import { isEmail, normalizeEmail } from "~/domain/email";
 import { Refusal } from "~/domain/errors";
 import { type MessageKey, message } from "~/domain/messages";
 import { fullName, toLanguage } from "~/domain/people";
-import { getVerifiedPerson } from "../actor";
 import { refuseWait } from "../auth/attempts";
 import { checkPassword } from "../auth/check-password";
 import { hashToken, randomToken } from "../auth/keyed-hash";
@@ -15,14 +14,14 @@ import { changeEmail, changeEmailAttempt, dropChange, findChange, findPending, k
 
 export const emailCalls = {
   pending: procedures.users.email.pending.handler(async ({ context }) => {
-    const person = await getVerifiedPerson(context);
+    const person = context.person();
     return { data: await findPending(context.services, person) };
   }),
 
   /** A taken address looks like a free one from here: only its owner gets another mail. */
   request: procedures.users.email.request.handler(async ({ input, context }) => {
     const { services } = context;
-    const person = await getVerifiedPerson(context);
+    const person = context.person();
     const email = normalizeEmail(input.email);
     if (!isEmail(email)) throw wrong("emailWrongFormat");
     if (email === normalizeEmail(person.user.email)) throw wrong("emailUnchanged");
@@ -52,7 +51,7 @@ export const emailCalls = {
 
   confirm: procedures.users.email.confirm.handler(async ({ input: { token }, context }) => {
     const { services } = context;
-    const person = await getVerifiedPerson(context);
+    const person = context.person();
     const change = await findChange(services, hashToken(token));
     if (!change) throw new Refusal("INVALID_TOKEN");
     if (change.user !== person.id) throw new Refusal("FORBIDDEN", { reason: "otherAccount" });
@@ -78,7 +77,7 @@ export const emailCalls = {
   }),
 
   withdraw: procedures.users.email.withdraw.handler(async ({ context }) => {
-    const person = await getVerifiedPerson(context);
+    const person = context.person();
     await context.services.db.write([dropChange(person)]);
   }),
 };

@@ -1,5 +1,4 @@
 import { Refusal } from "~/domain/errors";
-import { getPerson } from "../actor";
 import { REFRESH_LIFETIME } from "../auth/tokens";
 import { historyRow } from "../history/store";
 import { procedures } from "../procedures";
@@ -7,7 +6,7 @@ import { endOtherSessions, endOwnSession, listSessions } from "./session-store";
 
 export const sessionsCalls = {
   list: procedures.users.sessions.list.handler(async ({ context }) => {
-    const person = await getPerson(context);
+    const person = context.person();
     const rows = await listSessions(context.services, person.id);
     return {
       data: rows.map(({ id, user_agent, date_created, expires_at }) => ({
@@ -22,13 +21,13 @@ export const sessionsCalls = {
   }),
 
   end: procedures.users.sessions.end.handler(async ({ input: { id }, context }) => {
-    const person = await getPerson(context);
+    const person = context.person();
     const [ended] = await context.services.db.write([endOwnSession(context.services, person, id)]);
     if (!ended?.rows.length) throw new Refusal("NOT_FOUND");
   }),
 
   endOthers: procedures.users.sessions.endOthers.handler(async ({ context }) => {
-    const person = await getPerson(context);
+    const person = context.person();
     await context.services.db.write([
       endOtherSessions(context.services, person),
       historyRow(context.services, { organization: null, actor: person, event: "user.endSessions" }),

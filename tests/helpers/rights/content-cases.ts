@@ -10,6 +10,11 @@ const inList =
     const { data } = await api.items.list({ collection, fields: ["id"], filter: { id: { _eq: id } } });
     found(Array.isArray(data) && data[0]);
   };
+const creating =
+  (fields: object): Case =>
+  () =>
+  (api) =>
+    api.items.create({ collection: "organization", name: `Betrieb ${crypto.randomUUID()}`, ...fields });
 const single =
   (collection: Collection, id: string): Attempt =>
   (api) =>
@@ -36,8 +41,11 @@ export const CONTENT_CASES = {
   "items.get employerBrand_files": async (stage) => single("employerBrand_files", await aFileLink(stage)),
   "items.get benefits": async (stage) => single("benefits", await aBenefit(stage)),
   "items.get job": async ({ job }) => single("job", await job()),
-  "items.create organization": () => (api) =>
-    api.items.create({ collection: "organization", name: `Betrieb ${crypto.randomUUID()}` }),
+  "items.create organization name": creating({}),
+  "items.create organization paymentByInvoice": creating({ paymentByInvoice: true }),
+  "items.create organization credit": creating({ credit: 500 }),
+  "items.create organization externalId": creating({ externalId: `O-${crypto.randomUUID().slice(0, 8)}` }),
+  "items.create organization status": creating({ status: "active" }),
   "items.create employerBrand":
     ({ here }) =>
     (api) =>

@@ -1,4 +1,4 @@
-import type { CallRight } from "~/content-api/call-rights";
+import type { CallRight } from "~/content-api/call-right";
 import { type Action, covers, reach, standingOf } from "~/domain/rights";
 import type { Somebody } from "./cast";
 
@@ -11,20 +11,21 @@ export function expectedOutcome(right: CallRight, { role, membership, relation, 
   if (needs === "nobody") return refused;
   const covered = (action: Action) => {
     const granted = reach(action, standing);
-    return granted === "self" ? person !== null : covers(granted, relation);
+    if (granted === "self") return person !== null;
+    return on === "nothing" ? granted !== "no" : covers(granted, relation);
   };
   if (standing === "unverified" && needs !== "session") return "FORBIDDEN";
   const seen = SEEN[on];
-  const isSeen = typeof seen === "boolean" ? seen : seen === "seat" ? relation.isInOrganization : covered(seen);
+  const isSeen = typeof seen === "boolean" ? seen : seen === "membership" ? relation.isInOrganization : covered(seen);
   if (!isSeen) return hidden;
   return needs === "session" || covered(needs) ? "ok" : refused;
 }
 
 /** What it takes to know that there is anything. */
-const SEEN: Record<CallRight["on"], Action | "seat" | boolean> = {
+const SEEN: Record<CallRight["on"], Action | "membership" | boolean> = {
   nothing: true,
-  strange: false,
-  seat: "seat",
+  foreign: false,
+  membership: "membership",
   job: "viewJob",
   organization: "viewOrganization",
   brand: "useBrand",

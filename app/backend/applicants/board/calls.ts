@@ -1,6 +1,5 @@
-import { getVerifiedPerson } from "../../actor";
 import { procedures } from "../../procedures";
-import type { CallContext, Person, Services } from "../../services";
+import type { HandlerContext, Person, Services } from "../../services";
 import { loadBoardJob, phaseEntities } from "./board-job";
 import { createLabel, removeLabel, updateLabel } from "./labels";
 import { listCards } from "./list-cards";
@@ -61,13 +60,13 @@ export const applicationCalls = {
 
 type Work<Input, Answer> = (services: Services, person: Person, input: Input) => Promise<Answer>;
 
-async function asked<Input, Answer>(context: CallContext, input: Input, work: Work<Input, Answer>): Promise<Answer> {
-  return work(context.services, await getVerifiedPerson(context), input);
+async function asked<Input, Answer>(context: HandlerContext, input: Input, work: Work<Input, Answer>): Promise<Answer> {
+  return work(context.services, context.person(), input);
 }
 
 /** Boards that are open elsewhere hear of it once it can be read. */
 async function changed<Input extends { id: string }, Answer>(
-  context: CallContext,
+  context: HandlerContext,
   input: Input,
   work: Work<Input, Answer>,
 ): Promise<Answer> {
@@ -77,4 +76,4 @@ async function changed<Input extends { id: string }, Answer>(
 }
 
 const loadToView: Work<{ id: string }, Awaited<ReturnType<typeof loadBoardJob>>> = (services, person, { id }) =>
-  loadBoardJob(services, person, { id, action: "viewApplicants" });
+  loadBoardJob(services, person, id);

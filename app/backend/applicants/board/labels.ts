@@ -23,7 +23,7 @@ export interface NewLabel {
 /** A label for the job or for all jobs of its organization. FAILED_VALIDATION: name, taken already, at most twenty each. */
 export function createLabel(services: Services, person: Person, { id, ...typed }: NewLabel): Promise<LabelEntity> {
   return twice(async () => {
-    const job = await loadBoardJob(services, person, { id, action: "editLabels" });
+    const job = await loadBoardJob(services, person, id);
     const { scope, color } = typed;
     const name = readName(job, typed.name);
     const { organization } = job;
@@ -53,7 +53,7 @@ export interface LabelPatch {
 /** FORBIDDEN for a fixed one, RECORD_CONFLICT {fresh}, FAILED_VALIDATION. */
 export function updateLabel(services: Services, person: Person, patch: LabelPatch): Promise<LabelEntity> {
   return twice(async () => {
-    const job = await loadBoardJob(services, person, { id: patch.id, action: "editLabels" });
+    const job = await loadBoardJob(services, person, patch.id);
     const label = ownLabel(job, patch.labelId);
     if (label.version !== patch.version) throw new Refusal("RECORD_CONFLICT", { fresh: label });
     const name = patch.name === undefined ? label.name : readName(job, patch.name, label.id);
@@ -75,7 +75,7 @@ export async function removeLabel(
   person: Person,
   { id, labelId }: { id: string; labelId: string },
 ): Promise<void> {
-  const job = await loadBoardJob(services, person, { id, action: "editLabels" });
+  const job = await loadBoardJob(services, person, id);
   const label = ownLabel(job, labelId);
   await write(services, job, label.scope, [
     guard("NOT_FOUND", isVisible(person, id)),

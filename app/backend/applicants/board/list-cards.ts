@@ -36,7 +36,7 @@ export async function listCards(
   const asked = askedRelations(query.relations ?? []);
   if (isMoreThanCards(asked) && query.limit > MOST_RELATED) throw new Refusal("INVALID_QUERY", { reason: "limit" });
   const [, rows, count, colleagues] = await Promise.all([
-    loadBoardJob(services, person, { id: query.id, action: "viewApplicants" }),
+    loadBoardJob(services, person, query.id),
     db.all<CardRow>(selectPage(asking, query)),
     db.first<{ total: number }>(sql`SELECT count(*) AS total FROM ${fromApplicants} WHERE ${matches(asking, query)}`),
     asked.events ? findColleagues(services, person, query.id) : [],

@@ -12,7 +12,6 @@ import {
 import { Refusal } from "~/domain/errors";
 import { LIMITS } from "~/domain/limits";
 import { message } from "~/domain/messages";
-import { checkJobRight } from "../../jobs/policy";
 import type { Person, Services } from "../../services";
 import { sql } from "../../storage/sql";
 import { type BoardJob, type BoardJobRow, loadBoardJob, phaseEntities, selectBoardJob, toBoardJob } from "./board-job";
@@ -37,9 +36,7 @@ export interface PhasesChange {
 /** Adds a phase, says which are anonymous, keeps or takes over the organization's template. FAILED_VALIDATION, NOTHING_TO_DO, FORBIDDEN. */
 export function changePhases(services: Services, person: Person, change: PhasesChange): Promise<PhaseEntity[]> {
   return twice(async () => {
-    const job = await loadBoardJob(services, person, { id: change.id, action: "viewApplicants" });
-    if (change.add || change.template) checkJobRight(person, "editPhases", job.holding);
-    if (change.anonymous) checkJobRight(person, "reviewAnonymously", job.holding);
+    const job = await loadBoardJob(services, person, change.id);
     const changes = [
       ...(change.add ? insertPhase(services, person, job, readPhase(job, change.add)) : []),
       ...(change.anonymous ? setAnonymous(services, person, job, readAnonymous(job, change.anonymous)) : []),
@@ -75,7 +72,7 @@ export interface PhasePatch {
 /** Renames, colours or moves one of the job's own phases. FORBIDDEN for a fixed one, RECORD_CONFLICT {fresh}, FAILED_VALIDATION. */
 export function updatePhase(services: Services, person: Person, patch: PhasePatch): Promise<PhaseEntity> {
   return twice(async () => {
-    const job = await loadBoardJob(services, person, { id: patch.id, action: "editPhases" });
+    const job = await loadBoardJob(services, person, patch.id);
     const phase = ownPhase(job, patch.phaseId);
     if (phase.version !== patch.version) throw new Refusal("RECORD_CONFLICT", { fresh: entityOf(job, phase.id) });
     const rest = job.phases.filter(({ id }) => id !== phase.id);
@@ -104,7 +101,7 @@ export function removePhase(
 ): Promise<void> {
   return twice(async () => {
     const [job, inside] = await Promise.all([
-      loadBoardJob(services, person, { id, action: "editPhases" }),
+      loadBoardJob(services, person, id),
       services.db.first(sql`SELECT 1 FROM applicant WHERE job = ${id} AND phase = ${phaseId} LIMIT 1`),
     ]);
     const phase = ownPhase(job, phaseId);

@@ -20,7 +20,7 @@ export async function readBoard(services: Services, person: Person, query: Board
   const { db, clock } = services;
   const asking = { person, now: clock() };
   const [job, counts, cards, views] = await Promise.all([
-    loadBoardJob(services, person, { id: query.id, action: "viewApplicants" }),
+    loadBoardJob(services, person, query.id),
     db.all<PhaseCount>(selectCounts(asking, query)),
     db.all<CardRow>(selectFirstCards(asking, query)),
     db.all<BoardView>(sql`SELECT id, name, query FROM board_view WHERE user = ${person.id} AND job = ${query.id}

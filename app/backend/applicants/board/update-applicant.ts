@@ -3,7 +3,6 @@ import { labelChange, labelProblems } from "~/domain/applicants/labels";
 import { moveProblems } from "~/domain/applicants/moves";
 import { Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
-import { checkJobRight } from "../../jobs/policy";
 import { isVisible } from "../../jobs/store";
 import type { Person, Services } from "../../services";
 import { guard, type Sql, sql } from "../../storage/sql";
@@ -24,12 +23,11 @@ import { twice } from "./twice";
 export function updateApplicant(services: Services, person: Person, patch: ApplicantPatch): Promise<Updated> {
   return twice(async () => {
     const [job, found, isColleague] = await Promise.all([
-      loadBoardJob(services, person, { id: patch.id, action: "workWithApplicants" }),
+      loadBoardJob(services, person, patch.id),
       findApplicant(services, person, patch),
       isAmongColleagues(services, person, patch),
     ]);
     if (!found) throw new Refusal("NOT_FOUND");
-    if (patch.quality !== undefined) checkJobRight(person, "overrideQuality", job.holding);
     if (found.anonymised_at && isPersonal(patch)) throw new Refusal("NOTHING_TO_DO", { reason: "anonymised" });
     if (asksForContact(patch) && found.card.pseudonym) throw new Refusal("FORBIDDEN", { reason: "anonymous" });
     if (isOver(patch, found)) {

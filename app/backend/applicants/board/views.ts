@@ -15,7 +15,7 @@ export async function createView(
   { id: job, name: typed, query: asked }: { id: string; name: string; query: string },
 ): Promise<BoardView> {
   const [, others] = await Promise.all([
-    loadBoardJob(services, person, { id: job, action: "viewApplicants" }),
+    loadBoardJob(services, person, job),
     services.db.all<{ name: string }>(sql`SELECT name FROM board_view WHERE user = ${person.id} AND job = ${job}`),
   ]);
   const read = readOwnName(typed, { maxLength: LIMITS.views.nameLength, taken: others.map(({ name }) => name) });
@@ -44,7 +44,7 @@ export async function renameView(
   { id: job, viewId, name: typed }: { id: string; viewId: string; name: string },
 ): Promise<BoardView> {
   const [, views] = await Promise.all([
-    loadBoardJob(services, person, { id: job, action: "viewApplicants" }),
+    loadBoardJob(services, person, job),
     services.db.all<BoardView>(sql`SELECT id, name, query FROM board_view WHERE user = ${person.id} AND job = ${job}`),
   ]);
   const view = views.find(({ id }) => id === viewId);
@@ -70,7 +70,7 @@ export async function removeView(
   person: Person,
   { id: job, viewId }: { id: string; viewId: string },
 ): Promise<void> {
-  await loadBoardJob(services, person, { id: job, action: "viewApplicants" });
+  await loadBoardJob(services, person, job);
   await services.db.write([
     sql`DELETE FROM board_view WHERE id = ${viewId} AND job = ${job} AND user = ${person.id}`,
     guardChanged("NOT_FOUND"),

@@ -118,7 +118,7 @@ async function findAll(
   applicants: ManyMoves["applicants"],
 ): Promise<[BoardJob, Found[]]> {
   const [job, rows] = await Promise.all([
-    loadBoardJob(services, person, { id, action: "workWithApplicants" }),
+    loadBoardJob(services, person, id),
     services.db.all<Found>(
       sql`SELECT applicant.id, applicant.phase, applicant.version, applicant.position AS place FROM applicant WHERE ${among(id, applicants)}`,
     ),

@@ -71,10 +71,7 @@ export async function answerAttachment(
   on: On & { attachmentId: string },
   request: Request,
 ): Promise<Response> {
-  const [held, document] = await Promise.all([
-    holdApplicant(services, person, on, "viewApplicants"),
-    findAttachment(services, on),
-  ]);
+  const [held, document] = await Promise.all([holdApplicant(services, person, on), findAttachment(services, on)]);
   const object = held.isMasked || !document ? null : await services.files.get(document.object);
   if (!object || !document) throw new Refusal("NOT_FOUND");
   const asDownload = new URL(request.url).searchParams.has("download") || !INLINE.test(document.type);

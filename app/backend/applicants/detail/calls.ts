@@ -1,4 +1,3 @@
-import { getVerifiedPerson } from "../../actor";
 import { procedures } from "../../procedures";
 import { addApplicant } from "../intake/add-applicant";
 import { eraseApplicant } from "../retention/erase";
@@ -16,53 +15,53 @@ const { applicants, comments, mails, interviews, attachments } = procedures.appl
 export const applicantCalls = {
   applicants: {
     create: applicants.create.handler(async ({ input: { id, ...typed }, context }) => ({
-      data: await addApplicant(context.services, await getVerifiedPerson(context), id, typed),
+      data: await addApplicant(context.services, context.person(), id, typed),
     })),
     get: applicants.get.handler(async ({ input, context }) => ({
-      data: await getApplicant(context.services, await getVerifiedPerson(context), input),
+      data: await getApplicant(context.services, context.person(), input),
     })),
     erase: applicants.erase.handler(async ({ input, context }) => {
-      const person = await getVerifiedPerson(context);
-      const held = await holdApplicant(context.services, person, input, "eraseApplicants");
+      const person = context.person();
+      const held = await holdApplicant(context.services, person, input);
       await eraseApplicant(context.services, person, held);
     }),
     data: applicants.data.handler(async ({ input, context }) => ({
-      data: await takeData(context.services, await getVerifiedPerson(context), input),
+      data: await takeData(context.services, context.person(), input),
     })),
     mail: applicants.mail.handler(async ({ input, context }) => ({
-      data: await sendLetters(context.services, await getVerifiedPerson(context), input),
+      data: await sendLetters(context.services, context.person(), input),
     })),
     export: applicants.export.handler(async ({ input, context }) => ({
-      data: await exportRows(context.services, await getVerifiedPerson(context), input),
+      data: await exportRows(context.services, context.person(), input),
     })),
   },
   comments: {
     create: comments.create.handler(async ({ input: { text, as, ...on }, context }) => ({
-      data: await createComment(context.services, await getVerifiedPerson(context), on, { text, as }),
+      data: await createComment(context.services, context.person(), on, { text, as }),
     })),
     update: comments.update.handler(async ({ input: { text, ...on }, context }) => {
-      await updateComment(context.services, await getVerifiedPerson(context), on, text);
+      await updateComment(context.services, context.person(), on, text);
     }),
     remove: comments.remove.handler(async ({ input, context }) => {
-      await deleteComment(context.services, await getVerifiedPerson(context), input);
+      await deleteComment(context.services, context.person(), input);
     }),
   },
   mails: {
     send: mails.send.handler(async ({ input: { id, applicantId, ...letter }, context }) => {
-      await sendLetter(context.services, await getVerifiedPerson(context), { id, applicantId }, letter);
+      await sendLetter(context.services, context.person(), { id, applicantId }, letter);
     }),
   },
   interviews: {
     create: interviews.create.handler(async ({ input: { id, applicantId, ...typed }, context }) => ({
-      data: await createInterview(context.services, await getVerifiedPerson(context), { id, applicantId }, typed),
+      data: await createInterview(context.services, context.person(), { id, applicantId }, typed),
     })),
     remove: interviews.remove.handler(async ({ input, context }) => {
-      await removeInterview(context.services, await getVerifiedPerson(context), input);
+      await removeInterview(context.services, context.person(), input);
     }),
   },
   attachments: {
     remove: attachments.remove.handler(async ({ input, context }) => {
-      await deleteAttachment(context.services, await getVerifiedPerson(context), input);
+      await deleteAttachment(context.services, context.person(), input);
     }),
   },
 };

@@ -13,10 +13,7 @@ export type ExportQuery = ApplicantFilter & { id: string; withRejected: boolean;
 
 /** All that match, in the order of the board; the history says who took how many along. */
 export async function exportRows(services: Services, person: Person, query: ExportQuery): Promise<ExportRow[]> {
-  const [job, rows] = await Promise.all([
-    loadBoardJob(services, person, { id: query.id, action: "exportApplicants" }),
-    findRows(services, person, query),
-  ]);
+  const [job, rows] = await Promise.all([loadBoardJob(services, person, query.id), findRows(services, person, query)]);
   const { id, organization } = job;
   await services.db.write([
     historyRow(services, {

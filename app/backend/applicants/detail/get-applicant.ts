@@ -1,7 +1,6 @@
 import type { ApplicantEntity } from "~/content-api/applicant-entities";
 import type { ApplicantRelation } from "~/content-api/applicant-relations";
 import { Refusal } from "~/domain/errors";
-import { checkJobRight } from "../../jobs/policy";
 import type { Person, Services } from "../../services";
 import { sql } from "../../storage/sql";
 import type { ApplicantFilter } from "../board/filter";
@@ -36,8 +35,6 @@ export async function getApplicant(
     findColleagues(services, person, id),
   ]);
   if (!row) throw new Refusal("NOT_FOUND");
-  const { organization, user_created, contacts } = row;
-  checkJobRight(person, "viewApplicants", { organization, user_created, contacts: JSON.parse(contacts) });
   if (row.isUnread && !isPeek) services.waitUntil(markSeen(services, person, applicantId));
   return { ...only(toDetails(row, { asking, events, others, colleagues }), asked), ...neighbours };
 }

@@ -39,10 +39,7 @@ export interface Letters {
 /** The same words to several, in one batch. Whoever cannot be written to, or was changed meanwhile, is in `conflicts`. */
 export async function sendLetters(services: Services, person: Person, { id, applicants, mail }: Letters) {
   const letter = letterOf(mail);
-  const [job, known] = await Promise.all([
-    loadBoardJob(services, person, { id, action: "mailApplicantsInBulk" }),
-    findReceivers(services, id, applicants),
-  ]);
+  const [job, known] = await Promise.all([loadBoardJob(services, person, id), findReceivers(services, id, applicants)]);
   const asked = new Map(applicants.map((each) => [each.id, each]));
   const receivers = known.flatMap(({ id: each }) => asked.get(each) ?? []);
   const written = await services.db.write<{ applicant: string }>([

@@ -1,6 +1,5 @@
 import { redact } from "~/domain/applicants/redact";
 import { Refusal } from "~/domain/errors";
-import { checkJobRight } from "../../jobs/policy";
 import type { Person, Services } from "../../services";
 import { sql } from "../../storage/sql";
 import type { On } from "../retention/hold";
@@ -20,8 +19,6 @@ export async function takeData(services: Services, person: Person, on: On): Prom
     findRest(services, on),
   ]);
   if (!row) throw new Refusal("NOT_FOUND");
-  const { organization, user_created, contacts } = row;
-  checkJobRight(person, "exportApplicants", { organization, user_created, contacts: JSON.parse(contacts) });
   const {
     colleagues: _colleagues,
     isUnread: _isUnread,

@@ -40,7 +40,7 @@ export async function addApplicant(
 ): Promise<{ id: string }> {
   const { contact, note, problems } = read(typed);
   const [job, double, ofJob, colleagues] = await Promise.all([
-    loadBoardJob(services, person, { id, action: "addApplicant" }),
+    loadBoardJob(services, person, id),
     contact && findDouble(services, id, contact),
     services.db.first<{ addressing: Addressing | null; title: string }>(
       sql`SELECT addressing, coalesce(title, '') AS title FROM job WHERE id = ${id}`,

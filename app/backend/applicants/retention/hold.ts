@@ -1,9 +1,7 @@
 import { Refusal } from "~/domain/errors";
 import type { Addressing } from "~/domain/jobs/job";
 import type { Language } from "~/domain/people";
-import type { Action } from "~/domain/rights";
 import { COMPANY } from "../../jobs/company";
-import { checkJobRight } from "../../jobs/policy";
 import { jobScope } from "../../scope";
 import type { Actor, Services } from "../../services";
 import { guard, type Sql, sql } from "../../storage/sql";
@@ -36,22 +34,19 @@ export interface Held {
   anonymised_at: string | null;
 }
 
-/** NOT_FOUND for a job or applicant that this person does not see, FORBIDDEN without the right. */
-export async function holdApplicant(services: Services, actor: Actor, on: On, action: Action): Promise<Held> {
+/** NOT_FOUND for a job or applicant that this person does not see. */
+export async function holdApplicant(services: Services, actor: Actor, on: On): Promise<Held> {
   const row = await services.db.first<HeldRow>(sql`
-    SELECT ${HELD_COLUMNS}, job.user_created,
-      (SELECT json_group_array(user) FROM job_contact WHERE job_contact.job = job.id) AS contacts
+    SELECT ${HELD_COLUMNS}
     FROM applicant JOIN job ON job.id = applicant.job JOIN organization ON organization.id = applicant.organization
     WHERE applicant.id = ${on.applicantId} AND job.id = ${on.id} AND ${jobScope(actor)}`);
   if (!row) throw new Refusal("NOT_FOUND");
-  const { user_created, contacts, ...held } = row;
-  checkJobRight(actor, action, { organization: held.organization, user_created, contacts: JSON.parse(contacts) });
-  return { ...held, isMasked: held.isMasked === 1 };
+  return { ...row, isMasked: row.isMasked === 1 };
 }
 
 /** The same for what is no longer done with somebody whose data are gone: NOTHING_TO_DO. */
 export async function holdForWork(services: Services, actor: Actor, on: On): Promise<Held> {
-  const held = await holdApplicant(services, actor, on, "workWithApplicants");
+  const held = await holdApplicant(services, actor, on);
   if (held.anonymised_at) throw new Refusal("NOTHING_TO_DO", { reason: "anonymised" });
   return held;
 }
@@ -68,4 +63,4 @@ const HELD_COLUMNS = sql`applicant.id, applicant.job, applicant.organization, jo
   applicant.first_name, applicant.last_name, applicant.email, applicant.phone, applicant.language, applicant.addressing,
   applicant.phase, ${IS_MASKED} AS isMasked, applicant.anonymised_at`;
 
-type HeldRow = Omit<Held, "isMasked"> & { isMasked: number; user_created: string | null; contacts: string };
+type HeldRow = Omit<Held, "isMasked"> & { isMasked: number };

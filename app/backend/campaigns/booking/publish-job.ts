@@ -3,7 +3,6 @@ import { transition } from "~/domain/jobs/status";
 import type { CheckoutState } from "~/platform/payment/payment-driver";
 import { type CheckoutRow, closeCheckout, findCheckout } from "../../billing/store";
 import { type JobFacts, loadJobFacts, missingSteps } from "../../jobs/facts";
-import { checkJobRight } from "../../jobs/policy";
 import { sendSoon } from "../../outbox/send";
 import type { Person, Services } from "../../services";
 import { guard, sql } from "../../storage/sql";
@@ -33,22 +32,12 @@ export async function publishJob(
     findCheckout(services, { job: id, id: checkoutId }),
   ]);
   if (checkoutId !== undefined && !checkout) throw new Refusal("NOT_FOUND");
-  checkRight(person, job);
   const isCheckoutMeant =
     checkoutId !== undefined || (checkout !== null && !checkout.booking && !job.entity.organization?.paymentByInvoice);
   if (isCheckoutMeant && checkout) await publishPaid(services, person, checkout);
   else await publishByInvoice(services, person, job, priceHash);
   sendSoon(services);
   return { id, status: "submitted" };
-}
-
-function checkRight(person: Person, { entity }: JobFacts): void {
-  const contacts = entity.contacts.map(({ id }) => id);
-  checkJobRight(person, "publishJob", {
-    organization: entity.organization?.id ?? null,
-    user_created: entity.user_created,
-    contacts,
-  });
 }
 
 async function publishPaid(services: Services, person: Person, checkout: CheckoutRow): Promise<void> {

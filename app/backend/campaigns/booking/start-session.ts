@@ -2,7 +2,6 @@ import { Refusal } from "~/domain/errors";
 import { transition } from "~/domain/jobs/status";
 import { type CheckoutRow, closeCheckout, findWaitingCheckout } from "../../billing/store";
 import { type JobFacts, loadJobFacts, missingSteps } from "../../jobs/facts";
-import { checkJobRight } from "../../jobs/policy";
 import type { Person, Services } from "../../services";
 import { guard, guardChanged, insert, sql } from "../../storage/sql";
 import { checkPrice } from "./check-price";
@@ -29,7 +28,7 @@ export async function startSession(
     loadJobFacts(services, person, request.job),
     findWaitingCheckout(services, request.job),
   ]);
-  checkBookable(person, job);
+  checkBookable(job);
   const quote = checkPrice(job, request.priceHash);
   if (open) {
     const answer = await reuse(
@@ -42,14 +41,8 @@ export async function startSession(
   return openSession(services, person, job, request, open);
 }
 
-function checkBookable(person: Person, job: JobFacts): void {
+function checkBookable(job: JobFacts): void {
   const { entity } = job;
-  const contacts = entity.contacts.map(({ id }) => id);
-  checkJobRight(person, "payJob", {
-    organization: entity.organization?.id ?? null,
-    user_created: entity.user_created,
-    contacts,
-  });
   const result = transition("publish", entity.status);
   if (!result.ok) throw new Refusal(result.code);
   if (entity.organization?.paymentByInvoice) throw new Refusal("PAYMENT", { reason: "byInvoice" });

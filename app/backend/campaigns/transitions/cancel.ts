@@ -22,7 +22,6 @@ export function cancelJob(services: Services, actor: Actor, id: string): Promise
 function beforeStart(services: Services, actor: Actor, job: JobBrief): Move {
   return {
     trigger: "cancelBeforeStart",
-    right: "cancelBeforeStart",
     only: sql`(userCampaignStartDate IS NULL OR userCampaignStartDate > ${berlinToday(services.clock())})`,
     set: { nextRenewal: null },
     effects: [...giveBackBooking(services, actor, job), subscriptionDue(services, job.id)],
@@ -33,7 +32,6 @@ function atPeriodEnd(services: Services, job: JobBrief): Move {
   const data = { title: job.title, lastDay: liveUntil(job.nextRenewal) ?? "", link: jobLink(services, job.id) };
   return {
     trigger: "cancel",
-    right: "cancelJob",
     effects: [
       subscriptionDue(services, job.id),
       outboxMailToUsers(services, { template: "cancellationConfirmed", data, where: jobReaders(job.id) }),

@@ -12,7 +12,6 @@ export function endCampaign(services: Services, job: JobBrief, today: string): M
   const data = { title: job.title, link: jobLink(services, job.id) };
   return {
     trigger: "end",
-    right: "cancelJob",
     only: sql`nextRenewal <= ${today}`,
     effects: [
       endBooking(job),

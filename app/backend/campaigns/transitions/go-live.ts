@@ -17,7 +17,6 @@ export function goLive(services: Services, job: JobBrief, start: string): Move {
   const data = { title: job.title, nextRenewal, link: jobLink(services, job.id) };
   return {
     trigger: "goLive",
-    right: "launchJob",
     only: sql`EXISTS (SELECT 1 FROM booking WHERE booking.id = job.booking AND booking.status = 'active')`,
     set: { nextRenewal, renewal_anchor: dayOfMonth(start) },
     after: { nextRenewal },

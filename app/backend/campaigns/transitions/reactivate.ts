@@ -6,7 +6,6 @@ import { moveJob } from "./move-job";
 export function reactivateJob(services: Services, actor: Actor, id: string): Promise<{ id: string }> {
   return moveJob(services, actor, id, () => ({
     trigger: "reactivate",
-    right: "reactivateJob",
     only: sql`EXISTS (SELECT 1 FROM organization WHERE organization.id = job.organization AND organization.status = 'active')`,
     set: { userCampaignStartDate: null, termsAccepted: null, termsVersion: null },
   }));

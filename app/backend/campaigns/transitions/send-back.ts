@@ -10,7 +10,6 @@ import { moveJob } from "./move-job";
 export function sendBack(services: Services, actor: Actor, id: string, reason: string): Promise<{ id: string }> {
   return moveJob(services, actor, id, (job) => ({
     trigger: "sendBack",
-    right: "sendBackJob",
     set: { price: null, monthlyCampaignBudget: null, booking: null, nextRenewal: null },
     after: { reason },
     effects: [

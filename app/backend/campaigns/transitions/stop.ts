@@ -10,7 +10,6 @@ import { moveJob } from "./move-job";
 export function stopJob(services: Services, actor: Actor, id: string, reason: string): Promise<{ id: string }> {
   return moveJob(services, actor, id, (job) => ({
     trigger: "stop",
-    right: "stopJob",
     set: { nextRenewal: null },
     after: { reason },
     effects: [

@@ -8,7 +8,6 @@ import { moveJob } from "./move-job";
 export function withdrawCancellation(services: Services, actor: Actor, id: string): Promise<{ id: string }> {
   return moveJob(services, actor, id, () => ({
     trigger: "withdraw",
-    right: "withdrawCancellation",
     only: sql`nextRenewal > ${berlinToday(services.clock())}`,
     effects: [subscriptionDue(services, id)],
   }));

@@ -1,10 +1,9 @@
 import { Refusal } from "~/domain/errors";
-import { getVerifiedPerson } from "../../actor";
 import { procedures } from "../../procedures";
-import type { CallContext, Services } from "../../services";
+import type { HandlerContext, Services } from "../../services";
 import { toPublicEntity } from "../entity";
 import { liveConfiguration, metConfiguration } from "../live-configuration";
-import { loadForEditing } from "../load-for-editing";
+import { loadChatbot } from "../queries";
 import { countFor, keepTurn, type Turn } from "./answer";
 import { finishConversation } from "./finish";
 import { emptyConversation, loadTalk, type Talk, toConversation } from "./load-talk";
@@ -35,7 +34,7 @@ export const conversationsCalls = {
 };
 
 /** What is known afterwards. Something said after the end changes nothing and is no fault. */
-async function say({ services, address }: CallContext, talk: Talk, turn: Turn) {
+async function say({ services, address }: HandlerContext, talk: Talk, turn: Turn) {
   if (talk.stored?.finished) return talk.stored;
   try {
     if (turn.said.turn === "privacy") return await finishConversation(services, talk, turn.said, address);
@@ -53,10 +52,10 @@ function countView(services: Services, { job }: Talk, source: string): void {
   services.waitUntil(write.catch((error) => services.log.error("chatbot.viewed", error)));
 }
 
-async function previewOf(context: CallContext, id: string, which: Shown) {
+async function previewOf(context: HandlerContext, id: string, which: Shown) {
   const { services } = context;
-  const person = await getVerifiedPerson(context);
-  const [chatbot, job] = await Promise.all([loadForEditing(services, person, id), findJob(services, id, which)]);
+  const person = context.person();
+  const [chatbot, job] = await Promise.all([loadChatbot(services, person, id), findJob(services, id, which)]);
   const draft = which === "draft" ? chatbot.draft : null;
   const configuration = metConfiguration(chatbot, draft ?? liveConfiguration(chatbot));
   if (!configuration || !job) throw new Refusal("NOT_FOUND");

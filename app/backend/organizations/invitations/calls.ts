@@ -1,6 +1,5 @@
 import { Refusal } from "~/domain/errors";
 import { invitationProblem } from "~/domain/organizations/invitation";
-import { getVerifiedPerson } from "../../actor";
 import { notingRefusals, refuseExtraFields } from "../../history/noting-refusals";
 import { procedures } from "../../procedures";
 import { accept } from "./accept";
@@ -17,7 +16,7 @@ export const invitationsCalls = {
 
   accept: procedures.invitations.accept.handler(async ({ input, context }) => {
     const { services } = context;
-    const person = await getVerifiedPerson(context);
+    const person = context.person();
     const { organization, token } = input;
     await refusingExtraFields();
     await accept(services, person, { organization, token });

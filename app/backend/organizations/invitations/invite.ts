@@ -8,7 +8,7 @@ import { checkProblems } from "../../collections/body";
 import { historyRow } from "../../history/store";
 import { sendSoon } from "../../outbox/send";
 import type { Person, Services } from "../../services";
-import { getManagedTeam } from "../recruiters/policy";
+import { getTeam } from "../recruiters/policy";
 import { countingMail } from "./counting-mail";
 import { invitationMail } from "./invitation-mail";
 import { findInvitee, type Invitee, insertInvitation } from "./store";
@@ -25,7 +25,7 @@ export async function inviteRecruiter(
 ): Promise<string> {
   const email = normalizeEmail(contactEmail);
   const [team, invitee] = await Promise.all([
-    getManagedTeam(services, person, organization),
+    getTeam(services, person, organization),
     findInvitee(services.db, organization, email),
   ]);
   check(

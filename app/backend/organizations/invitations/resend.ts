@@ -1,11 +1,10 @@
 import { Refusal } from "~/domain/errors";
-import { organizationIdMissing } from "~/domain/organizations/invitation";
 import { fullName, type Language, toLanguage } from "~/domain/people";
 import { randomToken } from "../../auth/keyed-hash";
 import { historyRow } from "../../history/store";
 import { sendSoon } from "../../outbox/send";
 import type { Person, Services } from "../../services";
-import { getManagedTeam } from "../recruiters/policy";
+import { getTeam } from "../recruiters/policy";
 import { countingMail } from "./counting-mail";
 import { invitationMail } from "./invitation-mail";
 import { findOpenInvitation, renewInvitation } from "./store";
@@ -17,9 +16,8 @@ export async function resendInvitation(
   organization: string,
   id: string,
 ): Promise<void> {
-  if (!organization) throw organizationIdMissing();
   const [team, open] = await Promise.all([
-    getManagedTeam(services, person, organization),
+    getTeam(services, person, organization),
     findOpenInvitation(services.db, organization, id),
   ]);
   if (!open) throw new Refusal("NOT_FOUND");

@@ -1,8 +1,7 @@
 import { Refusal } from "~/domain/errors";
-import { organizationIdMissing } from "~/domain/organizations/invitation";
 import { historyRow } from "../../history/store";
 import type { Person, Services } from "../../services";
-import { getManagedTeam } from "../recruiters/policy";
+import { getTeam } from "../recruiters/policy";
 import { closeInvitation, findOpenInvitation } from "./store";
 
 /** Takes an open invitation back; its link is dead. NOT_FOUND, FORBIDDEN. */
@@ -12,9 +11,8 @@ export async function withdrawInvitation(
   organization: string,
   id: string,
 ): Promise<void> {
-  if (!organization) throw organizationIdMissing();
   const [, open] = await Promise.all([
-    getManagedTeam(services, person, organization),
+    getTeam(services, person, organization),
     findOpenInvitation(services.db, organization, id),
   ]);
   if (!open) throw new Refusal("NOT_FOUND");

@@ -1,5 +1,5 @@
 import { Refusal } from "~/domain/errors";
-import { type AcceptedRecruiter, mayManageRecruiters } from "~/domain/organizations/recruiter-rights";
+import type { AcceptedRecruiter } from "~/domain/organizations/recruiter-rights";
 import type { Person, Services } from "../../services";
 import { findTeamFor, type Team } from "./store";
 
@@ -7,13 +7,6 @@ import { findTeamFor, type Team } from "./store";
 export async function getTeam({ db }: Services, person: Person, organization: string): Promise<Team> {
   const team = await findTeamFor(db, person, organization);
   if (!team) throw new Refusal("NOT_FOUND");
-  return team;
-}
-
-/** The team, if the person manages it; otherwise NOT_FOUND or FORBIDDEN. */
-export async function getManagedTeam(services: Services, person: Person, organization: string): Promise<Team> {
-  const team = await getTeam(services, person, organization);
-  if (!mayManageRecruiters(person, team.accepted)) throw new Refusal("FORBIDDEN");
   return team;
 }
 

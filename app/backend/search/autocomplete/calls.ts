@@ -1,12 +1,11 @@
 import type { Option } from "~/content-api/entities";
 import type { Language } from "~/domain/people";
-import { getVerifiedPerson } from "../../actor";
 import { procedures } from "../../procedures";
 import { type Entry, findEntries } from "./store";
 
 export const autocompleteCalls = procedures.autocomplete.handler(async ({ input, context }) => {
   const { collection, query, language, additionalFields = [] } = input;
-  const person = await getVerifiedPerson(context);
+  const person = context.person();
   const entries = await findEntries(context.services.db, { collection, query, language, person });
   return { data: entries.map((entry) => toOption(entry, language, additionalFields)) };
 });

@@ -1,12 +1,11 @@
 import { Refusal } from "~/domain/errors";
-import { getVerifiedPerson } from "../../actor";
 import { procedures } from "../../procedures";
-import type { CallContext } from "../../services";
+import type { HandlerContext } from "../../services";
 import { openDirectory } from "./open-directory";
 
 export const locationsCalls = {
   autocomplete: procedures.locations.autocomplete.handler(async ({ input, context }) => {
-    const directory = await directoryFor(context);
+    const directory = await openDirectory(context.services);
     const { places, degraded } = await directory.autocomplete(input.q, input.language);
     return { data: places, ...(degraded && { degraded }) };
   }),
@@ -16,7 +15,7 @@ export const locationsCalls = {
   })),
 
   detailsBatch: procedures.locations.detailsBatch.handler(async ({ input, context }) => {
-    const directory = await directoryFor(context);
+    const directory = await openDirectory(context.services);
     const { places, degraded } = await directory.details(input.placeIds, input.language);
     return { data: places, ...(degraded && { degraded }) };
   }),
@@ -27,19 +26,14 @@ export const locationsCalls = {
   }),
 
   coordinatesBatch: procedures.locations.coordinatesBatch.handler(async ({ input, context }) => {
-    const directory = await directoryFor(context);
+    const directory = await openDirectory(context.services);
     const { places, degraded } = await directory.details(input.placeIds, "de");
     return { data: places.map(({ placeId, lat, lng }) => ({ placeId, lat, lng })), ...(degraded && { degraded }) };
   }),
 };
 
-async function directoryFor(context: CallContext) {
-  await getVerifiedPerson(context);
-  return openDirectory(context.services);
-}
-
-async function onePlace(context: CallContext, placeId: string, language: "de" | "en-US") {
-  const directory = await directoryFor(context);
+async function onePlace(context: HandlerContext, placeId: string, language: "de" | "en-US") {
+  const directory = await openDirectory(context.services);
   const { places, degraded } = await directory.details([placeId], language);
   const [place] = places;
   if (place) return place;

@@ -1,0 +1,94 @@
+import { os } from "@orpc/server";
+import type { CallName, InputOf } from "~/content-api/call-names";
+import type { CallRight } from "~/content-api/call-right";
+import { CALL_RIGHTS, type VariedCall } from "~/content-api/call-rights";
+import { Refusal } from "~/domain/errors";
+import { type JobHolding, mayOnJob } from "../jobs/policy";
+import { loadBriefs } from "../jobs/store";
+import { findBrandFor } from "../organizations/employer-brands/store";
+import { findTeamFor } from "../organizations/recruiters/store";
+import type { CallContext, Person, Services } from "../services";
+import { decide, hidden, idOf, type Pending, refused } from "./decide";
+import { holdBack } from "./hold-back";
+import { VARIANTS } from "./variants";
+
+/**
+ * Enforces the call's line of CALL_RIGHTS: the handler runs only for those whom it lets through, and gets the person. Where the line needs
+ * a row, the handler's first reads leave together with the lookup, behind `holdBack`. A call without a line is refused.
+ */
+export const authorize = os.$context<CallContext>().middleware(async ({ context, path, next }, input: unknown) => {
+  const rights = await rightsOf(path.join("."), toObject(input), context);
+  if (rights.every(({ needs }) => needs === "everybody")) return next({ context: { person: noPerson } });
+  const actor = await context.actor();
+  const pending = rights.flatMap((right) => decide(right, actor, toObject(input)) ?? []);
+  if (actor.kind !== "person") return next({ context: { person: noPerson } });
+  const person = () => actor;
+  if (pending.length === 0) return next({ context: { person } });
+  const { services } = context;
+  const granted = checkSubjects(services, actor, pending, toObject(input));
+  const held = { ...services, db: holdBack(services.db, granted) };
+  const answer = Promise.resolve(next({ context: { person, services: held } }));
+  // Whichever fails second would be reported as unhandled.
+  answer.catch(() => {});
+  await granted;
+  return answer;
+});
+
+/** A handler that is open to visitors must not ask for a person. */
+function noPerson(): Person {
+  throw new Refusal("UNAUTHORIZED");
+}
+
+async function rightsOf(name: string, input: object, context: CallContext): Promise<readonly CallRight[]> {
+  if (!isCallName(name)) throw new Error(`no line in CALL_RIGHTS: ${name}`);
+  const line = CALL_RIGHTS[name];
+  if ("needs" in line) return [line];
+  const variants = await variantsOf(name as VariedCall, input, context);
+  return variants.map((variant) => rightAt(line, variant));
+}
+
+const isCallName = (name: string): name is CallName => Object.hasOwn(CALL_RIGHTS, name);
+
+/** The input has been parsed by the call's own schema. */
+function variantsOf<Name extends VariedCall>(name: Name, input: object, { actor }: CallContext) {
+  return VARIANTS[name](input as InputOf<Name>, actor);
+}
+
+function rightAt(line: object, variant: string): CallRight {
+  let node: unknown = line;
+  for (const key of variant.split(" ")) node = Object.entries(toObject(node)).find(([name]) => name === key)?.[1];
+  if (!isRight(node)) throw new Error(`no right in CALL_RIGHTS: ${variant}`);
+  return node;
+}
+
+const isRight = (node: unknown): node is CallRight => typeof node === "object" && node !== null && "needs" in node;
+
+const toObject = (value: unknown): object => (typeof value === "object" && value !== null ? value : {});
+
+async function checkSubjects(services: Services, person: Person, pending: readonly Pending[], input: object) {
+  await Promise.all(pending.map((right) => checkSubject(services, person, right, idOf(right, input))));
+}
+
+async function checkSubject(services: Services, person: Person, right: Pending, id: string): Promise<void> {
+  const holding = await findHolding(services, person, right.on, id);
+  if (!holding) throw hidden(right);
+  if (!mayOnJob(person, right.needs, holding)) throw refused(right);
+}
+
+/** Whose the subject is, null for one that the person does not see. */
+async function findHolding(
+  services: Services,
+  person: Person,
+  on: Pending["on"],
+  id: string,
+): Promise<JobHolding | null> {
+  if (on === "job") return (await loadBriefs(services, person, [id]))[0] ?? null;
+  if (on === "brand") {
+    const brand = await findBrandFor(services.db, person, id);
+    return brand && ofOrganization(brand.ownerOrganization);
+  }
+  // An agency: which organizations it works for is not part of the session.
+  return (await findTeamFor(services.db, person, id)) && ofOrganization(id);
+}
+
+const ofOrganization = (organization: string): JobHolding => ({ organization, user_created: null, contacts: [] });
