@@ -12,6 +12,7 @@ declare module "@remix-run/cloudflare" {
 /** The same for the browser's and the Worker's half: minutes are enough to tell two deployments apart. */
 process.env.BUILD_ID ??= Date.now().toString(36);
 const buildId = process.env.BUILD_ID;
+const root = new URL("./", import.meta.url).pathname;
 const nodeBuiltins = builtinModules.flatMap((name) => [name, `node:${name}`]);
 
 export default defineConfig(({ command, mode }) => ({
@@ -32,12 +33,13 @@ export default defineConfig(({ command, mode }) => ({
           },
         }),
         workerIsTheServerBuild(),
+        serverWithoutReactDom(),
       ],
   define: { __BUILD__: JSON.stringify(command === "build" ? buildId : "development") },
   resolve: { mainFields: ["browser", "module", "main"], alias: { "~": "/app" } },
   ssr: {
     target: "webworker",
-    // One bundle: wrangler's own bundling would take React's development build.
+    // Complete: wrangler's own bundling would take React's development build.
     noExternal: command === "build" ? true : undefined,
     external: command === "build" ? [...nodeBuiltins, "cloudflare:workers", "cloudflare:sockets"] : undefined,
     resolve: {
@@ -80,8 +82,13 @@ function routesStayOnTheServer(): Plugin {
   };
 }
 
-/** Remix builds its routes alone; the product's server bundle is the Worker around them, as one file. */
+/**
+ * Remix builds its routes alone; the server build of the product is the Worker around them: `index.js` with what every
+ * start evaluates, and modules that are loaded when they are first used. `modules.json` says which sources are in which
+ * file, for `e2e/server-build.spec.ts`.
+ */
 function workerIsTheServerBuild(): Plugin {
+  let isServer = false;
   return {
     name: "worker-is-the-server-build",
     config: (_, { isSsrBuild }) =>
@@ -91,10 +98,45 @@ function workerIsTheServerBuild(): Plugin {
               rollupOptions: {
                 input: "app/server/worker.ts",
                 external: [/^cloudflare:/],
-                output: { inlineDynamicImports: true },
+                // The runtime takes every export of the entry for a handler or a class: none may be added.
+                preserveEntrySignatures: "strict",
+                output: {
+                  inlineDynamicImports: false,
+                  entryFileNames: "index.js",
+                  chunkFileNames: "chunks/[name]-[hash].js",
+                },
               },
             },
           }
         : {},
+    configResolved: (config) => {
+      isServer = Boolean(config.build.ssr);
+    },
+    generateBundle(_, bundle) {
+      if (!isServer) return;
+      const chunks = Object.values(bundle).flatMap((file) => (file.type === "chunk" ? [file] : []));
+      const modules = chunks.map(({ fileName, imports, dynamicImports, modules: sources }) => ({
+        fileName,
+        imports,
+        dynamicImports,
+        sources: Object.entries(sources).map(([id, { renderedLength }]) => [id.replace(root, ""), renderedLength]),
+      }));
+      this.emitFile({ type: "asset", fileName: "modules.json", source: JSON.stringify(modules, null, 1) });
+    },
+  };
+}
+
+/**
+ * react-router-dom imports react-dom for `flushSync` alone, which would bring React's browser renderer into every start
+ * of the Worker. On the server there is nothing to flush.
+ */
+function serverWithoutReactDom(): Plugin {
+  const id = "\0react-dom-on-the-server";
+  return {
+    name: "server-without-react-dom",
+    apply: "build",
+    enforce: "pre",
+    resolveId: (source, _importer, options) => (options.ssr && source === "react-dom" ? id : null),
+    load: (source) => (source === id ? "export const flushSync = (update) => update();" : null),
   };
 }

@@ -49,6 +49,7 @@ export default defineConfig({
         "accessibility.spec.ts",
         "board-island.spec.ts",
         "builder-island.spec.ts",
+        "server-build.spec.ts",
         "tile-map.spec.ts",
         "talk-enhanced.spec.ts",
         "weight.spec.ts",

@@ -21,9 +21,20 @@ export async function openProduct({ port, state, bindings = {}, demo = true, hos
     host,
     port,
     defaultPersistRoot: state,
-    modules: [{ type: "ESModule", path: "worker.js", contents: readFileSync(`${root}build/server/index.js`, "utf8") }],
+    modules: modulesOfBuild(),
   });
   return { product, address: await product.ready };
+}
+
+/** Every module of the server build as the runtime wants it; the first is the Worker. */
+function modulesOfBuild() {
+  const folder = `${root}build/server/`;
+  const paths = readdirSync(folder, { recursive: true }).filter((path) => path.endsWith(".js") && path !== "index.js");
+  return ["index.js", ...paths].map((path) => ({
+    type: "ESModule",
+    path,
+    contents: readFileSync(folder + path, "utf8"),
+  }));
 }
 
 function hearErrors(output, errors) {

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { expect, test } from "@playwright/test";
+
+const build = new URL("../build/", import.meta.url).pathname;
+
+interface BuiltModule {
+  fileName: string;
+  /** Evaluated with it. */
+  imports: string[];
+  /** Loaded when it asks. */
+  dynamicImports: string[];
+  /** Path and bytes of each source, paths from the project's root. */
+  sources: [path: string, bytes: number][];
+}
+
+/** Gzip bytes that every start of the Worker evaluates. The platform's limit for the whole is 3 MB. */
+const START_BUDGET = 700_000;
+
+/** What is loaded by the requests that use it. */
+const LOADED_WHEN_USED = [
+  "node_modules/unpdf/",
+  "node_modules/libphonenumber-js/",
+  "node_modules/stripe/",
+  "node_modules/htmlparser2/",
+  "node_modules/@orpc/openapi/",
+  "node_modules/@orpc/openapi-client/",
+  "node_modules/@orpc/zod/",
+  "node_modules/@sentry/",
+  "node_modules/uqr/",
+  "node_modules/worker-mailer/",
+  "app/job-ad/",
+];
+
+/** What no module of the Worker needs: React's browser renderer, and data that only tools write. */
+const NEVER_LOADED = [
+  "node_modules/react-dom/cjs/react-dom.production",
+  "node_modules/react-dom/cjs/react-dom.development",
+  "node_modules/react-dom/cjs/react-dom-client",
+  "app/backend/seeds/",
+];
+
+const modules: BuiltModule[] = JSON.parse(readFileSync(`${build}server/modules.json`, "utf8"));
+
+/** The entry and everything it imports, which the runtime evaluates before the first request. */
+function modulesOfStart(): BuiltModule[] {
+  const found = new Set<BuiltModule>();
+  const add = (fileName: string) => {
+    const module = modules.find((each) => each.fileName === fileName);
+    if (!module || found.has(module)) return;
+    found.add(module);
+    module.imports.forEach(add);
+  };
+  add("index.js");
+  return [...found];
+}
+
+const holds = (where: BuiltModule[], prefix: string) =>
+  where.some(({ sources }) => sources.some(([path]) => path.includes(prefix)));
+
+test("what every start of the Worker evaluates keeps its budget of bytes", () => {
+  const bytes = modulesOfStart().map(({ fileName }) => gzipSync(readFileSync(`${build}server/${fileName}`)).length);
+  expect(bytes.length).toBeGreaterThan(0);
+  expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(START_BUDGET);
+});
+
+test("heavy libraries are modules of their own, loaded when they are used", () => {
+  const start = modulesOfStart();
+  const others = modules.filter((module) => !start.includes(module));
+  expect(LOADED_WHEN_USED.filter((prefix) => holds(start, prefix))).toEqual([]);
+  expect(LOADED_WHEN_USED.filter((prefix) => !holds(others, prefix))).toEqual([]);
+  expect(NEVER_LOADED.filter((prefix) => holds(modules, prefix))).toEqual([]);
+});
+
+test("no script of a page brings dayjs along", () => {
+  const scripts = readdirSync(`${build}client/_build`).filter((name) => name.endsWith(".js"));
+  expect(scripts.length).toBeGreaterThan(0);
+  const heavy = scripts.filter((name) => readFileSync(`${build}client/_build/${name}`, "utf8").includes("$isDayjs"));
+  expect(heavy).toEqual([]);
+});
