@@ -1,6 +1,5 @@
 import { createDoor, errorResponse, type Prefix } from "~/content-api/http-handler";
 import { readJsonBody } from "~/content-api/json-body";
-import { describeApi } from "~/content-api/openapi";
 import { deviceName } from "~/domain/device";
 import { Refusal } from "~/domain/errors";
 import { callContext, router } from "./backend";
@@ -25,7 +24,10 @@ async function route(services: Services, request: Request, prefix: Prefix): Prom
   const path = new URL(request.url).pathname.slice(prefix.length);
   if (request.method === "GET" && path === "/server/ping")
     return new Response("pong", { headers: { "Cache-Control": "no-cache" } });
-  if (request.method === "GET" && path === "/openapi.json") return Response.json(await describeApi(prefix));
+  if (request.method === "GET" && path === "/openapi.json") {
+    const { describeApi } = await import("~/content-api/openapi");
+    return Response.json(await describeApi(prefix));
+  }
   const address = request.headers.get("CF-Connecting-IP") ?? "local";
   const device = deviceName(request.headers.get("User-Agent"));
   const context = callContext(services, { accessToken: () => bearerOf(request), address, device });

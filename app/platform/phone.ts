@@ -8,7 +8,14 @@ import {
 import examples from "libphonenumber-js/mobile/examples";
 import { message } from "~/domain/messages";
 
+/*
+ * Loaded with `import("~/platform/phone")` by what reads or shows a number: the numbering plans weigh 40 kB gzip, and most
+ * requests see no number.
+ */
+
 export type ParsedPhone = { e164: string; problem?: undefined } | { e164?: undefined; problem: string };
+
+export type ParsePhone = typeof parsePhone;
 
 /**
  * A number as typed, national ("0151 …", "089/…") or international ("+43 …", "0043 …"), as E.164. `strict` asks for a number

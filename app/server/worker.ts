@@ -5,14 +5,11 @@ import { embeddedBytes } from "~/backend/bytes";
 import { handleWebhook } from "~/backend/campaigns/booking/webhook";
 import { createServices } from "~/backend/create-services";
 import { developmentDoors } from "~/backend/development";
-import { answerApi } from "~/backend/http-handler";
-import { consumeImports } from "~/backend/job-import/consume-imports";
 import { runScheduler } from "~/backend/scheduler/tick";
 import type { ImportMessage } from "~/backend/services";
 import { externalBytes } from "~/content-api/bytes";
-import { externalApi } from "~/content-api/external";
 import { deviceName } from "~/domain/device";
-import { reportError, reporting, traced } from "~/platform/error-reporting/error-reporting";
+import { rendering, reportError, reporting } from "~/platform/error-reporting/error-reporting";
 import { Board } from "~/platform/live/board";
 import { createLog } from "~/platform/log";
 import { toMode } from "~/platform/mode";
@@ -22,7 +19,9 @@ import { liveJobOf, openLive } from "./live";
 import { answerPage, type Surroundings } from "./pipeline";
 import { withRefusals } from "./refusals";
 
-const render = createRequestHandler(traced(withRefusals(build)), import.meta.env.PROD ? "production" : "development");
+const render = rendering(withRefusals(build), (traced) =>
+  createRequestHandler(traced, import.meta.env.PROD ? "production" : "development"),
+);
 
 // The runtime finds a Durable Object's class by its name here.
 export { Board };
@@ -57,6 +56,7 @@ export default reporting<ImportMessage>({
 
   async queue(batch, env, ctx) {
     const log = createLog(`queue-${batch.messages[0]?.id}`);
+    const { consumeImports } = await import("~/backend/job-import/consume-imports");
     await consumeImports(createServices(env, ctx, new Request("https://queue.invalid/"), log), batch);
   },
 });
@@ -72,16 +72,20 @@ async function route(request: Request, env: Env, ctx: ExecutionContext, requestI
   const services = createServices(env, ctx, request, log);
   const { pathname } = new URL(request.url);
   const isEmbedded = settings.API_BASE === "";
-  if (isEmbedded && (pathname === "/api" || pathname.startsWith("/api/"))) return answerApi(services, request, "/api");
+  if (isEmbedded && (pathname === "/api" || pathname.startsWith("/api/"))) {
+    const { answerApi } = await import("~/backend/http-handler");
+    return answerApi(services, request, "/api");
+  }
   if (isEmbedded && pathname === "/webhooks/stripe" && request.method === "POST")
     return handleWebhook(services, request);
 
   const address = request.headers.get("CF-Connecting-IP") ?? "local";
   const device = deviceName(request.headers.get("User-Agent"));
+  const external = isEmbedded ? null : await import("~/content-api/external");
   const connect: Surroundings["connect"] = (accessToken) => {
-    if (!isEmbedded) {
+    if (external) {
       const options = { base: settings.API_BASE, accessToken };
-      return { api: externalApi(options), bytes: externalBytes(options) };
+      return { api: external.externalApi(options), bytes: externalBytes(options) };
     }
     const context = callContext(services, { accessToken, address, device });
     return { api: embeddedApi(context), bytes: embeddedBytes(context) };
@@ -101,7 +105,7 @@ async function route(request: Request, env: Env, ctx: ExecutionContext, requestI
     connect,
     bookmark: () => services.db.bookmark,
     development: mode === "local" ? developmentDoors(services) : null,
-    render,
+    render: (asked, context) => render(env, asked, context),
   });
   if (mode === "local") page.headers.set("X-Round-Trips", `${services.db.trips}; rows=${services.db.rowsRead}`);
   return page;

@@ -1,12 +1,12 @@
 import type { Services } from "../services";
-import { runImport } from "./run-import";
+import { readNow } from "./enqueue-import";
 import { failTwiceLost, findLost, forgetOld, stillUsed } from "./store";
 
 /** Once a minute: lost runs start again once, what is a month old goes with its bytes. */
 export async function tendImports(services: Services): Promise<void> {
   const now = services.clock();
   const before = new Date(now.getTime() - MONTH).toISOString();
-  for (const id of await findLost(services)) await runImport(services, id);
+  for (const id of await findLost(services)) await readNow(services, id);
   const [, gone] = await services.db.write<{ file_key: string | null }>([failTwiceLost(now), forgetOld(before)]);
   const keys = (gone?.rows ?? []).flatMap(({ file_key }) => file_key ?? []);
   if (keys.length === 0) return;

@@ -8,7 +8,6 @@ import { normalizeCompanyName } from "~/domain/organizations/company-name";
 import { passwordProblems } from "~/domain/password";
 import type { Language } from "~/domain/people";
 import { ownPath, SOURCE_KEYS } from "~/domain/query-keys";
-import { parsePhone } from "~/platform/phone";
 
 export type RegistrationInput = z.output<typeof registrationSchema>;
 
@@ -35,14 +34,12 @@ export interface NewPerson {
 }
 
 /** The person as typed, tidied, and every field that is wrong; the password is still to be hashed. */
-export function readRegistration(
+export async function readRegistration(
   input: RegistrationInput,
   { password: wanted, termsVersion }: Pick<SettingsRecord, "password" | "termsVersion">,
   invitation: { email: string } | null = null,
-): {
-  person: Omit<NewPerson, "passwordHash">;
-  problems: FieldProblem[];
-} {
+): Promise<{ person: Omit<NewPerson, "passwordHash">; problems: FieldProblem[] }> {
+  const { parsePhone } = await import("~/platform/phone");
   const email = normalizeEmail(input.email);
   const companyName = invitation ? "" : tidy(input.companyName ?? "");
   const firstName = tidy(input.first_name);

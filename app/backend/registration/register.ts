@@ -20,7 +20,7 @@ import { newVerification } from "./verification-store";
 /** Registers, or tells the owner of a known address; both look the same from outside and take as long. */
 export async function register(input: RegistrationInput, { services, address }: CallContext): Promise<void> {
   const [invitation, settings] = await Promise.all([findMailboxProof(services, input), getSettingsRecord(services.db)]);
-  const { person, problems } = readRegistration(input, settings, invitation);
+  const { person, problems } = await readRegistration(input, settings, invitation);
   const proof = await services.botCheck.verify({
     fields: input.challenge ?? {},
     captchaToken: input.captchaToken ?? null,

@@ -4,7 +4,6 @@ import { LIMITS } from "~/domain/limits";
 import { message } from "~/domain/messages";
 import type { Seen } from "~/domain/seen";
 import { acceptOf, UPLOAD_TYPES } from "~/domain/uploads";
-import { parsePhone } from "~/platform/phone";
 import { checkSeen, orConflict, stillSeen } from "../collections/seen";
 import { deleteBytes } from "../files/effects";
 import { historyRow } from "../history/store";
@@ -19,7 +18,7 @@ export type ProfileChanges = Partial<Omit<User, "id" | "email" | "role" | "avata
 /** Saves the given fields of one's own profile. FAILED_VALIDATION, RECORD_CONFLICT when a field is no longer what its person saw. */
 export async function updateProfile(services: Services, person: Person, body: ProfileChanges): Promise<User> {
   const { seen = {}, avatar, ...fields } = body;
-  const changes = changedOnly(readFields(fields), person.user);
+  const changes = changedOnly(await readFields(fields), person.user);
   const isNewPicture = avatar !== undefined && avatar !== (person.user.avatar?.id ?? null);
   if (Object.keys(changes).length === 0 && !isNewPicture) return person.user;
   checkSeen(seen, person.user, changes);
@@ -65,17 +64,18 @@ const wrongPicture = (text: string) =>
 type Fields = Omit<ProfileChanges, "avatar" | "seen">;
 
 /** Trimmed names (empty clears), the phone as E.164. FAILED_VALIDATION for a number that does not exist. */
-function readFields({ first_name, last_name, phone, ...others }: Fields): Fields {
+async function readFields({ first_name, last_name, phone, ...others }: Fields): Promise<Fields> {
   return {
     ...others,
     first_name: first_name === undefined ? undefined : first_name?.trim() || null,
     last_name: last_name === undefined ? undefined : last_name?.trim() || null,
-    phone: phone === undefined ? undefined : readPhone(phone),
+    phone: phone === undefined ? undefined : await readPhone(phone),
   };
 }
 
-function readPhone(typed: string | null): string | null {
+async function readPhone(typed: string | null): Promise<string | null> {
   if (!typed?.trim()) return null;
+  const { parsePhone } = await import("~/platform/phone");
   const { e164, problem } = parsePhone(typed, "DE", { strict: true });
   if (problem) throw new Refusal("FAILED_VALIDATION", { fields: [{ field: "phone", message: problem }] });
   return e164 ?? null;

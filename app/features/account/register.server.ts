@@ -17,7 +17,9 @@ export async function register({ request, context }: ActionFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const posted = await readPost(request);
   const [invitation, settings] = await Promise.all([loadInvitation(context, query), getSettings(context.api)]);
-  const submission = parseForm(posted, registerSchema(settings.password, invitation !== null));
+  const { parsePhone } = await import("~/platform/phone");
+  const schema = registerSchema(settings.password, invitation !== null, parsePhone);
+  const submission = parseForm(posted, schema);
   const proof = proofOf(submission.valid());
 
   async function again({ status, errors, note }: Pick<FormRefusal, "status" | "errors" | "note">) {

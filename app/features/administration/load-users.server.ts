@@ -3,7 +3,6 @@ import { listOrganizationRows } from "~/content-api/collections";
 import { readPage } from "~/domain/pagination";
 import { ROLES } from "~/domain/roles";
 import { pageTitle } from "~/features/shell/page-title.server";
-import { formatPhone } from "~/platform/phone";
 
 const STATUSES = ["active", "blocked"] as const;
 
@@ -46,6 +45,7 @@ export async function loadUser(context: AppLoadContext, id: string, url: URL) {
     administration.history({ about: "user", id }),
     query ? listOrganizationRows(context.api, { search: query }) : null,
   ]);
+  const { formatPhone } = await import("~/platform/phone");
   const assigned = new Set(user.data.assigned.map((each) => each.id));
   return {
     user: { ...user.data, phone: formatPhone(user.data.phone) },

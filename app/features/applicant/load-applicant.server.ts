@@ -2,7 +2,6 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { Refusal } from "~/domain/errors";
 import { fullName } from "~/domain/people";
 import { KEYS } from "~/domain/query-keys";
-import { formatPhone } from "~/platform/phone";
 import type { ApplicantView } from "./applicant-view";
 import { MAIL_TEMPLATES, type MailDraft } from "./mail-draft";
 import { mailDraft } from "./mail-draft.server";
@@ -26,6 +25,7 @@ export async function loadApplicant(
       api.applications.applicants.get({ id: jobId, applicantId, ...readFilter(url.searchParams) }),
       template ? api.jobs.get({ id: jobId }) : null,
     ]);
+    const { formatPhone } = await import("~/platform/phone");
     return {
       applicant,
       phone: formatPhone(applicant.phone),

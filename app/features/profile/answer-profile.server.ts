@@ -52,7 +52,7 @@ export async function answerProfile({ request, context }: Args): Promise<Respons
 }
 
 async function savePersonal(context: Context, form: FormData) {
-  const { typed, errors, body } = readPersonal(form);
+  const { typed, errors, body } = await readPersonal(form);
   if (hasErrors(errors))
     return formAgain<ProfileAnswer>(context, { form: "personal", typed, errors, note: null, conflicts: {} });
   return tried(context, "personal", typed, async () => {

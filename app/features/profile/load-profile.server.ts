@@ -1,7 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Blockers, Session } from "~/content-api/entities";
 import { formatDate, formatShort } from "~/domain/dates";
-import { splitPhone } from "~/platform/phone";
 
 export type ShownSession = Pick<Session, "id" | "device" | "isCurrent"> & { since: string; used: string };
 
@@ -15,6 +14,7 @@ export async function loadProfile({ api, person, language }: AppLoadContext, url
     api.users.isContactInJob({ userId: person.id }),
     isDeleting ? api.users.blockers() : null,
   ]);
+  const { splitPhone } = await import("~/platform/phone");
   return {
     person,
     phone: splitPhone(person.phone),

@@ -4,7 +4,6 @@ import { GENDERS, toLanguage } from "~/domain/people";
 import { requiredText } from "~/domain/text.schema";
 import { problemsOf, textOf } from "~/features/account/form-answer";
 import { readSeenFields } from "~/features/shell/seen-field";
-import { parsePhone } from "~/platform/phone";
 
 /** Fields of the form whose stored value the page carries along. */
 export const PERSONAL_FIELDS = [
@@ -18,7 +17,8 @@ export const PERSONAL_FIELDS = [
 ] as const;
 
 /** The form as typed, everything that is wrong with it, and what to save when nothing is. The phone may be emptied. */
-export function readPersonal(form: FormData) {
+export async function readPersonal(form: FormData) {
+  const { parsePhone } = await import("~/platform/phone");
   const typed = {
     first_name: textOf(form, "first_name"),
     last_name: textOf(form, "last_name"),

@@ -3,7 +3,6 @@ import type { Secrets } from "../secrets";
 import type { Settings } from "../settings";
 import type { PaymentDriver } from "./payment-driver";
 import { createRefusingDriver } from "./refusing-driver";
-import { createStripeDriver } from "./stripe-driver";
 import { createTestDriver, type TestCheckouts } from "./test-driver";
 
 /** With a secret key Stripe; without one the test provider on local servers, and in production nobody. */
@@ -15,6 +14,27 @@ export function createPayment(
   clock: () => Date = () => new Date(),
 ): PaymentDriver {
   const { PAYMENT_SECRET_KEY: key, PAYMENT_WEBHOOK_SECRET: webhookSecret } = secrets;
-  if (key) return createStripeDriver({ key, webhookSecret, base: settings.PAYMENT_API_BASE, clock });
+  if (key)
+    return whenUsed("stripe", async () => {
+      const { createStripeDriver } = await import("./stripe-driver");
+      return createStripeDriver({ key, webhookSecret, base: settings.PAYMENT_API_BASE, clock });
+    });
   return mode === "local" ? createTestDriver(checkouts) : createRefusingDriver();
+}
+
+/** A driver whose code is loaded by its first call: Stripe's library weighs 150 kB gzip, and most requests pay nothing. */
+function whenUsed(provider: PaymentDriver["provider"], load: () => Promise<PaymentDriver>): PaymentDriver {
+  let loaded: Promise<PaymentDriver> | undefined;
+  const driver = () => {
+    loaded ??= load();
+    return loaded;
+  };
+  return {
+    provider,
+    open: async (request) => (await driver()).open(request),
+    state: async (session) => (await driver()).state(session),
+    expire: async (session) => (await driver()).expire(session),
+    cancelAt: async (subscription, at) => (await driver()).cancelAt(subscription, at),
+    readEvent: async (body, signature) => (await driver()).readEvent(body, signature),
+  };
 }

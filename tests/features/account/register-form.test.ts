@@ -3,6 +3,7 @@ import { DEFAULT_SETTINGS_RECORD } from "~/domain/administration/settings-record
 import { registerSchema } from "~/features/account/register-form.server";
 import { parseForm } from "~/features/forms/read-form.server";
 import { postedOf } from "~/features/forms/read-post.server";
+import { parsePhone } from "~/platform/phone";
 
 const WANTED = DEFAULT_SETTINGS_RECORD.password;
 
@@ -72,7 +73,7 @@ test("everything wrong is said at once", () => {
 function read(changes: Record<string, string>, wanted = WANTED) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...GOOD, ...changes })) form.set(name, value);
-  return parseForm(postedOf(form), registerSchema(wanted, false));
+  return parseForm(postedOf(form), registerSchema(wanted, false, parsePhone));
 }
 
 const errorsOf = (changes: Record<string, string>, wanted = WANTED) => read(changes, wanted).reply().error;

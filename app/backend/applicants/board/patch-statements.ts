@@ -2,7 +2,6 @@ import type { Quality, Reachability, RejectReason } from "~/domain/applicants/ap
 import { type Contact, type FieldProblem, readContact, type TypedContact } from "~/domain/applicants/contact";
 import type { ApplicantEventName, ApplicantEvents } from "~/domain/applicants/events";
 import type { Message } from "~/domain/applicants/moves";
-import { parsePhone } from "~/platform/phone";
 import type { Person, Services } from "../../services";
 import { assignments, guardChanged, insert, type Param, type Sql, sql } from "../../storage/sql";
 import { contactSearchText } from "../search-text";
@@ -29,19 +28,19 @@ export interface ApplicantPatch extends Partial<Omit<TypedContact, "reachability
 }
 
 /** The changes to the applicant's own row, each with its entry in the log, and the mark of having been seen. Guarded by the caller. */
-export function patchStatements(
+export async function patchStatements(
   services: Services,
   person: Person,
   found: FoundApplicant,
   patch: ApplicantPatch,
-): Sql[] {
+): Promise<Sql[]> {
   const now = services.clock().toISOString();
   const columns: Record<string, Param> = {};
   const statements: Sql[] = [];
   const note = <Name extends ApplicantEventName>(event: Name, details: ApplicantEvents[Name]) =>
     void statements.push(eventRow(services, person, { applicant: found.id, event, details }));
   if (asksForContact(patch)) {
-    Object.assign(columns, contactColumns(found, patch));
+    Object.assign(columns, await contactColumns(found, patch));
     note("corrected", {});
   }
   if (patch.quality !== undefined && (patch.quality || found.quality_override)) {
@@ -69,10 +68,11 @@ export const asksForContact = (patch: ApplicantPatch): boolean =>
   CONTACT_FIELDS.some((field) => patch[field] !== undefined);
 
 /** The contact as it will be, or what stands beside its fields. */
-export function correctedContact(
+export async function correctedContact(
   found: FoundApplicant,
   patch: ApplicantPatch,
-): { contact: Contact } | { fields: FieldProblem[] } {
+): Promise<{ contact: Contact } | { fields: FieldProblem[] }> {
+  const { parsePhone } = await import("~/platform/phone");
   const typed = (field: "first_name" | "last_name" | "email" | "phone" | "zip") => patch[field] ?? found[field] ?? "";
   const contact = {
     first_name: typed("first_name"),
@@ -85,8 +85,8 @@ export function correctedContact(
   return readContact(contact, (phone) => parsePhone(phone, "DE", { strict: false }));
 }
 
-function contactColumns(found: FoundApplicant, patch: ApplicantPatch): Record<string, Param> {
-  const read = correctedContact(found, patch);
+async function contactColumns(found: FoundApplicant, patch: ApplicantPatch): Promise<Record<string, Param>> {
+  const read = await correctedContact(found, patch);
   if ("fields" in read) return {};
   const { reachability, ...contact } = read.contact;
   return {

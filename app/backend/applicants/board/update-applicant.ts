@@ -34,7 +34,7 @@ export function updateApplicant(services: Services, person: Person, patch: Appli
       if (isDoneAlready(patch, found, person)) return { data: found.card };
       throw new Refusal("RECORD_CONFLICT", { fresh: found.card, by: found.by, at: found.date_updated });
     }
-    refuseProblems(job, found, patch, isColleague);
+    await refuseProblems(job, found, patch, isColleague);
     const statements = await statementsFor(services, person, { job, found, patch });
     const written = await services.db.write<CardRow>(statements);
     const [card] = written.at(-1)?.rows ?? [];
@@ -61,7 +61,7 @@ async function statementsFor(services: Services, person: Person, { job, found, p
   const { add, remove } = labelChange(patch.addLabels ?? [], patch.removeLabels ?? []);
   const changes = [
     ...(await movesFor(services, person, { job, found, patch })),
-    ...patchStatements(services, person, found, patch),
+    ...(await patchStatements(services, person, found, patch)),
     ...(add.length + remove.length > 0
       ? labelStatements(services, person, { job: job.id, applicants: [applicant], add, remove })
       : []),
@@ -120,14 +120,14 @@ function isDoneAlready(
   return found.user_updated === self && asked.join() === "phase" && patch.phase === found.card.phase;
 }
 
-function refuseProblems(
+async function refuseProblems(
   { phases, labels }: BoardJob,
   found: FoundApplicant,
   patch: ApplicantPatch,
   isColleague: boolean,
 ) {
   const { phase, reason = null, mail = null, isConfirmed = false } = patch;
-  const contact = asksForContact(patch) ? correctedContact(found, patch) : null;
+  const contact = asksForContact(patch) ? await correctedContact(found, patch) : null;
   const known = labels.map(({ id }) => id);
   const fields = [
     ...(phase === undefined ? [] : moveProblems(phases, [found.card.phase], { to: phase, reason, mail, isConfirmed })),

@@ -8,7 +8,6 @@ import { Refusal } from "~/domain/errors";
 import type { Addressing } from "~/domain/jobs/job";
 import { message } from "~/domain/messages";
 import type { Language } from "~/domain/people";
-import { parsePhone } from "~/platform/phone";
 import { sendSoon } from "../../outbox/send";
 import { jobScope } from "../../scope";
 import type { Person, Services } from "../../services";
@@ -38,7 +37,7 @@ export async function addApplicant(
   id: string,
   typed: TypedApplicant,
 ): Promise<{ id: string }> {
-  const { contact, note, problems } = read(typed);
+  const { contact, note, problems } = await read(typed);
   const [job, double, ofJob, colleagues] = await Promise.all([
     loadBoardJob(services, person, id),
     contact && findDouble(services, id, contact),
@@ -89,7 +88,8 @@ export async function addApplicant(
   return { id: applicant };
 }
 
-function read(typed: TypedApplicant) {
+async function read(typed: TypedApplicant) {
+  const { parsePhone } = await import("~/platform/phone");
   const contact = readContact(typed, (phone) => parsePhone(phone, "DE", { strict: false }));
   const note = typed.note?.trim() ? readComment(typed.note) : { text: "" };
   const problems = [

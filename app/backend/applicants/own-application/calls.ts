@@ -2,7 +2,6 @@ import { readContact } from "~/domain/applicants/contact";
 import { laterBy } from "~/domain/dates";
 import { Refusal } from "~/domain/errors";
 import { fullName } from "~/domain/people";
-import { parsePhone } from "~/platform/phone";
 import { sendSoon } from "../../outbox/send";
 import { outboxMailToUsers } from "../../outbox/store";
 import { procedures } from "../../procedures";
@@ -35,6 +34,7 @@ export const ownApplicationCalls = {
   correct: ownApplication.correct.handler(async ({ input: { token, version, ...typed }, context }) => {
     const { services } = context;
     const self = await findSelf(services, token);
+    const { parsePhone } = await import("~/platform/phone");
     const read = readContact(typed, (phone) => parsePhone(phone, "DE", { strict: false }));
     if ("fields" in read) throw new Refusal("FAILED_VALIDATION", { fields: read.fields });
     const now = services.clock().toISOString();

@@ -8,7 +8,6 @@ import { laterBy, utcDate } from "~/domain/dates";
 import { Refusal } from "~/domain/errors";
 import { LIMITS } from "~/domain/limits";
 import { plainText } from "~/lib/plain-text";
-import { parsePhone } from "~/platform/phone";
 import { selfTokenHash as hashOf } from "../../applicants/own-application/self-token";
 import type { Services } from "../../services";
 import type { Sql } from "../../storage/sql";
@@ -111,7 +110,7 @@ async function keeping(services: Services, talk: Talk, turn: Turn): Promise<Kept
     };
   }
   if (said.turn === "contact") {
-    const read = readContact(said, readPhone);
+    const read = readContact(said, await phoneReader());
     if ("fields" in read) throw new Refusal("FAILED_VALIDATION", { fields: read.fields });
     const answerId = said.answerId ?? services.ids();
     const after = withAnswer(before, { ...CONTACT_SAID, id: answerId });
@@ -167,10 +166,13 @@ const CONTACT_SAID = markOf(CONTACT);
 /** Nobody is asked for documents again. */
 export const markDocuments = (talk: string, now: string): Sql => saveAnswer(talk, DOCUMENTS, DOCUMENTS_DONE, now);
 
-const readPhone = (typed: string) => {
-  const { e164, problem } = parsePhone(typed, "DE", { strict: false });
-  return e164 ? { e164 } : { problem: problem ?? "" };
-};
+async function phoneReader() {
+  const { parsePhone } = await import("~/platform/phone");
+  return (typed: string) => {
+    const { e164, problem } = parsePhone(typed, "DE", { strict: false });
+    return e164 ? { e164 } : { problem: problem ?? "" };
+  };
+}
 
 const isKnown = ({ live }: Talk, id: string) => questionsOf(live).some((question) => question.id === id);
 
