@@ -1,6 +1,6 @@
+import type { Translate } from "~/lib/translate";
 import { Field, type FieldTexts } from "./field/field";
 import { Icon } from "./icon";
-import type { Translate } from "./translate";
 
 export interface CopyFieldProps extends FieldTexts {
   id: string;

@@ -1,3 +1,4 @@
+import type { Translate } from "~/lib/translate";
 import { Button } from "./button";
 import { ButtonLink } from "./button-link";
 import { Dialog } from "./dialog";
@@ -11,7 +12,6 @@ import { WizardParts } from "./gallery/wizard-parts";
 import { Logo } from "./logo";
 import { Success } from "./success";
 import { Toast } from "./toast";
-import type { Translate } from "./translate";
 
 export interface GalleryProps {
   /** A part that covers the page and is shown alone: `?over=dialog`. */

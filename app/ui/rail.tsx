@@ -1,6 +1,6 @@
+import type { Translate } from "~/lib/translate";
 import { Dial } from "./dial";
 import { Icon } from "./icon";
-import type { Translate } from "./translate";
 
 export interface RailStep {
   /** One-based. */

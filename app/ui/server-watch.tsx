@@ -1,5 +1,5 @@
+import type { Translate } from "~/lib/translate";
 import { Arcs } from "./arcs";
-import type { Translate } from "./translate";
 
 export interface ServerWatchProps {
   /** Milliseconds between two checks while the server is missed; 10,000 by default. */

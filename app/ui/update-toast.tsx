@@ -1,6 +1,6 @@
+import type { Translate } from "~/lib/translate";
 import { ButtonLink } from "./button-link";
 import { Toast } from "./toast";
-import type { Translate } from "./translate";
 
 export interface UpdateToastProps {
   /** The build that rendered this page; `/server/health` answers with the running one in `x-build`. */

@@ -6,7 +6,7 @@ import { LESSONS, lessonLinks } from "~/features/coaching/lessons";
 import { meetingAddress } from "~/features/coaching/meeting-address";
 import { LEGAL_PAGES, LegalPage } from "~/features/legal/legal-page";
 import { QUESTIONS, SupportPage } from "~/features/support/support-page";
-import type { Translate } from "~/ui/translate";
+import type { Translate } from "~/lib/translate";
 import deCoaching from "../../locales/de/coaching.json";
 import deLegal from "../../locales/de/legal.json";
 import deSupport from "../../locales/de/support.json";

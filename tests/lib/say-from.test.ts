@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sayFrom } from "~/lib/say-from";
+import { sayFrom } from "~/lib/translate";
 
 const say = sayFrom({
   hello: "Hallo {{name}}, {{name}}",

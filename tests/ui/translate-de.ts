@@ -1,4 +1,4 @@
-import type { Translate } from "~/ui/translate";
+import type { Translate } from "~/lib/translate";
 import texts from "../../locales/de/ui.json";
 
 /** The German texts of the namespace `ui`, as a page would look them up. */

@@ -1,9 +1,9 @@
-import type { TFunction } from "i18next";
 import { BENEFIT_ICONS } from "~/domain/benefit-icons";
+import type { Translate } from "~/lib/translate";
 import type { BenefitField } from "./benefit-fields";
 
 /** A benefit's value as people read it. */
-export function benefitText(t: TFunction, field: BenefitField, value: unknown): string {
+export function benefitText(t: Translate, field: BenefitField, value: unknown): string {
   if (value === null || value === undefined || value === "") return t("administration:nothing");
   if (field === "icon" && BENEFIT_ICONS.some((icon) => icon === value)) return t(`ui:benefitIcon.${value}`);
   if (field !== "status") return String(value);

@@ -1,12 +1,12 @@
-import type { TFunction } from "i18next";
 import { TERM_COLLECTIONS } from "~/content-api/administration";
 import type { HistoryEntry } from "~/content-api/entities";
 import { ROLES } from "~/domain/roles";
+import type { Translate } from "~/lib/translate";
 import { BENEFIT_FIELDS } from "./benefit-fields";
 import { benefitText } from "./benefit-text";
 
 /** What a change was about and what became what, in words; empty where the event says it all. */
-export function historyLines(t: TFunction, { event, before, after, organization }: HistoryEntry): string[] {
+export function historyLines(t: Translate, { event, before, after, organization }: HistoryEntry): string[] {
   const [about = ""] = event.split(".");
   if (event === "user.role") return [change(t("administration:users.column.role"), before, after, "role", roleText(t))];
   if (event === "agency.assign" || event === "agency.unassign")
@@ -27,8 +27,8 @@ type Side = HistoryEntry["before"];
 const change = (label: string, before: Side, after: Side, name: string, toText: (value: unknown) => string): string =>
   `${label}: ${toText(before?.[name])} → ${toText(after?.[name])}`;
 
-const roleText = (t: TFunction) => (value: unknown) =>
+const roleText = (t: Translate) => (value: unknown) =>
   ROLES.some((role) => role === value) ? t(`shell:roles.${value}`) : t("administration:nothing");
 
-const collectionText = (t: TFunction, value: unknown) =>
+const collectionText = (t: Translate, value: unknown) =>
   TERM_COLLECTIONS.some((each) => each === value) && t(`administration:catalogues.${value}`);

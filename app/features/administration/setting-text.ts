@@ -1,9 +1,9 @@
-import type { TFunction } from "i18next";
 import type { SettingField, SettingValue } from "~/domain/administration/setting-fields";
 import { UNIT } from "~/domain/administration/setting-problems";
 import { parseAmount } from "~/domain/amount";
 import { countryLabel } from "~/domain/countries";
 import type { Language } from "~/domain/people";
+import type { Translate } from "~/lib/translate";
 
 /** A value as its control shows it. */
 export function settingText({ kind }: SettingField, value: SettingValue, language: Language): string {
@@ -24,7 +24,7 @@ export function readSetting({ kind }: SettingField, text: string): SettingValue 
 }
 
 /** A value as the history and a conflict name it. */
-export function shownSetting(t: TFunction, field: SettingField, value: SettingValue, language: Language): string {
+export function shownSetting(t: Translate, field: SettingField, value: SettingValue, language: Language): string {
   if (value === null || value === "") return t("administration:nothing");
   if (field.kind === "switch") return t(`administration:settings.${value ? "on" : "off"}`);
   if (field.kind === "choice") return t(`administration:settings.choice.${value}`);
@@ -33,7 +33,7 @@ export function shownSetting(t: TFunction, field: SettingField, value: SettingVa
   return text + unit;
 }
 
-export function settingLabel(t: TFunction, { path, section }: SettingField, language: Language): string {
+export function settingLabel(t: Translate, { path, section }: SettingField, language: Language): string {
   const [, last = ""] = /\.([^.]+)$/.exec(path) ?? [];
   if (section === "vat") return countryLabel(last, language);
   if (path.startsWith("pricing.hireFactors.")) return t("administration:settings.hires", { count: Number(last) + 1 });

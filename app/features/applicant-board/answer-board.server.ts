@@ -1,5 +1,4 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import type { TFunction } from "i18next";
 import { Refusal } from "~/domain/errors";
 import { answerApplicant, isApplicantForm } from "~/features/applicant/answer-applicant.server";
 import type { ApplicantAgain } from "~/features/applicant/applicant-view";
@@ -7,6 +6,7 @@ import { isUpload, uploadDocuments } from "~/features/applicant/upload-documents
 import { formRefusal } from "~/features/shell/form-refusal";
 import { isForThePage } from "~/features/shell/is-for-the-page";
 import { formAgain } from "~/features/shell/page-title.server";
+import type { Translate } from "~/lib/translate";
 import { readFormBody } from "~/platform/request-body";
 import { answerAdd } from "./answer-add.server";
 import { answerLabels } from "./answer-labels.server";
@@ -21,7 +21,7 @@ import { cardAnchor } from "./card-anchor";
 
 export interface BoardPost {
   context: AppLoadContext;
-  t: TFunction;
+  t: Translate;
   /** The job. */
   id: string;
   form: FormData;
@@ -51,7 +51,7 @@ export async function answerBoard(context: AppLoadContext, id: string, url: URL,
   const answer = Object.hasOwn(ANSWERS, intent) ? ANSWERS[intent] : undefined;
   if (!answer) throw new Refusal("INVALID_PAYLOAD");
   const argument = String(form.get("intent")).slice(intent.length + 1);
-  const post = { context, t: context.t as TFunction, id, form, argument, place: readBoardPlace(url.searchParams) };
+  const post = { context, t: context.t, id, form, argument, place: readBoardPlace(url.searchParams) };
   try {
     return await answer(post);
   } catch (error) {

@@ -1,4 +1,3 @@
-import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { formatMediumDate } from "~/domain/dates";
 import { phaseName } from "~/features/applicant/names";
@@ -53,7 +52,7 @@ function LeftOut({ data: { jobId, place, phases, cards } }: { data: BoardData })
     <>
       {place.phase && (
         <p>
-          {t("list.onlyPhase", { phase: phaseName(t as TFunction, phases, place.phase) })} ·{" "}
+          {t("list.onlyPhase", { phase: phaseName(t, phases, place.phase) })} ·{" "}
           <a href={boardHref(jobId, all)}>{t("list.allPhases")}</a>
         </p>
       )}
@@ -135,7 +134,7 @@ function useColumns(): Column<BoardCard>[] {
     },
     {
       id: "phase",
-      accessorFn: ({ phase }) => phaseName(t as TFunction, phases, phase),
+      accessorFn: ({ phase }) => phaseName(t, phases, phase),
       header: t("list.phase"),
       meta: { isAscendingOnly: true },
     },

@@ -1,5 +1,4 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import type { TFunction } from "i18next";
 import type { JobEntity } from "~/content-api/entities";
 import { Refusal } from "~/domain/errors";
 import { fullName, type Language } from "~/domain/people";
@@ -75,7 +74,7 @@ function chosenOf(
   picks: Pick[],
   { data: { cards }, addressee }: Omit<DialogGround, "job" | "isErasable">,
 ): Chosen {
-  if (addressee) return { picks, names: [applicantName(t as TFunction, addressee)] };
+  if (addressee) return { picks, names: [applicantName(t, addressee)] };
   const names = picks.flatMap(({ id }) => cards.find((card) => card.id === id)?.name ?? []);
   return { picks, names };
 }

@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { TFunction } from "i18next";
 import type { ApplicantCard, BoardEntity } from "~/content-api/applicant-entities";
 import { isFinalPhase } from "~/domain/applicants/phases";
 import { labelName, phaseName } from "~/features/applicant/names";
 import { fingerprint } from "~/lib/fingerprint";
+import type { Translate } from "~/lib/translate";
 import { i18nOf } from "~/platform/i18n/i18n";
 import type { BoardCard, BoardData } from "./board-data";
 import { type BoardPlace, readBoardPlace, readPicked } from "./board-place";
@@ -34,7 +34,7 @@ export async function loadBoard(context: AppLoadContext, id: string, url: URL): 
         })
       : null,
   ]);
-  const t = context.t as TFunction;
+  const t = context.t;
   const named = namedIn(t, board);
   const cards = (list?.data ?? withMore(board.cards, place.more, opened.flat())).map((card) => toBoardCard(t, card));
   return {
@@ -57,7 +57,7 @@ const readBy = ({ applicantId }: BoardPlace, card: BoardCard): BoardCard =>
   card.id === applicantId ? { ...card, isUnread: undefined } : card;
 
 /** Phases and labels with their names in the page's language. */
-export function namedIn(t: TFunction, { phases, labels }: Pick<BoardEntity, "phases" | "labels">) {
+export function namedIn(t: Translate, { phases, labels }: Pick<BoardEntity, "phases" | "labels">) {
   return {
     phases: phases.map((phase) => ({ ...phase, name: phaseName(t, phases, phase.id) })),
     labels: labels.map((label) => ({ ...label, name: labelName(t, label) })),

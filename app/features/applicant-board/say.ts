@@ -1,4 +1,4 @@
-import { type SayOf, sayFrom, type TextKeyOf } from "~/lib/say-from";
+import { type SayOf, sayFrom, type TextKeyOf } from "~/lib/translate";
 import type messages from "../../../locales/de/applicants.json";
 
 /** Every text of the board itself, as it travels to the browser with the island. */

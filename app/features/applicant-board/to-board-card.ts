@@ -1,11 +1,11 @@
-import type { TFunction } from "i18next";
 import type { ApplicantCard } from "~/content-api/applicant-entities";
 import { formatShort } from "~/domain/dates";
 import { applicantName } from "~/features/applicant/names";
+import type { Translate } from "~/lib/translate";
 import type { BoardCard } from "./board-data";
 
 /** A card as the page shows it, in the words of its language. What is no, none or nobody is left out. */
-export function toBoardCard(t: TFunction, card: ApplicantCard): BoardCard {
+export function toBoardCard(t: Translate, card: ApplicantCard): BoardCard {
   return {
     id: card.id,
     version: card.version,

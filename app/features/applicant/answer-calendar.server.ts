@@ -1,5 +1,4 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { TFunction } from "i18next";
 import { Refusal } from "~/domain/errors";
 import { fullName } from "~/domain/people";
 import { KEYS, withQuery, writeTab } from "~/domain/query-keys";
@@ -23,7 +22,7 @@ export async function answerCalendar(
   const text = calendarFile({
     ...{ method: "REQUEST", uid: `${interview.id}@${new URL(appBase).hostname}`, sequence: 0 },
     ...{ starts: interview.starts, minutes: interview.minutes, stamp: now().toISOString() },
-    summary: t("applicant:interviews.calendar", { name: applicantName(t as TFunction, applicant), title: job.title }),
+    summary: t("applicant:interviews.calendar", { name: applicantName(t, applicant), title: job.title }),
     location: interview.place,
     description: [interview.note, appBase + page].filter(Boolean).join("\n\n"),
     organizer: { name: fullName(person), email: person.email },

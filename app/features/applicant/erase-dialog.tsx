@@ -1,4 +1,3 @@
-import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { withQuery } from "~/domain/query-keys";
 import { usePageAddress } from "~/features/shell/page-address";
@@ -16,7 +15,7 @@ export function EraseDialog({ view: { applicant } }: { view: ApplicantView }) {
   return (
     <Dialog
       id="dialog-erase"
-      title={t("erase.title", { name: applicantName(t as TFunction, applicant) })}
+      title={t("erase.title", { name: applicantName(t, applicant) })}
       role="alertdialog"
       close={{ href: address, label: t("ui:close") }}
     >

@@ -1,11 +1,11 @@
-import type { TFunction } from "i18next";
 import type { ApplicantEvent } from "~/content-api/applicant-entities";
 import { APPLICANT_EVENTS } from "~/domain/applicants/events";
 import { formatDate, formatDayTime } from "~/domain/dates";
 import type { Language } from "~/domain/people";
+import type { Translate } from "~/lib/translate";
 
 export interface EventWords {
-  t: TFunction;
+  t: Translate;
   language: Language;
   phaseName: (id: string) => string;
   labelName: (id: string) => string;
@@ -87,7 +87,7 @@ function contactOf({ details }: ApplicantEvent): string | null {
   return given.length > 0 ? given.join(" · ") : null;
 }
 
-function qualityName(t: TFunction, event: ApplicantEvent, key: string): string {
+function qualityName(t: Translate, event: ApplicantEvent, key: string): string {
   return t(`applicants:quality.${textOf(event, key) || "possible"}`);
 }
 

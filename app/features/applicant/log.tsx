@@ -1,4 +1,3 @@
-import type { TFunction } from "i18next";
 import type { ApplicantEvent } from "~/content-api/applicant-entities";
 import { formatDateTime, formatShort } from "~/domain/dates";
 import { LIMITS } from "~/domain/limits";
@@ -108,7 +107,7 @@ function RemoveComment({ id }: { id: string }) {
 function Happening({ event }: { event: ApplicantEvent }) {
   const { t, applicant, board, language, phaseName, labelName } = usePanel();
   const { sentence, note } = eventSentence(event, {
-    t: t as TFunction,
+    t: t,
     language,
     phaseName,
     labelName: (id) => {

@@ -1,8 +1,8 @@
-import type { TFunction } from "i18next";
 import type { ApplicantCard, LabelEntity, PhaseEntity } from "~/content-api/applicant-entities";
+import type { Translate } from "~/lib/translate";
 
 /** Bound to any namespace: the keys name theirs. */
-type Texts = TFunction;
+type Texts = Translate;
 
 /** A phase's name in the page's language; one that is gone says so. */
 export function phaseName(t: Texts, phases: readonly PhaseEntity[], id: string): string {

@@ -1,4 +1,3 @@
-import type { TFunction } from "i18next";
 import { createContext, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import type { LabelEntity } from "~/content-api/applicant-entities";
@@ -36,8 +35,8 @@ export function usePanel() {
     closed: withQuery(page, { dialog: null, mail: null, [KEYS.applicantId]: null }),
     /** Where files of this applicant lie. */
     files: `/jobs/${encodeURIComponent(jobId)}/applicants/${encodeURIComponent(applicant.id)}`,
-    phaseName: (id: string) => phaseName(t as TFunction, board.phases, id),
-    labelName: (label: LabelEntity) => labelName(t as TFunction, label),
+    phaseName: (id: string) => phaseName(t, board.phases, id),
+    labelName: (label: LabelEntity) => labelName(t, label),
     /** Nobody's name and contact are known here (any more). */
     isMasked: applicant.name === null,
   };
@@ -48,7 +47,7 @@ export function usePanelForm(form: string) {
   const { t, i18n } = useTranslation("applicant");
   const again = useContext(PanelContext)?.again;
   const mine = again?.form === form ? again : undefined;
-  const errorsOf = (name: string) => errorTexts(t as TFunction, mine?.errors[name], i18n.language);
+  const errorsOf = (name: string) => errorTexts(t, mine?.errors[name], i18n.language);
   return {
     /** The form has come back. */
     isBack: mine !== undefined,
@@ -60,7 +59,7 @@ export function usePanelForm(form: string) {
     conflict: mine?.conflict ?? null,
     summary: (names: readonly string[]) =>
       summaryOf(
-        t as TFunction,
+        t,
         names.map((name) => ({ id: `${form}-${name}`, label: t(`field.${name}`), errors: errorsOf(name) })),
       ),
   };

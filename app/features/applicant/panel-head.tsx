@@ -1,4 +1,3 @@
-import type { TFunction } from "i18next";
 import { formatDate, formatDayTime, formatShort } from "~/domain/dates";
 import { initials } from "~/domain/people";
 import { KEYS, withQuery } from "~/domain/query-keys";
@@ -16,12 +15,12 @@ import { sourceName } from "./source-name";
 /** Who it is, the way to the next one, and what one has to know before anything else. */
 export function PanelHead() {
   const { t, applicant, address, closed, language, phaseName } = usePanel();
-  const name = applicantName(t as TFunction, applicant);
+  const name = applicantName(t, applicant);
   const href = (id: string | null) => (id ? withQuery(address, { [KEYS.applicantId]: id }) : null);
   const about = [
     applicant.zip,
     t("head.applied", { date: formatShort(applicant.date_created) }),
-    applicant.source && t("head.via", { source: sourceName(t as TFunction, applicant.source) }),
+    applicant.source && t("head.via", { source: sourceName(t, applicant.source) }),
   ];
   return (
     <>

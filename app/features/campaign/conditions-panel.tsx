@@ -1,8 +1,8 @@
-import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import type { JobEntity } from "~/content-api/entities";
 import { formatDate } from "~/domain/dates";
 import { type Language, toLanguage } from "~/domain/people";
+import type { Translate } from "~/lib/translate";
 import { Panel } from "./panel";
 import { useSalaryText } from "./use-salary-text";
 
@@ -33,7 +33,7 @@ export function ConditionsPanel({ job }: { job: JobEntity }) {
 
 type Fact = [name: string, value: string | null];
 
-function positionOf(job: JobEntity, t: TFunction<"job">): Fact[] {
+function positionOf(job: JobEntity, t: Translate): Fact[] {
   const times = [job.fullTime && t("workTime.full"), job.partTime && t("workTime.part")].filter(Boolean);
   const educations = job.noDegreeNeeded ? t("conditions.noDegree") : labels(job.educations);
   const skills = job.skills.map(({ label, priority }) => `${label} (${t(`priority.${priority}`)})`).join(", ");
@@ -48,7 +48,7 @@ function positionOf(job: JobEntity, t: TFunction<"job">): Fact[] {
   ];
 }
 
-function bookingOf(job: JobEntity, t: TFunction<"job">, language: Language): Fact[] {
+function bookingOf(job: JobEntity, t: Translate, language: Language): Fact[] {
   return [
     ["hires", job.numberOfPlannedHires === null ? null : String(job.numberOfPlannedHires)],
     ["runtime", job.runtime === null ? null : t("conditions.months", { count: job.runtime })],

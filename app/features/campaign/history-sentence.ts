@@ -1,8 +1,8 @@
-import type { TFunction } from "i18next";
 import type { HistoryEntry } from "~/content-api/entities";
 import { formatDate } from "~/domain/dates";
 import { formatEur } from "~/domain/format";
 import { toLanguage } from "~/domain/people";
+import type { Translate } from "~/lib/translate";
 
 /** Every event that a job's history can hold (backend: historyRow), in the order of a campaign's life. */
 export const JOB_EVENTS = [
@@ -41,7 +41,7 @@ export const JOB_EVENTS = [
 ] as const;
 
 /** What an entry says to people, and what it is worth adding. An event of tomorrow is still a change. */
-export function historySentence(entry: HistoryEntry, t: TFunction<"job">, language: string) {
+export function historySentence(entry: HistoryEntry, t: Translate, language: string) {
   const event = JOB_EVENTS.find((known) => known === entry.event) ?? "other";
   const { kind } = entry.actor;
   const who = entry.actor.name ?? t("history.somebody");
@@ -51,7 +51,7 @@ export function historySentence(entry: HistoryEntry, t: TFunction<"job">, langua
   return { sentence: t(`history.event.${event}.${by}`, { who, file, name }), note: noteOf(entry, t, language) };
 }
 
-function noteOf(entry: HistoryEntry, t: TFunction<"job">, language: string): string | null {
+function noteOf(entry: HistoryEntry, t: Translate, language: string): string | null {
   const { after } = entry;
   const reason = textOf(entry, "reason");
   if (reason) return t("history.reason", { reason });

@@ -1,5 +1,4 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { TFunction } from "i18next";
 import type { ChatbotContent } from "~/domain/chatbot/configuration";
 import { Refusal } from "~/domain/errors";
 import { errorTexts } from "~/features/shell/form-errors";
@@ -79,7 +78,7 @@ function toProblem({ t, language }: AppLoadContext, error: unknown, made: Made, 
   const index = questions.findIndex((question) => question.id === made.at);
   const errors: BuilderProblem["errors"] = {};
   const put = (field: string, message: string) => {
-    const [text = ""] = errorTexts(t as TFunction, [message], language);
+    const [text = ""] = errorTexts(t, [message], language);
     if (!errors[field]?.includes(text)) errors[field] = [...(errors[field] ?? []), text];
   };
   for (const [field, messages = []] of Object.entries(wrong))

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import type { Translate } from "~/lib/translate";
 import { Button } from "~/ui/button";
 import { Prose } from "~/ui/prose";
-import type { Translate } from "~/ui/translate";
 import { type LessonId, lessonHref } from "./lessons";
 
 export interface LessonProps {

@@ -1,4 +1,4 @@
-import type { Translate } from "~/ui/translate";
+import type { Translate } from "~/lib/translate";
 
 /** The six lessons with the minutes that reading and doing each takes. */
 export const LESSONS = [

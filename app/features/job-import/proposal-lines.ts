@@ -1,14 +1,14 @@
-import type { TFunction } from "i18next";
 import { formatNumber } from "~/domain/format";
 import type { ProposalKey, ProposalPatch } from "~/domain/job-import/proposal";
 import type { Language } from "~/domain/people";
+import type { Translate } from "~/lib/translate";
 
 /** A value in short lines, of a proposal as of the job before it; none when there is nothing. */
-export function proposalLines(key: ProposalKey, fields: ProposalPatch, t: TFunction, language: Language): string[] {
+export function proposalLines(key: ProposalKey, fields: ProposalPatch, t: Translate, language: Language): string[] {
   return LINES[key](fields, t, language).filter(Boolean);
 }
 
-type Lines = (fields: ProposalPatch, t: TFunction, language: Language) => string[];
+type Lines = (fields: ProposalPatch, t: Translate, language: Language) => string[];
 
 const labels = (entries: readonly { label: string }[] | undefined): string[] => [
   (entries ?? []).map(({ label }) => label).join(", "),

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import { readMessage } from "~/domain/messages";
-import { type SayOf, sayFrom } from "~/lib/say-from";
+import { type SayOf, sayFrom } from "~/lib/translate";
 
 /** Sentences by key, for one page in one voice. */
 export type Words = Record<string, string>;

@@ -1,12 +1,12 @@
-import type { TFunction } from "i18next";
 import { readMessageFor } from "~/domain/messages";
 import type { Language } from "~/domain/people";
+import type { Translate } from "~/lib/translate";
 
 /** What is wrong with each field: messages of the domain ("tooShort?min=3"), or keys with a namespace ("errors:other.dataMissing"). */
 export type FieldErrors = Record<string, readonly string[] | undefined>;
 
 /** A field's messages as finished sentences, figures and dates the way the language writes them. */
-export function errorTexts(t: TFunction, errors: readonly string[] | undefined, language = "de"): string[] {
+export function errorTexts(t: Translate, errors: readonly string[] | undefined, language = "de"): string[] {
   return (errors ?? []).map((text) => {
     const { key, params } = readMessageFor(text, language as Language);
     const { count } = params;
@@ -22,7 +22,7 @@ export interface SummaryField {
 }
 
 /** Title and lines of an ErrorSummary: one line per wrong field, which names it, in the order of the page. */
-export function summaryOf(t: TFunction, fields: readonly SummaryField[]) {
+export function summaryOf(t: Translate, fields: readonly SummaryField[]) {
   const wrong = fields.filter(({ errors }) => errors.length > 0);
   return {
     title: t("shell:form.summary", { count: wrong.length }),

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Translate } from "~/ui/translate";
+import type { Translate } from "~/lib/translate";
 
 /** The texts of the components themselves, as they take them. */
 export function useUiTexts(): Translate {

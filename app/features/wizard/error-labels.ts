@@ -1,11 +1,11 @@
-import type { TFunction } from "i18next";
 import type { FieldErrors, SummaryField } from "~/features/shell/form-errors";
+import type { Translate } from "~/lib/translate";
 import { fieldId } from "./field-id";
 import type { StepValues } from "./wizard-step";
 
 /** The wrong fields under the names they have on the page, in the order of the form's values, for the summary on top. */
 export function fullLabels(
-  t: TFunction,
+  t: Translate,
   errors: FieldErrors,
   errorsOf: (field: string) => string[],
   values: StepValues,

@@ -1,4 +1,3 @@
-import type { TFunction } from "i18next";
 import { errorStatus, Refusal } from "~/domain/errors";
 import { isEditable } from "~/domain/jobs/status";
 import { errorTexts } from "~/features/shell/form-errors";
@@ -30,5 +29,5 @@ export async function uploadJobFile({ context, params, request }: WizardArgs): P
 function reasonOf(error: Refusal, { t, language }: WizardArgs["context"]): string {
   const { errors, note } = formRefusal(error);
   const [first = note ?? "errors:codes.unknown"] = Object.values(errors).flat();
-  return errorTexts(t as TFunction, [first], language)[0] ?? "";
+  return errorTexts(t, [first], language)[0] ?? "";
 }

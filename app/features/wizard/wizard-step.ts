@@ -1,4 +1,3 @@
-import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import type { Country, EmployerBrand, JobEntity, JobWritable, Organization } from "~/content-api/entities";
 import type { SettingsRecord } from "~/domain/administration/settings-record";
@@ -6,6 +5,7 @@ import type { StepId } from "~/domain/jobs/wizard-steps";
 import type { Limits } from "~/domain/limits";
 import type { Language } from "~/domain/people";
 import type { FieldErrors } from "~/features/shell/form-errors";
+import type { Translate } from "~/lib/translate";
 import type { PickerFace, PickerSpec } from "./pickers/picker-spec";
 import type { Press } from "./press";
 
@@ -39,7 +39,7 @@ export interface FieldsProps<Values> {
   pickers: Record<string, PickerFace>;
   extras: StepExtras;
   /** Of the namespace `wizard`. */
-  t: TFunction;
+  t: Translate;
 }
 
 /** What single steps show besides job and lists. */

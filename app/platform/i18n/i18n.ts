@@ -2,9 +2,8 @@ import { createInstance, type i18n as I18n } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { RemixI18Next } from "remix-i18next/server";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "~/domain/people";
+import type { Translate } from "~/lib/translate";
 import { languageCookie } from "./language-cookie";
-
-export type Translate = (key: string, params?: Record<string, unknown>) => string;
 
 const files = import.meta.glob<Record<string, unknown>>("/locales/*/*.json", { eager: true, import: "default" });
 
@@ -40,7 +39,7 @@ export function i18nOf(language: Language): I18n {
   return instance;
 }
 
-export const translateIn = (language: Language): Translate => i18nOf(language).t as unknown as Translate;
+export const translateIn = (language: Language): Translate => i18nOf(language).t;
 
 const instances = new Map<Language, I18n>();
 

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: written out, because `display` on cards takes the native roles away
 import { getCoreRowModel, type Table, type TableState, useReactTable } from "@tanstack/react-table";
 import { Fragment, type ReactNode } from "react";
+import type { Translate } from "~/lib/translate";
 import { Pagination, type PaginationProps } from "../pagination/pagination";
-import type { Translate } from "../translate";
 import { BodyRow, MessageRow, SkeletonRow } from "./body";
 import type { Column } from "./column";
 import { HeaderCell } from "./header-cell";

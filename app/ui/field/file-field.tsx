@@ -1,6 +1,6 @@
+import type { Translate } from "~/lib/translate";
 import { classNames } from "../class-names";
 import type { PlainAttributes } from "../plain-attributes";
-import type { Translate } from "../translate";
 import { Field, type FieldTexts } from "./field";
 import { splitField } from "./split-field";
 

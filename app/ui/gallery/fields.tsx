@@ -1,3 +1,4 @@
+import type { Translate } from "~/lib/translate";
 import { CopyField } from "../copy-field";
 import { ErrorSummary } from "../error-summary";
 import { DateField } from "../field/date-field";
@@ -10,7 +11,6 @@ import { Stepper } from "../field/stepper";
 import { TextArea } from "../field/text-area";
 import { TextField } from "../field/text-field";
 import { ComboboxField } from "../picker/combobox-field";
-import type { Translate } from "../translate";
 import { Section } from "./section";
 
 const TASK =

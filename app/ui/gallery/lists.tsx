@@ -1,3 +1,4 @@
+import type { Translate } from "~/lib/translate";
 import { Badge } from "../badge";
 import { ButtonLink } from "../button-link";
 import type { Column } from "../data-table/column";
@@ -8,7 +9,6 @@ import { Menu } from "../menu/menu";
 import { MenuButton } from "../menu/menu-button";
 import { MenuLink } from "../menu/menu-link";
 import { MenuSubmit } from "../menu/menu-submit";
-import type { Translate } from "../translate";
 import { Section } from "./section";
 
 const JOBS = [

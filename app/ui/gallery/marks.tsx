@@ -1,3 +1,4 @@
+import type { Translate } from "~/lib/translate";
 import { Avatar } from "../avatar";
 import { Badge } from "../badge";
 import { Chip } from "../chip";
@@ -8,7 +9,6 @@ import { Note } from "../note";
 import { Pagination } from "../pagination/pagination";
 import { Quality } from "../quality";
 import { Tabs } from "../tabs";
-import type { Translate } from "../translate";
 import { Section } from "./section";
 
 export function Marks({ t }: { t: Translate }) {

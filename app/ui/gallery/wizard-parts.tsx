@@ -1,3 +1,4 @@
+import type { Translate } from "~/lib/translate";
 import { Bill } from "../bill";
 import { Segments } from "../field/segments";
 import { MapSketch } from "../map-sketch";
@@ -5,7 +6,6 @@ import { ChosenItem } from "../picker/chosen-item";
 import { ChosenList } from "../picker/chosen-list";
 import { Picker } from "../picker/picker";
 import { Rail } from "../rail";
-import type { Translate } from "../translate";
 import { Section } from "./section";
 
 export function WizardParts({ t }: { t: Translate }) {

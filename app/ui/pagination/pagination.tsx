@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import type { Translate } from "~/lib/translate";
 import { Icon } from "../icon";
-import type { Translate } from "../translate";
 import { pageItems } from "./page-items";
 
 export interface PaginationProps {

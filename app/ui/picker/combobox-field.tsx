@@ -1,5 +1,5 @@
+import type { Translate } from "~/lib/translate";
 import { Field, type FieldTexts } from "../field/field";
-import type { Translate } from "../translate";
 
 export interface ComboboxFieldProps extends FieldTexts {
   id: string;

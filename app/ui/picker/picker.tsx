@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
+import type { Translate } from "~/lib/translate";
 import { classNames } from "../class-names";
 import { describedBy } from "../field/described-by";
 import { Errors } from "../field/errors";
 import { Icon } from "../icon";
 import { IconButton } from "../icon-button";
 import type { IconName } from "../icon-names";
-import type { Translate } from "../translate";
 import { Highlighted } from "./highlighted";
 import { Tally } from "./tally";
 

@@ -1,4 +1,4 @@
-import type { Translate } from "../translate";
+import type { Translate } from "~/lib/translate";
 
 export interface TallyProps {
   count: number;

@@ -1,5 +1,4 @@
 import { crc32 } from "node:zlib";
-import type { TFunction } from "i18next";
 import { expect, test } from "vitest";
 import { appliedAgo, waitingDays } from "~/features/applicant-board/age";
 import { askAbout, boardHref, readBoardPlace, readPicked, withPicked } from "~/features/applicant-board/board-place";
@@ -96,7 +95,7 @@ test("the way back of forty people out of phases of one's own fits into a cookie
 });
 
 test("people are named up to five, then counted", () => {
-  const t = translateIn("de") as TFunction;
+  const t = translateIn("de");
   const called = (name: string | null) => ({ name, pseudonym: name ? null : "heron-42" });
   const people = ["Ada A", "Bea B", null, "Dua D", "Eva E", "Fin F", "Gil G"].map(called);
   expect(namesOf(t, people.slice(0, 2))).toBe("Ada A, Bea B");

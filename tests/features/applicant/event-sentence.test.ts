@@ -1,4 +1,3 @@
-import type { TFunction } from "i18next";
 import { expect, test } from "vitest";
 import type { ApplicantEvent } from "~/content-api/applicant-entities";
 import { APPLICANT_EVENTS, type ApplicantEvents } from "~/domain/applicants/events";
@@ -91,7 +90,7 @@ test.each(
 });
 
 function tell(language: Language, event: ApplicantEvent) {
-  const t = i18nOf(language).t as unknown as TFunction;
+  const t = i18nOf(language).t;
   const same = (id: string) => id;
   return eventSentence(event, {
     ...{ t, language, phaseName: same, labelName: same },

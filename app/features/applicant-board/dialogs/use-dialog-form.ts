@@ -1,4 +1,3 @@
-import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { errorTexts, summaryOf } from "~/features/shell/form-errors";
 import type { BoardProblem } from "../board-dialog";
@@ -6,7 +5,7 @@ import type { BoardProblem } from "../board-dialog";
 /** One form of a dialog: what was typed, and what is wrong with it. */
 export function useDialogForm(words: string, problem: BoardProblem | undefined) {
   const { t, i18n } = useTranslation("applicants");
-  const errorsOf = (name: string) => errorTexts(t as TFunction, problem?.errors[name], i18n.language);
+  const errorsOf = (name: string) => errorTexts(t, problem?.errors[name], i18n.language);
   const labelOf = (name: string) => t(`dialog.${words}.${name}`);
   return {
     t,
@@ -23,7 +22,7 @@ export function useDialogForm(words: string, problem: BoardProblem | undefined) 
     note: problem?.note ? t(problem.note) : null,
     summary: (names: readonly string[]) =>
       summaryOf(
-        t as TFunction,
+        t,
         names.map((name) => ({ id: `${words}-${name}`, label: labelOf(name), errors: errorsOf(name) })),
       ),
   };

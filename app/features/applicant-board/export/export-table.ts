@@ -1,9 +1,9 @@
-import type { TFunction } from "i18next";
 import type { ExportRow, LabelEntity, PhaseEntity } from "~/content-api/applicant-entities";
 import { formatDate } from "~/domain/dates";
 import type { Language } from "~/domain/people";
 import { applicantName, labelName, phaseName } from "~/features/applicant/names";
 import { sourceName } from "~/features/applicant/source-name";
+import type { Translate } from "~/lib/translate";
 
 export interface ExportParts {
   rows: readonly ExportRow[];
@@ -12,7 +12,7 @@ export interface ExportParts {
 }
 
 /** Applicants as lines of a table, the first one the headings: who, where they stand, since when in each phase, what they answered. */
-export function exportTable(t: TFunction, language: Language, { rows, phases, labels }: ExportParts): string[][] {
+export function exportTable(t: Translate, language: Language, { rows, phases, labels }: ExportParts): string[][] {
   const questions = [...new Set(rows.flatMap(({ answers }) => answers.map(({ text }) => text)))];
   const reached = phases.filter(({ id }) => rows.some(({ phaseDates }) => phaseDates[id]));
   const names = new Map(labels.map((label) => [label.id, labelName(t, label)]));

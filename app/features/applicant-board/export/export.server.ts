@@ -1,5 +1,4 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { TFunction } from "i18next";
 import { berlinToday } from "~/domain/dates";
 import { readBoardPlace } from "../board-place";
 import { EXPORT_FORMATS } from "../export-href";
@@ -21,7 +20,7 @@ export async function exportApplicants(context: AppLoadContext, id: string, url:
     api.applications.phases.list({ id }),
     api.applications.labels.list({ id }),
   ]);
-  const table = exportTable(t as TFunction, language, { rows, phases, labels });
+  const table = exportTable(t, language, { rows, phases, labels });
   const name = `${t("applicants:export.file")}-${berlinToday(now())}.${format}`;
   const body = format === "csv" ? toCsv(table, language) : toXlsx(table, t("applicants:export.sheet"));
   return new Response(body, {

@@ -2,7 +2,7 @@ import type { ContentApi } from "~/content-api/client";
 import type { Option } from "~/content-api/entities";
 import type { Addressing } from "~/domain/jobs/job";
 import type { Language } from "~/domain/people";
-import type { Translate } from "~/platform/i18n/i18n";
+import type { Translate } from "~/lib/translate";
 import type { PickerResult } from "~/ui/picker/picker";
 import { isListed } from "./entries";
 import { type Entry, entryValue, type PickerFace, type PickerSpec } from "./picker-spec";

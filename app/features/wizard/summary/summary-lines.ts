@@ -1,9 +1,9 @@
-import type { TFunction } from "i18next";
 import type { JobEntity } from "~/content-api/entities";
 import { formatDate } from "~/domain/dates";
 import { formatNumber } from "~/domain/format";
 import type { StepId } from "~/domain/jobs/wizard-steps";
 import { fullName } from "~/domain/people";
+import type { Translate } from "~/lib/translate";
 import type { StepContext } from "../wizard-step";
 
 export interface SummaryLine {
@@ -13,14 +13,14 @@ export interface SummaryLine {
 }
 
 /** What was entered in a step, as short lines. */
-export function summaryLines(step: StepId, job: JobEntity, context: StepContext, t: TFunction): SummaryLine[] {
+export function summaryLines(step: StepId, job: JobEntity, context: StepContext, t: Translate): SummaryLine[] {
   const lines = LINES[step](job, context, t);
   return lines
     .map((line) => ({ ...line, values: line.values.filter(Boolean) }))
     .filter(({ values }) => values.length > 0);
 }
 
-type Lines = (job: JobEntity, context: StepContext, t: TFunction) => SummaryLine[];
+type Lines = (job: JobEntity, context: StepContext, t: Translate) => SummaryLine[];
 const labels = (entries: readonly { label: string }[]): string => entries.map(({ label }) => label).join("\u00a0· ");
 
 const LINES: Record<StepId, Lines> = {

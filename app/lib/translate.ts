@@ -1,3 +1,6 @@
+/** Looks a text up by its key, in a fixed language, and fills in the parameters. */
+export type Translate = (key: string, params?: Record<string, unknown>) => string;
+
 type Whole<Key> = Key extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : Key;
 
 /** The keys that texts are asked for by: of one and several, what they have in common. */
