@@ -69,7 +69,7 @@ test("sources are kept from the first page that names one, for this browser sess
 });
 
 test("a flash message is shown once, and not consumed by a prefetch", async () => {
-  const flash = `flash=${btoa(JSON.stringify({ key: "account.loggedOut" })).replaceAll("=", "")}`;
+  const flash = `flash=${btoa(JSON.stringify({ key: "account.verified" })).replaceAll("=", "")}`;
   const prefetch = await visit("/login", standIn(), flash, { headers: { "Sec-Purpose": "prefetch" } });
   expect(prefetch.headers.getSetCookie().some((each) => each.startsWith("flash=;"))).toBe(false);
   const shown = await visit("/login", standIn(), flash);

@@ -1,0 +1,81 @@
+import { SETTING_FIELDS } from "~/domain/administration/setting-fields";
+import { RATINGS } from "~/domain/chatbot/configuration";
+import { MESSAGES } from "~/domain/messages";
+import { JOB_EVENTS } from "~/features/campaign/history-sentence";
+import { LESSONS } from "~/features/coaching/lessons";
+import { QUESTIONS } from "~/features/support/support-page";
+import type { MailTemplate } from "~/platform/mail/mail-data";
+
+/** Others are labelled by their number or country. */
+const SETTING_PATHS = SETTING_FIELDS.map(({ path }) => path).filter(
+  (path) => !/^(pricing\.(hireFactors|runtimeDiscounts)|vatPatterns)\./.test(path),
+);
+const MAILS = [
+  "verification",
+  "alreadyRegistered",
+  "passwordReset",
+  "invitation",
+  "welcome",
+  "bookingConfirmation",
+  "jobLive",
+  "jobReturned",
+  "cancellationConfirmed",
+  "agencyApproved",
+  "agencyRefused",
+  "campaignEnded",
+  "emailChange",
+  "emailInUse",
+  "emailChanged",
+  "accountDeleted",
+  "newApplication",
+  "appliedAgain",
+  "applicationReceived",
+  "applicationReceivedDu",
+  "continueLater",
+  "continueLaterDu",
+  "applicationWithdrawn",
+  "mentioned",
+  "newComment",
+  "applicantMessage",
+  "interviewInvited",
+  "interviewInvitedDu",
+  "interviewCancelled",
+  "interviewCancelledDu",
+  "retentionNotice",
+  "talentPoolRenewal",
+  "talentPoolRenewalDu",
+] as const satisfies readonly MailTemplate[];
+const MAIL_PARTS = ["subject", "preview", "body", "after", "action"];
+const OWN_MAIL_PARTS = ["greeting", "greetingWithoutName", "closing", "sender", "footer"];
+
+/**
+ * Keys that code builds from an id instead of writing them out, by namespace: `ids` come from the list that code uses, `parts` are
+ * what each id has below it. Only these keys may go without a place in the code that names them.
+ */
+interface Family {
+  before?: string;
+  ids: readonly string[];
+  parts?: readonly string[];
+}
+
+export const LOCALE_FAMILIES: Readonly<Record<string, readonly Family[]>> = {
+  administration: [{ before: "settings.field", ids: SETTING_PATHS }],
+  applicant: [{ before: "template", ids: ["invitation", "question", "refusal"], parts: ["sie", "du"] }],
+  coaching: [{ before: "lessons", ids: LESSONS.map(({ id }) => id), parts: ["title", "text", "checklist"] }],
+  "chatbot-builder": [{ before: "page", ids: RATINGS }],
+  flash: [{ before: "recruiter.now", ids: ["admin", "member"] }],
+  job: [{ before: "history.event", ids: JOB_EVENTS, parts: ["person", "clock"] }],
+  mails: [
+    { ids: ["greetingWithoutName", "anonymousApplicant"] },
+    { ids: MAILS, parts: [...MAIL_PARTS, ...OWN_MAIL_PARTS] },
+    {
+      before: "bookingConfirmation",
+      ids: ["term", "startLabel", "netLabel", "vatLabel", "grossLabel", "month", "months"],
+    },
+    { before: "interviewRows", ids: ["whenLabel", "minutesLabel", "minutes", "placeLabel"] },
+  ],
+  profile: [{ before: "email", ids: ["wait"] }],
+  recruiters: [{ ids: ["wait"] }],
+  validation: [{ ids: Object.keys(MESSAGES) }],
+  support: [{ before: "faq", ids: QUESTIONS, parts: ["question", "answer"] }],
+};
