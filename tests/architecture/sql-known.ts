@@ -63,7 +63,9 @@ export const FOREIGN_WRITES: Record<string, string[]> = {
   "app/platform/session/pending-form.ts": ["pending_form"],
 };
 
-/** Files with SQL that are neither queries nor statements. Shrinks to nothing; an entry that is no longer needed fails. */
+/**
+ * Files with SQL that are neither queries nor statements. Shrinks to nothing; an entry that is no longer needed fails.
+ */
 export const SQL_OUTSIDE: string[] = [
   "app/backend/actor.ts",
   "app/backend/administration/agencies.ts",
@@ -156,7 +158,7 @@ export const SQL_OUTSIDE: string[] = [
   "app/backend/files/policy.ts",
   "app/backend/files/store.ts",
   "app/backend/files/take-over.ts",
-  "app/backend/history/noting-refusals.ts",
+  "app/backend/history/record-refusals.ts",
   "app/backend/history/store.ts",
   "app/backend/idempotency/store.ts",
   "app/backend/job-import/store.ts",

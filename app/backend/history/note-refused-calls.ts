@@ -1,7 +1,7 @@
 import { os } from "@orpc/server";
 import type { CallName, InputOf } from "~/content-api/call-names";
 import type { CallContext } from "../services";
-import { type Attempt, notingRefusals } from "./noting-refusals";
+import { type Attempt, recordRefusals } from "./record-refusals";
 
 type Told = Omit<Attempt, "actor">;
 
@@ -45,7 +45,7 @@ export const noteRefusedCalls = os.$context<CallContext>().middleware(async ({ c
   if (!told) return next();
   const actor = await context.actor();
   if (actor.kind !== "person") return next();
-  return notingRefusals(context.services, { actor, ...told }, async () => next());
+  return recordRefusals(context.services, { actor, ...told }, async () => next());
 });
 
 /** The input has been parsed by the call's own schema. */

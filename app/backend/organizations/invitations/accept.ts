@@ -1,6 +1,6 @@
 import { Refusal } from "~/domain/errors";
 import { dataMissing, invitationProblem } from "~/domain/organizations/invitation";
-import { noteRefusal } from "../../history/noting-refusals";
+import { noteRefusal } from "../../history/record-refusals";
 import type { Person, Services } from "../../services";
 import { acceptInvitation, type FoundInvitation } from "./store";
 

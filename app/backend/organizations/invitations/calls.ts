@@ -1,6 +1,6 @@
 import { Refusal } from "~/domain/errors";
 import { invitationProblem } from "~/domain/organizations/invitation";
-import { notingRefusals, refuseExtraFields } from "../../history/noting-refusals";
+import { recordRefusals, refuseExtraFields } from "../../history/record-refusals";
 import { procedures } from "../../procedures";
 import { accept } from "./accept";
 import { findByToken } from "./store";
@@ -25,7 +25,7 @@ export const invitationsCalls = {
     /** What `accept` refuses it notes itself, with the reason. */
     async function refusingExtraFields() {
       const attempt = { actor: person, organization, event: "recruiter.refused", about: { call: "accept" } };
-      await notingRefusals(services, attempt, async () => refuseExtraFields(input, ["organization", "token"]));
+      await recordRefusals(services, attempt, async () => refuseExtraFields(input, ["organization", "token"]));
     }
   }),
 };

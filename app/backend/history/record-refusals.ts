@@ -13,7 +13,7 @@ export interface Attempt {
 }
 
 /** Does the work; what is refused to the actor is noted for the organization's admins before the refusal goes on its way. */
-export async function notingRefusals<Result>(
+export async function recordRefusals<Result>(
   services: Services,
   attempt: Attempt,
   work: () => Promise<Result>,
