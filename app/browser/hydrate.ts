@@ -10,7 +10,7 @@ export function hydrate(root: HTMLElement, Island: ComponentType<never>, data: o
     hydrateRoot(root, island);
     return;
   }
-  // React would find another markup than it expects, and say so: it draws the whole anew instead, under the hand that is at work.
+  // React would find other markup than it expects and render everything again while the person is using it.
   const goOn = rememberHand(root);
   flushSync(() => createRoot(root).render(island));
   goOn();

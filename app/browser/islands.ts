@@ -1,13 +1,16 @@
 import type { ComponentType } from "react";
 import { enhance } from "~/ui/enhance/enhance";
 
-/** Every island of the product; each is a chunk of its own that only its page fetches (tests/architecture/islands.test.ts). */
+/**
+ * Every island of the product; each is a chunk of its own that only its page fetches
+ * (tests/architecture/islands.test.ts).
+ */
 const ISLANDS: Record<string, () => Promise<{ default: ComponentType<never> }>> = {
   "applicant-board": () => import("~/features/applicant-board/island"),
   "chatbot-builder": () => import("~/features/chatbot-builder/island"),
 };
 
-/** Brings every island of the page to life. One that fails leaves the plain face, enhanced like any other page. */
+/** Hydrates every island of the page. When one fails, its server-rendered form stays, enhanced like any other page. */
 export async function openIslands(): Promise<void> {
   for (const root of document.querySelectorAll<HTMLElement>("[data-island]")) {
     const { island: name = "", source = "" } = root.dataset;
@@ -20,7 +23,8 @@ export async function openIslands(): Promise<void> {
         ask(source),
       ]);
       if (isOutdated(root, data)) {
-        // Somebody has saved since the page was made. What is typed already says in its form what it has seen; an island would not know.
+        // Somebody has saved since the page was made. What is typed already says in its form what it has seen; an
+        // island would not know.
         if (!isTouched(root)) return location.reload();
         throw new Error("typed before somebody else's change arrived");
       }

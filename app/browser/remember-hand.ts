@@ -1,4 +1,7 @@
-/** What somebody has done on a part of a page so far: focus, scrolling, what is typed, ticked and opened. Answers how to do it again once it is drawn anew. */
+/**
+ * What somebody has done on a part of a page so far: focus, scrolling, what is typed, ticked and opened. Answers how to
+ * do it again once it is drawn anew.
+ */
 export function rememberHand(root: HTMLElement): () => void {
   const { activeElement } = document;
   const focused = activeElement && root.contains(activeElement) ? findAgain(activeElement) : null;
@@ -39,7 +42,10 @@ function wayOf(element: Element): ((next: Element) => unknown) | null {
   return scrollLeft || scrollTop ? (next) => next.scrollTo(scrollLeft, scrollTop) : null;
 }
 
-/** By its id, or as the same kind of thing within the nearest thing that has one or is a card; null where nothing names it. */
+/**
+ * By its id, or as the same kind of thing within the nearest thing that has one or is a card; null where nothing names
+ * it.
+ */
 function findAgain(element: Element): ((root: HTMLElement) => Element | null) | null {
   const own = selectorOf(element);
   const around = element.id ? null : element.parentElement?.closest("[data-card], [id]");

@@ -152,7 +152,8 @@ export const administration = {
     changeRole: call
       .patch(
         "/administration/users/{id}/role",
-        "Changes the role of a confirmed person. RECORD_CONFLICT when it is no longer `seen`, FORBIDDEN for the last administrator, FAILED_VALIDATION",
+        "Changes the role of a confirmed person. RECORD_CONFLICT when it is no longer `seen`, FORBIDDEN for the " +
+          "last administrator, FAILED_VALIDATION",
       )
       .input(one.extend({ role: z.enum(ROLES), seen: z.enum(ROLES) }))
       .output(envelope(one)),
@@ -175,7 +176,8 @@ export const administration = {
     update: call
       .patch(
         "/administration/settings",
-        "Sets values by path over the version that was seen. RECORD_CONFLICT with every value that somebody else changed meanwhile, FAILED_VALIDATION",
+        "Sets values by path over the version that was seen. RECORD_CONFLICT with every value that somebody else " +
+          "changed meanwhile, FAILED_VALIDATION",
       )
       .input(
         z.object({
@@ -196,7 +198,8 @@ export const administration = {
     restore: call
       .post(
         "/administration/settings/versions/{version}/restoration",
-        "Makes a new version with an old one's record. RECORD_CONFLICT when `seen` is no longer the newest, NOTHING_TO_DO, NOT_FOUND",
+        "Makes a new version with an old one's record. RECORD_CONFLICT when `seen` is no longer the newest, " +
+          "NOTHING_TO_DO, NOT_FOUND",
       )
       .input(z.object({ version: versionNumber, seen: versionNumber }))
       .output(envelope(settingsStateSchema)),

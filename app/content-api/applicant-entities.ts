@@ -85,7 +85,10 @@ export const boardSchema = z.object({
 });
 export type BoardEntity = z.infer<typeof boardSchema>;
 
-/** What happened to an applicant; a comment is one of them. `details` by event: {from, to, reason} moved, {text, mentions} comment, {subject, text} mail … */
+/**
+ * What happened to an applicant; a comment is one of them. `details` by event: {from, to, reason} moved, {text,
+ * mentions} comment, {subject, text} mail …
+ */
 export const applicantEventSchema = z.object({
   id: idSchema,
   event: z.string(),

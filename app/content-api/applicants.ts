@@ -62,7 +62,8 @@ export const applicants = {
   list: call
     .get(
       "/jobs/{id}/applications/applicants",
-      "Cards in the order of phases, or sorted, each with the relations named (at most 100 a page then: INVALID_QUERY); `total` counts all that match",
+      "Cards in the order of phases, or sorted, each with the relations named (at most 100 a page then: " +
+        "INVALID_QUERY); `total` counts all that match",
     )
     .input(
       one.extend({
@@ -80,7 +81,8 @@ export const applicants = {
   create: call
     .post(
       "/jobs/{id}/applications/applicants",
-      "Adds somebody by hand, on top of a phase. FAILED_VALIDATION; RECORD_NOT_UNIQUE {applicant} for one who applied within 90 days",
+      "Adds somebody by hand, on top of a phase. FAILED_VALIDATION; RECORD_NOT_UNIQUE {applicant} for one who " +
+        "applied within 90 days",
     )
     .input(
       one.extend({
@@ -96,21 +98,27 @@ export const applicants = {
   get: call
     .get(
       "/jobs/{id}/applications/applicants/{applicantId}",
-      "One applicant with everything known, and who stands before and after in the filtered order; of the relations only those named, where any are, the others empty. Marks as seen by the asking person, unless `isPeek`",
+      "One applicant with everything known, and who stands before and after in the filtered order; of the " +
+        "relations only those named, where any are, the others empty. Marks as seen by the asking person, unless " +
+        "`isPeek`",
     )
     .input(oneApplicant.extend({ ...filterShape, relations: relationsParam.optional(), isPeek: flag.default(false) }))
     .output(envelope(applicantSchema)),
   update: call
     .patch(
       "/jobs/{id}/applications/applicants/{applicantId}",
-      "Moves within or between phases, corrects, judges, labels. RECORD_CONFLICT {fresh, by, at} when somebody was faster, FAILED_VALIDATION, NOTHING_TO_DO",
+      "Moves within or between phases, corrects, judges, labels. RECORD_CONFLICT {fresh, by, at} when somebody " +
+        "was faster, FAILED_VALIDATION, NOTHING_TO_DO",
     )
     .input(
       oneApplicant.extend({
         /** Needed by everything but labels and seen. */
         version: z.number().int().optional(),
         ...z.object(moveShape).partial().shape,
-        /** With phase: the card to stand right below; null = on top, left out = on top of another phase, in place within the same. */
+        /**
+         * With phase: the card to stand right below; null = on top, left out = on top of another phase, in place within
+         * the same.
+         */
         after: idSchema.nullable().optional(),
         /** Instead of `after`: where the card stood once. */
         place: placeSchema.optional(),
@@ -140,7 +148,8 @@ export const applicants = {
   move: call
     .post(
       "/jobs/{id}/applications/applicants/moves",
-      "Moves several to the top of a phase, in the order given, or to their `place` in it. FAILED_VALIDATION as for one",
+      "Moves several to the top of a phase, in the order given, or to their `place` in it. FAILED_VALIDATION as " +
+        "for one",
     )
     .input(one.extend({ applicants: several, ...moveShape }))
     .output(envelope(worked.extend({ stood: z.array(stoodSchema) }))),
@@ -171,7 +180,7 @@ export const comments = {
   create: call
     .post(
       "/jobs/{id}/applications/applicants/{applicantId}/comments",
-      "@Name reaches whoever may see the applicant, by mail too. FAILED_VALIDATION: empty, longer than 5,000",
+      "@Name mentions a person who may see the applicant, by mail too. FAILED_VALIDATION: empty, longer than 5,000",
     )
     .input(oneApplicant.extend({ text: z.string().max(20_000), as: onceSchema }))
     .output(envelope(z.object({ id: idSchema }))),
@@ -205,7 +214,8 @@ export const interviews = {
   create: call
     .post(
       "/jobs/{id}/applications/applicants/{applicantId}/interviews",
-      "An appointment; with `invite` the applicant gets it by mail, with a calendar file. FAILED_VALIDATION: in the past, length",
+      "An appointment; with `invite` the applicant gets it by mail, with a calendar file. FAILED_VALIDATION: in " +
+        "the past, length",
     )
     .input(
       oneApplicant.extend({

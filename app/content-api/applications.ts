@@ -11,14 +11,16 @@ const typed = z.string().max(1000);
 const color = z.enum(COLORS);
 
 /**
- * The applicants of one job. Every call answers NOT_FOUND for a job or applicant that one does not see, FORBIDDEN without the right.
+ * The applicants of one job. Every call answers NOT_FOUND for a job or applicant that one does not see, FORBIDDEN
+ * without the right.
  * Names, addresses and documents are left out where a phase is reviewed anonymously.
  */
 export const applications = {
   board: call
     .get(
       "/jobs/{id}/applications/board",
-      "Everything a board begins with: phases with their counts, labels, views, and the first cards of every phase, in their order",
+      "Everything a board begins with: phases with their counts, labels, views, and the first cards of every " +
+        "phase, in their order",
     )
     .input(one.extend({ ...filterShape, limit: z.coerce.number().int().min(1).max(40).default(10) }))
     .output(envelope(boardSchema)),
@@ -30,7 +32,9 @@ export const applications = {
     change: call
       .patch(
         "/jobs/{id}/applications/phases",
-        "Adds a phase after another (FAILED_VALIDATION: name, color, after, at most ten), says which phases are reviewed anonymously, keeps the job's own phases as the organization's template or takes them from it (NOTHING_TO_DO)",
+        "Adds a phase after another (FAILED_VALIDATION: name, color, after, at most ten), says which phases are " +
+          "reviewed anonymously, keeps the job's own phases as the organization's template or takes them from it " +
+          "(NOTHING_TO_DO)",
       )
       .input(
         one.extend({
@@ -43,7 +47,8 @@ export const applications = {
     update: call
       .patch(
         "/jobs/{id}/applications/phases/{phaseId}",
-        "Renames, colours or moves one of the job's own phases; a fixed one is FORBIDDEN. RECORD_CONFLICT, FAILED_VALIDATION",
+        "Renames, colours or moves one of the job's own phases; a fixed one is FORBIDDEN. RECORD_CONFLICT, " +
+          "FAILED_VALIDATION",
       )
       .input(
         one.extend({
@@ -58,7 +63,8 @@ export const applications = {
     remove: call
       .delete(
         "/jobs/{id}/applications/phases/{phaseId}",
-        "Takes one of the job's own phases away; who stands in it goes to the bottom of `target`. FAILED_VALIDATION {fields: target} when somebody does and none is named; FORBIDDEN for a fixed one",
+        "Takes one of the job's own phases away; who stands in it goes to the bottom of `target`. " +
+          "FAILED_VALIDATION {fields: target} when somebody does and none is named; FORBIDDEN for a fixed one",
       )
       .input(one.extend({ phaseId: idSchema, target: idSchema.optional() }))
       .output(nothing),

@@ -2,7 +2,7 @@ import { isErrorCode, Refusal } from "~/domain/errors";
 import { type FileEntry, fileSchema } from "./entities";
 
 export interface NewFile {
-  /** Chosen by whoever uploads; the same id again is the same file. */
+  /** Chosen by the client; the same id again is the same file. */
   id: string;
   folder: string | null;
   name: string;
@@ -44,17 +44,25 @@ export interface ContentBytes {
   store(file: NewFile): Promise<FileEntry>;
   /** All files of a plain form; its fields `folder` and `id` serve when no folder is given. Errors as store. */
   storeForm(request: Request, folder?: string): Promise<StoredForm>;
-  /** The documents of an applicant's form; whoever has the conversation's token. NOTHING_TO_DO (closed), FAILED_VALIDATION. */
+  /**
+   * Stores the documents of an applicant's form; needs the conversation's token. NOTHING_TO_DO (closed),
+   * FAILED_VALIDATION.
+   */
   storeDocuments(job: string, token: string, request: Request): Promise<StoredDocuments>;
   /** The brand's picture as messengers show the link of an open chatbot. NOT_FOUND. */
   talkPicture(job: string): Promise<Response>;
-  /** The answer to GET /assets/{id}, ranges and conditions included. FORBIDDEN, INVALID_QUERY, RANGE_NOT_SATISFIABLE. */
+  /**
+   * The answer to GET /assets/{id}, ranges and conditions included. FORBIDDEN, INVALID_QUERY, RANGE_NOT_SATISFIABLE.
+   */
   asset(id: string, request: Request): Promise<Response>;
-  /** A document that an applicant sent, for whoever has the link to their own page. NOT_FOUND. */
+  /** A document that an applicant sent; needs the link to their own page. NOT_FOUND. */
   ownDocument(token: string, id: string): Promise<Response>;
-  /** The calendar file of an appointment, for whoever has that link. NOT_FOUND. */
+  /** The calendar file of an appointment; needs that link. NOT_FOUND. */
   ownInterview(token: string, id: string): Promise<Response>;
-  /** Documents that a colleague adds to an applicant. NOT_FOUND, FORBIDDEN, NOTHING_TO_DO (names are hidden), FAILED_VALIDATION. */
+  /**
+   * Documents that a colleague adds to an applicant. NOT_FOUND, FORBIDDEN, NOTHING_TO_DO (names are hidden),
+   * FAILED_VALIDATION.
+   */
   storeAttachments(on: ApplicantOfJob, request: Request): Promise<StoredDocuments>;
   /** A document of an applicant, to look at or (`?download`) to keep. NOT_FOUND, also while names are hidden. */
   attachment(on: ApplicantOfJob, id: string, request: Request): Promise<Response>;

@@ -1,7 +1,10 @@
 import type { ErrorCode } from "~/domain/errors";
 import type { Action } from "~/domain/rights";
 
-/** What it takes to be answered. `session`: signed in, confirmed or not; `nobody`: the wire has the address, the product has no use for it. */
+/**
+ * What it takes to be answered. `session`: signed in, confirmed or not; `nobody`: the wire has the address, the product
+ * has no use for it.
+ */
 export type Needs = Action | "everybody" | "session" | "nobody";
 
 interface Overrides {
@@ -18,8 +21,10 @@ interface OnNothing extends Overrides {
 }
 
 /**
- * What the call is about, which decides who sees that it exists. `by` names the field of the input that holds its id; with "row" only the
- * handler's scoped statement can tell, and the middleware decides no more than whether the action is open to such a person at all.
+ * What the call is about, which decides who sees that it exists. `by` names the field of the input that holds its id;
+ * with "row" only the
+ * handler's scoped statement can tell, and the middleware decides no more than whether the action is open to such a
+ * person at all.
  */
 interface OnSubject<Field extends string> extends Overrides {
   on: "job" | "organization" | "brand" | "membership";
@@ -46,7 +51,8 @@ export const chatbot = job("editChatbot");
 // For everybody else there is no administration.
 export const staff = <N extends Action>(needs: N) => ({ on: "nothing", needs, refused: "NOT_FOUND" }) as const;
 
-// Directus answers 403, not 401, without a credential, and 403 for a row that the person does not see when it is written.
+// Directus answers 403, not 401, without a credential, and 403 for a row that the person does not see when it is
+// written.
 export const closed = { on: "nothing", needs: "nobody", visitor: "FORBIDDEN" } as const;
 export const creating = <N extends Action>(needs: N) => ({ on: "nothing", needs, visitor: "FORBIDDEN" }) as const;
 export const reading = <On extends Subject, N extends Action>(on: On, needs: N) =>

@@ -29,12 +29,15 @@ export type CallLines = {
 };
 
 /**
- * The right that every call of the contract takes. The backend's middleware (app/backend/authorization) enforces it before the handler gets
- * anything from the database; the matrix test tries each with all kinds of people. A new call needs its line here and its case in
+ * The right that every call of the contract takes. The backend's middleware (app/backend/authorization) enforces it
+ * before the handler gets
+ * anything from the database; the matrix test tries each with all kinds of people. A new call needs its line here and
+ * its case in
  * tests/helpers/rights.
  */
 export const CALL_RIGHTS = {
-  // Pages lead signed-in people away from these (`enter`); the calls themselves give nobody more than what their input proves.
+  // Pages lead signed-in people away from these (`enter`); the calls themselves give nobody more than what their input
+  // proves.
   "auth.login": open,
   "auth.refresh": open,
   "auth.logout": open,
@@ -166,11 +169,11 @@ export const CALL_RIGHTS = {
   "jobs.stop": job("stopJob"),
   "payments.startSession": { on: "job", needs: "payJob", by: "job" },
   "payments.session": jobOfRow("viewJob"),
-  // Applicants: whoever has the conversation's token, and nobody needs an account.
+  // Applicants need the conversation's token and no account.
   "conversations.get": { public: open, preview: chatbot },
   "conversations.answer": open,
   "conversations.sendLink": open,
-  // Whoever has the link of the confirmation mail; the token says whose.
+  // Needs the token in the link of the confirmation mail; it names the application.
   "ownApplication.get": open,
   "ownApplication.correct": open,
   "ownApplication.withdraw": open,

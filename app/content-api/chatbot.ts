@@ -64,13 +64,18 @@ export type ChatbotVersion = z.infer<typeof versionSchema>;
 
 const guarded = z.object({ id: idSchema, version: z.number().int() });
 
-/** The chatbot of a job, for those who edit it. Everything answers NOT_FOUND for jobs one does not see, FORBIDDEN without the right to edit. */
+/**
+ * The chatbot of a job, for those who edit it. Everything answers NOT_FOUND for jobs one does not see, FORBIDDEN
+ * without the right to edit.
+ */
 export const chatbot = {
   configuration: {
     get: call
       .get(
         "/jobs/{id}/chatbot/configuration",
-        "The live configuration, or the draft (draft=true). mode=edit says which is displayed, mode=preview whether the builder is on; form=chatbot leaves out what only employers may know. NOT_FOUND without such a configuration",
+        "The live configuration, or the draft (draft=true). mode=edit says which is displayed, mode=preview " +
+          "whether the builder is on; form=chatbot leaves out what only employers may know. NOT_FOUND without such " +
+          "a configuration",
       )
       .input(
         one.extend({
@@ -83,14 +88,17 @@ export const chatbot = {
     createDraft: call
       .post(
         "/jobs/{id}/chatbot/configuration/createDraft",
-        "Makes the draft from the live configuration, or from the job when nothing was published; answers the draft that there is already. With `fields` it begins with these changes: RECORD_CONFLICT {fresh} when there is a draft, FAILED_VALIDATION",
+        "Makes the draft from the live configuration, or from the job when nothing was published; answers the " +
+          "draft that there is already. With `fields` it begins with these changes: RECORD_CONFLICT {fresh} when " +
+          "there is a draft, FAILED_VALIDATION",
       )
       .input(one.extend({ fields: z.object(contentShape).partial().optional() }))
       .output(envelope(chatbotConfigurationSchema)),
     update: call
       .patch(
         "/jobs/{id}/chatbot/configuration/{configId}",
-        "Saves fields of the draft. RECORD_CONFLICT {fresh} when it was changed since `version`, FAILED_VALIDATION, INVALID_STATUS_TRANSITION (not the draft any more)",
+        "Saves fields of the draft. RECORD_CONFLICT {fresh} when it was changed since `version`, " +
+          "FAILED_VALIDATION, INVALID_STATUS_TRANSITION (not the draft any more)",
       )
       .input(
         one.extend({ configId: idSchema, version: z.number().int() }).extend(z.object(contentShape).partial().shape),
@@ -99,7 +107,8 @@ export const chatbot = {
     publish: call
       .patch(
         "/jobs/{id}/chatbot/configuration/publish",
-        "Makes the draft live as the next number. FAILED_VALIDATION {checks}, RECORD_CONFLICT {fresh}, NOTHING_TO_DO (no draft), PUBLISH_FAILED",
+        "Makes the draft live as the next number. FAILED_VALIDATION {checks}, RECORD_CONFLICT {fresh}, " +
+          "NOTHING_TO_DO (no draft), PUBLISH_FAILED",
       )
       .input(one.extend({ version: z.number().int().optional() }))
       .output(envelope(z.object({ id: idSchema, number: z.number().int() }))),
@@ -116,7 +125,8 @@ export const chatbot = {
     restore: call
       .post(
         "/jobs/{id}/chatbot/versions/{number}/restore",
-        "Makes a draft of an old publication; publishes nothing. RECORD_CONFLICT {fresh} when there is a draft and `replace` is not set",
+        "Makes a draft of an old publication; publishes nothing. RECORD_CONFLICT {fresh} when there is a draft " +
+          "and `replace` is not set",
       )
       .input(one.extend({ number: z.coerce.number().int(), replace: z.boolean().optional() }))
       .output(envelope(guarded)),

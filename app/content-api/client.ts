@@ -22,7 +22,10 @@ export function inProcessApi<Context extends object>(router: Router<Contract, Co
   } as never) as ContentApi;
 }
 
-/** The RPC library's own errors (failed input) in our words; everything else passes. `path` names the call in the contract. */
+/**
+ * The RPC library's own errors (failed input) in our words; everything else passes. `path` names the call in the
+ * contract.
+ */
 export function toRefusal(error: unknown, path: readonly string[]): unknown {
   if (!(error instanceof ORPCError)) return error;
   if (isErrorCode(error.code)) return new Refusal(error.code, (error.data ?? {}) as Record<string, unknown>);

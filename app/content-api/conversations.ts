@@ -6,7 +6,7 @@ import { idSchema } from "./entities";
 import { call, envelope, nothing } from "./wire";
 
 const one = z.object({ id: idSchema });
-/** Made by the backend for the first answer; whoever has it goes on with the conversation. */
+/** Made by the backend for the first answer; it gives access to the conversation. */
 const tokenSchema = z.string().max(400);
 const typed = z.string().max(100_000).default("");
 
@@ -72,7 +72,7 @@ export const conversationSchema = z.object({
   documents: z.array(documentSchema),
   hasDocuments: z.boolean(),
   isFinished: z.boolean(),
-  /** Path of the applicant's own page, for whoever has just finished and is no double of somebody. */
+  /** Path of the applicant's own page, after a finished conversation that is not a repeated application. */
   ownPage: z.string().nullable(),
 });
 export type Conversation = z.infer<typeof conversationSchema>;
@@ -82,7 +82,10 @@ const saidSchema = z.discriminatedUnion("turn", [
   z.object({
     turn: z.literal("question"),
     question: idSchema,
-    /** Chosen by whoever asks, in the order of time (UUIDv7): the same one again changes nothing, an older one never replaces a newer one. */
+    /**
+     * Chosen by the client, in the order of time (UUIDv7): the same one again changes nothing, an older one never
+     * replaces a newer one.
+     */
     answerId: idSchema,
     choices: z.array(z.string().max(200)).max(30).default([]),
     text: typed,
@@ -116,14 +119,18 @@ export const conversations = {
   get: call
     .get(
       "/jobs/{id}/chatbot/conversation",
-      "The public chatbot of a job and how far the conversation of this token has come; without one a new token. NOT_FOUND",
+      "The public chatbot of a job and how far the conversation of this token has come; without one a new token. " +
+        "NOT_FOUND",
     )
     .input(
       one.extend({
         token: tokenSchema.optional(),
         /** What the link says of its channel; given when this is somebody's first look, which is counted. */
         viewedFrom: z.string().max(255).optional(),
-        /** The draft (without one what is live), or what is live in any case, for those who may edit it; nothing is kept. */
+        /**
+         * The draft (without one what is live), or what is live in any case, for those who may edit it; nothing is
+         * kept.
+         */
         preview: z.enum(["draft", "live"]).optional(),
       }),
     )
@@ -131,7 +138,8 @@ export const conversations = {
   answer: call
     .post(
       "/jobs/{id}/chatbot/answer",
-      "One turn of a conversation, as often as it is sent; the privacy turn finishes it. FAILED_VALIDATION {fields}, NOT_FOUND, NOTHING_TO_DO (campaign closed)",
+      "One turn of a conversation, as often as it is sent; the privacy turn finishes it. FAILED_VALIDATION " +
+        "{fields}, NOT_FOUND, NOTHING_TO_DO (campaign closed)",
     )
     .input(
       one.extend({

@@ -14,8 +14,9 @@ export interface ExternalOptions {
 }
 
 /**
- * The adapter for a content backend elsewhere. Broken answers become INVALID_RESPONSE or INVALID_API_RESPONSE, silence NETWORK_ERROR.
- * After one silence it asks no more: whoever waits for a page waits for the time limit once.
+ * The adapter for a content backend elsewhere. Broken answers become INVALID_RESPONSE or INVALID_API_RESPONSE, silence
+ * NETWORK_ERROR.
+ * After one silence it asks no more: a page waits for the time limit once.
  */
 export function externalApi({ base, accessToken, fetch: ask = fetch }: ExternalOptions): ContentApi {
   let isSilent = false;
@@ -49,7 +50,8 @@ export function externalApi({ base, accessToken, fetch: ask = fetch }: ExternalO
 }
 
 /**
- * The whole of it, so that one which breaks off is silence too; null is silence. What fetch throws differs between runtimes and says no more
+ * The whole of it, so that one which breaks off is silence too; null is silence. What fetch throws differs between
+ * runtimes and says no more
  * than that. A 5xx in a foreign form was said by a gateway, or by something dying, in the backend's place.
  */
 async function wholeAnswer(ask: () => Promise<Response>): Promise<Response | null> {
@@ -71,7 +73,10 @@ function isWireError(text: string): boolean {
   }
 }
 
-/** The RPC library reads `application/json` only; Directus's health is `application/health+json`. The text is unpacked already. */
+/**
+ * The RPC library reads `application/json` only; Directus's health is `application/health+json`. The text is unpacked
+ * already.
+ */
 function plainHeaders(given: Headers): Headers {
   const headers = new Headers(given);
   headers.delete("Content-Encoding");

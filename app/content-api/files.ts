@@ -3,7 +3,10 @@ import { z } from "zod";
 import { fileSchema, idSchema } from "./entities";
 import { call, envelope, filterParam, listParam, nothing } from "./wire";
 
-/** Uploading (POST /files, PUT /files/{id}) and GET /assets/{id} move bytes and stand outside the RPC layer: see backend/files. */
+/**
+ * Uploading (POST /files, PUT /files/{id}) and GET /assets/{id} move bytes and stand outside the RPC layer: see
+ * backend/files.
+ */
 export const files = {
   list: call
     .get("/files", "Files of one folder; page is 1-based here, 0-based in the client. FORBIDDEN for a foreign folder")

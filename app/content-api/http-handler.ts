@@ -7,7 +7,7 @@ import type { Contract } from "./contract";
 export type Prefix = "/api" | "";
 
 /**
- * The HTTP door to a backend: Directus's wire. Items, files and users answer 403 FORBIDDEN for what is not visible,
+ * Handler of the contract's HTTP requests, in Directus's format. Items, files and users answer 403 FORBIDDEN for what is not visible,
  * as Directus does; everything else 404. What is no Refusal goes to `onError` and is answered as INTERNAL_SERVER_ERROR.
  */
 export function createDoor<Context extends object>(

@@ -125,11 +125,12 @@ export const imports = {
   start: call
     .post(
       "/jobs/import",
-      "Reads a job ad from an address, a text, an own unfiled file (its bytes move over), or again what an earlier import had. FAILED_VALIDATION, NOT_FOUND, RECORD_NOT_UNIQUE, REQUESTS_EXCEEDED",
+      "Reads a job ad from an address, a text, an own unfiled file (its bytes move over), or again what an " +
+        "earlier import had. FAILED_VALIDATION, NOT_FOUND, RECORD_NOT_UNIQUE, REQUESTS_EXCEEDED",
     )
     .input(
       z.object({
-        /** Chosen by whoever asks; the same id again is the same import. */
+        /** Chosen by the client; the same id again is the same import. */
         id: idSchema.optional(),
         url: z.string().max(2048).optional(),
         text: z.string().max(LONGEST_AD).optional(),

@@ -17,14 +17,16 @@ export const jobs = {
   update: call
     .patch(
       "/jobs/{id}",
-      "Saves fields of a draft or reactivating job. NOT_FOUND, INVALID_STATUS_TRANSITION (not editable), FAILED_VALIDATION, RECORD_CONFLICT (version given and stale)",
+      "Saves fields of a draft or reactivating job. NOT_FOUND, INVALID_STATUS_TRANSITION (not editable), " +
+        "FAILED_VALIDATION, RECORD_CONFLICT (version given and stale)",
     )
     .input(one.extend(jobWritableSchema.partial().shape).extend({ version: z.number().int().optional() }))
     .output(envelope(z.object({ id: idSchema, version: z.number().int(), date_updated: z.string() }))),
   hook: call
     .get(
       "/jobs/{id}/hook",
-      "A first sentence for the ad, from the labels of the target group; index counts through the suggestions, round and round. NOT_FOUND",
+      "A first sentence for the ad, from the labels of the target group; index counts through the suggestions, " +
+        "round and round. NOT_FOUND",
     )
     .input(
       one.extend({
@@ -46,7 +48,8 @@ export const jobs = {
   removal: call
     .post(
       "/jobs/removal",
-      "Deletes several drafts at once. What may not be deleted stays, with the code a single deletion would have answered",
+      "Deletes several drafts at once. What may not be deleted stays, with the code a single deletion would have " +
+        "answered",
     )
     .input(z.object({ ids: z.array(idSchema).min(1).max(LIMITS.pageSize) }))
     .output(
@@ -74,7 +77,8 @@ export const jobs = {
     create: call
       .post(
         "/jobs/{id}/publication",
-        "Books: price snapshot, booking and status in one batch. INCOMPLETE_JOB_DATA {steps}, PAYMENT, INVALID_STATUS_TRANSITION, NOTHING_TO_DO, UNPROCESSABLE_ENTITY {reason: priceChanged}",
+        "Books: price snapshot, booking and status in one batch. INCOMPLETE_JOB_DATA {steps}, PAYMENT, " +
+          "INVALID_STATUS_TRANSITION, NOTHING_TO_DO, UNPROCESSABLE_ENTITY {reason: priceChanged}",
       )
       .input(one.extend({ checkout_id: idSchema.optional(), priceHash: z.string().max(200).optional() }))
       .output(envelope(z.object({ id: idSchema, status: z.string() }))),
@@ -120,7 +124,8 @@ export const payments = {
   startSession: call
     .post(
       "/payments/startSession",
-      "Freezes price and terms and opens the checkout; a second call answers the open one. INCOMPLETE_JOB_DATA, PAYMENT, UNPROCESSABLE_ENTITY {reason: priceChanged}",
+      "Freezes price and terms and opens the checkout; a second call answers the open one. INCOMPLETE_JOB_DATA, " +
+        "PAYMENT, UNPROCESSABLE_ENTITY {reason: priceChanged}",
     )
     .input(
       z.object({

@@ -67,7 +67,7 @@ export const ownApplicationSchema = z.object({
 export type OwnApplication = z.infer<typeof ownApplicationSchema>;
 
 /**
- * The applicant's own page: whoever has the link of the confirmation mail, without an account. Every call answers
+ * The applicant's own page: needs the link of the confirmation mail and no account. Every call answers
  * NOT_FOUND for a token that is unknown or whose data were erased, and NOT_FOUND {reason: "expired"} after six months.
  */
 export const ownApplication = {

@@ -1,5 +1,6 @@
 /**
- * Every path of the specified calls, each once: where it leads in the contract, or what it waits for. Paths that the specification
+ * Every path of the specified calls, each once: where it leads in the contract, or what it waits for. Paths that the
+ * specification
  * leaves open are settled in one place, here; transitions are nouns that are created and destroyed.
  */
 export const PATHS = {

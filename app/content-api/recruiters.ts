@@ -3,7 +3,10 @@ import { MEMBERSHIP_ROLES } from "~/domain/roles";
 import { idSchema, recruiterSchema } from "./entities";
 import { call, envelope, nothing } from "./wire";
 
-/** What else a body brings along is refused and noted by the backend, not dropped: somebody may be trying for more rights. */
+/**
+ * What else a body brings along is refused and noted by the backend, not dropped: somebody may be trying for more
+ * rights.
+ */
 const body = <Shape extends z.ZodRawShape>(shape: Shape) => z.looseObject(shape);
 
 /** The specification's own words for an address without one. */
@@ -27,7 +30,8 @@ export const recruiters = {
   add: call
     .post(
       "/recruiter/add",
-      "Invites an address as member and mails it. DUPLICATE_INVITE, FAILED_VALIDATION (wrong, already a recruiter, too many), FORBIDDEN, NOT_FOUND, REQUESTS_EXCEEDED",
+      "Invites an address as member and mails it. DUPLICATE_INVITE, FAILED_VALIDATION (wrong, already a " +
+        "recruiter, too many), FORBIDDEN, NOT_FOUND, REQUESTS_EXCEEDED",
     )
     .input(body({ organizationId: idSchema, contactEmail: z.string().max(1000) }))
     .output(envelope(z.object({ id: idSchema }))),
@@ -56,7 +60,8 @@ export const recruiters = {
     resend: call
       .act(
         "/organizations/{organizationId}/recruiter/invites/{inviteId}/resend",
-        "Mails a new link that ends the old one. FORBIDDEN, NOT_FOUND, REQUESTS_EXCEEDED within the cooldown, INVALID_PAYLOAD (Organization Id is missing)",
+        "Mails a new link that ends the old one. FORBIDDEN, NOT_FOUND, REQUESTS_EXCEEDED within the cooldown, " +
+          "INVALID_PAYLOAD (Organization Id is missing)",
       )
       .input(body({ organizationId, inviteId: idSchema }))
       .output(nothing),
@@ -66,7 +71,7 @@ export const recruiters = {
 const invitationSchema = z.object({
   organization: z.object({ id: idSchema, name: z.string() }),
   email: z.string(),
-  /** Whoever holds the token reads that mailbox, so this tells nobody anything new. */
+  /** The token proves access to that mailbox, so the answer reveals nothing new. */
   hasAccount: z.boolean(),
 });
 export type Invitation = z.infer<typeof invitationSchema>;
@@ -81,7 +86,8 @@ export const invitations = {
   accept: call
     .post(
       "/invite/organization/accept",
-      "The signed-in person joins as the invited address. NOT_FOUND when expired, used, withdrawn, or of another account; INVALID_PAYLOAD (Data is missing)",
+      "The signed-in person joins as the invited address. NOT_FOUND when expired, used, withdrawn, or of another " +
+        "account; INVALID_PAYLOAD (Data is missing)",
     )
     .input(body({ organization: dataText, token: dataText }))
     .output(envelope(z.object({ organization: idSchema }))),

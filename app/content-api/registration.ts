@@ -30,14 +30,16 @@ export const registration = {
   register: call
     .act(
       "/registration",
-      "Creates an unverified person and mails a code; never tells whether the address is known. REGISTRATION_FAILED (company taken), FAILED_VALIDATION, REQUESTS_EXCEEDED",
+      "Creates an unverified person and mails a code; never tells whether the address is known. " +
+        "REGISTRATION_FAILED (company taken), FAILED_VALIDATION, REQUESTS_EXCEEDED",
     )
     .input(registrationSchema)
     .output(nothing),
   verify: call
     .post(
       "/registration/verify",
-      "Proves the mailbox by link token, or by code for the signed-in person; companyTaken when the company was registered by somebody else meanwhile. INVALID_PAYLOAD when wrong, used or expired",
+      "Proves the mailbox by link token, or by code for the signed-in person; companyTaken when the company was " +
+        "registered by somebody else meanwhile. INVALID_PAYLOAD when wrong, used or expired",
     )
     .input(z.object({ token: z.string().max(200), email: z.string().max(254).optional() }))
     .output(envelope(z.object({ redirectUrl: z.string().nullable(), companyTaken: z.boolean().optional() }))),

@@ -1,4 +1,7 @@
-/** What people call a device, from the browser's own words; null when it says nothing we know. Kept instead of the whole line. */
+/**
+ * What people call a device, from the browser's own words; null when it says nothing we know. Kept instead of the whole
+ * line.
+ */
 export function deviceName(userAgent: string | null | undefined): string | null {
   const text = userAgent ?? "";
   const named = [nameIn(text, BROWSERS), nameIn(text, SYSTEMS)].filter((name) => name !== null);

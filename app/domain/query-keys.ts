@@ -43,7 +43,8 @@ export const REGISTRATION_SUCCESS = "REGISTRATION_SUCCESS";
 export function ownPath(url: string | null | undefined): string | null {
   if (!url || url.length > 2048) return null;
   if (!url.startsWith("/") || url.startsWith("//")) return null;
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop control characters, which would make "/\t/host" a foreign address
+  // Browsers drop control characters, which would make "/\t/host" a foreign address.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: it is these characters that are refused
   if (/[\\\u0000-\u0020\u007f-\u009f\u2028\u2029]/.test(url)) return null;
   return url;
 }

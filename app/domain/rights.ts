@@ -4,8 +4,10 @@ export const STANDINGS = ["visitor", "unverified", "member", "admin", "agency", 
 export type Standing = (typeof STANDINGS)[number];
 
 /**
- * How far a right reaches. own: jobs created by or listing the person as contact; created: jobs created by the person; org: all of the
- * organization; scope: organizations an agency created, was assigned or is an accepted recruiter of; self: the person's own entry.
+ * How far a right reaches. own: jobs created by or listing the person as contact; created: jobs created by the person;
+ * org: all of the
+ * organization; scope: organizations an agency created, was assigned or is an accepted recruiter of; self: the person's
+ * own entry.
  */
 export type Reach = "no" | "self" | "created" | "own" | "org" | "scope" | "all";
 
@@ -101,7 +103,10 @@ export function may(action: Action, standing: Standing): boolean {
   return reach(action, standing) !== "no";
 }
 
-/** The standing of somebody towards one organization; no role is a visitor, a role without membership the least it may be. */
+/**
+ * The standing of somebody towards one organization; no role is a visitor, a role without membership the least it may
+ * be.
+ */
 export function standingOf(role: Role | null, membership: MembershipRole | null): Standing {
   if (!role) return "visitor";
   if (role === "Öffentlich") return "unverified";

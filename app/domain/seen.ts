@@ -13,7 +13,10 @@ export function seenText(value: unknown): string {
   return typeof value === "boolean" ? String(Number(value)) : String(value);
 }
 
-/** Fields about to change whose stored value is not the one that was seen. What was not shown is not compared, nor what already stands as wanted. */
+/**
+ * Fields about to change whose stored value is not the one that was seen. What was not shown is not compared, nor what
+ * already stands as wanted.
+ */
 export function conflictsOf(
   seen: Seen,
   stored: Readonly<Record<string, unknown>>,

@@ -43,8 +43,10 @@ export function normalizeVat(country: string | null, text: string): string {
 }
 
 /**
- * A message when the number does not have its country's format; null when it has, when it is empty, or before a country is chosen (the
- * field is disabled then). Overrides are patterns of the settings record, with or without the prefix as the table has it.
+ * A message when the number does not have its country's format; null when it has, when it is empty, or before a country
+ * is chosen (the
+ * field is disabled then). Overrides are patterns of the settings record, with or without the prefix as the table has
+ * it.
  */
 export function vatProblem(
   country: string | null,
@@ -59,7 +61,10 @@ export function vatProblem(
   return message("invalidVatNo", { format: vatFormat(country) });
 }
 
-/** The pattern of the country's numbers as normalizeVat leaves them, with the prefix where it may be written; for checks in the browser. */
+/**
+ * The pattern of the country's numbers as normalizeVat leaves them, with the prefix where it may be written; for checks
+ * in the browser.
+ */
 export function vatPattern(country: string, overrides?: Readonly<Record<string, string>>): string {
   const rule = VAT_FORMATS[country];
   const pattern = readPattern(overrides?.[country]) ?? readPattern(rule?.pattern) ?? OTHER;

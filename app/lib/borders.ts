@@ -1,6 +1,8 @@
 /**
- * The borders and coasts of Germany, Austria, Switzerland and Liechtenstein: each line once, as hundredths of a degree, longitude before
- * latitude, the first point absolute and every other one relative to the one before. Made from Natural Earth 1:50m (public domain).
+ * The borders and coasts of Germany, Austria, Switzerland and Liechtenstein: each line once, as hundredths of a degree,
+ * longitude before
+ * latitude, the first point absolute and every other one relative to the one before. Made from Natural Earth 1:50m
+ * (public domain).
  */
 export const BORDERS: readonly string[] = [
   "952 4752 10 -5 -1 -8 -8 -12",

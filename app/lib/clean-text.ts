@@ -1,4 +1,6 @@
-/** One line as a reader sees it: no soft hyphens, no zero-width signs, typographic ligatures spelled out, single spaces. */
+/**
+ * One line as a reader sees it: no soft hyphens, no zero-width signs, typographic ligatures spelled out, single spaces.
+ */
 export function cleanText(text: string): string {
   return text
     .replace(/(?:\u00ad|[\u200b-\u200f]|\u2060|\ufeff|\ufe0f)/g, "")

@@ -1,4 +1,7 @@
-/** A short mark of a value, for "is it still what I have seen?"; two values with the same mark are as good as never met by accident, but can be made. */
+/**
+ * A short mark of a value, for "is it still what I have seen?"; two values with the same mark are as good as never met
+ * by accident, but can be made.
+ */
 export function fingerprint(value: unknown): string {
   let high = 0x9e3779b9;
   let low = 0x85ebca6b;

@@ -16,7 +16,9 @@ export interface PdfPage {
 
 export type PdfPages = PdfPage[];
 
-/** The text of a PDF with coordinates; no text at all means a scan. The reader is loaded on first use: it weighs 1.6 MB. */
+/**
+ * The text of a PDF with coordinates; no text at all means a scan. The reader is loaded on first use: it weighs 1.6 MB.
+ */
 export async function readPdfPages(bytes: Uint8Array, maxPages = 30): Promise<PdfPages> {
   const { getDocumentProxy } = await import("unpdf");
   const pdf = await getDocumentProxy(bytes, { verbosity: 0 });

@@ -9,7 +9,10 @@ export type TextKeyOf<Texts> = Whole<keyof Texts & string>;
 /** Looks a text up and fills it in; `count` chooses between one and several. */
 export type SayOf<Texts> = (key: TextKeyOf<Texts>, params?: Readonly<Record<string, string | number>>) => string;
 
-/** Sentences by key, placeholders in double braces. Filled in one pass: a value that looks like a placeholder stays as it is. */
+/**
+ * Sentences by key, placeholders in double braces. Filled in one pass: a value that looks like a placeholder stays as
+ * it is.
+ */
 export function sayFrom<Texts extends object>(texts: Texts): SayOf<Texts> {
   const all = texts as Partial<Record<string, string>>;
   return (key, params = {}) => {

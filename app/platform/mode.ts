@@ -1,4 +1,4 @@
 export type Mode = "local" | "production";
 
-/** Doors for development open only with the runtime binding MODE=local; a missing one means production. */
+/** Development handlers exist only with the runtime binding MODE=local; without it the mode is production. */
 export const toMode = (value: unknown): Mode => (value === "local" ? "local" : "production");

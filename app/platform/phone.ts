@@ -9,7 +9,8 @@ import examples from "libphonenumber-js/mobile/examples";
 import { message } from "~/domain/messages";
 
 /*
- * Loaded with `import("~/platform/phone")` by what reads or shows a number: the numbering plans weigh 40 kB gzip, and most
+ * Loaded with `import("~/platform/phone")` by what reads or shows a number: the numbering plans weigh 40 kB gzip, and
+ * most
  * requests see no number.
  */
 
@@ -18,7 +19,8 @@ export type ParsedPhone = { e164: string; problem?: undefined } | { e164?: undef
 export type ParsePhone = typeof parsePhone;
 
 /**
- * A number as typed, national ("0151 …", "089/…") or international ("+43 …", "0043 …"), as E.164. `strict` asks for a number
+ * A number as typed, national ("0151 …", "089/…") or international ("+43 …", "0043 …"), as E.164. `strict` asks for a
+ * number
  * that exists in its numbering plan (users); otherwise a possible length is enough (applicants).
  */
 export function parsePhone(text: string, countryIso2: string, { strict }: { strict: boolean }): ParsedPhone {
@@ -44,7 +46,10 @@ export function formatPhone(e164: string | null | undefined): string {
   return parsePhoneNumberFromString(e164)?.formatInternational() ?? e164;
 }
 
-/** E.164 for a form's two fields: the country and the number as it is dialled there; a number without a country stays whole. */
+/**
+ * E.164 for a form's two fields: the country and the number as it is dialled there; a number without a country stays
+ * whole.
+ */
 export function splitPhone(e164: string | null | undefined): { country: string | null; national: string } {
   const phone = e164 ? parsePhoneNumberFromString(e164) : undefined;
   if (!phone?.country) return { country: null, national: e164 ?? "" };

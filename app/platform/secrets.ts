@@ -27,7 +27,9 @@ const OPTIONAL = [
   "AI_KEY",
 ] as const;
 
-/** Secrets have no defaults: a missing one stops the Worker and is named. Locally, setup has written them to .dev.vars. */
+/**
+ * Secrets have no defaults: a missing one stops the Worker and is named. Locally, setup has written them to .dev.vars.
+ */
 export function toSecrets(env: Record<string, unknown>, mode: Mode): Secrets {
   const read = (name: string) => (typeof env[name] === "string" && env[name] ? (env[name] as string) : null);
   const missing: string[] = REQUIRED.filter((name) => (read(name)?.length ?? 0) < 32);

@@ -32,7 +32,10 @@ export const settingsSchema = z.object({
   PLACES_DRIVER: z.enum(["embedded", "photon", "google"]).catch("embedded"),
   PHOTON_URL: text(),
   GOOGLE_PLACES_URL: text("https://places.googleapis.com"),
-  /** Address of an OpenAI-compatible service up to its version, with the model: both or none. The model alone is for Workers AI. */
+  /**
+   * Address of an OpenAI-compatible service up to its version, with the model: both or none. The model alone is for
+   * Workers AI.
+   */
   AI_BASE_URL: text(),
   AI_MODEL: text(),
   IMAGE_EDITOR_LICENSE: text(),

@@ -59,7 +59,7 @@ export interface ProductContext {
   pendingForm: FormData | null;
   /** No content backend answers: known when the session was checked, or set by the first call that nobody answered. */
   isServerDown: boolean;
-  /** Doors for development; null in production, where /dev/* and the test checkout do not exist. */
+  /** Development handlers; null in production, where /dev/* and the test checkout do not exist. */
   development: Development | null;
 }
 

@@ -36,7 +36,7 @@ export async function boundBody(request: Request): Promise<BoundedRequest> {
   const { method, body } = request;
   const passed = { request, refusal: null, form: async () => null, drop: async () => {} };
   if (method === "GET" || method === "HEAD") return passed;
-  // A raw file: whoever stores it counts its bytes.
+  // A raw file: the code that stores it counts its bytes.
   if (method === "PUT") return { ...passed, drop: async () => void (body && (await drain(body))) };
   const start = body ? await readStart(body, LIMITS.formBytes).catch(() => null) : NO_BODY;
   if (!start) return refused(request, new Refusal("INVALID_PAYLOAD", { reason: "body" }));

@@ -61,7 +61,7 @@ export default reporting<ImportMessage>({
   },
 });
 
-/** Whoever reads the log must not come to an applicant's own page. */
+/** The log must not contain a usable link to an applicant's own page. */
 const loggedPath = (url: string) => new URL(url).pathname.replace(/(\/application\/)[^/]+/, "$1…");
 
 async function route(request: Request, env: Env, ctx: ExecutionContext, requestId: string): Promise<Response> {

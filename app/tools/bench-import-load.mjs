@@ -7,8 +7,10 @@ import { largestPage, makePdf } from "./make-large-ads.mjs";
 import { placeKnowledge } from "./read-ad-file.mjs";
 
 /**
- * What reading one ad costs beside a bare parse of the same bytes: time as a ratio, memory as the rise of this Node process's
- * peak (the Worker's is in bench-import-worker.mjs), which is why each kind ("page", "pdf", "folder") needs a process of its own.
+ * What reading one ad costs beside a bare parse of the same bytes: time as a ratio, memory as the rise of this Node
+ * process's
+ * peak (the Worker's is in bench-import-worker.mjs), which is why each kind ("page", "pdf", "folder") needs a process
+ * of its own.
  */
 const [, , folder, what] = process.argv;
 const { readerOf } = await load("app/job-ad/read-job-ad.ts");
@@ -78,7 +80,10 @@ async function readPdf(bytes) {
   return readAd({ kind: "pdf", content: await readPdfPages(new Uint8Array(bytes)) });
 }
 
-/** As a run of an import does it: the place is looked for twice, because the first time tells which words might be towns. */
+/**
+ * As a run of an import does it: the place is looked for twice, because the first time tells which words might be
+ * towns.
+ */
 function readAd(source) {
   const ad = openAd(source);
   isForeign(adText(ad));

@@ -6,8 +6,10 @@ import { largestPage, makePdf } from "./make-large-ads.mjs";
 import { setUp } from "./setup.mjs";
 
 /**
- * What one import adds to the memory of the Worker's process: the built product in workerd reads the page from a stand-in,
- * from the button to the review. The peak counts, as the system keeps it; each kind has a process of its own, warm from a small ad.
+ * What one import adds to the memory of the Worker's process: the built product in workerd reads the page from a
+ * stand-in,
+ * from the button to the review. The peak counts, as the system keeps it; each kind has a process of its own, warm from
+ * a small ad.
  */
 const [, , folder] = process.argv;
 if (!existsSync("/proc/self/clear_refs")) {

@@ -7,7 +7,10 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { load, unload } from "./load.mjs";
 import { placeKnowledge, readAdFile, toScored } from "./read-ad-file.mjs";
 
-/** Reads the ads of a folder without AI, scores them against the folder's gold with the folder's own measure; the mean is the last line. */
+/**
+ * Reads the ads of a folder without AI, scores them against the folder's gold with the folder's own measure; the mean
+ * is the last line.
+ */
 const folder = resolve(process.argv[2] ?? ".");
 if (!existsSync(join(folder, "ads"))) {
   console.error("usage: npm run bench:import -- FOLDER   (with ads/, gold/ and score.mjs)");

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { setUp } from "./setup.mjs";
 
 /**
- * Rows read and round trips of 200 typical searches in 50,000 places and 20,000 terms: `npm run bench:search [-- PLACES_FOLDER ESCO_FOLDER]`.
+ * Rows read and round trips of 200 typical searches in 50,000 places and 20,000 terms: `npm run bench:search [--
+ * PLACES_FOLDER ESCO_FOLDER]`.
  * What the folders do not fill is made up. D1 counts the rows; no time is measured.
  */
 const PLACES = 50_000;
@@ -63,7 +64,10 @@ function filesIn(folder) {
     .map((name) => [name, readFileSync(join(folder, name), "utf8")]);
 }
 
-/** 200: what people type on their way to a name, from two letters on, with other spellings, postal codes, streets and slips. */
+/**
+ * 200: what people type on their way to a name, from two letters on, with other spellings, postal codes, streets and
+ * slips.
+ */
 function typicalQueries() {
   const towns = [
     "Berlin",

@@ -6,8 +6,10 @@ const SIZES = [1_000, 10_000];
 const ROUNDS = 3;
 
 /**
- * How a board with 1,000 and one with 10,000 applicants answer on a processor four times slower: the longest time from an input to the
- * next paint (INP, as Chromium measures it) of moving by keyboard, labelling and opening, in the calmest of three rounds; and when another board
+ * How a board with 1,000 and one with 10,000 applicants answer on a processor four times slower: the longest time from
+ * an input to the
+ * next paint (INP, as Chromium measures it) of moving by keyboard, labelling and opening, in the calmest of three
+ * rounds; and when another board
  * shows a change.
  */
 export async function boardAtWork(browser, { base, login, crowdOf }) {

@@ -10,7 +10,10 @@ export interface Crowd {
   now: Date;
 }
 
-/** So many applicants of one job, in every phase, most of them in the first; the same in every run. A batch of statements. */
+/**
+ * So many applicants of one job, in every phase, most of them in the first; the same in every run. A batch of
+ * statements.
+ */
 export function crowdStatements(crowd: Crowd): Sql[] {
   const people = Array.from({ length: crowd.count }, (_, at) => personRow(crowd, at));
   const labelled = people

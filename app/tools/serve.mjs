@@ -2,7 +2,10 @@ import { buildWhenStale } from "./build.mjs";
 import { parents } from "./parents.mjs";
 import { fail, root } from "./setup.mjs";
 
-/** Serves the production bundle on this machine: `node app/tools/serve.mjs`, with PORT, STATE and SETTINGS (JSON) from the environment. */
+/**
+ * Serves the production bundle on this machine: `node app/tools/serve.mjs`, with PORT, STATE and SETTINGS (JSON) from
+ * the environment.
+ */
 export async function serve() {
   const port = Number(process.env.PORT ?? 8787);
   buildWhenStale();

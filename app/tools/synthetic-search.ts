@@ -2,7 +2,9 @@ import { placeRow } from "~/backend/seeds/place-row";
 import { termRow } from "~/backend/seeds/term-row";
 import type { Param } from "~/backend/storage/sql";
 
-/** Made-up towns with postal codes, spelt like real ones, the same in every run: to measure searches in large tables. */
+/**
+ * Made-up towns with postal codes, spelt like real ones, the same in every run: to measure searches in large tables.
+ */
 export function syntheticPlaces(count: number): Record<string, Param>[] {
   const random = randomFrom(7);
   return Array.from({ length: count }, (_, at) => {

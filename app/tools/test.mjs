@@ -2,7 +2,10 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { root, run, setUp } from "./setup.mjs";
 
-/** Everything on a fresh clone: format, lint, types, build, unit and Worker tests, stories in a real browser. One closing line counts them all. */
+/**
+ * Everything on a fresh clone: format, lint, types, build, unit and Worker tests, stories in a real browser. One
+ * closing line counts them all.
+ */
 setUp();
 const results = `${root}test-results`;
 rmSync(results, { recursive: true, force: true });

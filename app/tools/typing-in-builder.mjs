@@ -1,7 +1,8 @@
 import { onlineJob } from "./weigh.mjs";
 
 /**
- * How long a key takes until it is painted, in the builder with 30 questions on a processor six times slower, and in a field alone on an empty
+ * How long a key takes until it is painted, in the builder with 30 questions on a processor six times slower, and in a
+ * field alone on an empty
  * page: what the browser takes in any case. `page` is signed in.
  */
 export async function typingInBuilder(page, base, login) {
@@ -55,7 +56,9 @@ function measureKeys() {
   });
 }
 
-/** The island is told of thirty questions, more than the kinds of this campaign would come to; nothing of it is saved. */
+/**
+ * The island is told of thirty questions, more than the kinds of this campaign would come to; nothing of it is saved.
+ */
 async function tellThirty(route) {
   if (route.request().method() !== "GET") return route.abort();
   const answer = await route.fetch();

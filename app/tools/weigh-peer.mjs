@@ -7,7 +7,10 @@ import { weigh } from "./weigh.mjs";
 /** Measured beside our chatbot, never shipped: the embed of typebot (FSL-1.1-ALv2). */
 export const PEER = "@typebot.io/js@0.10.7";
 
-/** What a page with the peer's own embed makes a browser fetch, as it is published; null where the registry is not reached. */
+/**
+ * What a page with the peer's own embed makes a browser fetch, as it is published; null where the registry is not
+ * reached.
+ */
 export async function weighPeer(page) {
   const folder = mkdtempSync(`${tmpdir()}/stellenfunk-peer-`);
   try {

@@ -1,10 +1,14 @@
 import { gzipSync } from "node:zlib";
 
-/** Budgets in gzip bytes: the first for every page, the second for its style sheet alone, the third for what its enhancers load, the last for an island above React. */
+/**
+ * Budgets in gzip bytes: the first for every page, the second for its style sheet alone, the third for what its
+ * enhancers load, the last for an island above React.
+ */
 export const BUDGETS = { page: 14_336, css: 6_144, js: 6_144, roundTrips: 3, island: 30_720 };
 
 /**
- * What a browser fetches for one page, in gzip bytes by kind; framed pages have budgets of their own. `page` is an open Playwright page.
+ * What a browser fetches for one page, in gzip bytes by kind; framed pages have budgets of their own. `page` is an open
+ * Playwright page.
  * `ready` is what an island draws when it is there.
  */
 export async function weigh(page, address, ready) {

@@ -16,13 +16,13 @@ const MAY_IMPORT: Record<string, string[]> = {
   routes: ["routes", "features", "content-api", "domain", "ui", "lib", "platform", "server"],
 };
 
-const roomOf = (path: string) => path.split("/")[1]?.replace(/\.tsx?$/, "") ?? "";
+const layerOf = (path: string) => path.split("/")[1]?.replace(/\.tsx?$/, "") ?? "";
 
-test.each(Object.keys(MAY_IMPORT))("app/%s imports only what stands below it", (room) => {
+test.each(Object.keys(MAY_IMPORT))("app/%s imports only layers below it", (layer) => {
   const wrong = sources
-    .filter(({ path }) => roomOf(path) === room)
+    .filter(({ path }) => layerOf(path) === layer)
     .flatMap((file) => importsOf(file).map((target) => ({ from: file.path, target })))
-    .filter(({ target }) => target.startsWith("app/") && !MAY_IMPORT[room]?.includes(roomOf(target)));
+    .filter(({ target }) => target.startsWith("app/") && !MAY_IMPORT[layer]?.includes(layerOf(target)));
   expect(wrong).toEqual([]);
 });
 

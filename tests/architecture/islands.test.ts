@@ -12,7 +12,7 @@ test("exactly the two rich editors may have an island", () => {
   expect(found).toContain("chatbot-builder");
 });
 
-test("an island's inside is reached through its door alone, and the door through the list of islands", () => {
+test("files of an island are imported only by its entry, and the entry only by the list of islands", () => {
   const wrong = sources.flatMap((file) =>
     importsOf(file)
       .map((target) => ({ from: file.path, to: /^app\/features\/([^/]+)\/island(\/.*)?$/.exec(target) }))

@@ -49,7 +49,8 @@ const MAIL_PARTS = ["subject", "preview", "body", "after", "action"];
 const OWN_MAIL_PARTS = ["greeting", "greetingWithoutName", "closing", "sender", "footer"];
 
 /**
- * Keys that code builds from an id instead of writing them out, by namespace: `ids` come from the list that code uses, `parts` are
+ * Keys that code builds from an id instead of writing them out, by namespace: `ids` come from the list that code uses,
+ * `parts` are
  * what each id has below it. Only these keys may go without a place in the code that names them.
  */
 interface Family {

@@ -38,7 +38,9 @@ test("every key that a page asks for by name is there", () => {
   expect(missing).toEqual([]);
 });
 
-/** The text literals of the files around a namespace's use, as patterns of keys; `${…}` stands for one part of a key. */
+/**
+ * The text literals of the files around a namespace's use, as patterns of keys; `${…}` stands for one part of a key.
+ */
 function patternsFor(namespace: string): RegExp[] {
   const mentions = new RegExp(`["\`]${namespace}[":]|/${namespace}\\.json`);
   const folders = new Set(sources.filter(({ text }) => mentions.test(text)).map(({ path }) => featureOf(path)));

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { filesBelow } from "./source-files";
 
 /**
- * SHA-256 of every migration that has landed. It may have been applied to a database by now, so it never changes again: what
+ * SHA-256 of every migration that has landed. It may have been applied to a database by now, so it never changes again:
+ * what
  * is to be different becomes a new file, with a new line here. `app/backend/migrations/README.md` says how.
  */
 const LANDED: Record<string, string> = {

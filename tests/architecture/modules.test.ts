@@ -16,7 +16,10 @@ test("a circle is found over several modules", () => {
   expect(circlesOf(graph)).toEqual(["a b c"]);
 });
 
-/** A folder of backend, features or domain is a module; every other folder of app is one as a whole. Files at the root join modules. */
+/**
+ * A folder of backend, features or domain is a module; every other folder of app is one as a whole. Files at the root
+ * join modules.
+ */
 function moduleOf(path: string): string | null {
   const [, top = "", inner = "", ...rest] = path.split("/");
   if (inner === "") return null;

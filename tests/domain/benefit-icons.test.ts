@@ -5,8 +5,8 @@ import { i18nOf } from "~/platform/i18n/i18n";
 import { ICON_NAMES } from "~/ui/icon-names";
 
 test("every benefit of the catalogue bears a symbol that is offered", () => {
-  const strange = benefits.filter(({ icon }) => !BENEFIT_ICONS.some((each) => each === icon));
-  expect(strange).toEqual([]);
+  const unknown = benefits.filter(({ icon }) => !BENEFIT_ICONS.some((each) => each === icon));
+  expect(unknown).toEqual([]);
 });
 
 test.each(BENEFIT_ICONS)("the symbol %s is in the sprite and has a word of its own in both languages", (icon) => {

@@ -24,7 +24,8 @@ export const AI_SETTINGS = toSettings({ AI_BASE_URL: "https://ai.test/v1/", AI_M
 export const quietLog = { ...createLog("test"), info: () => {} };
 
 /**
- * An OpenAI-compatible service in this process, as the documentation of chat completions shows it: one behaviour per request, the last one
+ * An OpenAI-compatible service in this process, as the documentation of chat completions shows it: one behaviour per
+ * request, the last one
  * for all that follow. A function answers what it is asked.
  */
 export function chatStandIn(...behaviours: (Behaviour | ((asked: Asked) => Behaviour))[]): ChatStandIn {

@@ -22,7 +22,10 @@ export interface TestBackend {
   settled: () => Promise<void>;
 }
 
-/** A backend of its own over the test database, with a clock that the test sets. Storage is shared within a file: use fresh ids. */
+/**
+ * A backend of its own over the test database, with a clock that the test sets. Storage is shared within a file: use
+ * fresh ids.
+ */
 export function openBackend(overrides: Partial<Services> = {}): TestBackend {
   let now = new Date("2026-03-02T09:00:00.000Z");
   const mails: Mail[] = [];

@@ -1,7 +1,7 @@
 import { PHASES } from "~/domain/applicants/applicant";
 
 interface ModelMove {
-  /** Whoever moves: the same value for the same person. */
+  /** The person who moves: the same value for the same person. */
   by: unknown;
   to: string;
   after: string | null | undefined;
@@ -15,7 +15,7 @@ export class BoardModel {
   #versions = new Map<string, number>();
   #labels = new Map<string, Set<string>>();
   /** Who has changed each card last. */
-  #hands = new Map<string, unknown>();
+  #movedBy = new Map<string, unknown>();
 
   constructor(cards: readonly { id: string; phase: string }[]) {
     for (const { id, phase } of cards) {
@@ -35,17 +35,17 @@ export class BoardModel {
     if (this.#phaseOf(id) !== to || after !== undefined) this.#put([id], to, after ?? null);
     else if (to === "rejected") this.#raise(id);
     else return "NOTHING_TO_DO";
-    this.#hands.set(id, by);
+    this.#movedBy.set(id, by);
     return "ok";
   }
 
-  /** Who was moved, and who stands there already by the same hand: the same form sent again is no conflict. */
+  /** Who was moved, and who is there already, moved by the same person: the same form sent again is no conflict. */
   moveAll(ids: readonly string[], { by, to, stale }: { by: unknown; to: string; stale: readonly string[] }): string[] {
-    const isDone = (id: string) => this.#phaseOf(id) === to && this.#hands.get(id) === by;
+    const isDone = (id: string) => this.#phaseOf(id) === to && this.#movedBy.get(id) === by;
     const already = stale.filter(isDone);
     const moved = ids.filter((id) => !stale.includes(id));
     this.#put(moved, to, null);
-    for (const id of moved) this.#hands.set(id, by);
+    for (const id of moved) this.#movedBy.set(id, by);
     return [...moved, ...already];
   }
 
@@ -65,7 +65,7 @@ export class BoardModel {
     const moved = this.#column(phase);
     this.#column(target).push(...moved);
     for (const id of moved) this.#raise(id);
-    for (const id of moved) this.#hands.set(id, by);
+    for (const id of moved) this.#movedBy.set(id, by);
     this.columns.delete(phase);
     this.phases = this.phases.filter((id) => id !== phase);
   }

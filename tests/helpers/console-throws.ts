@@ -1,6 +1,6 @@
 import { beforeEach, vi } from "vitest";
 
-/** Whoever logs an error in a test has one. */
+/** An error logged during a test fails it. */
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation((...parts) => {
     throw new Error(`console.error: ${parts.map(String).join(" ")}`);

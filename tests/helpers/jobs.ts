@@ -16,7 +16,9 @@ export interface JobOptions {
   columns?: Columns;
 }
 
-/** The id of a job whose steps are all valid, payment aside; straight into the table, in whatever status a test needs. */
+/**
+ * The id of a job whose steps are all valid, payment aside; straight into the table, in whatever status a test needs.
+ */
 export async function completeJob(world: World, options: JobOptions = {}): Promise<string> {
   const { services } = world.backend;
   const id = services.ids();

@@ -3,7 +3,10 @@ import { insert, sql } from "~/backend/storage/sql";
 import { insertApplicantRow, insertBrandRow } from "./searchable-rows";
 import type { World } from "./world";
 
-/** Fills every column that points at a person, and texts that quote the address, with what somebody leaves behind by working here. */
+/**
+ * Fills every column that points at a person, and texts that quote the address, with what somebody leaves behind by
+ * working here.
+ */
 export async function leaveTraces({ backend: { services }, organization, anna }: World, person: Traced): Promise<void> {
   const { id: user, email } = person;
   const now = services.clock().toISOString();

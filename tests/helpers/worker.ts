@@ -1,5 +1,5 @@
 import { Board } from "~/platform/live/board";
 
-/** Tests call rooms directly; the pool only wants some Worker, and the class of its Durable Objects. */
+/** Tests call modules directly; the pool only wants some Worker, and the class of its Durable Objects. */
 export { Board };
 export default { fetch: () => new Response("tests") };

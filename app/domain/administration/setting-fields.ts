@@ -25,7 +25,10 @@ export interface SettingField {
   optional: boolean;
 }
 
-/** Everything an operator may change, in the order of the pages: form, check, history and conflict all read this one table. */
+/**
+ * Everything an operator may change, in the order of the pages: form, check, history and conflict all read this one
+ * table.
+ */
 export const SETTING_FIELDS: readonly SettingField[] = [
   ...JOB_CATEGORIES.map((category) =>
     amount("prices", "perMonth", `pricing.perMonth.${category}`, "euros", 100, 1_000_000),

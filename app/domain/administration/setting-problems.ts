@@ -8,7 +8,8 @@ export interface SettingProblem {
 }
 
 /**
- * Everything that is wrong with these values. `all` is the record as it would stand then: a smallest value must not pass the largest,
+ * Everything that is wrong with these values. `all` is the record as it would stand then: a smallest value must not
+ * pass the largest,
  * and one hire more never costs less.
  */
 export function settingProblems(values: SettingValues, all: SettingValues): SettingProblem[] {
@@ -60,7 +61,9 @@ function amountProblem({ path, kind, min, max }: SettingField, value: SettingVal
   return value < min || value > max ? message("notBetween", { min: shown(path, min), max: shown(path, max) }) : null;
 }
 
-/** Letters, digits and classes with fixed repetition. A group is never repeated, so that no number takes long to check. */
+/**
+ * Letters, digits and classes with fixed repetition. A group is never repeated, so that no number takes long to check.
+ */
 function isPattern(value: SettingValue): boolean {
   if (typeof value !== "string" || value.length > 120 || !/^[A-Z0-9a-z\\[\](){},|?+*-]+$/.test(value)) return false;
   if (/\)[*+{]/.test(value) || /\\[^d]/.test(value) || /[*+]/.test(value.replace(/\[[^\]]*\]/g, ""))) return false;

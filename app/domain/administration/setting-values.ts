@@ -11,7 +11,10 @@ export function settingValues(record: SettingsRecord): SettingValues {
   );
 }
 
-/** What is stored after these values are set: only the parts that were ever touched, so that untouched defaults may still move. */
+/**
+ * What is stored after these values are set: only the parts that were ever touched, so that untouched defaults may
+ * still move.
+ */
 export function withValues(stored: StoredSettings, values: SettingValues, version: number): StoredSettings {
   const full = structuredClone(toSettingsRecord(stored, version)) as unknown as Branch;
   for (const [path, value] of Object.entries(values)) setAt(full, path.split("."), value);

@@ -1,7 +1,9 @@
 import { DEFAULT_PRICING, type Pricing } from "~/domain/jobs/pricing";
 import { LIMITS, type Limits } from "~/domain/limits";
 
-/** What an operator may change while the product runs: one validated, versioned row. Missing parts use these defaults. */
+/**
+ * What an operator may change while the product runs: one validated, versioned row. Missing parts use these defaults.
+ */
 export interface SettingsRecord {
   version: number;
   pricing: Pricing;

@@ -4,7 +4,7 @@ import { cleanText } from "~/lib/clean-text";
 import { plainText } from "~/lib/plain-text";
 import type { FieldProblem } from "./contact";
 
-/** Minutes in which whoever wrote a comment may still change it. */
+/** Minutes in which the author of a comment may still change it. */
 export const COMMENT_MINUTES = 15;
 
 /** A comment as it is kept, or what is wrong with it. */

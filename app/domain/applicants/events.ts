@@ -1,7 +1,8 @@
 import type { Quality, RejectReason } from "./applicant";
 
 /**
- * Everything that may stand in an applicant's log, with what its `details` hold. Who did it is the row's `actor`; details name nobody of the
+ * Everything that may stand in an applicant's log, with what its `details` hold. Who did it is the row's `actor`;
+ * details name nobody of the
  * team, so that a colleague who leaves takes the name along.
  */
 export interface ApplicantEvents {

@@ -4,7 +4,8 @@ import { foldText } from "~/lib/fold-text";
 export type Colleague = { id: string; name: string };
 
 /**
- * Who is meant by the "@Anna Berg" of a text, each once, in the order of the text. "@Anna" does where only one of them is called so; an
+ * Who is meant by the "@Anna Berg" of a text, each once, in the order of the text. "@Anna" does where only one of them
+ * is called so; an
  * address ("anna@berg.example") means nobody. Capitals and umlauts do not matter.
  */
 export function mentionsIn(text: string, colleagues: readonly Colleague[]): string[] {

@@ -1,7 +1,10 @@
 import { message } from "~/domain/messages";
 import { foldText } from "~/lib/fold-text";
 
-/** A name of one's own for a phase, a label or a view: one line, not empty, not too long, and nobody else's, however it is written. */
+/**
+ * A name of one's own for a phase, a label or a view: one line, not empty, not too long, and nobody else's, however it
+ * is written.
+ */
 export function readOwnName(
   typed: string,
   { maxLength, taken }: { maxLength: number; taken: readonly string[] },

@@ -34,7 +34,10 @@ export type Phase = {
   isAnonymous: boolean;
 };
 
-/** All phases of a job in their order: the nine fixed ones with the custom ones between "applied" and "rejected"; some of them are reviewed anonymously. */
+/**
+ * All phases of a job in their order: the nine fixed ones with the custom ones between "applied" and "rejected"; some
+ * of them are reviewed anonymously.
+ */
 export function phasesOf(custom: readonly CustomPhase[], anonymous: readonly string[] = []): Phase[] {
   const fixed = PHASES.map((id, at) => ({ ...NAMELESS, id, position: at * FIXED_STEP }));
   const own = custom.map((phase) => ({ ...phase, isFixed: false }));
@@ -58,7 +61,7 @@ export function mayAddPhase(custom: readonly unknown[]): boolean {
   return custom.length < LIMITS.phases.custom;
 }
 
-/** Phases that may be reviewed anonymously: whoever is hired has a name. */
+/** Phases that may be reviewed anonymously; not hired, since a hired person has a name. */
 export function mayBeAnonymous(phase: string): boolean {
   return phase !== "hired";
 }

@@ -1,4 +1,7 @@
-/** A copy of what was said, however deep, in which a person's own names, addresses and numbers are dots: for anonymous review. */
+/**
+ * A copy of what was said, however deep, in which a person's own names, addresses and numbers are dots: for anonymous
+ * review.
+ */
 export function redact<Value>(value: Value, words: readonly (string | null)[]): Value {
   const pattern = patternOf(words);
   return pattern ? (redacted(value, pattern) as Value) : value;

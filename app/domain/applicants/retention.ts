@@ -30,7 +30,8 @@ export function anonymiseOn(facts: RetentionFacts, months: number): string | nul
 }
 
 /**
- * The first day on which nothing personal is left, as it can be promised today: nobody is anonymised before the admins have known of it for
+ * The first day on which nothing personal is left, as it can be promised today: nobody is anonymised before the admins
+ * have known of it for
  * fourteen days. Null while the application is open.
  */
 export function keptUntil(facts: Noticed, months: number, today: string): string | null {

@@ -16,14 +16,19 @@ export const SHARE_SOURCES = [
 ] as const;
 export type ShareSource = (typeof SHARE_SOURCES)[number];
 
-/** A source as links carry it: one of ours, or a name of one's own folded as it is kept, so short that the QR code holds it; the website for none. */
+/**
+ * A source as links carry it: one of ours, or a name of one's own folded as it is kept, so short that the QR code holds
+ * it; the website for none.
+ */
 export function readShareSource(asked: string | null): string {
   const letters = [...toSource({ source: asked ?? "" })];
   while (new URLSearchParams({ source: letters.join("") }).toString().length > LONGEST_QUERY) letters.pop();
   return letters.join("").trim() || "website";
 }
 
-/** Bytes of `source=…` in a link. A letter beyond ASCII takes six or nine; the QR code has 213 for the whole address. */
+/**
+ * Bytes of `source=…` in a link. A letter beyond ASCII takes six or nine; the QR code has 213 for the whole address.
+ */
 const LONGEST_QUERY = 100;
 
 /** Address of a job's chatbot that says where it was put. */

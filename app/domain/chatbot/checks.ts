@@ -4,7 +4,8 @@ import { type DelicateTopic, delicateTopics } from "./delicate-words";
 import { findKind } from "./kinds/kinds";
 
 /**
- * One thing to see to before publishing. A problem hinders it, a warning and advice do not. `at` is where the editor jumps:
+ * One thing to see to before publishing. A problem hinders it, a warning and advice do not. `at` is where the editor
+ * jumps:
  * a section, "questions", or the id of a question.
  */
 export type Check =

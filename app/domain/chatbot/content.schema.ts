@@ -59,7 +59,9 @@ const hasAnswers = (type: string) => type === "singleChoice" || type === "multip
 
 const removedSchema = z.object({ question: questionSchema, at: z.number().int().min(0) });
 
-/** The whole document of a configuration. A draft may be unfinished; whether it may be published is said by checks.ts. */
+/**
+ * The whole document of a configuration. A draft may be unfinished; whether it may be published is said by checks.ts.
+ */
 export const chatbotContentSchema = z.object({
   companyDescription: text(LIMITS.description),
   tasks: lines,

@@ -14,7 +14,8 @@ export const DELICATE_TOPICS = [
 export type DelicateTopic = (typeof DELICATE_TOPICS)[number];
 
 /**
- * Topics that a text seems to ask about (Directive 2023/970 article 5; AGG sections 1 and 2; BGB section 611a). Words are matched
+ * Topics that a text seems to ask about (Directive 2023/970 article 5; AGG sections 1 and 2; BGB section 611a). Words
+ * are matched
  * after folding, at the beginning of a word; it warns only, since "Altenpflege" is a job and "Familienzimmer" a room.
  */
 export function delicateTopics(text: string): DelicateTopic[] {

@@ -24,7 +24,10 @@ export function moveBefore(questions: readonly Question[], id: string, before: s
   return others.toSpliced(at < 0 ? others.length : at, 0, moved);
 }
 
-/** Keeps the one question that an edit took out beside the draft, so that one press puts it back; forgets it when it is back. */
+/**
+ * Keeps the one question that an edit took out beside the draft, so that one press puts it back; forgets it when it is
+ * back.
+ */
 export function rememberRemoved(before: ChatbotContent, after: ChatbotContent): ChatbotContent {
   const isThere = (id: string) => after.questions.some((question) => question.id === id);
   const at = before.questions.findIndex(({ id }) => !isThere(id));

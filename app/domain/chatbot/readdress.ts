@@ -3,7 +3,10 @@ import type { ChatbotContent, Question } from "./configuration";
 import { findKind } from "./kinds/kinds";
 import type { NewQuestion, QuestionKind, QuestionSource } from "./kinds/question-kind";
 
-/** Changes the addressing. With `adapt` the texts that still stand as they were generated follow; what somebody wrote stays. */
+/**
+ * Changes the addressing. With `adapt` the texts that still stand as they were generated follow; what somebody wrote
+ * stays.
+ */
 export function readdress(
   content: ChatbotContent,
   { job, to, adapt }: { job: QuestionSource; to: Addressing; adapt: boolean },

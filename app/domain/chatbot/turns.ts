@@ -19,7 +19,10 @@ export type Progress = {
   isFinished: boolean;
 };
 
-/** The first turn that is still open. It follows the configuration in force: what was published meanwhile is asked, what is gone is not. */
+/**
+ * The first turn that is still open. It follows the configuration in force: what was published meanwhile is asked, what
+ * is gone is not.
+ */
 export function nextTurn({ questions }: Pick<ChatbotContent, "questions">, progress: Progress): Turn {
   if (progress.isFinished) return { at: "done" };
   if (!progress.hasStarted) return { at: "start" };

@@ -1,6 +1,9 @@
 import type { ExperienceLevel } from "~/domain/jobs/job";
 
-/** The wizard's level for an ad's wording; `isUnsure` where the ad names no years. Null when it says nothing of the kind. */
+/**
+ * The wizard's level for an ad's wording; `isUnsure` where the ad names no years. Null when it says nothing of the
+ * kind.
+ */
 export function levelOfExperience(text: string): { level: ExperienceLevel; isUnsure: boolean } | null {
   const years = yearsIn(text);
   if (years !== null) return { level: levelOfYears(years), isUnsure: false };

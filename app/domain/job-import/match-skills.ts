@@ -14,7 +14,10 @@ export function coreOf(qualification: string): string {
   return first.replace(TAIL, "").trim();
 }
 
-/** Entries of the catalogue that the lines name, else the line itself when it is short: at most so many, the required ones first. */
+/**
+ * Entries of the catalogue that the lines name, else the line itself when it is short: at most so many, the required
+ * ones first.
+ */
 export function matchSkills(lines: readonly string[], catalogue: readonly Choice[], most: number): Skill[] {
   const found = lines.flatMap((line): Skill[] => {
     const priority = NICE.test(line) ? "niceToHave" : "required";

@@ -1,6 +1,9 @@
 import { foldText } from "~/lib/fold-text";
 
-/** Whether a text says what a label of the catalogue says: every telling word of the label, endings aside, also inside compounds. */
+/**
+ * Whether a text says what a label of the catalogue says: every telling word of the label, endings aside, also inside
+ * compounds.
+ */
 export function saysLabel(text: string, label: string): boolean {
   const words = tellingWords(label);
   const said = foldText(text).replace(/(?<=\w)-(?=\w)/g, "");

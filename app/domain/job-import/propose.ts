@@ -66,10 +66,10 @@ const PROPOSE: readonly Make[] = [
     const isCertain = (id: string) => certain.some(({ entry }) => entry.id === id);
     const open = found.filter(({ isUnsure, entry }) => isUnsure && !isCertain(entry.id));
     const patches = [unique(certain.map(({ entry }) => entry)), unique(open.map(({ entry }) => entry))];
-    const room = limits.educations - (patches[0]?.length ?? 0);
+    const free = limits.educations - (patches[0]?.length ?? 0);
     // A tick of its own for what the wording leaves open: what is certain stays ticked.
     return [certain, open].flatMap(([told], at) => {
-      const educations = (patches[at] ?? []).slice(0, at === 0 ? limits.educations : Math.max(0, room));
+      const educations = (patches[at] ?? []).slice(0, at === 0 ? limits.educations : Math.max(0, free));
       return told && educations.length > 0 ? toProposal("educations", { educations }, told.source, told.isUnsure) : [];
     });
   },

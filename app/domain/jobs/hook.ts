@@ -31,7 +31,10 @@ export function hookAt(parts: HookParts, index: number): { hook: string; index: 
 
 const HOOK_LENGTH = 125;
 
-/** T titles, L place, S skills, E experience or degree: always as they stand in a list, never bent by the sentence around them. */
+/**
+ * T titles, L place, S skills, E experience or degree: always as they stand in a list, never bent by the sentence
+ * around them.
+ */
 const TEMPLATES: Record<Addressing, Record<"careerJumpers" | "skilled", readonly string[]>> = {
   german_du: {
     careerJumpers: [

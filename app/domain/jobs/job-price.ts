@@ -24,7 +24,8 @@ export interface PriceSettings {
 }
 
 /**
- * What a job costs as it stands, billed to this address; null while category, hires or runtime are missing or beyond the limits. Page and booking both ask
+ * What a job costs as it stands, billed to this address; null while category, hires or runtime are missing or beyond
+ * the limits. Page and booking both ask
  * here, so that an equal hash means an equal price. Without a country the price list's own country counts.
  */
 export function quoteFor(

@@ -117,7 +117,10 @@ export const STRIPPED_BEFORE_CREATE = [
   "adText",
 ] as const;
 
-/** The body of a create call: own fields stripped, nested location, organization and employer brand reduced to their ids. */
+/**
+ * The body of a create call: own fields stripped, nested location, organization and employer brand reduced to their
+ * ids.
+ */
 export function toJobCreate(input: Record<string, unknown>): Record<string, unknown> {
   const stripped = new Set<string>(STRIPPED_BEFORE_CREATE);
   const kept = Object.entries(input).filter(([field]) => !stripped.has(field));

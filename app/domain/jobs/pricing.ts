@@ -47,7 +47,9 @@ export type Price = {
   currency: "EUR";
 };
 
-/** Net per month for the whole campaign, rounded to full euros, times the runtime; VAT on the total, rounded half up. */
+/**
+ * Net per month for the whole campaign, rounded to full euros, times the runtime; VAT on the total, rounded half up.
+ */
 export function calculatePrice(input: PriceInput, pricing: Pricing = DEFAULT_PRICING): Price {
   const factor = [
     hireFactor(input.hires, pricing),

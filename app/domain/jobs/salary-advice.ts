@@ -3,7 +3,10 @@ import { message } from "~/domain/messages";
 
 type PayJob = Pick<Job, "salaryType" | "salaryMin" | "salaryMax">;
 
-/** Warnings that never block: no range given (EU pay transparency), or less than the settings' minimum wage in cents per hour. */
+/**
+ * Warnings that never block: no range given (EU pay transparency), or less than the settings' minimum wage in cents per
+ * hour.
+ */
 export function salaryAdvice({ salaryType, salaryMin, salaryMax }: PayJob, minWagePerHour: number | null): string[] {
   if (salaryMin === null || salaryMax === null) return [message("salaryRangeAdvised")];
   if (!salaryType || minWagePerHour === null) return [];

@@ -28,7 +28,8 @@ export type Starter = "editor" | "owner" | "administrator" | "system";
 type TransitionRow = { from: readonly JobStatus[]; to: JobStatus | "deleted"; who: readonly Starter[] };
 
 /**
- * The state machine of a job's status. `editor` may edit the job, `owner` is its creator, an admin of the organization, an agency in
+ * The state machine of a job's status. `editor` may edit the job, `owner` is its creator, an admin of the organization,
+ * an agency in
  * scope or an administrator.
  */
 export const TRANSITIONS = {
@@ -52,7 +53,10 @@ export type TransitionResult =
   | { ok: true; to: JobStatus | "deleted" }
   | { ok: false; code: Extract<ErrorCode, "NOTHING_TO_DO" | "INVALID_STATUS_TRANSITION"> };
 
-/** Where a trigger leads from a status; an already reached target is NOTHING_TO_DO, everything else INVALID_STATUS_TRANSITION. */
+/**
+ * Where a trigger leads from a status; an already reached target is NOTHING_TO_DO, everything else
+ * INVALID_STATUS_TRANSITION.
+ */
 export function transition(trigger: Trigger, status: JobStatus): TransitionResult {
   const { from, to }: TransitionRow = TRANSITIONS[trigger];
   if (from.includes(status)) return { ok: true, to: trigger === "save" ? status : to };

@@ -19,7 +19,9 @@ export type FactOrganization = BillingAddress & { id: string; paymentByInvoice: 
 
 export type FactBrand = { id: string; name: string | null; status: string; ownerOrganization: string | null };
 
-/** What the rules of the wizard know besides the job. `recruiterIds` are the accepted recruiters of the organization. */
+/**
+ * What the rules of the wizard know besides the job. `recruiterIds` are the accepted recruiters of the organization.
+ */
 export type StepFacts = {
   organization: FactOrganization | null;
   billing?: BillingAddress | null;

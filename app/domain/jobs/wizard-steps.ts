@@ -18,7 +18,9 @@ import { softSkillsProblems } from "~/domain/jobs/steps/soft-skills";
 import { targetGroupProblems } from "~/domain/jobs/steps/target-group";
 import { tasksProblems } from "~/domain/jobs/steps/tasks";
 
-/** The steps in the order of the specification, which is also the order in which the first incomplete one is looked for. */
+/**
+ * The steps in the order of the specification, which is also the order in which the first incomplete one is looked for.
+ */
 export const STEP_IDS = [
   "general",
   "education",

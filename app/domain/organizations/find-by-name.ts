@@ -6,7 +6,10 @@ interface Named {
   email: string;
 }
 
-/** Those whose names or address contain every word of the query at the beginning of a word; umlauts however they are typed. */
+/**
+ * Those whose names or address contain every word of the query at the beginning of a word; umlauts however they are
+ * typed.
+ */
 export function findByName<Person extends Named>(people: readonly Person[], query: string): Person[] {
   return people.filter((person) => [foldText, foldShort].some((fold) => isNamed(person, query, fold)));
 }

@@ -4,7 +4,10 @@ import { LIMITS } from "~/domain/limits";
 
 export type InvitationStatus = "open" | "accepted" | "withdrawn";
 
-/** Why a link is not good for this person; null = it is. The person is told nothing, the organization's history everything. */
+/**
+ * Why a link is not good for this person; null = it is. The person is told nothing, the organization's history
+ * everything.
+ */
 export type InvitationProblem = "unknown" | "otherOrganization" | "used" | "withdrawn" | "expired" | "otherAccount";
 
 export interface InvitationFacts {

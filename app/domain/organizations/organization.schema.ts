@@ -44,7 +44,10 @@ export function zipSchema(country: string | null) {
     .transform(normalizeZip);
 }
 
-/** The new-organization dialog. `country` is the key (subdivision or country code) of the country chosen in the same form. */
+/**
+ * The new-organization dialog. `country` is the key (subdivision or country code) of the country chosen in the same
+ * form.
+ */
 export function newOrganizationSchema(country: string | null, patterns?: VatPatterns) {
   return z.object({
     name: organizationNameSchema,

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** A language model that may help. What it says is a draft: whoever asks checks it and has an answer of their own. */
+/** A language model that may help. Its answers are drafts: the caller checks them and has a fallback. */
 export interface Ai {
   /** Never throws. Time limits and one repair are inside. */
   complete<T>(question: AiQuestion<T>): Promise<T | AiUnavailable>;
@@ -41,7 +41,10 @@ export interface AiCall {
   id: string;
 }
 
-/** A service elsewhere: what the model wrote, or an object that it has read already. Throws AiRefusal or whatever fetch throws. */
+/**
+ * A service elsewhere: what the model wrote, or an object that it has read already. Throws AiRefusal or whatever fetch
+ * throws.
+ */
 export type AiDriver = (call: AiCall) => Promise<unknown>;
 
 export class AiRefusal extends Error {

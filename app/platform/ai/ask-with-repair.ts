@@ -3,7 +3,9 @@ import type { Log } from "../log";
 import { type AiDriver, type AiFailure, type AiMessage, type AiQuestion, AiRefusal, AiUnavailable } from "./ai";
 import { AS_DATA, asData } from "./as-data";
 
-/** Asks, and once more with what was wrong. The log gets the id, the outcome and the time, never a word of either side. */
+/**
+ * Asks, and once more with what was wrong. The log gets the id, the outcome and the time, never a word of either side.
+ */
 export async function askWithRepair<T>(
   driver: AiDriver,
   question: AiQuestion<T>,

@@ -17,7 +17,10 @@ export interface AiOptions {
   fetch?: typeof fetch;
 }
 
-/** Without encryption the key stays here: a server of one's own needs none. An endpoint of one's own goes before the binding; null when there is neither, and the embedded rules work alone. */
+/**
+ * Without encryption the key stays here: a server of one's own needs none. An endpoint of one's own goes before the
+ * binding; null when there is neither, and the embedded rules work alone.
+ */
 export function createAi({
   settings,
   secrets: { AI_KEY },

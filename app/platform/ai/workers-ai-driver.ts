@@ -8,7 +8,10 @@ export interface WorkersAi {
 export const isWorkersAi = (binding: unknown): binding is WorkersAi =>
   typeof binding === "object" && binding !== null && "run" in binding && typeof binding.run === "function";
 
-/** Cloudflare Workers AI through its binding. The schema stands bare under `json_schema`; the answer has been read already. */
+/**
+ * Cloudflare Workers AI through its binding. The schema stands bare under `json_schema`; the answer has been read
+ * already.
+ */
 export function workersAiDriver(binding: WorkersAi, model: string): AiDriver {
   return async ({ messages, schema: { json } }) => {
     const answer = await binding.run(model, {

@@ -3,7 +3,10 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Secrets } from "../secrets";
 import { readFormCheck } from "./form-check";
 
-/** A puzzle for the browser, bound to one form by its field `check`: a solution serves no other form. Null when the field is not ours. */
+/**
+ * A puzzle for the browser, bound to one form by its field `check`: a solution serves no other form. Null when the
+ * field is not ours.
+ */
 export async function altchaChallenge(secrets: Pick<Secrets, "AUTH_SECRET">, check: string): Promise<Challenge | null> {
   const form = await readFormCheck(check, secrets.AUTH_SECRET);
   if (!form) return null;

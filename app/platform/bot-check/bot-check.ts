@@ -4,7 +4,10 @@ import type { Language } from "~/domain/people";
 export interface BotChallenge {
   /** Hidden fields of the form: `check`, a signed time stamp, nonce and question. */
   fields: Record<string, string>;
-  /** The plain question, answered without any script in the field `answer`: a key of the namespace `botCheck`, words in the asked language. */
+  /**
+   * The plain question, answered without any script in the field `answer`: a key of the namespace `botCheck`, words in
+   * the asked language.
+   */
   question: { key: string; params: Record<string, string> };
   /** Site key of a configured provider, when its widget is to be shown. */
   siteKey: string | null;
@@ -20,7 +23,10 @@ export interface BotProof {
 
 export interface BotCheck {
   challenge(now: Date, language?: Language): Promise<BotChallenge>;
-  /** The puzzle a browser may solve instead of the question, for the form with this field `check`; null when it is not ours. */
+  /**
+   * The puzzle a browser may solve instead of the question, for the form with this field `check`; null when it is not
+   * ours.
+   */
   puzzle(check: string): Promise<object | null>;
   /** The nonce to spend when the proof holds; null when the check is incomplete. */
   verify(proof: BotProof): Promise<{ nonce: string } | null>;

@@ -18,7 +18,8 @@ export interface BotCheckOptions {
 const MAX_SECONDS = 2 * 3600;
 
 /**
- * The form's own check: signed time stamp, nonce, trap field, and one proof of three: the plain question, the browser's puzzle, or a configured
+ * The form's own check: signed time stamp, nonce, trap field, and one proof of three: the plain question, the browser's
+ * puzzle, or a configured
  * provider's token. Whatever is configured, the question works without any script.
  */
 export function createBotCheck(

@@ -1,5 +1,6 @@
 /**
- * Why the product does not ask this address itself; null when it may. The URL parser has already turned every spelling of an IP address
+ * Why the product does not ask this address itself; null when it may. The URL parser has already turned every spelling
+ * of an IP address
  * into its plain form, and no IP address is asked at all.
  */
 export function addressProblem(address: URL, ownHosts: readonly string[] = []): "privateAddress" | null {

@@ -16,7 +16,8 @@ export interface FetchAdOptions {
 }
 
 /**
- * The page at an address that somebody typed: at most 3 redirects, each checked anew, 10 seconds, 2 MB, no cookies. Throws AdUnreadable.
+ * The page at an address that somebody typed: at most 3 redirects, each checked anew, 10 seconds, 2 MB, no cookies.
+ * Throws AdUnreadable.
  */
 export async function fetchAd(address: string, { ask = fetch, ownHosts }: FetchAdOptions = {}): Promise<FetchedAd> {
   const signal = AbortSignal.timeout(PATIENCE);

@@ -7,7 +7,10 @@ import { languageCookie } from "./language-cookie";
 
 const files = import.meta.glob<Record<string, unknown>>("/locales/*/*.json", { eager: true, import: "default" });
 
-/** Language of a visit without a person's own choice: `?language=`, then the cookie, then German. The browser's wish is only a hint. */
+/**
+ * Language of a visit without a person's own choice: `?language=`, then the cookie, then German. The browser's wish is
+ * only a hint.
+ */
 export const detection = new RemixI18Next({
   detection: {
     supportedLanguages: [...LANGUAGES],

@@ -1,7 +1,7 @@
 import type { Log } from "../log";
 import type { Board } from "./board";
 
-/** Where rooms say that what a job's board shows has changed. */
+/** Backend modules publish here that the content of a job's board has changed. */
 export interface BoardChannel {
   changed(job: string): void;
 }

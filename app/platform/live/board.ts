@@ -1,7 +1,8 @@
 import { DurableObject } from "cloudflare:workers";
 
 /**
- * Tells everybody who has one job's board open that something on it has changed; what, they ask themselves. It sleeps while nothing
+ * Tells everybody who has one job's board open that something on it has changed; what, they ask themselves. It sleeps
+ * while nothing
  * happens (WebSocket hibernation) and keeps nothing: who was not connected asks when the page comes back into view.
  */
 export class Board extends DurableObject {
@@ -11,7 +12,7 @@ export class Board extends DurableObject {
     state.setWebSocketAutoResponse(new WebSocketRequestResponsePair("ping", "pong"));
   }
 
-  /** A connection to listen on; the door has asked for the right to it. */
+  /** A connection to listen on; the handler has checked the right to it. */
   override fetch(): Response {
     const { 0: listener, 1: speaker } = new WebSocketPair();
     this.ctx.acceptWebSocket(speaker);

@@ -7,7 +7,9 @@ export interface Letter extends RenderedMail {
   to: { address: string; name: string };
 }
 
-/** The one place where a mail gets its header fields: no line break of any value survives, so no value adds a header. */
+/**
+ * The one place where a mail gets its header fields: no line break of any value survives, so no value adds a header.
+ */
 export function composeMail({ from, to, subject, text, html }: Letter): Mail {
   const address = headerValue(to.address).replace(/[<>,;"\s]/g, "");
   const name = headerValue(to.name).replace(/["\\<>]/g, "");

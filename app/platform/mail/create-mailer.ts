@@ -5,7 +5,10 @@ import { httpMailer } from "./drivers/http";
 import { smtpMailer } from "./drivers/smtp";
 import type { Mailer } from "./mailer";
 
-/** The driver that MAIL_DRIVER names. What it needs must be there: a half-configured mailer throws with the missing name when it sends. */
+/**
+ * The driver that MAIL_DRIVER names. What it needs must be there: a half-configured mailer throws with the missing name
+ * when it sends.
+ */
 export function createMailer(
   settings: Settings,
   secrets: Secrets,

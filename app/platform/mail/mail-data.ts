@@ -1,11 +1,14 @@
-/** What each mail says besides its words. Money in integer cents, dates as YYYY-MM-DD, links absolute; `name` is the reader's. */
+/**
+ * What each mail says besides its words. Money in integer cents, dates as YYYY-MM-DD, links absolute; `name` is the
+ * reader's.
+ */
 export interface MailData {
   verification: { name: string; code: string; link: string };
   alreadyRegistered: { name: string; link: string };
   passwordReset: { name: string; link: string };
   /** `organization` invites, by the person `inviter`; `expires` is the last day. */
   invitation: { name: string; organization: string; inviter: string; expires: string; link: string };
-  /** To the new address; `emailInUse` to whoever already has it, `emailChanged` to the old one. */
+  /** To the new address; `emailInUse` to the account that already has it, `emailChanged` to the old one. */
   emailChange: { name: string; link: string };
   emailInUse: { name: string; link: string };
   emailChanged: { name: string; link: string };
@@ -39,7 +42,10 @@ export interface MailData {
   campaignEnded: { name: string; title: string; link: string };
   /** To the contacts of a job who want to know; `applicant` is a name. */
   applicationWithdrawn: { name: string; applicant: string; title: string; link: string };
-  /** To colleagues: `by` has written about an applicant; `applicant` is empty while names are hidden. What was written stays in the app. */
+  /**
+   * To colleagues: `by` has written about an applicant; `applicant` is empty while names are hidden. What was written
+   * stays in the app.
+   */
   mentioned: { name: string; by: string; applicant: string; title: string; link: string };
   newComment: { name: string; by: string; applicant: string; title: string; link: string };
   /** To applicants, in the sender's own words; the link opens their own page. */

@@ -1,7 +1,7 @@
 import type { Language } from "~/domain/people";
 import type { MailTexts } from "./mail-texts";
 
-/** The HTML face of every mail: one column, inline styles, no pictures, nothing loaded from anywhere. */
+/** The HTML of every mail: one column, inline styles, no pictures, nothing loaded from anywhere. */
 export function MailLetter({ texts, language }: { texts: MailTexts; language: Language }) {
   return (
     <html lang={language}>

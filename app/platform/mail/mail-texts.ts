@@ -32,7 +32,7 @@ export function mailTexts<Template extends MailTemplate>(
   const texts = locale[template];
   const params = shownParams(language, data);
   const filled = (text: string) => fill(text, params);
-  // Whoever writes a whole letter greets and signs in words of their own.
+  // A letter written by a recruiter has its own greeting and signature.
   const isLetter = "subject" in data;
   return {
     subject: filled(texts.subject),

@@ -6,7 +6,7 @@ export interface Mail {
   html: string;
 }
 
-/** Hands one finished mail to the world. Throws when it could not be taken. */
+/** Sends one finished mail. Throws when the service did not accept it. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }

@@ -22,7 +22,9 @@ export function createPayment(
   return mode === "local" ? createTestDriver(checkouts) : createRefusingDriver();
 }
 
-/** A driver whose code is loaded by its first call: Stripe's library weighs 150 kB gzip, and most requests pay nothing. */
+/**
+ * A driver whose code is loaded by its first call: Stripe's library weighs 150 kB gzip, and most requests pay nothing.
+ */
 function whenUsed(provider: PaymentDriver["provider"], load: () => Promise<PaymentDriver>): PaymentDriver {
   let loaded: Promise<PaymentDriver> | undefined;
   const driver = () => {

@@ -31,7 +31,9 @@ export interface PaymentEvent {
 
 export interface PaymentDriver {
   readonly provider: "test" | "stripe";
-  /** Opens the hosted page; repeating with the same id answers the same page. Refusal PAYMENT when the provider says no. */
+  /**
+   * Opens the hosted page; repeating with the same id answers the same page. Refusal PAYMENT when the provider says no.
+   */
   open(request: CheckoutRequest): Promise<{ providerSession: string; url: string }>;
   state(providerSession: string): Promise<CheckoutState>;
   expire(providerSession: string): Promise<void>;

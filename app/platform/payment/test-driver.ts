@@ -11,7 +11,7 @@ export function createTestDriver(checkouts: TestCheckouts): PaymentDriver {
     provider: "test",
     open: async ({ id }) => ({ providerSession: id, url: `/payment/test/${id}` }),
     state: async (id) => (await checkouts.find(id)) ?? { status: "expired", amount: null, subscription: null },
-    // Whoever closes a checkout writes that into the same table.
+    // The code that closes a checkout writes into the same table.
     expire: async () => {},
     cancelAt: async () => {},
     readEvent: async () => null,

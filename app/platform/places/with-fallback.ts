@@ -1,6 +1,8 @@
 import type { PlaceDetails, Places, PlacesDriver } from "./places";
 
-/** A service with the embedded directory behind it: for ids of its own, and for everything when the service is silent. */
+/**
+ * A service with the embedded directory behind it: for ids of its own, and for everything when the service is silent.
+ */
 export function withFallback(driver: PlacesDriver, embedded: Places, onError: (error: unknown) => void): Places {
   async function ask<T>(work: () => Promise<T[]>): Promise<T[] | null> {
     try {

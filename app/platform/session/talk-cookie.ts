@@ -1,6 +1,9 @@
 import { readCookie } from "./cookies";
 
-/** The conversation with one chatbot, so that it goes on after a reload, in another tab, tomorrow. Sent to that chatbot only. */
+/**
+ * The conversation with one chatbot, so that it goes on after a reload, in another tab, tomorrow. Sent to that chatbot
+ * only.
+ */
 export interface TalkCookie {
   read: () => string | null;
   /** In a foreign frame it is partitioned: it helps to resume there and nowhere else. */

@@ -11,7 +11,7 @@ import { apartFrom, type Case, nowOf, type Stage } from "./stage";
 
 const anAddress = () => `jemand.${crypto.randomUUID()}@example.org`;
 
-/** Doors, the own account, and what everybody may look up. */
+/** Login and registration, the own account, and public look-ups. */
 export const ACCOUNT_CASES = {
   "auth.login": async ({ here }) => {
     const { email } = await anAccount(here.backend);

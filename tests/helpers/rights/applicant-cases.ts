@@ -128,7 +128,7 @@ function onApplicant(attempt: (api: ContentApi, on: OnApplicant, stage: Stage) =
   };
 }
 
-/** A comment that whoever asks has just written. */
+/** A comment that the asking person has just written. */
 function onComment(attempt: (api: ContentApi, on: OnApplicant & { commentId: string }) => Promise<unknown>): Case {
   return async (stage) => {
     const on = await anApplicant(stage);

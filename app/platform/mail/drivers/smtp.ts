@@ -9,7 +9,7 @@ export function smtpMailer(settings: Settings, secrets: Secrets): Mailer {
     async send({ from, to, subject, text, html }) {
       const { SMTP_USER: username, SMTP_PASSWORD: password } = secrets;
       if (!settings.SMTP_HOST) throw new Error("MAIL_DRIVER=smtp needs SMTP_HOST");
-      // Only whoever sends by SMTP pays for the client; elsewhere than in a Worker its import fails.
+      // Loaded only when used; outside a Worker the import fails.
       const { WorkerMailer } = await import("worker-mailer");
       const port = settings.SMTP_PORT;
       const server = { host: settings.SMTP_HOST, port, secure: port === 465, startTls: port !== 465 };

@@ -4,7 +4,10 @@ import { foldText } from "~/lib/fold-text";
 import { answersOf, fromWanted, type NewQuestion, type QuestionKind, type QuestionSource } from "../question-kind";
 import { LANGUAGES, type LanguageWords, WORDS } from "./words";
 
-/** German, and a second language only if the job asks for it. Native command is never wanted: that would put people at a disadvantage (AGG). */
+/**
+ * German, and a second language only if the job asks for it. Native command is never wanted: that would put people at a
+ * disadvantage (AGG).
+ */
 export const languageSkill: QuestionKind = {
   id: "languageSkill",
   icon: "globe",

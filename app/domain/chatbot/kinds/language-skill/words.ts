@@ -23,7 +23,9 @@ export const LANGUAGES: readonly LanguageWords[] = [
 
 const GERMAN = ["Gar nicht", "Grundkenntnisse", "Gut", "Fließend", "Sicher in Wort und Schrift"];
 
-/** Answers from none to full command. None names a native language: asking for it puts people at a disadvantage (AGG). */
+/**
+ * Answers from none to full command. None names a native language: asking for it puts people at a disadvantage (AGG).
+ */
 export const WORDS: Readonly<Record<Addressing, { question: string; answers: readonly string[] }>> = {
   german_du: { question: "Wie gut sprichst du {language}?", answers: GERMAN },
   german_sie: { question: "Wie gut sprechen Sie {language}?", answers: GERMAN },

@@ -3,7 +3,10 @@ import { isLanguageSkill } from "../language-skill/language-skill";
 import { answersOf, type NewQuestion, type QuestionKind } from "../question-kind";
 import { skillQuestion, WORDS } from "./words";
 
-/** One question for each required skill (at most three), one for all that would be nice to have; languages are asked elsewhere. */
+/**
+ * One question for each required skill (at most three), one for all that would be nice to have; languages are asked
+ * elsewhere.
+ */
 export const qualification: QuestionKind = {
   id: "qualification",
   icon: "check",

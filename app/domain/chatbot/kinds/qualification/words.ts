@@ -26,7 +26,8 @@ export const WORDS: Readonly<Record<Addressing, Words>> = {
 };
 
 /**
- * The question for one required skill, worded after its first word: a licence is something one has, "Kenntnisse in …" too;
+ * The question for one required skill, worded after its first word: a licence is something one has, "Kenntnisse in …"
+ * too;
  * other nouns are experience; what begins like a phrase ("abgeschlossene Ausbildung") cannot stand inside a sentence.
  */
 export function skillQuestion(skill: string, addressing: Addressing): string {
