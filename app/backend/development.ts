@@ -1,7 +1,7 @@
 import type { Development } from "~/server/load-context";
 import { settleTestCheckout } from "./billing/test-checkouts";
 import { setClock } from "./clock";
-import { latestMails } from "./outbox/read";
+import { latestMails } from "./outbox/queries";
 import { runScheduler } from "./scheduler/tick";
 import type { Services } from "./services";
 

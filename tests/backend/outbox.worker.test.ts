@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { latestMails } from "~/backend/outbox/read";
+import { latestMails } from "~/backend/outbox/queries";
 import { sendDue } from "~/backend/outbox/send";
-import { outboxMail, outboxMailToUsers } from "~/backend/outbox/store";
+import { outboxMail, outboxMailToUsers } from "~/backend/outbox/statements";
 import { sql } from "~/backend/storage/sql";
 import type { Mail } from "~/platform/mail/mailer";
 import { anAccount } from "../helpers/account";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { anAccount, PASSWORD, type TestAccount } from "#tests/helpers/account";
 import { openBackend, type TestBackend } from "#tests/helpers/backend";
 import { openSessionFor } from "~/backend/auth/open-session-for";
-import { latestMails } from "~/backend/outbox/read";
+import { latestMails } from "~/backend/outbox/queries";
 
 const newAddress = () => `neu.${crypto.randomUUID().slice(0, 8)}@example.org`;
 const api = (backend: TestBackend, { accessToken }: TestAccount) => backend.as(accessToken).users;

@@ -4,7 +4,7 @@ import { type Prepared, prepareStatement, type Statement } from "~/backend/stora
 interface Hooks {
   /** Rows as SQLite would answer them, instead of its own; undefined = the database is asked. */
   read?: (statement: Prepared) => Row[] | undefined;
-  /** Before each batch; rejecting stops it, "skip" answers as if it had no statements. */
+  /** Before each batch; rejecting stops it, "skip" answers that nothing was found or changed. */
   write?: (statements: readonly Prepared[]) => Promise<"skip" | undefined> | "skip" | undefined;
 }
 
@@ -22,7 +22,9 @@ export function interceptDb(db: Db, { read, write }: Hooks): Db {
     first: (async (statement: Statement) => (await all(statement))[0] ?? null) as Db["first"],
     write: (async (statements: readonly Statement[]) => {
       const isSkipped = (await write?.(statements.map(prepareStatement))) === "skip";
-      return isSkipped ? Object.assign([], { rowsOf: () => [] }) : db.write(statements);
+      if (!isSkipped) return db.write(statements);
+      const nothing = statements.map(() => ({ rows: [], changes: 0 }));
+      return Object.assign(nothing, { rowsOf: () => [] });
     }) as Db["write"],
     fork: () => interceptDb(db.fork(), { read, write }),
     get origin() {

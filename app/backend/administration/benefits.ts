@@ -5,7 +5,7 @@ import { message } from "~/domain/messages";
 import { conflictsOf } from "~/domain/seen";
 import { optionalText, requiredText } from "~/domain/text.schema";
 import { checkProblems, readTexts } from "../collections/body";
-import { historyRow } from "../history/store";
+import { historyRow } from "../history/statements";
 import { procedures } from "../procedures";
 import type { CallContext, Person } from "../services";
 import type { Sql } from "../storage/sql";

@@ -1,4 +1,4 @@
-import { listHistoryAbout } from "../history/store";
+import { listHistoryAbout } from "../history/queries";
 import { procedures } from "../procedures";
 import { agenciesCalls } from "./agencies";
 import { benefitsCalls } from "./benefits";

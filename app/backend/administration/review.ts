@@ -1,6 +1,6 @@
 import { Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
-import { historyRow } from "../history/store";
+import { historyRow } from "../history/statements";
 import { procedures } from "../procedures";
 import { stillAdministrator } from "./policy";
 import { findCampaign, listWaitingJobs, setCampaign } from "./review-store";

@@ -9,7 +9,7 @@ import {
 import { toSettingsRecord } from "~/domain/administration/settings-record";
 import { Refusal } from "~/domain/errors";
 import { seenText } from "~/domain/seen";
-import { historyRow } from "../history/store";
+import { historyRow } from "../history/statements";
 import { procedures } from "../procedures";
 import type { Person, Services } from "../services";
 import { stillAdministrator } from "./policy";

@@ -1,6 +1,6 @@
 import { Refusal } from "~/domain/errors";
 import { toLanguage } from "~/domain/people";
-import { historyRow } from "../history/store";
+import { historyRow } from "../history/statements";
 import { procedures } from "../procedures";
 import { findTermEntries } from "../search/autocomplete/store";
 import type { CallContext, Person } from "../services";

@@ -2,7 +2,7 @@ import { Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
 import { isVerified } from "~/domain/roles";
 import { endSessionsOf } from "../auth/session-store";
-import { historyRow } from "../history/store";
+import { historyRow } from "../history/statements";
 import { procedures } from "../procedures";
 import type { CallContext, Person } from "../services";
 import type { Sql } from "../storage/sql";

@@ -1,4 +1,4 @@
-import { historyRow } from "../history/store";
+import { historyRow } from "../history/statements";
 import type { Actor, Services } from "../services";
 import { type Sql, sql } from "../storage/sql";
 

@@ -1,7 +1,7 @@
 import { checkContent, mayPublish } from "~/domain/chatbot/checks";
 import { Refusal } from "~/domain/errors";
 import { LIMITS } from "~/domain/limits";
-import { historyRow } from "../history/store";
+import { historyRow } from "../history/statements";
 import type { Person, Services } from "../services";
 import { guardOneChanged } from "../storage/guards";
 import { conflict } from "./edit-draft";

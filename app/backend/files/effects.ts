@@ -1,5 +1,5 @@
 import { IMAGE_WIDTHS } from "~/domain/limits";
-import { historyRow } from "../history/store";
+import { historyRow } from "../history/statements";
 import type { Person, Services } from "../services";
 import type { Sql } from "../storage/sql";
 import type { StoredFile } from "./store";

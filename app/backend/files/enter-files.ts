@@ -1,6 +1,6 @@
 import type { FileEntry } from "~/content-api/entities";
 import { Refusal } from "~/domain/errors";
-import { historyRow } from "../history/store";
+import { historyRow } from "../history/statements";
 import type { Person, Services } from "../services";
 import { toEntry, toTitle } from "./entry";
 import { tooManyFiles } from "./refusals";

@@ -10,7 +10,7 @@ import type { FileEntry } from "~/content-api/entities";
 import { Refusal } from "~/domain/errors";
 import type { Limits } from "~/domain/limits";
 import type { Person, Services } from "../services";
-import { getSettingsRecord } from "../settings/store";
+import { getSettingsRecord } from "../settings/queries";
 import { drainingOnFailure } from "./drain";
 import { enterFiles, findOwnFile, type KeptBytes } from "./enter-files";
 import { parseUpload, type UploadLimits } from "./parse-upload";

@@ -4,7 +4,7 @@ import { Refusal } from "~/domain/errors";
 import { matchesContent, sanitizeFilename, uploadType } from "~/domain/uploads";
 import { drain } from "~/lib/drain";
 import type { Person, Services } from "../services";
-import { getSettingsRecord } from "../settings/store";
+import { getSettingsRecord } from "../settings/queries";
 import { drainingOnFailure } from "./drain";
 import { enterFiles, findOwnFile, type KeptBytes } from "./enter-files";
 import { putBytes } from "./put-bytes";

@@ -1,6 +1,6 @@
 import { type ErrorCode, Refusal } from "~/domain/errors";
 import type { Person, Services } from "../services";
-import { sql } from "../storage/sql";
+import { refusalRow } from "./statements";
 
 export interface Attempt {
   actor: Person;
@@ -40,19 +40,13 @@ const MOST_PER_HOUR = 30;
 
 /** Notes one refused attempt. */
 export async function noteRefusal(
-  { db, ids, clock }: Services,
+  services: Services,
   { actor, organization, event, about }: Attempt,
   reason: Record<string, string>,
 ): Promise<void> {
-  const now = clock();
+  const since = new Date(services.clock().getTime() - 3_600_000).toISOString();
   const after = shortened({ ...about, named: organization, ...reason });
-  const owner = sql`(SELECT id FROM organization WHERE id = ${organization})`;
-  await db.write([
-    sql`INSERT INTO history (id, organization, actor, event, after, date_created)
-      SELECT ${ids()}, ${owner}, ${actor.id}, ${event}, ${JSON.stringify(after)}, ${now.toISOString()}
-      WHERE (SELECT count(*) FROM history WHERE organization IS ${owner} AND actor = ${actor.id} AND event = ${event}
-        AND date_created > ${new Date(now.getTime() - 3_600_000).toISOString()}) < ${MOST_PER_HOUR}`,
-  ]);
+  await services.db.write([refusalRow(services, { actor, organization, event, after, since, most: MOST_PER_HOUR })]);
 }
 
 function reasonOf({ code, details }: Refusal): Record<string, string> {

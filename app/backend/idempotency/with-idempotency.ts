@@ -1,7 +1,7 @@
 import { errorResponse } from "~/content-api/http-handler";
 import { Refusal } from "~/domain/errors";
 import type { Services } from "../services";
-import { claimKey, type KeyOf, keepAnswer, releaseKey } from "./store";
+import { claimKey, type KeyOf, keepAnswer, releaseKey } from "./statements";
 
 /**
  * Answers a POST with an Idempotency-Key once: within 24 hours the same key and body get the first answer again, another body 422.

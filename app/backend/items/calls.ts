@@ -6,7 +6,7 @@ import { countFor, listFor, oneFor, type Question } from "../collections/store";
 import { collections } from "../collections/tables";
 import { procedures } from "../procedures";
 import { publicSettings } from "../settings/public-settings";
-import { getSettingsRecord } from "../settings/store";
+import { getSettingsRecord } from "../settings/queries";
 import type { Db } from "../storage/db";
 import { createItem, removeItem, updateItem } from "./writes";
 

@@ -9,7 +9,7 @@ import { unsafeOfferedBenefits } from "../organizations/benefits/store";
 import { findTermEntries } from "../search/autocomplete/store";
 import { openDirectory } from "../search/places/open-directory";
 import type { Services } from "../services";
-import { getSettingsRecord } from "../settings/store";
+import { getSettingsRecord } from "../settings/queries";
 import type { ImportRow } from "./store";
 
 /** The findings as values for the wizard: everything the catalogues know about an ad, asked for together. */

@@ -2,7 +2,7 @@ import type { JobEntity, JobWritable } from "~/content-api/entities";
 import { Refusal } from "~/domain/errors";
 import type { Language } from "~/domain/people";
 import type { Person, Services } from "../services";
-import { getSettingsRecord } from "../settings/store";
+import { getSettingsRecord } from "../settings/queries";
 import { guard } from "../storage/sql";
 import { draftStatements } from "./create";
 import { jobColumns } from "./job-columns";

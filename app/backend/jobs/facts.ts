@@ -5,7 +5,7 @@ import { type Quote, quoteFor } from "~/domain/jobs/job-price";
 import type { StepFacts } from "~/domain/jobs/step-facts";
 import { incompleteSteps, type StepId, stepsFor } from "~/domain/jobs/wizard-steps";
 import type { Actor, Services } from "../services";
-import { getSettingsRecord } from "../settings/store";
+import { getSettingsRecord } from "../settings/queries";
 import { type LoadedJob, loadJob } from "./store";
 
 export interface JobFacts extends LoadedJob {

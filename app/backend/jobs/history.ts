@@ -1,6 +1,6 @@
 import type { HistoryEntry } from "~/content-api/entities";
 import { LIMITS } from "~/domain/limits";
-import { listHistory } from "../history/store";
+import { listHistory } from "../history/queries";
 import type { Actor, Services } from "../services";
 import { loadBrief } from "./store";
 

@@ -1,7 +1,7 @@
 import { Refusal } from "~/domain/errors";
 import { type CheckoutRow, closeCheckout, findWaitingCheckouts, isWaiting } from "../billing/store";
 import { deleteBytes } from "../files/effects";
-import { historyRows } from "../history/store";
+import { historyRows } from "../history/statements";
 import type { Actor, Services } from "../services";
 import { inList, raw, sql } from "../storage/sql";
 import { mayOnJob } from "./policy";

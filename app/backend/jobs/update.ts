@@ -5,7 +5,7 @@ import { problems } from "~/domain/jobs/problems";
 import { isEditable } from "~/domain/jobs/status";
 import { closeOpenCheckout } from "../billing/close-open-checkout";
 import type { Actor, Services } from "../services";
-import { getSettingsRecord } from "../settings/store";
+import { getSettingsRecord } from "../settings/queries";
 import { assignments, guard, guardChanged, type Sql, sql } from "../storage/sql";
 import { jobColumns, termsColumns } from "./job-columns";
 import { checkJobRight } from "./policy";

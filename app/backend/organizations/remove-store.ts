@@ -1,5 +1,5 @@
 import type { OrganizationRemoval } from "~/content-api/removals";
-import { historyRows } from "../history/store";
+import { historyRows } from "../history/statements";
 import { heldCounts, isHeld, unsafeListHeld } from "../jobs/held";
 import { organizationScope } from "../scope";
 import type { Person, Services } from "../services";

@@ -12,7 +12,7 @@ export interface MailPayload<Template extends MailTemplate = MailTemplate> {
 }
 
 /** The mail an outbox row stands for, and whom it greets. */
-export function readPayload(text: string): RenderedMail & { template: MailTemplate; name: string } {
-  const { template, language, data } = JSON.parse(text) as MailPayload;
+export function readPayload(payload: MailPayload): RenderedMail & { template: MailTemplate; name: string } {
+  const { template, language, data } = payload;
   return { ...renderMail(template, toLanguage(language), data), template, name: data.name };
 }

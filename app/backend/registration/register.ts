@@ -5,7 +5,7 @@ import { hashPassword } from "../auth/password-hash";
 import { findMailboxProof } from "../organizations/invitations/mailbox-proof";
 import { sendSoon } from "../outbox/send";
 import type { CallContext, Services } from "../services";
-import { getSettingsRecord } from "../settings/store";
+import { getSettingsRecord } from "../settings/queries";
 import { type NewPerson, type RegistrationInput, readRedirect, readRegistration } from "./policy";
 import {
   countRegistration,

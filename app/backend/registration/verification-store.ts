@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { LIMITS } from "~/domain/limits";
 import { countAttempt, type Limit, secondsToWait } from "../auth/attempts";
 import { hashToken, isSameHash, keyedHash, randomToken } from "../auth/keyed-hash";
-import { outboxMailToUsers } from "../outbox/store";
+import { outboxMailToUsers } from "../outbox/statements";
 import type { Services } from "../services";
 import { type Sql, sql } from "../storage/sql";
 

@@ -9,7 +9,7 @@ import { sweepConversations } from "../chatbot/conversations/sweep";
 import { tendImports } from "../job-import/tend-imports";
 import type { JobBrief } from "../jobs/store";
 import type { Services, System } from "../services";
-import { getSettingsRecord } from "../settings/store";
+import { getSettingsRecord } from "../settings/queries";
 import { cleanUp } from "./cleanup";
 import { sendEffects } from "./send-effects";
 import { findEnding, findStarting } from "./store";

@@ -7,6 +7,7 @@ import {
   type QueryId,
   type RawBuilder,
   type RootOperationNode,
+  type Selectable,
   SqliteQueryCompiler,
   sql,
 } from "kysely";
@@ -56,12 +57,22 @@ export const FALSE = sql<boolean>`0`;
 export const isIn = (column: Expression<string | null>, values: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`${column} in (select value from json_each(${JSON.stringify(values)}))`;
 
+/** Columns of the row that met a conflict, for `doUpdateSet({ … })`: `const incoming = excluded<"label">()`. */
+export const excluded =
+  <T extends keyof Database>() =>
+  <C extends keyof Selectable<Database[T]> & string>(column: C): RawBuilder<Selectable<Database[T]>[C]> =>
+    sql.ref(`excluded.${column}`);
+
 /** A hand-written fragment as an expression of Kysely, while its module is not converted. */
 export function fromSql<T = boolean>({ text, params }: Sql): RawBuilder<T> {
   const parts = text.split("?");
   if (parts.length !== params.length + 1) throw new Error("a question mark in the text of a fragment");
   return sql<T>(Object.assign(parts, { raw: parts }), ...params);
 }
+
+/** Either kind of condition or value as an expression, for functions with both kinds of callers. */
+export const toExpression = <T>(part: Sql | Expression<T>): Expression<T> =>
+  "toOperationNode" in part ? part : fromSql<T>(part);
 
 /** An expression or a statement of Kysely as a hand-written fragment, while its reader is not converted. */
 export function toSql(part: Expression<unknown> | Compilable): Sql {

@@ -1,6 +1,6 @@
 import { Refusal } from "~/domain/errors";
 import { REFRESH_LIFETIME } from "../auth/tokens";
-import { historyRow } from "../history/store";
+import { historyRow } from "../history/statements";
 import { procedures } from "../procedures";
 import { endOtherSessions, endOwnSession, listSessions } from "./session-store";
 

@@ -6,7 +6,7 @@ import type { Seen } from "~/domain/seen";
 import { acceptOf, UPLOAD_TYPES } from "~/domain/uploads";
 import { checkSeen, orConflict, stillSeen } from "../collections/seen";
 import { deleteBytes } from "../files/effects";
-import { historyRow } from "../history/store";
+import { historyRow } from "../history/statements";
 import type { Person, Services } from "../services";
 import { changeUser, dropAvatar, findAvatarOf, findColumns, isAvatar } from "./store";
 

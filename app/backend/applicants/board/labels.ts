@@ -5,7 +5,7 @@ import type { Color } from "~/domain/applicants/phases";
 import { Refusal } from "~/domain/errors";
 import { LIMITS } from "~/domain/limits";
 import { message } from "~/domain/messages";
-import { historyRow } from "../../history/store";
+import { historyRow } from "../../history/statements";
 import { isVisible } from "../../jobs/store";
 import type { Person, Services } from "../../services";
 import { guard, guardChanged, insert, type Sql, sql } from "../../storage/sql";

@@ -1,6 +1,6 @@
 import { STEP } from "~/domain/applicants/moves";
 import type { CustomPhase } from "~/domain/applicants/phases";
-import { historyRow } from "../../history/store";
+import { historyRow } from "../../history/statements";
 import { isVisible } from "../../jobs/store";
 import type { Person, Services } from "../../services";
 import { guard, guardChanged, insert, type Sql, sql } from "../../storage/sql";

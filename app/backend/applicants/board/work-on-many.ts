@@ -2,7 +2,7 @@ import type { RejectReason } from "~/domain/applicants/applicant";
 import { labelChange, labelProblems } from "~/domain/applicants/labels";
 import { type Message, moveProblems } from "~/domain/applicants/moves";
 import { Refusal } from "~/domain/errors";
-import { historyRows } from "../../history/store";
+import { historyRows } from "../../history/statements";
 import { isVisible } from "../../jobs/store";
 import type { Person, Services } from "../../services";
 import { guard, raw, type Sql, sql } from "../../storage/sql";

@@ -3,7 +3,7 @@ import { type Colleague, mentionsIn } from "~/domain/applicants/mentions";
 import { Refusal } from "~/domain/errors";
 import { fullName } from "~/domain/people";
 import { sendSoon } from "../../outbox/send";
-import { outboxMailToUsers } from "../../outbox/store";
+import { outboxMailToUsers } from "../../outbox/statements";
 import type { Person, Services } from "../../services";
 import { guardChanged, inList, raw, type Sql, sql } from "../../storage/sql";
 import { guardHeld, type Held, holdForWork, type On } from "../retention/hold";

@@ -2,7 +2,7 @@ import type { ExportRow } from "~/content-api/applicant-entities";
 import { pseudonymOf } from "~/domain/applicants/pseudonym";
 import { redact } from "~/domain/applicants/redact";
 import type { AnswerValue, GivenAnswer } from "~/domain/chatbot/conversation";
-import { historyRow } from "../../history/store";
+import { historyRow } from "../../history/statements";
 import type { Person, Services } from "../../services";
 import { inList, raw, type Sql, sql } from "../../storage/sql";
 import { loadBoardJob } from "../board/board-job";

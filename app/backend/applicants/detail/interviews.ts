@@ -1,7 +1,7 @@
 import { readInterview, type TypedInterview } from "~/domain/applicants/interview";
 import { Refusal } from "~/domain/errors";
 import { sendSoon } from "../../outbox/send";
-import { outboxMail } from "../../outbox/store";
+import { outboxMail } from "../../outbox/statements";
 import type { Person, Services } from "../../services";
 import { guardChanged, type Sql } from "../../storage/sql";
 import { selfPath, selfToken } from "../own-application/self-token";

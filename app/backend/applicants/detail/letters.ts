@@ -1,6 +1,6 @@
 import { type Letter, readLetter } from "~/domain/applicants/comments";
 import { Refusal } from "~/domain/errors";
-import { historyRows } from "../../history/store";
+import { historyRows } from "../../history/statements";
 import { sendSoon } from "../../outbox/send";
 import { jobScope } from "../../scope";
 import type { Person, Services } from "../../services";

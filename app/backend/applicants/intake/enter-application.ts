@@ -6,7 +6,7 @@ import type { QualityVerdict } from "~/domain/chatbot/quality";
 import { laterBy } from "~/domain/dates";
 import type { Addressing } from "~/domain/jobs/job";
 import type { Language } from "~/domain/people";
-import { outboxMail, outboxMailToUsers } from "../../outbox/store";
+import { outboxMail, outboxMailToUsers } from "../../outbox/statements";
 import type { Services } from "../../services";
 import { guard, type Sql, sql } from "../../storage/sql";
 import { IS_MASKED } from "../board/filter";

@@ -3,7 +3,7 @@ import { laterBy } from "~/domain/dates";
 import { Refusal } from "~/domain/errors";
 import { fullName } from "~/domain/people";
 import { sendSoon } from "../../outbox/send";
-import { outboxMailToUsers } from "../../outbox/store";
+import { outboxMailToUsers } from "../../outbox/statements";
 import { procedures } from "../../procedures";
 import type { Services, Visitor } from "../../services";
 import { guardChanged, sql } from "../../storage/sql";

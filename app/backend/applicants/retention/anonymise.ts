@@ -1,4 +1,4 @@
-import { historyRow } from "../../history/store";
+import { historyRow } from "../../history/statements";
 import type { Actor, Services } from "../../services";
 import { assignments, guard, type Sql, sql } from "../../storage/sql";
 import { NO_ANSWERS_SEARCH_TEXT, NO_CONTACT_SEARCH_TEXT } from "../search-text";

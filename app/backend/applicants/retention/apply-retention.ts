@@ -1,7 +1,7 @@
 import { NOTICE_AHEAD_DAYS, RETENTION_NOTICE_DAYS } from "~/domain/applicants/retention";
 import { addDays, berlinToday } from "~/domain/dates";
-import { historyRow } from "../../history/store";
-import { outboxMailToUsers } from "../../outbox/store";
+import { historyRow } from "../../history/statements";
+import { outboxMailToUsers } from "../../outbox/statements";
 import type { Services, System } from "../../services";
 import { guard, raw, type Sql, sql } from "../../storage/sql";
 import { surviving } from "../intake/surviving";

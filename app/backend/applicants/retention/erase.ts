@@ -1,5 +1,5 @@
 import { deleteBytes } from "../../files/effects";
-import { historyRow } from "../../history/store";
+import { historyRow } from "../../history/statements";
 import type { Actor, Services } from "../../services";
 import { guardChanged, sql } from "../../storage/sql";
 import { forgetting, type Traced } from "./traces";

@@ -2,7 +2,7 @@ import { berlinToday, laterBy } from "~/domain/dates";
 import type { Addressing } from "~/domain/jobs/job";
 import type { Language } from "~/domain/people";
 import { COMPANY } from "../../jobs/company";
-import { outboxMail } from "../../outbox/store";
+import { outboxMail } from "../../outbox/statements";
 import type { Services } from "../../services";
 import { guardChanged, sql } from "../../storage/sql";
 import { surviving } from "../intake/surviving";

@@ -2,7 +2,7 @@ import { Refusal } from "~/domain/errors";
 import type { CheckoutState } from "~/platform/payment/payment-driver";
 import type { FrozenBooking } from "../../billing/schema";
 import type { CheckoutRow } from "../../billing/store";
-import { historyRow } from "../../history/store";
+import { historyRow } from "../../history/statements";
 import type { Actor, Services } from "../../services";
 import { guardChanged, type Sql, sql } from "../../storage/sql";
 import { type Booking, bookingRow, bookStatements } from "./book-statements";

@@ -1,8 +1,8 @@
 import type { JobStatus } from "~/domain/jobs/status";
 import type { FrozenBooking } from "../../billing/schema";
-import { historyRow } from "../../history/store";
+import { historyRow } from "../../history/statements";
 import { jobLink } from "../../jobs/links";
-import { outboxMailToUsers } from "../../outbox/store";
+import { outboxMailToUsers } from "../../outbox/statements";
 import type { Actor, Services } from "../../services";
 import { assignments, guardChanged, insert, type Sql, sql } from "../../storage/sql";
 

@@ -4,7 +4,7 @@ import { giveBackBooking } from "../../billing/give-back-booking";
 import { subscriptionDue } from "../../billing/subscription-due";
 import { jobLink } from "../../jobs/links";
 import { type JobBrief, jobReaders } from "../../jobs/store";
-import { outboxMailToUsers } from "../../outbox/store";
+import { outboxMailToUsers } from "../../outbox/statements";
 import type { Actor, Services } from "../../services";
 import { sql } from "../../storage/sql";
 import { type Move, moveJob } from "./move-job";

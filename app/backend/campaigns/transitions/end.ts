@@ -2,7 +2,7 @@ import { endBooking } from "../../billing/end-booking";
 import { subscriptionDue } from "../../billing/subscription-due";
 import { jobLink } from "../../jobs/links";
 import { type JobBrief, jobReaders } from "../../jobs/store";
-import { outboxMailToUsers } from "../../outbox/store";
+import { outboxMailToUsers } from "../../outbox/statements";
 import type { Services } from "../../services";
 import { sql } from "../../storage/sql";
 import type { Move } from "./move-job";

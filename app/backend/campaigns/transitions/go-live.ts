@@ -1,7 +1,7 @@
 import { addMonths, berlinToday, dayOfMonth } from "~/domain/dates";
 import { jobLink } from "../../jobs/links";
 import { type JobBrief, jobReaders } from "../../jobs/store";
-import { outboxMailToUsers } from "../../outbox/store";
+import { outboxMailToUsers } from "../../outbox/statements";
 import type { Actor, Services } from "../../services";
 import { sql } from "../../storage/sql";
 import { type Move, moveJob } from "./move-job";

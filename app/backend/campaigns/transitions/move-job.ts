@@ -1,6 +1,6 @@
 import { Refusal } from "~/domain/errors";
 import { type JobStatus, TRANSITIONS, type Trigger, transition } from "~/domain/jobs/status";
-import { historyRow } from "../../history/store";
+import { historyRow } from "../../history/statements";
 import { isVisible, type JobBrief, loadBrief } from "../../jobs/store";
 import { sendSoon } from "../../outbox/send";
 import type { Actor, Services } from "../../services";

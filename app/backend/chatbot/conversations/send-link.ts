@@ -5,7 +5,7 @@ import { ownPath, withQuery } from "~/domain/query-keys";
 import { languageOf } from "../../applicants/intake/enter-application";
 import { countAttempt, refuseWait, secondsToWait } from "../../auth/attempts";
 import { sendSoon } from "../../outbox/send";
-import { outboxMail } from "../../outbox/store";
+import { outboxMail } from "../../outbox/statements";
 import type { Services } from "../../services";
 import { openingOf } from "./answer";
 import type { Talk } from "./load-talk";

@@ -4,7 +4,7 @@ import { oneFor } from "../../collections/store";
 import { employerBrand } from "../../collections/tables/employer-brand";
 import { writeAndRead } from "../../collections/write-and-read";
 import type { Writing } from "../../collections/writing";
-import { historyRow } from "../../history/store";
+import { historyRow } from "../../history/statements";
 import type { Row } from "../../storage/db";
 import { readBrand } from "./fields";
 import { newBrand } from "./store";

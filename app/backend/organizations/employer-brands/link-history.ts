@@ -1,4 +1,4 @@
-import { historyRows } from "../../history/store";
+import { historyRows } from "../../history/statements";
 import type { Person, Services } from "../../services";
 import { raw, type Sql, sql } from "../../storage/sql";
 import type { LinkTable } from "./store";

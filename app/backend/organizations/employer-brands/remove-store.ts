@@ -1,5 +1,5 @@
 import type { BrandRemoval } from "~/content-api/removals";
-import { historyRows } from "../../history/store";
+import { historyRows } from "../../history/statements";
 import { heldCounts, isHeld, unsafeListHeld } from "../../jobs/held";
 import { adminScope, organizationScope } from "../../scope";
 import type { Person, Services } from "../../services";

@@ -6,7 +6,7 @@ import { employerBrand } from "../../collections/tables/employer-brand";
 import { writeAndRead } from "../../collections/write-and-read";
 import type { Writing } from "../../collections/writing";
 import { deleteBytes } from "../../files/effects";
-import { historyRow } from "../../history/store";
+import { historyRow } from "../../history/statements";
 import type { Row } from "../../storage/db";
 import { BRAND_FIELDS, readBrand } from "./fields";
 import { changeBrand, dropPicture, findBrandFor, takePicture } from "./store";

@@ -2,7 +2,7 @@ import { berlinToday } from "~/domain/dates";
 import { invitationEnd } from "~/domain/organizations/invitation";
 import { fullName, type Language } from "~/domain/people";
 import { withQuery } from "~/domain/query-keys";
-import { outboxMail } from "../../outbox/store";
+import { outboxMail } from "../../outbox/statements";
 import type { Person, Services } from "../../services";
 import type { Sql } from "../../storage/sql";
 

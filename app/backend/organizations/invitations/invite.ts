@@ -5,7 +5,7 @@ import { message } from "~/domain/messages";
 import { fullName, toLanguage } from "~/domain/people";
 import { randomToken } from "../../auth/keyed-hash";
 import { checkProblems } from "../../collections/body";
-import { historyRow } from "../../history/store";
+import { historyRow } from "../../history/statements";
 import { sendSoon } from "../../outbox/send";
 import type { Person, Services } from "../../services";
 import { getTeam } from "../recruiters/policy";

@@ -1,7 +1,7 @@
 import { Refusal } from "~/domain/errors";
 import { fullName, type Language, toLanguage } from "~/domain/people";
 import { randomToken } from "../../auth/keyed-hash";
-import { historyRow } from "../../history/store";
+import { historyRow } from "../../history/statements";
 import { sendSoon } from "../../outbox/send";
 import type { Person, Services } from "../../services";
 import { getTeam } from "../recruiters/policy";

@@ -1,5 +1,5 @@
 import { Refusal } from "~/domain/errors";
-import { historyRow } from "../../history/store";
+import { historyRow } from "../../history/statements";
 import type { Person, Services } from "../../services";
 import { getTeam } from "../recruiters/policy";
 import { closeInvitation, findOpenInvitation } from "./store";

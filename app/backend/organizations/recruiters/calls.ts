@@ -2,7 +2,7 @@ import { Refusal } from "~/domain/errors";
 import { findByName } from "~/domain/organizations/find-by-name";
 import { mayChangeRole, mayRemove, roleRefusal } from "~/domain/organizations/recruiter-rights";
 import { refuseExtraFields } from "../../history/record-refusals";
-import { historyRow } from "../../history/store";
+import { historyRow } from "../../history/statements";
 import { procedures } from "../../procedures";
 import type { Services } from "../../services";
 import type { Sql } from "../../storage/sql";

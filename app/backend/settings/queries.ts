@@ -1,6 +1,6 @@
 import { type SettingsRecord, toSettingsRecord } from "~/domain/administration/settings-record";
+import { query } from "../storage/compiler";
 import type { Db } from "../storage/db";
-import { sql } from "../storage/sql";
 
 const known = new WeakMap<Db, { record: Promise<SettingsRecord>; writes: number }>();
 
@@ -14,8 +14,6 @@ export function getSettingsRecord({ origin: db }: Db): Promise<SettingsRecord> {
 }
 
 async function readSettingsRecord(db: Db): Promise<SettingsRecord> {
-  const row = await db.first<{ record: string; version: number }>(
-    sql`SELECT record, version FROM settings WHERE id = 1`,
-  );
-  return row ? toSettingsRecord(JSON.parse(row.record), row.version) : toSettingsRecord(null);
+  const row = await db.first(query.selectFrom("settings").select(["record", "version"]).where("id", "=", 1));
+  return row ? toSettingsRecord(row.record, row.version) : toSettingsRecord(null);
 }

@@ -1,7 +1,8 @@
+import { sql } from "kysely";
 import { Refusal } from "~/domain/errors";
 import type { MailTemplate } from "~/platform/mail/mail-data";
 import type { Services } from "../services";
-import { sql } from "../storage/sql";
+import { query } from "../storage/compiler";
 import { readPayload } from "./payload";
 
 export interface SentMail {
@@ -20,21 +21,28 @@ export interface SentMail {
 /** The newest mails, for the development page. NOT_FOUND outside local mode. */
 export async function latestMails(services: Services, limit = 50): Promise<SentMail[]> {
   if (services.mode !== "local") throw new Refusal("NOT_FOUND");
-  const rows = await services.db.all<MailRow>(sql`
-    SELECT id, recipient, payload, date_created, sent_at, tries, error FROM outbox
-    WHERE kind = 'mail' ORDER BY date_created DESC, rowid DESC LIMIT ${limit}`);
+  const rows = await services.db.all(
+    query
+      .selectFrom("outbox")
+      .select(["id", "recipient", "payload", "date_created", "sent_at", "tries", "error"])
+      .where("kind", "=", "mail")
+      .orderBy("date_created", "desc")
+      .orderBy(sql.ref("rowid"), "desc")
+      .limit(limit),
+  );
   return rows.map(({ id, recipient, payload, date_created, sent_at, tries, error }) => {
     const { template, subject, text, html } = readPayload(payload);
-    return { id, to: recipient, template, subject, text, html, date: date_created, sentAt: sent_at, tries, error };
+    return {
+      id,
+      to: recipient ?? "",
+      template,
+      subject,
+      text,
+      html,
+      date: date_created,
+      sentAt: sent_at,
+      tries,
+      error,
+    };
   });
-}
-
-interface MailRow {
-  id: string;
-  recipient: string;
-  payload: string;
-  date_created: string;
-  sent_at: string | null;
-  tries: number;
-  error: string | null;
 }

@@ -1,0 +1,131 @@
+import { type Expression, expressionBuilder, type SelectQueryBuilder, sql } from "kysely";
+import type { Database } from "../schema";
+import type { Actor, Services } from "../services";
+import { query, toSql } from "../storage/compiler";
+import { type InsertColumns, insertSelect, insertWhere } from "../storage/insert-select";
+import { sql as handWritten, type Sql } from "../storage/sql";
+
+export interface NewHistoryEntry {
+  organization: string | null;
+  job?: string | null;
+  /** What it is about where it is no job: `user:…`, `benefit:…`, `term:skill:…`, `settings`. */
+  subject?: string;
+  actor: Actor;
+  /** What happened, as noun.verb: `job.publish`, `organization.update`. */
+  event: string;
+  before?: Record<string, unknown> | null;
+  after?: Record<string, unknown> | null;
+}
+
+const history = expressionBuilder<Database, "history">();
+
+/** What happened, to be written in the same batch as the change itself. Only erasure ever takes such a row back. */
+export const historyRow = (services: Services, entry: NewHistoryEntry): Sql =>
+  toSql(query.insertInto("history").values(columnsOf(services, entry)));
+
+/** The same for what can happen only once in a job's life, however often its form is sent. */
+export function historyRowOnce(services: Services, entry: NewHistoryEntry & { job: string }): Sql {
+  const earlier = query
+    .selectFrom("history")
+    .select("id")
+    .where("job", "=", entry.job)
+    .where("event", "=", entry.event);
+  return toSql(insertWhere("history", columnsOf(services, entry), history.not(history.exists(earlier))));
+}
+
+/** A refused attempt, named in `after`; no row once there are `most` of the same person and kind since a moment. */
+export function refusalRow(
+  services: Services,
+  { organization, since, most, ...entry }: NewHistoryEntry & { organization: string; since: string; most: number },
+) {
+  const known = query.selectFrom("organization").select("id").where("id", "=", organization);
+  const sameOnes = query
+    .selectFrom("history")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("organization", "is", known)
+    .where("actor", "=", actorName(entry.actor))
+    .where("event", "=", entry.event)
+    .where("date_created", ">", since);
+  const columns = { ...columnsOf(services, { ...entry, organization: null }), organization: known.$asScalar() };
+  return insertWhere("history", columns, history(sameOnes, "<", most));
+}
+
+interface HistoryOfMany {
+  actor: Actor;
+  event: string;
+  /** At most so many rows are meant. */
+  most: number;
+}
+
+type HistoryColumns = InsertColumns<"history">;
+export interface HistoryOfSelection<DB, TB extends keyof DB> extends HistoryOfMany {
+  /** `query.selectFrom("job").where(…)`: one entry for each row. */
+  rows: SelectQueryBuilder<DB, TB, unknown>;
+  organization: HistoryColumns["organization"];
+  /** Left out where the job goes with it. */
+  job?: HistoryColumns["job"];
+  before?: HistoryColumns["before"];
+  after?: HistoryColumns["after"];
+}
+
+/** An entry for each row that a condition still finds inside the batch. */
+export const historyOf = <DB, TB extends keyof DB>(
+  services: Services,
+  { rows, most, actor, organization, job = null, event, before = null, after = null }: HistoryOfSelection<DB, TB>,
+) =>
+  insertSelect(
+    "history",
+    {
+      id: idOfRow(services, most),
+      organization,
+      job,
+      actor: actorName(actor),
+      event,
+      before,
+      after,
+      date_created: services.clock().toISOString(),
+    },
+    rows,
+  );
+
+export interface HistoryOfRows extends HistoryOfMany {
+  /** `FROM table WHERE …`: one entry for each row. */
+  from: Sql;
+  organization: Sql;
+  job?: Sql;
+  /** JSON texts. */
+  before?: Sql;
+  after?: Sql;
+}
+
+/** `historyOf` for hand-written selections. */
+export const historyRows = (services: Services, { from, most, before, after, ...entry }: HistoryOfRows): Sql =>
+  handWritten`INSERT INTO history (id, organization, job, actor, event, before, after, date_created)
+    SELECT ${toSql(idOfRow(services, most))}, ${entry.organization}, ${entry.job ?? null}, ${actorName(entry.actor)},
+      ${entry.event}, ${before ?? null}, ${after ?? null}, ${services.clock().toISOString()} ${from}`;
+
+/** An id for each row of a selection: ids are made here, in order, because SQLite cannot. */
+function idOfRow(services: Services, most: number): Expression<string> {
+  const ids = JSON.stringify(Array.from({ length: most }, () => services.ids()));
+  return sql<string>`json_extract(${ids}, '$[' || (row_number() over () - 1) || ']')`;
+}
+
+function columnsOf(services: Services, { organization, job, subject, actor, event, before, after }: NewHistoryEntry) {
+  return {
+    id: services.ids(),
+    organization,
+    job: job ?? null,
+    subject: subject ?? null,
+    actor: actorName(actor),
+    event,
+    before: before ?? null,
+    after: after ?? null,
+    date_created: services.clock().toISOString(),
+  };
+}
+
+/** A person's id, the machine's name, or null for a visitor. */
+function actorName(actor: Actor): string | null {
+  if (actor.kind === "person") return actor.id;
+  return actor.kind === "system" ? `system:${actor.name}` : null;
+}

@@ -1,0 +1,73 @@
+import { expressionBuilder } from "kysely";
+import type { Database } from "../schema";
+import type { Services } from "../services";
+import { excluded, query } from "../storage/compiler";
+
+export interface KeyOf {
+  caller: string;
+  key: string;
+  hash: string;
+}
+
+export interface KnownKey {
+  request_hash: string;
+  /** Null while the first request still runs. */
+  status: number | null;
+  response: string | null;
+}
+
+const KEPT_MS = 24 * 60 * 60 * 1000;
+/** A request that has not answered by then never will. */
+const ABANDONED_MS = 60 * 1000;
+
+const idempotency = expressionBuilder<Database, "idempotency">();
+const incoming = excluded<"idempotency">();
+
+/** Null when the key is now the caller's to answer; otherwise what is known of it. */
+export async function claimKey({ db, clock }: Services, { caller, key, hash }: KeyOf): Promise<KnownKey | null> {
+  const now = clock();
+  const isBefore = (ms: number) =>
+    idempotency("idempotency.date_created", "<", new Date(now.getTime() - ms).toISOString());
+  const isAbandoned = idempotency.and([idempotency("idempotency.status", "is", null), isBefore(ABANDONED_MS)]);
+  const [claimed, known] = await db.write([
+    query
+      .insertInto("idempotency")
+      .values({ caller, key, request_hash: hash, date_created: now.toISOString() })
+      .onConflict((conflict) =>
+        conflict
+          .columns(["caller", "key"])
+          .doUpdateSet({
+            request_hash: incoming("request_hash"),
+            date_created: incoming("date_created"),
+            status: null,
+            response: null,
+          })
+          .where(idempotency.or([isBefore(KEPT_MS), isAbandoned])),
+      )
+      .returning("key"),
+    query
+      .selectFrom("idempotency")
+      .select(["request_hash", "status", "response"])
+      .where("caller", "=", caller)
+      .where("key", "=", key),
+  ]);
+  return claimed.rows.length === 1 ? null : (known.rows[0] ?? null);
+}
+
+export async function keepAnswer(
+  { db }: Services,
+  { caller, key }: KeyOf,
+  status: number,
+  response: string,
+): Promise<void> {
+  await db.write([
+    query.updateTable("idempotency").set({ status, response }).where("caller", "=", caller).where("key", "=", key),
+  ]);
+}
+
+/** Gives the key back: the request may be tried again. */
+export async function releaseKey({ db }: Services, { caller, key }: KeyOf): Promise<void> {
+  await db.write([
+    query.deleteFrom("idempotency").where("caller", "=", caller).where("key", "=", key).where("status", "is", null),
+  ]);
+}

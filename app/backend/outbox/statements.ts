@@ -1,0 +1,118 @@
+import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
+import type { Language } from "~/domain/people";
+import type { MailData, MailTemplate } from "~/platform/mail/mail-data";
+import type { Database } from "../schema";
+import type { Services } from "../services";
+import { query, toExpression, toSql } from "../storage/compiler";
+import { insertSelect } from "../storage/insert-select";
+import type { Sql } from "../storage/sql";
+import type { MailPayload } from "./payload";
+
+export interface OutboxMail<Template extends MailTemplate> {
+  to: string;
+  template: Template;
+  language: Language;
+  /** The applicant it goes to: erasing finds it by that, whatever the address was. */
+  about?: string;
+  data: MailData[Template];
+}
+
+export interface UserMail<Template extends MailTemplate> {
+  template: Template;
+  /** Everything but the name, which is read with the address. */
+  data: Omit<MailData[Template], "name">;
+  /** Which rows of `users`; none means no mail. */
+  where: Sql | Expression<SqlBool>;
+}
+
+const outbox = expressionBuilder<Database, "outbox">();
+const users = expressionBuilder<Database, "users">();
+
+/** A mail to be written in the batch of the change it tells about; `sendDue` sends it afterwards. */
+export function outboxMail<Template extends MailTemplate>(services: Services, mail: OutboxMail<Template>): Sql {
+  const { to, template, language, about, data } = mail;
+  const now = services.clock().toISOString();
+  return toSql(
+    query.insertInto("outbox").values({
+      id: services.ids(),
+      kind: "mail",
+      recipient: to,
+      payload: { template, language, about, data },
+      next_try_at: now,
+      date_created: now,
+    }),
+  );
+}
+
+/** The same for people looked up within the batch: address, name and language come from `users`. */
+export function outboxMailToUsers<Template extends MailTemplate>(services: Services, mail: UserMail<Template>): Sql {
+  const now = services.clock().toISOString();
+  const id = users.ref("users.id");
+  const suffix = sql`case row_number() over (order by ${id}) when 1 then '' else '-' || ${id} end`;
+  const first = users.fn.coalesce("users.first_name", sql.lit(""));
+  const last = users.fn.coalesce("users.last_name", sql.lit(""));
+  const name = sql`json_object('name', trim(${first} || ' ' || ${last}))`;
+  const language = users.fn.coalesce("users.language", sql.lit("de"));
+  const columns = {
+    id: sql<string>`${services.ids()} || ${suffix}`,
+    kind: "mail",
+    recipient: users.ref("users.email"),
+    payload: sql<MailPayload>`json_object('template', ${mail.template}, 'language', ${language},
+      'data', json_patch(json(${JSON.stringify(mail.data)}), ${name}))`,
+    next_try_at: now,
+    date_created: now,
+  };
+  const readers = query
+    .selectFrom("users")
+    .where("users.status", "=", "active")
+    .where(toExpression<SqlBool>(mail.where));
+  return toSql(insertSelect("outbox", columns, readers));
+}
+
+/** Minutes until the next try, by tries made. */
+const BACK_OFF = [1, 5, 30, 120] as const;
+const MAX_TRIES = 8;
+const MOST_AT_ONCE = 20;
+
+/** Takes the mails that are due and moves their next try, so that running twice at once sends once. */
+export function claimDueMails(now: Date) {
+  const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
+  const due = query
+    .selectFrom("outbox")
+    .select("id")
+    .where("kind", "=", "mail")
+    .where("sent_at", "is", null)
+    .where("next_try_at", "<=", now.toISOString())
+    .where("tries", "<", MAX_TRIES)
+    .orderBy("next_try_at")
+    .limit(MOST_AT_ONCE);
+  const nextTry = outbox
+    .case("tries")
+    .when(0)
+    .then(after(BACK_OFF[0]))
+    .when(1)
+    .then(after(BACK_OFF[1]))
+    .when(2)
+    .then(after(BACK_OFF[2]))
+    .else(after(BACK_OFF[3]))
+    .end();
+  return query
+    .updateTable("outbox")
+    .set({ tries: outbox("tries", "+", 1), next_try_at: nextTry })
+    .where("id", "in", due)
+    .returning(["id", "recipient", "payload"]);
+}
+
+export const noteFailure = (id: string, error: string) =>
+  query.updateTable("outbox").set({ error }).where("id", "=", id);
+
+/** `isKept`: with its data. Codes and links are good for one reader, and only the development page shows them again. */
+export const noteSent = (id: string, now: Date, isKept: boolean) =>
+  query
+    .updateTable("outbox")
+    .set({
+      sent_at: now.toISOString(),
+      error: null,
+      payload: isKept ? outbox.ref("payload") : sql<MailPayload>`json_remove(${outbox.ref("payload")}, '$.data')`,
+    })
+    .where("id", "=", id);
