@@ -8,9 +8,9 @@ import { ErrorScreen } from "~/features/shell/error-screen";
 import { useRootData } from "~/features/shell/root-data";
 import { ERROR_TITLES, useErrorKind } from "~/features/shell/use-error-kind";
 import { mapTilesOf } from "~/platform/map-tiles";
-import { ServerWatch } from "~/ui/server-watch";
+import { ServerWatch } from "~/ui/server-watch/server-watch";
 import { SHEETS, type Sheet } from "~/ui/styles/sheets";
-import { UpdateToast } from "~/ui/update-toast";
+import { UpdateToast } from "~/ui/update-toast/update-toast";
 
 export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { ErrorSummary } from "~/ui/error-summary";
+import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { Checkbox } from "~/ui/field/checkbox";
 import { PasswordField } from "~/ui/field/password-field";
 import { PhoneField } from "~/ui/field/phone-field";

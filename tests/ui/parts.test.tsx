@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Badge } from "~/ui/badge";
-import { Button } from "~/ui/button";
-import { Count } from "~/ui/count";
-import { Dialog } from "~/ui/dialog";
+import { Badge } from "~/ui/badge/badge";
+import { Count } from "~/ui/badge/count";
+import { Button } from "~/ui/button/button";
+import { Dialog } from "~/ui/dialog/dialog";
 import { Pagination } from "~/ui/pagination/pagination";
 import { Highlighted } from "~/ui/picker/highlighted";
 import { Picker } from "~/ui/picker/picker";
-import { Rail } from "~/ui/rail";
+import { Rail } from "~/ui/rail/rail";
 import { translateDe } from "./translate-de";
 
 test.each([

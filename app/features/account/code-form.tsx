@@ -3,8 +3,8 @@ import { FormNote } from "~/features/forms/form-note";
 import type { FormReply } from "~/features/forms/form-reply";
 import { useServerForm } from "~/features/forms/use-server-form";
 import { PostForm } from "~/features/shell/post-form";
-import { Button } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
+import { Button } from "~/ui/button/button";
+import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { TextField } from "~/ui/field/text-field";
 import { codeSchema } from "./code.schema";
 

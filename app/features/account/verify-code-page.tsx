@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { FormReply } from "~/features/forms/form-reply";
 import { EntryFrame } from "~/features/shell/entry-frame";
-import { Note } from "~/ui/note";
+import { Note } from "~/ui/note/note";
 import { CodeForm } from "./code-form";
 import { EntryHeading } from "./entry-heading";
 

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import type { FormReply } from "~/features/forms/form-reply";
 import { EntryFrame } from "~/features/shell/entry-frame";
 import { PostForm } from "~/features/shell/post-form";
-import { Button } from "~/ui/button";
-import { Note } from "~/ui/note";
+import { Button } from "~/ui/button/button";
+import { Note } from "~/ui/note/note";
 import { CodeForm } from "./code-form";
 import { EntryHeading } from "./entry-heading";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { AppPage } from "~/features/shell/app-page";
-import { Tabs } from "~/ui/tabs";
+import { Tabs } from "~/ui/tabs/tabs";
 
 export const ADMINISTRATION_TABS = ["review", "agencies", "users", "settings", "catalogues"] as const;
 export type AdministrationTab = (typeof ADMINISTRATION_TABS)[number];

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { PostForm } from "~/features/shell/post-form";
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/button/button";
+import { IconButton } from "~/ui/button/icon-button";
 import { Field } from "~/ui/field/field";
-import { IconButton } from "~/ui/icon-button";
 import type { UserData } from "./load-users.server";
 
 /** The organizations that an agency was assigned; others are searched for and added. */

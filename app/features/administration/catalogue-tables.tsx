@@ -3,12 +3,12 @@ import type { AdminBenefit } from "~/content-api/administration";
 import { dialogHref, usePageAddress } from "~/features/shell/page-address";
 import { PostForm } from "~/features/shell/post-form";
 import { useUiTexts } from "~/features/shell/use-ui-texts";
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/button/button";
+import { IconLink } from "~/ui/button/icon-link";
 import type { Column } from "~/ui/data-table/column";
 import { DataTable } from "~/ui/data-table/data-table";
-import { Icon } from "~/ui/icon";
-import { IconLink } from "~/ui/icon-link";
-import { ICON_NAMES } from "~/ui/icon-names";
+import { Icon } from "~/ui/icon/icon";
+import { ICON_NAMES } from "~/ui/icon/icon-names";
 import type { CataloguesData } from "./load-catalogues.server";
 import { usePaging } from "./use-paging";
 

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { TERM_COLLECTIONS } from "~/content-api/administration";
 import { dialogHref, usePageAddress } from "~/features/shell/page-address";
-import { ButtonLink } from "~/ui/button-link";
+import { ButtonLink } from "~/ui/button/button-link";
+import { IconButton } from "~/ui/button/icon-button";
 import { Checkbox } from "~/ui/field/checkbox";
 import { Field } from "~/ui/field/field";
 import { SelectField } from "~/ui/field/select-field";
-import { IconButton } from "~/ui/icon-button";
 import { AdministrationPage } from "./administration-page";
 import { BenefitDialog } from "./benefit-dialog";
 import type { BenefitAnswer } from "./benefit-fields";

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { isVerified, ROLES } from "~/domain/roles";
 import { PostForm } from "~/features/shell/post-form";
-import { Button } from "~/ui/button";
-import { ButtonLink } from "~/ui/button-link";
-import { Dialog } from "~/ui/dialog";
+import { Button } from "~/ui/button/button";
+import { ButtonLink } from "~/ui/button/button-link";
+import { Dialog } from "~/ui/dialog/dialog";
 import { SelectField } from "~/ui/field/select-field";
 import { AdministrationPage } from "./administration-page";
 import { AssignedPanel } from "./assigned-panel";

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { ROLES } from "~/domain/roles";
+import { IconButton } from "~/ui/button/icon-button";
 import { Field } from "~/ui/field/field";
 import { SelectField } from "~/ui/field/select-field";
-import { IconButton } from "~/ui/icon-button";
 import { AdministrationPage } from "./administration-page";
 import type { UsersData } from "./load-users.server";
 import { UsersTable } from "./users-table";

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { UserRow } from "~/content-api/administration";
 import { useUiTexts } from "~/features/shell/use-ui-texts";
-import { Badge } from "~/ui/badge";
-import { Breakable } from "~/ui/breakable";
+import { Badge } from "~/ui/badge/badge";
+import { Breakable } from "~/ui/breakable/breakable";
 import type { Column } from "~/ui/data-table/column";
 import { DataTable } from "~/ui/data-table/data-table";
 import { usePaging } from "./use-paging";

@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { Icon } from "~/ui/icon";
+import { Icon } from "~/ui/icon/icon";
 import { appliedAgo, waitingDays } from "./age";
 import { NowContext, useBoard } from "./board-context";
 import type { BoardCard } from "./board-data";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { dialogHref } from "~/features/shell/page-address";
-import { ButtonLink } from "~/ui/button-link";
-import { Icon } from "~/ui/icon";
+import { ButtonLink } from "~/ui/button/button-link";
+import { Icon } from "~/ui/icon/icon";
 import { Menu } from "~/ui/menu/menu";
 import { MenuButton } from "~/ui/menu/menu-button";
 import { MenuLink } from "~/ui/menu/menu-link";

@@ -5,7 +5,7 @@ import { EraseDialog } from "~/features/applicant/erase-dialog";
 import { AppPage } from "~/features/shell/app-page";
 import { IslandFrame } from "~/features/shell/island-frame";
 import { classNames } from "~/ui/class-names";
-import { Note } from "~/ui/note";
+import { Note } from "~/ui/note/note";
 import { Board } from "./board";
 import type { BoardProblem } from "./board-dialog";
 import { BoardHead } from "./board-head";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FORM_TOKEN } from "~/domain/query-keys";
 import { classNames } from "~/ui/class-names";
-import { Icon } from "~/ui/icon";
+import { Icon } from "~/ui/icon/icon";
 import { useBoard } from "./board-context";
 import type { BoardData } from "./board-data";
 
@@ -11,7 +11,7 @@ export interface BulkBarProps {
   count?: number | null;
   /** In place of the button that asks for a label, once scripts give them at once. */
   labels?: ReactNode;
-  /** Over a table, which the style sheet cannot count in: its box for all rows does (ui/enhance/select-all). */
+  /** Over a table, which the style sheet cannot count in: its box for all rows does (ui/data-table/select-all.enhance.ts). */
   isTable?: boolean;
 }
 

@@ -1,8 +1,8 @@
 import { memo } from "react";
 import { classNames } from "~/ui/class-names";
-import { Icon } from "~/ui/icon";
-import type { IconName } from "~/ui/icon-names";
-import { Quality } from "~/ui/quality";
+import { Icon } from "~/ui/icon/icon";
+import type { IconName } from "~/ui/icon/icon-names";
+import { Quality } from "~/ui/quality/quality";
 import { AgeMark } from "./age-mark";
 import { useBoard } from "./board-context";
 import type { BoardCard } from "./board-data";

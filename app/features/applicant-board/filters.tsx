@@ -1,7 +1,7 @@
 import { QUALITIES } from "~/domain/applicants/applicant";
 import { KEYS } from "~/domain/query-keys";
-import { ChipLink } from "~/ui/chip-link";
-import { Icon } from "~/ui/icon";
+import { ChipLink } from "~/ui/chip/chip-link";
+import { Icon } from "~/ui/icon/icon";
 import { useBoard } from "./board-context";
 import type { BoardData } from "./board-data";
 import { boardHref, isFiltered, NO_FILTER, viewQuery } from "./board-place";

@@ -5,7 +5,7 @@ import { useUiTexts } from "~/features/shell/use-ui-texts";
 import type { Column } from "~/ui/data-table/column";
 import { DataTable } from "~/ui/data-table/data-table";
 import { isSameSort, type SortedBy } from "~/ui/data-table/table-sort";
-import { Quality } from "~/ui/quality";
+import { Quality } from "~/ui/quality/quality";
 import { BoardContext, useBoard } from "./board-context";
 import type { BoardCard, BoardData } from "./board-data";
 import { boardGround } from "./board-ground";

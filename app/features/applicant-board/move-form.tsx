@@ -1,6 +1,6 @@
 import { nextPhase } from "~/domain/applicants/next-phase";
 import { FORM_TOKEN } from "~/domain/query-keys";
-import { Icon } from "~/ui/icon";
+import { Icon } from "~/ui/icon/icon";
 import { useBoard } from "./board-context";
 import type { BoardCard } from "./board-data";
 

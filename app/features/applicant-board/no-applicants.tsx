@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { shareHref } from "~/features/share/share";
-import { ButtonLink } from "~/ui/button-link";
-import { Empty } from "~/ui/empty";
+import { ButtonLink } from "~/ui/button/button-link";
+import { Empty } from "~/ui/empty/empty";
 import { boardHref } from "./board-place";
 
 /** Before the first application: what will stand here, and what brings it nearer. */

@@ -1,6 +1,6 @@
 import type { ApplicantEntity } from "~/content-api/applicant-entities";
 import { formatDate } from "~/domain/dates";
-import { Icon } from "~/ui/icon";
+import { Icon } from "~/ui/icon/icon";
 import { answerText } from "./answer-text";
 import { usePanel } from "./panel-context";
 

@@ -1,5 +1,5 @@
 import { LIMITS } from "~/domain/limits";
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/button/button";
 import { TextArea } from "~/ui/field/text-area";
 import { usePanel, usePanelForm } from "./panel-context";
 import { PanelForm } from "./panel-form";

@@ -1,9 +1,9 @@
 import { REACHABILITIES } from "~/domain/applicants/applicant";
-import { Breakable } from "~/ui/breakable";
-import { Button } from "~/ui/button";
+import { Breakable } from "~/ui/breakable/breakable";
+import { Button } from "~/ui/button/button";
 import { CheckboxGroup } from "~/ui/field/checkbox-group";
 import { TextField } from "~/ui/field/text-field";
-import { Icon } from "~/ui/icon";
+import { Icon } from "~/ui/icon/icon";
 import { usePanel, usePanelForm } from "./panel-context";
 import { PanelForm } from "./panel-form";
 

@@ -3,11 +3,11 @@ import { formatDate } from "~/domain/dates";
 import { formatBytes } from "~/domain/format";
 import { acceptOf } from "~/domain/uploads";
 import { PostForm } from "~/features/shell/post-form";
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/button/button";
+import { IconLink } from "~/ui/button/icon-link";
 import { FileField } from "~/ui/field/file-field";
-import { Icon } from "~/ui/icon";
-import { IconLink } from "~/ui/icon-link";
-import { Note } from "~/ui/note";
+import { Icon } from "~/ui/icon/icon";
+import { Note } from "~/ui/note/note";
 import { usePanel, usePanelForm } from "./panel-context";
 import { PanelForm } from "./panel-form";
 

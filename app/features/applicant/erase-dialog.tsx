@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import { withQuery } from "~/domain/query-keys";
 import { usePageAddress } from "~/features/shell/page-address";
 import { PostForm } from "~/features/shell/post-form";
-import { Button } from "~/ui/button";
-import { ButtonLink } from "~/ui/button-link";
-import { Dialog } from "~/ui/dialog";
+import { Button } from "~/ui/button/button";
+import { ButtonLink } from "~/ui/button/button-link";
+import { Dialog } from "~/ui/dialog/dialog";
 import type { ApplicantView } from "./applicant-view";
 import { applicantName } from "./names";
 

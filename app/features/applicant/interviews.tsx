@@ -1,13 +1,13 @@
 import type { ApplicantEntity } from "~/content-api/applicant-entities";
 import { formatDayTime } from "~/domain/dates";
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/button/button";
+import { IconLink } from "~/ui/button/icon-link";
 import { Checkbox } from "~/ui/field/checkbox";
 import { DateField } from "~/ui/field/date-field";
 import { SelectField } from "~/ui/field/select-field";
 import { TextArea } from "~/ui/field/text-area";
 import { TextField } from "~/ui/field/text-field";
-import { Icon } from "~/ui/icon";
-import { IconLink } from "~/ui/icon-link";
+import { Icon } from "~/ui/icon/icon";
 import { usePanel, usePanelForm } from "./panel-context";
 import { PanelForm } from "./panel-form";
 

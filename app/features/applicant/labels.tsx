@@ -1,4 +1,4 @@
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/button/button";
 import { classNames } from "~/ui/class-names";
 import { labelTone } from "./label-tone";
 import { usePanel } from "./panel-context";

@@ -1,6 +1,6 @@
 import { withQuery } from "~/domain/query-keys";
-import { Button } from "~/ui/button";
-import { ButtonLink } from "~/ui/button-link";
+import { Button } from "~/ui/button/button";
+import { ButtonLink } from "~/ui/button/button-link";
 import { TextArea } from "~/ui/field/text-area";
 import { TextField } from "~/ui/field/text-field";
 import { MAIL_TEMPLATES } from "./mail-draft";

@@ -1,7 +1,7 @@
 import { formatDate } from "~/domain/dates";
 import { KEYS, withQuery, writeTab } from "~/domain/query-keys";
-import { Button } from "~/ui/button";
-import { ButtonLink } from "~/ui/button-link";
+import { Button } from "~/ui/button/button";
+import { ButtonLink } from "~/ui/button/button-link";
 import { usePanel } from "./panel-context";
 
 /** What else is known, how long it is kept, and the ways out: paper, file, erasure. */

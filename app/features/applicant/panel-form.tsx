@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PostForm } from "~/features/shell/post-form";
-import { ErrorSummary } from "~/ui/error-summary";
-import { Note } from "~/ui/note";
+import { ErrorSummary } from "~/ui/error-summary/error-summary";
+import { Note } from "~/ui/note/note";
 import { usePanel, usePanelForm } from "./panel-context";
 
 export interface PanelFormProps {

@@ -1,11 +1,11 @@
 import { formatDate, formatDayTime, formatShort } from "~/domain/dates";
 import { initials } from "~/domain/people";
 import { KEYS, withQuery } from "~/domain/query-keys";
-import { Avatar } from "~/ui/avatar";
-import { Button } from "~/ui/button";
-import { ButtonLink } from "~/ui/button-link";
-import { IconLink } from "~/ui/icon-link";
-import { Note } from "~/ui/note";
+import { Avatar } from "~/ui/avatar/avatar";
+import { Button } from "~/ui/button/button";
+import { ButtonLink } from "~/ui/button/button-link";
+import { IconLink } from "~/ui/button/icon-link";
+import { Note } from "~/ui/note/note";
 import { applicantName } from "./names";
 import { usePanel } from "./panel-context";
 import { PanelForm } from "./panel-form";

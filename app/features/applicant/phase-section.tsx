@@ -1,6 +1,6 @@
 import { nextPhase } from "~/domain/applicants/next-phase";
 import { PostForm } from "~/features/shell/post-form";
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/button/button";
 import { SelectField } from "~/ui/field/select-field";
 import { usePanel } from "./panel-context";
 

@@ -1,4 +1,4 @@
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/button/button";
 import { SelectField } from "~/ui/field/select-field";
 import { usePanel, usePanelForm } from "./panel-context";
 import { PanelForm } from "./panel-form";

@@ -1,9 +1,9 @@
 import { QUALITIES } from "~/domain/applicants/applicant";
 import { formatDate } from "~/domain/dates";
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/button/button";
 import { SelectField } from "~/ui/field/select-field";
 import { TextField } from "~/ui/field/text-field";
-import { Quality } from "~/ui/quality";
+import { Quality } from "~/ui/quality/quality";
 import { usePanel, usePanelForm } from "./panel-context";
 import { PanelForm } from "./panel-form";
 import { tallyOf } from "./tally-of";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { JobEntity } from "~/content-api/entities";
 import { initials } from "~/domain/people";
 import { JobTitle } from "~/features/jobs/job-title";
-import { Avatar } from "~/ui/avatar";
+import { Avatar } from "~/ui/avatar/avatar";
 import { Panel } from "./panel";
 import { placeName } from "./place-name";
 import { useSalaryText } from "./use-salary-text";

@@ -5,7 +5,7 @@ import { formatEur } from "~/domain/format";
 import type { JobStatus } from "~/domain/jobs/status";
 import { toLanguage } from "~/domain/people";
 import { dialogHref } from "~/features/shell/page-address";
-import { IconLink } from "~/ui/icon-link";
+import { IconLink } from "~/ui/button/icon-link";
 import type { Campaign } from "./campaign";
 
 const NO_RENEWAL: Partial<Record<JobStatus, string>> = {

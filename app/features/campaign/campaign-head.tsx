@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { JobBadge } from "~/features/jobs/job-badge";
 import { JobMenu } from "~/features/jobs/job-menu";
 import { JobTitle } from "~/features/jobs/job-title";
-import { Icon } from "~/ui/icon";
+import { Icon } from "~/ui/icon/icon";
 import type { Campaign } from "./campaign";
 
 /** The way back, title, status, organization, and what may be done. */

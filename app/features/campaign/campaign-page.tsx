@@ -4,7 +4,7 @@ import { JobDialogView } from "~/features/jobs/job-dialog-view";
 import type { JobProblem } from "~/features/jobs/job-problem";
 import { ShareDialog } from "~/features/share/share-dialog";
 import { AppPage } from "~/features/shell/app-page";
-import { Tabs } from "~/ui/tabs";
+import { Tabs } from "~/ui/tabs/tabs";
 import type { Campaign } from "./campaign";
 import { CampaignFacts } from "./campaign-facts";
 import { CampaignHead } from "./campaign-head";

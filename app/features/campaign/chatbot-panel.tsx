@@ -4,7 +4,7 @@ import { formatMediumDate } from "~/domain/dates";
 import { isOpenForApplicants } from "~/domain/jobs/status";
 import { toLanguage } from "~/domain/people";
 import { builderHref } from "~/features/chatbot-builder/builder-href";
-import { ButtonLink } from "~/ui/button-link";
+import { ButtonLink } from "~/ui/button/button-link";
 import type { CampaignChatbot } from "./campaign";
 import { Panel } from "./panel";
 

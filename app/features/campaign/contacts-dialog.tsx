@@ -7,12 +7,12 @@ import { recruiterDialogHref } from "~/features/recruiters/recruiters";
 import { errorTexts, summaryOf } from "~/features/shell/form-errors";
 import { closedHref, usePageAddress } from "~/features/shell/page-address";
 import { PostForm } from "~/features/shell/post-form";
-import { Button } from "~/ui/button";
-import { ButtonLink } from "~/ui/button-link";
-import { Dialog } from "~/ui/dialog";
-import { ErrorSummary } from "~/ui/error-summary";
+import { Button } from "~/ui/button/button";
+import { ButtonLink } from "~/ui/button/button-link";
+import { IconButton } from "~/ui/button/icon-button";
+import { Dialog } from "~/ui/dialog/dialog";
+import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { SelectField } from "~/ui/field/select-field";
-import { IconButton } from "~/ui/icon-button";
 
 export interface ContactsDialogProps {
   job: JobEntity;

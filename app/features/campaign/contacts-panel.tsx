@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import type { JobEntity } from "~/content-api/entities";
 import { fullName } from "~/domain/people";
 import { dialogHref, usePageAddress } from "~/features/shell/page-address";
-import { Icon } from "~/ui/icon";
-import { IconLink } from "~/ui/icon-link";
+import { IconLink } from "~/ui/button/icon-link";
+import { Icon } from "~/ui/icon/icon";
 import { Panel } from "./panel";
 
 /** Who hears about new applications. */

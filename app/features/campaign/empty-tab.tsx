@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { JobStatus } from "~/domain/jobs/status";
-import { Empty } from "~/ui/empty";
+import { Empty } from "~/ui/empty/empty";
 import type { CampaignTab } from "./tabs";
 
 /** What will stand in a tab, and from when. */

@@ -3,7 +3,7 @@ import type { JobEntity } from "~/content-api/entities";
 import { formatDate } from "~/domain/dates";
 import { formatBytes } from "~/domain/format";
 import { toLanguage } from "~/domain/people";
-import { Icon } from "~/ui/icon";
+import { Icon } from "~/ui/icon/icon";
 import { EmptyTab } from "./empty-tab";
 
 /** Files and links that came with the job, to take along. */

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { HistoryEntry } from "~/content-api/entities";
 import { formatDateTime } from "~/domain/dates";
 import { KEYS, withQuery, writeTab } from "~/domain/query-keys";
-import { ButtonLink } from "~/ui/button-link";
+import { ButtonLink } from "~/ui/button/button-link";
 import type { CampaignHistory } from "./campaign";
 import { historySentence } from "./history-sentence";
 import { Panel } from "./panel";

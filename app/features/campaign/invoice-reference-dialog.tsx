@@ -5,10 +5,10 @@ import type { JobProblem } from "~/features/jobs/job-problem";
 import { errorTexts, summaryOf } from "~/features/shell/form-errors";
 import { closedHref, usePageAddress } from "~/features/shell/page-address";
 import { PostForm } from "~/features/shell/post-form";
-import { Button } from "~/ui/button";
-import { ButtonLink } from "~/ui/button-link";
-import { Dialog } from "~/ui/dialog";
-import { ErrorSummary } from "~/ui/error-summary";
+import { Button } from "~/ui/button/button";
+import { ButtonLink } from "~/ui/button/button-link";
+import { Dialog } from "~/ui/dialog/dialog";
+import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { TextField } from "~/ui/field/text-field";
 
 export function InvoiceReferenceDialog({ job, problem }: { job: JobEntity; problem?: JobProblem }) {

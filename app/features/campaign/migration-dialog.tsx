@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import type { StepId } from "~/domain/jobs/wizard-steps";
 import { closedHref, usePageAddress } from "~/features/shell/page-address";
 import { PostForm } from "~/features/shell/post-form";
-import { Button } from "~/ui/button";
-import { ButtonLink } from "~/ui/button-link";
-import { Dialog } from "~/ui/dialog";
+import { Button } from "~/ui/button/button";
+import { ButtonLink } from "~/ui/button/button-link";
+import { Dialog } from "~/ui/dialog/dialog";
 
 /** Asks once more when something is missing. */
 export function MigrationDialog({ incomplete }: { incomplete: readonly StepId[] }) {

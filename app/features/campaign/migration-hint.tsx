@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import type { StepId } from "~/domain/jobs/wizard-steps";
 import { dialogHref, usePageAddress } from "~/features/shell/page-address";
 import { PostForm } from "~/features/shell/post-form";
-import { Button } from "~/ui/button";
-import { ButtonLink } from "~/ui/button-link";
-import { Note } from "~/ui/note";
+import { Button } from "~/ui/button/button";
+import { ButtonLink } from "~/ui/button/button-link";
+import { Note } from "~/ui/note/note";
 
 /** For jobs taken over from an older system: what to check, and the word that all is there. */
 export function MigrationHint({ jobId, incomplete }: { jobId: string; incomplete: readonly StepId[] }) {

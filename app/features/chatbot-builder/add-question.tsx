@@ -1,5 +1,5 @@
 import { KINDS } from "~/domain/chatbot/kinds/kinds";
-import { Icon } from "~/ui/icon";
+import { Icon } from "~/ui/icon/icon";
 import type { BuilderData } from "./builder-data";
 import { BuilderForm } from "./builder-form";
 import { iconOf } from "./question-card";

@@ -1,9 +1,9 @@
 import { type Answer, RATINGS } from "~/domain/chatbot/configuration";
 import { LIMITS } from "~/domain/limits";
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/button/button";
+import { IconButton } from "~/ui/button/icon-button";
 import { Errors } from "~/ui/field/errors";
 import { Segments } from "~/ui/field/segments";
-import { IconButton } from "~/ui/icon-button";
 import type { Say } from "./say";
 
 export interface AnswerRowsProps {

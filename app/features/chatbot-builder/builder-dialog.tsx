@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { mayPublish } from "~/domain/chatbot/checks";
 import { PostForm } from "~/features/shell/post-form";
-import { Button } from "~/ui/button";
-import { ButtonLink } from "~/ui/button-link";
-import { Dialog } from "~/ui/dialog";
+import { Button } from "~/ui/button/button";
+import { ButtonLink } from "~/ui/button/button-link";
+import { Dialog } from "~/ui/dialog/dialog";
 import type { BuilderData } from "./builder-data";
 import { builderHref } from "./builder-href";
 import { ChangesList } from "./changes-list";

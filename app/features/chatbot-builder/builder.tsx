@@ -1,4 +1,4 @@
-import { ErrorSummary } from "~/ui/error-summary";
+import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { AddQuestion } from "./add-question";
 import type { BuilderData, BuilderProblem } from "./builder-data";
 import { cardId, versionsHref } from "./builder-href";

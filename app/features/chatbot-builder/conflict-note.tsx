@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Button } from "~/ui/button";
-import { Note } from "~/ui/note";
+import { Button } from "~/ui/button/button";
+import { Note } from "~/ui/note/note";
 import type { BuilderData } from "./builder-data";
 import { builderHref } from "./builder-href";
 import { MINE } from "./edits";

@@ -1,4 +1,4 @@
-import { Count } from "~/ui/count";
+import { Count } from "~/ui/badge/count";
 import type { BuilderData } from "./builder-data";
 import type { Say } from "./say";
 import { anchorOf } from "./sections";

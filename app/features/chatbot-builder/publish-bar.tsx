@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "~/ui/button-link";
-import { ChipLink } from "~/ui/chip-link";
+import { ButtonLink } from "~/ui/button/button-link";
+import { ChipLink } from "~/ui/chip/chip-link";
 import { type BuilderData, MODES } from "./builder-data";
 import { builderHref } from "./builder-href";
 import type { Say } from "./say";

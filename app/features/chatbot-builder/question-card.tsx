@@ -1,8 +1,8 @@
 import { memo } from "react";
 import type { Question } from "~/domain/chatbot/configuration";
 import { findKind } from "~/domain/chatbot/kinds/kinds";
-import { Icon } from "~/ui/icon";
-import { ICON_NAMES, type IconName } from "~/ui/icon-names";
+import { Icon } from "~/ui/icon/icon";
+import { ICON_NAMES, type IconName } from "~/ui/icon/icon-names";
 import type { BuilderData, BuilderProblem } from "./builder-data";
 import { cardId, placeHref } from "./builder-href";
 import type { LiveParts } from "./live";

@@ -1,6 +1,6 @@
 import { fingerprint } from "~/lib/fingerprint";
-import { Button } from "~/ui/button";
-import { DefaultSubmit } from "~/ui/default-submit";
+import { Button } from "~/ui/button/button";
+import { DefaultSubmit } from "~/ui/form/default-submit";
 import { AddressingFields } from "./addressing-fields";
 import type { BuilderData, BuilderProblem } from "./builder-data";
 import { BuilderForm } from "./builder-form";

@@ -1,5 +1,5 @@
-import { Button } from "~/ui/button";
-import { Note } from "~/ui/note";
+import { Button } from "~/ui/button/button";
+import { Note } from "~/ui/note/note";
 import type { BuilderData } from "./builder-data";
 import { BuilderForm } from "./builder-form";
 import type { Say } from "./say";

@@ -4,10 +4,10 @@ import { formatDateMinute } from "~/domain/dates";
 import { LIMITS } from "~/domain/limits";
 import { AppPage } from "~/features/shell/app-page";
 import { PostForm } from "~/features/shell/post-form";
-import { Button } from "~/ui/button";
-import { ButtonLink } from "~/ui/button-link";
-import { Icon } from "~/ui/icon";
-import { Note } from "~/ui/note";
+import { Button } from "~/ui/button/button";
+import { ButtonLink } from "~/ui/button/button-link";
+import { Icon } from "~/ui/icon/icon";
+import { Note } from "~/ui/note/note";
 import { builderHref, versionsHref } from "./builder-href";
 import type { VersionsAnswer, VersionsData } from "./versions.server";
 

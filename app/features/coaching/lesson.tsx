@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Translate } from "~/lib/translate";
-import { Button } from "~/ui/button";
-import { Prose } from "~/ui/prose";
+import { Button } from "~/ui/button/button";
+import { Prose } from "~/ui/prose/prose";
 import { type LessonId, lessonHref } from "./lessons";
 
 export interface LessonProps {

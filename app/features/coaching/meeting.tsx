@@ -1,5 +1,5 @@
 import type { Translate } from "~/lib/translate";
-import { ButtonLink } from "~/ui/button-link";
+import { ButtonLink } from "~/ui/button/button-link";
 
 /** Inline height of the scheduler in pixels. */
 const HEIGHT = 630;

@@ -1,4 +1,4 @@
-import { Note } from "~/ui/note";
+import { Note } from "~/ui/note/note";
 
 /** Why a form as a whole was not taken. */
 export function FormNote({ text }: { text: string | undefined }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { PostForm } from "~/features/shell/post-form";
-import { Button } from "~/ui/button";
-import { ButtonLink } from "~/ui/button-link";
+import { Button } from "~/ui/button/button";
+import { ButtonLink } from "~/ui/button/button-link";
 import { RadioGroup } from "~/ui/field/radio-group";
-import { FormActions } from "~/ui/form-actions";
+import { FormActions } from "~/ui/form/form-actions";
 import type { ImportPageData } from "./load-import-page.server";
 
 /** Which of the ads of a page is meant. */

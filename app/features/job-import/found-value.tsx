@@ -4,7 +4,7 @@ import { cutAtWord } from "~/domain/job-import/match-words";
 import type { Proposal } from "~/domain/job-import/proposal";
 import type { Language } from "~/domain/people";
 import type { FindingSource } from "~/job-ad/job-ad-findings";
-import { Icon } from "~/ui/icon";
+import { Icon } from "~/ui/icon/icon";
 import { proposalLines } from "./proposal-lines";
 
 /** One value: what, what was there before, where the ad says so. Ticked only where nothing would be overwritten. */

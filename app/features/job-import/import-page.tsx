@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "~/ui/button-link";
-import { Logo } from "~/ui/logo";
+import { ButtonLink } from "~/ui/button/button-link";
+import { Logo } from "~/ui/logo/logo";
 import type { ImportAnswer } from "./answer-import.server";
 import { ChooseAd } from "./choose-ad";
 import { ImportForm } from "./import-form";

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { formatShort } from "~/domain/dates";
 import { PostForm } from "~/features/shell/post-form";
-import { Button } from "~/ui/button";
-import { ButtonLink } from "~/ui/button-link";
-import { FormActions } from "~/ui/form-actions";
-import { Note } from "~/ui/note";
+import { Button } from "~/ui/button/button";
+import { ButtonLink } from "~/ui/button/button-link";
+import { FormActions } from "~/ui/form/form-actions";
+import { Note } from "~/ui/note/note";
 import { FoundValue } from "./found-value";
 import type { ImportPageData } from "./load-import-page.server";
 import { tickOf } from "./ticks";

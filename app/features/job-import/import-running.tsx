@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { IMPORT_STAGES } from "~/content-api/imports";
 import { PostForm } from "~/features/shell/post-form";
-import { Button } from "~/ui/button";
-import { FormActions } from "~/ui/form-actions";
-import { Icon } from "~/ui/icon";
-import { Skeleton } from "~/ui/skeleton";
+import { Button } from "~/ui/button/button";
+import { FormActions } from "~/ui/form/form-actions";
+import { Icon } from "~/ui/icon/icon";
+import { Skeleton } from "~/ui/skeleton/skeleton";
 import type { ImportPageData } from "./load-import-page.server";
 
 const STEPS = ["taken", "loaded", "read", "matched"] as const;

@@ -3,7 +3,7 @@ import { formatMediumDate } from "~/domain/dates";
 import { liveUntil } from "~/domain/jobs/live-until";
 import type { JobStatus } from "~/domain/jobs/status";
 import { toLanguage } from "~/domain/people";
-import { Badge } from "~/ui/badge";
+import { Badge } from "~/ui/badge/badge";
 
 /** The status in a word, a cancelled campaign with its last day; nothing for an unknown one. */
 export function JobBadge({ status, nextRenewal }: { status: JobStatus; nextRenewal: string | null }) {

@@ -6,7 +6,7 @@ import { toLanguage } from "~/domain/people";
 import { shareHref } from "~/features/share/share";
 import { dialogHref } from "~/features/shell/page-address";
 import { FormToken } from "~/features/shell/post-form";
-import type { IconName } from "~/ui/icon-names";
+import type { IconName } from "~/ui/icon/icon-names";
 import { Menu } from "~/ui/menu/menu";
 import { MenuButton } from "~/ui/menu/menu-button";
 import { MenuLink } from "~/ui/menu/menu-link";

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { formatSort } from "~/domain/sort";
+import { IconButton } from "~/ui/button/icon-button";
 import { Field } from "~/ui/field/field";
 import { SelectField } from "~/ui/field/select-field";
-import { IconButton } from "~/ui/icon-button";
 import { FILTER_STATUSES, type JobsQuery } from "./jobs-query";
 
 export interface JobsFilterProps {

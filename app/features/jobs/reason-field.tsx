@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { errorTexts, summaryOf } from "~/features/shell/form-errors";
-import { ErrorSummary } from "~/ui/error-summary";
+import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { TextArea } from "~/ui/field/text-area";
 import { type JobProblem, LONGEST_REASON } from "./job-problem";
 

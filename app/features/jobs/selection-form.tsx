@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatSort } from "~/domain/sort";
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/button/button";
 import type { JobListEntry } from "./job-list-entry";
 import type { JobsQuery } from "./jobs-query";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { LanguageSwitch } from "~/features/shell/language-switch";
-import { Logo } from "~/ui/logo";
+import { Logo } from "~/ui/logo/logo";
 import { LegalPage, type LegalPageName, type LegalPageProps } from "./legal-page";
 
 /** A legal page stands alone: it opens in a tab of its own. */

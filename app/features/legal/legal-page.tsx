@@ -1,5 +1,5 @@
 import type { Translate } from "~/lib/translate";
-import { Prose } from "~/ui/prose";
+import { Prose } from "~/ui/prose/prose";
 
 export const LEGAL_PAGES = ["imprint", "privacy", "terms"] as const;
 export type LegalPageName = (typeof LEGAL_PAGES)[number];

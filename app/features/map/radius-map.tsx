@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useRootData } from "~/features/shell/root-data";
-import { MapSketch } from "~/ui/map-sketch";
+import { MapSketch } from "~/ui/map-sketch/map-sketch";
 import { radiusSketch, type SketchPlace } from "./radius-sketch";
 
 export interface RadiusMapPlace extends SketchPlace {

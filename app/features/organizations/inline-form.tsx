@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PostForm } from "~/features/shell/post-form";
 import { SeenField } from "~/features/shell/seen-field";
-import { Button } from "~/ui/button";
-import { ButtonLink } from "~/ui/button-link";
+import { Button } from "~/ui/button/button";
+import { ButtonLink } from "~/ui/button/button-link";
 
 export interface InlineFormProps {
   /** Which value is posted. */

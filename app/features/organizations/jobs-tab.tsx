@@ -5,7 +5,7 @@ import { DEFAULT_JOB_SORT, formatSort } from "~/domain/sort";
 import { useJobColumns } from "~/features/jobs/jobs-columns";
 import { usePageAddress } from "~/features/shell/page-address";
 import { useUiTexts } from "~/features/shell/use-ui-texts";
-import { ButtonLink } from "~/ui/button-link";
+import { ButtonLink } from "~/ui/button/button-link";
 import { DataTable } from "~/ui/data-table/data-table";
 import type { OrganizationData } from "./load-organization.server";
 import { NothingYet } from "./nothing-yet";

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { withQuery } from "~/domain/query-keys";
 import { usePageAddress } from "~/features/shell/page-address";
-import { ButtonLink } from "~/ui/button-link";
-import { Icon } from "~/ui/icon";
-import { IconLink } from "~/ui/icon-link";
+import { ButtonLink } from "~/ui/button/button-link";
+import { IconLink } from "~/ui/button/icon-link";
+import { Icon } from "~/ui/icon/icon";
 import type { EditProblem } from "./edit-problem";
 import { FieldForm } from "./field-form";
 import { anchorOf, editHref } from "./inline-address";

@@ -7,7 +7,7 @@ import { NewBrandDialog } from "~/features/organizations/employer-brands/new-bra
 import { RecruiterDialogView } from "~/features/recruiters/recruiter-dialog-view";
 import { RecruitersTab } from "~/features/recruiters/recruiters-tab";
 import { AppPage } from "~/features/shell/app-page";
-import { Tabs } from "~/ui/tabs";
+import { Tabs } from "~/ui/tabs/tabs";
 import type { OrganizationAnswer } from "./answer-organization.server";
 import { DetailsTab } from "./details-tab";
 import { JobsTab } from "./jobs-tab";

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { withQuery } from "~/domain/query-keys";
 import { AppPage } from "~/features/shell/app-page";
-import { ButtonLink } from "~/ui/button-link";
-import { Empty } from "~/ui/empty";
+import { ButtonLink } from "~/ui/button/button-link";
+import { Empty } from "~/ui/empty/empty";
 import type { NewOrganizationAnswer } from "./add-organization.server";
 import type { OrganizationsData } from "./load-organizations-page.server";
 import { NewOrganizationDialog } from "./new-organization-dialog";

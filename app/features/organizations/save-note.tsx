@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Note } from "~/ui/note";
+import { Note } from "~/ui/note/note";
 
 /** A save that failed for a reason of its own: "errors.errorWhileSaving" with the reason, "errors.unknown" without one. */
 export function SaveNote({ note }: { note?: string | null }) {

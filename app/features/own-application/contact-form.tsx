@@ -1,10 +1,10 @@
 import { REACHABILITIES } from "~/domain/applicants/applicant";
 import { PostForm } from "~/features/shell/post-form";
-import { Button } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
+import { Button } from "~/ui/button/button";
+import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { CheckboxGroup } from "~/ui/field/checkbox-group";
 import { TextField } from "~/ui/field/text-field";
-import { Note } from "~/ui/note";
+import { Note } from "~/ui/note/note";
 import type { OwnAgain, OwnPageData } from "./own-data";
 import { sayProblem, useSay } from "./say";
 

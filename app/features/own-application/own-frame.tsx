@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Language } from "~/domain/people";
-import { Logo } from "~/ui/logo";
+import { Logo } from "~/ui/logo/logo";
 import { type Say, SayContext } from "./say";
 
 export interface OwnFrameProps {

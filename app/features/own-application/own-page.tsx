@@ -1,4 +1,4 @@
-import { Note } from "~/ui/note";
+import { Note } from "~/ui/note/note";
 import { ContactForm } from "./contact-form";
 import { Interviews } from "./interviews";
 import { Kept } from "./kept";

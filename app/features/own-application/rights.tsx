@@ -1,8 +1,8 @@
 import { formatDate } from "~/domain/dates";
 import { withQuery } from "~/domain/query-keys";
 import { PostForm } from "~/features/shell/post-form";
-import { Button } from "~/ui/button";
-import { ButtonLink } from "~/ui/button-link";
+import { Button } from "~/ui/button/button";
+import { ButtonLink } from "~/ui/button/button-link";
 import { type OwnPageData, ownPath } from "./own-data";
 import { useSay } from "./say";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "~/ui/button-link";
+import { ButtonLink } from "~/ui/button/button-link";
 
 /** One's data to take along, and the way out. */
 export function AccountPanel() {

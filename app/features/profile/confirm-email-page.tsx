@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import { KEYS } from "~/domain/query-keys";
 import { AppPage } from "~/features/shell/app-page";
 import { PostForm } from "~/features/shell/post-form";
-import { Button } from "~/ui/button";
-import { ButtonLink } from "~/ui/button-link";
-import { Note } from "~/ui/note";
+import { Button } from "~/ui/button/button";
+import { ButtonLink } from "~/ui/button/button-link";
+import { Note } from "~/ui/note/note";
 
 export interface ConfirmEmailPageProps {
   token: string;

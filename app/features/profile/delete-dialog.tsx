@@ -1,11 +1,11 @@
 import type { Blockers } from "~/content-api/entities";
 import { PostForm } from "~/features/shell/post-form";
 import type { SignedIn } from "~/server/load-context";
-import { Button } from "~/ui/button";
-import { ButtonLink } from "~/ui/button-link";
-import { Dialog } from "~/ui/dialog";
+import { Button } from "~/ui/button/button";
+import { ButtonLink } from "~/ui/button/button-link";
+import { Dialog } from "~/ui/dialog/dialog";
 import { TextField } from "~/ui/field/text-field";
-import { Note } from "~/ui/note";
+import { Note } from "~/ui/note/note";
 import { DeleteBlockers, isBlocked } from "./delete-blockers";
 import type { ProfileAnswer } from "./profile-answer";
 import { useProfileTexts } from "./use-profile-texts";

@@ -1,10 +1,10 @@
 import { PostForm } from "~/features/shell/post-form";
 import type { SignedIn } from "~/server/load-context";
-import { Breakable } from "~/ui/breakable";
-import { Button } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
+import { Breakable } from "~/ui/breakable/breakable";
+import { Button } from "~/ui/button/button";
+import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { TextField } from "~/ui/field/text-field";
-import { Note } from "~/ui/note";
+import { Note } from "~/ui/note/note";
 import type { ProfileData } from "./load-profile.server";
 import type { ProfileAnswer } from "./profile-answer";
 import { useProfileTexts } from "./use-profile-texts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { PostForm } from "~/features/shell/post-form";
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/button/button";
 
 /** A new password is set by a mailed link. */
 export function PasswordPanel() {

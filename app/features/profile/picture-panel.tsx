@@ -2,10 +2,10 @@ import { initials } from "~/domain/people";
 import { acceptOf } from "~/domain/uploads";
 import { PostForm } from "~/features/shell/post-form";
 import type { SignedIn } from "~/server/load-context";
-import { Avatar } from "~/ui/avatar";
-import { Button } from "~/ui/button";
+import { Avatar } from "~/ui/avatar/avatar";
+import { Button } from "~/ui/button/button";
 import { FileField } from "~/ui/field/file-field";
-import { Note } from "~/ui/note";
+import { Note } from "~/ui/note/note";
 import type { ProfileAnswer } from "./profile-answer";
 import { useProfileTexts } from "./use-profile-texts";
 

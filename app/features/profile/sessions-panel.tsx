@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { PostForm } from "~/features/shell/post-form";
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/button/button";
 import type { ShownSession } from "./load-profile.server";
 
 /** Where one is signed in, each to be ended by itself or all others at once. */

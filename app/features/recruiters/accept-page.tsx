@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import type { Invitation } from "~/content-api/recruiters";
 import { EntryFrame } from "~/features/shell/entry-frame";
 import { PostForm } from "~/features/shell/post-form";
-import { Button } from "~/ui/button";
-import { ButtonLink } from "~/ui/button-link";
+import { Button } from "~/ui/button/button";
+import { ButtonLink } from "~/ui/button/button-link";
 
 /** Asks before somebody whom a mail led here joins. */
 export function AcceptPage({ invitation: { organization, email } }: { invitation: Invitation }) {

@@ -3,12 +3,12 @@ import { formatDate } from "~/domain/dates";
 import { toLanguage } from "~/domain/people";
 import { PostForm } from "~/features/shell/post-form";
 import { useUiTexts } from "~/features/shell/use-ui-texts";
-import { Breakable } from "~/ui/breakable";
-import { Button } from "~/ui/button";
+import { Breakable } from "~/ui/breakable/breakable";
+import { Button } from "~/ui/button/button";
+import { IconLink } from "~/ui/button/icon-link";
 import type { Column } from "~/ui/data-table/column";
 import { DataTable } from "~/ui/data-table/data-table";
-import { Icon } from "~/ui/icon";
-import { IconLink } from "~/ui/icon-link";
+import { Icon } from "~/ui/icon/icon";
 import { type InvitedRow, type RecruitersData, recruiterDialogHref } from "./recruiters";
 
 /** Open invitations; expired ones stay until they are sent again or withdrawn. */

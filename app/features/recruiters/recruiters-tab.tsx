@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "~/ui/button-link";
+import { ButtonLink } from "~/ui/button/button-link";
 import { InvitedList } from "./invited-list";
 import { type RecruitersData, recruiterDialogHref } from "./recruiters";
 import { TeamList } from "./team-list";

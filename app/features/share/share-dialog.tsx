@@ -3,13 +3,13 @@ import { chatbotLink, embedCode, SHARE_SOURCES, shareLinks } from "~/domain/appl
 import { isOpenForApplicants, type JobStatus } from "~/domain/jobs/status";
 import { withQuery } from "~/domain/query-keys";
 import { closedHref, usePageAddress } from "~/features/shell/page-address";
-import { Button } from "~/ui/button";
-import { ButtonLink } from "~/ui/button-link";
-import { ChipLink } from "~/ui/chip-link";
-import { CopyField } from "~/ui/copy-field";
-import { Dialog } from "~/ui/dialog";
+import { Button } from "~/ui/button/button";
+import { ButtonLink } from "~/ui/button/button-link";
+import { ChipLink } from "~/ui/chip/chip-link";
+import { CopyField } from "~/ui/copy-field/copy-field";
+import { Dialog } from "~/ui/dialog/dialog";
 import { TextField } from "~/ui/field/text-field";
-import { Note } from "~/ui/note";
+import { Note } from "~/ui/note/note";
 import { qrPath, sourceName } from "./share";
 
 export interface ShareDialogProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { JobStatus } from "~/domain/jobs/status";
 import { isOpenForApplicants } from "~/domain/jobs/status";
-import { ButtonLink } from "~/ui/button-link";
+import { ButtonLink } from "~/ui/button/button-link";
 import { shareHref } from "./share";
 
 /** In the overview: the way to the links. */

@@ -1,9 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { SignedIn } from "~/server/load-context";
-import { Icon } from "~/ui/icon";
-import type { IconName } from "~/ui/icon-names";
-import { Logo } from "~/ui/logo";
+import { Icon } from "~/ui/icon/icon";
+import type { IconName } from "~/ui/icon/icon-names";
+import { Logo } from "~/ui/logo/logo";
 import { UserMenu } from "./user-menu";
 
 interface Entry {

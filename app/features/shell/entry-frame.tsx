@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Icon } from "~/ui/icon";
-import { Logo } from "~/ui/logo";
+import { Icon } from "~/ui/icon/icon";
+import { Logo } from "~/ui/logo/logo";
 import { LegalFooter } from "./legal-links";
 
 const PROMISES = [

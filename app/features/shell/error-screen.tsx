@@ -1,9 +1,9 @@
 import { useLocation, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { globalErrorMessage } from "~/domain/errors";
-import { Button } from "~/ui/button";
-import { ButtonLink } from "~/ui/button-link";
-import { MessagePage } from "~/ui/message-page";
+import { Button } from "~/ui/button/button";
+import { ButtonLink } from "~/ui/button/button-link";
+import { MessagePage } from "~/ui/message-page/message-page";
 import { PostForm } from "./post-form";
 import { useRootData } from "./root-data";
 import { ERROR_TITLES, useErrorKind } from "./use-error-kind";

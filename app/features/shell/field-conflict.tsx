@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Note } from "~/ui/note";
+import { Note } from "~/ui/note/note";
 
 export interface FieldConflictProps {
   /** Which field, in the page's words. */

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Button } from "~/ui/button";
-import { Toast } from "~/ui/toast";
+import { Button } from "~/ui/button/button";
+import { Toast } from "~/ui/toast/toast";
 import { PostForm } from "./post-form";
 import { useRootData } from "./root-data";
 

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { LANGUAGES } from "~/domain/people";
-import { Icon } from "~/ui/icon";
+import { Icon } from "~/ui/icon/icon";
 import { PostForm } from "./post-form";
 import { useRootData } from "./root-data";
 

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { initials } from "~/domain/people";
 import type { SignedIn } from "~/server/load-context";
-import { Avatar } from "~/ui/avatar";
-import { Icon } from "~/ui/icon";
+import { Avatar } from "~/ui/avatar/avatar";
+import { Icon } from "~/ui/icon/icon";
 import { Menu } from "~/ui/menu/menu";
 import { MenuLink } from "~/ui/menu/menu-link";
 import { MenuSubmit } from "~/ui/menu/menu-submit";

@@ -1,7 +1,7 @@
 import type { Translate } from "~/lib/translate";
-import { ButtonLink } from "~/ui/button-link";
-import { Icon } from "~/ui/icon";
-import { Prose } from "~/ui/prose";
+import { ButtonLink } from "~/ui/button/button-link";
+import { Icon } from "~/ui/icon/icon";
+import { Prose } from "~/ui/prose/prose";
 
 /** The eight questions; a name is also the address of its answer (`/support#price`). */
 export const QUESTIONS = [

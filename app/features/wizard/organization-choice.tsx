@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/button/button";
 import { SelectField } from "~/ui/field/select-field";
-import { Note } from "~/ui/note";
+import { Note } from "~/ui/note/note";
 import type { FieldsProps } from "./wizard-step";
 
 /** Employer brand and contacts belong to an organization: where the job has none yet, it is asked for first. */

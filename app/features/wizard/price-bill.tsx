@@ -3,8 +3,8 @@ import type { JobEntity } from "~/content-api/entities";
 import { formatEur, formatNumber } from "~/domain/format";
 import type { Quote } from "~/domain/jobs/job-price";
 import { toLanguage } from "~/domain/people";
-import { Bill } from "~/ui/bill";
-import { Note } from "~/ui/note";
+import { Bill } from "~/ui/bill/bill";
+import { Note } from "~/ui/note/note";
 
 /** The price of what is typed, line by line. */
 export function PriceBill({ quote, job }: { quote: Quote | null; job: JobEntity }) {

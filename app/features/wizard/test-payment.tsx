@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { formatEurExact } from "~/domain/format";
 import { PostForm } from "~/features/shell/post-form";
-import { Bill } from "~/ui/bill";
-import { Button } from "~/ui/button";
-import { FormActions } from "~/ui/form-actions";
-import { Note } from "~/ui/note";
+import { Bill } from "~/ui/bill/bill";
+import { Button } from "~/ui/button/button";
+import { FormActions } from "~/ui/form/form-actions";
+import { Note } from "~/ui/note/note";
 
 export interface TestPaymentProps {
   /** `amount` in cents. */

@@ -2,12 +2,12 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatShort } from "~/domain/dates";
-import { Button } from "~/ui/button";
-import { ButtonLink } from "~/ui/button-link";
-import { DefaultSubmit } from "~/ui/default-submit";
-import { IconLink } from "~/ui/icon-link";
-import { Logo } from "~/ui/logo";
-import { Rail } from "~/ui/rail";
+import { Button } from "~/ui/button/button";
+import { ButtonLink } from "~/ui/button/button-link";
+import { IconLink } from "~/ui/button/icon-link";
+import { DefaultSubmit } from "~/ui/form/default-submit";
+import { Logo } from "~/ui/logo/logo";
+import { Rail } from "~/ui/rail/rail";
 import { SHEETS } from "~/ui/styles/sheets";
 import type { WizardPageData } from "./wizard-page.server";
 

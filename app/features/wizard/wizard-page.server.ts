@@ -1,6 +1,6 @@
 import { STEP_GROUPS, type StepGroup, type StepId } from "~/domain/jobs/wizard-steps";
 import { pageTitle } from "~/features/shell/page-title.server";
-import type { RailStep } from "~/ui/rail";
+import type { RailStep } from "~/ui/rail/rail";
 import type { Sheet } from "~/ui/styles/sheets";
 import { wizardAfterAction } from "./answer-step.server";
 import { blankJob } from "./blank-job";

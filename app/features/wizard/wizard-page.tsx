@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { errorTexts, summaryOf } from "~/features/shell/form-errors";
 import { PostForm } from "~/features/shell/post-form";
-import { ErrorSummary } from "~/ui/error-summary";
-import { Note } from "~/ui/note";
+import { ErrorSummary } from "~/ui/error-summary/error-summary";
+import { Note } from "~/ui/note/note";
 import type { StepAnswer } from "./answer-step.server";
 import { fullLabels } from "./error-labels";
 import { withoutChosen } from "./pickers/entries";

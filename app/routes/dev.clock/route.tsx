@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { formatDateTime } from "~/domain/dates";
 import { getDevelopment } from "~/features/development/get-development.server";
 import { PostForm } from "~/features/shell/post-form";
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/button/button";
 import { TextField } from "~/ui/field/text-field";
 
 export const handle = { sheet: "app" };

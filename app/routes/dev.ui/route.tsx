@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { getDevelopment } from "~/features/development/get-development.server";
-import { Gallery, type GalleryProps } from "~/ui/gallery";
+import { Gallery, type GalleryProps } from "~/ui/gallery/gallery";
 
 export const handle = { sheet: "gallery" };
 

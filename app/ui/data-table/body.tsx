@@ -2,7 +2,7 @@
 import { type Cell, flexRender, type Row as TableRow } from "@tanstack/react-table";
 import type { ReactNode } from "react";
 import { classNames } from "../class-names";
-import { Skeleton } from "../skeleton";
+import { Skeleton } from "../skeleton/skeleton";
 
 export function BodyRow<Row>({ row, className }: { row: TableRow<Row>; className?: string }) {
   return (

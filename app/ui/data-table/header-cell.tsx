@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: written out, because `display` on cards takes the native roles away
 import { type Column, flexRender, type HeaderContext } from "@tanstack/react-table";
-import { Icon } from "../icon";
+import { Icon } from "../icon/icon";
 import type { TableSort } from "./table-sort";
 
 export interface HeaderCellProps<Row> {

@@ -1,6 +1,6 @@
 import type { Column } from "@tanstack/react-table";
 import type { Translate } from "~/lib/translate";
-import { IconButton } from "../icon-button";
+import { IconButton } from "../button/icon-button";
 import { isSameSort, type SortedBy, type TableSort, toSortForm } from "./table-sort";
 
 export interface SortFormProps<Row> {

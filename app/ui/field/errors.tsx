@@ -1,4 +1,4 @@
-import { Icon } from "../icon";
+import { Icon } from "../icon/icon";
 
 export interface ErrorsProps {
   /** The control's id; the list gets `<id>-error`. */

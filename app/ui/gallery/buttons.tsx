@@ -1,9 +1,9 @@
-import { Button } from "../button";
-import { ButtonLink } from "../button-link";
-import type { ButtonLook } from "../button-look";
-import { FormActions } from "../form-actions";
-import { IconButton } from "../icon-button";
-import { IconLink } from "../icon-link";
+import { Button } from "../button/button";
+import { ButtonLink } from "../button/button-link";
+import type { ButtonLook } from "../button/button-look";
+import { IconButton } from "../button/icon-button";
+import { IconLink } from "../button/icon-link";
+import { FormActions } from "../form/form-actions";
 import { Section } from "./section";
 
 const TONES: { name: string; look: ButtonLook }[] = [

@@ -1,6 +1,6 @@
 import type { Translate } from "~/lib/translate";
-import { CopyField } from "../copy-field";
-import { ErrorSummary } from "../error-summary";
+import { CopyField } from "../copy-field/copy-field";
+import { ErrorSummary } from "../error-summary/error-summary";
 import { DateField } from "../field/date-field";
 import { FileField } from "../field/file-field";
 import { NumberField } from "../field/number-field";

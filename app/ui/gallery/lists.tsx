@@ -1,10 +1,10 @@
 import type { Translate } from "~/lib/translate";
-import { Badge } from "../badge";
-import { ButtonLink } from "../button-link";
+import { Badge } from "../badge/badge";
+import { ButtonLink } from "../button/button-link";
 import type { Column } from "../data-table/column";
 import { DataTable } from "../data-table/data-table";
-import { Empty } from "../empty";
-import { InlineEdit } from "../inline-edit";
+import { Empty } from "../empty/empty";
+import { InlineEdit } from "../inline-edit/inline-edit";
 import { Menu } from "../menu/menu";
 import { MenuButton } from "../menu/menu-button";
 import { MenuLink } from "../menu/menu-link";

@@ -1,14 +1,14 @@
 import type { Translate } from "~/lib/translate";
-import { Avatar } from "../avatar";
-import { Badge } from "../badge";
-import { Chip } from "../chip";
-import { ChipLink } from "../chip-link";
-import { Count } from "../count";
-import { Dial } from "../dial";
-import { Note } from "../note";
+import { Avatar } from "../avatar/avatar";
+import { Badge } from "../badge/badge";
+import { Count } from "../badge/count";
+import { Chip } from "../chip/chip";
+import { ChipLink } from "../chip/chip-link";
+import { Dial } from "../dial/dial";
+import { Note } from "../note/note";
 import { Pagination } from "../pagination/pagination";
-import { Quality } from "../quality";
-import { Tabs } from "../tabs";
+import { Quality } from "../quality/quality";
+import { Tabs } from "../tabs/tabs";
 import { Section } from "./section";
 
 export function Marks({ t }: { t: Translate }) {

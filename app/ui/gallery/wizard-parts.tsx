@@ -1,11 +1,11 @@
 import type { Translate } from "~/lib/translate";
-import { Bill } from "../bill";
+import { Bill } from "../bill/bill";
 import { Segments } from "../field/segments";
-import { MapSketch } from "../map-sketch";
+import { MapSketch } from "../map-sketch/map-sketch";
 import { ChosenItem } from "../picker/chosen-item";
 import { ChosenList } from "../picker/chosen-list";
 import { Picker } from "../picker/picker";
-import { Rail } from "../rail";
+import { Rail } from "../rail/rail";
 import { Section } from "./section";
 
 export function WizardParts({ t }: { t: Translate }) {

@@ -1,5 +1,5 @@
-import { IconButton } from "../icon-button";
-import type { IconName } from "../icon-names";
+import { IconButton } from "../button/icon-button";
+import type { IconName } from "../icon/icon-names";
 
 export interface MenuButtonProps {
   /** The id of its Menu. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Icon } from "../icon";
-import type { IconName } from "../icon-names";
+import { Icon } from "../icon/icon";
+import type { IconName } from "../icon/icon-names";
 
 export interface MenuSubmitProps {
   /** Where the form posts to; the page itself when left out. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Translate } from "~/lib/translate";
-import { Icon } from "../icon";
+import { Icon } from "../icon/icon";
 import { pageItems } from "./page-items";
 
 export interface PaginationProps {

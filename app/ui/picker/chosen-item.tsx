@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { IconButton } from "../icon-button";
+import { IconButton } from "../button/icon-button";
 
 export interface ChosenItemProps {
   name: string;

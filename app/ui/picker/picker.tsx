@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { Translate } from "~/lib/translate";
+import { IconButton } from "../button/icon-button";
 import { classNames } from "../class-names";
 import { describedBy } from "../field/described-by";
 import { Errors } from "../field/errors";
-import { Icon } from "../icon";
-import { IconButton } from "../icon-button";
-import type { IconName } from "../icon-names";
+import { Icon } from "../icon/icon";
+import type { IconName } from "../icon/icon-names";
 import { Highlighted } from "./highlighted";
 import { Tally } from "./tally";
 

@@ -11,7 +11,7 @@ import { skills } from "~/backend/seeds/catalogs/skills";
 import { softSkills } from "~/backend/seeds/catalogs/soft-skills";
 import { titleSuggestions } from "~/backend/seeds/catalogs/title-suggestions";
 import { LIMITS } from "~/domain/limits";
-import { ICON_NAMES } from "~/ui/icon-names";
+import { ICON_NAMES } from "~/ui/icon/icon-names";
 
 const benefitEntries = benefits.map(({ id, label, label_en }) => ({ id, label, labelEn: label_en }));
 

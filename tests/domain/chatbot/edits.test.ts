@@ -5,7 +5,7 @@ import { KINDS } from "~/domain/chatbot/kinds/kinds";
 import { readdress } from "~/domain/chatbot/readdress";
 import { ADDRESSINGS } from "~/domain/jobs/job";
 import { fingerprint } from "~/lib/fingerprint";
-import { ICON_NAMES } from "~/ui/icon-names";
+import { ICON_NAMES } from "~/ui/icon/icon-names";
 
 const JOB = {
   title: "Pflegefachkraft",

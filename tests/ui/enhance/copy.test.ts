@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import enhance from "~/ui/enhance/copy";
+import enhance from "~/ui/copy-field/copy.enhance";
 
 const denied = { writeText: () => Promise.reject(new DOMException("no", "NotAllowedError")) };
 const allowed = { writeText: vi.fn(() => Promise.resolve()) };

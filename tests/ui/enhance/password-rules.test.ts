@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { PASSWORD_RULES } from "~/domain/password";
-import { PASSWORD_TESTS } from "~/ui/enhance/password-rules";
+import { PASSWORD_TESTS } from "~/ui/field/password-rules.enhance";
 
 const SAMPLES = [
   "Sonnenhof2026!",

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { isFinalPhase } from "~/domain/applicants/phases";
 import { PostForm } from "~/features/shell/post-form";
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/button/button";
 import type { BoardPhase } from "../board-data";
 
 /** In which phases names stay hidden. */

@@ -1,5 +1,5 @@
-import { ErrorSummary } from "~/ui/error-summary";
-import { Note } from "~/ui/note";
+import { ErrorSummary } from "~/ui/error-summary/error-summary";
+import { Note } from "~/ui/note/note";
 import type { useDialogForm } from "./use-dialog-form";
 
 /** What is wrong with a form, before its fields. */

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Dialog } from "~/ui/dialog";
+import { Dialog } from "~/ui/dialog/dialog";
 
 /** Keys as they stand on keyboards; "liftKey" is a word. */
 const KEYS = [

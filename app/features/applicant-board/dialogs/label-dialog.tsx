@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { PostForm } from "~/features/shell/post-form";
-import { Dialog } from "~/ui/dialog";
-import { IconButton } from "~/ui/icon-button";
+import { IconButton } from "~/ui/button/icon-button";
+import { Dialog } from "~/ui/dialog/dialog";
 import type { BoardData } from "../board-data";
 import type { OpenBoardDialog } from "../board-dialog";
 import { LabelBadge } from "../label-badge";

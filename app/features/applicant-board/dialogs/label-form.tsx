@@ -1,7 +1,7 @@
 import { LIMITS } from "~/domain/limits";
 import { PostForm } from "~/features/shell/post-form";
-import { Button } from "~/ui/button";
-import { ButtonLink } from "~/ui/button-link";
+import { Button } from "~/ui/button/button";
+import { ButtonLink } from "~/ui/button/button-link";
 import { SelectField } from "~/ui/field/select-field";
 import { TextField } from "~/ui/field/text-field";
 import type { BoardLabel } from "../board-data";

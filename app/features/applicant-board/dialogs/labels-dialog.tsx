@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Dialog } from "~/ui/dialog";
-import { IconLink } from "~/ui/icon-link";
+import { IconLink } from "~/ui/button/icon-link";
+import { Dialog } from "~/ui/dialog/dialog";
 import type { BoardData, BoardLabel } from "../board-data";
 import type { BoardProblem } from "../board-dialog";
 import { boardHref } from "../board-place";

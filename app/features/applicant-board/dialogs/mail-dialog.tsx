@@ -1,7 +1,7 @@
 import { PostForm } from "~/features/shell/post-form";
-import { Button } from "~/ui/button";
-import { ButtonLink } from "~/ui/button-link";
-import { Dialog } from "~/ui/dialog";
+import { Button } from "~/ui/button/button";
+import { ButtonLink } from "~/ui/button/button-link";
+import { Dialog } from "~/ui/dialog/dialog";
 import { TextArea } from "~/ui/field/text-area";
 import { TextField } from "~/ui/field/text-field";
 import type { BoardProblem, OpenBoardDialog } from "../board-dialog";

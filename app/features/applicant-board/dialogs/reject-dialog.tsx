@@ -1,8 +1,8 @@
 import { REJECT_REASONS } from "~/domain/applicants/applicant";
 import { PostForm } from "~/features/shell/post-form";
-import { Button } from "~/ui/button";
-import { ButtonLink } from "~/ui/button-link";
-import { Dialog } from "~/ui/dialog";
+import { Button } from "~/ui/button/button";
+import { ButtonLink } from "~/ui/button/button-link";
+import { Dialog } from "~/ui/dialog/dialog";
 import { Checkbox } from "~/ui/field/checkbox";
 import { SelectField } from "~/ui/field/select-field";
 import { TextArea } from "~/ui/field/text-area";

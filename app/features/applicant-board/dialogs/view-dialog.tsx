@@ -1,12 +1,12 @@
 import type { BoardView } from "~/content-api/applicant-entities";
 import { LIMITS } from "~/domain/limits";
 import { PostForm } from "~/features/shell/post-form";
-import { Button } from "~/ui/button";
-import { ButtonLink } from "~/ui/button-link";
-import { Dialog } from "~/ui/dialog";
+import { Button } from "~/ui/button/button";
+import { ButtonLink } from "~/ui/button/button-link";
+import { IconButton } from "~/ui/button/icon-button";
+import { IconLink } from "~/ui/button/icon-link";
+import { Dialog } from "~/ui/dialog/dialog";
 import { TextField } from "~/ui/field/text-field";
-import { IconButton } from "~/ui/icon-button";
-import { IconLink } from "~/ui/icon-link";
 import type { BoardData } from "../board-data";
 import type { BoardProblem } from "../board-dialog";
 import { boardHref, isFiltered } from "../board-place";

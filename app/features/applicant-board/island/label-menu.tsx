@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { enhance } from "~/ui/enhance/enhance";
-import { Icon } from "~/ui/icon";
+import { Icon } from "~/ui/icon/icon";
 import { Menu } from "~/ui/menu/menu";
 import type { Hands } from "./hands";
 import { labelMany, labelsOfAll } from "./hands-on-many";

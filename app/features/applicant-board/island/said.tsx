@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Icon } from "~/ui/icon";
+import { Icon } from "~/ui/icon/icon";
 import type { BoardSay } from "../say";
 import type { OutboxState } from "./use-outbox";
 import type { Notice } from "./workspace";

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef } from "react";
-import { Icon } from "~/ui/icon";
-import type { IconName } from "~/ui/icon-names";
+import { Icon } from "~/ui/icon/icon";
+import type { IconName } from "~/ui/icon/icon-names";
 
 export interface LiveButtonProps extends ComponentPropsWithoutRef<"button"> {
   icon: IconName;

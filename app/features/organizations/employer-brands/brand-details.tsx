@@ -3,7 +3,7 @@ import type { EditProblem } from "~/features/organizations/edit-problem";
 import { anchorOf, editHref } from "~/features/organizations/inline-address";
 import { useSaved } from "~/features/organizations/use-saved";
 import { usePageAddress } from "~/features/shell/page-address";
-import { InlineEdit } from "~/ui/inline-edit";
+import { InlineEdit } from "~/ui/inline-edit/inline-edit";
 import { BrandFieldForm } from "./brand-field-form";
 import { BRAND_DETAILS } from "./brand-fields";
 import type { BrandData } from "./load-brand.server";

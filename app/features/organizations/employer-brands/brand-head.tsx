@@ -3,8 +3,8 @@ import type { EditProblem } from "~/features/organizations/edit-problem";
 import { anchorOf, editHref } from "~/features/organizations/inline-address";
 import { useSaved } from "~/features/organizations/use-saved";
 import { usePageAddress } from "~/features/shell/page-address";
-import { Icon } from "~/ui/icon";
-import { IconLink } from "~/ui/icon-link";
+import { IconLink } from "~/ui/button/icon-link";
+import { Icon } from "~/ui/icon/icon";
 import { BrandFieldForm } from "./brand-field-form";
 import type { BrandData } from "./load-brand.server";
 

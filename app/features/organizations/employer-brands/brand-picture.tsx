@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { PostForm } from "~/features/shell/post-form";
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/button/button";
 import { FileField } from "~/ui/field/file-field";
 import type { BrandAnswer } from "./answer-brand.server";
 import type { BrandData } from "./load-brand.server";

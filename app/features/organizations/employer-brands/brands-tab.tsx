@@ -6,7 +6,7 @@ import { readRedirectUrl, withQuery } from "~/domain/query-keys";
 import { NothingYet } from "~/features/organizations/nothing-yet";
 import { usePageAddress } from "~/features/shell/page-address";
 import { useUiTexts } from "~/features/shell/use-ui-texts";
-import { ButtonLink } from "~/ui/button-link";
+import { ButtonLink } from "~/ui/button/button-link";
 import type { Column } from "~/ui/data-table/column";
 import { DataTable } from "~/ui/data-table/data-table";
 import { brandHref } from "./brand-href";

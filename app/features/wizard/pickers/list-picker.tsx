@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { SKILL_PRIORITIES } from "~/domain/jobs/job";
-import { Chip } from "~/ui/chip";
+import { Chip } from "~/ui/chip/chip";
 import { Segments } from "~/ui/field/segments";
 import { ChosenItem } from "~/ui/picker/chosen-item";
 import { ChosenList } from "~/ui/picker/chosen-list";

@@ -1,7 +1,7 @@
 import { countryKey } from "~/domain/jobs/step-facts";
 import { normalizeVat, vatFormat } from "~/domain/vat";
 import { normalizeZip } from "~/domain/zip";
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/button/button";
 import { Checkbox } from "~/ui/field/checkbox";
 import { SelectField } from "~/ui/field/select-field";
 import { TextField, type TextFieldProps } from "~/ui/field/text-field";

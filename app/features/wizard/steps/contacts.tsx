@@ -1,5 +1,5 @@
 import { CheckboxGroup } from "~/ui/field/checkbox-group";
-import { Note } from "~/ui/note";
+import { Note } from "~/ui/note/note";
 import { OrganizationChoice } from "../organization-choice";
 import { postedText, postedTexts } from "../posted";
 import type { WizardStep } from "../wizard-step";

@@ -1,4 +1,4 @@
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/button/button";
 import { RadioGroup } from "~/ui/field/radio-group";
 import { TextField } from "~/ui/field/text-field";
 import { OrganizationChoice } from "../organization-choice";

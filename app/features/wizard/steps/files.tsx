@@ -1,10 +1,10 @@
 import { formatBytes } from "~/domain/format";
 import { acceptOf } from "~/domain/uploads";
 import { errorTexts } from "~/features/shell/form-errors";
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/button/button";
 import { FileField } from "~/ui/field/file-field";
 import { TextField } from "~/ui/field/text-field";
-import { Note } from "~/ui/note";
+import { Note } from "~/ui/note/note";
 import { ChosenItem } from "~/ui/picker/chosen-item";
 import { ChosenList } from "~/ui/picker/chosen-list";
 import { fieldId } from "../field-id";

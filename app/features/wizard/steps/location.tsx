@@ -3,7 +3,7 @@ import type { Limits } from "~/domain/limits";
 import { message } from "~/domain/messages";
 import { PlacesCredit } from "~/features/map/places-credit";
 import { RadiusMap } from "~/features/map/radius-map";
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/button/button";
 import { NumberField } from "~/ui/field/number-field";
 import { ChosenItem } from "~/ui/picker/chosen-item";
 import { ChosenList } from "~/ui/picker/chosen-list";

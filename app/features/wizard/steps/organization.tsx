@@ -1,9 +1,9 @@
 import { countryLabel } from "~/domain/countries";
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/button/button";
 import { RadioGroup } from "~/ui/field/radio-group";
 import { SelectField } from "~/ui/field/select-field";
 import { TextField } from "~/ui/field/text-field";
-import { Note } from "~/ui/note";
+import { Note } from "~/ui/note/note";
 import { countryOptions } from "../../organizations/country-options";
 import { postedText } from "../posted";
 import type { WizardStep } from "../wizard-step";

@@ -4,7 +4,7 @@ import { formatEur } from "~/domain/format";
 import { budgetOf } from "~/domain/jobs/pricing";
 import type { Limits } from "~/domain/limits";
 import { message } from "~/domain/messages";
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/button/button";
 import { Checkbox } from "~/ui/field/checkbox";
 import { DateField } from "~/ui/field/date-field";
 import { RadioGroup } from "~/ui/field/radio-group";

@@ -6,7 +6,7 @@ import { errorTexts } from "~/features/shell/form-errors";
 import { Checkbox } from "~/ui/field/checkbox";
 import { NumberField } from "~/ui/field/number-field";
 import { RadioGroup } from "~/ui/field/radio-group";
-import { Note } from "~/ui/note";
+import { Note } from "~/ui/note/note";
 import { oneOf, postedFlag, postedText } from "../posted";
 import type { WizardStep } from "../wizard-step";
 

@@ -1,4 +1,4 @@
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/button/button";
 import { Checkbox } from "~/ui/field/checkbox";
 import { TextArea } from "~/ui/field/text-area";
 import { hookIndexOf } from "../hook-parts";

@@ -1,7 +1,7 @@
-import { Button } from "~/ui/button";
-import { Chip } from "~/ui/chip";
+import { Button } from "~/ui/button/button";
+import { IconButton } from "~/ui/button/icon-button";
+import { Chip } from "~/ui/chip/chip";
 import { TextArea } from "~/ui/field/text-area";
-import { IconButton } from "~/ui/icon-button";
 import { fieldId } from "../field-id";
 import { postedTexts } from "../posted";
 import type { Press } from "../press";

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { classNames } from "../class-names";
+
+/** Job status to classes; what is not listed (unknown) shows no badge. Only what is on air has a ring around its dot. */
+export const STATUS_CLASS = {
+  draft: "is-grey",
+  submitted: "is-blue",
+  online: "is-green is-online",
+  online_terminated: "is-green",
+  offline: "is-red",
+  reactivating: "is-yellow",
+} as const;
+
+export const BADGE_COLORS = ["grey", "red", "green", "blue", "yellow"] as const;
+export type BadgeColor = (typeof BADGE_COLORS)[number];
+
+export interface BadgeProps {
+  /** A job's status: colour and dot. An unknown status renders nothing. */
+  status?: string;
+  /** A label's colour, without a dot. */
+  color?: BadgeColor;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Always says the word; the colour only helps. */
+export function Badge({ status, color = "grey", className, children }: BadgeProps) {
+  if (status === undefined)
+    return <span className={classNames("badge bare", `is-${color}`, className)}>{children}</span>;
+  if (!isBadgeStatus(status)) return null;
+  return <span className={classNames("badge", STATUS_CLASS[status], className)}>{children}</span>;
+}
+
+function isBadgeStatus(status: string): status is keyof typeof STATUS_CLASS {
+  return Object.hasOwn(STATUS_CLASS, status);
+}

@@ -1,0 +1,24 @@
+import { classNames } from "../class-names";
+import { Icon } from "../icon/icon";
+import type { IconName } from "../icon/icon-names";
+import type { PlainAttributes } from "../plain-attributes";
+
+export interface IconButtonProps extends Omit<PlainAttributes<"button">, "children"> {
+  icon: IconName;
+  /** The button's name; says what it acts on ("Hannover entfernen"). */
+  label: string;
+  framed?: boolean;
+}
+
+export function IconButton({ icon, label, framed, className, ...attributes }: IconButtonProps) {
+  return (
+    <button
+      {...attributes}
+      className={classNames("button button-icon", framed && "framed", className)}
+      aria-label={label}
+      title={label}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

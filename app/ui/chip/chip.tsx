@@ -1,0 +1,18 @@
+import { classNames } from "../class-names";
+import { Icon } from "../icon/icon";
+import type { IconName } from "../icon/icon-names";
+import type { PlainAttributes } from "../plain-attributes";
+
+export interface ChipProps extends PlainAttributes<"button"> {
+  icon?: IconName;
+}
+
+/** A suggestion to submit; put several into `div.chips`. */
+export function Chip({ icon, className, children, ...attributes }: ChipProps) {
+  return (
+    <button {...attributes} className={classNames("chip", className)}>
+      {icon && <Icon name={icon} small />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,17 @@
+import { classNames } from "../class-names";
+import type { IconName } from "./icon-names";
+
+export interface IconProps {
+  name: IconName;
+  small?: boolean;
+  className?: string;
+}
+
+/** A symbol of the shared sprite; always decoration, the word stands beside it. */
+export function Icon({ name, small, className }: IconProps) {
+  return (
+    <svg className={classNames("icon", small && "small", className)} aria-hidden="true">
+      <use href={`/icons.svg#${name}`} />
+    </svg>
+  );
+}

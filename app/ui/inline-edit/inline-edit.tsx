@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { IconLink } from "../button/icon-link";
+import { classNames } from "../class-names";
+import { Icon } from "../icon/icon";
+
+export interface InlineEditProps {
+  label: string;
+  /** Where a link of the page finds the value. */
+  id?: string;
+  /** What stands there now; the word for nothing goes into `nothing`. */
+  value?: ReactNode;
+  nothing?: string;
+  /** Turns the value into its field (`?edit=name`); left out, the value cannot be changed. */
+  edit?: { href: string; label: string };
+  /** For a moment after saving: "Gespeichert". */
+  saved?: string;
+  /** The form, while this value is edited: field, save button, cancel link. */
+  children?: ReactNode;
+}
+
+/** One value of a description list (`dl.inline-list`) that turns into its field where it stands. */
+export function InlineEdit({ label, id, value, nothing, edit, saved, children }: InlineEditProps) {
+  return (
+    <div className={classNames("inline-edit", Boolean(children) && "editing")} id={id}>
+      <dt>{label}</dt>
+      <dd>{children || <Value value={value} nothing={nothing} edit={edit} saved={saved} />}</dd>
+    </div>
+  );
+}
+
+function Value({ value, nothing, edit, saved }: Omit<InlineEditProps, "label" | "id" | "children">) {
+  return (
+    <>
+      {value ? <span>{value}</span> : <span className="nothing">{nothing}</span>}
+      {saved && (
+        <span className="saved" role="status">
+          <Icon name="check" small />
+          {saved}
+        </span>
+      )}
+      {edit && <IconLink icon="pencil" href={edit.href} label={edit.label} />}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Translate } from "~/lib/translate";
+import { Arcs } from "../arcs/arcs";
+
+export interface ServerWatchProps {
+  /** Milliseconds between two checks while the server is missed; 10,000 by default. */
+  interval?: number;
+  t: Translate;
+}
+
+/** The modal for a server that does not answer, kept in a template until it is needed; once per page. */
+export function ServerWatch({ interval = 10_000, t }: ServerWatchProps) {
+  return (
+    <template data-enhance="server-watch" data-interval={interval}>
+      <dialog className="dialog centered" role="alertdialog" aria-labelledby="server-watch-title">
+        <Arcs tone="silent" />
+        <h2 id="server-watch-title">{t("server.title")}</h2>
+        <p>{t("server.text")}</p>
+        <p className="button" role="status" aria-busy="true">
+          {t("server.trying")}
+        </p>
+      </dialog>
+    </template>
+  );
+}

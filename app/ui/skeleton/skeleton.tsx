@@ -1,0 +1,10 @@
+import { classNames } from "../class-names";
+
+export interface SkeletonProps {
+  className?: string;
+}
+
+/** A breathing line in the place of a text that is still being read. */
+export function Skeleton({ className }: SkeletonProps) {
+  return <span className={classNames("skeleton", className)} />;
+}

@@ -1,0 +1,27 @@
+import type { Translate } from "~/lib/translate";
+import { ButtonLink } from "../button/button-link";
+import { Toast } from "../toast/toast";
+
+export interface UpdateToastProps {
+  /** The build that rendered this page; `/server/health` answers with the running one in `x-build`. */
+  build: string;
+  t: Translate;
+}
+
+/** "A new version is available", kept in a template until it is true; once per page. */
+export function UpdateToast({ build, t }: UpdateToastProps) {
+  return (
+    <template data-enhance="update-toast" data-build={build}>
+      <Toast
+        lasting
+        action={
+          <ButtonLink small href="" icon="rotate">
+            {t("update.reload")}
+          </ButtonLink>
+        }
+      >
+        {t("update.text")}
+      </Toast>
+    </template>
+  );
+}
