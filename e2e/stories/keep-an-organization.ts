@@ -49,7 +49,7 @@ async function editDetails(page: Page, name: string, scripts: boolean): Promise<
   await expect(page.locator("#value-homepage")).toContainText("http://haus.example");
   await expect(page.locator("#value-homepage")).toContainText("Gespeichert");
 
-  await page.getByRole("link", { name: "PLZ bearbeiten" }).click();
+  await page.getByRole("link", { name: "Postleitzahl bearbeiten" }).click();
   await page.locator("#zip").fill("1");
   await page.locator("#zip").press("Enter");
   await expect(page.locator("#value-zip .error")).toBeVisible();
