@@ -1,12 +1,13 @@
 import { implement } from "@orpc/server";
 import { contract } from "~/content-api/contract";
 import { authorize } from "./authorization/authorize";
+import { checkAnswers } from "./check-answers";
 import { noteRefusedCalls } from "./history/note-refused-calls";
 import type { CallContext } from "./services";
 
 /**
  * The contract, implemented call by call: `procedures.jobs.get.handler(…)`. Input is parsed and the call's right is granted before a handler
- * runs; answers are not validated again, their types are checked at compile time.
+ * runs. Answers are held against the contract by `checkAnswers`, and over HTTP by the handler of the content API.
  */
 export const procedures = implement(contract)
   .$config({
@@ -14,5 +15,6 @@ export const procedures = implement(contract)
     initialOutputValidationIndex: Number.NaN,
   })
   .$context<CallContext>()
+  .use(checkAnswers)
   .use(noteRefusedCalls)
   .use(authorize);

@@ -235,6 +235,7 @@ export const jobSchema = jobWritableSchema
         vatRate: z.number(),
         gross: z.number(),
         firstMonthGross: z.number(),
+        currency: z.literal("EUR").optional(),
       })
       .nullable(),
     campaignId: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { OpenAPIHandler } from "@orpc/openapi/fetch";
 import { ORPCError, type Router } from "@orpc/server";
 import { errorStatus, Refusal } from "~/domain/errors";
+import { parseAnswer } from "./check-answer";
 import { toRefusal } from "./client";
 import type { Contract } from "./contract";
 
@@ -17,9 +18,9 @@ export function createDoor<Context extends object>(
   const handler = new OpenAPIHandler<Context>(router, {
     customErrorResponseBodyEncoder: (error) => wireBody(error.code, error.message, error.data),
     clientInterceptors: [
-      async ({ next, path }) => {
+      async ({ next, path, procedure }) => {
         try {
-          return await next();
+          return await parseAnswer(procedure, await next());
         } catch (error) {
           throw toRefusal(error, path);
         }

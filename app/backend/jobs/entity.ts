@@ -65,7 +65,8 @@ export function toJobEntity(row: JobRow): JobEntity {
     recruiters_json,
     ...columns
   } = row;
-  const { renewal_anchor, booking, ...fields } = columns;
+  // Columns that are no part of the contract.
+  const { renewal_anchor, booking, offline_at, anonymous_phases, ...fields } = columns;
   const organization = parse<NonNullable<JobEntity["organization"]>>(organization_json);
   return {
     ...fields,

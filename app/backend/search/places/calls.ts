@@ -7,7 +7,15 @@ export const locationsCalls = {
   autocomplete: procedures.locations.autocomplete.handler(async ({ input, context }) => {
     const directory = await openDirectory(context.services);
     const { places, degraded } = await directory.autocomplete(input.q, input.language);
-    return { data: places, ...(degraded && { degraded }) };
+    // A driver may know more of a place than a suggestion shows.
+    const data = places.map(({ placeId, label, labelEn, type, country }) => ({
+      placeId,
+      label,
+      labelEn,
+      type,
+      country,
+    }));
+    return { data, ...(degraded && { degraded }) };
   }),
 
   details: procedures.locations.details.handler(async ({ input, context }) => ({
