@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
+import { serverBuild } from "./helpers/server-build";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const alias = { "~": `${root}app`, "#tests": `${root}tests` };
@@ -26,7 +27,9 @@ export default defineConfig(async () => ({
       },
       {
         resolve: { alias },
+        define: { __BUILD__: JSON.stringify("test") },
         plugins: [
+          serverBuild(root),
           cloudflareTest({
             main: `${root}tests/helpers/worker.ts`,
             wrangler: { configPath: `${root}wrangler.toml` },

@@ -33,12 +33,27 @@ test("signatures are checked and sessions opened in the Worker's own runtime", a
 
   const payload = JSON.stringify({ object: "event", id: "evt_1", type: "invoice.paid", data: { object: {} } });
   const stripe = new Stripe("sk_test_x", { httpClient: Stripe.createFetchHttpClient() });
-  const signature = await stripe.webhooks.generateTestHeaderStringAsync({
-    payload,
-    secret: "whsec_test",
-    timestamp: NOW.getTime() / 1000,
-    cryptoProvider: Stripe.createSubtleCryptoProvider(),
-  });
+  const sign = (body: string) =>
+    stripe.webhooks.generateTestHeaderStringAsync({
+      payload: body,
+      secret: "whsec_test",
+      timestamp: NOW.getTime() / 1000,
+      cryptoProvider: Stripe.createSubtleCryptoProvider(),
+    });
+  const signature = await sign(payload);
   expect(await driver.readEvent(payload, signature)).toMatchObject({ id: "evt_1", checkout: null });
   expect(await driver.readEvent(`${payload} `, signature)).toBeNull();
+
+  const session = { client_reference_id: "c", amount_total: 1 };
+  for (const odd of [
+    { id: { a: 1 } },
+    { id: 7 },
+    { type: ["checkout.session.completed"] },
+    { data: { object: null } },
+    { data: { object: { ...session, client_reference_id: { a: 1 } } } },
+    { data: { object: { ...session, amount_total: "1" } } },
+  ]) {
+    const body = JSON.stringify({ object: "event", id: "evt_2", type: "checkout.session.completed", ...odd });
+    expect(await driver.readEvent(body, await sign(body))).toBeNull();
+  }
 });

@@ -2,6 +2,7 @@ import { Refusal } from "~/domain/errors";
 import type { ItemCollection } from "../collections/collection";
 import { readAggregation } from "../collections/query/aggregate";
 import type { Asking } from "../collections/query/filter";
+import { withinLimits } from "../collections/query/within-limits";
 import { countFor, listFor, oneFor, type Question } from "../collections/store";
 import { collections } from "../collections/tables";
 import { procedures } from "../procedures";
@@ -14,27 +15,29 @@ import { createItem, removeItem, updateItem } from "./writes";
 const DEFAULT_LIMIT = 100;
 
 export const itemsCalls = {
-  list: procedures.items.list.handler(async ({ input, context }) => {
-    const { db, clock } = context.services;
-    if (input.collection === "settings") return { data: publicSettings(await getSettingsRecord(db), input.fields) };
-    const collection = collections[input.collection];
-    const asking = { actor: context.person(), now: clock() };
-    if (input.aggregate) {
-      return { data: await countFor(db, collection, asking, input, readAggregation(input.aggregate, input.groupBy)) };
-    }
-    const { limit = DEFAULT_LIMIT, page = 1, offset = Math.max(limit, 0) * (page - 1) } = input;
-    const [data, meta] = await Promise.all([
-      listFor(db, collection, asking, input, { fields: input.fields, sort: input.sort, limit, offset }),
-      countsOf(db, collection, asking, input, input.meta ?? []),
-    ]);
-    return meta ? { data, meta } : { data };
-  }),
+  list: procedures.items.list.handler(({ input, context }) =>
+    withinLimits(async () => {
+      const { db, clock } = context.services;
+      if (input.collection === "settings") return { data: publicSettings(await getSettingsRecord(db), input.fields) };
+      const collection = collections[input.collection];
+      const asking = { actor: context.person(), now: clock() };
+      if (input.aggregate) {
+        return { data: await countFor(db, collection, asking, input, readAggregation(input.aggregate, input.groupBy)) };
+      }
+      const { limit = DEFAULT_LIMIT, page = 1, offset = Math.max(limit, 0) * (page - 1) } = input;
+      const [data, meta] = await Promise.all([
+        listFor(db, collection, asking, input, { fields: input.fields, sort: input.sort, limit, offset }),
+        countsOf(db, collection, asking, input, input.meta ?? []),
+      ]);
+      return meta ? { data, meta } : { data };
+    }),
+  ),
 
   get: procedures.items.get.handler(async ({ input, context }) => {
     if (input.collection === "settings") throw new Refusal("NOT_FOUND");
     const actor = context.person();
     const one = oneFor(collections[input.collection], actor, input.id, input.fields);
-    const row = await context.services.db.first(one.statement);
+    const row = await withinLimits(() => context.services.db.first(one.statement));
     if (!row) throw new Refusal("NOT_FOUND");
     return { data: one.toEntity(row) };
   }),

@@ -20,7 +20,7 @@ export async function answerBuilder(context: AppLoadContext, id: string, form: F
   const [intent = "", ...rest] = String(form.get("intent") ?? "").split(":");
   if (intent === "publish") return publish(context, id, Number(form.get("version")));
   if (intent === "discard") return discard(context, id);
-  const edit = EDITS[intent];
+  const edit = Object.hasOwn(EDITS, intent) ? EDITS[intent] : undefined;
   if (!edit) throw new Refusal("INVALID_PAYLOAD");
   const isAddressing = intent === "saveSection" && form.get("section") === "addressing";
   for (let attempt = 1; ; attempt += 1) {

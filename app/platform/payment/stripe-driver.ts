@@ -92,15 +92,22 @@ function toState({ status, payment_status, amount_total, subscription }: Stripe.
   return {
     status: status === "expired" ? "expired" : status === "complete" && payment_status !== "unpaid" ? "paid" : "open",
     amount: amount_total,
-    subscription: typeof subscription === "string" ? subscription : (subscription?.id ?? null),
+    subscription: typeof subscription === "string" ? subscription : textOf(subscription?.id),
   };
 }
 
-function toEvent(event: Stripe.Event): PaymentEvent {
+const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
+
+/** Null when it is not built as Stripe builds its events, however well it is signed. */
+function toEvent(event: Stripe.Event): PaymentEvent | null {
   const { id, type, data } = event;
+  if (typeof id !== "string" || typeof type !== "string") return null;
   if (!type.startsWith("checkout.session.")) return { id, type, checkout: null, state: null };
   const session = data.object as Stripe.Checkout.Session;
-  return { id, type, checkout: session.client_reference_id, state: toState(session) };
+  if (typeof session !== "object" || session === null) return null;
+  const { client_reference_id: checkout, amount_total: amount } = session;
+  if (typeof (checkout ?? "") !== "string" || typeof (amount ?? 0) !== "number") return null;
+  return { id, type, checkout: checkout ?? null, state: toState(session) };
 }
 
 /** What is over already cannot be ended again, and need not be. */

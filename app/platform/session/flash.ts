@@ -17,10 +17,23 @@ export function readFlash(request: Request): Flash | null {
     const value = readCookie(request, NAME);
     if (!value) return null;
     const flash = JSON.parse(new TextDecoder().decode(fromBase64Url(value)));
-    return typeof flash?.key === "string" && /^[\w.]{1,80}$/.test(flash.key) ? flash : null;
+    return toFlash(flash);
   } catch {
     return null;
   }
+}
+
+/** The cookie comes from the browser: what is not of our making is left out. */
+function toFlash(value: unknown): Flash | null {
+  if (typeof value !== "object" || value === null) return null;
+  const { key, params, tone, undo } = value as Record<string, unknown>;
+  if (typeof key !== "string" || !/^[\w.]{1,80}$/.test(key)) return null;
+  const flash: Flash = { key };
+  if (typeof params === "object" && params !== null)
+    flash.params = Object.fromEntries(Object.entries(params).filter(([, each]) => /string|number/.test(typeof each)));
+  if (tone === "good" || tone === "warning" || tone === "danger") flash.tone = tone;
+  if (typeof undo === "string") flash.undo = undo;
+  return flash;
 }
 
 export const writeFlash = (flash: Flash, secure: boolean): string =>

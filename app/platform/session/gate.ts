@@ -1,4 +1,5 @@
 import { KEYS, loginPath, ownPath, withQuery } from "~/domain/query-keys";
+import { decodePath } from "~/lib/decode-path";
 
 export interface Visitor {
   isSignedIn: boolean;
@@ -54,7 +55,7 @@ function toEntry(url: URL, path: string): string {
   const token = url.searchParams.get(KEYS.token);
   const back = ownPath(url.pathname + url.search);
   if (!invitation) return loginPath(back);
-  const along = { [KEYS.token]: token, [KEYS.orgId]: decodeURIComponent(invitation[1] ?? "") };
+  const along = { [KEYS.token]: token, [KEYS.orgId]: decodePath(invitation[1] ?? "") };
   const isForLogin = url.searchParams.get(KEYS.login) === "1" || !token;
   return isForLogin ? loginPath(back, along) : withQuery("/register", { [KEYS.redirectUrl]: back, ...along });
 }

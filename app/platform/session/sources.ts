@@ -1,4 +1,5 @@
 import { readSources, type Sources } from "~/domain/query-keys";
+import { decodePath } from "~/lib/decode-path";
 import { readCookie, writeCookie } from "./cookies";
 
 const NAME = "sources";
@@ -6,7 +7,7 @@ const NAME = "sources";
 /** Where the visit came from, kept for this browser session: the first page that names a source counts. */
 export function readKeptSources(request: Request): Sources | null {
   const kept = readCookie(request, NAME);
-  return kept ? readSources(new URLSearchParams(decodeURIComponent(kept))) : null;
+  return kept ? readSources(new URLSearchParams(decodePath(kept))) : null;
 }
 
 export function keepSources(request: Request, sources: Sources, secure: boolean): string[] {

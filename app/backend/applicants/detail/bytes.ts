@@ -1,3 +1,4 @@
+import { decodePath } from "~/lib/decode-path";
 import { getVerifiedPerson } from "../../actor";
 import type { CallContext } from "../../services";
 import { answerOwnDocument } from "../own-application/own-document";
@@ -5,9 +6,9 @@ import { answerAttachment, storeAttachments } from "./attachments";
 import { answerOwnInterview } from "./calendar";
 
 /**
- * The calls about applicants that move bytes, as work still to be done; null for every other request. By the link to the own page:
- * `GET /application/{token}/documents/{id}`, `…/interviews/{id}`; for colleagues below `/jobs/{id}/applications/applicants/{applicantId}`:
- * `POST …/attachments` (multipart), `GET …/attachments/{id}`.
+ * The calls about applicants that move bytes, as work still to be done; null for every other request. By the link to
+ * the own page: `GET /application/{token}/documents/{id}`, `…/interviews/{id}`; for colleagues below
+ * `/jobs/{id}/applications/applicants/{applicantId}`: `POST …/attachments` (multipart), `GET …/attachments/{id}`.
  */
 export function applicantBytes(context: CallContext, request: Request, path: string): (() => Promise<Response>) | null {
   const { services } = context;
@@ -31,4 +32,4 @@ export function applicantBytes(context: CallContext, request: Request, path: str
 }
 
 const partsOf = (pattern: RegExp, path: string): string[] =>
-  (pattern.exec(path) ?? []).map((part) => part && decodeURIComponent(part));
+  (pattern.exec(path) ?? []).map((part) => part && decodePath(part));

@@ -12,37 +12,51 @@ export interface Asking {
   now: Date;
 }
 
-/** Directus's `filter` as a condition. FORBIDDEN for an unknown field, INVALID_QUERY for an unknown operator or an absurd size. */
+/**
+ * Directus's `filter` as a condition. FORBIDDEN for an unknown field, INVALID_QUERY for an unknown operator or an
+ * absurd size.
+ */
 export function compileFilter(filter: unknown, source: Source, asking: Asking): Sql {
-  return compile(filter, source, { ...asking, left: MOST_CONDITIONS }, 0);
+  return compile(filter, source, { ...asking, conditions: MOST_CONDITIONS, groups: MOST_GROUPS }, 0);
 }
 
 /** D1 binds at most 100 values and nests expressions at most 100 deep. */
 const MOST_CONDITIONS = 40;
+const MOST_GROUPS = 100;
 const MOST_LEVELS = 8;
 
 interface Budget extends Asking {
-  left: number;
+  conditions: number;
+  groups: number;
 }
 
 function compile(filter: unknown, source: Source, asking: Budget, level: number): Sql {
   if (!isObject(filter) || level > MOST_LEVELS) throw new Refusal("INVALID_QUERY");
+  asking.groups -= 1;
+  if (asking.groups < 0) throw new Refusal("INVALID_QUERY");
   const parts = Object.entries(filter).map(([key, value]) => {
     if (key === "_and") return all(value, " AND ", source, asking, level);
     if (key === "_or") return all(value, " OR ", source, asking, level);
     return ofField(key, value, source, asking, level);
   });
-  return parts.length > 0 ? sql`(${join(parts, " AND ")})` : sql`1`;
+  return joined(parts, " AND ");
+}
+
+/** Joined in halves: a row of thirty would nest thirty deep. Nothing to join is true. */
+function joined(parts: Sql[], separator: " AND " | " OR "): Sql {
+  const [only] = parts;
+  if (!only) return sql`1`;
+  if (parts.length === 1) return only;
+  const half = Math.ceil(parts.length / 2);
+  const halves = [joined(parts.slice(0, half), separator), joined(parts.slice(half), separator)];
+  return sql`(${join(halves, separator)})`;
 }
 
 function all(value: unknown, separator: " AND " | " OR ", source: Source, asking: Budget, level: number): Sql {
   const parts = Array.isArray(value) ? value : isObject(value) ? Object.values(value) : null;
   if (!parts) throw new Refusal("INVALID_QUERY");
-  if (parts.length === 0) return sql`1`;
-  return sql`(${join(
-    parts.map((part) => compile(part, source, asking, level + 1)),
-    separator,
-  )})`;
+  const compiled = parts.map((part) => compile(part, source, asking, level + 1));
+  return joined(compiled, separator);
 }
 
 function ofField(field: string, value: unknown, source: Source, asking: Budget, level: number): Sql {
@@ -60,7 +74,7 @@ function ofField(field: string, value: unknown, source: Source, asking: Budget, 
   if (id !== undefined && relation(source.table.one, field)) parts.push(ofField(field, id, source, asking, level + 1));
   else if (id !== undefined) throw new Refusal("FORBIDDEN");
   if (Object.keys(nested).length > 0) parts.push(compile(nested, follow(source, field), asking, level + 1));
-  return parts.length > 0 ? sql`(${join(parts, " AND ")})` : sql`1`;
+  return joined(parts, " AND ");
 }
 
 function ofList(field: string, value: unknown, source: Source, asking: Budget, level: number): Sql {
@@ -71,7 +85,7 @@ function ofList(field: string, value: unknown, source: Source, asking: Budget, l
     ...(_none === undefined ? [] : [sql`NOT ${exists(field, _none, source, asking, level)}`]),
     ...(Object.keys(rest).length === 0 ? [] : [exists(field, rest, source, asking, level)]),
   ];
-  return parts.length > 0 ? sql`(${join(parts, " AND ")})` : sql`1`;
+  return joined(parts, " AND ");
 }
 
 function exists(field: string, filter: unknown, source: Source, asking: Budget, level: number): Sql {
@@ -82,8 +96,8 @@ function exists(field: string, filter: unknown, source: Source, asking: Budget, 
 
 function ofOperator(name: string, value: unknown, column: Sql, kind: Kind, asking: Budget): Sql {
   const operator = Object.hasOwn(OPERATORS, name) ? OPERATORS[name] : undefined;
-  asking.left -= 1;
-  if (!operator || asking.left < 0) throw new Refusal("INVALID_QUERY");
+  asking.conditions -= 1;
+  if (!operator || asking.conditions < 0) throw new Refusal("INVALID_QUERY");
   return operator(column, value, (each) => toParam(each, kind, asking));
 }
 

@@ -36,7 +36,7 @@ export async function answerBrand(
     return result instanceof Response ? result : { edit: result };
   }
   if (intent === "deleteBrand") return removeBrand(context, { organizationId, brandId }, url);
-  const run = RUN[intent];
+  const run = Object.hasOwn(RUN, intent) ? RUN[intent] : undefined;
   if (!run) throw new Refusal("INVALID_PAYLOAD");
   const [section, work] = run;
   try {
