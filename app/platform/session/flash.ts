@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { fromBase64Url, toBase64Url } from "~/lib/base64url";
 import { readCookie, writeCookie } from "./cookies";
 
@@ -17,24 +18,22 @@ export function readFlash(request: Request): Flash | null {
     const value = readCookie(request, NAME);
     if (!value) return null;
     const flash = JSON.parse(new TextDecoder().decode(fromBase64Url(value)));
-    return toFlash(flash);
+    return flashSchema.safeParse(flash).data ?? null;
   } catch {
     return null;
   }
 }
 
 /** The cookie comes from the browser: what is not of our making is left out. */
-function toFlash(value: unknown): Flash | null {
-  if (typeof value !== "object" || value === null) return null;
-  const { key, params, tone, undo } = value as Record<string, unknown>;
-  if (typeof key !== "string" || !/^[\w.]{1,80}$/.test(key)) return null;
-  const flash: Flash = { key };
-  if (typeof params === "object" && params !== null)
-    flash.params = Object.fromEntries(Object.entries(params).filter(([, each]) => /string|number/.test(typeof each)));
-  if (tone === "good" || tone === "warning" || tone === "danger") flash.tone = tone;
-  if (typeof undo === "string") flash.undo = undo;
-  return flash;
-}
+const flashSchema = z.object({
+  key: z.string().regex(/^[\w.]{1,80}$/),
+  params: z
+    .record(z.string(), z.union([z.string(), z.number()]))
+    .optional()
+    .catch(undefined),
+  tone: z.enum(["good", "warning", "danger"]).optional().catch(undefined),
+  undo: z.string().optional().catch(undefined),
+});
 
 export const writeFlash = (flash: Flash, secure: boolean): string =>
   writeCookie(NAME, toBase64Url(new TextEncoder().encode(JSON.stringify(flash))), { maxAge: 300, secure });
