@@ -14,13 +14,13 @@ import { clockOf } from "./clock";
 import type { Services } from "./services";
 import { openDb } from "./storage/db";
 
-/** The services of one request, from the Worker's bindings. */
-export function createServices(env: Env, ctx: ExecutionContext, request: Request, log: Log): Services {
+/** The services of one request, or of work that no request asked for (null), from the Worker's bindings. */
+export function createServices(env: Env, ctx: ExecutionContext, request: Request | null, log: Log): Services {
   const mode = toMode(env.MODE);
   const settings = toSettings(env);
   const secrets = toSecrets(env, mode);
   const clock = clockOf(mode);
-  const db = openDb(env.DB, readCookie(request, "db"));
+  const db = openDb(env.DB, request && readCookie(request, "db"));
   return {
     db,
     files: env.FILES,
@@ -37,7 +37,7 @@ export function createServices(env: Env, ctx: ExecutionContext, request: Request
     payment: createPayment(settings, secrets, mode, testCheckouts(db)),
     ai: createAi({ settings, secrets, binding: env.AI, log, mode }),
     botCheck: createBotCheck(settings, secrets),
-    appBase: settings.APP_BASE || new URL(request.url).origin,
+    appBase: settings.APP_BASE,
     passwordCost: 14,
     waitUntil: (work) => ctx.waitUntil(work),
   };

@@ -17,8 +17,7 @@ export default {
   },
 
   async scheduled(event, env, ctx) {
-    const request = new Request("https://scheduler.invalid/");
-    const services = createServices(env, ctx, request, createLog(`cron-${event.scheduledTime}`));
+    const services = createServices(env, ctx, null, createLog(`cron-${event.scheduledTime}`));
     await runScheduler(services, services.clock());
   },
 } satisfies ExportedHandler<Env>;

@@ -6,11 +6,17 @@ import { z } from "zod";
  */
 const text = (fallback = "") => z.string().trim().min(1).catch(fallback);
 
+/**
+ * Stands for an address that was not configured. Never the request's: whoever writes a Host header would choose
+ * where links in mails lead.
+ */
+export const DEFAULT_APP_BASE = "https://stellenfunk.example";
+
 export const settingsSchema = z.object({
   /** Base of an external content backend; empty = the embedded one answers in process. */
   API_BASE: text(),
-  /** Address of this app as people see it; empty = taken from the request. */
-  APP_BASE: text(),
+  /** Address of this app as people see it, without a slash at the end: all links in mails begin with it. */
+  APP_BASE: text(DEFAULT_APP_BASE).transform((base) => base.replace(/\/+$/, "")),
   SOCIAL_PIXEL_ID: text(),
   SHORT_VIDEO_PIXEL_ID: text(),
   TAG_MANAGER_ID: text(),

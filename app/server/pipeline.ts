@@ -34,6 +34,8 @@ export interface Surroundings {
   log: Log;
   requestId: string;
   database: D1Database;
+  /** Of the sender, for limits. */
+  address: string;
   clock: () => Date;
   botCheck: BotCheck;
   /** The content backend as the holder of the token that `accessToken` gives at the moment of each call. */
@@ -77,6 +79,7 @@ export async function answerPage(received: Request, around: Surroundings): Promi
     database: around.database,
     secret: secrets.SESSION_SECRET,
     now: around.clock(),
+    address: around.address,
     secure,
   });
   const elsewhere = isServerDown
@@ -84,7 +87,8 @@ export async function answerPage(received: Request, around: Surroundings): Promi
     : gate(url, { isSignedIn: person !== null, isVerified: person?.isVerified ?? false });
   if (elsewhere) {
     const form = person ? null : await body.form();
-    if (form) cookies.push(await pending.keep(request, form));
+    const kept = form && (await pending.keep(request, form));
+    if (kept) cookies.push(kept);
     await body.drop();
     return finish(new Response(null, { status: isSafe(request) ? 302 : 303, headers: { Location: elsewhere } }));
   }
@@ -104,7 +108,7 @@ export async function answerPage(received: Request, around: Surroundings): Promi
     now: around.clock,
     newId: () => uuidV7(around.clock()),
     requestId,
-    appBase: settings.APP_BASE || url.origin,
+    appBase: settings.APP_BASE,
     formToken,
     botCheck: around.botCheck,
     sources,
@@ -119,7 +123,8 @@ export async function answerPage(received: Request, around: Surroundings): Promi
   };
   const response = await around.render(withoutOrigin(request), context);
   const unsaid = context.pendingForm ?? (context.isServerDown ? await body.form() : null);
-  if (unsaid) cookies.push(context.isServerDown ? await pending.keep(request, unsaid) : clearPendingForm(secure));
+  const kept = unsaid && (context.isServerDown ? await pending.keep(request, unsaid) : clearPendingForm(secure));
+  if (kept) cookies.push(kept);
   const isPage = response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
   if (shown && isPage) cookies.unshift(clearFlash(secure));
   return finish(response);

@@ -49,15 +49,14 @@ export default reporting<ImportMessage>({
   },
 
   async scheduled(event, env, ctx) {
-    const request = new Request("https://scheduler.invalid/");
-    const services = createServices(env, ctx, request, createLog(`cron-${event.scheduledTime}`));
+    const services = createServices(env, ctx, null, createLog(`cron-${event.scheduledTime}`));
     await runScheduler(services, services.clock());
   },
 
   async queue(batch, env, ctx) {
     const log = createLog(`queue-${batch.messages[0]?.id}`);
     const { consumeImports } = await import("~/backend/job-import/consume-imports");
-    await consumeImports(createServices(env, ctx, new Request("https://queue.invalid/"), log), batch);
+    await consumeImports(createServices(env, ctx, null, log), batch);
   },
 });
 
@@ -100,6 +99,7 @@ async function route(request: Request, env: Env, ctx: ExecutionContext, requestI
     log,
     requestId,
     database: env.DB,
+    address,
     clock: services.clock,
     botCheck: services.botCheck,
     connect,

@@ -16,7 +16,8 @@ export function pipelineInDevelopment(): Plugin {
           opened ??= openPlatform();
           const { env, ctx } = await opened;
           // Durable Objects do not run here: boards ask for news when they are looked at.
-          answer(server, { ...env, BOARD: undefined, MODE: "local" }, ctx, incoming, outgoing).catch(next);
+          const APP_BASE = `http://localhost:${server.config.server.port}`;
+          answer(server, { APP_BASE, ...env, BOARD: undefined, MODE: "local" }, ctx, incoming, outgoing).catch(next);
         });
       };
     },

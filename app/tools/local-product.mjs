@@ -6,9 +6,8 @@ import { fail, root } from "./setup.mjs";
 
 /**
  * The production bundle in workerd, with state on this disk and MODE=local, which nothing else sets. Tables and data
- * are there before
- * the first request can come. With `standIn` (an address) that server answers whatever the product asks of the
- * internet; `isQuiet` keeps its log back.
+ * are there before the first request can come. With `standIn` (an address) that server answers whatever the product
+ * asks of the internet; `isQuiet` keeps its log back.
  * @param {{ port: number, state: string, bindings?: Record<string, string>, demo?: boolean, host?: string, standIn?:
  * string, isQuiet?: boolean }} options
  */
@@ -17,7 +16,12 @@ export async function openProduct({ port, state, bindings = {}, demo = true, hos
   const { workerOptions } = unstable_getMiniflareWorkerOptions(`${root}wrangler.toml`);
   const product = new Miniflare({
     ...workerOptions,
-    bindings: { ...workerOptions.bindings, MODE: "local", ...bindings },
+    bindings: {
+      ...workerOptions.bindings,
+      MODE: "local",
+      ...(port > 0 && { APP_BASE: `http://localhost:${port}` }),
+      ...bindings,
+    },
     cf: false,
     ...(standIn && { outboundService: (request) => askStandIn(standIn, request) }),
     ...(isQuiet && { handleRuntimeStdio: hearErrors }),

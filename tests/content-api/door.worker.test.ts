@@ -5,6 +5,7 @@ import type { World } from "#tests/helpers/world";
 import { world } from "#tests/helpers/world";
 import { answerApi } from "~/backend/http-handler";
 import type { Db } from "~/backend/storage/db";
+import { DEFAULT_APP_BASE, toSettings } from "~/platform/settings";
 
 let here: World;
 beforeAll(async () => {
@@ -41,6 +42,11 @@ test("answers are never cached and never sniffed", async () => {
 test("health has no envelope and a type of its own, ping is text", async () => {
   const { headers, body } = await ask("/server/health", {}, null);
   expect([headers.get("Content-Type"), body]).toEqual(["application/health+json", { status: "ok" }]);
+  // Without an address of its own the product cannot write links that lead anywhere.
+  const settings = toSettings({});
+  const unset = { ...here.backend.services, settings };
+  const health = await answerApi(unset, new Request("http://api.test/api/server/health"));
+  expect([settings.APP_BASE, await health.json()]).toEqual([DEFAULT_APP_BASE, { status: "warn" }]);
   expect((await ask("/server/ping", {}, null)).body).toBe("pong");
 });
 

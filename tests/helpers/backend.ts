@@ -38,7 +38,7 @@ export function openBackend(overrides: Partial<Services> = {}): TestBackend {
     board: null,
     clock: () => now,
     ids: () => uuidV7(now),
-    settings: toSettings({}),
+    settings: toSettings({ APP_BASE: "http://stellenfunk.test" }),
     secrets: toSecrets(env, "local"),
     mode: "local",
     log: createLog("test"),

@@ -27,6 +27,7 @@ export function standIn(refusals: { refresh?: Refusal; me?: Refusal } = {}, more
     log: createLog("test"),
     requestId: "r-1",
     clock: () => NOW,
+    address: "192.0.2.1",
     bookmark: () => null,
     development: null,
     connect: (accessToken: () => string | null) => ({

@@ -1,6 +1,8 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
 import { expect, test } from "vitest";
 import { NOW, signedIn, standIn, visit } from "#tests/helpers/pipeline";
 import { type ErrorCode, Refusal } from "~/domain/errors";
+import { DEFAULT_APP_BASE, toSettings } from "~/platform/settings";
 
 test("a session with less than 30,000 ms left is refreshed once, before anything is asked", async () => {
   const stand = standIn();
@@ -50,6 +52,17 @@ test("a post from another site changes nothing", async () => {
   });
   expect(response.status).toBe(403);
   expect(stand.rendered).toBe(0);
+});
+
+test("the address of the app is the configured one, whatever host was asked for", async () => {
+  const bases: string[] = [];
+  const render = async (_: Request, { appBase }: AppLoadContext) => {
+    bases.push(appBase);
+    return new Response(null);
+  };
+  for (const settings of [toSettings({}), toSettings({ APP_BASE: "https://funk.example/" })])
+    await visit("/login", standIn({}, { settings, render }), "", { headers: { Host: "evil.test" } });
+  expect(bases).toEqual([DEFAULT_APP_BASE, "https://funk.example"]);
 });
 
 test("data and manifest addresses of the framework do not exist", async () => {

@@ -66,6 +66,46 @@ test("a visitor's form is kept without its password", async () => {
   );
 });
 
+test("one address keeps thirty forms, all together a thousand: the oldest go first", async () => {
+  let at = NOW.getTime();
+  const clock = () => {
+    at += 10;
+    return new Date(at);
+  };
+  const keptBy = async (address: string, form: Record<string, string>) =>
+    cookieOf(await visit("/login", standIn({}, external({ render: inVain, address, clock })), "", post(form)));
+  const count = async () =>
+    (await env.DB.prepare("SELECT count(*) AS number FROM pending_form").first<{ number: number }>())?.number;
+  const other = await keptBy("192.0.2.7", { email: "other@example.com" });
+  const before = (await count()) ?? 0;
+  const first = await keptBy("192.0.2.8", { email: "first@example.com" });
+  for (let each = 0; each < 29; each += 1) await keptBy("192.0.2.8", { email: `${each}@example.com` });
+  const last = await keptBy("192.0.2.8", { email: "last@example.com" });
+  expect(await count()).toBe(before + 30);
+  const shown = (kept: string) => textOf(visit("/login", standIn({}, external({ render: showing })), kept));
+  expect(await shown(first)).toBe("nothing kept");
+  expect(await shown(last)).toBe("email=last%40example.com");
+  expect(await shown(other)).toBe("email=other%40example.com");
+
+  const later = "2099-01-01T00:00:00.000Z";
+  await env.DB.prepare(
+    `INSERT INTO pending_form (id, path, sealed, expires_at)
+     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 999) SELECT 'x.' || i, '/', '', ? FROM n`,
+  )
+    .bind(later)
+    .run();
+  const crowded = await keptBy("192.0.2.9", { email: "crowded@example.com" });
+  expect(await count()).toBe(1000);
+  expect(await shown(crowded)).toBe("email=crowded%40example.com");
+});
+
+test("a form that would be half a megabyte sealed is not kept, and the page is answered all the same", async () => {
+  const form = { text: "\u0001".repeat(80_000) };
+  const answered = await visit("/login", standIn({}, external({ render: inVain })), "", post(form));
+  expect(await answered.text()).toBe("server down");
+  expect(answered.headers.getSetCookie().some((each) => each.startsWith("pending="))).toBe(false);
+});
+
 const textOf = async (answer: Promise<Response>) => (await answer).text();
 
 function cookieOf(response: Response): string {
