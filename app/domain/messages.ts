@@ -31,6 +31,8 @@ export const MESSAGES = {
   vatNoRequired: [],
   noDuplicates: [],
   nameTaken: [],
+  nameIsLink: [],
+  notBooked: [],
   emailNotInvited: ["email"],
   fileTooLarge: ["max"],
   unknownFileType: [],

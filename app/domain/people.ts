@@ -47,7 +47,8 @@ function initialOf(name: string | null | undefined): string {
   return token ? firstLetter(token) : "";
 }
 
-function isSkipped(token: string): boolean {
+/** Whether a part of a name is a title or a particle, not the name itself. */
+export function isSkipped(token: string): boolean {
   return SKIPPED.has(token.toLowerCase().replaceAll(".", ""));
 }
 

@@ -1,9 +1,18 @@
 import { z } from "zod";
 import { message } from "~/domain/messages";
+import { nameProblem } from "~/domain/person-name";
 
 /** A required text: missing or only whitespace is invalid; trimmed, at most max characters. */
 export function requiredText(max: number) {
   return limitedText(max).refine((text) => text !== "", { error: message("empty") });
+}
+
+/** The name of a person: required, one line, no link. */
+export function personName(max: number) {
+  return requiredText(max).superRefine((name, context) => {
+    const problem = nameProblem(name);
+    if (problem) context.addIssue({ code: "custom", message: problem });
+  });
 }
 
 /** A text that may be left out; empty gives undefined. */

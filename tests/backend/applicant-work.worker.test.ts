@@ -4,7 +4,7 @@ import { newApplicant, type TestApplicant } from "../helpers/applicant";
 import { completeJob } from "../helpers/jobs";
 import { mailsAbout } from "../helpers/mails";
 import { outcomes } from "../helpers/outcomes";
-import { codeOf, refusalOf } from "../helpers/refusals";
+import { codeOf, detailsOf, refusalOf } from "../helpers/refusals";
 import { type World, world } from "../helpers/world";
 
 const LETTER = { subject: "Noch eine Frage", text: "Guten Tag,\n\nwann passt es?" };
@@ -111,6 +111,33 @@ test.each<[string, Record<string, string | null>, Record<string, string>]>([
   const history = sql`SELECT 1 FROM history WHERE job = ${berta.job} AND event = 'applicants.mail'`;
   expect(await home.backend.services.db.all(history), "letters to nobody are none").toEqual([]);
   expect(await mailsAbout(home, berta.id)).toEqual([]);
+});
+
+test("nobody is written to for a job that was never booked", async () => {
+  const { home } = await withBerta();
+  const job = await completeJob(home);
+  const { applicants, mails, interviews } = home.api(home.anna).applications;
+  const typed = { ...TYPED, email: `cem.${job}@example.com`, phase: "interview", quality: "ideal" as const };
+  const { data } = await applicants.create({ id: job, ...typed });
+  const on = { id: job, applicantId: data.id };
+  const mail = { subject: "Gewonnen", text: "https://evil.example" };
+  const { version } = (await applicants.get(on)).data;
+  const moved = { phase: "rejected", reason: "notQualified" as const, mail, isConfirmed: true };
+  const starts = "2026-03-20T09:00";
+  const refused = [
+    [mails.send({ ...on, ...mail }), "text"],
+    [applicants.mail({ id: job, applicants: [{ id: data.id }], mail }), "text"],
+    [applicants.update({ ...on, ...moved, version }), "text"],
+    [applicants.move({ id: job, applicants: [{ id: data.id }], ...moved }), "text"],
+    [interviews.create({ ...on, starts, minutes: 30, place: "Büro", note: "", invite: true }), "invite"],
+  ] as const;
+  for (const [work, field] of refused)
+    expect(await detailsOf(work)).toMatchObject({ fields: [{ field, message: "notBooked" }] });
+  const db = home.backend.services.db;
+  expect(await db.all(sql`SELECT id FROM outbox WHERE recipient = ${typed.email}`)).toEqual([]);
+  await db.write([sql`UPDATE job SET status = 'online' WHERE id = ${job}`]);
+  await mails.send({ ...on, ...mail });
+  expect(await db.all(sql`SELECT id FROM outbox WHERE recipient = ${typed.email}`)).toHaveLength(1);
 });
 
 test("one letter to several reaches those of the job who can be written to, and nobody else", async () => {

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { embeddedApi } from "~/backend/backend";
+import { callContext, embeddedApi } from "~/backend/backend";
 import { storeDocuments } from "~/backend/chatbot/conversations/documents";
 import { runScheduler } from "~/backend/scheduler/tick";
 import { openDb } from "~/backend/storage/db";
@@ -8,6 +8,7 @@ import { sql } from "~/backend/storage/sql";
 import type { ContentApi } from "~/content-api/client";
 import type { Said } from "~/content-api/conversations";
 import { toSource } from "~/domain/applicants/source";
+import type { Refusal } from "~/domain/errors";
 import { LIMITS } from "~/domain/limits";
 import { uuidV7 } from "~/lib/uuid-v7";
 import { completeJob } from "../helpers/jobs";
@@ -553,6 +554,49 @@ test("the way back is mailed, three times an hour at most", async () => {
     sql`SELECT payload FROM outbox WHERE recipient = ${email} LIMIT 1`,
   );
   expect(mail?.payload).toContain(`/chatbot/${job}?talk=${token}`);
+});
+
+test("one conversation mails its way back five times a day, to whatever addresses", async () => {
+  const { job, door, token } = await atTheDoor();
+  const to = (at: number) => `later${at}.${job}@example.com`;
+  for (let at = 0; at < 5; at += 1) await door.sendLink({ id: job, token, email: to(at) });
+  expect(await refusalOf(door.sendLink({ id: job, token, email: to(5) }))).toMatchObject({
+    code: "REQUESTS_EXCEEDED",
+    details: { retryAfter: expect.any(Number) },
+  });
+});
+
+test("one sender and one job have their limits, too, over all conversations", async () => {
+  const { job, home } = await atTheDoor();
+  const { services } = home.backend;
+  const ask = async (at: number, address: string) => {
+    const api = embeddedApi(callContext(services, { accessToken: () => null, address })).conversations;
+    const asked = api.sendLink({ id: job, token: "unknown", email: `many${at}.${job}@example.com` });
+    return asked.then(
+      () => "sent",
+      (error: Refusal) => error.code,
+    );
+  };
+  const sentBy = async (from: number, count: number, senderOf: (at: number) => string) => {
+    const answers = await Promise.all(Array.from({ length: count }, (_, at) => ask(from + at, senderOf(at))));
+    expect(answers.filter((each) => each !== "sent" && each !== "REQUESTS_EXCEEDED")).toEqual([]);
+    return answers.filter((each) => each === "sent").length;
+  };
+  expect(await sentBy(0, 22, () => `one.${job}`)).toBe(20);
+  expect(await sentBy(22, 90, (at) => `${at}.${job}`)).toBeLessThanOrEqual(80);
+});
+
+test("the mail with the way back holds nothing that its sender has typed", async () => {
+  const { job, door, token, home } = await atTheDoor();
+  const email = `typed.${job}@example.com`;
+  await door.answer({ id: job, token, said: contactOf({ first_name: "Mia", email }) });
+  const page = `/chatbot/other?source=Win+now+at+evil.example&utm_source=meta&at=x#evil`;
+  await door.sendLink({ id: job, token, email, page });
+  const [mail] = await rows<{ payload: string }>(home, sql`SELECT payload FROM outbox WHERE recipient = ${email}`);
+  expect(JSON.parse(mail?.payload ?? "{}").data).toMatchObject({
+    name: "",
+    link: `http://stellenfunk.test/chatbot/${job}?utm_source=meta&talk=${token}`,
+  });
 });
 
 test.each([

@@ -7,6 +7,7 @@ import { message } from "~/domain/messages";
 import { normalizeCompanyName } from "~/domain/organizations/company-name";
 import { passwordProblems } from "~/domain/password";
 import type { Language } from "~/domain/people";
+import { nameProblem } from "~/domain/person-name";
 import { ownPath, SOURCE_KEYS } from "~/domain/query-keys";
 
 export type RegistrationInput = z.output<typeof registrationSchema>;
@@ -67,8 +68,8 @@ export async function readRegistration(
       ...{ field: "password", message: text },
     })),
     ...(invitation ? [] : nameProblems("companyName", companyName)),
-    ...nameProblems("first_name", firstName),
-    ...nameProblems("last_name", lastName),
+    ...nameProblems("first_name", firstName, nameProblem),
+    ...nameProblems("last_name", lastName, nameProblem),
     ...(phone.problem ? [{ field: "phone", message: phone.problem }] : []),
   ];
   return { person, problems };
@@ -91,8 +92,10 @@ function otherEmailProblems(email: string, invited: string): FieldProblem[] {
   return [{ field: "email", message: message("emailNotInvited", { email: invited }) }];
 }
 
-function nameProblems(field: string, text: string): FieldProblem[] {
+function nameProblems(field: string, text: string, check?: (text: string) => string | null): FieldProblem[] {
   if (text === "") return [{ field, message: message("empty") }];
+  const problem = check?.(text);
+  if (problem) return [{ field, message: problem }];
   const { length } = text;
   return length > LIMITS.name ? [{ field, message: message("tooLong", { length, maxLength: LIMITS.name }) }] : [];
 }

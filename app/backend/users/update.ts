@@ -2,6 +2,7 @@ import type { User } from "~/content-api/entities";
 import { Refusal } from "~/domain/errors";
 import { LIMITS } from "~/domain/limits";
 import { message } from "~/domain/messages";
+import { nameProblem } from "~/domain/person-name";
 import type { Seen } from "~/domain/seen";
 import { acceptOf, UPLOAD_TYPES } from "~/domain/uploads";
 import { checkSeen, orConflict, stillSeen } from "../collections/seen";
@@ -15,7 +16,10 @@ export type ProfileChanges = Partial<Omit<User, "id" | "email" | "role" | "avata
   seen?: Seen;
 };
 
-/** Saves the given fields of one's own profile. FAILED_VALIDATION, RECORD_CONFLICT when a field is no longer what its person saw. */
+/**
+ * Saves the given fields of one's own profile. FAILED_VALIDATION, RECORD_CONFLICT when a field is no longer what
+ * its person saw.
+ */
 export async function updateProfile(services: Services, person: Person, body: ProfileChanges): Promise<User> {
   const { seen = {}, avatar, ...fields } = body;
   const changes = changedOnly(await readFields(fields), person.user);
@@ -63,8 +67,16 @@ const wrongPicture = (text: string) =>
 
 type Fields = Omit<ProfileChanges, "avatar" | "seen">;
 
-/** Trimmed names (empty clears), the phone as E.164. FAILED_VALIDATION for a number that does not exist. */
+/**
+ * Trimmed names (empty clears), the phone as E.164. FAILED_VALIDATION for a number that does not exist, or a name
+ * with a link.
+ */
 async function readFields({ first_name, last_name, phone, ...others }: Fields): Promise<Fields> {
+  const fields = Object.entries({ first_name, last_name }).flatMap(([field, name]) => {
+    const problem = nameProblem(name ?? "");
+    return problem ? [{ field, message: problem }] : [];
+  });
+  if (fields.length > 0) throw new Refusal("FAILED_VALIDATION", { fields });
   return {
     ...others,
     first_name: first_name === undefined ? undefined : first_name?.trim() || null,

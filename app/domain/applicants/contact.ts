@@ -1,6 +1,7 @@
 import { isEmail, normalizeEmail } from "~/domain/email";
 import { LIMITS } from "~/domain/limits";
 import { message } from "~/domain/messages";
+import { nameProblem } from "~/domain/person-name";
 import { REACHABILITIES, type Reachability } from "./applicant";
 
 /** How an applicant can be reached, as it is kept: mail in lower case, phone as E.164. */
@@ -36,6 +37,8 @@ export function readContact(
   const name = (field: "first_name" | "last_name") => {
     const text = clean(typed[field]);
     if (!text) wrong(field, message("empty"));
+    const problem = nameProblem(text);
+    if (problem) wrong(field, problem);
     if ([...text].length > LIMITS.name)
       wrong(field, message("tooLong", { length: [...text].length, maxLength: LIMITS.name }));
     return text;

@@ -40,6 +40,13 @@ export function moveProblems(
   return fields;
 }
 
+/**
+ * What stands beside the field of a form that mails applicants in the sender's words, when their job was never booked:
+ * it would be free mail to anybody.
+ */
+export const unbookedProblems = (isBooked: boolean, field: string): FieldProblem[] =>
+  isBooked ? [] : [{ field, message: message("notBooked") }];
+
 /** A letter to an applicant. */
 export type Message = { subject: string; text: string };
 

@@ -3,7 +3,7 @@ import { dialCode } from "~/domain/dial-codes";
 import { emailSchema } from "~/domain/email.schema";
 import { LIMITS } from "~/domain/limits";
 import { message } from "~/domain/messages";
-import { requiredText } from "~/domain/text.schema";
+import { personName, requiredText } from "~/domain/text.schema";
 import { choice, mustBeTicked } from "~/features/forms/fields.schema";
 
 export const ACCOUNT_TYPES = ["employer", "agency"] as const;
@@ -15,8 +15,8 @@ export const registerFields = z.object({
   passwordRepeat: z.string().default(""),
   accountType: choice(ACCOUNT_TYPES),
   companyName: requiredText(LIMITS.name),
-  first_name: requiredText(LIMITS.name),
-  last_name: requiredText(LIMITS.name),
+  first_name: personName(LIMITS.name),
+  last_name: personName(LIMITS.name),
   phoneCountry: z.string().refine((country) => dialCode(country) !== null, { error: message("pickFromList") }),
   phone: z.string(),
   answer: z.string().optional(),

@@ -1,7 +1,7 @@
 import { DEFAULT_DIAL_COUNTRY, dialCode } from "~/domain/dial-codes";
 import { LIMITS } from "~/domain/limits";
 import { GENDERS, toLanguage } from "~/domain/people";
-import { requiredText } from "~/domain/text.schema";
+import { personName } from "~/domain/text.schema";
 import { problemsOf, textOf } from "~/features/account/form-answer";
 import { readSeenFields } from "~/features/shell/seen-field";
 
@@ -30,7 +30,7 @@ export async function readPersonal(form: FormData) {
     jobNoteNotification: textOf(form, "jobNoteNotification"),
   };
   const phone = typed.phone.trim() ? parsePhone(typed.phone, typed.phoneCountry, { strict: true }) : { e164: null };
-  const name = requiredText(LIMITS.name);
+  const name = personName(LIMITS.name);
   return {
     typed,
     errors: {

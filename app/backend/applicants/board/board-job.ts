@@ -4,6 +4,7 @@ import { type CustomPhase, type Phase, phasesOf } from "~/domain/applicants/phas
 import { Refusal } from "~/domain/errors";
 import { COMPANY } from "../../jobs/company";
 import type { JobHolding } from "../../jobs/policy";
+import { IS_BOOKED } from "../../jobs/queries";
 import { jobScope } from "../../scope";
 import type { Actor, Services } from "../../services";
 import { type Sql, sql } from "../../storage/sql";
@@ -16,6 +17,8 @@ export interface BoardJob {
   company: string;
   holding: JobHolding;
   plannedHires: number | null;
+  /** At least once: before that nobody is written to. */
+  isBooked: boolean;
   custom: (CustomPhase & { version: number })[];
   anonymous: string[];
   phases: Phase[];
@@ -37,7 +40,7 @@ export async function loadBoardJob({ db }: Services, actor: Actor, id: string): 
 
 export const selectBoardJob = (actor: Actor, id: string): Sql => sql`
   SELECT job.id, job.organization, job.user_created, job.numberOfPlannedHires, job.anonymous_phases, organization.phase_template,
-    coalesce(${COMPANY}, '') AS company,
+    coalesce(${COMPANY}, '') AS company, ${IS_BOOKED} AS isBooked,
     (SELECT json_group_array(user) FROM job_contact WHERE job_contact.job = job.id) AS contacts,
     (SELECT json_group_array(json_object('id', id, 'name', name, 'color', color, 'position', position, 'version', version))
       FROM phase WHERE phase.job = job.id) AS custom,
@@ -63,6 +66,7 @@ export interface BoardJobRow {
   user_created: string | null;
   company: string;
   numberOfPlannedHires: number | null;
+  isBooked: number;
   anonymous_phases: string;
   phase_template: string | null;
   contacts: string;
@@ -82,6 +86,7 @@ export function toBoardJob(row: BoardJobRow): BoardJob {
     company,
     holding: { organization, user_created, contacts: JSON.parse(row.contacts) },
     plannedHires: row.numberOfPlannedHires,
+    isBooked: row.isBooked === 1,
     custom,
     anonymous,
     phases: phasesOf(custom, anonymous),

@@ -1,6 +1,6 @@
 import type { ApplicantCard } from "~/content-api/applicant-entities";
 import { labelChange, labelProblems } from "~/domain/applicants/labels";
-import { moveProblems } from "~/domain/applicants/moves";
+import { moveProblems, unbookedProblems } from "~/domain/applicants/moves";
 import { Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
 import { isVisible } from "../../jobs/store";
@@ -17,8 +17,8 @@ import { type ApplicantPatch, asksForContact, correctedContact, patchStatements 
 import { twice } from "./twice";
 
 /**
- * Everything that one PATCH may ask for, in one batch: all of it or nothing. RECORD_CONFLICT {fresh, by, at} when somebody was faster,
- * NOT_FOUND, FORBIDDEN, FAILED_VALIDATION, NOTHING_TO_DO.
+ * Everything that one PATCH may ask for, in one batch: all of it or nothing. RECORD_CONFLICT {fresh, by, at} when
+ * somebody was faster, NOT_FOUND, FORBIDDEN, FAILED_VALIDATION, NOTHING_TO_DO.
  */
 export function updateApplicant(services: Services, person: Person, patch: ApplicantPatch): Promise<Updated> {
   return twice(async () => {
@@ -121,7 +121,7 @@ function isDoneAlready(
 }
 
 async function refuseProblems(
-  { phases, labels }: BoardJob,
+  { phases, labels, isBooked }: BoardJob,
   found: FoundApplicant,
   patch: ApplicantPatch,
   isColleague: boolean,
@@ -131,6 +131,7 @@ async function refuseProblems(
   const known = labels.map(({ id }) => id);
   const fields = [
     ...(phase === undefined ? [] : moveProblems(phases, [found.card.phase], { to: phase, reason, mail, isConfirmed })),
+    ...(mail ? unbookedProblems(isBooked, "text") : []),
     ...(contact && "fields" in contact ? contact.fields : []),
     ...labelProblems(known, patch.addLabels ?? []),
     ...(isColleague ? [] : [{ field: "responsible", message: message("pickFromList") }]),

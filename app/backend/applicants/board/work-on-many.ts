@@ -1,6 +1,6 @@
 import type { RejectReason } from "~/domain/applicants/applicant";
 import { labelChange, labelProblems } from "~/domain/applicants/labels";
-import { type Message, moveProblems } from "~/domain/applicants/moves";
+import { type Message, moveProblems, unbookedProblems } from "~/domain/applicants/moves";
 import { Refusal } from "~/domain/errors";
 import { historyRows } from "../../history/statements";
 import { isVisible } from "../../jobs/store";
@@ -37,7 +37,10 @@ export interface ManyMoves {
   isConfirmed: boolean;
 }
 
-/** Moves several to the top of a phase or back to their place in it, in one batch; who was changed by somebody else stays where they are. NOT_FOUND, FORBIDDEN, FAILED_VALIDATION */
+/**
+ * Moves several to the top of a phase or back to their place in it, in one batch; who was changed by somebody else
+ * stays where they are. NOT_FOUND, FORBIDDEN, FAILED_VALIDATION
+ */
 export function moveMany(
   services: Services,
   person: Person,
@@ -47,7 +50,10 @@ export function moveMany(
     const [job, found] = await findAll(services, person, id, applicants);
     const { reason = null, mail = null } = move;
     const from = found.map(({ phase }) => phase);
-    const fields = moveProblems(job.phases, from, { to: move.phase, reason, mail, isConfirmed: move.isConfirmed });
+    const fields = [
+      ...moveProblems(job.phases, from, { to: move.phase, reason, mail, isConfirmed: move.isConfirmed }),
+      ...(mail ? unbookedProblems(job.isBooked, "text") : []),
+    ];
     if (fields.length > 0) throw new Refusal("FAILED_VALIDATION", { fields });
     const movers = found.map(({ id: each, seen, version, wanted }) => ({
       id: each,

@@ -1,4 +1,5 @@
 import { readInterview, type TypedInterview } from "~/domain/applicants/interview";
+import { unbookedProblems } from "~/domain/applicants/moves";
 import { Refusal } from "~/domain/errors";
 import { sendSoon } from "../../outbox/send";
 import { outboxMail } from "../../outbox/statements";
@@ -16,7 +17,10 @@ import {
   keepOwnPage,
 } from "./interview-store";
 
-/** FAILED_VALIDATION; with `invite` the applicant gets a mail: NOTHING_TO_DO without an address or while names are hidden. */
+/**
+ * FAILED_VALIDATION; with `invite` the applicant gets a mail: NOTHING_TO_DO without an address or while names are
+ * hidden.
+ */
 export async function createInterview(
   services: Services,
   person: Person,
@@ -28,6 +32,8 @@ export async function createInterview(
   if ("fields" in read) throw new Refusal("FAILED_VALIDATION", { fields: read.fields });
   const held = await holdForWork(services, person, on);
   if (invite && (!held.email || held.isMasked)) throw new Refusal("NOTHING_TO_DO", { reason: "noAddress" });
+  const unbooked = invite ? unbookedProblems(held.isBooked, "invite") : [];
+  if (unbooked.length > 0) throw new Refusal("FAILED_VALIDATION", { fields: unbooked });
   const { interview } = read;
   const { starts, minutes, place } = interview;
   await services.db.write([

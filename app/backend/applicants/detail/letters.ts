@@ -1,4 +1,5 @@
 import { type Letter, readLetter } from "~/domain/applicants/comments";
+import { unbookedProblems } from "~/domain/applicants/moves";
 import { Refusal } from "~/domain/errors";
 import { historyRows } from "../../history/statements";
 import { sendSoon } from "../../outbox/send";
@@ -21,6 +22,7 @@ export async function sendLetter(
   const letter = letterOf(typed);
   const held = await holdForWork(services, person, on);
   if (!held.email || held.isMasked) throw new Refusal("NOTHING_TO_DO", { reason: "noAddress" });
+  checkBooked(held.isBooked);
   await services.db.write([
     guardHeld(person, held),
     guardNewEvent(event),
@@ -36,10 +38,14 @@ export interface Letters {
   mail: Letter;
 }
 
-/** The same words to several, in one batch. Whoever cannot be written to, or was changed meanwhile, is in `conflicts`. */
+/**
+ * The same words to several, in one batch. Whoever cannot be written to, or was changed meanwhile, is in
+ * `conflicts`.
+ */
 export async function sendLetters(services: Services, person: Person, { id, applicants, mail }: Letters) {
   const letter = letterOf(mail);
   const [job, known] = await Promise.all([loadBoardJob(services, person, id), findReceivers(services, id, applicants)]);
+  checkBooked(job.isBooked);
   const asked = new Map(applicants.map((each) => [each.id, each]));
   const receivers = known.flatMap(({ id: each }) => asked.get(each) ?? []);
   const written = await services.db.write<{ applicant: string }>([
@@ -61,6 +67,11 @@ export async function sendLetters(services: Services, person: Person, { id, appl
       .map((each) => ({ id: each.id, ...calledOf(each), by: null })),
     missing: new Set(applicants.map((each) => each.id)).size - known.length,
   };
+}
+
+function checkBooked(isBooked: boolean): void {
+  const fields = unbookedProblems(isBooked, "text");
+  if (fields.length > 0) throw new Refusal("FAILED_VALIDATION", { fields });
 }
 
 function letterOf(typed: Letter): Letter {

@@ -2,6 +2,7 @@ import { Refusal } from "~/domain/errors";
 import type { Addressing } from "~/domain/jobs/job";
 import type { Language } from "~/domain/people";
 import { COMPANY } from "../../jobs/company";
+import { IS_BOOKED } from "../../jobs/queries";
 import { jobScope } from "../../scope";
 import type { Actor, Services } from "../../services";
 import { guard, type Sql, sql } from "../../storage/sql";
@@ -31,6 +32,8 @@ export interface Held {
   phase: string;
   /** Names, addresses and documents are hidden. */
   isMasked: boolean;
+  /** The job, at least once: before that nobody is written to. */
+  isBooked: boolean;
   anonymised_at: string | null;
 }
 
@@ -41,7 +44,7 @@ export async function holdApplicant(services: Services, actor: Actor, on: On): P
     FROM applicant JOIN job ON job.id = applicant.job JOIN organization ON organization.id = applicant.organization
     WHERE applicant.id = ${on.applicantId} AND job.id = ${on.id} AND ${jobScope(actor)}`);
   if (!row) throw new Refusal("NOT_FOUND");
-  return { ...row, isMasked: row.isMasked === 1 };
+  return { ...row, isMasked: row.isMasked === 1, isBooked: row.isBooked === 1 };
 }
 
 /** The same for what is no longer done with somebody whose data are gone: NOTHING_TO_DO. */
@@ -61,6 +64,6 @@ export const guardHeld = (actor: Actor, { id, job }: Held): Sql =>
 
 const HELD_COLUMNS = sql`applicant.id, applicant.job, applicant.organization, job.title, ${COMPANY} AS company, organization.contactEmail,
   applicant.first_name, applicant.last_name, applicant.email, applicant.phone, applicant.language, applicant.addressing,
-  applicant.phase, ${IS_MASKED} AS isMasked, applicant.anonymised_at`;
+  applicant.phase, ${IS_MASKED} AS isMasked, ${IS_BOOKED} AS isBooked, applicant.anonymised_at`;
 
-type HeldRow = Omit<Held, "isMasked"> & { isMasked: number };
+type HeldRow = Omit<Held, "isMasked" | "isBooked"> & { isMasked: number; isBooked: number };

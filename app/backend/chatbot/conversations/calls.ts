@@ -29,7 +29,7 @@ export const conversationsCalls = {
   }),
   sendLink: conversations.sendLink.handler(async ({ input: { id, token, email, page }, context }) => {
     const talk = await loadTalk(context.services, id, token);
-    await sendLink(context.services, talk, { email, page });
+    await sendLink(context.services, talk, { email, page, address: context.address });
   }),
 };
 

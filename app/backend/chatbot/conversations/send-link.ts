@@ -1,7 +1,7 @@
 import { isEmail, normalizeEmail } from "~/domain/email";
 import { Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
-import { ownPath, withQuery } from "~/domain/query-keys";
+import { SOURCE_KEYS, withQuery } from "~/domain/query-keys";
 import { languageOf } from "../../applicants/intake/enter-application";
 import { countAttempt, refuseWait, secondsToWait } from "../../auth/attempts";
 import { sendSoon } from "../../outbox/send";
@@ -11,21 +11,31 @@ import { openingOf } from "./answer";
 import type { Talk } from "./load-talk";
 import { noteLink } from "./store";
 
-/** Mails the way back into the conversation. At most three in an hour: nobody is to be flooded through us. FAILED_VALIDATION, REQUESTS_EXCEEDED. */
-export async function sendLink(services: Services, talk: Talk, { email, page }: { email: string; page?: string }) {
+/** Of one mail address, one conversation, one job, and one sender: strangers are not to be flooded through us. */
+const HOUR = 3600;
+const LIMITS_OF = {
+  address: [{ tries: 3, seconds: HOUR }],
+  conversation: [{ tries: 5, seconds: 24 * HOUR }],
+  sender: [{ tries: 20, seconds: HOUR }],
+  job: [{ tries: 100, seconds: HOUR }],
+};
+
+/**
+ * Mails the link back into the conversation, in words of ours and of the job alone. `address` is the sender's.
+ * FAILED_VALIDATION, REQUESTS_EXCEEDED, NOTHING_TO_DO (the chatbot is closed).
+ */
+export async function sendLink(
+  services: Services,
+  talk: Talk,
+  { email, page, address }: { email: string; page?: string; address: string },
+): Promise<void> {
   if (!talk.live) throw new Refusal("NOTHING_TO_DO", { reason: "closed" });
   const to = normalizeEmail(email);
   if (!isEmail(to))
     throw new Refusal("FAILED_VALIDATION", { fields: [{ field: "later", message: message("emailWrongFormat") }] });
   const { job, key } = talk;
-  const limits = [{ tries: 3, seconds: 3600 }];
-  const [counting, listing] = countAttempt(services, `talk-link:${to}`, limits);
-  const [counted, listed] = await services.db.write([counting, listing]);
-  refuseWait(secondsToWait(services, limits, counted, listed));
+  await countMail(services, { address: to, conversation: key.id, sender: address, job: job.advert.id });
   const { addressing } = job.advert;
-  const path = ownPath(page)?.startsWith("/chatbot/") ? ownPath(page) : null;
-  const link =
-    services.appBase + withQuery(path ?? `/chatbot/${job.advert.id}`, { talk: key.token, at: null, later: null });
   await services.db.write([
     ...(await openingOf(services, talk, { sources: {}, isEmbedded: false })),
     noteLink(key.id, services.clock().toISOString()),
@@ -33,13 +43,34 @@ export async function sendLink(services: Services, talk: Talk, { email, page }: 
       to,
       template: addressing === "german_du" ? "continueLaterDu" : "continueLater",
       language: languageOf(addressing),
-      data: {
-        name: talk.stored?.contact?.first_name ?? "",
-        title: job.advert.title,
-        company: job.advert.company,
-        link,
-      },
+      // No name: whoever asks for the mail has typed it, and may not be the receiver.
+      data: { name: "", title: job.advert.title, company: job.advert.company, link: linkTo(services, talk, page) },
     }),
   ]);
   sendSoon(services);
+}
+
+/** REQUESTS_EXCEEDED as soon as one of the limits is reached. */
+async function countMail(services: Services, keys: Record<keyof typeof LIMITS_OF, string>): Promise<void> {
+  const counts = [
+    { key: `talk-link:${keys.address}`, limits: LIMITS_OF.address },
+    { key: `talk-link-of:${keys.conversation}`, limits: LIMITS_OF.conversation },
+    { key: `talk-link-by:${keys.sender}`, limits: LIMITS_OF.sender },
+    { key: `talk-link-in:${keys.job}`, limits: LIMITS_OF.job },
+  ];
+  const written = await services.db.write(counts.flatMap(({ key, limits }) => countAttempt(services, key, limits)));
+  const waits = counts.map(({ limits }, at) => secondsToWait(services, limits, written[2 * at], written[2 * at + 1]));
+  const longest = waits.reduce<number | null>((most, wait) => (wait === null ? most : Math.max(most ?? 0, wait)), null);
+  refuseWait(longest);
+}
+
+/** The chatbot's page; of the address that the form was on only sources of one word. */
+function linkTo({ appBase }: Services, { job, key }: Talk, page: string | undefined): string {
+  const asked = new URLSearchParams(page?.split("?")[1] ?? "");
+  const query: Record<string, string> = {};
+  for (const name of ["source", ...SOURCE_KEYS]) {
+    const value = asked.get(name);
+    if (value && /^[\w-]{1,100}$/.test(value)) query[name] = value;
+  }
+  return appBase + withQuery(`/chatbot/${encodeURIComponent(job.advert.id)}`, { ...query, talk: key.token });
 }
