@@ -1,29 +1,10 @@
 import { message } from "~/domain/messages";
 import type { RejectReason } from "./applicant";
 import type { FieldProblem } from "./contact";
-import { isFinalPhase, type Phase } from "./phases";
+import { type Move, questionOf } from "./move-question";
+import type { Phase } from "./phases";
 
-/** What somebody wants to do with a card. */
-export type Move = {
-  from: string;
-  to: string;
-  /** Asked for when the target is "rejected". */
-  reason: RejectReason | null;
-  /** Somebody has said yes to bringing a card back from "rejected" or "hired". */
-  isConfirmed: boolean;
-};
-
-/** What still has to be asked before the move is made; null when nothing. */
-export type Question = "reason" | "confirm" | null;
-
-/** A move to "rejected" needs its reason, one out of a final phase a second yes. */
-export function questionOf({ from, to, reason, isConfirmed }: Move): Question {
-  if (from !== to && isFinalPhase(from) && !isConfirmed) return "confirm";
-  if (to === "rejected" && from !== "rejected" && reason === null) return "reason";
-  return null;
-}
-
-/** What stands beside the fields of a form that moves these cards to one phase; nothing when it may be done. */
+/** The problems of moving these cards to one phase, by field; none when it may be done. */
 export function moveProblems(
   phases: readonly Phase[],
   from: readonly string[],
@@ -33,11 +14,23 @@ export function moveProblems(
   if (target) return [{ field: "phase", message: target }];
   const asked = new Set(from.map((each) => questionOf({ from: each, to, reason, isConfirmed })));
   const fields: FieldProblem[] = [];
-  if (asked.has("reason")) fields.push({ field: "reason", message: message("chooseOne") });
+  if (asked.has("reason")) fields.push(noReason());
   if (asked.has("confirm")) fields.push({ field: "confirm", message: message("confirmLeaving") });
-  if (to === "rejected" && mail && !mail.subject.trim()) fields.push({ field: "subject", message: message("empty") });
-  if (to === "rejected" && mail && !mail.text.trim()) fields.push({ field: "text", message: message("empty") });
-  return fields;
+  return to === "rejected" ? [...fields, ...letterProblems(mail)] : fields;
+}
+
+/** The problems of a rejection by its own form: a reason always, subject and text when a letter goes out. */
+export const rejectionProblems = (reason: RejectReason | undefined, letter: Message | undefined): FieldProblem[] => [
+  ...(reason ? [] : [noReason()]),
+  ...letterProblems(letter ?? null),
+];
+
+const noReason = (): FieldProblem => ({ field: "reason", message: message("chooseOne") });
+
+function letterProblems(letter: Message | null): FieldProblem[] {
+  if (!letter) return [];
+  const empty = (["subject", "text"] as const).filter((field) => letter[field].trim() === "");
+  return empty.map((field) => ({ field, message: message("empty") }));
 }
 
 /**
@@ -59,16 +52,3 @@ export function targetProblem(phases: readonly Phase[], to: string): string | nu
 export const STEP = 1024;
 /** Nearer than this two cards may not stand. */
 export const CLOSEST = 1e-6;
-
-/** The place of a card between two others: smaller is higher. Without neighbours it is the first. */
-export function placeBetween(above: number | null, below: number | null): number {
-  if (above === null && below === null) return 0;
-  if (above === null) return Number(below) - STEP;
-  if (below === null) return above + STEP;
-  return (above + below) / 2;
-}
-
-/** Whether two neighbours stand so close that their column has to be numbered anew. */
-export function isTooClose(above: number | null, below: number | null): boolean {
-  return above !== null && below !== null && Math.abs(below - above) < CLOSEST;
-}

@@ -6,7 +6,7 @@ import type { BoardCard } from "./board-data";
 
 /** How long ago somebody applied, or for how many days nobody has seen to them. */
 export function AgeMark({ card }: { card: BoardCard }) {
-  const { say, language } = useBoard();
+  const { translate: say, language } = useBoard();
   const now = useContext(NowContext);
   const days = waitingDays(card, now);
   return (

@@ -1,8 +1,8 @@
 import { QUALITIES, REACHABILITIES } from "~/domain/applicants/applicant";
 import { LANGUAGES } from "~/domain/people";
 import type { BoardPost } from "./answer-board.server";
+import { boardHref } from "./board-address";
 import type { BoardAnswer } from "./board-answer";
-import { boardHref } from "./board-place";
 
 /** Somebody added by hand, who stands open then. */
 export const answerAdd = { add };
@@ -22,8 +22,8 @@ async function add({ context, id, form, place }: BoardPost): Promise<BoardAnswer
     note: text("note") || undefined,
   });
   return {
-    what: "done",
+    type: "done",
     flash: { key: "board.added" },
-    to: boardHref(id, { face: place.face, withRejected: place.withRejected, applicantId: data.id }),
+    to: boardHref(id, { layout: place.layout, withRejected: place.withRejected, applicantId: data.id }),
   };
 }

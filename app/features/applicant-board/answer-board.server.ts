@@ -14,9 +14,9 @@ import { answerMail } from "./answer-mail.server";
 import { answerMoves } from "./answer-moves.server";
 import { answerPhases } from "./answer-phases.server";
 import { answerViews } from "./answer-views.server";
+import { type BoardAddress, boardHref, readBoardAddress } from "./board-address";
 import type { BoardAnswer } from "./board-answer";
 import type { BoardProblem } from "./board-dialog";
-import { type BoardPlace, boardHref, readBoardPlace } from "./board-place";
 import { cardAnchor } from "./card-anchor";
 
 export interface BoardPost {
@@ -27,7 +27,7 @@ export interface BoardPost {
   form: FormData;
   /** What the button says behind its intent's colon. */
   argument: string;
-  place: BoardPlace;
+  place: BoardAddress;
 }
 
 type Answer = (post: BoardPost) => Promise<BoardAnswer>;
@@ -51,7 +51,7 @@ export async function answerBoard(context: AppLoadContext, id: string, url: URL,
   const answer = Object.hasOwn(ANSWERS, intent) ? ANSWERS[intent] : undefined;
   if (!answer) throw new Refusal("INVALID_PAYLOAD");
   const argument = String(form.get("intent")).slice(intent.length + 1);
-  const post = { context, t: context.t, id, form, argument, place: readBoardPlace(url.searchParams) };
+  const post = { context, t: context.t, id, form, argument, place: readBoardAddress(url.searchParams) };
   try {
     return await answer(post);
   } catch (error) {
@@ -66,12 +66,12 @@ export async function answerBoardPage(context: AppLoadContext, id: string, reque
   const form = await readFormBody(request);
   if (isApplicantForm(form)) return panelAgain(context, await answerApplicant(context, id, form, url));
   const answer = await answerBoard(context, id, url, form);
-  if (answer.what === "problem") return formAgain(context, { problem: answer.problem });
-  if (answer.what === "ask") throw redirect(answer.to, 303);
+  if (answer.type === "problem") return formAgain(context, { problem: answer.problem });
+  if (answer.type === "ask") throw redirect(answer.to, 303);
   context.flash.set(answer.flash);
-  const moved = answer.what === "conflict" ? answer.card : answer.cards?.length === 1 ? answer.cards[0] : null;
-  const back = boardHref(id, readBoardPlace(url.searchParams));
-  throw redirect((answer.what === "done" && answer.to) || (moved ? `${back}#${cardAnchor(moved.id)}` : back), 303);
+  const moved = answer.type === "conflict" ? answer.card : answer.cards?.length === 1 ? answer.cards[0] : null;
+  const back = boardHref(id, readBoardAddress(url.searchParams));
+  throw redirect((answer.type === "done" && answer.to) || (moved ? `${back}#${cardAnchor(moved.id)}` : back), 303);
 }
 
 function panelAgain(context: AppLoadContext, result: Response | ApplicantAgain) {
@@ -83,11 +83,11 @@ const intentOf = (form: FormData): string => String(form.get("intent") ?? "").sp
 
 function refused(error: unknown, form: FormData): BoardAnswer {
   if (!isForThePage(error)) throw error;
-  if (error.code === "NOTHING_TO_DO") return { what: "done", flash: { key: "board.already" } };
+  if (error.code === "NOTHING_TO_DO") return { type: "done", flash: { key: "board.already" } };
   const { errors, note } = formRefusal(error);
   const { applicant } = error.details;
   return {
-    what: "problem",
+    type: "problem",
     problem: { ...typedIn(form), errors, note, ...(applicant ? { known: String(applicant) } : {}) },
   };
 }

@@ -1,12 +1,12 @@
 import { REJECT_REASONS } from "~/domain/applicants/applicant";
-import { isFinalPhase } from "~/domain/applicants/phases";
+import { questionBeforeMoving } from "~/domain/applicants/move-question";
+import { rejectionProblems } from "~/domain/applicants/moves";
 import { Refusal } from "~/domain/errors";
-import { message } from "~/domain/messages";
 import type { BoardPost } from "./answer-board.server";
+import { boardHref, dialogAbout } from "./board-address";
 import type { BoardAnswer } from "./board-answer";
-import { askAbout, boardHref } from "./board-place";
 import { moveCards, type Target } from "./move-cards.server";
-import { type Pick, readPicks } from "./pick";
+import { readSelection, type SelectedCard } from "./selection";
 import { readUndo } from "./undo";
 
 /** Moves of one card or several. */
@@ -16,7 +16,7 @@ export const answerMoves = { move, bulkMove, reject, confirm, undo };
 async function move(post: BoardPost): Promise<BoardAnswer> {
   const { form, argument } = post;
   const own = argument || `${form.get("applicant")}.${form.get("version")}.${form.get("from") || "-"}`;
-  const [pick] = readPicks([own]);
+  const [pick] = readSelection([own]);
   if (!pick) throw new Refusal("INVALID_PAYLOAD");
   const phase = String(form.get("phase"));
   const after = form.get("after");
@@ -27,8 +27,8 @@ async function move(post: BoardPost): Promise<BoardAnswer> {
 }
 
 async function bulkMove(post: BoardPost): Promise<BoardAnswer> {
-  const picks = readPicks(post.form.getAll("selected"));
-  if (picks.length === 0) return { what: "done", flash: { key: "board.noneChosen", tone: "warning" } };
+  const picks = readSelection(post.form.getAll("selected"));
+  if (picks.length === 0) return { type: "done", flash: { key: "board.noneChosen", tone: "warning" } };
   return moveOrAsk(post, picks, { phase: String(post.form.get("phase")) });
 }
 
@@ -37,18 +37,14 @@ async function reject(post: BoardPost): Promise<BoardAnswer> {
   const { form } = post;
   const reason = REJECT_REASONS.find((known) => known === form.get("reason"));
   const mail = form.has("send") ? { subject: text(form, "subject"), text: text(form, "text") } : undefined;
-  const fields = [
-    ...(reason ? [] : [{ field: "reason", message: message("pickFromList") }]),
-    ...(mail && !mail.subject ? [{ field: "subject", message: message("empty") }] : []),
-    ...(mail && !mail.text ? [{ field: "text", message: message("empty") }] : []),
-  ];
+  const fields = rejectionProblems(reason, mail);
   if (fields.length > 0) throw new Refusal("FAILED_VALIDATION", { fields });
-  return moveCards(post, readPicks(form.getAll("id")), { phase: "rejected", reason, mail, isConfirmed: true });
+  return moveCards(post, readSelection(form.getAll("id")), { phase: "rejected", reason, mail, isConfirmed: true });
 }
 
 async function confirm(post: BoardPost): Promise<BoardAnswer> {
   const phase = String(post.form.get("phase"));
-  return moveCards(post, readPicks(post.form.getAll("id")), { phase, isConfirmed: true });
+  return moveCards(post, readSelection(post.form.getAll("id")), { phase, isConfirmed: true });
 }
 
 /** Brings back where they came from; what was not sent yet is taken back with it. Who was moved meanwhile stays, and is told of. */
@@ -60,33 +56,35 @@ async function undo(post: BoardPost): Promise<BoardAnswer> {
   );
   const [only] = answers;
   if (only && answers.length === 1) return only;
-  const failed = answers.find((answer) => answer.what !== "done" || answer.flash.tone);
-  const cards = answers.flatMap((answer) => (answer.what === "done" ? (answer.cards ?? []) : []));
-  return failed ?? { what: "done", cards, flash: { key: "board.undone" } };
+  const failed = answers.find((answer) => answer.type !== "done" || answer.flash.tone);
+  const cards = answers.flatMap((answer) => (answer.type === "done" ? (answer.cards ?? []) : []));
+  return failed ?? { type: "done", cards, flash: { key: "board.undone" } };
 }
 
 /** Whoever is refused or brought back is asked about first. */
-async function moveOrAsk(post: BoardPost, picks: Pick[], target: Target): Promise<BoardAnswer> {
-  const leaves = picks.some(({ phase }) => isFinalPhase(phase) && phase !== target.phase);
-  const refuses = target.phase === "rejected" && picks.some(({ phase }) => phase !== "rejected");
-  if (refuses) return { what: "ask", to: askHref(post, "reject", picks) };
-  if (leaves) return { what: "ask", to: confirmHref(post, picks, target.phase) };
+async function moveOrAsk(post: BoardPost, picks: SelectedCard[], target: Target): Promise<BoardAnswer> {
+  const question = questionBeforeMoving(
+    picks.map(({ phase }) => phase),
+    target.phase,
+  );
+  if (question === "reason") return { type: "ask", to: askHref(post, "reject", picks) };
+  if (question === "confirm") return { type: "ask", to: confirmHref(post, picks, target.phase) };
   try {
     return await moveCards(post, picks, target);
   } catch (error) {
     // The card has come into a final phase since the page was drawn.
-    if (isAsking(error, "confirm")) return { what: "ask", to: confirmHref(post, picks, target.phase) };
+    if (isAsking(error, "confirm")) return { type: "ask", to: confirmHref(post, picks, target.phase) };
     throw error;
   }
 }
 
 /** Asked about a selection, the way back restores it. */
-function askHref({ id, place, form }: BoardPost, kind: "reject" | "confirm", picks: Pick[]): string {
-  return askAbout(boardHref(id, place, kind), picks, form.has("selected"));
+function askHref({ id, place, form }: BoardPost, kind: "reject" | "confirm", picks: SelectedCard[]): string {
+  return dialogAbout(boardHref(id, place, kind), picks, form.has("selected"));
 }
 
 /** Where to is not the list's own `phase`, which the way back would keep. */
-const confirmHref = (post: BoardPost, picks: Pick[], to: string): string =>
+const confirmHref = (post: BoardPost, picks: SelectedCard[], to: string): string =>
   `${askHref(post, "confirm", picks)}&to=${encodeURIComponent(to)}`;
 
 function isAsking(error: unknown, field: string): boolean {

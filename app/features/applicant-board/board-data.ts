@@ -1,8 +1,8 @@
 import type { BoardEntity, LabelEntity, PhaseEntity } from "~/content-api/applicant-entities";
 import type { Quality, RejectReason } from "~/domain/applicants/applicant";
 import type { Language } from "~/domain/people";
-import type { BoardPlace } from "./board-place";
-import type { BoardTexts } from "./say";
+import type { BoardAddress } from "./board-address";
+import type { BoardTexts } from "./board-texts";
 
 /** A phase with its name in the page's language. */
 export type BoardPhase = PhaseEntity & { name: string; count: number };
@@ -41,7 +41,7 @@ export interface BoardData {
   texts: BoardTexts;
   /** Hidden field of every form. */
   formToken: string;
-  place: BoardPlace;
+  place: BoardAddress;
   /** Of all that others may change, in one word. */
   revision: string;
   /** The moment of the page, which ages are counted from: UTC. */

@@ -2,11 +2,11 @@ import type { BoardView } from "~/content-api/applicant-entities";
 import type { MailDraft } from "~/features/applicant/mail-draft";
 import type { FieldErrors } from "~/features/shell/form-errors";
 import type { BoardLabel, BoardPhase } from "./board-data";
-import type { Pick } from "./pick";
+import type { SelectedCard } from "./selection";
 
 /** Whom a dialog is about: what is known of their names, and how many there are. */
 export interface Chosen {
-  picks: Pick[];
+  picks: SelectedCard[];
   /** Of those on the page; others have none here. */
   names: string[];
   /** They were selected: whoever cancels finds them so. */

@@ -5,18 +5,18 @@ import { Icon } from "~/ui/icon/icon";
 import { Menu } from "~/ui/menu/menu";
 import { MenuButton } from "~/ui/menu/menu-button";
 import { MenuLink } from "~/ui/menu/menu-link";
-import { boardHref } from "./board-place";
+import { boardHref } from "./board-address";
+import { sayIn } from "./board-texts";
 import { exportHref } from "./export-href";
 import { HIRED_ID, Hired } from "./hired";
 import type { BoardPageData } from "./load-board-page.server";
-import { sayIn } from "./say";
 
 /** The way back to the job, how many are hired, and what can be done with all applicants. */
 export function BoardHead({ page: { data, job, mayEnd } }: { page: BoardPageData }) {
   const { t } = useTranslation("applicants");
   const { place } = data;
   const end = mayEnd ? dialogHref(`/jobs/${job.id}`, "cancel", job.id) : undefined;
-  const other = place.face === "list" ? "board" : "list";
+  const other = place.layout === "list" ? "board" : "list";
   return (
     <div className="page-head">
       <div className="stack tight">
@@ -35,7 +35,7 @@ export function BoardHead({ page: { data, job, mayEnd } }: { page: BoardPageData
             <ButtonLink
               small
               icon={other === "list" ? "list" : "jobs"}
-              href={boardHref(job.id, { ...place, face: other, applicantId: "", phase: "", page: 0 })}
+              href={boardHref(job.id, { ...place, layout: other, applicantId: "", phase: "", page: 0 })}
             >
               {t(`list.${other}`)}
             </ButtonLink>

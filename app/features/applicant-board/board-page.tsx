@@ -7,14 +7,14 @@ import { IslandFrame } from "~/features/shell/island-frame";
 import { classNames } from "~/ui/class-names";
 import { Note } from "~/ui/note/note";
 import { Board } from "./board";
+import { boardDataHref } from "./board-address";
 import type { BoardProblem } from "./board-dialog";
 import { BoardHead } from "./board-head";
-import { boardDataHref } from "./board-place";
 import { BoardDialogView } from "./dialogs/board-dialog-view";
 import { List } from "./list";
 import type { BoardPageData } from "./load-board-page.server";
 import { NoApplicants } from "./no-applicants";
-import { readPicks } from "./pick";
+import { readSelection } from "./selection";
 
 export interface BoardPageProps {
   page: BoardPageData;
@@ -52,7 +52,7 @@ export function BoardPage({ page, problem, again }: BoardPageProps) {
 
 /** A form that came back finds its selection. */
 function selectedAgain(data: BoardPageData["data"], problem?: BoardProblem): BoardPageData["data"] {
-  const selected = readPicks(problem?.typed.selected ?? []);
+  const selected = readSelection(problem?.typed.selected ?? []);
   return selected.length > 0 ? { ...data, picked: selected.map(({ id }) => id) } : data;
 }
 
@@ -64,7 +64,7 @@ function dialogOf({ dialog, data, applicant }: BoardPageData, problem?: BoardPro
 
 function Face({ page: { data, dialog, applicant } }: { page: BoardPageData }) {
   // A line of the list opens a page of its own.
-  if (data.place.face === "list") return dialog || applicant ? null : <List data={data} />;
+  if (data.place.layout === "list") return dialog || applicant ? null : <List data={data} />;
   if (dialog)
     return (
       <div>

@@ -6,5 +6,5 @@ export function boardSheet({ data, applicant, dialog }: BoardPageData): Sheet {
   if (dialog) return "boardDialog";
   if (applicant) return "board";
   if (data.total === 0) return "job";
-  return data.place.face === "list" ? "applicants" : "board";
+  return data.place.layout === "list" ? "applicants" : "board";
 }

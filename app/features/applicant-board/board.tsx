@@ -1,8 +1,7 @@
 import { memo, type ReactNode, useMemo } from "react";
-import { BoardContext, type BoardGround, NowContext } from "./board-context";
+import { boardHref } from "./board-address";
+import { BoardContext, type BoardContextValue, NowContext, toBoardContext } from "./board-context";
 import type { BoardData, BoardPhase } from "./board-data";
-import { boardGround } from "./board-ground";
-import { boardHref } from "./board-place";
 import { BulkBar } from "./bulk-bar";
 import { Column } from "./column";
 import { type Columns, columnsOf } from "./columns-of";
@@ -20,7 +19,7 @@ export interface BoardProps {
 
 /** What the island brings along. */
 export interface LiveBoard {
-  ground: BoardGround;
+  ground: BoardContextValue;
   phases: readonly BoardPhase[];
   columns: Columns;
   /** How many are chosen; null where the style sheet still counts. */
@@ -39,9 +38,9 @@ export interface LiveBoard {
 export function Board({ data, isUnder, live }: BoardProps) {
   const { place, jobId } = data;
   const phases = live?.phases ?? data.phases;
-  const plain = useMemo(() => boardGround(data), [data]);
+  const plain = useMemo(() => toBoardContext(data), [data]);
   const ground = live?.ground ?? plain;
-  const { say } = ground;
+  const { translate: say } = ground;
   const columns = useMemo(() => live?.columns ?? columnsOf(data), [live?.columns, data]);
   const picked = useMemo(() => live?.picked ?? new Set(data.picked), [live?.picked, data.picked]);
   return (

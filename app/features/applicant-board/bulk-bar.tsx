@@ -17,7 +17,7 @@ export interface BulkBarProps {
 
 /** What can be done with those chosen; in sight as soon as one is. */
 export function BulkBar({ data: { jobId, may }, count, labels, isTable }: BulkBarProps) {
-  const { say, phases, page, formToken } = useBoard();
+  const { translate: say, phases, page, formToken } = useBoard();
   return (
     <form
       className={classNames("bulk", Boolean(count) && "chosen")}
@@ -72,7 +72,7 @@ export function BulkBar({ data: { jobId, may }, count, labels, isTable }: BulkBa
 }
 
 function Tally({ count, isTable }: Pick<BulkBarProps, "count" | "isTable">) {
-  const { say } = useBoard();
+  const { translate: say } = useBoard();
   if (typeof count === "number") return count;
   return isTable ? <span data-tally="selected">{say("some")}</span> : <span className="tally" />;
 }

@@ -9,7 +9,7 @@ import type { BoardCard } from "./board-data";
 import { cardAnchor } from "./card-anchor";
 import { LabelBadge } from "./label-badge";
 import { MoveForm } from "./move-form";
-import { pickValue } from "./pick";
+import { selectionValue } from "./selection";
 
 export interface CardProps {
   card: BoardCard;
@@ -22,7 +22,7 @@ export interface CardProps {
 
 /** One applicant: who, how well it fits, labels, age, what there is to see. The whole card opens the applicant. */
 export const Card = memo(function Card({ card, isOpen, isPicked, isLifted }: CardProps) {
-  const { say, labels, open } = useBoard();
+  const { translate: say, labels, open } = useBoard();
   const { id, name, quality, comments = 0, attachments = 0, interview } = card;
   // Whoever looks at it has read it.
   const isUnread = card.isUnread && !isOpen;
@@ -35,7 +35,7 @@ export const Card = memo(function Card({ card, isOpen, isPicked, isLifted }: Car
         </a>
       </h3>
       <label className="choice pick">
-        <input type="checkbox" name="selected" value={pickValue(card)} form="bulk" defaultChecked={isPicked} />
+        <input type="checkbox" name="selected" value={selectionValue(card)} form="bulk" defaultChecked={isPicked} />
         <span className="hidden">{say("pick", { name })}</span>
       </label>
       <p className="row tight">

@@ -1,11 +1,11 @@
+import { boardHref, MOST_OPENED } from "./board-address";
 import { useBoard } from "./board-context";
 import type { BoardPhase } from "./board-data";
-import { boardHref, MOST_OPENED } from "./board-place";
 import { MOST_IN_COLUMN } from "./columns-of";
 
 /** What stands below a column's cards: the way to those that are not shown, or that there is nobody. */
 export function ColumnEnd({ phase: { id, count }, shown }: { phase: BoardPhase; shown: number }) {
-  const { say, jobId, place } = useBoard();
+  const { translate: say, jobId, place } = useBoard();
   if (id === "rejected" && !place.withRejected && count > 0)
     return (
       <p className="nobody">
@@ -27,7 +27,7 @@ export function ColumnEnd({ phase: { id, count }, shown }: { phase: BoardPhase; 
   return (
     <a
       className="button button-small button-wide more"
-      href={boardHref(jobId, { ...place, face: "list", phase: id, more: [] })}
+      href={boardHref(jobId, { ...place, layout: "list", phase: id, more: [] })}
     >
       {say("all", { count })}
     </a>

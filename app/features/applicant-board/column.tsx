@@ -18,7 +18,7 @@ export const columnAnchor = (phase: string): string => `phase-${phase}`;
 
 /** One phase of the board with those of its cards that are shown. Drawn anew only when one of them changes. */
 export const Column = memo(function Column({ phase, cards, openId, liftedId, picked }: ColumnProps) {
-  const { say } = useBoard();
+  const { translate: say } = useBoard();
   const heading = `column-${phase.id}`;
   return (
     <section className="column" id={columnAnchor(phase.id)} aria-labelledby={heading} data-phase={phase.id}>

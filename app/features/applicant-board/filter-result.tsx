@@ -1,6 +1,6 @@
+import { isFiltered } from "./board-address";
 import { useBoard } from "./board-context";
 import type { BoardData, BoardPhase } from "./board-data";
-import { isFiltered } from "./board-place";
 
 /** How many a filter has found, with the way back when it is nobody. */
 export function FilterResult({
@@ -11,7 +11,7 @@ export function FilterResult({
   /** Of a list, which may leave phases out; the board shows what all of them hold. */
   found?: number;
 }) {
-  const { say } = useBoard();
+  const { translate: say } = useBoard();
   if (!isFiltered(place)) return null;
   const count = found ?? phases.reduce((sum, phase) => sum + phase.count, 0);
   return (

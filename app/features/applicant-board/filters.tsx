@@ -2,13 +2,13 @@ import { QUALITIES } from "~/domain/applicants/applicant";
 import { KEYS } from "~/domain/query-keys";
 import { ChipLink } from "~/ui/chip/chip-link";
 import { Icon } from "~/ui/icon/icon";
+import { boardHref, isFiltered, NO_FILTER, viewQuery } from "./board-address";
 import { useBoard } from "./board-context";
 import type { BoardData } from "./board-data";
-import { boardHref, isFiltered, NO_FILTER, viewQuery } from "./board-place";
 
 /** Search and filter as a plain GET form, ready filters and saved views as links: what is shown has an address. */
 export function Filters({ data }: { data: Pick<BoardData, "jobId" | "place" | "labels" | "views"> }) {
-  const { say } = useBoard();
+  const { translate: say } = useBoard();
   const { jobId, place, labels, views } = data;
   const first = { ...place, page: 0, more: [] };
   const shown = viewQuery(place);
@@ -28,7 +28,7 @@ export function Filters({ data }: { data: Pick<BoardData, "jobId" | "place" | "l
         <search>
           <form className="filters" method="get" action={`/jobs/${jobId}`}>
             <input type="hidden" name={KEYS.tab} value="applicants" />
-            {place.face === "list" && <input type="hidden" name="face" value="list" />}
+            {place.layout === "list" && <input type="hidden" name="face" value="list" />}
             {quick.map(({ name, current }) => current && <input key={name} type="hidden" name={name} value="true" />)}
             <input
               className="input"
@@ -74,7 +74,7 @@ export function Filters({ data }: { data: Pick<BoardData, "jobId" | "place" | "l
           {views.map((view) => (
             <ChipLink
               key={view.id}
-              href={`${boardHref(jobId, { face: place.face })}&${view.query}`}
+              href={`${boardHref(jobId, { layout: place.layout })}&${view.query}`}
               current={view === kept}
               icon={view === kept ? "check" : "eye"}
             >

@@ -1,4 +1,4 @@
-import type { BoardSay } from "./say";
+import type { BoardSay } from "./board-texts";
 
 export interface HiredProps {
   say: BoardSay;

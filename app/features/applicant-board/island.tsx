@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from "react";
 import { Board } from "./board";
+import { boardDataHref } from "./board-address";
+import { toBoardContext } from "./board-context";
 import type { BoardData } from "./board-data";
-import { boardGround } from "./board-ground";
-import { boardDataHref } from "./board-place";
 import { cardAnchor } from "./card-anchor";
+import { type BoardActions, undo } from "./island/board-actions";
+import { applyCommand, type BoardCommand, initialBoardState } from "./island/board-state";
 import { listenToPointer } from "./island/drag";
 import { listenToForms } from "./island/forms";
-import { type Hands, undo } from "./island/hands";
 import { listenToKeys } from "./island/keys";
 import { LabelMenu } from "./island/label-menu";
+import { NoticeBar } from "./island/notice-bar";
 import { openMore } from "./island/open-more";
-import { chosenIn, listenToPicks, type Picks } from "./island/picks";
-import { Said } from "./island/said";
+import { chosenIn, listenToPicks, type Picks } from "./island/selection";
+import { useMoment } from "./island/use-clock";
 import { useHired } from "./island/use-hired";
-import { useMoment } from "./island/use-moment";
-import { useNews } from "./island/use-news";
 import { useOutbox } from "./island/use-outbox";
-import { openWorkspace, type Work, work } from "./island/workspace";
+import { useNews } from "./island/use-remote-changes";
 import "./island/island.css";
 
 export interface ApplicantBoardIslandProps {
@@ -30,13 +30,13 @@ export interface ApplicantBoardIslandProps {
  * changes of one state, saved one after the other by the posts that the plain face would send.
  */
 export default function ApplicantBoardIsland({ root, data }: ApplicantBoardIslandProps) {
-  const [state, setState] = useReducer(work, data, openWorkspace);
+  const [state, setState] = useReducer(applyCommand, data, initialBoardState);
   const [place, setPlace] = useState(data.place);
   const [isLive, setLive] = useState(false);
   const [announcement, announce] = useState("");
   const [count, setCount] = useState<number | null>(null);
   const [picked] = useState(() => new Set(chosenIn(root)));
-  const ground = useMemo(() => boardGround({ ...data, place }), [data, place]);
+  const ground = useMemo(() => toBoardContext({ ...data, place }), [data, place]);
   const door = useMemo(
     () => ({ href: boardDataHref({ ...data, place, now: "", picked: [] }), formToken: data.formToken }),
     [data, place],
@@ -45,19 +45,19 @@ export default function ApplicantBoardIsland({ root, data }: ApplicantBoardIslan
   const picks = useRef<Picks | null>(null);
   const choose = useCallback((ids: readonly string[]) => picks.current?.choose(ids), []);
   const outbox = useOutbox({
-    ...{ door, workspace: state, dispatch: setState, say: ground.say },
+    ...{ door, workspace: state, dispatch: setState, say: ground.translate },
     ...{ onFailed: choose, onDoubt },
   });
   const moment = useMoment(data.now);
-  useHired(state, data, ground.say);
+  useHired(state, data, ground.translate);
 
   const now = useRef(state);
   now.current = state;
   const wanted = useRef<Wanted | null>(null);
-  const hands = useMemo<Hands>(() => {
+  const actions = useMemo<BoardActions>(() => {
     // What a key does next must know what the last one did, drawn or not.
-    const dispatch = (done: Work) => {
-      now.current = work(now.current, done);
+    const dispatch = (done: BoardCommand) => {
+      now.current = applyCommand(now.current, done);
       setState(done);
     };
     const focus = (id: string) => {
@@ -68,7 +68,7 @@ export default function ApplicantBoardIsland({ root, data }: ApplicantBoardIslan
         if (wanted.current === wish) wanted.current = null;
       }, FOCUS_MS);
     };
-    return { now: () => now.current, ground, dispatch, announce, choose, focus };
+    return { getState: () => now.current, board: ground, dispatch, announce, choose, focus };
   }, [ground, choose]);
 
   useEffect(() => setLive(true), []);
@@ -79,12 +79,12 @@ export default function ApplicantBoardIsland({ root, data }: ApplicantBoardIslan
   }, [state.columns]);
   useEffect(() => {
     const open = async (href: string, phase: string) => {
-      const next = await openMore(hands, door, href, phase);
+      const next = await openMore(actions, door, href, phase);
       if (next) setPlace(next);
     };
-    const stops = [listenToPointer(root, hands), listenToKeys(root, hands), listenToForms(root, hands, open)];
+    const stops = [listenToPointer(root, actions), listenToKeys(root, actions), listenToForms(root, actions, open)];
     return () => stops.forEach((stop) => void stop());
-  }, [root, hands, door]);
+  }, [root, actions, door]);
   useEffect(() => {
     root.parentElement?.classList.add("live");
     forgetChosen();
@@ -97,13 +97,17 @@ export default function ApplicantBoardIsland({ root, data }: ApplicantBoardIslan
   }, [state.columns]);
 
   const { phases, columns, lifted, queue, notice } = state;
-  const labels = useMemo(() => <LabelMenu hands={hands} picked={picked} />, [hands, picked]);
+  const labels = useMemo(() => <LabelMenu actions={actions} picked={picked} />, [actions, picked]);
   const shown = useMemo(() => ({ ...data, place }), [data, place]);
   if (!isLive) return <Board data={{ ...data, picked: [...picked] }} />;
   const live = { ground, phases, columns, count, picked, labels, now: moment };
-  const said = { say: ground.say, notice, announcement, outbox, waiting: queue.length };
+  const said = { say: ground.translate, notice, announcement, outbox, waiting: queue.length };
   const extra = (
-    <Said {...said} onUndo={() => undo(hands)} onClose={() => hands.dispatch({ what: "notice", notice: null })} />
+    <NoticeBar
+      {...said}
+      onUndo={() => undo(actions)}
+      onClose={() => actions.dispatch({ type: "notice", notice: null })}
+    />
   );
   return <Board data={shown} live={{ ...live, liftedId: lifted?.id ?? null, extra }} />;
 }

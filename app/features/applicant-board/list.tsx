@@ -6,16 +6,15 @@ import type { Column } from "~/ui/data-table/column";
 import { DataTable } from "~/ui/data-table/data-table";
 import { isSameSort, type SortedBy } from "~/ui/data-table/table-sort";
 import { Quality } from "~/ui/quality/quality";
-import { BoardContext, useBoard } from "./board-context";
+import { boardHref, isFiltered, LIST_SORTS, type ListSort } from "./board-address";
+import { BoardContext, toBoardContext, useBoard } from "./board-context";
 import type { BoardCard, BoardData } from "./board-data";
-import { boardGround } from "./board-ground";
-import { boardHref, isFiltered, LIST_SORTS, type ListSort } from "./board-place";
 import { BulkBar } from "./bulk-bar";
 import { FilterResult } from "./filter-result";
 import { Filters } from "./filters";
 import { LabelBadge } from "./label-badge";
 import { LIST_PAGE } from "./list-page";
-import { pickValue } from "./pick";
+import { selectionValue } from "./selection";
 
 /** What the address calls an order of the list, as a column and its direction. */
 const SORTS: Record<ListSort, SortedBy> = {
@@ -29,7 +28,7 @@ const SORTS: Record<ListSort, SortedBy> = {
 /** The same people as on the board, one line each: for looking through many. */
 export function List({ data }: { data: BoardData }) {
   return (
-    <BoardContext.Provider value={boardGround(data)}>
+    <BoardContext.Provider value={toBoardContext(data)}>
       <div>
         <Filters data={data} />
         <div className="told stack tight">
@@ -45,7 +44,7 @@ export function List({ data }: { data: BoardData }) {
 /** What is not shown, with the way to it; and that it is nobody. */
 function LeftOut({ data: { jobId, place, phases, cards } }: { data: BoardData }) {
   const { t } = useTranslation("applicants");
-  const { say } = useBoard();
+  const { translate: say } = useBoard();
   const all = { ...place, phase: "", page: 0, applicantId: "" };
   const rejected = phases.find(({ id }) => id === "rejected")?.count ?? 0;
   return (
@@ -69,7 +68,7 @@ function LeftOut({ data: { jobId, place, phases, cards } }: { data: BoardData })
 
 function People({ data }: { data: BoardData }) {
   const { t } = useTranslation("applicants");
-  const { say } = useBoard();
+  const { translate: say } = useBoard();
   const { jobId, place, cards, found } = data;
   const here = { ...place, applicantId: "" };
   return (
@@ -88,7 +87,7 @@ function People({ data }: { data: BoardData }) {
           form: "bulk",
           allLabel: t("list.selectAll"),
           rowLabel: ({ name }) => say("pick", { name }),
-          value: pickValue,
+          value: selectionValue,
           selected: data.picked,
         }}
         paging={{
@@ -111,7 +110,7 @@ const toListSort = (sort: SortedBy | null): ListSort =>
 
 function useColumns(): Column<BoardCard>[] {
   const { t } = useTranslation("applicants");
-  const { say, open, phases, language } = useBoard();
+  const { translate: say, open, phases, language } = useBoard();
   return [
     {
       id: "name",
@@ -149,7 +148,7 @@ function useColumns(): Column<BoardCard>[] {
 }
 
 function Badges({ card }: { card: BoardCard }) {
-  const { say, labels } = useBoard();
+  const { translate: say, labels } = useBoard();
   const badges = (card.labels ?? []).flatMap((id) => labels.get(id) ?? []);
   if (badges.length === 0 && !card.hasAppliedAgain && !card.hasWithdrawn) return null;
   return (

@@ -5,17 +5,17 @@ import { fullName, type Language } from "~/domain/people";
 import { mailDraft } from "~/features/applicant/mail-draft.server";
 import { applicantName } from "~/features/applicant/names";
 import { translateIn } from "~/platform/i18n/i18n";
+import { boardHref } from "./board-address";
 import type { BoardData } from "./board-data";
 import type { Chosen, OpenBoardDialog } from "./board-dialog";
-import { boardHref } from "./board-place";
-import { type Pick, readPicks } from "./pick";
+import { readSelection, type SelectedCard } from "./selection";
 
 /** Dialogs about somebody who may be of a phase that is not shown. */
 const ABOUT_ONE = ["reject", "confirm"];
 
 /** What a dialog needs beyond the board, asked for in the same round trip: whom it is about, and would be written to. */
 export async function loadAddressee({ api }: AppLoadContext, id: string, { searchParams }: URL) {
-  const picks = readPicks(searchParams.getAll("id"));
+  const picks = readSelection(searchParams.getAll("id"));
   if (!ABOUT_ONE.includes(searchParams.get("dialog") ?? "") || picks.length !== 1 || !picks[0]) return null;
   try {
     const asked = { id, applicantId: picks[0].id, relations: ["phase"], isPeek: true };
@@ -46,7 +46,7 @@ export function openBoardDialog(
   const kind = searchParams.get("dialog");
   if (!kind) return null;
   const chosen = {
-    ...chosenOf(context, readPicks(searchParams.getAll("id")), { data, addressee }),
+    ...chosenOf(context, readSelection(searchParams.getAll("id")), { data, addressee }),
     isSelection: searchParams.has("selection"),
   };
   if (kind === "add" || kind === "keys") return { kind };
@@ -71,7 +71,7 @@ export function openBoardDialog(
 
 function chosenOf(
   { t }: AppLoadContext,
-  picks: Pick[],
+  picks: SelectedCard[],
   { data: { cards }, addressee }: Omit<DialogGround, "job" | "isErasable">,
 ): Chosen {
   if (addressee) return { picks, names: [applicantName(t, addressee)] };

@@ -7,9 +7,9 @@ import type { ApplicantView } from "~/features/applicant/applicant-view";
 import { loadApplicant } from "~/features/applicant/load-applicant.server";
 import { leaveForWizard } from "~/features/campaign/leave-for-wizard.server";
 import { TABS } from "~/features/campaign/tabs";
+import { boardHref } from "./board-address";
 import type { BoardData } from "./board-data";
 import type { OpenBoardDialog } from "./board-dialog";
-import { boardHref } from "./board-place";
 import { LIST_PAGE } from "./list-page";
 import { loadBoard } from "./load-board.server";
 import { loadAddressee, openBoardDialog } from "./load-board-dialog.server";
@@ -37,7 +37,7 @@ export async function loadBoardPage(context: AppLoadContext, id: string, url: UR
   ]);
   leaveForWizard(job);
   const pages = pageCount(data.found, LIST_PAGE);
-  if (data.place.face === "list" && data.place.page >= pages)
+  if (data.place.layout === "list" && data.place.page >= pages)
     throw redirect(boardHref(id, { ...data.place, page: pages - 1 }));
   const { may } = data;
   const isErasable = may.erase && applicant !== null && applicant !== "gone";

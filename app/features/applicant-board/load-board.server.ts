@@ -5,18 +5,18 @@ import { labelName, phaseName } from "~/features/applicant/names";
 import { fingerprint } from "~/lib/fingerprint";
 import type { Translate } from "~/lib/translate";
 import { i18nOf } from "~/platform/i18n/i18n";
+import { type BoardAddress, readBoardAddress, readPicked } from "./board-address";
 import type { BoardCard, BoardData } from "./board-data";
-import { type BoardPlace, readBoardPlace, readPicked } from "./board-place";
+import type { BoardTexts } from "./board-texts";
 import { FIRST_IN_COLUMN, MOST_IN_COLUMN } from "./columns-of";
 import { LIST_PAGE } from "./list-page";
-import type { BoardTexts } from "./say";
 import { toBoardCard } from "./to-board-card";
 
 /** A job's applicants as an address asks for them, in one round trip. NOT_FOUND. */
 export async function loadBoard(context: AppLoadContext, id: string, url: URL): Promise<BoardData> {
   const { api, language, formToken, now } = context;
-  const place = readBoardPlace(url.searchParams);
-  const isList = place.face === "list";
+  const place = readBoardAddress(url.searchParams);
+  const isList = place.layout === "list";
   const filter = apiFilter(place);
   const cardsOf = async (phase: string) =>
     (await api.applications.applicants.list({ id, ...filter, phase, limit: MOST_IN_COLUMN })).data;
@@ -53,7 +53,7 @@ export async function loadBoard(context: AppLoadContext, id: string, url: URL): 
 }
 
 /** Whoever stands open is being read: the page drew them unread, its island hears that they are not. */
-const readBy = ({ applicantId }: BoardPlace, card: BoardCard): BoardCard =>
+const readBy = ({ applicantId }: BoardAddress, card: BoardCard): BoardCard =>
   card.id === applicantId ? { ...card, isUnread: undefined } : card;
 
 /** Phases and labels with their names in the page's language. */
@@ -64,7 +64,17 @@ export function namedIn(t: Translate, { phases, labels }: Pick<BoardEntity, "pha
   };
 }
 
-export function apiFilter({ q, label, quality, mine, unread, waiting, withRejected, phase, face }: BoardPlace) {
+export function apiFilter({
+  q,
+  label,
+  quality,
+  mine,
+  unread,
+  waiting,
+  withRejected,
+  phase,
+  layout: face,
+}: BoardAddress) {
   return {
     q: q || undefined,
     label: label || undefined,

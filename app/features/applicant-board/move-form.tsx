@@ -6,7 +6,7 @@ import type { BoardCard } from "./board-data";
 
 /** The way to move a card without dragging it. The next phase stands ready, so one press takes the usual step. */
 export function MoveForm({ card }: { card: BoardCard }) {
-  const { say, phases, page, formToken } = useBoard();
+  const { translate: say, phases, page, formToken } = useBoard();
   const { id, name, phase, version } = card;
   return (
     <form className="move" method="post" action={page}>

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { shareHref } from "~/features/share/share";
 import { ButtonLink } from "~/ui/button/button-link";
 import { Empty } from "~/ui/empty/empty";
-import { boardHref } from "./board-place";
+import { boardHref } from "./board-address";
 
 /** Before the first application: what will stand here, and what brings it nearer. */
 export function NoApplicants({ job }: { job: { id: string } }) {

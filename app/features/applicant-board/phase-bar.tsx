@@ -5,7 +5,7 @@ import { columnAnchor } from "./column";
 
 /** All phases with their counts, always in sight; each leads to its column. */
 export function PhaseBar({ phases }: { phases: readonly BoardPhase[] }) {
-  const { say } = useBoard();
+  const { translate: say } = useBoard();
   return (
     <nav className="phases" aria-label={say("phases")}>
       {phases.map(({ id, name, count }) => (

@@ -1,11 +1,11 @@
-import type { Pick } from "./pick";
+import type { SelectedCard } from "./selection";
 
 /** Somebody who goes back, and where in the phase they stood. */
-export type BackPick = Pick & { place?: number | undefined };
+export type CardToRestore = SelectedCard & { place?: number | undefined };
 
 /** A button's intent that takes a move back; null where it came from too many places to say so in a cookie, or where nothing moved. */
-export function undoOf(
-  picks: readonly Pick[],
+export function undoIntentOf(
+  picks: readonly SelectedCard[],
   to: string,
   places: ReadonlyMap<string, number> = new Map(),
 ): string | null {
@@ -13,17 +13,17 @@ export function undoOf(
   const groups = groupsOf(moved);
   if (moved.length === 0 || moved.length > MOST_PEOPLE || groups.length > MOST_SOURCES) return null;
   // Each move counts one version up: whoever moves a card meanwhile is not overruled.
-  return backIntent(moved.map((pick) => ({ ...pick, version: pick.version + 1, place: places.get(pick.id) })));
+  return restoreIntent(moved.map((pick) => ({ ...pick, version: pick.version + 1, place: places.get(pick.id) })));
 }
 
 /** The intent that brings people back over the versions given. */
-export function backIntent(picks: readonly BackPick[]): string {
+export function restoreIntent(picks: readonly CardToRestore[]): string {
   const said = groupsOf(picks).map(({ phase, picks: each }) => [phase, ...each.map(backValue)].join("~"));
   return `undo:${said.join("!")}`;
 }
 
 /** Who goes back where, one group for each phase. */
-export function readUndo(argument: string): { phase: string; picks: BackPick[] }[] {
+export function readUndo(argument: string): { phase: string; picks: CardToRestore[] }[] {
   const groups = argument.split("!").slice(0, MOST_SOURCES);
   return groups.flatMap((group) => {
     const [phase = "", ...values] = group.split("~");
@@ -32,18 +32,18 @@ export function readUndo(argument: string): { phase: string; picks: BackPick[] }
   });
 }
 
-function backValue({ id, version, place }: BackPick): string {
+function backValue({ id, version, place }: CardToRestore): string {
   return `${id}.${version}${place === undefined ? "" : `.${Number(place.toPrecision(DIGITS))}`}`;
 }
 
-function readBack(value: string, phase: string): BackPick[] {
+function readBack(value: string, phase: string): CardToRestore[] {
   const [, id = "", version = "", place] =
     /^([^.]+)\.(\d{1,9})(?:\.(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?))?$/.exec(value) ?? [];
   return id ? [{ id, version: Number(version), phase, ...(place !== undefined && { place: Number(place) }) }] : [];
 }
 
-function groupsOf(picks: readonly BackPick[]): { phase: string; picks: BackPick[] }[] {
-  const groups = new Map<string, BackPick[]>();
+function groupsOf(picks: readonly CardToRestore[]): { phase: string; picks: CardToRestore[] }[] {
+  const groups = new Map<string, CardToRestore[]>();
   for (const pick of picks) groups.set(pick.phase, [...(groups.get(pick.phase) ?? []), pick]);
   return [...groups].map(([phase, each]) => ({ phase, picks: each }));
 }

@@ -13,5 +13,5 @@ const STATUS = { done: 200, ask: 200, problem: 400, conflict: 409 };
 /** The board's island posts here what the page's forms post to the page; the answer is data instead of a page. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const answer = await answerBoard(context, params.jobId ?? "", new URL(request.url), await request.formData());
-  return Response.json(answer, { ...NOT_KEPT, status: STATUS[answer.what] });
+  return Response.json(answer, { ...NOT_KEPT, status: STATUS[answer.type] });
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isTooClose, type Move, placeBetween, questionOf, targetProblem } from "~/domain/applicants/moves";
+import { type Move, questionBeforeMoving, questionOf } from "~/domain/applicants/move-question";
+import { rejectionProblems, targetProblem } from "~/domain/applicants/moves";
 import { type CustomPhase, mayAddPhase, phasesOf, positionAfter } from "~/domain/applicants/phases";
 
 const custom = (id: string, position: number): CustomPhase => ({
@@ -69,24 +70,20 @@ test("only phases of the job are targets", () => {
   expect(targetProblem(phases, "foreign")).toBe("pickFromList");
 });
 
-test.each<[number | null, number | null]>([
-  [null, null],
-  [null, 0],
-  [0, null],
-  [3, 4],
-])("a place between %s and %s lies between them", (above, below) => {
-  const place = placeBetween(above, below);
-  expect(above === null || place > above).toBe(true);
-  expect(below === null || place < below).toBe(true);
+test.each<[string, string[], string, ReturnType<typeof questionOf>]>([
+  ["open phases", ["applied", "offer"], "interview", null],
+  ["one of several in a final phase", ["applied", "hired"], "interview", "confirm"],
+  ["a rejection of hired and open cards asks for the reason first", ["hired", "applied"], "rejected", "reason"],
+  ["cards that are rejected already", ["rejected"], "rejected", null],
+])("before moving several: %s", (_name, from, to, question) => {
+  expect(questionBeforeMoving(from, to)).toBe(question);
 });
 
-test("a column is numbered anew before two places fall together", () => {
-  let below = 1024;
-  let halvings = 0;
-  while (!isTooClose(0, below)) {
-    below = placeBetween(0, below);
-    halvings += 1;
-  }
-  expect(below).toBeGreaterThan(0);
-  expect(halvings).toBeGreaterThan(20);
+test("a rejection needs a reason, and subject and text when a letter goes out", () => {
+  expect(rejectionProblems("salary", undefined)).toEqual([]);
+  expect(rejectionProblems(undefined, { subject: " ", text: "" })).toEqual([
+    { field: "reason", message: "chooseOne" },
+    { field: "subject", message: "empty" },
+    { field: "text", message: "empty" },
+  ]);
 });

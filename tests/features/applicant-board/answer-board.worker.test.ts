@@ -4,7 +4,7 @@ import { applicantsOf } from "#tests/helpers/applicants";
 import { type BoardStage, boardStage } from "#tests/helpers/boards";
 import type { TestPerson } from "#tests/helpers/people";
 import { answerBoard } from "~/features/applicant-board/answer-board.server";
-import { askAbout, boardHref } from "~/features/applicant-board/board-place";
+import { boardHref, dialogAbout } from "~/features/applicant-board/board-address";
 import { loadAddressee } from "~/features/applicant-board/load-board-dialog.server";
 import { translateIn } from "~/platform/i18n/i18n";
 
@@ -13,15 +13,15 @@ test("a selection out of three phases goes back to every place, in at most five 
   const before = await stage.columns();
   const chosen = [1, 2, 4, 5].map((at) => picks[at] ?? "");
   const moved = await post(stage, [["intent", "bulkMove"], ["phase", "trialWork"], ...selected(chosen)]);
-  expect(moved).toMatchObject({ what: "done", flash: { key: "board.movedMany", params: { number: 4 } } });
+  expect(moved).toMatchObject({ type: "done", flash: { key: "board.movedMany", params: { number: 4 } } });
   expect(await stage.columns()).toMatchObject({ applied: [ids[0]], interview: [ids[3]] });
   const trips = db.trips;
-  const intent = (moved.what === "done" && moved.flash.undo) || "";
-  expect(await post(stage, [["intent", intent]])).toMatchObject({ what: "done", flash: { key: "board.undone" } });
+  const intent = (moved.type === "done" && moved.flash.undo) || "";
+  expect(await post(stage, [["intent", intent]])).toMatchObject({ type: "done", flash: { key: "board.undone" } });
   expect(db.trips - trips).toBeLessThanOrEqual(5);
   expect(await stage.columns()).toEqual(before);
   const again = await post(stage, [["intent", intent]]);
-  expect(again, "pressed twice").toMatchObject({ what: "done", flash: { key: "board.undone" } });
+  expect(again, "pressed twice").toMatchObject({ type: "done", flash: { key: "board.undone" } });
 });
 
 test("whoever could not be moved is named up to five, selected again, and nobody says that all is undone", async () => {
@@ -30,8 +30,8 @@ test("whoever could not be moved is named up to five, selected again, and nobody
   const slow = ids.slice(0, 7);
   await other.move({ id: stage.job, applicants: slow.map((id) => ({ id })), phase: "interview" });
   const answer = await post(stage, [["intent", "bulkMove"], ["phase", "offer"], ...selected(picks)]);
-  expect(answer).toMatchObject({ what: "done", flash: { key: "board.someMoved", tone: "warning" } });
-  if (answer.what !== "done") throw new Error(answer.what);
+  expect(answer).toMatchObject({ type: "done", flash: { key: "board.someMoved", tone: "warning" } });
+  if (answer.type !== "done") throw new Error(answer.type);
   expect(answer.flash.params).toMatchObject({
     number: 1,
     names: expect.stringMatching(/^(\S+ Werber, ){4}\S+ Werber und 2 weitere$/),
@@ -39,14 +39,14 @@ test("whoever could not be moved is named up to five, selected again, and nobody
   expect(new URL(String(answer.to), "http://x").searchParams.get("picked")).toBe(slow.join("."));
   await other.move({ id: stage.job, applicants: [{ id: ids[7] ?? "" }], phase: "interview" });
   const back = await post(stage, [["intent", String(answer.flash.undo)]]);
-  expect(back).toMatchObject({ what: "conflict", flash: { key: "board.conflict", params: { by: "Agnes Agentur" } } });
+  expect(back).toMatchObject({ type: "conflict", flash: { key: "board.conflict", params: { by: "Agnes Agentur" } } });
 });
 
 test("whoever only asks about a refusal has not seen the applicant", async () => {
   const { stage, picks } = await boardOf(["applied"]);
   const { settled, services } = stage.home.backend;
   const context = contextOf(stage, stage.home.anna);
-  const address = askAbout(
+  const address = dialogAbout(
     boardHref(stage.job, {}, "reject"),
     [{ id: picks[0]?.split(".")[0] ?? "", version: 1, phase: "applied" }],
     false,

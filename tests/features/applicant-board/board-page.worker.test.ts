@@ -5,7 +5,7 @@ import { completeJob } from "#tests/helpers/jobs";
 import { world } from "#tests/helpers/world";
 import { embeddedApi } from "~/backend/backend";
 import { answerBoard } from "~/features/applicant-board/answer-board.server";
-import { boardHref } from "~/features/applicant-board/board-place";
+import { boardHref } from "~/features/applicant-board/board-address";
 import { exportApplicants } from "~/features/applicant-board/export/export.server";
 import { loadBoardPage } from "~/features/applicant-board/load-board-page.server";
 import { translateIn } from "~/platform/i18n/i18n";
@@ -18,10 +18,10 @@ test.each([
   const { post } = await boardPage();
   const answer = await post({ intent, name: typed, color: "blue", ...fields });
   expect(answer).toMatchObject({
-    what: "problem",
+    type: "problem",
     problem: { typed: { name: [typed] }, errors: { name: ["nameTaken"] } },
   });
-  expect(await post({ intent, name: `${typed} 2`, color: "blue", ...fields })).toMatchObject({ what: "done" });
+  expect(await post({ intent, name: `${typed} 2`, color: "blue", ...fields })).toMatchObject({ type: "done" });
 });
 
 test("a template that has nothing new says so, where one was", async () => {
@@ -29,16 +29,16 @@ test("a template that has nothing new says so, where one was", async () => {
   await post({ intent: "addPhase", name: "Hausbesuch", color: "blue", after: "applied" });
   await post({ intent: "template:save" });
   const to = boardHref(job, {}, "phases");
-  expect(await post({ intent: "template:use" })).toEqual({ what: "done", flash: { key: "board.templateThere" }, to });
+  expect(await post({ intent: "template:use" })).toEqual({ type: "done", flash: { key: "board.templateThere" }, to });
 });
 
 test("whoever comes back from hired does so to the list that it was asked in", async () => {
   const { person, page, post } = await boardPage("face=list&phase=hired");
   const hired = await person({ phase: "hired" });
   const asked = await post({ intent: "bulkMove", phase: "offer", selected: `${hired.id}.1.hired` });
-  const to = asked.what === "ask" ? asked.to : "";
+  const to = asked.type === "ask" ? asked.to : "";
   const { data, dialog } = await page(to);
-  expect(data.place).toMatchObject({ face: "list", phase: "hired" });
+  expect(data.place).toMatchObject({ layout: "list", phase: "hired" });
   expect(dialog).toMatchObject({
     kind: "confirm",
     phase: "offer",

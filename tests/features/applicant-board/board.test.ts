@@ -1,12 +1,18 @@
 import { crc32 } from "node:zlib";
 import { expect, test } from "vitest";
 import { appliedAgo, waitingDays } from "~/features/applicant-board/age";
-import { askAbout, boardHref, readBoardPlace, readPicked, withPicked } from "~/features/applicant-board/board-place";
+import {
+  boardHref,
+  dialogAbout,
+  readBoardAddress,
+  readPicked,
+  withSelected,
+} from "~/features/applicant-board/board-address";
 import { toCsv } from "~/features/applicant-board/export/to-csv";
 import { toXlsx } from "~/features/applicant-board/export/to-xlsx";
 import { namesOf } from "~/features/applicant-board/names-of";
-import { readPicks } from "~/features/applicant-board/pick";
-import { readUndo, undoOf } from "~/features/applicant-board/undo";
+import { readSelection } from "~/features/applicant-board/selection";
+import { readUndo, undoIntentOf } from "~/features/applicant-board/undo";
 import { translateIn } from "~/platform/i18n/i18n";
 import { writeFlash } from "~/platform/session/flash";
 
@@ -39,28 +45,28 @@ test.each([
 test("a place survives its address, and nonsense is the plain board", () => {
   const query =
     "q=M%C3%BCller&label=none&quality=ideal&mine=true&face=list&sort=name&page=3&more=applied.offer&applicantId=x";
-  const place = readBoardPlace(new URLSearchParams(query));
+  const place = readBoardAddress(new URLSearchParams(query));
   expect(place).toMatchObject({ q: "Müller", label: "none", quality: "ideal", mine: true, unread: false, page: 2 });
   const href = boardHref("j", place, "label", "a.1.applied");
-  expect(readBoardPlace(new URL(href, "http://x").searchParams)).toEqual(place);
-  const nonsense = readBoardPlace(new URLSearchParams("quality=best&sort=&page=-1&face=x&unread=1"));
+  expect(readBoardAddress(new URL(href, "http://x").searchParams)).toEqual(place);
+  const nonsense = readBoardAddress(new URLSearchParams("quality=best&sort=&page=-1&face=x&unread=1"));
   expect(boardHref("j", nonsense)).toBe("/jobs/j?tab%5B%5D=applicants");
 });
 
 test("picks are read once each, whatever else is among them", () => {
-  expect(readPicks(["a.1.applied", "a.2.offer", "b.x.applied", "", "c.3.", "d.4.own"])).toEqual([
+  expect(readSelection(["a.1.applied", "a.2.offer", "b.x.applied", "", "c.3.", "d.4.own"])).toEqual([
     { id: "a", version: 2, phase: "offer" },
     { id: "d", version: 4, phase: "own" },
   ]);
 });
 
 test("a way back names who came from where with the version the move has made, and none is offered for too many", () => {
-  const picks = readPicks(["a.1.applied", "b.7.offer", "c.2.interview", "d.3.offer"]);
+  const picks = readSelection(["a.1.applied", "b.7.offer", "c.2.interview", "d.3.offer"]);
   const places = new Map([
     ["a", -1024.5],
     ["b", 1e-9],
   ]);
-  const intent = undoOf(picks, "interview", places) ?? "";
+  const intent = undoIntentOf(picks, "interview", places) ?? "";
   expect(readUndo(intent.slice("undo:".length))).toEqual([
     { phase: "applied", picks: [{ id: "a", version: 2, phase: "applied", place: -1024.5 }] },
     {
@@ -74,14 +80,14 @@ test("a way back names who came from where with the version the move has made, a
   expect(readUndo("")).toEqual([]);
   expect(readUndo("applied~a.x.1!offer~b.2.NaN!~c.1")).toEqual([]);
   const four = ["1", "2", "3", "4"].map((each) => ({ id: each, version: 1, phase: `p${each}` }));
-  expect(undoOf(four, "x")).toBeNull();
+  expect(undoIntentOf(four, "x")).toBeNull();
   expect(
-    undoOf(
+    undoIntentOf(
       Array.from({ length: 41 }, (_, id) => ({ id: `${id}`, version: 1, phase: "p" })),
       "x",
     ),
   ).toBeNull();
-  expect(undoOf(picks.slice(2, 3), "interview")).toBeNull();
+  expect(undoIntentOf(picks.slice(2, 3), "interview")).toBeNull();
 });
 
 test("the way back of forty people out of phases of one's own fits into a cookie", () => {
@@ -89,7 +95,7 @@ test("the way back of forty people out of phases of one's own fits into a cookie
   const picks = Array.from({ length: 40 }, (_, at) => ({ id: id(at), version: 12, phase: id(at % 3) }));
   const places = new Map(picks.map((pick, at) => [pick.id, 1024.123456789 * at]));
   const flash = { key: "board.rejectedMailMany", params: { number: 40, phase: "x".repeat(40) } };
-  const cookie = writeFlash({ ...flash, undo: undoOf(picks, "offer", places) ?? "" }, true);
+  const cookie = writeFlash({ ...flash, undo: undoIntentOf(picks, "offer", places) ?? "" }, true);
   expect(cookie).toContain("flash=");
   expect(cookie.length).toBeLessThan(4096);
 });
@@ -103,14 +109,14 @@ test("people are named up to five, then counted", () => {
 });
 
 test("a selection survives a dialog and an address", () => {
-  const picks = readPicks(["a.1.applied", "b.7.offer"]);
-  const dialog = new URL(askAbout(boardHref("j", {}, "label"), picks, true), "http://x").searchParams;
-  expect([readPicks(dialog.getAll("id")), dialog.get("selection")]).toEqual([picks, "true"]);
-  expect(askAbout("/x?y=1", picks, false)).not.toContain("selection");
-  const back = new URL(withPicked(boardHref("j", {}), picks), "http://x").searchParams;
+  const picks = readSelection(["a.1.applied", "b.7.offer"]);
+  const dialog = new URL(dialogAbout(boardHref("j", {}, "label"), picks, true), "http://x").searchParams;
+  expect([readSelection(dialog.getAll("id")), dialog.get("selection")]).toEqual([picks, "true"]);
+  expect(dialogAbout("/x?y=1", picks, false)).not.toContain("selection");
+  const back = new URL(withSelected(boardHref("j", {}), picks), "http://x").searchParams;
   expect(readPicked(back)).toEqual(["a", "b"]);
   expect(readPicked(new URLSearchParams())).toEqual([]);
-  expect(withPicked("/x", [])).toBe("/x");
+  expect(withSelected("/x", [])).toBe("/x");
 });
 
 test.each([

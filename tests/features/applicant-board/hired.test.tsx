@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { sayIn } from "~/features/applicant-board/board-texts";
 import { Hired } from "~/features/applicant-board/hired";
-import { sayIn } from "~/features/applicant-board/say";
 import texts from "../../../locales/de/applicants.json";
 
 test.each([

@@ -4,7 +4,7 @@ import { boardStage } from "#tests/helpers/boards";
 import { sql } from "~/backend/storage/sql";
 import { PHASES } from "~/domain/applicants/applicant";
 import { columnsOf } from "~/features/applicant-board/columns-of";
-import { openWorkspace, work } from "~/features/applicant-board/island/workspace";
+import { applyCommand, initialBoardState } from "~/features/applicant-board/island/board-state";
 import { loadBoard } from "~/features/applicant-board/load-board.server";
 import { translateIn } from "~/platform/i18n/i18n";
 import { crowdStatements } from "~/tools/crowd";
@@ -37,12 +37,12 @@ test("of 10,000 in nineteen phases at most 400 are in the document, however many
   expect(plain.cards).toHaveLength(6 * 40 + 13 * 10);
 
   // The same in the island: the seventh column that is opened closes the first.
-  let state = openWorkspace(await load([]));
+  let state = initialBoardState(await load([]));
   let more: string[] = [];
   for (const phase of all) {
     const data = await load([...more, phase]);
     const closed = more.find((each) => !data.place.more.includes(each)) ?? null;
-    state = work(state, { what: "more", phase, cards: data.cards, closed });
+    state = applyCommand(state, { type: "more", phase, cards: data.cards, closed });
     more = data.place.more;
     const shown = [...state.columns.values()].flat();
     expect(shown.length).toBeLessThanOrEqual(400);

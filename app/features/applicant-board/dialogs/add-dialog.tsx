@@ -10,9 +10,9 @@ import { SelectField } from "~/ui/field/select-field";
 import { TextArea } from "~/ui/field/text-area";
 import { TextField } from "~/ui/field/text-field";
 import { Note } from "~/ui/note/note";
+import { boardHref } from "../board-address";
 import type { BoardData } from "../board-data";
 import type { BoardProblem } from "../board-dialog";
-import { boardHref } from "../board-place";
 import { FormProblems } from "./form-problems";
 import { useDialogForm } from "./use-dialog-form";
 

@@ -1,6 +1,6 @@
+import { boardHref, withSelected } from "../board-address";
 import type { BoardData } from "../board-data";
 import type { BoardProblem, Chosen, OpenBoardDialog } from "../board-dialog";
-import { boardHref, withPicked } from "../board-place";
 import { cardAnchor } from "../card-anchor";
 import { AddDialog } from "./add-dialog";
 import { ConfirmDialog } from "./confirm-dialog";
@@ -50,7 +50,7 @@ export function BoardDialogView({ dialog, data, problem }: BoardDialogViewProps)
 /** Back to the board as it was: with the same ones chosen, or at the card that was asked about. */
 function closeHref({ jobId, place }: BoardData, chosen: Chosen | null): string {
   const board = boardHref(jobId, place);
-  if (chosen?.isSelection) return withPicked(board, chosen.picks);
+  if (chosen?.isSelection) return withSelected(board, chosen.picks);
   const [only] = chosen?.picks ?? [];
   return only && chosen?.picks.length === 1 ? `${board}#${cardAnchor(only.id)}` : board;
 }

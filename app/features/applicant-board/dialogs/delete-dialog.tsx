@@ -4,9 +4,9 @@ import { Button } from "~/ui/button/button";
 import { ButtonLink } from "~/ui/button/button-link";
 import { Dialog } from "~/ui/dialog/dialog";
 import { SelectField } from "~/ui/field/select-field";
+import { boardHref } from "../board-address";
 import type { BoardData } from "../board-data";
 import type { BoardProblem, OpenBoardDialog } from "../board-dialog";
-import { boardHref } from "../board-place";
 import { FormProblems } from "./form-problems";
 import { useDialogForm } from "./use-dialog-form";
 

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { IconLink } from "~/ui/button/icon-link";
 import { Dialog } from "~/ui/dialog/dialog";
+import { boardHref } from "../board-address";
 import type { BoardData, BoardLabel } from "../board-data";
 import type { BoardProblem } from "../board-dialog";
-import { boardHref } from "../board-place";
 import { LabelBadge } from "../label-badge";
 import { LabelForm } from "./label-form";
 

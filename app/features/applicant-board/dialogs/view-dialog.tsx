@@ -7,9 +7,9 @@ import { IconButton } from "~/ui/button/icon-button";
 import { IconLink } from "~/ui/button/icon-link";
 import { Dialog } from "~/ui/dialog/dialog";
 import { TextField } from "~/ui/field/text-field";
+import { boardHref, isFiltered } from "../board-address";
 import type { BoardData } from "../board-data";
 import type { BoardProblem } from "../board-dialog";
-import { boardHref, isFiltered } from "../board-place";
 import { FormProblems } from "./form-problems";
 import { useDialogForm } from "./use-dialog-form";
 

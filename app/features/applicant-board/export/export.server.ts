@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { berlinToday } from "~/domain/dates";
-import { readBoardPlace } from "../board-place";
+import { readBoardAddress } from "../board-address";
 import { EXPORT_FORMATS } from "../export-href";
 import { apiFilter } from "../load-board.server";
-import { readPicks } from "../pick";
+import { readSelection } from "../selection";
 import { exportTable } from "./export-table";
 import { toCsv } from "./to-csv";
 import { toXlsx } from "./to-xlsx";
@@ -13,8 +13,8 @@ export async function exportApplicants(context: AppLoadContext, id: string, url:
   const { api, language, t, now } = context;
   const asked = form?.get("format") ?? url.searchParams.get("format");
   const format = EXPORT_FORMATS.find((known) => known === asked) ?? "csv";
-  const applicants = form ? readPicks(form.getAll("selected")).map((pick) => pick.id) : undefined;
-  const filter = form ? { withRejected: true } : apiFilter(readBoardPlace(url.searchParams));
+  const applicants = form ? readSelection(form.getAll("selected")).map((pick) => pick.id) : undefined;
+  const filter = form ? { withRejected: true } : apiFilter(readBoardAddress(url.searchParams));
   const [{ data: rows }, { data: phases }, { data: labels }] = await Promise.all([
     api.applications.applicants.export({ id, ...filter, ...(applicants?.length && { applicants }) }),
     api.applications.phases.list({ id }),

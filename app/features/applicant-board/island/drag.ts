@@ -1,5 +1,5 @@
-import { type Hands, moveTo } from "./hands";
-import type { Place } from "./places";
+import { type BoardActions, moveCard } from "./board-actions";
+import type { CardPosition } from "./positions";
 
 /** Pixels before a press becomes a drag, milliseconds before a touch does: until then it is a click, or scrolls. */
 const FAR = 6;
@@ -17,11 +17,11 @@ interface Drag {
   dy: number;
   x: number;
   y: number;
-  place: Place | null;
+  place: CardPosition | null;
 }
 
 /** Drags cards with mouse, pen or a long touch. Answers how to stop. */
-export function listenToPointer(root: HTMLElement, hands: Hands): () => void {
+export function listenToPointer(root: HTMLElement, actions: BoardActions): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   let begin: { item: HTMLElement; x: number; y: number; timer?: ReturnType<typeof setTimeout> } | null = null;
@@ -77,7 +77,7 @@ export function listenToPointer(root: HTMLElement, hands: Hands): () => void {
     drag = { id, item, ghost, dx: box.left - x, dy: box.top - y, x, y, place: null };
     forget();
     root.classList.add("dragging");
-    hands.dispatch({ what: "lift", id });
+    actions.dispatch({ type: "lift", id });
     carry(x, y);
     requestAnimationFrame(scroll);
   }
@@ -130,8 +130,8 @@ export function listenToPointer(root: HTMLElement, hands: Hands): () => void {
     if (!drag) return;
     const { id, place } = drag;
     end();
-    if (place) moveTo(hands, id, place);
-    else hands.dispatch({ what: "cancel" });
+    if (place) moveCard(actions, id, place);
+    else actions.dispatch({ type: "cancel" });
   }
 
   function layBack() {
@@ -143,7 +143,7 @@ export function listenToPointer(root: HTMLElement, hands: Hands): () => void {
     forget();
     if (!drag) return;
     end();
-    hands.dispatch({ what: "cancel" });
+    actions.dispatch({ type: "cancel" });
   }
 
   function end() {

@@ -1,11 +1,11 @@
-import { readPicks } from "../pick";
-import { type Hands, leave, moveTo } from "./hands";
-import { moveMany } from "./hands-on-many";
+import { readSelection } from "../selection";
+import { type BoardActions, leaveWhenSaved, moveCard } from "./board-actions";
+import { moveMany } from "./bulk-actions";
 
 /** Takes over the forms and links of the plain face that need no new page. Answers how to stop. */
 export function listenToForms(
   root: HTMLElement,
-  hands: Hands,
+  actions: BoardActions,
   open: (href: string, phase: string) => void,
 ): () => void {
   const stop = new AbortController();
@@ -19,7 +19,7 @@ export function listenToForms(
         moveBy(form);
       } else if (form.id === "bulk" && moveChosen(form, event.submitter)) {
         event.preventDefault();
-      } else if (form.id === "bulk" && hands.now().queue.length > 0) {
+      } else if (form.id === "bulk" && actions.getState().queue.length > 0) {
         event.preventDefault();
         later(form, event.submitter);
       }
@@ -37,22 +37,24 @@ export function listenToForms(
     { signal },
   );
   root.addEventListener("click", (event) => follow(event), { signal });
-  addEventListener("beforeunload", (event) => hands.now().queue.length > 0 && event.preventDefault(), { signal });
+  addEventListener("beforeunload", (event) => actions.getState().queue.length > 0 && event.preventDefault(), {
+    signal,
+  });
   return () => stop.abort();
 
   function moveBy(form: HTMLFormElement) {
     const id = form.closest<HTMLElement>("[data-card]")?.dataset.card;
     const phase = form.querySelector("select")?.value;
     if (!id || !phase) return;
-    hands.focus(id);
-    moveTo(hands, id, { phase, index: 0 });
+    actions.focus(id);
+    moveCard(actions, id, { phase, index: 0 });
   }
 
   function moveChosen(form: HTMLFormElement, button: HTMLElement | null): boolean {
     if (!(button instanceof HTMLButtonElement) || button.value !== "bulkMove") return false;
     const fields = new FormData(form);
-    const ids = readPicks(fields.getAll("selected")).map(({ id }) => id);
-    return moveMany(hands, ids, String(fields.get("phase")));
+    const ids = readSelection(fields.getAll("selected")).map(({ id }) => id);
+    return moveMany(actions, ids, String(fields.get("phase")));
   }
 
   function follow(event: MouseEvent) {
@@ -62,15 +64,15 @@ export function listenToForms(
     if (link.dataset.more) {
       event.preventDefault();
       open(link.href, link.dataset.more);
-    } else if (hands.now().queue.length > 0 && !link.hash) {
+    } else if (actions.getState().queue.length > 0 && !link.hash) {
       event.preventDefault();
-      leave(hands.now, link.href);
+      leaveWhenSaved(actions.getState, link.href);
     }
   }
 
   /** Versions in the boxes may be older than what is being saved. */
   function later(form: HTMLFormElement, button: HTMLElement | null) {
-    if (hands.now().queue.length > 0) setTimeout(() => later(form, button), 40);
+    if (actions.getState().queue.length > 0) setTimeout(() => later(form, button), 40);
     else form.requestSubmit(button);
   }
 }

@@ -1,7 +1,15 @@
-import { boardHref } from "../board-place";
+import { boardHref } from "../board-address";
 import { cardAnchor } from "../card-anchor";
-import { ask, type Hands, leave, moveTo, sayPlace, toggleLabel, undo } from "./hands";
-import { cardAt, type Place, placeOf } from "./places";
+import {
+  type BoardActions,
+  describePosition,
+  leaveWhenSaved,
+  moveCard,
+  openDialogAbout,
+  toggleLabel,
+  undo,
+} from "./board-actions";
+import { type CardPosition, findCard, positionOf } from "./positions";
 
 const ARROWS: Record<string, readonly [across: number, along: number]> = {
   ArrowLeft: [-1, 0],
@@ -13,22 +21,22 @@ const OVER = CSS.supports("selector(:popover-open)") ? "dialog[open], :popover-o
 const LABELS: Record<string, string> = { 1: "high", 2: "medium", 3: "low" };
 
 /** All shortcuts of the board: those of a card work on the one that has the focus. Answers how to stop. */
-export function listenToKeys(root: HTMLElement, hands: Hands): () => void {
+export function listenToKeys(root: HTMLElement, actions: BoardActions): () => void {
   const stop = new AbortController();
-  document.addEventListener("keydown", (event) => hear(event, root, hands), { signal: stop.signal });
+  document.addEventListener("keydown", (event) => hear(event, root, actions), { signal: stop.signal });
   // Whoever goes elsewhere with a card in hand lays it down where it came from.
   root.addEventListener(
     "focusout",
     ({ relatedTarget }) => {
-      const { lifted } = hands.now();
-      if (lifted && relatedTarget instanceof HTMLElement && relatedTarget.id !== cardAnchor(lifted.id)) cancel(hands);
+      const { lifted } = actions.getState();
+      if (lifted && relatedTarget instanceof HTMLElement && relatedTarget.id !== cardAnchor(lifted.id)) cancel(actions);
     },
     { signal: stop.signal },
   );
   return () => stop.abort();
 }
 
-function hear(event: KeyboardEvent, root: HTMLElement, hands: Hands): void {
+function hear(event: KeyboardEvent, root: HTMLElement, actions: BoardActions): void {
   // What lies over the board has its own keys, and so has the pointer that holds a card.
   if (event.altKey || event.defaultPrevented || document.querySelector(OVER) || root.matches(".dragging")) return;
   const { key } = event;
@@ -37,7 +45,7 @@ function hear(event: KeyboardEvent, root: HTMLElement, hands: Hands): void {
   const isTyping = target.matches("input:not([type=checkbox]), textarea, select");
   if (isCommand && key.toLowerCase() === "z" && !isTyping) {
     event.preventDefault();
-    undo(hands);
+    undo(actions);
     return;
   }
   if (isCommand) return;
@@ -46,63 +54,68 @@ function hear(event: KeyboardEvent, root: HTMLElement, hands: Hands): void {
     return;
   }
   // A card that was just carried to another column gets its focus back a frame later; keys may be faster.
-  const held = target === document.body ? hands.now().lifted?.id : undefined;
+  const held = target === document.body ? actions.getState().lifted?.id : undefined;
   const id = held ?? target.closest<HTMLElement>("[data-card]")?.dataset.card;
-  if ((id && (held || target.matches("h3 a")) && onCard(event, id, root, hands)) || anywhere(key, root, hands))
+  if ((id && (held || target.matches("h3 a")) && onCard(event, id, root, actions)) || anywhere(key, root, actions))
     event.preventDefault();
 }
 
 const focusedAnchor = (inside: HTMLElement) => inside.closest("[data-card]")?.querySelector<HTMLElement>("h3 a");
 
-function onCard({ key, shiftKey, repeat }: KeyboardEvent, id: string, root: HTMLElement, hands: Hands): boolean {
-  const isLifted = hands.now().lifted?.id === id;
+function onCard(
+  { key, shiftKey, repeat }: KeyboardEvent,
+  id: string,
+  root: HTMLElement,
+  actions: BoardActions,
+): boolean {
+  const isLifted = actions.getState().lifted?.id === id;
   const arrow = ARROWS[key];
   if (arrow && !shiftKey) {
-    if (isLifted) carry(hands, id, arrow);
-    else focusAway(hands, id, arrow);
+    if (isLifted) carry(actions, id, arrow);
+    else focusAway(actions, id, arrow);
     return true;
   }
   if (key === " " || (key === "Enter" && isLifted)) {
     // Held down, it is pressed once.
-    if (isLifted && !repeat) drop(hands, id);
-    else if (!repeat) lift(hands, id);
+    if (isLifted && !repeat) drop(actions, id);
+    else if (!repeat) lift(actions, id);
     return true;
   }
   if (key === "Escape" && isLifted) {
-    cancel(hands);
+    cancel(actions);
     return true;
   }
   const label = LABELS[key];
   if (label) {
-    toggleLabel(hands, id, label);
+    toggleLabel(actions, id, label);
     return true;
   }
-  return onLetter(key.toLowerCase(), id, root, hands);
+  return onLetter(key.toLowerCase(), id, root, actions);
 }
 
-function onLetter(letter: string, id: string, root: HTMLElement, hands: Hands): boolean {
-  const card = cardAt(hands.now().columns, id);
+function onLetter(letter: string, id: string, root: HTMLElement, actions: BoardActions): boolean {
+  const card = findCard(actions.getState().columns, id);
   const item = root.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`);
   if (!card || !item) return false;
   if (letter === "m" || letter === "s") choosePhase(item);
   else if (letter === "x") item.querySelector<HTMLElement>("input[name=selected]")?.click();
-  else if (letter === "l") ask(hands, "label", card);
-  else if (letter === "n") writeNote(hands, id);
-  else if (letter === "j") focusNext(hands, id, 1);
-  else if (letter === "k") focusNext(hands, id, -1);
+  else if (letter === "l") openDialogAbout(actions, "label", card);
+  else if (letter === "n") writeNote(actions, id);
+  else if (letter === "j") focusNext(actions, id, 1);
+  else if (letter === "k") focusNext(actions, id, -1);
   else return false;
   return true;
 }
 
-function anywhere(key: string, root: HTMLElement, { now, ground }: Hands): boolean {
+function anywhere(key: string, root: HTMLElement, { getState: now, board: ground }: BoardActions): boolean {
   const turn = { j: "next", k: "prev" }[key.toLowerCase()];
   const link = turn && document.querySelector<HTMLAnchorElement>(`.applicant a[rel=${turn}]`);
-  if (link) leave(now, link.href);
+  if (link) leaveWhenSaved(now, link.href);
   else if (key === "/") {
     const box = root.querySelector<HTMLDetailsElement>(".filter-box");
     if (box) box.open = true;
     root.querySelector<HTMLElement>("input[name=q]")?.focus();
-  } else if (key === "?") leave(now, boardHref(ground.jobId, ground.place, "keys"));
+  } else if (key === "?") leaveWhenSaved(now, boardHref(ground.jobId, ground.place, "keys"));
   else return false;
   return true;
 }
@@ -121,55 +134,55 @@ function choosePhase(item: HTMLElement): void {
   }
 }
 
-function writeNote({ now, ground }: Hands, id: string): void {
+function writeNote({ getState: now, board: ground }: BoardActions, id: string): void {
   const note = document.querySelector<HTMLElement>("#comment-text");
   if (note && ground.place.applicantId === id) note.focus();
-  else leave(now, `${ground.open}${id}#comment-text`);
+  else leaveWhenSaved(now, `${ground.open}${id}#comment-text`);
 }
 
-function lift({ dispatch, announce, ...hands }: Hands, id: string): void {
-  dispatch({ what: "lift", id });
-  announce(sayPlace({ dispatch, announce, ...hands }, "live_lifted", id));
+function lift({ dispatch, announce, ...actions }: BoardActions, id: string): void {
+  dispatch({ type: "lift", id });
+  announce(describePosition({ dispatch, announce, ...actions }, "live_lifted", id));
 }
 
-function carry(hands: Hands, id: string, [across, along]: readonly [number, number]): void {
-  const { columns, phases } = hands.now();
-  const place = placeOf(columns, id);
+function carry(actions: BoardActions, id: string, [across, along]: readonly [number, number]): void {
+  const { columns, phases } = actions.getState();
+  const place = positionOf(columns, id);
   if (!place) return;
   const phase = phases[phases.findIndex((each) => each.id === place.phase) + across]?.id;
   if (!phase) return;
   const others = (columns.get(phase)?.length ?? 0) - Number(phase === place.phase);
   const index = Math.min(Math.max(place.index + along, 0), others);
-  hands.dispatch({ what: "carry", place: { phase, index } });
-  hands.focus(id);
-  hands.announce(sayPlace(hands, "live_at", id));
+  actions.dispatch({ type: "carry", place: { phase, index } });
+  actions.focus(id);
+  actions.announce(describePosition(actions, "live_at", id));
 }
 
-function drop(hands: Hands, id: string): void {
-  const place = placeOf(hands.now().columns, id);
-  if (place) moveTo(hands, id, place);
-  hands.focus(id);
+function drop(actions: BoardActions, id: string): void {
+  const place = positionOf(actions.getState().columns, id);
+  if (place) moveCard(actions, id, place);
+  actions.focus(id);
 }
 
-function cancel(hands: Hands): void {
-  const { lifted, columns } = hands.now();
+function cancel(actions: BoardActions): void {
+  const { lifted, columns } = actions.getState();
   if (!lifted) return;
-  const name = cardAt(columns, lifted.id)?.name ?? "";
-  hands.dispatch({ what: "cancel" });
-  hands.announce(hands.ground.say("live_cancelled", { name }));
-  hands.focus(lifted.id);
+  const name = findCard(columns, lifted.id)?.name ?? "";
+  actions.dispatch({ type: "cancel" });
+  actions.announce(actions.board.translate("live_cancelled", { name }));
+  actions.focus(lifted.id);
 }
 
 /** Along a column to the next card, across to the nearest column that has one. */
-function focusAway(hands: Hands, id: string, [across, along]: readonly [number, number]): void {
-  const { columns, phases } = hands.now();
-  const place = placeOf(columns, id);
+function focusAway(actions: BoardActions, id: string, [across, along]: readonly [number, number]): void {
+  const { columns, phases } = actions.getState();
+  const place = positionOf(columns, id);
   if (!place) return;
   const next = across === 0 ? { ...place, index: place.index + along } : nearest(place);
   const card = next && columns.get(next.phase)?.[next.index];
-  if (card) hands.focus(card.id);
+  if (card) actions.focus(card.id);
 
-  function nearest({ phase, index }: Place): Place | null {
+  function nearest({ phase, index }: CardPosition): CardPosition | null {
     for (let at = phases.findIndex((each) => each.id === phase) + across; phases[at]; at += across) {
       const there = phases[at]?.id ?? "";
       const count = columns.get(there)?.length ?? 0;
@@ -180,8 +193,8 @@ function focusAway(hands: Hands, id: string, [across, along]: readonly [number, 
 }
 
 /** The next one in the order of the board, over the end of a column. */
-function focusNext(hands: Hands, id: string, step: number): void {
-  const all = hands.now().phases.flatMap((phase) => hands.now().columns.get(phase.id) ?? []);
+function focusNext(actions: BoardActions, id: string, step: number): void {
+  const all = actions.getState().phases.flatMap((phase) => actions.getState().columns.get(phase.id) ?? []);
   const next = all[all.findIndex((card) => card.id === id) + step];
-  if (next) hands.focus(next.id);
+  if (next) actions.focus(next.id);
 }

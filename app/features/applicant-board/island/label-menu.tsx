@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import { enhance } from "~/ui/enhance/enhance";
 import { Icon } from "~/ui/icon/icon";
 import { Menu } from "~/ui/menu/menu";
-import type { Hands } from "./hands";
-import { labelMany, labelsOfAll } from "./hands-on-many";
+import type { BoardActions } from "./board-actions";
+import { labelMany, labelsOfAll } from "./bulk-actions";
 
 /** The labels for those chosen, in place of the page that asks for one: what all of them bear is taken, everything else given. */
-export function LabelMenu({ hands, picked }: { hands: Hands; picked: ReadonlySet<string> }) {
+export function LabelMenu({ actions, picked }: { actions: BoardActions; picked: ReadonlySet<string> }) {
   const [borne, setBorne] = useState<ReadonlySet<string>>(new Set());
   const box = useRef<HTMLDivElement>(null);
-  const { say, labels } = hands.ground;
+  const { translate: say, labels } = actions.board;
   useEffect(() => {
     if (box.current) enhance(box.current);
   }, []);
@@ -19,7 +19,7 @@ export function LabelMenu({ hands, picked }: { hands: Hands; picked: ReadonlySet
         type="button"
         className="button button-small"
         popovertarget="label-menu"
-        onClick={() => setBorne(labelsOfAll(hands, [...picked]))}
+        onClick={() => setBorne(labelsOfAll(actions, [...picked]))}
       >
         <Icon name="tag" small />
         <span>{say("setLabel")}</span>
@@ -32,7 +32,7 @@ export function LabelMenu({ hands, picked }: { hands: Hands; picked: ReadonlySet
               key={id}
               type="button"
               onClick={({ currentTarget }) => {
-                labelMany(hands, { label: id, isOff, ids: [...picked] });
+                labelMany(actions, { label: id, isOff, ids: [...picked] });
                 currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
               }}
             >

@@ -1,28 +1,28 @@
-import { boardDataHref, readBoardPlace } from "../board-place";
-import type { Hands } from "./hands";
+import { boardDataHref, readBoardAddress } from "../board-address";
+import type { BoardActions } from "./board-actions";
 import { phaseNameIn } from "./names";
 import { askBoard, type Door } from "./send";
 
 /** Shows more of a column below what is there, and takes the focus to the first of them. Says which column closes for it. Null: nobody answers. */
-export async function openMore(hands: Hands, door: Door, href: string, phase: string) {
-  const { now, ground, dispatch, announce, focus } = hands;
-  const place = readBoardPlace(new URL(href).searchParams);
+export async function openMore(actions: BoardActions, door: Door, href: string, phase: string) {
+  const { getState: now, board: ground, dispatch, announce, focus } = actions;
+  const place = readBoardAddress(new URL(href).searchParams);
   const data = await askBoard({ ...door, href: boardDataHref({ ...ground, place, now: "", picked: [] }) });
-  const { say } = ground;
+  const { translate: say } = ground;
   if (!data) {
-    dispatch({ what: "notice", notice: { text: say("live_notLoaded"), isBad: true } });
+    dispatch({ type: "notice", notice: { text: say("live_notLoaded"), isBad: true } });
     return null;
   }
   const known = new Set((now().columns.get(phase) ?? []).map(({ id }) => id));
   const closed = ground.place.more.find((each) => !place.more.includes(each)) ?? null;
-  dispatch({ what: "more", phase, cards: data.cards, closed });
+  dispatch({ type: "more", phase, cards: data.cards, closed });
   const added = (now().columns.get(phase) ?? []).filter(({ id }) => !known.has(id));
   if (added[0]) focus(added[0].id);
   const { phases } = now();
   const opened = say("live_opened", { count: added.length, phase: phaseNameIn(phases, phase) });
   const shut = closed && say("live_closed", { phase: phaseNameIn(phases, closed) });
   announce([opened, shut].filter(Boolean).join(" "));
-  if (shut) dispatch({ what: "notice", notice: { text: shut } });
+  if (shut) dispatch({ type: "notice", notice: { text: shut } });
   history.replaceState(history.state, "", href.split("#")[0]);
   return place;
 }

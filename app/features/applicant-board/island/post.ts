@@ -1,29 +1,29 @@
 import { isFinalPhase } from "~/domain/applicants/phases";
-import { type Pick as Picked, pickValue } from "../pick";
+import { type SelectedCard as Picked, selectionValue } from "../selection";
 import { setLabelIntent } from "../set-label-intent";
-import { backIntent } from "../undo";
-import type { Back } from "./many";
-import { cardAt, type Place } from "./places";
-import type { Workspace } from "./workspace";
+import { restoreIntent } from "../undo";
+import type { BoardState } from "./board-state";
+import type { PreviousPosition } from "./bulk-commands";
+import { type CardPosition, findCard } from "./positions";
 
 /** One change that waits to be saved. `undo`: where cards go back to when it cannot be. */
 export type Post =
-  | { what: "move"; id: string; from: string; phase: string; after: string | null; undo: Place }
-  | { what: "label" | "unlabel"; id: string; label: string; undo?: undefined }
-  | { what: "moveMany"; ids: readonly string[]; phase: string; undo: readonly Back[]; isBack?: boolean }
-  | { what: "labelMany"; ids: readonly string[]; label: string; isOff: boolean };
+  | { type: "move"; id: string; from: string; phase: string; after: string | null; undo: CardPosition }
+  | { type: "label" | "unlabel"; id: string; label: string; undo?: undefined }
+  | { type: "moveMany"; ids: readonly string[]; phase: string; undo: readonly PreviousPosition[]; isBack?: boolean }
+  | { type: "labelMany"; ids: readonly string[]; label: string; isOff: boolean };
 
 type ManyPost = Extract<Post, { ids: readonly string[] }>;
-type Known = Pick<Workspace, "columns" | "places">;
+type Known = Pick<BoardState, "columns" | "places">;
 
 export const isAbout = (post: Post, id: string): boolean => ("id" in post ? post.id === id : post.ids.includes(id));
 
 /** What the plain face would post. Versions are those known now: earlier changes of the same cards have raised them. Null: nobody is left. */
 export function fieldsOf(post: Post, { columns, places }: Known): [string, string][] | null {
   if ("ids" in post) return fieldsOfMany(post, { columns, places });
-  const card = cardAt(columns, post.id);
+  const card = findCard(columns, post.id);
   if (!card) return null;
-  if (post.what !== "move") return [["intent", `${post.what}:${post.id}.${post.label}`]];
+  if (post.type !== "move") return [["intent", `${post.type}:${post.id}.${post.label}`]];
   return [
     ["intent", `move:${post.id}.${card.version}.${post.from}`],
     ["phase", post.phase],
@@ -33,14 +33,14 @@ export function fieldsOf(post: Post, { columns, places }: Known): [string, strin
 }
 
 function fieldsOfMany(post: ManyPost, { columns, places }: Known): [string, string][] | null {
-  const cards = post.ids.flatMap((id) => cardAt(columns, id) ?? []);
+  const cards = post.ids.flatMap((id) => findCard(columns, id) ?? []);
   if (cards.length === 0) return null;
-  if (post.what === "labelMany")
+  if (post.type === "labelMany")
     return [["intent", setLabelIntent(post.label, post.isOff)], ...cards.map(picked("id"))];
   const { phase } = post;
   if (post.isBack)
     return [
-      ["intent", backIntent(cards.map((card) => ({ ...card, phase, place: places.get(placeKey(card.id, phase)) })))],
+      ["intent", restoreIntent(cards.map((card) => ({ ...card, phase, place: places.get(placeKey(card.id, phase)) })))],
     ];
   const from = new Map(post.undo.map(({ id, place }) => [id, place.phase]));
   const picks = cards.map((card) => ({ ...card, phase: from.get(card.id) ?? card.phase }));
@@ -49,7 +49,7 @@ function fieldsOfMany(post: ManyPost, { columns, places }: Known): [string, stri
 
 const picked =
   (name: string) =>
-  (card: Picked): [string, string] => [name, pickValue(card)];
+  (card: Picked): [string, string] => [name, selectionValue(card)];
 
 /** Where a card stood in a phase, as the server has said it. */
 export const placeKey = (id: string, phase: string): string => `${id} ${phase}`;

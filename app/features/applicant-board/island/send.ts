@@ -42,5 +42,5 @@ export async function askBoard({ href }: Door): Promise<BoardData | null> {
 const PATIENCE_MS = 20_000;
 
 function isAnswer(answer: unknown): answer is BoardAnswer {
-  return typeof answer === "object" && answer !== null && "what" in answer;
+  return typeof answer === "object" && answer !== null && "type" in answer;
 }

@@ -1,12 +1,12 @@
 import { createElement, useEffect, useRef } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import type { BoardData } from "../board-data";
+import type { BoardSay } from "../board-texts";
 import { HIRED_ID, Hired } from "../hired";
-import type { BoardSay } from "../say";
-import type { Workspace } from "./workspace";
+import type { BoardState } from "./board-state";
 
 /** Says in the page's head how many are hired. Who is still in hand is not. */
-export function useHired({ hired, lifted }: Workspace, { plannedHires: planned }: BoardData, say: BoardSay): void {
+export function useHired({ hired, lifted }: BoardState, { plannedHires: planned }: BoardData, say: BoardSay): void {
   const root = useRef<Root | null>(null);
   const isSettled = lifted === null;
   useEffect(() => {

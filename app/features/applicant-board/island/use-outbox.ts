@@ -1,18 +1,18 @@
 import { type Dispatch, useEffect, useRef, useState } from "react";
-import type { BoardSay } from "../say";
-import { leave } from "./hands";
+import type { BoardSay } from "../board-texts";
+import { leaveWhenSaved } from "./board-actions";
+import type { BoardCommand, BoardState } from "./board-state";
 import type { Post } from "./post";
 import { fieldsOf } from "./post";
+import { verdictOn } from "./read-board-answer";
 import { type Door, type Sent, send } from "./send";
-import { verdictOn } from "./verdict";
-import type { Work, Workspace } from "./workspace";
 
 export type OutboxState = "calm" | "lost" | "login";
 
 export interface OutboxHands {
   door: Door;
-  workspace: Workspace;
-  dispatch: Dispatch<Work>;
+  workspace: BoardState;
+  dispatch: Dispatch<BoardCommand>;
   say: BoardSay;
   /** Whom something could not be done to, of several: they are chosen again. */
   onFailed: (ids: readonly string[]) => void;
@@ -63,7 +63,7 @@ export function useOutbox({ door, workspace, dispatch, say, onFailed, onDoubt }:
     if (failed.length > 0) onFailed(failed);
     dispatch(work);
     if (isDoubtful) onDoubt();
-    if (leaveTo) leave(() => now.current, leaveTo);
+    if (leaveTo) leaveWhenSaved(() => now.current, leaveTo);
   }
 
   return state;

@@ -1,9 +1,9 @@
 import { type Dispatch, useCallback, useEffect, useRef } from "react";
+import type { BoardCommand, BoardState } from "./board-state";
 import { askBoard, type Door } from "./send";
-import type { Work, Workspace } from "./workspace";
 
 /** Hears what others change, and asks for the board then; without a line it asks when the page comes back into view. Answers how to ask at once. */
-export function useNews(job: string, door: Door, workspace: Workspace, dispatch: Dispatch<Work>): () => void {
+export function useNews(job: string, door: Door, workspace: BoardState, dispatch: Dispatch<BoardCommand>): () => void {
   const isBusy = workspace.queue.length > 0 || workspace.lifted !== null;
   const state = useRef({ isBusy, isStale: false, turns: 0 });
   state.current.isBusy = isBusy;
@@ -21,7 +21,7 @@ export function useNews(job: string, door: Door, workspace: Workspace, dispatch:
         const data = await askBoard(door);
         if (!data) return;
         const isOverdue = state.current.isBusy || turns !== state.current.turns;
-        if (!isOverdue) dispatch({ what: "fresh", data });
+        if (!isOverdue) dispatch({ type: "fresh", data });
         // What was done here meanwhile may not be in it.
         else if (state.current.isBusy) state.current.isStale = true;
         else ask.current();

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "~/ui/icon/icon";
-import type { BoardSay } from "../say";
+import type { BoardSay } from "../board-texts";
+import type { Notice } from "./board-state";
 import type { OutboxState } from "./use-outbox";
-import type { Notice } from "./workspace";
 
 export interface SaidProps {
   say: BoardSay;
@@ -16,7 +16,7 @@ export interface SaidProps {
 }
 
 /** What the island says: a toast with the way back, what is not saved, and what is only read out. */
-export function Said({ say, notice, announcement, outbox, waiting, onUndo, onClose }: SaidProps) {
+export function NoticeBar({ say, notice, announcement, outbox, waiting, onUndo, onClose }: SaidProps) {
   // What offers nothing to do goes by itself.
   const isPassing = notice !== null && !notice.undo && !notice.isBad;
   const close = useRef(onClose);

@@ -2,10 +2,10 @@ import { QUALITIES, type Quality } from "~/domain/applicants/applicant";
 import { readPage } from "~/domain/pagination";
 import type { Language } from "~/domain/people";
 import { KEYS, withQuery } from "~/domain/query-keys";
-import { type Pick, pickValue } from "./pick";
+import { type SelectedCard, selectionValue } from "./selection";
 
 /** What of a job's applicants is shown, and how, as the address says it. */
-export interface BoardPlace {
+export interface BoardAddress {
   q: string;
   /** A label's id, or "none". */
   label: string;
@@ -14,7 +14,7 @@ export interface BoardPlace {
   unread: boolean;
   waiting: boolean;
   withRejected: boolean;
-  face: "board" | "list";
+  layout: "board" | "list";
   /** The phases whose columns show more. */
   more: string[];
   /** Of the list: one phase alone, the order, the page counted from 0. */
@@ -33,7 +33,7 @@ export const MOST_OPENED = 6;
 
 const FLAGS = ["mine", "unread", "waiting", "withRejected"] as const;
 
-export function readBoardPlace(query: URLSearchParams): BoardPlace {
+export function readBoardAddress(query: URLSearchParams): BoardAddress {
   const text = (name: string, length = 80) => (query.get(name) ?? "").trim().slice(0, length);
   const flag = (name: (typeof FLAGS)[number]) => query.get(name) === "true";
   return {
@@ -44,7 +44,7 @@ export function readBoardPlace(query: URLSearchParams): BoardPlace {
     unread: flag("unread"),
     waiting: flag("waiting"),
     withRejected: flag("withRejected"),
-    face: query.get("face") === "list" ? "list" : "board",
+    layout: query.get("face") === "list" ? "list" : "board",
     more: text("more", 300).split(".").filter(Boolean).slice(-MOST_OPENED),
     phase: text("phase"),
     sort: LIST_SORTS.find((known) => known === query.get("sort")) ?? "newest",
@@ -68,8 +68,13 @@ export type BoardDialogKind =
   | "deletePhase";
 
 /** The board of a job at a place, with a dialog over it where one is named. */
-export function boardHref(job: string, place: Partial<BoardPlace> = {}, dialog?: BoardDialogKind, id?: string): string {
-  const { face, sort, page = 0, more, phase, applicantId } = place;
+export function boardHref(
+  job: string,
+  place: Partial<BoardAddress> = {},
+  dialog?: BoardDialogKind,
+  id?: string,
+): string {
+  const { layout: face, sort, page = 0, more, phase, applicantId } = place;
   return withQuery(`/jobs/${job}`, {
     [KEYS.tab]: "applicants",
     ...filterWords(place),
@@ -85,13 +90,13 @@ export function boardHref(job: string, place: Partial<BoardPlace> = {}, dialog?:
 }
 
 /** A dialog's address with whom it is about; those of a selection are selected again by whoever cancels it. */
-export function askAbout(dialog: string, picks: readonly Pick[], isSelection: boolean): string {
-  const ids = picks.map((pick) => `&id=${encodeURIComponent(pickValue(pick))}`);
+export function dialogAbout(dialog: string, picks: readonly SelectedCard[], isSelection: boolean): string {
+  const ids = picks.map((pick) => `&id=${encodeURIComponent(selectionValue(pick))}`);
   return dialog + ids.join("") + (isSelection ? "&selection=true" : "");
 }
 
 /** The board with these cards selected: what failed, or was cancelled, can be tried again. */
-export const withPicked = (board: string, people: readonly { id: string }[]): string =>
+export const withSelected = (board: string, people: readonly { id: string }[]): string =>
   withQuery(board, {
     picked: people
       .slice(0, MOST_PICKED)
@@ -106,7 +111,7 @@ export const readPicked = (query: URLSearchParams): string[] =>
 const MOST_PICKED = 100;
 
 /** The part of a place that a view keeps: the filter, as its words stand in the address. */
-export function filterWords(place: Partial<BoardPlace>): Record<string, string | boolean | null> {
+export function filterWords(place: Partial<BoardAddress>): Record<string, string | boolean | null> {
   const flags = FLAGS.map((name) => [name, place[name] ? "true" : null]);
   return {
     q: place.q || null,
@@ -117,22 +122,22 @@ export function filterWords(place: Partial<BoardPlace>): Record<string, string |
 }
 
 /** The same as one text, by which a kept view is known again. */
-export function viewQuery(place: Partial<BoardPlace>): string {
+export function viewQuery(place: Partial<BoardAddress>): string {
   const words = Object.entries(filterWords(place)).flatMap(([key, value]) => (value ? [[key, String(value)]] : []));
   return new URLSearchParams(words).toString();
 }
 
 /** Whether anything but the rejected is left out. */
-export function isFiltered({ q, label, quality, mine, unread, waiting }: BoardPlace): boolean {
+export function isFiltered({ q, label, quality, mine, unread, waiting }: BoardAddress): boolean {
   return Boolean(q || label || quality || mine || unread || waiting);
 }
 
 export const NO_FILTER = { q: "", label: "", quality: null, mine: false, unread: false, waiting: false } as const;
 
 /** What of a page its island begins with. */
-export interface BoardMoment {
+export interface BoardIslandSource {
   jobId: string;
-  place: BoardPlace;
+  place: BoardAddress;
   /** UTC. */
   now: string;
   language: Language;
@@ -140,8 +145,8 @@ export interface BoardMoment {
 }
 
 /** Where the island's data comes from and where it posts to: the page's own address, one door further, in the page's language. */
-export function boardDataHref({ jobId, place, now, language, picked }: BoardMoment): string {
-  const board = withPicked(
+export function boardDataHref({ jobId, place, now, language, picked }: BoardIslandSource): string {
+  const board = withSelected(
     boardHref(jobId, place),
     picked.map((id) => ({ id })),
   );

@@ -1,14 +1,14 @@
-import type { BoardAnswer, WorkedOn } from "../board-answer";
-import type { BoardSay } from "../say";
+import type { BoardAnswer, BulkResult } from "../board-answer";
+import type { BoardSay } from "../board-texts";
+import type { BoardCommand, BoardState, Notice } from "./board-state";
 import { phaseNameIn } from "./names";
-import { cardAt } from "./places";
+import { findCard } from "./positions";
 import type { Post } from "./post";
 import type { Sent } from "./send";
-import type { Notice, Work, Workspace } from "./workspace";
 
 /** What follows from what became of a post. */
 export interface Verdict {
-  work: Work;
+  work: BoardCommand;
   /** Of several, whom it was not done to and who are still there. */
   failed?: readonly string[];
   /** What is here need not be what is there. */
@@ -18,52 +18,52 @@ export interface Verdict {
 }
 
 /** Reads the server's answer to the first post that waits. */
-export function verdictOn(post: Post, sent: Sent, state: Workspace, say: BoardSay): Verdict {
+export function verdictOn(post: Post, sent: Sent, state: BoardState, say: BoardSay): Verdict {
   const ids = "id" in post ? [post.id] : post.ids;
   const name = namesOf(state, ids);
   const refused = (key: "live_refused" | "live_refusedLabel"): Verdict => {
     const notice = { text: say(key, { name }), isBad: true };
-    return { work: { what: "refused", notice }, isDoubtful: true, failed: "ids" in post ? ids : [] };
+    return { work: { type: "refused", notice }, isDoubtful: true, failed: "ids" in post ? ids : [] };
   };
   if ("failed" in sent) {
     if (sent.failed !== "gone" || ids.length > 1) return refused(keyOf(post));
-    return { work: { what: "overtaken", card: null, notice: { text: say("live_gone", { name }), isBad: true } } };
+    return { work: { type: "overtaken", card: null, notice: { text: say("live_gone", { name }), isBad: true } } };
   }
   const { answer } = sent;
-  if (answer.what === "problem") return refused(keyOf(post));
-  if (answer.what === "ask") return { work: { what: "refused", notice: null }, leaveTo: answer.to };
+  if (answer.type === "problem") return refused(keyOf(post));
+  if (answer.type === "ask") return { work: { type: "refused", notice: null }, leaveTo: answer.to };
   if ("ids" in post) return verdictOnMany(post, workedIn(post, answer), state, say);
-  if (answer.what === "done") return { work: { what: "saved", card: answer.cards?.[0] ?? null } };
+  if (answer.type === "done") return { work: { type: "saved", card: answer.cards?.[0] ?? null } };
   const { card, flash } = answer;
   // A try that nobody answered had arrived all the same.
-  if (card && post.what === "move" && card.phase === post.phase) return { work: { what: "saved", card } };
+  if (card && post.type === "move" && card.phase === post.phase) return { work: { type: "saved", card } };
   const notice = { text: conflictText(say, state, { name, card, by: flash.params?.by }), isBad: true };
-  return { work: { what: "overtaken", card, notice } };
+  return { work: { type: "overtaken", card, notice } };
 }
 
 type ManyPost = Extract<Post, { ids: readonly string[] }>;
 
-function verdictOnMany(post: ManyPost, worked: WorkedOn, state: Workspace, say: BoardSay): Verdict {
+function verdictOnMany(post: ManyPost, worked: BulkResult, state: BoardState, say: BoardSay): Verdict {
   const { done, conflicts } = worked;
   const known = new Set([...done, ...conflicts.map(({ id }) => id)]);
   const gone = post.ids.filter((id) => !known.has(id));
   const notice = manyText(say, state, { conflicts, gone });
-  return { work: { what: "savedMany", worked, notice }, failed: conflicts.map(({ id }) => id), isDoubtful: true };
+  return { work: { type: "savedMany", worked, notice }, failed: conflicts.map(({ id }) => id), isDoubtful: true };
 }
 
 /** One of several is answered like one: with a card, or a conflict. */
-function workedIn({ ids }: ManyPost, answer: Exclude<BoardAnswer, { what: "ask" | "problem" }>): WorkedOn {
-  if (answer.what === "done") return answer.worked ?? { done: [...ids], conflicts: [] };
+function workedIn({ ids }: ManyPost, answer: Exclude<BoardAnswer, { type: "ask" | "problem" }>): BulkResult {
+  if (answer.type === "done") return answer.worked ?? { done: [...ids], conflicts: [] };
   const { card, flash } = answer;
   return { done: [], conflicts: card ? [{ id: card.id, by: flash.params?.by ? String(flash.params.by) : null }] : [] };
 }
 
 interface Left {
-  conflicts: WorkedOn["conflicts"];
+  conflicts: BulkResult["conflicts"];
   gone: readonly string[];
 }
 
-function manyText(say: BoardSay, state: Workspace, { conflicts, gone }: Left): Notice | null {
+function manyText(say: BoardSay, state: BoardState, { conflicts, gone }: Left): Notice | null {
   const named = conflicts.map(({ id, by }) => (by ? `${namesOf(state, [id])} (${by})` : namesOf(state, [id])));
   const text = [
     ...(named.length > 0 ? [say("live_kept", { names: listed(named) })] : []),
@@ -78,16 +78,16 @@ interface Overtaken {
   by: string | number | undefined;
 }
 
-function conflictText(say: BoardSay, { phases }: Workspace, { name, card, by }: Overtaken): string {
+function conflictText(say: BoardSay, { phases }: BoardState, { name, card, by }: Overtaken): string {
   if (!card) return say("live_gone", { name });
   const phase = phaseNameIn(phases, card.phase);
   return by ? say("live_conflict", { name, by, phase }) : say("live_conflictUnknown", { name, phase });
 }
 
-const keyOf = ({ what }: Post) => (what === "move" || what === "moveMany" ? "live_refused" : "live_refusedLabel");
+const keyOf = ({ type }: Post) => (type === "move" || type === "moveMany" ? "live_refused" : "live_refusedLabel");
 
-const namesOf = ({ columns }: Workspace, ids: readonly string[]): string =>
-  listed(ids.flatMap((id) => cardAt(columns, id)?.name ?? []));
+const namesOf = ({ columns }: BoardState, ids: readonly string[]): string =>
+  listed(ids.flatMap((id) => findCard(columns, id)?.name ?? []));
 
 /** The first few names, and how many more. */
 function listed(names: readonly string[]): string {
