@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { insert, sql } from "~/backend/storage/sql";
+import { jobSchema } from "~/content-api/entities";
 import { bookedJob, completeJob } from "../helpers/jobs";
 import type { TestPerson } from "../helpers/people";
 import { codeOf, detailsOf } from "../helpers/refusals";
@@ -27,6 +28,13 @@ test("a job is read with everything that belongs to it", async () => {
     ["Mo", "member"],
     ["Anna", "admin"],
   ]);
+});
+
+test("a job answers the keys of its contract and no other", async () => {
+  const here = await world();
+  const id = await completeJob(here);
+  const { data } = await here.api(here.anna).jobs.get({ id });
+  expect(Object.keys(data).toSorted()).toEqual(Object.keys(jobSchema.shape).toSorted());
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { findDue, findNoticeable } from "~/backend/applicants/retention/store";
 import { findEnding as findEndingConsents } from "~/backend/applicants/retention/talent-pool";
 import { unsafeFindUnbooked } from "~/backend/billing/store";
-import { findEnding, findStarting } from "~/backend/scheduler/store";
+import { findEnding, findStarting } from "~/backend/scheduler/queries";
 import type { Services } from "~/backend/services";
 import type { Sql } from "~/backend/storage/sql";
 import { openBackend } from "../helpers/backend";

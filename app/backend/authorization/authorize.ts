@@ -4,7 +4,7 @@ import type { CallRight } from "~/content-api/call-right";
 import { CALL_RIGHTS, type VariedCall } from "~/content-api/call-rights";
 import { Refusal } from "~/domain/errors";
 import { type JobHolding, mayOnJob } from "../jobs/policy";
-import { loadBriefs } from "../jobs/store";
+import { loadBriefs } from "../jobs/queries";
 import { findBrandFor } from "../organizations/employer-brands/store";
 import { findTeamFor } from "../organizations/recruiters/store";
 import type { CallContext, Person, Services } from "../services";

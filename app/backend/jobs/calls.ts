@@ -2,8 +2,8 @@ import { procedures } from "../procedures";
 import { copyJob } from "./copy";
 import { readHistory } from "./history";
 import { suggestHook } from "./hook";
+import { loadJob } from "./queries";
 import { removeJob, removeJobs } from "./remove";
-import { loadJob } from "./store";
 import { updateJob } from "./update";
 
 const { jobs } = procedures;

@@ -3,10 +3,10 @@ import { Refusal } from "~/domain/errors";
 import type { Language } from "~/domain/people";
 import type { Person, Services } from "../services";
 import { getSettingsRecord } from "../settings/queries";
-import { guard } from "../storage/sql";
+import { guardThat } from "../storage/guards";
 import { draftStatements } from "./create";
 import { jobColumns } from "./job-columns";
-import { isVisible, loadJob } from "./store";
+import { isJobVisible, loadJob } from "./queries";
 
 /**
  * A new draft like a booked job, for administrators and agencies: without files, terms, start date, campaign, invoice
@@ -33,7 +33,7 @@ export async function copyJob(
     employerBrand: brand,
   });
   await services.db.write([
-    guard("NOT_FOUND", isVisible(person, id)),
+    guardThat("NOT_FOUND", isJobVisible(person, id)),
     ...draftStatements(services, person, {
       id: copyId,
       columns,

@@ -6,7 +6,7 @@ import type { StepFacts } from "~/domain/jobs/step-facts";
 import { incompleteSteps, type StepId, stepsFor } from "~/domain/jobs/wizard-steps";
 import type { Actor, Services } from "../services";
 import { getSettingsRecord } from "../settings/queries";
-import { type LoadedJob, loadJob } from "./store";
+import { type LoadedJob, loadJob } from "./queries";
 
 export interface JobFacts extends LoadedJob {
   settings: SettingsRecord;

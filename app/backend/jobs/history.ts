@@ -2,7 +2,7 @@ import type { HistoryEntry } from "~/content-api/entities";
 import { LIMITS } from "~/domain/limits";
 import { listHistory } from "../history/queries";
 import type { Actor, Services } from "../services";
-import { loadBrief } from "./store";
+import { loadBrief } from "./queries";
 
 /** A page of what happened to a job, newest first; `next` is the `before` of the page after it. NOT_FOUND */
 export async function readHistory(

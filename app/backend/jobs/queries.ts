@@ -1,4 +1,215 @@
+import { type Expression, expressionBuilder, type NotNull, type SqlBool, sql } from "kysely";
+import type { Country, JobEntity } from "~/content-api/entities";
+import { Refusal } from "~/domain/errors";
+import type { Database } from "../schema";
+import { administersOrganization, seesJob } from "../scope";
+import type { Actor, Services } from "../services";
+import { FALSE, isIn, once, query } from "../storage/compiler";
+import { listFrom, objectFrom, valuesFrom } from "../storage/json";
 import { raw } from "../storage/sql";
+import type { RowOf } from "../storage/statement";
+
+export interface LoadedJob {
+  entity: JobEntity;
+  billingCountry: Country | null;
+  /** Accepted recruiters of the job's organization. */
+  recruiterIds: string[];
+}
+
+/** The job, if this actor may see it; NOT_FOUND otherwise. */
+export async function loadJob({ db }: Services, actor: Actor, id: string): Promise<LoadedJob> {
+  const row = await db.first(jobs().where("job.id", "=", id).where(seesJob(actor)));
+  if (!row) throw new Refusal("NOT_FOUND");
+  const { billingCountry, recruiterIds, ...entity } = row;
+  return { entity, billingCountry, recruiterIds };
+}
+
+/** What a transition has to know of a job. */
+export type JobBrief = RowOf<ReturnType<typeof briefs>>;
+
+/** The brief of a job that this actor sees; NOT_FOUND otherwise. */
+export async function loadBrief({ db }: Services, actor: Actor, id: string): Promise<JobBrief> {
+  const row = await db.first(selectBrief(actor, id));
+  if (!row) throw new Refusal("NOT_FOUND");
+  return row;
+}
+
+export const selectBrief = (actor: Actor, id: string) => briefs().where("job.id", "=", id).where(seesJob(actor));
+
+/** Those of the jobs that the actor sees. */
+export const loadBriefs = ({ db }: Services, actor: Actor, ids: readonly string[]): Promise<JobBrief[]> =>
+  db.all(
+    briefs()
+      .where(isIn(job.ref("job.id"), ids))
+      .where(seesJob(actor)),
+  );
+
+const job = expressionBuilder<Database, "job">();
+
+/** Briefs of jobs, for the conditions of whoever reads them. */
+export const briefs = once(() =>
+  query
+    .selectFrom("job")
+    .select(["id", "title", "status", "version", "organization", "user_created"])
+    .select(["nextRenewal", "userCampaignStartDate", "runtime", "booking"])
+    .select(valuesFrom(contactsOf(job.ref("job.id"))).as("contacts")),
+);
+
+/** For guards: the job is still one that this actor sees. */
+export const isJobVisible = (actor: Actor, id: string): Expression<SqlBool> =>
+  job.exists(query.selectFrom("job").select("job.id").where("job.id", "=", id).where(seesJob(actor)));
+
+/** A draft that the actor may delete, on the table `job`: members only what they created. */
+export const isDeletable = (actor: Actor): Expression<SqlBool> =>
+  job.and([
+    job("job.status", "=", "draft"),
+    seesJob(actor),
+    job.or([
+      administersOrganization(actor, job.ref("job.organization")),
+      actor.kind === "person" ? job("job.user_created", "=", actor.id) : FALSE,
+    ]),
+  ]);
+
+/** Who hears about a job: its contacts, and its creator when it has none; a condition on `users`. */
+export function jobReaders(id: string): Expression<SqlBool> {
+  const contacts = contactsOf(sql.val(id));
+  const creator = query
+    .selectFrom("job")
+    .select("user_created as user")
+    .where("id", "=", id)
+    .where("user_created", "is not", null)
+    .where(job.not(job.exists(contacts)))
+    .$narrowType<{ user: NotNull }>();
+  return expressionBuilder<Database, "users">()("users.id", "in", contacts.union(creator));
+}
+
+function contactsOf(id: Expression<string>) {
+  return job.selectFrom("job_contact").select("job_contact.user").where("job_contact.job", "=", id);
+}
+
+/** Columns of the row that the entity shows as they are. */
+const FIELDS = [
+  "id",
+  "idExternal",
+  "user_created",
+  "folder",
+  "title",
+  "status",
+  "nextRenewal",
+  "addressing",
+  "fullTime",
+  "partTime",
+  "workExperience",
+  "jobCategory",
+  "noDegreeNeeded",
+  "educations",
+  "experiences",
+  "skills",
+  "softSkills",
+  "targetJobTitles",
+  "targetExperiences",
+  "targetEducations",
+  "targetSkills",
+  "targetCareerJumpers",
+  "hook",
+  "hookSource",
+  "locations",
+  "tasks",
+  "benefits",
+  "salaryType",
+  "salaryMin",
+  "salaryMax",
+  "showSalary",
+  "links",
+  "numberOfPlannedHires",
+  "runtime",
+  "userCampaignStartDate",
+  "boost",
+  "termsAccepted",
+  "termsVersion",
+  "invoiceReference",
+  "billing",
+  "price",
+  "monthlyCampaignBudget",
+  "campaignId",
+  "adText",
+  "applicantManagementUrl",
+  "migratedAt",
+  "migrationConfirmed",
+  "version",
+  "date_created",
+  "date_updated",
+] as const satisfies (keyof JobEntity)[];
+
+/** One job with everything that belongs to it, in one statement. */
+const jobs = once(() => {
+  const recruiters = job
+    .selectFrom("recruiter")
+    .select("recruiter.user")
+    .whereRef("recruiter.organization", "=", "job.organization");
+  return query
+    .selectFrom("job")
+    .select(FIELDS)
+    .select([organization().as("organization"), brand().as("employerBrand")])
+    .select([contacts().as("contacts"), files().as("files")])
+    .select(objectFrom(country(sql`${job.ref("job.billing")} ->> '$.country'`)).as("billingCountry"))
+    .select(valuesFrom(recruiters).as("recruiterIds"));
+});
+
+const organization = () =>
+  objectFrom(
+    job
+      .selectFrom("organization as o")
+      .select(["o.id", "o.name", "o.externalId", "o.status", "o.date_created", "o.street", "o.city", "o.zip"])
+      .select(["o.vatNo", "o.contactEmail", "o.billingEmail", "o.homepage", "o.branch", "o.numberOfEmployees"])
+      .select(["o.credit", "o.paymentByInvoice"])
+      .select((eb) => objectFrom(country(eb.ref("o.country"))).as("country"))
+      .whereRef("o.id", "=", "job.organization"),
+  );
+
+const country = (id: Expression<string | null>) =>
+  job
+    .selectFrom("country as c")
+    .select(["c.id", "c.label", "c.label_en", "c.subdivision_code", "c.country_code"])
+    .where("c.id", "=", id);
+
+const brand = () =>
+  objectFrom(
+    job
+      .selectFrom("employerBrand as b")
+      .select(["b.id", "b.name", "b.status", "b.ownerOrganization", "b.description", "b.ciGuidelines", "b.homepage"])
+      .whereRef("b.id", "=", "job.employerBrand"),
+  );
+
+const contacts = () =>
+  listFrom(
+    job
+      .selectFrom("job_contact as jc")
+      .innerJoin("users as u", "u.id", "jc.user")
+      .select(["u.id", "u.first_name", "u.last_name", "u.email", "u.avatar"])
+      .select((eb) =>
+        eb
+          .selectFrom("recruiter as r")
+          .select("r.role")
+          .whereRef("r.organization", "=", "job.organization")
+          .whereRef("r.user", "=", "u.id")
+          .as("role"),
+      )
+      .whereRef("jc.job", "=", "job.id")
+      .orderBy("jc.position")
+      .orderBy("u.id"),
+  );
+
+const files = () =>
+  listFrom(
+    job
+      .selectFrom("files as f")
+      .select(["f.id", "f.folder", "f.filename_download", "f.filename_disk", "f.title", "f.type", "f.filesize"])
+      .select(["f.uploaded_by", "f.created_on"])
+      .whereRef("f.folder", "=", "job.folder")
+      .orderBy("f.created_on")
+      .orderBy("f.id"),
+  );
 
 /** Whether the statement's `job` was booked at least once; one that was migrated is no draft and counts as booked. */
 export const IS_BOOKED = raw("(job.status <> 'draft' OR EXISTS (SELECT 1 FROM booking WHERE booking.job = job.id))");

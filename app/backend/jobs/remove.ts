@@ -3,9 +3,10 @@ import { type CheckoutRow, closeCheckout, findWaitingCheckouts, isWaiting } from
 import { deleteBytes } from "../files/effects";
 import { historyRows } from "../history/statements";
 import type { Actor, Services } from "../services";
+import { toSql } from "../storage/compiler";
 import { inList, raw, sql } from "../storage/sql";
 import { mayOnJob } from "./policy";
-import { isDeletable, type JobBrief, loadBriefs } from "./store";
+import { isDeletable, type JobBrief, loadBriefs } from "./queries";
 
 /** Why a job stayed. */
 export interface KeptJob {
@@ -83,7 +84,7 @@ async function removeRows(
 ): Promise<{ deleted: string[]; left: string[] }> {
   if (ids.length === 0) return { deleted: [], left: [] };
   const now = services.clock().toISOString();
-  const going = sql`${inList(raw("job.id"), ids)} AND ${isDeletable(actor)}
+  const going = sql`${inList(raw("job.id"), ids)} AND ${toSql(isDeletable(actor))}
     AND NOT EXISTS (SELECT 1 FROM checkout WHERE checkout.job = job.id AND ${isWaiting})`;
   const folders = sql`SELECT folder FROM job WHERE ${going}`;
   const results = await services.db.write<Record<"id" | "filename_disk", string>>([

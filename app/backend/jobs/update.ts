@@ -6,9 +6,11 @@ import { isEditable } from "~/domain/jobs/status";
 import { closeOpenCheckout } from "../billing/close-open-checkout";
 import type { Actor, Services } from "../services";
 import { getSettingsRecord } from "../settings/queries";
+import { guardThat } from "../storage/guards";
 import { assignments, guard, guardChanged, type Sql, sql } from "../storage/sql";
 import { jobColumns, termsColumns } from "./job-columns";
 import { checkJobRight } from "./policy";
+import { isJobVisible, type JobBrief, loadBrief, loadJob } from "./queries";
 import {
   contactRows,
   findReferenceProblems,
@@ -18,7 +20,6 @@ import {
   refuseProblems,
 } from "./references";
 import { checkShape } from "./shape";
-import { isVisible, type JobBrief, loadBrief, loadJob } from "./store";
 import { exchangeTemplatePhases } from "./template-phases";
 import { closedFields, type WritableField } from "./writable-fields";
 
@@ -48,7 +49,7 @@ export async function updateJob(services: Services, actor: Actor, id: string, { 
   };
   try {
     const written = await services.db.write<{ id: string; version: number; date_updated: string }>([
-      guard("NOT_FOUND", isVisible(actor, id)),
+      guardThat("NOT_FOUND", isJobVisible(actor, id)),
       ...(references ? referenceGuards(actor, references) : []),
       ...(version === undefined
         ? []

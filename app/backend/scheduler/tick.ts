@@ -7,12 +7,12 @@ import { goLive } from "../campaigns/transitions/go-live";
 import { type Move, moveStatements } from "../campaigns/transitions/move-job";
 import { sweepConversations } from "../chatbot/conversations/sweep";
 import { tendImports } from "../job-import/tend-imports";
-import type { JobBrief } from "../jobs/store";
+import type { JobBrief } from "../jobs/queries";
 import type { Services, System } from "../services";
 import { getSettingsRecord } from "../settings/queries";
 import { cleanUp } from "./cleanup";
+import { findEnding, findStarting } from "./queries";
 import { sendEffects } from "./send-effects";
-import { findEnding, findStarting } from "./store";
 
 const SCHEDULER: System = { kind: "system", name: "scheduler" };
 

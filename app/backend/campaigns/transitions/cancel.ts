@@ -3,7 +3,7 @@ import { liveUntil } from "~/domain/jobs/live-until";
 import { giveBackBooking } from "../../billing/give-back-booking";
 import { subscriptionDue } from "../../billing/subscription-due";
 import { jobLink } from "../../jobs/links";
-import { type JobBrief, jobReaders } from "../../jobs/store";
+import { type JobBrief, jobReaders } from "../../jobs/queries";
 import { outboxMailToUsers } from "../../outbox/statements";
 import type { Actor, Services } from "../../services";
 import { sql } from "../../storage/sql";

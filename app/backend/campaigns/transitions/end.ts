@@ -1,7 +1,7 @@
 import { endBooking } from "../../billing/end-booking";
 import { subscriptionDue } from "../../billing/subscription-due";
 import { jobLink } from "../../jobs/links";
-import { type JobBrief, jobReaders } from "../../jobs/store";
+import { type JobBrief, jobReaders } from "../../jobs/queries";
 import { outboxMailToUsers } from "../../outbox/statements";
 import type { Services } from "../../services";
 import { sql } from "../../storage/sql";

@@ -1,6 +1,6 @@
 import { addMonths, berlinToday, dayOfMonth } from "~/domain/dates";
 import { jobLink } from "../../jobs/links";
-import { type JobBrief, jobReaders } from "../../jobs/store";
+import { type JobBrief, jobReaders } from "../../jobs/queries";
 import { outboxMailToUsers } from "../../outbox/statements";
 import type { Actor, Services } from "../../services";
 import { sql } from "../../storage/sql";

@@ -1,10 +1,12 @@
 import { Refusal } from "~/domain/errors";
 import { type JobStatus, TRANSITIONS, type Trigger, transition } from "~/domain/jobs/status";
 import { historyRow } from "../../history/statements";
-import { isVisible, type JobBrief, loadBrief } from "../../jobs/store";
+import { isJobVisible, type JobBrief, loadBrief } from "../../jobs/queries";
 import { sendSoon } from "../../outbox/send";
 import type { Actor, Services } from "../../services";
+import { guardThat } from "../../storage/guards";
 import { assignments, guard, guardChanged, inList, type Param, raw, type Sql, sql } from "../../storage/sql";
+import type { Statement } from "../../storage/statement";
 
 export interface Move {
   trigger: Exclude<Trigger, "save" | "delete" | "publish" | "renew">;
@@ -35,11 +37,11 @@ export async function moveJob(
 }
 
 /** The batch of a transition. Whoever comes second finds another status and changes nothing. */
-export function moveStatements(services: Services, actor: Actor, job: JobBrief, move: Move): Sql[] {
+export function moveStatements(services: Services, actor: Actor, job: JobBrief, move: Move): Statement[] {
   const { from, to } = TRANSITIONS[move.trigger];
   const now = services.clock().toISOString();
   return [
-    guard("NOT_FOUND", isVisible(actor, job.id)),
+    guardThat("NOT_FOUND", isJobVisible(actor, job.id)),
     guard("NOTHING_TO_DO", sql`SELECT status <> ${to} FROM job WHERE id = ${job.id}`),
     sql`UPDATE job SET ${assignments({ status: to, date_updated: now, ...move.set })}${offlineSince(to, now)}, version = version + 1
       WHERE id = ${job.id} AND ${inList(raw("status"), from)} AND ${move.only ?? sql`1`}`,

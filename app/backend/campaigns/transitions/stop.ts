@@ -1,7 +1,7 @@
 import { endBooking } from "../../billing/end-booking";
 import { subscriptionDue } from "../../billing/subscription-due";
 import { jobLink } from "../../jobs/links";
-import { jobReaders } from "../../jobs/store";
+import { jobReaders } from "../../jobs/queries";
 import { outboxMailToUsers } from "../../outbox/statements";
 import type { Actor, Services } from "../../services";
 import { moveJob } from "./move-job";

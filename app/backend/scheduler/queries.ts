@@ -1,0 +1,45 @@
+import { expressionBuilder, sql } from "kysely";
+import type { JobStatus } from "~/domain/jobs/status";
+import { briefs, type JobBrief } from "../jobs/queries";
+import type { Database } from "../schema";
+import type { Services } from "../services";
+import { once } from "../storage/compiler";
+
+/** At most this many jobs per tick; the rest is due a minute later. */
+const MOST = 200;
+
+const job = expressionBuilder<Database, "job">();
+
+/** Submitted jobs whose start date has come; `today` is Europe/Berlin, which is when their day begins. */
+export const findStarting = ({ db }: Services, today: string): Promise<JobBrief[]> =>
+  db.all(
+    running()
+      .where("status", "=", "submitted")
+      .where("userCampaignStartDate", "<=", today)
+      .where(
+        job.exists(
+          job
+            .selectFrom("booking")
+            .select("booking.id")
+            .whereRef("booking.id", "=", "job.booking")
+            .where("booking.status", "=", "active"),
+        ),
+      ),
+  );
+
+/** Cancelled jobs at the end of their paid period. */
+export const findEnding = ({ db }: Services, today: string): Promise<JobBrief[]> =>
+  db.all(running().where("status", "=", "online_terminated").where("nextRenewal", "<=", today));
+
+// The condition of the index job_due, written into the statement: without it SQLite does not take the index.
+const RUNNING: JobStatus[] = ["submitted", "online", "online_terminated"];
+
+const running = once(() =>
+  briefs()
+    .where(
+      "status",
+      "in",
+      RUNNING.map((status) => sql.lit(status)),
+    )
+    .limit(MOST),
+);
