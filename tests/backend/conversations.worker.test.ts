@@ -544,6 +544,50 @@ test("documents are streamed, sniffed, kept once, and go with a conversation tha
   ).resolves.toMatchObject({ code: "NOTHING_TO_DO" });
 });
 
+test("documents of unfinished conversations make room for newer ones, the oldest first; those of applicants stay", async () => {
+  const { home, job, door, say, token } = await atTheDoor();
+  const { services } = home.backend;
+  const upload = (key: string, name: string) => {
+    const form = new FormData();
+    form.append("files", new File(["%PDF-1.7 me"], name));
+    return storeDocuments(services, job, key, new Request("http://x/", { method: "POST", body: form }));
+  };
+  const names = async () =>
+    (
+      await rows<{ name: string }>(
+        home,
+        sql`SELECT filename_download AS name FROM attachment JOIN conversation ON conversation.id = attachment.conversation
+          WHERE job = ${job} ORDER BY name`,
+      )
+    ).map(({ name }) => name);
+  const grow = (name: string, bytes: number) =>
+    services.db.write([sql`UPDATE attachment SET filesize = ${bytes} WHERE filename_download = ${name}`]);
+
+  await say({ turn: "start" });
+  await upload(token, `finished-${job}.pdf`);
+  const half = LIMITS.jobTalkBytes / 2;
+  await grow(`finished-${job}.pdf`, half);
+  await services.db.write([sql`UPDATE conversation SET finished_at = '2026-03-02T09:00:00.000Z' WHERE job = ${job}`]);
+  const [old, middle, newest] = [await talker(door, job), await talker(door, job), await talker(door, job)];
+  home.backend.setNow("2026-03-02T09:01:00.000Z");
+  await upload(old.token, `old-${job}.pdf`);
+  await grow(`old-${job}.pdf`, half);
+  home.backend.setNow("2026-03-02T09:02:00.000Z");
+  await upload(middle.token, `middle-${job}.pdf`);
+  await grow(`middle-${job}.pdf`, half);
+  expect(await names()).toHaveLength(3);
+  home.backend.setNow("2026-03-02T09:03:00.000Z");
+  await upload(newest.token, `newest-${job}.pdf`);
+  expect(await names()).toEqual([`finished-${job}.pdf`, `middle-${job}.pdf`, `newest-${job}.pdf`]);
+  expect((await env.FILES.list({ prefix: "applicants/" })).objects).toHaveLength(3);
+
+  await grow(`newest-${job}.pdf`, LIMITS.talkBytes);
+  expect(await refusalOf(upload(newest.token, "more.pdf"))).toMatchObject({
+    code: "CONTENT_TOO_LARGE",
+    details: { fields: [{ field: "files", message: "fileTooLarge?max=50" }] },
+  });
+});
+
 test("the way back is mailed, three times an hour at most", async () => {
   const { job, door, token, home } = await atTheDoor();
   const email = `later.${job}@example.com`;

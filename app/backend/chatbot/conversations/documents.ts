@@ -2,14 +2,16 @@ import type { StoredDocuments } from "~/content-api/bytes";
 import { Refusal } from "~/domain/errors";
 import { LIMITS } from "~/domain/limits";
 import { type ReceivedDocument, receiveDocuments } from "../../files/receive-documents";
+import { fileTooLarge } from "../../files/refusals";
 import type { Services } from "../../services";
 import { markDocuments, openingOf, touch } from "./answer";
 import { loadTalk, type Talk } from "./load-talk";
-import { guardDocuments, insertDocument } from "./store";
+import { dropOldestDocuments, guardDocumentBytes, guardDocuments, insertDocument } from "./store";
 
 /**
- * The files of the documents turn. What may not be kept is named, the rest stays; a form that comes twice is kept once, by its field `id`.
- * Nothing refused = the turn is done. The token stands in the address: bytes of strangers are not even read. NOT_FOUND, NOTHING_TO_DO, FAILED_VALIDATION.
+ * The files of the documents turn. What may not be kept is named, the rest stays; a form that comes twice is kept
+ * once, by its field `id`. Nothing refused = the turn is done. The token stands in the address: bytes of strangers are
+ * not even read. NOT_FOUND, NOTHING_TO_DO, FAILED_VALIDATION.
  */
 export async function storeDocuments(
   services: Services,
@@ -29,7 +31,10 @@ export async function storeDocuments(
   });
 }
 
-/** Answers the objects of a form that came before. */
+/**
+ * Answers the objects that no row holds any more: of a form that came before, and those that made room.
+ * CONTENT_TOO_LARGE.
+ */
 async function enter(
   services: Services,
   talk: Talk,
@@ -49,13 +54,24 @@ async function enter(
     date_created,
   }));
   const opening = await openingOf(services, talk, { sources: {}, isEmbedded: false });
-  const written = await services.db.write<{ object?: string }>([
-    ...opening,
-    ...rows.map(insertDocument),
-    guardDocuments(talk.key.id, LIMITS.talkDocuments),
-    ...(isDone ? [markDocuments(talk.key.id, date_created)] : []),
-    touch(services, talk),
-  ]);
-  const kept = new Set(written.flatMap(({ rows: each }) => each.map(({ object }) => object)));
-  return received.map(({ object }) => object).filter((object) => !kept.has(object));
+  const { id } = talk.key;
+  const written = await services.db
+    .write<{ object?: string }>([
+      ...opening,
+      ...rows.map(insertDocument),
+      guardDocuments(id, LIMITS.talkDocuments),
+      guardDocumentBytes(id, LIMITS.talkBytes),
+      ...(isDone ? [markDocuments(id, date_created)] : []),
+      touch(services, talk),
+      dropOldestDocuments(id, { job: talk.job.advert.id, most: LIMITS.jobTalkBytes }),
+      dropOldestDocuments(id, { job: null, most: LIMITS.allTalkBytes }),
+    ])
+    .catch((error: unknown) => {
+      throw error instanceof Refusal && error.code === "CONTENT_TOO_LARGE" ? fileTooLarge(LIMITS.talkBytes) : error;
+    });
+  const objectsOf = (part: typeof written) =>
+    part.flatMap(({ rows: each }) => each.flatMap(({ object }) => object ?? []));
+  const kept = new Set(objectsOf(written.slice(opening.length, opening.length + rows.length)));
+  const repeated = received.map(({ object }) => object).filter((object) => !kept.has(object));
+  return [...repeated, ...objectsOf(written.slice(-2))];
 }

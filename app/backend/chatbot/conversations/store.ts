@@ -20,7 +20,10 @@ export interface TalkJob {
 /** Which configuration is looked at; "draft" is what is live where there is none. */
 export type Shown = "draft" | "live";
 
-/** It speaks under the brand that its configuration names, if that one belongs to the organization; made from the job, under the job's. */
+/**
+ * It speaks under the brand that its configuration names, if that one belongs to the organization; made from the
+ * job, under the job's.
+ */
 export async function findJob({ db }: Services, id: string, shown: Shown = "live"): Promise<TalkJob | null> {
   const row = await db.first<JobRow>(sql`SELECT job.id, job.title, job.status, job.organization, job.employerBrand,
       coalesce(brand.name, organization.name, '') AS company, brand.homepage, picture.filename_disk AS picture, ${PLACES} AS places,
@@ -188,6 +191,21 @@ export const insertDocument = (row: NewDocument): Sql =>
 
 export const guardDocuments = (id: string, most: number): Sql =>
   guard("FAILED_VALIDATION", sql`(SELECT count(*) FROM attachment WHERE conversation = ${id}) <= ${most}`);
+
+export const guardDocumentBytes = (id: string, most: number): Sql =>
+  guard("CONTENT_TOO_LARGE", sql`(SELECT sum(filesize) FROM attachment WHERE conversation = ${id}) <= ${most}`);
+
+/**
+ * Deletes the oldest documents beyond so many bytes of conversations that nobody has finished, of one job or of all;
+ * never those of the given conversation. Answers their objects.
+ */
+export const dropOldestDocuments = (id: string, { job, most }: { job: string | null; most: number }): Sql => sql`
+  DELETE FROM attachment WHERE id IN (SELECT id FROM (
+    SELECT attachment.id, conversation.id AS conversation,
+      sum(filesize) OVER (ORDER BY attachment.date_created DESC, attachment.id DESC) AS total
+    FROM attachment JOIN conversation ON conversation.id = attachment.conversation
+    WHERE attachment.applicant IS NULL AND conversation.finished_at IS NULL AND (${job} IS NULL OR conversation.job = ${job}))
+  WHERE total > ${most} AND conversation <> ${id}) RETURNING object`;
 
 export const removeDocument = (id: string, talk: string): Sql =>
   sql`DELETE FROM attachment WHERE id = ${id} AND conversation = ${talk} AND applicant IS NULL RETURNING object`;
