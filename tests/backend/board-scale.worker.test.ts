@@ -1,8 +1,10 @@
+import type { Compilable } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { selectPage } from "~/backend/applicants/board/list-cards";
-import { selectCounts, selectFirstCards } from "~/backend/applicants/board/read-board";
+import { selectPage } from "~/backend/applicants/board/list-queries";
+import { selectCounts, selectFirstCards } from "~/backend/applicants/board/queries";
 import { answersSearchText } from "~/backend/applicants/search-text";
-import { type Sql, sql } from "~/backend/storage/sql";
+import { toSql } from "~/backend/storage/compiler";
+import { sql } from "~/backend/storage/sql";
 import { type BoardStage, boardStage } from "../helpers/boards";
 
 const MANY = 10_000;
@@ -91,8 +93,8 @@ async function rowsRead(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** The steps of a plan, and those that read a whole table of the database. */
-async function planOf(query: Sql) {
-  const plan = await stage.db.all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${query}`);
+async function planOf(query: Compilable) {
+  const plan = await stage.db.all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${toSql(query)}`);
   const steps = plan.map(({ detail }) => detail);
   const scans = steps.filter((step) =>
     /^SCAN (applicant|application|applicant_event|applicant_label|applicant_seen|attachment|interview|job)\b/.test(

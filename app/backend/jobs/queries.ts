@@ -6,7 +6,6 @@ import { administersOrganization, seesJob } from "../scope";
 import type { Actor, Services } from "../services";
 import { FALSE, isIn, once, query } from "../storage/compiler";
 import { listFrom, objectFrom, valuesFrom } from "../storage/json";
-import { raw } from "../storage/sql";
 import type { RowOf } from "../storage/statement";
 
 export interface LoadedJob {
@@ -212,4 +211,7 @@ const files = () =>
   );
 
 /** Whether the statement's `job` was booked at least once; one that was migrated is no draft and counts as booked. */
-export const IS_BOOKED = raw("(job.status <> 'draft' OR EXISTS (SELECT 1 FROM booking WHERE booking.job = job.id))");
+export const isBooked = once(() => {
+  const bookings = query.selectFrom("booking").select("booking.id").where("booking.job", "=", job.ref("job.id"));
+  return job.or([job("job.status", "<>", "draft"), job.exists(bookings)]);
+});

@@ -1,10 +1,10 @@
-import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
+import { type Expression, expressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import type { Language } from "~/domain/people";
 import type { MailData, MailTemplate } from "~/platform/mail/mail-data";
 import type { Database } from "../schema";
 import type { Services } from "../services";
 import { query, toExpression, toSql } from "../storage/compiler";
-import { insertSelect } from "../storage/insert-select";
+import { type InsertColumns, insertSelect } from "../storage/insert-select";
 import type { Sql } from "../storage/sql";
 import type { MailPayload } from "./payload";
 
@@ -68,6 +68,25 @@ export function outboxMailToUsers<Template extends MailTemplate>(services: Servi
     .where(toExpression<SqlBool>(mail.where));
   return toSql(insertSelect("outbox", columns, readers));
 }
+
+type OutboxColumns = InsertColumns<"outbox">;
+export interface SelectedMails<DB, TB extends keyof DB> {
+  /** `query.selectFrom("applicant").where(…)`: one mail for each row. */
+  rows: SelectQueryBuilder<DB, TB, unknown>;
+  id: OutboxColumns["id"];
+  recipient: OutboxColumns["recipient"];
+  payload: OutboxColumns["payload"];
+  sendAt: string;
+  now: string;
+}
+
+/** A mail for each row of a selection, in the batch of the change it tells about. */
+export const outboxMailsOf = <DB, TB extends keyof DB>({ rows, sendAt, now, ...columns }: SelectedMails<DB, TB>) =>
+  insertSelect("outbox", { ...columns, kind: "mail", next_try_at: sendAt, date_created: now }, rows);
+
+/** Takes back mails that were not sent yet; the condition is one on `outbox`. */
+export const dropUnsentMails = (condition: Expression<SqlBool>) =>
+  query.deleteFrom("outbox").where("outbox.sent_at", "is", null).where(condition);
 
 /** Minutes until the next try, by tries made. */
 const BACK_OFF = [1, 5, 30, 120] as const;

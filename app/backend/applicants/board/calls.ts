@@ -1,6 +1,6 @@
 import { procedures } from "../../procedures";
 import type { HandlerContext, Person, Services } from "../../services";
-import { loadBoardJob, phaseEntities } from "./board-job";
+import { loadBoardJob, phaseEntities } from "./job-queries";
 import { createLabel, removeLabel, updateLabel } from "./labels";
 import { listCards } from "./list-cards";
 import { changePhases, removePhase, updatePhase } from "./phases";

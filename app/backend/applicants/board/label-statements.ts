@@ -1,6 +1,75 @@
+import { expressionBuilder, type SqlBool, sql } from "kysely";
 import { isPriority } from "~/domain/applicants/labels";
+import type { Color } from "~/domain/applicants/phases";
+import { historyRow } from "../../history/statements";
+import { isJobVisible } from "../../jobs/queries";
+import type { Database } from "../../schema";
 import type { Person, Services } from "../../services";
-import { guard, type Sql, sql } from "../../storage/sql";
+import { isIn, query } from "../../storage/compiler";
+import { guardOneChanged, guardThat } from "../../storage/guards";
+import { insertSelect } from "../../storage/insert-select";
+import type { Statement } from "../../storage/statement";
+import { type BoardJob, labelsPrint } from "./job-queries";
+import { isAmong } from "./queries";
+
+export const guardVisible = (person: Person, job: string) => guardThat("NOT_FOUND", isJobVisible(person, job));
+
+/** The job is still visible, and its labels are those that were read. */
+export const guardLabels = (person: Person, { id, labelsPrint: print }: BoardJob) => [
+  guardVisible(person, id),
+  guardThat("RECORD_CONFLICT", sql<SqlBool>`${labelsPrint(id)} is ${print}`),
+];
+
+interface NewLabelRow {
+  id: string;
+  organization: string;
+  /** Null for a label of the organization. */
+  job: string | null;
+  name: string;
+  color: Color;
+  now: string;
+}
+
+export const insertLabel = ({ now, ...row }: NewLabelRow) =>
+  query.insertInto("label").values({ ...row, date_created: now, date_updated: now });
+
+interface LabelRow {
+  id: string;
+  name: string | null;
+  color: Color | null;
+  version: number;
+  now: string;
+}
+
+/** Over the version that was seen; RECORD_CONFLICT. */
+export const updateLabelRow = ({ id, name, color, version, now }: LabelRow) => [
+  query
+    .updateTable("label")
+    .set({ ...(name !== null && { name }), ...(color !== null && { color }), version: version + 1, date_updated: now })
+    .where("id", "=", id)
+    .where("version", "=", version),
+  guardOneChanged("RECORD_CONFLICT"),
+];
+
+/** From all applicants who have it; NOT_FOUND. */
+export const deleteLabel = (id: string) => [
+  query.deleteFrom("label").where("id", "=", id),
+  guardOneChanged("NOT_FOUND"),
+  query.deleteFrom("applicant_label").where("label", "=", id),
+];
+
+interface Change {
+  event: string;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+}
+
+export const noteLabelChange = (
+  services: Services,
+  actor: Person,
+  { id: job, organization }: BoardJob,
+  change: Change,
+) => historyRow(services, { organization, job, actor, ...change });
 
 export interface LabelOrder {
   job: string;
@@ -10,32 +79,92 @@ export interface LabelOrder {
   remove: readonly string[];
 }
 
+const applicant = expressionBuilder<Database, "applicant" | "applicant_label">();
+
 /**
- * Gives labels to applicants of a job and takes them, with an entry for everybody whom it changes. RECORD_CONFLICT when one of them was
- * deleted meanwhile. Labels are nobody's version: two people may label at once.
+ * Gives labels to applicants of a job and takes them, with an event for each whom it changes. RECORD_CONFLICT when one
+ * of the labels was deleted meanwhile. Labels do not raise the version: two people may label at once.
  */
-export function labelStatements(services: Services, person: Person, order: LabelOrder): Sql[] {
+export function labelStatements(services: Services, person: Person, order: LabelOrder): Statement[] {
   const { job, add, remove } = order;
-  const chosen = sql`+applicant.job = ${job} AND applicant.id IN (SELECT value FROM json_each(${JSON.stringify(order.applicants)}))`;
-  const now = services.clock().toISOString();
-  const own = add.filter((label) => !isPriority(label));
-  const bears = sql`EXISTS (SELECT 1 FROM applicant_label WHERE applicant_label.applicant = applicant.id AND applicant_label.label = word.value)`;
-  const added = sql`FROM json_each(${JSON.stringify(add)}) AS word WHERE NOT ${bears}`;
-  const removed = sql`FROM json_each(${JSON.stringify(remove)}) AS word WHERE ${bears}`;
+  const isChosen = isAmong(
+    job,
+    order.applicants.map((id) => ({ id })),
+  );
+  const chosen = query.selectFrom("applicant").where(isChosen);
   return [
-    guard(
+    guardThat(
       "RECORD_CONFLICT",
-      sql`NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(own)}) AS word WHERE NOT EXISTS (
-      SELECT 1 FROM label JOIN job ON job.organization = label.organization
-      WHERE label.id = word.value AND job.id = ${job} AND (label.job IS NULL OR label.job = job.id)))`,
+      areLabelsOf(
+        job,
+        add.filter((label) => !isPriority(label)),
+      ),
     ),
-    sql`INSERT INTO applicant_event (id, applicant, actor, event, details, date_created, date_updated)
-      SELECT ${services.ids()} || '-' || row_number() OVER (ORDER BY applicant.id), applicant.id, ${person.id}, 'labelled',
-        json_object('added', json((SELECT json_group_array(word.value) ${added})), 'removed', json((SELECT json_group_array(word.value) ${removed}))), ${now}, ${now}
-      FROM applicant WHERE ${chosen} AND (EXISTS (SELECT 1 ${added}) OR EXISTS (SELECT 1 ${removed}))`,
-    sql`DELETE FROM applicant_label WHERE label IN (SELECT value FROM json_each(${JSON.stringify(remove)}))
-      AND applicant IN (SELECT applicant.id FROM applicant WHERE ${chosen})`,
-    sql`INSERT INTO applicant_label (applicant, label)
-      SELECT applicant.id, word.value FROM applicant CROSS JOIN json_each(${JSON.stringify(add)}) AS word WHERE ${chosen} ON CONFLICT DO NOTHING`,
+    noteLabels(services, person, order),
+    query
+      .deleteFrom("applicant_label")
+      .where(isIn(applicant.ref("applicant_label.label"), remove))
+      .where("applicant_label.applicant", "in", chosen.select("applicant.id")),
+    insertSelect(
+      "applicant_label",
+      { applicant: applicant.ref("applicant.id"), label: sql.ref<string>("word.value") },
+      query.selectFrom("applicant").crossJoin(valuesOf(add)).where(isChosen),
+    ).onConflict((conflict) => conflict.doNothing()),
   ];
+}
+
+const valuesOf = (list: readonly string[]) => sql<{ value: string }>`json_each(${JSON.stringify(list)})`.as("word");
+
+/** Whether each label is one that the board of the job shows. */
+function areLabelsOf(job: string, labels: readonly string[]) {
+  const known = query
+    .selectFrom("label")
+    .innerJoin("job", "job.organization", "label.organization")
+    .select("label.id")
+    .where("label.id", "=", sql.ref<string>("word.value"))
+    .where("job.id", "=", job)
+    .where((eb) => eb.or([eb("label.job", "is", null), eb("label.job", "=", eb.ref("job.id"))]));
+  const unknown = query
+    .selectFrom(valuesOf(labels))
+    .select("word.value")
+    .where((eb) => eb.not(eb.exists(known)));
+  return sql<SqlBool>`not exists ${unknown}`;
+}
+
+/** An event for each applicant whom it changes, with what is added and removed. */
+function noteLabels(services: Services, person: Person, { job, applicants, add, remove }: LabelOrder) {
+  const now = services.clock().toISOString();
+  const id = applicant.ref("applicant.id");
+  const owned = query
+    .selectFrom("applicant_label")
+    .select("applicant_label.label")
+    .where("applicant_label.applicant", "=", id)
+    .where("applicant_label.label", "=", sql.ref<string>("word.value"));
+  const added = query.selectFrom(valuesOf(add)).where(sql<SqlBool>`not exists ${owned}`);
+  const removed = query.selectFrom(valuesOf(remove)).where(sql<SqlBool>`exists ${owned}`);
+  const listOf = (words: typeof added) =>
+    words.select(({ ref }) => sql<string>`json_group_array(${ref("word.value")})`.as("list"));
+  return insertSelect(
+    "applicant_event",
+    {
+      id: sql<string>`${services.ids()} || '-' || row_number() over (order by ${id})`,
+      applicant: id,
+      actor: person.id,
+      event: "labelled",
+      details: sql<
+        Record<string, unknown>
+      >`json_object('added', json(${listOf(added)}), 'removed', json(${listOf(removed)}))`,
+      date_created: now,
+      date_updated: now,
+    },
+    query
+      .selectFrom("applicant")
+      .where(
+        isAmong(
+          job,
+          applicants.map((each) => ({ id: each })),
+        ),
+      )
+      .where((eb) => eb.or([eb.exists(added.select("word.value")), eb.exists(removed.select("word.value"))])),
+  );
 }

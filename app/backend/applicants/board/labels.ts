@@ -5,13 +5,19 @@ import type { Color } from "~/domain/applicants/phases";
 import { Refusal } from "~/domain/errors";
 import { LIMITS } from "~/domain/limits";
 import { message } from "~/domain/messages";
-import { historyRow } from "../../history/statements";
-import { isVisible } from "../../jobs/store";
 import type { Person, Services } from "../../services";
-import { guard, guardChanged, insert, type Sql, sql } from "../../storage/sql";
-import { type BoardJob, labelsPrint, loadBoardJob } from "./board-job";
-import { selectOtherBoards, tellBoards } from "./other-boards";
-import { twice } from "./twice";
+import type { Statement } from "../../storage/statement";
+import { type BoardJob, loadBoardJob } from "./job-queries";
+import {
+  deleteLabel,
+  guardLabels,
+  guardVisible,
+  insertLabel,
+  noteLabelChange,
+  updateLabelRow,
+} from "./label-statements";
+import { selectOtherBoards } from "./queries";
+import { notifyBoards, retryOnConflict } from "./write-to-boards";
 
 export interface NewLabel {
   id: string;
@@ -20,9 +26,12 @@ export interface NewLabel {
   scope: "job" | "organization";
 }
 
-/** A label for the job or for all jobs of its organization. FAILED_VALIDATION: name, taken already, at most twenty each. */
+/**
+ * A label for the job or for all jobs of its organization. FAILED_VALIDATION: name, taken already, at most twenty
+ * each.
+ */
 export function createLabel(services: Services, person: Person, { id, ...typed }: NewLabel): Promise<LabelEntity> {
-  return twice(async () => {
+  return retryOnConflict(async () => {
     const job = await loadBoardJob(services, person, id);
     const { scope, color } = typed;
     const name = readName(job, typed.name);
@@ -32,11 +41,10 @@ export function createLabel(services: Services, person: Person, { id, ...typed }
       throw refusal([{ field: "name", message: message("tooManyEntries", { max: LIMITS.labels.custom }) }]);
     const label = { id: services.ids(), name, color };
     const now = services.clock().toISOString();
-    const dates = { date_created: now, date_updated: now };
     await write(services, job, scope, [
       ...guardLabels(person, job),
-      insert("label", { ...label, organization, job: scope === "job" ? job.id : null, ...dates }),
-      noteChange(services, person, job, { event: "label.create", after: { name, scope } }),
+      insertLabel({ ...label, organization, job: scope === "job" ? job.id : null, now }),
+      noteLabelChange(services, person, job, { event: "label.create", after: { name, scope } }),
     ]);
     return { ...label, scope, version: 1 };
   });
@@ -52,7 +60,7 @@ export interface LabelPatch {
 
 /** FORBIDDEN for a fixed one, RECORD_CONFLICT {fresh}, FAILED_VALIDATION. */
 export function updateLabel(services: Services, person: Person, patch: LabelPatch): Promise<LabelEntity> {
-  return twice(async () => {
+  return retryOnConflict(async () => {
     const job = await loadBoardJob(services, person, patch.id);
     const label = ownLabel(job, patch.labelId);
     if (label.version !== patch.version) throw new Refusal("RECORD_CONFLICT", { fresh: label });
@@ -60,16 +68,14 @@ export function updateLabel(services: Services, person: Person, patch: LabelPatc
     const color = patch.color ?? label.color;
     await write(services, job, label.scope, [
       ...guardLabels(person, job),
-      sql`UPDATE label SET name = ${name}, color = ${color}, version = version + 1, date_updated = ${services.clock().toISOString()}
-        WHERE id = ${label.id} AND version = ${label.version}`,
-      guardChanged("RECORD_CONFLICT"),
-      noteChange(services, person, job, { event: "label.update", before: { name: label.name }, after: { name } }),
+      ...updateLabelRow({ ...label, name, color, now: services.clock().toISOString() }),
+      noteLabelChange(services, person, job, { event: "label.update", before: { name: label.name }, after: { name } }),
     ]);
     return { ...label, name, color, version: label.version + 1 };
   });
 }
 
-/** Takes it from everybody who bears it. FORBIDDEN for a fixed one. */
+/** Takes it from all applicants who have it. FORBIDDEN for a fixed one. */
 export async function removeLabel(
   services: Services,
   person: Person,
@@ -78,28 +84,26 @@ export async function removeLabel(
   const job = await loadBoardJob(services, person, id);
   const label = ownLabel(job, labelId);
   await write(services, job, label.scope, [
-    guard("NOT_FOUND", isVisible(person, id)),
-    sql`DELETE FROM label WHERE id = ${label.id}`,
-    guardChanged("NOT_FOUND"),
-    sql`DELETE FROM applicant_label WHERE label = ${label.id}`,
-    noteChange(services, person, job, { event: "label.remove", before: { name: label.name } }),
+    guardVisible(person, id),
+    ...deleteLabel(label.id),
+    noteLabelChange(services, person, job, { event: "label.remove", before: { name: label.name } }),
   ]);
 }
 
-/** A label of the organization stands on the boards of its other jobs as well. */
-async function write(services: Services, job: BoardJob, scope: LabelEntity["scope"], statements: Sql[]): Promise<void> {
-  const isShared = scope === "organization";
-  const written = await services.db.write<{ id: string }>([
-    ...statements,
-    ...(isShared ? [selectOtherBoards(job)] : []),
-  ]);
-  if (isShared) tellBoards(services, written.at(-1)?.rows);
+/** A label of the organization is on the boards of its other jobs as well. */
+async function write(
+  services: Services,
+  job: BoardJob,
+  scope: LabelEntity["scope"],
+  statements: readonly Statement[],
+): Promise<void> {
+  const others = scope === "organization" ? [selectOtherBoards(job)] : [];
+  const written = await services.db.write([...statements, ...others]);
+  notifyBoards(
+    services,
+    others.flatMap((boards) => written.rowsOf(boards)),
+  );
 }
-
-const guardLabels = (person: Person, { id, labelsPrint: print }: BoardJob): Sql[] => [
-  guard("NOT_FOUND", isVisible(person, id)),
-  guard("RECORD_CONFLICT", sql`${labelsPrint(id)} IS ${print}`),
-];
 
 function ownLabel({ labels }: BoardJob, id: string): LabelEntity {
   const label = labels.find((each) => each.id === id);
@@ -115,14 +119,5 @@ function readName({ labels }: BoardJob, typed: string, self?: string): string {
   if ("problem" in read) throw refusal([{ field: "name", message: read.problem }]);
   return read.name;
 }
-
-interface Change {
-  event: string;
-  before?: Record<string, unknown>;
-  after?: Record<string, unknown>;
-}
-
-const noteChange = (services: Services, actor: Person, { id: job, organization }: BoardJob, change: Change): Sql =>
-  historyRow(services, { organization, job, actor, ...change });
 
 const refusal = (fields: FieldProblem[]) => new Refusal("FAILED_VALIDATION", { fields });

@@ -1,20 +1,27 @@
+import { expressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { RejectReason } from "~/domain/applicants/applicant";
 import { CLOSEST, type Message, STEP } from "~/domain/applicants/moves";
 import { laterBy } from "~/domain/dates";
+import type { MailPayload } from "../../outbox/payload";
+import { dropUnsentMails, outboxMailsOf } from "../../outbox/statements";
+import type { Database } from "../../schema";
 import type { Person, Services } from "../../services";
-import { raw, type Sql, sql } from "../../storage/sql";
+import { query } from "../../storage/compiler";
+import { insertSelect } from "../../storage/insert-select";
+import type { Statement } from "../../storage/statement";
 import { SELF_MONTHS, selfPath, selfToken } from "../own-application/self-token";
+import { keepOwnPageOpen } from "../statements";
 
-/** Who is moved: only over the version that was looked at. */
-export interface Mover {
+/** A card to be moved: only over the version that was seen. */
+export interface CardMove {
   id: string;
   version: number;
-  /** Goes back to where it stood once, whatever the order says. */
+  /** Back to this former position, whatever the order says. */
   place?: number;
 }
 
-/** Where somebody stood before. */
-export interface Stood {
+/** Where a card was before it was moved. */
+export interface PreviousPosition {
   id: string;
   phase: string;
   place: number;
@@ -24,120 +31,229 @@ export interface MoveOrder {
   job: string;
   company: string;
   to: string;
-  /** The card to stand below; null or one that has left the phase = on top; undefined = where it stands. */
+  /** The card to be below; null or one that has left the phase = on top; undefined = the position stays. */
   after: string | null | undefined;
   reason: RejectReason | null;
   mail: Message | null;
 }
 
-/** Hours that a refusal waits: so long it can be taken back. */
-const REFUSAL_HOURS = 24;
+/** Hours that a rejection mail waits: for so long it can be taken back. */
+const REJECTION_HOURS = 24;
 
 /**
- * Moves cards below another, in the order given, each only over its version; the last statement answers {id} of those that were. Places
- * are reckoned inside the batch: whoever moves at the same time stands above or below, never in the same place.
+ * Moves cards below another, in the order given, each only over its version; `placement` answers {id} of those that
+ * were moved. Positions are computed inside the batch: cards that are moved at the same time get different ones.
  */
 export async function moveStatements(
   services: Services,
   person: Person,
-  movers: readonly Mover[],
+  cards: readonly CardMove[],
   order: MoveOrder,
-): Promise<Sql[]> {
-  const given = JSON.stringify(await Promise.all(movers.map((mover) => toGiven(services, mover))));
+): Promise<{ preparations: Statement[]; placement: ReturnType<typeof placeCards> }> {
+  const moves = JSON.stringify(await Promise.all(cards.map((card) => toMove(services, card))));
   const now = services.clock();
   const stamp = now.toISOString();
   const { to, mail } = order;
-  return [
-    ...(order.after ? [renumber(order, given)] : []),
-    noteMoves(person, order, given, stamp),
-    ...(to !== "rejected" || mail ? [dropRefusals(order, given)] : []),
-    ...(to === "rejected" && mail ? queueRefusals(order, mail, given, now) : []),
-    putInPlace(person, order, given, stamp),
-  ];
+  const preparations: Statement[] = [];
+  if (order.after) preparations.push(renumber(order, moves));
+  preparations.push(noteMoves(person, order, moves, stamp));
+  if (to !== "rejected" || mail) preparations.push(dropRejectionMails(order, moves));
+  if (to === "rejected" && mail) preparations.push(...queueRejectionMails(order, mail, moves, now));
+  return { preparations, placement: placeCards(person, order, moves, stamp) };
 }
 
-async function toGiven(services: Services, { id, version, place }: Mover) {
+async function toMove(services: Services, { id, version, place }: CardMove) {
   const link = services.appBase + selfPath(await selfToken(services, id));
   return { id, version, place, event: services.ids(), mail: services.ids(), link };
 }
 
-/** Those of the given cards that nobody else has changed since they were looked at. */
-const fromMovers = ({ job }: MoveOrder, given: string): Sql => sql`json_each(${given}) AS given CROSS JOIN applicant
-  ON applicant.id = given.value ->> 'id' AND applicant.version = given.value ->> 'version' AND applicant.job = ${job}`;
+/** The list of moves as rows. */
+function rowsOfMoves(moves: string) {
+  const value = sql.ref("entry.value");
+  return query
+    .selectFrom(sql<{ key: number; value: string }>`json_each(${moves})`.as("entry"))
+    .select([
+      "entry.key as at",
+      sql<string>`${value} ->> 'id'`.as("id"),
+      sql<number>`${value} ->> 'version'`.as("version"),
+      sql<number | null>`${value} ->> 'place'`.as("place"),
+      sql<string>`${value} ->> 'event'`.as("event"),
+      sql<string>`${value} ->> 'mail'`.as("mail"),
+      sql<string>`${value} ->> 'link'`.as("link"),
+    ]);
+}
 
-/** Cards of the target that are not moved themselves; one that was changed meanwhile stays and is in the way like any other. */
-const others = (
-  { job, to }: MoveOrder,
-  given: string,
-): Sql => sql`FROM applicant AS other WHERE other.job = ${job} AND other.phase = ${to}
-  AND NOT EXISTS (SELECT 1 FROM json_each(${given}) AS mover WHERE mover.value ->> 'id' = other.id AND mover.value ->> 'version' = other.version)`;
+/** The moves with their cards, without those that were changed since they were seen. */
+const unchangedMoves = ({ job }: MoveOrder, moves: string) =>
+  query
+    .selectFrom(rowsOfMoves(moves).as("move"))
+    .crossJoin("applicant")
+    .whereRef("applicant.id", "=", "move.id")
+    .whereRef("applicant.version", "=", "move.version")
+    .where("applicant.job", "=", job);
 
-/** {position, id} of the card to stand below, while it is in the phase. */
-const above = (order: MoveOrder, given: string): Sql =>
-  sql`SELECT other.position, other.id ${others(order, given)} AND other.id = ${order.after}`;
+const move = expressionBuilder<
+  Database & { move: { event: string; mail: string; link: string; place: number | null; at: number; count: number } },
+  "applicant" | "move"
+>();
 
-const below = (order: MoveOrder, given: string): Sql =>
-  sql`SELECT other.position ${others(order, given)} AND other.position >= (SELECT position FROM (${above(order, given)}))
-    AND (other.position, other.id) > (${above(order, given)})
-    ORDER BY other.position, other.id LIMIT 1`;
+/** For the history, inside the batch before the cards are moved. */
+export const selectUnchangedMoves = (job: string, cards: readonly CardMove[]) =>
+  query
+    .selectFrom(rowsOfMoves(JSON.stringify(cards)).as("move"))
+    .innerJoin("applicant", (join) =>
+      join.onRef("applicant.id", "=", "move.id").onRef("applicant.version", "=", "move.version"),
+    )
+    .where("applicant.job", "=", job);
 
-/** Numbers the column anew when there is no room between the two neighbours. */
-const renumber = (order: MoveOrder, given: string): Sql => sql`UPDATE applicant SET position = numbered.position FROM (
-    SELECT card.id, row_number() OVER (ORDER BY card.position, card.id) * ${STEP} AS position
-    FROM (SELECT (${below(order, given)}) - (SELECT position FROM (${above(order, given)})) AS room) AS gap
-      CROSS JOIN applicant AS card ON card.job = ${order.job} AND card.phase = ${order.to}
-    WHERE gap.room < ${CLOSEST}) AS numbered
-  WHERE applicant.id = numbered.id`;
+/**
+ * Cards of the target that are not moved themselves; one that was changed meanwhile stays and is counted like any
+ * other.
+ */
+const siblings = ({ job, to }: MoveOrder, moves: string) =>
+  query
+    .selectFrom("applicant as sibling")
+    .where("sibling.job", "=", job)
+    .where("sibling.phase", "=", to)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          query
+            .selectFrom(rowsOfMoves(moves).as("moved"))
+            .select("moved.id")
+            .where("moved.id", "=", eb.ref("sibling.id"))
+            .where("moved.version", "=", eb.ref("sibling.version")),
+        ),
+      ),
+    );
 
-/** Places within a column are nobody's history. */
-const noteMoves = (
-  person: Person,
-  order: MoveOrder,
-  given: string,
-  now: string,
-): Sql => sql`INSERT INTO applicant_event (id, applicant, actor, event, details, date_created, date_updated)
-  SELECT given.value ->> 'event', applicant.id, ${person.id}, 'moved',
-    json_patch(json_object('from', applicant.phase, 'to', ${order.to}), json_object('reason', ${order.reason})), ${now}, ${now}
-  FROM ${fromMovers(order, given)} WHERE applicant.phase <> ${order.to}`;
+/** The card to be below, while it is in the phase. */
+const cardAbove = (order: MoveOrder, moves: string) =>
+  siblings(order, moves).where("sibling.id", "=", order.after ?? "");
 
-/** Whoever comes back from "rejected", or gets other words, does not get the mail that waits. */
-const dropRefusals = (order: MoveOrder, given: string): Sql => sql`DELETE FROM outbox WHERE sent_at IS NULL AND id IN (
-  SELECT applicant.reject_mail FROM ${fromMovers(order, given)})`;
+const positionAbove = (order: MoveOrder, moves: string) => cardAbove(order, moves).select("sibling.position");
 
-/** With a link to the own page that is good for as long as one in a letter. */
-function queueRefusals(order: MoveOrder, { subject, text }: Message, given: string, now: Date): Sql[] {
-  const later = new Date(now.getTime() + REFUSAL_HOURS * 3_600_000).toISOString();
-  const receivers = sql`FROM ${fromMovers(order, given)} WHERE applicant.email IS NOT NULL`;
+/** The position of the next card below that one. */
+const positionBelow = (order: MoveOrder, moves: string) =>
+  siblings(order, moves)
+    .select("sibling.position")
+    .where("sibling.position", ">=", positionAbove(order, moves))
+    .where(({ ref }) => {
+      const above = cardAbove(order, moves).select(["sibling.position", "sibling.id"]);
+      return sql<SqlBool>`(${ref("sibling.position")}, ${ref("sibling.id")}) > ${above}`;
+    })
+    .orderBy("sibling.position")
+    .orderBy("sibling.id")
+    .limit(1);
+
+/** Numbers the column anew when the gap between the two neighbours is used up. */
+function renumber(order: MoveOrder, moves: string) {
+  const gap = query.selectNoFrom(
+    sql<number | null>`${positionBelow(order, moves)} - ${positionAbove(order, moves)}`.as("size"),
+  );
+  const numbered = query
+    .selectFrom(gap.as("gap"))
+    .crossJoin("applicant as card")
+    .select(({ ref }) => [
+      "card.id",
+      sql<number>`row_number() over (order by ${ref("card.position")}, ${ref("card.id")}) * ${STEP}`.as("position"),
+    ])
+    .where("card.job", "=", order.job)
+    .where("card.phase", "=", order.to)
+    .where("gap.size", "<", CLOSEST);
+  return query
+    .updateTable("applicant")
+    .from(numbered.as("numbered"))
+    .set({ position: sql<number>`${sql.ref("numbered.position")}` })
+    .whereRef("applicant.id", "=", "numbered.id");
+}
+
+/** Events for new phases; positions within a column leave none. */
+const noteMoves = (person: Person, order: MoveOrder, moves: string, now: string) =>
+  insertSelect(
+    "applicant_event",
+    {
+      id: move.ref("move.event"),
+      applicant: move.ref("applicant.id"),
+      actor: person.id,
+      event: "moved",
+      details: sql<Record<string, unknown>>`json_patch(json_object('from', ${move.ref("applicant.phase")},
+        'to', ${order.to}), json_object('reason', ${order.reason}))`,
+      date_created: now,
+      date_updated: now,
+    },
+    unchangedMoves(order, moves).where("applicant.phase", "<>", order.to),
+  );
+
+/** A card that comes back from "rejected", or gets another text, drops the mail that waits. */
+const dropRejectionMails = (order: MoveOrder, moves: string) =>
+  dropUnsentMails(
+    expressionBuilder<Database, "outbox">()("outbox.id", "in", unchangedMoves(order, moves).select(mailId())),
+  );
+
+const mailId = () => sql<string>`${move.ref("applicant.reject_mail")}`.as("mail");
+
+/** With a link to the own page that stays open for as long as one in a letter. */
+function queueRejectionMails(order: MoveOrder, { subject, text }: Message, moves: string, now: Date): Statement[] {
+  const later = new Date(now.getTime() + REJECTION_HOURS * 3_600_000).toISOString();
+  const receivers = unchangedMoves(order, moves).where("applicant.email", "is not", null);
+  const data = sql`json_object('name', '', 'subject', ${subject.trim()}, 'text', ${text.trim()},
+    'company', ${order.company}, 'link', ${move.ref("move.link")})`;
   return [
-    sql`UPDATE applicant SET self_expires_at = max(coalesce(self_expires_at, ''), ${laterBy(later, SELF_MONTHS, "month")})
-      WHERE id IN (SELECT applicant.id ${receivers})`,
-    sql`INSERT INTO outbox (id, kind, recipient, payload, next_try_at, date_created)
-    SELECT given.value ->> 'mail', 'mail', applicant.email,
-      json_object('template', 'applicantMessage', 'language', applicant.language, 'about', applicant.id, 'data', json_object('name', '',
-        'subject', ${subject.trim()}, 'text', ${text.trim()}, 'company', ${order.company}, 'link', given.value ->> 'link')),
-      ${later}, ${now.toISOString()} ${receivers}`,
+    keepOwnPageOpen(laterBy(later, SELF_MONTHS, "month")).where("id", "in", receivers.select("applicant.id")),
+    outboxMailsOf({
+      rows: receivers,
+      id: move.ref("move.mail"),
+      recipient: move.ref("applicant.email"),
+      payload: sql<MailPayload>`json_object('template', 'applicantMessage',
+        'language', ${move.ref("applicant.language")}, 'about', ${move.ref("applicant.id")}, 'data', ${data})`,
+      sendAt: later,
+      now: now.toISOString(),
+    }),
   ];
 }
 
-function putInPlace(person: Person, order: MoveOrder, given: string, now: string): Sql {
+function placeCards(person: Person, order: MoveOrder, moves: string, now: string) {
   const { job, to, reason, mail } = order;
-  const rejectMail =
+  const { ref } = move;
+  const rejectMail: RawBuilder<string | null> =
     to === "rejected" && mail
-      ? raw("iif(applicant.email IS NULL, NULL, mover.mail)")
-      : sql`iif(${to} = 'rejected' AND applicant.phase = 'rejected', applicant.reject_mail, NULL)`;
-  const rejectReason = sql`iif(${to} = 'rejected', coalesce(${reason}, applicant.reject_reason), NULL)`;
-  return sql`UPDATE applicant SET phase = ${to}, reject_reason = ${rejectReason}, reject_mail = ${rejectMail},
-      position = CASE WHEN mover.place IS NOT NULL THEN mover.place WHEN ${order.after === undefined} THEN applicant.position
-        WHEN gap.above IS NULL THEN coalesce(gap.top - ${STEP} * (${raw("mover.count - mover.at")}), ${STEP} * mover.at)
-        WHEN gap.below IS NULL THEN gap.above + ${STEP} * (mover.at + 1)
-        ELSE gap.above + (gap.below - gap.above) * (mover.at + 1) / (mover.count + 1) END,
-      phase_changed_at = iif(applicant.phase = ${to}, applicant.phase_changed_at, ${now}),
-      version = applicant.version + 1, user_updated = ${person.id}, date_updated = ${now}
-    FROM (SELECT key AS at, count(*) OVER () AS count, value ->> 'id' AS id, value ->> 'version' AS version, value ->> 'mail' AS mail,
-          value ->> 'place' AS place
-        FROM json_each(${given})) AS mover,
-      (SELECT (SELECT position FROM (${above(order, given)})) AS above, (${below(order, given)}) AS below,
-        (SELECT other.position ${others(order, given)} ORDER BY other.position LIMIT 1) AS top) AS gap
-    WHERE applicant.id = mover.id AND applicant.version = mover.version AND +applicant.job = ${job}
-    RETURNING applicant.id`;
+      ? sql`iif(${ref("applicant.email")} is null, null, ${ref("move.mail")})`
+      : sql`iif(${to} = 'rejected' and ${ref("applicant.phase")} = 'rejected', ${ref("applicant.reject_mail")}, null)`;
+  const numbered = query
+    .selectFrom(rowsOfMoves(moves).as("row"))
+    .select(["row.at", "row.id", "row.version", "row.mail", "row.place"])
+    .select(({ fn }) => fn.countAll<number>().over().as("count"));
+  const gap = query.selectNoFrom([
+    sql<number | null>`${positionAbove(order, moves)}`.as("above"),
+    sql<number | null>`${positionBelow(order, moves)}`.as("below"),
+    sql<number | null>`${siblings(order, moves).select("sibling.position").orderBy("sibling.position").limit(1)}`.as(
+      "top",
+    ),
+  ]);
+  const [above, below, top] = [sql.ref("gap.above"), sql.ref("gap.below"), sql.ref("gap.top")];
+  const [at, count] = [ref("move.at"), ref("move.count")];
+  return query
+    .updateTable("applicant")
+    .from([numbered.as("move"), gap.as("gap")])
+    .set({
+      phase: to,
+      reject_reason: sql<RejectReason | null>`iif(${to} = 'rejected',
+        coalesce(${reason}, ${ref("applicant.reject_reason")}), null)`,
+      reject_mail: rejectMail,
+      position: sql<number>`case when ${ref("move.place")} is not null then ${ref("move.place")}
+        when ${order.after === undefined} then ${ref("applicant.position")}
+        when ${above} is null then coalesce(${top} - ${STEP} * (${count} - ${at}), ${STEP} * ${at})
+        when ${below} is null then ${above} + ${STEP} * (${at} + 1)
+        else ${above} + (${below} - ${above}) * (${at} + 1) / (${count} + 1) end`,
+      phase_changed_at: sql<string>`iif(${ref("applicant.phase")} = ${to},
+        ${ref("applicant.phase_changed_at")}, ${now})`,
+      version: sql<number>`${ref("applicant.version")} + 1`,
+      user_updated: person.id,
+      date_updated: now,
+    })
+    .whereRef("applicant.id", "=", "move.id")
+    .whereRef("applicant.version", "=", "move.version")
+    .where(sql<SqlBool>`+${ref("applicant.job")} = ${job}`)
+    .returning("applicant.id");
 }

@@ -1,51 +1,42 @@
-import type { Quality, Reachability, RejectReason } from "~/domain/applicants/applicant";
-import { type Contact, type FieldProblem, readContact, type TypedContact } from "~/domain/applicants/contact";
+import { expressionBuilder, type Updateable } from "kysely";
 import type { ApplicantEventName, ApplicantEvents } from "~/domain/applicants/events";
-import type { Message } from "~/domain/applicants/moves";
+import { dropUnsentMails } from "../../outbox/statements";
+import type { Database } from "../../schema";
 import type { Person, Services } from "../../services";
-import { assignments, guardChanged, insert, type Param, type Sql, sql } from "../../storage/sql";
+import { query } from "../../storage/compiler";
+import { guardOneChanged } from "../../storage/guards";
+import type { Statement } from "../../storage/statement";
 import { contactSearchText } from "../search-text";
-import type { FoundApplicant } from "./find-applicant";
+import { insertEvent } from "../statements";
+import type { FoundApplicant } from "./card-queries";
+import { type ApplicantPatch, asksForContact, correctedContact } from "./patch";
 
-/** What a PATCH may ask for; what is left out stays. */
-export interface ApplicantPatch extends Partial<Omit<TypedContact, "reachability">> {
-  id: string;
-  applicantId: string;
-  version?: number;
-  phase?: string;
-  after?: string | null;
-  place?: number;
-  reason?: RejectReason;
-  mail?: Message;
-  isConfirmed?: boolean;
-  reachability?: Reachability[];
-  quality?: { value: Quality; note: string } | null;
-  responsible?: string | null;
-  addLabels?: string[];
-  removeLabels?: string[];
-  seen?: boolean;
-  cancelMail?: true;
-}
+type Columns = Updateable<Database["applicant"]>;
 
-/** The changes to the applicant's own row, each with its entry in the log, and the mark of having been seen. Guarded by the caller. */
+/**
+ * The changes to the applicant's own row, each with its event, and the mark of having been seen. Guarded by the
+ * caller.
+ */
 export async function patchStatements(
   services: Services,
   person: Person,
   found: FoundApplicant,
   patch: ApplicantPatch,
-): Promise<Sql[]> {
+): Promise<Statement[]> {
   const now = services.clock().toISOString();
-  const columns: Record<string, Param> = {};
-  const statements: Sql[] = [];
-  const note = <Name extends ApplicantEventName>(event: Name, details: ApplicantEvents[Name]) =>
-    void statements.push(eventRow(services, person, { applicant: found.id, event, details }));
+  const columns: Columns = {};
+  const statements: Statement[] = [];
+  const note = <Name extends ApplicantEventName>(event: Name, details: ApplicantEvents[Name]) => {
+    const row = { id: services.ids(), applicant: found.id, actor: person.id, event, now };
+    statements.push(insertEvent({ ...row, details: { ...details } }));
+  };
   if (asksForContact(patch)) {
     Object.assign(columns, await contactColumns(found, patch));
     note("corrected", {});
   }
   if (patch.quality !== undefined && (patch.quality || found.quality_override)) {
     const { value = null, note: reason = "" } = patch.quality ?? {};
-    columns.quality_override = value && JSON.stringify({ value, note: reason.trim(), by: person.id, at: now });
+    columns.quality_override = value && { value, note: reason.trim(), by: person.id, at: now };
     note("judged", { from: found.card.quality, to: value, ...(reason.trim() ? { note: reason.trim() } : {}) });
   }
   if (patch.responsible !== undefined && patch.responsible !== found.responsible) {
@@ -53,69 +44,44 @@ export async function patchStatements(
     note("responsible", { to: patch.responsible });
   }
   if (patch.cancelMail) {
-    statements.push(dropRefusal(found.id), guardChanged("NOTHING_TO_DO"));
+    statements.push(dropRejectionMail(found.id), guardOneChanged("NOTHING_TO_DO"));
     columns.reject_mail = null;
     note("mailCancelled", {});
   }
-  if (Object.keys(columns).length > 0) statements.push(setColumns(person, found.id, columns, now));
+  if (Object.keys(columns).length > 0) statements.push(updateColumns(person, found.id, columns, now));
   if (patch.seen !== undefined) statements.push(markSeen(person, found.id, patch.seen));
   return statements;
 }
 
-const CONTACT_FIELDS = ["first_name", "last_name", "email", "phone", "zip", "reachability"] as const;
-
-export const asksForContact = (patch: ApplicantPatch): boolean =>
-  CONTACT_FIELDS.some((field) => patch[field] !== undefined);
-
-/** The contact as it will be, or what stands beside its fields. */
-export async function correctedContact(
-  found: FoundApplicant,
-  patch: ApplicantPatch,
-): Promise<{ contact: Contact } | { fields: FieldProblem[] }> {
-  const { parsePhone } = await import("~/platform/phone");
-  const typed = (field: "first_name" | "last_name" | "email" | "phone" | "zip") => patch[field] ?? found[field] ?? "";
-  const contact = {
-    first_name: typed("first_name"),
-    last_name: typed("last_name"),
-    email: typed("email"),
-    phone: typed("phone"),
-    zip: typed("zip"),
-    reachability: patch.reachability ?? JSON.parse(found.reachability),
-  };
-  return readContact(contact, (phone) => parsePhone(phone, "DE", { strict: false }));
-}
-
-async function contactColumns(found: FoundApplicant, patch: ApplicantPatch): Promise<Record<string, Param>> {
+async function contactColumns(found: FoundApplicant, patch: ApplicantPatch): Promise<Columns> {
   const read = await correctedContact(found, patch);
   if ("fields" in read) return {};
-  const { reachability, ...contact } = read.contact;
-  return {
-    ...contact,
-    ...contactSearchText(contact),
-    reachability: JSON.stringify(reachability),
-    email_key: contact.email,
-    phone_key: contact.phone,
-  };
+  const { contact } = read;
+  return { ...contact, ...contactSearchText(contact), email_key: contact.email, phone_key: contact.phone };
 }
 
-const setColumns = (person: Person, applicant: string, columns: Record<string, Param>, now: string): Sql =>
-  sql`UPDATE applicant SET ${assignments({ ...columns, user_updated: person.id, date_updated: now })}, version = version + 1
-    WHERE id = ${applicant}`;
+const applicant = expressionBuilder<Database, "applicant">();
 
-const dropRefusal = (applicant: string): Sql => sql`DELETE FROM outbox WHERE sent_at IS NULL
-  AND id = (SELECT reject_mail FROM applicant WHERE applicant.id = ${applicant})`;
+const updateColumns = (person: Person, id: string, columns: Columns, now: string) =>
+  query
+    .updateTable("applicant")
+    .set({ ...columns, user_updated: person.id, date_updated: now, version: applicant("version", "+", 1) })
+    .where("id", "=", id);
 
-const markSeen = ({ id }: Person, applicant: string, isSeen: boolean): Sql =>
+const dropRejectionMail = (id: string) =>
+  dropUnsentMails(
+    expressionBuilder<Database, "outbox">()(
+      "outbox.id",
+      "=",
+      query.selectFrom("applicant").select("applicant.reject_mail").where("applicant.id", "=", id),
+    ),
+  );
+
+/** Marks the applicant as seen by this person, or as unseen. */
+export const markSeen = ({ id: user }: Person, id: string, isSeen: boolean): Statement =>
   isSeen
-    ? sql`INSERT INTO applicant_seen (applicant, user) VALUES (${applicant}, ${id}) ON CONFLICT DO NOTHING`
-    : sql`DELETE FROM applicant_seen WHERE applicant = ${applicant} AND user = ${id}`;
-
-function eventRow<Name extends ApplicantEventName>(
-  services: Services,
-  { id: actor }: Person,
-  { applicant, event, details }: { applicant: string; event: Name; details: ApplicantEvents[Name] },
-): Sql {
-  const now = services.clock().toISOString();
-  const row = { id: services.ids(), applicant, actor, event, details: JSON.stringify(details) };
-  return insert("applicant_event", { ...row, date_created: now, date_updated: now });
-}
+    ? query
+        .insertInto("applicant_seen")
+        .values({ applicant: id, user })
+        .onConflict((conflict) => conflict.doNothing())
+    : query.deleteFrom("applicant_seen").where("applicant", "=", id).where("user", "=", user);

@@ -1,51 +1,75 @@
+import { expressionBuilder, type SqlBool, sql } from "kysely";
 import { STEP } from "~/domain/applicants/moves";
 import type { CustomPhase } from "~/domain/applicants/phases";
 import { historyRow } from "../../history/statements";
-import { isVisible } from "../../jobs/store";
+import { removeAnonymousPhase, setAnonymousPhases } from "../../jobs/board-statements";
+import { setPhaseTemplate } from "../../organizations/phase-template-statements";
+import type { Database } from "../../schema";
 import type { Person, Services } from "../../services";
-import { guard, guardChanged, insert, type Sql, sql } from "../../storage/sql";
-import { type BoardJob, phasesPrint, type TemplatePhase } from "./board-job";
-import { isPhaseOf } from "./is-phase-of";
+import { query } from "../../storage/compiler";
+import { guardOneChanged, guardThat } from "../../storage/guards";
+import { insertSelect } from "../../storage/insert-select";
+import type { Statement } from "../../storage/statement";
+import { type BoardJob, phasesPrint, type TemplatePhase } from "./job-queries";
+import { guardVisible } from "./label-statements";
+import { isPhaseOf, selectOneInPhase } from "./queries";
 
-/** The job is still to be seen, and its phases are those that were looked at. */
-export const guardBoard = (person: Person, { id, phasesPrint: print }: BoardJob): Sql[] => [
-  guard("NOT_FOUND", isVisible(person, id)),
-  guard("RECORD_CONFLICT", sql`${phasesPrint(id)} IS ${print}`),
+const applicant = expressionBuilder<Database, "applicant">();
+
+/** The job is still visible, and its phases are those that were read. */
+export const guardBoard = (person: Person, { id, phasesPrint: print }: BoardJob) => [
+  guardVisible(person, id),
+  guardThat("RECORD_CONFLICT", sql<SqlBool>`${phasesPrint(id)} is ${print}`),
 ];
 
-export function insertPhase(services: Services, person: Person, job: BoardJob, phase: TemplatePhase): Sql[] {
+export function insertPhase(services: Services, person: Person, job: BoardJob, phase: TemplatePhase): Statement[] {
   const now = services.clock().toISOString();
   const { name, color, position } = phase;
   return [
-    insert("phase", { id: services.ids(), job: job.id, name, color, position, date_created: now, date_updated: now }),
+    query
+      .insertInto("phase")
+      .values({ id: services.ids(), job: job.id, name, color, position, date_created: now, date_updated: now }),
     noteChange(services, person, job, { event: "phase.create", after: { name } }),
   ];
 }
 
-/** Over the version that was looked at. */
-export function setPhase(
+/** Over the version that was seen. */
+export function updatePhaseRow(
   services: Services,
   person: Person,
   job: BoardJob,
   { id, name, color, position, version }: CustomPhase & { version: number },
-): Sql[] {
+): Statement[] {
   const before = job.custom.find((phase) => phase.id === id)?.name;
+  const date_updated = services.clock().toISOString();
   return [
-    sql`UPDATE phase SET name = ${name}, color = ${color}, position = ${position}, version = version + 1,
-      date_updated = ${services.clock().toISOString()} WHERE id = ${id} AND job = ${job.id} AND version = ${version}`,
-    guardChanged("RECORD_CONFLICT"),
+    query
+      .updateTable("phase")
+      .set({ name, color, position, version: version + 1, date_updated })
+      .where("id", "=", id)
+      .where("job", "=", job.id)
+      .where("version", "=", version),
+    guardOneChanged("RECORD_CONFLICT"),
     noteChange(services, person, job, { event: "phase.update", before: { name: before }, after: { name } }),
   ];
 }
 
-export function setAnonymous(services: Services, person: Person, job: BoardJob, anonymous: readonly string[]): Sql[] {
+/** Says which phases are reviewed anonymously; nothing when they are so already. */
+export function changeAnonymousPhases(
+  services: Services,
+  person: Person,
+  job: BoardJob,
+  anonymous: readonly string[],
+): Statement[] {
   if (anonymous.join() === job.anonymous.join()) return [];
+  const unchanged = query
+    .selectFrom("job")
+    .select("id")
+    .where("id", "=", job.id)
+    .where(({ ref }) => sql<SqlBool>`${ref("anonymous_phases")} = ${JSON.stringify(job.anonymous)}`);
   return [
-    guard(
-      "RECORD_CONFLICT",
-      sql`SELECT anonymous_phases = ${JSON.stringify(job.anonymous)} FROM job WHERE id = ${job.id}`,
-    ),
-    sql`UPDATE job SET anonymous_phases = ${JSON.stringify(anonymous)} WHERE id = ${job.id}`,
+    guardThat("RECORD_CONFLICT", sql<SqlBool>`exists ${unchanged}`),
+    setAnonymousPhases(job.id, anonymous),
     noteChange(services, person, job, {
       event: "phase.anonymous",
       before: { phases: job.anonymous },
@@ -55,51 +79,86 @@ export function setAnonymous(services: Services, person: Person, job: BoardJob, 
 }
 
 /** A job without phases of its own empties the template. */
-export function saveTemplate(services: Services, person: Person, job: BoardJob): Sql[] {
+export function saveTemplate(services: Services, person: Person, job: BoardJob): Statement[] {
   const template: TemplatePhase[] = job.custom.map(({ name, color, position }) => ({ name, color, position }));
   const inOrder = template.sort((one, other) => one.position - other.position);
   if (!job.organization || (inOrder.length === 0 && !job.template)) return [];
-  const kept = inOrder.length > 0 ? JSON.stringify(inOrder) : null;
   return [
-    sql`UPDATE organization SET phase_template = ${kept} WHERE id = ${job.organization}`,
+    setPhaseTemplate(job.organization, inOrder.length > 0 ? inOrder : null),
     noteChange(services, person, job, { event: "phase.saveTemplate", after: { count: inOrder.length } }),
   ];
 }
 
 export interface PhaseRemoval {
   phase: CustomPhase;
-  /** Null only while nobody stands in it. */
+  /** Null only while the phase is empty. */
   target: string | null;
 }
 
-/** All that stand in the phase at this moment go along, each with an entry in their log. */
+/** Deletes a phase; all applicants in it at this moment go to the target, each with an event. */
 export function removePhaseStatements(
   services: Services,
   person: Person,
   job: BoardJob,
   { phase, target }: PhaseRemoval,
-): Sql[] {
-  const now = services.clock().toISOString();
-  const inside = sql`applicant.job = ${job.id} AND applicant.phase = ${phase.id}`;
+): Statement[] {
+  const isEmpty = sql<SqlBool>`not exists ${selectOneInPhase(job.id, phase.id)}`;
   return [
-    guard("NOT_FOUND", isVisible(person, job.id)),
-    guard(
-      "RECORD_CONFLICT",
-      target === null ? sql`NOT EXISTS (SELECT 1 FROM applicant WHERE ${inside})` : isPhaseOf(job.id, target),
-    ),
-    sql`DELETE FROM phase WHERE id = ${phase.id} AND job = ${job.id}`,
-    guardChanged("NOT_FOUND"),
-    sql`INSERT INTO applicant_event (id, applicant, actor, event, details, date_created, date_updated)
-      SELECT ${services.ids()} || '-' || row_number() OVER (ORDER BY applicant.id), applicant.id, ${person.id}, 'moved',
-        json_object('from', ${phase.id}, 'to', ${target}), ${now}, ${now} FROM applicant WHERE ${inside}`,
-    sql`UPDATE applicant SET phase = ${target}, position = moved.position, phase_changed_at = ${now}, version = version + 1,
-        user_updated = ${person.id}, date_updated = ${now}
-      FROM (SELECT id, row_number() OVER (ORDER BY position, id) * ${STEP} + coalesce((SELECT max(bottom.position) FROM applicant AS bottom
-          WHERE bottom.job = ${job.id} AND bottom.phase = ${target}), 0) AS position FROM applicant WHERE ${inside}) AS moved
-      WHERE applicant.id = moved.id`,
-    sql`UPDATE job SET anonymous_phases = (SELECT json_group_array(value) FROM json_each(anonymous_phases) WHERE value <> ${phase.id})
-      WHERE id = ${job.id}`,
+    guardVisible(person, job.id),
+    guardThat("RECORD_CONFLICT", target === null ? isEmpty : isPhaseOf(job.id, target)),
+    query.deleteFrom("phase").where("id", "=", phase.id).where("job", "=", job.id),
+    guardOneChanged("NOT_FOUND"),
+    ...(target === null ? [] : moveAll(services, person, { job: job.id, from: phase.id, to: target })),
+    removeAnonymousPhase(job.id, phase.id),
     noteChange(services, person, job, { event: "phase.remove", before: { name: phase.name } }),
+  ];
+}
+
+/** All applicants of a phase, in their order, to the bottom of another one. */
+function moveAll(
+  services: Services,
+  person: Person,
+  { job, from, to }: { job: string; from: string; to: string },
+): Statement[] {
+  const now = services.clock().toISOString();
+  const { ref } = applicant;
+  const inside = query.selectFrom("applicant").where("applicant.job", "=", job).where("applicant.phase", "=", from);
+  const bottom = query
+    .selectFrom("applicant as bottom")
+    .select(({ fn }) => fn.max("bottom.position").as("position"))
+    .where("bottom.job", "=", job)
+    .where("bottom.phase", "=", to);
+  const order = sql`${ref("applicant.position")}, ${ref("applicant.id")}`;
+  const moved = inside.select([
+    "applicant.id",
+    sql<number>`row_number() over (order by ${order}) * ${STEP} + coalesce(${bottom}, 0)`.as("position"),
+  ]);
+  return [
+    insertSelect(
+      "applicant_event",
+      {
+        id: sql<string>`${services.ids()} || '-' || row_number() over (order by ${ref("applicant.id")})`,
+        applicant: ref("applicant.id"),
+        actor: person.id,
+        event: "moved",
+        details: { from, to },
+        date_created: now,
+        date_updated: now,
+      },
+      inside,
+    ),
+    query
+      .updateTable("applicant")
+      .from(moved.as("moved"))
+      .set({
+        phase: to,
+        position: sql<number>`${sql.ref("moved.position")}`,
+        phase_changed_at: now,
+        version: sql<number>`${ref("applicant.version")} + 1`,
+        user_updated: person.id,
+        date_updated: now,
+      })
+      .whereRef("applicant.id", "=", "moved.id"),
   ];
 }
 
@@ -109,5 +168,5 @@ interface Change {
   after?: Record<string, unknown>;
 }
 
-const noteChange = (services: Services, actor: Person, { id: job, organization }: BoardJob, change: Change): Sql =>
+const noteChange = (services: Services, actor: Person, { id: job, organization }: BoardJob, change: Change) =>
   historyRow(services, { organization, job, actor, ...change });

@@ -13,18 +13,17 @@ import { Refusal } from "~/domain/errors";
 import { LIMITS } from "~/domain/limits";
 import { message } from "~/domain/messages";
 import type { Person, Services } from "../../services";
-import { sql } from "../../storage/sql";
-import { type BoardJob, type BoardJobRow, loadBoardJob, phaseEntities, selectBoardJob, toBoardJob } from "./board-job";
-import { selectOtherBoards, tellBoards } from "./other-boards";
+import { type BoardJob, loadBoardJob, phaseEntities, selectBoardJob, toBoardJob } from "./job-queries";
 import {
+  changeAnonymousPhases,
   guardBoard,
   insertPhase,
   removePhaseStatements,
   saveTemplate,
-  setAnonymous,
-  setPhase,
+  updatePhaseRow,
 } from "./phase-statements";
-import { twice } from "./twice";
+import { selectOneInPhase, selectOtherBoards } from "./queries";
+import { notifyBoards, retryOnConflict } from "./write-to-boards";
 
 export interface PhasesChange {
   id: string;
@@ -33,29 +32,31 @@ export interface PhasesChange {
   template?: "save" | "use";
 }
 
-/** Adds a phase, says which are anonymous, keeps or takes over the organization's template. FAILED_VALIDATION, NOTHING_TO_DO, FORBIDDEN. */
+/**
+ * Adds a phase, says which are anonymous, saves or takes over the organization's template. FAILED_VALIDATION,
+ * NOTHING_TO_DO, FORBIDDEN.
+ */
 export function changePhases(services: Services, person: Person, change: PhasesChange): Promise<PhaseEntity[]> {
-  return twice(async () => {
+  return retryOnConflict(async () => {
     const job = await loadBoardJob(services, person, change.id);
     const changes = [
       ...(change.add ? insertPhase(services, person, job, readPhase(job, change.add)) : []),
-      ...(change.anonymous ? setAnonymous(services, person, job, readAnonymous(job, change.anonymous)) : []),
+      ...(change.anonymous ? changeAnonymousPhases(services, person, job, readAnonymous(job, change.anonymous)) : []),
       ...(change.template === "save" ? saveTemplate(services, person, job) : []),
       ...(change.template === "use"
         ? missingOfTemplate(job).flatMap((phase) => insertPhase(services, person, job, phase))
         : []),
     ];
     if (changes.length === 0) throw new Refusal("NOTHING_TO_DO");
-    const isShared = change.template === "save";
-    const written = await services.db.write<BoardJobRow>([
-      ...guardBoard(person, job),
-      ...changes,
-      ...(isShared ? [selectOtherBoards(job)] : []),
-      selectBoardJob(person, job.id),
-    ]);
-    const [row] = written.at(-1)?.rows ?? [];
+    const others = change.template === "save" ? [selectOtherBoards(job)] : [];
+    const changed = selectBoardJob(person, job.id);
+    const written = await services.db.write([...guardBoard(person, job), ...changes, ...others, changed]);
+    const [row] = written.rowsOf(changed);
     if (!row) throw new Refusal("NOT_FOUND");
-    if (isShared) tellBoards(services, written.at(-2)?.rows);
+    notifyBoards(
+      services,
+      others.flatMap((boards) => written.rowsOf(boards)),
+    );
     return phaseEntities(toBoardJob(row));
   });
 }
@@ -69,9 +70,12 @@ export interface PhasePatch {
   after?: string;
 }
 
-/** Renames, colours or moves one of the job's own phases. FORBIDDEN for a fixed one, RECORD_CONFLICT {fresh}, FAILED_VALIDATION. */
+/**
+ * Renames, colours or moves one of the job's own phases. FORBIDDEN for a fixed one, RECORD_CONFLICT {fresh},
+ * FAILED_VALIDATION.
+ */
 export function updatePhase(services: Services, person: Person, patch: PhasePatch): Promise<PhaseEntity> {
-  return twice(async () => {
+  return retryOnConflict(async () => {
     const job = await loadBoardJob(services, person, patch.id);
     const phase = ownPhase(job, patch.phaseId);
     if (phase.version !== patch.version) throw new Refusal("RECORD_CONFLICT", { fresh: entityOf(job, phase.id) });
@@ -81,28 +85,29 @@ export function updatePhase(services: Services, person: Person, patch: PhasePatc
       { ...job, phases: rest, custom: job.custom.filter(({ id }) => id !== phase.id) },
       { name, color, after },
     );
-    const changes = setPhase(services, person, job, { ...phase, ...read, position: read.position ?? phase.position });
-    const written = await services.db.write<BoardJobRow>([
-      ...guardBoard(person, job),
-      ...changes,
-      selectBoardJob(person, job.id),
-    ]);
-    const [row] = written.at(-1)?.rows ?? [];
+    const changes = updatePhaseRow(services, person, job, {
+      ...phase,
+      ...read,
+      position: read.position ?? phase.position,
+    });
+    const changed = selectBoardJob(person, job.id);
+    const written = await services.db.write([...guardBoard(person, job), ...changes, changed]);
+    const [row] = written.rowsOf(changed);
     if (!row) throw new Refusal("NOT_FOUND");
     return entityOf(toBoardJob(row), phase.id);
   });
 }
 
-/** Takes a phase away; who stands in it goes to the bottom of the target, whoever comes in meanwhile included. */
+/** Deletes a phase; its applicants go to the bottom of the target, including those who come in meanwhile. */
 export function removePhase(
   services: Services,
   person: Person,
   { id, phaseId, target }: { id: string; phaseId: string; target?: string },
 ): Promise<void> {
-  return twice(async () => {
+  return retryOnConflict(async () => {
     const [job, inside] = await Promise.all([
       loadBoardJob(services, person, id),
-      services.db.first(sql`SELECT 1 FROM applicant WHERE job = ${id} AND phase = ${phaseId} LIMIT 1`),
+      services.db.first(selectOneInPhase(id, phaseId)),
     ]);
     const phase = ownPhase(job, phaseId);
     if (target === undefined && inside) throw refusal([{ field: "target", message: message("chooseOne") }]);
@@ -112,7 +117,7 @@ export function removePhase(
   });
 }
 
-/** Nobody is rejected or hired by the way. */
+/** Not a final phase: rejecting and hiring are decided for each applicant. */
 const isTarget = (phases: readonly Phase[], { target, phaseId }: { target: string; phaseId: string }) =>
   target !== phaseId && !isFinalPhase(target) && phases.some(({ id }) => id === target);
 

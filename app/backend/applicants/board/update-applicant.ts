@@ -3,25 +3,24 @@ import { labelChange, labelProblems } from "~/domain/applicants/labels";
 import { moveProblems, unbookedProblems } from "~/domain/applicants/moves";
 import { Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
-import { isVisible } from "../../jobs/store";
 import type { Person, Services } from "../../services";
-import { guard, type Sql, sql } from "../../storage/sql";
-import { type BoardJob, loadBoardJob } from "./board-job";
-import { type CardRow, toCard } from "./cards";
-import { colleaguesOf } from "./colleagues";
-import { type FoundApplicant, findApplicant, selectCard } from "./find-applicant";
-import { isPhaseOf } from "./is-phase-of";
-import { labelStatements } from "./label-statements";
-import { moveStatements, type Stood } from "./move-statements";
-import { type ApplicantPatch, asksForContact, correctedContact, patchStatements } from "./patch-statements";
-import { twice } from "./twice";
+import { guardThat } from "../../storage/guards";
+import type { Statement } from "../../storage/statement";
+import { type FoundApplicant, findApplicant, selectCard, toCard } from "./card-queries";
+import { type BoardJob, loadBoardJob } from "./job-queries";
+import { guardVisible, labelStatements } from "./label-statements";
+import { moveStatements, type PreviousPosition } from "./move-statements";
+import { type ApplicantPatch, asksForContact, correctedContact } from "./patch";
+import { patchStatements } from "./patch-statements";
+import { hasVersion, isPhaseOf, selectColleague } from "./queries";
+import { retryOnConflict } from "./write-to-boards";
 
 /**
  * Everything that one PATCH may ask for, in one batch: all of it or nothing. RECORD_CONFLICT {fresh, by, at} when
  * somebody was faster, NOT_FOUND, FORBIDDEN, FAILED_VALIDATION, NOTHING_TO_DO.
  */
 export function updateApplicant(services: Services, person: Person, patch: ApplicantPatch): Promise<Updated> {
-  return twice(async () => {
+  return retryOnConflict(async () => {
     const [job, found, isColleague] = await Promise.all([
       loadBoardJob(services, person, patch.id),
       findApplicant(services, person, patch),
@@ -36,18 +35,19 @@ export function updateApplicant(services: Services, person: Person, patch: Appli
     }
     await refuseProblems(job, found, patch, isColleague);
     const statements = await statementsFor(services, person, { job, found, patch });
-    const written = await services.db.write<CardRow>(statements);
-    const [card] = written.at(-1)?.rows ?? [];
+    const changed = selectCard({ person, now: services.clock() }, patch);
+    const written = await services.db.write([...statements, changed]);
+    const [card] = written.rowsOf(changed);
     if (!card) throw new Refusal("NOT_FOUND");
     const { id, place } = found;
     return { data: toCard(card), ...(isMove(patch) && { stood: { id, phase: found.card.phase, place } }) };
   });
 }
 
-/** The card as it is now, and where it stood before it was moved. */
+/** The card as it is now, and where it was before it was moved. */
 interface Updated {
   data: ApplicantCard;
-  stood?: Stood;
+  stood?: PreviousPosition;
 }
 
 interface Update {
@@ -56,7 +56,7 @@ interface Update {
   patch: ApplicantPatch;
 }
 
-async function statementsFor(services: Services, person: Person, { job, found, patch }: Update): Promise<Sql[]> {
+async function statementsFor(services: Services, person: Person, { job, found, patch }: Update): Promise<Statement[]> {
   const { id: applicant, version } = found;
   const { add, remove } = labelChange(patch.addLabels ?? [], patch.removeLabels ?? []);
   const changes = [
@@ -67,37 +67,33 @@ async function statementsFor(services: Services, person: Person, { job, found, p
       : []),
   ];
   if (changes.length === 0) throw new Refusal("NOTHING_TO_DO");
-  const isUnchanged = sql`SELECT version = ${version} FROM applicant WHERE id = ${applicant} AND job = ${job.id}`;
   return [
-    guard("NOT_FOUND", isVisible(person, job.id)),
-    ...(needsVersion(patch) ? [guard("RECORD_CONFLICT", isUnchanged)] : []),
+    guardVisible(person, job.id),
+    ...(needsVersion(patch) ? [guardThat("RECORD_CONFLICT", hasVersion(job.id, applicant, version))] : []),
     ...changes,
-    selectCard({ person, now: services.clock() }, patch),
   ];
 }
 
-/** Nothing when the card stands where it is to stand, and nothing else is to be said about it. */
-async function movesFor(services: Services, person: Person, { job, found, patch }: Update): Promise<Sql[]> {
+/** Nothing when the card is in its place already, without a new reason or mail. */
+async function movesFor(services: Services, person: Person, { job, found, patch }: Update): Promise<Statement[]> {
   if (!isMove(patch)) return [];
   const { phase: to = found.card.phase, place, reason = null, mail = null } = patch;
   const isInPlace = to === found.card.phase && patch.after === undefined && place === undefined;
   if (isInPlace && !(to === "rejected" && (reason || mail))) return [];
   const after = isInPlace ? undefined : (patch.after ?? null);
   const order = { job: job.id, company: job.company, to, after, reason, mail };
-  return [
-    guard("RECORD_CONFLICT", isPhaseOf(job.id, to)),
-    ...(await moveStatements(services, person, [{ ...found, place }], order)),
-  ];
+  const { preparations, placement } = await moveStatements(services, person, [{ ...found, place }], order);
+  return [guardThat("RECORD_CONFLICT", isPhaseOf(job.id, to)), ...preparations, placement];
 }
 
 const isMove = ({ phase, after, place }: ApplicantPatch): boolean =>
   phase !== undefined || after !== undefined || place !== undefined;
 
-/** What is not written about somebody whose data are gone: a contact, words, a colleague's charge. */
+/** What is not written about an anonymised applicant: contact, judgement, who is responsible. */
 const isPersonal = (patch: ApplicantPatch): boolean =>
   asksForContact(patch) || Boolean(patch.quality) || Boolean(patch.responsible);
 
-/** Labels and what was seen are nobody's version. */
+/** Labels and seen marks do not raise the version. */
 function needsVersion(patch: ApplicantPatch): boolean {
   const { id, applicantId, version, addLabels, removeLabels, seen, isConfirmed, ...guarded } = patch;
   return Object.values(guarded).some((value) => value !== undefined);
@@ -139,15 +135,11 @@ async function refuseProblems(
   if (fields.length > 0) throw new Refusal("FAILED_VALIDATION", { fields });
 }
 
-/** Nobody is responsible who may not even look. */
+/** Only a user who sees the applicants of the job can be responsible for one. */
 async function isAmongColleagues(
   { db }: Services,
   person: Person,
   { id, responsible }: ApplicantPatch,
 ): Promise<boolean> {
-  if (!responsible) return true;
-  const row = await db.first(
-    sql`SELECT 1 FROM (${colleaguesOf(id, person)}) AS colleague WHERE colleague.id = ${responsible}`,
-  );
-  return row !== null;
+  return !responsible || (await db.first(selectColleague(id, person, responsible))) !== null;
 }

@@ -5,29 +5,24 @@ import { Refusal } from "~/domain/errors";
 import { LIMITS } from "~/domain/limits";
 import { message } from "~/domain/messages";
 import type { Person, Services } from "../../services";
-import { guardChanged, sql } from "../../storage/sql";
-import { loadBoardJob } from "./board-job";
+import { loadBoardJob } from "./job-queries";
+import { selectViews } from "./queries";
+import { deleteView, insertView, renameViewRow } from "./view-statements";
 
-/** Keeps a filter of a job's board under a name, for the asking person alone. FAILED_VALIDATION: name, taken, twenty. */
+/**
+ * Keeps a filter of a job's board under a name, for the asking person alone. FAILED_VALIDATION: name, taken, twenty.
+ */
 export async function createView(
   services: Services,
   person: Person,
   { id: job, name: typed, query: asked }: { id: string; name: string; query: string },
 ): Promise<BoardView> {
-  const [, others] = await Promise.all([
-    loadBoardJob(services, person, job),
-    services.db.all<{ name: string }>(sql`SELECT name FROM board_view WHERE user = ${person.id} AND job = ${job}`),
-  ]);
-  const read = readOwnName(typed, { maxLength: LIMITS.views.nameLength, taken: others.map(({ name }) => name) });
+  const [, views] = await Promise.all([loadBoardJob(services, person, job), services.db.all(selectViews(person, job))]);
+  const read = readOwnName(typed, { maxLength: LIMITS.views.nameLength, taken: views.map(({ name }) => name) });
   if ("problem" in read) throw beside("name", read.problem);
   const view = { id: services.ids(), name: read.name, query: readViewQuery(asked) };
   try {
-    await services.db.write([
-      sql`INSERT INTO board_view (id, user, job, name, query, date_created)
-        SELECT ${view.id}, ${person.id}, ${job}, ${view.name}, ${view.query}, ${services.clock().toISOString()}
-        WHERE (SELECT count(*) FROM board_view WHERE user = ${person.id} AND job = ${job}) < ${LIMITS.views.most}`,
-      guardChanged("NOTHING_TO_DO"),
-    ]);
+    await services.db.write(insertView(services, person, job, view));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (error.code === "RECORD_NOT_UNIQUE") throw beside("name", message("nameTaken"));
@@ -43,20 +38,14 @@ export async function renameView(
   person: Person,
   { id: job, viewId, name: typed }: { id: string; viewId: string; name: string },
 ): Promise<BoardView> {
-  const [, views] = await Promise.all([
-    loadBoardJob(services, person, job),
-    services.db.all<BoardView>(sql`SELECT id, name, query FROM board_view WHERE user = ${person.id} AND job = ${job}`),
-  ]);
+  const [, views] = await Promise.all([loadBoardJob(services, person, job), services.db.all(selectViews(person, job))]);
   const view = views.find(({ id }) => id === viewId);
   if (!view) throw new Refusal("NOT_FOUND");
   const taken = views.flatMap(({ id, name }) => (id === viewId ? [] : name));
   const read = readOwnName(typed, { maxLength: LIMITS.views.nameLength, taken });
   if ("problem" in read) throw beside("name", read.problem);
   try {
-    await services.db.write([
-      sql`UPDATE board_view SET name = ${read.name} WHERE id = ${viewId} AND job = ${job} AND user = ${person.id}`,
-      guardChanged("NOT_FOUND"),
-    ]);
+    await services.db.write(renameViewRow(person, { job, viewId, name: read.name }));
   } catch (error) {
     if (error instanceof Refusal && error.code === "RECORD_NOT_UNIQUE") throw beside("name", message("nameTaken"));
     throw error;
@@ -71,10 +60,7 @@ export async function removeView(
   { id: job, viewId }: { id: string; viewId: string },
 ): Promise<void> {
   await loadBoardJob(services, person, job);
-  await services.db.write([
-    sql`DELETE FROM board_view WHERE id = ${viewId} AND job = ${job} AND user = ${person.id}`,
-    guardChanged("NOT_FOUND"),
-  ]);
+  await services.db.write(deleteView(person, { job, viewId }));
 }
 
 const beside = (field: string, problem: string) =>

@@ -2,18 +2,18 @@ import type { RejectReason } from "~/domain/applicants/applicant";
 import { labelChange, labelProblems } from "~/domain/applicants/labels";
 import { type Message, moveProblems, unbookedProblems } from "~/domain/applicants/moves";
 import { Refusal } from "~/domain/errors";
-import { historyRows } from "../../history/statements";
-import { isVisible } from "../../jobs/store";
 import type { Person, Services } from "../../services";
-import { guard, raw, type Sql, sql } from "../../storage/sql";
-import { type BoardJob, loadBoardJob } from "./board-job";
-import { type CardRow, calledOf, NAME_COLUMNS } from "./cards";
-import { isPhaseOf } from "./is-phase-of";
-import { labelStatements } from "./label-statements";
-import { type Mover, moveStatements, type Stood } from "./move-statements";
-import { twice } from "./twice";
+import { guardThat } from "../../storage/guards";
+import type { RowOf } from "../../storage/statement";
+import { noteCount } from "../count-statements";
+import { displayNames } from "./card-queries";
+import { type BoardJob, loadBoardJob } from "./job-queries";
+import { guardVisible, labelStatements } from "./label-statements";
+import { moveStatements, type PreviousPosition, selectUnchangedMoves } from "./move-statements";
+import { isMovedBy, isPhaseOf, selectAmong, selectNames, selectPositions } from "./queries";
+import { retryOnConflict } from "./write-to-boards";
 
-/** What became of each: who is of another job is only counted. */
+/** What became of each; those of another job are only counted. */
 export interface Worked {
   done: string[];
   conflicts: Conflict[];
@@ -38,15 +38,15 @@ export interface ManyMoves {
 }
 
 /**
- * Moves several to the top of a phase or back to their place in it, in one batch; who was changed by somebody else
- * stays where they are. NOT_FOUND, FORBIDDEN, FAILED_VALIDATION
+ * Moves several to the top of a phase or back to their place in it, in one batch; those changed by somebody else stay
+ * where they are. NOT_FOUND, FORBIDDEN, FAILED_VALIDATION
  */
 export function moveMany(
   services: Services,
   person: Person,
   { id, applicants, ...move }: ManyMoves,
-): Promise<Worked & { stood: Stood[] }> {
-  return twice(async () => {
+): Promise<Worked & { stood: PreviousPosition[] }> {
+  return retryOnConflict(async () => {
     const [job, found] = await findAll(services, person, id, applicants);
     const { reason = null, mail = null } = move;
     const from = found.map(({ phase }) => phase);
@@ -55,23 +55,27 @@ export function moveMany(
       ...(mail ? unbookedProblems(job.isBooked, "text") : []),
     ];
     if (fields.length > 0) throw new Refusal("FAILED_VALIDATION", { fields });
-    const movers = found.map(({ id: each, seen, version, wanted }) => ({
+    const cards = found.map(({ id: each, seen, version, wanted }) => ({
       id: each,
       version: seen ?? version,
       place: wanted,
     }));
     const order = { job: id, company: job.company, to: move.phase, after: null, reason, mail };
-    const written = await services.db.write<Named>([
-      guard("NOT_FOUND", isVisible(person, id)),
-      guard("RECORD_CONFLICT", isPhaseOf(id, move.phase)),
-      noteWork(services, person, job, { event: "applicants.move", to: move.phase, among: stillMovable(id, movers) }),
-      ...(await moveStatements(services, person, movers, order)),
-      selectNames(id, applicants, standsSo(person, { phase: move.phase, mail })),
+    const moves = await moveStatements(services, person, cards, order);
+    const rows = selectUnchangedMoves(id, cards);
+    const names = selectNames(id, applicants, isMovedBy(person, { phase: move.phase, hasMail: mail !== null }));
+    const written = await services.db.write([
+      guardVisible(person, id),
+      guardThat("RECORD_CONFLICT", isPhaseOf(id, move.phase)),
+      noteCount(services, person, job, { event: "applicants.move", to: move.phase, rows }),
+      ...moves.preparations,
+      moves.placement,
+      names,
     ]);
-    const moved = idsOf(written.at(-2)?.rows);
-    const known = asAsked(applicants, written.at(-1)?.rows ?? []);
+    const moved = idsOf(written.rowsOf(moves.placement));
+    const known = asAsked(applicants, written.rowsOf(names));
     // The same form sent again by the same person is no conflict.
-    const done = idsOf(known.filter((each) => each.isDone === 1));
+    const done = idsOf(known.filter((each) => each.isDone));
     const conflicts = known.filter((each) => !done.includes(each.id)).map(toConflict);
     const stood = found
       .filter((each) => moved.includes(each.id))
@@ -93,7 +97,7 @@ export function labelMany(
   person: Person,
   { id, applicants, ...asked }: ManyLabels,
 ): Promise<Worked> {
-  return twice(async () => {
+  return retryOnConflict(async () => {
     const [job, found] = await findAll(services, person, id, applicants);
     const fields = labelProblems(
       job.labels.map((label) => label.id),
@@ -102,19 +106,20 @@ export function labelMany(
     if (fields.length > 0) throw new Refusal("FAILED_VALIDATION", { fields });
     const change = labelChange(asked.add, asked.remove);
     const ids = found.map((each) => each.id);
-    const written = await services.db.write<{ id: string }>([
-      guard("NOT_FOUND", isVisible(person, id)),
+    const names = selectNames(id, applicants);
+    const written = await services.db.write([
+      guardVisible(person, id),
       ...labelStatements(services, person, { job: id, applicants: ids, ...change }),
-      noteWork(services, person, job, { event: "applicants.label", among: sql`applicant WHERE ${among(id, found)}` }),
-      selectNames(id, applicants),
+      noteCount(services, person, job, { event: "applicants.label", rows: selectAmong(id, found) }),
+      names,
     ]);
-    const done = idsOf(written.at(-1)?.rows);
+    const done = idsOf(written.rowsOf(names));
     return { done, conflicts: [], missing: countOf(applicants) - done.length };
   });
 }
 
 /** `seen` and `wanted`: the version and place that the caller has named. */
-type Found = Stood & { version: number; seen?: number; wanted?: number };
+type Found = PreviousPosition & { version: number; seen?: number; wanted?: number };
 
 /** Those that are of this job, in the order asked for. */
 async function findAll(
@@ -125,9 +130,7 @@ async function findAll(
 ): Promise<[BoardJob, Found[]]> {
   const [job, rows] = await Promise.all([
     loadBoardJob(services, person, id),
-    services.db.all<Found>(
-      sql`SELECT applicant.id, applicant.phase, applicant.version, applicant.position AS place FROM applicant WHERE ${among(id, applicants)}`,
-    ),
+    services.db.all(selectPositions(id, applicants)),
   ]);
   const asked = new Map(applicants.map((each) => [each.id, each]));
   const found = asAsked(applicants, rows).map((row) => {
@@ -144,51 +147,9 @@ function asAsked<Row extends { id: string }>(applicants: ManyMoves["applicants"]
   return [...ids].flatMap((id) => known.get(id) ?? []);
 }
 
-/** Where the asking person wanted them, by their own hand, and with a mail where one was asked for. */
-const standsSo = ({ id }: Person, { phase, mail }: { phase: string; mail: Message | null }): Sql =>
-  sql`applicant.phase = ${phase} AND applicant.user_updated = ${id}
-    AND (${mail === null} OR applicant.reject_mail IS NOT NULL OR applicant.email IS NULL)`;
+type Named = RowOf<ReturnType<typeof selectNames>>;
 
-type Named = Pick<CardRow, "id" | "name" | "isMasked"> & { by: string | null; isDone: number };
+const toConflict = (row: Named): Conflict => ({ id: row.id, ...displayNames(row), by: row.by });
 
-const toConflict = (row: Named): Conflict => ({ id: row.id, ...calledOf(row), by: row.by });
-
-const selectNames = (
-  job: string,
-  applicants: ManyMoves["applicants"],
-  isDone = raw("1"),
-): Sql => sql`SELECT applicant.id, ${NAME_COLUMNS}, (${isDone}) AS isDone,
-    nullif(trim(coalesce(users.first_name, '') || ' ' || coalesce(users.last_name, '')), '') AS ${raw('"by"')}
-  FROM applicant JOIN job ON job.id = applicant.job LEFT JOIN users ON users.id = applicant.user_updated WHERE ${among(job, applicants)}`;
-
-const among = (job: string, applicants: ManyMoves["applicants"]): Sql =>
-  sql`+applicant.job = ${job} AND applicant.id IN (SELECT value FROM json_each(${JSON.stringify(applicants.map(({ id }) => id))}))`;
-
-/** Those whom nobody has changed since they were looked at. */
-const stillMovable = (
-  job: string,
-  movers: readonly Mover[],
-): Sql => sql`json_each(${JSON.stringify(movers)}) AS mover JOIN applicant
-  ON applicant.id = mover.value ->> 'id' AND applicant.version = mover.value ->> 'version' AND applicant.job = ${job}`;
-
-interface Work {
-  event: string;
-  to?: string;
-  /** `table WHERE …`: those it is done to, before it is. */
-  among: Sql;
-}
-
-/** Counted inside the batch; work on nobody is none. */
-const noteWork = (services: Services, actor: Person, job: BoardJob, { event, to, among: those }: Work): Sql =>
-  historyRows(services, {
-    from: sql`FROM (SELECT count(*) AS number FROM ${those}) WHERE number > 0`,
-    organization: sql`${job.organization}`,
-    job: sql`${job.id}`,
-    actor,
-    event,
-    after: sql`json_patch(json_object('count', number), json_object('to', ${to}))`,
-    most: 1,
-  });
-
-const idsOf = (rows: readonly { id: string }[] = []): string[] => rows.map(({ id }) => id);
+const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 const countOf = (applicants: ManyMoves["applicants"]): number => new Set(applicants.map(({ id }) => id)).size;

@@ -20,5 +20,5 @@ export function askedRelations(named: readonly ApplicantRelation[]): AskedRelati
   };
 }
 
-/** Whether anything is named that does not stand on every card. */
+/** Whether anything is named that is not on every card. */
 export const isMoreThanCards = (asked: AskedRelations): boolean => Object.values(asked).some(Boolean);

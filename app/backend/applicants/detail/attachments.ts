@@ -5,25 +5,25 @@ import { fingerprint } from "~/lib/fingerprint";
 import { contentDisposition } from "../../files/content-disposition";
 import { type ReceivedDocument, receiveDocuments } from "../../files/receive-documents";
 import type { Person, Services } from "../../services";
-import { guard, sql } from "../../storage/sql";
-import { guardHeld, type Held, holdApplicant, holdForWork, type On } from "../retention/hold";
-import { insertEvent } from "../store";
-import { enterAttachment, findAttachment, removeAttachment } from "./attachment-store";
+import { insertEvent } from "../statements";
+import { guardLoaded, type LoadedApplicant, loadApplicant, loadForWork, type OnApplicant } from "./applicant-queries";
+import { findAttachment } from "./queries";
+import { deleteAttachmentRow, guardAttachmentCount, insertAttachment, noteAttachment } from "./statements";
 
 /**
- * The documents of a colleague's form; one that comes twice is kept once, by its field `id`. NOT_FOUND, FORBIDDEN, NOTHING_TO_DO (while names
- * are hidden), FAILED_VALIDATION.
+ * The documents of a colleague's form; one that is sent twice is kept once, by its field `id`. NOT_FOUND, FORBIDDEN,
+ * NOTHING_TO_DO (while names are hidden), FAILED_VALIDATION.
  */
 export async function storeAttachments(
   services: Services,
   person: Person,
-  on: On,
+  on: OnApplicant,
   request: Request,
 ): Promise<StoredDocuments> {
   return receiveDocuments(services, request, {
     maxFiles: LIMITS.files,
     open: async () => {
-      const held = await holdForWork(services, person, on);
+      const held = await loadForWork(services, person, on);
       if (held.isMasked) throw new Refusal("NOTHING_TO_DO", { reason: "anonymous" });
       return held;
     },
@@ -33,7 +33,7 @@ export async function storeAttachments(
 }
 
 interface Entry {
-  held: Held;
+  held: LoadedApplicant;
   received: ReceivedDocument[];
   formId: string;
 }
@@ -42,36 +42,40 @@ interface Entry {
 async function enter(services: Services, person: Person, { held, received, formId }: Entry): Promise<string[]> {
   if (received.length === 0) return [];
   const base = /^[\w-]{8,64}$/.test(formId) ? formId : services.ids();
-  // Other files in the same form, after the way back, are others.
-  const what = fingerprint(received.map(({ name, filesize }) => [name, filesize]));
+  // Another form with the same id and other files is not the same form.
+  const files = fingerprint(received.map(({ name, filesize }) => [name, filesize]));
   const now = services.clock().toISOString();
-  const written = await services.db.write<{ object?: string }>([
-    guardHeld(person, held),
-    ...received.flatMap((document, at) =>
-      enterAttachment(services, person, {
-        ...document,
-        id: `${held.id}:${base}-${what}:${at}`,
-        applicant: held.id,
-        now,
-      }),
-    ),
-    guard("FAILED_VALIDATION", sql`(SELECT count(*) FROM attachment WHERE applicant = ${held.id}) <= ${LIMITS.files}`),
+  const rows = received.map((document, at) => ({
+    ...document,
+    id: `${held.id}:${base}-${files}:${at}`,
+    applicant: held.id,
+    now,
+  }));
+  const inserts = rows.map((row) => insertAttachment(person, row));
+  const written = await services.db.write([
+    guardLoaded(person, held),
+    ...inserts,
+    ...rows.map((row) => noteAttachment(services, person, row)),
+    guardAttachmentCount(held.id),
   ]);
   services.board?.changed(held.job);
-  const kept = new Set(written.flatMap(({ rows }) => rows.map(({ object }) => object)));
+  const kept = new Set(inserts.flatMap((insert) => written.rowsOf(insert).map(({ object }) => object)));
   return received.map(({ object }) => object).filter((object) => !kept.has(object));
 }
 
 const INLINE = /^(image\/(jpeg|png|webp)|application\/pdf)$/;
 
-/** A document: pictures and PDF to look at, everything else (and with `?download`) to keep. NOT_FOUND also while names are hidden. */
+/**
+ * A document: pictures and PDF to look at, everything else (and with `?download`) to keep. NOT_FOUND also while names
+ * are hidden.
+ */
 export async function answerAttachment(
   services: Services,
   person: Person,
-  on: On & { attachmentId: string },
+  on: OnApplicant & { attachmentId: string },
   request: Request,
 ): Promise<Response> {
-  const [held, document] = await Promise.all([holdApplicant(services, person, on), findAttachment(services, on)]);
+  const [held, document] = await Promise.all([loadApplicant(services, person, on), findAttachment(services, on)]);
   const object = held.isMasked || !document ? null : await services.files.get(document.object);
   if (!object || !document) throw new Refusal("NOT_FOUND");
   const asDownload = new URL(request.url).searchParams.has("download") || !INLINE.test(document.type);
@@ -91,16 +95,20 @@ export async function answerAttachment(
 export async function deleteAttachment(
   services: Services,
   person: Person,
-  on: On & { attachmentId: string },
+  on: OnApplicant & { attachmentId: string },
 ): Promise<void> {
-  const [held, document] = await Promise.all([holdForWork(services, person, on), findAttachment(services, on)]);
+  const [held, document] = await Promise.all([loadForWork(services, person, on), findAttachment(services, on)]);
   if (held.isMasked || !document) throw new Refusal("NOT_FOUND");
   const now = services.clock().toISOString();
   await services.db.write([
-    guardHeld(person, held),
-    ...removeAttachment(on),
+    guardLoaded(person, held),
+    ...deleteAttachmentRow(on),
     insertEvent({
-      ...{ id: services.ids(), applicant: held.id, actor: person.id, event: "documentDeleted", now },
+      id: services.ids(),
+      applicant: held.id,
+      actor: person.id,
+      event: "documentDeleted",
+      now,
       details: { name: document.filename_download },
     }),
   ]);

@@ -1,7 +1,7 @@
 import { procedures } from "../../procedures";
 import { addApplicant } from "../intake/add-applicant";
 import { eraseApplicant } from "../retention/erase";
-import { holdApplicant } from "../retention/hold";
+import { loadApplicant } from "./applicant-queries";
 import { deleteAttachment } from "./attachments";
 import { createComment, deleteComment, updateComment } from "./comments";
 import { exportRows } from "./export-rows";
@@ -22,7 +22,7 @@ export const applicantCalls = {
     })),
     erase: applicants.erase.handler(async ({ input, context }) => {
       const person = context.person();
-      const held = await holdApplicant(context.services, person, input);
+      const held = await loadApplicant(context.services, person, input);
       await eraseApplicant(context.services, person, held);
     }),
     data: applicants.data.handler(async ({ input, context }) => ({

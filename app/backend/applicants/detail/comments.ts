@@ -1,35 +1,34 @@
-import { editableSince, readComment } from "~/domain/applicants/comments";
+import { readComment } from "~/domain/applicants/comments";
 import { type Colleague, mentionsIn } from "~/domain/applicants/mentions";
 import { Refusal } from "~/domain/errors";
 import { fullName } from "~/domain/people";
 import { sendSoon } from "../../outbox/send";
 import { outboxMailToUsers } from "../../outbox/statements";
 import type { Person, Services } from "../../services";
-import { guardChanged, inList, raw, type Sql, sql } from "../../storage/sql";
-import { guardHeld, type Held, holdForWork, type On } from "../retention/hold";
-import { guardNewEvent, insertEvent } from "../store";
-import { findColleagues, isColleague } from "./colleagues";
-import { changeComment, findComment, removeComment } from "./comment-store";
+import { guardNewEvent, insertEvent } from "../statements";
+import { guardLoaded, type LoadedApplicant, loadForWork, type OnApplicant } from "./applicant-queries";
 import { applicantLink } from "./links";
+import { areColleagues, findColleagues, findComment, wantsNews } from "./queries";
+import { deleteComment as deleteRow, updateComment as updateRow } from "./statements";
 
-export type OnComment = On & { commentId: string };
+export type OnComment = OnApplicant & { commentId: string };
 
-/** FAILED_VALIDATION; whoever is mentioned hears of it, and so do contacts of the job who want to. */
+/** FAILED_VALIDATION; those mentioned get a mail, and so do contacts of the job who want news. */
 export async function createComment(
   services: Services,
   person: Person,
-  on: On,
+  on: OnApplicant,
   { text: typed, as: id = services.ids() }: { text: string; as?: string },
 ): Promise<{ id: string }> {
   const text = textOf(typed);
   const [held, colleagues] = await Promise.all([
-    holdForWork(services, person, on),
+    loadForWork(services, person, on),
     findColleagues(services, person, on.id),
   ]);
-  const mentioned = others(person, mentionsIn(text, colleagues));
+  const mentioned = withoutSelf(person, mentionsIn(text, colleagues));
   const now = services.clock().toISOString();
   await services.db.write([
-    guardHeld(person, held),
+    guardLoaded(person, held),
     guardNewEvent(id),
     insertEvent({ id, applicant: held.id, actor: person.id, event: "comment", details: { text }, now }),
     mailToMentioned(services, person, held, mentioned),
@@ -40,33 +39,27 @@ export async function createComment(
   return { id };
 }
 
-/** Whoever is mentioned only now hears of it. */
+/** Those mentioned only now get a mail. */
 export async function updateComment(services: Services, person: Person, on: OnComment, typed: string): Promise<void> {
   const text = textOf(typed);
   const [held, colleagues, before] = await Promise.all([
-    holdForWork(services, person, on),
+    loadForWork(services, person, on),
     findColleagues(services, person, on.id),
     findComment(services, on),
   ]);
   if (!before) throw new Refusal("NOT_FOUND");
   await services.db.write([
-    guardHeld(person, held),
-    changeComment(services, person, on, text),
-    guardChanged("FORBIDDEN"),
+    guardLoaded(person, held),
+    ...updateRow(services, person, on, text),
     mailToMentioned(services, person, held, newlyMentioned(person, colleagues, before.text, text)),
   ]);
   sendSoon(services);
 }
 
 export async function deleteComment(services: Services, person: Person, on: OnComment): Promise<void> {
-  const [held, before] = await Promise.all([holdForWork(services, person, on), findComment(services, on)]);
+  const [held, before] = await Promise.all([loadForWork(services, person, on), findComment(services, on)]);
   if (!before) throw new Refusal("NOT_FOUND");
-  const since = person.role === "Administrator" ? null : editableSince(services.clock());
-  await services.db.write([
-    guardHeld(person, held),
-    removeComment(on, since === null ? raw("1") : sql`actor = ${person.id} AND date_created > ${since}`),
-    guardChanged("FORBIDDEN"),
-  ]);
+  await services.db.write([guardLoaded(person, held), ...deleteRow(services, person, on)]);
   services.board?.changed(held.job);
 }
 
@@ -76,35 +69,29 @@ function textOf(typed: string): string {
   return read.text;
 }
 
-const others = ({ id }: Person, mentioned: readonly string[]) => mentioned.filter((each) => each !== id);
+const withoutSelf = ({ id }: Person, mentioned: readonly string[]) => mentioned.filter((each) => each !== id);
 
 function newlyMentioned(person: Person, colleagues: readonly Colleague[], before: string, after: string): string[] {
   const known = mentionsIn(before, colleagues);
-  return others(person, mentionsIn(after, colleagues)).filter((each) => !known.includes(each));
+  return withoutSelf(person, mentionsIn(after, colleagues)).filter((each) => !known.includes(each));
 }
 
 /** To those mentioned, if they (still) work on the job. */
-export const mailToMentioned = (
-  services: Services,
-  person: Person,
-  held: Commented,
-  mentioned: readonly string[],
-): Sql =>
+export const mailToMentioned = (services: Services, person: Person, held: Commented, mentioned: readonly string[]) =>
   outboxMailToUsers(services, {
     template: "mentioned",
     data: newsOf(services, person, held),
-    where: sql`${inList(raw("users.id"), mentioned)} AND ${isColleague(person, held.job)}`,
+    where: areColleagues(person, held.job, mentioned),
   });
 
-const mailToContacts = (services: Services, person: Person, held: Held, mentioned: readonly string[]): Sql =>
+const mailToContacts = (services: Services, person: Person, held: LoadedApplicant, mentioned: readonly string[]) =>
   outboxMailToUsers(services, {
     template: "newComment",
     data: newsOf(services, person, held),
-    where: sql`users.applicationNotification = 1 AND users.id <> ${person.id} AND NOT ${inList(raw("users.id"), mentioned)}
-      AND users.id IN (SELECT user FROM job_contact WHERE job = ${held.job})`,
+    where: wantsNews(held.job, [person.id, ...mentioned]),
   });
 
-type Commented = Pick<Held, "id" | "job" | "title" | "first_name" | "last_name" | "isMasked">;
+type Commented = Pick<LoadedApplicant, "id" | "job" | "title" | "first_name" | "last_name" | "isMasked">;
 
 const newsOf = (services: Services, person: Person, held: Commented) => ({
   by: fullName(person.user),

@@ -2,23 +2,26 @@ import type { ApplicantEntity } from "~/content-api/applicant-entities";
 import type { ApplicantRelation } from "~/content-api/applicant-relations";
 import { Refusal } from "~/domain/errors";
 import type { Person, Services } from "../../services";
-import { sql } from "../../storage/sql";
-import type { ApplicantFilter } from "../board/filter";
-import type { On } from "../retention/hold";
+import type { ApplicantFilter } from "../board/filter-queries";
+import { markSeen } from "../board/patch-statements";
+import type { OnApplicant } from "./applicant-queries";
 import { type AskedRelations, askedRelations } from "./asked-relations";
-import { findColleagues } from "./colleagues";
-import { findDetails } from "./find-details";
-import { findEvents, findNeighbours, findOtherApplications } from "./find-surroundings";
+import { findNeighbours, findOtherApplications } from "./context-queries";
+import { findColleagues } from "./queries";
+import { findDetails, findEvents } from "./related-queries";
 import { toDetails } from "./to-details";
 
-export interface ApplicantQuery extends On, ApplicantFilter {
+export interface ApplicantQuery extends OnApplicant, ApplicantFilter {
   withRejected: boolean;
   isPeek: boolean;
   /** None named: all of them. */
   relations?: readonly ApplicantRelation[];
 }
 
-/** Everything known about one applicant, or of the relations those that are named, in one round trip; that the person has seen it, and does not only peek, is written while the answer is under way. */
+/**
+ * Everything known about one applicant, or of the relations those that are named, in one round trip; the mark that the
+ * person has seen the applicant, and does not only peek, is written after the answer.
+ */
 export async function getApplicant(
   services: Services,
   person: Person,
@@ -27,7 +30,7 @@ export async function getApplicant(
   const on = { id, applicantId };
   const asked = askedRelations(relations.length > 0 ? relations : ["detail"]);
   const asking = { person, now: services.clock() };
-  const [row, events, others, neighbours, colleagues] = await Promise.all([
+  const [row, events, otherApplications, neighbours, colleagues] = await Promise.all([
     findDetails(services, asking, on),
     asked.events ? findEvents(services, on, { isComments: asked.events === "comments", most: MOST_EVENTS }) : [],
     findOtherApplications(services, asking, on),
@@ -35,8 +38,8 @@ export async function getApplicant(
     findColleagues(services, person, id),
   ]);
   if (!row) throw new Refusal("NOT_FOUND");
-  if (row.isUnread && !isPeek) services.waitUntil(markSeen(services, person, applicantId));
-  return { ...only(toDetails(row, { asking, events, others, colleagues }), asked), ...neighbours };
+  if (row.isUnread && !isPeek) services.waitUntil(noteSeen(services, person, applicantId));
+  return { ...only(toDetails(row, { asking, events, otherApplications, colleagues }), asked), ...neighbours };
 }
 
 /** As many as a page can show; all of them are in what can be taken along. */
@@ -58,14 +61,10 @@ function only<Details extends Omit<ApplicantEntity, "previous" | "next" | "above
   };
 }
 
-/** On a connection of its own: nobody waits for it, and nothing is lost when it fails. */
-async function markSeen({ db, log }: Services, { id }: Person, applicant: string): Promise<void> {
+/** On a connection of its own: the answer does not wait for it, and nothing is lost when it fails. */
+async function noteSeen({ db, log }: Services, person: Person, applicant: string): Promise<void> {
   try {
-    await db
-      .fork()
-      .write([
-        sql`INSERT INTO applicant_seen (applicant, user) SELECT id, ${id} FROM applicant WHERE id = ${applicant} ON CONFLICT DO NOTHING`,
-      ]);
+    await db.fork().write([markSeen(person, applicant, true)]);
   } catch (error) {
     log.error("applicants.seen", error);
   }

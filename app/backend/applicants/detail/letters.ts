@@ -1,33 +1,37 @@
 import { type Letter, readLetter } from "~/domain/applicants/comments";
 import { unbookedProblems } from "~/domain/applicants/moves";
 import { Refusal } from "~/domain/errors";
-import { historyRows } from "../../history/statements";
 import { sendSoon } from "../../outbox/send";
-import { jobScope } from "../../scope";
 import type { Person, Services } from "../../services";
-import { guard, guardChanged, sql } from "../../storage/sql";
-import { loadBoardJob } from "../board/board-job";
-import { calledOf } from "../board/cards";
-import { guardHeld, holdForWork, type On } from "../retention/hold";
-import { guardNewEvent } from "../store";
-import { countReceivers, findReceivers, letterStatements, type Receiver } from "./letter-store";
+import { guardOneChanged } from "../../storage/guards";
+import { displayNames } from "../board/card-queries";
+import { loadBoardJob } from "../board/job-queries";
+import { guardVisible } from "../board/label-statements";
+import { noteCount } from "../count-statements";
+import { guardNewEvent } from "../statements";
+import { guardLoaded, loadForWork, type OnApplicant } from "./applicant-queries";
+import { letterStatements, type Receiver, selectReachable } from "./letter-statements";
+import { findReceivers } from "./queries";
 
 /** One letter in the sender's words. FAILED_VALIDATION; NOTHING_TO_DO without an address or while names are hidden. */
 export async function sendLetter(
   services: Services,
   person: Person,
-  on: On,
+  on: OnApplicant,
   { as: event = services.ids(), ...typed }: Letter & { as?: string },
 ): Promise<void> {
   const letter = letterOf(typed);
-  const held = await holdForWork(services, person, on);
+  const held = await loadForWork(services, person, on);
   if (!held.email || held.isMasked) throw new Refusal("NOTHING_TO_DO", { reason: "noAddress" });
   checkBooked(held.isBooked);
+  const order = { job: held.job, letter, receivers: [{ id: held.id }], event };
+  const { mails, events } = await letterStatements(services, person, order);
   await services.db.write([
-    guardHeld(person, held),
+    guardLoaded(person, held),
     guardNewEvent(event),
-    ...(await letterStatements(services, person, { job: held.job, letter, receivers: [{ id: held.id }], event })),
-    guardChanged("NOTHING_TO_DO"),
+    ...mails,
+    events,
+    guardOneChanged("NOTHING_TO_DO"),
   ]);
   sendSoon(services);
 }
@@ -39,7 +43,7 @@ export interface Letters {
 }
 
 /**
- * The same words to several, in one batch. Whoever cannot be written to, or was changed meanwhile, is in
+ * The same text to several, in one batch. Those who cannot be written to, or were changed meanwhile, are in
  * `conflicts`.
  */
 export async function sendLetters(services: Services, person: Person, { id, applicants, mail }: Letters) {
@@ -48,23 +52,20 @@ export async function sendLetters(services: Services, person: Person, { id, appl
   checkBooked(job.isBooked);
   const asked = new Map(applicants.map((each) => [each.id, each]));
   const receivers = known.flatMap(({ id: each }) => asked.get(each) ?? []);
-  const written = await services.db.write<{ applicant: string }>([
-    guard("NOT_FOUND", sql`EXISTS (SELECT 1 FROM job WHERE job.id = ${id} AND ${jobScope(person)})`),
-    historyRows(services, {
-      from: countReceivers(person, id, receivers),
-      ...{ organization: sql`${job.organization}`, job: sql`${id}`, actor: person, event: "applicants.mail" },
-      after: sql`json_object('count', number)`,
-      most: 1,
-    }),
-    ...(await letterStatements(services, person, { job: id, letter, receivers })),
+  const { mails, events } = await letterStatements(services, person, { job: id, letter, receivers });
+  const written = await services.db.write([
+    guardVisible(person, id),
+    noteCount(services, person, job, { event: "applicants.mail", rows: selectReachable(person, id, receivers) }),
+    ...mails,
+    events,
   ]);
   sendSoon(services);
-  const done = written.at(-1)?.rows.map(({ applicant }) => applicant) ?? [];
+  const done = written.rowsOf(events).map(({ applicant }) => applicant);
   return {
     done,
     conflicts: known
       .filter((each) => !done.includes(each.id))
-      .map((each) => ({ id: each.id, ...calledOf(each), by: null })),
+      .map((each) => ({ id: each.id, ...displayNames(each), by: null })),
     missing: new Set(applicants.map((each) => each.id)).size - known.length,
   };
 }

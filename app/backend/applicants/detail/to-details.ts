@@ -2,31 +2,29 @@ import type { ApplicantEntity } from "~/content-api/applicant-entities";
 import type { Colleague } from "~/domain/applicants/mentions";
 import { keptUntil, retentionMonths } from "~/domain/applicants/retention";
 import { berlinToday } from "~/domain/dates";
-import { toCard } from "../board/cards";
-import type { Asking } from "../board/filter";
-import type { DetailsRow } from "./find-details";
-import type { EventRow } from "./find-surroundings";
+import { toCard } from "../board/card-queries";
+import type { Asking } from "../board/filter-queries";
+import type { DetailsRow, EventRow } from "./related-queries";
 import { answersOf, documentsOf, eventsOf, interviewsOf, qualificationsOf } from "./to-related";
 
-interface Around {
+interface Context {
   asking: Asking;
   events: EventRow[];
-  others: ApplicantEntity["alsoAppliedTo"];
+  otherApplications: ApplicantEntity["alsoAppliedTo"];
   colleagues: Colleague[];
 }
 
 /**
- * The row and what stands around it as the wire has them. While the phase is reviewed anonymously name, contact and documents stay here, and
- * what was said is told without them.
+ * The row and its context as the wire has them. While the phase is reviewed anonymously name, contact and documents
+ * stay here, and they are replaced in texts.
  */
 export function toDetails(
   row: DetailsRow,
-  { asking, events, others, colleagues }: Around,
+  { asking, events, otherApplications, colleagues }: Context,
 ): Omit<ApplicantEntity, "previous" | "next" | "above"> {
-  const isMasked = row.isMasked === 1;
   return {
     ...toCard(row),
-    ...(isMasked ? HIDDEN : contactOf(row)),
+    ...(row.isMasked ? HIDDEN : contactOf(row)),
     language: row.language,
     addressing: row.addressing,
     source: row.source,
@@ -36,7 +34,7 @@ export function toDetails(
     documents: documentsOf(row),
     interviews: interviewsOf(row),
     events: eventsOf(row, { asking, events, colleagues }),
-    alsoAppliedTo: others,
+    alsoAppliedTo: otherApplications,
     rejectMailAt: row.rejectMailAt,
     talentPoolUntil: row.talent_pool_until,
     anonymisedAt: row.anonymised_at,
@@ -56,8 +54,13 @@ const HIDDEN = {
 };
 
 const contactOf = ({ first_name, last_name, email, phone, zip, avatar, reachability }: DetailsRow) => ({
-  ...{ first_name, last_name, email, phone, zip, avatar },
-  reachability: JSON.parse(reachability) as ApplicantEntity["reachability"],
+  first_name,
+  last_name,
+  email,
+  phone,
+  zip,
+  avatar,
+  reachability,
 });
 
 function keptUntilOf(row: DetailsRow, now: Date): string | null {

@@ -2,17 +2,14 @@ import type { ApplicantEntity, ApplicantEvent } from "~/content-api/applicant-en
 import { editableSince } from "~/domain/applicants/comments";
 import { type Colleague, mentionsIn } from "~/domain/applicants/mentions";
 import { redact } from "~/domain/applicants/redact";
-import type { GivenAnswer } from "~/domain/chatbot/conversation";
-import type { QualityLine } from "~/domain/chatbot/quality";
 import { fullName } from "~/domain/people";
-import type { Asking } from "../board/filter";
-import type { EventRow } from "./find-surroundings";
-import type { RelatedRow } from "./related-columns";
+import type { Asking } from "../board/filter-queries";
+import type { EventRow, RelatedRow } from "./related-queries";
 
-/** What the answers give, and what a person has said instead. */
+/** The quality by the answers, and the judgement that overrides it. */
 export function qualificationsOf(row: RelatedRow): Pick<ApplicantEntity, "derived" | "override"> {
-  const rule = redact(JSON.parse(row.quality_rule) as QualityLine[], hiddenWords(row));
-  const override = row.quality_override ? JSON.parse(row.quality_override) : null;
+  const rule = redact(row.quality_rule, hiddenWords(row));
+  const override = row.quality_override;
   return {
     derived: {
       quality: row.derivedQuality,
@@ -23,50 +20,47 @@ export function qualificationsOf(row: RelatedRow): Pick<ApplicantEntity, "derive
 }
 
 export function answersOf(row: RelatedRow): ApplicantEntity["applications"] {
-  const applications = JSON.parse(row.applications) as { date_created: string; answers: GivenAnswer[] }[];
-  const said = applications.map(({ date_created, answers }) => ({
+  const applications = row.applications.map(({ date_created, answers }) => ({
     date_created,
     answers: answers.map(({ question, text, value }) => ({ question, text, value })),
   }));
-  return redact(said, hiddenWords(row));
+  return redact(applications, hiddenWords(row));
 }
 
-export const documentsOf = (row: RelatedRow): ApplicantEntity["documents"] =>
-  row.isMasked === 1 ? [] : JSON.parse(row.documents);
+export const documentsOf = (row: RelatedRow): ApplicantEntity["documents"] => (row.isMasked ? [] : row.documents);
 
 export const interviewsOf = (row: RelatedRow): ApplicantEntity["interviews"] =>
-  redact(JSON.parse(row.interviews), hiddenWords(row));
+  redact(row.interviews, hiddenWords(row));
 
-interface Around {
+interface Context {
   asking: Asking;
   events: EventRow[];
   colleagues: Colleague[];
 }
 
-export function eventsOf(row: RelatedRow, { asking, events, colleagues }: Around): ApplicantEvent[] {
+export function eventsOf(row: RelatedRow, { asking, events, colleagues }: Context): ApplicantEvent[] {
   const words = hiddenWords(row);
-  return events.map((event) => redacted(toEvent(event, { row, asking, colleagues }), words));
+  return events.map((event) => redactEvent(toEvent(event, { row, asking, colleagues }), words));
 }
 
-/** What is read with dots in a name's place must not be saved with them. */
-function redacted(event: ApplicantEvent, words: ReturnType<typeof hiddenWords>): ApplicantEvent {
-  const told = redact(event, words);
-  return { ...told, isEditable: event.isEditable && told.details.text === event.details.text };
+/** A text that is shown with names replaced must not be saved like that. */
+function redactEvent(event: ApplicantEvent, words: ReturnType<typeof hiddenWords>): ApplicantEvent {
+  const shown = redact(event, words);
+  return { ...shown, isEditable: event.isEditable && shown.details.text === event.details.text };
 }
 
-/** What was said is told without these while names are hidden. */
-const hiddenWords = (row: RelatedRow) =>
-  row.isMasked === 1 ? [row.first_name, row.last_name, row.email, row.phone] : [];
+/** They are replaced in texts while names are hidden. */
+const hiddenWords = (row: RelatedRow) => (row.isMasked ? [row.first_name, row.last_name, row.email, row.phone] : []);
 
 function toEvent(
   { id, event, actor, details, date_created, date_updated, ...name }: EventRow,
-  { row, asking: { person, now }, colleagues }: Pick<Around, "asking" | "colleagues"> & { row: RelatedRow },
+  { row, asking: { person, now }, colleagues }: Pick<Context, "asking" | "colleagues"> & { row: RelatedRow },
 ): ApplicantEvent {
   return {
     id,
     event,
     actor: actor ? { id: actor, name: fullName(name) } : null,
-    details: detailsOf(event, JSON.parse(details), { isMasked: row.isMasked === 1, colleagues }),
+    details: detailsOf(event, details, { isMasked: row.isMasked, colleagues }),
     date_created,
     date_updated,
     isEditable: event === "comment" && actor === person.id && date_created > editableSince(now),
@@ -79,6 +73,6 @@ function detailsOf(
   { isMasked, colleagues }: { isMasked: boolean; colleagues: Colleague[] },
 ): Record<string, unknown> {
   if (event === "comment") return { ...details, mentions: mentionsIn(String(details.text), colleagues) };
-  const { contact: _contact, ...others } = details;
-  return isMasked ? others : details;
+  const { contact, ...withoutContact } = details;
+  return isMasked ? withoutContact : details;
 }

@@ -9,15 +9,18 @@ import type { Addressing } from "~/domain/jobs/job";
 import { message } from "~/domain/messages";
 import type { Language } from "~/domain/people";
 import { sendSoon } from "../../outbox/send";
-import { jobScope } from "../../scope";
 import type { Person, Services } from "../../services";
-import { guard, insert, type Sql, sql } from "../../storage/sql";
-import { loadBoardJob } from "../board/board-job";
-import { isPhaseOf } from "../board/is-phase-of";
-import { findColleagues } from "../detail/colleagues";
+import { guardThat } from "../../storage/guards";
+import type { Statement } from "../../storage/statement";
+import { loadBoardJob } from "../board/job-queries";
+import { guardVisible } from "../board/label-statements";
+import { markSeen } from "../board/patch-statements";
+import { isPhaseOf } from "../board/queries";
 import { mailToMentioned } from "../detail/comments";
+import { findColleagues } from "../detail/queries";
 import { SELF_MONTHS, selfToken, selfTokenHash } from "../own-application/self-token";
-import { type Double, findDouble, insertApplicant, insertEvent, isStillDouble, putOnTop } from "../store";
+import { type Duplicate, findAddressing, findDuplicate, isStillDuplicate } from "../queries";
+import { insertApplicant, insertEvent, putOnTop } from "../statements";
 
 export interface TypedApplicant extends TypedContact {
   language: Language;
@@ -28,8 +31,9 @@ export interface TypedApplicant extends TypedContact {
 }
 
 /**
- * Somebody added by hand, on top of a phase, with an own page like everybody else; whoever the note mentions hears of it. FAILED_VALIDATION;
- * RECORD_NOT_UNIQUE {applicant} for one who applied to this job within 90 days; without {applicant} while names are hidden.
+ * An applicant added by hand, on top of a phase, with an own page like all others; those whom the note mentions get a
+ * mail. FAILED_VALIDATION; RECORD_NOT_UNIQUE {applicant} for one who applied to this job within 90 days; without
+ * {applicant} while names are hidden.
  */
 export async function addApplicant(
   services: Services,
@@ -38,26 +42,24 @@ export async function addApplicant(
   typed: TypedApplicant,
 ): Promise<{ id: string }> {
   const { contact, note, problems } = await read(typed);
-  const [job, double, ofJob, colleagues] = await Promise.all([
+  const [job, duplicate, ofJob, colleagues] = await Promise.all([
     loadBoardJob(services, person, id),
-    contact && findDouble(services, id, contact),
-    services.db.first<{ addressing: Addressing | null; title: string }>(
-      sql`SELECT addressing, coalesce(title, '') AS title FROM job WHERE id = ${id}`,
-    ),
+    contact && findDuplicate(services, id, contact),
+    findAddressing(services, id),
     findColleagues(services, person, id),
   ]);
   if (!job.phases.some((phase) => phase.id === typed.phase))
     problems.push({ field: "phase", message: message("pickFromList") });
   if (!contact || problems.length > 0) throw new Refusal("FAILED_VALIDATION", { fields: problems });
-  if (double) throw known(double);
+  if (duplicate) throw notUnique(duplicate);
   if (!job.organization) throw new Refusal("NOTHING_TO_DO", { reason: "noOrganization" });
   const addressing = addressingOf(typed.language, ofJob?.addressing ?? null);
   const applicant = services.ids();
   try {
     await services.db.write([
-      guard("NOT_FOUND", sql`EXISTS (SELECT 1 FROM job WHERE job.id = ${id} AND ${jobScope(person)})`),
-      guard("FAILED_VALIDATION", isPhaseOf(id, typed.phase)),
-      guard("RECORD_NOT_UNIQUE", isStillDouble(services, id, contact, null)),
+      guardVisible(person, id),
+      guardThat("FAILED_VALIDATION", isPhaseOf(id, typed.phase)),
+      guardThat("RECORD_NOT_UNIQUE", isStillDuplicate(services, id, contact, null)),
       ...(await statementsFor(services, person, {
         job: id,
         organization: job.organization,
@@ -81,7 +83,7 @@ export async function addApplicant(
       ),
     ]);
   } catch (error) {
-    throw await named(services, error, id, contact);
+    throw await withDuplicate(services, error, id, contact);
   }
   sendSoon(services);
   services.board?.changed(id);
@@ -117,36 +119,47 @@ async function statementsFor(
   services: Services,
   person: Person,
   { job, organization, applicant, contact, addressing, typed, note }: Addition,
-): Promise<Sql[]> {
+): Promise<Statement[]> {
   const now = services.clock().toISOString();
   const source = toSource({ source: typed.source ?? "" });
   const by = { applicant, actor: person.id, now };
   return [
     insertApplicant({
-      ...{ id: applicant, job, organization, contact, language: typed.language, addressing, source, now },
-      ...{ phase: typed.phase, by: person.id },
-      ...{ quality: typed.quality, rule: [], sources: source ? { source } : {}, talentPoolUntil: null },
+      id: applicant,
+      job,
+      organization,
+      contact,
+      language: typed.language,
+      addressing,
+      source,
+      now,
+      phase: typed.phase,
+      by: person.id,
+      quality: typed.quality,
+      rule: [],
+      sources: source ? { source } : {},
+      talentPoolUntil: null,
       selfTokenHash: await selfTokenHash(await selfToken(services, applicant)),
       selfExpiresAt: laterBy(now, SELF_MONTHS, "month"),
     }),
     putOnTop(applicant, job, typed.phase),
-    insert("applicant_seen", { applicant, user: person.id }),
+    markSeen(person, applicant, true),
     insertEvent({ ...by, id: services.ids(), event: "added", details: source ? { source } : {} }),
     ...(note ? [insertEvent({ ...by, id: services.ids(), event: "comment", details: { text: note } })] : []),
   ];
 }
 
-/** The job's way of speaking where it is of the applicant's language. */
+/** The job's form of address if it is in the applicant's language. */
 function addressingOf(language: Language, ofJob: Addressing | null): Addressing {
   if (language === "en-US") return "english";
   return ofJob === "german_du" ? "german_du" : "german_sie";
 }
 
-/** Whoever was faster is who is meant. */
-async function named(services: Services, error: unknown, job: string, contact: Contact): Promise<unknown> {
+/** The applicant who was entered meanwhile. */
+async function withDuplicate(services: Services, error: unknown, job: string, contact: Contact): Promise<unknown> {
   if (!(error instanceof Refusal) || error.code !== "RECORD_NOT_UNIQUE") return error;
-  const double = await findDouble(services, job, contact);
-  return double ? known(double) : error;
+  const duplicate = await findDuplicate(services, job, contact);
+  return duplicate ? notUnique(duplicate) : error;
 }
 
-const known = ({ id, isHidden }: Double) => new Refusal("RECORD_NOT_UNIQUE", isHidden ? {} : { applicant: id });
+const notUnique = ({ id, isHidden }: Duplicate) => new Refusal("RECORD_NOT_UNIQUE", isHidden ? {} : { applicant: id });

@@ -8,23 +8,21 @@ import type { Addressing } from "~/domain/jobs/job";
 import type { Language } from "~/domain/people";
 import { outboxMail, outboxMailToUsers } from "../../outbox/statements";
 import type { Services } from "../../services";
-import { guard, type Sql, sql } from "../../storage/sql";
-import { IS_MASKED } from "../board/filter";
+import { guardThat } from "../../storage/guards";
+import type { Statement } from "../../storage/statement";
 import { applicantLink } from "../detail/links";
 import { SELF_MONTHS, selfPath, selfToken, selfTokenHash, TALENT_POOL_MONTHS } from "../own-application/self-token";
+import { type Duplicate, findDuplicate, isStillDuplicate, wantsApplicationMail } from "../queries";
 import {
-  type Double,
-  findDouble,
-  forgetSeen,
   insertApplicant,
   insertApplication,
   insertEvent,
-  isStillDouble,
-  noteAgain,
+  noteAppliedAgain,
   putOnTop,
+  removeSeenMarks,
   takeAttachments,
   touchApplicant,
-} from "../store";
+} from "../statements";
 
 export interface NewEntry {
   conversation: string;
@@ -42,36 +40,42 @@ export interface NewEntry {
 
 export interface Entered {
   applicant: string;
-  statements: Sql[];
+  statements: Statement[];
   /** Path of the own page; null for somebody who had applied before: the page shows what another may have written. */
   ownPage: string | null;
 }
 
 /**
- * Everything that a finished conversation leaves behind, for its batch: an applicant in the first phase, or one more application of
- * somebody who applied within 90 days; the batch fails with RECORD_CONFLICT when another was faster, and is to be made anew.
+ * What a finished conversation writes, for its batch: an applicant in the first phase, or one more application of
+ * somebody who applied within 90 days; the batch fails with RECORD_CONFLICT when another conversation was finished
+ * meanwhile, and is to be made anew.
  */
 export async function enterApplication(services: Services, entry: NewEntry): Promise<Entered> {
-  const double = await findDouble(services, entry.job.id, entry.contact);
-  const applicant = double?.id ?? services.ids();
+  const duplicate = await findDuplicate(services, entry.job.id, entry.contact);
+  const applicant = duplicate?.id ?? services.ids();
   const now = services.clock().toISOString();
   const { conversation, configuration, answers, sources, verdict } = entry;
   const token = await selfToken(services, applicant);
   const application = { id: services.ids(), applicant, conversation, configuration, answers, sources, now };
   return {
     applicant,
-    ownPage: double ? null : selfPath(token),
+    ownPage: duplicate ? null : selfPath(token),
     statements: [
-      guard("RECORD_CONFLICT", isStillDouble(services, entry.job.id, entry.contact, double?.id ?? null)),
-      ...(double ? appliedAgain(services, entry, double) : await appliedFirst(services, entry, applicant, token)),
+      guardThat("RECORD_CONFLICT", isStillDuplicate(services, entry.job.id, entry.contact, duplicate?.id ?? null)),
+      ...(duplicate ? appliedAgain(services, entry, duplicate) : await appliedFirst(services, entry, applicant, token)),
       insertApplication({ ...application, quality: verdict.quality }),
       takeAttachments(conversation, applicant),
-      ...mails(services, entry, { applicant, double, token }),
+      ...mails(services, entry, { applicant, duplicate, token }),
     ],
   };
 }
 
-async function appliedFirst(services: Services, entry: NewEntry, applicant: string, token: string): Promise<Sql[]> {
+async function appliedFirst(
+  services: Services,
+  entry: NewEntry,
+  applicant: string,
+  token: string,
+): Promise<Statement[]> {
   const { job, contact, addressing, sources, verdict } = entry;
   const now = services.clock().toISOString();
   return [
@@ -96,33 +100,33 @@ async function appliedFirst(services: Services, entry: NewEntry, applicant: stri
   ];
 }
 
-/** What was given this time stands in the event: nothing that was known of the person is overwritten. */
-function appliedAgain(services: Services, entry: NewEntry, { id }: Double): Sql[] {
+/** The contact of this time is kept in the event: nothing that was known of the person is overwritten. */
+function appliedAgain(services: Services, entry: NewEntry, { id }: Duplicate): Statement[] {
   const now = services.clock().toISOString();
-  const { reachability, ...given } = entry.contact;
-  const details: { quality: Quality; contact: object } = { quality: entry.verdict.quality, contact: given };
+  const { reachability, ...contact } = entry.contact;
+  const details: { quality: Quality; contact: object } = { quality: entry.verdict.quality, contact };
   return [
-    noteAgain(id, { event: services.ids(), details, now }),
-    touchApplicant(id, entry.job.id, poolEnd(entry, now), now),
-    forgetSeen(id),
+    noteAppliedAgain(id, { id: services.ids(), details, now }),
+    touchApplicant(id, { job: entry.job.id, talentPoolUntil: poolEnd(entry, now), now }),
+    removeSeenMarks(id),
   ];
 }
 
 interface Receiver {
   applicant: string;
-  double: Double | null;
+  duplicate: Duplicate | null;
   token: string;
 }
 
-/** News for the contacts who want them; to the applicant a confirmation, always to the address that was given first. */
-function mails(services: Services, { job, company, contact, addressing }: NewEntry, to: Receiver): Sql[] {
+/** News for the contacts who want them; to the applicant a confirmation, always to the address of the first time. */
+function mails(services: Services, { job, company, contact, addressing }: NewEntry, to: Receiver): Statement[] {
   const name = `${contact.first_name} ${contact.last_name}`;
-  const address = to.double ? to.double.email : contact.email;
+  const address = to.duplicate ? to.duplicate.email : contact.email;
   const ownLink = services.appBase + selfPath(to.token);
-  const data = { name: to.double?.first_name ?? contact.first_name, title: job.title, company, link: ownLink };
+  const data = { name: to.duplicate?.first_name ?? contact.first_name, title: job.title, company, link: ownLink };
   return [
-    news(services, job, to, { name, isMeant: sql`NOT ${isHidden(to)}` }),
-    news(services, job, to, { name: "", isMeant: isHidden(to) }),
+    news(services, job, to, { name, isHidden: false }),
+    news(services, job, to, { name: "", isHidden: true }),
     ...(address
       ? [
           outboxMail(services, {
@@ -137,22 +141,19 @@ function mails(services: Services, { job, company, contact, addressing }: NewEnt
   ];
 }
 
+/** One of both is sent: the phase decides inside the batch whether the name is hidden. */
 function news(
   services: Services,
   job: NewEntry["job"],
-  { applicant, double }: Receiver,
-  { name, isMeant }: { name: string; isMeant: Sql },
-): Sql {
+  { applicant, duplicate }: Receiver,
+  { name, isHidden }: { name: string; isHidden: boolean },
+) {
   return outboxMailToUsers(services, {
-    template: double ? "appliedAgain" : "newApplication",
+    template: duplicate ? "appliedAgain" : "newApplication",
     data: { applicant: name, title: job.title, link: applicantLink(services, job.id, applicant) },
-    where: sql`users.applicationNotification = 1 AND users.id IN (SELECT user FROM job_contact WHERE job = ${job.id}) AND ${isMeant}`,
+    where: wantsApplicationMail(job.id, applicant, isHidden),
   });
 }
-
-/** The applicant stands in a phase that is reviewed anonymously. */
-const isHidden = ({ applicant }: Receiver): Sql =>
-  sql`EXISTS (SELECT 1 FROM applicant JOIN job ON job.id = applicant.job WHERE applicant.id = ${applicant} AND ${IS_MASKED})`;
 
 export const languageOf = (addressing: Addressing): Language => (addressing === "english" ? "en-US" : "de");
 

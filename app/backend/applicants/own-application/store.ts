@@ -5,9 +5,10 @@ import type { QualityLine } from "~/domain/chatbot/quality";
 import { Refusal } from "~/domain/errors";
 import { COMPANY } from "../../jobs/company";
 import type { Services } from "../../services";
+import { toSql } from "../../storage/compiler";
 import { assignments, insert, type Sql, sql } from "../../storage/sql";
 import { contactSearchText } from "../search-text";
-import { aboveAll } from "../store";
+import { positionOnTop } from "../statements";
 import { selfTokenHash } from "./self-token";
 
 /** What every change needs to know of the person behind a token. */
@@ -81,7 +82,7 @@ export const withdrawApplicant = ({ id, job }: Self, now: string): Sql => sql`UP
   SET withdrawn_at = ${now}, version = version + 1, user_updated = NULL, date_updated = ${now},
     reject_reason = CASE WHEN phase IN ('hired', 'rejected') THEN reject_reason ELSE 'withdrew' END,
     phase_changed_at = CASE WHEN phase IN ('hired', 'rejected') THEN phase_changed_at ELSE ${now} END,
-    position = CASE WHEN phase IN ('hired', 'rejected') THEN position ELSE ${aboveAll(id, job, "rejected")} END,
+    position = CASE WHEN phase IN ('hired', 'rejected') THEN position ELSE ${toSql(positionOnTop(id, job, "rejected"))} END,
     phase = CASE WHEN phase = 'hired' THEN phase ELSE 'rejected' END
   WHERE id = ${id} AND withdrawn_at IS NULL`;
 

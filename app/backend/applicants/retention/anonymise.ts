@@ -2,13 +2,13 @@ import { historyRow } from "../../history/statements";
 import type { Actor, Services } from "../../services";
 import { assignments, guard, type Sql, sql } from "../../storage/sql";
 import { NO_ANSWERS_SEARCH_TEXT, NO_CONTACT_SEARCH_TEXT } from "../search-text";
-import { insertEvent } from "../store";
+import { insertEvent } from "../statements";
 import type { Due } from "./store";
 import { forgetting } from "./traces";
 
 /**
- * Takes everything personal from one applicant and leaves what counts: phase, dates, quality, source, how each answer was
- * rated, and who moved the card when. RECORD_CONFLICT when somebody has changed applicant or job meanwhile.
+ * Takes everything personal from one applicant and leaves what counts: phase, dates, quality, source, how each answer
+ * was rated, and who moved the card when. RECORD_CONFLICT when somebody has changed applicant or job meanwhile.
  */
 export async function anonymiseApplicant(services: Services, actor: Actor, due: Due): Promise<void> {
   const { id, job, organization, version, jobVersion } = due;

@@ -1,0 +1,165 @@
+import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
+import type { ApplicantCard } from "~/content-api/applicant-entities";
+import { FIXED_POSITIONS } from "~/domain/applicants/phases";
+import { pseudonymOf } from "~/domain/applicants/pseudonym";
+import type { Database } from "../../schema";
+import { seesJob } from "../../scope";
+import type { Actor, Person, Services } from "../../services";
+import { once, query } from "../../storage/compiler";
+import { flagOf } from "../../storage/decoding";
+import { valuesFrom } from "../../storage/json";
+import type { RowOf } from "../../storage/statement";
+import { type Asking, effectiveQuality, isMasked, isUnread } from "./filter-queries";
+
+const applicant = expressionBuilder<Database, "applicant" | "job">();
+const { ref } = applicant;
+
+/** The applicants of a job that the actor sees, as `applicant` of `job`: every read for colleagues begins here. */
+export const visibleApplicants = (actor: Actor, job: string) =>
+  allApplicants().where("job.id", "=", job).where(seesJob(actor));
+
+/** Without a scope: for ids that were selected within one. */
+export const allApplicants = once(() => query.selectFrom("job").innerJoin("applicant", "applicant.job", "job.id"));
+
+/** First and last name as one text, or null. */
+export const joinName = (first: Expression<string | null>, last: Expression<string | null>) =>
+  sql<string | null>`nullif(trim(coalesce(${first}, '') || ' ' || coalesce(${last}, '')), '')`;
+
+/** The name of the user whose id this is, or null. */
+export const nameOfUser = (id: Expression<string | null>) =>
+  sql<string | null>`${query
+    .selectFrom("users")
+    .select((eb) => joinName(eb.ref("users.first_name"), eb.ref("users.last_name")).as("name"))
+    .where("users.id", "=", id)}`;
+
+/**
+ * {name, isMasked} on `applicant` and its `job`: names of phases that are reviewed anonymously stay in the database.
+ */
+export const nameColumns = once(() => {
+  const name = joinName(ref("applicant.first_name"), ref("applicant.last_name"));
+  return [
+    sql<string | null>`case when ${isMasked()} then null else ${name} end`.as("name"),
+    flagOf(hasHiddenName()).as("isMasked"),
+  ] as const;
+});
+
+/** The phase is reviewed anonymously and there is a name to hide. */
+export const hasHiddenName = once(() => sql<SqlBool>`(${isMasked()} and ${ref("applicant.anonymised_at")} is null)`);
+
+/** The name, or the pseudonym that replaces it. */
+export const displayNames = ({ id, name, isMasked }: { id: string; name: string | null; isMasked: boolean }) => ({
+  name,
+  pseudonym: isMasked ? pseudonymOf(id) : null,
+});
+
+/** The ids of the labels of `applicant`. */
+export const labelIds = once(() =>
+  valuesFrom(
+    applicant
+      .selectFrom("applicant_label")
+      .select("applicant_label.label")
+      .whereRef("applicant_label.applicant", "=", "applicant.id")
+      .orderBy("applicant_label.label"),
+  ),
+);
+
+/** What `toCard` reads, on `applicant` and its `job`. */
+export const cardColumns = ({ person, now }: Asking) => {
+  const { comments, attachments, interviews, hasAppliedAgain } = countedParts();
+  return [
+    "applicant.id",
+    "applicant.phase",
+    "applicant.version",
+    ...nameColumns(),
+    effectiveQuality().as("quality"),
+    labelIds().as("labels"),
+    flagOf(isUnread(person)).as("isUnread"),
+    comments,
+    attachments,
+    interviews.where("interview.starts_at", ">=", now.toISOString()).as("interview"),
+    "applicant.reject_reason as rejectReason",
+    flagOf(sql<SqlBool>`(${ref("applicant.withdrawn_at")} is not null)`).as("hasWithdrawn"),
+    hasAppliedAgain,
+    "applicant.date_created",
+    "applicant.phase_changed_at as phaseSince",
+  ] as const;
+};
+
+const countedParts = once(() => {
+  const events = applicant.selectFrom("applicant_event").whereRef("applicant_event.applicant", "=", "applicant.id");
+  const comments = events
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("applicant_event.event", "=", "comment");
+  const attachments = applicant
+    .selectFrom("attachment")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .whereRef("attachment.applicant", "=", "applicant.id");
+  return {
+    comments: sql<number>`${comments}`.as("comments"),
+    attachments: sql<number>`case when ${isMasked()} then 0 else ${attachments} end`.as("attachments"),
+    interviews: applicant
+      .selectFrom("interview")
+      .select(({ fn }) => fn.min("interview.starts_at").as("starts"))
+      .whereRef("interview.applicant", "=", "applicant.id")
+      .where("interview.cancelled_at", "is", null),
+    hasAppliedAgain: flagOf(
+      applicant.exists(events.select("applicant_event.id").where("applicant_event.event", "=", "appliedAgain")),
+    ).as("hasAppliedAgain"),
+  };
+});
+
+export type CardRow = RowOf<ReturnType<typeof selectCard>>;
+
+export function toCard(row: CardRow): ApplicantCard {
+  return {
+    id: row.id,
+    ...displayNames(row),
+    phase: row.phase,
+    quality: row.quality,
+    labels: row.labels,
+    isUnread: row.isUnread,
+    comments: row.comments,
+    attachments: row.attachments,
+    interview: row.interview,
+    rejectReason: row.rejectReason,
+    hasWithdrawn: row.hasWithdrawn,
+    hasAppliedAgain: row.hasAppliedAgain,
+    date_created: row.date_created,
+    phaseSince: row.phaseSince,
+    version: row.version,
+  };
+}
+
+type Wanted = { id: string; applicantId: string };
+
+/** The card, as the last statement of a batch. */
+export const selectCard = (asking: Asking, { id, applicantId }: Wanted) =>
+  visibleApplicants(asking.person, id).select(cardColumns(asking)).where("applicant.id", "=", applicantId);
+
+/** An applicant as a change needs to know them: what only the backend may see besides what boards show. */
+export type FoundApplicant = NonNullable<Awaited<ReturnType<typeof findApplicant>>>;
+
+/**
+ * Null for one of another job. `by` is who raised the version last; null = the applicant, the clock, or a deleted
+ * user.
+ */
+export async function findApplicant({ db, clock }: Services, person: Person, wanted: Wanted) {
+  const row = await db.first(
+    selectCard({ person, now: clock() }, wanted)
+      .select(["applicant.position as place", "applicant.first_name", "applicant.last_name", "applicant.email"])
+      .select(["applicant.phone", "applicant.zip", "applicant.reachability", "applicant.responsible"])
+      .select(["applicant.quality_override", "applicant.user_updated", "applicant.date_updated"])
+      .select(["applicant.anonymised_at", nameOfUser(ref("applicant.user_updated")).as("by")]),
+  );
+  return row && { ...row, card: toCard(row) };
+}
+
+/** The position of the phase of `applicant` among all of its job: the first part of the order of a board. */
+export const phasePosition = once(() => {
+  const fixed = sql`json_extract(${JSON.stringify(FIXED_POSITIONS)}, '$."' || ${ref("applicant.phase")} || '"')`;
+  const custom = applicant.selectFrom("phase").select("phase.position").whereRef("phase.id", "=", "applicant.phase");
+  return sql<number>`coalesce(${fixed}, ${custom})`;
+});
+
+/** The order of a board: phase by phase, from top to bottom. */
+export const boardOrder = once(() => sql`${phasePosition()}, ${ref("applicant.position")}, ${ref("applicant.id")}`);

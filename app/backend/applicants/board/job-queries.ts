@@ -1,0 +1,147 @@
+import { type Expression, expressionBuilder, sql } from "kysely";
+import type { LabelEntity, PhaseEntity } from "~/content-api/applicant-entities";
+import { PRIORITY_LABELS } from "~/domain/applicants/applicant";
+import { type CustomPhase, type Phase, phasesOf } from "~/domain/applicants/phases";
+import { Refusal } from "~/domain/errors";
+import { COMPANY } from "../../jobs/company";
+import type { JobHolding } from "../../jobs/policy";
+import { isBooked } from "../../jobs/queries";
+import type { Database } from "../../schema";
+import { seesJob } from "../../scope";
+import type { Actor, Services } from "../../services";
+import { fromSql, once, query } from "../../storage/compiler";
+import { flagOf } from "../../storage/decoding";
+import { listFrom, valuesFrom } from "../../storage/json";
+import type { RowOf } from "../../storage/statement";
+
+const job = expressionBuilder<Database, "job">();
+
+/** A job as its board needs it: who may what, its phases and labels. */
+export interface BoardJob {
+  id: string;
+  organization: string | null;
+  /** Brand or organization, as applicants know it. */
+  company: string;
+  holding: JobHolding;
+  plannedHires: number | null;
+  /** At least once: before that no mail goes to applicants. */
+  isBooked: boolean;
+  custom: (CustomPhase & { version: number })[];
+  anonymous: string[];
+  phases: Phase[];
+  labels: LabelEntity[];
+  template: TemplatePhase[] | null;
+  /** Tell a guard whether the phases or labels are still these. */
+  phasesPrint: string | null;
+  labelsPrint: string | null;
+}
+
+export type TemplatePhase = Omit<CustomPhase, "id">;
+
+/** NOT_FOUND for a job that the actor does not see. One statement. */
+export async function loadBoardJob({ db }: Services, actor: Actor, id: string): Promise<BoardJob> {
+  const row = await db.first(selectBoardJob(actor, id));
+  if (!row) throw new Refusal("NOT_FOUND");
+  return toBoardJob(row);
+}
+
+export const selectBoardJob = (actor: Actor, id: string) => boardJobs().where("job.id", "=", id).where(seesJob(actor));
+
+const boardJobs = once(() =>
+  query
+    .selectFrom("job")
+    .leftJoin("organization", "organization.id", "job.organization")
+    .select(["job.id", "job.organization", "job.user_created", "job.numberOfPlannedHires", "job.anonymous_phases"])
+    .select([
+      "organization.phase_template",
+      sql<string>`coalesce(${fromSql(COMPANY)}, '')`.as("company"),
+      flagOf(isBooked()).as("isBooked"),
+    ])
+    .select([
+      valuesFrom(job.selectFrom("job_contact").select("user").whereRef("job_contact.job", "=", "job.id")).as(
+        "contacts",
+      ),
+      listFrom(
+        job
+          .selectFrom("phase")
+          .select(["phase.id", "phase.name", "phase.color", "phase.position", "phase.version"])
+          .whereRef("phase.job", "=", "job.id"),
+      ).as("custom"),
+      listFrom(labels()).as("labels"),
+      phasesPrint(job.ref("job.id")).as("phasesPrint"),
+      labelsPrint(job.ref("job.id")).as("labelsPrint"),
+    ]),
+);
+
+/** The labels that the board of `job` shows, those of the organization first. */
+const labels = () =>
+  job
+    .selectFrom("label")
+    .select((eb) => [
+      "label.id",
+      sql<"organization" | "job">`iif(${eb.ref("label.job")} is null, 'organization', 'job')`.as("scope"),
+      "label.name",
+      "label.color",
+      "label.version",
+    ])
+    .whereRef("label.organization", "=", "job.organization")
+    .where((eb) => eb.or([eb("label.job", "is", null), eb("label.job", "=", eb.ref("job.id"))]))
+    .orderBy((eb) => sql`${eb.ref("label.job")} is not null`)
+    .orderBy((eb) => sql`${eb.ref("label.name")} collate nocase`)
+    .orderBy("label.id");
+
+/** The id of a job, or the column that holds it. */
+type JobId = string | Expression<string>;
+
+/** Another text as soon as a phase was added, changed or deleted; of one job, by its id. */
+export function phasesPrint(id: JobId) {
+  const { ref } = expressionBuilder<Database, "phase">();
+  return sql<string | null>`(select group_concat(${ref("phase.id")} || ':' || ${ref("phase.version")}, ' '
+    order by ${ref("phase.id")}) from ${sql.table("phase")} where ${ref("phase.job")} = ${id})`;
+}
+
+/** The same for labels, those of the organization included. */
+export function labelsPrint(id: JobId) {
+  const { ref } = expressionBuilder<Database, "label">();
+  const owner = query.selectFrom("job as owner").select("owner.organization").where("owner.id", "=", id);
+  return sql<string | null>`(select group_concat(${ref("label.id")} || ':' || ${ref("label.version")}, ' '
+    order by ${ref("label.id")}) from ${sql.table("label")}
+    where ${ref("label.organization")} = ${owner} and (${ref("label.job")} is null or ${ref("label.job")} = ${id}))`;
+}
+
+type BoardJobRow = RowOf<ReturnType<typeof selectBoardJob>>;
+
+export function toBoardJob(row: BoardJobRow): BoardJob {
+  const { id, organization, user_created, contacts, company, custom, phasesPrint, labelsPrint } = row;
+  return {
+    id,
+    organization,
+    company,
+    holding: { organization, user_created, contacts },
+    plannedHires: row.numberOfPlannedHires,
+    isBooked: row.isBooked,
+    custom,
+    anonymous: row.anonymous_phases,
+    phases: phasesOf(custom, row.anonymous_phases),
+    labels: [...FIXED_LABELS, ...row.labels],
+    template: row.phase_template,
+    phasesPrint,
+    labelsPrint,
+  };
+}
+
+/** The phases as the wire has them. */
+export function phaseEntities({ phases, custom }: BoardJob): PhaseEntity[] {
+  return phases.map(({ id, isFixed, name, color, isAnonymous }) => {
+    const version = custom.find((phase) => phase.id === id)?.version ?? 0;
+    return { id, isFixed, name, color, isAnonymous, version };
+  });
+}
+
+const FIXED_LABELS: LabelEntity[] = PRIORITY_LABELS.map((id) => ({
+  id,
+  scope: "fixed",
+  name: null,
+  color: null,
+  version: 0,
+}));

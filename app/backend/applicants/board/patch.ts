@@ -1,0 +1,47 @@
+import type { Quality, Reachability, RejectReason } from "~/domain/applicants/applicant";
+import { type Contact, type FieldProblem, readContact, type TypedContact } from "~/domain/applicants/contact";
+import type { Message } from "~/domain/applicants/moves";
+import type { FoundApplicant } from "./card-queries";
+
+/** What a PATCH may ask for; what is left out stays. */
+export interface ApplicantPatch extends Partial<Omit<TypedContact, "reachability">> {
+  id: string;
+  applicantId: string;
+  version?: number;
+  phase?: string;
+  after?: string | null;
+  place?: number;
+  reason?: RejectReason;
+  mail?: Message;
+  isConfirmed?: boolean;
+  reachability?: Reachability[];
+  quality?: { value: Quality; note: string } | null;
+  responsible?: string | null;
+  addLabels?: string[];
+  removeLabels?: string[];
+  seen?: boolean;
+  cancelMail?: true;
+}
+
+const CONTACT_FIELDS = ["first_name", "last_name", "email", "phone", "zip", "reachability"] as const;
+
+export const asksForContact = (patch: ApplicantPatch): boolean =>
+  CONTACT_FIELDS.some((field) => patch[field] !== undefined);
+
+/** The contact as it will be, or what stands beside its fields. */
+export async function correctedContact(
+  found: FoundApplicant,
+  patch: ApplicantPatch,
+): Promise<{ contact: Contact } | { fields: FieldProblem[] }> {
+  const { parsePhone } = await import("~/platform/phone");
+  const typed = (field: "first_name" | "last_name" | "email" | "phone" | "zip") => patch[field] ?? found[field] ?? "";
+  const contact = {
+    first_name: typed("first_name"),
+    last_name: typed("last_name"),
+    email: typed("email"),
+    phone: typed("phone"),
+    zip: typed("zip"),
+    reachability: patch.reachability ?? found.reachability,
+  };
+  return readContact(contact, (phone) => parsePhone(phone, "DE", { strict: false }));
+}

@@ -1,0 +1,247 @@
+import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
+import { PHASES } from "~/domain/applicants/applicant";
+import { FIXED_POSITIONS } from "~/domain/applicants/phases";
+import type { Database } from "../../schema";
+import { seesJob } from "../../scope";
+import type { Person } from "../../services";
+import { isIn, query, TRUE } from "../../storage/compiler";
+import { flagOf } from "../../storage/decoding";
+import { cardColumns, joinName, nameColumns, visibleApplicants } from "./card-queries";
+import { type ApplicantFilter, type Asking, filterCondition } from "./filter-queries";
+import type { BoardJob } from "./job-queries";
+
+const applicant = expressionBuilder<Database, "applicant">();
+
+export interface BoardQuery extends ApplicantFilter {
+  id: string;
+  withRejected: boolean;
+  /** Cards of each phase. */
+  limit: number;
+}
+
+/** All applicants of the job, and those who match, phase by phase; without a filter from the index alone. */
+export function selectCounts(asking: Asking, board: BoardQuery) {
+  const condition = filterCondition(board, asking);
+  return visibleApplicants(asking.person, board.id)
+    .select(({ fn }) => [
+      "applicant.phase",
+      fn.countAll<number>().as("total"),
+      (condition === TRUE ? sql<number>`count(*)` : sql<number>`sum(${condition})`).as("matching"),
+    ])
+    .groupBy("applicant.phase");
+}
+
+/** The first cards of every phase. Each phase walks its index in order and stops when it has enough. */
+export function selectFirstCards(asking: Asking, board: BoardQuery) {
+  const { id, limit, withRejected } = board;
+  const cards = query
+    .selectFrom("job")
+    .innerJoin("applicant", "applicant.job", "job.id")
+    .select("applicant.id")
+    .where("applicant.job", "=", id)
+    .where("applicant.phase", "=", sql.ref<string>("lane.phase"))
+    .where(filterCondition(board, asking))
+    .orderBy("applicant.position")
+    .orderBy("applicant.id")
+    .limit(limit);
+  const fixed = sql<{ key: string; value: number }>`json_each(${JSON.stringify(FIXED_POSITIONS)})`;
+  return (
+    query
+      .with("lane", () =>
+        query
+          .selectFrom(fixed.as("fixed"))
+          .select(["fixed.key as phase", "fixed.value as place"])
+          .where((eb) => eb.or([eb.val(withRejected), eb("fixed.key", "<>", "rejected")]))
+          .unionAll(
+            query.selectFrom("phase").select(["phase.id as phase", "phase.position as place"]).where("job", "=", id),
+          ),
+      )
+      // A list for each phase, so that the limit holds within it: SQLite has no lateral joins.
+      .with("first", (db) =>
+        db
+          .selectFrom("lane")
+          .crossJoin(
+            sql<{ value: string }>`json_each((select json_group_array(${sql.ref("top.id")}) from ${cards} as top))`.as(
+              "card",
+            ),
+          )
+          .select(["lane.place", "card.value as id"]),
+      )
+      .selectFrom("first")
+      .crossJoin("applicant")
+      .crossJoin("job")
+      .whereRef("applicant.id", "=", "first.id")
+      .whereRef("job.id", "=", "applicant.job")
+      .where("job.id", "=", id)
+      .where(seesJob(asking.person))
+      .select(cardColumns(asking))
+      .orderBy("first.place")
+      .orderBy("applicant.position")
+      .orderBy("applicant.id")
+  );
+}
+
+/** The filters that the person has saved for a job's board. */
+export const selectViews = (person: Person, job: string) =>
+  query
+    .selectFrom("board_view")
+    .select(["id", "name", "query"])
+    .where("user", "=", person.id)
+    .where("job", "=", job)
+    .orderBy(({ ref }) => sql`${ref("name")} collate nocase`)
+    .orderBy("id");
+
+/** Whether anybody is in a phase. */
+export const selectOneInPhase = (job: string, phase: string) =>
+  query.selectFrom("applicant").select("id").where("job", "=", job).where("phase", "=", phase).limit(1);
+
+/** For guards: the phase is one of the job's at this moment. */
+export const isPhaseOf = (job: string, phase: string): Expression<SqlBool> =>
+  PHASES.some((fixed) => fixed === phase)
+    ? TRUE
+    : applicant.exists(
+        query.selectFrom("phase").select("phase.id").where("phase.id", "=", phase).where("phase.job", "=", job),
+      );
+
+/**
+ * {id, first_name, last_name} of all users who may see the applicants of a job, and of the asking person, in the order
+ * of names: who can be responsible, and who can be mentioned. Administrators see all jobs but belong to none.
+ */
+export const selectColleagues = (job: string, { id }: Person) => {
+  const members = query
+    .selectFrom("recruiter")
+    .select("recruiter.user")
+    .where("recruiter.organization", "=", sql.ref<string>("job.organization"));
+  const agencies = query
+    .selectFrom("agency_assignment")
+    .select("agency_assignment.user")
+    .where("agency_assignment.organization", "=", sql.ref<string>("job.organization"));
+  const creator = query
+    .selectFrom("organization")
+    .select("organization.user_created as user")
+    .where("organization.id", "=", sql.ref<string>("job.organization"));
+  const contact = query
+    .selectFrom("job_contact")
+    .select("job_contact.user")
+    .where("job_contact.job", "=", sql.ref<string>("job.id"))
+    .where("job_contact.user", "=", sql.ref<string>("users.id"));
+  return query
+    .selectFrom("job")
+    .innerJoin("users", (join) =>
+      join.on((eb) =>
+        eb.or([
+          eb("users.id", "=", id),
+          eb("users.id", "in", members.union(agencies).union(creator.$narrowType<{ user: string }>())),
+        ]),
+      ),
+    )
+    .select(["users.id", "users.first_name", "users.last_name"])
+    .where("job.id", "=", job)
+    .where("users.status", "=", "active")
+    .where("users.role", "<>", "Öffentlich")
+    .where((eb) =>
+      eb.or([
+        eb("users.id", "=", id),
+        eb("users.role", "=", "Agentur"),
+        eb.exists(
+          members
+            .where("recruiter.user", "=", eb.ref("users.id"))
+            .where((recruiter) =>
+              recruiter.or([
+                recruiter("recruiter.role", "=", "admin"),
+                eb("users.id", "=", eb.ref("job.user_created")),
+                eb.exists(contact),
+              ]),
+            ),
+        ),
+      ]),
+    )
+    .orderBy("users.last_name")
+    .orderBy("users.first_name")
+    .orderBy("users.id");
+};
+
+/** Answers a row when the user is one of the colleagues. */
+export const selectColleague = (job: string, person: Person, user: string) =>
+  query
+    .selectFrom(selectColleagues(job, person).as("colleague"))
+    .select("colleague.id")
+    .where("colleague.id", "=", user);
+
+/** A change that all boards show is told to at most so many of them: each is a request of its own. */
+const MOST_TOLD = 30;
+
+/**
+ * {id} of the organization's other jobs with applicants, those online first: read in the batch of a change that they
+ * show.
+ */
+export const selectOtherBoards = ({ id, organization }: BoardJob) =>
+  query
+    .selectFrom("job")
+    .select("job.id")
+    .where("job.organization", "=", organization)
+    .where("job.id", "<>", id)
+    .where((eb) =>
+      eb.exists(eb.selectFrom("applicant").select("applicant.id").whereRef("applicant.job", "=", "job.id")),
+    )
+    .orderBy((eb) => eb("job.status", "in", ["online", "online_terminated"]), "desc")
+    .orderBy("job.date_updated", "desc")
+    .orderBy("job.id")
+    .limit(MOST_TOLD);
+
+/** On `applicant`: one of these, and of this job. The plus keeps SQLite from walking the whole job by its index. */
+export const isAmong = (job: string, applicants: readonly { id: string }[]): Expression<SqlBool> =>
+  applicant.and([
+    sql<SqlBool>`+${applicant.ref("applicant.job")} = ${job}`,
+    isIn(
+      applicant.ref("applicant.id"),
+      applicants.map(({ id }) => id),
+    ),
+  ]);
+
+/** Where each of them is at the moment. */
+export const selectPositions = (job: string, applicants: readonly { id: string }[]) =>
+  query
+    .selectFrom("applicant")
+    .select(["applicant.id", "applicant.phase", "applicant.version", "applicant.position as place"])
+    .where(isAmong(job, applicants));
+
+/** How to call each of them, and whether they meet a condition on `applicant`; `by` is who changed them last. */
+export const selectNames = (job: string, applicants: readonly { id: string }[], isDone: Expression<SqlBool> = TRUE) =>
+  query
+    .selectFrom("applicant")
+    .innerJoin("job", "job.id", "applicant.job")
+    .leftJoin("users", "users.id", "applicant.user_updated")
+    .select(({ ref }) => [
+      "applicant.id",
+      flagOf(isDone).as("isDone"),
+      joinName(ref("users.first_name"), ref("users.last_name")).as("by"),
+    ])
+    .select(nameColumns())
+    .where(isAmong(job, applicants));
+
+/** Whether `applicant` is where this person has put it, with a mail if one was asked for. */
+export const isMovedBy = ({ id }: Person, { phase, hasMail }: { phase: string; hasMail: boolean }) =>
+  applicant.and([
+    applicant("applicant.phase", "=", phase),
+    applicant("applicant.user_updated", "=", id),
+    applicant.or([
+      sql<SqlBool>`${!hasMail}`,
+      applicant("applicant.reject_mail", "is not", null),
+      applicant("applicant.email", "is", null),
+    ]),
+  ]);
+
+export const selectAmong = (job: string, applicants: readonly { id: string }[]) =>
+  query.selectFrom("applicant").where(isAmong(job, applicants));
+
+/** For guards: the applicant is of this job, and was not changed since that version. */
+export const hasVersion = (job: string, id: string, version: number) =>
+  applicant.exists(
+    query
+      .selectFrom("applicant")
+      .select("applicant.id")
+      .where("applicant.id", "=", id)
+      .where("applicant.job", "=", job)
+      .where("applicant.version", "=", version),
+  );

@@ -1,0 +1,33 @@
+import { type SelectQueryBuilder, sql } from "kysely";
+import { historyOf } from "../history/statements";
+import type { Actor, Services } from "../services";
+import { query } from "../storage/compiler";
+
+interface CountedWork<DB, TB extends keyof DB> {
+  event: string;
+  /** The phase that they are moved to. */
+  to?: string;
+  /** Whom it is done to, read inside the batch before it is done. */
+  rows: SelectQueryBuilder<DB, TB, unknown>;
+}
+
+/** A history entry with the number of applicants; none when there are none. */
+export function noteCount<DB, TB extends keyof DB>(
+  services: Services,
+  actor: Actor,
+  { id, organization }: { id: string; organization: string | null },
+  { event, to, rows }: CountedWork<DB, TB>,
+) {
+  const counted = rows.select(sql<number>`count(*)`.as("number"));
+  const after = sql<Record<string, unknown>>`json_patch(json_object('count', ${sql.ref("counted.number")}),
+    json_object('to', ${to ?? null}))`;
+  return historyOf(services, {
+    rows: query.selectFrom(counted.as("counted")).where(sql.ref<number>("counted.number"), ">", 0),
+    organization,
+    job: id,
+    actor,
+    event,
+    after,
+    most: 1,
+  });
+}

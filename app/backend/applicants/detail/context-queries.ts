@@ -1,0 +1,122 @@
+import { expressionBuilder, type SqlBool, sql } from "kysely";
+import type { Database } from "../../schema";
+import { seesJob } from "../../scope";
+import type { Services } from "../../services";
+import { query, TRUE } from "../../storage/compiler";
+import { phasePosition, visibleApplicants } from "../board/card-queries";
+import { type ApplicantFilter, type Asking, filterCondition, isMasked } from "../board/filter-queries";
+import type { OnApplicant } from "./applicant-queries";
+
+const MOST_OTHER_APPLICATIONS = 50;
+
+/**
+ * Applications of the same person to other jobs that the asking person sees; anonymous reviews neither find nor are
+ * found.
+ */
+export const findOtherApplications = ({ db }: Services, { person }: Asking, { id, applicantId }: OnApplicant) =>
+  db.all(
+    query
+      .selectFrom("applicant as here")
+      .innerJoin("job as own", "own.id", "here.job")
+      .innerJoin("job", (join) =>
+        join.onRef("job.organization", "=", "here.organization").onRef("job.id", "<>", "here.job"),
+      )
+      .innerJoin("applicant", (join) =>
+        join
+          .onRef("applicant.job", "=", "job.id")
+          .on((eb) =>
+            eb.or([
+              eb("applicant.email_key", "=", eb.ref("here.email_key")),
+              eb("applicant.phone_key", "=", eb.ref("here.phone_key")),
+            ]),
+          ),
+      )
+      .select(["job.id as job", "job.title", "applicant.id as applicant"])
+      .where("here.id", "=", applicantId)
+      .where("here.job", "=", id)
+      .where(({ ref }) => sql<SqlBool>`instr(${ref("own.anonymous_phases")}, '"' || ${ref("here.phase")} || '"') = 0`)
+      .where((eb) => eb.not(isMasked()))
+      .where(seesJob(person))
+      .orderBy("applicant.date_created", "desc")
+      .orderBy("applicant.id")
+      .limit(MOST_OTHER_APPLICATIONS),
+  );
+
+/**
+ * Previous and next applicant in the order of the board, of those that match, and how many of the same phase are
+ * above; null where the filter leaves this one out.
+ */
+export async function findNeighbours(
+  { db }: Services,
+  asking: Asking,
+  on: OnApplicant,
+  filter: ApplicantFilter & { withRejected: boolean },
+) {
+  const row = await db.first(selectNeighbours(asking, on, filter));
+  return row ?? { previous: null, next: null, above: null };
+}
+
+type Place = { id: string; phase: string; position: number; place: number };
+const eb = expressionBuilder<Database & { matching: Place; here: Place }, "here" | "matching">();
+const here = () => sql`(${eb.ref("here.position")}, ${eb.ref("here.id")})`;
+const self = () => sql`(${eb.ref("matching.position")}, ${eb.ref("matching.id")})`;
+
+function selectNeighbours(asking: Asking, on: OnApplicant, filter: ApplicantFilter & { withRejected: boolean }) {
+  const places = ["applicant.id", "applicant.phase", "applicant.position", phasePosition().as("place")] as const;
+  const { withRejected } = filter;
+  return (
+    query
+      .with("here", () =>
+        query
+          .selectFrom("applicant")
+          .select(places)
+          .where("applicant.id", "=", on.applicantId)
+          .where("applicant.job", "=", on.id),
+      )
+      // Not materialized: within a phase the index is walked, and only from its end on all the others are read.
+      .with(
+        (cte) => cte("matching").notMaterialized(),
+        () =>
+          visibleApplicants(asking.person, on.id)
+            .select(places)
+            .where("applicant.job", "=", on.id)
+            .where(filterCondition(filter, asking)),
+      )
+      .selectFrom("here")
+      .select([
+        neighbour(withRejected, "desc").as("previous"),
+        neighbour(withRejected, "asc").as("next"),
+        countAbove().as("above"),
+      ])
+  );
+}
+
+/** Of the same phase the nearest, else the first of the nearest other phase. */
+function neighbour(withRejected: boolean, direction: "asc" | "desc") {
+  const sign = sql.raw(direction === "asc" ? ">" : "<");
+  const nearest = eb.selectFrom("matching").select("matching.id").limit(1);
+  const inPhase = nearest
+    .where("matching.phase", "=", eb.ref("here.phase"))
+    .where(sql<SqlBool>`${self()} ${sign} ${here()}`)
+    .orderBy("matching.position", direction)
+    .orderBy("matching.id", direction);
+  const inOthers = nearest
+    .where(withRejected ? TRUE : eb("matching.phase", "<>", "rejected"))
+    .where(sql<SqlBool>`${eb.ref("matching.place")} ${sign} ${eb.ref("here.place")}`)
+    .orderBy("matching.place", direction)
+    .orderBy("matching.position", direction)
+    .orderBy("matching.id", direction);
+  return sql<string | null>`coalesce(${inPhase}, ${inOthers})`;
+}
+
+function countAbove() {
+  const isMatching = eb.exists(
+    eb.selectFrom("matching").select("matching.id").where("matching.id", "=", eb.ref("here.id")),
+  );
+  const above = eb
+    .selectFrom("matching")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("matching.phase", "=", eb.ref("here.phase"))
+    .where(sql<SqlBool>`${self()} < ${here()}`);
+  return sql<number | null>`iif(${isMatching}, ${above}, null)`;
+}

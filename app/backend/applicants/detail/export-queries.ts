@@ -1,0 +1,53 @@
+import { expressionBuilder, type SqlBool, sql } from "kysely";
+import type { Database } from "../../schema";
+import { flagOf } from "../../storage/decoding";
+import { listFrom } from "../../storage/json";
+import { boardOrder, hasHiddenName, labelIds, visibleApplicants } from "../board/card-queries";
+import { type ApplicantFilter, type Asking, effectiveQuality, filterCondition } from "../board/filter-queries";
+import { isAmong } from "../board/queries";
+
+const applicant = expressionBuilder<Database, "applicant">();
+
+export type ExportQuery = ApplicantFilter & { id: string; withRejected: boolean; applicants?: string[] };
+
+/** All that match, or those named, in the order of the board. */
+export function selectExport(asking: Asking, { id, ...wanted }: ExportQuery) {
+  const details = sql.ref("applicant_event.details");
+  const to = sql<string>`${details} ->> '$.to'`;
+  const from = sql<string>`${details} ->> '$.from'`;
+  const isWanted = wanted.applicants
+    ? isAmong(
+        id,
+        wanted.applicants.map((each) => ({ id: each })),
+      )
+    : applicant.and([
+        applicant.or([sql<SqlBool>`${wanted.withRejected}`, applicant("applicant.phase", "<>", "rejected")]),
+        filterCondition(wanted, asking),
+      ]);
+  const moves = applicant
+    .selectFrom("applicant_event")
+    .whereRef("applicant_event.applicant", "=", "applicant.id")
+    .where("applicant_event.event", "in", ["moved", "withdrew", "appliedAgain"])
+    .where(sql<SqlBool>`${to} is not null`)
+    .orderBy("applicant_event.date_created")
+    .orderBy("applicant_event.id");
+  const list = moves.select([to.as("to"), "applicant_event.date_created as date"]);
+  const answers = applicant
+    .selectFrom("application")
+    .select("application.answers")
+    .whereRef("application.applicant", "=", "applicant.id")
+    .orderBy("application.date_created", "desc")
+    .orderBy("application.id", "desc")
+    .limit(1);
+  return (
+    visibleApplicants(asking.person, id)
+      .select(["applicant.id", "applicant.first_name", "applicant.last_name", "applicant.email", "applicant.phone"])
+      .select(["applicant.zip", "applicant.phase", "applicant.source", "applicant.reject_reason as rejectReason"])
+      .select(["applicant.date_created", effectiveQuality().as("quality"), labelIds().as("labels")])
+      .select([flagOf(hasHiddenName()).as("isMasked"), listFrom(list).as("moves"), answers.as("answers")])
+      // The phase of the beginning, if there was another; else the present one is it.
+      .select(moves.select(from.as("from")).limit(1).as("began"))
+      .where(isWanted)
+      .orderBy(boardOrder())
+  );
+}

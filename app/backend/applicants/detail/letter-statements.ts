@@ -1,0 +1,116 @@
+import { expressionBuilder, type SqlBool, sql } from "kysely";
+import type { Letter } from "~/domain/applicants/comments";
+import { laterBy } from "~/domain/dates";
+import { COMPANY } from "../../jobs/company";
+import type { MailPayload } from "../../outbox/payload";
+import { outboxMailsOf } from "../../outbox/statements";
+import type { Database } from "../../schema";
+import { seesJob } from "../../scope";
+import type { Person, Services } from "../../services";
+import { fromSql, query } from "../../storage/compiler";
+import { insertSelect } from "../../storage/insert-select";
+import type { Statement } from "../../storage/statement";
+import { isMasked } from "../board/filter-queries";
+import { SELF_MONTHS, selfPath, selfToken } from "../own-application/self-token";
+import { keepOwnPageOpen } from "../statements";
+
+/** `version` as the sender knows it, if it is to be guarded. */
+export interface Receiver {
+  id: string;
+  version?: number;
+}
+
+export interface LetterOrder {
+  job: string;
+  letter: Letter;
+  receivers: readonly Receiver[];
+  /** Of one letter to one person. */
+  event?: string;
+}
+
+/**
+ * Letters to those who still can be written to inside the batch, with a link to the own page that stays open for as
+ * long again; `events` answers {applicant} of those that were written.
+ */
+export async function letterStatements(
+  services: Services,
+  person: Person,
+  { job, letter, event, ...order }: LetterOrder,
+): Promise<{ mails: Statement[]; events: ReturnType<typeof noteLetters> }> {
+  const list = JSON.stringify(await Promise.all(order.receivers.map((each) => toEntry(services, each, event))));
+  const now = services.clock().toISOString();
+  const receivers = reachable(person, job, list);
+  const { ref } = letterTo;
+  const data = sql`json_object('name', coalesce(${ref("applicant.first_name")}, ''), 'subject', ${letter.subject},
+    'text', ${letter.text}, 'company', ${fromSql(COMPANY)}, 'link', ${ref("receiver.link")})`;
+  const mails = [
+    keepOwnPageOpen(laterBy(now, SELF_MONTHS, "month")).where("id", "in", receivers.select("applicant.id")),
+    outboxMailsOf({
+      rows: receivers,
+      id: ref("receiver.mail"),
+      recipient: ref("applicant.email"),
+      payload: sql<MailPayload>`json_object('template', 'applicantMessage', 'language', ${ref("applicant.language")},
+        'about', ${ref("applicant.id")}, 'data', ${data})`,
+      sendAt: now,
+      now,
+    }),
+  ];
+  return { mails, events: noteLetters(person, receivers, letter, now) };
+}
+
+/** Who would get a letter, for the history. */
+export const selectReachable = (person: Person, job: string, receivers: readonly Receiver[]) =>
+  reachable(person, job, JSON.stringify(receivers));
+
+type Entry = { id: string; version: number | null; mail: string; event: string; link: string };
+const letterTo = expressionBuilder<Database & { receiver: Entry }, "applicant" | "receiver">();
+
+function rowsOf(list: string) {
+  const value = sql.ref("entry.value");
+  return query
+    .selectFrom(sql<{ value: string }>`json_each(${list})`.as("entry"))
+    .select([
+      sql<string>`${value} ->> 'id'`.as("id"),
+      sql<number | null>`${value} ->> 'version'`.as("version"),
+      sql<string>`${value} ->> 'mail'`.as("mail"),
+      sql<string>`${value} ->> 'event'`.as("event"),
+      sql<string>`${value} ->> 'link'`.as("link"),
+    ]);
+}
+
+/** The receivers who can be written to, and were not changed since they were seen. */
+const reachable = (person: Person, job: string, list: string) =>
+  query
+    .selectFrom(rowsOf(list).as("receiver"))
+    .innerJoin("applicant", "applicant.id", "receiver.id")
+    .innerJoin("job", "job.id", "applicant.job")
+    .innerJoin("organization", "organization.id", "applicant.organization")
+    .where(({ ref }) => sql<SqlBool>`coalesce(${ref("applicant.version")} = ${ref("receiver.version")}, 1)`)
+    .where("job.id", "=", job)
+    .where(seesJob(person))
+    .where("applicant.email", "is not", null)
+    .where("applicant.anonymised_at", "is", null)
+    .where(({ not }) => not(isMasked()));
+
+const noteLetters = (person: Person, receivers: ReturnType<typeof reachable>, letter: Letter, now: string) =>
+  insertSelect(
+    "applicant_event",
+    {
+      id: letterTo.ref("receiver.event"),
+      applicant: letterTo.ref("applicant.id"),
+      actor: person.id,
+      event: "mail",
+      details: { ...letter },
+      date_created: now,
+      date_updated: now,
+    },
+    receivers,
+  ).returning("applicant_event.applicant");
+
+const toEntry = async (services: Services, { id, version }: Receiver, event = services.ids()) => ({
+  id,
+  version,
+  mail: services.ids(),
+  event,
+  link: services.appBase + selfPath(await selfToken(services, id)),
+});

@@ -1,0 +1,112 @@
+import { expressionBuilder, sql } from "kysely";
+import type { Colleague } from "~/domain/applicants/mentions";
+import { fullName } from "~/domain/people";
+import { COMPANY } from "../../jobs/company";
+import type { Database } from "../../schema";
+import type { Person, Services } from "../../services";
+import { fromSql, isIn, query, TRUE } from "../../storage/compiler";
+import type { RowOf } from "../../storage/statement";
+import { nameColumns } from "../board/card-queries";
+import { isAmong, selectColleagues } from "../board/queries";
+
+/** Who may be mentioned, or be responsible, on a job: all users who see its applicants by working there. */
+export async function findColleagues({ db }: Services, person: Person, job: string): Promise<Colleague[]> {
+  const rows = await db.all(selectColleagues(job, person));
+  return rows.map((row) => ({ id: row.id, name: fullName(row) }));
+}
+
+const users = expressionBuilder<Database, "users">();
+
+/** Of these users, those who are colleagues. */
+export const areColleagues = (person: Person, job: string, ids: readonly string[]) =>
+  users.and([
+    isIn(users.ref("users.id"), ids),
+    users("users.id", "in", query.selectFrom(selectColleagues(job, person).as("colleague")).select("colleague.id")),
+  ]);
+
+/** Contacts of the job who want mails about its applicants, without these. */
+export const wantsNews = (job: string, without: readonly string[] = []) =>
+  users.and([
+    users("users.applicationNotification", "=", TRUE),
+    users.not(isIn(users.ref("users.id"), without)),
+    users(
+      "users.id",
+      "in",
+      query.selectFrom("job_contact").select("job_contact.user").where("job_contact.job", "=", job),
+    ),
+  ]);
+
+interface OnComment {
+  applicantId: string;
+  commentId: string;
+}
+
+export const findComment = ({ db }: Services, { applicantId, commentId }: OnComment) =>
+  db.first(
+    query
+      .selectFrom("applicant_event")
+      .select(({ ref }) => sql<string>`json_extract(${ref("details")}, '$.text')`.as("text"))
+      .where("id", "=", commentId)
+      .where("applicant", "=", applicantId)
+      .where("event", "=", "comment"),
+  );
+
+interface OnAttachment {
+  applicantId: string;
+  attachmentId: string;
+}
+
+/** Under which key the bytes of a document are stored. */
+export const findAttachment = ({ db }: Services, { applicantId, attachmentId }: OnAttachment) =>
+  db.first(
+    query
+      .selectFrom("attachment")
+      .select(["object", "type", "filename_download"])
+      .where("id", "=", attachmentId)
+      .where("applicant", "=", applicantId),
+  );
+
+interface OnInterview {
+  applicantId: string;
+  interviewId: string;
+}
+
+const interviews = () =>
+  query
+    .selectFrom("interview")
+    .select(["interview.id", "interview.starts_at as starts", "interview.minutes", "interview.place", "interview.note"])
+    // `sequence` counts the versions that calendars have been told of.
+    .select(["interview.isInvited", "interview.sequence", "interview.cancelled_at", "interview.date_updated"]);
+
+export type StoredInterview = RowOf<ReturnType<typeof interviews>>;
+
+/** One that has not been cancelled. */
+export const findInterview = ({ db }: Services, { applicantId, interviewId }: OnInterview) =>
+  db.first(
+    interviews().where("id", "=", interviewId).where("applicant", "=", applicantId).where("cancelled_at", "is", null),
+  );
+
+/** What the calendar file of an interview holds. */
+export const findCalendarEntry = ({ db }: Services, applicant: string, id: string) =>
+  db.first(
+    interviews()
+      .innerJoin("applicant", "applicant.id", "interview.applicant")
+      .innerJoin("job", "job.id", "applicant.job")
+      .innerJoin("organization", "organization.id", "applicant.organization")
+      .leftJoin("users", "users.id", "interview.user_created")
+      .select(["job.title", "organization.contactEmail", "users.email as creatorEmail"])
+      .select(fromSql<string>(COMPANY).as("company"))
+      .where("interview.id", "=", id)
+      .where("interview.applicant", "=", applicant),
+  );
+
+/** Those of the applicants who are of this job. */
+export const findReceivers = ({ db }: Services, job: string, applicants: readonly { id: string }[]) =>
+  db.all(
+    query
+      .selectFrom("applicant")
+      .innerJoin("job", "job.id", "applicant.job")
+      .select("applicant.id")
+      .select(nameColumns())
+      .where(isAmong(job, applicants)),
+  );

@@ -1,0 +1,74 @@
+import { expressionBuilder, type SqlBool, sql } from "kysely";
+import { DUPLICATE_DAYS } from "~/domain/applicants/applicant";
+import type { Contact } from "~/domain/applicants/contact";
+import type { Database } from "../schema";
+import type { Services } from "../services";
+import { query } from "../storage/compiler";
+import { flagOf } from "../storage/decoding";
+import { isMasked } from "./board/filter-queries";
+import { wantsNews } from "./detail/queries";
+
+const applicant = expressionBuilder<Database, "applicant">();
+
+/**
+ * Somebody who applied to the same job before, with `isHidden` while names are: who it is must not come out by a known
+ * address.
+ */
+export type Duplicate = NonNullable<Awaited<ReturnType<typeof findDuplicate>>>;
+
+export type ContactKeys = Pick<Contact, "email" | "phone">;
+
+/** Who applied to this job with the same mail or telephone within 90 days. */
+export const findDuplicate = (services: Services, id: string, keys: ContactKeys) =>
+  services.db.first(
+    duplicates(services, id, keys).select([
+      "applicant.id",
+      "applicant.email",
+      "applicant.email_key",
+      "applicant.first_name",
+      flagOf(
+        applicant.exists(
+          applicant.selectFrom("job").select("job.id").whereRef("job.id", "=", "applicant.job").where(isMasked()),
+        ),
+      ).as("isHidden"),
+    ]),
+  );
+
+/** For guards: the duplicate is still the one that was found, or there is still none. */
+export const isStillDuplicate = (services: Services, id: string, keys: ContactKeys, found: string | null) =>
+  sql<SqlBool>`${duplicates(services, id, keys).select("applicant.id")} is ${found}`;
+
+function duplicates({ clock }: Services, id: string, { email, phone }: ContactKeys) {
+  const since = new Date(clock().getTime() - DUPLICATE_DAYS * 24 * 3600_000).toISOString();
+  const { ref } = applicant;
+  return query
+    .selectFrom("applicant")
+    .where("applicant.job", "=", id)
+    .where("applicant.anonymised_at", "is", null)
+    .where("applicant.date_created", ">", since)
+    .where(
+      sql<SqlBool>`((${ref("applicant.email_key")} is not null and ${ref("applicant.email_key")} = ${email})
+        or (${ref("applicant.phone_key")} is not null and ${ref("applicant.phone_key")} = ${phone}))`,
+    )
+    .orderBy("applicant.date_created")
+    .orderBy("applicant.id")
+    .limit(1);
+}
+
+/** How the job addresses applicants, and its title. */
+export const findAddressing = ({ db }: Services, job: string) =>
+  db.first(query.selectFrom("job").select(["addressing", "title"]).where("id", "=", job));
+
+/**
+ * Contacts of the job who want mails about new applicants, while the name of this one is hidden, or while it is not.
+ */
+export function wantsApplicationMail(job: string, id: string, isHidden: boolean) {
+  const hidden = query
+    .selectFrom("applicant")
+    .innerJoin("job", "job.id", "applicant.job")
+    .select("applicant.id")
+    .where("applicant.id", "=", id)
+    .where(isMasked());
+  const { and, exists, not } = applicant;
+  return and([wantsNews(job), isHidden ? exists(hidden) : not(exists(hidden))]);
+}
