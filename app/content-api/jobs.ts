@@ -7,7 +7,7 @@ import { call, degradable, envelope, listParam, nothing } from "./wire";
 const one = z.object({ id: idSchema });
 /** In an address everything is text. */
 const flag = z.preprocess((value) => (typeof value === "string" ? value === "true" : value), z.boolean());
-const reason = z.string().trim().min(1).max(1000);
+const reason = z.string().trim().min(1).max(LIMITS.jobReason);
 
 export const jobs = {
   get: call

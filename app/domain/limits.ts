@@ -53,6 +53,8 @@ export const LIMITS = {
   invoiceReference: 64,
   name: 120,
   email: 254,
+  /** Characters of the reason why an administrator takes a job back. */
+  jobReason: 1000,
   comment: 5000,
   description: 2000,
   password: { min: 12, max: 128 },

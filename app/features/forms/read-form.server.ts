@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { coerceFormValue } from "@conform-to/zod/v4/future";
 import type { z } from "zod";
+import { Refusal } from "~/domain/errors";
 import type { Seen } from "~/domain/seen";
 import { messageOfIssue } from "./error-map";
 import type { FormReply, ReplyExtra, TypedValue } from "./form-reply";
@@ -74,10 +75,17 @@ export function parseForm<Schema extends z.ZodObject>(
   return { ...parsed, status: "error", reply: (extra) => reply(errors, extra) };
 }
 
+/** The value of a form that offers nothing to correct: a button with hidden fields. INVALID_PAYLOAD when it is not right. */
+export function formValue<Schema extends z.ZodObject>(posted: PostedForm, schema: Schema): z.output<Schema> {
+  const submission = parseForm(posted, schema);
+  if (submission.status !== "success") throw new Refusal("INVALID_PAYLOAD");
+  return submission.value;
+}
+
 const BROKEN = { "": ["errors:codes.INVALID_PAYLOAD"] };
 
-/** Never sent back into a page. */
-const isHidden = (name: string): boolean => /password/i.test(name);
+/** Never sent back into a page. The settings about passwords (`password_minLength`) are none. */
+const isHidden = (name: string): boolean => /password(?!_)/i.test(name);
 
 /** A refusal's messages by field; what is about a field that this form does not have is about the form. */
 function refusedFields(schema: z.ZodObject, { errors = {}, note, conflicts }: ReplyExtra): Record<string, string[]> {

@@ -5,49 +5,35 @@ import { Refusal } from "~/domain/errors";
 import { liveUntil } from "~/domain/jobs/live-until";
 import type { JobStatus } from "~/domain/jobs/status";
 import { LIMITS } from "~/domain/limits";
-import { message } from "~/domain/messages";
 import type { Language } from "~/domain/people";
+import type { FormReply } from "~/features/forms/form-reply";
+import { formValue, parseForm } from "~/features/forms/read-form.server";
+import type { PostedForm } from "~/features/forms/read-post.server";
 import type { Flash } from "~/platform/session/flash";
 import type { ProductContext } from "~/server/load-context";
-import { type JobProblem, LONGEST_REASON } from "./job-problem";
-
-export const JOB_INTENTS = [
-  "delete",
-  "copy",
-  "cancel",
-  "cancelBeforeStart",
-  "withdraw",
-  "reactivate",
-  "drop",
-  "launch",
-  "sendBack",
-  "stop",
-] as const;
-export type JobIntent = (typeof JOB_INTENTS)[number];
+import { JOB_INTENTS, type JobIntent, jobActionSchema, REASON_FORM, reasonSchema } from "./job-action.schema";
 
 /**
- * Does what a menu or a dialog of a job posted (`intent`, `id`, for some `reason` or `copyId`): a redirect with a message, or a problem
- * beside the field. What a second click or another tab has done already is said, not repeated. `back` is where the person stands.
+ * Does what a menu or a dialog of a job posted (`intent`, `id`, for some `reason` or `copyId`): a redirect with a message, or the reason's
+ * form again. An action that was done before is reported, not repeated. `back` is the page to return to. INVALID_PAYLOAD.
  */
 export async function runJobAction(
   context: ProductContext,
-  form: FormData,
+  posted: PostedForm,
   back: string,
-): Promise<Response | JobProblem> {
-  const intent = JOB_INTENTS.find((known) => known === form.get("intent"));
-  const ids = form.getAll("id").filter((id): id is string => typeof id === "string" && id !== "");
-  if (!intent || !ids[0]) throw new Refusal("INVALID_PAYLOAD");
-  const reason = String(form.get("reason") ?? "").trim();
-  const errors = REASONED.includes(intent) ? reasonErrors(reason) : [];
-  if (errors.length > 0) return { field: "reason", value: reason, errors };
+): Promise<Response | FormReply> {
+  const intent = JOB_INTENTS.find((known) => known === posted.intent.type);
+  if (!intent) throw new Refusal("INVALID_PAYLOAD");
+  const { id: ids, copyId } = formValue(posted, jobActionSchema);
+  const submission = REASONED.includes(intent) ? parseForm(posted, reasonSchema, { id: REASON_FORM }) : null;
+  if (submission && submission.status !== "success") return submission.reply();
   try {
-    const copyId = String(form.get("copyId") ?? "") || context.newId();
-    const { flash, to = back } = await RUN[intent]({
+    const { flash, to = back } = await ACTIONS[intent]({
       api: context.api,
-      id: ids[0],
+      id: ids[0] ?? "",
       ids,
-      reason,
-      copyId,
+      reason: submission?.value.reason ?? "",
+      copyId: copyId ?? context.newId(),
       back,
       language: context.language,
     });
@@ -72,7 +58,7 @@ type Done = { flash: Flash; to?: string };
 
 const REASONED: readonly JobIntent[] = ["sendBack", "stop"];
 
-const RUN: Record<JobIntent, (call: Call) => Promise<Done>> = {
+const ACTIONS: Record<JobIntent, (call: Call) => Promise<Done>> = {
   async delete({ api, ids }) {
     const { deleted, kept } = (await api.jobs.removal({ ids: ids.slice(0, LIMITS.pageSize) })).data;
     const [first] = kept;
@@ -134,16 +120,9 @@ async function cancelWhile(status: JobStatus, { api, id }: Call): Promise<string
 
 const isCancelled = (status: JobStatus) => status === "online_terminated" || status === "offline";
 
-function reasonErrors(reason: string): string[] {
-  if (!reason) return [message("empty")];
-  return reason.length > LONGEST_REASON
-    ? [message("tooLong", { length: reason.length, maxLength: LONGEST_REASON })]
-    : [];
-}
-
-/** A lost session, a missing right and a silent server have their own ways; deleting and copying only ever fail with a message. */
+/** The message of a refusal. Session, rights and silence concern the whole page and are thrown on; deleting and copying fail with a message. */
 function failureOf(intent: JobIntent, error: unknown): Flash {
-  if (!(error instanceof Refusal) || OWN_WAYS.includes(error.code)) throw error;
+  if (!(error instanceof Refusal) || NOT_FOR_THE_PAGE.includes(error.code)) throw error;
   if (error.code === "NOT_FOUND") return { key: "job.gone", tone: "warning" };
   if (intent === "delete" || intent === "copy") return { key: `job.${intent}Failed`, tone: "danger" };
   if (error.code === "FORBIDDEN") throw error;
@@ -152,7 +131,7 @@ function failureOf(intent: JobIntent, error: unknown): Flash {
   return { key: "job.failed", params: { code: error.code }, tone: "danger" };
 }
 
-const OWN_WAYS: readonly string[] = [
+const NOT_FOR_THE_PAGE: readonly string[] = [
   "UNAUTHORIZED",
   "TOKEN_EXPIRED",
   "INVALID_TOKEN",

@@ -2,39 +2,43 @@ import { useTranslation } from "react-i18next";
 import { formatDate, formatMediumDate } from "~/domain/dates";
 import { liveUntil } from "~/domain/jobs/live-until";
 import { type Language, toLanguage } from "~/domain/people";
-import { closedHref } from "~/features/shell/page-address";
+import type { FormReply } from "~/features/forms/form-reply";
+import { closedHref, usePageAddress } from "~/features/shell/page-address";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button/button";
 import { ButtonLink } from "~/ui/button/button-link";
 import { Dialog } from "~/ui/dialog/dialog";
-import { usePageAddress } from "../shell/page-address";
 import type { OpenJobDialog } from "./job-dialog";
-import type { JobProblem } from "./job-problem";
 import { ReasonField } from "./reason-field";
 
 /** Asks before a job is deleted, cancelled, sent back or stopped, and says what follows from it. */
-export function JobDialogView({ dialog: { kind, jobs }, problem }: { dialog: OpenJobDialog; problem?: JobProblem }) {
+export function JobDialogView({ dialog: { type, jobs }, reply }: { dialog: OpenJobDialog; reply?: FormReply }) {
   const { t, i18n } = useTranslation("jobs");
   const close = closedHref(usePageAddress());
   const [job] = jobs;
   if (!job) return null;
   const isMany = jobs.length > 1;
   const params = { title: job.title || t("untitled"), number: jobs.length, ...datesOf(job, toLanguage(i18n.language)) };
-  const say = (part: string) => t(`dialog.${isMany ? "deleteMany" : kind}.${part}`, params);
-  const isDated = kind === "cancel" && params.lastDay !== "";
-  const isReasoned = kind === "sendBack" || kind === "stop";
+  const text = (part: string) => t(`dialog.${isMany ? "deleteMany" : type}.${part}`, params);
+  const isDated = type === "cancel" && params.lastDay !== "";
+  const isReasoned = type === "sendBack" || type === "stop";
   const buttons = (
     <>
-      <Button tone={kind === "sendBack" ? "primary" : "danger"} name="intent" value={kind}>
-        {say("button")}
+      <Button tone={type === "sendBack" ? "primary" : "danger"} name="intent" value={type}>
+        {text("button")}
       </Button>
       <ButtonLink href={close}>
-        {t(kind === "cancel" || kind === "cancelBeforeStart" ? `dialog.keep.${kind}` : "ui:cancel")}
+        {t(type === "cancel" || type === "cancelBeforeStart" ? `dialog.keep.${type}` : "ui:cancel")}
       </ButtonLink>
     </>
   );
   return (
-    <Dialog id={`dialog-${kind}`} title={say("title")} role="alertdialog" close={{ href: close, label: t("ui:close") }}>
+    <Dialog
+      id={`dialog-${type}`}
+      title={text("title")}
+      role="alertdialog"
+      close={{ href: close, label: t("ui:close") }}
+    >
       {isMany && (
         <ul>
           {jobs.map(({ id, title }) => (
@@ -42,14 +46,14 @@ export function JobDialogView({ dialog: { kind, jobs }, problem }: { dialog: Ope
           ))}
         </ul>
       )}
-      <p>{say(kind === "cancel" && !isDated ? "textUndated" : "text")}</p>
+      <p>{text(type === "cancel" && !isDated ? "textUndated" : "text")}</p>
       <PostForm className={isReasoned ? "stack" : "row"}>
         {jobs.map(({ id }) => (
           <input key={id} type="hidden" name="id" value={id} />
         ))}
         {isReasoned ? (
           <>
-            <ReasonField problem={problem} hint={say("hint")} />
+            <ReasonField reply={reply} hint={text("hint")} />
             <div className="row">{buttons}</div>
           </>
         ) : (

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { LIMITS } from "~/domain/limits";
 import { DEFAULT_JOB_SORT } from "~/domain/sort";
+import type { FormReply } from "~/features/forms/form-reply";
 import { AppPage } from "~/features/shell/app-page";
 import { closedHref, usePageAddress } from "~/features/shell/page-address";
 import { useUiTexts } from "~/features/shell/use-ui-texts";
@@ -11,7 +12,6 @@ import { Success } from "~/ui/success/success";
 import type { OpenJobDialog } from "./job-dialog";
 import { JobDialogView } from "./job-dialog-view";
 import type { JobListEntry } from "./job-list-entry";
-import type { JobProblem } from "./job-problem";
 import { useJobColumns } from "./jobs-columns";
 import { JobsFilter } from "./jobs-filter";
 import { isFiltered, type JobsQuery, jobsPath } from "./jobs-query";
@@ -26,7 +26,7 @@ export interface JobsPageProps {
   organizationCount: number;
   dialog: OpenJobDialog | null;
   isBooked: boolean;
-  problem?: JobProblem;
+  reply?: FormReply;
 }
 
 export function JobsPage(props: JobsPageProps) {
@@ -130,8 +130,8 @@ function NoJobs(props: JobsPageProps) {
   );
 }
 
-function dialogOf({ dialog, isBooked, problem }: JobsPageProps) {
-  if (dialog) return <JobDialogView dialog={dialog} problem={problem} />;
+function dialogOf({ dialog, isBooked, reply }: JobsPageProps) {
+  if (dialog) return <JobDialogView dialog={dialog} reply={reply} />;
   return isBooked ? <Booked /> : undefined;
 }
 

@@ -4,25 +4,25 @@ import { Refusal } from "~/domain/errors";
 import { LIMITS } from "~/domain/limits";
 import { closedHref } from "~/features/shell/page-address";
 import type { ProductContext } from "~/server/load-context";
-import { isJobDialog, type JobDialogKind, type OpenJobDialog } from "./job-dialog";
+import { isJobDialog, type JobDialogType, type OpenJobDialog } from "./job-dialog";
 import { toMenuJob } from "./to-menu-job";
 
 /** The dialog that the address asks for, with those of its jobs that it is (still) good for; none left leads back to the page. */
 export async function loadJobDialog(context: ProductContext, url: URL): Promise<OpenJobDialog | null> {
-  const kind = url.searchParams.get("dialog");
-  if (!kind) return null;
+  const type = url.searchParams.get("dialog");
+  if (!type) return null;
   const ids = [...new Set(url.searchParams.getAll("id"))].slice(0, LIMITS.pageSize);
-  const jobs = isJobDialog(kind) ? await loadJobs(context, kind, ids) : [];
-  if (isJobDialog(kind) && jobs.length > 0) return { kind, jobs };
-  if (kind === "delete") context.flash.set({ key: ids.length > 0 ? "job.changed" : "job.noneChosen", tone: "warning" });
+  const jobs = isJobDialog(type) ? await loadJobs(context, type, ids) : [];
+  if (isJobDialog(type) && jobs.length > 0) return { type, jobs };
+  if (type === "delete") context.flash.set({ key: ids.length > 0 ? "job.changed" : "job.noneChosen", tone: "warning" });
   throw redirect(closedHref(url.pathname + url.search));
 }
 
-async function loadJobs({ api, person, now, newId }: ProductContext, kind: JobDialogKind, ids: readonly string[]) {
+async function loadJobs({ api, person, now, newId }: ProductContext, type: JobDialogType, ids: readonly string[]) {
   const today = berlinToday(now());
   const found = await Promise.all(ids.map((id) => api.jobs.get({ id }).then(({ data }) => data, noneWhenMissing)));
   return found.flatMap((job) => {
-    if (!job || !person || !toMenuJob(job, { person, today, newId }).actions.includes(kind)) return [];
+    if (!job || !person || !toMenuJob(job, { person, today, newId }).actions.includes(type)) return [];
     const { id, title, nextRenewal, userCampaignStartDate } = job;
     return [{ id, title, nextRenewal, userCampaignStartDate }];
   });

@@ -1,27 +1,27 @@
 import { useTranslation } from "react-i18next";
-import { errorTexts, summaryOf } from "~/features/shell/form-errors";
+import { LIMITS } from "~/domain/limits";
+import { FormNote } from "~/features/forms/form-note";
+import type { FormReply } from "~/features/forms/form-reply";
+import { useServerForm } from "~/features/forms/use-server-form";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { TextArea } from "~/ui/field/text-area";
-import { type JobProblem, LONGEST_REASON } from "./job-problem";
+import { REASON_FORM, reasonSchema } from "./job-action.schema";
 
-/** Why an administrator takes a job back; its people read it. */
-export function ReasonField({ problem, hint }: { problem?: JobProblem; hint: string }) {
-  const { t, i18n } = useTranslation("jobs");
-  const label = t("dialog.reason");
-  const errors = errorTexts(t, problem?.errors, i18n.language);
+/** Why an administrator takes a job back; the job's people read it. */
+export function ReasonField({ reply, hint }: { reply?: FormReply; hint: string }) {
+  const { t } = useTranslation("jobs");
+  const { field, note, summary } = useServerForm({
+    id: REASON_FORM,
+    schema: reasonSchema,
+    reply,
+    labels: { reason: t("dialog.reason") },
+  });
+  const { required: _, ...reason } = field("reason");
   return (
     <>
-      <ErrorSummary {...summaryOf(t, [{ id: "reason", label, errors }])} />
-      <TextArea
-        id="reason"
-        name="reason"
-        label={label}
-        hint={hint}
-        rows={4}
-        counterMax={LONGEST_REASON}
-        defaultValue={problem?.value}
-        errors={errors}
-      />
+      <ErrorSummary {...summary} />
+      <FormNote text={note} />
+      <TextArea {...reason} hint={hint} rows={4} counterMax={LIMITS.jobReason} />
     </>
   );
 }

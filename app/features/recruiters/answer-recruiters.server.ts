@@ -1,12 +1,18 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import type { Colleague } from "~/content-api/recruiters";
 import { Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
 import { organizationIdMissing } from "~/domain/organizations/invitation";
-import { MEMBERSHIP_ROLES } from "~/domain/roles";
+import { fullName } from "~/domain/people";
+import type { FormReply } from "~/features/forms/form-reply";
+import { formValue, parseForm } from "~/features/forms/read-form.server";
+import type { PostedForm } from "~/features/forms/read-post.server";
+import type { FieldErrors } from "~/features/shell/form-errors";
 import { formRefusal } from "~/features/shell/form-refusal";
 import { isForThePage } from "~/features/shell/is-for-the-page";
 import type { Flash } from "~/platform/session/flash";
-import { type RecruitersProblem, recruitersHref } from "./recruiters";
+import { INVITE_FORM, inviteSchema, recruiterIdSchema, recruiterRoleSchema } from "./recruiter.schema";
+import { recruitersHref } from "./recruiters";
 
 export const RECRUITER_INTENTS = [
   "inviteRecruiter",
@@ -17,23 +23,22 @@ export const RECRUITER_INTENTS = [
 ] as const;
 export type RecruiterIntent = (typeof RECRUITER_INTENTS)[number];
 
-export function isRecruiterIntent(intent: unknown): intent is RecruiterIntent {
-  return RECRUITER_INTENTS.some((known) => known === intent);
-}
+export const isRecruiterIntent = (intent: string): intent is RecruiterIntent =>
+  RECRUITER_INTENTS.some((known) => known === intent);
 
-/** Does what the recruiter tab posted (`intent`, `id`): a redirect with a message, or the invitation as it was typed. */
+/** Does what the recruiter tab posted (`intent`, `id`): a redirect with a message, or the invitation as it was typed. INVALID_PAYLOAD. */
 export async function answerRecruiters(
   context: AppLoadContext,
   organizationId: string,
-  form: FormData,
-): Promise<Response | RecruitersProblem> {
-  const intent = form.get("intent");
+  posted: PostedForm,
+): Promise<Response | FormReply> {
+  const intent = posted.intent.type;
   if (!isRecruiterIntent(intent)) throw new Refusal("INVALID_PAYLOAD");
   if (!organizationId) throw organizationIdMissing();
-  if (intent === "inviteRecruiter") return invite(context, organizationId, form);
+  if (intent === "inviteRecruiter") return invite(context, organizationId, posted);
   const tab = recruitersHref(organizationId);
   try {
-    const { flash, to = tab } = await DO[intent](context, organizationId, form);
+    const { flash, to = tab } = await CHANGES[intent](context, organizationId, posted);
     context.flash.set(flash);
     return redirect(to, 303);
   } catch (error) {
@@ -45,49 +50,59 @@ export async function answerRecruiters(
 type Done = { flash: Flash; to?: string };
 type Change = Exclude<RecruiterIntent, "inviteRecruiter">;
 
-const DO: Record<Change, (context: AppLoadContext, organizationId: string, form: FormData) => Promise<Done>> = {
-  async resendInvite({ api }, organizationId, form) {
-    await api.recruiters.invites.resend({ organizationId, inviteId: idOf(form) });
-    return { flash: { key: "recruiter.resent" } };
-  },
-  async removeInvite({ api }, organizationId, form) {
-    await api.recruiters.invites.remove({ organizationId, inviteId: idOf(form) });
-    return { flash: { key: "recruiter.withdrawn" } };
-  },
-  async changeRole({ api }, organizationId, form) {
-    const role = MEMBERSHIP_ROLES.find((known) => known === form.get("role"));
-    if (!role) throw new Refusal("INVALID_PAYLOAD");
-    await api.recruiters.updateRole({ organizationId, recruiterId: idOf(form), role });
-    return { flash: { key: `recruiter.now.${role}` } };
-  },
-  async removeRecruiter({ api, person }, organizationId, form) {
-    const recruiterId = idOf(form);
-    await api.recruiters.remove({ organizationId, recruiterId });
-    if (recruiterId !== person?.id) return { flash: { key: "recruiter.removed" } };
-    return { flash: { key: "recruiter.left" }, to: "/organizations" };
-  },
-};
+const CHANGES: Record<Change, (context: AppLoadContext, organizationId: string, posted: PostedForm) => Promise<Done>> =
+  {
+    async resendInvite({ api }, organizationId, posted) {
+      const { id: inviteId } = formValue(posted, recruiterIdSchema);
+      await api.recruiters.invites.resend({ organizationId, inviteId });
+      return { flash: { key: "recruiter.resent" } };
+    },
+    async removeInvite({ api }, organizationId, posted) {
+      const { id: inviteId } = formValue(posted, recruiterIdSchema);
+      await api.recruiters.invites.remove({ organizationId, inviteId });
+      return { flash: { key: "recruiter.withdrawn" } };
+    },
+    async changeRole({ api }, organizationId, posted) {
+      const { id: recruiterId, role } = formValue(posted, recruiterRoleSchema);
+      await api.recruiters.updateRole({ organizationId, recruiterId, role });
+      return { flash: { key: `recruiter.now.${role}` } };
+    },
+    async removeRecruiter({ api, person }, organizationId, posted) {
+      const { id: recruiterId } = formValue(posted, recruiterIdSchema);
+      await api.recruiters.remove({ organizationId, recruiterId });
+      if (recruiterId !== person?.id) return { flash: { key: "recruiter.removed" } };
+      return { flash: { key: "recruiter.left" }, to: "/organizations" };
+    },
+  };
 
 /** An address is invited; a name is looked up among colleagues, and the person is chosen before anything is sent. */
-async function invite({ api, flash }: AppLoadContext, organizationId: string, form: FormData) {
-  const typed = String(form.get("contactEmail") ?? "").trim();
-  const chosen = typed === form.get("searched") ? String(form.get("colleague") ?? "") : "";
-  const contactEmail = chosen || typed;
-  if (contactEmail !== "" && !contactEmail.includes("@")) {
+async function invite({ api, flash }: AppLoadContext, organizationId: string, posted: PostedForm) {
+  const submission = parseForm(posted, inviteSchema, { id: INVITE_FORM });
+  if (submission.status !== "success") return submission.reply();
+  const { contactEmail: typed, searched, colleague } = submission.value;
+  const contactEmail = typed === searched && colleague ? colleague : typed;
+  if (!contactEmail.includes("@")) {
     const { data } = await api.recruiters.colleagues({ organizationId, query: typed });
     const text = data.length > 0 ? "recruiters:invite.choose" : "recruiters:invite.nobody";
-    return { typed, errors: { contactEmail: [text] }, found: data };
+    const search = { queries: {}, results: { colleague: data.map(toChoice) } };
+    return submission.reply({ errors: { contactEmail: [text] }, search });
   }
   try {
     await api.recruiters.add({ organizationId, contactEmail });
   } catch (error) {
-    return { typed: contactEmail, errors: inviteErrors(error), found: [] };
+    return { ...submission.reply({ errors: inviteErrors(error) }), initialValue: { contactEmail } };
   }
   flash.set({ key: "recruiter.invited" });
   return redirect(recruitersHref(organizationId), 303);
 }
 
-function inviteErrors(error: unknown): RecruitersProblem["errors"] {
+const toChoice = ({ email, firstName: first_name, lastName: last_name }: Colleague) => ({
+  value: email,
+  label: fullName({ first_name, last_name, email }),
+  note: email,
+});
+
+function inviteErrors(error: unknown): FieldErrors {
   if (!isForThePage(error)) throw error;
   if (error.code === "REQUESTS_EXCEEDED")
     return { contactEmail: [`recruiters:wait?count=${Number(error.details.retryAfter)}`] };
@@ -104,5 +119,3 @@ function failureOf(error: unknown): Flash {
   if (error.code === "FORBIDDEN" && error.details.message) return { key: "recruiter.lastAdmin", tone: "danger" };
   throw error;
 }
-
-const idOf = (form: FormData): string => String(form.get("id") ?? "");

@@ -1,7 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { Colleague } from "~/content-api/recruiters";
+import { LIMITS } from "~/domain/limits";
 import { fullName } from "~/domain/people";
-import { errorTexts, summaryOf } from "~/features/shell/form-errors";
+import { FormNote } from "~/features/forms/form-note";
+import type { FormReply } from "~/features/forms/form-reply";
+import { useServerForm } from "~/features/forms/use-server-form";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button/button";
 import { ButtonLink } from "~/ui/button/button-link";
@@ -9,41 +12,43 @@ import { Dialog } from "~/ui/dialog/dialog";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { RadioGroup } from "~/ui/field/radio-group";
 import { TextField } from "~/ui/field/text-field";
-import { type RecruitersProblem, recruitersHref } from "./recruiters";
+import { INVITE_FORM, inviteSchema } from "./recruiter.schema";
+import { recruitersHref } from "./recruiters";
 
 export interface InviteDialogProps {
   organizationId: string;
   /** Offered while typing; the browser's own list, with or without scripts. */
   colleagues: readonly Colleague[];
-  problem?: RecruitersProblem;
+  reply?: FormReply;
 }
 
 /** Invites by address, or by the name of somebody one works with already. */
-export function InviteDialog({ organizationId, colleagues, problem }: InviteDialogProps) {
-  const { t, i18n } = useTranslation("recruiters");
+export function InviteDialog({ organizationId, colleagues, reply }: InviteDialogProps) {
+  const { t } = useTranslation("recruiters");
   const close = recruitersHref(organizationId);
-  const label = t("invite.label");
-  const errors = errorTexts(t, problem?.errors.contactEmail, i18n.language);
-  const found = problem?.found ?? [];
+  const { field, radios, picker, note, summary } = useServerForm({
+    id: INVITE_FORM,
+    schema: inviteSchema,
+    reply,
+    labels: { contactEmail: t("invite.label"), colleague: t("invite.found") },
+  });
+  const address = field("contactEmail");
+  const { results = [] } = picker("colleague");
   return (
     <Dialog id="invite" title={t("invite.open")} close={{ href: close, label: t("ui:close") }}>
       <PostForm className="stack" data-enhance="valid-only" noValidate>
-        <ErrorSummary {...summaryOf(t, [{ id: "contactEmail", label, errors }])} />
+        <ErrorSummary {...summary} />
+        <FormNote text={note} />
         <TextField
-          id="contactEmail"
-          name="contactEmail"
-          label={label}
+          {...address}
           hint={t("invite.hint")}
-          errors={errors}
-          defaultValue={problem?.typed ?? ""}
           list="colleagues"
           // A name, or what looks like an address.
           pattern="\s*([^@]+|[^\s@]+@[^\s@]+\.[^\s@.]+)\s*"
-          maxLength={254}
+          maxLength={LIMITS.email}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          required
         />
         <datalist id="colleagues">
           {colleagues.map((colleague) => (
@@ -52,18 +57,12 @@ export function InviteDialog({ organizationId, colleagues, problem }: InviteDial
             </option>
           ))}
         </datalist>
-        {found.length > 0 && (
+        {results.length > 0 && (
           <>
-            <input type="hidden" name="searched" value={problem?.typed ?? ""} />
+            <input type="hidden" name="searched" value={address.defaultValue} />
             <RadioGroup
-              id="colleague"
-              name="colleague"
-              label={t("invite.found")}
-              choices={found.map((colleague) => ({
-                value: colleague.email,
-                label: nameOf(colleague),
-                hint: colleague.email,
-              }))}
+              {...radios("colleague")}
+              choices={results.map(({ value, label, note: hint }) => ({ value, label, hint }))}
             />
           </>
         )}

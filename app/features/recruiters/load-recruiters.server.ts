@@ -19,7 +19,7 @@ import {
   recruitersHref,
 } from "./recruiters";
 
-/** The recruiter tab and the dialog that the address asks for; a dialog that is good for nothing (any more) leads back to the tab. */
+/** The recruiter tab and the dialog that the address asks for; a dialog that is no longer possible leads back to the tab. */
 export async function loadRecruiters(
   context: AppLoadContext,
   person: SignedIn,
@@ -35,9 +35,9 @@ export async function loadRecruiters(
     accepted: recruiters.flatMap((recruiter) => toAcceptedRow(recruiter, actor, known)),
     invited: recruiters.filter(({ accepted }) => !accepted).map((recruiter) => toInvitedRow(recruiter, context.now())),
   };
-  const kind = url.searchParams.get("dialog");
-  if (!kind) return { ...data, dialog: null };
-  const dialog = await openDialog(context, data, kind, url.searchParams.get("id"));
+  const type = url.searchParams.get("dialog");
+  if (!type) return { ...data, dialog: null };
+  const dialog = await openDialog(context, data, type, url.searchParams.get("id"));
   if (!dialog) throw redirect(recruitersHref(organizationId));
   return { ...data, dialog };
 }
@@ -78,14 +78,14 @@ function toInvitedRow({ id, email, expiresAt }: Recruiter, now: Date): InvitedRo
 async function openDialog(
   { api }: AppLoadContext,
   { organizationId, manages, accepted, invited }: Omit<RecruitersData, "dialog">,
-  kind: string,
+  type: string,
   id: string | null,
 ): Promise<RecruiterDialog | null> {
-  if (kind === "invite" && manages)
-    return { kind, colleagues: (await api.recruiters.colleagues({ organizationId })).data };
+  if (type === "invite" && manages)
+    return { type, colleagues: (await api.recruiters.colleagues({ organizationId })).data };
   const recruiter = accepted.find((each) => each.id === id);
-  if ((kind === "remove" || kind === "leave") && recruiter?.mayRemove)
-    return { kind: recruiter.isSelf ? "leave" : "remove", recruiter };
+  if ((type === "remove" || type === "leave") && recruiter?.mayRemove)
+    return { type: recruiter.isSelf ? "leave" : "remove", recruiter };
   const invitation = invited.find((each) => each.id === id);
-  return kind === "withdraw" && manages && invitation ? { kind, invitation } : null;
+  return type === "withdraw" && manages && invitation ? { type, invitation } : null;
 }

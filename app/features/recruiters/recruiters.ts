@@ -1,7 +1,6 @@
 import type { Colleague } from "~/content-api/recruiters";
 import { withQuery, writeTab } from "~/domain/query-keys";
 import type { MembershipRole } from "~/domain/roles";
-import type { FieldErrors } from "~/features/shell/form-errors";
 
 export interface AcceptedRow {
   id: string;
@@ -25,9 +24,9 @@ export interface InvitedRow {
 
 /** Each has an address of its own: `?tab[]=recruiter&dialog=remove&id=…`. */
 export type RecruiterDialog =
-  | { kind: "invite"; colleagues: Colleague[] }
-  | { kind: "remove" | "leave"; recruiter: AcceptedRow }
-  | { kind: "withdraw"; invitation: InvitedRow };
+  | { type: "invite"; colleagues: Colleague[] }
+  | { type: "remove" | "leave"; recruiter: AcceptedRow }
+  | { type: "withdraw"; invitation: InvitedRow };
 
 export interface RecruitersData {
   organizationId: string;
@@ -37,15 +36,8 @@ export interface RecruitersData {
   dialog: RecruiterDialog | null;
 }
 
-/** An invitation that comes back: what was typed, what is wrong, and the people of that name. */
-export interface RecruitersProblem {
-  typed: string;
-  errors: FieldErrors;
-  found: Colleague[];
-}
-
 export const recruitersHref = (organizationId: string): string =>
   writeTab(`/organizations/${encodeURIComponent(organizationId)}`, "recruiter");
 
-export const recruiterDialogHref = (organizationId: string, dialog: RecruiterDialog["kind"], id?: string): string =>
+export const recruiterDialogHref = (organizationId: string, dialog: RecruiterDialog["type"], id?: string): string =>
   withQuery(recruitersHref(organizationId), { dialog, id });

@@ -3,7 +3,9 @@ import { bookedJob, completeJob } from "#tests/helpers/jobs";
 import type { TestPerson } from "#tests/helpers/people";
 import { type World, world } from "#tests/helpers/world";
 import { Refusal } from "~/domain/errors";
-import { type JobIntent, runJobAction } from "~/features/jobs/job-actions.server";
+import { postedOf } from "~/features/forms/read-post.server";
+import type { JobIntent } from "~/features/jobs/job-action.schema";
+import { runJobAction } from "~/features/jobs/job-actions.server";
 import type { Flash } from "~/platform/session/flash";
 import type { ProductContext } from "~/server/load-context";
 
@@ -78,9 +80,9 @@ test.each(["sendBack", "stop"] as const)("%s wants a reason of at most 1,000 cha
   const home = await world();
   const status = intent === "stop" ? "online" : "submitted";
   const { job: id } = await bookedJob(home, { status });
-  expect((await post(home, home.ada, intent, { id, reason: "  " })).problem?.errors).toEqual(["empty"]);
+  expect((await post(home, home.ada, intent, { id, reason: "  " })).reply?.error).toEqual({ reason: ["empty"] });
   const long = await post(home, home.ada, intent, { id, reason: "x".repeat(1001) });
-  expect(long.problem?.errors).toEqual(["tooLong?length=1001&maxLength=1000"]);
+  expect(long.reply?.error).toEqual({ reason: ["tooLong?length=1001&maxLength=1000"] });
   expect((await post(home, home.ada, intent, { id, reason: "Bitte prüfen" })).flash?.tone).toBeUndefined();
   expect((await home.api(home.ada).jobs.get({ id })).data.status).toBe(intent === "stop" ? "offline" : "draft");
 });
@@ -105,8 +107,8 @@ async function post(home: World, person: TestPerson, intent: JobIntent, fields: 
     newId: home.backend.services.ids,
     flash: { shown: null, set: (flash: Flash) => shown.push(flash) },
   } as unknown as ProductContext;
-  const result = await runJobAction(context, form, BACK);
-  if (!(result instanceof Response)) return { to: null, flash: null, problem: result };
+  const result = await runJobAction(context, postedOf(form), BACK);
+  if (!(result instanceof Response)) return { to: null, flash: null, reply: result };
   return { to: result.headers.get("Location"), flash: shown[0] ?? null };
 }
 

@@ -89,7 +89,7 @@ test("an unknown status shows no badge and offers nothing but to look at it", as
 
 test("a question stands in a dialog over an inert page, its answer is a plain post", async () => {
   const jobs = [{ id: "draft", title: "Teamleitung", nextRenewal: null, userCampaignStartDate: null }];
-  const html = await render({ dialog: { kind: "delete", jobs } }, "?status=draft&dialog=delete&id=draft");
+  const html = await render({ dialog: { type: "delete", jobs } }, "?status=draft&dialog=delete&id=draft");
   expect(html).toMatch(/<main[^>]* inert/);
   expect(html).toContain("Entwurf „Teamleitung“ löschen?");
   expect(html).toMatch(/name="intent" value="delete"|value="delete"[^>]*name="intent"/);
