@@ -3,8 +3,8 @@ import type { JobEntity } from "~/content-api/entities";
 import { initials } from "~/domain/people";
 import { JobTitle } from "~/features/jobs/job-title";
 import { Avatar } from "~/ui/avatar/avatar";
+import { placeName } from "./campaign";
 import { Panel } from "./panel";
-import { placeName } from "./place-name";
 import { useSalaryText } from "./use-salary-text";
 
 /** The ad as people meet it in their feed, with tasks and benefits. */

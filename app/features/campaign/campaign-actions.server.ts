@@ -1,55 +1,51 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import { Refusal } from "~/domain/errors";
-import { LIMITS } from "~/domain/limits";
-import { message } from "~/domain/messages";
+import { z } from "zod";
+import type { FormReply } from "~/features/forms/form-reply";
+import { formValue, parseForm } from "~/features/forms/read-form.server";
+import { type PostedForm, readPost } from "~/features/forms/read-post.server";
 import { runJobAction } from "~/features/jobs/job-actions.server";
-import type { JobProblem } from "~/features/jobs/job-problem";
-import type { FieldErrors } from "~/features/shell/form-errors";
 import { formRefusal } from "~/features/shell/form-refusal";
 import { isForThePage } from "~/features/shell/is-for-the-page";
 import { closedHref } from "~/features/shell/page-address";
-import { readFormBody } from "~/platform/request-body";
-import { addContact } from "./add-contact.server";
-import { removeContact } from "./remove-contact.server";
+import { INVOICE_FORM, invoiceReferenceSchema } from "./campaign.schema";
+import { changeContacts } from "./change-contacts.server";
 
 /**
- * What the details post: the invoice reference, another contact, the word that a migrated job is complete, or any
- * action of a job.
+ * What the details post: the invoice reference, a contact, that a migrated job is complete, or any action of this job. A redirect with a
+ * message, or the form again. INVALID_PAYLOAD.
  */
 export async function runCampaignAction(
   context: AppLoadContext,
   id: string,
   request: Request,
-): Promise<Response | JobProblem> {
+): Promise<Response | FormReply> {
   const { pathname, search } = new URL(request.url);
   const back = closedHref(pathname + search);
-  const form = await readFormBody(request);
-  const intent = form.get("intent");
-  if (intent === "invoiceReference")
-    return saveInvoiceReference(context, id, String(form.get("invoiceReference") ?? ""), back);
-  if (intent === "migration") return confirmMigration(context, id, back);
-  if (intent === "removeContact") return removeContact(context, id, String(form.get("contact") ?? ""), back);
-  if (intent === "addContact") return addContact(context, id, String(form.get("contact") ?? ""), back);
-  if (form.get("id") !== id) throw new Refusal("INVALID_PAYLOAD");
-  return runJobAction(context, form, back);
+  const posted = await readPost(request);
+  switch (posted.intent.type) {
+    case "invoiceReference":
+      return saveInvoiceReference(context, id, posted, back);
+    case "migration":
+      return confirmMigration(context, id, back);
+    case "addContact":
+    case "removeContact":
+      return changeContacts(context, id, posted, back);
+    default:
+      formValue(posted, z.object({ id: z.literal(id) }));
+      return runJobAction(context, posted, back);
+  }
 }
 
-async function saveInvoiceReference(context: AppLoadContext, id: string, typed: string, back: string) {
-  const value = typed.trim();
-  const { invoiceReference: maxLength } = LIMITS;
-  const problem = (errors: readonly string[]): JobProblem => ({
-    field: "invoiceReference",
-    value: typed,
-    errors: [...errors],
-  });
-  if (value.length > maxLength) return problem([message("tooLong", { length: value.length, maxLength })]);
+async function saveInvoiceReference(context: AppLoadContext, id: string, posted: PostedForm, back: string) {
+  const submission = parseForm(posted, invoiceReferenceSchema, { id: INVOICE_FORM });
+  if (submission.status !== "success") return submission.reply();
   try {
-    await context.api.jobs.update({ id, invoiceReference: value || null });
+    await context.api.jobs.update({ id, ...submission.value });
   } catch (error) {
     if (!isForThePage(error)) throw error;
     const { errors, note } = formRefusal(error);
-    const fields: FieldErrors = errors;
-    return problem(fields.invoiceReference ?? [note ?? "errors:codes.FAILED_VALIDATION"]);
+    const { invoiceReference = [note ?? "errors:codes.FAILED_VALIDATION"] } = errors;
+    return submission.reply({ errors: { invoiceReference } });
   }
   context.flash.set({ key: "job.invoiceReferenceSaved" });
   return redirect(back, 303);

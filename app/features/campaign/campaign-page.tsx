@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { writeTab } from "~/domain/query-keys";
+import type { FormReply } from "~/features/forms/form-reply";
 import { JobDialogView } from "~/features/jobs/job-dialog-view";
-import type { JobProblem } from "~/features/jobs/job-problem";
 import { ShareDialog } from "~/features/share/share-dialog";
 import { AppPage } from "~/features/shell/app-page";
 import { Tabs } from "~/ui/tabs/tabs";
-import type { Campaign } from "./campaign";
+import { type Campaign, TABS } from "./campaign";
 import { CampaignFacts } from "./campaign-facts";
 import { CampaignHead } from "./campaign-head";
 import { ContactsDialog } from "./contacts-dialog";
@@ -16,15 +16,14 @@ import { InvoiceReferenceDialog } from "./invoice-reference-dialog";
 import { MigrationDialog } from "./migration-dialog";
 import { MigrationHint } from "./migration-hint";
 import { Overview } from "./overview";
-import { TABS } from "./tabs";
 
 export interface CampaignPageProps {
   campaign: Campaign;
-  problem?: JobProblem;
+  reply?: FormReply;
 }
 
 /** A booked job: its head, the campaign's figures, and six tabs. */
-export function CampaignPage({ campaign, problem }: CampaignPageProps) {
+export function CampaignPage({ campaign, reply }: CampaignPageProps) {
   const { t } = useTranslation("job");
   const { job, tab, migration } = campaign;
   const tabs = TABS.map((each) => ({
@@ -34,15 +33,15 @@ export function CampaignPage({ campaign, problem }: CampaignPageProps) {
     current: each === tab,
   }));
   return (
-    <AppPage dialog={dialogOf(campaign, problem)}>
+    <AppPage dialog={dialogOf(campaign, reply)}>
       <CampaignHead campaign={campaign} />
       <div className="stack">
         {migration && <MigrationHint jobId={job.id} incomplete={migration.incomplete} />}
         <CampaignFacts campaign={campaign} />
       </div>
       <Tabs label={t("tabs")} tabs={tabs} />
-      {/* The sheet of the links dresses no tab. */}
-      {campaign.dialog?.kind !== "share" && <TabContent campaign={campaign} />}
+      {/* The style sheet of the links has no styles for the tabs. */}
+      {campaign.dialog?.type !== "share" && <TabContent campaign={campaign} />}
     </AppPage>
   );
 }
@@ -55,12 +54,12 @@ function TabContent({ campaign: { job, tab, history, contactRights, chatbot } }:
   return <EmptyTab tab={tab} status={job.status} />;
 }
 
-function dialogOf({ dialog, job, migration, contactRights }: Campaign, problem?: JobProblem) {
+function dialogOf({ dialog, job, migration, contactRights }: Campaign, reply?: FormReply) {
   if (!dialog) return undefined;
-  if ("jobs" in dialog) return <JobDialogView dialog={dialog} problem={problem} />;
-  if (dialog.kind === "invoiceReference") return <InvoiceReferenceDialog job={job} problem={problem} />;
-  if (dialog.kind === "contacts")
-    return <ContactsDialog job={job} choices={dialog.choices} mayInvite={contactRights.mayInvite} problem={problem} />;
-  if (dialog.kind === "share") return <ShareDialog job={job} source={dialog.source} appBase={dialog.appBase} />;
+  if ("jobs" in dialog) return <JobDialogView dialog={dialog} reply={reply} />;
+  if (dialog.type === "invoiceReference") return <InvoiceReferenceDialog job={job} reply={reply} />;
+  if (dialog.type === "contacts")
+    return <ContactsDialog job={job} choices={dialog.choices} mayInvite={contactRights.mayInvite} reply={reply} />;
+  if (dialog.type === "share") return <ShareDialog job={job} source={dialog.source} appBase={dialog.appBase} />;
   return <MigrationDialog incomplete={migration?.incomplete ?? []} />;
 }

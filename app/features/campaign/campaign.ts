@@ -2,16 +2,19 @@ import type { HistoryEntry, JobEntity, Recruiter } from "~/content-api/entities"
 import type { StepId } from "~/domain/jobs/wizard-steps";
 import type { OpenJobDialog } from "~/features/jobs/job-dialog";
 import type { MenuJob } from "~/features/jobs/menu-job";
-import type { CampaignTab } from "./tabs";
+
+/** The tabs of a job's details, in the order of the page. */
+export const TABS = ["overview", "applicants", "funnel", "notes", "files", "history"] as const;
+export type CampaignTab = (typeof TABS)[number];
 
 /** Dialogs of the details beside those of every job. */
 export type OpenCampaignDialog =
   | OpenJobDialog
-  | { kind: "invoiceReference" | "migration" }
+  | { type: "invoiceReference" | "migration" }
   /** `choices`: recruiters of the organization who are no contacts yet. */
-  | { kind: "contacts"; choices: Recruiter[] }
+  | { type: "contacts"; choices: Recruiter[] }
   /** `source`: whose link of the chatbot is shown. */
-  | { kind: "share"; source: string; appBase: string };
+  | { type: "share"; source: string; appBase: string };
 
 /** A page of what happened, and where the pages around it are. */
 export interface CampaignHistory {
@@ -48,3 +51,7 @@ export interface Campaign {
   /** Null: nothing to check, or it has been confirmed. */
   migration: { incomplete: StepId[] } | null;
 }
+
+/** A place's label in the person's language; the German one where there is no English one. */
+export const placeName = ({ label, labelEn }: { label: string; labelEn: string }, isEnglish: boolean): string =>
+  isEnglish && labelEn ? labelEn : label;

@@ -2,9 +2,10 @@ import { useTranslation } from "react-i18next";
 import type { JobEntity, Recruiter } from "~/content-api/entities";
 import { fullName } from "~/domain/people";
 import { MEMBERSHIP_ROLES } from "~/domain/roles";
-import type { JobProblem } from "~/features/jobs/job-problem";
+import { FormNote } from "~/features/forms/form-note";
+import type { FormReply } from "~/features/forms/form-reply";
+import { useServerForm } from "~/features/forms/use-server-form";
 import { recruiterDialogHref } from "~/features/recruiters/recruiters";
-import { errorTexts, summaryOf } from "~/features/shell/form-errors";
 import { closedHref, usePageAddress } from "~/features/shell/page-address";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button/button";
@@ -13,21 +14,28 @@ import { IconButton } from "~/ui/button/icon-button";
 import { Dialog } from "~/ui/dialog/dialog";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { SelectField } from "~/ui/field/select-field";
+import { IconButton } from "~/ui/button/icon-button";
+import { CONTACT_FORM, contactSchema } from "./campaign.schema";
 
 export interface ContactsDialogProps {
   job: JobEntity;
   choices: readonly Recruiter[];
   mayInvite: boolean;
-  problem?: JobProblem;
+  reply?: FormReply;
 }
 
-/** Who is asked about a job and what they may; more of the team, and the way to more of a team. */
-export function ContactsDialog({ job, choices, mayInvite, problem }: ContactsDialogProps) {
-  const { t, i18n } = useTranslation("job");
+/** The contacts of a job with their roles, recruiters to add, and the link to invite more. */
+export function ContactsDialog({ job, choices, mayInvite, reply }: ContactsDialogProps) {
+  const { t } = useTranslation("job");
   const close = closedHref(usePageAddress());
-  const label = t("contacts.choose");
-  const errors = errorTexts(t, problem?.errors, i18n.language);
-  // A job needs somebody of the team to ask; who has left the team does not count.
+  const { field, note, summary } = useServerForm({
+    id: CONTACT_FORM,
+    schema: contactSchema,
+    reply,
+    labels: { contact: t("contacts.choose") },
+  });
+  const { required: _, ...contactField } = field("contact");
+  // A job needs a contact of the team; a contact who has left it does not count.
   const hasOthers = (id: string) => job.contacts.some((contact) => contact.role && contact.id !== id);
   const roleOf = (role: string | null | undefined) => {
     const known = MEMBERSHIP_ROLES.find((each) => each === role);
@@ -57,18 +65,15 @@ export function ContactsDialog({ job, choices, mayInvite, problem }: ContactsDia
         </ul>
         {choices.length > 0 ? (
           <PostForm className="stack">
-            <ErrorSummary {...summaryOf(t, [{ id: "contact", label, errors }])} />
+            <ErrorSummary {...summary} />
+            <FormNote text={note} />
             <SelectField
-              id="contact"
-              name="contact"
-              label={label}
+              {...contactField}
               emptyOption={t("contacts.pick")}
-              defaultValue={problem?.value}
               options={choices.map(({ id, email, firstName, lastName, role }) => ({
                 value: id,
                 label: `${fullName({ first_name: firstName, last_name: lastName, email })} · ${roleOf(role)}`,
               }))}
-              errors={errors}
             />
             <div className="row">
               <Button tone="primary" name="intent" value="addContact">

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { JobStatus } from "~/domain/jobs/status";
 import { Empty } from "~/ui/empty/empty";
-import type { CampaignTab } from "./tabs";
+import type { CampaignTab } from "./campaign";
 
 /** What will stand in a tab, and from when. */
 export function EmptyTab({ tab, status }: { tab: Exclude<CampaignTab, "overview">; status: JobStatus }) {

@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { JobEntity } from "~/content-api/entities";
 import { LIMITS } from "~/domain/limits";
-import type { JobProblem } from "~/features/jobs/job-problem";
-import { errorTexts, summaryOf } from "~/features/shell/form-errors";
+import { FormNote } from "~/features/forms/form-note";
+import type { FormReply } from "~/features/forms/form-reply";
+import { useServerForm } from "~/features/forms/use-server-form";
 import { closedHref, usePageAddress } from "~/features/shell/page-address";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button/button";
@@ -10,25 +11,28 @@ import { ButtonLink } from "~/ui/button/button-link";
 import { Dialog } from "~/ui/dialog/dialog";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { TextField } from "~/ui/field/text-field";
+import { INVOICE_FORM, invoiceReferenceSchema } from "./campaign.schema";
 
-export function InvoiceReferenceDialog({ job, problem }: { job: JobEntity; problem?: JobProblem }) {
-  const { t, i18n } = useTranslation("job");
+export function InvoiceReferenceDialog({ job, reply }: { job: JobEntity; reply?: FormReply }) {
+  const { t } = useTranslation("job");
   const close = closedHref(usePageAddress());
-  const label = t("facts.invoiceReference");
-  const errors = errorTexts(t, problem?.errors, i18n.language);
+  const { field, note, summary } = useServerForm({
+    id: INVOICE_FORM,
+    schema: invoiceReferenceSchema,
+    reply,
+    values: { invoiceReference: job.invoiceReference ?? "" },
+    labels: { invoiceReference: t("facts.invoiceReference") },
+  });
   return (
     <Dialog id="invoice" title={t("facts.editInvoiceReference")} close={{ href: close, label: t("ui:close") }}>
       <PostForm className="stack">
-        <ErrorSummary {...summaryOf(t, [{ id: "invoiceReference", label, errors }])} />
+        <ErrorSummary {...summary} />
+        <FormNote text={note} />
         <TextField
-          id="invoiceReference"
-          name="invoiceReference"
-          label={label}
+          {...field("invoiceReference")}
           hint={t("facts.invoiceReferenceHint")}
           optional={t("ui:optional")}
           counterMax={LIMITS.invoiceReference}
-          defaultValue={problem?.value ?? job.invoiceReference ?? ""}
-          errors={errors}
           autoComplete="off"
         />
         <div className="row">

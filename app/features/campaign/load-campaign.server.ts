@@ -7,18 +7,15 @@ import { readShareSource } from "~/domain/applicants/share-source";
 import { berlinToday } from "~/domain/dates";
 import { Refusal } from "~/domain/errors";
 import { incompleteSteps, STEP_GROUPS, type StepId } from "~/domain/jobs/wizard-steps";
-import { readTab } from "~/domain/query-keys";
+import { KEYS, readTab } from "~/domain/query-keys";
 import type { Action } from "~/domain/rights";
 import type { MembershipRole } from "~/domain/roles";
 import { mayOnJob, membershipOn } from "~/features/jobs/job-rights";
 import { loadJobDialog } from "~/features/jobs/load-job-dialog.server";
 import { toMenuJob } from "~/features/jobs/to-menu-job";
 import { closedHref } from "~/features/shell/page-address";
-import type { Campaign, OpenCampaignDialog } from "./campaign";
-import { leaveForWizard } from "./leave-for-wizard.server";
+import { type Campaign, type CampaignHistory, type OpenCampaignDialog, TABS } from "./campaign";
 import { loadChatbot } from "./load-chatbot.server";
-import { loadHistory } from "./load-history.server";
-import { TABS } from "./tabs";
 
 /** The details of a booked job; what is still open in the wizard leads there. NOT_FOUND. */
 export async function loadCampaign(context: AppLoadContext, id: string, url: URL): Promise<Campaign> {
@@ -59,6 +56,19 @@ export async function loadCampaign(context: AppLoadContext, id: string, url: URL
   return { ...campaign, dialog: jobDialog ?? ownDialog(campaign, choices, { url, appBase: context.appBase }) };
 }
 
+/** Leads to the wizard when the job is still edited there and has no details yet. */
+export function leaveForWizard({ id, status }: Pick<JobEntity, "id" | "status">): void {
+  if (status === "draft") throw redirect(`/jobs/${id}/wizard`);
+  if (status === "reactivating") throw redirect(`/jobs/${id}/wizard?step=1`);
+}
+
+/** The page of a job's history that the address asks for. NOT_FOUND. */
+async function loadHistory({ api }: AppLoadContext, id: string, url: URL): Promise<CampaignHistory> {
+  const before = url.searchParams.get(KEYS.before)?.slice(0, 80) || undefined;
+  const { data } = await api.jobs.history({ id, before });
+  return { ...data, isOlder: before !== undefined };
+}
+
 /** A member who created the job without being its contact looks like an admin who did: only the list of recruiters tells. */
 async function loadMembership({ api, person }: AppLoadContext, job: JobEntity): Promise<MembershipRole | null> {
   if (!person || person.isElevated || !job.organization) return null;
@@ -87,22 +97,22 @@ async function loadContactChoices(
 
 const OWN_DIALOGS = ["invoiceReference", "migration", "contacts", "share"] as const;
 
-const isOwnDialog = (url: URL): boolean => OWN_DIALOGS.some((kind) => kind === url.searchParams.get("dialog"));
+const isOwnDialog = (url: URL): boolean => OWN_DIALOGS.some((type) => type === url.searchParams.get("dialog"));
 
 function ownDialog(
   { migration, mayEditInvoiceReference, contactRights }: Omit<Campaign, "dialog">,
   choices: Recruiter[],
   { url, appBase }: { url: URL; appBase: string },
 ): OpenCampaignDialog | null {
-  const kind = OWN_DIALOGS.find((known) => known === url.searchParams.get("dialog"));
-  if (!kind) return null;
+  const type = OWN_DIALOGS.find((known) => known === url.searchParams.get("dialog"));
+  if (!type) return null;
   const isOpen = {
     migration: migration !== null,
     invoiceReference: mayEditInvoiceReference,
     contacts: contactRights.mayAdd,
     share: true,
   };
-  if (!isOpen[kind]) throw redirect(closedHref(url.pathname + url.search));
-  if (kind === "share") return { kind, source: readShareSource(url.searchParams.get("source")), appBase };
-  return kind === "contacts" ? { kind, choices } : { kind };
+  if (!isOpen[type]) throw redirect(closedHref(url.pathname + url.search));
+  if (type === "share") return { type, source: readShareSource(url.searchParams.get("source")), appBase };
+  return type === "contacts" ? { type, choices } : { type };
 }

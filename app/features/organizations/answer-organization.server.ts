@@ -1,10 +1,11 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { Refusal } from "~/domain/errors";
-import { JOB_INTENTS, runJobAction } from "~/features/jobs/job-actions.server";
-import type { JobProblem } from "~/features/jobs/job-problem";
+import type { FormReply } from "~/features/forms/form-reply";
+import { readPost } from "~/features/forms/read-post.server";
+import { JOB_INTENTS } from "~/features/jobs/job-action.schema";
+import { runJobAction } from "~/features/jobs/job-actions.server";
 import { createBrand, type NewBrandAnswer } from "~/features/organizations/employer-brands/create-brand.server";
 import { answerRecruiters, isRecruiterIntent } from "~/features/recruiters/answer-recruiters.server";
-import type { RecruitersProblem } from "~/features/recruiters/recruiters";
 import { closedHref } from "~/features/shell/page-address";
 import type { EditProblem } from "./edit-problem";
 import { removeOrganization } from "./remove-organization.server";
@@ -13,9 +14,9 @@ import { saveField } from "./save-field.server";
 /** What of the page comes back with a problem. */
 export interface OrganizationAnswer {
   edit?: EditProblem;
-  job?: JobProblem;
   brand?: NewBrandAnswer;
-  recruiters?: RecruitersProblem;
+  /** A dialog of a job or of the recruiters. */
+  reply?: FormReply;
 }
 
 /** What an organization's page posts: one value, a new brand, or any action of a job or a recruiter of its. */
@@ -26,8 +27,9 @@ export async function answerOrganization(
 ): Promise<Response | OrganizationAnswer> {
   const { pathname, search } = new URL(request.url);
   const page = pathname + search;
-  const form = await request.formData();
-  const intent = form.get("intent");
+  const posted = await readPost(request);
+  const { form } = posted;
+  const intent = posted.intent.type;
   if (intent === "save") {
     const result = await saveField(context, form, page, {
       read: readValue,
@@ -41,14 +43,14 @@ export async function answerOrganization(
   }
   if (intent === "deleteOrganization") return removeOrganization(context, id, page);
   if (JOB_INTENTS.some((known) => known === intent)) {
-    const result = await runJobAction(context, form, closedHref(page));
-    return result instanceof Response ? result : { job: result };
+    const result = await runJobAction(context, posted, closedHref(page));
+    return result instanceof Response ? result : { reply: result };
   }
   if (isRecruiterIntent(intent)) {
-    const result = await answerRecruiters(context, id, form);
-    return result instanceof Response ? result : { recruiters: result };
+    const result = await answerRecruiters(context, id, posted);
+    return result instanceof Response ? result : { reply: result };
   }
-  if (intent === null) throw redirect(page, 303);
+  if (intent === "") throw redirect(page, 303);
   throw new Refusal("INVALID_PAYLOAD");
 }
 

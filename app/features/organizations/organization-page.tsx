@@ -62,8 +62,8 @@ function TabContent({ data, answer }: OrganizationPageProps) {
 }
 
 function dialogOf({ dialog, organization, recruiters }: OrganizationData, answer?: OrganizationAnswer) {
-  if (recruiters?.dialog) return <RecruiterDialogView data={recruiters} problem={answer?.recruiters} />;
-  if (dialog?.kind === "job") return <JobDialogView dialog={dialog.job} problem={answer?.job} />;
+  if (recruiters?.dialog) return <RecruiterDialogView data={recruiters} reply={answer?.reply} />;
+  if (dialog?.kind === "job") return <JobDialogView dialog={dialog.job} reply={answer?.reply} />;
   if (dialog?.kind === "newBrand")
     return <NewBrandDialog id={dialog.id} organization={organization} answer={answer?.brand} />;
   if (dialog?.kind === "delete")

@@ -7,7 +7,7 @@ import { isBoardUrl, loadBoardPage } from "~/features/applicant-board/load-board
 import { runCampaignAction } from "~/features/campaign/campaign-actions.server";
 import { CampaignPage } from "~/features/campaign/campaign-page";
 import { loadCampaign } from "~/features/campaign/load-campaign.server";
-import type { JobProblem } from "~/features/jobs/job-problem";
+import type { FormReply } from "~/features/forms/form-reply";
 import { formAgain, pageTitle } from "~/features/shell/page-title.server";
 
 export const handle = { sheet: "job" };
@@ -20,7 +20,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     return { campaign: null, board, sheet: boardSheet(board), folded: board.data.total > 0, title };
   }
   const campaign = await loadCampaign(context, params.jobId ?? "", url);
-  const sheet = campaign.dialog?.kind === "share" ? "share" : undefined;
+  const sheet = campaign.dialog?.type === "share" ? "share" : undefined;
   return { campaign, board: null, sheet, title: pageTitle(context, campaign.job.title) };
 }
 
@@ -36,7 +36,7 @@ export default function Job() {
   const { campaign, board } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (board) return <BoardPage page={board} {...(answer as BoardAnswers | undefined)} />;
-  return <CampaignPage campaign={campaign} problem={answer as JobProblem | undefined} />;
+  return <CampaignPage campaign={campaign} reply={answer as FormReply | undefined} />;
 }
 
 type BoardAnswers = Pick<BoardPageProps, "problem" | "again">;

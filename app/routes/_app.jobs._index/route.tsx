@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { FormReply } from "~/features/forms/form-reply";
+import { readPost } from "~/features/forms/read-post.server";
 import { runJobAction } from "~/features/jobs/job-actions.server";
 import { JobsPage } from "~/features/jobs/jobs-page";
 import { loadJobsPage } from "~/features/jobs/load-jobs-page.server";
@@ -10,14 +12,14 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => loadJobsPage
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { pathname, search } = new URL(request.url);
-  const result = await runJobAction(context, await request.formData(), closedHref(pathname + search));
+  const result = await runJobAction(context, await readPost(request), closedHref(pathname + search));
   if (result instanceof Response) throw result;
   return formAgain(context, result);
 }
 
 export default function Jobs() {
-  const problem = useActionData<typeof action>();
-  return <JobsPage {...useLoaderData<typeof loader>()} problem={problem} />;
+  const reply = useActionData<FormReply>();
+  return <JobsPage {...useLoaderData<typeof loader>()} reply={reply} />;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "Stellenfunk" }];
