@@ -15,7 +15,7 @@ export async function administer(page: Page): Promise<void> {
   expect((await page.goto("/administration/settings"))?.status()).toBe(404);
 }
 
-const PRICE = "#pricing\\.perMonth\\.manager";
+const PRICE = "#pricing_perMonth_manager";
 
 async function changeAPrice(page: Page): Promise<void> {
   await page.goto("/administration/settings");

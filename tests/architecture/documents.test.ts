@@ -12,10 +12,8 @@ const modules = ["app", "app/backend", "app/features", "app/domain", "app/platfo
 /** Modules that still have no README; shrinks to nothing. */
 const WITHOUT_README = [
   "app/features/account",
-  "app/features/campaign",
   "app/features/chatbot",
   "app/features/chatbot-builder",
-  "app/features/jobs",
   "app/features/own-application",
   "app/features/shell",
 ];

@@ -1,10 +1,8 @@
 import type { AdminBenefit } from "~/content-api/administration";
+import { benefitSchema } from "~/domain/administration/benefit.schema";
 import { Refusal } from "~/domain/errors";
-import { LIMITS } from "~/domain/limits";
 import { message } from "~/domain/messages";
 import { conflictsOf } from "~/domain/seen";
-import { optionalText, requiredText } from "~/domain/text.schema";
-import { checkProblems, readTexts } from "../collections/body";
 import { historyRow } from "../history/statements";
 import { procedures } from "../procedures";
 import type { CallContext, Person } from "../services";
@@ -76,26 +74,12 @@ async function write(
   }
 }
 
-const SCHEMAS = {
-  label: requiredText(LIMITS.choiceLength),
-  label_en: optionalText(LIMITS.choiceLength),
-  icon: optionalText(60),
-};
-
 function readBenefit(body: Record<string, string>): BenefitColumns {
-  const { values, problems } = readTexts(body, SCHEMAS, ["label"]);
-  const relevance = Number((body.relevance ?? "").trim() || Number.NaN);
-  const status = body.status === "published" || body.status === "archived" ? body.status : null;
-  if (!status) problems.push({ field: "status", message: message("chooseOne") });
-  if (!Number.isInteger(relevance)) problems.push({ field: "relevance", message: message("notWholeNumber") });
-  else if (relevance < 0 || relevance > MOST_RELEVANT)
-    problems.push({ field: "relevance", message: message("notBetween", { min: 0, max: MOST_RELEVANT }) });
-  checkProblems(problems);
-  const { label_en = null, icon = null } = values;
-  return { label: values.label ?? "", label_en, icon, status: status ?? "published", relevance };
+  const { success, data, error } = benefitSchema.safeParse(body);
+  if (success) return { ...data, label_en: data.label_en ?? null, icon: data.icon ?? null };
+  const fields = error.issues.map(({ path, message: text }) => ({ field: path.join("."), message: text }));
+  throw new Refusal("FAILED_VALIDATION", { fields });
 }
-
-const MOST_RELEVANT = 1000;
 
 function differences(wanted: BenefitColumns, before: AdminBenefit): Partial<BenefitColumns> {
   return Object.fromEntries(

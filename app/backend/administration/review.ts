@@ -1,5 +1,5 @@
+import { campaignIdText } from "~/domain/administration/campaign-id.schema";
 import { Refusal } from "~/domain/errors";
-import { message } from "~/domain/messages";
 import { historyRow } from "../history/statements";
 import { procedures } from "../procedures";
 import { stillAdministrator } from "./policy";
@@ -14,9 +14,10 @@ export const reviewCalls = {
     const person = context.person();
     const { services } = context;
     const { id, seen } = input;
-    const campaignId = input.campaignId.trim() || null;
-    if (campaignId && !/^\S{1,64}$/.test(campaignId))
-      throw new Refusal("FAILED_VALIDATION", { fields: [{ field: "campaignId", message: message("wrongFormat") }] });
+    const { data: text, error } = campaignIdText.safeParse(input.campaignId);
+    const fields = error?.issues.map((issue) => ({ field: "campaignId", message: issue.message }));
+    if (fields) throw new Refusal("FAILED_VALIDATION", { fields });
+    const campaignId = text || null;
     const before = await findCampaign(services.db, id);
     if (!before) throw new Refusal("NOT_FOUND");
     if (before.campaignId === campaignId) return { data: { id } };

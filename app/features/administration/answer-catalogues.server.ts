@@ -1,37 +1,46 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import { TERM_COLLECTIONS } from "~/content-api/administration";
 import { Refusal } from "~/domain/errors";
+import type { FormReply } from "~/features/forms/form-reply";
+import { formValue, parseForm } from "~/features/forms/read-form.server";
+import { type PostedForm, readPost } from "~/features/forms/read-post.server";
 import { formRefusal } from "~/features/shell/form-refusal";
 import { closedHref } from "~/features/shell/page-address";
-import { readSeenFields } from "~/features/shell/seen-field";
-import { BENEFIT_FIELDS, type BenefitAnswer } from "./benefit-fields";
+import { benefitFormSchema, termSchema } from "./administration.schema";
 import { runChange } from "./run-change.server";
 
-/** Saves a benefit, or archives a term and brings it back. */
-export async function answerCatalogues(context: AppLoadContext, request: Request): Promise<Response | BenefitAnswer> {
+/** Saves a benefit, or archives a term and restores it: a redirect with a message, or the benefit's form again. INVALID_PAYLOAD. */
+export async function answerCatalogues(context: AppLoadContext, request: Request): Promise<Response | FormReply> {
   const { pathname, search } = new URL(request.url);
   const page = closedHref(pathname + search);
-  const { benefits, terms } = context.api.administration;
-  const form = await request.formData();
-  const text = (name: string) => String(form.get(name) ?? "");
-  const [id, intent] = [text("id"), form.get("intent")];
-  if (intent === "archive" || intent === "restore") {
-    const collection = TERM_COLLECTIONS.find((each) => each === form.get("collection"));
-    if (!collection) throw new Refusal("INVALID_PAYLOAD");
-    return runChange(context, page, intent === "archive" ? "archived" : "restored", () =>
-      terms[intent]({ collection, id }),
-    );
+  const { terms } = context.api.administration;
+  const posted = await readPost(request);
+  switch (posted.intent.type) {
+    case "archive":
+      return runChange(context, page, "archived", () => terms.archive(formValue(posted, termSchema)));
+    case "restore":
+      return runChange(context, page, "restored", () => terms.restore(formValue(posted, termSchema)));
+    case "create":
+    case "update":
+      return saveBenefit(context, posted, page);
+    default:
+      throw new Refusal("INVALID_PAYLOAD");
   }
-  if (intent !== "create" && intent !== "update") throw new Refusal("INVALID_PAYLOAD");
-  const typed = Object.fromEntries(BENEFIT_FIELDS.map((field) => [field, text(field)])) as BenefitAnswer["typed"];
+}
+
+async function saveBenefit({ api, flash }: AppLoadContext, posted: PostedForm, page: string) {
+  const { benefits } = api.administration;
+  const submission = parseForm(posted, benefitFormSchema);
+  if (submission.status !== "success") return submission.reply();
+  const { label_en = "", icon = "", relevance, ...benefit } = submission.value;
+  const body = { ...benefit, label_en, icon, relevance: String(relevance) };
   try {
-    if (intent === "create") await benefits.create({ id, ...typed });
-    else await benefits.update({ id, ...typed, seen: readSeenFields(form, BENEFIT_FIELDS) });
+    if (posted.intent.type === "create") await benefits.create(body);
+    else await benefits.update({ ...body, seen: submission.seen });
   } catch (error) {
-    const { errors, conflicts = {} } = formRefusal(error);
-    if (Object.keys(errors).length + Object.keys(conflicts).length === 0) throw error;
-    return { id, typed, errors, conflicts };
+    const refusal = formRefusal(error);
+    if (Object.keys(refusal.errors).length === 0 && !refusal.conflicts) throw error;
+    return submission.reply(refusal);
   }
-  context.flash.set({ key: "administration.benefitSaved" });
+  flash.set({ key: "administration.benefitSaved" });
   return redirect(page, 303);
 }

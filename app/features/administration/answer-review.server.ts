@@ -1,41 +1,34 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import type { FormReply } from "~/features/forms/form-reply";
+import { formValue, parseForm } from "~/features/forms/read-form.server";
+import { type PostedForm, readPost } from "~/features/forms/read-post.server";
 import { runJobAction } from "~/features/jobs/job-actions.server";
-import type { JobProblem } from "~/features/jobs/job-problem";
-import type { FieldErrors } from "~/features/shell/form-errors";
 import { formRefusal } from "~/features/shell/form-refusal";
 import { closedHref } from "~/features/shell/page-address";
+import { campaignForm, campaignIdSchema, idSchema } from "./administration.schema";
 
-export interface CampaignProblem {
-  id: string;
-  typed: string;
-  errors: FieldErrors;
-  conflict: string | null;
-}
-
-export interface ReviewAnswer {
-  job?: JobProblem;
-  campaign?: CampaignProblem;
-}
-
-/** Sends a job back, launches it, or saves its campaign's id. */
-export async function answerReview(context: AppLoadContext, request: Request): Promise<Response | ReviewAnswer> {
+/** Sends a job back, launches it, or saves its campaign's id: a redirect with a message, or the form again. INVALID_PAYLOAD. */
+export async function answerReview(context: AppLoadContext, request: Request): Promise<Response | FormReply> {
   const { pathname, search } = new URL(request.url);
   const page = closedHref(pathname + search);
-  const form = await request.formData();
-  if (form.get("intent") !== "campaign") {
-    const result = await runJobAction(context, form, page);
-    return result instanceof Response ? result : { job: result };
-  }
-  const id = String(form.get("id") ?? "");
-  const typed = String(form.get("campaignId") ?? "");
+  const posted = await readPost(request);
+  return posted.intent.type === "campaign"
+    ? saveCampaignId(context, posted, page)
+    : runJobAction(context, posted, page);
+}
+
+async function saveCampaignId({ api, flash }: AppLoadContext, posted: PostedForm, page: string) {
+  const { id } = formValue(posted, idSchema);
+  const submission = parseForm(posted, campaignIdSchema, { id: campaignForm(id) });
+  if (submission.status !== "success") return submission.reply();
+  const { campaignId } = submission.value;
   try {
-    await context.api.administration.campaign({ id, campaignId: typed, seen: String(form.get("seen") ?? "") });
+    await api.administration.campaign({ id, campaignId, seen: submission.seen.campaignId ?? "" });
   } catch (error) {
-    const { errors, conflicts = {} } = formRefusal(error);
-    const conflict = conflicts.campaignId ?? null;
-    if (!errors.campaignId && conflict === null) throw error;
-    return { campaign: { id, typed, errors, conflict } };
+    const refusal = formRefusal(error);
+    if (!refusal.errors.campaignId && !refusal.conflicts) throw error;
+    return submission.reply(refusal);
   }
-  context.flash.set({ key: "administration.campaignSaved" });
+  flash.set({ key: "administration.campaignSaved" });
   return redirect(page, 303);
 }

@@ -1,8 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { AdminBenefit } from "~/content-api/administration";
+import { BENEFIT_STATUSES } from "~/domain/administration/benefit.schema";
 import { BENEFIT_ICONS } from "~/domain/benefit-icons";
+import { FormNote } from "~/features/forms/form-note";
+import type { FormReply } from "~/features/forms/form-reply";
+import { useServerForm } from "~/features/forms/use-server-form";
 import { FieldConflict } from "~/features/shell/field-conflict";
-import { errorTexts, summaryOf } from "~/features/shell/form-errors";
 import { closedHref, dialogHref, usePageAddress } from "~/features/shell/page-address";
 import { PostForm } from "~/features/shell/post-form";
 import { SeenField } from "~/features/shell/seen-field";
@@ -12,41 +15,27 @@ import { Dialog } from "~/ui/dialog/dialog";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { SelectField } from "~/ui/field/select-field";
 import { TextField } from "~/ui/field/text-field";
-import { BENEFIT_FIELDS, type BenefitAnswer, type BenefitField } from "./benefit-fields";
+import { BENEFIT_FIELDS, type BenefitField, benefitFormSchema } from "./administration.schema";
 import { benefitText } from "./benefit-text";
 
-/** A common benefit, new or as it stands. */
-export function BenefitDialog({
-  id,
-  benefit,
-  answer,
-}: {
+export interface BenefitDialogProps {
   id: string;
+  /** Null for a new one. */
   benefit: AdminBenefit | null;
-  answer?: BenefitAnswer;
-}) {
-  const { t, i18n } = useTranslation("administration");
+  reply?: FormReply;
+}
+
+/** The form of a common benefit, new or stored. */
+export function BenefitDialog({ id, benefit, reply }: BenefitDialogProps) {
+  const { t } = useTranslation("administration");
   const close = closedHref(usePageAddress());
   const stored = { label: "", label_en: "", icon: "check", status: "published", relevance: "50", ...textsOf(benefit) };
-  const value = (field: BenefitField) => answer?.typed[field] ?? stored[field];
-  const errorsOf = (field: BenefitField) => errorTexts(t, answer?.errors[field], i18n.language);
-  const control = (field: BenefitField) => ({
-    id: field,
-    name: field,
-    label: t(`benefits.${field}`),
-    errors: errorsOf(field),
-    defaultValue: value(field),
-  });
-  const summary = BENEFIT_FIELDS.map((field) => ({
-    id: field,
-    label: t(`benefits.${field}`),
-    errors: errorsOf(field),
-  }));
-  const statuses = (["published", "archived"] as const).map((each) => ({
-    value: each,
-    label: t(`benefits.is.${each}`),
-  }));
-  // What came in over the API may bear a symbol that nobody is offered: opening the form must not take it away.
+  const labels = Object.fromEntries(BENEFIT_FIELDS.map((field) => [field, t(`benefits.${field}`)]));
+  const form = useServerForm({ schema: benefitFormSchema, reply, values: { id, ...stored }, labels });
+  const { field, seen, hidden, note, summary } = form;
+  const conflicts = form.reply?.conflicts ?? {};
+  const statuses = BENEFIT_STATUSES.map((value) => ({ value, label: t(`benefits.is.${value}`) }));
+  // A benefit made over the API may have an icon that is not offered; saving the form must keep it.
   const icons = [...new Set([...BENEFIT_ICONS, stored.icon])].map((icon) => ({
     value: icon,
     label: benefitText(t, "icon", icon),
@@ -58,23 +47,24 @@ export function BenefitDialog({
       close={{ href: close, label: t("ui:close") }}
     >
       <PostForm className="stack" noValidate>
-        <input type="hidden" name="id" value={answer?.id ?? id} />
-        {benefit && BENEFIT_FIELDS.map((field) => <SeenField key={field} name={field} value={stored[field]} />)}
-        <ErrorSummary {...summaryOf(t, summary)} />
-        {BENEFIT_FIELDS.filter((field) => answer && field in answer.conflicts).map((field) => (
+        <input {...hidden("id")} />
+        {benefit && BENEFIT_FIELDS.map((name) => <SeenField key={name} {...seen(name, stored[name])} />)}
+        <ErrorSummary {...summary} />
+        <FormNote text={note} />
+        {BENEFIT_FIELDS.filter((name) => name in conflicts).map((name) => (
           <FieldConflict
-            key={field}
-            label={t(`benefits.${field}`)}
-            mine={benefitText(t, field, value(field))}
-            stored={benefitText(t, field, answer?.conflicts[field])}
+            key={name}
+            label={t(`benefits.${name}`)}
+            mine={benefitText(t, name, field(name).defaultValue)}
+            stored={benefitText(t, name, conflicts[name])}
             keepHref={editHref(close, id)}
           />
         ))}
-        <TextField {...control("label")} maxLength={120} />
-        <TextField {...control("label_en")} maxLength={120} lang="en" />
-        <SelectField {...control("icon")} options={icons} />
-        <TextField {...control("relevance")} hint={t("benefits.relevanceHint")} inputMode="numeric" />
-        <SelectField {...control("status")} options={statuses} />
+        <TextField {...field("label")} maxLength={120} />
+        <TextField {...field("label_en")} maxLength={120} lang="en" />
+        <SelectField {...field("icon")} options={icons} />
+        <TextField {...field("relevance")} hint={t("benefits.relevanceHint")} inputMode="numeric" />
+        <SelectField {...field("status")} options={statuses} />
         <div className="row">
           <Button tone="primary" name="intent" value={benefit ? "update" : "create"}>
             {t("save")}

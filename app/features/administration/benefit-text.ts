@@ -1,6 +1,6 @@
 import { BENEFIT_ICONS } from "~/domain/benefit-icons";
 import type { Translate } from "~/lib/translate";
-import type { BenefitField } from "./benefit-fields";
+import type { BenefitField } from "./administration.schema";
 
 /** A benefit's value as people read it. */
 export function benefitText(t: Translate, field: BenefitField, value: unknown): string {

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { TERM_COLLECTIONS } from "~/content-api/administration";
+import type { FormReply } from "~/features/forms/form-reply";
 import { dialogHref, usePageAddress } from "~/features/shell/page-address";
 import { ButtonLink } from "~/ui/button/button-link";
 import { IconButton } from "~/ui/button/icon-button";
@@ -8,12 +9,11 @@ import { Field } from "~/ui/field/field";
 import { SelectField } from "~/ui/field/select-field";
 import { AdministrationPage } from "./administration-page";
 import { BenefitDialog } from "./benefit-dialog";
-import type { BenefitAnswer } from "./benefit-fields";
 import { BenefitsTable, TermsTable } from "./catalogue-tables";
 import { HistoryList } from "./history-list";
 import type { CataloguesData } from "./load-catalogues.server";
 
-export function CataloguesPage({ data, answer }: { data: CataloguesData; answer?: BenefitAnswer }) {
+export function CataloguesPage({ data, reply }: { data: CataloguesData; reply?: FormReply }) {
   const { t } = useTranslation("administration");
   const page = usePageAddress();
   const id = data.edited?.id ?? data.newId;
@@ -26,7 +26,7 @@ export function CataloguesPage({ data, answer }: { data: CataloguesData; answer?
     <AdministrationPage
       tab="catalogues"
       actions={add}
-      dialog={id ? <BenefitDialog id={id} benefit={data.edited} answer={answer} /> : undefined}
+      dialog={id ? <BenefitDialog id={id} benefit={data.edited} reply={reply} /> : undefined}
     >
       <SearchForm data={data} />
       {data.benefits ? (

@@ -2,7 +2,7 @@ import { TERM_COLLECTIONS } from "~/content-api/administration";
 import type { HistoryEntry } from "~/content-api/entities";
 import { ROLES } from "~/domain/roles";
 import type { Translate } from "~/lib/translate";
-import { BENEFIT_FIELDS } from "./benefit-fields";
+import { BENEFIT_FIELDS } from "./administration.schema";
 import { benefitText } from "./benefit-text";
 
 /** What a change was about and what became what, in words; empty where the event says it all. */

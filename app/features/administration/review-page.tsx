@@ -3,25 +3,28 @@ import type { WaitingJob } from "~/content-api/administration";
 import { formatDate } from "~/domain/dates";
 import { formatEur, formatNumber } from "~/domain/format";
 import { toLanguage } from "~/domain/people";
+import { FormNote } from "~/features/forms/form-note";
+import type { FormReply } from "~/features/forms/form-reply";
+import { useServerForm } from "~/features/forms/use-server-form";
 import { JobDialogView } from "~/features/jobs/job-dialog-view";
 import { FieldConflict } from "~/features/shell/field-conflict";
-import { errorTexts } from "~/features/shell/form-errors";
 import { dialogHref, usePageAddress } from "~/features/shell/page-address";
 import { PostForm } from "~/features/shell/post-form";
+import { SeenField } from "~/features/shell/seen-field";
 import { useUiTexts } from "~/features/shell/use-ui-texts";
 import { Button } from "~/ui/button/button";
 import { ButtonLink } from "~/ui/button/button-link";
 import type { Column } from "~/ui/data-table/column";
 import { DataTable } from "~/ui/data-table/data-table";
 import { TextField } from "~/ui/field/text-field";
+import { campaignForm, campaignIdSchema } from "./administration.schema";
 import { AdministrationPage } from "./administration-page";
-import type { CampaignProblem, ReviewAnswer } from "./answer-review.server";
 import type { ReviewData } from "./load-review.server";
 import { usePaging } from "./use-paging";
 
-export function ReviewPage({ data, answer }: { data: ReviewData; answer?: ReviewAnswer }) {
+export function ReviewPage({ data, reply }: { data: ReviewData; reply?: FormReply }) {
   const { t } = useTranslation("administration");
-  const dialog = data.dialog ? <JobDialogView dialog={data.dialog} problem={answer?.job} /> : undefined;
+  const dialog = data.dialog ? <JobDialogView dialog={data.dialog} reply={reply} /> : undefined;
   return (
     <AdministrationPage tab="review" dialog={dialog}>
       {data.total === 0 ? (
@@ -30,13 +33,13 @@ export function ReviewPage({ data, answer }: { data: ReviewData; answer?: Review
           <p className="soft">{t("review.emptyText")}</p>
         </section>
       ) : (
-        <WaitingJobs data={data} problem={answer?.campaign} />
+        <WaitingJobs data={data} reply={reply} />
       )}
     </AdministrationPage>
   );
 }
 
-function WaitingJobs({ data: { rows, page, total }, problem }: { data: ReviewData; problem?: CampaignProblem }) {
+function WaitingJobs({ data: { rows, page, total }, reply }: { data: ReviewData; reply?: FormReply }) {
   const { t, i18n } = useTranslation("administration");
   const columns: Column<WaitingJob>[] = [
     {
@@ -71,20 +74,20 @@ function WaitingJobs({ data: { rows, page, total }, problem }: { data: ReviewDat
       caption={t("tabs.review")}
       columns={columns}
       rows={rows}
-      detail={(job) => <WaitingJobDetail job={job} problem={problem?.id === job.id ? problem : undefined} />}
+      detail={(job) => <WaitingJobDetail job={job} reply={reply} />}
       paging={usePaging(page, total)}
       t={useUiTexts()}
     />
   );
 }
 
-function WaitingJobDetail({ job, problem }: { job: WaitingJob; problem?: CampaignProblem }) {
+function WaitingJobDetail({ job, reply }: { job: WaitingJob; reply?: FormReply }) {
   const { t } = useTranslation("administration");
   const page = usePageAddress();
   return (
     <div className="stack">
       <JobFacts job={job} />
-      <CampaignForm job={job} problem={problem} />
+      <CampaignForm job={job} reply={reply} />
       <PostForm className="row">
         <input type="hidden" name="id" value={job.id} />
         <Button icon="send" name="intent" value="launch" aria-label={t("review.launchNamed", { title: job.title })}>
@@ -137,27 +140,30 @@ function JobFacts({ job }: { job: WaitingJob }) {
   );
 }
 
-function CampaignForm({ job, problem }: { job: WaitingJob; problem?: CampaignProblem }) {
-  const { t, i18n } = useTranslation("administration");
+function CampaignForm({ job, reply }: { job: WaitingJob; reply?: FormReply }) {
+  const { t } = useTranslation("administration");
   const page = usePageAddress();
-  const field = `campaign-${job.id}`;
+  const label = t("review.campaignId");
+  const form = useServerForm({
+    id: campaignForm(job.id),
+    schema: campaignIdSchema,
+    reply,
+    values: { campaignId: job.campaignId ?? "" },
+    labels: { campaignId: label },
+    prefix: `${job.id}-`,
+  });
+  const field = form.field("campaignId");
+  const stored = form.reply?.conflicts?.campaignId;
   return (
     <>
-      {problem && problem.conflict !== null && (
-        <FieldConflict label={t("review.campaignId")} mine={problem.typed} stored={problem.conflict} keepHref={page} />
+      <FormNote text={form.note} />
+      {stored !== undefined && (
+        <FieldConflict label={label} mine={field.defaultValue ?? ""} stored={stored} keepHref={page} />
       )}
       <PostForm className="filter-bar" noValidate>
         <input type="hidden" name="id" value={job.id} />
-        <input type="hidden" name="seen" value={job.campaignId ?? ""} />
-        <TextField
-          id={field}
-          name="campaignId"
-          label={t("review.campaignId")}
-          defaultValue={problem?.typed ?? job.campaignId ?? ""}
-          errors={errorTexts(t, problem?.errors.campaignId, i18n.language)}
-          autoComplete="off"
-          spellCheck={false}
-        />
+        <SeenField {...form.seen("campaignId", job.campaignId)} />
+        <TextField {...field} autoComplete="off" spellCheck={false} />
         <Button name="intent" value="campaign">
           {t("save")}
         </Button>

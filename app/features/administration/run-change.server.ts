@@ -1,7 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { Refusal } from "~/domain/errors";
 
-/** Does one thing that a button asked for and goes back with a message; what somebody else did first is said, not repeated. */
+/** Runs the change of a button and redirects with a message; a change that somebody else made first gets a message, too. */
 export async function runChange(
   { flash }: AppLoadContext,
   back: string,
@@ -12,14 +12,14 @@ export async function runChange(
     await work();
     flash.set({ key: `administration.${done}` });
   } catch (error) {
-    const said = error instanceof Refusal ? SAID[error.code] : undefined;
-    if (!said) throw error;
-    flash.set({ key: `administration.${said}`, tone: "warning" });
+    const text = error instanceof Refusal ? MESSAGES[error.code] : undefined;
+    if (!text) throw error;
+    flash.set({ key: `administration.${text}`, tone: "warning" });
   }
   return redirect(back, 303);
 }
 
-const SAID: Partial<Record<string, string>> = {
+const MESSAGES: Partial<Record<string, string>> = {
   NOTHING_TO_DO: "already",
   RECORD_CONFLICT: "changed",
   FORBIDDEN: "lastAdministrator",

@@ -1,35 +1,36 @@
 import { useTranslation } from "react-i18next";
 import type { SettingField } from "~/domain/administration/setting-fields";
 import { VAT_FORMATS } from "~/domain/vat";
+import type { ServerForm } from "~/features/forms/use-server-form";
 import { Checkbox } from "~/ui/field/checkbox";
 import { SelectField } from "~/ui/field/select-field";
 import { TextField } from "~/ui/field/text-field";
+import { settingName, type settingsSchema } from "./settings.schema";
 
 export interface SettingControlProps {
   field: SettingField;
-  label: string;
-  text: string;
-  errors: readonly string[];
+  form: ServerForm<ReturnType<typeof settingsSchema>>;
 }
 
-export function SettingControl({ field: { path, kind, choices, optional }, label, text, errors }: SettingControlProps) {
+/** The control of one setting, by its kind. */
+export function SettingControl({ field: { path, kind, choices, optional }, form }: SettingControlProps) {
   const { t } = useTranslation("administration");
-  const common = { id: path, name: path, errors };
-  if (kind === "switch") return <Checkbox {...common} label={label} value="yes" defaultChecked={text === "yes"} />;
+  const name = settingName(path);
+  if (kind === "switch") return <Checkbox {...form.checkbox(name)} />;
+  const { label, ...control } = form.field(name);
   if (kind === "choice") {
     const options = choices.map((value) => ({ value, label: t(`settings.choice.${value}`) }));
-    return <SelectField {...common} label={label} options={options} defaultValue={text} />;
+    return <SelectField {...control} label={label} options={options} />;
   }
   const unit = kind === "euros" ? " (€)" : kind === "percent" ? " (%)" : "";
   const builtIn = kind === "pattern" ? VAT_FORMATS[path.replace(/^.*\./, "")]?.pattern : undefined;
   return (
     <TextField
-      {...common}
+      {...control}
       label={label + unit}
       optional={optional && kind !== "pattern" ? t("optional") : undefined}
       hint={builtIn && <code>{builtIn}</code>}
       inputMode={kind === "text" || kind === "pattern" ? undefined : "decimal"}
-      defaultValue={text}
       maxLength={kind === "pattern" ? 120 : undefined}
       autoComplete="off"
       spellCheck={false}

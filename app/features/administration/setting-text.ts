@@ -8,7 +8,7 @@ import type { Translate } from "~/lib/translate";
 /** A value as its control shows it. */
 export function settingText({ kind }: SettingField, value: SettingValue, language: Language): string {
   if (value === null) return "";
-  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "boolean") return value ? "on" : "";
   if (typeof value === "string" || !(kind in UNIT)) return String(value);
   const text = String(value / UNIT[kind as keyof typeof UNIT]);
   return language === "de" ? text.replace(".", ",") : text;
@@ -16,7 +16,7 @@ export function settingText({ kind }: SettingField, value: SettingValue, languag
 
 /** What was typed, as the record holds it; what is no amount stays as it was typed and is refused beside its field. */
 export function readSetting({ kind }: SettingField, text: string): SettingValue {
-  if (kind === "switch") return text === "yes";
+  if (kind === "switch") return text === "on";
   if (!(kind in UNIT)) return text.trim() || null;
   const amount = parseAmount(text);
   if (amount === null) return null;

@@ -1,9 +1,16 @@
 import { useTranslation } from "react-i18next";
-import { fieldsOf, SETTING_SECTIONS, type SettingField } from "~/domain/administration/setting-fields";
+import {
+  fieldsOf,
+  SETTING_SECTIONS,
+  type SettingField,
+  type SettingValue,
+} from "~/domain/administration/setting-fields";
 import { toLanguage } from "~/domain/people";
 import { withQuery } from "~/domain/query-keys";
+import { FormNote } from "~/features/forms/form-note";
+import type { FormReply } from "~/features/forms/form-reply";
+import { useServerForm } from "~/features/forms/use-server-form";
 import { FieldConflict } from "~/features/shell/field-conflict";
-import { errorTexts, summaryOf } from "~/features/shell/form-errors";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button/button";
 import { ButtonLink } from "~/ui/button/button-link";
@@ -11,22 +18,32 @@ import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { Note } from "~/ui/note/note";
 import { Tabs } from "~/ui/tabs/tabs";
 import { AdministrationPage } from "./administration-page";
-import type { SettingsAnswer } from "./answer-settings.server";
 import type { SettingsData } from "./load-settings.server";
-import { SettingControl } from "./setting-control";
+import { SettingControl, type SettingControlProps } from "./setting-control";
 import { readSetting, settingLabel, settingText, shownSetting } from "./setting-text";
+import { settingName, settingsSchema } from "./settings.schema";
 
 const sectionHref = (section: string) => withQuery("/administration/settings", { section });
 
-export function SettingsPage({ data, answer }: { data: SettingsData; answer?: SettingsAnswer }) {
+export function SettingsPage({ data, reply }: { data: SettingsData; reply?: FormReply }) {
   const { t, i18n } = useTranslation("administration");
   const language = toLanguage(i18n.language);
   const fields = fieldsOf(data.section);
   const groups = [...new Set(fields.map(({ group }) => group))];
-  const labelOf = (field: SettingField) => settingLabel(t, field, language);
-  const errorsOf = ({ path }: SettingField) => errorTexts(t, answer?.errors[path], language);
-  const summary = fields.map((field) => ({ id: field.path, label: labelOf(field), errors: errorsOf(field) }));
-  const contested = fields.filter(({ path }) => answer?.conflicts.includes(path));
+  const byName = <Value,>(toValue: (field: SettingField) => Value) =>
+    Object.fromEntries(fields.map((field) => [settingName(field.path), toValue(field)]));
+  const form = useServerForm({
+    schema: settingsSchema(data.section),
+    reply,
+    values: {
+      section: data.section,
+      version: String(data.version),
+      ...byName((field) => settingText(field, data.values[field.path] ?? null, language)),
+    },
+    labels: byName((field) => settingLabel(t, field, language)),
+  });
+  const contested = fields.filter(({ path }) => settingName(path) in (form.reply?.conflicts ?? {}));
+  const hasNewerVersion = Number(form.hidden("version").defaultValue) !== data.version;
   const versions = (
     <ButtonLink icon="clock" href="/administration/settings/versions">
       {t("versions.open", { version: data.version })}
@@ -43,19 +60,20 @@ export function SettingsPage({ data, answer }: { data: SettingsData; answer?: Se
         }))}
       />
       <PostForm className="form" noValidate data-enhance="unsaved">
-        <input type="hidden" name="section" value={data.section} />
-        <input type="hidden" name="version" value={answer?.version ?? data.version} />
-        <ErrorSummary {...summaryOf(t, summary)} />
+        <input {...form.hidden("section")} />
+        <input {...form.hidden("version")} />
+        <ErrorSummary {...form.summary} />
+        <FormNote text={form.note} />
         {contested.map((field) => (
           <FieldConflict
             key={field.path}
-            label={labelOf(field)}
-            mine={shownSetting(t, field, readSetting(field, answer?.typed[field.path] ?? ""), language)}
+            label={settingLabel(t, field, language)}
+            mine={shownSetting(t, field, typedValue(form, field), language)}
             stored={shownSetting(t, field, data.values[field.path] ?? null, language)}
             keepHref={sectionHref(data.section)}
           />
         ))}
-        {answer && contested.length === 0 && answer.version !== data.version && (
+        {contested.length === 0 && hasNewerVersion && (
           <Note tone="warning" role="alert">
             {t("settings.again")}
           </Note>
@@ -70,13 +88,7 @@ export function SettingsPage({ data, answer }: { data: SettingsData; answer?: Se
               {fields
                 .filter((field) => field.group === group)
                 .map((field) => (
-                  <SettingControl
-                    key={field.path}
-                    field={field}
-                    label={labelOf(field)}
-                    text={answer?.typed[field.path] ?? settingText(field, data.values[field.path] ?? null, language)}
-                    errors={errorsOf(field)}
-                  />
+                  <SettingControl key={field.path} field={field} form={form} />
                 ))}
             </div>
           </section>
@@ -88,3 +100,8 @@ export function SettingsPage({ data, answer }: { data: SettingsData; answer?: Se
     </AdministrationPage>
   );
 }
+
+type SettingsForm = SettingControlProps["form"];
+
+const typedValue = (form: SettingsForm, field: SettingField): SettingValue =>
+  readSetting(field, form.field(settingName(field.path)).defaultValue ?? "");

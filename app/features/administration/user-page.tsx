@@ -1,16 +1,26 @@
 import { useTranslation } from "react-i18next";
-import { isVerified, ROLES } from "~/domain/roles";
+import { isVerified } from "~/domain/roles";
+import { FormNote } from "~/features/forms/form-note";
+import type { FormReply } from "~/features/forms/form-reply";
+import { useServerForm } from "~/features/forms/use-server-form";
 import { PostForm } from "~/features/shell/post-form";
+import { SeenField } from "~/features/shell/seen-field";
 import { Button } from "~/ui/button/button";
 import { ButtonLink } from "~/ui/button/button-link";
 import { Dialog } from "~/ui/dialog/dialog";
 import { SelectField } from "~/ui/field/select-field";
+import { OFFERED_ROLES, roleSchema } from "./administration.schema";
 import { AdministrationPage } from "./administration-page";
 import { AssignedPanel } from "./assigned-panel";
 import { HistoryList } from "./history-list";
 import type { UserData } from "./load-users.server";
 
-export function UserPage({ data }: { data: UserData }) {
+export interface UserPageProps {
+  data: UserData;
+  reply?: FormReply;
+}
+
+export function UserPage({ data, reply }: UserPageProps) {
   const { t } = useTranslation("administration");
   const { user, history } = data;
   const name = user.name ?? user.email;
@@ -33,16 +43,22 @@ export function UserPage({ data }: { data: UserData }) {
           ))}
         </dl>
       </section>
-      <RolePanel data={data} />
+      <RolePanel data={data} reply={reply} />
       {user.role === "Agentur" && <AssignedPanel data={data} />}
       <HistoryList entries={history} />
     </AdministrationPage>
   );
 }
 
-function RolePanel({ data: { user } }: { data: UserData }) {
+function RolePanel({ data: { user }, reply }: UserPageProps) {
   const { t } = useTranslation("administration");
-  const roles = ROLES.filter(isVerified).map((value) => ({ value, label: t(`shell:roles.${value}`) }));
+  const roles = OFFERED_ROLES.map((value) => ({ value, label: t(`shell:roles.${value}`) }));
+  const { field, seen, note } = useServerForm({
+    schema: roleSchema,
+    reply,
+    values: isVerified(user.role) ? { role: user.role } : {},
+    labels: { role: t("users.column.role") },
+  });
   const isFixed = user.isLastAdministrator || !isVerified(user.role);
   return (
     <section className="panel stack" aria-labelledby="access">
@@ -51,8 +67,9 @@ function RolePanel({ data: { user } }: { data: UserData }) {
       {!isVerified(user.role) && <p>{t("user.unverified")}</p>}
       {!isFixed && (
         <PostForm className="filter-bar">
-          <input type="hidden" name="seen" value={user.role} />
-          <SelectField id="role" name="role" label={t("users.column.role")} options={roles} defaultValue={user.role} />
+          <FormNote text={note} />
+          <SeenField {...seen("role", user.role)} />
+          <SelectField {...field("role")} options={roles} />
           <Button name="intent" value="role">
             {t("user.saveRole")}
           </Button>

@@ -7,6 +7,7 @@ import type { ApplicantView } from "~/features/applicant/applicant-view";
 import { loadApplicant } from "~/features/applicant/load-applicant.server";
 import { TABS } from "~/features/campaign/campaign";
 import { leaveForWizard } from "~/features/campaign/load-campaign.server";
+import { boardHref } from "./board-address";
 import type { BoardData } from "./board-data";
 import type { OpenBoardDialog } from "./board-dialog";
 import { LIST_PAGE } from "./list-page";

@@ -14,7 +14,6 @@ import { IconButton } from "~/ui/button/icon-button";
 import { Dialog } from "~/ui/dialog/dialog";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { SelectField } from "~/ui/field/select-field";
-import { IconButton } from "~/ui/button/icon-button";
 import { CONTACT_FORM, contactSchema } from "./campaign.schema";
 
 export interface ContactsDialogProps {

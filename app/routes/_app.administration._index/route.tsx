@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerReview } from "~/features/administration/answer-review.server";
 import { loadReview } from "~/features/administration/load-review.server";
 import { ReviewPage } from "~/features/administration/review-page";
+import type { FormReply } from "~/features/forms/form-reply";
 import { formAgain } from "~/features/shell/page-title.server";
 
 export const handle = { sheet: "administration" };
@@ -16,7 +17,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Administration() {
-  return <ReviewPage data={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <ReviewPage data={useLoaderData<typeof loader>()} reply={useActionData<FormReply>()} />;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "Stellenfunk" }];

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerCatalogues } from "~/features/administration/answer-catalogues.server";
 import { CataloguesPage } from "~/features/administration/catalogues-page";
 import { loadCatalogues } from "~/features/administration/load-catalogues.server";
+import type { FormReply } from "~/features/forms/form-reply";
 import { formAgain } from "~/features/shell/page-title.server";
 
 export const handle = { sheet: "administration" };
@@ -16,7 +17,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Administration() {
-  return <CataloguesPage data={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <CataloguesPage data={useLoaderData<typeof loader>()} reply={useActionData<FormReply>()} />;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "Stellenfunk" }];

@@ -8,8 +8,7 @@ export const handle = { sheet: "administration" };
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadVersions(context, new URL(request.url));
 
-export const action = async ({ request, context }: ActionFunctionArgs) =>
-  answerVersions(context, await request.formData());
+export const action = ({ request, context }: ActionFunctionArgs) => answerVersions(context, request);
 
 export default function Administration() {
   return <VersionsPage data={useLoaderData<typeof loader>()} />;

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { TERM_COLLECTIONS } from "~/content-api/administration";
+import { benefitSchema } from "~/domain/administration/benefit.schema";
+import { campaignIdText } from "~/domain/administration/campaign-id.schema";
+import { isVerified, ROLES } from "~/domain/roles";
+import { choice } from "~/features/forms/fields.schema";
+
+/** A button beside something. */
+export const idSchema = z.object({ id: z.string() });
+
+/** One of the forms of the review; each job has one. */
+export const campaignForm = (job: string): string => `campaign-${job}`;
+export const campaignIdSchema = z.object({ campaignId: campaignIdText });
+
+export const OFFERED_ROLES = ROLES.filter(isVerified);
+export const roleSchema = z.object({ role: choice(OFFERED_ROLES) });
+
+export const assignmentSchema = z.object({ organization: z.string() });
+
+export const termSchema = idSchema.extend({ collection: choice(TERM_COLLECTIONS) });
+
+/** A common benefit; the id of a new one is made with its form, so that a second click finds the first one's. */
+export const benefitFormSchema = benefitSchema.extend({ id: z.string() });
+
+/** A common benefit's fields, in the order of its form. */
+export const BENEFIT_FIELDS = ["label", "label_en", "icon", "relevance", "status"] as const;
+export type BenefitField = (typeof BENEFIT_FIELDS)[number];
+
+const versionNumber = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number);
+
+/** Brings a version of the settings back, while `seen` is still the newest. */
+export const restoreSchema = z.object({ version: versionNumber, seen: versionNumber });
