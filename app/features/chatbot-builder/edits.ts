@@ -12,7 +12,7 @@ import { answerIdOf, readQuestionForm } from "./read-question-form";
 import { anchorOf, isSection, readSection, sectionText } from "./sections";
 
 /** What an edit stands on. */
-export interface EditGround {
+export interface EditInput {
   content: ChatbotContent;
   form: FormData;
   newId: () => string;
@@ -28,7 +28,7 @@ export type Edit = {
 } & ({ fields: Partial<ChatbotContent>; open?: string; anchor: string } | { stored: string | Question | null });
 
 /** The edits of a draft by the names of their buttons; "answerUp:<id>" carries what it means behind the colon. */
-export const EDITS: Partial<Record<string, (ground: EditGround, argument: string) => Edit>> = {
+export const EDITS: Partial<Record<string, (ground: EditInput, argument: string) => Edit>> = {
   saveSection,
   save: questionEdit((question) => question),
   addAnswer: questionEdit((question, _, { newId }) => withAnswer(question, newId())),
@@ -54,7 +54,7 @@ export const EDITS: Partial<Record<string, (ground: EditGround, argument: string
   switchOn,
 };
 
-function saveSection({ content, form, job }: EditGround, choice: string): Edit {
+function saveSection({ content, form, job }: EditInput, choice: string): Edit {
   const section = String(form.get("section"));
   if (!isSection(section)) throw new Refusal("INVALID_PAYLOAD");
   const typed = String(form.get("value") ?? "").replaceAll("\r\n", "\n");
@@ -75,12 +75,12 @@ function hasSeen(form: FormData, choice: string, mark: string): boolean {
   return form.get(choice === MINE ? "theirs" : "seen") === mark;
 }
 
-type OnQuestion = (question: Question, argument: string, ground: EditGround) => Question;
+type OnQuestion = (question: Question, argument: string, ground: EditInput) => Question;
 type OnQuestions = (questions: Question[], id: string) => Question[];
 
 /** Saves the question as it is typed, with what the button does to it or to its place. */
 function questionEdit(change: OnQuestion, place: OnQuestions = (questions) => questions) {
-  return (ground: EditGround, argument: string): Edit => {
+  return (ground: EditInput, argument: string): Edit => {
     const { content, form } = ground;
     const at = String(form.get("question"));
     const stored = content.questions.find(({ id }) => id === at);
@@ -106,13 +106,13 @@ function withAnswer(question: Question, id: string): Question {
 }
 
 /** For dragging: only the place changes, so nothing that was typed elsewhere can be in its way. */
-function move({ content, form }: EditGround): Edit {
+function move({ content, form }: EditInput): Edit {
   const at = String(form.get("question"));
   const questions = moveBefore(content.questions, at, String(form.get("before") ?? ""));
   return { at, typed: "", fields: { questions }, anchor: cardId(at) };
 }
 
-function add({ content, form, newId }: EditGround): Edit {
+function add({ content, form, newId }: EditInput): Edit {
   const kind = findKind(String(form.get("kind")));
   if (!kind) throw new Refusal("INVALID_PAYLOAD");
   const question = toQuestion(kind, kind.blank(content.addressing), newId);
@@ -125,7 +125,7 @@ function switchOn(): Edit {
   return { at: "useChatbotBuilder", typed: "", fields: { useChatbotBuilder: true }, anchor: "questions" };
 }
 
-function undo({ content }: EditGround): Edit {
+function undo({ content }: EditInput): Edit {
   const { questions } = bringBack(content);
   const open = content.removed?.question.id;
   return { at: "questions", typed: "", fields: { questions }, open, anchor: open ? cardId(open) : "questions" };

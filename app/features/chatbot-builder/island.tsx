@@ -4,12 +4,12 @@ import { checkContent } from "~/domain/chatbot/checks";
 import type { ChatbotContent } from "~/domain/chatbot/configuration";
 import { Builder } from "./builder";
 import type { BuilderData, BuilderProblem } from "./builder-data";
-import { createDesk, type Draw } from "./island/desk";
+import { createBuilderStore, type Draw } from "./island/builder-store";
+import { Grip } from "./island/drag-handle";
 import { EditBar } from "./island/edit-bar";
-import { Grip } from "./island/grip";
 import { listen } from "./island/listen";
 import { livePreview } from "./island/live-preview";
-import { createMover } from "./island/mover";
+import { createQuestionOrder } from "./island/question-order";
 import type { LiveParts } from "./live";
 import { sayIn } from "./say";
 import { isSection, sectionText } from "./sections";
@@ -30,39 +30,39 @@ export default function ChatbotBuilderIsland({ root, data, problem }: ChatbotBui
   const say = useMemo(() => sayIn(data.texts), [data.texts]);
   const [announcement, setAnnouncement] = useState("");
   const draw = useRef<Draw>(() => undefined);
-  const [desk] = useState(() => createDesk(data, problem, (...drawn) => draw.current(...drawn)));
+  const [store] = useState(() => createBuilderStore(data, problem, (...drawn) => draw.current(...drawn)));
   const [{ workspace, state, isLive }, setShown] = useState(() => ({
-    ...{ workspace: desk.now(), state: desk.state(), isLive: false },
+    ...{ workspace: store.getState(), state: store.state(), isLive: false },
   }));
 
   useEffect(() => {
     draw.current = (drawn, mayWait) => {
-      const show = () => setShown({ workspace: drawn, state: desk.state(), isLive: true });
+      const show = () => setShown({ workspace: drawn, state: store.state(), isLive: true });
       // A form that was filled anew must stand there before the next key is typed into it.
       if (mayWait) startTransition(show);
       else flushSync(show);
     };
-    draw.current(desk.now(), true);
-    return listen(root, desk);
-  }, [root, desk]);
+    draw.current(store.getState(), true);
+    return listen(root, store);
+  }, [root, store]);
   const preview = useRef<ReturnType<typeof livePreview>>(undefined);
   useEffect(() => {
     preview.current = livePreview(root);
     return preview.current.stop;
   }, [root]);
   // Each answer brings a new one; numbers would not tell the first draft from what was live.
-  const cameWith = useRef(workspace.standing);
+  const cameWith = useRef(workspace.status);
   useEffect(() => {
-    if (workspace.standing !== cameWith.current) preview.current?.show();
-  }, [workspace.standing]);
+    if (workspace.status !== cameWith.current) preview.current?.show();
+  }, [workspace.status]);
 
   const grip = useMemo<LiveParts["grip"]>(() => {
-    const mover = createMover({ desk, announce: setAnnouncement, say });
-    return (question) => <Grip question={question} mover={mover} say={say} />;
-  }, [desk, say]);
-  const { content, open, standing, problems, revisions } = workspace;
+    const order = createQuestionOrder({ store, announce: setAnnouncement, say });
+    return (question) => <Grip question={question} order={order} say={say} />;
+  }, [store, say]);
+  const { content, open, status: standing, problems, revisions } = workspace;
   const checks = useMemo(() => checkContent(content), [content]);
-  const bar = <EditBar {...{ workspace, announcement, say, state }} dispatch={desk.dispatch} />;
+  const bar = <EditBar {...{ workspace, announcement, say, state }} dispatch={store.dispatch} />;
   const live = isLive ? { bar, grip, revisions } : undefined;
   const returned = problems.map((each) => ({ ...each, typed: typedAt(content, each) }));
   return <Builder data={{ ...data, ...standing, content, open, checks }} problems={returned} live={live} />;

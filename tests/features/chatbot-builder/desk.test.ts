@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ChatbotContent } from "~/domain/chatbot/configuration";
 import type { BuilderData } from "~/features/chatbot-builder/builder-data";
-import { createDesk, type Desk } from "~/features/chatbot-builder/island/desk";
-import type { Work } from "~/features/chatbot-builder/island/workspace";
+import type { BuilderCommand } from "~/features/chatbot-builder/island/builder-state";
+import { type BuilderStore, createBuilderStore } from "~/features/chatbot-builder/island/builder-store";
 
 const ask = vi.fn<typeof fetch>();
 
@@ -28,8 +28,8 @@ test("what is typed is read after a pause only, another field or a question make
   type("company", "Wir");
   type("website", "Wir.");
   expect(drawn()).toBe(2);
-  expect(desk.now().content.companyDescription).toBe("Wir.");
-  expect(desk.isBehind()).toBe(true);
+  expect(desk.getState().content.companyDescription).toBe("Wir.");
+  expect(desk.isUnsaved()).toBe(true);
 });
 
 test("nothing is sent while somebody types, and one request is under way at a time", async () => {
@@ -50,26 +50,26 @@ test("an answer that arrives while one types in what somebody else has changed i
   const { desk, type } = openDesk();
   ask.mockResolvedValueOnce(saved({ ...base, tasks: ["Eins"], companyDescription: "Von der Kollegin" }));
   desk.dispatch(edit({ tasks: ["Eins"] }));
-  desk.hurry();
+  desk.saveNow();
   type("company", "Von mir");
   await vi.advanceTimersByTimeAsync(0);
-  expect(desk.now().content.companyDescription).toBe("Von mir");
+  expect(desk.getState().content.companyDescription).toBe("Von mir");
   ask.mockResolvedValueOnce(
     json({ problem: { at: "companyDescription", typed: "Von mir", stored: "Von der Kollegin", errors: {} } }),
   );
   await vi.advanceTimersByTimeAsync(2000);
   expect(sent(1)).toMatchObject({ section: "companyDescription", value: "Von mir", seen: SEEN_EMPTY });
-  expect(desk.now().problems).toMatchObject([{ at: "companyDescription", stored: "Von der Kollegin" }]);
-  desk.hurry();
+  expect(desk.getState().problems).toMatchObject([{ at: "companyDescription", stored: "Von der Kollegin" }]);
+  desk.saveNow();
   expect(ask).toHaveBeenCalledTimes(2);
-  expect(desk.isBehind()).toBe(true);
+  expect(desk.isUnsaved()).toBe(true);
 });
 
 test("a page that is left has begun to save what was typed last, and the request outlives it", () => {
   const { desk, type } = openDesk();
   ask.mockReturnValue(new Promise(() => undefined));
   type("company", "Im letzten Augenblick");
-  desk.hurry();
+  desk.saveNow();
   expect(sent(0)).toMatchObject({ value: "Im letzten Augenblick" });
   expect(ask.mock.calls[0]?.[1]).toMatchObject({ keepalive: true });
 });
@@ -78,7 +78,7 @@ test("more than browsers keep alive is sent without", () => {
   const { desk, type } = openDesk();
   ask.mockReturnValue(new Promise(() => undefined));
   type("company", "ü".repeat(20_000));
-  desk.hurry();
+  desk.saveNow();
   expect(ask.mock.calls[0]?.[1]).toMatchObject({ keepalive: false });
 });
 
@@ -89,11 +89,11 @@ test("whoever is signed out keeps what was typed; it is tried again when that is
   await vi.advanceTimersByTimeAsync(60_000);
   expect(ask).toHaveBeenCalledTimes(1);
   expect(desk.state()).toBe("login");
-  expect(desk.now().content.companyDescription).toBe("Getippt");
+  expect(desk.getState().content.companyDescription).toBe("Getippt");
   ask.mockResolvedValueOnce(saved({ ...base, companyDescription: "Getippt" }));
-  desk.hurry();
+  desk.saveNow();
   await vi.advanceTimersByTimeAsync(0);
-  expect([desk.state(), desk.isBehind()]).toEqual(["saved", false]);
+  expect([desk.state(), desk.isUnsaved()]).toEqual(["saved", false]);
 });
 
 test("a lost request is tried again after growing pauses", async () => {
@@ -119,7 +119,7 @@ const standing = { isDraft: true, version: 1, saved: null, changes: [] };
 function openDesk() {
   let drawn = 0;
   const data = { ...standing, jobId: "job", formToken: "token", content: base, open: null } as unknown as BuilderData;
-  const desk: Desk = createDesk(data, undefined, () => {
+  const desk: BuilderStore = createBuilderStore(data, undefined, () => {
     drawn += 1;
   });
   return {
@@ -129,8 +129,8 @@ function openDesk() {
   };
 }
 
-const edit = (fields: Partial<ChatbotContent>): Work => ({
-  ...{ what: "edit", at: Object.keys(fields)[0] ?? "", mark: "typing", now: Date.now(), fields },
+const edit = (fields: Partial<ChatbotContent>): BuilderCommand => ({
+  ...{ type: "edit", at: Object.keys(fields)[0] ?? "", mark: "typing", now: Date.now(), fields },
 });
 
 const json = (answer: object) => Response.json(answer);

@@ -1,7 +1,7 @@
 import type { BuilderData } from "../builder-data";
+import type { BuilderCommand, BuilderState } from "./builder-state";
 import { nextPost } from "./next-post";
 import { type Sent, send } from "./send";
-import type { Work, Workspace } from "./workspace";
 
 export type SaveState = "idle" | "waiting" | "saving" | "saved" | Extract<Sent, { failed: string }>["failed"];
 
@@ -18,8 +18,8 @@ export interface Autosave {
 
 export interface AutosaveParts {
   data: BuilderData;
-  now: () => Workspace;
-  dispatch: (done: Work) => void;
+  now: () => BuilderState;
+  dispatch: (done: BuilderCommand) => void;
   /** The state of saving has changed. */
   redraw: () => void;
 }
@@ -54,9 +54,9 @@ export function createAutosave({ data, now, dispatch, redraw }: AutosaveParts): 
     show("failed" in sent ? sent.failed : "saved");
     if ("failed" in sent) return plan();
     const { answer } = sent;
-    if ("problem" in answer) return dispatch({ what: "problem", problem: answer.problem });
+    if ("problem" in answer) return dispatch({ type: "problem", problem: answer.problem });
     const { content, ...standing } = answer;
-    dispatch({ what: "answered", answer: { post, content, standing } });
+    dispatch({ type: "answered", answer: { post, content, standing } });
   };
   const show = (next: SaveState) => {
     state = next;

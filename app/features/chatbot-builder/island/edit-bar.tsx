@@ -1,21 +1,21 @@
 import type { BuilderData } from "../builder-data";
 import type { Say } from "../say";
 import type { SaveState } from "./autosave";
+import type { BuilderCommand, BuilderState } from "./builder-state";
 import { LiveButton } from "./live-button";
-import type { Work, Workspace } from "./workspace";
 
 export interface EditBarProps {
-  workspace: Workspace;
+  workspace: BuilderState;
   state: SaveState;
   /** Read out: what moved where. */
   announcement: string;
-  dispatch: (work: Work) => void;
+  dispatch: (work: BuilderCommand) => void;
   say: Say;
 }
 
 /** What of the work is saved, said plainly, and the way back and forth through it. */
 export function EditBar({ workspace, state, announcement, dispatch, say }: EditBarProps) {
-  const { past, future, problems, standing } = workspace;
+  const { past, future, problems, status: standing } = workspace;
   const isBad = problems.length > 0 || FAILED.includes(state);
   return (
     <>
@@ -39,13 +39,13 @@ export function EditBar({ workspace, state, announcement, dispatch, say }: EditB
         icon="rotate"
         label={say("live_undo")}
         disabled={past.length === 0}
-        onClick={() => dispatch({ what: "undo" })}
+        onClick={() => dispatch({ type: "undo" })}
       />
       <LiveButton
         icon="rotate"
         label={say("live_redo")}
         disabled={future.length === 0}
-        onClick={() => dispatch({ what: "redo" })}
+        onClick={() => dispatch({ type: "redo" })}
       />
       <span className="hidden" role="status">
         {announcement}

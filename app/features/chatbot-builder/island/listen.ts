@@ -1,11 +1,11 @@
 import { MINE } from "../edits";
-import type { Desk } from "./desk";
+import type { BuilderStore } from "./builder-store";
 import { focusPlace, followLink } from "./places";
 import { readForm } from "./read-form";
 
 /** Listens to the plain face as a whole: whatever is typed or pressed in its forms becomes work. Answers how to stop. */
-export function listen(root: HTMLElement, desk: Desk): () => void {
-  const { now, dispatch, type, isBehind, hurry } = desk;
+export function listen(root: HTMLElement, store: BuilderStore): () => void {
+  const { getState: now, dispatch, type, isUnsaved: isBehind, saveNow: hurry } = store;
   const stop = new AbortController();
   const { signal } = stop;
   const on = <Type extends keyof HTMLElementEventMap>(name: Type, hear: (event: HTMLElementEventMap[Type]) => void) =>
@@ -35,7 +35,7 @@ export function listen(root: HTMLElement, desk: Desk): () => void {
     const isChosen = String(data.get("intent")).endsWith(`:${MINE}`);
     // Both texts may have come a moment before the press, which then meant something else.
     if (problem?.stored !== undefined && !isChosen) return form.querySelector(".sides")?.scrollIntoView(NEAR);
-    if (problem) dispatch({ what: "saveMine", at });
+    if (problem) dispatch({ type: "keepOwn", at });
     const row = event.submitter?.closest("li");
     const done = readForm(data, now().content, Date.now());
     if (!done) return;
@@ -45,12 +45,12 @@ export function listen(root: HTMLElement, desk: Desk): () => void {
     else if (MOVING.test(done.mark)) focusPlace(done.anchor);
     hurry();
   });
-  on("click", (event) => followLink(event, desk));
+  on("click", (event) => followLink(event, store));
   on("keydown", (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "z") return;
     event.preventDefault();
     const { id } = document.activeElement ?? { id: "" };
-    dispatch({ what: event.shiftKey ? "redo" : "undo" });
+    dispatch({ type: event.shiftKey ? "redo" : "undo" });
     if (id) focusPlace(id);
   });
   const saveNow = () => {

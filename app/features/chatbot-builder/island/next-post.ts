@@ -2,8 +2,8 @@ import type { ChatbotContent, Question } from "~/domain/chatbot/configuration";
 import { moveBefore } from "~/domain/chatbot/edits";
 import { fingerprint } from "~/lib/fingerprint";
 import { SECTIONS, sectionText } from "../sections";
+import type { BuilderState } from "./builder-state";
 import { differenceOf, findQuestion, inOrder, orderOf } from "./items";
-import type { Workspace } from "./workspace";
 
 /** One post of the plain face: the fields of its form, and what it saves. */
 export interface Post {
@@ -20,7 +20,7 @@ export interface Post {
  * The first thing to save, as the plain face would post it, or null: questions that go, questions that changed or came, places, sections.
  * The addressing is the last, since it rewrites questions. What waits for a choice is left out.
  */
-export function nextPost({ content, kept, stored, problems, adapt }: Workspace): Post | null {
+export function nextPost({ content, saved: kept, stored, problems, adapt }: BuilderState): Post | null {
   const isHeld = (at: string) => problems.some((problem) => problem.at === at);
   const { questions, sections } = differenceOf(kept, content);
   const [at, question] = [...questions].toSorted(goneFirst).find(([id]) => !isHeld(id)) ?? [];

@@ -1,4 +1,4 @@
-import type { Desk } from "./desk";
+import type { BuilderStore } from "./builder-store";
 
 /** Puts the focus to a place of the page once it is drawn: a control, or the first one inside. */
 export function focusPlace(id: string): void {
@@ -14,7 +14,7 @@ const CONTROLS = "input, textarea, select, button, a, summary";
 const FIRST_IN_IT = "details[open] form input:not([type=hidden]), summary, textarea, select, .input, button";
 
 /** Links jump without a page load where they lead to a place of this page; others wait until everything is saved. */
-export function followLink(event: MouseEvent, desk: Desk): void {
+export function followLink(event: MouseEvent, store: BuilderStore): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || link.target) return;
   const { pathname, searchParams, hash } = new URL(link.href);
@@ -23,14 +23,14 @@ export function followLink(event: MouseEvent, desk: Desk): void {
   const at = form ? (new FormData(form).get("section") ?? new FormData(form).get("question")) : null;
   if (isHere && at !== null) {
     event.preventDefault();
-    desk.dispatch({ what: "keepStored", at: String(at) });
+    store.dispatch({ type: "acceptStored", at: String(at) });
   } else if (isHere) {
     const question = searchParams.get("open");
-    if (question) desk.dispatch({ what: "open", question });
+    if (question) store.dispatch({ type: "open", question });
     jump(event, hash);
-  } else if (desk.isBehind()) {
+  } else if (store.isUnsaved()) {
     event.preventDefault();
-    leaveWhenSaved(link.href, desk);
+    leaveWhenSaved(link.href, store);
   }
 }
 
@@ -48,12 +48,13 @@ const PATIENCE_MS = 20_000;
 const LOOK_EVERY_MS = 100;
 
 /** Goes on when everything is saved; where that fails the page stays and says why. */
-function leaveWhenSaved(href: string, desk: Desk): void {
+function leaveWhenSaved(href: string, store: BuilderStore): void {
   const started = Date.now();
-  desk.hurry();
+  store.saveNow();
   const timer = setInterval(() => {
-    const [isBehind, state] = [desk.isBehind(), desk.state()];
-    const isStuck = desk.now().problems.length > 0 || state === "lost" || state === "login" || state === "refused";
+    const [isBehind, state] = [store.isUnsaved(), store.state()];
+    const isStuck =
+      store.getState().problems.length > 0 || state === "lost" || state === "login" || state === "refused";
     if (isBehind && !isStuck && Date.now() - started < PATIENCE_MS) return;
     clearInterval(timer);
     if (!isBehind) location.assign(href);

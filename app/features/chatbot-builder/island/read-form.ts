@@ -2,10 +2,10 @@ import type { ChatbotContent } from "~/domain/chatbot/configuration";
 import { fingerprint } from "~/lib/fingerprint";
 import { EDITS } from "../edits";
 import { isSection, sectionText } from "../sections";
+import type { BuilderCommand } from "./builder-state";
 import { findQuestion } from "./items";
-import type { Work } from "./workspace";
 
-export type EditWork = Extract<Work, { what: "edit" }> & { anchor: string };
+export type EditWork = Extract<BuilderCommand, { type: "edit" }> & { anchor: string };
 
 /** A form of the plain face, posted or only typed in, as an edit of the content: by the very functions that answer the post. */
 export function readForm(form: FormData, content: ChatbotContent, now: number): EditWork | null {
@@ -25,5 +25,5 @@ export function readForm(form: FormData, content: ChatbotContent, now: number): 
   const adapt = section === "addressing" ? form.has("adapt") : undefined;
   // Rows go by their number: when one goes or moves, the others' fields change their names, which radios do not survive.
   const isRenumbered = /^(removeAnswer|answerUp)$/.test(intent);
-  return { what: "edit", at, fields, mark, now, open, adapt, anchor, isRenumbered };
+  return { type: "edit", at, fields, mark, now, open, adapt, anchor, isRenumbered };
 }

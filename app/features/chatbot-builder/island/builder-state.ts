@@ -2,19 +2,19 @@ import type { ChatbotContent, Question } from "~/domain/chatbot/configuration";
 import { putQuestion, rememberRemoved } from "~/domain/chatbot/edits";
 import type { BuilderData, BuilderProblem } from "../builder-data";
 import { isSection, readSection } from "../sections";
-import { type Answered, answered } from "./answered";
 import { applyDifference, differenceOf, isSame, refilled, without } from "./items";
-import { keepStored, saveMine } from "./settle-problem";
+import { applySaveResult, type SaveResult } from "./save-result";
+import { acceptStored, keepOwn } from "./settle-conflict";
 
 /** Everything that the island knows of a draft. Pure data: what happens with it is said by `work`. */
-export interface Workspace {
+export interface BuilderState {
   content: ChatbotContent;
   /** What of the content is saved, as it was typed here … */
-  kept: ChatbotContent;
+  saved: ChatbotContent;
   /** … and as the server holds it: it trims, and completes addresses. What one has seen is this. */
   stored: ChatbotContent;
-  past: Step[];
-  future: Step[];
+  past: UndoStep[];
+  future: UndoStep[];
   /** Two edits with the same mark in quick succession are one step. */
   last: { mark: string; at: number } | null;
   revisions: Record<string, number>;
@@ -23,19 +23,19 @@ export interface Workspace {
   /** Whether suggested texts follow the addressing. */
   adapt: boolean;
   /** What the server said last about the whole. */
-  standing: Standing;
+  status: DraftStatus;
 }
 
-export type Standing = Pick<BuilderData, "isDraft" | "version" | "saved" | "changes">;
+export type DraftStatus = Pick<BuilderData, "isDraft" | "version" | "saved" | "changes">;
 
-export interface Step {
+export interface UndoStep {
   before: ChatbotContent;
   after: ChatbotContent;
 }
 
-export type Work =
+export type BuilderCommand =
   | {
-      what: "edit";
+      type: "edit";
       at: string;
       fields: Partial<ChatbotContent>;
       mark: string;
@@ -45,53 +45,53 @@ export type Work =
       /** Its form has to begin anew. */
       isRenumbered?: boolean;
     }
-  | { what: "undo" | "redo" }
-  | { what: "open"; question: string }
-  | { what: "answered"; answer: Answered }
-  | { what: "problem"; problem: BuilderProblem }
-  | { what: "keepStored" | "saveMine"; at: string };
+  | { type: "undo" | "redo" }
+  | { type: "open"; question: string }
+  | { type: "answered"; answer: SaveResult }
+  | { type: "problem"; problem: BuilderProblem }
+  | { type: "acceptStored" | "keepOwn"; at: string };
 
 /** The next state of the draft; every way to change it goes through here. */
-export function work(state: Workspace, done: Work): Workspace {
-  switch (done.what) {
+export function applyCommand(state: BuilderState, command: BuilderCommand): BuilderState {
+  switch (command.type) {
     case "edit":
-      return edited(state, done);
+      return applyEdit(state, command);
     case "undo":
       return travelled(state, "past", "future");
     case "redo":
       return travelled(state, "future", "past");
     case "open":
-      return { ...state, open: done.question };
+      return { ...state, open: command.question };
     case "answered":
-      return answered(state, done.answer);
+      return applySaveResult(state, command.answer);
     case "problem":
-      return { ...state, problems: [...without(state.problems, done.problem.at), done.problem] };
-    case "keepStored":
-      return keepStored(state, done.at);
-    case "saveMine":
-      return saveMine(state, done.at);
+      return { ...state, problems: [...without(state.problems, command.problem.at), command.problem] };
+    case "acceptStored":
+      return acceptStored(state, command.at);
+    case "keepOwn":
+      return keepOwn(state, command.at);
   }
 }
 
 /** What comes in with the page: a form that came back keeps what was typed. */
-export function openWorkspace(data: BuilderData, problem?: BuilderProblem): Workspace {
+export function initialBuilderState(data: BuilderData, problem?: BuilderProblem): BuilderState {
   const { content, isDraft, version, saved, changes, open } = data;
   return {
     content: problem ? withTyped(content, problem) : content,
-    ...{ kept: content, stored: content, past: [], future: [], last: null, revisions: {}, open, adapt: true },
+    ...{ saved: content, stored: content, past: [], future: [], last: null, revisions: {}, open, adapt: true },
     problems: problem ? [problem] : [],
-    standing: { isDraft, version, saved, changes },
+    status: { isDraft, version, saved, changes },
   };
 }
 
 const SAME_STEP_MS = 1500;
 const MOST_STEPS = 200;
 
-function edited(state: Workspace, done: Extract<Work, { what: "edit" }>): Workspace {
+function applyEdit(state: BuilderState, command: Extract<BuilderCommand, { type: "edit" }>): BuilderState {
   const { content: before, past, last } = state;
-  const after = rememberRemoved(before, { ...before, ...done.fields });
-  if (isSame(before, after)) return { ...state, open: done.open ?? state.open };
-  const goesOn = last?.mark === done.mark && done.now - last.at < SAME_STEP_MS;
+  const after = rememberRemoved(before, { ...before, ...command.fields });
+  if (isSame(before, after)) return { ...state, open: command.open ?? state.open };
+  const goesOn = last?.mark === command.mark && command.now - last.at < SAME_STEP_MS;
   const step = { before: (goesOn && past.at(-1)?.before) || before, after };
   const steps = goesOn ? past.slice(0, -1) : past;
   return {
@@ -100,18 +100,18 @@ function edited(state: Workspace, done: Extract<Work, { what: "edit" }>): Worksp
     // What was put back at once is no step.
     past: isSame(step.before, after) ? steps : [...steps, step].slice(-MOST_STEPS),
     future: [],
-    last: { mark: done.mark, at: done.now },
-    open: done.open ?? state.open,
-    adapt: done.adapt ?? state.adapt,
-    revisions: done.isRenumbered
-      ? { ...state.revisions, [done.at]: (state.revisions[done.at] ?? 0) + 1 }
+    last: { mark: command.mark, at: command.now },
+    open: command.open ?? state.open,
+    adapt: command.adapt ?? state.adapt,
+    revisions: command.isRenumbered
+      ? { ...state.revisions, [command.at]: (state.revisions[command.at] ?? 0) + 1 }
       : state.revisions,
     // A text that was refused is tried again once it is another one; what somebody else wrote waits for a choice.
-    problems: state.problems.filter(({ at, stored }) => at !== done.at || stored !== undefined),
+    problems: state.problems.filter(({ at, stored }) => at !== command.at || stored !== undefined),
   };
 }
 
-function travelled(state: Workspace, from: "past" | "future", to: "past" | "future"): Workspace {
+function travelled(state: BuilderState, from: "past" | "future", to: "past" | "future"): BuilderState {
   const step = state[from].at(-1);
   if (!step) return state;
   const [origin, goal] = from === "past" ? [step.after, step.before] : [step.before, step.after];

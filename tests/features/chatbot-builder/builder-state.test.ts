@@ -4,9 +4,14 @@ import type { ChatbotContent, Question } from "~/domain/chatbot/configuration";
 import { moveBy } from "~/domain/chatbot/edits";
 import type { BuilderData } from "~/features/chatbot-builder/builder-data";
 import { EDITS } from "~/features/chatbot-builder/edits";
+import {
+  applyCommand,
+  type BuilderCommand,
+  type BuilderState,
+  initialBuilderState,
+} from "~/features/chatbot-builder/island/builder-state";
 import { orderOf } from "~/features/chatbot-builder/island/items";
 import { nextMove, nextPost, type Post } from "~/features/chatbot-builder/island/next-post";
-import { openWorkspace, type Work, type Workspace, work } from "~/features/chatbot-builder/island/workspace";
 
 test("typing in one field is one step, a pause or another field begins the next", () => {
   const state = run(typed("b", "Be", 0), typed("b", "Ber", 500), typed("b", "Bert", 5000), typed("c", "Ce", 5100));
@@ -18,7 +23,7 @@ test("typing in one field is one step, a pause or another field begins the next"
 });
 
 test("a new edit forgets what was undone, an edit that changes nothing is no step", () => {
-  const undone = run(typed("b", "Be", 0), { what: "undo" }, typed("c", "Ce", 9000));
+  const undone = run(typed("b", "Be", 0), { type: "undo" }, typed("c", "Ce", 9000));
   expect(undone.future).toEqual([]);
   expect(act(undone, typed("c", "Ce", 20_000)).past).toHaveLength(1);
 });
@@ -30,7 +35,7 @@ test("what is put back at once is no step", () => {
 test("undoing brings back a deleted question at its place, and its form begins anew", () => {
   const gone = run({ ...edit("b"), fields: { questions: base.questions.filter(({ id }) => id !== "b") } });
   expect(texts(gone)).toBe("a,c,d");
-  const back = work(gone, { what: "undo" });
+  const back = applyCommand(gone, { type: "undo" });
   expect(texts(back)).toBe("a,b,c,d");
   expect(back.revisions).toEqual({ b: 1 });
 });
@@ -38,7 +43,7 @@ test("undoing brings back a deleted question at its place, and its form begins a
 test("undoing leaves alone what somebody else has saved meanwhile", () => {
   const state = saveAll(run(typed("b", "Be", 0)), withText(base, "d", "Anders")).state;
   expect(texts(state)).toBe("a,Be,c,Anders");
-  expect(texts(work(state, { what: "undo" }))).toBe("a,b,c,Anders");
+  expect(texts(applyCommand(state, { type: "undo" }))).toBe("a,b,c,Anders");
 });
 
 test("what somebody else saved comes into forms nobody types in; where one types it is a conflict", () => {
@@ -49,8 +54,11 @@ test("what somebody else saved comes into forms nobody types in; where one types
   expect(state.revisions).toEqual({ tasks: 1 });
   expect(problem).toMatchObject({ at: "a", stored: { text: "Fremd" } });
   expect(nextPost(state)).toBeNull();
-  expect(texts(work(state, { what: "keepStored", at: "a" }))).toBe("Fremd,Be,c,d");
-  const mine = saveAll(work(state, { what: "saveMine", at: "a" }), withText(withText(base, "a", "Fremd"), "b", "Be"));
+  expect(texts(applyCommand(state, { type: "acceptStored", at: "a" }))).toBe("Fremd,Be,c,d");
+  const mine = saveAll(
+    applyCommand(state, { type: "keepOwn", at: "a" }),
+    withText(withText(base, "a", "Fremd"), "b", "Be"),
+  );
   expect(mine.server.questions[0]?.text).toBe("Mein");
 });
 
@@ -58,13 +66,15 @@ test("a question that somebody else deleted while one types in it comes back onl
   const elsewhere = { ...base, questions: base.questions.filter(({ id }) => id !== "b") };
   const { state, problem } = saveAll(run(typed("b", "Be", 0)), elsewhere);
   expect(problem).toMatchObject({ at: "b", stored: null });
-  expect(texts(work(state, { what: "keepStored", at: "b" }))).toBe("a,c,d");
-  expect(orderOf(saveAll(work(state, { what: "saveMine", at: "b" }), elsewhere).server).sort()).toEqual([..."abcd"]);
+  expect(texts(applyCommand(state, { type: "acceptStored", at: "b" }))).toBe("a,c,d");
+  expect(orderOf(saveAll(applyCommand(state, { type: "keepOwn", at: "b" }), elsewhere).server).sort()).toEqual([
+    ..."abcd",
+  ]);
 });
 
 test("a text that was refused is not posted again before it is another one", () => {
-  const refused = work(run(typed("b", "zu lang", 0)), {
-    what: "problem",
+  const refused = applyCommand(run(typed("b", "zu lang", 0)), {
+    type: "problem",
     problem: { at: "b", typed: question("b"), errors: { text: ["Zu lang."] } },
   });
   expect(nextPost(refused)).toBeNull();
@@ -98,7 +108,10 @@ const CHANGE = fc.tuple(
 test("whatever is edited, the posts of the plain face bring the server to the same content", () => {
   fc.assert(
     fc.property(fc.array(CHANGE, { maxLength: 25 }), (changes) => {
-      const state = changes.reduce((before, each, now) => work(before, toWork(before, each, now * 9000)), start);
+      const state = changes.reduce(
+        (before, each, now) => applyCommand(before, toWork(before, each, now * 9000)),
+        start,
+      );
       const { server, state: saved } = saveAll(state, base);
       const { removed: _, ...content } = saved.content;
       expect({ ...server, removed: undefined }).toEqual({ ...content, removed: undefined });
@@ -109,13 +122,13 @@ test("whatever is edited, the posts of the plain face bring the server to the sa
 test("whatever is edited while posts are under way, the server ends with what is shown, and nothing done meanwhile is lost", () => {
   fc.assert(
     fc.property(fc.array(CHANGE, { maxLength: 12 }), fc.array(CHANGE, { maxLength: 12 }), (first, later) => {
-      const state = first.reduce((before, each, now) => work(before, toWork(before, each, now * 9000)), start);
+      const state = first.reduce((before, each, now) => applyCommand(before, toWork(before, each, now * 9000)), start);
       const waiting = [...later];
       let shown = state;
       const { server, state: saved } = saveAll(state, base, (before) => {
         expect(before.content.questions).toEqual(shown.content.questions);
         const next = waiting.shift();
-        shown = next ? work(before, toWork(before, next, (12 + waiting.length) * 9000)) : before;
+        shown = next ? applyCommand(before, toWork(before, next, (12 + waiting.length) * 9000)) : before;
         return shown;
       });
       const { removed: _, ...content } = saved.content;
@@ -128,7 +141,7 @@ test("whatever is edited while posts are under way, the server ends with what is
 test("a move that is undone while it is under way goes back", () => {
   const moved = run({ ...edit("a"), fields: { questions: moveBy(base.questions, "a", 1) } });
   const { server, state } = saveAll(moved, base, (before) =>
-    before === moved ? work(before, { what: "undo" }) : before,
+    before === moved ? applyCommand(before, { type: "undo" }) : before,
   );
   expect(texts(state)).toBe("a,b,c,d");
   expect(orderOf(server)).toEqual([..."abcd"]);
@@ -136,10 +149,10 @@ test("a move that is undone while it is under way goes back", () => {
 
 type Change = [kind: string, place: number, text: string];
 
-function toWork({ content }: Workspace, [kind, place, text]: Change, now: number): Work {
+function toWork({ content }: BuilderState, [kind, place, text]: Change, now: number): BuilderCommand {
   const at = content.questions[place % Math.max(content.questions.length, 1)];
-  const put = (questions: Question[]): Work => ({ ...edit(at?.id ?? "x", now), fields: { questions } });
-  if (kind === "undo" || kind === "redo") return { what: kind };
+  const put = (questions: Question[]): BuilderCommand => ({ ...edit(at?.id ?? "x", now), fields: { questions } });
+  if (kind === "undo" || kind === "redo") return { type: kind };
   if (kind === "tasks")
     return {
       ...edit("tasks", now),
@@ -151,14 +164,14 @@ function toWork({ content }: Workspace, [kind, place, text]: Change, now: number
       },
     };
   if (kind === "add") return put([...content.questions, question(`n${now}`)]);
-  if (!at) return { what: "open", question: "" };
+  if (!at) return { type: "open", question: "" };
   if (kind === "remove") return put(content.questions.filter(({ id }) => id !== at.id));
   if (kind === "move") return put(moveBy(content.questions, at.id, place - 3));
   return put(content.questions.map((each) => (each === at ? { ...each, text, must: kind === "must" } : each)));
 }
 
 /** Posts until nothing is left, to the functions that answer the forms; somebody else's content lies there already. */
-function saveAll(before: Workspace, elsewhere: ChatbotContent, meanwhile = (state: Workspace) => state) {
+function saveAll(before: BuilderState, elsewhere: ChatbotContent, meanwhile = (state: BuilderState) => state) {
   let [state, server] = [before, elsewhere];
   let last: Post | null = null;
   for (let count = 0; count < 200; count += 1) {
@@ -171,14 +184,14 @@ function saveAll(before: Workspace, elsewhere: ChatbotContent, meanwhile = (stat
     if (!made) throw new Error("nobody answers this post");
     state = meanwhile(state);
     if ("stored" in made) {
-      state = work(state, {
-        what: "problem",
+      state = applyCommand(state, {
+        type: "problem",
         problem: { at: made.at, typed: made.typed, stored: made.stored, errors: {} },
       });
       continue;
     }
     server = { ...server, ...made.fields };
-    state = work(state, { what: "answered", answer: { post, content: server, standing: start.standing } });
+    state = applyCommand(state, { type: "answered", answer: { post, content: server, standing: start.status } });
   }
   throw new Error("saving never ends");
 }
@@ -205,7 +218,7 @@ const base: ChatbotContent = {
   ...{ useChatbotBuilder: true, employerBrand: null, questions: [..."abcd"].map(question) },
 };
 
-const start = openWorkspace({
+const start = initialBuilderState({
   content: base,
   isDraft: true,
   version: 1,
@@ -214,23 +227,24 @@ const start = openWorkspace({
   open: null,
 } as unknown as BuilderData);
 
-type Doing = Work | ((state: Workspace) => Work);
+type Doing = BuilderCommand | ((state: BuilderState) => BuilderCommand);
 
-const act = (state: Workspace, doing: Doing) => work(state, typeof doing === "function" ? doing(state) : doing);
+const act = (state: BuilderState, doing: Doing) =>
+  applyCommand(state, typeof doing === "function" ? doing(state) : doing);
 const run = (...doings: Doing[]) => doings.reduce(act, start);
-const again = (state: Workspace, what: "undo" | "redo", times: number) =>
-  Array.from({ length: times }, () => ({ what })).reduce(work, state);
-const edit = (at: string, now = 0) => ({ what: "edit" as const, at, mark: `${at}:${now}`, now, fields: {} });
+const again = (state: BuilderState, type: "undo" | "redo", times: number) =>
+  Array.from({ length: times }, () => ({ type })).reduce(applyCommand, state);
+const edit = (at: string, now = 0) => ({ type: "edit" as const, at, mark: `${at}:${now}`, now, fields: {} });
 const withText = (content: ChatbotContent, id: string, text: string): ChatbotContent => ({
   ...content,
   questions: content.questions.map((each) => (each.id === id ? { ...each, text } : each)),
 });
-const texts = ({ content }: Workspace) => content.questions.map(({ text }) => text).join();
+const texts = ({ content }: BuilderState) => content.questions.map(({ text }) => text).join();
 
 /** Typing in a question's text, as the form tells it. */
 function typed(id: string, text: string, now: number) {
-  return ({ content }: Workspace): Work => ({
-    ...{ what: "edit", at: id, mark: `${id}:text`, now },
+  return ({ content }: BuilderState): BuilderCommand => ({
+    ...{ type: "edit", at: id, mark: `${id}:text`, now },
     fields: { questions: withText(content, id, text).questions },
   });
 }

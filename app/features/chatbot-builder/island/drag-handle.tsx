@@ -6,12 +6,12 @@ import { LiveButton } from "./live-button";
 
 export interface GripProps {
   question: Question;
-  mover: Mover;
+  order: QuestionOrder;
   say: Say;
 }
 
 /** Moves questions and says where they are then. */
-export interface Mover {
+export interface QuestionOrder {
   moveBy: (id: string, places: number) => void;
   moveBefore: (id: string, before: string) => void;
   placeOf: (id: string) => number;
@@ -19,25 +19,25 @@ export interface Mover {
 }
 
 /** Drags a question with the pointer, or with the keyboard: space takes it, arrows move it, space lets it go, Escape puts it back. */
-export function Grip({ question: { id, text }, mover, say }: GripProps) {
+export function Grip({ question: { id, text }, order, say }: GripProps) {
   const [from, setFrom] = useState<number | null>(null);
   const isHeld = from !== null;
   const letGo = () => {
     setFrom(null);
-    mover.announce("live_dropped", id);
+    order.announce("live_dropped", id);
   };
   const onKeyDown = (event: React.KeyboardEvent) => {
     const isSpace = event.key === " " || event.key === "Enter";
     const places = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     if (isSpace && isHeld) letGo();
     else if (isSpace) {
-      setFrom(mover.placeOf(id));
-      mover.announce("live_grabbed", id);
-    } else if (isHeld && places) mover.moveBy(id, places);
+      setFrom(order.placeOf(id));
+      order.announce("live_grabbed", id);
+    } else if (isHeld && places) order.moveBy(id, places);
     else if (isHeld && event.key === "Escape") {
-      mover.moveBy(id, from - mover.placeOf(id));
+      order.moveBy(id, from - order.placeOf(id));
       setFrom(null);
-      mover.announce("live_back", id);
+      order.announce("live_back", id);
     } else return;
     event.preventDefault();
   };
@@ -49,7 +49,7 @@ export function Grip({ question: { id, text }, mover, say }: GripProps) {
       aria-pressed={isHeld}
       onKeyDown={onKeyDown}
       onBlur={isHeld ? letGo : undefined}
-      onPointerDown={(event) => drag(event.nativeEvent, event.currentTarget, (before) => mover.moveBefore(id, before))}
+      onPointerDown={(event) => drag(event.nativeEvent, event.currentTarget, (before) => order.moveBefore(id, before))}
     />
   );
 }

@@ -1,11 +1,11 @@
 import type { BuilderData, BuilderProblem } from "../builder-data";
 import { createAutosave, type SaveState } from "./autosave";
-import { openWorkspace, type Work, type Workspace, work } from "./workspace";
+import { applyCommand, type BuilderCommand, type BuilderState, initialBuilderState } from "./builder-state";
 
 /** Where the work lies: the truth about it, with everything that is typed by now. What is drawn follows, and may follow late. */
-export interface Desk {
-  now: () => Workspace;
-  dispatch: (done: Work) => void;
+export interface BuilderStore {
+  getState: () => BuilderState;
+  dispatch: (done: BuilderCommand) => void;
   /**
    * What is typed stands in its native field at once; `read` takes it from there after a pause, since reading and drawing thirty questions
    * costs more than a key may. Another `mark` is another field.
@@ -13,24 +13,24 @@ export interface Desk {
   type: (mark: unknown, read: Reader) => void;
   state: () => SaveState;
   /** Something is not saved yet, or waits for a choice. */
-  isBehind: () => boolean;
+  isUnsaved: () => boolean;
   /** Saves at once what is not saved; the request has begun before this returns. */
-  hurry: () => void;
+  saveNow: () => void;
 }
 
-export type Reader = (workspace: Workspace) => Work | null;
+export type Reader = (workspace: BuilderState) => BuilderCommand | null;
 
 /** Is told what to draw; what may wait lets a key go first. */
-export type Draw = (workspace: Workspace, mayWait: boolean) => void;
+export type Draw = (workspace: BuilderState, mayWait: boolean) => void;
 
-/** A desk with the page's draft on it. */
-export function createDesk(data: BuilderData, problem: BuilderProblem | undefined, draw: Draw): Desk {
-  let workspace = openWorkspace(data, problem);
+/** A store with the page's draft on it. */
+export function createBuilderStore(data: BuilderData, problem: BuilderProblem | undefined, draw: Draw): BuilderStore {
+  let workspace = initialBuilderState(data, problem);
   let typed: { mark: unknown; read: Reader } | null = null;
   let timer: ReturnType<typeof setTimeout>;
 
-  const act = (done: Work, mayWait: boolean) => {
-    workspace = work(workspace, done);
+  const act = (done: BuilderCommand, mayWait: boolean) => {
+    workspace = applyCommand(workspace, done);
     draw(workspace, mayWait);
     autosave.plan();
   };
@@ -42,13 +42,13 @@ export function createDesk(data: BuilderData, problem: BuilderProblem | undefine
     if (done) act(done, true);
     else autosave.plan();
   };
-  const dispatch = (done: Work) => {
+  const dispatch = (done: BuilderCommand) => {
     settle();
     act(done, false);
   };
   const autosave = createAutosave({ data, now: () => workspace, dispatch, redraw: () => draw(workspace, true) });
   return {
-    now() {
+    getState() {
       settle();
       return workspace;
     },
@@ -61,11 +61,11 @@ export function createDesk(data: BuilderData, problem: BuilderProblem | undefine
       timer = setTimeout(settle, PAUSE_MS);
     },
     state: autosave.state,
-    isBehind() {
+    isUnsaved() {
       settle();
       return autosave.isBehind();
     },
-    hurry() {
+    saveNow() {
       settle();
       autosave.hurry();
     },

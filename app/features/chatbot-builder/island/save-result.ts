@@ -1,5 +1,6 @@
 import type { ChatbotContent } from "~/domain/chatbot/configuration";
 import { isSection } from "../sections";
+import type { BuilderState, DraftStatus } from "./builder-state";
 import {
   applyDifference,
   type Difference,
@@ -12,37 +13,36 @@ import {
   without,
 } from "./items";
 import type { Post } from "./next-post";
-import type { Standing, Workspace } from "./workspace";
 
 /** What the server answers to a post that it has saved. */
-export interface Answered {
+export interface SaveResult {
   post: Post;
   content: ChatbotContent;
-  standing: Standing;
+  standing: DraftStatus;
 }
 
 /**
  * The post is kept as it was sent. What others have saved meanwhile is taken over where nobody types here; where somebody does, it
  * stays unseen, so that saving meets it as a conflict.
  */
-export function answered(state: Workspace, { post, content: fresh, standing }: Answered): Workspace {
+export function applySaveResult(state: BuilderState, { post, content: fresh, standing }: SaveResult): BuilderState {
   const difference = differenceOf(state.stored, fresh);
   const own = only(difference, (at) => at === post.at);
-  const taken = only(difference, (at) => at !== post.at && isKept(state, at));
+  const taken = only(difference, (at) => at !== post.at && isSaved(state, at));
   // Undone while it was under way, a move looks like none: what counts is where it would have led.
-  const isOrderKept = isSame(orderOf(state.content), post.order ?? orderOf(state.kept));
+  const isOrderKept = isSame(orderOf(state.content), post.order ?? orderOf(state.saved));
   const order = orderOf(fresh);
   const content = applyDifference(state.content, fresh, { ...taken, order: isOrderKept ? order : null });
-  const kept = withSent(applyDifference(state.kept, fresh, taken), post);
+  const kept = withSent(applyDifference(state.saved, fresh, taken), post);
   const stored = applyDifference(applyDifference(state.stored, fresh, own), fresh, taken);
   return {
     ...state,
     content: isSame(content, state.content) ? state.content : content,
-    kept: { ...kept, questions: inOrder(kept.questions, order) },
+    saved: { ...kept, questions: inOrder(kept.questions, order) },
     stored: { ...stored, questions: inOrder(stored.questions, order) },
     revisions: refilled(state.revisions, taken),
     problems: without(state.problems, post.at),
-    standing,
+    status: standing,
   };
 }
 
@@ -55,7 +55,7 @@ function only(difference: Difference, isMeant: (at: string) => boolean): Differe
 }
 
 /** Whether everything typed at this place is saved. */
-export function isKept({ content, kept }: Pick<Workspace, "content" | "kept">, at: string): boolean {
+export function isSaved({ content, saved: kept }: Pick<BuilderState, "content" | "saved">, at: string): boolean {
   if (isSection(at)) return isSame(content[at], kept[at]);
   return isSame(findQuestion(content, at), findQuestion(kept, at));
 }

@@ -1,20 +1,20 @@
 import type { ChatbotContent } from "~/domain/chatbot/configuration";
 import { moveBefore, moveBy } from "~/domain/chatbot/edits";
 import type { Say } from "../say";
-import type { Desk } from "./desk";
-import type { Mover } from "./grip";
+import type { BuilderStore } from "./builder-store";
+import type { QuestionOrder } from "./drag-handle";
 import { findQuestion, orderOf } from "./items";
 
 interface MoverParts {
-  desk: Desk;
+  store: BuilderStore;
   announce: (sentence: string) => void;
   say: Say;
 }
 
-type MoverWord = Parameters<Mover["announce"]>[0] | "live_moved";
+type MoverWord = Parameters<QuestionOrder["announce"]>[0] | "live_moved";
 
 /** Every move is one edit, and is said. */
-export function createMover({ desk: { now, dispatch }, announce, say }: MoverParts): Mover {
+export function createQuestionOrder({ store: { getState: now, dispatch }, announce, say }: MoverParts): QuestionOrder {
   const content = () => now().content;
   const placeOf = (id: string) => orderOf(content()).indexOf(id);
   const tell = (key: MoverWord, id: string, place = placeOf(id)) => {
@@ -22,7 +22,7 @@ export function createMover({ desk: { now, dispatch }, announce, say }: MoverPar
     announce(say(key, { question, place: place + 1, places: content().questions.length }));
   };
   const put = (id: string, questions: ChatbotContent["questions"], mark: string) => {
-    dispatch({ what: "edit", at: id, fields: { questions }, mark, now: Date.now() });
+    dispatch({ type: "edit", at: id, fields: { questions }, mark, now: Date.now() });
     const place = questions.findIndex((question) => question.id === id);
     tell("live_moved", id, place);
   };

@@ -1,17 +1,17 @@
 import type { ChatbotContent, Question } from "~/domain/chatbot/configuration";
 import type { BuilderProblem } from "../builder-data";
 import { isSection, readSection } from "../sections";
+import type { BuilderState } from "./builder-state";
 import { applyDifference, type Difference, refilled, without } from "./items";
-import type { Workspace } from "./workspace";
 
 /** Somebody else was faster, and their text stays: it comes into the form. */
-export function keepStored(state: Workspace, at: string): Workspace {
+export function acceptStored(state: BuilderState, at: string): BuilderState {
   const [theirs, difference] = theirsAt(state, at);
   if (!theirs) return state;
   return {
     ...state,
     content: applyDifference(state.content, theirs, difference),
-    kept: applyDifference(state.kept, theirs, difference),
+    saved: applyDifference(state.saved, theirs, difference),
     stored: applyDifference(state.stored, theirs, difference),
     revisions: refilled(state.revisions, difference),
     problems: without(state.problems, at),
@@ -19,19 +19,19 @@ export function keepStored(state: Workspace, at: string): Workspace {
 }
 
 /** One has seen what the other wrote and wants the own text: the next post says so. */
-export function saveMine(state: Workspace, at: string): Workspace {
+export function keepOwn(state: BuilderState, at: string): BuilderState {
   const [theirs, difference] = theirsAt(state, at);
   const problems = without(state.problems, at);
   if (!theirs) return { ...state, problems };
   return {
     ...state,
-    kept: applyDifference(state.kept, theirs, difference),
+    saved: applyDifference(state.saved, theirs, difference),
     stored: applyDifference(state.stored, theirs, difference),
     problems,
   };
 }
 
-function theirsAt({ stored, problems }: Workspace, at: string): [ChatbotContent | null, Difference] {
+function theirsAt({ stored, problems }: BuilderState, at: string): [ChatbotContent | null, Difference] {
   const problem = problems.find((each) => each.at === at);
   if (problem?.stored === undefined) return [null, { sections: [], questions: new Map(), order: null }];
   const { stored: theirs } = problem satisfies BuilderProblem;
