@@ -2,20 +2,21 @@ import { issuesOf } from "~/content-api/client";
 import { type JobWritable, jobWritableSchema } from "~/content-api/entities";
 import { Refusal } from "~/domain/errors";
 import { toJobCreate } from "~/domain/jobs/job";
+import { insertFolder } from "../files/folder-statements";
 import { historyRowOnce } from "../history/statements";
 import type { Person, Services } from "../services";
 import { getSettingsRecord } from "../settings/queries";
-import { assignments, guardChanged, insert, type Sql, sql } from "../storage/sql";
-import { jobColumns, termsColumns } from "./job-columns";
-import { contactRows, findReferenceProblems, referenceGuards, refuseProblems } from "./references";
+import { guardOneChanged } from "../storage/guards";
+import { countUp } from "../storage/sequence-statements";
+import type { RowOf, Statement } from "../storage/statement";
+import { type JobColumns, jobColumns, termsColumns } from "./job-columns";
+import { isFree, selectCreated } from "./queries";
+import { findReferenceProblems, referenceGuards, refuseProblems } from "./references";
 import { checkShape } from "./shape";
-import { takeTemplatePhases } from "./template-phases";
+import { addCreatorAsContact, insertDraft, numberDraft, replaceContacts } from "./statements";
+import { takeTemplatePhases } from "./template-phase-statements";
 
-export interface CreatedJob {
-  id: string;
-  idExternal: string | null;
-  version: number;
-}
+export type CreatedJob = RowOf<ReturnType<typeof selectCreated>>;
 
 /**
  * Creates a draft. With the client's id a second submit of the same form corrects the first one; an id of somebody else's, or of a job
@@ -45,7 +46,8 @@ export async function createJob(
     organization: references.organization,
   };
   const id = typeof input.id === "string" && input.id.length <= 200 && input.id ? input.id : services.ids();
-  const written = await services.db.write<CreatedJob>([
+  const selected = selectCreated(id);
+  const written = await services.db.write([
     ...referenceGuards(person, references),
     ...draftStatements(services, person, {
       id,
@@ -53,15 +55,16 @@ export async function createJob(
       organization: references.organization,
       contacts: fields.contacts ?? null,
     }),
+    selected,
   ]);
-  const created = written.flatMap(({ rows }) => rows).find((row) => row?.id === id);
+  const [created] = written.rowsOf(selected);
   if (!created) throw new Refusal("RECORD_NOT_UNIQUE", { field: "id" });
   return created;
 }
 
 export interface Draft {
   id: string;
-  columns: Parameters<typeof insert>[1];
+  columns: JobColumns;
   organization: string | null;
   /** None given: the creator becomes one when they recruit for the organization. */
   contacts: readonly string[] | null;
@@ -72,29 +75,19 @@ export function draftStatements(
   services: Services,
   person: Person,
   { id, columns, organization, contacts }: Draft,
-): Sql[] {
+): Statement[] {
   const now = services.clock().toISOString();
   const folder = services.ids();
-  const isNew = sql`NOT EXISTS (SELECT 1 FROM job WHERE id = ${id})`;
-  const title = typeof columns.title === "string" ? columns.title : "";
+  const name = columns.title || "Job";
   return [
-    sql`UPDATE sequence SET value = value + 1 WHERE name = 'job' AND ${isNew}`,
-    sql`INSERT INTO folder (id, name, organization, owner, date_created)
-      SELECT ${folder}, ${title || "Job"}, ${organization}, ${person.id}, ${now} WHERE ${isNew}`,
-    sql`${insert("job", {
-      id,
-      ...columns,
-      user_created: person.id,
-      date_created: now,
-      date_updated: now,
-    })} ON CONFLICT(id) DO UPDATE SET ${assignments({ ...columns, date_updated: now })}, version = job.version + 1
-      WHERE job.user_created = ${person.id} AND job.status = 'draft'`,
-    guardChanged("RECORD_NOT_UNIQUE"),
-    sql`UPDATE job SET folder = ${folder}, idExternal = 'J-' || (SELECT value FROM sequence WHERE name = 'job') WHERE id = ${id} AND idExternal IS NULL`,
+    countUp("job", isFree(id)),
+    insertFolder({ id: folder, name, organization, owner: person.id, date_created: now }, isFree(id)),
+    insertDraft(id, columns, person, now),
+    guardOneChanged("RECORD_NOT_UNIQUE"),
+    numberDraft(id, folder),
     historyRowOnce(services, { organization, job: id, actor: person, event: "job.create", after: { status: "draft" } }),
     takeTemplatePhases(services, id),
-    ...(contacts ? contactRows(id, contacts) : [creatorAsContact(id, person, organization)]),
-    sql`SELECT id, idExternal, version FROM job WHERE id = ${id}`,
+    ...(contacts ? replaceContacts(id, contacts) : [addCreatorAsContact(id, person, organization)]),
   ];
 }
 
@@ -106,10 +99,4 @@ function toFields(input: Record<string, unknown>): Partial<JobWritable> {
 
 function onlyOrganization(person: Person): string | null {
   return person.memberships.length === 1 ? (person.memberships[0]?.organization ?? null) : null;
-}
-
-function creatorAsContact(job: string, person: Person, organization: string | null): Sql {
-  return sql`INSERT INTO job_contact (job, user, position) SELECT ${job}, recruiter.user, 0 FROM recruiter
-    WHERE recruiter.organization = ${organization} AND recruiter.user = ${person.id}
-      AND NOT EXISTS (SELECT 1 FROM job_contact WHERE job = ${job}) ON CONFLICT DO NOTHING`;
 }

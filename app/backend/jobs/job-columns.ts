@@ -1,19 +1,19 @@
+import type { Insertable, Updateable } from "kysely";
 import type { JobWritable } from "~/content-api/entities";
-import type { Param } from "../storage/sql";
+import type { Database } from "../schema";
 
-/** Columns for the given fields. Contacts have a table of their own; terms are a moment, set by whoever calls. */
-export function jobColumns(fields: Partial<JobWritable>): Record<string, Param | boolean> {
+/** Columns of `job` that a save or a transition sets; `version` and the moments are set by its statement. */
+export type JobColumns = Omit<Updateable<Database["job"]>, keyof NewJob | "version">;
+type NewJob = Pick<Insertable<Database["job"]>, "id" | "user_created" | "date_created" | "date_updated">;
+
+/** Columns for the given fields. Contacts have a table of their own; terms are a moment, set by `termsColumns`. */
+export function jobColumns(fields: Partial<JobWritable>): JobColumns {
   const { contacts: _contacts, termsAccepted: _terms, ...columns } = fields;
-  const entries = Object.entries(columns).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries.map(([field, value]) => [field, toColumn(value)]));
+  return columns;
 }
 
 /** Acceptance is the moment of the click and the version of the terms that was shown. */
-export function termsColumns(accepted: boolean | undefined, now: string, version: string): Record<string, Param> {
+export function termsColumns(accepted: boolean | undefined, now: string, version: string): JobColumns {
   if (accepted === undefined) return {};
   return { termsAccepted: accepted ? now : null, termsVersion: accepted ? version : null };
-}
-
-function toColumn(value: string | number | boolean | object | null): Param | boolean {
-  return typeof value === "object" && value !== null ? JSON.stringify(value) : value;
 }

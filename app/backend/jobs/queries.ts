@@ -58,6 +58,22 @@ export const briefs = once(() =>
 export const isJobVisible = (actor: Actor, id: string): Expression<SqlBool> =>
   job.exists(query.selectFrom("job").select("job.id").where("job.id", "=", id).where(seesJob(actor)));
 
+/** For guards: it is still the version that was seen. */
+export const hasVersion = (id: string, version: number): Expression<SqlBool> =>
+  job.exists(query.selectFrom("job").select("id").where("id", "=", id).where("version", "=", version));
+
+/** The folder of a job, inside a statement. */
+export const folderOf = (id: string): Expression<string | null> =>
+  query.selectFrom("job").select("job.folder").where("job.id", "=", id).$asScalar();
+
+/** For guards: there is no such job yet. */
+export const isFree = (id: string): Expression<SqlBool> =>
+  job.not(job.exists(query.selectFrom("job").select("id").where("id", "=", id)));
+
+/** What creating a draft answers. */
+export const selectCreated = (id: string) =>
+  query.selectFrom("job").select(["id", "idExternal", "version"]).where("id", "=", id);
+
 /** A draft that the actor may delete, on the table `job`: members only what they created. */
 export const isDeletable = (actor: Actor): Expression<SqlBool> =>
   job.and([

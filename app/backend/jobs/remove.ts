@@ -1,12 +1,10 @@
 import { Refusal } from "~/domain/errors";
-import { type CheckoutRow, closeCheckout, findWaitingCheckouts, isWaiting } from "../billing/store";
+import { type CheckoutRow, closeCheckout, findWaitingCheckouts } from "../billing/store";
 import { deleteBytes } from "../files/effects";
-import { historyRows } from "../history/statements";
 import type { Actor, Services } from "../services";
-import { toSql } from "../storage/compiler";
-import { inList, raw, sql } from "../storage/sql";
 import { mayOnJob } from "./policy";
-import { isDeletable, type JobBrief, loadBriefs } from "./queries";
+import { type JobBrief, loadBriefs } from "./queries";
+import { removalStatements } from "./removal-statements";
 
 /** Why a job stayed. */
 export interface KeptJob {
@@ -84,27 +82,12 @@ async function removeRows(
 ): Promise<{ deleted: string[]; left: string[] }> {
   if (ids.length === 0) return { deleted: [], left: [] };
   const now = services.clock().toISOString();
-  const going = sql`${inList(raw("job.id"), ids)} AND ${toSql(isDeletable(actor))}
-    AND NOT EXISTS (SELECT 1 FROM checkout WHERE checkout.job = job.id AND ${isWaiting})`;
-  const folders = sql`SELECT folder FROM job WHERE ${going}`;
-  const results = await services.db.write<Record<"id" | "filename_disk", string>>([
-    ...closed.map((id) => closeCheckout(id, "expired", now)),
-    historyRows(services, {
-      from: sql`FROM job WHERE ${going}`,
-      organization: raw("job.organization"),
-      actor,
-      event: "job.delete",
-      before: sql`json_object('job', job.id, 'idExternal', job.idExternal, 'title', job.title)`,
-      most: ids.length,
-    }),
-    sql`DELETE FROM attachment WHERE applicant IN (SELECT applicant.id FROM applicant JOIN job ON job.id = applicant.job WHERE ${going})
-      RETURNING object AS filename_disk`,
-    sql`DELETE FROM files WHERE folder IN (${folders}) RETURNING filename_disk`,
-    sql`DELETE FROM folder WHERE id IN (${folders})`,
-    sql`DELETE FROM job WHERE ${going} RETURNING id`,
-    sql`SELECT id FROM job WHERE ${inList(raw("job.id"), ids)}`,
-  ]);
-  const [documents, files, , deleted, left] = results.slice(-5).map(({ rows }) => rows);
-  deleteBytes(services, [...(documents ?? []), ...(files ?? [])]);
-  return { deleted: (deleted ?? []).map(({ id }) => id), left: (left ?? []).map(({ id }) => id) };
+  const { history, documents, files, folders, jobs, left } = removalStatements(services, actor, ids);
+  const closing = closed.map((id) => closeCheckout(id, "expired", now));
+  const written = await services.db.write([...closing, history, documents, files, folders, jobs, left]);
+  deleteBytes(services, [...written.rowsOf(documents), ...written.rowsOf(files)]);
+  return {
+    deleted: written.rowsOf(jobs).map(({ id }) => id),
+    left: written.rowsOf(left).map(({ id }) => id),
+  };
 }

@@ -4,23 +4,18 @@ import { Refusal } from "~/domain/errors";
 import { problems } from "~/domain/jobs/problems";
 import { isEditable } from "~/domain/jobs/status";
 import { closeOpenCheckout } from "../billing/close-open-checkout";
+import { moveFolders } from "../files/folder-statements";
 import type { Actor, Services } from "../services";
 import { getSettingsRecord } from "../settings/queries";
-import { guardThat } from "../storage/guards";
-import { assignments, guard, guardChanged, type Sql, sql } from "../storage/sql";
+import { guardOneChanged, guardThat } from "../storage/guards";
 import { jobColumns, termsColumns } from "./job-columns";
 import { checkJobRight } from "./policy";
-import { isJobVisible, type JobBrief, loadBrief, loadJob } from "./queries";
-import {
-  contactRows,
-  findReferenceProblems,
-  ofJob,
-  type References,
-  referenceGuards,
-  refuseProblems,
-} from "./references";
+import { folderOf, hasVersion, isJobVisible, type JobBrief, loadBrief, loadJob } from "./queries";
+import { organizationOf, type References } from "./reference-queries";
+import { findReferenceProblems, referenceGuards, refuseProblems } from "./references";
 import { checkShape } from "./shape";
-import { exchangeTemplatePhases } from "./template-phases";
+import { replaceContacts, updateColumns } from "./statements";
+import { exchangeTemplatePhases } from "./template-phase-statements";
 import { closedFields, type WritableField } from "./writable-fields";
 
 export interface JobPatch {
@@ -48,20 +43,18 @@ export async function updateJob(services: Services, actor: Actor, id: string, { 
     ...termsColumns(fields.termsAccepted, now, settings.termsVersion),
   };
   try {
-    const written = await services.db.write<{ id: string; version: number; date_updated: string }>([
+    const update = updateColumns(id, job.status, columns, now);
+    const written = await services.db.write([
       guardThat("NOT_FOUND", isJobVisible(actor, id)),
       ...(references ? referenceGuards(actor, references) : []),
-      ...(version === undefined
-        ? []
-        : [guard("RECORD_CONFLICT", sql`SELECT version = ${version} FROM job WHERE id = ${id}`)]),
-      sql`UPDATE job SET ${assignments({ ...columns, date_updated: now })}, version = version + 1
-        WHERE id = ${id} AND status = ${job.status} RETURNING id, version, date_updated`,
-      guardChanged("INVALID_STATUS_TRANSITION"),
-      ...(fields.contacts || movesOrganization(job, fields) ? contactRows(id, references?.contacts ?? []) : []),
-      ...(movesOrganization(job, fields) ? filesFollow(id, fields.organization ?? null) : []),
+      ...(version === undefined ? [] : [guardThat("RECORD_CONFLICT", hasVersion(id, version))]),
+      update,
+      guardOneChanged("INVALID_STATUS_TRANSITION"),
+      ...(fields.contacts || movesOrganization(job, fields) ? replaceContacts(id, references?.contacts ?? []) : []),
+      ...(movesOrganization(job, fields) ? moveFolders(folderOf(id), fields.organization ?? null) : []),
       ...(movesOrganization(job, fields) ? exchangeTemplatePhases(services, id) : []),
     ]);
-    const saved = written.flatMap(({ rows }) => rows).at(0);
+    const [saved] = written.rowsOf(update);
     if (!saved) throw new Refusal("NOT_FOUND");
     return saved;
   } catch (error) {
@@ -85,7 +78,7 @@ function chosenReferences(id: string, fields: Partial<JobWritable>): References 
   const { organization, employerBrand, contacts } = fields;
   if (organization === undefined && employerBrand === undefined && contacts === undefined) return null;
   return {
-    organization: organization === undefined ? ofJob(id) : organization,
+    organization: organization === undefined ? organizationOf(id) : organization,
     employerBrand: employerBrand ?? null,
     contacts: contacts ?? [],
   };
@@ -104,14 +97,6 @@ function movesOrganization(job: JobBrief, { organization }: Partial<JobWritable>
 async function leaveOrganization(services: Services, job: JobBrief, fields: Partial<JobWritable>): Promise<void> {
   if (!movesOrganization(job, fields)) return;
   if (!(await closeOpenCheckout(services, job.id))) throw new Refusal("INVALID_STATUS_TRANSITION", { reason: "paid" });
-}
-
-function filesFollow(id: string, organization: string | null): Sql[] {
-  const folder = sql`(SELECT folder FROM job WHERE id = ${id})`;
-  return [
-    sql`UPDATE folder SET organization = ${organization} WHERE id = ${folder}`,
-    sql`UPDATE files SET organization = ${organization} WHERE folder = ${folder}`,
-  ];
 }
 
 async function conflict(services: Services, actor: Actor, id: string): Promise<Refusal> {

@@ -1,0 +1,49 @@
+import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
+import { isWaiting } from "../billing/store";
+import { deleteFilesOf, deleteFolders } from "../files/folder-statements";
+import { historyOf } from "../history/statements";
+import type { Database } from "../schema";
+import type { Actor, Services } from "../services";
+import { fromSql, isIn, query } from "../storage/compiler";
+import { isDeletable } from "./queries";
+import { deleteJobs } from "./statements";
+
+const job = expressionBuilder<Database, "job">();
+
+/** History, documents, files, folders and rows of those jobs that are still the actor's to delete; what is left of the ids. */
+export function removalStatements(services: Services, actor: Actor, ids: readonly string[]) {
+  const isMeant = isIn(job.ref("job.id"), ids);
+  const condition = job.and([isMeant, isDeletable(actor), job.not(isPaidFor())]);
+  const folders = query.selectFrom("job").select("job.folder").where(condition).$asScalar();
+  return {
+    history: historyOf(services, {
+      rows: query.selectFrom("job").where(condition),
+      organization: job.ref("job.organization"),
+      actor,
+      event: "job.delete",
+      before: sql<Record<string, unknown>>`json_object('job', ${job.ref("job.id")},
+        'idExternal', ${job.ref("job.idExternal")}, 'title', ${job.ref("job.title")})`,
+      most: ids.length,
+    }),
+    documents: deleteDocumentsOf(condition),
+    files: deleteFilesOf(folders),
+    folders: deleteFolders(folders),
+    jobs: deleteJobs(condition),
+    left: query.selectFrom("job").select("job.id").where(isMeant),
+  };
+}
+
+/** Somebody is paying for it, or has paid and is not booked yet. */
+const isPaidFor = () =>
+  job.exists(
+    job.selectFrom("checkout").select("checkout.id").whereRef("checkout.job", "=", "job.id").where(fromSql(isWaiting)),
+  );
+
+function deleteDocumentsOf(condition: Expression<SqlBool>) {
+  const applicants = query
+    .selectFrom("applicant")
+    .innerJoin("job", "job.id", "applicant.job")
+    .select("applicant.id")
+    .where(condition);
+  return query.deleteFrom("attachment").where("applicant", "in", applicants).returning("object as filename_disk");
+}

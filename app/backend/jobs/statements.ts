@@ -1,0 +1,67 @@
+import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
+import type { JobStatus } from "~/domain/jobs/status";
+import type { Database } from "../schema";
+import type { Person } from "../services";
+import { query } from "../storage/compiler";
+import { insertSelect } from "../storage/insert-select";
+import { numberOf } from "../storage/sequence-statements";
+import type { JobColumns } from "./job-columns";
+
+const job = expressionBuilder<Database, "job">();
+const contact = expressionBuilder<Database, "job_contact">();
+
+/** Saves the columns while the job has the status that its editor has seen. */
+export const updateColumns = (id: string, status: JobStatus, columns: JobColumns, now: string) =>
+  query
+    .updateTable("job")
+    .set({ ...columns, date_updated: now, version: job("version", "+", 1) })
+    .where("id", "=", id)
+    .where("status", "=", status)
+    .returning(["id", "version", "date_updated"]);
+
+/** A new draft; the same id again corrects the draft of the same person, and changes nothing of anything else. */
+export const insertDraft = (id: string, columns: JobColumns, person: Person, now: string) =>
+  query
+    .insertInto("job")
+    .values({ id, ...columns, user_created: person.id, date_created: now, date_updated: now })
+    .onConflict((conflict) =>
+      conflict
+        .column("id")
+        .doUpdateSet({ ...columns, date_updated: now, version: job("job.version", "+", 1) })
+        .where("job.user_created", "=", person.id)
+        .where("job.status", "=", "draft"),
+    );
+
+/** Gives a draft its folder and the current number of the sequence, once. */
+export const numberDraft = (id: string, folder: string) =>
+  query
+    .updateTable("job")
+    .set({ folder, idExternal: sql<string>`'J-' || ${numberOf("job")}` })
+    .where("id", "=", id)
+    .where("idExternal", "is", null);
+
+/** Deletes the jobs of a condition; answers their ids. */
+export const deleteJobs = (condition: Expression<SqlBool>) =>
+  query.deleteFrom("job").where(condition).returning("job.id");
+
+/** Replaces a job's contacts, in the order given. */
+export const replaceContacts = (id: string, contacts: readonly string[]) => [
+  query.deleteFrom("job_contact").where("job", "=", id),
+  insertSelect(
+    "job_contact",
+    { job: id, user: sql<string>`value`, position: sql<number>`min(key)` },
+    query.selectFrom(sql`json_each(${JSON.stringify(contacts)})`.as("wanted")).groupBy(sql`value`),
+  ),
+];
+
+/** The creator becomes the contact of a draft without any, when they recruit for its organization. */
+export const addCreatorAsContact = (id: string, person: Person, organization: string | null) =>
+  insertSelect(
+    "job_contact",
+    { job: id, user: person.id, position: 0 },
+    query
+      .selectFrom("recruiter")
+      .where("recruiter.organization", "=", organization)
+      .where("recruiter.user", "=", person.id)
+      .where(contact.not(contact.exists(query.selectFrom("job_contact").select("job").where("job", "=", id)))),
+  ).onConflict((conflict) => conflict.doNothing());
