@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { findDue, findNoticeable } from "~/backend/applicants/retention/store";
-import { findEnding as findEndingConsents } from "~/backend/applicants/retention/talent-pool";
+import { findDue, findEndingConsents, findNoticeable } from "~/backend/applicants/retention/queries";
 import { unsafeFindUnbooked } from "~/backend/billing/store";
 import { findEnding, findStarting } from "~/backend/scheduler/queries";
 import type { Services } from "~/backend/services";

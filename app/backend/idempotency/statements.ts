@@ -1,7 +1,7 @@
 import { expressionBuilder } from "kysely";
 import type { Database } from "../schema";
 import type { Services } from "../services";
-import { excluded, query } from "../storage/compiler";
+import { containsAny, excluded, query } from "../storage/compiler";
 
 export interface KeyOf {
   caller: string;
@@ -71,3 +71,10 @@ export async function releaseKey({ db }: Services, { caller, key }: KeyOf): Prom
     query.deleteFrom("idempotency").where("caller", "=", caller).where("key", "=", key).where("status", "is", null),
   ]);
 }
+
+/** Kept answers in which one of these words occurs. */
+export const deleteAnswersNaming = (words: readonly string[]) =>
+  query
+    .deleteFrom("idempotency")
+    .where("idempotency.response", "is not", null)
+    .where(containsAny(idempotency.ref("idempotency.response"), words));

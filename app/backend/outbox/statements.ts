@@ -3,7 +3,7 @@ import type { Language } from "~/domain/people";
 import type { MailData, MailTemplate } from "~/platform/mail/mail-data";
 import type { Database } from "../schema";
 import type { Services } from "../services";
-import { query, toExpression, toSql } from "../storage/compiler";
+import { containsAny, query, toExpression, toSql } from "../storage/compiler";
 import { type InsertColumns, insertSelect } from "../storage/insert-select";
 import type { Sql } from "../storage/sql";
 import type { MailPayload } from "./payload";
@@ -87,6 +87,17 @@ export const outboxMailsOf = <DB, TB extends keyof DB>({ rows, sendAt, now, ...c
 /** Takes back mails that were not sent yet; the condition is one on `outbox`. */
 export const dropUnsentMails = (condition: Expression<SqlBool>) =>
   query.deleteFrom("outbox").where("outbox.sent_at", "is", null).where(condition);
+
+/** Mails in which one of these words occurs. */
+export const deleteMailsNaming = (words: readonly string[]) =>
+  query.deleteFrom("outbox").where(containsAny(sql.ref<string>("outbox.payload"), words));
+
+/** All mails to an address, under a condition. */
+export const deleteMailsTo = (email: string, condition: Expression<SqlBool>) =>
+  query
+    .deleteFrom("outbox")
+    .where(sql<SqlBool>`${outbox.ref("outbox.recipient")} = ${email} collate nocase`)
+    .where(condition);
 
 /** Minutes until the next try, by tries made. */
 const BACK_OFF = [1, 5, 30, 120] as const;

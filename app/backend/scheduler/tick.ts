@@ -1,6 +1,6 @@
 import { berlinToday } from "~/domain/dates";
 import { Refusal } from "~/domain/errors";
-import { tendRetention } from "../applicants/retention/apply-retention";
+import { applyRetention } from "../applicants/retention/apply-retention";
 import { bookUnbooked } from "../campaigns/booking/book-unbooked";
 import { endCampaign } from "../campaigns/transitions/end";
 import { goLive } from "../campaigns/transitions/go-live";
@@ -21,7 +21,10 @@ export interface Tick {
   ended: number;
 }
 
-/** Once a minute: campaigns start and end, what has expired goes, effects are sent. Twice, or twice at once, changes nothing more. */
+/**
+ * Once a minute: campaigns start and end, what has expired goes, effects are sent. Twice, or twice at once, changes
+ * nothing more.
+ */
 export async function runScheduler(services: Services, now = services.clock()): Promise<Tick> {
   const timed = { ...services, clock: () => now };
   const today = berlinToday(now);
@@ -36,7 +39,7 @@ export async function runScheduler(services: Services, now = services.clock()): 
   const ended = await moveAll(timed, ending, (job) => endCampaign(timed, job, today));
   await cleanUp(timed, now);
   await sweepConversations(timed, now);
-  await tendRetention(timed);
+  await applyRetention(timed);
   await tendImports(timed);
   await sendEffects(timed);
   return { started, ended };

@@ -57,6 +57,10 @@ export const FALSE = sql<boolean>`0`;
 export const isIn = (column: Expression<string | null>, values: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`${column} in (select value from json_each(${JSON.stringify(values)}))`;
 
+/** Whether one of the words occurs in the text of a column. */
+export const containsAny = (column: Expression<string | null>, words: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`exists (select 1 from json_each(${JSON.stringify(words)}) as word where instr(${column}, word.value) > 0)`;
+
 /** Columns of the row that met a conflict, for `doUpdateSet({ … })`: `const incoming = excluded<"label">()`. */
 export const excluded =
   <T extends keyof Database>() =>

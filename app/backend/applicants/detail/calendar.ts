@@ -5,8 +5,8 @@ import { calendarFile } from "~/lib/calendar-file";
 import { readAddress } from "~/platform/mail/drivers/address";
 import { contentDisposition } from "../../files/content-disposition";
 import type { Services } from "../../services";
+import { findSelf } from "../own-application/queries";
 import { selfPath } from "../own-application/self-token";
-import { findSelf } from "../own-application/store";
 import { findCalendarEntry } from "./queries";
 
 /**

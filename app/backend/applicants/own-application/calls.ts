@@ -6,22 +6,21 @@ import { sendSoon } from "../../outbox/send";
 import { outboxMailToUsers } from "../../outbox/statements";
 import { procedures } from "../../procedures";
 import type { Services, Visitor } from "../../services";
-import { guardChanged, sql } from "../../storage/sql";
+import { guardOneChanged } from "../../storage/guards";
 import { applicantLink } from "../detail/links";
+import { wantsNews } from "../detail/queries";
 import { eraseApplicant } from "../retention/erase";
+import { findSelf, loadOwnApplication, type Self } from "./queries";
 import { TALENT_POOL_MONTHS } from "./self-token";
 import {
   correctContact,
   endTalentPool,
-  findSelf,
-  forgetTalentPoolWish,
-  loadOwnApplication,
+  forgetTalentPoolConsent,
   noteWithdrawal,
   ownEvent,
   prolongTalentPool,
-  type Self,
   withdrawApplicant,
-} from "./store";
+} from "./statements";
 
 const { ownApplication } = procedures;
 const APPLICANT: Visitor = { kind: "visitor" };
@@ -40,7 +39,7 @@ export const ownApplicationCalls = {
     const now = services.clock().toISOString();
     await services.db.write([
       correctContact(self.id, version, read.contact, now),
-      guardChanged("RECORD_CONFLICT"),
+      guardOneChanged("RECORD_CONFLICT"),
       ownEvent(services, self.id, "corrected"),
     ]);
     services.board?.changed(self.job);
@@ -54,7 +53,7 @@ export const ownApplicationCalls = {
     await services.db.write([
       noteWithdrawal(services, self, now),
       withdrawApplicant(self, now),
-      guardChanged("NOTHING_TO_DO"),
+      guardOneChanged("NOTHING_TO_DO"),
       newsOfWithdrawal(services, self),
     ]);
     sendSoon(services);
@@ -66,8 +65,8 @@ export const ownApplicationCalls = {
     const self = await findSelf(services, token);
     await services.db.write([
       endTalentPool(self.id, services.clock().toISOString()),
-      guardChanged("NOTHING_TO_DO"),
-      forgetTalentPoolWish(self.id),
+      guardOneChanged("NOTHING_TO_DO"),
+      forgetTalentPoolConsent(self.id),
       ownEvent(services, self.id, "endedTalentPool"),
     ]);
     services.board?.changed(self.job);
@@ -79,7 +78,7 @@ export const ownApplicationCalls = {
     const now = services.clock().toISOString();
     await services.db.write([
       prolongTalentPool(self.id, now, laterBy(now, TALENT_POOL_MONTHS, "month")),
-      guardChanged("NOTHING_TO_DO"),
+      guardOneChanged("NOTHING_TO_DO"),
       ownEvent(services, self.id, "prolongedTalentPool"),
     ]);
     services.board?.changed(self.job);
@@ -99,5 +98,5 @@ const newsOfWithdrawal = (services: Services, self: Self) =>
       title: self.title,
       link: applicantLink(services, self.job, self.id),
     },
-    where: sql`users.applicationNotification = 1 AND users.id IN (SELECT user FROM job_contact WHERE job = ${self.job})`,
+    where: wantsNews(self.job),
   });

@@ -1,7 +1,7 @@
 import { Refusal } from "~/domain/errors";
 import { contentDisposition } from "../../files/content-disposition";
 import type { Services } from "../../services";
-import { findOwnDocument, findSelf } from "./store";
+import { findOwnDocument, findSelf } from "./queries";
 
 /** A document of one's own, always as a download. NOT_FOUND. */
 export async function answerOwnDocument(services: Services, token: string, id: string): Promise<Response> {

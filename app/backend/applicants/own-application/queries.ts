@@ -1,0 +1,149 @@
+import { expressionBuilder } from "kysely";
+import type { OwnApplication } from "~/content-api/own-application";
+import { Refusal } from "~/domain/errors";
+import { COMPANY } from "../../jobs/company";
+import type { Database } from "../../schema";
+import type { Services } from "../../services";
+import { fromSql, query, TRUE } from "../../storage/compiler";
+import { listFrom } from "../../storage/json";
+import type { RowOf } from "../../storage/statement";
+import { selfTokenHash } from "./self-token";
+
+const applicant = expressionBuilder<Database, "applicant">();
+
+/** What every change needs to know of the person behind a token. */
+export type Self = Awaited<ReturnType<typeof findSelf>>;
+
+/** NOT_FOUND; with {reason: "expired"} when the link was valid once. */
+export async function findSelf(services: Services, token: string) {
+  return notExpired(services, await services.db.first(selectSelf(await selfTokenHash(token))));
+}
+
+const selectSelf = (tokenHash: string) =>
+  query
+    .selectFrom("applicant")
+    .innerJoin("job", "job.id", "applicant.job")
+    .select(["applicant.id", "applicant.job", "applicant.organization", "job.title"])
+    .select(["applicant.first_name", "applicant.last_name", "applicant.email", "applicant.phone"])
+    .select(["applicant.withdrawn_at", "applicant.talent_pool_until", "applicant.self_expires_at"])
+    .where("applicant.self_token_hash", "=", tokenHash);
+
+/** Everything that is kept about the person behind a token, in one statement. NOT_FOUND as findSelf. */
+export async function loadOwnApplication(services: Services, token: string): Promise<OwnApplication> {
+  const now = services.clock().toISOString();
+  const row = await services.db.first(selectOwnApplication(await selfTokenHash(token), now));
+  return toOwnApplication(notExpired(services, row));
+}
+
+function selectOwnApplication(tokenHash: string, now: string) {
+  const consents = applicant
+    .selectFrom("conversation")
+    .select(({ fn }) => fn.min("conversation.privacy_consent_at").as("first"))
+    .whereRef("conversation.applicant", "=", "applicant.id");
+  return selectSelf(tokenHash)
+    .innerJoin("organization", "organization.id", "applicant.organization")
+    .select(["applicant.zip", "applicant.reachability", "applicant.language", "applicant.addressing"])
+    .select(["applicant.quality", "applicant.quality_rule", "applicant.talent_pool_asked_at", "applicant.version"])
+    .select(["applicant.date_created", "applicant.date_updated", "organization.contactEmail"])
+    .select([fromSql<string>(COMPANY).as("company"), consents.as("privacy_consent_at")])
+    .select([listFrom(applications()).as("applications"), listFrom(documents()).as("documents")])
+    .select([listFrom(events()).as("events"), listFrom(interviewsAfter(now)).as("interviews")]);
+}
+
+const applications = () =>
+  applicant
+    .selectFrom("application")
+    .select(["application.date_created", "application.answers", "application.sources"])
+    .whereRef("application.applicant", "=", "applicant.id")
+    .orderBy("application.date_created")
+    .orderBy("application.id");
+
+const documents = () =>
+  applicant
+    .selectFrom("attachment")
+    .select(["attachment.id", "attachment.filename_download as name", "attachment.type", "attachment.filesize"])
+    .select("attachment.date_created")
+    .whereRef("attachment.applicant", "=", "applicant.id")
+    .where("attachment.uploaded_by", "is", null)
+    .orderBy("attachment.date_created")
+    .orderBy("attachment.id");
+
+const OWN_EVENTS = [
+  "applied",
+  "appliedAgain",
+  "corrected",
+  "withdrew",
+  "endedTalentPool",
+  "prolongedTalentPool",
+] as const;
+
+const events = () =>
+  applicant
+    .selectFrom("applicant_event")
+    .select(["applicant_event.event", "applicant_event.date_created"])
+    .whereRef("applicant_event.applicant", "=", "applicant.id")
+    .where("applicant_event.actor", "is", null)
+    .where("applicant_event.event", "in", OWN_EVENTS)
+    .orderBy("applicant_event.date_created")
+    .orderBy("applicant_event.id");
+
+const interviewsAfter = (now: string) =>
+  applicant
+    .selectFrom("interview")
+    .select(["interview.id", "interview.starts_at as starts", "interview.minutes", "interview.place"])
+    .whereRef("interview.applicant", "=", "applicant.id")
+    .where("interview.isInvited", "=", TRUE)
+    .where("interview.cancelled_at", "is", null)
+    .where("interview.starts_at", ">", now)
+    .orderBy("interview.starts_at")
+    .orderBy("interview.id");
+
+/** Under which key the bytes of one of the person's documents are stored. */
+export const findOwnDocument = ({ db }: Services, id: string, document: string) =>
+  db.first(
+    query
+      .selectFrom("attachment")
+      .select(["object", "type", "filesize", "filename_download"])
+      .where("id", "=", document)
+      .where("applicant", "=", id)
+      .where("uploaded_by", "is", null),
+  );
+
+function notExpired<Row extends { self_expires_at: string | null }>({ clock }: Services, row: Row | null) {
+  if (!row) throw new Refusal("NOT_FOUND");
+  const { self_expires_at } = row;
+  if (self_expires_at === null || self_expires_at <= clock().toISOString())
+    throw new Refusal("NOT_FOUND", { reason: "expired" });
+  return { ...row, self_expires_at };
+}
+
+type OwnRow = RowOf<ReturnType<typeof selectOwnApplication>> & { self_expires_at: string };
+
+function toOwnApplication(row: OwnRow): OwnApplication {
+  const { first_name, last_name, email, phone, zip, reachability, language, version } = row;
+  return {
+    job: { id: row.job, title: row.title, company: row.company, contactEmail: row.contactEmail },
+    language,
+    addressing: row.addressing ?? (language === "en-US" ? "english" : "german_sie"),
+    contact: { first_name, last_name, email, phone, zip, reachability },
+    applications: row.applications.map(({ answers, ...application }) => ({
+      ...application,
+      answers: answers.map(({ question, text, value }) => ({ question, text, value })),
+    })),
+    documents: row.documents,
+    assessment: {
+      quality: row.quality,
+      rule: row.quality_rule.map(({ text, answer, rating, must }) => ({ text, answer, rating, must })),
+    },
+    privacyConsent: row.privacy_consent_at,
+    talentPoolUntil: row.talent_pool_until,
+    isTalentPoolAsked: row.talent_pool_until !== null && row.talent_pool_asked_at !== null,
+    interviews: row.interviews,
+    withdrawn: row.withdrawn_at,
+    events: row.events,
+    expires: row.self_expires_at,
+    version,
+    date_created: row.date_created,
+    date_updated: row.date_updated,
+  };
+}

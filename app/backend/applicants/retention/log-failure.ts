@@ -1,0 +1,11 @@
+import { Refusal } from "~/domain/errors";
+import type { Services } from "../../services";
+
+/** Logs an error of one piece of work, so that the others go on; a refusal means that it was done already. */
+export async function logFailure({ log }: Services, event: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof Refusal)) log.error(event, error);
+  }
+}

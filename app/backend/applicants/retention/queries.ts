@@ -1,0 +1,225 @@
+import { expressionBuilder, type NotNull, type SqlBool, sql } from "kysely";
+import { lastBegin, NOTICE_COUNTS_DAYS, RETENTION, RETENTION_NOTICE_DAYS } from "~/domain/applicants/retention";
+import { addDays, berlinMidnight, laterBy } from "~/domain/dates";
+import { COMPANY } from "../../jobs/company";
+import type { Database } from "../../schema";
+import type { Services } from "../../services";
+import { fromSql, query } from "../../storage/compiler";
+
+/** Whose traces are looked for. */
+export interface Traced {
+  id: string;
+  job: string;
+  first_name: string | null;
+  last_name: string | null;
+  email: string | null;
+  phone: string | null;
+}
+
+/** An applicant whose retention has ended, with the versions that were read. */
+export type DueApplicant = Awaited<ReturnType<typeof findDue>>[number];
+
+/** Applicants to be anonymised today, whose admins have known of it for fourteen days; `today` is Europe/Berlin. */
+export const findDue = ({ db }: Services, today: string, most: number) =>
+  db.all(
+    query
+      .selectFrom(dueOn(today).as("due"))
+      .innerJoin("applicant", "applicant.id", "due.id")
+      .innerJoin("job", "job.id", "due.job")
+      .select(["due.id", "due.job", "due.organization", "applicant.first_name", "applicant.last_name"])
+      .select(["applicant.email", "applicant.phone", "applicant.version", "job.version as jobVersion"])
+      .where("due.noticed", ">=", staleNotice(today))
+      .where("due.noticed", "<", berlinMidnight(addDays(today, 1 - RETENTION_NOTICE_DAYS)))
+      .limit(most),
+  );
+
+/** What a notice counts: one row per job. */
+export type Noticeable = Awaited<ReturnType<typeof findNoticeable>>[number];
+
+/** Whose retention ends within `ahead` days without a notice yet, in organizations where one's does within fourteen. */
+export const findNoticeable = ({ db }: Services, today: string, ahead: number) =>
+  db.all(
+    query
+      .selectFrom(dueOn(addDays(today, ahead)).as("due"))
+      .innerJoin("organization", "organization.id", "due.organization")
+      .innerJoin("job", "job.id", "due.job")
+      .select(["due.organization", "organization.name", "due.job", "job.title"])
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .where(isWithoutNotice(today))
+      .where(
+        "due.organization",
+        "in",
+        query
+          .selectFrom(dueOn(addDays(today, RETENTION_NOTICE_DAYS)).as("due"))
+          .select("due.organization")
+          .where(isWithoutNotice(today)),
+      )
+      .groupBy("due.job")
+      .orderBy("due.organization")
+      .orderBy("job.title")
+      .orderBy("due.job"),
+  );
+
+/** The same ones of one organization. */
+export const selectWithoutNotice = (organization: string, today: string, ahead: number) =>
+  query
+    .selectFrom(dueOn(addDays(today, ahead)).as("due"))
+    .select("due.id")
+    .where("due.organization", "=", organization)
+    .where(isWithoutNotice(today));
+
+type Due = { noticed: string | null };
+const due = expressionBuilder<Database & { due: Due }, "due">();
+
+const isWithoutNotice = (today: string) =>
+  due.or([due("due.noticed", "is", null), due("due.noticed", "<", staleNotice(today))]);
+
+/** Before this moment a notice no longer counts. */
+const staleNotice = (today: string) => berlinMidnight(addDays(today, 1 - NOTICE_COUNTS_DAYS));
+
+/**
+ * {id, job, organization, noticed} of all applicants whose retention has ended by a day: after the decision, or after
+ * the job went offline without one, and after the consent to the talent pool. Two parts, each by its index: only due
+ * rows are read.
+ */
+function dueOn(day: string) {
+  const { ref } = expressionBuilder<Database, "applicant" | "organization">();
+  const before = sql<string>`${sql.ref("term.value")} ->> 'before'`;
+  const columns = [
+    "applicant.id",
+    "applicant.job",
+    "organization.id as organization",
+    "applicant.retention_noticed_at as noticed",
+  ] as const;
+  // CROSS JOIN keeps the order: from the organizations to those of their applicants that are due.
+  const terms = query
+    .selectFrom("organization")
+    .crossJoin(sql<{ value: string }>`json_each(${termsOn(day)})`.as("term"))
+    .where(({ eb }) => eb(sql<number>`${sql.ref("term.value")} ->> 'months'`, "=", monthsOfOrganization()));
+  const isConsentOver = sql<SqlBool>`(${ref("applicant.talent_pool_until")} is null
+    or ${ref("applicant.talent_pool_until")} < ${berlinMidnight(addDays(day, 1))})`;
+  const decided = terms
+    .crossJoin("applicant")
+    .select(columns)
+    .whereRef("applicant.organization", "=", "organization.id")
+    .where("applicant.phase", "in", [sql.lit("rejected"), sql.lit("hired")])
+    .where("applicant.anonymised_at", "is", null)
+    .where("applicant.phase_changed_at", "<", before)
+    .where(isConsentOver);
+  const undecided = terms
+    .crossJoin("job")
+    .crossJoin("applicant")
+    .select(columns)
+    .whereRef("job.organization", "=", "organization.id")
+    .where("job.status", "in", [sql.lit("offline" as const), sql.lit("reactivating" as const)])
+    .where(({ eb, fn }) => eb(fn.coalesce("job.offline_at", "job.date_updated"), "<", before))
+    .whereRef("applicant.job", "=", "job.id")
+    .where("applicant.anonymised_at", "is", null)
+    .where("applicant.phase", "not in", [sql.lit("rejected"), sql.lit("hired")])
+    .where(isConsentOver);
+  return decided.unionAll(undecided);
+}
+
+/** Months that apply to an organization; as retentionMonths of the domain. */
+function monthsOfOrganization() {
+  const { ref } = expressionBuilder<Database, "organization">();
+  const country = query
+    .selectFrom("country")
+    .select("country.country_code")
+    .where("country.id", "=", ref("organization.country"));
+  return sql<number>`coalesce(${ref("organization.retentionMonths")},
+    iif(${country} = 'AT', ${RETENTION.defaultInAustria}, ${RETENTION.default}))`;
+}
+
+/** For each number of months the moment before which a clock has to have begun. */
+function termsOn(day: string): string {
+  const months = Array.from({ length: RETENTION.max - RETENTION.min + 1 }, (_, at) => RETENTION.min + at);
+  return JSON.stringify(
+    months.map((each) => ({ months: each, before: berlinMidnight(addDays(lastBegin(day, each), 1)) })),
+  );
+}
+
+/** Days before the end of a consent on which the applicant is asked whether it goes on. */
+const ASKED_DAYS = 30;
+
+export type EndingConsent = Awaited<ReturnType<typeof findEndingConsents>>[number];
+
+/** Consents to the talent pool that end within a month, of applicants who were not asked yet. */
+export function findEndingConsents({ db, clock }: Services, most: number) {
+  const now = clock().toISOString();
+  return db.all(
+    query
+      .selectFrom("applicant")
+      .innerJoin("job", "job.id", "applicant.job")
+      .innerJoin("organization", "organization.id", "applicant.organization")
+      .select(["applicant.id", "applicant.first_name", "applicant.email", "applicant.language"])
+      .select(["applicant.addressing", "applicant.talent_pool_until as until", "job.title"])
+      .select(fromSql<string>(COMPANY).as("company"))
+      .where("applicant.talent_pool_until", ">", now)
+      .where("applicant.talent_pool_until", "<=", laterBy(now, ASKED_DAYS, "day"))
+      .where("applicant.talent_pool_asked_at", "is", null)
+      .where("applicant.email", "is not", null)
+      .where("applicant.anonymised_at", "is", null)
+      .limit(most)
+      .$narrowType<{ email: NotNull; until: NotNull }>(),
+  );
+}
+
+/** Its admins; agencies if it has none. A condition on `users`. */
+export function isAdminOf(organization: string) {
+  const users = expressionBuilder<Database, "users">();
+  const admins = query
+    .selectFrom("recruiter")
+    .select("recruiter.user")
+    .where("recruiter.organization", "=", organization)
+    .where("recruiter.role", "=", "admin");
+  const agencies = query
+    .selectFrom("agency_assignment")
+    .select("agency_assignment.user")
+    .where("agency_assignment.organization", "=", organization)
+    .union(
+      query
+        .selectFrom("organization")
+        .select("organization.user_created as user")
+        .where("organization.id", "=", organization)
+        .$narrowType<{ user: NotNull }>(),
+    );
+  return users.or([
+    users("users.id", "in", admins),
+    users.and([users.not(users.exists(admins)), users("users.id", "in", agencies)]),
+  ]);
+}
+
+/**
+ * What led to this applicant, and what the same person began at this job: by contact, or by the link that was mailed
+ * to them.
+ */
+export function selectConversations({ id, job, email, phone }: Traced) {
+  const { ref } = expressionBuilder<Database, "conversation">();
+  const applications = query
+    .selectFrom("application")
+    .select("application.conversation")
+    .where("application.applicant", "=", id);
+  const links = query
+    .selectFrom("outbox")
+    .select("outbox.id")
+    .where(sql<SqlBool>`${sql.ref("outbox.recipient")} = ${email}`)
+    .where((eb) => sql<SqlBool>`instr(${eb.ref("outbox.payload")}, ${ref("conversation.id")}) > 0`);
+  return query
+    .selectFrom("conversation")
+    .select("conversation.id")
+    .where("conversation.job", "=", job)
+    .where((eb) =>
+      eb.or([
+        eb("conversation.applicant", "=", id),
+        eb("conversation.id", "in", applications.$narrowType<{ conversation: NotNull }>()),
+        sql<SqlBool>`${ref("conversation.email")} = ${email}`,
+        sql<SqlBool>`${ref("conversation.phone")} = ${phone}`,
+        eb.exists(links),
+      ]),
+    );
+}
+
+/** The saved filters of all users for the board of a job. */
+export const selectViewsOfJob = (job: string) =>
+  query.selectFrom("board_view").select(["id", "name", "query"]).where("job", "=", job);

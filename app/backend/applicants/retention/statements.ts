@@ -1,0 +1,157 @@
+import { expressionBuilder, type SqlBool, sql } from "kysely";
+import type { QualityLine } from "~/domain/chatbot/quality";
+import type { Database } from "../../schema";
+import { isIn, query } from "../../storage/compiler";
+import { guardOneChanged, guardThat } from "../../storage/guards";
+import type { QualityOverride } from "../schema";
+import { NO_ANSWERS_SEARCH_TEXT, NO_CONTACT_SEARCH_TEXT } from "../search-text";
+import { type DueApplicant, selectWithoutNotice, type Traced } from "./queries";
+
+const applicant = expressionBuilder<Database, "applicant">();
+const event = expressionBuilder<Database, "applicant_event">();
+
+/** Marks those of an organization that a notice counts; NOTHING_TO_DO when there are none. */
+export const markNoticed = (organization: string, today: string, ahead: number, now: string) => [
+  query
+    .updateTable("applicant")
+    .set({ retention_noticed_at: now })
+    .where("id", "in", selectWithoutNotice(organization, today, ahead)),
+  guardThat("NOTHING_TO_DO", sql<SqlBool>`changes() > 0`),
+];
+
+/** The applicant was asked about the consent that ends then; NOTHING_TO_DO when that was done already. */
+export const markAsked = ({ id, until }: { id: string; until: string }, now: string) => [
+  query
+    .updateTable("applicant")
+    .set({
+      talent_pool_asked_at: now,
+      self_expires_at: sql<string>`max(coalesce(${applicant.ref("self_expires_at")}, ''),
+        ${applicant.ref("talent_pool_until")})`,
+    })
+    .where("id", "=", id)
+    .where("talent_pool_until", "=", until)
+    .where("talent_pool_asked_at", "is", null),
+  guardOneChanged("NOTHING_TO_DO"),
+];
+
+/** RECORD_CONFLICT when applicant or job were changed meanwhile. */
+export const guardUnchanged = ({ id, version, jobVersion }: DueApplicant) =>
+  guardThat(
+    "RECORD_CONFLICT",
+    applicant.exists(
+      query
+        .selectFrom("applicant")
+        .innerJoin("job", "job.id", "applicant.job")
+        .select("applicant.id")
+        .where("applicant.id", "=", id)
+        .where("applicant.version", "=", version)
+        .where("job.version", "=", jobVersion)
+        .where("applicant.anonymised_at", "is", null),
+    ),
+  );
+
+/** Takes the personal data from the rows of an applicant and leaves what counts. */
+export const removePersonalData = (id: string, now: string) => [
+  query
+    .updateTable("applicant")
+    .set({
+      first_name: null,
+      last_name: null,
+      email: null,
+      phone: null,
+      zip: null,
+      ...NO_CONTACT_SEARCH_TEXT,
+      reachability: [],
+      avatar: null,
+      email_key: null,
+      phone_key: null,
+      self_token_hash: null,
+      self_expires_at: null,
+      talent_pool_until: null,
+      talent_pool_asked_at: null,
+      reject_mail: null,
+      responsible: null,
+      sources: {},
+      quality_rule: ratingsAlone(),
+      quality_override: sql<QualityOverride | null>`iif(${applicant.ref("quality_override")} is null, null,
+        json_set(${applicant.ref("quality_override")}, '$.note', ''))`,
+      user_updated: null,
+      version: applicant("version", "+", 1),
+      date_updated: now,
+      anonymised_at: now,
+    })
+    .where("id", "=", id),
+  query
+    .updateTable("application")
+    .set({ answers: [], ...NO_ANSWERS_SEARCH_TEXT, sources: {}, conversation: null })
+    .where("applicant", "=", id),
+  query
+    .deleteFrom("applicant_event")
+    .where("applicant", "=", id)
+    .where("event", "in", ["comment", "mail", "interview", "interviewCancelled", "document", "documentDeleted"]),
+  query.updateTable("applicant_event").set({ details: detailsWithoutPerson() }).where("applicant", "=", id),
+  query.deleteFrom("interview").where("applicant", "=", id),
+  query.deleteFrom("applicant_label").where("applicant", "=", id),
+  query.deleteFrom("applicant_seen").where("applicant", "=", id),
+];
+
+/** The questions and what each answer counted, without the answers. */
+function ratingsAlone() {
+  const line = sql.ref("line.value");
+  return sql<QualityLine[]>`(select json_group_array(json_object('question', ${line} ->> 'question',
+      'kind', ${line} ->> 'kind', 'text', ${line} ->> 'text', 'answer', '', 'rating', ${line} ->> 'rating',
+      'must', json(iif(${line} ->> 'must', 'true', 'false'))))
+    from json_each(${applicant.ref("applicant.quality_rule")}) as line)`;
+}
+
+/** Who moved the card when, and how it was rated. */
+function detailsWithoutPerson() {
+  const details = event.ref("details");
+  const move = sql`json_object('from', ${details} ->> '$.from', 'to', ${details} ->> '$.to')`;
+  const quality = sql`json_object('quality', ${details} ->> '$.quality')`;
+  return sql<Record<string, unknown>>`case ${event.ref("event")} when 'moved' then ${move} when 'judged' then ${move}
+    when 'applied' then ${quality} when 'withdrew' then ${details}
+    when 'appliedAgain' then json_patch(${quality}, ${move}) else '{}' end`;
+}
+
+/** The applicant and what cascades; NOT_FOUND when that was done already. */
+export const deleteApplicant = (id: string) => [
+  query.deleteFrom("applicant").where("id", "=", id),
+  guardOneChanged("NOT_FOUND"),
+];
+
+const attachment = expressionBuilder<Database, "attachment">();
+
+/** Documents of the applicant and of conversations; answers {object} of each. */
+export const deleteDocuments = ({ id }: Traced, conversations: readonly string[]) =>
+  query
+    .deleteFrom("attachment")
+    .where(
+      attachment.or([
+        attachment("attachment.applicant", "=", id),
+        isIn(attachment.ref("attachment.conversation"), conversations),
+      ]),
+    )
+    .returning("attachment.object");
+
+export const deleteViews = (ids: readonly string[]) =>
+  query.deleteFrom("board_view").where(({ ref }) => isIn(ref("board_view.id"), ids));
+
+export const deleteConversations = (ids: readonly string[]) =>
+  query.deleteFrom("conversation").where(({ ref }) => isIn(ref("conversation.id"), ids));
+
+/** The avatar of an applicant, for the module that owns files. */
+export const selectAvatar = (id: string) =>
+  query.selectFrom("applicant").select("applicant.avatar").where("applicant.id", "=", id);
+
+/** For mails to an address: neither a user nor another applicant has it. */
+export const isOnlyOf = ({ id }: Traced, email: string) =>
+  sql<SqlBool>`not exists ${query
+    .selectFrom("users")
+    .select("users.id")
+    .where(({ ref }) => sql<SqlBool>`${ref("users.email")} = ${email} collate nocase`)}
+    and not exists ${query
+      .selectFrom("applicant")
+      .select("applicant.id")
+      .where("applicant.id", "<>", id)
+      .where("applicant.email", "=", email)}`;
