@@ -1,95 +1,104 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Refusal } from "~/domain/errors";
 import { LIMITS } from "~/domain/limits";
-import type { FieldErrors } from "~/features/shell/form-errors";
+import type { FormReply } from "~/features/forms/form-reply";
+import { formValue, parseForm } from "~/features/forms/read-form.server";
+import { type PostedForm, readPost } from "~/features/forms/read-post.server";
 import { formRefusal } from "~/features/shell/form-refusal";
 import { formAgain } from "~/features/shell/page-title.server";
-import { readFormBody } from "~/platform/request-body";
+import {
+  CHOOSE_FORM,
+  chooseSchema,
+  importFieldsSchema,
+  importIdSchema,
+  importSchema,
+  TAKE_FORM,
+  ticksSchema,
+  valuesSchema,
+} from "./import.schema";
 import { IMPORT_KEYS, importHref, wizardHref } from "./import-address";
-import { readImportForm, tooLarge } from "./read-import-form.server";
+import { readSource, tooLarge } from "./read-source.server";
 import { takeOver } from "./take-over.server";
 
-export interface ImportAnswer {
-  errors: FieldErrors;
-  note: string | null;
-  typed: { url: string; text: string };
-}
-
-/** Every form of the page; `intent` says which: start, again, choose, abort, take. */
+/** Every form of the page, by its button: start (also without one), again, choose, abort, take. */
 export async function answerImport(args: ActionFunctionArgs) {
   const { context, request } = args;
-  const form = await readFormBody(request, MOST_BYTES).catch(isTooLarge);
-  if (!form)
-    return again(args, null, new Refusal("FAILED_VALIDATION", { fields: [{ field: "file", message: tooLarge() }] }));
-  const current = new URL(request.url).searchParams.get(IMPORT_KEYS.import);
-  const id = String(form.get("importId") || context.newId());
+  const posted = await readPost(request, { mostBytes: MOST_BYTES }).catch(nullWhenTooLarge);
+  if (!posted) return formAgain<FormReply>(context, { form: "form", initialValue: {}, error: { file: [tooLarge()] } });
+  const current = new URL(request.url).searchParams.get(IMPORT_KEYS.import) ?? "";
   try {
-    switch (form.get("intent")) {
+    switch (posted.intent.type) {
       case "take":
-        return await take(args, form, current);
+        return await take(args, posted, current);
       case "abort":
-        return await abort(args, current ?? "");
+        return await abort(args, current);
       case "again":
-        return await start(args, { id, from: current ?? "" });
+        return await start(args, { id: formValue(posted, importIdSchema).importId, from: current });
       case "choose":
-        return await choose(args, { id, from: current ?? "", ad: Number(form.get("ad")) || 0 });
+        return await choose(args, posted, current);
+      case "start":
+      case "":
+        return await startAnew(args, posted);
       default:
-        return await start(args, { id, ...catalogueOf(form), ...(await readImportForm(form, context)) });
+        throw new Refusal("INVALID_PAYLOAD");
     }
   } catch (error) {
-    return again(args, form, error);
+    if (error instanceof Refusal && error.code === "NOT_FOUND") throw error;
+    const refusal = formRefusal(error);
+    const id = { take: TAKE_FORM, choose: CHOOSE_FORM }[posted.intent.type];
+    return formAgain(context, parseForm(posted, importFieldsSchema, { id }).reply(refusal), refusal.status);
   }
 }
 
 /** The largest file and the longest text. */
 const MOST_BYTES = LIMITS.importBytes + 2 * 1024 * 1024;
 
-function isTooLarge(error: unknown): null {
+function nullWhenTooLarge(error: unknown): null {
   if (error instanceof Refusal && error.code === "CONTENT_TOO_LARGE") return null;
   throw error;
 }
 
 type StartInput = Parameters<ActionFunctionArgs["context"]["api"]["imports"]["start"]>[0];
 
-/** Hints, not rights: what the person does not see is left out of the answer. */
-const catalogueOf = (form: FormData) => ({
-  language: form.get("language") === "en-US" ? ("en-US" as const) : ("de" as const),
-  organization: String(form.get("organization") ?? "").slice(0, 200) || undefined,
-});
+async function startAnew(args: ActionFunctionArgs, posted: PostedForm) {
+  const { context } = args;
+  const submission = parseForm(posted, importSchema);
+  if (submission.status !== "success") return formAgain(context, submission.reply());
+  const { importId: id, language, organization, ...given } = submission.value;
+  return start(args, { id, language, organization, ...(await readSource(given, context)) });
+}
 
 async function start({ context, request }: ActionFunctionArgs, input: StartInput, ad: number | null = null) {
-  const { data } = await context.api.imports.start(input);
+  const { data } = await context.api.imports.start({ ...input, id: input.id ?? context.newId() });
   return redirect(importHref(request, { import: data.id, ad }), 303);
 }
 
-async function choose(args: ActionFunctionArgs, input: { id: string; from: string; ad: number }) {
+async function choose(args: ActionFunctionArgs, posted: PostedForm, from: string) {
   const { context, request } = args;
-  const { data } = await context.api.imports.get({ id: input.from });
-  if (data.ad === input.ad) return redirect(importHref(request, { import: input.from, ad: input.ad }), 303);
-  return start(args, input, input.ad);
+  const submission = parseForm(posted, chooseSchema, { id: CHOOSE_FORM });
+  if (submission.status !== "success") return formAgain(context, submission.reply());
+  const { importId: id, ad } = submission.value;
+  const { data } = await context.api.imports.get({ id: from });
+  if (data.ad === ad) return redirect(importHref(request, { import: from, ad }), 303);
+  return start(args, { id, from, ad }, ad);
 }
 
 async function abort({ context, request }: ActionFunctionArgs, id: string) {
   await context.api.imports.abort({ id }).catch((error: unknown) => {
-    // It ended while somebody pressed the button: the page shows how.
+    // The import ended at the same moment: the page shows how.
     if (!(error instanceof Refusal) || error.code !== "INVALID_STATUS_TRANSITION") throw error;
   });
   return redirect(importHref(request, { import: id }), 303);
 }
 
-async function take(args: ActionFunctionArgs, form: FormData, current: string | null) {
-  const { context, params, request } = args;
-  const taken = await takeOver({ context, form, request, jobId: params.jobId ?? "new", importId: current ?? "" });
-  if (!taken) return formAgain(context, { errors: {}, note: "import:nothingTicked", typed: NOTHING });
-  context.flash.set({ key: "import.taken", params: { number: taken.count } });
+async function take({ context, params, request }: ActionFunctionArgs, posted: PostedForm, importId: string) {
+  const submission = parseForm(posted, ticksSchema, { id: TAKE_FORM });
+  if (submission.status !== "success") throw new Refusal("INVALID_PAYLOAD");
+  const values = formValue(posted, valuesSchema);
+  const ticks = [...new Set(submission.value.take)];
+  const patches = ticks.map((tick) => values[`value-${tick}`] ?? {});
+  const taken = await takeOver({ context, patches, request, jobId: params.jobId ?? "new", importId });
+  if (!taken) return formAgain(context, submission.reply({ note: "import:nothingTicked" }));
+  context.flash.set({ key: "import.taken", params: { number: ticks.length } });
   return redirect(wizardHref(request, taken.jobId), 303);
-}
-
-const NOTHING = { url: "", text: "" };
-
-function again({ context }: ActionFunctionArgs, form: FormData | null, error: unknown) {
-  if (error instanceof Refusal && error.code === "NOT_FOUND") throw error;
-  const { errors, note, status } = formRefusal(error);
-  const typed = { url: String(form?.get("url") ?? ""), text: String(form?.get("text") ?? "") };
-  return formAgain<ImportAnswer>(context, { errors, note, typed }, status);
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { LONGEST_AD } from "~/content-api/imports";
 import { LIMITS } from "~/domain/limits";
-import type { Language } from "~/domain/people";
-import { errorTexts, summaryOf } from "~/features/shell/form-errors";
+import { FormNote } from "~/features/forms/form-note";
+import { useServerForm } from "~/features/forms/use-server-form";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button/button";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
@@ -12,20 +12,20 @@ import { TextField } from "~/ui/field/text-field";
 import { DefaultSubmit } from "~/ui/form/default-submit";
 import { FormActions } from "~/ui/form/form-actions";
 import { Note } from "~/ui/note/note";
+import { importSchema } from "./import.schema";
 import type { ImportPageProps } from "./import-page";
 
-const FIELDS = ["url", "file", "text"] as const;
-
-/** Address, file or text; after a failure with its reason, the input as it was, and another try with one press. */
-export function ImportForm({ page, answer }: ImportPageProps) {
-  const { t, i18n } = useTranslation("import");
+/** Address, file or text; after a failure with its reason, the input as it was, and a button to try again. */
+export function ImportForm({ page, reply }: ImportPageProps) {
+  const { t } = useTranslation("import");
   const { current, view, newId } = page;
-  const typed = answer?.typed ?? page.typed;
-  const errorsOf = (field: string) => errorTexts(t, answer?.errors[field], i18n.language as Language);
-  const summary = summaryOf(
-    t,
-    FIELDS.map((id) => ({ id, label: t(`fields.${id}`), errors: errorsOf(id) })),
-  );
+  const { field, note, summary } = useServerForm({
+    schema: importSchema,
+    reply: reply ?? page.kept,
+    values: page.typed,
+    labels: { url: t("fields.url"), file: t("fields.file"), text: t("fields.text") },
+  });
+  const { id, name, label, errors } = field("file");
   return (
     <div className="stack">
       {view === "failed" && (
@@ -33,11 +33,7 @@ export function ImportForm({ page, answer }: ImportPageProps) {
           <b>{t("errors:other.jobImportFailed")}</b> {t(`reasons.${current?.reason ?? "unexpected"}`)}
         </Note>
       )}
-      {answer?.note && (
-        <Note tone="danger" role="alert">
-          {t(answer.note)}
-        </Note>
-      )}
+      <FormNote text={note} />
       <PostForm className="form" encType="multipart/form-data" noValidate>
         <ErrorSummary {...summary} />
         <DefaultSubmit name="intent" value="start" />
@@ -45,41 +41,28 @@ export function ImportForm({ page, answer }: ImportPageProps) {
         <input type="hidden" name="language" value={page.catalogue.language} />
         <input type="hidden" name="organization" value={page.catalogue.organization} />
         <TextField
-          id="url"
-          name="url"
+          {...field("url")}
           inputMode="url"
           autoCapitalize="none"
           spellCheck={false}
-          label={t("fields.url")}
           hint={t("hints.url")}
-          errors={errorsOf("url")}
-          defaultValue={typed.url}
           maxLength={2048}
           autoComplete="url"
         />
         <FileField
-          id="file"
-          name="file"
+          id={id}
+          name={name}
+          label={label}
+          errors={errors}
           accept=".pdf,.docx,.txt,.html,.htm,.md"
-          label={t("fields.file")}
           hint={
             current?.fileName
               ? t("hints.fileAgain", { name: current.fileName })
               : t("hints.file", { max: LIMITS.importBytes / 1024 / 1024 })
           }
-          errors={errorsOf("file")}
           t={t}
         />
-        <TextArea
-          id="text"
-          name="text"
-          rows={8}
-          label={t("fields.text")}
-          hint={t("hints.text")}
-          errors={errorsOf("text")}
-          defaultValue={typed.text}
-          counterMax={LONGEST_AD}
-        />
+        <TextArea {...field("text")} rows={8} hint={t("hints.text")} counterMax={LONGEST_AD} />
         <FormActions>
           <Button tone="primary" icon="spark" name="intent" value="start">
             {t("actions.start")}

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import type { FormReply } from "~/features/forms/form-reply";
 import { ButtonLink } from "~/ui/button/button-link";
 import { Logo } from "~/ui/logo/logo";
-import type { ImportAnswer } from "./answer-import.server";
 import { ChooseAd } from "./choose-ad";
 import { ImportForm } from "./import-form";
 import { ImportReview } from "./import-review";
@@ -10,11 +10,11 @@ import type { ImportPageData } from "./load-import-page.server";
 
 export interface ImportPageProps {
   page: ImportPageData;
-  answer?: ImportAnswer;
+  reply?: FormReply;
 }
 
 /** Head with the way back, and what the import is at. */
-export function ImportPage({ page, answer }: ImportPageProps) {
+export function ImportPage({ page, reply }: ImportPageProps) {
   const { t } = useTranslation("import");
   const { view, job, isNew, hrefs } = page;
   return (
@@ -32,15 +32,15 @@ export function ImportPage({ page, answer }: ImportPageProps) {
       <main className="wizard-step" id="content" data-view={view}>
         <h1>{t(`heading.${view}`)}</h1>
         <p>{t(`lead.${view}`)}</p>
-        <Body page={page} answer={answer} />
+        <Body page={page} reply={reply} />
       </main>
     </div>
   );
 }
 
-function Body({ page, answer }: ImportPageProps) {
+function Body({ page, reply }: ImportPageProps) {
   if (page.view === "running") return <ImportRunning page={page} />;
-  if (page.view === "choose") return <ChooseAd page={page} />;
-  if (page.view === "review") return <ImportReview page={page} note={answer?.note ?? null} />;
-  return <ImportForm page={page} answer={answer} />;
+  if (page.view === "choose") return <ChooseAd page={page} reply={reply} />;
+  if (page.view === "review") return <ImportReview page={page} reply={reply} />;
+  return <ImportForm page={page} reply={reply} />;
 }

@@ -1,27 +1,27 @@
 import { useTranslation } from "react-i18next";
 import { formatShort } from "~/domain/dates";
+import { FormNote } from "~/features/forms/form-note";
+import type { FormReply } from "~/features/forms/form-reply";
+import { useServerForm } from "~/features/forms/use-server-form";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button/button";
 import { ButtonLink } from "~/ui/button/button-link";
 import { FormActions } from "~/ui/form/form-actions";
 import { Note } from "~/ui/note/note";
 import { FoundValue } from "./found-value";
+import { TAKE_FORM, tickOf, ticksSchema } from "./import.schema";
 import type { ImportPageData } from "./load-import-page.server";
-import { tickOf } from "./ticks";
 
 /** Each value with its source and a tick; nothing is taken over without one. */
-export function ImportReview({ page, note }: { page: ImportPageData; note: string | null }) {
+export function ImportReview({ page, reply }: { page: ImportPageData; reply?: FormReply }) {
   const { t } = useTranslation("import");
   const { current, proposals, missing, hrefs, job } = page;
+  const { note } = useServerForm({ id: TAKE_FORM, schema: ticksSchema, reply, labels: {} });
   if (!current) return null;
   const time = formatShort(current.date_created);
   return (
     <PostForm className="stack">
-      {note && (
-        <Note tone="danger" role="alert">
-          {t(note)}
-        </Note>
-      )}
+      <FormNote text={note} />
       <p className="small soft">
         {current.url ? (
           <>

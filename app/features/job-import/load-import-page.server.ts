@@ -3,10 +3,12 @@ import type { JobImport } from "~/content-api/imports";
 import { PROPOSAL_KEYS } from "~/domain/job-import/proposal";
 import { isEditable } from "~/domain/jobs/status";
 import { KEYS } from "~/domain/query-keys";
+import { keptReply } from "~/features/forms/kept-form.server";
 import { pageTitle } from "~/features/shell/page-title.server";
 import { blankJob } from "~/features/wizard/blank-job";
 import { notEditable } from "~/features/wizard/load-wizard.server";
 import { contentLanguage } from "~/features/wizard/pickers/pickers.server";
+import { importFieldsSchema } from "./import.schema";
 import { IMPORT_KEYS, importHref, wizardHref } from "./import-address";
 
 export type ImportView = "form" | "running" | "failed" | "aborted" | "choose" | "review";
@@ -34,9 +36,10 @@ export async function loadImportPage({ context, params, request }: LoaderFunctio
     proposals,
     missing: PROPOSAL_KEYS.filter((key) => !proposals.some((proposal) => proposal.key === key)),
     typed: {
-      url: textOf(context.pendingForm, "url") || current?.url || "",
-      text: textOf(context.pendingForm, "text") || current?.text || "",
+      url: current?.url ?? "",
+      text: current?.text ?? "",
     },
+    kept: keptReply(context, importFieldsSchema, { intents: ["start", ""] }),
     newId: context.newId(),
     /** Whose catalogue the ad's words are looked up in, and in which language when the ad itself does not say. */
     catalogue: {
@@ -56,9 +59,4 @@ function viewOf(current: JobImport | null, chosen: string | null): ImportView {
   if (current.status === "failed" || current.status === "aborted") return current.status;
   if (current.status !== "done") return "running";
   return (current.findings?.several.length ?? 0) > 1 && chosen === null ? "choose" : "review";
-}
-
-function textOf(form: FormData | null, name: string): string {
-  const value = form?.get(name);
-  return typeof value === "string" ? value : "";
 }

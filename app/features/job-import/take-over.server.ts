@@ -1,24 +1,22 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { proposalPatchSchema } from "~/content-api/imports";
 import { Refusal } from "~/domain/errors";
 import type { ProposalPatch } from "~/domain/job-import/proposal";
 import { KEYS } from "~/domain/query-keys";
 import { baseOf } from "~/features/wizard/save-patch.server";
-import { ticksOf } from "./ticks";
 
 export interface TakeOver {
   context: AppLoadContext;
-  form: FormData;
+  /** What was ticked, in the order of the page. */
+  patches: readonly ProposalPatch[];
   request: Request;
-  /** "new" creates a draft that bears the import's id: taking over twice is once. */
+  /** "new" creates a draft with the import's id, so that taking over twice makes one draft. */
   jobId: string;
   importId: string;
 }
 
 /** Writes what was ticked into the job; null when nothing was. Fields that the backend refuses are left out. */
-export async function takeOver({ context, form, request, jobId, importId }: TakeOver) {
-  const ticked = ticksOf(form);
-  const patch = ticked.map((tick) => readPatch(form.get(`value-${tick}`))).reduce(together, {});
+export async function takeOver({ context, patches, request, jobId, importId }: TakeOver) {
+  const patch = patches.reduce(together, {});
   if (Object.keys(patch).length === 0) return null;
   const { api } = context;
   const id = jobId === "new" ? importId : jobId;
@@ -28,7 +26,7 @@ export async function takeOver({ context, form, request, jobId, importId }: Take
     else await api.items.create({ collection: "job", id, ...fields });
   };
   await saveWhatFits(save, { ...patch, ...(jobId === "new" && organization && { organization }) });
-  return { jobId: id, count: ticked.length };
+  return { jobId: id };
 }
 
 async function saveWhatFits(save: (fields: Record<string, unknown>) => Promise<void>, fields: Record<string, unknown>) {
@@ -49,13 +47,3 @@ const together = (one: ProposalPatch, other: ProposalPatch): ProposalPatch => ({
   ...other,
   ...(one.educations && other.educations && { educations: [...one.educations, ...other.educations] }),
 });
-
-/** The form is only paper: whatever it says is checked like any other input. */
-function readPatch(posted: FormDataEntryValue | null): ProposalPatch {
-  try {
-    const result = proposalPatchSchema.safeParse(JSON.parse(String(posted ?? "")));
-    return result.success ? result.data : {};
-  } catch {
-    return {};
-  }
-}

@@ -6,7 +6,8 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerImport, type ImportAnswer } from "~/features/job-import/answer-import.server";
+import type { FormReply } from "~/features/forms/form-reply";
+import { answerImport } from "~/features/job-import/answer-import.server";
 import { ImportPage } from "~/features/job-import/import-page";
 import { type ImportPageData, loadImportPage } from "~/features/job-import/load-import-page.server";
 
@@ -24,8 +25,7 @@ export const action = (args: ActionFunctionArgs) => answerImport(args);
 
 export default function Import() {
   const page = useLoaderData<typeof loader>() as ImportPageData;
-  const answer = useActionData<typeof action>() as ImportAnswer | undefined;
-  return <ImportPage page={page} answer={answer} />;
+  return <ImportPage page={page} reply={useActionData<FormReply>()} />;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];

@@ -6,8 +6,8 @@ import { type World, world } from "#tests/helpers/world";
 import { embeddedApi } from "~/backend/backend";
 import { embeddedBytes } from "~/backend/bytes";
 import { answerImport } from "~/features/job-import/answer-import.server";
+import { tickOf } from "~/features/job-import/import.schema";
 import { loadImportPage } from "~/features/job-import/load-import-page.server";
-import { tickOf } from "~/features/job-import/ticks";
 import type { Flash } from "~/platform/session/flash";
 
 const AD = `Pflegefachkraft (m/w/d)
@@ -96,7 +96,7 @@ test("a posted value can fill nothing but the fields of an import", async () => 
   const id = await completeJob(home);
   const to = await home.post(`/jobs/${id}/import`, { intent: "start", text: AD });
   const forged = JSON.stringify({ title: "Neuer Titel", runtime: 12, boost: true, contacts: [home.olga.id] });
-  await home.post(to, { intent: "take", take: ["title", "price"], "value-title": forged, "value-price": forged });
+  await home.post(to, { intent: "take", take: ["title"], "value-title": forged, "value-price": forged });
   const { data: job } = await home.api(home.anna).jobs.get({ id });
   expect(job).toMatchObject({ title: "Neuer Titel", runtime: 3, boost: false });
   expect(job.contacts.map((contact) => contact.id)).toEqual([home.anna.id]);
@@ -105,12 +105,36 @@ test("a posted value can fill nothing but the fields of an import", async () => 
 test("nothing ticked and nothing given come back with a word", async () => {
   const home = await reading();
   const to = await home.post("/jobs/new/import", { intent: "start", text: AD });
-  expect(await home.refused(to, { intent: "take" })).toMatchObject({ note: "import:nothingTicked" });
+  expect(await home.refused(to, { intent: "take" })).toMatchObject({
+    form: "take",
+    error: { "": ["import:nothingTicked"] },
+  });
   expect(await home.refused("/jobs/new/import", { intent: "start" })).toMatchObject({
-    errors: { url: ["import:nothingGiven"] },
+    error: { url: ["import:nothingGiven"] },
   });
   expect(await home.refused("/jobs/new/import", { intent: "start", url: "ftp://x.de" })).toMatchObject({
-    ...{ errors: { url: ["linkWrongFormat"] }, typed: { url: "ftp://x.de", text: "" } },
+    error: { url: ["linkWrongFormat"] },
+    initialValue: { url: "ftp://x.de" },
+  });
+});
+
+test("what no page of ours sends is refused", async () => {
+  const home = await reading();
+  const to = await home.post("/jobs/new/import", { intent: "start", text: AD });
+  const invalid = { error: { "": ["errors:codes.INVALID_PAYLOAD"] } };
+  expect(await home.refused(to, { intent: "take", take: ["price"] })).toMatchObject(invalid);
+  expect(await home.refused(to, { intent: "take", take: ["title"], "value-title": "{" })).toMatchObject(invalid);
+  expect(await home.refused(to, { intent: "explode" })).toMatchObject(invalid);
+  expect(await home.refused(to, { intent: "choose", ad: "x" })).toMatchObject({
+    form: "choose",
+    error: { ad: ["wrongFormat"] },
+  });
+  expect(await home.refused("/jobs/new/import", { text: AD, language: "fr" })).toMatchObject({
+    error: { language: ["pickFromList"] },
+  });
+  const file = new File(["%PDF"], "anzeige.exe");
+  expect(await home.refused("/jobs/new/import", { intent: "start", file })).toMatchObject({
+    error: { file: ["unknownFileType"] },
   });
 });
 
