@@ -30,11 +30,6 @@ const NOT_YET = [
   "app/features/chatbot/read-said.ts",
   "app/features/organizations/employer-brands/answer-brand.server.ts",
   "app/features/organizations/employer-brands/create-brand.server.ts",
-  "app/features/job-import/answer-import.server.ts",
-  "app/features/job-import/load-import-page.server.ts",
-  "app/features/job-import/read-import-form.server.ts",
-  "app/features/job-import/take-over.server.ts",
-  "app/features/job-import/ticks.ts",
   "app/features/organizations/add-organization.server.ts",
   "app/features/organizations/save-field.server.ts",
   "app/features/own-application/answer-own.server.ts",
@@ -45,15 +40,11 @@ const NOT_YET = [
   "app/features/wizard/posted.ts",
   "app/features/wizard/press.ts",
   "app/features/wizard/summary/book.server.ts",
-  "app/features/wizard/test-payment.server.ts",
-  "app/routes/_app.coaching/route.tsx",
   "app/routes/_app.jobs.$jobId_.chatbotBuilder/route.tsx",
   "app/routes/_app.organizations._index/route.tsx",
-  "app/routes/dev.clock/route.tsx",
   "app/routes/jobs.$jobId.applicants.data/route.tsx",
   "app/routes/jobs.$jobId.applicants.export/route.tsx",
   "app/routes/jobs.$jobId.chatbotBuilder.data/route.tsx",
-  "app/routes/language/route.tsx",
 ];
 
 test("posted forms are read by the form layer alone", () => {

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { readPost } from "~/features/forms/read-post.server";
 import { withPaymentNote } from "./summary/payment-note";
 
 type Args = Pick<LoaderFunctionArgs, "context" | "params">;
@@ -13,7 +14,9 @@ export async function loadTestPayment({ context, params }: Args) {
 /** Pays, cancels or fails, as the button says, and goes where a real provider would send people. */
 export async function settleTestPayment({ context, params, request }: ActionFunctionArgs) {
   const session = await loadTestPayment({ context, params });
-  const intent = (await request.formData()).get("intent");
+  const {
+    intent: { type: intent },
+  } = await readPost(request);
   const back = `/jobs/${session.job}/wizard`;
   if (intent === "fail") return redirect(withPaymentNote(session.cancel_url ?? back, "open"), 303);
   await context.development?.settleTestCheckout(session.id, intent === "pay" ? "paid" : "cancelled");

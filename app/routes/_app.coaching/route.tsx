@@ -1,10 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { z } from "zod";
 import { CoachingPage } from "~/features/coaching/coaching-page";
 import { readDone, writeDone } from "~/features/coaching/done-lessons.server";
-import { isLessonId, lessonHref } from "~/features/coaching/lessons";
+import { isLessonId, LESSONS, lessonHref } from "~/features/coaching/lessons";
 import { meetingAddress } from "~/features/coaching/meeting-address";
+import { choice } from "~/features/forms/fields.schema";
+import { parseForm } from "~/features/forms/read-form.server";
+import { readPost } from "~/features/forms/read-post.server";
 import { AppPage } from "~/features/shell/app-page";
 import { FormToken } from "~/features/shell/post-form";
 
@@ -21,12 +25,15 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
+const lessonSchema = z.object({ lesson: choice(LESSONS.map(({ id }) => id)) });
+
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await request.formData();
-  const lesson = form.get("lesson");
-  if (!isLessonId(lesson)) return redirect("/coaching", 303);
+  const posted = await readPost(request);
+  const submission = parseForm(posted, lessonSchema);
+  if (submission.status !== "success") return redirect("/coaching", 303);
+  const { lesson } = submission.value;
   const others = readDone(request).filter((each) => each !== lesson);
-  const done = form.get("intent") === "markDone" ? [...others, lesson] : others;
+  const done = posted.intent.type === "markDone" ? [...others, lesson] : others;
   const headers = { "Set-Cookie": writeDone(done, request) };
   return redirect(lessonHref(lesson), { status: 303, headers });
 }
