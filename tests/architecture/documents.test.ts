@@ -10,9 +10,7 @@ const foldersOf = (folder: string) =>
 const modules = ["app", "app/backend", "app/features", "app/domain", "app/platform"].flatMap(foldersOf);
 
 /** Modules that still have no README; shrinks to nothing. */
-const WITHOUT_README: string[] = [
-  "app/features/own-application",
-];
+const WITHOUT_README: string[] = ["app/features/own-application"];
 
 test("every module has a README", () => {
   const missing = modules.filter((module) => !existsSync(`${root}${module}/README.md`));
