@@ -112,7 +112,6 @@ export const SQL_OUTSIDE: string[] = [
   "app/backend/files/store.ts",
   "app/backend/files/take-over.ts",
   "app/backend/job-import/store.ts",
-  "app/backend/jobs/company.ts",
   "app/backend/jobs/held.ts",
   "app/backend/jobs/suggestions/store.ts",
   "app/backend/organizations/benefits/store.ts",

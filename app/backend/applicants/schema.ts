@@ -7,7 +7,7 @@ import type { Addressing } from "~/domain/jobs/job";
 import type { Language } from "~/domain/people";
 import { flag, integer, json, real, type Schema, text } from "../storage/columns";
 
-/** A person's judgement over that of the answers; whoever gave it may be gone. */
+/** A person's judgement over that of the answers; its author may be deleted. */
 export interface QualityOverride {
   value: Quality;
   note: string;

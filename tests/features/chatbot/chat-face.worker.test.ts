@@ -8,8 +8,9 @@ import { insertBrandRow } from "#tests/helpers/searchable-rows";
 import { type World, world } from "#tests/helpers/world";
 import { embeddedApi } from "~/backend/backend";
 import { embeddedBytes } from "~/backend/bytes";
-import { COMPANY } from "~/backend/jobs/company";
+import { companyName } from "~/backend/jobs/queries";
 import { drawLogo } from "~/backend/seeds/demo/draw-logo";
+import { toSql } from "~/backend/storage/compiler";
 import { sql } from "~/backend/storage/sql";
 import type { Language } from "~/domain/people";
 import { chatMeta } from "~/features/chatbot/chat-meta";
@@ -44,7 +45,7 @@ test("it speaks under the brand of its configuration, and under none that belong
   const company = async (query = "") =>
     (await open(home, job, query ? { query, person: home.anna } : {})).conversation?.advert.company;
   const inLetters = async () => {
-    const named = sql`SELECT ${COMPANY} AS company FROM job JOIN organization ON organization.id = job.organization WHERE job.id = ${job}`;
+    const named = sql`SELECT ${toSql(companyName())} AS company FROM job JOIN organization ON organization.id = job.organization WHERE job.id = ${job}`;
     return (await services.db.first<{ company: string }>(named))?.company;
   };
   expect([await company(), await inLetters()]).toEqual([home.brand.name, home.brand.name]);

@@ -100,7 +100,7 @@ function isWaiting(now: Date) {
 const MOST_WORDS = 8;
 
 /**
- * The words of a search, both ways an umlaut may be written; a telephone number is one word, without what stands
+ * The words of a search, both ways an umlaut may be written; a telephone number is one word, without what comes
  * before the area.
  */
 export function searchWords(typed: string): { long: string; short: string }[] {

@@ -3,13 +3,12 @@ import type { LabelEntity, PhaseEntity } from "~/content-api/applicant-entities"
 import { PRIORITY_LABELS } from "~/domain/applicants/applicant";
 import { type CustomPhase, type Phase, phasesOf } from "~/domain/applicants/phases";
 import { Refusal } from "~/domain/errors";
-import { COMPANY } from "../../jobs/company";
 import type { JobHolding } from "../../jobs/policy";
-import { isBooked } from "../../jobs/queries";
+import { companyName, isBooked } from "../../jobs/queries";
 import type { Database } from "../../schema";
 import { seesJob } from "../../scope";
 import type { Actor, Services } from "../../services";
-import { fromSql, once, query } from "../../storage/compiler";
+import { once, query } from "../../storage/compiler";
 import { flagOf } from "../../storage/decoding";
 import { listFrom, valuesFrom } from "../../storage/json";
 import type { RowOf } from "../../storage/statement";
@@ -54,7 +53,7 @@ const boardJobs = once(() =>
     .select(["job.id", "job.organization", "job.user_created", "job.numberOfPlannedHires", "job.anonymous_phases"])
     .select([
       "organization.phase_template",
-      sql<string>`coalesce(${fromSql(COMPANY)}, '')`.as("company"),
+      sql<string>`coalesce(${companyName()}, '')`.as("company"),
       flagOf(isBooked()).as("isBooked"),
     ])
     .select([

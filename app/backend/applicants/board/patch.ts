@@ -28,7 +28,7 @@ const CONTACT_FIELDS = ["first_name", "last_name", "email", "phone", "zip", "rea
 export const asksForContact = (patch: ApplicantPatch): boolean =>
   CONTACT_FIELDS.some((field) => patch[field] !== undefined);
 
-/** The contact as it will be, or what stands beside its fields. */
+/** The contact as it will be, or the problems beside its fields. */
 export async function correctedContact(
   found: FoundApplicant,
   patch: ApplicantPatch,

@@ -1,11 +1,10 @@
 import { expressionBuilder } from "kysely";
 import { Refusal } from "~/domain/errors";
-import { COMPANY } from "../../jobs/company";
-import { isBooked } from "../../jobs/queries";
+import { companyName, isBooked } from "../../jobs/queries";
 import type { Database } from "../../schema";
 import { seesJob } from "../../scope";
 import type { Actor, Services } from "../../services";
-import { fromSql, query } from "../../storage/compiler";
+import { query } from "../../storage/compiler";
 import { flagOf } from "../../storage/decoding";
 import { guardThat } from "../../storage/guards";
 import { isMasked } from "../board/filter-queries";
@@ -30,7 +29,7 @@ export async function loadApplicant(services: Services, actor: Actor, on: OnAppl
       .select(["applicant.first_name", "applicant.last_name", "applicant.email", "applicant.phone"])
       .select(["applicant.language", "applicant.addressing", "applicant.phase", "applicant.anonymised_at"])
       // The employer's name for applicants.
-      .select(fromSql<string>(COMPANY).as("company"))
+      .select(companyName().as("company"))
       .select([flagOf(isMasked()).as("isMasked"), flagOf(isBooked()).as("isBooked")])
       .where("applicant.id", "=", on.applicantId)
       .where("job.id", "=", on.id)

@@ -7,7 +7,6 @@ import { outboxMailToUsers } from "../../outbox/statements";
 import type { Person, Services } from "../../services";
 import { guardNewEvent, insertEvent } from "../statements";
 import { guardLoaded, type LoadedApplicant, loadForWork, type OnApplicant } from "./applicant-queries";
-import { applicantLink } from "./links";
 import { areColleagues, findColleagues, findComment, wantsNews } from "./queries";
 import { deleteComment as deleteRow, updateComment as updateRow } from "./statements";
 
@@ -99,3 +98,7 @@ const newsOf = (services: Services, person: Person, held: Commented) => ({
   title: held.title,
   link: applicantLink(services, held.job, held.id),
 });
+
+/** The applicant on the board of their job, for mails to colleagues. */
+export const applicantLink = ({ appBase }: Services, job: string, applicant: string): string =>
+  `${appBase}/jobs/${job}?tab[]=applicants&applicantId=${applicant}`;

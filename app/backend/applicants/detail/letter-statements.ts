@@ -1,13 +1,13 @@
 import { expressionBuilder, type SqlBool, sql } from "kysely";
 import type { Letter } from "~/domain/applicants/comments";
 import { laterBy } from "~/domain/dates";
-import { COMPANY } from "../../jobs/company";
+import { companyName } from "../../jobs/queries";
 import type { MailPayload } from "../../outbox/payload";
 import { outboxMailsOf } from "../../outbox/statements";
 import type { Database } from "../../schema";
 import { seesJob } from "../../scope";
 import type { Person, Services } from "../../services";
-import { fromSql, query } from "../../storage/compiler";
+import { query } from "../../storage/compiler";
 import { insertSelect } from "../../storage/insert-select";
 import type { Statement } from "../../storage/statement";
 import { isMasked } from "../board/filter-queries";
@@ -42,7 +42,7 @@ export async function letterStatements(
   const receivers = reachable(person, job, list);
   const { ref } = letterTo;
   const data = sql`json_object('name', coalesce(${ref("applicant.first_name")}, ''), 'subject', ${letter.subject},
-    'text', ${letter.text}, 'company', ${fromSql(COMPANY)}, 'link', ${ref("receiver.link")})`;
+    'text', ${letter.text}, 'company', ${companyName()}, 'link', ${ref("receiver.link")})`;
   const mails = [
     keepOwnPageOpen(laterBy(now, SELF_MONTHS, "month")).where("id", "in", receivers.select("applicant.id")),
     outboxMailsOf({

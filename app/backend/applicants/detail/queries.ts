@@ -1,10 +1,10 @@
 import { expressionBuilder, sql } from "kysely";
 import type { Colleague } from "~/domain/applicants/mentions";
 import { fullName } from "~/domain/people";
-import { COMPANY } from "../../jobs/company";
+import { companyName } from "../../jobs/queries";
 import type { Database } from "../../schema";
 import type { Person, Services } from "../../services";
-import { fromSql, isIn, query, TRUE } from "../../storage/compiler";
+import { isIn, query, TRUE } from "../../storage/compiler";
 import type { RowOf } from "../../storage/statement";
 import { nameColumns } from "../board/card-queries";
 import { isAmong, selectColleagues } from "../board/queries";
@@ -95,7 +95,7 @@ export const findCalendarEntry = ({ db }: Services, applicant: string, id: strin
       .innerJoin("organization", "organization.id", "applicant.organization")
       .leftJoin("users", "users.id", "interview.user_created")
       .select(["job.title", "organization.contactEmail", "users.email as creatorEmail"])
-      .select(fromSql<string>(COMPANY).as("company"))
+      .select(companyName().as("company"))
       .where("interview.id", "=", id)
       .where("interview.applicant", "=", applicant),
   );

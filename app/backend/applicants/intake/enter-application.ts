@@ -10,7 +10,7 @@ import { outboxMail, outboxMailToUsers } from "../../outbox/statements";
 import type { Services } from "../../services";
 import { guardThat } from "../../storage/guards";
 import type { Statement } from "../../storage/statement";
-import { applicantLink } from "../detail/links";
+import { applicantLink } from "../detail/comments";
 import { SELF_MONTHS, selfPath, selfToken, selfTokenHash, TALENT_POOL_MONTHS } from "../own-application/self-token";
 import { type Duplicate, findDuplicate, isStillDuplicate, wantsApplicationMail } from "../queries";
 import {

@@ -7,7 +7,7 @@ import { outboxMailToUsers } from "../../outbox/statements";
 import { procedures } from "../../procedures";
 import type { Services, Visitor } from "../../services";
 import { guardOneChanged } from "../../storage/guards";
-import { applicantLink } from "../detail/links";
+import { applicantLink } from "../detail/comments";
 import { wantsNews } from "../detail/queries";
 import { eraseApplicant } from "../retention/erase";
 import { findSelf, loadOwnApplication, type Self } from "./queries";

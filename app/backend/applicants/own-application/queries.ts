@@ -1,10 +1,10 @@
 import { expressionBuilder } from "kysely";
 import type { OwnApplication } from "~/content-api/own-application";
 import { Refusal } from "~/domain/errors";
-import { COMPANY } from "../../jobs/company";
+import { companyName } from "../../jobs/queries";
 import type { Database } from "../../schema";
 import type { Services } from "../../services";
-import { fromSql, query, TRUE } from "../../storage/compiler";
+import { query, TRUE } from "../../storage/compiler";
 import { listFrom } from "../../storage/json";
 import type { RowOf } from "../../storage/statement";
 import { selfTokenHash } from "./self-token";
@@ -45,7 +45,7 @@ function selectOwnApplication(tokenHash: string, now: string) {
     .select(["applicant.zip", "applicant.reachability", "applicant.language", "applicant.addressing"])
     .select(["applicant.quality", "applicant.quality_rule", "applicant.talent_pool_asked_at", "applicant.version"])
     .select(["applicant.date_created", "applicant.date_updated", "organization.contactEmail"])
-    .select([fromSql<string>(COMPANY).as("company"), consents.as("privacy_consent_at")])
+    .select([companyName().as("company"), consents.as("privacy_consent_at")])
     .select([listFrom(applications()).as("applications"), listFrom(documents()).as("documents")])
     .select([listFrom(events()).as("events"), listFrom(interviewsAfter(now)).as("interviews")]);
 }

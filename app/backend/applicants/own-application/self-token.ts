@@ -5,7 +5,10 @@ import type { Services } from "../../services";
 /** Months that the applicant's own page stays open. */
 export const SELF_MONTHS = 6;
 
-/** The key to an applicant's own page: always the same for one applicant, so that every mail may carry it; the row keeps its hash only. */
+/**
+ * The key to an applicant's own page: always the same for one applicant, so that every mail may carry it; the row
+ * keeps its hash only.
+ */
 export function selfToken({ secrets }: Services, applicant: string): Promise<string> {
   return sign(`self|${applicant}`, secrets.AUTH_SECRET);
 }

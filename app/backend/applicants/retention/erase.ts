@@ -6,7 +6,7 @@ import { deleteApplicant } from "./statements";
 import { removeTraces } from "./traces";
 
 /**
- * Erases one applicant for good: the history counts that it happened and names nobody. NOT_FOUND when that was done
+ * Erases one applicant for good: the history counts that it happened, without a name. NOT_FOUND when that was done
  * already.
  */
 export async function eraseApplicant(

@@ -1,10 +1,10 @@
 import { expressionBuilder, type NotNull, type SqlBool, sql } from "kysely";
 import { lastBegin, NOTICE_COUNTS_DAYS, RETENTION, RETENTION_NOTICE_DAYS } from "~/domain/applicants/retention";
 import { addDays, berlinMidnight, laterBy } from "~/domain/dates";
-import { COMPANY } from "../../jobs/company";
+import { companyName } from "../../jobs/queries";
 import type { Database } from "../../schema";
 import type { Services } from "../../services";
-import { fromSql, query } from "../../storage/compiler";
+import { query } from "../../storage/compiler";
 
 /** Whose traces are looked for. */
 export interface Traced {
@@ -154,7 +154,7 @@ export function findEndingConsents({ db, clock }: Services, most: number) {
       .innerJoin("organization", "organization.id", "applicant.organization")
       .select(["applicant.id", "applicant.first_name", "applicant.email", "applicant.language"])
       .select(["applicant.addressing", "applicant.talent_pool_until as until", "job.title"])
-      .select(fromSql<string>(COMPANY).as("company"))
+      .select(companyName().as("company"))
       .where("applicant.talent_pool_until", ">", now)
       .where("applicant.talent_pool_until", "<=", laterBy(now, ASKED_DAYS, "day"))
       .where("applicant.talent_pool_asked_at", "is", null)
