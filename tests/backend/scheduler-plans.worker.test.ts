@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findDue, findEndingConsents, findNoticeable } from "~/backend/applicants/retention/queries";
-import { unsafeFindUnbooked } from "~/backend/billing/store";
+import { unsafeFindUnbooked } from "~/backend/billing/queries";
 import { findEnding, findStarting } from "~/backend/scheduler/queries";
 import type { Services } from "~/backend/services";
 import type { Sql } from "~/backend/storage/sql";

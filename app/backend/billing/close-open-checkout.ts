@@ -1,5 +1,6 @@
 import type { Services } from "../services";
-import { closeCheckout, findWaitingCheckout } from "./store";
+import { findWaitingCheckout } from "./queries";
+import { closeCheckout } from "./statements";
 
 /** Closes the payment page of a job that is still open; false when it has been paid in the meantime. */
 export async function closeOpenCheckout(services: Services, job: string): Promise<boolean> {

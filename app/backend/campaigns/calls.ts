@@ -1,5 +1,5 @@
 import { Refusal } from "~/domain/errors";
-import { findCheckoutFor } from "../billing/store";
+import { findCheckoutFor } from "../billing/queries";
 import { procedures } from "../procedures";
 import { publishJob } from "./booking/publish-job";
 import { startSession } from "./booking/start-session";

@@ -1,6 +1,7 @@
 import { type Expression, expressionBuilder, type NotNull, type SqlBool, sql } from "kysely";
 import type { Country, JobEntity } from "~/content-api/entities";
 import { Refusal } from "~/domain/errors";
+import type { JobStatus } from "~/domain/jobs/status";
 import type { Database } from "../schema";
 import { administersOrganization, seesJob } from "../scope";
 import type { Actor, Services } from "../services";
@@ -61,6 +62,18 @@ export const isJobVisible = (actor: Actor, id: string): Expression<SqlBool> =>
 /** For guards: it is still the version that was seen. */
 export const hasVersion = (id: string, version: number): Expression<SqlBool> =>
   job.exists(query.selectFrom("job").select("id").where("id", "=", id).where("version", "=", version));
+
+/** For guards: it has this status. */
+export const hasStatus = (id: string, status: JobStatus): Expression<SqlBool> =>
+  job.exists(query.selectFrom("job").select("id").where("id", "=", id).where("status", "=", status));
+
+/** For guards: there is such a job, and its status is another one. */
+export const hasOtherStatus = (id: string, status: JobStatus): Expression<SqlBool> =>
+  job.exists(query.selectFrom("job").select("id").where("id", "=", id).where("status", "<>", status));
+
+/** A condition on `job`. */
+export const isOfOrganization = (organization: string): Expression<SqlBool> =>
+  job("job.organization", "=", organization);
 
 /** The folder of a job, inside a statement. */
 export const folderOf = (id: string): Expression<string | null> =>

@@ -1,10 +1,10 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
-import { isWaiting } from "../billing/store";
+import { isWaiting } from "../billing/queries";
 import { deleteFilesOf, deleteFolders } from "../files/folder-statements";
 import { historyOf } from "../history/statements";
 import type { Database } from "../schema";
 import type { Actor, Services } from "../services";
-import { fromSql, isIn, query } from "../storage/compiler";
+import { isIn, query } from "../storage/compiler";
 import { isDeletable } from "./queries";
 import { deleteJobs } from "./statements";
 
@@ -36,7 +36,7 @@ export function removalStatements(services: Services, actor: Actor, ids: readonl
 /** Somebody is paying for it, or has paid and is not booked yet. */
 const isPaidFor = () =>
   job.exists(
-    job.selectFrom("checkout").select("checkout.id").whereRef("checkout.job", "=", "job.id").where(fromSql(isWaiting)),
+    job.selectFrom("checkout").select("checkout.id").whereRef("checkout.job", "=", "job.id").where(isWaiting()),
   );
 
 function deleteDocumentsOf(condition: Expression<SqlBool>) {

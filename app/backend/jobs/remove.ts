@@ -1,5 +1,6 @@
 import { Refusal } from "~/domain/errors";
-import { type CheckoutRow, closeCheckout, findWaitingCheckouts } from "../billing/store";
+import { type CheckoutRow, findWaitingCheckouts } from "../billing/queries";
+import { closeCheckout } from "../billing/statements";
 import { deleteBytes } from "../files/effects";
 import type { Actor, Services } from "../services";
 import { mayOnJob } from "./policy";

@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import type { JobStatus } from "~/domain/jobs/status";
 import type { Database } from "../schema";
 import type { Person } from "../services";
-import { query } from "../storage/compiler";
+import { query, TRUE } from "../storage/compiler";
 import { insertSelect } from "../storage/insert-select";
 import { numberOf } from "../storage/sequence-statements";
 import type { JobColumns } from "./job-columns";
@@ -39,6 +39,38 @@ export const numberDraft = (id: string, folder: string) =>
     .set({ folder, idExternal: sql<string>`'J-' || ${numberOf("job")}` })
     .where("id", "=", id)
     .where("idExternal", "is", null);
+
+export interface StatusChange {
+  id: string;
+  from: readonly JobStatus[];
+  to: JobStatus;
+  /** A further condition on the row. */
+  only?: Expression<SqlBool>;
+  /** Columns that change along with the status. */
+  columns?: JobColumns;
+  now: string;
+}
+
+/** Changes one row, or none when its status or the condition does not fit. */
+export const changeStatus = ({ id, from, to, only = TRUE, columns, now }: StatusChange) =>
+  query
+    .updateTable("job")
+    .set({
+      status: to,
+      date_updated: now,
+      ...columns,
+      offline_at: offlineSince(to, now),
+      version: job("version", "+", 1),
+    })
+    .where("id", "=", id)
+    .where("status", "in", from)
+    .where(only);
+
+/** The clock of its applicants: it begins when the job goes offline and ends when it is online again. */
+function offlineSince(to: JobStatus, now: string) {
+  if (to === "offline") return job.fn.coalesce("offline_at", sql.val(now));
+  return to === "online" ? null : undefined;
+}
 
 /** Deletes the jobs of a condition; answers their ids. */
 export const deleteJobs = (condition: Expression<SqlBool>) =>

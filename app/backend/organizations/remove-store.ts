@@ -30,7 +30,7 @@ export function removal(services: Services, person: Person, id: string): Sql[] {
     guard("NOT_FOUND", sql`EXISTS (SELECT 1 ${organization} AND ${organizationScope(person, raw("organization.id"))})`),
     guard(
       "INVALID_FOREIGN_KEY",
-      sql`NOT EXISTS (SELECT 1 FROM job WHERE ${isJobOf(id)} AND ${isHeld})
+      sql`NOT EXISTS (SELECT 1 FROM job WHERE ${isJobOf(id)} AND ${isHeld()})
         AND NOT EXISTS (SELECT 1 FROM booking WHERE organization = ${id})`,
     ),
     historyRows(services, {

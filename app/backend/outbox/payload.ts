@@ -11,6 +11,12 @@ export interface MailPayload<Template extends MailTemplate = MailTemplate> {
   data: MailData[Template];
 }
 
+/** What an outbox row keeps of a subscription that has to follow its booking. */
+export interface SubscriptionChange {
+  booking: string;
+  subscription: string | null;
+}
+
 /** The mail an outbox row stands for, and whom it greets. */
 export function readPayload(payload: MailPayload): RenderedMail & { template: MailTemplate; name: string } {
   const { template, language, data } = payload;

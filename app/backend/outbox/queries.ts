@@ -3,7 +3,7 @@ import { Refusal } from "~/domain/errors";
 import type { MailTemplate } from "~/platform/mail/mail-data";
 import type { Services } from "../services";
 import { query } from "../storage/compiler";
-import { readPayload } from "./payload";
+import { type MailPayload, readPayload } from "./payload";
 
 export interface SentMail {
   id: string;
@@ -28,7 +28,8 @@ export async function latestMails(services: Services, limit = 50): Promise<SentM
       .where("kind", "=", "mail")
       .orderBy("date_created", "desc")
       .orderBy(sql.ref("rowid"), "desc")
-      .limit(limit),
+      .limit(limit)
+      .$narrowType<{ payload: MailPayload }>(),
   );
   return rows.map(({ id, recipient, payload, date_created, sent_at, tries, error }) => {
     const { template, subject, text, html } = readPayload(payload);

@@ -1,12 +1,12 @@
 import { integer, json, type Schema, text } from "../storage/columns";
-import type { MailPayload } from "./payload";
+import type { MailPayload, SubscriptionChange } from "./payload";
 
 export const outboxSchema = {
   outbox: {
     id: text(),
     kind: text(),
     recipient: text().nullable(),
-    payload: json<MailPayload>(),
+    payload: json<MailPayload | SubscriptionChange>(),
     tries: integer().defaulted(),
     next_try_at: text(),
     sent_at: text().nullable(),

@@ -130,7 +130,8 @@ export function claimDueMails(now: Date) {
     .updateTable("outbox")
     .set({ tries: outbox("tries", "+", 1), next_try_at: nextTry })
     .where("id", "in", due)
-    .returning(["id", "recipient", "payload"]);
+    .returning(["id", "recipient", "payload"])
+    .$narrowType<{ payload: MailPayload }>();
 }
 
 export const noteFailure = (id: string, error: string) =>

@@ -1,25 +1,27 @@
 import { Refusal } from "~/domain/errors";
 import type { CheckoutState } from "~/platform/payment/payment-driver";
-import type { FrozenBooking } from "../../billing/schema";
-import type { CheckoutRow } from "../../billing/store";
+import type { CheckoutRow } from "../../billing/queries";
+import { insertBooking, markPaid } from "../../billing/statements";
 import { historyRow } from "../../history/statements";
+import { addCredit } from "../../organizations/credit-statements";
+import { subscriptionChange } from "../../outbox/subscription-statements";
 import type { Actor, Services } from "../../services";
-import { guardChanged, type Sql, sql } from "../../storage/sql";
-import { type Booking, bookingRow, bookStatements } from "./book-statements";
+import { guardOneChanged } from "../../storage/guards";
+import type { Statement } from "../../storage/statement";
+import { type Booking, bookStatements } from "./book-statements";
 
 /**
- * A paid checkout becomes a booking, exactly once, whoever brings the news: return page, webhook, both at the same moment. Money for a
- * job that cannot be booked any more becomes the organization's credit. `news` joins whichever batch is written.
+ * A paid checkout becomes a booking, exactly once: by the return page, the webhook, or both at the same moment. Money for a
+ * job that cannot be booked any more becomes the organization's credit. `events` join the batch that is written.
  */
 export async function bookCheckout(
   services: Services,
   actor: Actor,
   checkout: CheckoutRow,
   state: CheckoutState,
-  news: Sql[] = [],
+  events: Statement[] = [],
 ): Promise<"booked" | "credited"> {
   const { job, organization, user } = checkout;
-  const frozen = JSON.parse(checkout.price) as FrozenBooking;
   const booking: Booking = {
     job,
     organization,
@@ -27,9 +29,9 @@ export async function bookCheckout(
     before: checkout.job_status,
     title: checkout.job_title,
     checkout: checkout.id,
-    frozen,
+    frozen: checkout.price,
   };
-  const paid = [...news, ...markPaid(services, checkout, state)];
+  const paid = [...events, markPaid(services, checkout.id, state), guardOneChanged("NOTHING_TO_DO")];
   try {
     if (state.amount !== null && state.amount !== checkout.amount) throw new Refusal("PAYMENT", { reason: "amount" });
     await services.db.write([...paid, ...bookStatements(services, actor, booking)]);
@@ -42,30 +44,20 @@ export async function bookCheckout(
   }
 }
 
-function markPaid(services: Services, checkout: CheckoutRow, { subscription }: CheckoutState): Sql[] {
-  return [
-    sql`UPDATE checkout SET status = 'paid', provider_subscription = coalesce(${subscription}, provider_subscription),
-        date_updated = ${services.clock().toISOString()}
-      WHERE id = ${checkout.id} AND NOT EXISTS (SELECT 1 FROM booking WHERE booking.checkout = ${checkout.id})`,
-    guardChanged("NOTHING_TO_DO"),
-  ];
-}
-
 async function credit(
   services: Services,
   actor: Actor,
   booking: Booking,
-  paid: Sql[],
+  paid: Statement[],
   state: CheckoutState,
 ): Promise<void> {
   const id = services.ids();
   const amount = state.amount ?? booking.frozen.price.firstMonthGross;
-  const now = services.clock().toISOString();
   try {
     await services.db.write([
       ...paid,
-      bookingRow(services, { ...booking, id, status: "credited" }),
-      sql`UPDATE organization SET credit = credit + ${amount}, version = version + 1 WHERE id = ${booking.organization}`,
+      insertBooking(services, { ...booking, id, status: "credited" }),
+      addCredit(booking.organization, amount),
       historyRow(services, {
         organization: booking.organization,
         job: booking.job,
@@ -73,8 +65,7 @@ async function credit(
         event: "payment.credit",
         after: { booking: id, amount, status: booking.before },
       }),
-      sql`INSERT INTO outbox (id, kind, payload, next_try_at, date_created)
-        VALUES (${services.ids()}, 'subscription', ${JSON.stringify({ booking: id, subscription: state.subscription })}, ${now}, ${now})`,
+      subscriptionChange(services, { booking: id, subscription: state.subscription }),
     ]);
     services.log.info("payment.credited", { checkout: booking.checkout, job: booking.job });
   } catch (error) {

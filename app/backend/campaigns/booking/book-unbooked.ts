@@ -1,4 +1,4 @@
-import { unsafeFindUnbooked } from "../../billing/store";
+import { unsafeFindUnbooked } from "../../billing/queries";
 import type { Services } from "../../services";
 import { bookCheckout } from "./book-checkout";
 

@@ -1,15 +1,18 @@
 import { Refusal } from "~/domain/errors";
 import { transition } from "~/domain/jobs/status";
 import type { CheckoutState } from "~/platform/payment/payment-driver";
-import { type CheckoutRow, closeCheckout, findCheckout } from "../../billing/store";
+import { type CheckoutRow, findCheckout } from "../../billing/queries";
+import { closeCheckout } from "../../billing/statements";
 import { type JobFacts, loadJobFacts, missingSteps } from "../../jobs/facts";
+import { hasOtherStatus, hasVersion } from "../../jobs/queries";
 import { sendSoon } from "../../outbox/send";
 import type { Person, Services } from "../../services";
-import { guard, sql } from "../../storage/sql";
+import { guardThat } from "../../storage/guards";
 import { bookCheckout } from "./book-checkout";
 import { bookStatements } from "./book-statements";
 import { checkPrice } from "./check-price";
 import { freezeBooking } from "./frozen-booking";
+import { areSettingsOf, paysByInvoice } from "./queries";
 
 export interface Publication {
   job: string;
@@ -79,16 +82,10 @@ async function publishByInvoice(
   const { price } = checkPrice(job, priceHash);
   const organization = entity.organization?.id ?? "";
   await services.db.write([
-    guard(
-      "PAYMENT",
-      sql`SELECT paymentByInvoice = 1 AND status = 'active' FROM organization WHERE id = ${organization}`,
-    ),
-    guard(
-      "UNPROCESSABLE_ENTITY",
-      sql`SELECT coalesce(max(version), ${settings.version}) = ${settings.version} FROM settings`,
-    ),
-    guard("NOTHING_TO_DO", sql`SELECT status <> 'submitted' FROM job WHERE id = ${entity.id}`),
-    guard("RECORD_CONFLICT", sql`SELECT version = ${entity.version} FROM job WHERE id = ${entity.id}`),
+    guardThat("PAYMENT", paysByInvoice(organization)),
+    guardThat("UNPROCESSABLE_ENTITY", areSettingsOf(settings.version)),
+    guardThat("NOTHING_TO_DO", hasOtherStatus(entity.id, "submitted")),
+    guardThat("RECORD_CONFLICT", hasVersion(entity.id, entity.version)),
     ...bookStatements(services, person, {
       job: entity.id,
       organization,

@@ -1,9 +1,11 @@
 import { Refusal } from "~/domain/errors";
 import { transition } from "~/domain/jobs/status";
-import { type CheckoutRow, closeCheckout, findWaitingCheckout } from "../../billing/store";
+import { type CheckoutRow, findWaitingCheckout } from "../../billing/queries";
+import { closeCheckout, insertCheckout } from "../../billing/statements";
 import { type JobFacts, loadJobFacts, missingSteps } from "../../jobs/facts";
+import { hasStatus, hasVersion } from "../../jobs/queries";
 import type { Person, Services } from "../../services";
-import { guard, guardChanged, insert, sql } from "../../storage/sql";
+import { guardOneChanged, guardThat } from "../../storage/guards";
 import { checkPrice } from "./check-price";
 import { freezeBooking } from "./frozen-booking";
 import { ownAddress } from "./own-address";
@@ -97,19 +99,17 @@ async function openSession(
   try {
     await services.db.write([
       ...(stale ? [closeCheckout(stale.id, "expired", now)] : []),
-      guard(
-        "RECORD_CONFLICT",
-        sql`SELECT version = ${entity.version} AND status = ${entity.status} FROM job WHERE id = ${entity.id}`,
-      ),
-      insert("checkout", {
+      guardThat("RECORD_CONFLICT", hasVersion(entity.id, entity.version)),
+      guardThat("RECORD_CONFLICT", hasStatus(entity.id, entity.status)),
+      insertCheckout({
         id,
         job: entity.id,
-        organization: entity.organization?.id,
+        organization: entity.organization?.id ?? "",
         user: person.id,
         provider: services.payment.provider,
         provider_session: page.providerSession,
         job_version: entity.version,
-        price: JSON.stringify(frozen),
+        price: frozen,
         price_hash: hash,
         amount: price.firstMonthGross,
         url,
@@ -118,7 +118,7 @@ async function openSession(
         date_created: now,
         date_updated: now,
       }),
-      guardChanged("RECORD_CONFLICT"),
+      guardOneChanged("RECORD_CONFLICT"),
     ]);
     return { id, url };
   } catch (error) {

@@ -1,10 +1,11 @@
 import { LIMITS } from "~/domain/limits";
 import { readAtMost } from "~/lib/read-at-most";
-import type { CheckoutState, PaymentEvent } from "~/platform/payment/payment-driver";
-import { closeCheckout, unsafeFindCheckout } from "../../billing/store";
+import type { CheckoutState } from "~/platform/payment/payment-driver";
+import { type CheckoutRow, isEventKnown, unsafeFindCheckout } from "../../billing/queries";
+import { closeCheckout, notePaymentEvent } from "../../billing/statements";
 import { sendSoon } from "../../outbox/send";
 import type { Services } from "../../services";
-import { type Sql, sql } from "../../storage/sql";
+import type { Statement } from "../../storage/statement";
 import { bookCheckout } from "./book-checkout";
 
 /**
@@ -18,36 +19,27 @@ export async function handleWebhook(services: Services, request: Request): Promi
   const event = await services.payment.readEvent(text, request.headers.get("Stripe-Signature"));
   if (!event) return new Response("Signature refused", { status: 400 });
   const [known, checkout] = await Promise.all([
-    services.db.first(sql`SELECT 1 AS known FROM payment_event WHERE id = ${event.id}`),
+    isEventKnown(services, event.id),
     unsafeFindCheckout(services, event.checkout ?? ""),
   ]);
   if (known) return new Response("Known");
-  const news = eventRow(services, event);
-  if (checkout && event.state?.status === "paid") await take(services, checkout, event.state, news);
-  else if (checkout && event.state) await services.db.write([news, ...closing(services, checkout.id, event.state)]);
-  else await services.db.write([news]);
+  const note = notePaymentEvent(services, event);
+  if (checkout && event.state?.status === "paid") await take(services, checkout, event.state, note);
+  else if (checkout && event.state) await services.db.write([note, ...closing(services, checkout.id, event.state)]);
+  else await services.db.write([note]);
   if (event.state?.status === "paid" && !checkout)
     services.log.info("payment.unknownCheckout", { checkout: event.checkout, message: event.id });
   return new Response("Taken");
 }
 
-async function take(
-  services: Services,
-  checkout: NonNullable<Awaited<ReturnType<typeof unsafeFindCheckout>>>,
-  state: CheckoutState,
-  news: Sql,
-): Promise<void> {
-  await bookCheckout(services, { kind: "system", name: "webhook" }, checkout, state, [news]);
+async function take(services: Services, checkout: CheckoutRow, state: CheckoutState, note: Statement): Promise<void> {
+  await bookCheckout(services, { kind: "system", name: "webhook" }, checkout, state, [note]);
   // Where the return page was faster, the batch with the event was refused as a whole.
-  await services.db.write([news]);
+  await services.db.write([note]);
   sendSoon(services);
 }
 
-function closing(services: Services, id: string, { status }: CheckoutState): Sql[] {
+function closing(services: Services, id: string, { status }: CheckoutState): Statement[] {
   if (status !== "expired" && status !== "cancelled") return [];
   return [closeCheckout(id, status, services.clock().toISOString())];
-}
-
-function eventRow({ clock }: Services, { id, type }: PaymentEvent): Sql {
-  return sql`INSERT INTO payment_event (id, type, date_created) VALUES (${id}, ${type}, ${clock().toISOString()}) ON CONFLICT(id) DO NOTHING`;
 }

@@ -1,13 +1,13 @@
 import { berlinToday } from "~/domain/dates";
 import { liveUntil } from "~/domain/jobs/live-until";
-import { giveBackBooking } from "../../billing/give-back-booking";
-import { subscriptionDue } from "../../billing/subscription-due";
+import { subscriptionDue } from "../../billing/statements";
 import { jobLink } from "../../jobs/links";
 import { type JobBrief, jobReaders } from "../../jobs/queries";
 import { outboxMailToUsers } from "../../outbox/statements";
 import type { Actor, Services } from "../../services";
-import { sql } from "../../storage/sql";
+import { giveBack } from "./give-back-booking";
 import { type Move, moveJob } from "./move-job";
+import { startsAfter } from "./queries";
 
 /** Cancels the campaign: before its start it never starts and is credited in full, afterwards it ends with the paid period. */
 export function cancelJob(services: Services, actor: Actor, id: string): Promise<{ id: string }> {
@@ -22,9 +22,9 @@ export function cancelJob(services: Services, actor: Actor, id: string): Promise
 function beforeStart(services: Services, actor: Actor, job: JobBrief): Move {
   return {
     trigger: "cancelBeforeStart",
-    only: sql`(userCampaignStartDate IS NULL OR userCampaignStartDate > ${berlinToday(services.clock())})`,
+    only: startsAfter(berlinToday(services.clock())),
     set: { nextRenewal: null },
-    effects: [...giveBackBooking(services, actor, job), subscriptionDue(services, job.id)],
+    effects: [...giveBack(services, actor, job), subscriptionDue(services, job.id)],
   };
 }
 

@@ -1,20 +1,19 @@
-import { endBooking } from "../../billing/end-booking";
-import { subscriptionDue } from "../../billing/subscription-due";
+import { endBooking, subscriptionDue } from "../../billing/statements";
 import { jobLink } from "../../jobs/links";
 import { type JobBrief, jobReaders } from "../../jobs/queries";
 import { outboxMailToUsers } from "../../outbox/statements";
 import type { Services } from "../../services";
-import { sql } from "../../storage/sql";
 import type { Move } from "./move-job";
+import { renewsUntil } from "./queries";
 
 /** A cancelled campaign has reached the end of its paid period; `today` is Europe/Berlin. */
 export function endCampaign(services: Services, job: JobBrief, today: string): Move {
   const data = { title: job.title, link: jobLink(services, job.id) };
   return {
     trigger: "end",
-    only: sql`nextRenewal <= ${today}`,
+    only: renewsUntil(today),
     effects: [
-      endBooking(job),
+      endBooking(job.booking),
       subscriptionDue(services, job.id),
       outboxMailToUsers(services, { template: "campaignEnded", data, where: jobReaders(job.id) }),
     ],

@@ -1,9 +1,9 @@
-import { giveBackBooking } from "../../billing/give-back-booking";
-import { subscriptionDue } from "../../billing/subscription-due";
+import { subscriptionDue } from "../../billing/statements";
 import { jobLink } from "../../jobs/links";
 import { jobReaders } from "../../jobs/queries";
 import { outboxMailToUsers } from "../../outbox/statements";
 import type { Actor, Services } from "../../services";
+import { giveBack } from "./give-back-booking";
 import { moveJob } from "./move-job";
 
 /** Administrators: a submitted job becomes a draft again, its booking is given back, its people are told why. */
@@ -13,7 +13,7 @@ export function sendBack(services: Services, actor: Actor, id: string, reason: s
     set: { price: null, monthlyCampaignBudget: null, booking: null, nextRenewal: null },
     after: { reason },
     effects: [
-      ...giveBackBooking(services, actor, job),
+      ...giveBack(services, actor, job),
       subscriptionDue(services, id, job.booking),
       outboxMailToUsers(services, {
         template: "jobReturned",

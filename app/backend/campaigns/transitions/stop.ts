@@ -1,5 +1,4 @@
-import { endBooking } from "../../billing/end-booking";
-import { subscriptionDue } from "../../billing/subscription-due";
+import { endBooking, subscriptionDue } from "../../billing/statements";
 import { jobLink } from "../../jobs/links";
 import { jobReaders } from "../../jobs/queries";
 import { outboxMailToUsers } from "../../outbox/statements";
@@ -13,7 +12,7 @@ export function stopJob(services: Services, actor: Actor, id: string, reason: st
     set: { nextRenewal: null },
     after: { reason },
     effects: [
-      endBooking(job),
+      endBooking(job.booking),
       subscriptionDue(services, id),
       outboxMailToUsers(services, {
         template: "campaignEnded",

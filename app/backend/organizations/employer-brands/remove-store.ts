@@ -33,7 +33,7 @@ export function removal(services: Services, person: Person, id: string): Sql[] {
   return [
     guard("NOT_FOUND", sql`EXISTS (SELECT 1 ${brand} AND ${organizationScope(person, OWNER)})`),
     guard("FORBIDDEN", sql`EXISTS (SELECT 1 ${brand} AND ${adminScope(person, OWNER)})`),
-    guard("INVALID_FOREIGN_KEY", sql`NOT EXISTS (SELECT 1 FROM job WHERE ${isJobOf(id)} AND ${isHeld})`),
+    guard("INVALID_FOREIGN_KEY", sql`NOT EXISTS (SELECT 1 FROM job WHERE ${isJobOf(id)} AND ${isHeld()})`),
     historyRows(services, {
       from: brand,
       organization: OWNER,

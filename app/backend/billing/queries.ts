@@ -1,0 +1,116 @@
+import { expressionBuilder, sql } from "kysely";
+import type { Database } from "../schema";
+import { seesJob } from "../scope";
+import type { Actor, Services } from "../services";
+import { isIn, once, query } from "../storage/compiler";
+import { flagOf } from "../storage/decoding";
+import type { RowOf } from "../storage/statement";
+
+/** A checkout with its job and the booking that it has become. */
+export type CheckoutRow = RowOf<ReturnType<typeof checkouts>>;
+
+/** One checkout of a job: the named one, else the newest that is open or paid. */
+export function findCheckout({ db }: Services, { job, id }: { job: string; id?: string }): Promise<CheckoutRow | null> {
+  const isChosen =
+    id === undefined ? checkout("checkout.status", "in", ["open", "paid"]) : checkout("checkout.id", "=", id);
+  return db.first(
+    checkouts().where("checkout.job", "=", job).where(isChosen).orderBy("checkout.date_created", "desc").limit(1),
+  );
+}
+
+/** The checkout of a job that is still waiting: for the payment, or, already paid, for its booking. */
+export const findWaitingCheckout = ({ db }: Services, job: string): Promise<CheckoutRow | null> =>
+  db.first(waiting().where("checkout.job", "=", job).limit(1));
+
+/** The same of several jobs at once. */
+export const findWaitingCheckouts = ({ db }: Services, jobs: readonly string[]): Promise<CheckoutRow[]> =>
+  db.all(waiting().where(isIn(checkout.ref("checkout.job"), jobs)));
+
+/** Paid, and not booked: the payer has not come back, and no event has come from the provider. */
+export const unsafeFindUnbooked = ({ db }: Services, paid: { after: string; before: string }): Promise<CheckoutRow[]> =>
+  db.all(
+    checkouts()
+      .where("checkout.status", "=", "paid")
+      .where("booking.id", "is", null)
+      .where("checkout.date_updated", ">=", paid.after)
+      .where("checkout.date_updated", "<=", paid.before)
+      .limit(50),
+  );
+
+/** For the provider's own events, which carry no person. */
+export const unsafeFindCheckout = ({ db }: Services, id: string): Promise<CheckoutRow | null> =>
+  db.first(checkouts().where("checkout.id", "=", id));
+
+/** A checkout of a job that the actor sees. */
+export const findCheckoutFor = ({ db }: Services, actor: Actor, id: string) =>
+  db.first(
+    query
+      .selectFrom("checkout")
+      .innerJoin("job", "job.id", "checkout.job")
+      .select(["checkout.id", "checkout.job", "checkout.status", "checkout.amount"])
+      .select(["checkout.return_url", "checkout.cancel_url", "job.title"])
+      .where("checkout.id", "=", id)
+      .where(seesJob(actor)),
+  );
+
+/** Whether the provider's event has been taken before. */
+export const isEventKnown = async ({ db }: Services, id: string): Promise<boolean> =>
+  (await db.first(query.selectFrom("payment_event").select("id").where("id", "=", id))) !== null;
+
+/** A checkout of the test provider, as its driver answers it. */
+export const selectTestCheckout = (id: string) =>
+  query
+    .selectFrom("checkout")
+    .select(["status", "amount", "provider_subscription as subscription"])
+    .where("id", "=", id)
+    .where("provider", "=", "test");
+
+/** How the job of a booking is now, and whether the booking is the one in force. */
+export const findBookedJob = ({ db }: Services, booking: string) =>
+  db.first(
+    query
+      .selectFrom("booking")
+      .leftJoin("job", "job.id", "booking.job")
+      .select((eb) => [
+        flagOf(eb.and([eb("booking.status", "=", "active"), eb("job.booking", "=", eb.ref("booking.id"))])).as(
+          "isInForce",
+        ),
+        "job.status",
+        "job.nextRenewal",
+      ])
+      .where("booking.id", "=", booking),
+  );
+
+const checkout = expressionBuilder<Database, "checkout">();
+
+/** On the table `checkout`: open, or paid and not booked yet. */
+export const isWaiting = once(() =>
+  checkout.or([
+    checkout("checkout.status", "=", sql.lit("open")),
+    checkout.and([
+      checkout("checkout.status", "=", sql.lit("paid")),
+      checkout.not(
+        checkout.exists(checkout.selectFrom("booking as b").select("b.id").whereRef("b.checkout", "=", "checkout.id")),
+      ),
+    ]),
+  ]),
+);
+
+const checkouts = once(() =>
+  query
+    .selectFrom("checkout")
+    .innerJoin("job", "job.id", "checkout.job")
+    .leftJoin("booking", "booking.checkout", "checkout.id")
+    .select(["checkout.id", "checkout.job", "checkout.organization", "checkout.user", "checkout.status"])
+    .select(["checkout.provider_session", "checkout.provider_subscription", "checkout.job_version"])
+    .select(["checkout.price", "checkout.price_hash", "checkout.amount"])
+    .select(["checkout.url", "checkout.return_url", "checkout.cancel_url"])
+    .select(["booking.id as booking", "booking.status as booking_status"])
+    .select(["job.title as job_title", "job.status as job_status"]),
+);
+
+const waiting = once(() =>
+  checkouts()
+    .where(isWaiting())
+    .orderBy(checkout("checkout.status", "=", sql.lit("paid")), "desc"),
+);
