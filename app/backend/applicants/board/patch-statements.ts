@@ -5,6 +5,7 @@ import type { Database } from "../../schema";
 import type { Person, Services } from "../../services";
 import { query } from "../../storage/compiler";
 import { guardOneChanged } from "../../storage/guards";
+import { insertSelect } from "../../storage/insert-select";
 import type { Statement } from "../../storage/statement";
 import { contactSearchText } from "../search-text";
 import { insertEvent } from "../statements";
@@ -77,11 +78,12 @@ const dropRejectionMail = (id: string) =>
     ),
   );
 
-/** Marks the applicant as seen by this person, or as unseen. */
+/** Marks the applicant as seen by this person, or as unseen; nothing for one who was erased meanwhile. */
 export const markSeen = ({ id: user }: Person, id: string, isSeen: boolean): Statement =>
   isSeen
-    ? query
-        .insertInto("applicant_seen")
-        .values({ applicant: id, user })
-        .onConflict((conflict) => conflict.doNothing())
+    ? insertSelect(
+        "applicant_seen",
+        { applicant: applicant.ref("applicant.id"), user },
+        query.selectFrom("applicant").where("applicant.id", "=", id),
+      ).onConflict((conflict) => conflict.doNothing())
     : query.deleteFrom("applicant_seen").where("applicant", "=", id).where("user", "=", user);
