@@ -32,7 +32,6 @@ const NOT_YET = [
   "app/features/organizations/employer-brands/create-brand.server.ts",
   "app/features/organizations/add-organization.server.ts",
   "app/features/organizations/save-field.server.ts",
-  "app/features/own-application/answer-own.server.ts",
   "app/features/profile/answer-profile.server.ts",
   "app/features/profile/confirm-email.server.ts",
   "app/features/shell/seen-field.tsx",

@@ -1,18 +1,24 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { z } from "zod";
 import { Refusal } from "~/domain/errors";
+import { ADDRESSINGS } from "~/domain/jobs/job";
 import { withQuery } from "~/domain/query-keys";
-import { type OwnAgain, ownPath } from "./own-data";
+import { choice } from "~/features/forms/fields.schema";
+import { formValue, parseForm } from "~/features/forms/read-form.server";
+import { type PostedForm, readPost } from "~/features/forms/read-post.server";
+import { formRefusal } from "~/features/shell/form-refusal";
+import { contactSchema } from "./contact.schema";
+import { ownPath } from "./own-data";
 
-/** What the page posts. Something that was done already leads to the page as well. */
+/** What the page posts: a redirect, or the contact's form again. Something that was done already leads to the page as well. INVALID_PAYLOAD. */
 export async function answerOwn(context: AppLoadContext, token: string, request: Request) {
-  const form = await request.formData();
+  const posted = await readPost(request);
   const { ownApplication } = context.api;
   const page = ownPath(token);
   try {
-    switch (form.get("intent")) {
+    switch (posted.intent.type) {
       case "correct":
-        await ownApplication.correct({ token, version: Number(form.get("version")), ...typedContact(form) });
-        return redirect(withQuery(page, { done: "corrected" }), 303);
+        return await correct(context, token, posted);
       case "withdraw":
         await ownApplication.withdraw({ token });
         return redirect(withQuery(page, { done: "withdrawn" }), 303);
@@ -23,9 +29,9 @@ export async function answerOwn(context: AppLoadContext, token: string, request:
         await ownApplication.prolongTalentPool({ token });
         return redirect(withQuery(page, { done: "poolProlonged" }), 303);
       case "erase": {
-        const addressing = form.get("addressing");
+        const { addressing } = formValue(posted, addressingSchema);
         await ownApplication.erase({ token });
-        return redirect(withQuery("/application/erased", { as: String(addressing) }), 303);
+        return redirect(withQuery("/application/erased", { as: addressing }), 303);
       }
       default:
         throw new Refusal("INVALID_PAYLOAD");
@@ -33,31 +39,25 @@ export async function answerOwn(context: AppLoadContext, token: string, request:
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (error.code === "NOTHING_TO_DO" || error.code === "NOT_FOUND") return redirect(page, 303);
-    if (error.code === "FAILED_VALIDATION") return data(again(form, error), { status: 400 });
-    if (error.code === "RECORD_CONFLICT") return data({ ...again(form, error), isConflict: true }, { status: 409 });
     throw error;
   }
 }
 
-function typedContact(form: FormData) {
-  const text = (name: string) => String(form.get(name) ?? "").slice(0, 1000);
-  return {
-    first_name: text("first_name"),
-    last_name: text("last_name"),
-    email: text("email"),
-    phone: text("phone"),
-    zip: text("zip"),
-    reachability: form.getAll("reachability").map((value) => String(value).slice(0, 40)),
-  };
+/** The page after erasing speaks as this one did. */
+const addressingSchema = z.object({ addressing: choice(ADDRESSINGS) });
+
+async function correct({ api }: AppLoadContext, token: string, posted: PostedForm) {
+  const submission = parseForm(posted, contactSchema);
+  if (submission.status !== "success") return data(submission.reply(), { status: 400 });
+  try {
+    await api.ownApplication.correct({ token, ...submission.value });
+    return redirect(withQuery(ownPath(token), { done: "corrected" }), 303);
+  } catch (error) {
+    const isOfTheForm = error instanceof Refusal && FORM_REFUSALS.includes(error.code);
+    if (!isOfTheForm) throw error;
+    const { errors, note, status } = formRefusal(error);
+    return data(submission.reply({ errors, note }), { status });
+  }
 }
 
-function again(form: FormData, { details }: Refusal): OwnAgain {
-  const fields = (Array.isArray(details.fields) ? details.fields : []) as { field: string; message: string }[];
-  const { reachability, ...texts } = typedContact(form);
-  const typed = Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, [value]]));
-  return {
-    typed: { ...typed, reachability },
-    problems: Object.fromEntries(fields.map(({ field, message }) => [field, message])),
-    isConflict: false,
-  };
-}
+const FORM_REFUSALS: readonly string[] = ["FAILED_VALIDATION", "RECORD_CONFLICT"];

@@ -1,11 +1,14 @@
 import { REACHABILITIES } from "~/domain/applicants/applicant";
+import type { FormReply } from "~/features/forms/form-reply";
+import { useServerForm } from "~/features/forms/use-server-form";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button/button";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { CheckboxGroup } from "~/ui/field/checkbox-group";
 import { TextField } from "~/ui/field/text-field";
 import { Note } from "~/ui/note/note";
-import type { OwnAgain, OwnPageData } from "./own-data";
+import { contactSchema } from "./contact.schema";
+import type { OwnPageData } from "./own-data";
 import { sayProblem, useSay } from "./say";
 
 const FIELDS = [
@@ -16,48 +19,47 @@ const FIELDS = [
   { name: "zip", type: "text", autoComplete: "postal-code", isOptional: true },
 ] as const;
 
-/** Name and contact, to correct. A form that comes back keeps what was typed. */
-export function ContactForm({ page, again }: { page: OwnPageData; again?: OwnAgain }) {
+/** Name and contact, to correct. Messages speak the page's way, so they are not those of `useServerForm`. */
+export function ContactForm({ page, reply }: { page: OwnPageData; reply?: FormReply }) {
   const say = useSay();
   const { contact, version } = page.application;
+  const labels = Object.fromEntries(
+    [...FIELDS.map(({ name }) => name), "reachability"].map((each) => [each, say(each)]),
+  );
+  const { field, checkboxes } = useServerForm({ schema: contactSchema, reply, values: contact, labels });
+  const errorsOf = (name: string) => (reply?.error[name] ?? []).map((text) => sayProblem(say, text));
+  const reachability = { ...checkboxes("reachability") };
+  if (reachability.errors.length > 0) reachability.errors = [say("problem.other")];
   const wrong = FIELDS.flatMap(({ name }) => {
-    const text = again?.problems[name];
-    return text ? [{ id: name, text: `${say(name)}: ${sayProblem(say, text)}` }] : [];
+    const [text] = errorsOf(name);
+    return text ? [{ id: name, text: `${say(name)}: ${text}` }] : [];
   });
+  const [note] = reply?.error[""] ?? [];
   return (
     <section className="panel stack" aria-labelledby="s-contact">
       <h2 id="s-contact">{say("contact")}</h2>
-      {again?.isConflict && (
+      {note && (
         <Note tone="warning" role="alert">
-          {say("conflict")}
+          {say(note === "errors:codes.RECORD_CONFLICT" ? "conflict" : "problem.other")}
         </Note>
       )}
       <PostForm className="form" noValidate>
         <ErrorSummary title={say("summary")} errors={wrong} />
         <input type="hidden" name="version" value={version} />
         <div className="fields">
-          {FIELDS.map(({ name, isOptional, ...input }) => {
-            const problem = again?.problems[name];
-            return (
-              <TextField
-                {...input}
-                key={name}
-                id={name}
-                name={name}
-                label={say(name)}
-                optional={isOptional ? say("optional") : undefined}
-                errors={problem ? [sayProblem(say, problem)] : undefined}
-                defaultValue={again?.typed[name]?.[0] ?? contact[name] ?? ""}
-              />
-            );
-          })}
+          {FIELDS.map(({ name, isOptional, ...input }) => (
+            <TextField
+              {...input}
+              {...field(name)}
+              key={name}
+              optional={isOptional ? say("optional") : undefined}
+              errors={errorsOf(name)}
+            />
+          ))}
         </div>
         <CheckboxGroup
-          id="reachability"
-          name="reachability"
-          label={say("reachability")}
+          {...reachability}
           choices={REACHABILITIES.map((value) => ({ value, label: say(`reachability.${value}`) }))}
-          defaultValues={again?.typed.reachability ?? contact.reachability}
           compact
         />
         <div className="row">

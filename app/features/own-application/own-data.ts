@@ -26,12 +26,4 @@ export interface EndedPageData {
   title: string;
 }
 
-/** A form that came back. */
-export interface OwnAgain {
-  typed: Record<string, string[]>;
-  problems: Record<string, string>;
-  /** Somebody changed the same data meanwhile: on another device, most likely. */
-  isConflict: boolean;
-}
-
 export const ownPath = (token: string): string => `/application/${encodeURIComponent(token)}`;

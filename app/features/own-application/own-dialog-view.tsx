@@ -6,22 +6,22 @@ import { type OwnDialog, type OwnPageData, ownPath } from "./own-data";
 import { useSay } from "./say";
 
 /** The second click: what follows, and the button that does it. */
-export function OwnDialogView({ page, kind }: { page: OwnPageData; kind: OwnDialog }) {
+export function OwnDialogView({ page, type }: { page: OwnPageData; type: OwnDialog }) {
   const say = useSay();
   const close = ownPath(page.token);
   const { addressing, job } = page.application;
   return (
     <Dialog
-      id={`dialog-${kind}`}
-      title={say(`${kind}Title`)}
+      id={`dialog-${type}`}
+      title={say(`${type}Title`)}
       role="alertdialog"
       close={{ href: close, label: say("close") }}
     >
-      <p>{say(`${kind}Consequence`, { company: job.company, title: job.title })}</p>
+      <p>{say(`${type}Consequence`, { company: job.company, title: job.title })}</p>
       <PostForm className="row" action={close}>
         <input type="hidden" name="addressing" value={addressing} />
-        <Button tone="danger" name="intent" value={kind}>
-          {say(`${kind}Confirm`)}
+        <Button tone="danger" name="intent" value={type}>
+          {say(`${type}Confirm`)}
         </Button>
         <ButtonLink href={close}>{say("cancel")}</ButtonLink>
       </PostForm>

@@ -1,20 +1,21 @@
+import type { FormReply } from "~/features/forms/form-reply";
 import { Note } from "~/ui/note/note";
 import { ContactForm } from "./contact-form";
 import { Interviews } from "./interviews";
 import { Kept } from "./kept";
-import type { OwnAgain, OwnPageData } from "./own-data";
+import type { OwnPageData } from "./own-data";
 import { OwnDialogView } from "./own-dialog-view";
 import { OwnFrame } from "./own-frame";
 import { Rights } from "./rights";
 import { sayIn } from "./say";
 
 /** What somebody sent us: to see, to correct, to take along, to take back, to erase. */
-export function OwnPage({ page, again }: { page: OwnPageData; again?: OwnAgain }) {
+export function OwnPage({ page, reply }: { page: OwnPageData; reply?: FormReply }) {
   const say = sayIn(page.words);
   const { application, dialog, done, language } = page;
   const { title, company } = application.job;
   return (
-    <OwnFrame say={say} language={language} dialog={dialog && <OwnDialogView page={page} kind={dialog} />}>
+    <OwnFrame say={say} language={language} dialog={dialog && <OwnDialogView page={page} type={dialog} />}>
       <div className="stack tight">
         <h1>{say("heading")}</h1>
         <p className="soft">{say("about", { title, company })}</p>
@@ -26,7 +27,7 @@ export function OwnPage({ page, again }: { page: OwnPageData; again?: OwnAgain }
       )}
       {application.withdrawn && done !== "withdrawn" && <Note>{say("isWithdrawn")}</Note>}
       <Interviews page={page} />
-      <ContactForm page={page} again={again} />
+      <ContactForm page={page} reply={reply} />
       <Kept page={page} />
       <Rights page={page} />
     </OwnFrame>

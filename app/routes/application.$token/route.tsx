@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { FormReply } from "~/features/forms/form-reply";
 import { answerOwn } from "~/features/own-application/answer-own.server";
 import { EndedPage } from "~/features/own-application/ended-page";
 import { loadOwn } from "~/features/own-application/load-own.server";
-import type { OwnAgain } from "~/features/own-application/own-data";
 import { OwnPage } from "~/features/own-application/own-page";
 
 export const handle = { sheet: "own", speaksForItself: true };
@@ -18,8 +18,8 @@ export const action = ({ params, request, context }: ActionFunctionArgs) =>
 
 export default function OwnApplication() {
   const page = useLoaderData<typeof loader>();
-  const again = useActionData() as OwnAgain | undefined;
-  return page.state === "open" ? <OwnPage page={page} again={again} /> : <EndedPage page={page} />;
+  const reply = useActionData<FormReply>();
+  return page.state === "open" ? <OwnPage page={page} reply={reply} /> : <EndedPage page={page} />;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
