@@ -29,7 +29,6 @@ const NOT_YET = [
   "app/features/chatbot/answer-chat.server.ts",
   "app/features/chatbot/read-said.ts",
   "app/features/organizations/employer-brands/answer-brand.server.ts",
-  "app/features/organizations/employer-brands/create-brand.server.ts",
   "app/features/organizations/add-organization.server.ts",
   "app/features/organizations/save-field.server.ts",
   "app/features/profile/answer-profile.server.ts",

@@ -4,7 +4,7 @@ import type { FormReply } from "~/features/forms/form-reply";
 import { readPost } from "~/features/forms/read-post.server";
 import { JOB_INTENTS } from "~/features/jobs/job-action.schema";
 import { runJobAction } from "~/features/jobs/job-actions.server";
-import { createBrand, type NewBrandAnswer } from "~/features/organizations/employer-brands/create-brand.server";
+import { createBrand } from "~/features/organizations/employer-brands/create-brand.server";
 import { answerRecruiters, isRecruiterIntent } from "~/features/recruiters/answer-recruiters.server";
 import { closedHref } from "~/features/shell/page-address";
 import type { EditProblem } from "./edit-problem";
@@ -14,8 +14,7 @@ import { saveField } from "./save-field.server";
 /** What of the page comes back with a problem. */
 export interface OrganizationAnswer {
   edit?: EditProblem;
-  brand?: NewBrandAnswer;
-  /** A dialog of a job or of the recruiters. */
+  /** A dialog: of a job, of the recruiters, or of a new brand. */
   reply?: FormReply;
 }
 
@@ -38,8 +37,8 @@ export async function answerOrganization(
     return result instanceof Response ? result : { edit: result };
   }
   if (intent === "createBrand") {
-    const result = await createBrand(context, id, form);
-    return result instanceof Response ? result : { brand: result };
+    const result = await createBrand(context, id, posted);
+    return result instanceof Response ? result : { reply: result };
   }
   if (intent === "deleteOrganization") return removeOrganization(context, id, page);
   if (JOB_INTENTS.some((known) => known === intent)) {

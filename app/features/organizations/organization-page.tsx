@@ -65,7 +65,7 @@ function dialogOf({ dialog, organization, recruiters }: OrganizationData, answer
   if (recruiters?.dialog) return <RecruiterDialogView data={recruiters} reply={answer?.reply} />;
   if (dialog?.kind === "job") return <JobDialogView dialog={dialog.job} reply={answer?.reply} />;
   if (dialog?.kind === "newBrand")
-    return <NewBrandDialog id={dialog.id} organization={organization} answer={answer?.brand} />;
+    return <NewBrandDialog id={dialog.id} organization={organization} reply={answer?.reply} />;
   if (dialog?.kind === "delete")
     return <RemoveOrganizationDialog organization={organization} removal={dialog.removal} />;
   return undefined;

@@ -72,6 +72,16 @@ test.each([
   expect(vi.mocked(context.flash.set).mock.calls[0]?.[0]).toEqual(flash);
 });
 
+test("a new brand without a name or with a wrong homepage comes back as typed", async () => {
+  const context = contextWith({ "items.create": () => refuse("FORBIDDEN") });
+  const fields = { intent: "createBrand", id: "b", name: "", homepage: "kein link" };
+  const answer = await answerOrganization(context, "o", posted("/organizations/o?dialog=newBrand", fields));
+  expect(answer).toMatchObject({
+    reply: { form: "newBrand", initialValue: { id: "b", homepage: "kein link" }, error: { name: ["empty"] } },
+  });
+  expect(answer).toHaveProperty("reply.error.homepage");
+});
+
 test("who accepts an invitation has a fresh session and lands in the organization", async () => {
   const context = contextWith({});
   expect(targetOf(await acceptInvitation(context, { organization: "o", token: "t" }))).toBe("/organizations/o");

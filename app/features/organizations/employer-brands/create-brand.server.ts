@@ -1,40 +1,27 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { KEYS, ownPath } from "~/domain/query-keys";
-import type { FieldErrors } from "~/features/shell/form-errors";
+import type { FormReply } from "~/features/forms/form-reply";
+import { parseForm } from "~/features/forms/read-form.server";
+import type { PostedForm } from "~/features/forms/read-post.server";
 import { formRefusal } from "~/features/shell/form-refusal";
 import { brandHref } from "./brand-href";
+import { NEW_BRAND_FORM, newBrandSchema } from "./new-brand.schema";
 
-/** The form for a new brand, come back. */
-export interface NewBrandAnswer {
-  typed: Record<string, string>;
-  errors: FieldErrors;
-  note: string | null;
-}
-
-const FIELDS = ["id", "name", "homepage", "description"] as const;
-
-/** Creates the brand and goes to its page; the form's own id makes a second click find the first one's brand. */
+/** Creates the brand and goes to its page, or answers the form again. */
 export async function createBrand(
   { api, flash, newId }: AppLoadContext,
   organization: string,
-  form: FormData,
-): Promise<Response | NewBrandAnswer> {
-  const typed = Object.fromEntries(FIELDS.map((name) => [name, String(form.get(name) ?? "").trim()]));
-  const id = typed.id || newId();
+  posted: PostedForm,
+): Promise<Response | FormReply> {
+  const submission = parseForm(posted, newBrandSchema, { id: NEW_BRAND_FORM });
+  if (submission.status !== "success") return submission.reply();
+  const { id = newId(), name, homepage, description, [KEYS.redirectUrl]: back } = submission.value;
   try {
-    const { name, homepage, description } = typed;
-    await api.items.create({
-      collection: "employerBrand",
-      ownerOrganization: organization,
-      id,
-      name,
-      homepage,
-      description,
-    });
+    const collection = "employerBrand";
+    await api.items.create({ collection, ownerOrganization: organization, id, name, homepage, description });
   } catch (error) {
-    const { errors, note } = formRefusal(error);
-    return { typed: { ...typed, id }, errors, note };
+    return submission.reply(formRefusal(error));
   }
   flash.set({ key: "brand.created" });
-  return redirect(brandHref(organization, id, ownPath(String(form.get(KEYS.redirectUrl) ?? ""))), 303);
+  return redirect(brandHref(organization, id, ownPath(back ?? null)), 303);
 }
