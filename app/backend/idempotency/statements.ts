@@ -78,3 +78,7 @@ export const deleteAnswersNaming = (words: readonly string[]) =>
     .deleteFrom("idempotency")
     .where("idempotency.response", "is not", null)
     .where(containsAny(idempotency.ref("idempotency.response"), words));
+
+/** Keys that are older than a request is repeated. */
+export const deleteOldKeys = (createdBefore: string) =>
+  query.deleteFrom("idempotency").where("date_created", "<", createdBefore);

@@ -1,6 +1,6 @@
 import type { OrganizationRemoval } from "~/content-api/removals";
 import { historyRows } from "../history/statements";
-import { heldCounts, isHeld, unsafeListHeld } from "../jobs/held";
+import { heldCounts, isHeld, unsafeListHeld } from "../jobs/held-queries";
 import { organizationScope } from "../scope";
 import type { Person, Services } from "../services";
 import type { Db } from "../storage/db";
@@ -15,7 +15,7 @@ export async function findRemovalFor(db: Db, person: Person, id: string): Promis
         (SELECT count(*) FROM files WHERE ${isFileOf(id)}) AS files,
         (SELECT count(*) FROM recruiter WHERE organization = ${id}) AS recruiters
       FROM organization WHERE organization.id = ${id} AND ${organizationScope(person, raw("organization.id"))}`),
-    unsafeListHeld(db, isJobOf(id)) as Promise<OrganizationRemoval["heldBy"]>,
+    unsafeListHeld(db, isJobOf(id)),
   ]);
   return counts && { ...counts, heldBy };
 }

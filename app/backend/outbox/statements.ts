@@ -147,3 +147,12 @@ export const noteSent = (id: string, now: Date, isKept: boolean) =>
       payload: isKept ? outbox.ref("payload") : sql<MailPayload>`json_remove(${outbox.ref("payload")}, '$.data')`,
     })
     .where("id", "=", id);
+
+/** Sent rows of before the moment, and all sent mails to deleted accounts: they hold the last address of a person. */
+export const deleteSent = (moment: string) => [
+  query
+    .deleteFrom("outbox")
+    .where("sent_at", "is not", null)
+    .where(sql<boolean>`json_extract(${outbox.ref("payload")}, '$.template') = 'accountDeleted'`),
+  query.deleteFrom("outbox").where("sent_at", "<", moment),
+];

@@ -1,6 +1,6 @@
 import type { BrandRemoval } from "~/content-api/removals";
 import { historyRows } from "../../history/statements";
-import { heldCounts, isHeld, unsafeListHeld } from "../../jobs/held";
+import { heldCounts, isHeld, unsafeListHeld } from "../../jobs/held-queries";
 import { adminScope, organizationScope } from "../../scope";
 import type { Person, Services } from "../../services";
 import type { Db } from "../../storage/db";
@@ -19,7 +19,7 @@ export async function findRemovalFor(
       SELECT (${adminScope(person, OWNER)}) AS mayDelete, ${heldCounts(isJobOf(id))},
         (SELECT count(*) FROM files WHERE ${isFileOf(id)}) AS files
       FROM employerBrand WHERE employerBrand.id = ${id} AND ${organizationScope(person, OWNER)}`),
-    unsafeListHeld(db, isJobOf(id)) as Promise<BrandRemoval["heldBy"]>,
+    unsafeListHeld(db, isJobOf(id)),
   ]);
   return counts && { ...counts, heldBy };
 }
