@@ -88,18 +88,17 @@ test("the title decides about the category when nobody else does", () => {
 });
 
 test.each([
-  ["up:tasks", "1", ["b", "a", "c"]],
-  ["down:tasks", "1", ["a", "c", "b"]],
-  ["remove:tasks", "0", ["b", "c"]],
-  ["up:tasks", "0", ["a", "b", "c"]],
-  ["down:tasks", "99", ["a", "b", "c"]],
-])("%s %s sorts the tasks", (button, value, expected) => {
-  expect(post("tasks", { task: ["a", "b", "c"], [button]: value }).patch.tasks).toEqual(expected);
+  ["reorder:tasks:1:0", ["b", "a", "c"]],
+  ["reorder:tasks:1:2", ["a", "c", "b"]],
+  ["remove:tasks:0", ["b", "c"]],
+  ["remove:tasks:99", ["a", "b", "c"]],
+])("%s sorts the tasks", (intent, expected) => {
+  expect(post("tasks", { tasks: ["a", "b", "c"], intent }).patch.tasks).toEqual(expected);
 });
 
 test("another task is another empty row, where writing goes on, and nothing to save", () => {
-  const { values, patch } = post("tasks", { task: ["a", "b", "c"], "add:tasks": "row" });
-  expect(values).toEqual({ tasks: ["a", "b", "c"], rows: 4, newRow: 3 });
+  const { values, patch } = post("tasks", { tasks: ["a", "b", "c"], intent: "insert:tasks" });
+  expect(values).toEqual({ tasks: ["a", "b", "c", ""] });
   expect(patch.tasks).toHaveLength(3);
 });
 
@@ -141,7 +140,7 @@ test("without a country a VAT number is not kept", () => {
 test("what is shown comes back the same: reading a job and posting it changes nothing", () => {
   const job = aJob({ softSkills: [{ id: "s1", label: "Geduld" }], tasks: ["a", "b", "c"] });
   expect(STEPS.softSkills.read(job, CONTEXT)).toEqual({ softSkills: [{ id: "s1", label: "Geduld" }] });
-  expect(STEPS.tasks.parse(formOf({ task: ["a", "b", "c"] }))).toEqual(STEPS.tasks.read(job, CONTEXT));
+  expect(post("tasks", { tasks: ["a", "b", "c"] }).patch).toEqual(STEPS.tasks.values(job, CONTEXT));
 });
 
 test.each([
@@ -169,10 +168,7 @@ test("what goes with the title is offered first, then what is often chosen", () 
   expect(shown("HACCP", "Menüplanung")).toEqual([undefined, "Englisch"]);
 });
 
-test("a suggested task goes into the first empty row, and never twice", () => {
-  const press = { verb: "add", field: "tasks", value: "Speisen  zubereiten" };
-  const one = STEPS.tasks.edit?.({ tasks: ["Menüs planen"], rows: 3 }, press);
-  expect(one).toEqual({ tasks: ["Menüs planen", "Speisen zubereiten"], rows: 3 });
-  expect(STEPS.tasks.edit?.({ tasks: ["Speisen zubereiten"], rows: 1 }, press)).toBeNull();
-  expect(STEPS.tasks.edit?.({ tasks: ["a", "b", "c"], rows: 3 }, press)).toMatchObject({ rows: 4 });
+test("a suggested task goes into the first empty row", () => {
+  const { values } = post("tasks", { tasks: ["Menüs planen", "", ""], intent: "insert:tasks:Speisen zubereiten" });
+  expect(values).toEqual({ tasks: ["Menüs planen", "Speisen zubereiten", ""] });
 });

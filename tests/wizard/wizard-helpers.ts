@@ -3,7 +3,11 @@ import { toJob, toStepFacts } from "~/content-api/job-facts";
 import { DEFAULT_PRICING } from "~/domain/jobs/pricing";
 import { type StepId, stepProblems } from "~/domain/jobs/wizard-steps";
 import { LIMITS } from "~/domain/limits";
+import { parseForm } from "~/features/forms/read-form.server";
+import { postedOf } from "~/features/forms/read-post.server";
+import { baseOf } from "~/features/forms/schema-path";
 import { blankJob } from "~/features/wizard/blank-job";
+import { type FormStep, isFormStep, STEP_FORM } from "~/features/wizard/form-step";
 import { readPress } from "~/features/wizard/press";
 import { STEPS } from "~/features/wizard/steps";
 import type { StepContext, WizardStep } from "~/features/wizard/wizard-step";
@@ -78,11 +82,8 @@ export function post(
   payload: Payload,
   { job = aJob(), after = {} }: { job?: JobEntity; after?: Partial<JobEntity> } = {},
 ) {
-  const step: WizardStep = STEPS[id];
-  const form = formOf(payload);
-  const typed = step.parse(form);
-  const values = step.edit?.(typed, readPress(form)) ?? typed;
-  const { patch, errors = {} } = step.write(values, CONTEXT);
+  const step: WizardStep | FormStep = STEPS[id];
+  const { patch, values, errors } = isFormStep(step) ? readBySchema(step, payload) : readByStep(step, payload);
   const { organization: _organization, employerBrand: _brand, contacts: _contacts, termsAccepted, ...plain } = patch;
   const saved = {
     ...job,
@@ -100,6 +101,21 @@ export function post(
   });
   const problems = stepProblems(id, toJob(saved), facts);
   return { patch, values, wrong: [...new Set([...Object.keys(errors), ...problems.map(({ field }) => field)])] };
+}
+
+function readByStep(step: WizardStep, payload: Payload) {
+  const form = formOf(payload);
+  const typed = step.parse(form);
+  const values = step.edit?.(typed, readPress(form)) ?? typed;
+  const { patch, errors = {} } = step.write(values, CONTEXT);
+  return { patch, values, errors };
+}
+
+function readBySchema(step: FormStep, payload: Payload) {
+  const submission = parseForm(postedOf(formOf(payload)), step.schema(CONTEXT), { id: STEP_FORM });
+  const { error, initialValue } = submission.reply();
+  const bases = Object.keys(error).map((name) => [baseOf(name), name]);
+  return { patch: step.patch(submission.valid()), values: initialValue, errors: Object.fromEntries(bases) };
 }
 
 /** The form of a list of entries, as its hidden fields carry it. */

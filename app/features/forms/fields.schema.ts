@@ -52,6 +52,13 @@ export const wholeNumber = (min: number, max: number) =>
     error: message("notWholeNumber"),
   });
 
+/** One line of text, trimmed, as it is; empty when nothing was typed. Rules of the domain say whether it will do. */
+export const plainText = () =>
+  z
+    .string()
+    .default("")
+    .transform((text) => text.trim().replace(/\s+/g, " "));
+
 /** Rows of one text each; blank rows are no entries. */
 export const textRows = () =>
   z

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { Refusal } from "~/domain/errors";
 import type { Seen } from "~/domain/seen";
 import { messageOfIssue } from "./error-map";
-import type { FormReply, ReplyExtra, TypedValue } from "./form-reply";
+import type { FormReply, ReplyExtra, TypedValue, TypedValues } from "./form-reply";
 import type { Intent } from "./intents";
 import { knownFields } from "./known-fields";
 import { type PostedForm, type ReadOptions, readPost } from "./read-post.server";
@@ -57,7 +57,7 @@ export function parseForm<Schema extends z.ZodObject>(
     const { conflicts, search } = extra;
     return {
       form: id,
-      initialValue: initialValue ?? {},
+      initialValue: withBlanksLast(initialValue ?? {}, errors, intent),
       error: { ...errors, ...refusedFields(schema, extra) },
       ...(intent.field && { intent: { type: intent.type, field: intent.field } }),
       ...(conflicts && { conflicts }),
@@ -97,6 +97,23 @@ function refusedFields(schema: z.ZodObject, { errors = {}, note, conflicts }: Re
   }
   if (note && !conflicts) refused[""] = [note, ...(refused[""] ?? [])];
   return refused;
+}
+
+/** Blank rows of texts come last, as schemas and rules count without them; what is inserted fills the first of them. */
+function withBlanksLast(
+  values: TypedValues,
+  errors: Record<string, unknown>,
+  { type, field, rest }: Intent,
+): TypedValues {
+  const tidied = Object.entries(values).map(([name, rows]): [string, TypedValue] => {
+    const isTexts = Array.isArray(rows) && rows.every((row) => row === undefined || typeof row === "string");
+    if (!isTexts || Object.keys(errors).some((each) => each.startsWith(`${name}[`))) return [name, rows];
+    const filled = rows.filter(Boolean);
+    const isFilling = type === "insert" && field === name && rest !== "";
+    const blank = rows.slice(filled.length).map(() => "");
+    return [name, [...filled, ...(isFilling ? blank.slice(1) : blank)]];
+  });
+  return Object.fromEntries(tidied);
 }
 
 function validPart<Schema extends z.ZodObject>(

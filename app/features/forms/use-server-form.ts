@@ -1,4 +1,4 @@
-import { type DefaultValue, useForm } from "@conform-to/react";
+import { useForm } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
@@ -22,7 +22,7 @@ export interface ServerFormOptions<Schema extends z.ZodObject> {
   /** The answer to the last post, or a kept form; left out when the page is just opened. */
   reply?: FormReply;
   /** What the fields show before anything is typed. */
-  values?: DefaultValue<Values<Schema>>;
+  values?: Partial<Values<Schema>>;
   /** In the order of the page: the summary of errors names the fields by it. */
   labels: Partial<Record<Name<Schema>, FieldLabel>>;
   /** Before the ids of all controls, where another form of the page has fields of the same names. */
@@ -113,26 +113,31 @@ export function useServerForm<Schema extends z.ZodObject>(options: ServerFormOpt
     /** Props of a hidden input: what was posted, else the page's own value. */
     hidden: (name: Name<Schema>) => ({ type: "hidden", name, defaultValue: metaOf(name).defaultValue }) as const,
 
-    /** The rows of a list with its buttons. The first control of a list of texts carries the list's own id and errors. */
-    rows: (name: Name<Schema>) => {
+    /**
+     * The rows of a list with its buttons, at least `least` of them. The first control of a list of texts has the list's
+     * own id and errors.
+     */
+    rows: (name: Name<Schema>, least = 0) => {
       const list = metaOf(name).getFieldList();
       const isGrown = reply?.intent?.type === "insert" && reply.intent.field === name;
+      const count = Math.max(list.length, least);
       return {
         id: idOf(name),
         name: String(name),
         errors: errorsOf(name),
-        items: list.map((item, index) => {
+        items: Array.from({ length: count }, (_, index) => {
           const row = `${name}[${index}]`;
-          const parts = item.getFieldset();
+          const item = list[index];
+          const field = fieldOf(row, item ?? {});
           return {
-            key: `${list.length}-${index}`,
-            field: index === 0 ? firstOf(fieldOf(row, item), name) : fieldOf(row, item),
-            part: (part: string) => fieldOf(`${row}.${part}`, parts[part]!),
+            key: `${count}-${index}`,
+            field: index === 0 ? firstOf(field, name) : field,
+            part: (part: string) => fieldOf(`${row}.${part}`, item?.getFieldset()[part] ?? {}),
             errors: errorsOf(row),
-            isNew: isGrown && index === list.length - 1,
+            isNew: isGrown && index === list.length - 1 && field.defaultValue === undefined,
             remove: removeButton(name, index),
             up: { ...reorderButton(name, index, index - 1), disabled: index === 0 },
-            down: { ...reorderButton(name, index, index + 1), disabled: index === list.length - 1 },
+            down: { ...reorderButton(name, index, index + 1), disabled: index === count - 1 },
           };
         }),
         insert: (text?: string) => insertButton(name, text),

@@ -1,12 +1,17 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { z } from "zod";
 import type { StoredForm } from "~/content-api/bytes";
 import { Refusal } from "~/domain/errors";
+import { parseForm } from "~/features/forms/read-form.server";
+import { postedOf, readPost } from "~/features/forms/read-post.server";
 import type { FieldErrors } from "~/features/shell/form-errors";
 import { formAgain } from "~/features/shell/page-title.server";
-import { readFormBody } from "~/platform/request-body";
 import type { PickerResult } from "~/ui/picker/picker";
+import { answerFormStep } from "./answer-form-step.server";
 import { completePickers, searchList } from "./complete-pickers.server";
 import { fieldId } from "./field-id";
+import { type FormStep, isFormStep } from "./form-step";
+import { leaveWizard } from "./leave-wizard.server";
 import {
   loadWizard,
   notEditable,
@@ -41,15 +46,22 @@ export interface StepAnswer {
 const afterAction = new WeakMap<AppLoadContext, Wizard>();
 export const wizardAfterAction = (context: AppLoadContext): Wizard | undefined => afterAction.get(context);
 
+/** Where the form belongs: the job that it will make, and the organization whose recruiters are asked for. */
+const placeSchema = z.object({
+  jobId: z.string().max(200).optional(),
+  organizationId: z.string().max(200).optional(),
+});
+
 /** One way for every step: read, complete, save what can be saved, then go on, leave, or show the form again. */
 export async function answerStep(args: WizardArgs) {
   const { context, request } = args;
   const isMultipart = request.headers.get("Content-Type")?.startsWith("multipart/form-data") ?? false;
-  const early = isMultipart ? null : await readFormBody(request);
+  const early = isMultipart ? null : await readPost(request);
+  const { jobId, organizationId } = early ? parseForm(early, placeSchema).valid() : {};
   const upload: { stored?: Promise<StoredForm> } = {};
   const wizard = await loadWizard(args, {
-    newJobId: textOf(early, "jobId"),
-    organization: textOf(early, "organizationId"),
+    newJobId: jobId,
+    organization: organizationId,
     alongside: async ({ job }) => {
       if (isMultipart) upload.stored = context.bytes.storeForm(request, job.folder ?? undefined);
       await upload.stored;
@@ -57,13 +69,15 @@ export async function answerStep(args: WizardArgs) {
   });
   const stepId = stepOf(wizard);
   const stored = (await upload.stored) ?? null;
-  if (stepId === null || stepId === "payment") return book(wizard, early ?? stored?.form ?? new FormData(), context);
+  if (stepId === null || stepId === "payment")
+    return book(wizard, early?.form ?? stored?.form ?? new FormData(), context);
 
-  const step: WizardStep = STEPS[stepId];
-  const form = early ?? stored?.form ?? new FormData();
-  const press = readPress(form);
-  const typed = step.parse(form);
+  const step: WizardStep | FormStep = STEPS[stepId];
+  const form = early?.form ?? stored?.form ?? new FormData();
   try {
+    if (isFormStep(step)) return await answerFormStep(step, wizard, early ?? postedOf(form), context);
+    const press = readPress(form);
+    const typed = step.parse(form);
     return await answer(
       step,
       { wizard, context, press, values: step.edit?.(typed, press) ?? typed, stored },
@@ -105,7 +119,7 @@ async function answer(step: WizardStep, posted: Posted, queries: Record<string, 
   const rest = { values, queries, extras: completed.extras, note: saved.note };
   const isRefused = Object.keys(refused).length > 0 || saved.note !== null;
 
-  if (press.verb === "leave") return leave(context, saved.wizard, step, isRefused);
+  if (press.verb === "leave") return leaveWizard(context, saved.wizard, step.id, isRefused);
   if (press.verb === "next") {
     const errors = joinErrors(refused, problemsBeside(saved.wizard, step, refused));
     const results = await resultsLeft(step, { ...posted, values }, queries);
@@ -146,15 +160,6 @@ function unsavedNew(
   if (press.verb === "leave") return redirect("/jobs", 303);
   const job = { ...wizard.job, ...patch } as Wizard["job"];
   return again(context, wizard, { values, queries, errors: problemsBeside({ ...wizard, job }, step, {}) }, 400);
-}
-
-function leave(context: AppLoadContext, wizard: Wizard, step: WizardStep, isRefused: boolean) {
-  const hasGaps = isRefused || problemsOf(wizard, step.id).length > 0;
-  context.flash.set({
-    key: hasGaps ? "wizard.savedWithGaps" : "wizard.saved",
-    params: { title: wizard.job.title || "–" },
-  });
-  return redirect("/jobs", 303);
 }
 
 /** A field with an entry that nobody offered stays as it was stored. */
@@ -220,8 +225,3 @@ function joinErrors(...all: (FieldErrors | undefined)[]): FieldErrors {
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-function textOf(form: FormData | null, name: string): string | null {
-  const value = form?.get(name);
-  return typeof value === "string" && value !== "" ? value.slice(0, 200) : null;
-}

@@ -65,6 +65,13 @@ const OF_TITLE: Partial<Record<PickerSpec["collection"], "skills" | "educations"
   education: "educations",
 };
 
+/** What a search in a list of a step by schema finds, with what the form has already. */
+export const findEntries = (
+  spec: PickerSpec,
+  query: string,
+  { value, wizard, context }: { value: Record<string, unknown>; wizard: Wizard; context: AppLoadContext },
+) => searchPicker(searchOf(wizard, context), spec, query, entriesOf(value, spec));
+
 export const searchList = (spec: PickerSpec, query: string, { values, wizard, context }: Posted) =>
   searchPicker(searchOf(wizard, context), spec, query, entriesOf(values, spec));
 

@@ -5,7 +5,7 @@ import type { FieldErrors } from "~/features/shell/form-errors";
 import { formRefusal } from "~/features/shell/form-refusal";
 import { stepsOf, type Wizard } from "./load-wizard.server";
 
-export type Patch = Partial<JobWritable>;
+type Patch = Partial<JobWritable>;
 
 export interface Saved {
   wizard: Wizard;
@@ -21,7 +21,7 @@ export async function savePatch(wizard: Wizard, whole: Patch, context: AppLoadCo
   const patch = wizard.isNew ? whole : changesOf(wizard.job, whole);
   if (Object.keys(patch).length === 0) return { wizard, errors: {}, note: null };
   try {
-    await send(wizard, patch, context);
+    await sendPatch(wizard, patch, context);
     return { wizard: afterPatch(wizard, patch, context.now()), errors: {}, note: null };
   } catch (error) {
     if (!(error instanceof Refusal) || ["INVALID_STATUS_TRANSITION", "NOT_FOUND"].includes(error.code)) throw error;
@@ -35,7 +35,7 @@ export async function savePatch(wizard: Wizard, whole: Patch, context: AppLoadCo
 }
 
 /** Without what the job says already: going on through finished steps writes nothing. */
-function changesOf(job: JobEntity, patch: Patch): Patch {
+export function changesOf(job: JobEntity, patch: Patch): Patch {
   const stored: Record<string, unknown> = {
     ...job,
     organization: job.organization?.id ?? null,
@@ -50,7 +50,7 @@ function changesOf(job: JobEntity, patch: Patch): Patch {
 /** The field that a problem of a part belongs to: `tasks[2]` to tasks, `billing.zip` to billing. */
 export const baseOf = (field: string): string => field.split(/[.[]/)[0] ?? field;
 
-async function send({ job, isNew }: Wizard, patch: Patch, { api }: AppLoadContext): Promise<void> {
+export async function sendPatch({ job, isNew }: Wizard, patch: Patch, { api }: AppLoadContext): Promise<void> {
   if (!isNew) await api.jobs.update({ id: job.id, ...patch });
   else await api.items.create({ collection: "job", id: job.id, ...patch, organization: job.organization?.id ?? null });
 }

@@ -1,10 +1,13 @@
+import type { JobEntity } from "~/content-api/entities";
 import { STEP_GROUPS, type StepGroup, type StepId } from "~/domain/jobs/wizard-steps";
+import { keptReply } from "~/features/forms/kept-form.server";
 import { pageTitle } from "~/features/shell/page-title.server";
 import type { RailStep } from "~/ui/rail/rail";
 import type { Sheet } from "~/ui/styles/sheets";
 import { wizardAfterAction } from "./answer-step.server";
 import { blankJob } from "./blank-job";
 import { loadPickers } from "./complete-pickers.server";
+import { type FormStep, isFormStep, STEP_FORM } from "./form-step";
 import {
   loadWizard,
   missingSteps,
@@ -44,8 +47,9 @@ export async function loadWizardPage(args: WizardArgs) {
     rail: railOf(wizard),
     missing: missingSteps(wizard).map((id) => ({ id, href: stepHref(wizard, wizard.steps.indexOf(id) + 1) })),
     hrefs: { action: actionHref(wizard), back: wizard.number > 1 ? stepHref(wizard, wizard.number - 1) : null },
-    values: pending ?? (step?.read(wizard.job, wizard.context) as StepValues | undefined) ?? {},
+    values: pending ?? (step && shownIn(step, wizard)) ?? {},
     isPending: pending !== null,
+    kept: isFormStep(step) ? keptReply(context, step.schema(wizard.context), { id: STEP_FORM }) : undefined,
     pickers,
     extras: extrasOf(wizard, context.newId()),
     paymentNote: readPaymentNote(new URL(request.url).searchParams),
@@ -60,21 +64,24 @@ export interface RailGroup {
   steps: (Omit<RailStep, "label"> & { id: StepId | "summary" })[];
 }
 
-function stepNow(wizard: Wizard): WizardStep | null {
+function stepNow(wizard: Wizard): WizardStep | FormStep | null {
   const stepId = stepOf(wizard);
   return stepId && STEPS[stepId];
 }
+
+const shownIn = (step: WizardStep | FormStep, { job, context }: Wizard): StepValues =>
+  isFormStep(step) ? step.values(job, context) : step.read(job, context);
 
 const sheetOf = (stepId: StepId | null): Sheet =>
   stepId === null || (STEP_GROUPS.booking as readonly StepId[]).includes(stepId) ? "booking" : "wizard";
 
 /** What somebody typed before their session ended. */
 async function pendingValues(
-  step: WizardStep | null,
+  step: WizardStep | FormStep | null,
   wizard: Wizard,
   { context }: WizardArgs,
 ): Promise<StepValues | null> {
-  if (!step || !context.pendingForm) return null;
+  if (!step || isFormStep(step) || !context.pendingForm) return null;
   const values = step.parse(context.pendingForm);
   const isPlain = step.id === "location";
   const press = { verb: "next", field: "", value: "" };
@@ -122,8 +129,9 @@ function stateOf(wizard: Wizard, id: StepId, place: number): RailStep["state"] {
 function isWorkedOn({ job, context }: Wizard, id: StepId): boolean {
   if (id === "billingAddress") return job.billing !== null || job.termsAccepted !== null;
   if (id === "priceCalculation") return job.runtime !== null || job.numberOfPlannedHires !== null;
-  const step: WizardStep = STEPS[id];
-  const [now, blank] = [job, blankJob(job.id, null)].map((each) => JSON.stringify(step.read(each, context)));
+  const step: WizardStep | FormStep = STEPS[id];
+  const shown = (each: JobEntity) => (isFormStep(step) ? step.values(each, context) : step.read(each, context));
+  const [now, blank] = [job, blankJob(job.id, null)].map((each) => JSON.stringify(shown(each)));
   return now !== blank;
 }
 

@@ -57,7 +57,7 @@ describe("buttons of lists", () => {
   test.each([
     ["intent", "remove:tasks:1", ["a", "c"]],
     ["intent", "reorder:tasks:2:0", ["c", "a", "b"]],
-    ["intent", "insert:tasks", ["a", "b", "c", undefined]],
+    ["intent", "insert:tasks", ["a", "b", "c", ""]],
     ["intent", "insert:tasks:d:e", ["a", "b", "c", "d:e"]],
     ["insert:tasks", "d", ["a", "b", "c", "d"]],
   ])("%s=%s changes the rows and says nothing about mistakes", async (name, value, rows) => {
@@ -66,6 +66,15 @@ describe("buttons of lists", () => {
     expect(submission.reply()).toMatchObject({ error: {}, initialValue: { tasks: rows }, intent: { field: "tasks" } });
     expect(submission.valid()).toMatchObject({ size: "small", tasks: rows.filter(Boolean) });
     expect(submission.valid()).not.toHaveProperty("email");
+  });
+
+  test.each([
+    ["intent", "remove:tasks:0", ["c", ""]],
+    ["insert:tasks", "d", ["a", "c", "d"]],
+  ])("blank rows come last, and %s=%s fills the first of them", async (name, value, rows) => {
+    const typed = { "tasks[0]": "a", "tasks[1]": "", "tasks[2]": "c" };
+    const submission = await read({ ...GOOD, ...typed, [name]: value });
+    expect(submission.reply().initialValue.tasks).toEqual(rows);
   });
 
   test("a row of a list of groups is made from the button's text", async () => {

@@ -1,4 +1,5 @@
 import type { StepId } from "~/domain/jobs/wizard-steps";
+import type { FormStep } from "../form-step";
 import type { WizardStep } from "../wizard-step";
 import { benefits } from "./benefits";
 import { billingAddress } from "./billing-address";
@@ -35,4 +36,4 @@ export const STEPS = {
   priceCalculation,
   billingAddress,
   payment,
-} satisfies Record<StepId, WizardStep>;
+} satisfies Record<StepId, WizardStep | FormStep>;
