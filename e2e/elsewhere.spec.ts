@@ -31,7 +31,7 @@ test("with its content backend elsewhere the product works, and what is typed wh
   await goOn(page, 2);
   const step = page.url().replace(/step=\d+/, "step=7");
   await page.goto(step);
-  await page.locator("[name=task]").first().fill("Menschen sicher nach Hause bringen");
+  await page.locator("[name^='tasks[']").first().fill("Menschen sicher nach Hause bringen");
   await cut();
   const silent = page.waitForResponse((response) => response.request().method() === "POST");
   await page.locator("button[name=intent][value=next]:visible").last().click();
@@ -46,6 +46,6 @@ test("with its content backend elsewhere the product works, and what is typed wh
   await expect(page.getByRole("heading", { name: SILENCE })).toBeVisible();
   await open();
   await page.getByRole("link", { name: "Noch einmal versuchen" }).click();
-  await expect(page.locator("[name=task]").first()).toHaveValue("Menschen sicher nach Hause bringen");
+  await expect(page.locator("[name^='tasks[']").first()).toHaveValue("Menschen sicher nach Hause bringen");
   await cut();
 });

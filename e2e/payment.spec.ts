@@ -54,7 +54,7 @@ test("a step that is sent after the job was booked elsewhere changes nothing and
   await expect(other).toHaveURL(/\/jobs\?.*showSuccess/);
   await other.close();
 
-  await page.locator("[name=task]").first().fill("Eine Aufgabe, die zu spät kommt");
+  await page.locator("[name^='tasks[']").first().fill("Eine Aufgabe, die zu spät kommt");
   await page.locator("button[name=intent][value=next]:visible").last().click();
   await expect(page).toHaveURL(/\/jobs$/);
   await expect(page.locator(".toast")).toBeVisible();

@@ -8,13 +8,13 @@ test("a session that ends in the middle of a step leads to login and back, with 
   await logIn(page, ANNA);
   const draft = await newDraft(page, "Hauswirtschaftskraft (m/w/d) mit Unterbrechung");
   await page.goto(`/jobs/${draft}/wizard?step=7`);
-  await page.locator("[name=task]").first().fill("Kochen für zwölf Menschen, mit ihnen und nicht nur für sie");
+  await page.locator("[name^='tasks[']").first().fill("Kochen für zwölf Menschen, mit ihnen und nicht nur für sie");
   await page.context().clearCookies({ name: "session" });
   await page.locator("button[name=intent][value=next]:visible").last().click();
   await expect(page).toHaveURL(/\/login\?redirectUrl=/);
   await logIn(page, ANNA);
   await expect(page).toHaveURL(new RegExp(`/jobs/${draft}/wizard\\?step=7`));
-  await expect(page.locator("[name=task]").first()).toHaveValue(
+  await expect(page.locator("[name^='tasks[']").first()).toHaveValue(
     "Kochen für zwölf Menschen, mit ihnen und nicht nur für sie",
   );
 });

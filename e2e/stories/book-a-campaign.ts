@@ -63,10 +63,10 @@ async function describeTheJob(page: Page, ad: JobAd): Promise<void> {
   await goOn(page, 7);
 
   for (const [index, task] of ad.tasks.entries()) {
-    if (index >= (await page.locator("[name=task]").count()))
-      await page.locator("button[name='add:tasks'][value=row]").click();
-    await expect(page.locator("[name=task]").nth(index)).toBeVisible();
-    await page.locator("[name=task]").nth(index).fill(task);
+    if (index >= (await page.locator("[name^='tasks[']").count()))
+      await page.locator("button[value='insert:tasks']").click();
+    await expect(page.locator("[name^='tasks[']").nth(index)).toBeVisible();
+    await page.locator("[name^='tasks[']").nth(index).fill(task);
   }
   await goOn(page, 8);
 }

@@ -34,7 +34,6 @@ const NOT_YET = [
   "app/features/profile/answer-profile.server.ts",
   "app/features/profile/confirm-email.server.ts",
   "app/features/shell/seen-field.tsx",
-  "app/features/wizard/answer-step.server.ts",
   "app/features/wizard/posted.ts",
   "app/features/wizard/press.ts",
   "app/features/wizard/summary/book.server.ts",

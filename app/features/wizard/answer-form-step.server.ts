@@ -8,7 +8,7 @@ import { baseOf } from "~/features/forms/schema-path";
 import type { FieldErrors } from "~/features/shell/form-errors";
 import { formAgain } from "~/features/shell/page-title.server";
 import type { PickerResult } from "~/ui/picker/picker";
-import { findEntries } from "./complete-pickers.server";
+import { findEntries, loadPickers } from "./complete-pickers.server";
 import { type FormStep, STEP_FORM } from "./form-step";
 import { leaveWizard } from "./leave-wizard.server";
 import { problemsOf, stepHref, type Wizard } from "./load-wizard.server";
@@ -35,12 +35,19 @@ export async function answerFormStep(step: FormStep, wizard: Wizard, posted: Pos
     (await FORM_STEP_SERVERS[step.id]?.prepare?.(read.value, wizard, context)) ?? read;
   const patch = withoutFields(step.patch(value), unknown);
   const after = withPatch(wizard, patch);
-  if (wizard.isNew && !(type === "leave" ? patch.title : problemsOf(after, step.id).length === 0)) {
-    if (type === "leave") return redirect("/jobs", 303);
-    return formAgain(context, submission.reply({ errors: { ...unknown, ...problemsBeside(after, step, unknown) } }));
-  }
+  const wrong = { ...submission.reply().error, ...unknown };
+  const missing = type === "leave" ? {} : problemsBeside(after, step, wrong);
+  const comesBack = Object.keys(wrong).length > 0 || Object.keys(missing).length > 0;
+  // A job that does not exist yet is made by a right first step, or by leaving with a title.
+  if (wizard.isNew && type === "leave" && !patch.title) return redirect("/jobs", 303);
+  if (wizard.isNew && type !== "leave" && comesBack)
+    return formAgain(context, submission.reply({ errors: { ...unknown, ...missing } }));
 
-  const saved = await saveFields(wizard, patch, context);
+  // What the page asks for when the form comes back travels with the saving.
+  const [saved] = await Promise.all([
+    saveFields(wizard, patch, context),
+    comesBack ? loadPickers(step, after, context) : null,
+  ]);
   const refused = { ...unknown, ...saved.errors };
   const isRefused = submission.status === "error" || saved.note !== null || Object.keys(refused).length > 0;
   if (type === "leave") return leaveWizard(context, after, step.id, isRefused);
@@ -52,13 +59,13 @@ export async function answerFormStep(step: FormStep, wizard: Wizard, posted: Pos
   if (submission.status === "intent") {
     if (isRefused) return formAgain(context, submission.reply(extra));
     const reply = submission.reply(extra);
+    const isBlankRow = type === "insert" && posted.intent.rest === "";
     const isStored = isUnchanged(step.values(after.job, wizard.context), reply.initialValue);
-    if (!isStored || Object.keys(left).length > 0) return reply;
+    if (isBlankRow || !isStored || Object.keys(left).length > 0) return reply;
     return redirect(`${stepHref(wizard, wizard.number)}#${field}`, 303);
   }
 
-  const wrong = { ...submission.reply().error, ...refused };
-  const errors: FieldErrors = { ...refused, ...problemsBeside(after, step, wrong) };
+  const errors: FieldErrors = { ...withoutFields(missing, saved.errors), ...refused };
   if (!isRefused && Object.keys(errors).length === 0) return redirect(stepHref(wizard, wizard.number + 1), 303);
   return formAgain(context, submission.reply({ ...extra, errors, search: await find(left) }));
 }
@@ -69,19 +76,16 @@ function withPatch(wizard: Wizard, patch: Patch): Wizard {
   return { ...wizard, job: { ...wizard.job, ...own } };
 }
 
-function withoutFields(patch: Patch, wrong: FieldErrors): Patch {
+function withoutFields<Value>(all: Record<string, Value>, wrong: FieldErrors): Record<string, Value> {
   const fields = new Set(Object.keys(wrong).map(baseOf));
-  return Object.fromEntries(Object.entries(patch).filter(([field]) => !fields.has(field)));
+  return Object.fromEntries(Object.entries(all).filter(([name]) => !fields.has(baseOf(name))));
 }
 
 /** What the rules find in fields that are not wrong already. */
 function problemsBeside(wizard: Wizard, step: FormStep, wrong: FieldErrors): FieldErrors {
-  const fields = new Set(Object.keys(wrong).map(baseOf));
   const errors: Record<string, string[]> = {};
-  for (const { field, message } of problemsOf(wizard, step.id)) {
-    if (!fields.has(baseOf(field))) errors[field] = [...(errors[field] ?? []), message];
-  }
-  return errors;
+  for (const { field, message } of problemsOf(wizard, step.id)) errors[field] = [...(errors[field] ?? []), message];
+  return withoutFields(errors, wrong);
 }
 
 /** What search fields ask for: also of somebody who typed and went on without adding, when the page comes back. */

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Wizard } from "./load-wizard.server";
+import { oncePerRequest } from "./once-per-request.server";
 import type { Entry, PickerFace, PickerSpec } from "./pickers/picker-spec";
 import {
   checkEntries,
@@ -32,12 +33,21 @@ export async function completePickers(
   };
 }
 
+type PickerStep = Partial<Pick<WizardStep, "id" | "pickers" | "suggestsTasks">>;
+type Faces = Record<string, PickerFace>;
+const facesOnce = oncePerRequest<Faces>();
+
 /** What each list of a step shows besides its entries: search, results, suggestions. All asked for at once. */
-export async function loadPickers(
-  { pickers = [], suggestsTasks }: Pick<WizardStep, "pickers" | "suggestsTasks">,
+export function loadPickers(step: PickerStep, wizard: Wizard, context: AppLoadContext): Promise<Faces> {
+  const { title, addressing } = wizard.job;
+  return facesOnce(context, `${step.id} ${addressing} ${title}`, () => askPickers(step, wizard, context));
+}
+
+async function askPickers(
+  { pickers = [], suggestsTasks }: PickerStep,
   wizard: Wizard,
   context: AppLoadContext,
-): Promise<Record<string, PickerFace>> {
+): Promise<Faces> {
   const search = searchOf(wizard, context);
   const asksTitle = suggestsTasks || pickers.some(({ collection }) => OF_TITLE[collection]);
   const [ofTitle, often] = await Promise.all([

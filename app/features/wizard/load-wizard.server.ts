@@ -10,6 +10,7 @@ import { firstIncompleteStep, incompleteSteps, type StepId, stepProblems, stepsF
 import { KEYS, readStep, withQuery } from "~/domain/query-keys";
 import { isUuid } from "~/lib/uuid-v7";
 import { blankJob } from "./blank-job";
+import { oncePerRequest } from "./once-per-request.server";
 import type { StepContext } from "./wizard-step";
 
 export type WizardArgs = Pick<LoaderFunctionArgs, "context" | "params" | "request">;
@@ -155,7 +156,12 @@ function placeOf(wizard: Wizard, asked: number | null, request: Request): number
 }
 
 /** Nobody to show is no reason to show nothing: the step itself says that contacts are missing. */
-async function listRecruiters({ api }: AppLoadContext, organizationId: string): Promise<Recruiter[]> {
+const recruitersOnce = oncePerRequest<Recruiter[]>();
+
+const listRecruiters = (context: AppLoadContext, organizationId: string): Promise<Recruiter[]> =>
+  recruitersOnce(context, organizationId, () => askRecruiters(context, organizationId));
+
+async function askRecruiters({ api }: AppLoadContext, organizationId: string): Promise<Recruiter[]> {
   try {
     return (await api.recruiters.list({ organizationId })).data;
   } catch (error) {

@@ -39,6 +39,28 @@ test.each([
   expect(context.session.start).not.toHaveBeenCalled();
 });
 
+test.each([
+  ["x[30000000]=1", "1"],
+  ["email[30000000]", "1"],
+  ["email[30000000].x", "1"],
+  ["intent", "insert:email[99999999].x"],
+  ["intent", "remove:email:1"],
+  ["__intent__", "{broken"],
+  ["__state__", "{broken"],
+  [`email${"[1]".repeat(10_000)}`, "1"],
+])("a login with %.30s is answered with 400 at once, before anybody is asked", async (name, value) => {
+  const context = contextWith({ "auth.login": () => refuse("unknown") });
+  const start = performance.now();
+  expect(bodyOf(await logIn(args("/login", { email: LOGIN.email, [name]: value }, context))).status).toBe(400);
+  expect(performance.now() - start).toBeLessThan(200);
+});
+
+test("a login with 10,000 fields is answered with 400", async () => {
+  const fields = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`x${index}`, "1"]));
+  const answer = bodyOf(await logIn(args("/login", { ...LOGIN, ...fields }, contextWith({}))));
+  expect(answer).toMatchObject({ status: 400, data: { error: { "": ["errors:codes.INVALID_PAYLOAD"] } } });
+});
+
 const REGISTRATION = {
   email: "anna@firma.de",
   password: "Pflege-2026-Ja",

@@ -1,0 +1,168 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { beforeAll, describe, expect, test } from "vitest";
+import { seedCatalog } from "#tests/helpers/catalog";
+import { completeJob } from "#tests/helpers/jobs";
+import { world } from "#tests/helpers/world";
+import { embeddedApi } from "~/backend/backend";
+import type { FormReply } from "~/features/forms/form-reply";
+import { answerStep } from "~/features/wizard/answer-step.server";
+import { loadWizardPage } from "~/features/wizard/wizard-page.server";
+
+beforeAll(seedCatalog);
+
+const TASKS = 7;
+const GENERAL = 1;
+const SESSION_CHECK = 1;
+const THREE = { "tasks[0]": "Menschen pflegen", "tasks[1]": "Wunden versorgen", "tasks[2]": "Pflege planen" };
+const ABOUT = {
+  title: "Pflegefachkraft (m/w/d)",
+  addressing: "german_du",
+  workTime: "fullTime",
+  jobCategory: "specialist",
+};
+
+test("a step that is right is saved and leads on", async () => {
+  const { post, job } = await writing();
+  const { answer, trips } = await post(TASKS, { ...THREE, "tasks[2]": "  Dienste   planen ", intent: "next" });
+  expect(locationOf(answer)).toMatch(/step=8$/);
+  expect((await job()).tasks).toEqual(["Menschen pflegen", "Wunden versorgen", "Dienste planen"]);
+  expect(trips + SESSION_CHECK).toBeLessThanOrEqual(5);
+});
+
+test("what is wrong comes back as typed, what is right is saved", async () => {
+  const { post, job } = await writing();
+  const { answer } = await post(GENERAL, { ...ABOUT, addressing: "royal", title: "Ex", intent: "next" });
+  const { error, initialValue } = replyOf(answer, 400);
+  expect(error).toEqual({ addressing: ["pickFromList"], title: ["tooShort?min=3"] });
+  expect(initialValue).toMatchObject({ addressing: "royal", title: "Ex" });
+  expect(await job()).toMatchObject({ addressing: "german_du", title: "Ex", fullTime: true, partTime: false });
+});
+
+test("a form that comes back keeps within the round trips of a post, the session's check included", async () => {
+  const { post, get } = await writing();
+  await get(GENERAL);
+  for (const step of [GENERAL, TASKS]) {
+    const form = { ...ABOUT, title: `Ex ${step}`, workTime: "", "tasks[0]": "Kochen", intent: "next" };
+    const { answer, trips } = await post(step, form, { thenLoads: true });
+    expect(replyOf(answer, 400).form).toBe("step");
+    expect({ step, trips: trips + SESSION_CHECK }).toEqual({ step, trips: 5 });
+  }
+});
+
+test("a field that the backend refuses is named, the others are saved", async () => {
+  const { post, job } = await writing();
+  const { answer } = await post(GENERAL, { ...ABOUT, title: "x".repeat(200), workTime: "partTime", intent: "next" });
+  expect(replyOf(answer, 400).error).toEqual({ title: ["tooLong?length=200&maxLength=100"] });
+  expect(await job()).toMatchObject({ fullTime: false, partTime: true });
+});
+
+test("list buttons save, and go back to the page unless a blank row was asked for", async () => {
+  const { post, job } = await writing();
+  const removed = await post(TASKS, { ...THREE, intent: "remove:tasks:1" });
+  expect(locationOf(removed.answer)).toMatch(/step=7#tasks$/);
+  expect((await job()).tasks).toEqual(["Menschen pflegen", "Pflege planen"]);
+  const { answer } = await post(TASKS, { ...THREE, intent: "insert:tasks" });
+  expect(answer).toMatchObject({ error: {}, initialValue: { tasks: [...Object.values(THREE), ""] } });
+});
+
+test("leaving saves what is right and says that something is missing", async () => {
+  const { post, job, flashes } = await writing();
+  const { answer } = await post(TASKS, { "tasks[0]": "Kochen", intent: "leave" });
+  expect(locationOf(answer)).toBe("/jobs");
+  expect((await job()).tasks).toEqual(["Kochen"]);
+  expect(flashes).toMatchObject([{ key: "wizard.savedWithGaps" }]);
+});
+
+test("a new job is made by a right first step only, or by leaving with a title", async () => {
+  const { postNew, job } = await writing();
+  const wrong = await postNew({ ...ABOUT, addressing: "royal", intent: "next", jobId: "new-1" });
+  expect(replyOf(wrong.answer, 400).error).toEqual({ addressing: ["pickFromList"] });
+  await expect(job("new-1")).rejects.toMatchObject({ code: "NOT_FOUND" });
+  const right = await postNew({ ...ABOUT, intent: "next", jobId: "new-1" });
+  expect(locationOf(right.answer)).toMatch(/\/jobs\/new-1\/wizard\?step=2$/);
+  expect(locationOf((await postNew({ intent: "leave", jobId: "new-2" })).answer)).toBe("/jobs");
+  await expect(job("new-2")).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await postNew({ title: "Koch", intent: "leave", jobId: "new-3" });
+  expect(await job("new-3")).toMatchObject({ title: "Koch", addressing: null });
+});
+
+describe("whatever is posted, a step answers it", () => {
+  test.each([
+    ["a far row", { "tasks[99999999]": "x" }],
+    ["an intent for a part of a far row", { ...THREE, intent: "insert:tasks[99999999].x" }],
+    ["an intent for no list", { ...THREE, intent: "remove:title:1" }],
+    ["10,000 rows", Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`tasks[${index}]`, "x"]))],
+    ["a huge name", { [`tasks${"[1]".repeat(5000)}`]: "x" }],
+  ])("%s", async (_name, form) => {
+    const { post, job } = await writing();
+    const before = await job();
+    const { answer } = await post(TASKS, form);
+    expect(replyOf(answer, 400).error[""]).toEqual(["errors:codes.INVALID_PAYLOAD"]);
+    expect((await job()).tasks).toEqual(before.tasks);
+  });
+
+  test.each([
+    ["__intent__", "{broken"],
+    ["__state__", "{broken"],
+    ["x[30000000]", "1"],
+  ])("%s=%s changes nothing", async (name, value) => {
+    const { post } = await writing();
+    const { answer } = await post(TASKS, { ...THREE, intent: "next", [name]: value });
+    expect(locationOf(answer)).toMatch(/step=8$/);
+  });
+});
+
+/** The wizard of one complete job as Anna uses it; trips are D1's, without the session's check. */
+async function writing() {
+  const home = await world();
+  const id = await completeJob(home, {});
+  const flashes: unknown[] = [];
+  const api = embeddedApi(home.context(home.anna));
+  const argsOf = (step: number, form?: Record<string, string>, jobId = id): LoaderFunctionArgs => {
+    const url = `http://stellenfunk.test/jobs/${jobId}/wizard?step=${step}`;
+    const context = {
+      api,
+      person: { id: home.anna.id, isElevated: false },
+      language: "de",
+      now: home.backend.services.clock,
+      newId: home.backend.services.ids,
+      t: (key: string) => key,
+      pendingForm: null,
+      flash: { shown: null, set: (flash: unknown) => flashes.push(flash) },
+    };
+    const body = form && new URLSearchParams({ organizationId: home.organization.id, ...form });
+    const request = new Request(url, form && { method: "POST", body });
+    return { request, params: { jobId }, context } as unknown as LoaderFunctionArgs;
+  };
+  const counted = async <T>(act: (args: LoaderFunctionArgs) => Promise<T>, args: LoaderFunctionArgs) => {
+    const before = home.backend.services.db.trips;
+    return { answer: await act(args), trips: home.backend.services.db.trips - before };
+  };
+  return {
+    flashes,
+    job: async (jobId = id) => (await api.jobs.get({ id: jobId, relations: ["wizard"] })).data,
+    postNew: (form: Record<string, string>) => counted(answerStep, argsOf(GENERAL, form, "new")),
+    get: (step: number) => counted(loadWizardPage, argsOf(step)),
+    post: (step: number, form: Record<string, string>, { thenLoads = false } = {}) =>
+      counted(
+        async (args) => {
+          const answer = await answerStep(args);
+          const request = new Request(args.request.url);
+          if (thenLoads) await loadWizardPage({ ...args, request });
+          return answer;
+        },
+        argsOf(step, form),
+      ),
+  };
+}
+
+function replyOf(answer: unknown, status: number): FormReply {
+  const { data, init } = answer as { data: FormReply; init: ResponseInit };
+  expect(init.status).toBe(status);
+  return data;
+}
+
+function locationOf(answer: unknown): string | null {
+  expect(answer).toBeInstanceOf(Response);
+  return answer instanceof Response ? answer.headers.get("Location") : null;
+}
