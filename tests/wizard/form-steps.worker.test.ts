@@ -12,6 +12,7 @@ beforeAll(seedCatalog);
 
 const TASKS = 7;
 const GENERAL = 1;
+const NEW = "0199d000-0002-7000-8000-00000000abcd";
 const SESSION_CHECK = 1;
 const THREE = { "tasks[0]": "Menschen pflegen", "tasks[1]": "Wunden versorgen", "tasks[2]": "Pflege planen" };
 const ABOUT = {
@@ -56,13 +57,17 @@ test("a field that the backend refuses is named, the others are saved", async ()
   expect(await job()).toMatchObject({ fullTime: false, partTime: true });
 });
 
-test("list buttons save, and go back to the page unless a blank row was asked for", async () => {
+test("list buttons save and open the page anew, with one row more when it was asked for", async () => {
   const { post, job } = await writing();
   const removed = await post(TASKS, { ...THREE, intent: "remove:tasks:1" });
   expect(locationOf(removed.answer)).toMatch(/step=7#tasks$/);
   expect((await job()).tasks).toEqual(["Menschen pflegen", "Pflege planen"]);
-  const { answer } = await post(TASKS, { ...THREE, intent: "insert:tasks" });
-  expect(answer).toMatchObject({ error: {}, initialValue: { tasks: [...Object.values(THREE), ""] } });
+  const added = await post(TASKS, { ...THREE, "tasks[2]": "Kochen", intent: "insert:tasks" });
+  expect(locationOf(added.answer)).toMatch(/step=7&rows=tasks%3A4#tasks-3$/);
+  expect(added.trips + SESSION_CHECK).toBeLessThanOrEqual(5);
+  expect((await job()).tasks).toEqual(["Menschen pflegen", "Wunden versorgen", "Kochen"]);
+  const blank = await post(TASKS, { "tasks[0]": "Kochen", "tasks[1]": "x".repeat(200), intent: "insert:tasks" });
+  expect(replyOf(blank.answer, 400).initialValue).toEqual({ tasks: ["Kochen", "x".repeat(200), ""] });
 });
 
 test("leaving saves what is right and says that something is missing", async () => {
@@ -74,10 +79,13 @@ test("leaving saves what is right and says that something is missing", async () 
 });
 
 test("a new job is made by a right first step only, or by leaving with a title", async () => {
-  const { postNew, job } = await writing();
+  const { postNew, openNew, job } = await writing();
   const wrong = await postNew({ ...ABOUT, addressing: "royal", intent: "next", jobId: "new-1" });
   expect(replyOf(wrong.answer, 400).error).toEqual({ addressing: ["pickFromList"] });
   await expect(job("new-1")).rejects.toMatchObject({ code: "NOT_FOUND" });
+  const page = await openNew(NEW);
+  expect(page.hrefs.action).toContain(`id=${NEW}`);
+  expect(page.wizard.job.id).toBe(NEW);
   const right = await postNew({ ...ABOUT, intent: "next", jobId: "new-1" });
   expect(locationOf(right.answer)).toMatch(/\/jobs\/new-1\/wizard\?step=2$/);
   expect(locationOf((await postNew({ intent: "leave", jobId: "new-2" })).answer)).toBe("/jobs");
@@ -141,6 +149,10 @@ async function writing() {
   return {
     flashes,
     job: async (jobId = id) => (await api.jobs.get({ id: jobId, relations: ["wizard"] })).data,
+    openNew: (jobId: string) => {
+      const { request, ...args } = argsOf(GENERAL, undefined, "new");
+      return loadWizardPage({ ...args, request: new Request(`${request.url}&id=${jobId}`) });
+    },
     postNew: (form: Record<string, string>) => counted(answerStep, argsOf(GENERAL, form, "new")),
     get: (step: number) => counted(loadWizardPage, argsOf(step)),
     post: (step: number, form: Record<string, string>, { thenLoads = false } = {}) =>

@@ -25,6 +25,8 @@ export interface ServerFormOptions<Schema extends z.ZodObject> {
   values?: Partial<Values<Schema>>;
   /** In the order of the page: the summary of errors names the fields by it. */
   labels: Partial<Record<Name<Schema>, FieldLabel>>;
+  /** A list that its button has just lengthened by a blank row, where the page is opened anew instead of replied. */
+  grown?: { list: string; count: number };
   /** Before the ids of all controls, where another form of the page has fields of the same names. */
   prefix?: string;
 }
@@ -119,8 +121,9 @@ export function useServerForm<Schema extends z.ZodObject>(options: ServerFormOpt
      */
     rows: (name: Name<Schema>, least = 0) => {
       const list = metaOf(name).getFieldList();
-      const isGrown = reply?.intent?.type === "insert" && reply.intent.field === name;
-      const count = Math.max(list.length, least);
+      const grown = reply ? undefined : options.grown;
+      const isGrown = reply?.intent?.type === "insert" ? reply.intent.field === name : grown?.list === name;
+      const count = Math.max(list.length, least, grown?.list === name ? grown.count : 0);
       return {
         id: idOf(name),
         name: String(name),
@@ -134,7 +137,7 @@ export function useServerForm<Schema extends z.ZodObject>(options: ServerFormOpt
             field: index === 0 ? firstOf(field, name) : field,
             part: (part: string) => fieldOf(`${row}.${part}`, item?.getFieldset()[part] ?? {}),
             errors: errorsOf(row),
-            isNew: isGrown && index === list.length - 1 && field.defaultValue === undefined,
+            isNew: isGrown && index === count - 1 && field.defaultValue === undefined,
             remove: removeButton(name, index),
             up: { ...reorderButton(name, index, index - 1), disabled: index === 0 },
             down: { ...reorderButton(name, index, index + 1), disabled: index === count - 1 },

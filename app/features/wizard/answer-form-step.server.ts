@@ -10,6 +10,7 @@ import { formAgain } from "~/features/shell/page-title.server";
 import type { PickerResult } from "~/ui/picker/picker";
 import { findEntries, loadPickers } from "./complete-pickers.server";
 import { type FormStep, STEP_FORM } from "./form-step";
+import { hrefWithRows } from "./grown-list";
 import { leaveWizard } from "./leave-wizard.server";
 import { problemsOf, stepHref, type Wizard } from "./load-wizard.server";
 import { saveFields } from "./save-fields.server";
@@ -43,26 +44,31 @@ export async function answerFormStep(step: FormStep, wizard: Wizard, posted: Pos
   if (wizard.isNew && type !== "leave" && comesBack)
     return formAgain(context, submission.reply({ errors: { ...unknown, ...missing } }));
 
+  const left = Object.fromEntries(
+    Object.entries(posted.queries).filter(([name, text]) => name !== field && text.trim()),
+  );
+  const { initialValue } = submission.reply();
+  const isStored = isUnchanged(step.values(after.job, wizard.context), initialValue);
+  const isShown = submission.status === "intent" ? !isStored || Object.keys(left).length > 0 : comesBack;
   // What the page asks for when the form comes back travels with the saving.
   const [saved] = await Promise.all([
     saveFields(wizard, patch, context),
-    comesBack ? loadPickers(step, after, context) : null,
+    isShown && type !== "leave" ? loadPickers(step, after, context) : null,
   ]);
   const refused = { ...unknown, ...saved.errors };
   const isRefused = submission.status === "error" || saved.note !== null || Object.keys(refused).length > 0;
   if (type === "leave") return leaveWizard(context, after, step.id, isRefused);
 
-  const left = Object.fromEntries(
-    Object.entries(posted.queries).filter(([name, text]) => name !== field && text.trim()),
-  );
   const extra = { errors: refused, note: saved.note, search: { queries: left, results: {} } };
   if (submission.status === "intent") {
     if (isRefused) return formAgain(context, submission.reply(extra));
-    const reply = submission.reply(extra);
+    if (isShown) return submission.reply(extra);
     const isBlankRow = type === "insert" && posted.intent.rest === "";
-    const isStored = isUnchanged(step.values(after.job, wizard.context), reply.initialValue);
-    if (isBlankRow || !isStored || Object.keys(left).length > 0) return reply;
-    return redirect(`${stepHref(wizard, wizard.number)}#${field}`, 303);
+    const href = stepHref(wizard, wizard.number);
+    return redirect(
+      isBlankRow ? hrefWithRows(href, field, [initialValue[field]].flat().length) : `${href}#${field}`,
+      303,
+    );
   }
 
   const errors: FieldErrors = { ...withoutFields(missing, saved.errors), ...refused };

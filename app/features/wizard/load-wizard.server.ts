@@ -98,7 +98,7 @@ function newIdOf(request: Request, context: AppLoadContext): string {
   throw redirect(withQuery(url.pathname + url.search, { [NEW_ID]: context.newId() }));
 }
 
-const NEW_ID = "id";
+export const NEW_ID = "id";
 
 /** Whoever comes back to the form of a job that has been made meanwhile goes on with that job. */
 async function leaveMadeJob({ api }: AppLoadContext, id: string | null, query: URLSearchParams): Promise<void> {

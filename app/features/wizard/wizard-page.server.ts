@@ -1,5 +1,6 @@
 import type { JobEntity } from "~/content-api/entities";
 import { STEP_GROUPS, type StepGroup, type StepId } from "~/domain/jobs/wizard-steps";
+import { withQuery } from "~/domain/query-keys";
 import { keptReply } from "~/features/forms/kept-form.server";
 import { pageTitle } from "~/features/shell/page-title.server";
 import type { RailStep } from "~/ui/rail/rail";
@@ -8,9 +9,11 @@ import { wizardAfterAction } from "./answer-step.server";
 import { blankJob } from "./blank-job";
 import { loadPickers } from "./complete-pickers.server";
 import { type FormStep, isFormStep, STEP_FORM } from "./form-step";
+import { readGrownList } from "./grown-list";
 import {
   loadWizard,
   missingSteps,
+  NEW_ID,
   problemsOf,
   stepHref,
   stepOf,
@@ -49,6 +52,7 @@ export async function loadWizardPage(args: WizardArgs) {
     hrefs: { action: actionHref(wizard), back: wizard.number > 1 ? stepHref(wizard, wizard.number - 1) : null },
     values: pending ?? (step && shownIn(step, wizard)) ?? {},
     isPending: pending !== null,
+    grown: readGrownList(new URL(request.url).searchParams),
     kept: isFormStep(step) ? keptReply(context, step.schema(wizard.context), { id: STEP_FORM }) : undefined,
     pickers,
     extras: extrasOf(wizard, context.newId()),
@@ -151,8 +155,9 @@ function extrasOf({ job, brands, recruiters }: Wizard, newId: string): StepExtra
   };
 }
 
-/** A new job's form goes back to /jobs/new/wizard with the id of the job it will make. */
+/** A new job's form goes back to /jobs/new/wizard with the id of the job it will make, as its page is read again there. */
 function actionHref(wizard: Wizard): string {
   const href = stepHref(wizard, wizard.number);
-  return wizard.isNew ? href.replace(`/jobs/${wizard.job.id}/`, "/jobs/new/") : href;
+  const { id } = wizard.job;
+  return wizard.isNew ? withQuery(href.replace(`/jobs/${id}/`, "/jobs/new/"), { [NEW_ID]: id }) : href;
 }

@@ -88,7 +88,14 @@ function FormStepPage({ page, step, reply }: { page: WizardPageData; step: FormS
   const isDegraded = faces.some((face) => face.isDegraded);
   const hasSuggestions = faces.some(({ suggestions, fitting }) => suggestions.length > 0 || fitting);
   const values = step.values(job, context);
-  const form = useServerForm({ id: STEP_FORM, schema: step.schema(context), reply, values, labels: step.labels(t) });
+  const form = useServerForm({
+    id: STEP_FORM,
+    schema: step.schema(context),
+    reply,
+    values,
+    labels: step.labels(t),
+    grown: page.grown,
+  });
 
   return (
     <WizardFrame page={page}>
