@@ -7,14 +7,20 @@ import { runJobAction } from "~/features/jobs/job-actions.server";
 import { createBrand } from "~/features/organizations/employer-brands/create-brand.server";
 import { answerRecruiters, isRecruiterIntent } from "~/features/recruiters/answer-recruiters.server";
 import { closedHref } from "~/features/shell/page-address";
-import type { EditProblem } from "./edit-problem";
+import { valueSchema } from "./edit.schema";
 import { removeOrganization } from "./remove-organization.server";
 import { saveField } from "./save-field.server";
 
 /** What of the page comes back with a problem. */
 export interface OrganizationAnswer {
+<<<<<<< HEAD
   edit?: EditProblem;
   /** A dialog: of a job, of the recruiters, or of a new brand. */
+=======
+  edit?: FormReply;
+  brand?: NewBrandAnswer;
+  /** A dialog of a job or of the recruiters. */
+>>>>>>> b585c38 (feat(organizations): edit values and add organizations by the form layer)
   reply?: FormReply;
 }
 
@@ -30,8 +36,8 @@ export async function answerOrganization(
   const { form } = posted;
   const intent = posted.intent.type;
   if (intent === "save") {
-    const result = await saveField(context, form, page, {
-      read: readValue,
+    const result = await saveField(context, posted, page, {
+      schemaOf: valueSchema,
       write: (body) => context.api.items.update({ collection: "organization", id, ...body }),
     });
     return result instanceof Response ? result : { edit: result };
@@ -49,14 +55,6 @@ export async function answerOrganization(
     const result = await answerRecruiters(context, id, posted);
     return result instanceof Response ? result : { reply: result };
   }
-  if (intent === "") throw redirect(page, 303);
+  if (intent === "" && !posted.isBroken) throw redirect(page, 303);
   throw new Refusal("INVALID_PAYLOAD");
-}
-
-/** Euros as cents, yes and no as what they mean; everything else travels as it was typed. */
-function readValue(field: string, text: string): unknown {
-  if (field === "paymentByInvoice") return text === "yes" ? true : text === "no" ? false : text;
-  if (field !== "credit") return text;
-  const euros = Number(text.trim().replace(",", "."));
-  return text.trim() === "" ? 0 : Number.isFinite(euros) ? Math.round(euros * 100) : text;
 }

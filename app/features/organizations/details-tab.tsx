@@ -4,11 +4,11 @@ import { countryLabel } from "~/domain/countries";
 import { formatEur } from "~/domain/format";
 import { type Language, toLanguage } from "~/domain/people";
 import { withQuery } from "~/domain/query-keys";
+import type { FormReply } from "~/features/forms/form-reply";
 import { usePageAddress } from "~/features/shell/page-address";
 import { Breakable } from "~/ui/breakable/breakable";
 import { ButtonLink } from "~/ui/button/button-link";
 import { InlineEdit } from "~/ui/inline-edit/inline-edit";
-import type { EditProblem } from "./edit-problem";
 import { FieldForm } from "./field-form";
 import { anchorOf, editHref } from "./inline-address";
 import type { OrganizationData } from "./load-organization.server";
@@ -16,7 +16,7 @@ import { DETAILS, editableField } from "./organization-fields";
 import { useSaved } from "./use-saved";
 
 /** Every value of the organization; those the person may change turn into fields where they stand. */
-export function DetailsTab({ data, problem }: { data: OrganizationData; problem?: EditProblem }) {
+export function DetailsTab({ data, reply }: { data: OrganizationData; reply?: FormReply }) {
   const { t, i18n } = useTranslation("organizations");
   const page = usePageAddress();
   const saved = useSaved();
@@ -41,7 +41,7 @@ export function DetailsTab({ data, problem }: { data: OrganizationData; problem?
                 edit={isEditable ? { href: editHref(page, name), label: t("details.edit", { label }) } : undefined}
                 saved={saved(name)}
               >
-                {editing?.field === name && <FieldForm data={data} editing={editing} problem={problem} />}
+                {editing?.field === name && <FieldForm data={data} editing={editing} reply={reply} />}
               </InlineEdit>
             );
           })}

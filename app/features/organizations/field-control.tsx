@@ -4,21 +4,21 @@ import { LIMITS } from "~/domain/limits";
 import { NumberField } from "~/ui/field/number-field";
 import { SelectField } from "~/ui/field/select-field";
 import { TextField } from "~/ui/field/text-field";
+import type { useInlineForm } from "./inline-form";
 import type { Editing } from "./load-organization.server";
 import { VatField } from "./vat-field";
 
 export interface FieldControlProps {
   editing: Editing;
-  value: string;
-  errors: string[];
+  control: ReturnType<typeof useInlineForm>["control"];
 }
 
 /** The control that fits one value of an organization. Its label stands as the value's name already. */
-export function FieldControl({ editing, value, errors }: FieldControlProps) {
+export function FieldControl({ editing, control: field }: FieldControlProps) {
   const { t } = useTranslation("organizations");
-  const { field, kind, options, vatFormats, autoComplete } = editing;
-  const texts = { label: t(`field.${field}`), labelHidden: true, errors };
-  const control = { id: field, name: "value", ...texts, autoFocus: true, autoComplete, defaultValue: value };
+  const { kind, options, vatFormats, autoComplete } = editing;
+  const control = { ...field, autoComplete };
+  const value = control.defaultValue ?? "";
   switch (kind) {
     case "country":
     case "industry":

@@ -9,3 +9,6 @@ export const closedEditHref = (page: string, field: string): string =>
 
 /** Where a value stands on the page. */
 export const anchorOf = (field: string): string => `value-${field}`;
+
+/** The form of one value of the page, in `readForm` and `useServerForm`. */
+export const inlineForm = (field: string): string => `edit-${field}`;

@@ -1,36 +1,52 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { FormReply } from "~/features/forms/form-reply";
+import { type ServerForm, useServerForm } from "~/features/forms/use-server-form";
 import { PostForm } from "~/features/shell/post-form";
 import { SeenField } from "~/features/shell/seen-field";
 import { Button } from "~/ui/button/button";
 import { ButtonLink } from "~/ui/button/button-link";
+import { inlineFields } from "./edit.schema";
+import { inlineForm } from "./inline-address";
 
 export interface InlineFormProps {
   /** Which value is posted. */
   field: string;
+  form: InlineServerForm;
   /** What stands there now: a save wins only over what its person has seen. */
   stored: unknown;
   /** The page without the field. */
   close: string;
-  /** The value came back: nothing is saved by leaving the field until it changes. */
-  isBack?: boolean;
-  /** The value as it is in the field is wrong. */
-  isRefused?: boolean;
   children: ReactNode;
 }
 
+export type InlineServerForm = ServerForm<typeof inlineFields>;
+
+/** The form of one value and the props of its control, whose label stands as the value's name already. */
+export function useInlineForm(field: string, text: string, label: string, reply?: FormReply) {
+  const form = useServerForm({
+    id: inlineForm(field),
+    schema: inlineFields,
+    reply,
+    values: { value: text },
+    labels: { value: label },
+  });
+  const control = { ...form.field("value"), id: field, labelHidden: true, autoFocus: true, required: undefined };
+  return { form, control };
+}
+
 /** One value as its field: saved by the button, and where scripts run as soon as the field is left. */
-export function InlineForm({ field, stored, close, isBack, isRefused, children }: InlineFormProps) {
+export function InlineForm({ field, form, stored, close, children }: InlineFormProps) {
   const { t } = useTranslation("organizations");
   return (
     <PostForm
       data-enhance="save-on-blur"
-      data-back={isBack ? "" : undefined}
-      data-refused={isRefused ? "" : undefined}
+      data-back={form.reply ? "" : undefined}
+      data-refused={form.errorsOf("value").length > 0 ? "" : undefined}
       noValidate
     >
       <input type="hidden" name="field" value={field} />
-      <SeenField name={field} value={stored} />
+      <SeenField {...form.seen("value", stored)} />
       {children}
       <div className="row tight">
         <Button tone="primary" small name="intent" value="save">

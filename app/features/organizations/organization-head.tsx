@@ -1,17 +1,17 @@
 import { useTranslation } from "react-i18next";
 import { withQuery } from "~/domain/query-keys";
+import type { FormReply } from "~/features/forms/form-reply";
 import { usePageAddress } from "~/features/shell/page-address";
 import { ButtonLink } from "~/ui/button/button-link";
 import { IconLink } from "~/ui/button/icon-link";
 import { Icon } from "~/ui/icon/icon";
-import type { EditProblem } from "./edit-problem";
 import { FieldForm } from "./field-form";
 import { anchorOf, editHref } from "./inline-address";
 import type { OrganizationData } from "./load-organization.server";
 import { useSaved } from "./use-saved";
 
 /** The way back, the name, which is edited where it stands, and a new job for this organization. */
-export function OrganizationHead({ data, problem }: { data: OrganizationData; problem?: EditProblem }) {
+export function OrganizationHead({ data, reply }: { data: OrganizationData; reply?: FormReply }) {
   const { t } = useTranslation("organizations");
   const page = usePageAddress();
   const saved = useSaved()("name");
@@ -27,7 +27,7 @@ export function OrganizationHead({ data, problem }: { data: OrganizationData; pr
         {isEdited ? (
           <div className="inline-edit editing">
             <h1 className="hidden">{organization.name}</h1>
-            <FieldForm data={data} editing={editing} problem={problem} />
+            <FieldForm data={data} editing={editing} reply={reply} />
           </div>
         ) : (
           <h1 className="row tight keep">

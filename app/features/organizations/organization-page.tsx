@@ -35,8 +35,8 @@ export function OrganizationPage({ data, answer }: OrganizationPageProps) {
   }));
   return (
     <AppPage dialog={dialogOf(data, answer)}>
-      <OrganizationHead data={data} problem={answer?.edit} />
-      <SaveNote note={answer?.edit?.note} />
+      <OrganizationHead data={data} reply={answer?.edit} />
+      <SaveNote note={answer?.edit?.error[""]?.[0]} />
       <Tabs label={t("tabs")} tabs={tabs} />
       <TabContent data={data} answer={answer} />
     </AppPage>
@@ -47,7 +47,7 @@ function TabContent({ data, answer }: OrganizationPageProps) {
   const { t } = useTranslation("coaching");
   switch (data.tab) {
     case "details":
-      return <DetailsTab data={data} problem={answer?.edit} />;
+      return <DetailsTab data={data} reply={answer?.edit} />;
     case "recruiter":
       return data.recruiters && <RecruitersTab data={data.recruiters} />;
     case "jobs":

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { withQuery } from "~/domain/query-keys";
+import type { FormReply } from "~/features/forms/form-reply";
 import { AppPage } from "~/features/shell/app-page";
 import { ButtonLink } from "~/ui/button/button-link";
 import { Empty } from "~/ui/empty/empty";
-import type { NewOrganizationAnswer } from "./add-organization.server";
 import type { OrganizationsData } from "./load-organizations-page.server";
 import { NewOrganizationDialog } from "./new-organization-dialog";
 import { organizationsPath } from "./organizations-query";
@@ -11,10 +11,10 @@ import { OrganizationsTable } from "./organizations-table";
 
 export interface OrganizationsPageProps {
   data: OrganizationsData;
-  answer?: NewOrganizationAnswer;
+  reply?: FormReply;
 }
 
-export function OrganizationsPage({ data, answer }: OrganizationsPageProps) {
+export function OrganizationsPage({ data, reply }: OrganizationsPageProps) {
   const { t } = useTranslation("organizations");
   const { query, rows, total, dialog } = data;
   const page = organizationsPath(query, { page: query.page });
@@ -24,7 +24,7 @@ export function OrganizationsPage({ data, answer }: OrganizationsPageProps) {
     </ButtonLink>
   );
   return (
-    <AppPage dialog={dialog ? <NewOrganizationDialog data={dialog} close={page} answer={answer} /> : undefined}>
+    <AppPage dialog={dialog ? <NewOrganizationDialog data={dialog} close={page} reply={reply} /> : undefined}>
       <div className="page-head">
         <div>
           <h1>{t("title")}</h1>

@@ -1,51 +1,54 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import type { z } from "zod";
 import { Refusal } from "~/domain/errors";
-import { type Seen, seenText } from "~/domain/seen";
+import { seenText } from "~/domain/seen";
+import type { FormReply } from "~/features/forms/form-reply";
+import { parseForm } from "~/features/forms/read-form.server";
+import type { PostedForm } from "~/features/forms/read-post.server";
 import { formRefusal } from "~/features/shell/form-refusal";
-import { readSeenFields } from "~/features/shell/seen-field";
-import type { EditProblem } from "./edit-problem";
-import { closedEditHref } from "./inline-address";
+import { inlineFields, textValue } from "./edit.schema";
+import { closedEditHref, inlineForm } from "./inline-address";
 import { SAVED } from "./saved";
 
 export interface FieldSaving {
-  /** The typed text as the wire's value. */
-  read?: (field: string, text: string) => unknown;
+  /** How the typed value is read; left out, every value is a text. */
+  schemaOf?: (field: string) => z.ZodType;
   /** Sends one field, and what its page had shown of it. */
   write: (body: Record<string, unknown>) => Promise<unknown>;
 }
 
-/** Saves one value: back to the page, or the value as typed with what is wrong. An unchanged value only closes the edit. */
+/** Saves one value: back to the page, or the form again. An unchanged value only closes the edit. */
 export async function saveField(
   { flash }: AppLoadContext,
-  form: FormData,
+  posted: PostedForm,
   page: string,
-  { read = (_, text) => text, write }: FieldSaving,
-): Promise<Response | EditProblem> {
-  const field = form.get("field");
-  const value = form.get("value");
-  if (typeof field !== "string" || typeof value !== "string") throw new Refusal("INVALID_PAYLOAD");
+  { schemaOf = () => textValue, write }: FieldSaving,
+): Promise<Response | FormReply> {
+  const { field = "" } = parseForm(posted, inlineFields).valid();
+  const schema = inlineFields.extend({ value: schemaOf(field) });
+  const submission = parseForm(posted, schema, { id: inlineForm(field) });
+  if (submission.status !== "success") return submission.reply();
+  const { value } = submission.value;
+  const wanted = typeof value === "string" ? value.replace(/\r\n?/g, "\n").trim() : value;
+  const seen = submission.seen.value;
   const closed = redirect(closedEditHref(page, field), 303);
-  const wanted = read(field, plainLines(value).trim());
-  const seen = plainSeen(readSeenFields(form, [field]));
-  if (seen[field] === seenText(wanted)) return closed;
+  if (seen === seenText(wanted)) return closed;
   try {
-    await write({ [field]: wanted, seen });
+    await write({ [field]: wanted, seen: seen === undefined ? {} : { [field]: seen } });
   } catch (error) {
     if (!(error instanceof Refusal) || LEAVES_THE_PAGE.includes(error.code)) throw error;
-    const { errors, note, conflicts = {} } = formRefusal(error);
-    const mine = errors[field] ?? [];
-    const isConflict = field in conflicts;
-    return { field, value, errors: [...mine], note: mine.length > 0 || isConflict ? null : note, isConflict };
+    const { errors, note, conflicts } = formRefusal(error);
+    const wrong = errors[field] ?? [];
+    const stored = conflicts?.[field];
+    return submission.reply({
+      errors: { value: wrong },
+      note: wrong.length > 0 ? null : note,
+      ...(stored !== undefined && { conflicts: { value: stored } }),
+    });
   }
   flash.set({ key: SAVED, params: { field } });
   return closed;
 }
-
-/** A form sends every line break as two characters, also those of its hidden fields. */
-const plainLines = (text: string): string => text.replace(/\r\n?/g, "\n");
-
-const plainSeen = (seen: Seen): Seen =>
-  Object.fromEntries(Object.entries(seen).map(([field, text]) => [field, plainLines(text)]));
 
 /** A lost session and a silent server have their own ways. */
 const LEAVES_THE_PAGE: readonly string[] = [

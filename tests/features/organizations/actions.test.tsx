@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { expect, test, vi } from "vitest";
 import { Refusal } from "~/domain/errors";
+import type { FormReply } from "~/features/forms/form-reply";
 import { addOrganization } from "~/features/organizations/add-organization.server";
 import { answerOrganization } from "~/features/organizations/answer-organization.server";
 import { answerBrand } from "~/features/organizations/employer-brands/answer-brand.server";
@@ -30,10 +31,42 @@ test.each([
   ["INVALID_QUERY", "<div>Ein unbekannter Fehler ist aufgetreten.</div>"],
 ] as const)("a value that is refused with %s stays as typed, and above the tabs stands why", async (code, sentence) => {
   const context = contextWith({ "items.update": () => refuse(code) });
-  const fields = { intent: "save", field: "city", value: "Celle", "seen.city": "Peine" };
+  const fields = { intent: "save", field: "city", value: "Celle", "seen.value": "Peine" };
   const answer = await answerOrganization(context, "o", posted("/organizations/o?edit=city", fields));
-  expect(answer).toMatchObject({ edit: { field: "city", value: "Celle", errors: [], isConflict: false } });
-  expect(textOf(answer instanceof Response ? null : answer.edit?.note)).toContain(sentence);
+  expect(answer).toMatchObject({ edit: { form: "edit-city", initialValue: { value: "Celle" } } });
+  expect(textOf(answer instanceof Response ? null : answer.edit?.error[""]?.[0])).toContain(sentence);
+});
+
+test.each([
+  ["paymentByInvoice", "maybe", "pickFromList"],
+  ["credit", "1e9", "wrongFormat"],
+])("%s cannot be %s: it is said beside the field", async (field, value, message) => {
+  const request = posted("/organizations/o", { intent: "save", field, value });
+  expect(await answerOrganization(contextWith({}), "o", request)).toMatchObject({
+    edit: { form: `edit-${field}`, error: { value: [message] }, initialValue: { value } },
+  });
+});
+
+test("a value that somebody else saved meanwhile comes back with both", async () => {
+  const refused = () => {
+    throw new Refusal("RECORD_CONFLICT", { fields: [{ field: "city", stored: "Peine" }] });
+  };
+  const fields = { intent: "save", field: "city", value: "Celle", "seen.value": "Ulm" };
+  const context = contextWith({ "items.update": refused });
+  expect(await answerOrganization(context, "o", posted("/organizations/o", fields))).toMatchObject({
+    edit: { conflicts: { value: "Peine" }, error: {}, initialValue: { value: "Celle" } },
+  });
+});
+
+test("a country that is not offered is refused beside the field", async () => {
+  const context = contextWith({
+    "items.list": ({ collection }: { collection: string }) => ({ data: collection === "settings" ? {} : [] }),
+  });
+  const request = posted("/organizations", { intent: "createOrganization", country: "XX" });
+  expect(await addOrganization(context, request)).toMatchObject({
+    data: { error: { country: ["pickFromList"], name: ["empty"] } },
+    init: { status: 400 },
+  });
 });
 
 test("an organization that cannot be created says why in its dialog, with everything typed", async () => {
@@ -43,9 +76,12 @@ test("an organization that cannot be created says why in its dialog, with everyt
     "items.list": ({ collection }: { collection: string }) => ({ data: collection === "settings" ? {} : [country] }),
     "items.create": () => refuse("FORBIDDEN"),
   });
-  const answer = await addOrganization(context, formOf({ ...typed, intent: "createOrganization" }));
-  expect(answer).toMatchObject({ typed, errors: {} });
-  expect(textOf(answer instanceof Response ? null : answer.note)).toContain("Dafür fehlt Ihnen die Berechtigung");
+  const { data: reply } = (await addOrganization(
+    context,
+    posted("/organizations?dialog=new", { ...typed, intent: "createOrganization" }),
+  )) as { data: FormReply };
+  expect(reply.initialValue).toEqual(typed);
+  expect(textOf(reply.error[""]?.[0])).toContain("Dafür fehlt Ihnen die Berechtigung");
 });
 
 test.each([
@@ -124,12 +160,6 @@ function contextWith(calls: Calls): AppLoadContext {
 
 const posted = (path: string, fields: Record<string, string>) =>
   new Request(`https://app.example${path}`, { method: "POST", body: new URLSearchParams(fields) });
-
-function formOf(fields: Record<string, string>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return form;
-}
 
 function targetOf(answer: unknown): string {
   if (!(answer instanceof Response)) throw new Error("a redirect was expected");

@@ -1,6 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { Refusal } from "~/domain/errors";
-import type { EditProblem } from "~/features/organizations/edit-problem";
+import type { FormReply } from "~/features/forms/form-reply";
+import { postedOf } from "~/features/forms/read-post.server";
 import { saveField } from "~/features/organizations/save-field.server";
 import { formRefusal } from "~/features/shell/form-refusal";
 import { addDocuments, removeFile, setLogo } from "./brand-files.server";
@@ -9,7 +10,7 @@ import { removeBrand } from "./remove-brand.server";
 
 /** What of the page comes back with a problem. */
 export interface BrandAnswer {
-  edit?: EditProblem;
+  edit?: FormReply;
   /** By section: keys of what is wrong. */
   section?: { name: Section; errors: string[]; typed?: string };
 }
@@ -32,7 +33,7 @@ export async function answerBrand(
   const collection = "employerBrand" as const;
   if (intent === "save") {
     const write = (body: Record<string, unknown>) => api.items.update({ collection, id: brandId, ...body });
-    const result = await saveField(context, form, page, { write });
+    const result = await saveField(context, postedOf(form), page, { write });
     return result instanceof Response ? result : { edit: result };
   }
   if (intent === "deleteBrand") return removeBrand(context, { organizationId, brandId }, url);

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { EditProblem } from "~/features/organizations/edit-problem";
+import type { FormReply } from "~/features/forms/form-reply";
 import { anchorOf, editHref } from "~/features/organizations/inline-address";
 import { useSaved } from "~/features/organizations/use-saved";
 import { usePageAddress } from "~/features/shell/page-address";
@@ -9,7 +9,7 @@ import { BRAND_DETAILS } from "./brand-fields";
 import type { BrandData } from "./load-brand.server";
 
 /** What the brand says of itself. */
-export function BrandDetails({ data, problem }: { data: BrandData; problem?: EditProblem }) {
+export function BrandDetails({ data, reply }: { data: BrandData; reply?: FormReply }) {
   const { t } = useTranslation("employer-brands");
   const page = usePageAddress();
   const saved = useSaved();
@@ -31,7 +31,7 @@ export function BrandDetails({ data, problem }: { data: BrandData; problem?: Edi
               edit={mayEdit ? { href: editHref(page, field), label: t("edit", { label }) } : undefined}
               saved={saved(field)}
             >
-              {editing === field && <BrandFieldForm data={data} field={field} problem={problem} />}
+              {editing === field && <BrandFieldForm data={data} field={field} reply={reply} />}
             </InlineEdit>
           );
         })}

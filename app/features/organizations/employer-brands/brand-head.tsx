@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { EditProblem } from "~/features/organizations/edit-problem";
+import type { FormReply } from "~/features/forms/form-reply";
 import { anchorOf, editHref } from "~/features/organizations/inline-address";
 import { useSaved } from "~/features/organizations/use-saved";
 import { usePageAddress } from "~/features/shell/page-address";
@@ -9,7 +9,7 @@ import { BrandFieldForm } from "./brand-field-form";
 import type { BrandData } from "./load-brand.server";
 
 /** The brand's name, edited where it stands. */
-export function BrandHead({ data, problem }: { data: BrandData; problem?: EditProblem }) {
+export function BrandHead({ data, reply }: { data: BrandData; reply?: FormReply }) {
   const { t } = useTranslation("employer-brands");
   const page = usePageAddress();
   const saved = useSaved()("name");
@@ -19,7 +19,7 @@ export function BrandHead({ data, problem }: { data: BrandData; problem?: EditPr
       <div className="page-head" id={anchorOf("name")}>
         <div className="inline-edit editing">
           <h1 className="hidden">{brand.name}</h1>
-          <BrandFieldForm data={data} field="name" problem={problem} />
+          <BrandFieldForm data={data} field="name" reply={reply} />
         </div>
       </div>
     );

@@ -31,12 +31,12 @@ export function BrandPage({ data, answer }: BrandPageProps) {
         <Icon name="left" small />
         {back ? t("backToJob") : t("of", { name: organization.name })}
       </a>
-      <BrandHead data={data} problem={answer?.edit} />
+      <BrandHead data={data} reply={answer?.edit} />
       <div className="stack">
-        <SaveNote note={answer?.edit?.note} />
+        <SaveNote note={answer?.edit?.error[""]?.[0]} />
         {brand.status === "archived" && <Note>{t("archivedNote")}</Note>}
         {!data.mayEdit && <Note>{t(data.mayFurnish ? "furnishOnly" : "readOnly")}</Note>}
-        <BrandDetails data={data} problem={answer?.edit} />
+        <BrandDetails data={data} reply={answer?.edit} />
         <BrandBenefits data={data} answer={answer} />
         <BrandPicture data={data} answer={answer} />
         <BrandDocuments data={data} answer={answer} />
