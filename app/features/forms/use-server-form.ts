@@ -15,6 +15,9 @@ export type FieldLabel = string | ((index: number, part: string) => string);
 type Values<Schema extends z.ZodObject> = z.input<Schema>;
 type Name<Schema extends z.ZodObject> = keyof Values<Schema> & string;
 
+/** Stored texts are no choices of the schema as far as types know; what is not offered is shown as nothing. */
+type Shown<Fields> = { [Field in keyof Fields]?: (Fields[Field] extends string ? string : Fields[Field]) | null };
+
 export interface ServerFormOptions<Schema extends z.ZodObject> {
   /** As in `readForm`. */
   id?: string;
@@ -22,7 +25,7 @@ export interface ServerFormOptions<Schema extends z.ZodObject> {
   /** The answer to the last post, or a kept form; left out when the page is just opened. */
   reply?: FormReply;
   /** What the fields show before anything is typed. */
-  values?: Partial<Values<Schema>>;
+  values?: Shown<Values<Schema>>;
   /** In the order of the page: the summary of errors names the fields by it. */
   labels: Partial<Record<Name<Schema>, FieldLabel>>;
   /** A list that its button has just lengthened by a blank row, where the page is opened anew instead of replied. */
