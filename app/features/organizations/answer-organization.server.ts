@@ -13,14 +13,9 @@ import { saveField } from "./save-field.server";
 
 /** What of the page comes back with a problem. */
 export interface OrganizationAnswer {
-<<<<<<< HEAD
-  edit?: EditProblem;
-  /** A dialog: of a job, of the recruiters, or of a new brand. */
-=======
+  /** The value that was edited where it stands. */
   edit?: FormReply;
-  brand?: NewBrandAnswer;
-  /** A dialog of a job or of the recruiters. */
->>>>>>> b585c38 (feat(organizations): edit values and add organizations by the form layer)
+  /** A dialog: of a job, of the recruiters, or of a new brand. */
   reply?: FormReply;
 }
 
@@ -33,7 +28,6 @@ export async function answerOrganization(
   const { pathname, search } = new URL(request.url);
   const page = pathname + search;
   const posted = await readPost(request);
-  const { form } = posted;
   const intent = posted.intent.type;
   if (intent === "save") {
     const result = await saveField(context, posted, page, {
