@@ -7,7 +7,7 @@ import { isSkipped } from "~/domain/people";
  */
 export function nameProblem(name: string): string | null {
   const isOneLine = !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name.trim());
-  return isOneLine && !/[/\\@<>]|www\./i.test(name) && !hasHost(name) ? null : message("nameIsLink");
+  return isOneLine && !/:\/\/|www\./i.test(name) && !hasHost(name) ? null : message("nameIsLink");
 }
 
 /** "weber.de" is an address; "Dr.Weber" and "J.R.R.Weber" are names. */
