@@ -27,7 +27,6 @@ export interface JobTableQuery extends TableQuery {
 export type JobRow = z.infer<typeof jobRowSchema>;
 export type OrganizationRow = z.infer<typeof organizationRowSchema>;
 export type BrandRow = z.infer<typeof brandRowSchema>;
-export type BrandDetails = z.infer<typeof brandDetailsSchema>;
 
 export function listJobRows(api: ContentApi, { status = [], organization, ...query }: JobTableQuery = {}) {
   const conditions = [

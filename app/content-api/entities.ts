@@ -36,7 +36,6 @@ export const sessionSchema = z.object({
 export type Session = z.infer<typeof sessionSchema>;
 
 export const pendingEmailSchema = z.object({ email: z.string(), expires_at: z.string() });
-export type PendingEmail = z.infer<typeof pendingEmailSchema>;
 
 const named = z.array(z.object({ id: idSchema, name: z.string() }));
 
@@ -92,7 +91,6 @@ export const benefitSchema = z.object({
   status: z.string().nullish(),
   relevance: z.number().nullish(),
 });
-export type Benefit = z.infer<typeof benefitSchema>;
 
 export const employerBrandSchema = z.object({
   id: idSchema,

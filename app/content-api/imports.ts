@@ -5,7 +5,6 @@ import { idSchema, jobWritableSchema } from "./entities";
 import { call, envelope } from "./wire";
 
 export const IMPORT_STATUSES = ["draft", "processing", "done", "failed", "aborted"] as const;
-export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
 export const IMPORT_STAGES = ["waiting", "loaded", "read"] as const;
 export type ImportStage = (typeof IMPORT_STAGES)[number];

@@ -42,9 +42,6 @@ export const COUNTRY_CODES = [
   "AU",
   "JP",
 ] as const;
-export type CountryCode = (typeof COUNTRY_CODES)[number];
-
-export const DEFAULT_COUNTRY: CountryCode = "DE";
 
 /** The 27 member states of the European Union. */
 export const EU_COUNTRIES: ReadonlySet<string> = new Set([

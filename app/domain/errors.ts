@@ -57,8 +57,6 @@ export const OTHER_MESSAGES = [
   "dataMissing",
 ] as const;
 
-export type OtherMessage = (typeof OTHER_MESSAGES)[number];
-
 /** What the domain answers instead of a result; the wire encodes code and details, `details` never holds secrets. */
 export class Refusal extends Error {
   readonly code: ErrorCode;

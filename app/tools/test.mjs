@@ -12,6 +12,7 @@ rmSync(results, { recursive: true, force: true });
 
 stage("format and lint", () => run("npx", ["--no-install", "biome", "check", "--error-on-warnings", "."]));
 stage("types", () => run("npm", ["run", "--silent", "types"]));
+stage("unused files, exports and dependencies", () => run("npm", ["run", "--silent", "unused"]));
 const { buildWhenStale } = await import("./build.mjs");
 stage("build", buildWhenStale);
 

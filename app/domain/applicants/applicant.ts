@@ -16,7 +16,6 @@ export const PHASES = [
   "rejected",
   "hired",
 ] as const;
-export type FixedPhase = (typeof PHASES)[number];
 
 /** The fixed labels: an applicant bears at most one of them. */
 export const PRIORITY_LABELS = ["high", "medium", "low"] as const;

@@ -41,7 +41,6 @@ export const ANIMALS = [
   "wolf",
   "wren",
 ] as const;
-export type Animal = (typeof ANIMALS)[number];
 
 /** What stands for a name that is not shown: "heron-42", always the same for one applicant. */
 export function pseudonymOf(id: string): string {

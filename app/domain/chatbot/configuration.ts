@@ -39,12 +39,3 @@ export type ChatbotContent = {
   /** Drafts only: the question that was taken out last, and where it stood. */
   removed?: { question: Question; at: number };
 };
-
-/** A configuration of a job. `number` counts its publications and is null for the draft; `version` guards edits. */
-export type ChatbotConfiguration = ChatbotContent & {
-  id: string;
-  isDraft: boolean;
-  number: number | null;
-  version: number;
-  date_updated: string;
-};

@@ -4,7 +4,6 @@ export const ADDRESSINGS = ["german_du", "german_sie", "english"] as const;
 export type Addressing = (typeof ADDRESSINGS)[number];
 
 export const WORK_TIMES = ["fullTime", "partTime"] as const;
-export type WorkTime = (typeof WORK_TIMES)[number];
 
 export const EXPERIENCE_LEVELS = [
   "NONE",

@@ -1,8 +1,7 @@
-import { type SayOf, sayFrom, type TextKeyOf } from "~/lib/translate";
+import { type SayOf, sayFrom } from "~/lib/translate";
 import type messages from "../../../locales/de/chatbot-builder.json";
 
 /** Every text of the builder, as it travels to the browser with the page. */
 export type BuilderTexts = typeof messages.page;
-export type TextKey = TextKeyOf<BuilderTexts>;
 export type Say = SayOf<BuilderTexts>;
 export const sayIn = sayFrom<BuilderTexts>;

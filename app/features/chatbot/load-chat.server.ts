@@ -4,7 +4,6 @@ import type { ChatbotContent } from "~/domain/chatbot/configuration";
 import { progressOf } from "~/domain/chatbot/progress";
 import { nextTurn, type Turn, turnsDone } from "~/domain/chatbot/turns";
 import { Refusal } from "~/domain/errors";
-import { withQuery } from "~/domain/query-keys";
 import type { ChatData, ClosedChat, OpenChat } from "./chat-data";
 import { readChatAddress } from "./read-chat-address";
 import { type Say, sayIn } from "./say";
@@ -89,7 +88,3 @@ function titleOf(say: Say, turn: Turn, { advert, configuration }: Conversation):
   const at = questions.findIndex(({ id }) => id === turn.question.id) + 1;
   return say("title.question", { at, all: questions.length, title });
 }
-
-/** Address of a turn; the token stands in it only where no cookie brings it. */
-export const turnPath = (path: string, at: string, token: string | null): string =>
-  withQuery(path, { at, talk: token });
