@@ -26,10 +26,10 @@ test("a contact of a running job is led to replace themselves, then deletes the 
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
   await page.goto("/profile?dialog=delete");
-  await page.locator("#deletePassword").fill("falsch");
+  await page.locator("#delete-password").fill("falsch");
   await press(page, "delete");
-  await expect(page.locator("#deletePassword-error")).toBeVisible();
-  await page.locator("#deletePassword").fill(PASSWORD);
+  await expect(page.locator("#delete-password-error")).toBeVisible();
+  await page.locator("#delete-password").fill(PASSWORD);
   await press(page, "delete");
   await expect(page).toHaveURL(/\/login\?.*loginInfo=ACCOUNT_DELETED/);
   await page.locator("input[name=email]").fill(email);

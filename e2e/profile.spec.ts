@@ -82,8 +82,8 @@ const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QD
 const press = (page: Page, intent: string) => page.locator(`button[name=intent][value=${intent}]`).click();
 
 async function changeEmail(page: Page, email: string, password: string): Promise<void> {
-  await page.locator("#newEmail").fill(email);
-  await page.locator("#emailPassword").fill(password);
+  await page.locator("#email-newEmail").fill(email);
+  await page.locator("#email-password").fill(password);
   await press(page, "email");
   await expect(page.locator("#email .note")).toContainText(email);
 }

@@ -10,7 +10,6 @@ const readers = filesBelow("app/features", /\.tsx?$/)
 
 /** Files whose forms are not on the form layer yet; shrinks to those that read a form in the browser. */
 const NOT_YET = [
-  "app/features/account/form-answer.ts",
   "app/features/applicant-board/answer-add.server.ts",
   "app/features/applicant-board/answer-board.server.ts",
   "app/features/applicant-board/answer-labels.server.ts",
@@ -29,8 +28,6 @@ const NOT_YET = [
   "app/features/chatbot/answer-chat.server.ts",
   "app/features/chatbot/read-said.ts",
   "app/features/organizations/employer-brands/answer-brand.server.ts",
-  "app/features/profile/answer-profile.server.ts",
-  "app/features/profile/confirm-email.server.ts",
   "app/features/shell/seen-field.tsx",
   "app/features/wizard/posted.ts",
   "app/features/wizard/press.ts",

@@ -1,6 +1,5 @@
-import type { z } from "zod";
 import type { PasswordSettings } from "~/domain/password";
-import { ALWAYS } from "~/features/forms/fields.schema";
+import { withPhone } from "~/features/forms/with-phone.server";
 import type { ParsePhone } from "~/platform/phone";
 import { withNewPassword } from "./new-password.schema";
 import { invitedFields, registerFields } from "./register.schema";
@@ -10,9 +9,3 @@ export const registerSchema = (wanted: PasswordSettings, isInvited: boolean, par
   isInvited
     ? withPhone(withNewPassword(invitedFields, wanted), parsePhone)
     : withPhone(withNewPassword(registerFields, wanted), parsePhone);
-
-const withPhone = <Schema extends z.ZodObject>(schema: Schema, parsePhone: ParsePhone): Schema =>
-  schema.superRefine(({ phone, phoneCountry }: { phone?: string; phoneCountry?: string }, context) => {
-    const { problem } = phone && phoneCountry ? parsePhone(phone, phoneCountry, { strict: true }) : {};
-    if (problem) context.addIssue({ code: "custom", message: problem, path: ["phone"] });
-  }, ALWAYS);

@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { dialCode } from "~/domain/dial-codes";
 import { emailSchema } from "~/domain/email.schema";
 import { LIMITS } from "~/domain/limits";
 import { message } from "~/domain/messages";
 import { personName, requiredText } from "~/domain/text.schema";
-import { choice, mustBeTicked } from "~/features/forms/fields.schema";
+import { choice, dialCountry, mustBeTicked } from "~/features/forms/fields.schema";
 
 export const ACCOUNT_TYPES = ["employer", "agency"] as const;
 
@@ -17,7 +16,7 @@ export const registerFields = z.object({
   companyName: requiredText(LIMITS.name),
   first_name: personName(LIMITS.name),
   last_name: personName(LIMITS.name),
-  phoneCountry: z.string().refine((country) => dialCode(country) !== null, { error: message("pickFromList") }),
+  phoneCountry: dialCountry(),
   phone: z.string(),
   answer: z.string().optional(),
   check: z.string().optional(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parseAmount } from "~/domain/amount";
+import { dialCode } from "~/domain/dial-codes";
 import { message } from "~/domain/messages";
 
 /**
@@ -13,6 +14,10 @@ export const choice = <const Value extends string>(values: readonly Value[]) => 
 
 /** One of the offered values or none: null. */
 export const optionalChoice = <const Value extends string>(values: readonly Value[]) => orNull(z.enum(values));
+
+/** The country of a dial code, beside a number. */
+export const dialCountry = () =>
+  z.string().refine((country) => dialCode(country) !== null, { error: message("pickFromList") });
 
 /** Any of the offered values, under one repeated name. */
 export const choices = <const Value extends string>(values: readonly Value[]) => z.array(z.enum(values));

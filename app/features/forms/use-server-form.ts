@@ -58,7 +58,7 @@ export function useServerForm<Schema extends z.ZodObject>(options: ServerFormOpt
   });
 
   const labelsByName: Partial<Record<string, FieldLabel>> = labels;
-  const idOf = (name: string) => prefix + controlId(name);
+  const idOf = (name: string) => (prefix ? `${prefix}-${controlId(name)}` : controlId(name));
   const errorsOf = (name: string) => errorTexts(t, error[name], i18n.language);
   const labelOf = (name: string): string => {
     const [, base = "", index = "", part = ""] = /^(\w+)(?:\[(\d+)\])?(?:\.(.+))?$/.exec(name) ?? [];

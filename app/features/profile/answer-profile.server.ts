@@ -1,37 +1,38 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Refusal } from "~/domain/errors";
-import { message } from "~/domain/messages";
-import { hasErrors, textOf } from "~/features/account/form-answer";
 import { loginWith } from "~/features/account/login-info";
+import type { FormReply, ReplyExtra } from "~/features/forms/form-reply";
+import { parseForm } from "~/features/forms/read-form.server";
+import { type PostedForm, postedOf, readPost } from "~/features/forms/read-post.server";
+import { withPhone } from "~/features/forms/with-phone.server";
 import { formRefusal } from "~/features/shell/form-refusal";
 import { formAgain } from "~/features/shell/page-title.server";
-import type { ProfileAnswer, ProfileForm } from "./profile-answer";
-import { readPersonal } from "./read-personal.server";
+import { deleteFields, emailFields, FORMS, personalFields, pictureFields, sessionFields } from "./profile.schema";
 import { savePicture } from "./save-picture.server";
 
 type Args = Pick<ActionFunctionArgs, "request" | "context">;
 type Context = Args["context"];
-type Again = ReturnType<typeof formAgain<ProfileAnswer>>;
+type Again = ReturnType<typeof formAgain<FormReply>>;
 
 /** Every form of the profile posts to the page itself and says by its button what it wants. */
 export async function answerProfile({ request, context }: Args): Promise<Response | Again> {
-  if (request.headers.get("Content-Type")?.startsWith("multipart/form-data"))
-    return tried(context, "picture", {}, async () => {
+  if (request.headers.get("Content-Type")?.startsWith("multipart/form-data")) {
+    const { reply } = parseForm(postedOf(new FormData()), pictureFields, { id: FORMS.picture });
+    return tried(context, reply, async () => {
       await savePicture(request, context);
       return back(context, "pictureSaved");
     });
-  const form = await request.formData();
-  const intent = textOf(form, "intent");
+  }
+  const posted = await readPost(request);
   const { api, person, appBase } = context;
-  const id = textOf(form, "id");
-  switch (intent) {
+  switch (posted.intent.type) {
     case "personal":
-      return savePersonal(context, form);
+      return savePersonal(context, posted);
     case "removePicture":
       await api.users.updateMe({ body: { avatar: null } });
       return back(context, "pictureRemoved");
     case "email":
-      return requestEmail(context, form);
+      return requestEmail(context, posted);
     case "withdrawEmail":
       await api.users.email.withdraw();
       return back(context, "emailWithdrawn");
@@ -39,46 +40,54 @@ export async function answerProfile({ request, context }: Args): Promise<Respons
       await api.auth.requestPassword({ email: person?.email ?? "", reset_url: `${appBase}/reset-password` });
       return back(context, "passwordRequested");
     case "endSession":
-      await api.users.sessions.end({ id }).catch(unlessGone);
-      return back(context, "sessionEnded");
+      return endSession(context, posted);
     case "endOthers":
       await api.users.sessions.endOthers();
       return back(context, "othersEnded");
     case "delete":
-      return deleteAccount(context, form);
+      return deleteAccount(context, posted);
     default:
       throw new Refusal("INVALID_PAYLOAD", { reason: "intent" });
   }
 }
 
-async function savePersonal(context: Context, form: FormData) {
-  const { typed, errors, body } = await readPersonal(form);
-  if (hasErrors(errors))
-    return formAgain<ProfileAnswer>(context, { form: "personal", typed, errors, note: null, conflicts: {} });
-  return tried(context, "personal", typed, async () => {
-    await context.api.users.updateMe({ body });
-    context.setLanguage(body.language);
+async function savePersonal(context: Context, posted: PostedForm) {
+  const { parsePhone } = await import("~/platform/phone");
+  const submission = parseForm(posted, withPhone(personalFields, parsePhone), { id: FORMS.personal });
+  if (submission.status !== "success") return formAgain(context, submission.reply());
+  const { phone, phoneCountry, ...person } = submission.value;
+  const e164 = phone ? (parsePhone(phone, phoneCountry, { strict: true }).e164 ?? null) : null;
+  return tried(context, submission.reply, async () => {
+    await context.api.users.updateMe({ body: { ...person, phone: e164, seen: submission.seen } });
+    context.setLanguage(person.language);
     return back(context, "saved");
   });
 }
 
-async function requestEmail(context: Context, form: FormData) {
-  const email = textOf(form, "newEmail").trim();
-  return tried(context, "email", { email }, async () => {
-    await context.api.users.email.request({ email, password: textOf(form, "password") });
+async function requestEmail(context: Context, posted: PostedForm) {
+  const submission = parseForm(posted, emailFields, { id: FORMS.email });
+  if (submission.status !== "success") return formAgain(context, submission.reply());
+  const { newEmail, password } = submission.value;
+  const reply = ({ errors: { email, ...errors } = {}, ...extra }: ReplyExtra) =>
+    submission.reply({ ...extra, errors: { ...errors, newEmail: email } });
+  return tried(context, reply, async () => {
+    await context.api.users.email.request({ email: newEmail, password });
     return back(context, "emailRequested");
   });
 }
 
-async function deleteAccount(context: Context, form: FormData) {
-  const password = textOf(form, "password");
-  if (!password)
-    return formAgain<ProfileAnswer>(context, {
-      ...{ form: "delete", typed: {}, note: null, conflicts: {} },
-      errors: { password: [message("empty")] },
-    });
-  return tried(context, "delete", {}, async () => {
-    await context.api.users.remove({ userId: context.person?.id ?? "", password });
+async function endSession(context: Context, posted: PostedForm) {
+  const submission = parseForm(posted, sessionFields);
+  if (submission.status !== "success") throw new Refusal("INVALID_PAYLOAD", { reason: "id" });
+  await context.api.users.sessions.end(submission.value).catch(unlessGone);
+  return back(context, "sessionEnded");
+}
+
+async function deleteAccount(context: Context, posted: PostedForm) {
+  const submission = parseForm(posted, deleteFields, { id: FORMS.delete });
+  if (submission.status !== "success") return formAgain(context, submission.reply());
+  return tried(context, submission.reply, async () => {
+    await context.api.users.remove({ userId: context.person?.id ?? "", password: submission.value.password });
     await context.session.end();
     return redirect(loginWith("ACCOUNT_DELETED"), 303);
   });
@@ -87,22 +96,16 @@ async function deleteAccount(context: Context, form: FormData) {
 /** The work's answer, or the form again with what was refused. */
 async function tried(
   context: Context,
-  form: ProfileForm,
-  typed: Record<string, string>,
+  reply: (extra: ReplyExtra) => FormReply,
   work: () => Promise<Response>,
 ): Promise<Response | Again> {
   try {
     return await work();
   } catch (error) {
-    const { status, note, errors, conflicts = {} } = formRefusal(error);
+    const refusal = formRefusal(error);
     const seconds = error instanceof Refusal ? Number(error.details.retryAfter ?? 0) : 0;
-    const said = seconds > 0 ? `profile:email.wait?count=${seconds}` : note;
-    const isConflict = Object.keys(conflicts).length > 0;
-    return formAgain<ProfileAnswer>(
-      context,
-      { form, typed, errors, conflicts, note: isConflict ? null : said },
-      status,
-    );
+    const note = seconds > 0 ? `profile:email.wait?count=${seconds}` : refusal.note;
+    return formAgain(context, reply({ ...refusal, note }), refusal.status);
   }
 }
 

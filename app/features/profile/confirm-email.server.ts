@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { errorStatus, Refusal } from "~/domain/errors";
-import { KEYS } from "~/domain/query-keys";
-import { textOf } from "~/features/account/form-answer";
+import { readForm } from "~/features/forms/read-form.server";
 import { formAgain } from "~/features/shell/page-title.server";
+import { confirmFields } from "./profile.schema";
 
 /** The button behind the mail's link: opening a link changes nothing, pressing does. Answers why a link is not good. */
 export async function confirmEmail({ request, context }: Pick<ActionFunctionArgs, "request" | "context">) {
-  const token = textOf(await request.formData(), KEYS.token);
+  const { token = "" } = (await readForm(request, confirmFields)).valid();
   try {
     await context.api.users.email.confirm({ token });
   } catch (error) {

@@ -1,4 +1,7 @@
+import { useTranslation } from "react-i18next";
 import type { Blockers } from "~/content-api/entities";
+import type { FormReply } from "~/features/forms/form-reply";
+import { useServerForm } from "~/features/forms/use-server-form";
 import { PostForm } from "~/features/shell/post-form";
 import type { SignedIn } from "~/server/load-context";
 import { Button } from "~/ui/button/button";
@@ -7,18 +10,24 @@ import { Dialog } from "~/ui/dialog/dialog";
 import { TextField } from "~/ui/field/text-field";
 import { Note } from "~/ui/note/note";
 import { DeleteBlockers, isBlocked } from "./delete-blockers";
-import type { ProfileAnswer } from "./profile-answer";
-import { useProfileTexts } from "./use-profile-texts";
+import { deleteFields, FORMS } from "./profile.schema";
 
 export interface DeleteDialogProps {
   person: SignedIn;
   blockers: Blockers;
-  answer?: ProfileAnswer;
+  reply?: FormReply;
 }
 
 /** What keeps the account, or what follows from deleting it and the password once more. */
-export function DeleteDialog({ person, blockers, answer }: DeleteDialogProps) {
-  const { t, errorsOf, note } = useProfileTexts(answer);
+export function DeleteDialog({ person, blockers, reply }: DeleteDialogProps) {
+  const { t } = useTranslation("profile");
+  const { field, note } = useServerForm({
+    id: FORMS.delete,
+    schema: deleteFields,
+    reply,
+    labels: { password: t("delete.password") },
+    prefix: FORMS.delete,
+  });
   const close = { href: "/profile", label: t("ui:close") };
   const { drafts, removedOrganizations } = blockers;
   if (isBlocked(blockers)) {
@@ -42,15 +51,7 @@ export function DeleteDialog({ person, blockers, answer }: DeleteDialogProps) {
       </ul>
       <PostForm className="form" noValidate>
         <input type="hidden" name="username" value={person.email} autoComplete="username" />
-        <TextField
-          id="deletePassword"
-          name="password"
-          type="password"
-          label={t("delete.password")}
-          errors={errorsOf("password")}
-          autoComplete="current-password"
-          required
-        />
+        <TextField {...field("password")} type="password" autoComplete="current-password" />
         <div className="row">
           <Button tone="danger" name="intent" value="delete">
             {t("delete.submit")}

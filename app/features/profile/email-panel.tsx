@@ -1,3 +1,6 @@
+import { useTranslation } from "react-i18next";
+import type { FormReply } from "~/features/forms/form-reply";
+import { useServerForm } from "~/features/forms/use-server-form";
 import { PostForm } from "~/features/shell/post-form";
 import type { SignedIn } from "~/server/load-context";
 import { Breakable } from "~/ui/breakable/breakable";
@@ -6,18 +9,24 @@ import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { TextField } from "~/ui/field/text-field";
 import { Note } from "~/ui/note/note";
 import type { ProfileData } from "./load-profile.server";
-import type { ProfileAnswer } from "./profile-answer";
-import { useProfileTexts } from "./use-profile-texts";
+import { emailFields, FORMS } from "./profile.schema";
 
 export interface EmailPanelProps {
   person: SignedIn;
   pending: ProfileData["pending"];
-  answer?: ProfileAnswer;
+  reply?: FormReply;
 }
 
 /** The address one signs in with; a new one counts once its link was used. */
-export function EmailPanel({ person, pending, answer }: EmailPanelProps) {
-  const { t, errorsOf, note, summary } = useProfileTexts(answer);
+export function EmailPanel({ person, pending, reply }: EmailPanelProps) {
+  const { t } = useTranslation("profile");
+  const { field, note, summary } = useServerForm({
+    id: FORMS.email,
+    schema: emailFields,
+    reply,
+    labels: { newEmail: t("email.new"), password: t("email.password") },
+    prefix: FORMS.email,
+  });
   return (
     <section className="panel stack" id="email">
       <h2>{t("email.title")}</h2>
@@ -39,34 +48,16 @@ export function EmailPanel({ person, pending, answer }: EmailPanelProps) {
       )}
       {note && <Note tone="danger">{note}</Note>}
       <PostForm className="form" noValidate>
-        <ErrorSummary
-          {...summary([
-            ["newEmail", "email", t("email.new")],
-            ["emailPassword", "password", t("email.password")],
-          ])}
-        />
+        <ErrorSummary {...summary} />
         <div className="fields">
           <TextField
-            id="newEmail"
-            name="newEmail"
+            {...field("newEmail")}
             type="email"
-            label={t("email.new")}
-            errors={errorsOf("email")}
-            defaultValue={answer?.typed.email}
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}
-            required
           />
-          <TextField
-            id="emailPassword"
-            name="password"
-            type="password"
-            label={t("email.password")}
-            errors={errorsOf("password")}
-            autoComplete="current-password"
-            required
-          />
+          <TextField {...field("password")} type="password" autoComplete="current-password" />
         </div>
         <p className="small soft">{t("email.hint")}</p>
         <div className="row">

@@ -1,5 +1,8 @@
+import { useTranslation } from "react-i18next";
 import { DIAL_CODES, dialCode } from "~/domain/dial-codes";
 import { GENDERS, LANGUAGES } from "~/domain/people";
+import type { FormReply } from "~/features/forms/form-reply";
+import { useServerForm } from "~/features/forms/use-server-form";
 import { PostForm } from "~/features/shell/post-form";
 import { SeenField } from "~/features/shell/seen-field";
 import type { SignedIn } from "~/server/load-context";
@@ -11,76 +14,82 @@ import { RadioGroup } from "~/ui/field/radio-group";
 import { TextField } from "~/ui/field/text-field";
 import { Note } from "~/ui/note/note";
 import { PersonalConflicts } from "./personal-conflicts";
-import type { ProfileAnswer } from "./profile-answer";
-import { useProfileTexts } from "./use-profile-texts";
+import { FORMS, personalFields } from "./profile.schema";
 
 export interface PersonalPanelProps {
   person: SignedIn;
   /** The stored number as the form's two fields show it. */
   phone: { country: string | null; national: string };
-  answer?: ProfileAnswer;
+  reply?: FormReply;
 }
 
 /** Names, phone, form of address, language and which mails one wants. */
-export function PersonalPanel({ person, phone, answer }: PersonalPanelProps) {
-  const { t, errorsOf, note, summary } = useProfileTexts(answer);
-  const typed = answer?.typed;
-  const isOn = (field: "applicationNotification" | "jobNoteNotification") =>
-    typed ? typed[field] !== "" : person[field];
+export function PersonalPanel({ person, phone, reply }: PersonalPanelProps) {
+  const { t } = useTranslation("profile");
   const country = phone.country && dialCode(phone.country) ? phone.country : "DE";
   const number = country === phone.country ? phone.national : (person.phone ?? "");
-  const seen = { ...person, ...answer?.conflicts } as Record<string, unknown>;
-  const nameField = (name: "first_name" | "last_name", label: string, autoComplete: string) => (
-    <TextField
-      id={name}
-      name={name}
-      label={label}
-      errors={errorsOf(name)}
-      defaultValue={typed?.[name] ?? person[name] ?? ""}
-      autoComplete={autoComplete}
-      required
-    />
-  );
+  const {
+    field,
+    radios,
+    checkbox,
+    phone: phoneOf,
+    seen,
+    note,
+    summary,
+    ...form
+  } = useServerForm({
+    id: FORMS.personal,
+    schema: personalFields,
+    reply,
+    values: {
+      first_name: person.first_name ?? "",
+      last_name: person.last_name ?? "",
+      phoneCountry: country,
+      phone: number,
+      gender: person.gender ?? undefined,
+      language: person.language ?? "de",
+      applicationNotification: person.applicationNotification,
+      jobNoteNotification: person.jobNoteNotification,
+    },
+    labels: {
+      first_name: t("personal.firstName"),
+      last_name: t("personal.lastName"),
+      phone: t("personal.phone"),
+      phoneCountry: t("personal.dial"),
+      gender: t("personal.gender"),
+      language: t("personal.language"),
+      applicationNotification: t("personal.applicationNotification"),
+      jobNoteNotification: t("personal.jobNoteNotification"),
+    },
+  });
+  const { dial, ...telephone } = phoneOf("phone", "phoneCountry");
+  const gender = radios("gender");
   return (
     <section className="panel stack" id="personal">
       <h2>{t("personal.title")}</h2>
       {note && <Note tone="danger">{note}</Note>}
-      <PersonalConflicts answer={answer} />
+      <PersonalConflicts reply={form.reply} />
       <PostForm className="form" noValidate>
-        <ErrorSummary
-          {...summary([
-            ["first_name", "first_name", t("personal.firstName")],
-            ["last_name", "last_name", t("personal.lastName")],
-            ["phone", "phone", t("personal.phone")],
-          ])}
-        />
+        <ErrorSummary {...summary} />
         {SEEN.map((name) => (
-          <SeenField key={name} name={name} value={seen[name]} />
+          <SeenField key={name} {...seen(name, person[name])} />
         ))}
         <div className="fields">
-          {nameField("first_name", t("personal.firstName"), "given-name")}
-          {nameField("last_name", t("personal.lastName"), "family-name")}
+          <TextField {...field("first_name")} autoComplete="given-name" />
+          <TextField {...field("last_name")} autoComplete="family-name" />
         </div>
         <PhoneField
-          id="phone"
-          name="phone"
-          label={t("personal.phone")}
+          {...telephone}
           optional={t("personal.optional")}
           hint={t("personal.phoneHint")}
-          errors={errorsOf("phone")}
-          defaultValue={typed?.phone ?? number}
           dial={{
-            name: "phoneCountry",
-            label: t("personal.dial"),
+            ...dial,
             options: DIAL_CODES.map(({ country: value, code }) => ({ value, label: `${value} ${code}` })),
-            defaultValue: typed?.phoneCountry ?? country,
           }}
         />
         <RadioGroup
-          id="gender"
-          name="gender"
-          label={t("personal.gender")}
-          defaultValue={typed?.gender ?? person.gender ?? ""}
+          {...gender}
+          defaultValue={gender.defaultValue ?? ""}
           choices={[
             ...GENDERS.map((value) => ({ value, label: t(`personal.genders.${value}`) })),
             { value: "", label: t("personal.genderNone") },
@@ -88,11 +97,8 @@ export function PersonalPanel({ person, phone, answer }: PersonalPanelProps) {
           compact
         />
         <RadioGroup
-          id="language"
-          name="language"
-          label={t("personal.language")}
+          {...radios("language")}
           hint={t("personal.languageHint")}
-          defaultValue={typed?.language ?? person.language ?? "de"}
           choices={LANGUAGES.map((value) => ({
             value,
             label: <span lang={value}>{t(`personal.languages.${value}`)}</span>,
@@ -101,22 +107,8 @@ export function PersonalPanel({ person, phone, answer }: PersonalPanelProps) {
         />
         <fieldset>
           <legend>{t("personal.notifications")}</legend>
-          <Checkbox
-            id="applicationNotification"
-            name="applicationNotification"
-            value="yes"
-            label={t("personal.applicationNotification")}
-            hint={t("personal.applicationHint")}
-            defaultChecked={isOn("applicationNotification")}
-          />
-          <Checkbox
-            id="jobNoteNotification"
-            name="jobNoteNotification"
-            value="yes"
-            label={t("personal.jobNoteNotification")}
-            hint={t("personal.jobNoteHint")}
-            defaultChecked={isOn("jobNoteNotification")}
-          />
+          <Checkbox {...checkbox("applicationNotification")} hint={t("personal.applicationHint")} />
+          <Checkbox {...checkbox("jobNoteNotification")} hint={t("personal.jobNoteHint")} />
         </fieldset>
         <div className="row">
           <Button tone="primary" name="intent" value="personal">

@@ -1,17 +1,25 @@
+import { useTranslation } from "react-i18next";
 import { initials } from "~/domain/people";
 import { acceptOf } from "~/domain/uploads";
+import type { FormReply } from "~/features/forms/form-reply";
+import { useServerForm } from "~/features/forms/use-server-form";
 import { PostForm } from "~/features/shell/post-form";
 import type { SignedIn } from "~/server/load-context";
 import { Avatar } from "~/ui/avatar/avatar";
 import { Button } from "~/ui/button/button";
 import { FileField } from "~/ui/field/file-field";
 import { Note } from "~/ui/note/note";
-import type { ProfileAnswer } from "./profile-answer";
-import { useProfileTexts } from "./use-profile-texts";
+import { FORMS, pictureFields } from "./profile.schema";
 
 /** The avatar: a native file field; with scripts a frame to choose the section. Shown round, from the middle. */
-export function PicturePanel({ person, answer }: { person: SignedIn; answer?: ProfileAnswer }) {
-  const { t, errorsOf, note } = useProfileTexts(answer);
+export function PicturePanel({ person, reply }: { person: SignedIn; reply?: FormReply }) {
+  const { t } = useTranslation("profile");
+  const { field, note } = useServerForm({
+    id: FORMS.picture,
+    schema: pictureFields,
+    reply,
+    labels: { avatar: t("picture.field") },
+  });
   const src = person.avatar && `/assets/${person.avatar.id}?width=256&format=webp&quality=75`;
   return (
     <section className="panel stack" id="picture">
@@ -28,15 +36,7 @@ export function PicturePanel({ person, answer }: { person: SignedIn; answer?: Pr
               data-text-hint={t("picture.cropHint")}
               data-text-zoom={t("picture.zoom")}
             >
-              <FileField
-                id="avatar"
-                name="avatar"
-                label={t("picture.field")}
-                hint={t("picture.hint")}
-                errors={errorsOf("avatar")}
-                accept={acceptOf("avatar")}
-                t={t}
-              />
+              <FileField {...field("avatar")} hint={t("picture.hint")} accept={acceptOf("avatar")} t={t} />
             </div>
             <div className="row">
               <Button>{t("picture.save")}</Button>

@@ -1,3 +1,5 @@
+import { useTranslation } from "react-i18next";
+import type { FormReply } from "~/features/forms/form-reply";
 import { AppPage } from "~/features/shell/app-page";
 import { AccountPanel } from "./account-panel";
 import { DeleteDialog } from "./delete-dialog";
@@ -6,29 +8,27 @@ import type { ProfileData } from "./load-profile.server";
 import { PasswordPanel } from "./password-panel";
 import { PersonalPanel } from "./personal-panel";
 import { PicturePanel } from "./picture-panel";
-import { answerFor, type ProfileAnswer } from "./profile-answer";
 import { SessionsPanel } from "./sessions-panel";
-import { useProfileTexts } from "./use-profile-texts";
 
 export interface ProfilePageProps {
   profile: ProfileData;
-  answer?: ProfileAnswer;
+  reply?: FormReply;
 }
 
 /** Everything that a person may see and change about themselves; each panel is a form of its own. */
-export function ProfilePage({ profile, answer }: ProfilePageProps) {
-  const { t } = useProfileTexts(undefined);
+export function ProfilePage({ profile, reply }: ProfilePageProps) {
+  const { t } = useTranslation("profile");
   const { person, phone, sessions, pending, blockers } = profile;
-  const dialog = blockers && <DeleteDialog person={person} blockers={blockers} answer={answerFor(answer, "delete")} />;
+  const dialog = blockers && <DeleteDialog person={person} blockers={blockers} reply={reply} />;
   return (
     <AppPage dialog={dialog}>
       <div className="page-head">
         <h1>{t("title")}</h1>
       </div>
       <div className="stack">
-        <PersonalPanel person={person} phone={phone} answer={answerFor(answer, "personal")} />
-        <PicturePanel person={person} answer={answerFor(answer, "picture")} />
-        <EmailPanel person={person} pending={pending} answer={answerFor(answer, "email")} />
+        <PersonalPanel person={person} phone={phone} reply={reply} />
+        <PicturePanel person={person} reply={reply} />
+        <EmailPanel person={person} pending={pending} reply={reply} />
         <PasswordPanel />
         <SessionsPanel sessions={sessions} />
         <AccountPanel />

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { FormReply } from "~/features/forms/form-reply";
 import { answerProfile } from "~/features/profile/answer-profile.server";
 import { loadProfile } from "~/features/profile/load-profile.server";
-import type { ProfileAnswer } from "~/features/profile/profile-answer";
 import { ProfilePage } from "~/features/profile/profile-page";
 import { pageTitle } from "~/features/shell/page-title.server";
 
@@ -17,8 +17,8 @@ export const action = (args: ActionFunctionArgs) => answerProfile(args);
 
 export default function Profile() {
   const { profile } = useLoaderData<typeof loader>();
-  const answer = useActionData<ProfileAnswer>();
-  return profile && <ProfilePage profile={profile} answer={answer} />;
+  const reply = useActionData<FormReply>();
+  return profile && <ProfilePage profile={profile} reply={reply} />;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
