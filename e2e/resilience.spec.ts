@@ -77,7 +77,7 @@ test("a draft is deleted only after a confirmation", async ({ page }) => {
   const title = `Zum Löschen ${Date.now()}`;
   await newDraft(page, title);
   await page.goto(`/jobs?q=${encodeURIComponent(title)}`);
-  await page.locator("tbody .actions button").first().click();
+  await page.locator("tbody .data-table-corner button").first().click();
   await page.locator("tbody .menu a[href*='dialog=delete']").click();
   await expect(page.locator("dialog[open]")).toContainText(title);
   await page.locator("dialog[open] form button").first().click();
