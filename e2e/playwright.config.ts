@@ -4,13 +4,17 @@ import { defineConfig } from "@playwright/test";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const port = Number(process.env.E2E_PORT ?? 8798);
 
-/** One server for all stories, with state of its own, and one that asks it from outside; the bundle is the one `npm start` serves. */
+/**
+ * One server for all stories, with state of its own, and one that asks it from outside; the bundle is the one `npm
+ * start` serves.
+ */
 export default defineConfig({
   testDir: ".",
   outputDir: `${root}test-results/browser`,
   fullyParallel: false,
   workers: 1,
-  // Once more on a machine that is busy with something else; what needed it is named in the closing line, as a fault to be looked for.
+  // Once more on a machine that is busy with something else; what needed it is named in the closing line, as a fault to
+  // be looked for.
   retries: 1,
   timeout: 180_000,
   expect: { timeout: 10_000 },
@@ -40,8 +44,9 @@ export default defineConfig({
   },
   projects: [
     { name: "with scripts", use: { javaScriptEnabled: true } },
-    // axe itself is a script; the markup it looks at is the same. What only the enhancer does has a file of its own. Tiles are drawn and islands live by scripts alone. Without scripts a
-    // page weighs what it weighs with them, less those.
+    // axe itself is a script; the markup it looks at is the same. What only the enhancer does has a file of its own.
+    // Tiles are drawn and islands live by scripts alone. Without scripts a page weighs what it weighs with them, less
+    // those.
     {
       name: "without scripts",
       use: { javaScriptEnabled: false },

@@ -6,8 +6,9 @@ import { noteRefusedCalls } from "./history/note-refused-calls";
 import type { CallContext } from "./services";
 
 /**
- * The contract, implemented call by call: `procedures.jobs.get.handler(…)`. Input is parsed and the call's right is granted before a handler
- * runs. Answers are held against the contract by `checkAnswers`, and over HTTP by the handler of the content API.
+ * The contract, implemented call by call: `procedures.jobs.get.handler(…)`. Input is parsed and the call's right is
+ * granted before a handler runs. Answers are held against the contract by `checkAnswers`, and over HTTP by the handler
+ * of the content API.
  */
 export const procedures = implement(contract)
   .$config({

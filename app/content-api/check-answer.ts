@@ -1,8 +1,8 @@
 import type { AnyContractProcedure, AnySchema } from "@orpc/contract";
 
 /**
- * A call's answer as its contract has it: keys that the output schema does not know are dropped. An error that names the fields, without
- * their values, when the answer does not fit.
+ * A call's answer as its contract has it: keys that the output schema does not know are dropped. An error that names
+ * the fields, without their values, when the answer does not fit.
  */
 export async function parseAnswer(procedure: AnyContractProcedure, answer: unknown): Promise<unknown> {
   const outputSchema: AnySchema | undefined = procedure["~orpc"].outputSchema;

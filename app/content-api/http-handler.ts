@@ -8,8 +8,9 @@ import type { Contract } from "./contract";
 export type Prefix = "/api" | "";
 
 /**
- * Handler of the contract's HTTP requests, in Directus's format. Items, files and users answer 403 FORBIDDEN for what is not visible,
- * as Directus does; everything else 404. What is no Refusal goes to `onError` and is answered as INTERNAL_SERVER_ERROR.
+ * Handler of the contract's HTTP requests, in Directus's format. Items, files and users answer 403 FORBIDDEN for what
+ * is not visible, as Directus does; everything else 404. What is no Refusal goes to `onError` and is answered as
+ * INTERNAL_SERVER_ERROR.
  */
 export function createDoor<Context extends object>(
   router: Router<Contract, Context>,

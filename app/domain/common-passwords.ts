@@ -1,4 +1,7 @@
-/** Whether a password is one of about two thousand everybody tries first, whatever its case, its l33t letters or its closing marks. */
+/**
+ * Whether a password is one of about two thousand everybody tries first, whatever its case, its l33t letters or its
+ * closing marks.
+ */
 export function isCommonPassword(password: string): boolean {
   const lower = password.normalize("NFC").toLowerCase();
   const bare = lower.replace(/[^\p{L}\p{N}]+$/u, "");

@@ -1,7 +1,10 @@
 import type { Block } from "./blocks";
 import type { OpenAd } from "./open-ad";
 
-/** The ad as plain lines for a language model: its posting's description, else what the page shows. Without mail addresses and phone numbers. */
+/**
+ * The ad as plain lines for a language model: its posting's description, else what the page shows. Without mail
+ * addresses and phone numbers.
+ */
 export function adText({ page, posting }: OpenAd): string {
   const described = posting?.blocks ?? [];
   const blocks = described.length > 0 ? described : page.blocks;

@@ -1,6 +1,9 @@
 import type { FoundAddressing } from "./job-ad-findings";
 
-/** How an ad speaks to its readers; "Sie" at the start of a sentence may be "they" and counts little. Null without any sign. */
+/**
+ * How an ad speaks to its readers; "Sie" at the start of a sentence may be "they" and counts little. Null without any
+ * sign.
+ */
 export function addressingOf(text: string): { value: FoundAddressing; quote: string } | null {
   const english = count(text, /\b(the|and|you|your|with|our|for|of|to|we)\b/gi);
   const german = count(text, /\b(und|der|die|das|mit|für|wir|eine?|zu|im|bei)\b/gi);

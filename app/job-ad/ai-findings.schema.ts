@@ -2,7 +2,10 @@ import { z } from "zod";
 
 const quoted = <T extends z.ZodType>(value: T) => z.object({ value, quote: z.string() });
 
-/** What a language model may say about an ad. Contacts are not asked for; nothing is optional, because strict services know null only. */
+/**
+ * What a language model may say about an ad. Contacts are not asked for; nothing is optional, because strict services
+ * know null only.
+ */
 export const aiFindingsSchema = z.object({
   title: z.string().nullable(),
   employer: z.string().nullable(),

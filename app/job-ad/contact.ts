@@ -40,7 +40,10 @@ export function contactOf(all: Block[], inContact: ReadonlySet<Block>): FoundCon
   return { name: found(name), email: found(email), phone: found(phone) };
 }
 
-/** Whoever is to be asked stands in an ad's head or at its end: the middle of a page far longer than any ad is not searched. */
+/**
+ * Whoever is to be asked stands in an ad's head or at its end: the middle of a page far longer than any ad is not
+ * searched.
+ */
 const headAndEnd = (blocks: Block[]) =>
   blocks.length > MOST_LINES ? [...blocks.slice(0, MOST_LINES / 2), ...blocks.slice(-MOST_LINES / 2)] : blocks;
 

@@ -103,7 +103,10 @@ function collectIds(value: Json, depth: number, byId: Map<string, JsonObject>): 
 
 const MOST_IDS = 500;
 
-/** Strict JSON first; then without comment marks, raw line breaks in strings and trailing commas, which many sites leave in. */
+/**
+ * Strict JSON first; then without comment marks, raw line breaks in strings and trailing commas, which many sites leave
+ * in.
+ */
 function parse(script: string): Json {
   const plain = script
     .replace(/^\s*(<!--|\/\*\s*<!\[CDATA\[\s*\*\/|<!\[CDATA\[|\/\/\s*<!\[CDATA\[)/, "")

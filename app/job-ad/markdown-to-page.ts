@@ -1,7 +1,9 @@
 import { cleanText } from "~/lib/clean-text";
 import { type AdPage, type Block, plainPage } from "./blocks";
 
-/** Markdown as people write it: headings, lists, bold lines as headings, links, a little HTML, front matter left out. */
+/**
+ * Markdown as people write it: headings, lists, bold lines as headings, links, a little HTML, front matter left out.
+ */
 export function markdownToPage(markdown: string): AdPage {
   const lines = markdown
     .slice(0, MAX_LENGTH)

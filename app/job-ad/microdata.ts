@@ -1,6 +1,9 @@
 import { cleanText } from "~/lib/clean-text";
 
-/** Collects the itemprops of every JobPosting while a page is walked; nested things keep their names ("address.postalCode"). */
+/**
+ * Collects the itemprops of every JobPosting while a page is walked; nested things keep their names
+ * ("address.postalCode").
+ */
 export class MicrodataReader {
   readonly postings: Record<string, string[]>[] = [];
   #current: Record<string, string[]> | null = null;

@@ -6,7 +6,9 @@ export interface FoundName {
   score: number;
 }
 
-/** People's names in an ad: those an ad introduces as a contact, and lines that are nothing but a name near an address. */
+/**
+ * People's names in an ad: those an ad introduces as a contact, and lines that are nothing but a name near an address.
+ */
 export function findNames(blocks: Block[], isContact: (block: Block, at: number) => boolean): FoundName[] {
   return blocks.flatMap((block, at) => {
     const { text } = block;

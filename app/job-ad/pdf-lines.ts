@@ -117,7 +117,9 @@ function runsAround(fragments: Fragment[], x: number): Gutter[] {
   });
 }
 
-/** Without the first and last band of lines, when only one side has text there: it belongs to what is across the page. */
+/**
+ * Without the first and last band of lines, when only one side has text there: it belongs to what is across the page.
+ */
 function trim(run: Fragment[], x: number): Fragment[] | null {
   const lines = [...run].sort((a, b) => b.y - a.y);
   const size = lines[Math.floor(lines.length / 2)]?.size ?? 10;

@@ -126,7 +126,10 @@ function fromAddresses({ blocks, frame, inPlaces }: PlaceInput, knowledge?: Plac
   return [];
 }
 
-/** Switzerland and Austria: four digits, so only where a line or a house number ends before them; four digits may be a year. */
+/**
+ * Switzerland and Austria: four digits, so only where a line or a house number ends before them; four digits may be a
+ * year.
+ */
 const SHORT_ADDRESS =
   /(?:^|\d[a-z]?\s*[,|·–-]\s*)(?:CH|AT|A)?[- ]?(\d{4})\s+(\p{Lu}\p{Ll}+(?:[ -](?:am|an|der|im|bei|ob|in|a\.|d\.|\p{Lu}[\p{L}.]+)){0,3})(?=$|\s*[,;|(])/u;
 /** Britain: the town goes before. */

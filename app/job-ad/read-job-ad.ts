@@ -23,7 +23,10 @@ export function readJobAd(source: JobAdSource, knowledge?: PlaceKnowledge, index
 
 export type ReadWith = (knowledge?: PlaceKnowledge) => JobAdFindings;
 
-/** Reads an open ad but for its place and employer, which hang on what is known about towns: asking again costs only these. */
+/**
+ * Reads an open ad but for its place and employer, which hang on what is known about towns: asking again costs only
+ * these.
+ */
 export function readerOf({ page, posting, several, shared, index, count, addressesAi }: OpenAd): ReadWith {
   const described = posting ? toSections(posting.blocks) : [];
   const sections = toSections(page.blocks);

@@ -16,7 +16,10 @@ export function toSentences(text: string): string[] {
 const ABBREVIATION =
   /(^|[\s(/])(\p{L}|\d{1,2}|bzw|ca|z\.\s?B|u\.\s?a|d\.\s?h|usw|etc|inkl|ggf|evtl|mind|max|min|vgl|Dr|Prof|Nr|Str|Tel|Std|Mio|Co|St|abgeschl|e\.g|i\.e|approx|incl|Mr|Ms|Mrs|Inc|Ltd|vs|No|Abs|Art|sog|insb|o\.\s?ä|m\.\s?w|Kl)$/iu;
 
-/** "Firmenwagen, Altersvorsorge und Obst": the parts of an enumeration without verbs; the text itself when it is a sentence. */
+/**
+ * "Firmenwagen, Altersvorsorge und Obst": the parts of an enumeration without verbs; the text itself when it is a
+ * sentence.
+ */
 export function toEnumeration(text: string): string[] {
   const parts = text
     .split(/\s*[;\n•|]\s*|,\s+(?![^()]*\))/)

@@ -9,7 +9,9 @@ export const GENDER_MARK =
 export const STRICT_MARK =
   /\(\s*[mwfdxiagn*](?:\s*[/|,.:·\\ -]\s*[mwfdxi*-]){1,4}\s*\)|\((?:all genders|gn)\)|(?<![\p{L}/])[mwf]\s?[/|,]\s?[mwfdx]\s?[/|,]\s?[dxi](?![\p{L}])/iu;
 
-/** The job's name: a line that bears the mark of all genders, else the page's first heading, else the window's title. */
+/**
+ * The job's name: a line that bears the mark of all genders, else the page's first heading, else the window's title.
+ */
 export function titleOf(page: AdPage): Finding<string> | null {
   const { blocks } = page;
   const candidates: { text: string; score: number; quote: string }[] = [];

@@ -5,8 +5,8 @@ import type { Finding, FoundPlace, FoundSalary, JobAdFindings } from "./job-ad-f
 import { salaryOf } from "./salary";
 
 /**
- * What a language model read goes before headings and wordings and after structured data, and only where its words stand
- * in the text it was given.
+ * What a language model read goes before headings and wordings and after structured data, and only where its words
+ * stand in the text it was given.
  */
 export function withAiFindings(findings: JobAdFindings, said: AiFindings, text: string): JobAdFindings {
   const stands = standsIn(text);

@@ -1,6 +1,9 @@
 import { classifyLine } from "./headings";
 
-/** Two columns set beside each other with spaces, as PDFs are copied, become one after the other. Anything else stays as it is. */
+/**
+ * Two columns set beside each other with spaces, as PDFs are copied, become one after the other. Anything else stays as
+ * it is.
+ */
 export function withoutColumns(lines: string[]): string[] {
   const starts = new Map<number, number>();
   for (const line of lines.slice(0, MOST_LINES))

@@ -4,8 +4,8 @@ import type { Page } from "@playwright/test";
 export const CLEAN = { light: [], dark: [], overflow: 0 };
 
 /**
- * What axe finds in the page as it stands, and how many px it is too wide: everything in light, the colours in dark, since nothing else differs
- * between the two.
+ * What axe finds in the page as it stands, and how many px it is too wide: everything in light, the colours in dark,
+ * since nothing else differs between the two.
  */
 export async function lookOver(page: Page, narrow: (axe: AxeBuilder) => AxeBuilder = byLevel) {
   await page.evaluate(stopTransitions);
@@ -23,7 +23,10 @@ async function find(page: Page, colorScheme: "light" | "dark", narrow: (axe: Axe
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 }
 
-/** A colour on its way from one scheme to the other is neither; parts out of sight set out on it only when they are looked at. */
+/**
+ * A colour on its way from one scheme to the other is neither; parts out of sight set out on it only when they are
+ * looked at.
+ */
 function stopTransitions(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("*, ::before, ::after { transition: none !important; }");

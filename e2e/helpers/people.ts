@@ -49,7 +49,10 @@ export async function register(page: Page, { email, password, company, language 
   await page.locator("main form").last().locator("button[type=submit], button:not([type])").last().click();
 }
 
-/** The newest mail to this address (with these words), as the outbox of the local product shows it; asked beside the page, which stays where it is. */
+/**
+ * The newest mail to this address (with these words), as the outbox of the local product shows it; asked beside the
+ * page, which stays where it is.
+ */
 export async function readMail(page: Page, to: string, saying = ""): Promise<string> {
   const outbox = await (await page.request.get("/dev/outbox")).text();
   const [, ...mails] = outbox.split(`data-to="${to}"`);

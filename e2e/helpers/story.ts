@@ -5,7 +5,9 @@ export { expect };
 /** Round trips to the database that one answer may cost, the session's check included. */
 const MOST = { GET: 3, POST: 5 };
 
-/** A story whose every answer keeps the budget of round trips: one that does not fails the story and says which it was. */
+/**
+ * A story whose every answer keeps the budget of round trips: one that does not fails the story and says which it was.
+ */
 export const test = plain.extend<{ thrift: undefined }>({
   thrift: [
     async ({ context }, use) => {

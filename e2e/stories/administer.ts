@@ -1,7 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { ADA, ANNA, logIn, MO } from "../helpers/people";
 
-/** The platform's staff change a price in two tabs, bring the old one back, shut somebody out and in again; others find nothing there. */
+/**
+ * The platform's staff change a price in two tabs, bring the old one back, shut somebody out and in again; others find
+ * nothing there.
+ */
 export async function administer(page: Page): Promise<void> {
   await logIn(page, ADA);
   await page.getByRole("link", { name: /Admini.?stration/ }).click();

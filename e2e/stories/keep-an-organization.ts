@@ -1,7 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { ADA, ANNA, logIn, logOut, MO } from "../helpers/people";
 
-/** Somebody adds an organization, fills in its details and gives it a brand; a member only looks. Both go in the end. */
+/**
+ * Somebody adds an organization, fills in its details and gives it a brand; a member only looks. Both go in the end.
+ */
 export async function keepAnOrganization(page: Page, name: string, scripts: boolean): Promise<void> {
   await logIn(page, ANNA);
   await addOrganization(page, name, scripts);

@@ -10,7 +10,9 @@ export interface TalkOptions {
   onTurn?: (turn: string) => Promise<void>;
 }
 
-/** Somebody talks to a chatbot from its first page to the last; answers the questions that were asked, in their order. */
+/**
+ * Somebody talks to a chatbot from its first page to the last; answers the questions that were asked, in their order.
+ */
 export async function talk(page: Page, address: string, options: TalkOptions): Promise<string[]> {
   const { hasScripts, onTurn } = options;
   const asked: string[] = [];
@@ -63,7 +65,10 @@ async function handIn(page: Page, began: number): Promise<void> {
   await page.locator(".turn button.go").click();
 }
 
-/** Cuts the network once for every thing said: before it leaves, or after it has had its effect and before anybody hears of it. */
+/**
+ * Cuts the network once for every thing said: before it leaves, or after it has had its effect and before anybody hears
+ * of it.
+ */
 export async function cutEveryTurn(page: Page, when: "before" | "after"): Promise<() => number> {
   const cut = new Set<string>();
   await page.route("**/chatbot/**", async (route: Route) => {

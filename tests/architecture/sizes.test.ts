@@ -22,13 +22,13 @@ test("half of all files have at most 60 lines, nine of ten at most 180", () => {
 /** What is left of each bad habit; a limit only ever shrinks. */
 const LIMITS = {
   /** Goal 30. */
-  tinyFiles: 70,
+  tinyFiles: 67,
   /** Goal 0. */
-  longLines: 940,
+  longLines: 267,
   /** Goal 80. */
-  assertions: 235,
+  assertions: 188,
   /** Goal 0. */
-  spreadLiterals: 50,
+  spreadLiterals: 30,
 };
 
 const count = (pattern: RegExp) => sources.flatMap(({ path, text }) => (text.match(pattern) ?? []).map(() => path));

@@ -1,4 +1,6 @@
-/** Ads in unusual forms: a graph of JSON-LD, tables for layout, columns set with spaces, pay in prose, Swiss wordings. */
+/**
+ * Ads in unusual forms: a graph of JSON-LD, tables for layout, columns set with spaces, pay in prose, Swiss wordings.
+ */
 export const expectedVariedFindings = {
   "floristin-prosa.txt": {
     title: "Florist*in",

@@ -76,7 +76,10 @@ export function formOf(payload: Payload): FormData {
 
 export const aJob = (fields: Partial<JobEntity> = {}): JobEntity => ({ ...blankJob("job-1", ORGANIZATION), ...fields });
 
-/** What posting a step's form comes to: the patch, and every field that is wrong, by the step's own reading and the rules of the domain. */
+/**
+ * What posting a step's form comes to: the patch, and every field that is wrong, by the step's own reading and the
+ * rules of the domain.
+ */
 export function post(
   id: StepId,
   payload: Payload,

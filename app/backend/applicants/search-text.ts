@@ -4,7 +4,10 @@ import { foldShort, foldText, searchText } from "~/lib/fold-text";
 
 type SearchedContact = { [Field in "first_name" | "last_name" | "email" | "phone" | "zip"]: Contact[Field] | null };
 
-/** The search columns of `applicant`: name and contact in both foldings, the last name first, since lists are sorted by it. */
+/**
+ * The search columns of `applicant`: name and contact in both foldings, the last name first, since lists are sorted by
+ * it.
+ */
 export function contactSearchText({ last_name, first_name, email, phone, zip }: SearchedContact) {
   const text = [last_name, first_name, email, phone, zip].filter(Boolean).join(" ");
   return { searched_long: foldText(text), searched_short: foldShort(text) };

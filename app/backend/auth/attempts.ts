@@ -9,7 +9,10 @@ export interface Limit {
   seconds: number;
 }
 
-/** Two statements: one counts the try unless a limit is reached (one conditional upsert, so parallel tries count too), one lists what counts. */
+/**
+ * Two statements: one counts the try unless a limit is reached (one conditional upsert, so parallel tries count too),
+ * one lists what counts.
+ */
 export function countAttempt(services: Services, key: string, limits: readonly Limit[]): [Sql, Sql] {
   const now = services.clock();
   const hasRoom = join(
@@ -26,7 +29,9 @@ export function countAttempt(services: Services, key: string, limits: readonly L
   ];
 }
 
-/** Seconds to wait when the try was refused, null when it counted. Takes the answers of `countAttempt`'s two statements. */
+/**
+ * Seconds to wait when the try was refused, null when it counted. Takes the answers of `countAttempt`'s two statements.
+ */
 export function secondsToWait(
   services: Services,
   limits: readonly Limit[],

@@ -5,7 +5,10 @@ import { refuseWait } from "./attempts";
 import { isPassword } from "./password-hash";
 import { loginAttempt } from "./store";
 
-/** The password once more, before what a borrowed screen must not be able to do. Tries count as logins. FAILED_VALIDATION, REQUESTS_EXCEEDED. */
+/**
+ * The password once more, before what a borrowed screen must not be able to do. Tries count as logins.
+ * FAILED_VALIDATION, REQUESTS_EXCEEDED.
+ */
 export async function checkPassword(
   { services, address }: CallContext,
   person: Person,

@@ -4,7 +4,10 @@ import type { Services } from "../services";
 /** What is stored instead of a token: nobody who reads the database can use it. */
 export const hashToken = (token: string) => createHash("sha256").update(token).digest("hex");
 
-/** For values with few possibilities (codes, addresses): without the secret they cannot be tried out. `purpose` keeps uses apart. */
+/**
+ * For values with few possibilities (codes, addresses): without the secret they cannot be tried out. `purpose` keeps
+ * uses apart.
+ */
 export function keyedHash({ secrets }: Pick<Services, "secrets">, purpose: string, value: string): string {
   return createHmac("sha256", secrets.AUTH_SECRET).update(`${purpose}|${value}`).digest("hex");
 }

@@ -4,7 +4,10 @@ import { randomToken } from "./keyed-hash";
 import { openSession } from "./session-store";
 import { accessToken } from "./tokens";
 
-/** Signs a person in without a password: for demo logins in local mode and for tests. Who calls it has decided that this is allowed. */
+/**
+ * Signs a person in without a password: for demo logins in local mode and for tests. Who calls it has decided that this
+ * is allowed.
+ */
 export async function openSessionFor(services: Services, user: { id: string; role: Role }) {
   const session = services.ids();
   const refresh_token = randomToken();

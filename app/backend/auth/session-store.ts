@@ -27,8 +27,9 @@ export interface Rotation {
 const GRACE = 30_000;
 
 /**
- * One batch: the first holder turns the token into its successor; within 30 s, and as long as the successor is unused, every other holder gets the
- * same one; a token whose successor was used ends its session. Null when there is nothing to hand out.
+ * One batch: the first holder turns the token into its successor; within 30 s, and as long as the successor is unused,
+ * every other holder gets the same one; a token whose successor was used ends its session. Null when there is nothing
+ * to hand out.
  */
 export async function rotate(
   services: Services,

@@ -13,8 +13,9 @@ import { holdBack } from "./hold-back";
 import { VARIANTS } from "./variants";
 
 /**
- * Enforces the call's line of CALL_RIGHTS: the handler runs only for those whom it lets through, and gets the person. Where the line needs
- * a row, the handler's first reads leave together with the lookup, behind `holdBack`. A call without a line is refused.
+ * Enforces the call's line of CALL_RIGHTS: the handler runs only for those whom it lets through, and gets the person.
+ * Where the line needs a row, the handler's first reads leave together with the lookup, behind `holdBack`. A call
+ * without a line is refused.
  */
 export const authorize = os.$context<CallContext>().middleware(async ({ context, path, next }, input: unknown) => {
   const rights = await rightsOf(path.join("."), toObject(input), context);

@@ -10,7 +10,10 @@ type Subject = Extract<CallRight, { by: string }>;
 /** A right that needs a look at the database. */
 export type Pending = Subject & { needs: Action };
 
-/** Null when granted, the right itself when only the database can tell. UNAUTHORIZED, NOT_FOUND, FORBIDDEN or what the right says instead. */
+/**
+ * Null when granted, the right itself when only the database can tell. UNAUTHORIZED, NOT_FOUND, FORBIDDEN or what the
+ * right says instead.
+ */
 export function decide(right: CallRight, actor: Actor, input: object): Pending | null {
   const { needs } = right;
   if (needs === "everybody" || actor.kind === "system") return null;

@@ -1,8 +1,8 @@
 import type { Db } from "../storage/db";
 
 /**
- * The database for a handler whose right is still being looked up: its reads leave with the lookup in one round trip, but no row comes back
- * and nothing is written before the right is granted. All of it fails with the refusal otherwise.
+ * The database for a handler whose right is still being looked up: its reads leave with the lookup in one round trip,
+ * but no row comes back and nothing is written before the right is granted. All of it fails with the refusal otherwise.
  */
 export function holdBack(db: Db, granted: Promise<void>): Db {
   const afterGrant = async <Rows>(read: Promise<Rows>): Promise<Rows> => (await Promise.all([read, granted]))[0];

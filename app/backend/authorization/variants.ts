@@ -11,8 +11,8 @@ type Variants = {
 };
 
 /**
- * Which of a call's rights its input asks for; several must all be granted. Where only the row tells ("own" or "other"), the weaker one is
- * named here and the handler's scoped statement refuses the rest.
+ * Which of a call's rights its input asks for; several must all be granted. Where only the row tells ("own" or
+ * "other"), the weaker one is named here and the handler's scoped statement refuses the rest.
  */
 export const VARIANTS: Variants = {
   "users.updateMe": ({ body }) =>

@@ -5,8 +5,8 @@ import type { Services } from "../services";
 import { findBookedJob } from "./queries";
 
 /**
- * Brings subscriptions at the provider in line with their jobs. Each step asks the job as it is now, so order and repetition do not
- * matter: running = open end, cancelled = ends with the paid period, anything else = ends at once.
+ * Brings subscriptions at the provider in line with their jobs. Each step asks the job as it is now, so order and
+ * repetition do not matter: running = open end, cancelled = ends with the paid period, anything else = ends at once.
  */
 export async function settleSubscriptions(services: Services): Promise<number> {
   const [{ rows }] = await services.db.write([claimSubscriptionChanges(services.clock())]);

@@ -108,8 +108,8 @@ export const notePaymentEvent = ({ clock }: Services, { id, type }: PaymentEvent
     .onConflict((conflict) => conflict.column("id").doNothing());
 
 /**
- * Asks for the provider's subscription to be brought in line with the job (`settleSubscriptions` does it after the batch).
- * Nothing for jobs paid by invoice.
+ * Asks for the provider's subscription to be brought in line with the job (`settleSubscriptions` does it after the
+ * batch). Nothing for jobs paid by invoice.
  */
 export function subscriptionDue(services: Services, job: string, chosen?: string | null) {
   const ofJob = query.selectFrom("job").select("job.booking").where("job.id", "=", job).$asScalar();

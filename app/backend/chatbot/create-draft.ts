@@ -12,8 +12,8 @@ import { findVersionOf, isJobVisible, type JobChatbot, loadChatbot, type StoredC
 import { insertDraft, updateDraft } from "./statements";
 
 /**
- * The draft of a job: the one there is, or a new one from what is live, or from the job itself. With `fields` it begins with these changes,
- * and one that is there already is a RECORD_CONFLICT {fresh}. FAILED_VALIDATION.
+ * The draft of a job: the one there is, or a new one from what is live, or from the job itself. With `fields` it begins
+ * with these changes, and one that is there already is a RECORD_CONFLICT {fresh}. FAILED_VALIDATION.
  */
 export async function createDraft(
   services: Services,
@@ -38,7 +38,9 @@ export async function createDraft(
   return toEntity(draft);
 }
 
-/** Makes a draft of an old publication, never publishes it. A draft that is there is only replaced when that is meant. */
+/**
+ * Makes a draft of an old publication, never publishes it. A draft that is there is only replaced when that is meant.
+ */
 export async function restoreVersion(
   services: Services,
   person: Person,

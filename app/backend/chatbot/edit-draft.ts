@@ -18,7 +18,10 @@ export interface DraftEdit {
   change: (content: ChatbotContent) => object;
 }
 
-/** Saves a changed draft as a whole. NOTHING_TO_DO without a draft, RECORD_CONFLICT {fresh} when somebody else was faster. */
+/**
+ * Saves a changed draft as a whole. NOTHING_TO_DO without a draft, RECORD_CONFLICT {fresh} when somebody else was
+ * faster.
+ */
 export async function editDraft(
   services: Services,
   person: Person,

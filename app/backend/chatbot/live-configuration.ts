@@ -3,14 +3,20 @@ import { defaultContent } from "~/domain/chatbot/default-content";
 import type { Services } from "../services";
 import { findVersionOf, type JobChatbot, type StoredConfiguration, unsafeFindChatbot } from "./queries";
 
-/** What is published now: the newest publication, or what the job itself gives rise to (number 0). Null for a job that was never booked. */
+/**
+ * What is published now: the newest publication, or what the job itself gives rise to (number 0). Null for a job that
+ * was never booked.
+ */
 export function liveConfiguration({ id, status, source, live }: JobChatbot): StoredConfiguration | null {
   if (live) return live;
   if (status === "draft" || status === "unknown") return null;
   return generatedConfiguration(id, source);
 }
 
-/** What applicants meet: without `useChatbotBuilder` what the job itself gives rise to, whatever the builder has published. */
+/**
+ * What applicants meet: without `useChatbotBuilder` what the job itself gives rise to, whatever the builder has
+ * published.
+ */
 export function metConfiguration(
   { id, source }: Pick<JobChatbot, "id" | "source">,
   configuration: StoredConfiguration | null,
@@ -37,7 +43,10 @@ function generatedConfiguration(id: string, source: JobChatbot["source"]): Store
   return { id, isDraft: false, number: 0, ...origin, content };
 }
 
-/** Made anew for each asking, with the same ids each time: a booked job does not change, so nothing has to be stored before somebody edits it. */
+/**
+ * Made anew for each asking, with the same ids each time: a booked job does not change, so nothing has to be stored
+ * before somebody edits it.
+ */
 export function generatedContent(source: JobChatbot["source"]): ChatbotContent {
   let count = 0;
   return defaultContent(source, () => {

@@ -10,7 +10,10 @@ export interface FieldProblem {
   message: string;
 }
 
-/** The text fields of a body that have a schema: normalised, null where empty, every problem at once. What has no schema is not read. */
+/**
+ * The text fields of a body that have a schema: normalised, null where empty, every problem at once. What has no schema
+ * is not read.
+ */
 export function readTexts(body: Body, schemas: Schemas, required: readonly string[] = []) {
   const values: Record<string, string | null> = {};
   const problems: FieldProblem[] = [];

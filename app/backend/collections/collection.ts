@@ -4,7 +4,10 @@ import type { Sql } from "../storage/sql";
 /** How a column is read, compared and written on the wire. */
 export type Kind = "text" | "number" | "boolean" | "date" | "time" | "json";
 
-/** A table as others may see it through a relation. Columns bear the wire's names; what is not listed does not exist for callers. */
+/**
+ * A table as others may see it through a relation. Columns bear the wire's names; what is not listed does not exist for
+ * callers.
+ */
 export interface ItemTable {
   table: string;
   fields: Readonly<Record<string, Kind>>;

@@ -4,8 +4,8 @@ import type { Services } from "../services";
 import type { Sql } from "../storage/sql";
 
 /**
- * Runs the batch of a removal whose statements answer as {filename_disk} where bytes lie; those go afterwards. What holds the thing is told
- * as `foresee` tells it: INVALID_FOREIGN_KEY {heldBy, held, …}.
+ * Runs the batch of a removal whose statements answer as {filename_disk} where bytes lie; those go afterwards. What
+ * holds the thing is told as `foresee` tells it: INVALID_FOREIGN_KEY {heldBy, held, …}.
  */
 export async function runRemoval(
   services: Services,

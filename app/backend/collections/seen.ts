@@ -4,7 +4,10 @@ import { join, raw, type Sql, sql } from "../storage/sql";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A PATCH may carry what the person saw: `seen: { name: "…" }`, texts as the domain writes them. INVALID_PAYLOAD for anything else. */
+/**
+ * A PATCH may carry what the person saw: `seen: { name: "…" }`, texts as the domain writes them. INVALID_PAYLOAD for
+ * anything else.
+ */
 export function readSeen(value: unknown): Seen {
   if (value === undefined || value === null) return {};
   const isSeen = typeof value === "object" && Object.values(value).every((each) => typeof each === "string");
@@ -18,7 +21,10 @@ export function checkSeen(seen: Seen, stored: Fields, wanted: Fields): void {
   if (fields.length > 0) throw new Refusal("RECORD_CONFLICT", { fields });
 }
 
-/** The same as a condition of the UPDATE itself, so that two saves at the same moment cannot both win. Names come from our own tables. */
+/**
+ * The same as a condition of the UPDATE itself, so that two saves at the same moment cannot both win. Names come from
+ * our own tables.
+ */
 export function stillSeen(seen: Seen, wanted: Fields): Sql {
   const names = Object.keys(wanted).filter((name) => name in seen);
   if (names.length === 0) return sql`1`;

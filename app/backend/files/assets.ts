@@ -8,8 +8,9 @@ import { type ByteRange, readRange } from "./read-range";
 import { findFileFor, type StoredFile } from "./store";
 
 /**
- * The bytes of one file, or an image in one of the 16 widths as WebP. FORBIDDEN for what is missing or foreign, INVALID_QUERY,
- * RANGE_NOT_SATISFIABLE. A file's bytes never change under its id, so its storage key serves as the entity tag.
+ * The bytes of one file, or an image in one of the 16 widths as WebP. FORBIDDEN for what is missing or foreign,
+ * INVALID_QUERY, RANGE_NOT_SATISFIABLE. A file's bytes never change under its id, so its storage key serves as the
+ * entity tag.
  */
 export async function answerAsset(services: Services, actor: Actor, request: Request, id: string): Promise<Response> {
   const { searchParams } = new URL(request.url);

@@ -1,8 +1,8 @@
 import { drain } from "~/lib/drain";
 
 /**
- * Does the work; when it fails, first reads the rest of the body and only then passes the failure on. An answer before the end of an upload
- * would break the connection, and the browser would show its own error instead of ours.
+ * Does the work; when it fails, first reads the rest of the body and only then passes the failure on. An answer before
+ * the end of an upload would break the connection, and the browser would show its own error instead of ours.
  */
 export async function drainingOnFailure<T>(
   body: ReadableStream<Uint8Array> | null,

@@ -22,8 +22,8 @@ export interface EnterOptions {
 }
 
 /**
- * Writes the rows of kept bytes, all or none; refused bytes are deleted. A file that the same person has already uploaded under the
- * id is answered again. FAILED_VALIDATION (too many), INVALID_FOREIGN_KEY, RECORD_NOT_UNIQUE.
+ * Writes the rows of kept bytes, all or none; refused bytes are deleted. A file that the same person has already
+ * uploaded under the id is answered again. FAILED_VALIDATION (too many), INVALID_FOREIGN_KEY, RECORD_NOT_UNIQUE.
  */
 export async function enterFiles(
   services: Services,
@@ -48,7 +48,10 @@ export async function enterFiles(
   }
 }
 
-/** The file this person has already uploaded under the id; null when the id is free, RECORD_NOT_UNIQUE when it is somebody else's. */
+/**
+ * The file this person has already uploaded under the id; null when the id is free, RECORD_NOT_UNIQUE when it is
+ * somebody else's.
+ */
 export async function findOwnFile(services: Services, person: Person, id: string): Promise<FileEntry | null> {
   const row = await unsafeFindFile(services.db, id);
   if (!row) return null;

@@ -2,7 +2,10 @@ import { adminScope, jobScope, organizationScope } from "../scope";
 import type { Actor } from "../services";
 import { raw, type Sql, sql } from "../storage/sql";
 
-/** Folders a person may see and fill, on the table `folder`: a job's with the job, an organization's as its admin, their own. */
+/**
+ * Folders a person may see and fill, on the table `folder`: a job's with the job, an organization's as its admin, their
+ * own.
+ */
 export function folderScope(actor: Actor): Sql {
   if (actor.kind !== "person") return organizationScope(actor, raw("folder.organization"));
   return sql`(EXISTS (SELECT 1 FROM job WHERE job.folder = folder.id AND ${jobScope(actor)})

@@ -1,4 +1,7 @@
-/** The type that the first 4 KB show; null = no known sign, so at best plain text. Archives that are no office document are octet streams. */
+/**
+ * The type that the first 4 KB show; null = no known sign, so at best plain text. Archives that are no office document
+ * are octet streams.
+ */
 export function sniffType(head: Uint8Array): string | null {
   const text = latin1(head);
   const sign = SIGNS.find(({ at = 0, starts }) => text.startsWith(starts, at));

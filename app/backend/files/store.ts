@@ -80,7 +80,9 @@ export const deleteFile = (actor: Actor, id: string): Sql =>
 export const guardFolder = (actor: Actor, id: string): Sql =>
   guard("INVALID_FOREIGN_KEY", sql`EXISTS (SELECT 1 FROM folder WHERE folder.id = ${id} AND ${folderScope(actor)})`);
 
-/** So many more fit: into the folder, or among what the person keeps without one. FAILED_VALIDATION when they do not. */
+/**
+ * So many more fit: into the folder, or among what the person keeps without one. FAILED_VALIDATION when they do not.
+ */
 export function guardRoom(
   actor: { id: string },
   { folder, adding, limit }: { folder: string | null; adding: number; limit: number },

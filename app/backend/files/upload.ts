@@ -13,8 +13,9 @@ import { sniffType } from "./sniff-type";
 import { type Folder, findFolderFor } from "./store";
 
 /**
- * One file as a stream. The row appears only when its bytes are there; the same id again by the same person gets the same answer.
- * INVALID_PAYLOAD (id), INVALID_FOREIGN_KEY (folder missing or foreign), CONTENT_TOO_LARGE, FAILED_VALIDATION, RECORD_NOT_UNIQUE.
+ * One file as a stream. The row appears only when its bytes are there; the same id again by the same person gets the
+ * same answer. INVALID_PAYLOAD (id), INVALID_FOREIGN_KEY (folder missing or foreign), CONTENT_TOO_LARGE,
+ * FAILED_VALIDATION, RECORD_NOT_UNIQUE.
  */
 export async function storeFile(services: Services, person: Person, file: NewFile): Promise<FileEntry> {
   return drainingOnFailure(file.body, async () => {

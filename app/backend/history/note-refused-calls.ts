@@ -5,7 +5,10 @@ import { type Attempt, recordRefusals } from "./record-refusals";
 
 type Told = Omit<Attempt, "actor">;
 
-/** Calls whose refusals an organization's admins can read in its history, and what is noted; values of fields stay out of it. */
+/**
+ * Calls whose refusals an organization's admins can read in its history, and what is noted; values of fields stay out
+ * of it.
+ */
 const NOTED: { readonly [Name in CallName]?: (input: InputOf<Name>) => Told | null } = {
   "users.updateMe": ({ body }) => ({
     organization: "",

@@ -27,7 +27,10 @@ export async function listHistory({ db }: Services, { job, before, limit }: Hist
   return (await db.all(rows)).map(toEntry);
 }
 
-/** What happened to one subject, or to all of a kind ("term:"), newest first, for administrators: the asking call checks that. */
+/**
+ * What happened to one subject, or to all of a kind ("term:"), newest first, for administrators: the asking call checks
+ * that.
+ */
 export async function listHistoryAbout({ db }: Services, subject: string, limit: number): Promise<HistoryEntry[]> {
   const isKind = subject.endsWith(":");
   const isMeant = isKind

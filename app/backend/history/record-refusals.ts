@@ -12,7 +12,10 @@ export interface Attempt {
   about: Record<string, string>;
 }
 
-/** Does the work; what is refused to the actor is noted for the organization's admins before the refusal goes on its way. */
+/**
+ * Does the work; what is refused to the actor is noted for the organization's admins before the refusal goes on its
+ * way.
+ */
 export async function recordRefusals<Result>(
   services: Services,
   attempt: Attempt,
@@ -26,7 +29,10 @@ export async function recordRefusals<Result>(
   }
 }
 
-/** INVALID_PAYLOAD for fields that the call does not know: `role` beside an invitation asks for more than the call gives. */
+/**
+ * INVALID_PAYLOAD for fields that the call does not know: `role` beside an invitation asks for more than the call
+ * gives.
+ */
 export function refuseExtraFields(input: object, known: readonly string[]): void {
   const extra = Object.keys(input).filter((name) => !known.includes(name));
   if (extra.length > 0)

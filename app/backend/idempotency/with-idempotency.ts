@@ -4,8 +4,9 @@ import type { Services } from "../services";
 import { claimKey, type KeyOf, keepAnswer, releaseKey } from "./statements";
 
 /**
- * Answers a POST with an Idempotency-Key once: within 24 hours the same key and body get the first answer again, another body 422.
- * Of parallel duplicates one runs; the others wait for its answer for a second, then get 409 RECORD_CONFLICT {retryAfter}.
+ * Answers a POST with an Idempotency-Key once: within 24 hours the same key and body get the first answer again,
+ * another body 422. Of parallel duplicates one runs; the others wait for its answer for a second, then get 409
+ * RECORD_CONFLICT {retryAfter}.
  */
 export async function withIdempotency(
   services: Services,

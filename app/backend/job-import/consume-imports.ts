@@ -1,7 +1,9 @@
 import type { ImportMessage, Services } from "../services";
 import { runImport } from "./run-import";
 
-/** What the queue delivers, perhaps twice: each import is read once. A delivery that cannot even be claimed comes again. */
+/**
+ * What the queue delivers, perhaps twice: each import is read once. A delivery that cannot even be claimed comes again.
+ */
 export async function consumeImports(services: Services, batch: MessageBatch<ImportMessage>): Promise<void> {
   for (const message of batch.messages) {
     const { import: id, appBase } = message.body;

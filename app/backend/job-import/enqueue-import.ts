@@ -1,6 +1,8 @@
 import type { Services } from "../services";
 
-/** Hands an import to the queue; without one, or when it takes nothing, the import is read here and now. Never throws. */
+/**
+ * Hands an import to the queue; without one, or when it takes nothing, the import is read here and now. Never throws.
+ */
 export async function enqueueImport(services: Services, id: string): Promise<void> {
   // What the answer costs is not what the reading costs.
   const background = { ...services, db: services.db.fork() };

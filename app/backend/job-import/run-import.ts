@@ -13,7 +13,10 @@ import { askAboutAd } from "./ask-about-ad";
 import { proposeValues } from "./propose-values";
 import { claimImport, failImport, finishImport, type ImportRow, noteStage } from "./store";
 
-/** Reads one import to its end. Called twice, or twice at once, it is read once; a stopped one stays stopped. Never throws. */
+/**
+ * Reads one import to its end. Called twice, or twice at once, it is read once; a stopped one stays stopped. Never
+ * throws.
+ */
 export async function runImport(services: Services, id: string): Promise<void> {
   const run = await claimImport(services, id);
   if (!run) return;

@@ -28,7 +28,10 @@ export interface StartInput {
   organization?: string;
 }
 
-/** Keeps what is to be read; nothing is read yet. FAILED_VALIDATION, NOT_FOUND (from), RECORD_NOT_UNIQUE, REQUESTS_EXCEEDED. */
+/**
+ * Keeps what is to be read; nothing is read yet. FAILED_VALIDATION, NOT_FOUND (from), RECORD_NOT_UNIQUE,
+ * REQUESTS_EXCEEDED.
+ */
 export async function startImport(services: Services, person: Person, asked: StartInput): Promise<JobImport> {
   const id = asked.id ?? services.ids();
   const { inserting, isFile } = await toInserting(services, person, id, asked);

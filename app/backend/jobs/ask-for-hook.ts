@@ -4,7 +4,10 @@ import { type HookFault, hookFault } from "~/domain/jobs/hook-fault";
 import type { Addressing } from "~/domain/jobs/job";
 import { type Ai, AiUnavailable } from "~/platform/ai/ai";
 
-/** One sentence by the model that passes the rules for hooks. It sees labels alone: nothing about people or the employer. */
+/**
+ * One sentence by the model that passes the rules for hooks. It sees labels alone: nothing about people or the
+ * employer.
+ */
 export async function askForHook(ai: Ai, parts: HookParts, index: number): Promise<string | AiUnavailable> {
   const { addressing, targetCareerJumpers, jobTitles, experiences, educations, skills, locations } = parts;
   const said = await ai.complete({

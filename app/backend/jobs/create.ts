@@ -19,8 +19,8 @@ import { takeTemplatePhases } from "./template-phase-statements";
 export type CreatedJob = RowOf<ReturnType<typeof selectCreated>>;
 
 /**
- * Creates a draft. With the client's id a second submit of the same form corrects the first one; an id of somebody else's, or of a job
- * that is no draft any more, is RECORD_NOT_UNIQUE. FAILED_VALIDATION, INVALID_PAYLOAD.
+ * Creates a draft. With the client's id a second submit of the same form corrects the first one; an id of somebody
+ * else's, or of a job that is no draft any more, is RECORD_NOT_UNIQUE. FAILED_VALIDATION, INVALID_PAYLOAD.
  */
 export async function createJob(
   services: Services,

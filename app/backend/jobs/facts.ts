@@ -23,7 +23,10 @@ export async function loadJobFacts(services: Services, actor: Actor, id: string,
   return { ...job, settings, facts, quote: quoteFor(job.entity, billingAddressOf(facts), settings) };
 }
 
-/** What is still missing for a booking, in the order of the wizard; `payment` counts unless the organization pays by invoice. */
+/**
+ * What is still missing for a booking, in the order of the wizard; `payment` counts unless the organization pays by
+ * invoice.
+ */
 export function missingSteps({ entity, facts, quote }: JobFacts, options: { withPayment: boolean }): StepId[] {
   const paymentByInvoice = entity.organization?.paymentByInvoice ?? false;
   const steps = stepsFor({ status: entity.status, orgIdInQuery: false, paymentByInvoice }).filter(

@@ -7,8 +7,8 @@ import { askForHook } from "./ask-for-hook";
 import { loadBrief, selectBrief } from "./queries";
 
 /**
- * A first sentence for the ad of a visible job; without target titles it names the job's own. By the model where one is configured, else by
- * template; `degraded` when the model was silent. NOT_FOUND.
+ * A first sentence for the ad of a visible job; without target titles it names the job's own. By the model where one is
+ * configured, else by template; `degraded` when the model was silent. NOT_FOUND.
  */
 export async function suggestHook(services: Services, person: Person, id: string, input: HookParts, index: number) {
   const { title, mayAskModel } = await loadTitle(services, person, id);
@@ -19,7 +19,9 @@ export async function suggestHook(services: Services, person: Person, id: string
   return { data: { ...hookAt(parts, index), source: "template" as const }, ...(degraded && { degraded }) };
 }
 
-/** A model costs money by the sentence: after 60 in an hour come templates. The job and the count share one round trip. */
+/**
+ * A model costs money by the sentence: after 60 in an hour come templates. The job and the count share one round trip.
+ */
 async function loadTitle(services: Services, person: Person, id: string) {
   if (!services.ai) return { ...(await loadBrief(services, person, id)), mayAskModel: false };
   const [count] = countAttempt(services, `hook:${person.id}`, [{ tries: 60, seconds: 60 * 60 }]);

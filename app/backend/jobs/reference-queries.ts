@@ -6,8 +6,8 @@ import { query, TRUE } from "../storage/compiler";
 import { flagOf } from "../storage/decoding";
 
 /**
- * The ids a job points to. `organization` is the one the job will have after the change: an id that was chosen, or `organizationOf` when
- * it stays, so that the check need not wait for the job.
+ * The ids a job points to. `organization` is the one the job will have after the change: an id that was chosen, or
+ * `organizationOf` when it stays, so that the check need not wait for the job.
  */
 export interface References {
   organization: string | null | Expression<string | null>;

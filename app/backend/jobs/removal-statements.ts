@@ -10,7 +10,10 @@ import { deleteJobs } from "./statements";
 
 const job = expressionBuilder<Database, "job">();
 
-/** History, documents, files, folders and rows of those jobs that are still the actor's to delete; what is left of the ids. */
+/**
+ * History, documents, files, folders and rows of those jobs that are still the actor's to delete; what is left of the
+ * ids.
+ */
 export function removalStatements(services: Services, actor: Actor, ids: readonly string[]) {
   const isMeant = isIn(job.ref("job.id"), ids);
   const condition = job.and([isMeant, isDeletable(actor), job.not(isPaidFor())]);

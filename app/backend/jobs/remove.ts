@@ -20,8 +20,8 @@ export async function removeJob(services: Services, actor: Actor, id: string): P
 }
 
 /**
- * Deletes, in one batch, those of the jobs that are drafts and that the actor may delete; of every other one it says why it stayed.
- * The bytes of their files go afterwards: a failed batch must not cost anybody a file.
+ * Deletes, in one batch, those of the jobs that are drafts and that the actor may delete; of every other one it says
+ * why it stayed. The bytes of their files go afterwards: a failed batch must not cost anybody a file.
  */
 export async function removeJobs(
   services: Services,
@@ -60,7 +60,9 @@ function codeOf(actor: Actor, job: JobBrief | undefined): KeptJob["code"] | null
   return job.status === "draft" ? null : "INVALID_STATUS_TRANSITION";
 }
 
-/** Payment pages that are still open end with their jobs; `paid` are the jobs that have been paid for in the meantime. */
+/**
+ * Payment pages that are still open end with their jobs; `paid` are the jobs that have been paid for in the meantime.
+ */
 async function closePayments({ payment }: Services, checkouts: readonly CheckoutRow[]) {
   const states = await Promise.all(
     checkouts.map(async ({ id, status, provider_session }) => {

@@ -5,7 +5,10 @@ import { HOOK_SOURCES, SALARY_TYPES } from "~/domain/jobs/job";
 import { type ProblemList, problems, textLength } from "~/domain/jobs/problems";
 import type { Limits } from "~/domain/limits";
 
-/** Refuses what no step could ever hold, every field in one answer. A step that is only incomplete passes: it may be saved. */
+/**
+ * Refuses what no step could ever hold, every field in one answer. A step that is only incomplete passes: it may be
+ * saved.
+ */
 export function checkShape(fields: Partial<JobWritable>, limits: Limits): void {
   const found = problems();
   checkTexts(found, fields, limits);

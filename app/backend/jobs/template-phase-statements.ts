@@ -3,7 +3,9 @@ import type { Services } from "../services";
 import { query } from "../storage/compiler";
 import { insertSelect } from "../storage/insert-select";
 
-/** A draft begins with the phases that its organization keeps as a template; one that has phases of its own keeps them. */
+/**
+ * A draft begins with the phases that its organization keeps as a template; one that has phases of its own keeps them.
+ */
 export function takeTemplatePhases(services: Services, job: string) {
   const now = services.clock().toISOString();
   const template = query

@@ -23,7 +23,10 @@ export interface JobPatch {
   fields: Partial<JobWritable>;
 }
 
-/** Saves the given fields and nothing else. NOT_FOUND, INVALID_STATUS_TRANSITION, FAILED_VALIDATION, RECORD_CONFLICT {job}. */
+/**
+ * Saves the given fields and nothing else. NOT_FOUND, INVALID_STATUS_TRANSITION, FAILED_VALIDATION, RECORD_CONFLICT
+ * {job}.
+ */
 export async function updateJob(services: Services, actor: Actor, id: string, { version, fields }: JobPatch) {
   const references = chosenReferences(id, fields);
   const [job, settings, wrong] = await Promise.all([
@@ -73,7 +76,9 @@ function checkOpen(actor: Actor, job: JobBrief, fields: Partial<JobWritable>): v
   if (found.list.length > 0) throw new Refusal("FAILED_VALIDATION", { fields: found.list });
 }
 
-/** Only what the patch touches is checked: a brand that was archived later must not stop somebody from saving the title. */
+/**
+ * Only what the patch touches is checked: a brand that was archived later must not stop somebody from saving the title.
+ */
 function chosenReferences(id: string, fields: Partial<JobWritable>): References | null {
   const { organization, employerBrand, contacts } = fields;
   if (organization === undefined && employerBrand === undefined && contacts === undefined) return null;

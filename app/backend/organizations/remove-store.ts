@@ -21,8 +21,8 @@ export async function findRemovalFor(db: Db, person: Person, id: string): Promis
 }
 
 /**
- * The organization with its team, brands, drafts and files, in one batch that asks again; its history stays. What was booked is kept for
- * the books, and the organization with it. NOT_FOUND, INVALID_FOREIGN_KEY
+ * The organization with its team, brands, drafts and files, in one batch that asks again; its history stays. What was
+ * booked is kept for the books, and the organization with it. NOT_FOUND, INVALID_FOREIGN_KEY
  */
 export function removal(services: Services, person: Person, id: string): Sql[] {
   const organization = sql`FROM organization WHERE organization.id = ${id}`;

@@ -16,7 +16,10 @@ export async function foreseeOrganizationRemoval(
   return foreseen;
 }
 
-/** Deletes an organization that has nothing but drafts; bytes go afterwards. NOT_FOUND, FORBIDDEN, INVALID_FOREIGN_KEY {heldBy, held, …} */
+/**
+ * Deletes an organization that has nothing but drafts; bytes go afterwards. NOT_FOUND, FORBIDDEN, INVALID_FOREIGN_KEY
+ * {heldBy, held, …}
+ */
 export async function removeOrganization({ context: { services }, person }: Writing, id: string): Promise<void> {
   await runRemoval(services, removal(services, person, id), () => foreseeOrganizationRemoval(services, person, id));
 }

@@ -38,7 +38,10 @@ export const findCountryOf = (db: Db, organization: string): Promise<CountryKeys
 export const withSearchText = (columns: Columns): Columns =>
   typeof columns.name === "string" ? { ...columns, searched: searchText(columns.name) } : columns;
 
-/** Number, row and the creator's membership. The same id again by the same person corrects the row while nobody has edited it. */
+/**
+ * Number, row and the creator's membership. The same id again by the same person corrects the row while nobody has
+ * edited it.
+ */
 export function newOrganization(services: Services, person: Person, id: string, given: Columns): Sql[] {
   const now = services.clock().toISOString();
   const columns = withSearchText(given);

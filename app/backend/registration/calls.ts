@@ -59,7 +59,10 @@ async function findByCode(
   return address ? tryCode(context.services, normalizeEmail(address), code) : null;
 }
 
-/** The mailbox is proved even when somebody else has taken the company's name meanwhile: then without the organization, and true is returned. */
+/**
+ * The mailbox is proved even when somebody else has taken the company's name meanwhile: then without the organization,
+ * and true is returned.
+ */
 async function activateWithCompany(
   services: Services,
   { user, company_name: name, proof }: PendingVerification,

@@ -54,7 +54,10 @@ export async function findSubmission(services: Services, nonce: string, email: s
   return submissionOf(await services.db.all<{ nonce: string }>(spentNonces(services, nonce, email)));
 }
 
-/** The unverified person, the code and its mail, and the spent proof: all or nothing. RECORD_NOT_UNIQUE on `nonce` or `email`. */
+/**
+ * The unverified person, the code and its mail, and the spent proof: all or nothing. RECORD_NOT_UNIQUE on `nonce` or
+ * `email`.
+ */
 export async function saveRegistration(
   services: Services,
   person: NewPerson,
@@ -71,8 +74,8 @@ export async function saveRegistration(
 }
 
 /**
- * Somebody whose link proves the mailbox: verified at once, without an organization until they accept. INVALID_PAYLOAD when the link ended
- * meanwhile; otherwise as `saveRegistration`.
+ * Somebody whose link proves the mailbox: verified at once, without an organization until they accept. INVALID_PAYLOAD
+ * when the link ended meanwhile; otherwise as `saveRegistration`.
  */
 export async function saveInvited(services: Services, person: NewPerson, nonce: string, isProved: Sql): Promise<void> {
   const user = services.ids();
@@ -124,8 +127,8 @@ export interface Activation {
 }
 
 /**
- * Proof used up, person verified, organization with its first admin: one batch. INVALID_PAYLOAD when the proof was used meanwhile,
- * REGISTRATION_FAILED when the company was taken meanwhile.
+ * Proof used up, person verified, organization with its first admin: one batch. INVALID_PAYLOAD when the proof was used
+ * meanwhile, REGISTRATION_FAILED when the company was taken meanwhile.
  */
 export async function activate(services: Services, { user, company, proof }: Activation): Promise<void> {
   const now = services.clock().toISOString();
@@ -171,7 +174,10 @@ function insertOrganization(services: Services, user: string, company: { name: s
   ];
 }
 
-/** Two rows per proof: the proof itself, and which address it served, so that a repeated form is told from a reused proof. */
+/**
+ * Two rows per proof: the proof itself, and which address it served, so that a repeated form is told from a reused
+ * proof.
+ */
 function spendNonce(services: Services, nonce: string, email: string): Sql[] {
   const expires_at = new Date(services.clock().getTime() + 4 * 3_600_000).toISOString();
   return [nonce, servedBy(services, nonce, email)].map((value) => insert("spent_nonce", { nonce: value, expires_at }));

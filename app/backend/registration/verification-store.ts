@@ -18,7 +18,10 @@ export const newVerification = (redirectUrl: string | null): NewVerification => 
   redirectUrl,
 });
 
-/** Code and link for an unverified person, replacing earlier ones, and the mail that carries them. Nobody of that address: nothing happens. */
+/**
+ * Code and link for an unverified person, replacing earlier ones, and the mail that carries them. Nobody of that
+ * address: nothing happens.
+ */
 export function insertVerification(
   services: Services,
   email: string,

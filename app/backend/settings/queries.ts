@@ -4,7 +4,10 @@ import type { Db } from "../storage/db";
 
 const known = new WeakMap<Db, { record: Promise<SettingsRecord>; writes: number }>();
 
-/** The settings record in force, asked for once per request, as long as it writes nothing, and with the other reads of its tick. Bookings compare its version again. */
+/**
+ * The settings record in force, asked for once per request, as long as it writes nothing, and with the other reads of
+ * its tick. Bookings compare its version again.
+ */
 export function getSettingsRecord({ origin: db }: Db): Promise<SettingsRecord> {
   const before = known.get(db);
   if (before?.writes === db.writes) return before.record;

@@ -29,7 +29,10 @@ export interface Db {
   write<T>(statements: readonly Statement[]): Promise<Written<T>[]>;
   /** A connection of its own, for work that nobody waits for. */
   fork(): Db;
-  /** This database without any right that is still being looked up (authorization/hold-back): what caches by request go by. */
+  /**
+   * This database without any right that is still being looked up (authorization/hold-back): what caches by request go
+   * by.
+   */
   readonly origin: Db;
   /** Batches written so far: what was read before them may be old. */
   readonly writes: number;

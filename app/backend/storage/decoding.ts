@@ -66,7 +66,10 @@ function toDecoder(decodings: Decodings): Decoder | null {
   };
 }
 
-/** Columns of SELECT or RETURNING that are JSON or flags: by the schema, by marks, or by the subquery that they come from. */
+/**
+ * Columns of SELECT or RETURNING that are JSON or flags: by the schema, by marks, or by the subquery that they come
+ * from.
+ */
 export function decodingsOf(node: OperationNode, outer: Sources = new Map()): Decodings {
   const decodings = new Map<string, "json" | "flag">();
   const sources = sourcesOf(node, outer);
@@ -130,7 +133,10 @@ function wantedSources(value: OperationNode, sources: Sources): Decodings[] {
   return [source];
 }
 
-/** An alias of the statement around cannot be followed: fine for a plain column, an error for one that may need decoding. */
+/**
+ * An alias of the statement around cannot be followed: fine for a plain column, an error for one that may need
+ * decoding.
+ */
 function outsideOf(alias: string, value: OperationNode): Decodings {
   const column = columnName(value);
   const isRisky = Object.keys(schema).some((table) => column !== null && decodingsOfTable(table).has(column));

@@ -1,6 +1,9 @@
 import type { Param } from "./sql";
 
-/** A bound value as SQLite stores it: flags as 0 and 1, lists and objects as JSON. Throws for what has no place in a column. */
+/**
+ * A bound value as SQLite stores it: flags as 0 and 1, lists and objects as JSON. Throws for what has no place in a
+ * column.
+ */
 export function encode(value: unknown): Param {
   if (value === undefined || value === null) return null;
   if (typeof value === "string" || typeof value === "number") return value;

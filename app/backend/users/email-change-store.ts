@@ -48,7 +48,10 @@ export const findChange = ({ db, clock }: Services, hash: string): Promise<Chang
   db.first<Change>(sql`SELECT user, email, used_at FROM email_change
     WHERE token_hash = ${hash} AND expires_at > ${clock().toISOString()}`);
 
-/** The new address, once per link. This session goes on; the others, and links mailed to the old address, end. RECORD_NOT_UNIQUE when it was taken meanwhile. */
+/**
+ * The new address, once per link. This session goes on; the others, and links mailed to the old address, end.
+ * RECORD_NOT_UNIQUE when it was taken meanwhile.
+ */
 export function changeEmail(services: Services, person: Person, email: string, hash: string): Sql[] {
   const now = services.clock().toISOString();
   return [

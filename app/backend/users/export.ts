@@ -2,8 +2,8 @@ import type { Person, Services } from "../services";
 import { type Sql, sql } from "../storage/sql";
 
 /**
- * Everything kept about a person, by what it is; secrets (hashes), what others wrote, and people they have dealt with stay out. Of applicants:
- * what the person wrote and did, never who they are. One round trip.
+ * Everything kept about a person, by what it is; secrets (hashes), what others wrote, and people they have dealt with
+ * stay out. Of applicants: what the person wrote and did, never who they are. One round trip.
  */
 export async function exportData({ db, clock }: Services, person: Person): Promise<Record<string, unknown>> {
   const parts = await Promise.all(

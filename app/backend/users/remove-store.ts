@@ -6,7 +6,10 @@ import { guard, type Sql, sql } from "../storage/sql";
 import { emailChangeKey } from "./email-change-store";
 import { isActiveJobOf, isJobWithContact } from "./store";
 
-/** Organizations that would be left without an admin while others work there or something was booked; on the table `organization`. */
+/**
+ * Organizations that would be left without an admin while others work there or something was booked; on the table
+ * `organization`.
+ */
 export const lastAdminOrganizations = (user: string): Sql => sql`
   organization.id IN (SELECT organization FROM recruiter WHERE user = ${user} AND role = 'admin')
   AND NOT EXISTS (SELECT 1 FROM recruiter other WHERE other.organization = organization.id AND other.user <> ${user} AND other.role = 'admin')
@@ -81,8 +84,8 @@ export const dropTraces = (services: Services, { id }: Person): Sql[] => [
 ];
 
 /**
- * Whatever quotes one of the person's addresses. History is append-only: a row that quotes it is written anew without it; the index
- * history_quoting holds only the rows that quote an address at all.
+ * Whatever quotes one of the person's addresses. History is append-only: a row that quotes it is written anew without
+ * it; the index history_quoting holds only the rows that quote an address at all.
  */
 export const dropQuotes = (services: Services, email: string): Sql[] => [
   sql`DELETE FROM outbox WHERE recipient = ${email} COLLATE NOCASE`,

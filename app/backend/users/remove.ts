@@ -47,8 +47,8 @@ export async function findBlockers({ db }: Services, person: Person): Promise<Bl
 }
 
 /**
- * Deletes the account for good: the row and everything that names the person go, what belongs to an organization stays without a name.
- * FAILED_VALIDATION (password), REQUESTS_EXCEEDED, FORBIDDEN {blockers}.
+ * Deletes the account for good: the row and everything that names the person go, what belongs to an organization stays
+ * without a name. FAILED_VALIDATION (password), REQUESTS_EXCEEDED, FORBIDDEN {blockers}.
  */
 export async function removeAccount(context: CallContext, person: Person, password: string): Promise<void> {
   const { services } = context;

@@ -3,7 +3,10 @@ import type { Db, Row } from "../storage/db";
 import type { Param, Sql } from "../storage/sql";
 import { assignments, guard, guardChanged, sql } from "../storage/sql";
 
-/** Changes columns of a person while the condition holds; `isAllowed` is checked in the same batch. RECORD_CONFLICT, INVALID_FOREIGN_KEY. */
+/**
+ * Changes columns of a person while the condition holds; `isAllowed` is checked in the same batch. RECORD_CONFLICT,
+ * INVALID_FOREIGN_KEY.
+ */
 export function changeUser(
   { clock }: Services,
   id: string,

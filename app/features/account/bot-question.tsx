@@ -3,7 +3,9 @@ import type { FieldProps } from "~/features/forms/use-server-form";
 import { TextField } from "~/ui/field/text-field";
 import type { FormChallenge } from "./form-challenge.server";
 
-/** The plain question; folded away where a provider's widget asks instead. Programs fill the trap, people never see it. */
+/**
+ * The plain question; folded away where a provider's widget asks instead. Programs fill the trap, people never see it.
+ */
 export function BotQuestion({ challenge, control }: { challenge: FormChallenge; control: FieldProps }) {
   const { t } = useTranslation("botCheck");
   const { fields, question, siteKey } = challenge;

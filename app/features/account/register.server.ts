@@ -12,7 +12,9 @@ import { loginWith } from "./login-info";
 import { registerSchema } from "./register-form.server";
 import { wantedPath, wayOn } from "./way-on";
 
-/** One form, one unverified person; login comes next. What is wrong is said all at once, the security question included. */
+/**
+ * One form, one unverified person; login comes next. What is wrong is said all at once, the security question included.
+ */
 export async function register({ request, context }: ActionFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const posted = await readPost(request);

@@ -37,7 +37,10 @@ async function verifyByCode({ request, context }: Args, posted: PostedForm) {
   }
 }
 
-/** Confirms by the link's token. A link that is no longer good is a 400 with a note; somebody who is confirmed just goes on. */
+/**
+ * Confirms by the link's token. A link that is no longer good is a 400 with a note; somebody who is confirmed just goes
+ * on.
+ */
 async function verifyByLink({ request, context }: Args, posted: PostedForm) {
   const submission = parseForm(posted, linkSchema);
   if (submission.status !== "success") return formAgain(context, submission.reply());

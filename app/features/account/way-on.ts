@@ -1,6 +1,8 @@
 import { KEYS, ownPath, withQuery } from "~/domain/query-keys";
 
-/** What travels along between login, registration and the mails: where the person wanted to go, and their invitation. */
+/**
+ * What travels along between login, registration and the mails: where the person wanted to go, and their invitation.
+ */
 export function wayOn(query: URLSearchParams) {
   return {
     [KEYS.redirectUrl]: ownPath(query.get(KEYS.redirectUrl)),

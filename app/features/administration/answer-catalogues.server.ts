@@ -8,7 +8,10 @@ import { closedHref } from "~/features/shell/page-address";
 import { benefitFormSchema, termSchema } from "./administration.schema";
 import { runChange } from "./run-change.server";
 
-/** Saves a benefit, or archives a term and restores it: a redirect with a message, or the benefit's form again. INVALID_PAYLOAD. */
+/**
+ * Saves a benefit, or archives a term and restores it: a redirect with a message, or the benefit's form again.
+ * INVALID_PAYLOAD.
+ */
 export async function answerCatalogues(context: AppLoadContext, request: Request): Promise<Response | FormReply> {
   const { pathname, search } = new URL(request.url);
   const page = closedHref(pathname + search);

@@ -7,7 +7,10 @@ import { formRefusal } from "~/features/shell/form-refusal";
 import { closedHref } from "~/features/shell/page-address";
 import { campaignForm, campaignIdSchema, idSchema } from "./administration.schema";
 
-/** Sends a job back, launches it, or saves its campaign's id: a redirect with a message, or the form again. INVALID_PAYLOAD. */
+/**
+ * Sends a job back, launches it, or saves its campaign's id: a redirect with a message, or the form again.
+ * INVALID_PAYLOAD.
+ */
 export async function answerReview(context: AppLoadContext, request: Request): Promise<Response | FormReply> {
   const { pathname, search } = new URL(request.url);
   const page = closedHref(pathname + search);

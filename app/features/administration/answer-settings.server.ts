@@ -11,8 +11,8 @@ import { runChange } from "./run-change.server";
 import { settingName, settingsHeadSchema, settingsSchema } from "./settings.schema";
 
 /**
- * Saves one section over the version that its form showed: a redirect, or the form again. After a conflict the form has seen the new
- * version, so that saving again is a choice. INVALID_PAYLOAD.
+ * Saves one section over the version that its form showed: a redirect, or the form again. After a conflict the form has
+ * seen the new version, so that saving again is a choice. INVALID_PAYLOAD.
  */
 export async function answerSettings(context: AppLoadContext, request: Request): Promise<Response | FormReply> {
   const posted = await readPost(request);

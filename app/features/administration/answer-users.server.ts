@@ -22,7 +22,10 @@ export async function answerAgencies(context: AppLoadContext, request: Request):
   }
 }
 
-/** What a person's page posts: role, block, unblock, assign, unassign. A redirect, or the role's form again. INVALID_PAYLOAD. */
+/**
+ * What a person's page posts: role, block, unblock, assign, unassign. A redirect, or the role's form again.
+ * INVALID_PAYLOAD.
+ */
 export async function answerUser(context: AppLoadContext, id: string, request: Request): Promise<Response | FormReply> {
   const { users, agencies } = context.api.administration;
   const posted = await readPost(request);

@@ -1,7 +1,9 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { Refusal } from "~/domain/errors";
 
-/** Runs the change of a button and redirects with a message; a change that somebody else made first gets a message, too. */
+/**
+ * Runs the change of a button and redirects with a message; a change that somebody else made first gets a message, too.
+ */
 export async function runChange(
   { flash }: AppLoadContext,
   back: string,

@@ -19,7 +19,10 @@ export const settingsHeadSchema = z.object({
   version: z.string().regex(/^\d{1,9}$/),
 });
 
-/** The form of one section, its fields by `settingName`. Rules between two fields need the whole record: the backend checks them. */
+/**
+ * The form of one section, its fields by `settingName`. Rules between two fields need the whole record: the backend
+ * checks them.
+ */
 export function settingsSchema(section: SettingSection) {
   const fields = fieldsOf(section).map((field) => [settingName(field.path), settingSchema(field)] as const);
   return settingsHeadSchema.extend(Object.fromEntries(fields));

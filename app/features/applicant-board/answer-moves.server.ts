@@ -47,7 +47,10 @@ async function confirm(post: BoardPost): Promise<BoardAnswer> {
   return moveCards(post, readSelection(post.form.getAll("id")), { phase, isConfirmed: true });
 }
 
-/** Brings back where they came from; what was not sent yet is taken back with it. Who was moved meanwhile stays, and is told of. */
+/**
+ * Brings back where they came from; what was not sent yet is taken back with it. Who was moved meanwhile stays, and is
+ * told of.
+ */
 async function undo(post: BoardPost): Promise<BoardAnswer> {
   const groups = readUndo(post.argument);
   if (groups.length === 0) throw new Refusal("INVALID_PAYLOAD");

@@ -144,7 +144,10 @@ export interface BoardIslandSource {
   picked: readonly string[];
 }
 
-/** Where the island's data comes from and where it posts to: the page's own address, one door further, in the page's language. */
+/**
+ * Where the island's data comes from and where it posts to: the page's own address, one door further, in the page's
+ * language.
+ */
 export function boardDataHref({ jobId, place, now, language, picked }: BoardIslandSource): string {
   const board = withSelected(
     boardHref(jobId, place),

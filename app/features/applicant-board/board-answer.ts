@@ -2,7 +2,10 @@ import type { Flash } from "~/platform/session/flash";
 import type { BoardCard } from "./board-data";
 import type { BoardProblem } from "./board-dialog";
 
-/** What became of something that the board has posted; a page redirects or shows the form again, the island reads it as it is. */
+/**
+ * What became of something that the board has posted; a page redirects or shows the form again, the island reads it as
+ * it is.
+ */
 export type BoardAnswer =
   | { type: "done"; flash: Flash; cards?: BoardCard[]; worked?: BulkResult; to?: string }
   /** Somebody was faster: where the card stands now, and who did it. Nothing of the change is kept. */
@@ -11,7 +14,10 @@ export type BoardAnswer =
   | { type: "ask"; to: string }
   | { type: "problem"; problem: BoardProblem };
 
-/** What became of several: whom it was done to, and who was changed by somebody else meanwhile; who is in neither is gone. */
+/**
+ * What became of several: whom it was done to, and who was changed by somebody else meanwhile; who is in neither is
+ * gone.
+ */
 export interface BulkResult {
   done: string[];
   conflicts: { id: string; by: string | null }[];

@@ -6,7 +6,10 @@ import type { BoardData, BoardLabel, BoardPhase } from "./board-data";
 import type { BoardSay } from "./board-texts";
 import { sayIn } from "./board-texts";
 
-/** What every card needs and what does not change while one works: so that a card is drawn anew only when it changes itself. */
+/**
+ * What every card needs and what does not change while one works: so that a card is drawn anew only when it changes
+ * itself.
+ */
 export interface BoardContextValue {
   translate: BoardSay;
   jobId: string;

@@ -34,7 +34,10 @@ export interface LiveBoard {
   extra: ReactNode;
 }
 
-/** The whole board in its plain face, complete without scripts; the island begins with the same markup. Knows no framework. */
+/**
+ * The whole board in its plain face, complete without scripts; the island begins with the same markup. Knows no
+ * framework.
+ */
 export function Board({ data, isUnder, live }: BoardProps) {
   const { place, jobId } = data;
   const phases = live?.phases ?? data.phases;

@@ -11,7 +11,10 @@ export interface BulkBarProps {
   count?: number | null;
   /** In place of the button that asks for a label, once scripts give them at once. */
   labels?: ReactNode;
-  /** Over a table, which the style sheet cannot count in: its box for all rows does (ui/data-table/select-all.enhance.ts). */
+  /**
+   * Over a table, which the style sheet cannot count in: its box for all rows does
+   * (ui/data-table/select-all.enhance.ts).
+   */
   isTable?: boolean;
 }
 

@@ -26,8 +26,9 @@ export interface ApplicantBoardIslandProps {
 }
 
 /**
- * The board that moves by hand. Its first render is the plain face, word for word; then it listens to that face: pointer, keys and forms become
- * changes of one state, saved one after the other by the posts that the plain face would send.
+ * The board that moves by hand. Its first render is the plain face, word for word; then it listens to that face:
+ * pointer, keys and forms become changes of one state, saved one after the other by the posts that the plain face would
+ * send.
  */
 export default function ApplicantBoardIsland({ root, data }: ApplicantBoardIslandProps) {
   const [state, setState] = useReducer(applyCommand, data, initialBoardState);
@@ -143,7 +144,10 @@ function giveFocus(wanted: { current: Wanted | null }): void {
   afterPaint(() => link.closest("li")?.scrollIntoView(NEAREST));
 }
 
-/** Focus and scrolling reckon the whole board anew: whoever presses a key waits for the paint that shows it, and for no more. */
+/**
+ * Focus and scrolling reckon the whole board anew: whoever presses a key waits for the paint that shows it, and for no
+ * more.
+ */
 function afterPaint(act: () => void): void {
   requestAnimationFrame(() => setTimeout(act));
 }

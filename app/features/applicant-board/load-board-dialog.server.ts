@@ -13,7 +13,9 @@ import { readSelection, type SelectedCard } from "./selection";
 /** Dialogs about somebody who may be of a phase that is not shown. */
 const ABOUT_ONE = ["reject", "confirm"];
 
-/** What a dialog needs beyond the board, asked for in the same round trip: whom it is about, and would be written to. */
+/**
+ * What a dialog needs beyond the board, asked for in the same round trip: whom it is about, and would be written to.
+ */
 export async function loadAddressee({ api }: AppLoadContext, id: string, { searchParams }: URL) {
   const picks = readSelection(searchParams.getAll("id"));
   if (!ABOUT_ONE.includes(searchParams.get("dialog") ?? "") || picks.length !== 1 || !picks[0]) return null;
@@ -79,7 +81,10 @@ function chosenOf(
   return { picks, names };
 }
 
-/** To one person in their own language and voice; to several in the job's. Whoever has no name here is not called by one. */
+/**
+ * To one person in their own language and voice; to several in the job's. Whoever has no name here is not called by
+ * one.
+ */
 function refusalDraft({ person }: AppLoadContext, { job, addressee }: { job: JobEntity; addressee: Addressee }) {
   const facts = { title: job.title, company: job.organization?.name ?? "", sender: fullName(person ?? {}) };
   if (addressee?.name) return mailDraft("refusal", { applicant: addressee, ...facts });

@@ -27,7 +27,10 @@ export interface BoardPageData {
 /** Whether an address asks for the applicants of a job. */
 export const isBoardUrl = (url: URL): boolean => readTab(url.searchParams, TABS) === "applicants";
 
-/** Job, board, whoever stands open and what a dialog asks: all in one round trip. A page of the list beyond the last leads to the last. NOT_FOUND. */
+/**
+ * Job, board, whoever stands open and what a dialog asks: all in one round trip. A page of the list beyond the last
+ * leads to the last. NOT_FOUND.
+ */
 export async function loadBoardPage(context: AppLoadContext, id: string, url: URL): Promise<BoardPageData> {
   const [{ data: job }, data, applicant, addressee] = await Promise.all([
     context.api.jobs.get({ id, relations: ["detail"] }),

@@ -3,7 +3,10 @@ import type { SelectedCard } from "./selection";
 /** Somebody who goes back, and where in the phase they stood. */
 export type CardToRestore = SelectedCard & { place?: number | undefined };
 
-/** A button's intent that takes a move back; null where it came from too many places to say so in a cookie, or where nothing moved. */
+/**
+ * A button's intent that takes a move back; null where it came from too many places to say so in a cookie, or where
+ * nothing moved.
+ */
 export function undoIntentOf(
   picks: readonly SelectedCard[],
   to: string,

@@ -9,8 +9,8 @@ import { APPLICANT_INTENTS, type Done, type Target } from "./intents.server";
 export const isApplicantForm = (form: FormData): boolean => String(form.get("intent") ?? "").startsWith(PREFIX);
 
 /**
- * What the panel's forms post: done, and back to where one was; or the form as typed with what is wrong. Something that was done already leads
- * back as well; an applicant who is gone leads to the board.
+ * What the panel's forms post: done, and back to where one was; or the form as typed with what is wrong. Something that
+ * was done already leads back as well; an applicant who is gone leads to the board.
  */
 export async function answerApplicant(
   context: AppLoadContext,

@@ -108,7 +108,9 @@ const text = (form: FormData, name: string, longest = 1000) =>
 
 const ids = (form: FormData, name: string) => form.getAll(name).map((value) => String(value).slice(0, 80));
 
-/** What this form makes with these words: a second press makes the same, other words after the way back something else. */
+/**
+ * What this form makes with these words: a second press makes the same, other words after the way back something else.
+ */
 const once = (form: FormData, words: string) => {
   const id = text(form, "id", 80);
   return id ? `${id}-${fingerprint(words)}` : undefined;

@@ -8,8 +8,8 @@ import { mailDraft } from "./mail-draft.server";
 import { readFilter } from "./read-filter";
 
 /**
- * The applicant whom the address names; null when it names none, "gone" when this job has (or shows) nobody of that id. Reads in the same trip
- * as whatever is asked beside it.
+ * The applicant whom the address names; null when it names none, "gone" when this job has (or shows) nobody of that id.
+ * Reads in the same trip as whatever is asked beside it.
  */
 export async function loadApplicant(
   context: AppLoadContext,

@@ -17,7 +17,10 @@ export interface PanelData {
 
 export const PanelContext = createContext<PanelData | null>(null);
 
-/** What every part of the panel needs: the applicant, the board's words, and the page's address without what is open in it. */
+/**
+ * What every part of the panel needs: the applicant, the board's words, and the page's address without what is open in
+ * it.
+ */
 export function usePanel() {
   const data = useContext(PanelContext);
   const { t, i18n } = useTranslation("applicant");

@@ -1,7 +1,10 @@
 import type { ApplicantEntity } from "~/content-api/applicant-entities";
 import type { PanelBoard } from "./applicant-view";
 
-/** Which one of how many an applicant is in the order of the board; null where the filter leaves them out. Rejected people count where they are shown. */
+/**
+ * Which one of how many an applicant is in the order of the board; null where the filter leaves them out. Rejected
+ * people count where they are shown.
+ */
 export function rankOf(
   { phase, above }: Pick<ApplicantEntity, "phase" | "above">,
   { phases, place }: Pick<PanelBoard, "phases" | "place">,

@@ -6,7 +6,10 @@ import { formRefusal } from "~/features/shell/form-refusal";
 import { back } from "./answer-applicant.server";
 import type { ApplicantAgain } from "./applicant-view";
 
-/** Whether a post brings documents of the panel's applicant: its bytes go straight on and must not be read like other forms. */
+/**
+ * Whether a post brings documents of the panel's applicant: its bytes go straight on and must not be read like other
+ * forms.
+ */
 export const isUpload = (request: Request): boolean =>
   (request.headers.get("Content-Type") ?? "").startsWith("multipart/form-data") &&
   new URL(request.url).searchParams.has(KEYS.applicantId);

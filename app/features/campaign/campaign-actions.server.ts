@@ -11,8 +11,8 @@ import { INVOICE_FORM, invoiceReferenceSchema } from "./campaign.schema";
 import { changeContacts } from "./change-contacts.server";
 
 /**
- * What the details post: the invoice reference, a contact, that a migrated job is complete, or any action of this job. A redirect with a
- * message, or the form again. INVALID_PAYLOAD.
+ * What the details post: the invoice reference, a contact, that a migrated job is complete, or any action of this job.
+ * A redirect with a message, or the form again. INVALID_PAYLOAD.
  */
 export async function runCampaignAction(
   context: AppLoadContext,

@@ -6,7 +6,10 @@ import { parseForm } from "~/features/forms/read-form.server";
 import type { PostedForm } from "~/features/forms/read-post.server";
 import { CONTACT_FORM, contactSchema } from "./campaign.schema";
 
-/** Adds one recruiter to a job's contacts, or takes one off; a job that was changed at the same moment gives the form again. INVALID_PAYLOAD. */
+/**
+ * Adds one recruiter to a job's contacts, or takes one off; a job that was changed at the same moment gives the form
+ * again. INVALID_PAYLOAD.
+ */
 export async function changeContacts(
   { api, flash }: AppLoadContext,
   id: string,

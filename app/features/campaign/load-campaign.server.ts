@@ -69,7 +69,10 @@ async function loadHistory({ api }: AppLoadContext, id: string, url: URL): Promi
   return { ...data, isOlder: before !== undefined };
 }
 
-/** A member who created the job without being its contact looks like an admin who did: only the list of recruiters tells. */
+/**
+ * A member who created the job without being its contact looks like an admin who did: only the list of recruiters
+ * tells.
+ */
 async function loadMembership({ api, person }: AppLoadContext, job: JobEntity): Promise<MembershipRole | null> {
   if (!person || person.isElevated || !job.organization) return null;
   const told = membershipOn(person, job);

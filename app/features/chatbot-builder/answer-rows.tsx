@@ -15,8 +15,8 @@ export interface AnswerRowsProps {
 }
 
 /**
- * The answers of a question and what each says about the fit. The rows' order is the order of the conversation: "answer" holds a short key
- * and the id, the other fields go by the key, which keeps thirty questions light.
+ * The answers of a question and what each says about the fit. The rows' order is the order of the conversation:
+ * "answer" holds a short key and the id, the other fields go by the key, which keeps thirty questions light.
  */
 export function AnswerRows({ id, answers, errors, say }: AnswerRowsProps) {
   const options = RATINGS.map((rating) => ({ value: rating, label: say(rating) }));

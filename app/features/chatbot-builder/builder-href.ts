@@ -16,7 +16,10 @@ export function builderHref(job: string, { mode, open, dialog, at }: BuilderPlac
   return at ? `${page}#${at}` : page;
 }
 
-/** Where the island's data comes from, and where it posts to; in the page's language, which may be another than the person's. */
+/**
+ * Where the island's data comes from, and where it posts to; in the page's language, which may be another than the
+ * person's.
+ */
 export const builderDataHref = ({ jobId, language, open }: Pick<BuilderData, "jobId" | "language" | "open">): string =>
   withQuery(`/jobs/${jobId}/chatbotBuilder/data`, {
     [KEYS.mode]: "draft",

@@ -21,7 +21,10 @@ export interface BuilderProps {
   live?: LiveParts;
 }
 
-/** The whole builder in its plain face, complete without scripts; the island begins with the same markup. Knows no framework. */
+/**
+ * The whole builder in its plain face, complete without scripts; the island begins with the same markup. Knows no
+ * framework.
+ */
 export function Builder({ data, problems, live }: BuilderProps) {
   const say = sayIn(data.texts);
   if (data.mode === "preview")

@@ -70,7 +70,10 @@ function saveSection({ content, form, job }: EditInput, choice: string): Edit {
 /** The button beside both texts: whoever presses it has seen the other one, and wants the own. */
 export const MINE = "mine";
 
-/** A form that shows both texts has seen neither: no other button passes over what somebody else wrote, however late the page tells of it. */
+/**
+ * A form that shows both texts has seen neither: no other button passes over what somebody else wrote, however late the
+ * page tells of it.
+ */
 function hasSeen(form: FormData, choice: string, mark: string): boolean {
   return form.get(choice === MINE ? "theirs" : "seen") === mark;
 }

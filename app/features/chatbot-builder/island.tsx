@@ -23,8 +23,9 @@ export interface ChatbotBuilderIslandProps {
 }
 
 /**
- * The builder that saves by itself. Its first render is the plain face, word for word; then it listens to that face's own forms: typing and
- * buttons become edits of one content, by the functions that also answer the posts. The fields stay native, so typing costs next to nothing.
+ * The builder that saves by itself. Its first render is the plain face, word for word; then it listens to that face's
+ * own forms: typing and buttons become edits of one content, by the functions that also answer the posts. The fields
+ * stay native, so typing costs next to nothing.
  */
 export default function ChatbotBuilderIsland({ root, data, problem }: ChatbotBuilderIslandProps) {
   const say = useMemo(() => sayIn(data.texts), [data.texts]);

@@ -1,6 +1,9 @@
 import { Refusal } from "~/domain/errors";
 
-/** What a refused call would have answered: nothing. The way to login and the page for a silent server stay what they are. */
+/**
+ * What a refused call would have answered: nothing. The way to login and the page for a silent server stay what they
+ * are.
+ */
 export async function orNull<Answer>(call: Promise<Answer>): Promise<Answer | null> {
   try {
     return await call;

@@ -22,7 +22,10 @@ export interface QuestionFormProps {
   say: Say;
 }
 
-/** Everything about one question. Each button saves what is typed and does its own thing besides, so nothing typed is ever lost. */
+/**
+ * Everything about one question. Each button saves what is typed and does its own thing besides, so nothing typed is
+ * ever lost.
+ */
 export function QuestionForm({ question: stored, data, problem, say }: QuestionFormProps) {
   const question = problem && typeof problem.typed !== "string" ? problem.typed : stored;
   const id = cardId(question.id);

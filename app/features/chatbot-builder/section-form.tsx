@@ -16,7 +16,10 @@ export interface SectionFormProps {
   say: Say;
 }
 
-/** One section with its own form. It carries a mark of what it has shown, so that saving never passes over what somebody else wrote. */
+/**
+ * One section with its own form. It carries a mark of what it has shown, so that saving never passes over what somebody
+ * else wrote.
+ */
 export function SectionForm({ section, data, problem, say }: SectionFormProps) {
   const id = anchorOf(section);
   const stored = sectionText(data.content, section);

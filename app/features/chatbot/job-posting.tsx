@@ -3,14 +3,18 @@ import { escapeJsonForHtml } from "~/lib/escape-json-for-html";
 import type { OpenChat } from "./chat-data";
 import { type Say, sayIn } from "./say";
 
-/** The job in schema.org's words, for search engines: data, no script, so that the content security policy lets it be. */
+/**
+ * The job in schema.org's words, for search engines: data, no script, so that the content security policy lets it be.
+ */
 export function JobPosting({ chat }: { chat: OpenChat }) {
   const json = escapeJsonForHtml(postingOf(chat));
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, with everything escaped that could leave the element
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
-/** What search engines ask for (schema.org, developers.google.com/search/docs/appearance/structured-data/job-posting). */
+/**
+ * What search engines ask for (schema.org, developers.google.com/search/docs/appearance/structured-data/job-posting).
+ */
 export function postingOf(chat: Pick<OpenChat, "conversation" | "address" | "words">) {
   const { conversation, address, words } = chat;
   const { advert, configuration } = conversation;

@@ -4,8 +4,8 @@ import { dialCode } from "~/domain/dial-codes";
 import { message } from "~/domain/messages";
 
 /**
- * For `superRefine` over a whole form or list: runs also while a single field or row is wrong, so that everything is said at once. Values
- * may be missing then.
+ * For `superRefine` over a whole form or list: runs also while a single field or row is wrong, so that everything is
+ * said at once. Values may be missing then.
  */
 export const ALWAYS = { when: () => true };
 
@@ -38,7 +38,10 @@ export const mustBeTicked = (reason: string) => z.boolean({ error: reason });
 export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
   schema.optional().transform((value): z.output<Schema> | null => value ?? null);
 
-/** An amount as people write it (3.200,50), null when empty; conform's own numbers would take 3.200 for 3.2, and 1e9 and 0x10 as well. */
+/**
+ * An amount as people write it (3.200,50), null when empty; conform's own numbers would take 3.200 for 3.2, and 1e9 and
+ * 0x10 as well.
+ */
 export const amount = ({ min, max }: { min?: number; max?: number } = {}) =>
   z
     .string()

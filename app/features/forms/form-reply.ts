@@ -6,7 +6,10 @@ import type { PickerResult } from "~/ui/picker/picker";
 export type TypedValues = NonNullable<SubmissionResult["initialValue"]>;
 export type TypedValue = TypedValues[string];
 
-/** The only shape in which a form comes back: after a mistake, a refusal, a list button, a search, or an expired session. */
+/**
+ * The only shape in which a form comes back: after a mistake, a refusal, a list button, a search, or an expired
+ * session.
+ */
 export interface FormReply {
   /** Which form of the page it belongs to. */
   form: string;

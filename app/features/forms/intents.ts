@@ -18,8 +18,8 @@ export const QUERY_PREFIX = "query:";
 const NAMED_INSERT = /^insert:(.{1,200})$/;
 
 /**
- * The button among the posted fields. `insert:skills=s1|Excel` (a search result's button, whose value is what is inserted) is an intent,
- * too. `enter`, the hidden default button, searches when somebody typed into a search field.
+ * The button among the posted fields. `insert:skills=s1|Excel` (a search result's button, whose value is what is
+ * inserted) is an intent, too. `enter`, the hidden default button, searches when somebody typed into a search field.
  */
 export function readIntent(form: FormData): Intent {
   for (const [name, value] of form) {

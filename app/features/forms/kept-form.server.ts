@@ -11,7 +11,10 @@ export interface KeptOptions extends ParseOptions {
   note?: string;
 }
 
-/** What was typed when the session ended or the server was silent, as the form's reply without errors; undefined when there is none. */
+/**
+ * What was typed when the session ended or the server was silent, as the form's reply without errors; undefined when
+ * there is none.
+ */
 export function keptReply(
   { pendingForm }: AppLoadContext,
   schema: z.ZodObject,

@@ -17,9 +17,10 @@ export interface KnownFields {
 const SEEN_PREFIX = "seen.";
 
 /**
- * Conform reads every name as a path and every intent as JSON: `x[30000000]` or an intent for it fills the memory of the Worker, broken
- * JSON throws, and an insert into a text throws, too. So only fields of the schema go in, with indexes below 200, repeated names of a list
- * as its rows, and an intent that is built here. A field of the schema under an impossible name makes the whole form broken.
+ * Conform reads every name as a path and every intent as JSON: `x[30000000]` or an intent for it fills the memory of
+ * the Worker, broken JSON throws, and an insert into a text throws, too. So only fields of the schema go in, with
+ * indexes below 200, repeated names of a list as its rows, and an intent that is built here. A field of the schema
+ * under an impossible name makes the whole form broken.
  */
 export function knownFields(
   { form, intent, isBroken }: PostedForm,
@@ -49,7 +50,10 @@ export function knownFields(
   return { ...known, isIntent: change !== null || intent.type === "search" };
 }
 
-/** What a file field sends when nobody chose a file: depending on the reader a file without name and bytes, or an empty text. */
+/**
+ * What a file field sends when nobody chose a file: depending on the reader a file without name and bytes, or an empty
+ * text.
+ */
 const isEmptyFile = (field: z.core.$ZodType, value: FormDataEntryValue): boolean =>
   isFile(field) && (typeof value === "string" ? value === "" : value.size === 0 && value.name === "");
 

@@ -27,13 +27,16 @@ interface Parsed<Value> {
   reply(extra?: ReplyExtra): FormReply;
 }
 
-/** A form after its schema: right ("success"), wrong ("error"), or sent by a list's button ("intent"), which asks for no errors. */
+/**
+ * A form after its schema: right ("success"), wrong ("error"), or sent by a list's button ("intent"), which asks for no
+ * errors.
+ */
 export type FormSubmission<Value> = Parsed<Value> &
   ({ status: "success"; value: Value } | { status: "error" | "intent" });
 
 /**
- * The posted form by its schema. Whatever is posted, it answers: broken input is a submission with the status "error" and a note.
- * CONTENT_TOO_LARGE.
+ * The posted form by its schema. Whatever is posted, it answers: broken input is a submission with the status "error"
+ * and a note. CONTENT_TOO_LARGE.
  */
 export async function readForm<Schema extends z.ZodObject>(
   request: Request,
@@ -75,7 +78,10 @@ export function parseForm<Schema extends z.ZodObject>(
   return { ...parsed, status: "error", reply: (extra) => reply(errors, extra) };
 }
 
-/** The value of a form that offers nothing to correct: a button with hidden fields. INVALID_PAYLOAD when it is not right. */
+/**
+ * The value of a form that offers nothing to correct: a button with hidden fields. INVALID_PAYLOAD when it is not
+ * right.
+ */
 export function formValue<Schema extends z.ZodObject>(posted: PostedForm, schema: Schema): z.output<Schema> {
   const submission = parseForm(posted, schema);
   if (submission.status !== "success") throw new Refusal("INVALID_PAYLOAD");

@@ -17,7 +17,10 @@ export function readPath(name: string): Path | null {
   return path.every((part) => typeof part === "string" || part < MOST_ROWS) ? path : null;
 }
 
-/** The part of a schema that a path leads to, without optional, default, transform and the like; null when there is none. */
+/**
+ * The part of a schema that a path leads to, without optional, default, transform and the like; null when there is
+ * none.
+ */
 export function schemaAt(schema: Schema, path: Path): Schema | null {
   const inner = withoutWrappers(schema);
   const [first, ...rest] = path;

@@ -44,7 +44,9 @@ export interface FieldProps {
   required: boolean | undefined;
 }
 
-/** A form that the server alone renders: props for `ui/field` by the field's name, errors as sentences, their summary. */
+/**
+ * A form that the server alone renders: props for `ui/field` by the field's name, errors as sentences, their summary.
+ */
 export function useServerForm<Schema extends z.ZodObject>(options: ServerFormOptions<Schema>) {
   const { id = "form", schema, values, labels, prefix = "" } = options;
   const { t, i18n } = useTranslation();
@@ -119,8 +121,8 @@ export function useServerForm<Schema extends z.ZodObject>(options: ServerFormOpt
     hidden: (name: Name<Schema>) => ({ type: "hidden", name, defaultValue: metaOf(name).defaultValue }) as const,
 
     /**
-     * The rows of a list with its buttons, at least `least` of them. The first control of a list of texts has the list's
-     * own id and errors.
+     * The rows of a list with its buttons, at least `least` of them. The first control of a list of texts has the
+     * list's own id and errors.
      */
     rows: (name: Name<Schema>, least = 0) => {
       const list = metaOf(name).getFieldList();
@@ -161,7 +163,9 @@ export function useServerForm<Schema extends z.ZodObject>(options: ServerFormOpt
       isActive: reply?.intent?.field === name && Object.keys(error).length === 0,
     }),
 
-    /** The value that the person has seen: of a conflict the one that is stored now, so that saving again is a choice. */
+    /**
+     * The value that the person has seen: of a conflict the one that is stored now, so that saving again is a choice.
+     */
     seen: (name: Name<Schema>, stored: unknown) => ({
       name: String(name),
       value: reply?.conflicts?.[name] ?? seenText(stored),

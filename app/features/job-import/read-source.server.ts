@@ -11,7 +11,10 @@ export interface ImportSource {
   file?: string;
 }
 
-/** What is read of what was given: a file before an address, an address before a text. FAILED_VALIDATION, and what storing a file refuses. */
+/**
+ * What is read of what was given: a file before an address, an address before a text. FAILED_VALIDATION, and what
+ * storing a file refuses.
+ */
 export async function readSource(
   { url, text, file }: { url?: string; text?: string; file?: File },
   context: AppLoadContext,

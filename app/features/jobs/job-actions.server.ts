@@ -14,8 +14,9 @@ import type { ProductContext } from "~/server/load-context";
 import { JOB_INTENTS, type JobIntent, jobActionSchema, REASON_FORM, reasonSchema } from "./job-action.schema";
 
 /**
- * Does what a menu or a dialog of a job posted (`intent`, `id`, for some `reason` or `copyId`): a redirect with a message, or the reason's
- * form again. An action that was done before is reported, not repeated. `back` is the page to return to. INVALID_PAYLOAD.
+ * Does what a menu or a dialog of a job posted (`intent`, `id`, for some `reason` or `copyId`): a redirect with a
+ * message, or the reason's form again. An action that was done before is reported, not repeated. `back` is the page to
+ * return to. INVALID_PAYLOAD.
  */
 export async function runJobAction(
   context: ProductContext,
@@ -109,7 +110,9 @@ const ACTIONS: Record<JobIntent, (call: Call) => Promise<Done>> = {
   },
 };
 
-/** One call cancels both ways: what went on air since the dialog opened must not end differently than the dialog said. */
+/**
+ * One call cancels both ways: what went on air since the dialog opened must not end differently than the dialog said.
+ */
 async function cancelWhile(status: JobStatus, { api, id }: Call): Promise<string | null> {
   const { data } = await api.jobs.get({ id });
   if (data.status !== status)
@@ -120,7 +123,10 @@ async function cancelWhile(status: JobStatus, { api, id }: Call): Promise<string
 
 const isCancelled = (status: JobStatus) => status === "online_terminated" || status === "offline";
 
-/** The message of a refusal. Session, rights and silence concern the whole page and are thrown on; deleting and copying fail with a message. */
+/**
+ * The message of a refusal. Session, rights and silence concern the whole page and are thrown on; deleting and copying
+ * fail with a message.
+ */
 function failureOf(intent: JobIntent, error: unknown): Flash {
   if (!(error instanceof Refusal) || NOT_FOR_THE_PAGE.includes(error.code)) throw error;
   if (error.code === "NOT_FOUND") return { key: "job.gone", tone: "warning" };

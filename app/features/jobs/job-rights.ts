@@ -21,7 +21,10 @@ export function mayOnJob(person: Asking, action: Action, job: JobHolding, known?
   });
 }
 
-/** The person's membership as far as the job tells: whoever sees it as neither creator nor contact is an admin. Null = it does not tell. */
+/**
+ * The person's membership as far as the job tells: whoever sees it as neither creator nor contact is an admin. Null =
+ * it does not tell.
+ */
 export function membershipOn(person: Asking, job: JobHolding): MembershipRole | null {
   const contact = job.contacts?.find(({ id }) => id === person.id);
   if (contact) return MEMBERSHIP_ROLES.find((role) => role === contact.role) ?? null;

@@ -1,6 +1,9 @@
 import { Fragment } from "react";
 
-/** A title that may break after a slash between long words: "Sozialpädagoge/Sozialpädagogin" is longer than a phone's line. */
+/**
+ * A title that may break after a slash between long words: "Sozialpädagoge/Sozialpädagogin" is longer than a phone's
+ * line.
+ */
 export function JobTitle({ children }: { children: string }) {
   const parts = children.split(/(?<=\p{L}{4}\/)(?=\p{L}{4})/u);
   return parts.map((part, index) => (

@@ -7,7 +7,10 @@ import type { ProductContext } from "~/server/load-context";
 import { isJobDialog, type JobDialogType, type OpenJobDialog } from "./job-dialog";
 import { toMenuJob } from "./to-menu-job";
 
-/** The dialog that the address asks for, with those of its jobs that it is (still) good for; none left leads back to the page. */
+/**
+ * The dialog that the address asks for, with those of its jobs that it is (still) good for; none left leads back to the
+ * page.
+ */
 export async function loadJobDialog(context: ProductContext, url: URL): Promise<OpenJobDialog | null> {
   const type = url.searchParams.get("dialog");
   if (!type) return null;

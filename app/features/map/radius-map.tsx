@@ -8,7 +8,10 @@ export interface RadiusMapPlace extends SketchPlace {
   control?: string;
 }
 
-/** Places with their radiuses as a drawing; over it, with scripts and where tiles are configured, a map to move about in. */
+/**
+ * Places with their radiuses as a drawing; over it, with scripts and where tiles are configured, a map to move about
+ * in.
+ */
 export function RadiusMap({ places }: { places: readonly RadiusMapPlace[] }) {
   const { t } = useTranslation("ui");
   const tiles = useRootData()?.mapTiles ?? null;

@@ -1,6 +1,9 @@
 import { drawBorders } from "~/lib/draw-borders";
 
-/** Where places and their radiuses lie on a drawing of this size, the borders around them, and a scale of a round length. */
+/**
+ * Where places and their radiuses lie on a drawing of this size, the borders around them, and a scale of a round
+ * length.
+ */
 export interface Sketch {
   width: number;
   height: number;
@@ -20,7 +23,9 @@ export interface SketchPlace {
   radius: number;
 }
 
-/** An even projection around the middle of the places: good enough for a few hundred kilometres. Null without places. */
+/**
+ * An even projection around the middle of the places: good enough for a few hundred kilometres. Null without places.
+ */
 export function radiusSketch(places: readonly SketchPlace[]): Sketch | null {
   if (places.length === 0) return null;
   const perDegreeEast = KM_PER_DEGREE * Math.cos((mean(places.map(({ lat }) => lat)) * Math.PI) / 180);

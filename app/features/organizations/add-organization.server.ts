@@ -9,7 +9,9 @@ import { formRefusal } from "~/features/shell/form-refusal";
 import { formAgain } from "~/features/shell/page-title.server";
 import { newOrganizationFields } from "./new-organization.schema";
 
-/** Creates the organization and goes there; `country` only brings the form back, with the field for the VAT number open. */
+/**
+ * Creates the organization and goes there; `country` only brings the form back, with the field for the VAT number open.
+ */
 export async function addOrganization(context: AppLoadContext, request: Request) {
   const { api, flash, newId } = context;
   const posted = await readPost(request);

@@ -3,7 +3,10 @@ import { isJobDialog } from "~/features/jobs/job-dialog";
 import { loadJobDialog } from "~/features/jobs/load-job-dialog.server";
 import type { OrganizationTab } from "./tabs";
 
-/** What stands open over a tab: the question before something happens to a job or the organization, or the form for a new brand. */
+/**
+ * What stands open over a tab: the question before something happens to a job or the organization, or the form for a
+ * new brand.
+ */
 export async function loadTabDialog(context: AppLoadContext, id: string, tab: OrganizationTab, url: URL) {
   const kind = url.searchParams.get("dialog");
   if (tab === "details" && kind === "deleteOrganization" && context.person?.roleName === "Administrator") {

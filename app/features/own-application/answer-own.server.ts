@@ -10,7 +10,10 @@ import { formRefusal } from "~/features/shell/form-refusal";
 import { contactSchema } from "./contact.schema";
 import { ownPath } from "./own-data";
 
-/** What the page posts: a redirect, or the contact's form again. Something that was done already leads to the page as well. INVALID_PAYLOAD. */
+/**
+ * What the page posts: a redirect, or the contact's form again. Something that was done already leads to the page as
+ * well. INVALID_PAYLOAD.
+ */
 export async function answerOwn(context: AppLoadContext, token: string, request: Request) {
   const posted = await readPost(request);
   const { ownApplication } = context.api;

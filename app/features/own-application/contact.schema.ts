@@ -4,7 +4,10 @@ import { choices } from "~/features/forms/fields.schema";
 
 const typed = z.string().max(1000).default("");
 
-/** Name and contact as typed, over the version that the page had shown. The backend reads them (`domain/applicants/contact`). */
+/**
+ * Name and contact as typed, over the version that the page had shown. The backend reads them
+ * (`domain/applicants/contact`).
+ */
 export const contactSchema = z.object({
   first_name: typed,
   last_name: typed,

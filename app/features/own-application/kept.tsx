@@ -5,7 +5,10 @@ import { formatBytes } from "~/domain/format";
 import { type OwnPageData, ownPath } from "./own-data";
 import { type Say, useSay } from "./say";
 
-/** Everything else that is kept: answers, documents, where the visit came from, what the answers count, and when what happened. */
+/**
+ * Everything else that is kept: answers, documents, where the visit came from, what the answers count, and when what
+ * happened.
+ */
 export function Kept({ page }: { page: OwnPageData }) {
   const say = useSay();
   const { applications, documents, assessment, events } = page.application;

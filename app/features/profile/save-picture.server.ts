@@ -3,7 +3,10 @@ import { Refusal } from "~/domain/errors";
 import { LIMITS } from "~/domain/limits";
 import { message, readMessage } from "~/domain/messages";
 
-/** Keeps the uploaded picture and shows it from now on. A file that may be kept but is no picture goes again. FAILED_VALIDATION. */
+/**
+ * Keeps the uploaded picture and shows it from now on. A file that may be kept but is no picture goes again.
+ * FAILED_VALIDATION.
+ */
 export async function savePicture(request: Request, { api, bytes }: AppLoadContext): Promise<void> {
   const { files, problems } = await bytes.storeForm(request).catch((error) => {
     throw error instanceof Refusal && error.code === "CONTENT_TOO_LARGE" ? wrong(TOO_LARGE) : error;

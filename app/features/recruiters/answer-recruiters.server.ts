@@ -26,7 +26,10 @@ export type RecruiterIntent = (typeof RECRUITER_INTENTS)[number];
 export const isRecruiterIntent = (intent: string): intent is RecruiterIntent =>
   RECRUITER_INTENTS.some((known) => known === intent);
 
-/** Does what the recruiter tab posted (`intent`, `id`): a redirect with a message, or the invitation as it was typed. INVALID_PAYLOAD. */
+/**
+ * Does what the recruiter tab posted (`intent`, `id`): a redirect with a message, or the invitation as it was typed.
+ * INVALID_PAYLOAD.
+ */
 export async function answerRecruiters(
   context: AppLoadContext,
   organizationId: string,
@@ -110,7 +113,10 @@ function inviteErrors(error: unknown): FieldErrors {
   return errors.contactEmail ? errors : { contactEmail: [note ?? message("wrongFormat")] };
 }
 
-/** What the page no longer knew: somebody else was faster, or the rule about the last admin. Everything else has its own way. */
+/**
+ * What the page no longer knew: somebody else was faster, or the rule about the last admin. Everything else has its own
+ * way.
+ */
 function failureOf(error: unknown): Flash {
   if (!(error instanceof Refusal)) throw error;
   if (error.code === "REQUESTS_EXCEEDED")

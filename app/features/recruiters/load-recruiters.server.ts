@@ -19,7 +19,10 @@ import {
   recruitersHref,
 } from "./recruiters";
 
-/** The recruiter tab and the dialog that the address asks for; a dialog that is no longer possible leads back to the tab. */
+/**
+ * The recruiter tab and the dialog that the address asks for; a dialog that is no longer possible leads back to the
+ * tab.
+ */
 export async function loadRecruiters(
   context: AppLoadContext,
   person: SignedIn,

@@ -7,7 +7,9 @@ import { Dialog } from "~/ui/dialog/dialog";
 import { InviteDialog } from "./invite-dialog";
 import { type RecruitersData, recruitersHref } from "./recruiters";
 
-/** The tab's open dialog: an invitation, or the question before somebody is taken out, leaves, or is no longer invited. */
+/**
+ * The tab's open dialog: an invitation, or the question before somebody is taken out, leaves, or is no longer invited.
+ */
 export function RecruiterDialogView({ data, reply }: { data: RecruitersData; reply?: FormReply }) {
   const { t } = useTranslation("recruiters");
   const { dialog, organizationId } = data;

@@ -3,7 +3,10 @@ import { useContext } from "react";
 
 export type ClientLevel = "enhance" | "chat" | "none";
 
-/** The only scripts of a page: the enhancers' entry, after the page is shown. The framework itself never reaches the browser. */
+/**
+ * The only scripts of a page: the enhancers' entry, after the page is shown. The framework itself never reaches the
+ * browser.
+ */
 export function ClientRuntime() {
   const remix = useContext(RemixContext);
   const levels = useMatches().map(({ handle }) => (handle as { client?: ClientLevel } | undefined)?.client);

@@ -11,7 +11,10 @@ export interface FieldConflictProps {
   keepHref: string;
 }
 
-/** Above a field that somebody else has saved meanwhile: both values. The form then has seen the new one, so saving again is a choice. */
+/**
+ * Above a field that somebody else has saved meanwhile: both values. The form then has seen the new one, so saving
+ * again is a choice.
+ */
 export function FieldConflict({ label, mine, stored, keepHref }: FieldConflictProps) {
   const { t } = useTranslation("shell");
   const sides = [

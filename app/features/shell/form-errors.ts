@@ -2,7 +2,10 @@ import { readMessageFor } from "~/domain/messages";
 import type { Language } from "~/domain/people";
 import type { Translate } from "~/lib/translate";
 
-/** What is wrong with each field: messages of the domain ("tooShort?min=3"), or keys with a namespace ("errors:other.dataMissing"). */
+/**
+ * What is wrong with each field: messages of the domain ("tooShort?min=3"), or keys with a namespace
+ * ("errors:other.dataMissing").
+ */
 export type FieldErrors = Record<string, readonly string[] | undefined>;
 
 /** A field's messages as finished sentences, figures and dates the way the language writes them. */

@@ -11,7 +11,10 @@ export interface FormRefusal {
   conflicts?: Record<string, string>;
 }
 
-/** What a refused call means for the form it came from. Silence concerns the whole page and is thrown on, like anything but a Refusal. */
+/**
+ * What a refused call means for the form it came from. Silence concerns the whole page and is thrown on, like anything
+ * but a Refusal.
+ */
 export function formRefusal(error: unknown): FormRefusal {
   if (!(error instanceof Refusal) || error.code === "NETWORK_ERROR") throw error;
   const errors = fieldErrors(error.details.fields);

@@ -6,9 +6,14 @@ export interface IslandFrameProps {
   name: "applicant-board" | "chatbot-builder";
   /** Where the island's props come from, as JSON; in the page they would weigh on everybody. */
   source: string;
-  /** When what the page shows was saved last, where somebody may be typing before the island asks for it; empty = never. */
+  /**
+   * When what the page shows was saved last, where somebody may be typing before the island asks for it; empty = never.
+   */
   savedAt?: string;
-  /** What of the data the page shows, in one word, where others change it meanwhile: an island with other data draws the whole anew. */
+  /**
+   * What of the data the page shows, in one word, where others change it meanwhile: an island with other data draws the
+   * whole anew.
+   */
   revision?: string;
   /** Props that only this answer knows: a form that came back. */
   problem?: object;

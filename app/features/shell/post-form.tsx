@@ -4,7 +4,10 @@ import { useRootData } from "./root-data";
 
 export type PostFormProps = Omit<ComponentPropsWithoutRef<"form">, "method" | "onSubmit">;
 
-/** A form that posts natively and carries the hidden token that proves its origin. A second click while it is under way is ignored. */
+/**
+ * A form that posts natively and carries the hidden token that proves its origin. A second click while it is under way
+ * is ignored.
+ */
 export function PostForm({ children, ...form }: PostFormProps) {
   const enhancers = ["submit-once", (form as Record<string, unknown>)["data-enhance"]].filter(Boolean).join(" ");
   return (

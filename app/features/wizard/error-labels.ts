@@ -3,7 +3,9 @@ import type { Translate } from "~/lib/translate";
 import { fieldId } from "./field-id";
 import type { StepValues } from "./wizard-step";
 
-/** The wrong fields under the names they have on the page, in the order of the form's values, for the summary on top. */
+/**
+ * The wrong fields under the names they have on the page, in the order of the form's values, for the summary on top.
+ */
 export function fullLabels(
   t: Translate,
   errors: FieldErrors,

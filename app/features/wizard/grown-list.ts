@@ -1,7 +1,9 @@
 import { withQuery } from "~/domain/query-keys";
 import { controlId } from "~/features/forms/control-id";
 
-/** A list that its button has lengthened by a blank row, which no job can store: the address says how many rows it has. */
+/**
+ * A list that its button has lengthened by a blank row, which no job can store: the address says how many rows it has.
+ */
 export interface GrownList {
   list: string;
   count: number;

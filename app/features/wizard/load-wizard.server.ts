@@ -38,8 +38,8 @@ export interface WizardHints {
 }
 
 /**
- * Job, surroundings and place in the wizard. Redirects: to root when the job is not open in the wizard, to the first incomplete step when
- * none is asked for. NOT_FOUND.
+ * Job, surroundings and place in the wizard. Redirects: to root when the job is not open in the wizard, to the first
+ * incomplete step when none is asked for. NOT_FOUND.
  */
 export async function loadWizard({ context, params, request }: WizardArgs, hints: WizardHints = {}): Promise<Wizard> {
   const { api, language } = context;
@@ -90,7 +90,10 @@ export async function loadWizard({ context, params, request }: WizardArgs, hints
   return { ...wizard, recruiters, number: placeOf({ ...wizard, recruiters }, wanted, request) };
 }
 
-/** The address of a new job's form names the job it will make, so that the back button leads to that one and not to another form. */
+/**
+ * The address of a new job's form names the job it will make, so that the back button leads to that one and not to
+ * another form.
+ */
 function newIdOf(request: Request, context: AppLoadContext): string {
   const url = new URL(request.url);
   const id = url.searchParams.get(NEW_ID);

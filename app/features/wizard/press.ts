@@ -1,4 +1,7 @@
-/** The button that sent the form: `intent=search:skills`, or a button of its own name, `add:skills` with the entry as its value. */
+/**
+ * The button that sent the form: `intent=search:skills`, or a button of its own name, `add:skills` with the entry as
+ * its value.
+ */
 export interface Press {
   verb: string;
   field: string;

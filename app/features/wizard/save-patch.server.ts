@@ -14,8 +14,8 @@ export interface Saved {
 }
 
 /**
- * Saves what may be saved of a patch: fields that the backend refuses are named and left out, the others are kept. A new job is created
- * with it. INVALID_STATUS_TRANSITION and NOT_FOUND are thrown on.
+ * Saves what may be saved of a patch: fields that the backend refuses are named and left out, the others are kept. A
+ * new job is created with it. INVALID_STATUS_TRANSITION and NOT_FOUND are thrown on.
  */
 export async function savePatch(wizard: Wizard, whole: Patch, context: AppLoadContext): Promise<Saved> {
   const patch = wizard.isNew ? whole : changesOf(wizard.job, whole);

@@ -155,7 +155,9 @@ function extrasOf({ job, brands, recruiters }: Wizard, newId: string): StepExtra
   };
 }
 
-/** A new job's form goes back to /jobs/new/wizard with the id of the job it will make, as its page is read again there. */
+/**
+ * A new job's form goes back to /jobs/new/wizard with the id of the job it will make, as its page is read again there.
+ */
 function actionHref(wizard: Wizard): string {
   const href = stepHref(wizard, wizard.number);
   const { id } = wizard.job;

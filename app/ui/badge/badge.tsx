@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { classNames } from "../class-names";
 
-/** Job status to classes; what is not listed (unknown) shows no badge. Only what is on air has a ring around its dot. */
+/**
+ * Job status to classes; what is not listed (unknown) shows no badge. Only what is on air has a ring around its dot.
+ */
 export const STATUS_CLASS = {
   draft: "is-grey",
   submitted: "is-blue",

@@ -1,7 +1,10 @@
 /** The specification's shortest time for a resend to be seen working. */
 const AT_LEAST = 1500;
 
-/** Sends the form beside the page; its button says that it works for at least that time, then the page comes anew with its message. */
+/**
+ * Sends the form beside the page; its button says that it works for at least that time, then the page comes anew with
+ * its message.
+ */
 export default function enhance(element: HTMLElement): void {
   const form = element as HTMLFormElement;
   form.addEventListener("submit", async (event) => {

@@ -1,6 +1,9 @@
 const SHOWN = 2_000;
 
-/** Shows the button that copies its control's value, and says for two seconds that it did, or that the value is marked for the keys. */
+/**
+ * Shows the button that copies its control's value, and says for two seconds that it did, or that the value is marked
+ * for the keys.
+ */
 export default function enhance(button: HTMLElement): void {
   const control = document.getElementById(button.dataset.control ?? "") as HTMLInputElement | null;
   const label = button.querySelector("span");
@@ -19,7 +22,10 @@ export default function enhance(button: HTMLElement): void {
   button.hidden = false;
 }
 
-/** Frames and pages without https have no clipboard, and people may refuse it: then the older way, or nothing but the marking. */
+/**
+ * Frames and pages without https have no clipboard, and people may refuse it: then the older way, or nothing but the
+ * marking.
+ */
 async function copy(control: HTMLInputElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(control.value);

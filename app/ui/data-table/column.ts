@@ -1,8 +1,8 @@
 import type { ColumnDef, RowData } from "@tanstack/react-table";
 
 /**
- * One column of a `DataTable`, in react-table's own form. `id` is what the address sorts by; a column with an accessor can be
- * sorted unless `enableSorting` is false. `header` is a finished text.
+ * One column of a `DataTable`, in react-table's own form. `id` is what the address sorts by; a column with an accessor
+ * can be sorted unless `enableSorting` is false. `header` is a finished text.
  */
 export type Column<Row extends RowData> = ColumnDef<Row> & { id: string; header: string };
 

@@ -37,8 +37,9 @@ export interface DataTableProps<Row extends { id: string }> {
 const PAGE_SIZE = 10;
 
 /**
- * The one table of the product: columns in; rows that the server sorted and cut, links that sort and page, and checkboxes out.
- * Where its container is narrow each row is a card of two lines and a select sorts. Rendered on the server, complete without scripts.
+ * The one table of the product: columns in; rows that the server sorted and cut, links that sort and page, and
+ * checkboxes out. Where its container is narrow each row is a card of two lines and a select sorts. Rendered on the
+ * server, complete without scripts.
  */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { caption, sort, paging, isLoading, t } = props;

@@ -1,4 +1,7 @@
-/** Shows the box that ticks all rows of this page, keeps it in step with them, and says how many are ticked wherever a `data-tally` names them. */
+/**
+ * Shows the box that ticks all rows of this page, keeps it in step with them, and says how many are ticked wherever a
+ * `data-tally` names them.
+ */
 export default function enhance(label: HTMLElement): void {
   const all = label.querySelector("input");
   const table = label.closest("table");

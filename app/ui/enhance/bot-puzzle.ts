@@ -1,4 +1,7 @@
-/** Lets the browser solve a puzzle instead of the person answering a question, from the first touch of the form. When it fails, the question stays. */
+/**
+ * Lets the browser solve a puzzle instead of the person answering a question, from the first touch of the form. When it
+ * fails, the question stays.
+ */
 export default function enhance(box: HTMLElement): void {
   const form = box.closest("form");
   const check = box.querySelector<HTMLInputElement>("[name=check]");

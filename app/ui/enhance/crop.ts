@@ -1,7 +1,10 @@
 /** Size of the picture that is sent, in pixels. */
 const SIZE = 512;
 
-/** A frame for the chosen picture: dragged, moved by arrow keys, zoomed. What it shows takes the file's place in the field. */
+/**
+ * A frame for the chosen picture: dragged, moved by arrow keys, zoomed. What it shows takes the file's place in the
+ * field.
+ */
 export default function crop(box: HTMLElement): void {
   const input = box.querySelector<HTMLInputElement>("input[type=file]");
   if (!input) return;

@@ -33,8 +33,8 @@ const ENHANCERS: Record<string, () => Promise<{ default: Enhancer }>> = {
 };
 
 /**
- * Adds to every `[data-enhance="a b"]` under the root what its words name, once. An enhancer that fails leaves the plain control. Islands are
- * drawn by their own code; only one that has failed is a root itself.
+ * Adds to every `[data-enhance="a b"]` under the root what its words name, once. An enhancer that fails leaves the
+ * plain control. Islands are drawn by their own code; only one that has failed is a root itself.
  */
 export function enhance(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement>("[data-enhance]")) {

@@ -1,6 +1,6 @@
 /**
- * A form whose confirming button (`data-confirm`) works only while every value is valid; what is required and left empty is told as
- * soon as the field is left.
+ * A form whose confirming button (`data-confirm`) works only while every value is valid; what is required and left
+ * empty is told as soon as the field is left.
  */
 export default function enhance(element: HTMLElement): void {
   const form = element as HTMLFormElement;

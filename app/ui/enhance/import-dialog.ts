@@ -6,8 +6,9 @@ const PAUSE = 1000;
 const LONG_PAUSE = 5000;
 
 /**
- * The import page of a link in a modal dialog over the page that has the link. Its forms are sent and its own links followed inside;
- * any other answer takes the place of the page beneath, in the history too. Closing stops an import that is running.
+ * The import page of a link in a modal dialog over the page that has the link. Its forms are sent and its own links
+ * followed inside; any other answer takes the place of the page beneath, in the history too. Closing stops an import
+ * that is running.
  */
 export function openImport(link: HTMLAnchorElement): void {
   const { pathname } = new URL(link.href);
@@ -122,7 +123,10 @@ function fill(dialog: HTMLElement, body: HTMLElement, main: HTMLElement): void {
   (body.querySelector<HTMLElement>(".error-summary") ?? title).focus();
 }
 
-/** A running import that runs on: what is done by now. The button to stop it stays, perhaps somebody is about to press it. */
+/**
+ * A running import that runs on: what is done by now. The button to stop it stays, perhaps somebody is about to press
+ * it.
+ */
 function refresh(body: HTMLElement, main: HTMLElement): boolean {
   for (const part of ["[role=status]", ".steps"]) {
     const fresh = main.querySelector(part);

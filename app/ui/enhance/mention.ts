@@ -1,6 +1,6 @@
 /**
- * Suggests names after an @ in a text area: `data-names` is a JSON list. Arrows choose, Enter and Tab take, Escape closes; whoever types on
- * is not disturbed.
+ * Suggests names after an @ in a text area: `data-names` is a JSON list. Arrows choose, Enter and Tab take, Escape
+ * closes; whoever types on is not disturbed.
  */
 export default function enhance(area: HTMLElement): void {
   if (!(area instanceof HTMLTextAreaElement)) return;

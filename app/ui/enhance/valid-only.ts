@@ -1,4 +1,7 @@
-/** Keeps a form's submit buttons disabled while a field is empty that must not be, or wrong; what the browser cannot know, the server says. */
+/**
+ * Keeps a form's submit buttons disabled while a field is empty that must not be, or wrong; what the browser cannot
+ * know, the server says.
+ */
 export default function enhance(element: HTMLElement): void {
   const form = element as HTMLFormElement;
   const update = () => {

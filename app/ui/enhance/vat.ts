@@ -1,6 +1,9 @@
 type Formats = Record<string, { pattern: string; example: string }>;
 
-/** A VAT number that follows the country chosen in the same form: disabled without one, checked against its format while it is typed. */
+/**
+ * A VAT number that follows the country chosen in the same form: disabled without one, checked against its format while
+ * it is typed.
+ */
 export default function enhance(element: HTMLElement): void {
   const field = element as HTMLInputElement;
   const formats: Formats = JSON.parse(field.dataset.formats ?? "{}");

@@ -7,7 +7,10 @@ import { splitField } from "./split-field";
 export interface FileFieldProps extends FieldTexts, Omit<PlainAttributes<"input">, "type"> {
   id: string;
   name: string;
-  /** With it scripts send each file by itself: one raw PUT to `<url>?filename=<name>`. Without scripts the form sends them all. */
+  /**
+   * With it scripts send each file by itself: one raw PUT to `<url>?filename=<name>`. Without scripts the form sends
+   * them all.
+   */
   upload?: { url: string; maxBytes: number; maxFiles: number; taken?: number };
   t: Translate;
 }

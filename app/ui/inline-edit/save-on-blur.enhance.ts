@@ -1,6 +1,6 @@
 /**
- * The form of a single value: saved as soon as the focus leaves it; an unchanged value only follows the cancel link, and so does Escape.
- * What the server refused is not sent again until it changes.
+ * The form of a single value: saved as soon as the focus leaves it; an unchanged value only follows the cancel link,
+ * and so does Escape. What the server refused is not sent again until it changes.
  */
 export default function enhance(element: HTMLElement): void {
   const form = element as HTMLFormElement;

@@ -9,8 +9,8 @@ export interface LivePlace {
 }
 
 /**
- * Moves a drawn map's circles with the fields of their radiuses. Where tiles are configured, a map of tiles takes the drawing's place,
- * fetched when the drawing comes into view; when it or its first tile fails, the drawing stays.
+ * Moves a drawn map's circles with the fields of their radiuses. Where tiles are configured, a map of tiles takes the
+ * drawing's place, fetched when the drawing comes into view; when it or its first tile fails, the drawing stays.
  */
 export default function enhance(box: HTMLElement): void {
   const drawing = box.querySelector("svg");

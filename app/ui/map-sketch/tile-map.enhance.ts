@@ -9,7 +9,10 @@ export interface TileMap {
   showAll(): void;
 }
 
-/** Leaflet over the drawing of the same places, shown with its first tile. Its own chunk: only pages that show tiles fetch it. */
+/**
+ * Leaflet over the drawing of the same places, shown with its first tile. Its own chunk: only pages that show tiles
+ * fetch it.
+ */
 export async function drawTiles(box: HTMLElement, places: readonly LivePlace[], label: string): Promise<TileMap> {
   await loadStyles();
   const frame = document.createElement("div");

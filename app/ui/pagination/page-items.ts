@@ -1,6 +1,6 @@
 /**
- * Page numbers to show, counted from 1: the first 3, the last 3 and up to 3 around the current page (counted from 0), gaps as "…".
- * A gap of a single page shows that page.
+ * Page numbers to show, counted from 1: the first 3, the last 3 and up to 3 around the current page (counted from 0),
+ * gaps as "…". A gap of a single page shows that page.
  */
 export function pageItems(current: number, count: number): (number | "…")[] {
   const wanted = new Set<number>();

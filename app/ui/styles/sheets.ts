@@ -22,7 +22,10 @@ import profile from "./profile.css?url";
 import share from "./share.css?url";
 import wizard from "./wizard.css?url";
 
-/** One complete style sheet per kind of page: a page links exactly one (at most 6,144 bytes gzip), chosen by its deepest route. */
+/**
+ * One complete style sheet per kind of page: a page links exactly one (at most 6,144 bytes gzip), chosen by its deepest
+ * route.
+ */
 export const SHEETS = {
   administration,
   app,

@@ -98,7 +98,9 @@ test("settings that somebody else changed come back over the newest version", as
   });
 });
 
-/** A request's surroundings: `call` is told each call's name below `administration`; with a refusal every call fails. */
+/**
+ * A request's surroundings: `call` is told each call's name below `administration`; with a refusal every call fails.
+ */
 function contextWith(refusal?: Refusal) {
   const call = vi.fn((..._args: unknown[]) => {
     if (refusal) throw refusal;

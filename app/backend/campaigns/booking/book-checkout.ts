@@ -11,8 +11,8 @@ import type { Statement } from "../../storage/statement";
 import { type Booking, bookStatements } from "./book-statements";
 
 /**
- * A paid checkout becomes a booking, exactly once: by the return page, the webhook, or both at the same moment. Money for a
- * job that cannot be booked any more becomes the organization's credit. `events` join the batch that is written.
+ * A paid checkout becomes a booking, exactly once: by the return page, the webhook, or both at the same moment. Money
+ * for a job that cannot be booked any more becomes the organization's credit. `events` join the batch that is written.
  */
 export async function bookCheckout(
   services: Services,

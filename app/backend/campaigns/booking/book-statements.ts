@@ -24,8 +24,8 @@ export interface Booking {
 }
 
 /**
- * The only statements that book: status, frozen price and terms, booking row, history and mail. INVALID_STATUS_TRANSITION aborts
- * the batch.
+ * The only statements that book: status, frozen price and terms, booking row, history and mail.
+ * INVALID_STATUS_TRANSITION aborts the batch.
  */
 export function bookStatements(services: Services, actor: Actor, booking: Booking): Statement[] {
   const { job, organization, user, frozen, checkout } = booking;

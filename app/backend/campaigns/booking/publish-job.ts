@@ -22,8 +22,9 @@ export interface Publication {
 }
 
 /**
- * Books: with a paid checkout, or by invoice where the organization may. The same checkout twice is one booking and the same answer.
- * INCOMPLETE_JOB_DATA {steps}, PAYMENT {reason}, UNPROCESSABLE_ENTITY {reason: "priceChanged"}, NOTHING_TO_DO, INVALID_STATUS_TRANSITION.
+ * Books: with a paid checkout, or by invoice where the organization may. The same checkout twice is one booking and the
+ * same answer. INCOMPLETE_JOB_DATA {steps}, PAYMENT {reason}, UNPROCESSABLE_ENTITY {reason: "priceChanged"},
+ * NOTHING_TO_DO, INVALID_STATUS_TRANSITION.
  */
 export async function publishJob(
   services: Services,

@@ -18,8 +18,9 @@ export interface SessionRequest {
 }
 
 /**
- * Freezes price and terms and opens the provider's page. While a page for the same job version and price is open, everybody gets that
- * one; a stale one is closed first. INCOMPLETE_JOB_DATA {steps}, UNPROCESSABLE_ENTITY {reason: "priceChanged"}, PAYMENT.
+ * Freezes price and terms and opens the provider's page. While a page for the same job version and price is open,
+ * everybody gets that one; a stale one is closed first. INCOMPLETE_JOB_DATA {steps}, UNPROCESSABLE_ENTITY {reason:
+ * "priceChanged"}, PAYMENT.
  */
 export async function startSession(
   services: Services,

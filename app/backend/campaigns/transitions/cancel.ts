@@ -9,7 +9,10 @@ import { giveBack } from "./give-back-booking";
 import { type Move, moveJob } from "./move-job";
 import { startsAfter } from "./queries";
 
-/** Cancels the campaign: before its start it never starts and is credited in full, afterwards it ends with the paid period. */
+/**
+ * Cancels the campaign: before its start it never starts and is credited in full, afterwards it ends with the paid
+ * period.
+ */
 export function cancelJob(services: Services, actor: Actor, id: string): Promise<{ id: string }> {
   return moveJob(services, actor, id, (job) =>
     // An offline job counts as cancelled already, so that a second click is told so.

@@ -38,9 +38,8 @@ export interface Turn {
 }
 
 /**
- * Keeps one turn and answers what is known then; the same one again changes nothing, a later one to the same question replaces it, an
- * older one that comes late does not.
- * FAILED_VALIDATION {fields}.
+ * Keeps one turn and answers what is known then; the same one again changes nothing, a later one to the same question
+ * replaces it, an older one that comes late does not. FAILED_VALIDATION {fields}.
  */
 export async function keepTurn(services: Services, talk: Talk, turn: Turn): Promise<StoredTalk> {
   const { statements, after } = await keeping(services, talk, turn);
@@ -56,7 +55,10 @@ export async function keepTurn(services: Services, talk: Talk, turn: Turn): Prom
   return after;
 }
 
-/** The row of the conversation, made by the first thing said, whatever it is: nothing that somebody typed is thrown away. */
+/**
+ * The row of the conversation, made by the first thing said, whatever it is: nothing that somebody typed is thrown
+ * away.
+ */
 export async function openingOf(services: Services, { job, key }: Talk, turn: Omit<Turn, "said">): Promise<Sql[]> {
   const { now, without } = times(services);
   const row = { id: key.id, job: job.advert.id, tokenHash: await hashOf(key.token), now, expiresAt: without };
@@ -179,8 +181,8 @@ const isKnown = ({ live }: Talk, id: string) => questionsOf(live).some((question
 type Answered = Extract<Said, { turn: "question" }>;
 
 /**
- * The answer in the words of the publication that was shown. One that fits neither the live nor that publication is kept as text: the
- * person has said it, and goes on.
+ * The answer in the words of the publication that was shown. One that fits neither the live nor that publication is
+ * kept as text: the person has said it, and goes on.
  */
 async function toGiven(
   services: Services,

@@ -15,8 +15,8 @@ import { finishTalk, guardOpen, type StoredTalk } from "./store";
 type Consent = Extract<Said, { turn: "privacy" }>;
 
 /**
- * Hands the conversation in: one batch, one applicant, however often and from however many tabs it is sent. FAILED_VALIDATION when consent
- * or contact is missing, or when the bot check wants an answer.
+ * Hands the conversation in: one batch, one applicant, however often and from however many tabs it is sent.
+ * FAILED_VALIDATION when consent or contact is missing, or when the bot check wants an answer.
  */
 export async function finishConversation(
   services: Services,

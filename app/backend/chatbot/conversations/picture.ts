@@ -6,8 +6,8 @@ import { OPEN } from "./load-talk";
 import { findJob } from "./store";
 
 /**
- * The picture of the brand under which an open chatbot speaks, as messengers show links: 1,200 × 630 pixels, JPEG. Made once, then kept.
- * NOT_FOUND without one, or where nothing makes pictures.
+ * The picture of the brand under which an open chatbot speaks, as messengers show links: 1,200 × 630 pixels, JPEG. Made
+ * once, then kept. NOT_FOUND without one, or where nothing makes pictures.
  */
 export async function answerPicture(services: Services, id: string): Promise<Response> {
   const job = await findJob(services, id);

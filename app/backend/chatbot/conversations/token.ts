@@ -12,8 +12,8 @@ export interface TalkToken {
 }
 
 /**
- * The key to a conversation with one job's chatbot. It is signed, so that nobody's row has to exist before the first answer: the page that
- * asks costs no write and sets no cookie.
+ * The key to a conversation with one job's chatbot. It is signed, so that nobody's row has to exist before the first
+ * answer: the page that asks costs no write and sets no cookie.
  */
 export async function newToken({ secrets, clock }: Services, job: string): Promise<TalkToken> {
   const id = crypto.randomUUID();

@@ -6,8 +6,8 @@ export const isFoundIn = (searched: Sql, text: string): Sql =>
   sql`(instr(${searched}, ${foldText(text.trim())}) > 0 OR instr(${searched}, ${foldShort(text.trim())}) > 0)`;
 
 /**
- * Any text column, folded within the statement for sorting and for the operators with `i`. SQLite lower-cases ASCII only and
- * sorts umlauts behind z; German letters are folded as `foldShort` does, others stay as they are.
+ * Any text column, folded within the statement for sorting and for the operators with `i`. SQLite lower-cases ASCII
+ * only and sorts umlauts behind z; German letters are folded as `foldShort` does, others stay as they are.
  */
 export function folded(column: Sql): Sql {
   return GERMAN.reduce(

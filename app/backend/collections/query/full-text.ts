@@ -1,6 +1,6 @@
 /**
- * What a person typed as a full-text query: every word as a beginning, all of them wanted, "ue" also found as "ü" and "ss" as "ß".
- * Null when there is no word in it.
+ * What a person typed as a full-text query: every word as a beginning, all of them wanted, "ue" also found as "ü" and
+ * "ss" as "ß". Null when there is no word in it.
  */
 export function toFullText(text: string): string | null {
   const words = text

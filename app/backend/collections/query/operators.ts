@@ -4,7 +4,9 @@ import { folded, foldTyped } from "./folded";
 
 type Operator = (column: Sql, value: unknown, read: (value: unknown) => Param) => Sql;
 
-/** Directus's filter operators (wire-contract, section 5). `i` compares without case and umlauts, `n` is the opposite. */
+/**
+ * Directus's filter operators (wire-contract, section 5). `i` compares without case and umlauts, `n` is the opposite.
+ */
 export const OPERATORS: Readonly<Record<string, Operator>> = {
   _eq: (column, value, read) => equals(column, read(value)),
   _neq: (column, value, read) => sql`${column} IS NOT ${read(value)}`,

@@ -11,7 +11,10 @@ export interface Selection {
   counts: Set<string>;
 }
 
-/** Directus's `fields`: `*`, `a`, `rel.b`, `rel.*`, `count(rel)`. Nothing asked for = every own column. FORBIDDEN for an unknown field. */
+/**
+ * Directus's `fields`: `*`, `a`, `rel.b`, `rel.*`, `count(rel)`. Nothing asked for = every own column. FORBIDDEN for an
+ * unknown field.
+ */
 export function readFields(fields: readonly string[] | undefined, table: ItemTable): Selection {
   const selection = emptySelection();
   const wanted = fields && fields.length > 0 ? fields : ["*"];

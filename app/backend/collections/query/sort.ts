@@ -5,7 +5,10 @@ import { folded } from "./folded";
 import { countOf } from "./select";
 import { columnOf, follow, kindOf, type Source } from "./source";
 
-/** ORDER BY of `-a,rel.b,count(rel)`. The id comes last, in the last key's direction: pages never overlap, and an index that ends so is walked in order. */
+/**
+ * ORDER BY of `-a,rel.b,count(rel)`. The id comes last, in the last key's direction: pages never overlap, and an index
+ * that ends so is walked in order.
+ */
 export function compileSort(sort: readonly string[], source: Source, actor: Actor): Sql {
   if (sort.length > 5) throw new Refusal("INVALID_QUERY");
   const keys = sort.map((key) => ({ path: key.replace(/^-/, ""), direction: key.startsWith("-") ? "DESC" : "ASC" }));

@@ -11,8 +11,9 @@ export function titleWords(title: string): string[] {
 }
 
 /**
- * How well a title's names (a search column) fit the words asked for: the share of the best name's letters that they cover, times these
- * letters. 0 below 60 %, and where only the rank agrees ("Sales executive", "Executive chef"): then something else is meant.
+ * How well a title's names (a search column) fit the words asked for: the share of the best name's letters that they
+ * cover, times these letters. 0 below 60 %, and where only the rank agrees ("Sales executive", "Executive chef"): then
+ * something else is meant.
  */
 export function fitOf(words: readonly string[], names: string): number {
   const fits = names.split("|").map((name) => {

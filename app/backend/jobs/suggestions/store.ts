@@ -75,7 +75,10 @@ async function bestTitle(db: Db, words: string[], language: Language): Promise<T
 
 const stem = (word: string) => (word.length >= 8 ? word.replace(/(in|innen|en|er|e)$/, "") : word);
 
-/** The entries that a title lists at a path of its details. What has no name in the language would be a foreign word in the ad. */
+/**
+ * The entries that a title lists at a path of its details. What has no name in the language would be a foreign word in
+ * the ad.
+ */
 // The key's own index is named: the planner would walk the whole collection for every hit.
 function named(collection: Collection, path: Sql, language: Language): Sql {
   const [label, known] = language === "de" ? [raw("label"), raw("folded")] : [raw("label_en"), raw("folded_en")];

@@ -5,7 +5,10 @@ import type { Services } from "../../services";
 import { askForTitle, heardOfTitle, type SaidAboutTitle } from "./ask-for-title";
 import { NO_SUGGESTIONS, suggestionsFor } from "./store";
 
-/** From the catalogue; for a title that it does not know a model, where there is one, names jobs that it knows. `degraded` when that is silent. */
+/**
+ * From the catalogue; for a title that it does not know a model, where there is one, names jobs that it knows.
+ * `degraded` when that is silent.
+ */
 export async function suggestForTitle(
   { db, ai, clock }: Services,
   jobTitle: string,

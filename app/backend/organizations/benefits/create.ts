@@ -10,7 +10,10 @@ import type { Writing } from "../../collections/writing";
 import type { Row } from "../../storage/db";
 import { isSameBenefit, newBenefit } from "./store";
 
-/** An organization's own benefit; only administrators add to everybody's. The same label again answers the one that is there. */
+/**
+ * An organization's own benefit; only administrators add to everybody's. The same label again answers the one that is
+ * there.
+ */
 export async function createBenefit({ context, person }: Writing, body: Record<string, unknown>): Promise<Row> {
   const { services } = context;
   const { values, problems } = readTexts({ ...body, label: body.label ?? "" }, SCHEMAS, ["label"]);

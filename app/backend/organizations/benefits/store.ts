@@ -34,7 +34,10 @@ export interface OfferedBenefit {
   icon: string | null;
 }
 
-/** Everybody's and an organization's own, the most relevant first. The caller has checked that it may ask for the organization. */
+/**
+ * Everybody's and an organization's own, the most relevant first. The caller has checked that it may ask for the
+ * organization.
+ */
 export const unsafeOfferedBenefits = (db: Db, organization: string | null): Promise<OfferedBenefit[]> =>
   db.all(sql`SELECT id, label, label_en, icon FROM benefits
     WHERE status = 'published' AND (organization IS NULL OR organization = ${organization}) ORDER BY relevance DESC, label`);

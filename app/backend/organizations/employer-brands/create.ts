@@ -9,7 +9,10 @@ import type { Row } from "../../storage/db";
 import { readBrand } from "./fields";
 import { newBrand } from "./store";
 
-/** A brand of an organization in the person's scope; members may create too. FAILED_VALIDATION, FORBIDDEN, RECORD_NOT_UNIQUE. */
+/**
+ * A brand of an organization in the person's scope; members may create too. FAILED_VALIDATION, FORBIDDEN,
+ * RECORD_NOT_UNIQUE.
+ */
 export async function createBrand({ context, person }: Writing, body: Record<string, unknown>): Promise<Row> {
   const { services } = context;
   // A picture is given to a brand that is there: its file becomes the organization's.

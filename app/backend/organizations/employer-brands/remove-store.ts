@@ -25,8 +25,9 @@ export async function findRemovalFor(
 }
 
 /**
- * The brand with its picture and documents, in one batch that asks again and answers where bytes lie. Drafts lose it and become another
- * version, so that nobody books what they saw before. NOT_FOUND, FORBIDDEN, INVALID_FOREIGN_KEY (a job holds it)
+ * The brand with its picture and documents, in one batch that asks again and answers where bytes lie. Drafts lose it
+ * and become another version, so that nobody books what they saw before. NOT_FOUND, FORBIDDEN, INVALID_FOREIGN_KEY (a
+ * job holds it)
  */
 export function removal(services: Services, person: Person, id: string): Sql[] {
   const brand = sql`FROM employerBrand WHERE employerBrand.id = ${id}`;

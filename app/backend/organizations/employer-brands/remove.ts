@@ -14,7 +14,10 @@ export async function foreseeBrandRemoval({ db }: Services, person: Person, id: 
   return foreseen;
 }
 
-/** Deletes a brand that no booked job shows; bytes go afterwards. NOT_FOUND, FORBIDDEN, INVALID_FOREIGN_KEY {heldBy, held, …} */
+/**
+ * Deletes a brand that no booked job shows; bytes go afterwards. NOT_FOUND, FORBIDDEN, INVALID_FOREIGN_KEY {heldBy,
+ * held, …}
+ */
 export async function removeBrand({ context: { services }, person }: Writing, id: string): Promise<void> {
   await runRemoval(services, removal(services, person, id), () => foreseeBrandRemoval(services, person, id));
 }

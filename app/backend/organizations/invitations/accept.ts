@@ -5,8 +5,8 @@ import type { Person, Services } from "../../services";
 import { acceptInvitation, type FoundInvitation } from "./store";
 
 /**
- * Makes the person a recruiter of the organization that the link invites to; the same link again by the same person changes nothing. Whoever
- * cannot use it is told NOT_FOUND, the organization's history why.
+ * Makes the person a recruiter of the organization that the link invites to; the same link again by the same person
+ * changes nothing. Whoever cannot use it is told NOT_FOUND, the organization's history why.
  */
 export async function accept(
   services: Services,

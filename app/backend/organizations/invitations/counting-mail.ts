@@ -4,7 +4,10 @@ import type { Services } from "../../services";
 import { guardChanged, type Sql } from "../../storage/sql";
 import { countMail, MAIL_LIMITS } from "./store";
 
-/** Writes a batch that mails an invited address, unless it is too soon for another mail: REQUESTS_EXCEEDED with the seconds to wait. */
+/**
+ * Writes a batch that mails an invited address, unless it is too soon for another mail: REQUESTS_EXCEEDED with the
+ * seconds to wait.
+ */
 export async function countingMail(
   services: Services,
   { organization, email }: { organization: string; email: string },

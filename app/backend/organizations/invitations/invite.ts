@@ -14,8 +14,8 @@ import { invitationMail } from "./invitation-mail";
 import { findInvitee, type Invitee, insertInvitation } from "./store";
 
 /**
- * Invites an address as member and mails it, in the language of its account or else in the inviting person's. DUPLICATE_INVITE,
- * FAILED_VALIDATION (`contactEmail`), FORBIDDEN, NOT_FOUND, REQUESTS_EXCEEDED.
+ * Invites an address as member and mails it, in the language of its account or else in the inviting person's.
+ * DUPLICATE_INVITE, FAILED_VALIDATION (`contactEmail`), FORBIDDEN, NOT_FOUND, REQUESTS_EXCEEDED.
  */
 export async function inviteRecruiter(
   services: Services,

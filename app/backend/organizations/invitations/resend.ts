@@ -9,7 +9,10 @@ import { countingMail } from "./counting-mail";
 import { invitationMail } from "./invitation-mail";
 import { findOpenInvitation, renewInvitation } from "./store";
 
-/** A new link for seven days by a new mail; the old link is dead. NOT_FOUND, FORBIDDEN, REQUESTS_EXCEEDED, 'Organization Id is missing'. */
+/**
+ * A new link for seven days by a new mail; the old link is dead. NOT_FOUND, FORBIDDEN, REQUESTS_EXCEEDED, 'Organization
+ * Id is missing'.
+ */
 export async function resendInvitation(
   services: Services,
   person: Person,

@@ -76,8 +76,8 @@ export interface NewInvitation {
 }
 
 /**
- * An open invitation. FORBIDDEN when the actor manages nothing here any more, DUPLICATE_INVITE when somebody was faster, FAILED_VALIDATION when
- * the address joined or the last free place went meanwhile.
+ * An open invitation. FORBIDDEN when the actor manages nothing here any more, DUPLICATE_INVITE when somebody was
+ * faster, FAILED_VALIDATION when the address joined or the last free place went meanwhile.
  */
 export function insertInvitation(services: Services, actor: Person, { token, ...row }: NewInvitation): Sql[] {
   const { organization, email } = row;
@@ -134,7 +134,10 @@ export interface Acceptance {
   isNew: boolean;
 }
 
-/** Uses the link up and makes the person a recruiter, with its history: all in one batch, or nothing when the link is not good for them. */
+/**
+ * Uses the link up and makes the person a recruiter, with its history: all in one batch, or nothing when the link is
+ * not good for them.
+ */
 export async function acceptInvitation(
   services: Services,
   person: Person,

@@ -10,7 +10,10 @@ import { managesNow } from "./manages-now";
 
 const TABLE_ID = raw("organization.id");
 
-/** Accepted members in the order of their names, then open invitations; null when the actor does not see the organization. */
+/**
+ * Accepted members in the order of their names, then open invitations; null when the actor does not see the
+ * organization.
+ */
 export async function listRecruitersFor(db: Db, actor: Actor, organization: string): Promise<Recruiter[] | null> {
   const row = await db.first<{ accepted: string; invited: string }>(sql`
     SELECT (SELECT json_group_array(json_object('id', users.id, 'email', users.email, 'accepted', json('true'), 'role', recruiter.role,
@@ -42,8 +45,8 @@ export async function findTeamFor(db: Db, actor: Actor, organization: string): P
 const MOST_COLLEAGUES = 500;
 
 /**
- * Recruiters of the organizations that the person works in (an agency: works for) who are neither in this one nor invited. An administrator
- * sees all organizations but works with nobody by that.
+ * Recruiters of the organizations that the person works in (an agency: works for) who are neither in this one nor
+ * invited. An administrator sees all organizations but works with nobody by that.
  */
 export function listColleagues(db: Db, person: Person, organization: string): Promise<Colleague[]> {
   const column = raw("recruiter.organization");

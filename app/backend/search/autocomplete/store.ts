@@ -26,8 +26,8 @@ export interface EntrySearch {
 }
 
 /**
- * At most twenty: where the label begins so, a word begins so, it stands inside; then relevance, then the shorter. One round trip; a
- * second one when nothing was found, for queries with a slip in them.
+ * At most twenty: where the label begins so, a word begins so, it stands inside; then relevance, then the shorter. One
+ * round trip; a second one when nothing was found, for queries with a slip in them.
  */
 export async function findEntries(db: Db, { collection, query, language, person }: EntrySearch): Promise<Entry[]> {
   if (collection !== "benefits") return findTermEntries(db, { collection, query, language });
@@ -86,8 +86,8 @@ async function closeEntries(db: Db, space: SearchSpace, language: Language, word
 }
 
 /**
- * The common benefits and those an organization added for itself: few rows, searched without an index. What they are called
- * in the other language finds them too, last: "home" and "remote" belong to both.
+ * The common benefits and those an organization added for itself: few rows, searched without an index. What they are
+ * called in the other language finds them too, last: "home" and "remote" belong to both.
  */
 function findBenefits(person: Person, language: Language, words: string[]): Sql {
   const [shown, own, other] =

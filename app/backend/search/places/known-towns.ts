@@ -1,7 +1,10 @@
 import type { Db } from "../../storage/db";
 import { raw, sql } from "../../storage/sql";
 
-/** Which of these texts are names of towns, in lower case. "Frankfurt" stands for "Frankfurt am Main" too. One round trip. */
+/**
+ * Which of these texts are names of towns, in lower case. "Frankfurt" stands for "Frankfurt am Main" too. One round
+ * trip.
+ */
 export async function knownTowns(db: Db, texts: readonly string[]): Promise<Set<string>> {
   const wanted = [...new Set(texts.map((text) => text.trim()))].filter((text) => text.length > 1 && text.length <= 60);
   if (wanted.length === 0) return new Set();

@@ -9,7 +9,9 @@ import { matchBegin, matchWhole } from "../text-search/search-tokens";
 import { type PlaceQuery, readPlaceQuery } from "./place-query";
 import { readStreetQuery, type StreetQuery, splitPlaceId, withStreet } from "./street";
 
-/** The embedded directory. One round trip per call; a second one when nothing was found, for names with a slip in them. */
+/**
+ * The embedded directory. One round trip per call; a second one when nothing was found, for names with a slip in them.
+ */
 export function storedPlaces(db: Db): Places {
   return {
     async autocomplete(text) {
@@ -63,7 +65,9 @@ const SPACE: SearchSpace = {
   matchInside: (text) => `"${text}"`,
 };
 
-/** Up to three whole names (a postal code is one), then names that begin so, then words that do; the most people first. */
+/**
+ * Up to three whole names (a postal code is one), then names that begin so, then words that do; the most people first.
+ */
 async function findPlaces(db: Db, { words, match }: PlaceQuery): Promise<FoundPlace[]> {
   if (words.length === 0) return [];
   const hits = rankedHits(

@@ -11,8 +11,8 @@ export interface SearchSpace {
 }
 
 /**
- * Rows that may be meant by a query with a slip in it: one half of its longest word is intact, as a beginning or inside. Null where the
- * query is too short to guess.
+ * Rows that may be meant by a query with a slip in it: one half of its longest word is intact, as a beginning or
+ * inside. Null where the query is too short to guess.
  */
 export function closeHits({ search, inside, mark, matchInside }: SearchSpace, words: readonly string[]): Sql | null {
   const longest = [...words].sort((a, b) => b.length - a.length)[0] ?? "";

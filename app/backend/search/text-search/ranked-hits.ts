@@ -6,7 +6,10 @@ export interface Tier {
   limit: number;
 }
 
-/** The best rows as (search_key, tier): the first tier that finds a row decides, then what matters most. Each tier reads `limit` rows. */
+/**
+ * The best rows as (search_key, tier): the first tier that finds a row decides, then what matters most. Each tier reads
+ * `limit` rows.
+ */
 export function rankedHits(tiers: readonly Tier[], limit: number): Sql {
   const searches = tiers.map(
     ({ table, match, limit: most }, at) =>

@@ -1,8 +1,8 @@
 import { searchColumn } from "~/lib/search-column";
 
 /**
- * What a search table holds of a row, behind a mark that keeps kinds apart: `_badhomburg` for every name, `.bad` and `.homburg` for every
- * word. `more` gives words only: other names, postal codes.
+ * What a search table holds of a row, behind a mark that keeps kinds apart: `_badhomburg` for every name, `.bad` and
+ * `.homburg` for every word. `more` gives words only: other names, postal codes.
  */
 export function searchTokens(mark: string, names: readonly string[], more: readonly string[] = []): string {
   const wholes = foldedNames(names).map((name) => `${mark}_${name.replaceAll(" ", "")}`);

@@ -1,6 +1,7 @@
 /**
- * How many slips (a letter missing, added, wrong, two swapped) lie between what was typed and the beginning of the closest name, or of a
- * word in it. Infinity where there are more than people make: none in three letters, one in up to seven, two in eight and more.
+ * How many slips (a letter missing, added, wrong, two swapped) lie between what was typed and the beginning of the
+ * closest name, or of a word in it. Infinity where there are more than people make: none in three letters, one in up to
+ * seven, two in eight and more.
  */
 export function slips(typed: string, folded: string): number {
   const most = typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2;

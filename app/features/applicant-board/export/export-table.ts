@@ -11,7 +11,10 @@ export interface ExportParts {
   labels: readonly LabelEntity[];
 }
 
-/** Applicants as lines of a table, the first one the headings: who, where they stand, since when in each phase, what they answered. */
+/**
+ * Applicants as lines of a table, the first one the headings: who, where they stand, since when in each phase, what
+ * they answered.
+ */
 export function exportTable(t: Translate, language: Language, { rows, phases, labels }: ExportParts): string[][] {
   const questions = [...new Set(rows.flatMap(({ answers }) => answers.map(({ text }) => text)))];
   const reached = phases.filter(({ id }) => rows.some(({ phaseDates }) => phaseDates[id]));

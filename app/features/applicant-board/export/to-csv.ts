@@ -1,6 +1,9 @@
 import type { Language } from "~/domain/people";
 
-/** A CSV that spreadsheets open as it is meant: with a byte order mark, the language's separator, and no cell that could run as a formula. */
+/**
+ * A CSV that spreadsheets open as it is meant: with a byte order mark, the language's separator, and no cell that could
+ * run as a formula.
+ */
 export function toCsv(table: readonly (readonly string[])[], language: Language): string {
   const separator = language === "de" ? ";" : ",";
   return `\uFEFF${table.map((line) => line.map(cell).join(separator)).join("\r\n")}\r\n`;

@@ -97,7 +97,9 @@ export function openDialogAbout(
   leaveWhenSaved(now, kind === "confirm" ? `${href}&to=${encodeURIComponent(phase)}` : href);
 }
 
-/** Goes to another page once everything is saved; who cannot save does not hold it up for ever, the browser asks then. */
+/**
+ * Goes to another page once everything is saved; who cannot save does not hold it up for ever, the browser asks then.
+ */
 export function leaveWhenSaved(now: () => BoardState, href: string): void {
   const begun = Date.now();
   const go = () => {

@@ -60,7 +60,10 @@ export function applyBulkLabel(state: BoardState, { isUndo, notice, ...way }: Co
   return enqueue({ ...state, columns }, way, isUndo ? null : { changes: groupByLabel(undo) }, notice);
 }
 
-/** The server's word on each: who was changed by somebody else stands where they put them, who is not there any more is gone. */
+/**
+ * The server's word on each: who was changed by somebody else stands where they put them, who is not there any more is
+ * gone.
+ */
 export function applyBulkSaved(state: BoardState, { worked, notice }: CommandOf<"savedMany">): BoardState {
   const [post] = state.queue;
   const rest = { ...state, queue: state.queue.slice(1), notice: notice ?? state.notice };

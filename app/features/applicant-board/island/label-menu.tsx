@@ -5,7 +5,10 @@ import { Menu } from "~/ui/menu/menu";
 import type { BoardActions } from "./board-actions";
 import { labelMany, labelsOfAll } from "./bulk-actions";
 
-/** The labels for those chosen, in place of the page that asks for one: what all of them bear is taken, everything else given. */
+/**
+ * The labels for those chosen, in place of the page that asks for one: what all of them bear is taken, everything else
+ * given.
+ */
 export function LabelMenu({ actions, picked }: { actions: BoardActions; picked: ReadonlySet<string> }) {
   const [borne, setBorne] = useState<ReadonlySet<string>>(new Set());
   const box = useRef<HTMLDivElement>(null);

@@ -3,7 +3,10 @@ import type { BoardActions } from "./board-actions";
 import { phaseNameIn } from "./names";
 import { askBoard, type Door } from "./send";
 
-/** Shows more of a column below what is there, and takes the focus to the first of them. Says which column closes for it. Null: nobody answers. */
+/**
+ * Shows more of a column below what is there, and takes the focus to the first of them. Says which column closes for
+ * it. Null: nobody answers.
+ */
 export async function openMore(actions: BoardActions, door: Door, href: string, phase: string) {
   const { getState: now, board: ground, dispatch, announce, focus } = actions;
   const place = readBoardAddress(new URL(href).searchParams);

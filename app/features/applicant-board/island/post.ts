@@ -18,7 +18,10 @@ type Known = Pick<BoardState, "columns" | "places">;
 
 export const isAbout = (post: Post, id: string): boolean => ("id" in post ? post.id === id : post.ids.includes(id));
 
-/** What the plain face would post. Versions are those known now: earlier changes of the same cards have raised them. Null: nobody is left. */
+/**
+ * What the plain face would post. Versions are those known now: earlier changes of the same cards have raised them.
+ * Null: nobody is left.
+ */
 export function fieldsOf(post: Post, { columns, places }: Known): [string, string][] | null {
   if ("ids" in post) return fieldsOfMany(post, { columns, places });
   const card = findCard(columns, post.id);

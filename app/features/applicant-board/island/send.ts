@@ -2,7 +2,10 @@ import { FORM_TOKEN } from "~/domain/query-keys";
 import type { BoardAnswer } from "../board-answer";
 import type { BoardData } from "../board-data";
 
-/** What became of a post. "login": the session is over; "lost": nobody answered; "gone": it is not there any more; "refused": the server cannot do it. */
+/**
+ * What became of a post. "login": the session is over; "lost": nobody answered; "gone": it is not there any more;
+ * "refused": the server cannot do it.
+ */
 export type Sent = { answer: BoardAnswer } | { failed: "login" | "lost" | "gone" | "refused" };
 
 export interface Door {

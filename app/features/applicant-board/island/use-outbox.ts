@@ -20,7 +20,10 @@ export interface OutboxHands {
   onDoubt: () => void;
 }
 
-/** Saves what waits, one after the other; what nobody answers is tried again with growing pauses, so nothing is lost and nothing done twice. */
+/**
+ * Saves what waits, one after the other; what nobody answers is tried again with growing pauses, so nothing is lost and
+ * nothing done twice.
+ */
 export function useOutbox({ door, workspace, dispatch, say, onFailed, onDoubt }: OutboxHands): OutboxState {
   const [state, setState] = useState<OutboxState>("calm");
   const [turn, setTurn] = useState(0);

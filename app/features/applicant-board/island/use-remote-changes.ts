@@ -2,7 +2,10 @@ import { type Dispatch, useCallback, useEffect, useRef } from "react";
 import type { BoardCommand, BoardState } from "./board-state";
 import { askBoard, type Door } from "./send";
 
-/** Hears what others change, and asks for the board then; without a line it asks when the page comes back into view. Answers how to ask at once. */
+/**
+ * Hears what others change, and asks for the board then; without a line it asks when the page comes back into view.
+ * Answers how to ask at once.
+ */
 export function useNews(job: string, door: Door, workspace: BoardState, dispatch: Dispatch<BoardCommand>): () => void {
   const isBusy = workspace.queue.length > 0 || workspace.lifted !== null;
   const state = useRef({ isBusy, isStale: false, turns: 0 });

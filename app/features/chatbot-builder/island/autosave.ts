@@ -24,7 +24,9 @@ export interface AutosaveParts {
   redraw: () => void;
 }
 
-/** Saves the draft after a pause in typing: one request at a time, tried again with growing pauses when nobody answers. */
+/**
+ * Saves the draft after a pause in typing: one request at a time, tried again with growing pauses when nobody answers.
+ */
 export function createAutosave({ data, now, dispatch, redraw }: AutosaveParts): Autosave {
   let state: SaveState = "idle";
   let failures = 0;

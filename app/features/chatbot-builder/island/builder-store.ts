@@ -2,13 +2,16 @@ import type { BuilderData, BuilderProblem } from "../builder-data";
 import { createAutosave, type SaveState } from "./autosave";
 import { applyCommand, type BuilderCommand, type BuilderState, initialBuilderState } from "./builder-state";
 
-/** Where the work lies: the truth about it, with everything that is typed by now. What is drawn follows, and may follow late. */
+/**
+ * Where the work lies: the truth about it, with everything that is typed by now. What is drawn follows, and may follow
+ * late.
+ */
 export interface BuilderStore {
   getState: () => BuilderState;
   dispatch: (done: BuilderCommand) => void;
   /**
-   * What is typed stands in its native field at once; `read` takes it from there after a pause, since reading and drawing thirty questions
-   * costs more than a key may. Another `mark` is another field.
+   * What is typed stands in its native field at once; `read` takes it from there after a pause, since reading and
+   * drawing thirty questions costs more than a key may. Another `mark` is another field.
    */
   type: (mark: unknown, read: Reader) => void;
   state: () => SaveState;

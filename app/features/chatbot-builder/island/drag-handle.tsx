@@ -18,7 +18,10 @@ export interface QuestionOrder {
   announce: (key: "live_grabbed" | "live_dropped" | "live_back", id: string) => void;
 }
 
-/** Drags a question with the pointer, or with the keyboard: space takes it, arrows move it, space lets it go, Escape puts it back. */
+/**
+ * Drags a question with the pointer, or with the keyboard: space takes it, arrows move it, space lets it go, Escape
+ * puts it back.
+ */
 export function Grip({ question: { id, text }, order, say }: GripProps) {
   const [from, setFrom] = useState<number | null>(null);
   const isHeld = from !== null;

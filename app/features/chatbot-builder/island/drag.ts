@@ -2,8 +2,8 @@
 export type Drop = (before: string) => void;
 
 /**
- * Drags a question by its grip: it follows the pointer, a line shows where it would go. Escape, and a pointer that is taken away, put it
- * back. Native pointer events, so that fingers, pens and mice are one.
+ * Drags a question by its grip: it follows the pointer, a line shows where it would go. Escape, and a pointer that is
+ * taken away, put it back. Native pointer events, so that fingers, pens and mice are one.
  */
 export function drag(start: PointerEvent, grip: HTMLElement, onDrop: Drop): void {
   const place = grip.closest<HTMLElement>(PLACE);

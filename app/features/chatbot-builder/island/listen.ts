@@ -3,7 +3,9 @@ import type { BuilderStore } from "./builder-store";
 import { focusPlace, followLink } from "./places";
 import { readForm } from "./read-form";
 
-/** Listens to the plain face as a whole: whatever is typed or pressed in its forms becomes work. Answers how to stop. */
+/**
+ * Listens to the plain face as a whole: whatever is typed or pressed in its forms becomes work. Answers how to stop.
+ */
 export function listen(root: HTMLElement, store: BuilderStore): () => void {
   const { getState: now, dispatch, type, isUnsaved: isBehind, saveNow: hurry } = store;
   const stop = new AbortController();

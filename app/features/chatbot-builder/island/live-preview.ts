@@ -1,4 +1,7 @@
-/** Keeps the phone at what is worked at: the saved draft, at the question that has the focus. Answers how to show it anew, and how to stop. */
+/**
+ * Keeps the phone at what is worked at: the saved draft, at the question that has the focus. Answers how to show it
+ * anew, and how to stop.
+ */
 export function livePreview(root: HTMLElement) {
   const stop = new AbortController();
   let shown: string | null | undefined;
@@ -47,7 +50,8 @@ function refresh(root: HTMLElement, place: string | null | undefined): void {
     if (document.activeElement === frame && focused instanceof HTMLElement && focused !== frame) focused.focus();
   };
   frame.addEventListener("load", giveBack, { once: true });
-  // One that waits for being scrolled to goes on waiting; a frame that shows an error page of the browser is of another origin.
+  // One that waits for being scrolled to goes on waiting; a frame that shows an error page of the browser is of another
+  // origin.
   if (frame.contentDocument?.URL.startsWith(url.origin)) frame.contentWindow.location.replace(url);
   else frame.src = url.href;
 }

@@ -17,8 +17,8 @@ export interface Post {
 }
 
 /**
- * The first thing to save, as the plain face would post it, or null: questions that go, questions that changed or came, places, sections.
- * The addressing is the last, since it rewrites questions. What waits for a choice is left out.
+ * The first thing to save, as the plain face would post it, or null: questions that go, questions that changed or came,
+ * places, sections. The addressing is the last, since it rewrites questions. What waits for a choice is left out.
  */
 export function nextPost({ content, saved: kept, stored, problems, adapt }: BuilderState): Post | null {
   const isHeld = (at: string) => problems.some((problem) => problem.at === at);

@@ -7,7 +7,10 @@ import { findQuestion } from "./items";
 
 export type EditWork = Extract<BuilderCommand, { type: "edit" }> & { anchor: string };
 
-/** A form of the plain face, posted or only typed in, as an edit of the content: by the very functions that answer the post. */
+/**
+ * A form of the plain face, posted or only typed in, as an edit of the content: by the very functions that answer the
+ * post.
+ */
 export function readForm(form: FormData, content: ChatbotContent, now: number): EditWork | null {
   const [intent = "", ...argument] = String(form.get("intent") ?? "").split(":");
   const edit = EDITS[intent];
@@ -23,7 +26,8 @@ export function readForm(form: FormData, content: ChatbotContent, now: number): 
   const isTyping = intent === "save" || intent === "saveSection";
   const mark = isTyping ? `${at}:${String(form.get("typing") ?? "")}` : `${intent}:${now}`;
   const adapt = section === "addressing" ? form.has("adapt") : undefined;
-  // Rows go by their number: when one goes or moves, the others' fields change their names, which radios do not survive.
+  // Rows go by their number: when one goes or moves, the others' fields change their names, which radios do not
+  // survive.
   const isRenumbered = /^(removeAnswer|answerUp)$/.test(intent);
   return { type: "edit", at, fields, mark, now, open, adapt, anchor, isRenumbered };
 }

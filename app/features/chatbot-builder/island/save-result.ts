@@ -22,8 +22,8 @@ export interface SaveResult {
 }
 
 /**
- * The post is kept as it was sent. What others have saved meanwhile is taken over where nobody types here; where somebody does, it
- * stays unseen, so that saving meets it as a conflict.
+ * The post is kept as it was sent. What others have saved meanwhile is taken over where nobody types here; where
+ * somebody does, it stays unseen, so that saving meets it as a conflict.
  */
 export function applySaveResult(state: BuilderState, { post, content: fresh, standing }: SaveResult): BuilderState {
   const difference = differenceOf(state.stored, fresh);

@@ -4,7 +4,9 @@ import { builderDataHref } from "../builder-href";
 import type { IslandAnswer } from "../island-answer";
 import type { Post } from "./next-post";
 
-/** What became of a post. "login": the session is over; "lost": nobody answered; "refused": the server cannot do it now. */
+/**
+ * What became of a post. "login": the session is over; "lost": nobody answered; "refused": the server cannot do it now.
+ */
 export type Sent = { answer: IslandAnswer } | { failed: "login" | "lost" | "refused" };
 
 /** Posts as the plain face does, to the island's own door. Never throws. */

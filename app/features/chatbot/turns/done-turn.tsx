@@ -1,7 +1,9 @@
 import { useSay } from "../say";
 import type { TurnProps } from "../turn-screen";
 
-/** Thanks, and the way to one's own data. The marks on it tell whoever counts conversions that one is done, once per id. */
+/**
+ * Thanks, and the way to one's own data. The marks on it tell whoever counts conversions that one is done, once per id.
+ */
 export function DoneTurn({ chat }: TurnProps) {
   const say = useSay();
   const { advert, contact: person, ownPage, token } = chat.conversation;

@@ -32,7 +32,10 @@ export function editEntries(entries: Entry[], spec: PickerSpec, press: Press): E
 /** At most this many suggestions stand below a list. */
 const SUGGESTED = 6;
 
-/** Suggestions that the form does not have yet: those for the job's title, and when they are used up what is often chosen. */
+/**
+ * Suggestions that the form does not have yet: those for the job's title, and when they are used up what is often
+ * chosen.
+ */
 export function withoutChosen(face: PickerFace, entries: readonly Pick<Entry, "label">[]): PickerFace {
   const left = (suggestions: PickerFace["suggestions"]) =>
     suggestions.filter(({ label }) => !isListed(entries, label)).slice(0, SUGGESTED);

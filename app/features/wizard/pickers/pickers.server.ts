@@ -69,8 +69,8 @@ export interface Checked {
 }
 
 /**
- * New entries looked up in the catalogue: a known one takes its label from there; an unknown id becomes an entry of one's own, or is
- * dropped where only the list counts.
+ * New entries looked up in the catalogue: a known one takes its label from there; an unknown id becomes an entry of
+ * one's own, or is dropped where only the list counts.
  */
 export async function checkEntries(
   { api, language }: Search,

@@ -4,7 +4,10 @@ import type { StepServer } from "../step-server";
 const WRITTEN_BACK = ["street", "zip", "city", "country", "vatNo", "billingEmail"] as const;
 
 export const billingAddressServer: StepServer = {
-  /** What the organization itself still lacks is taken over into it, by whoever has the right to (design day one, section 5). */
+  /**
+   * What the organization itself still lacks is taken over into it, by whoever has the right to (design day one,
+   * section 5).
+   */
   async settled({ job, recruiters }, { api, person }) {
     const { organization, billing } = job;
     if (!organization || !billing) return;

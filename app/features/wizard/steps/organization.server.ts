@@ -5,7 +5,10 @@ import type { Completed, Posted, StepServer } from "../step-server";
 import type { OrganizationValues } from "./organization";
 
 export const organizationServer: StepServer<OrganizationValues> = {
-  /** A name typed for a new organization makes one, whichever button was pressed; a missing country is added to the chosen one. */
+  /**
+   * A name typed for a new organization makes one, whichever button was pressed; a missing country is added to the
+   * chosen one.
+   */
   async complete(posted) {
     const { values, wizard, press, context } = posted;
     const { newName: name, newCountry } = values;

@@ -5,8 +5,8 @@ import type { WizardArgs } from "../load-wizard.server";
 import { type PaymentNote, withPaymentNote } from "./payment-note";
 
 /**
- * The way back from the payment page. The provider redirects by GET, so this is the one page whose GET books; the call is idempotent, and
- * a prefetch does nothing.
+ * The way back from the payment page. The provider redirects by GET, so this is the one page whose GET books; the call
+ * is idempotent, and a prefetch does nothing.
  */
 export async function finishCheckout({ context, params, request }: WizardArgs): Promise<void> {
   const checkoutId = new URL(request.url).searchParams.get(KEYS.checkoutId);

@@ -6,7 +6,10 @@ import { sendOnce } from "./send-once";
 import { showProblems } from "./show-problems";
 import { wordsIn } from "./words-in";
 
-/** Turns the pages of the chatbot into one conversation: no page loads, answers that wait for the network, a log that is read aloud. */
+/**
+ * Turns the pages of the chatbot into one conversation: no page loads, answers that wait for the network, a log that is
+ * read aloud.
+ */
 export default function enhance(main: HTMLElement): void {
   const { path = location.pathname, job = "" } = main.dataset;
   const texts: Record<string, string> = JSON.parse(main.dataset.texts ?? "{}");

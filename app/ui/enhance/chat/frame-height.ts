@@ -1,4 +1,7 @@
-/** In a frame of another page: tells embed.js there how high the chatbot is, as soon as it asks and whenever that changes. */
+/**
+ * In a frame of another page: tells embed.js there how high the chatbot is, as soon as it asks and whenever that
+ * changes.
+ */
 export default function enhance(): void {
   const { parent } = window;
   if (parent === window) return;

@@ -33,8 +33,8 @@ export interface QueueOptions {
 const SECONDS = [1, 2, 4, 8];
 
 /**
- * Answers in the order they were given, one under way at a time, kept in the browser until the server has them: a crash, another tab or a
- * tunnel loses none, and each may be sent again because it carries its own id.
+ * Answers in the order they were given, one under way at a time, kept in the browser until the server has them: a
+ * crash, another tab or a tunnel loses none, and each may be sent again because it carries its own id.
  */
 export function openQueue({ job, talk, send, onSent, onWaiting, onRefused, onClosed }: QueueOptions) {
   const key = `talk:${job}`;
@@ -62,7 +62,10 @@ export function openQueue({ job, talk, send, onSent, onWaiting, onRefused, onClo
     },
     /** The server's last word, once nothing waits any more. */
     empty: () => (items.length > 0 ? run() : Promise.resolve(null)),
-    /** Files are not kept: they are sent while somebody waits, and again to the conversation that takes the place of an expired one. */
+    /**
+     * Files are not kept: they are sent while somebody waits, and again to the conversation that takes the place of an
+     * expired one.
+     */
     async sendNow(body: FormData): Promise<Answered> {
       for (tries = 0; ; tries += 1) {
         const answered = await send(body, token);

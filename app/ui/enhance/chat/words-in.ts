@@ -20,7 +20,10 @@ export const wordsIn = {
     return submitter?.getAttribute("aria-label") ?? submitter?.firstChild?.textContent?.trim() ?? "";
   },
 
-  /** The form's fields as it would send them itself; its own answer id, later than all before, each time something new is said. */
+  /**
+   * The form's fields as it would send them itself; its own answer id, later than all before, each time something new
+   * is said.
+   */
   body(data: FormData, newId: () => string): string {
     const fields = new URLSearchParams();
     for (const [name, value] of data) if (typeof value === "string") fields.append(name, value);
