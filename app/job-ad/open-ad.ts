@@ -38,7 +38,10 @@ export function openAd(source: JobAdSource, index = 0): OpenAd {
   return {
     page: { ...page, blocks: visible.blocks },
     posting: posting && { ...posting, blocks: described.blocks },
-    ...{ several, shared, index, count: postings.length },
+    several,
+    shared,
+    index,
+    count: postings.length,
     addressesAi: visible.found || described.found,
   };
 }

@@ -84,8 +84,11 @@ export function readerOf({ page, posting, several, shared, index, count, address
       ? posting.locations
       : placesOf(
           {
-            ...{ title: title?.value ?? "", blocks: [...text, ...shared], inPlaces },
-            ...{ frame: page.frame, description: page.description ?? "" },
+            title: title?.value ?? "",
+            blocks: [...text, ...shared],
+            inPlaces,
+            frame: page.frame,
+            description: page.description ?? "",
           },
           knowledge,
         ),

@@ -21,7 +21,8 @@ export async function proposeValues(
   const { db } = services;
   const language = languageOf(findings) ?? asked;
   const label = (entry: { id: string; label: string; label_en: string | null }) => ({
-    ...{ id: entry.id, label: language === "de" ? entry.label : (entry.label_en ?? entry.label) },
+    id: entry.id,
+    label: language === "de" ? entry.label : (entry.label_en ?? entry.label),
   });
   const find = async (collection: "skill" | "softSkill" | "education", query = "") =>
     (await findTermEntries(db, { collection, query, language })).map(label);
@@ -35,7 +36,10 @@ export async function proposeValues(
     ...queriesOf(findings).map((query) => find("skill", query)),
   ]);
   return propose(findings, {
-    ...{ limits, category: suggested.category, softSkills, locations },
+    limits,
+    category: suggested.category,
+    softSkills,
+    locations,
     skills: byId([...suggested.skills, ...skills.flatMap((found) => found.slice(0, 3))]),
     educations: byId([...suggested.educations, ...educations]),
     benefits: benefits.map((benefit) => ({ ...label(benefit), icon: benefit.icon })),
@@ -71,7 +75,13 @@ async function findLocations(
   if (ids.length === 0) return [];
   const { places } = await directory.details([...new Set(ids)], language);
   return places.map(({ placeId, label, labelEn, type, lat, lng }) => ({
-    ...{ placeId, label, labelEn, type, lat, lng, radius: RADIUS },
+    placeId,
+    label,
+    labelEn,
+    type,
+    lat,
+    lng,
+    radius: RADIUS,
   }));
 }
 

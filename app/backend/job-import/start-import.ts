@@ -66,8 +66,12 @@ async function toInserting(
     if (!earlier) throw new Refusal("NOT_FOUND");
     const { body, file_key, file_name } = earlier;
     return inserting({
-      ...{ body, file_key, file_name, url: earlier.url },
-      ...{ language: earlier.language, organization: earlier.organization },
+      body,
+      file_key,
+      file_name,
+      url: earlier.url,
+      language: earlier.language,
+      organization: earlier.organization,
     });
   }
   if (file) {

@@ -45,7 +45,8 @@ export const insertFileImport = (
   { id, input, unfiled }: { id: string; input: ImportInput; unfiled: Sql },
 ): Sql =>
   insertRow(services, person, {
-    ...{ id, input },
+    id,
+    input,
     bytes: sql`SELECT NULL, NULL, filename_disk, filename_download FROM (${unfiled})`,
   });
 
@@ -142,7 +143,13 @@ export function toJobImport(row: ImportRow): JobImport {
   const { degraded = false, ...found } = (findings === null ? {} : JSON.parse(findings)) as Partial<KeptFindings>;
   const isOver = status === "failed" || status === "aborted";
   return {
-    ...{ id, status, stage, reason, url, ad, date_created },
+    id,
+    status,
+    stage,
+    reason,
+    url,
+    ad,
+    date_created,
     text: isOver ? body : null,
     fileName: file_name,
     // Kept before there were such.

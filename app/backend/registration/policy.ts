@@ -65,7 +65,8 @@ export async function readRegistration(
     ...emailProblems(email),
     ...(invitation ? otherEmailProblems(email, invitation.email) : []),
     ...passwordProblems(input.password, { email, companyName }, wanted).map((text) => ({
-      ...{ field: "password", message: text },
+      field: "password",
+      message: text,
     })),
     ...(invitation ? [] : nameProblems("companyName", companyName)),
     ...nameProblems("first_name", firstName, nameProblem),

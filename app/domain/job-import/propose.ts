@@ -33,7 +33,10 @@ export function propose(findings: JobAdFindings, around: Surroundings): Proposal
 type Make = (findings: JobAdFindings, around: Surroundings) => Proposal | Proposal[] | null;
 
 const toProposal = (key: ProposalKey, patch: ProposalPatch, source: FindingSource, isUnsure = false): Proposal => ({
-  ...{ key, patch, source, isUnsure: isUnsure || source.isGuess === true },
+  key,
+  patch,
+  source,
+  isUnsure: isUnsure || source.isGuess === true,
 });
 
 const PROPOSE: readonly Make[] = [

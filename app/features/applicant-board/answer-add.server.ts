@@ -12,8 +12,11 @@ async function add({ context, id, form, place }: BoardPost): Promise<BoardAnswer
   const reachable = form.getAll("reachability");
   const { data } = await context.api.applications.applicants.create({
     id,
-    ...{ first_name: text("first_name"), last_name: text("last_name") },
-    ...{ email: text("email"), phone: text("phone"), zip: text("zip") },
+    first_name: text("first_name"),
+    last_name: text("last_name"),
+    email: text("email"),
+    phone: text("phone"),
+    zip: text("zip"),
     reachability: REACHABILITIES.filter((known) => reachable.includes(known)),
     language: LANGUAGES.find((known) => known === form.get("language")) ?? "de",
     quality: QUALITIES.find((known) => known === form.get("quality")) ?? "possible",

@@ -46,8 +46,12 @@ export default function ApplicantBoardIsland({ root, data }: ApplicantBoardIslan
   const picks = useRef<Picks | null>(null);
   const choose = useCallback((ids: readonly string[]) => picks.current?.choose(ids), []);
   const outbox = useOutbox({
-    ...{ door, workspace: state, dispatch: setState, say: ground.translate },
-    ...{ onFailed: choose, onDoubt },
+    door,
+    workspace: state,
+    dispatch: setState,
+    say: ground.translate,
+    onFailed: choose,
+    onDoubt,
   });
   const moment = useMoment(data.now);
   useHired(state, data, ground.translate);

@@ -45,9 +45,15 @@ export async function loadBoard(context: AppLoadContext, id: string, url: URL): 
     place,
     now: momentOf(url, now()),
     revision: fingerprint([named, board.views, cards.map((card) => readBy(place, card))]),
-    ...{ ...named, cards },
-    ...{ views: board.views, total: board.total, hired: board.hired, plannedHires: board.plannedHires },
-    ...{ hasTemplate: board.hasTemplate, may: board.may, picked: readPicked(url.searchParams) },
+    ...named,
+    cards,
+    views: board.views,
+    total: board.total,
+    hired: board.hired,
+    plannedHires: board.plannedHires,
+    hasTemplate: board.hasTemplate,
+    may: board.may,
+    picked: readPicked(url.searchParams),
     found: list?.total ?? 0,
   };
 }
@@ -79,7 +85,9 @@ export function apiFilter({
     q: q || undefined,
     label: label || undefined,
     quality: quality ?? undefined,
-    ...{ mine, unread, waiting },
+    mine,
+    unread,
+    waiting,
     // Whoever asks for one final phase by name wants to see it.
     withRejected: withRejected || (face === "list" && isFinalPhase(phase)),
   };

@@ -59,7 +59,8 @@ async function moveMany(
 ): Promise<BoardAnswer> {
   const { context, id, t, place } = post;
   const applicants = picks.map(({ id: each, version, place: at }) => ({
-    ...{ id: each, version },
+    id: each,
+    version,
     ...(at !== undefined && { place: at }),
   }));
   const { data } = await context.api.applications.applicants.move({ id, applicants, ...target });

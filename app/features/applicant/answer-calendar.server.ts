@@ -20,8 +20,12 @@ export async function answerCalendar(
   if (!interview || !person) throw new Refusal("NOT_FOUND");
   const page = withQuery(writeTab(`/jobs/${target.id}`, "applicants"), { [KEYS.applicantId]: applicant.id });
   const text = calendarFile({
-    ...{ method: "REQUEST", uid: `${interview.id}@${new URL(appBase).hostname}`, sequence: 0 },
-    ...{ starts: interview.starts, minutes: interview.minutes, stamp: now().toISOString() },
+    method: "REQUEST",
+    uid: `${interview.id}@${new URL(appBase).hostname}`,
+    sequence: 0,
+    starts: interview.starts,
+    minutes: interview.minutes,
+    stamp: now().toISOString(),
     summary: t("applicant:interviews.calendar", { name: applicantName(t, applicant), title: job.title }),
     location: interview.place,
     description: [interview.note, appBase + page].filter(Boolean).join("\n\n"),

@@ -41,6 +41,9 @@ function refused(context: AppLoadContext, url: URL, error: unknown): Response | 
 }
 
 const again = (files: readonly string[]): ApplicantAgain => ({
-  ...{ form: "upload", typed: {}, note: null, conflict: null },
+  form: "upload",
+  typed: {},
+  note: null,
+  conflict: null,
   errors: { files: [...new Set(files)] },
 });

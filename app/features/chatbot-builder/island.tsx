@@ -33,7 +33,9 @@ export default function ChatbotBuilderIsland({ root, data, problem }: ChatbotBui
   const draw = useRef<Draw>(() => undefined);
   const [store] = useState(() => createBuilderStore(data, problem, (...drawn) => draw.current(...drawn)));
   const [{ workspace, state, isLive }, setShown] = useState(() => ({
-    ...{ workspace: store.getState(), state: store.state(), isLive: false },
+    workspace: store.getState(),
+    state: store.state(),
+    isLive: false,
   }));
 
   useEffect(() => {
@@ -63,7 +65,9 @@ export default function ChatbotBuilderIsland({ root, data, problem }: ChatbotBui
   }, [store, say]);
   const { content, open, status: standing, problems, revisions } = workspace;
   const checks = useMemo(() => checkContent(content), [content]);
-  const bar = <EditBar {...{ workspace, announcement, say, state }} dispatch={store.dispatch} />;
+  const bar = (
+    <EditBar workspace={workspace} announcement={announcement} say={say} state={state} dispatch={store.dispatch} />
+  );
   const live = isLive ? { bar, grip, revisions } : undefined;
   const returned = problems.map((each) => ({ ...each, typed: typedAt(content, each) }));
   return <Builder data={{ ...data, ...standing, content, open, checks }} problems={returned} live={live} />;

@@ -6,7 +6,14 @@ export function toContent(entity: ChatbotConfigurationEntity): ChatbotContent {
   const { companyDescription, tasks, qualifications, benefits, website, addressing, useChatbotBuilder } = entity;
   const { employerBrand, questions, removed } = entity;
   return {
-    ...{ companyDescription, tasks, qualifications, benefits, website, addressing, useChatbotBuilder, employerBrand },
+    companyDescription,
+    tasks,
+    qualifications,
+    benefits,
+    website,
+    addressing,
+    useChatbotBuilder,
+    employerBrand,
     questions: questions.map(toQuestion),
     ...(removed && { removed: { question: toQuestion(removed.question), at: removed.at } }),
   };
@@ -15,7 +22,11 @@ export function toContent(entity: ChatbotConfigurationEntity): ChatbotContent {
 function toQuestion(entity: ChatbotConfigurationEntity["questions"][number]): Question {
   const { id, kind, type, text, must, hint, long, answers } = entity;
   return {
-    ...{ id, kind, type, text, must },
+    id,
+    kind,
+    type,
+    text,
+    must,
     ...(hint && { hint }),
     ...(long && { long }),
     ...(answers && { answers: answers.map(({ id, text, rating = "possible" }) => ({ id, text, rating })) }),

@@ -21,7 +21,9 @@ export async function loadProfile({ api, person, language }: AppLoadContext, url
     isContact: isContact.data,
     sessions: sessions.data.map(
       ({ id, device, isCurrent, date_created, lastUsed }): ShownSession => ({
-        ...{ id, device, isCurrent },
+        id,
+        device,
+        isCurrent,
         since: formatDate(date_created, language),
         used: formatShort(lastUsed),
       }),

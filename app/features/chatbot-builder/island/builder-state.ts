@@ -78,7 +78,14 @@ export function initialBuilderState(data: BuilderData, problem?: BuilderProblem)
   const { content, isDraft, version, saved, changes, open } = data;
   return {
     content: problem ? withTyped(content, problem) : content,
-    ...{ saved: content, stored: content, past: [], future: [], last: null, revisions: {}, open, adapt: true },
+    saved: content,
+    stored: content,
+    past: [],
+    future: [],
+    last: null,
+    revisions: {},
+    open,
+    adapt: true,
     problems: problem ? [problem] : [],
     status: { isDraft, version, saved, changes },
   };
