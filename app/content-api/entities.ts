@@ -39,7 +39,7 @@ export const pendingEmailSchema = z.object({ email: z.string(), expires_at: z.st
 
 const named = z.array(z.object({ id: idSchema, name: z.string() }));
 
-/** Decisions B.15: the first four keep an account alive, the last two go with it. */
+/** The first four keep an account alive, the last two go with it. */
 export const blockersSchema = z.object({
   activeJobs: named,
   contactInJobs: named,

@@ -13,7 +13,6 @@ export type Reach = "no" | "self" | "created" | "own" | "org" | "scope" | "all";
 
 type Row = readonly [Reach, Reach, Reach, Reach, Reach, Reach];
 
-const OPEN: Row = ["all", "all", "all", "all", "all", "all"];
 const ENTRY: Row = ["all", "all", "no", "no", "no", "no"];
 const SIGNED_IN: Row = ["no", "no", "all", "all", "all", "all"];
 const MEMBERS: Row = ["no", "no", "org", "org", "scope", "all"];
@@ -22,18 +21,15 @@ const OWN: Row = ["no", "no", "own", "org", "scope", "all"];
 const ELEVATED: Row = ["no", "no", "no", "no", "scope", "all"];
 const ADMINISTRATOR: Row = ["no", "no", "no", "no", "no", "all"];
 
-/** Decisions B.5 as one table; the columns stand in the order of STANDINGS. */
+/** What each standing may do; the columns are in the order of STANDINGS. */
 export const RIGHTS = {
-  useChatbot: OPEN,
   enter: ENTRY,
   useApp: SIGNED_IN,
-  verifyEmail: ["no", "self", "no", "no", "no", "no"],
   createOrganization: SIGNED_IN,
   viewOrganization: MEMBERS,
   editOrganization: ADMINS,
   togglePaymentByInvoice: ELEVATED,
   editCredit: ADMINISTRATOR,
-  viewCredit: ["no", "no", "org", "org", "scope", "all"],
   editExternalId: ADMINISTRATOR,
   assignAgency: ADMINISTRATOR,
   blockOrganization: ADMINISTRATOR,
@@ -49,7 +45,6 @@ export const RIGHTS = {
   createJob: MEMBERS,
   viewJob: OWN,
   editJob: OWN,
-  importJob: OWN,
   publishJob: OWN,
   payJob: OWN,
   deleteJob: ["no", "no", "created", "org", "scope", "all"],
@@ -62,7 +57,6 @@ export const RIGHTS = {
   launchJob: ADMINISTRATOR,
   stopJob: ADMINISTRATOR,
   editCampaignId: ADMINISTRATOR,
-  importStatistics: ADMINISTRATOR,
   editInvoiceReference: ADMINS,
   confirmMigration: OWN,
   addExistingContact: OWN,
@@ -77,13 +71,9 @@ export const RIGHTS = {
   editPhases: OWN,
   editLabels: OWN,
   editChatbot: OWN,
-  shareChatbot: OWN,
   editJobFiles: OWN,
-  editJobNotes: OWN,
   editRetention: ADMINS,
   reviewAnonymously: ADMINS,
-  editWebhooks: ADMINS,
-  editApiTokens: ADMINS,
   viewAuditLog: OWN,
   editSettings: ADMINISTRATOR,
   editCatalogues: ADMINISTRATOR,

@@ -2,7 +2,6 @@ import { message } from "~/domain/messages";
 
 type ZipRule = { pattern: RegExp; example: string };
 
-/** Decisions B.18. */
 export const ZIP_FORMATS: Readonly<Record<string, ZipRule>> = {
   DE: { pattern: /^(0[1-9]|[1-9]\d)\d{3}$/, example: "30159" },
   AT: { pattern: /^[1-9]\d{3}$/, example: "1010" },

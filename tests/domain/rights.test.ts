@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { filesBelow } from "#tests/architecture/source-files";
 import { type Action, covers, may, RIGHTS, reach, STANDINGS, standingOf } from "~/domain/rights";
 
 const actions = Object.keys(RIGHTS) as Action[];
@@ -6,7 +7,6 @@ const actions = Object.keys(RIGHTS) as Action[];
 test.each([
   ["enter", "all all no no no no"],
   ["useApp", "no no all all all all"],
-  ["useChatbot", "all all all all all all"],
   ["editOrganization", "no no no org scope all"],
   ["togglePaymentByInvoice", "no no no no scope all"],
   ["editCredit", "no no no no no all"],
@@ -28,12 +28,12 @@ test.each([
 
 test("an administrator may do everything that is not for people without an account, and only that is closed", () => {
   const closed = actions.filter((action) => !may(action, "administrator"));
-  expect(closed).toEqual(["enter", "verifyEmail"]);
+  expect(closed).toEqual(["enter"]);
 });
 
-test("unverified people and visitors reach nothing but the doors", () => {
+test("unverified people and visitors may only enter", () => {
   const open = actions.filter((action) => may(action, "visitor") || may(action, "unverified"));
-  expect(open).toEqual(["useChatbot", "enter", "verifyEmail"]);
+  expect(open).toEqual(["enter"]);
 });
 
 test("whatever a member may, an admin may too", () => {
@@ -70,4 +70,12 @@ test.each([
   ["no", { isCreator: true, isContact: true, isInOrganization: true, isInScope: true }, false],
 ] as const)("the reach %s covers %j: %s", (granted, relation, expected) => {
   expect(covers(granted, relation)).toBe(expected);
+});
+
+test("every action is asked somewhere", () => {
+  const asked = filesBelow("app", /\.tsx?$/)
+    .filter(({ path }) => path !== "app/domain/rights.ts")
+    .map(({ text }) => text)
+    .join("\n");
+  expect(actions.filter((action) => !asked.includes(`"${action}"`))).toEqual([]);
 });

@@ -14,7 +14,6 @@ export type Pricing = {
   vat: { home: number; euWithVatNo: number; euWithoutVatNo: number; other: number };
 };
 
-/** Decisions B.14. */
 export const DEFAULT_PRICING: Pricing = {
   version: 1,
   perMonth: { juniorStaff: 59_000, assistant: 69_000, specialist: 99_000, manager: 149_000 },

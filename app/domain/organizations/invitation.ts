@@ -17,7 +17,7 @@ export interface InvitationFacts {
   expires_at: string;
 }
 
-/** Decisions B.6: single use, for the invited address, seven days. `organization` is the one the link names. */
+/** Single use, for the invited address, seven days. `organization` is the one the link names. */
 export function invitationProblem(
   invitation: InvitationFacts | null,
   { organization, email, now }: { organization: string; email: string; now: Date },

@@ -1,4 +1,4 @@
-/** Decisions B.1; the domain decides, this only foresees. A test keeps both alike. */
+/** The server decides; this only foresees it. A test keeps both equal. */
 export const PASSWORD_TESTS: Record<string, (password: string, min: number) => boolean> = {
   length: (password, min) => [...password].length >= min,
   whitespace: (password) => /^\S+$/u.test(password),
