@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { PasswordSettings } from "~/domain/password";
 import { withQuery } from "~/domain/query-keys";
-import { FormNote } from "~/features/forms/form-note";
+import { FormNote } from "~/features/forms/form-parts";
 import type { FormReply } from "~/features/forms/form-reply";
 import { useServerForm } from "~/features/forms/use-server-form";
 import { EntryFrame } from "~/features/shell/entry-frame";

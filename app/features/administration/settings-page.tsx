@@ -7,7 +7,7 @@ import {
 } from "~/domain/administration/setting-fields";
 import { toLanguage } from "~/domain/people";
 import { withQuery } from "~/domain/query-keys";
-import { FormNote } from "~/features/forms/form-note";
+import { FormNote } from "~/features/forms/form-parts";
 import type { FormReply } from "~/features/forms/form-reply";
 import { useServerForm } from "~/features/forms/use-server-form";
 import { FieldConflict } from "~/features/shell/field-conflict";

@@ -1,10 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { isVerified } from "~/domain/roles";
-import { FormNote } from "~/features/forms/form-note";
+import { FormNote, SeenField } from "~/features/forms/form-parts";
 import type { FormReply } from "~/features/forms/form-reply";
 import { useServerForm } from "~/features/forms/use-server-form";
 import { PostForm } from "~/features/shell/post-form";
-import { SeenField } from "~/features/shell/seen-field";
 import { Button } from "~/ui/button/button";
 import { ButtonLink } from "~/ui/button/button-link";
 import { Dialog } from "~/ui/dialog/dialog";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { JobEntity, Recruiter } from "~/content-api/entities";
 import { fullName } from "~/domain/people";
 import { MEMBERSHIP_ROLES } from "~/domain/roles";
-import { FormNote } from "~/features/forms/form-note";
+import { FormNote } from "~/features/forms/form-parts";
 import type { FormReply } from "~/features/forms/form-reply";
 import { useServerForm } from "~/features/forms/use-server-form";
 import { recruiterDialogHref } from "~/features/recruiters/recruiters";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { JobEntity } from "~/content-api/entities";
 import { LIMITS } from "~/domain/limits";
-import { FormNote } from "~/features/forms/form-note";
+import { FormNote } from "~/features/forms/form-parts";
 import type { FormReply } from "~/features/forms/form-reply";
 import { useServerForm } from "~/features/forms/use-server-form";
 import { closedHref, usePageAddress } from "~/features/shell/page-address";

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Seen } from "~/domain/seen";
+import { SEEN_PREFIX } from "./field-names";
 import type { TypedValue } from "./form-reply";
 import type { Intent } from "./intents";
 import type { PostedForm } from "./read-post.server";
@@ -13,8 +14,6 @@ export interface KnownFields {
   isIntent: boolean;
   isBroken: boolean;
 }
-
-const SEEN_PREFIX = "seen.";
 
 /**
  * Conform reads every name as a path and every intent as JSON: `x[30000000]` or an intent for it fills the memory of

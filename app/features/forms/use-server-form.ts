@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { seenText } from "~/domain/seen";
 import { errorTexts, type SummaryField, summaryOf } from "~/features/shell/form-errors";
-import { controlId } from "./control-id";
+import { controlId } from "./field-names";
 import type { FormReply } from "./form-reply";
 import { insertButton, removeButton, reorderButton, searchButton } from "./intents";
 import { baseOf } from "./schema-path";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { LONGEST_AD } from "~/content-api/imports";
 import { LIMITS } from "~/domain/limits";
-import { FormNote } from "~/features/forms/form-note";
+import { FormNote } from "~/features/forms/form-parts";
 import { useServerForm } from "~/features/forms/use-server-form";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button/button";

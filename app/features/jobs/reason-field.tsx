@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { LIMITS } from "~/domain/limits";
-import { FormNote } from "~/features/forms/form-note";
+import { FormNote } from "~/features/forms/form-parts";
 import type { FormReply } from "~/features/forms/form-reply";
 import { useServerForm } from "~/features/forms/use-server-form";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";

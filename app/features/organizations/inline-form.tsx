@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { SeenField } from "~/features/forms/form-parts";
 import type { FormReply } from "~/features/forms/form-reply";
 import { type ServerForm, useServerForm } from "~/features/forms/use-server-form";
 import { PostForm } from "~/features/shell/post-form";
-import { SeenField } from "~/features/shell/seen-field";
 import { Button } from "~/ui/button/button";
 import { ButtonLink } from "~/ui/button/button-link";
 import { inlineFields } from "./edit.schema";

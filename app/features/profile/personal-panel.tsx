@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { DIAL_CODES, dialCode } from "~/domain/dial-codes";
 import { GENDERS, LANGUAGES } from "~/domain/people";
+import { SeenField } from "~/features/forms/form-parts";
 import type { FormReply } from "~/features/forms/form-reply";
 import { useServerForm } from "~/features/forms/use-server-form";
 import { PostForm } from "~/features/shell/post-form";
-import { SeenField } from "~/features/shell/seen-field";
 import type { SignedIn } from "~/server/load-context";
 import { Button } from "~/ui/button/button";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";

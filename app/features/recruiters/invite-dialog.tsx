@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Colleague } from "~/content-api/recruiters";
 import { LIMITS } from "~/domain/limits";
 import { fullName } from "~/domain/people";
-import { FormNote } from "~/features/forms/form-note";
+import { FormNote } from "~/features/forms/form-parts";
 import type { FormReply } from "~/features/forms/form-reply";
 import { useServerForm } from "~/features/forms/use-server-form";
 import { PostForm } from "~/features/shell/post-form";
