@@ -8,7 +8,7 @@ import { checkBuilderOn } from "./builder.server";
 import type { BuilderProblem } from "./builder-data";
 import { builderHref } from "./builder-href";
 import { EDITS, type Edit } from "./edits";
-import { discard, publish } from "./publish-draft.server";
+import { discard, publish } from "./publishing/publish-draft.server";
 import { toContent } from "./to-content";
 
 /** Where the page goes on, or what comes back in its form. */

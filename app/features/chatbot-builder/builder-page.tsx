@@ -2,8 +2,8 @@ import { AppPage } from "~/features/shell/app-page";
 import { IslandFrame } from "~/features/shell/island-frame";
 import { Builder } from "./builder";
 import type { BuilderData, BuilderProblem } from "./builder-data";
-import { BuilderDialog, type BuilderDialogKind } from "./builder-dialog";
 import { builderDataHref } from "./builder-href";
+import { BuilderDialog, type BuilderDialogKind } from "./publishing/builder-dialog";
 
 export interface BuilderPageProps {
   data: BuilderData;

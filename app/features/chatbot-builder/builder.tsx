@@ -1,17 +1,17 @@
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
-import { AddQuestion } from "./add-question";
 import type { BuilderData, BuilderProblem } from "./builder-data";
 import { cardId, versionsHref } from "./builder-href";
-import { ChecksList } from "./checks-list";
 import type { LiveParts } from "./live";
 import { LiveView } from "./live-view";
 import { Outline } from "./outline";
 import { Preview } from "./preview";
-import { PublishBar } from "./publish-bar";
-import { QuestionList } from "./question-list";
+import { ChecksList } from "./publishing/checks-list";
+import { PublishBar } from "./publishing/publish-bar";
+import { AddQuestion } from "./questions/add-question";
+import { QuestionList } from "./questions/question-list";
 import { type Say, sayIn } from "./say";
-import { SectionForm } from "./section-form";
-import { anchorOf, isSection, SECTIONS } from "./sections";
+import { SectionForm } from "./sections/section-form";
+import { anchorOf, isSection, SECTIONS } from "./sections/sections";
 import { SwitchedOff } from "./switched-off";
 
 export interface BuilderProps {

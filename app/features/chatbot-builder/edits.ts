@@ -8,8 +8,8 @@ import { Refusal } from "~/domain/errors";
 import { ADDRESSINGS } from "~/domain/jobs/job";
 import { fingerprint } from "~/lib/fingerprint";
 import { cardId } from "./builder-href";
-import { answerIdOf, readQuestionForm } from "./read-question-form";
-import { anchorOf, isSection, readSection, sectionText } from "./sections";
+import { answerIdOf, readQuestionForm } from "./questions/read-question-form";
+import { anchorOf, isSection, readSection, sectionText } from "./sections/sections";
 
 /** What an edit stands on. */
 export interface EditInput {

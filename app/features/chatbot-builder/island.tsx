@@ -12,7 +12,7 @@ import { livePreview } from "./island/live-preview";
 import { createQuestionOrder } from "./island/question-order";
 import type { LiveParts } from "./live";
 import { sayIn } from "./say";
-import { isSection, sectionText } from "./sections";
+import { isSection, sectionText } from "./sections/sections";
 import "./island/island.css";
 
 export interface ChatbotBuilderIslandProps {

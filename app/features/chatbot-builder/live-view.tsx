@@ -1,7 +1,7 @@
 import type { BuilderData } from "./builder-data";
-import { QuestionText } from "./question-conflict";
+import { QuestionText } from "./questions/question-conflict";
 import type { Say } from "./say";
-import { anchorOf, SECTIONS, type Section } from "./sections";
+import { anchorOf, SECTIONS, type Section } from "./sections/sections";
 
 /** What is live, to read: publications never change. */
 export function LiveView({ data, say }: { data: BuilderData; say: Say }) {

@@ -1,7 +1,7 @@
 import { Count } from "~/ui/badge/count";
 import type { BuilderData } from "./builder-data";
 import type { Say } from "./say";
-import { anchorOf } from "./sections";
+import { anchorOf } from "./sections/sections";
 
 /** The sections of the page, with the length of every list. */
 export function Outline({ data: { content }, say }: { data: BuilderData; say: Say }) {

@@ -7,9 +7,9 @@ import { runJobAction } from "~/features/jobs/job-actions.server";
 import { createBrand } from "~/features/organizations/employer-brands/create-brand.server";
 import { answerRecruiters, isRecruiterIntent } from "~/features/recruiters/answer-recruiters.server";
 import { closedHref } from "~/features/shell/page-address";
-import { valueSchema } from "./edit.schema";
-import { removeOrganization } from "./remove-organization.server";
-import { saveField } from "./save-field.server";
+import { valueSchema } from "./inline-edit/edit.schema";
+import { saveField } from "./inline-edit/save-field.server";
+import { removeOrganization } from "./removal/remove-organization.server";
 
 /** What of the page comes back with a problem. */
 export interface OrganizationAnswer {

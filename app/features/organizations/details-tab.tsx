@@ -9,11 +9,11 @@ import { usePageAddress } from "~/features/shell/page-address";
 import { Breakable } from "~/ui/breakable/breakable";
 import { ButtonLink } from "~/ui/button/button-link";
 import { InlineEdit } from "~/ui/inline-edit/inline-edit";
-import { FieldForm } from "./field-form";
-import { anchorOf, editHref } from "./inline-address";
+import { FieldForm } from "./inline-edit/field-form";
+import { anchorOf, editHref } from "./inline-edit/inline-address";
+import { useSaved } from "./inline-edit/use-saved";
 import type { OrganizationData } from "./load-organization.server";
 import { DETAILS, editableField } from "./organization-fields";
-import { useSaved } from "./use-saved";
 
 /** Every value of the organization; those the person may change turn into fields where they stand. */
 export function DetailsTab({ data, reply }: { data: OrganizationData; reply?: FormReply }) {

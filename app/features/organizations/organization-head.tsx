@@ -5,10 +5,10 @@ import { usePageAddress } from "~/features/shell/page-address";
 import { ButtonLink } from "~/ui/button/button-link";
 import { IconLink } from "~/ui/button/icon-link";
 import { Icon } from "~/ui/icon/icon";
-import { FieldForm } from "./field-form";
-import { anchorOf, editHref } from "./inline-address";
+import { FieldForm } from "./inline-edit/field-form";
+import { anchorOf, editHref } from "./inline-edit/inline-address";
+import { useSaved } from "./inline-edit/use-saved";
 import type { OrganizationData } from "./load-organization.server";
-import { useSaved } from "./use-saved";
 
 /** The way back, the name, which is edited where it stands, and a new job for this organization. */
 export function OrganizationHead({ data, reply }: { data: OrganizationData; reply?: FormReply }) {

@@ -10,11 +10,11 @@ import { AppPage } from "~/features/shell/app-page";
 import { Tabs } from "~/ui/tabs/tabs";
 import type { OrganizationAnswer } from "./answer-organization.server";
 import { DetailsTab } from "./details-tab";
+import { SaveNote } from "./inline-edit/save-note";
 import { JobsTab } from "./jobs-tab";
 import type { OrganizationData } from "./load-organization.server";
 import { OrganizationHead } from "./organization-head";
-import { RemoveOrganizationDialog } from "./remove-organization-dialog";
-import { SaveNote } from "./save-note";
+import { RemoveOrganizationDialog } from "./removal/remove-organization-dialog";
 import { ORGANIZATION_TABS } from "./tabs";
 
 export interface OrganizationPageProps {

@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerBuilder } from "~/features/chatbot-builder/answer-builder.server";
 import { loadBuilder } from "~/features/chatbot-builder/builder.server";
-import { openBuilderDialog } from "~/features/chatbot-builder/builder-dialog";
 import { BuilderPage } from "~/features/chatbot-builder/builder-page";
+import { openBuilderDialog } from "~/features/chatbot-builder/publishing/builder-dialog";
 import { formAgain, pageTitle } from "~/features/shell/page-title.server";
 
 export const handle = { sheet: "builder", folded: true };

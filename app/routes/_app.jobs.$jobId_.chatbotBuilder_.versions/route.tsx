@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerVersions, loadVersions } from "~/features/chatbot-builder/versions.server";
-import { VersionsPage } from "~/features/chatbot-builder/versions-page";
+import { answerVersions, loadVersions } from "~/features/chatbot-builder/versions/versions.server";
+import { VersionsPage } from "~/features/chatbot-builder/versions/versions-page";
 import { formAgain, pageTitle } from "~/features/shell/page-title.server";
 
 export const handle = { sheet: "builder" };

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { FormReply } from "~/features/forms/form-reply";
-import { addOrganization } from "~/features/organizations/add-organization.server";
-import { loadOrganizationsPage } from "~/features/organizations/load-organizations-page.server";
-import { OrganizationsPage } from "~/features/organizations/organizations-page";
+import { addOrganization } from "~/features/organizations/list/add-organization.server";
+import { loadOrganizationsPage } from "~/features/organizations/list/load-organizations-page.server";
+import { OrganizationsPage } from "~/features/organizations/list/organizations-page";
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   loadOrganizationsPage(context, new URL(request.url));

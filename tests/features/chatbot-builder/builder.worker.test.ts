@@ -12,8 +12,8 @@ import { answerBuilder } from "~/features/chatbot-builder/answer-builder.server"
 import { Builder } from "~/features/chatbot-builder/builder";
 import { loadBuilder } from "~/features/chatbot-builder/builder.server";
 import type { BuilderData } from "~/features/chatbot-builder/builder-data";
-import { sectionText } from "~/features/chatbot-builder/sections";
-import { answerVersions, loadVersions } from "~/features/chatbot-builder/versions.server";
+import { sectionText } from "~/features/chatbot-builder/sections/sections";
+import { answerVersions, loadVersions } from "~/features/chatbot-builder/versions/versions.server";
 import { fingerprint } from "~/lib/fingerprint";
 import { translateIn } from "~/platform/i18n/i18n";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerIdOf, readQuestionForm } from "~/features/chatbot-builder/read-question-form";
+import { answerIdOf, readQuestionForm } from "~/features/chatbot-builder/questions/read-question-form";
 
 const STORED = { kind: "custom", type: "singleChoice" as const };
 

@@ -4,10 +4,10 @@ import { I18nextProvider } from "react-i18next";
 import { expect, test, vi } from "vitest";
 import { Refusal } from "~/domain/errors";
 import type { FormReply } from "~/features/forms/form-reply";
-import { addOrganization } from "~/features/organizations/add-organization.server";
 import { answerOrganization } from "~/features/organizations/answer-organization.server";
 import { answerBrand } from "~/features/organizations/employer-brands/answer-brand.server";
-import { SaveNote } from "~/features/organizations/save-note";
+import { SaveNote } from "~/features/organizations/inline-edit/save-note";
+import { addOrganization } from "~/features/organizations/list/add-organization.server";
 import { acceptInvitation, readInvitationLink } from "~/features/recruiters/accept-invitation.server";
 import { i18nOf } from "~/platform/i18n/i18n";
 

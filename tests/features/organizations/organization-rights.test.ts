@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Organization } from "~/content-api/entities";
+import { organizationsPath, readOrganizationsQuery } from "~/features/organizations/list/organizations-query";
 import { editableField } from "~/features/organizations/organization-fields";
 import { organizationRights } from "~/features/organizations/organization-rights";
-import { organizationsPath, readOrganizationsQuery } from "~/features/organizations/organizations-query";
 
 const organization = { country: { id: "DE" } } as Organization;
 const rightsOf = {

@@ -1,7 +1,7 @@
 import type { ChatbotContent, Question } from "~/domain/chatbot/configuration";
 import { putQuestion, rememberRemoved } from "~/domain/chatbot/edits";
 import type { BuilderData, BuilderProblem } from "../builder-data";
-import { isSection, readSection } from "../sections";
+import { isSection, readSection } from "../sections/sections";
 import { applyDifference, differenceOf, isSame, refilled, without } from "./items";
 import { applySaveResult, type SaveResult } from "./save-result";
 import { acceptStored, keepOwn } from "./settle-conflict";

@@ -1,6 +1,6 @@
 import type { ChatbotContent, Question } from "~/domain/chatbot/configuration";
 import type { BuilderProblem } from "../builder-data";
-import { SECTIONS, type Section } from "../sections";
+import { SECTIONS, type Section } from "../sections/sections";
 
 /** What of a content differs from another: the parts that are saved one by one. Null: the question is gone. */
 export interface Difference {

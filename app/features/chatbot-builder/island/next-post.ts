@@ -1,7 +1,7 @@
 import type { ChatbotContent, Question } from "~/domain/chatbot/configuration";
 import { moveBefore } from "~/domain/chatbot/edits";
 import { fingerprint } from "~/lib/fingerprint";
-import { SECTIONS, sectionText } from "../sections";
+import { SECTIONS, sectionText } from "../sections/sections";
 import type { BuilderState } from "./builder-state";
 import { differenceOf, findQuestion, inOrder, orderOf } from "./items";
 

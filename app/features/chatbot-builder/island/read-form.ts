@@ -1,7 +1,7 @@
 import type { ChatbotContent } from "~/domain/chatbot/configuration";
 import { fingerprint } from "~/lib/fingerprint";
 import { EDITS } from "../edits";
-import { isSection, sectionText } from "../sections";
+import { isSection, sectionText } from "../sections/sections";
 import type { BuilderCommand } from "./builder-state";
 import { findQuestion } from "./items";
 

@@ -1,5 +1,5 @@
 import type { ChatbotContent } from "~/domain/chatbot/configuration";
-import { isSection } from "../sections";
+import { isSection } from "../sections/sections";
 import type { BuilderState, DraftStatus } from "./builder-state";
 import {
   applyDifference,

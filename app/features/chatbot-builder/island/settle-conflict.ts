@@ -1,6 +1,6 @@
 import type { ChatbotContent, Question } from "~/domain/chatbot/configuration";
 import type { BuilderProblem } from "../builder-data";
-import { isSection, readSection } from "../sections";
+import { isSection, readSection } from "../sections/sections";
 import type { BuilderState } from "./builder-state";
 import { applyDifference, type Difference, refilled, without } from "./items";
 

@@ -2,7 +2,7 @@ import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { Refusal } from "~/domain/errors";
 import type { FormReply } from "~/features/forms/form-reply";
 import { postedOf } from "~/features/forms/read-post.server";
-import { saveField } from "~/features/organizations/save-field.server";
+import { saveField } from "~/features/organizations/inline-edit/save-field.server";
 import { formRefusal } from "~/features/shell/form-refusal";
 import { addDocuments, removeFile, setLogo } from "./brand-files.server";
 import type { BrandParams } from "./load-brand.server";

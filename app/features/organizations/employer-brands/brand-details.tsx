@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { FormReply } from "~/features/forms/form-reply";
-import { anchorOf, editHref } from "~/features/organizations/inline-address";
-import { useSaved } from "~/features/organizations/use-saved";
+import { anchorOf, editHref } from "~/features/organizations/inline-edit/inline-address";
+import { useSaved } from "~/features/organizations/inline-edit/use-saved";
 import { usePageAddress } from "~/features/shell/page-address";
 import { InlineEdit } from "~/ui/inline-edit/inline-edit";
 import { BrandFieldForm } from "./brand-field-form";

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { LIMITS } from "~/domain/limits";
 import type { FormReply } from "~/features/forms/form-reply";
-import { closedEditHref } from "~/features/organizations/inline-address";
-import { InlineForm, useInlineForm } from "~/features/organizations/inline-form";
+import { closedEditHref } from "~/features/organizations/inline-edit/inline-address";
+import { InlineForm, useInlineForm } from "~/features/organizations/inline-edit/inline-form";
 import { FieldConflict } from "~/features/shell/field-conflict";
 import { usePageAddress } from "~/features/shell/page-address";
 import { SelectField } from "~/ui/field/select-field";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { withQuery, writeTab } from "~/domain/query-keys";
-import { SaveNote } from "~/features/organizations/save-note";
+import { SaveNote } from "~/features/organizations/inline-edit/save-note";
 import { AppPage } from "~/features/shell/app-page";
 import { usePageAddress } from "~/features/shell/page-address";
 import { ButtonLink } from "~/ui/button/button-link";

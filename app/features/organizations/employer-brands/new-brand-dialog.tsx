@@ -5,7 +5,7 @@ import { LIMITS } from "~/domain/limits";
 import { KEYS, readRedirectUrl } from "~/domain/query-keys";
 import type { FormReply } from "~/features/forms/form-reply";
 import { useServerForm } from "~/features/forms/use-server-form";
-import { SaveNote } from "~/features/organizations/save-note";
+import { SaveNote } from "~/features/organizations/inline-edit/save-note";
 import { closedHref, usePageAddress } from "~/features/shell/page-address";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button/button";

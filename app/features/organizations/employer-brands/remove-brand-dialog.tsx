@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { BrandRemoval } from "~/content-api/removals";
-import { RemovalDialog } from "~/features/organizations/removal-dialog";
+import { RemovalDialog } from "~/features/organizations/removal/removal-dialog";
 import { closedHref, usePageAddress } from "~/features/shell/page-address";
 
 /** The question before a brand is deleted; while booked jobs show it, why it stays. */

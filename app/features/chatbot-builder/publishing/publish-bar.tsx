@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "~/ui/button/button-link";
 import { ChipLink } from "~/ui/chip/chip-link";
-import { type BuilderData, MODES } from "./builder-data";
-import { builderHref } from "./builder-href";
-import type { Say } from "./say";
+import { type BuilderData, MODES } from "../builder-data";
+import { builderHref } from "../builder-href";
+import type { Say } from "../say";
 
 export interface PublishBarProps {
   data: BuilderData;

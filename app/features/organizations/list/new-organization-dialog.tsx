@@ -9,10 +9,10 @@ import { Dialog } from "~/ui/dialog/dialog";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { SelectField } from "~/ui/field/select-field";
 import { TextField } from "~/ui/field/text-field";
+import { SaveNote } from "../inline-edit/save-note";
+import { VatField } from "../vat-field";
 import type { NewOrganizationData } from "./load-organizations-page.server";
 import { newOrganizationFields } from "./new-organization.schema";
-import { SaveNote } from "./save-note";
-import { VatField } from "./vat-field";
 
 export interface NewOrganizationDialogProps {
   data: NewOrganizationData;

@@ -1,7 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { Refusal } from "~/domain/errors";
-import { checkBuilderOn } from "./builder.server";
-import { builderHref } from "./builder-href";
+import { checkBuilderOn } from "../builder.server";
+import { builderHref } from "../builder-href";
 
 /** The publications of a job's chatbot, the newest first. NOT_FOUND. */
 export async function loadVersions(context: AppLoadContext, id: string) {

@@ -1,8 +1,8 @@
 import { Button } from "~/ui/button/button";
 import { Note } from "~/ui/note/note";
-import type { BuilderData } from "./builder-data";
-import { BuilderForm } from "./builder-form";
-import type { Say } from "./say";
+import type { BuilderData } from "../builder-data";
+import { BuilderForm } from "../builder-form";
+import type { Say } from "../say";
 
 /** The question that was deleted last, and the way back. */
 export function RemovedQuestion({ data, say }: { data: BuilderData; say: Say }) {

@@ -1,7 +1,7 @@
 import type { Check } from "~/domain/chatbot/checks";
-import type { BuilderData } from "./builder-data";
-import { placeHref } from "./builder-href";
-import type { Say } from "./say";
+import type { BuilderData } from "../builder-data";
+import { placeHref } from "../builder-href";
+import type { Say } from "../say";
 
 /** What to see to before publishing, each a link to where it is mended. Nothing when there is nothing. */
 export function ChecksList({ data, say, levels = LEVELS }: { data: BuilderData; say: Say; levels?: readonly Level[] }) {

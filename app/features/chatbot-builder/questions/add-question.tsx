@@ -1,9 +1,9 @@
 import { KINDS } from "~/domain/chatbot/kinds/kinds";
 import { Icon } from "~/ui/icon/icon";
-import type { BuilderData } from "./builder-data";
-import { BuilderForm } from "./builder-form";
+import type { BuilderData } from "../builder-data";
+import { BuilderForm } from "../builder-form";
+import type { Say } from "../say";
 import { iconOf } from "./question-card";
-import type { Say } from "./say";
 
 /** A new question of a kind; what there are enough of says so. */
 export function AddQuestion({ data, say }: { data: BuilderData; say: Say }) {

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { Refusal } from "~/domain/errors";
 import { createLog } from "~/platform/log";
-import type { BuilderAnswer } from "./answer-builder.server";
-import { builderHref } from "./builder-href";
+import type { BuilderAnswer } from "../answer-builder.server";
+import { builderHref } from "../builder-href";
 
 /** Makes the draft live that one has looked at; what hinders it is asked again in the dialog. */
 export async function publish(context: AppLoadContext, id: string, version: number): Promise<BuilderAnswer> {

@@ -8,7 +8,7 @@ import { Button } from "~/ui/button/button";
 import { ButtonLink } from "~/ui/button/button-link";
 import { Icon } from "~/ui/icon/icon";
 import { Note } from "~/ui/note/note";
-import { builderHref, versionsHref } from "./builder-href";
+import { builderHref, versionsHref } from "../builder-href";
 import type { VersionsAnswer, VersionsData } from "./versions.server";
 
 export interface VersionsPageProps {

@@ -1,7 +1,7 @@
 import type { Change } from "~/domain/chatbot/changes";
-import type { BuilderData } from "./builder-data";
-import { placeHref } from "./builder-href";
-import type { Say } from "./say";
+import type { BuilderData } from "../builder-data";
+import { placeHref } from "../builder-href";
+import type { Say } from "../say";
 
 /** What publishing changes, each that is still there a link to its place. */
 export function ChangesList({ data, say }: { data: BuilderData; say: Say }) {

@@ -5,8 +5,8 @@ import { pageCount } from "~/domain/pagination";
 import { withQuery } from "~/domain/query-keys";
 import { countryOptions } from "~/features/organizations/country-options";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { vatFormatsOf } from "../vat-formats";
 import { BY_NAME, COLUMNS, type Column, readOrganizationsQuery } from "./organizations-query";
-import { vatFormatsOf } from "./vat-formats";
 
 /** The list as its address asks for it. A page beyond the last leads to the last. */
 export async function loadOrganizationsPage(context: AppLoadContext, url: URL) {

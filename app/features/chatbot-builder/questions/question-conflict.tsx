@@ -1,9 +1,9 @@
 import type { Question } from "~/domain/chatbot/configuration";
-import type { BuilderData, BuilderProblem } from "./builder-data";
-import { cardId } from "./builder-href";
-import { ConflictNote } from "./conflict-note";
+import type { BuilderData, BuilderProblem } from "../builder-data";
+import { cardId } from "../builder-href";
+import { ConflictNote } from "../conflict-note";
+import type { Say } from "../say";
 import { aboutQuestion } from "./question-card";
-import type { Say } from "./say";
 
 /** Somebody else has changed or deleted the question meanwhile. */
 export function QuestionConflict({ data, problem, say }: { data: BuilderData; problem: BuilderProblem; say: Say }) {

@@ -4,11 +4,11 @@ import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button/button";
 import { ButtonLink } from "~/ui/button/button-link";
 import { Dialog } from "~/ui/dialog/dialog";
-import type { BuilderData } from "./builder-data";
-import { builderHref } from "./builder-href";
+import type { BuilderData } from "../builder-data";
+import { builderHref } from "../builder-href";
+import { sayIn } from "../say";
 import { ChangesList } from "./changes-list";
 import { ChecksList } from "./checks-list";
-import { sayIn } from "./say";
 
 const KINDS = ["publish", "discard"] as const;
 export type BuilderDialogKind = (typeof KINDS)[number];

@@ -8,12 +8,12 @@ import { Checkbox } from "~/ui/field/checkbox";
 import { SelectField } from "~/ui/field/select-field";
 import { TextField } from "~/ui/field/text-field";
 import { DefaultSubmit } from "~/ui/form/default-submit";
+import type { BuilderData, BuilderProblem } from "../builder-data";
+import { BuilderForm } from "../builder-form";
+import { cardId } from "../builder-href";
+import type { Say } from "../say";
 import { AnswerRows } from "./answer-rows";
-import type { BuilderData, BuilderProblem } from "./builder-data";
-import { BuilderForm } from "./builder-form";
-import { cardId } from "./builder-href";
 import { QuestionConflict } from "./question-conflict";
-import type { Say } from "./say";
 
 export interface QuestionFormProps {
   question: Question;

@@ -4,9 +4,9 @@ import { LIMITS } from "~/domain/limits";
 import { NumberField } from "~/ui/field/number-field";
 import { SelectField } from "~/ui/field/select-field";
 import { TextField } from "~/ui/field/text-field";
+import type { Editing } from "../load-organization.server";
+import { VatField } from "../vat-field";
 import type { useInlineForm } from "./inline-form";
-import type { Editing } from "./load-organization.server";
-import { VatField } from "./vat-field";
 
 export interface FieldControlProps {
   editing: Editing;

@@ -1,11 +1,11 @@
 import { fingerprint } from "~/lib/fingerprint";
 import { Button } from "~/ui/button/button";
 import { DefaultSubmit } from "~/ui/form/default-submit";
+import type { BuilderData, BuilderProblem } from "../builder-data";
+import { BuilderForm } from "../builder-form";
+import { ConflictNote } from "../conflict-note";
+import type { Say } from "../say";
 import { AddressingFields } from "./addressing-fields";
-import type { BuilderData, BuilderProblem } from "./builder-data";
-import { BuilderForm } from "./builder-form";
-import { ConflictNote } from "./conflict-note";
-import type { Say } from "./say";
 import { SectionField } from "./section-field";
 import { anchorOf, type Section, sectionText } from "./sections";
 

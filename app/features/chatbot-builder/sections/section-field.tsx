@@ -3,8 +3,8 @@ import { LIMITS } from "~/domain/limits";
 import { SelectField } from "~/ui/field/select-field";
 import { TextArea } from "~/ui/field/text-area";
 import { TextField } from "~/ui/field/text-field";
-import type { BuilderData } from "./builder-data";
-import type { Say } from "./say";
+import type { BuilderData } from "../builder-data";
+import type { Say } from "../say";
 import type { Section } from "./sections";
 
 export interface SectionFieldProps {

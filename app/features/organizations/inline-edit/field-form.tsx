@@ -2,11 +2,11 @@ import { useTranslation } from "react-i18next";
 import type { FormReply } from "~/features/forms/form-reply";
 import { FieldConflict } from "~/features/shell/field-conflict";
 import { usePageAddress } from "~/features/shell/page-address";
+import type { Editing, OrganizationData } from "../load-organization.server";
+import { storedOf, textOf } from "../organization-fields";
 import { FieldControl } from "./field-control";
 import { closedEditHref } from "./inline-address";
 import { InlineForm, useInlineForm } from "./inline-form";
-import type { Editing, OrganizationData } from "./load-organization.server";
-import { storedOf, textOf } from "./organization-fields";
 
 export interface FieldFormProps {
   data: OrganizationData;

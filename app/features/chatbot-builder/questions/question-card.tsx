@@ -3,11 +3,11 @@ import type { Question } from "~/domain/chatbot/configuration";
 import { findKind } from "~/domain/chatbot/kinds/kinds";
 import { Icon } from "~/ui/icon/icon";
 import { ICON_NAMES, type IconName } from "~/ui/icon/icon-names";
-import type { BuilderData, BuilderProblem } from "./builder-data";
-import { cardId, placeHref } from "./builder-href";
-import type { LiveParts } from "./live";
+import type { BuilderData, BuilderProblem } from "../builder-data";
+import { cardId, placeHref } from "../builder-href";
+import type { LiveParts } from "../live";
+import type { Say } from "../say";
 import { QuestionForm } from "./question-form";
-import type { Say } from "./say";
 
 export interface QuestionCardProps {
   question: Question;

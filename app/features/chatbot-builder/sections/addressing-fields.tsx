@@ -1,8 +1,8 @@
 import { ADDRESSINGS } from "~/domain/jobs/job";
 import { Checkbox } from "~/ui/field/checkbox";
 import { SelectField } from "~/ui/field/select-field";
-import type { BuilderData } from "./builder-data";
-import type { Say } from "./say";
+import type { BuilderData } from "../builder-data";
+import type { Say } from "../say";
 
 export interface AddressingFieldsProps {
   id: string;

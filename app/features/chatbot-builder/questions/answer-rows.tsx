@@ -4,7 +4,7 @@ import { Button } from "~/ui/button/button";
 import { IconButton } from "~/ui/button/icon-button";
 import { Errors } from "~/ui/field/errors";
 import { Segments } from "~/ui/field/segments";
-import type { Say } from "./say";
+import type { Say } from "../say";
 
 export interface AnswerRowsProps {
   /** The id of the question's card. */

@@ -1,10 +1,10 @@
 import type { Question } from "~/domain/chatbot/configuration";
 import { LIMITS } from "~/domain/limits";
-import type { BuilderData, BuilderProblem } from "./builder-data";
-import type { LiveParts } from "./live";
+import type { BuilderData, BuilderProblem } from "../builder-data";
+import type { LiveParts } from "../live";
+import type { Say } from "../say";
 import { QuestionCard } from "./question-card";
 import { RemovedQuestion } from "./removed-question";
-import type { Say } from "./say";
 
 export interface QuestionListProps {
   data: BuilderData;
