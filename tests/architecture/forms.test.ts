@@ -10,13 +10,13 @@ const readers = filesBelow("app/features", /\.tsx?$/)
 
 /** Files whose forms are not on the form layer yet; shrinks to those that read a form in the browser. */
 const NOT_YET = [
-  "app/features/applicant-board/answer-add.server.ts",
+  "app/features/applicant-board/add/answer-add.server.ts",
   "app/features/applicant-board/answer-board.server.ts",
-  "app/features/applicant-board/answer-labels.server.ts",
-  "app/features/applicant-board/answer-mail.server.ts",
-  "app/features/applicant-board/answer-moves.server.ts",
-  "app/features/applicant-board/answer-phases.server.ts",
-  "app/features/applicant-board/answer-views.server.ts",
+  "app/features/applicant-board/labels/answer-labels.server.ts",
+  "app/features/applicant-board/mail/answer-mail.server.ts",
+  "app/features/applicant-board/moves/answer-moves.server.ts",
+  "app/features/applicant-board/phases/answer-phases.server.ts",
+  "app/features/applicant-board/views/answer-views.server.ts",
   "app/features/applicant-board/export/export.server.ts",
   "app/features/applicant/answer-applicant.server.ts",
   "app/features/applicant/intents.server.ts",

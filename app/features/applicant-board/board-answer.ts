@@ -1,6 +1,6 @@
 import type { Flash } from "~/platform/session/flash";
 import type { BoardCard } from "./board-data";
-import type { BoardProblem } from "./board-dialog";
+import type { BoardProblem } from "./dialogs/board-dialog";
 
 /**
  * What became of something that the board has posted; a page redirects or shows the form again, the island reads it as

@@ -7,7 +7,7 @@ import { MenuButton } from "~/ui/menu/menu-button";
 import { MenuLink } from "~/ui/menu/menu-link";
 import { boardHref } from "./board-address";
 import { sayIn } from "./board-texts";
-import { exportHref } from "./export-href";
+import { exportHref } from "./export/export-href";
 import { HIRED_ID, Hired } from "./hired";
 import type { BoardPageData } from "./load-board-page.server";
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from "react";
-import { Board } from "./board";
+import { Board } from "./board/board";
+import { cardAnchor } from "./board/card-anchor";
 import { boardDataHref } from "./board-address";
 import { toBoardContext } from "./board-context";
 import type { BoardData } from "./board-data";
-import { cardAnchor } from "./card-anchor";
 import { type BoardActions, undo } from "./island/board-actions";
 import { applyCommand, type BoardCommand, initialBoardState } from "./island/board-state";
 import { listenToPointer } from "./island/drag";

@@ -9,10 +9,10 @@ import { TABS } from "~/features/campaign/campaign";
 import { leaveForWizard } from "~/features/campaign/load-campaign.server";
 import { boardHref } from "./board-address";
 import type { BoardData } from "./board-data";
-import type { OpenBoardDialog } from "./board-dialog";
-import { LIST_PAGE } from "./list-page";
+import type { OpenBoardDialog } from "./dialogs/board-dialog";
+import { loadAddressee, openBoardDialog } from "./dialogs/load-board-dialog.server";
+import { LIST_PAGE } from "./list/list-page";
 import { loadBoard } from "./load-board.server";
-import { loadAddressee, openBoardDialog } from "./load-board-dialog.server";
 
 /** The page of a job's applicants. */
 export interface BoardPageData {

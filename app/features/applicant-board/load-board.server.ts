@@ -5,11 +5,11 @@ import { labelName, phaseName } from "~/features/applicant/names";
 import { fingerprint } from "~/lib/fingerprint";
 import type { Translate } from "~/lib/translate";
 import { i18nOf } from "~/platform/i18n/i18n";
+import { FIRST_IN_COLUMN, MOST_IN_COLUMN } from "./board/columns-of";
 import { type BoardAddress, readBoardAddress, readPicked } from "./board-address";
 import type { BoardCard, BoardData } from "./board-data";
 import type { BoardTexts } from "./board-texts";
-import { FIRST_IN_COLUMN, MOST_IN_COLUMN } from "./columns-of";
-import { LIST_PAGE } from "./list-page";
+import { LIST_PAGE } from "./list/list-page";
 import { toBoardCard } from "./to-board-card";
 
 /** A job's applicants as an address asks for them, in one round trip. NOT_FOUND. */

@@ -1,6 +1,6 @@
 import type { ApplicantEntity, BoardEntity } from "~/content-api/applicant-entities";
 import type { FieldErrors } from "~/features/shell/form-errors";
-import type { MailDraft } from "./mail-draft";
+import type { MailDraft } from "./mail/mail-draft";
 
 /** One applicant as the panel beside the board shows them. */
 export interface ApplicantView {

@@ -3,8 +3,8 @@ import { Refusal } from "~/domain/errors";
 import { fullName } from "~/domain/people";
 import { KEYS } from "~/domain/query-keys";
 import type { ApplicantView } from "./applicant-view";
-import { MAIL_TEMPLATES, type MailDraft } from "./mail-draft";
-import { mailDraft } from "./mail-draft.server";
+import { MAIL_TEMPLATES, type MailDraft } from "./mail/mail-draft";
+import { mailDraft } from "./mail/mail-draft.server";
 import { readFilter } from "./read-filter";
 
 /**

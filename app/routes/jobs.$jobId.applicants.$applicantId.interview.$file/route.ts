@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { answerCalendar } from "~/features/applicant/answer-calendar.server";
+import { answerCalendar } from "~/features/applicant/interviews/answer-calendar.server";
 
 /** An appointment for the calendar of whoever works with the applicant: `<id>.ics`. */
 export const loader = ({ params, context }: LoaderFunctionArgs) => {

@@ -5,7 +5,7 @@ import { type BoardStage, boardStage } from "#tests/helpers/boards";
 import type { TestPerson } from "#tests/helpers/people";
 import { answerBoard } from "~/features/applicant-board/answer-board.server";
 import { boardHref, dialogAbout } from "~/features/applicant-board/board-address";
-import { loadAddressee } from "~/features/applicant-board/load-board-dialog.server";
+import { loadAddressee } from "~/features/applicant-board/dialogs/load-board-dialog.server";
 import { translateIn } from "~/platform/i18n/i18n";
 
 test("a selection out of three phases goes back to every place, in at most five round trips", async () => {

@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib";
 import { expect, test } from "vitest";
-import { appliedAgo, waitingDays } from "~/features/applicant-board/age";
+import { appliedAgo, waitingDays } from "~/features/applicant-board/board/age";
 import {
   boardHref,
   dialogAbout,
@@ -10,9 +10,9 @@ import {
 } from "~/features/applicant-board/board-address";
 import { toCsv } from "~/features/applicant-board/export/to-csv";
 import { toXlsx } from "~/features/applicant-board/export/to-xlsx";
+import { readUndo, undoIntentOf } from "~/features/applicant-board/moves/undo";
 import { namesOf } from "~/features/applicant-board/names-of";
 import { readSelection } from "~/features/applicant-board/selection";
-import { readUndo, undoIntentOf } from "~/features/applicant-board/undo";
 import { translateIn } from "~/platform/i18n/i18n";
 import { writeFlash } from "~/platform/session/flash";
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { boardStage } from "#tests/helpers/boards";
 import { sql } from "~/backend/storage/sql";
 import { PHASES } from "~/domain/applicants/applicant";
-import { columnsOf } from "~/features/applicant-board/columns-of";
+import { columnsOf } from "~/features/applicant-board/board/columns-of";
 import { applyCommand, initialBoardState } from "~/features/applicant-board/island/board-state";
 import { loadBoard } from "~/features/applicant-board/load-board.server";
 import { translateIn } from "~/platform/i18n/i18n";

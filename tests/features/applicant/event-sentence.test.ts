@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ApplicantEvent } from "~/content-api/applicant-entities";
 import { APPLICANT_EVENTS, type ApplicantEvents } from "~/domain/applicants/events";
 import type { Language } from "~/domain/people";
-import { eventSentence } from "~/features/applicant/event-sentence";
+import { eventSentence } from "~/features/applicant/log/event-sentence";
 import { i18nOf } from "~/platform/i18n/i18n";
 
 const ANNA = { id: "anna", name: "Anna Berg" };

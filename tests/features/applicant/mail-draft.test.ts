@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { MAIL_TEMPLATES } from "~/features/applicant/mail-draft";
-import { mailDraft } from "~/features/applicant/mail-draft.server";
+import { MAIL_TEMPLATES } from "~/features/applicant/mail/mail-draft";
+import { mailDraft } from "~/features/applicant/mail/mail-draft.server";
 
 const MEHMET = { first_name: "Mehmet", last_name: "Yıldırım" };
 const FACTS = { title: "Pflegefachkraft (m/w/d)", company: "Sonnenhof gGmbH", sender: "Anna Berg" };

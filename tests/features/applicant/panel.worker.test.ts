@@ -9,10 +9,10 @@ import { world } from "#tests/helpers/world";
 import { embeddedApi } from "~/backend/backend";
 import { embeddedBytes } from "~/backend/bytes";
 import { answerApplicant } from "~/features/applicant/answer-applicant.server";
-import { answerCalendar } from "~/features/applicant/answer-calendar.server";
 import type { ApplicantAgain } from "~/features/applicant/applicant-view";
+import { isUpload, uploadDocuments } from "~/features/applicant/documents/upload-documents.server";
+import { answerCalendar } from "~/features/applicant/interviews/answer-calendar.server";
 import { loadApplicant } from "~/features/applicant/load-applicant.server";
-import { isUpload, uploadDocuments } from "~/features/applicant/upload-documents.server";
 import { translateIn } from "~/platform/i18n/i18n";
 
 type Fields = Record<string, string>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tallyOf } from "~/features/applicant/tally-of";
+import { tallyOf } from "~/features/applicant/judgement/tally-of";
 
 const line = (rating: "ideal" | "possible" | "reject" | null, must = false) => ({
   text: "?",

@@ -1,17 +1,17 @@
+import { AddDialog } from "../add/add-dialog";
+import { cardAnchor } from "../board/card-anchor";
 import { boardHref, withSelected } from "../board-address";
 import type { BoardData } from "../board-data";
-import type { BoardProblem, Chosen, OpenBoardDialog } from "../board-dialog";
-import { cardAnchor } from "../card-anchor";
-import { AddDialog } from "./add-dialog";
-import { ConfirmDialog } from "./confirm-dialog";
+import { LabelDialog } from "../labels/label-dialog";
+import { LabelsDialog } from "../labels/labels-dialog";
+import { MailDialog } from "../mail/mail-dialog";
+import { ConfirmDialog } from "../moves/confirm-dialog";
+import { RejectDialog } from "../moves/reject-dialog";
+import { PhasesDialog } from "../phases/phases-dialog";
+import { ViewDialog } from "../views/view-dialog";
+import type { BoardProblem, Chosen, OpenBoardDialog } from "./board-dialog";
 import { DeleteDialog } from "./delete-dialog";
 import { KeysDialog } from "./keys-dialog";
-import { LabelDialog } from "./label-dialog";
-import { LabelsDialog } from "./labels-dialog";
-import { MailDialog } from "./mail-dialog";
-import { PhasesDialog } from "./phases-dialog";
-import { RejectDialog } from "./reject-dialog";
-import { ViewDialog } from "./view-dialog";
 
 export interface BoardDialogViewProps {
   dialog: Exclude<OpenBoardDialog, { kind: "erase" }>;

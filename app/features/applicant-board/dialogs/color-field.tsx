@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { COLORS } from "~/domain/applicants/phases";
-import { toneOf } from "../tone-of";
+import { toneOf } from "../board/tone-of";
 
 /** One of the twelve colours: each says its name and shows itself. */
 export function ColorField({ id, label, value }: { id: string; label: string; value: string }) {

@@ -6,7 +6,7 @@ import { Dialog } from "~/ui/dialog/dialog";
 import { SelectField } from "~/ui/field/select-field";
 import { boardHref } from "../board-address";
 import type { BoardData } from "../board-data";
-import type { BoardProblem, OpenBoardDialog } from "../board-dialog";
+import type { BoardProblem, OpenBoardDialog } from "./board-dialog";
 import { FormProblems } from "./form-problems";
 import { useDialogForm } from "./use-dialog-form";
 

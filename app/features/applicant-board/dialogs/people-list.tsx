@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Chosen } from "../board-dialog";
+import type { Chosen } from "./board-dialog";
 
 const SHOWN = 8;
 

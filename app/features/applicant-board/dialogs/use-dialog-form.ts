@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { errorTexts, summaryOf } from "~/features/shell/form-errors";
-import type { BoardProblem } from "../board-dialog";
+import type { BoardProblem } from "./board-dialog";
 
 /** One form of a dialog: what was typed, and what is wrong with it. */
 export function useDialogForm(words: string, problem: BoardProblem | undefined) {

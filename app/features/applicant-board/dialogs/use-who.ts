@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Chosen } from "../board-dialog";
+import type { Chosen } from "./board-dialog";
 
 /** Whom a dialog is about, as its title says it: a name, or how many. */
 export function useWho({ picks, names }: Chosen): string {

@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { berlinToday } from "~/domain/dates";
 import { readBoardAddress } from "../board-address";
-import { EXPORT_FORMATS } from "../export-href";
 import { apiFilter } from "../load-board.server";
 import { readSelection } from "../selection";
+import { EXPORT_FORMATS } from "./export-href";
 import { exportTable } from "./export-table";
 import { toCsv } from "./to-csv";
 import { toXlsx } from "./to-xlsx";

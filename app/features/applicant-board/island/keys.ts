@@ -1,5 +1,5 @@
+import { cardAnchor } from "../board/card-anchor";
 import { boardHref } from "../board-address";
-import { cardAnchor } from "../card-anchor";
 import {
   type BoardActions,
   describePosition,

@@ -1,5 +1,5 @@
+import type { Columns } from "../board/columns-of";
 import type { BoardCard } from "../board-data";
-import type { Columns } from "../columns-of";
 
 /** Where a card stands: its phase, and how many stand above it. */
 export interface CardPosition {

@@ -1,7 +1,7 @@
 import { isFinalPhase } from "~/domain/applicants/phases";
+import { setLabelIntent } from "../labels/set-label-intent";
+import { restoreIntent } from "../moves/undo";
 import { type SelectedCard as Picked, selectionValue } from "../selection";
-import { setLabelIntent } from "../set-label-intent";
-import { restoreIntent } from "../undo";
 import type { BoardState } from "./board-state";
 import type { PreviousPosition } from "./bulk-commands";
 import { type CardPosition, findCard } from "./positions";

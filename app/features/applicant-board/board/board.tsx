@@ -1,0 +1,82 @@
+import { memo, type ReactNode, useMemo } from "react";
+import { boardHref } from "../board-address";
+import { BoardContext, type BoardContextValue, NowContext, toBoardContext } from "../board-context";
+import type { BoardData, BoardPhase } from "../board-data";
+import { BulkBar } from "../toolbar/bulk-bar";
+import { FilterResult } from "../toolbar/filter-result";
+import { Filters } from "../toolbar/filters";
+import { Column } from "./column";
+import { type Columns, columnsOf } from "./columns-of";
+import { PhaseBar } from "./phase-bar";
+
+export interface BoardProps {
+  data: BoardData;
+  /** Under a dialog: what cannot be used now is left out. */
+  isUnder?: boolean;
+  /** Once the island runs. */
+  live?: LiveBoard;
+}
+
+/** What the island brings along. */
+export interface LiveBoard {
+  ground: BoardContextValue;
+  phases: readonly BoardPhase[];
+  columns: Columns;
+  /** How many are chosen; null where the style sheet still counts. */
+  count: number | null;
+  picked: ReadonlySet<string>;
+  liftedId: string | null;
+  /** The moment that ages are counted from. */
+  now: string;
+  /** Gives labels to those chosen. */
+  labels: ReactNode;
+  /** What it says: below the board. */
+  extra: ReactNode;
+}
+
+/**
+ * The whole board in its plain face, complete without scripts; the island begins with the same markup. Knows no
+ * framework.
+ */
+export function Board({ data, isUnder, live }: BoardProps) {
+  const { place, jobId } = data;
+  const phases = live?.phases ?? data.phases;
+  const plain = useMemo(() => toBoardContext(data), [data]);
+  const ground = live?.ground ?? plain;
+  const { translate: say } = ground;
+  const columns = useMemo(() => live?.columns ?? columnsOf(data), [live?.columns, data]);
+  const picked = useMemo(() => live?.picked ?? new Set(data.picked), [live?.picked, data.picked]);
+  return (
+    <BoardContext.Provider value={ground}>
+      <NowContext.Provider value={live?.now ?? data.now}>
+        <PhaseBar phases={phases} />
+        {!isUnder && <Search data={data} />}
+        <FilterResult data={{ place, phases }} />
+        <section className="board" aria-label={say("board")}>
+          {phases.map((phase) => {
+            const cards = columns.get(phase.id) ?? NOBODY;
+            const has = (id: string | null | undefined) =>
+              id && cards.some((card) => card.id === id) ? id : undefined;
+            const marks = { openId: has(place.applicantId), liftedId: has(live?.liftedId) };
+            return <Column key={phase.id} phase={phase} cards={cards} picked={picked} {...marks} />;
+          })}
+        </section>
+        {live && (
+          <>
+            <p className="keys">
+              {say("keysHint")} <a href={boardHref(jobId, place, "keys")}>{say("allKeys")}</a>
+            </p>
+            {live.extra}
+          </>
+        )}
+        {!isUnder && <Bar data={data} count={live?.count} labels={live?.labels} />}
+      </NowContext.Provider>
+    </BoardContext.Provider>
+  );
+}
+
+const NOBODY: readonly never[] = [];
+
+// Moving a card changes none of these.
+const Search = memo(Filters);
+const Bar = memo(BulkBar);

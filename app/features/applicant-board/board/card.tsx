@@ -1,0 +1,70 @@
+import { memo } from "react";
+import { classNames } from "~/ui/class-names";
+import { Icon } from "~/ui/icon/icon";
+import type { IconName } from "~/ui/icon/icon-names";
+import { Quality } from "~/ui/quality/quality";
+import { useBoard } from "../board-context";
+import type { BoardCard } from "../board-data";
+import { LabelBadge } from "../labels/label-badge";
+import { MoveForm } from "../moves/move-form";
+import { selectionValue } from "../selection";
+import { AgeMark } from "./age-mark";
+import { cardAnchor } from "./card-anchor";
+
+export interface CardProps {
+  card: BoardCard;
+  /** Stands open beside the board. */
+  isOpen?: boolean;
+  isPicked?: boolean;
+  /** Is being moved by keys. */
+  isLifted?: boolean;
+}
+
+/** One applicant: who, how well it fits, labels, age, what there is to see. The whole card opens the applicant. */
+export const Card = memo(function Card({ card, isOpen, isPicked, isLifted }: CardProps) {
+  const { translate: say, labels, open } = useBoard();
+  const { id, name, quality, comments = 0, attachments = 0, interview } = card;
+  // Whoever looks at it has read it.
+  const isUnread = card.isUnread && !isOpen;
+  return (
+    <li className={classNames("card", isUnread && "unread", isOpen && "open", isLifted && "lifted")} data-card={id}>
+      <h3>
+        <a href={open + id} id={cardAnchor(id)} aria-current={isOpen ? "true" : undefined}>
+          {isUnread && <span className="hidden">{say("isUnread")} </span>}
+          {name}
+        </a>
+      </h3>
+      <label className="choice pick">
+        <input type="checkbox" name="selected" value={selectionValue(card)} form="bulk" defaultChecked={isPicked} />
+        <span className="hidden">{say("pick", { name })}</span>
+      </label>
+      <p className="row tight">
+        <Quality quality={quality} label={say(quality)} />
+        {card.labels?.map((label) => {
+          const known = labels.get(label);
+          return known && <LabelBadge key={label} {...known} />;
+        })}
+        {card.hasAppliedAgain && <span className="badge bare is-grey">{say("appliedAgain")}</span>}
+        {card.hasWithdrawn && <span className="badge bare is-grey">{say("withdrawn")}</span>}
+      </p>
+      <p className="meta">
+        <AgeMark card={card} />
+        {interview && <Mark icon="calendar" text={say("appointment", { date: interview })} />}
+        {comments > 0 && <Mark icon="chat" text={comments} word={say("comments", { count: comments })} />}
+        {attachments > 0 && <Mark icon="clip" text={attachments} word={say("attachments", { count: attachments })} />}
+      </p>
+      {/* In hand it moves by keys; made anew in every column it passes, it must be light. */}
+      {!isLifted && <MoveForm card={card} />}
+    </li>
+  );
+});
+
+function Mark({ icon, text, word }: { icon: IconName; text: string | number; word?: string }) {
+  return (
+    <span>
+      <Icon name={icon} />
+      {text}
+      {word && <span className="hidden"> {word}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { boardHref, MOST_OPENED } from "../board-address";
+import { useBoard } from "../board-context";
+import type { BoardPhase } from "../board-data";
+import { MOST_IN_COLUMN } from "./columns-of";
+
+/** What stands below a column's cards: the way to those that are not shown, or that there is nobody. */
+export function ColumnEnd({ phase: { id, count }, shown }: { phase: BoardPhase; shown: number }) {
+  const { translate: say, jobId, place } = useBoard();
+  if (id === "rejected" && !place.withRejected && count > 0)
+    return (
+      <p className="nobody">
+        {say("hidden", { count })} <a href={boardHref(jobId, { ...place, withRejected: true })}>{say("show")}</a>
+      </p>
+    );
+  if (count === 0) return <p className="nobody">{say("nobody")}</p>;
+  if (count <= shown) return null;
+  if (shown < MOST_IN_COLUMN && !place.more.includes(id))
+    return (
+      <a
+        className="button button-small button-wide more"
+        href={`${boardHref(jobId, { ...place, more: opened(place.more, id) })}#phase-${id}`}
+        data-more={id}
+      >
+        {say("more", { count: Math.min(count, MOST_IN_COLUMN) - shown })}
+      </a>
+    );
+  return (
+    <a
+      className="button button-small button-wide more"
+      href={boardHref(jobId, { ...place, layout: "list", phase: id, more: [] })}
+    >
+      {say("all", { count })}
+    </a>
+  );
+}
+
+/** With one column more; beyond the sixth the first one closes again. */
+const opened = (more: readonly string[], phase: string): string[] =>
+  [...more.filter((each) => each !== phase), phase].slice(-MOST_OPENED);

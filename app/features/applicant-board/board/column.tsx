@@ -1,0 +1,48 @@
+import { memo } from "react";
+import { useBoard } from "../board-context";
+import type { BoardCard, BoardPhase } from "../board-data";
+import { Card } from "./card";
+import { ColumnEnd } from "./column-end";
+import { toneOf } from "./tone-of";
+
+export interface ColumnProps {
+  phase: BoardPhase;
+  cards: readonly BoardCard[];
+  /** Who stands open, and who is being moved by keys: where it is one of this column's. */
+  openId?: string;
+  liftedId?: string;
+  picked: ReadonlySet<string>;
+}
+
+export const columnAnchor = (phase: string): string => `phase-${phase}`;
+
+/** One phase of the board with those of its cards that are shown. Drawn anew only when one of them changes. */
+export const Column = memo(function Column({ phase, cards, openId, liftedId, picked }: ColumnProps) {
+  const { translate: say } = useBoard();
+  const heading = `column-${phase.id}`;
+  return (
+    <section className="column" id={columnAnchor(phase.id)} aria-labelledby={heading} data-phase={phase.id}>
+      <h2 id={heading} className={toneOf(phase)}>
+        <span>
+          {phase.name}
+          {phase.isAnonymous && <small className="soft"> · {say("masked")}</small>}
+        </span>
+        <span className="count">{phase.count}</span>
+      </h2>
+      {cards.length > 0 && (
+        <ol className="plain-list">
+          {cards.map((card) => (
+            <Card
+              key={card.id}
+              card={card}
+              isOpen={card.id === openId}
+              isLifted={card.id === liftedId}
+              isPicked={picked.has(card.id)}
+            />
+          ))}
+        </ol>
+      )}
+      <ColumnEnd phase={phase} shown={cards.length} />
+    </section>
+  );
+});

@@ -1,0 +1,163 @@
+import { useTranslation } from "react-i18next";
+import { formatMediumDate } from "~/domain/dates";
+import { phaseName } from "~/features/applicant/names";
+import { useUiTexts } from "~/features/shell/use-ui-texts";
+import type { Column } from "~/ui/data-table/column";
+import { DataTable } from "~/ui/data-table/data-table";
+import { isSameSort, type SortedBy } from "~/ui/data-table/table-sort";
+import { Quality } from "~/ui/quality/quality";
+import { boardHref, isFiltered, LIST_SORTS, type ListSort } from "../board-address";
+import { BoardContext, toBoardContext, useBoard } from "../board-context";
+import type { BoardCard, BoardData } from "../board-data";
+import { LabelBadge } from "../labels/label-badge";
+import { selectionValue } from "../selection";
+import { BulkBar } from "../toolbar/bulk-bar";
+import { FilterResult } from "../toolbar/filter-result";
+import { Filters } from "../toolbar/filters";
+import { LIST_PAGE } from "./list-page";
+
+/** What the address calls an order of the list, as a column and its direction. */
+const SORTS: Record<ListSort, SortedBy> = {
+  name: { fieldName: "name", direction: "ASC" },
+  quality: { fieldName: "quality", direction: "ASC" },
+  phase: { fieldName: "phase", direction: "ASC" },
+  oldest: { fieldName: "applied", direction: "ASC" },
+  newest: { fieldName: "applied", direction: "DESC" },
+};
+
+/** The same people as on the board, one line each: for looking through many. */
+export function List({ data }: { data: BoardData }) {
+  return (
+    <BoardContext.Provider value={toBoardContext(data)}>
+      <div>
+        <Filters data={data} />
+        <div className="told stack tight">
+          <FilterResult data={data} found={data.found} />
+          <LeftOut data={data} />
+        </div>
+        {data.cards.length > 0 && <People data={data} />}
+      </div>
+    </BoardContext.Provider>
+  );
+}
+
+/** What is not shown, with the way to it; and that it is nobody. */
+function LeftOut({ data: { jobId, place, phases, cards } }: { data: BoardData }) {
+  const { t } = useTranslation("applicants");
+  const { translate: say } = useBoard();
+  const all = { ...place, phase: "", page: 0, applicantId: "" };
+  const rejected = phases.find(({ id }) => id === "rejected")?.count ?? 0;
+  return (
+    <>
+      {place.phase && (
+        <p>
+          {t("list.onlyPhase", { phase: phaseName(t, phases, place.phase) })} ·{" "}
+          <a href={boardHref(jobId, all)}>{t("list.allPhases")}</a>
+        </p>
+      )}
+      {cards.length === 0 && !isFiltered(place) && <p className="soft">{say("nobody")}</p>}
+      {!place.phase && !place.withRejected && rejected > 0 && (
+        <p className="soft small">
+          {say("hidden", { count: rejected })}{" "}
+          <a href={boardHref(jobId, { ...all, withRejected: true })}>{say("show")}</a>
+        </p>
+      )}
+    </>
+  );
+}
+
+function People({ data }: { data: BoardData }) {
+  const { t } = useTranslation("applicants");
+  const { translate: say } = useBoard();
+  const { jobId, place, cards, found } = data;
+  const here = { ...place, applicantId: "" };
+  return (
+    <>
+      <DataTable
+        caption={t("list.caption", { sort: t(`list.sort.${place.sort}`) })}
+        columns={useColumns()}
+        rows={cards}
+        sort={{
+          chosen: place.sort === "newest" ? null : SORTS[place.sort],
+          initial: SORTS.newest,
+          toHref: (sort) => boardHref(jobId, { ...here, sort: toListSort(sort), page: 0 }),
+        }}
+        selection={{
+          name: "selected",
+          form: "bulk",
+          allLabel: t("list.selectAll"),
+          rowLabel: ({ name }) => say("pick", { name }),
+          value: selectionValue,
+          selected: data.picked,
+        }}
+        paging={{
+          label: t("list.pages"),
+          page: place.page,
+          pageSize: LIST_PAGE,
+          total: found,
+          toHref: (page) => boardHref(jobId, { ...here, page }),
+        }}
+        rowClassName={({ isUnread }) => (isUnread ? "unread" : undefined)}
+        t={useUiTexts()}
+      />
+      <BulkBar data={data} isTable />
+    </>
+  );
+}
+
+const toListSort = (sort: SortedBy | null): ListSort =>
+  LIST_SORTS.find((each) => sort !== null && isSameSort(SORTS[each], sort)) ?? "newest";
+
+function useColumns(): Column<BoardCard>[] {
+  const { t } = useTranslation("applicants");
+  const { translate: say, open, phases, language } = useBoard();
+  return [
+    {
+      id: "name",
+      accessorKey: "name",
+      header: t("list.name"),
+      cell: ({ row: { original } }) => (
+        <>
+          {original.isUnread && <span className="hidden">{say("isUnread")} </span>}
+          {original.name}
+        </>
+      ),
+      meta: { card: "title", href: ({ id }) => open + id, isAscendingOnly: true },
+    },
+    {
+      id: "quality",
+      accessorKey: "quality",
+      header: t("list.quality"),
+      cell: ({ row: { original } }) => <Quality quality={original.quality} label={say(original.quality)} />,
+      meta: { isAscendingOnly: true },
+    },
+    {
+      id: "phase",
+      accessorFn: ({ phase }) => phaseName(t, phases, phase),
+      header: t("list.phase"),
+      meta: { isAscendingOnly: true },
+    },
+    { id: "labels", header: t("list.labelColumn"), cell: ({ row: { original } }) => <Badges card={original} /> },
+    {
+      id: "applied",
+      accessorFn: ({ applied }) => formatMediumDate(new Date(applied * 60_000), language),
+      header: t("list.applied"),
+      meta: { className: "nowrap" },
+    },
+  ];
+}
+
+function Badges({ card }: { card: BoardCard }) {
+  const { translate: say, labels } = useBoard();
+  const badges = (card.labels ?? []).flatMap((id) => labels.get(id) ?? []);
+  if (badges.length === 0 && !card.hasAppliedAgain && !card.hasWithdrawn) return null;
+  return (
+    <span className="row tight">
+      {badges.map((label) => (
+        <LabelBadge key={label.id} {...label} />
+      ))}
+      {card.hasAppliedAgain && <span className="badge bare is-grey">{say("appliedAgain")}</span>}
+      {card.hasWithdrawn && <span className="badge bare is-grey">{say("withdrawn")}</span>}
+    </span>
+  );
+}

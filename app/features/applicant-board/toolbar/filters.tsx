@@ -1,0 +1,104 @@
+import { QUALITIES } from "~/domain/applicants/applicant";
+import { KEYS } from "~/domain/query-keys";
+import { ChipLink } from "~/ui/chip/chip-link";
+import { Icon } from "~/ui/icon/icon";
+import { boardHref, isFiltered, NO_FILTER, viewQuery } from "../board-address";
+import { useBoard } from "../board-context";
+import type { BoardData } from "../board-data";
+
+/** Search and filter as a plain GET form, ready filters and saved views as links: what is shown has an address. */
+export function Filters({ data }: { data: Pick<BoardData, "jobId" | "place" | "labels" | "views"> }) {
+  const { translate: say } = useBoard();
+  const { jobId, place, labels, views } = data;
+  const first = { ...place, page: 0, more: [] };
+  const shown = viewQuery(place);
+  const kept = views.find(({ query }) => query === shown);
+  const quick = (["mine", "unread", "waiting"] as const).map((name) => ({
+    name,
+    current: place[name],
+    href: boardHref(jobId, { ...first, [name]: !place[name] }),
+  }));
+  return (
+    <details className="filter-box" open={isFiltered(place)}>
+      <summary>
+        <Icon name="filter" small />
+        {say("filter")}
+      </summary>
+      <div className="filter-rows">
+        <search>
+          <form className="filters" method="get" action={`/jobs/${jobId}`}>
+            <input type="hidden" name={KEYS.tab} value="applicants" />
+            {place.layout === "list" && <input type="hidden" name="face" value="list" />}
+            {quick.map(({ name, current }) => current && <input key={name} type="hidden" name={name} value="true" />)}
+            <input
+              className="input"
+              type="search"
+              name="q"
+              aria-label={say("search")}
+              placeholder={say("searchHint")}
+              defaultValue={place.q}
+              maxLength={200}
+            />
+            <select className="select" name="quality" aria-label={say("quality")} defaultValue={place.quality ?? ""}>
+              <option value="">{say("anyQuality")}</option>
+              {QUALITIES.map((quality) => (
+                <option key={quality} value={quality}>
+                  {say(quality)}
+                </option>
+              ))}
+            </select>
+            <select className="select" name="label" aria-label={say("label")} defaultValue={place.label}>
+              <option value="">{say("anyLabel")}</option>
+              <option value="none">{say("noLabel")}</option>
+              {labels.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+            <label className="choice">
+              <input type="checkbox" name="withRejected" value="true" defaultChecked={place.withRejected} />
+              <span>{say("withRejected")}</span>
+            </label>
+            <button type="submit" className="button button-small">
+              {say("apply")}
+            </button>
+          </form>
+        </search>
+        <nav className="chips" aria-label={say("quick")}>
+          {quick.map(({ name, current, href }) => (
+            <ChipLink key={name} href={href} current={current} icon={current ? "check" : undefined}>
+              {say(name)}
+            </ChipLink>
+          ))}
+          {views.map((view) => (
+            <ChipLink
+              key={view.id}
+              href={`${boardHref(jobId, { layout: place.layout })}&${view.query}`}
+              current={view === kept}
+              icon={view === kept ? "check" : "eye"}
+            >
+              {view.name}
+            </ChipLink>
+          ))}
+          {isFiltered(place) ? (
+            <>
+              <a className="chip bare" href={boardHref(jobId, place, "view")}>
+                {say(kept ? "editViews" : "saveView")}
+              </a>
+              <a className="chip bare" href={boardHref(jobId, { ...first, ...NO_FILTER })}>
+                {say("clear")}
+              </a>
+            </>
+          ) : (
+            views.length > 0 && (
+              <a className="chip bare" href={boardHref(jobId, place, "view")}>
+                {say("editViews")}
+              </a>
+            )
+          )}
+        </nav>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ApplicantEntity } from "~/content-api/applicant-entities";
+import { formatDate } from "~/domain/dates";
+import { formatBytes } from "~/domain/format";
+import { acceptOf } from "~/domain/uploads";
+import { PostForm } from "~/features/shell/post-form";
+import { Button } from "~/ui/button/button";
+import { IconLink } from "~/ui/button/icon-link";
+import { FileField } from "~/ui/field/file-field";
+import { Icon } from "~/ui/icon/icon";
+import { Note } from "~/ui/note/note";
+import { usePanel, usePanelForm } from "../panel-context";
+import { PanelForm } from "../panel-form";
+
+/** What the applicant sent and colleagues added: to view, to take along, to add to, to delete. */
+export function Documents() {
+  const { t, applicant, isMasked } = usePanel();
+  if (isMasked) return null;
+  return (
+    <section aria-labelledby="s-documents">
+      <h3 id="s-documents">{t("documents.title")}</h3>
+      {applicant.documents.length === 0 && <p className="soft">{t("documents.none")}</p>}
+      <ul className="papers plain-list">
+        {applicant.documents.map((document) => (
+          <Document key={document.id} document={document} />
+        ))}
+      </ul>
+      <Upload />
+    </section>
+  );
+}
+
+function Document({ document }: { document: ApplicantEntity["documents"][number] }) {
+  const { t, files, language } = usePanel();
+  const { id, name, filesize, by, date_created } = document;
+  const href = `${files}/documents/${encodeURIComponent(id)}`;
+  const about = [
+    formatBytes(filesize, language),
+    formatDate(date_created, language),
+    by && t("documents.by", { who: by }),
+  ];
+  return (
+    <li>
+      <Icon name="file" />
+      <span>
+        <a href={href} target="_blank" rel="noopener noreferrer">
+          {name}
+          <span className="hidden"> ({t("ui:newTab")})</span>
+        </a>
+        <small className="soft">{about.filter(Boolean).join(" · ")}</small>
+      </span>
+      <IconLink icon="download" href={`${href}?download`} download label={t("documents.download", { name })} />
+      <details className="sure">
+        <summary aria-label={t("documents.delete", { name })} title={t("documents.delete", { name })}>
+          <Icon name="trash" />
+        </summary>
+        <PanelForm form="removeDocument">
+          <input type="hidden" name="document" value={id} />
+          <Button small tone="danger">
+            {t("documents.reallyDelete")}
+          </Button>
+        </PanelForm>
+      </details>
+    </li>
+  );
+}
+
+/** A form of its own: its bytes go straight on, so it is read apart from the others. */
+function Upload() {
+  const { t, address, newId } = usePanel();
+  const { isBack, errorsOf, note } = usePanelForm("upload");
+  return (
+    <details className="do" open={isBack}>
+      <summary>{t("documents.add")}</summary>
+      <PostForm className="stack" action={address} encType="multipart/form-data" noValidate>
+        <input type="hidden" name="id" value={newId} />
+        {note && (
+          <Note tone="danger" role="alert">
+            {note}
+          </Note>
+        )}
+        <FileField
+          id="upload-files"
+          name="files"
+          label={t("documents.field")}
+          hint={t("documents.hint")}
+          errors={errorsOf("files")}
+          accept={acceptOf("applicant")}
+          multiple
+          t={t}
+        />
+        <p>
+          <Button small>{t("documents.upload")}</Button>
+        </p>
+      </PostForm>
+    </details>
+  );
+}

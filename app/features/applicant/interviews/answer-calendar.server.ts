@@ -1,0 +1,42 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { Refusal } from "~/domain/errors";
+import { fullName } from "~/domain/people";
+import { KEYS, withQuery, writeTab } from "~/domain/query-keys";
+import { calendarFile } from "~/lib/calendar-file";
+import type { Target } from "../intents.server";
+import { applicantName } from "../names";
+
+/** One appointment as a calendar file, in the words of whoever asks; it leads back to the applicant. NOT_FOUND. */
+export async function answerCalendar(
+  { api, person, t, now, appBase }: AppLoadContext,
+  target: Target,
+  file: string,
+): Promise<Response> {
+  const [{ data: applicant }, { data: job }] = await Promise.all([
+    api.applications.applicants.get({ ...target, relations: ["interviews"] }),
+    api.jobs.get({ id: target.id }),
+  ]);
+  const interview = applicant.interviews.find(({ id }) => `${id}.ics` === file);
+  if (!interview || !person) throw new Refusal("NOT_FOUND");
+  const page = withQuery(writeTab(`/jobs/${target.id}`, "applicants"), { [KEYS.applicantId]: applicant.id });
+  const text = calendarFile({
+    method: "REQUEST",
+    uid: `${interview.id}@${new URL(appBase).hostname}`,
+    sequence: 0,
+    starts: interview.starts,
+    minutes: interview.minutes,
+    stamp: now().toISOString(),
+    summary: t("applicant:interviews.calendar", { name: applicantName(t, applicant), title: job.title }),
+    location: interview.place,
+    description: [interview.note, appBase + page].filter(Boolean).join("\n\n"),
+    organizer: { name: fullName(person), email: person.email },
+    attendee: null,
+  });
+  return new Response(text, {
+    headers: {
+      "Content-Type": "text/calendar; charset=utf-8; method=REQUEST",
+      "Content-Disposition": `attachment; filename="${t("applicant:interviews.fileName")}.ics"`,
+      "Cache-Control": "private, no-store",
+    },
+  });
+}
