@@ -27,7 +27,6 @@ const NOT_YET = [
   "app/features/chatbot-builder/versions/versions.server.ts",
   "app/features/chatbot/answer-chat.server.ts",
   "app/features/chatbot/read-said.ts",
-  "app/features/organizations/employer-brands/answer-brand.server.ts",
   "app/features/wizard/posted.ts",
   "app/features/wizard/press.ts",
   "app/features/wizard/summary/book.server.ts",

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { writeTab } from "~/domain/query-keys";
 import { Meeting } from "~/features/coaching/meeting";
+import type { FormReply } from "~/features/forms/form-reply";
 import { JobDialogView } from "~/features/jobs/job-dialog-view";
 import { BrandsTab } from "~/features/organizations/employer-brands/brands-tab";
 import { NewBrandDialog } from "~/features/organizations/employer-brands/new-brand-dialog";
@@ -8,8 +9,8 @@ import { RecruiterDialogView } from "~/features/recruiters/recruiter-dialog-view
 import { RecruitersTab } from "~/features/recruiters/recruiters-tab";
 import { AppPage } from "~/features/shell/app-page";
 import { Tabs } from "~/ui/tabs/tabs";
-import type { OrganizationAnswer } from "./answer-organization.server";
 import { DetailsTab } from "./details-tab";
+import { inlineNote } from "./inline-edit/inline-address";
 import { SaveNote } from "./inline-edit/save-note";
 import { JobsTab } from "./jobs-tab";
 import type { OrganizationData } from "./load-organization.server";
@@ -19,11 +20,11 @@ import { ORGANIZATION_TABS } from "./tabs";
 
 export interface OrganizationPageProps {
   data: OrganizationData;
-  answer?: OrganizationAnswer;
+  reply?: FormReply;
 }
 
 /** One organization: its name, and a tab for each thing it has. */
-export function OrganizationPage({ data, answer }: OrganizationPageProps) {
+export function OrganizationPage({ data, reply }: OrganizationPageProps) {
   const { t } = useTranslation("organizations");
   const { organization, tab, counts } = data;
   const counted: Partial<Record<string, number>> = counts;
@@ -34,20 +35,20 @@ export function OrganizationPage({ data, answer }: OrganizationPageProps) {
     current: each === tab,
   }));
   return (
-    <AppPage dialog={dialogOf(data, answer)}>
-      <OrganizationHead data={data} reply={answer?.edit} />
-      <SaveNote note={answer?.edit?.error[""]?.[0]} />
+    <AppPage dialog={dialogOf(data, reply)}>
+      <OrganizationHead data={data} reply={reply} />
+      <SaveNote note={inlineNote(reply)} />
       <Tabs label={t("tabs")} tabs={tabs} />
-      <TabContent data={data} answer={answer} />
+      <TabContent data={data} reply={reply} />
     </AppPage>
   );
 }
 
-function TabContent({ data, answer }: OrganizationPageProps) {
+function TabContent({ data, reply }: OrganizationPageProps) {
   const { t } = useTranslation("coaching");
   switch (data.tab) {
     case "details":
-      return <DetailsTab data={data} reply={answer?.edit} />;
+      return <DetailsTab data={data} reply={reply} />;
     case "recruiter":
       return data.recruiters && <RecruitersTab data={data.recruiters} />;
     case "jobs":
@@ -61,11 +62,10 @@ function TabContent({ data, answer }: OrganizationPageProps) {
   }
 }
 
-function dialogOf({ dialog, organization, recruiters }: OrganizationData, answer?: OrganizationAnswer) {
-  if (recruiters?.dialog) return <RecruiterDialogView data={recruiters} reply={answer?.reply} />;
-  if (dialog?.kind === "job") return <JobDialogView dialog={dialog.job} reply={answer?.reply} />;
-  if (dialog?.kind === "newBrand")
-    return <NewBrandDialog id={dialog.id} organization={organization} reply={answer?.reply} />;
+function dialogOf({ dialog, organization, recruiters }: OrganizationData, reply?: FormReply) {
+  if (recruiters?.dialog) return <RecruiterDialogView data={recruiters} reply={reply} />;
+  if (dialog?.kind === "job") return <JobDialogView dialog={dialog.job} reply={reply} />;
+  if (dialog?.kind === "newBrand") return <NewBrandDialog id={dialog.id} organization={organization} reply={reply} />;
   if (dialog?.kind === "delete")
     return <RemoveOrganizationDialog organization={organization} removal={dialog.removal} />;
   return undefined;

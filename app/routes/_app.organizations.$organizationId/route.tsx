@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { FormReply } from "~/features/forms/form-reply";
 import { answerOrganization } from "~/features/organizations/answer-organization.server";
 import { loadOrganization } from "~/features/organizations/load-organization.server";
 import { OrganizationPage } from "~/features/organizations/organization-page";
@@ -19,7 +20,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 }
 
 export default function Organization() {
-  return <OrganizationPage data={useLoaderData<typeof loader>().page} answer={useActionData<typeof action>()} />;
+  return <OrganizationPage data={useLoaderData<typeof loader>().page} reply={useActionData<FormReply>()} />;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "Stellenfunk" }];

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { FormReply } from "~/features/forms/form-reply";
 import { answerBrand } from "~/features/organizations/employer-brands/answer-brand.server";
 import { BrandPage } from "~/features/organizations/employer-brands/brand-page";
 import { loadBrand } from "~/features/organizations/employer-brands/load-brand.server";
@@ -19,7 +20,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 }
 
 export default function Brand() {
-  return <BrandPage data={useLoaderData<typeof loader>().page} answer={useActionData<typeof action>()} />;
+  return <BrandPage data={useLoaderData<typeof loader>().page} reply={useActionData<FormReply>()} />;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "Stellenfunk" }];

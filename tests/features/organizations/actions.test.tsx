@@ -33,8 +33,8 @@ test.each([
   const context = contextWith({ "items.update": () => refuse(code) });
   const fields = { intent: "save", field: "city", value: "Celle", "seen.value": "Peine" };
   const answer = await answerOrganization(context, "o", posted("/organizations/o?edit=city", fields));
-  expect(answer).toMatchObject({ edit: { form: "edit-city", initialValue: { value: "Celle" } } });
-  expect(textOf(answer instanceof Response ? null : answer.edit?.error[""]?.[0])).toContain(sentence);
+  expect(answer).toMatchObject({ form: "edit-city", initialValue: { value: "Celle" } });
+  expect(textOf(answer)).toContain(sentence);
 });
 
 test.each([
@@ -43,7 +43,9 @@ test.each([
 ])("%s cannot be %s: it is said beside the field", async (field, value, message) => {
   const request = posted("/organizations/o", { intent: "save", field, value });
   expect(await answerOrganization(contextWith({}), "o", request)).toMatchObject({
-    edit: { form: `edit-${field}`, error: { value: [message] }, initialValue: { value } },
+    form: `edit-${field}`,
+    error: { value: [message] },
+    initialValue: { value },
   });
 });
 
@@ -54,7 +56,9 @@ test("a value that somebody else saved meanwhile comes back with both", async ()
   const fields = { intent: "save", field: "city", value: "Celle", "seen.value": "Ulm" };
   const context = contextWith({ "items.update": refused });
   expect(await answerOrganization(context, "o", posted("/organizations/o", fields))).toMatchObject({
-    edit: { conflicts: { value: "Peine" }, error: {}, initialValue: { value: "Celle" } },
+    conflicts: { value: "Peine" },
+    error: {},
+    initialValue: { value: "Celle" },
   });
 });
 
@@ -81,7 +85,8 @@ test("an organization that cannot be created says why in its dialog, with everyt
     posted("/organizations?dialog=new", { ...typed, intent: "createOrganization" }),
   )) as { data: FormReply };
   expect(reply.initialValue).toEqual(typed);
-  expect(textOf(reply.error[""]?.[0])).toContain("Dafür fehlt Ihnen die Berechtigung");
+  expect(reply.error[""]).toEqual(["errors:codes.FORBIDDEN"]);
+  expect(textOf(reply)).toContain("Dafür fehlt Ihnen die Berechtigung");
 });
 
 test.each([
@@ -94,6 +99,42 @@ test.each([
   const answer = await answerBrand(context, params, posted(BRAND, { intent: "deleteBrand" }));
   expect(decodeURIComponent(targetOf(answer))).toBe(target);
   expect(vi.mocked(context.flash.set).mock.calls[0]?.[0]).toEqual(flash);
+});
+
+test.each([
+  ["a benefit that is not offered", "addBenefit", { benefit: "x" }, "benefits", { benefit: ["pickFromList"] }],
+  ["no benefit", "addBenefit", {}, "benefits", { benefit: ["pickFromList"] }],
+  ["an own benefit without a name", "ownBenefit", { icon: "check" }, "ownBenefit", { label: ["empty"] }],
+  ["an icon that is not offered", "ownBenefit", { label: "Obst", icon: "x" }, "ownBenefit", { icon: ["pickFromList"] }],
+  ["no picture", "setLogo", {}, "logo", { file: ["empty"] }],
+  ["no document", "addDocuments", {}, "documents", { file: ["empty"] }],
+  ["a button without its benefit", "removeBenefit", {}, "benefits", { "": ["errors:codes.INVALID_PAYLOAD"] }],
+])("%s is refused in its section, and nothing is written", async (_what, intent, typed, form, error) => {
+  const write = vi.fn();
+  const calls = { "items.list": () => ({ data: [] }), "items.create": write, "items.update": write };
+  const request = posted("/organizations/o/brands/b", { intent, ...typed });
+  const reply = await answerBrand(contextWith(calls), { organizationId: "o", brandId: "b" }, request);
+  expect(reply).toMatchObject({ form, error, initialValue: typed });
+  expect(write).not.toHaveBeenCalled();
+});
+
+test("files that are not kept say why beside their field; what is no picture goes again", async () => {
+  const remove = vi.fn();
+  const file = { id: "f", name: "a.pdf", type: "application/pdf" };
+  const problems = [{ name: "a.exe", message: "unknownFileType" }];
+  const send = (intent: string, stored: object) => {
+    const body = new FormData();
+    body.set("intent", intent);
+    const context = contextWith({ "files.remove": remove });
+    Object.assign(context, { bytes: { storeForm: async () => ({ form: body, ...stored }) } });
+    const request = new Request("https://app.example/organizations/o/brands/b", { method: "POST", body });
+    return answerBrand(context, { organizationId: "o", brandId: "b" }, request);
+  };
+  const refused = { form: "logo", error: { file: ["unknownFileType"] } };
+  expect(await send("setLogo", { files: [file], problems: [] })).toMatchObject(refused);
+  expect(remove).toHaveBeenCalledWith({ id: "f" });
+  expect(await send("setLogo", { files: [], problems })).toMatchObject(refused);
+  expect(await send("addDocuments", { files: [], problems })).toMatchObject({ ...refused, form: "documents" });
 });
 
 test.each([
@@ -113,9 +154,11 @@ test("a new brand without a name or with a wrong homepage comes back as typed", 
   const fields = { intent: "createBrand", id: "b", name: "", homepage: "kein link" };
   const answer = await answerOrganization(context, "o", posted("/organizations/o?dialog=newBrand", fields));
   expect(answer).toMatchObject({
-    reply: { form: "newBrand", initialValue: { id: "b", homepage: "kein link" }, error: { name: ["empty"] } },
+    form: "newBrand",
+    initialValue: { id: "b", homepage: "kein link" },
+    error: { name: ["empty"] },
   });
-  expect(answer).toHaveProperty("reply.error.homepage");
+  expect(answer).toHaveProperty("error.homepage");
 });
 
 test("who accepts an invitation has a fresh session and lands in the organization", async () => {
@@ -144,12 +187,12 @@ test.each([
   expect(() => readInvitationLink(organization, url)).toThrow("Data is missing");
 });
 
-/** Just enough of a request's surroundings; `calls` answers the content API by "room.call". */
+/** Just enough of a request's surroundings; `calls` answers the content API by "module.call". */
 function contextWith(calls: Calls): AppLoadContext {
-  const roomOf = (room: string) =>
-    new Proxy({}, { get: (_, name) => async (input: never) => calls[`${room}.${String(name)}`]?.(input) });
+  const moduleOf = (module: string) =>
+    new Proxy({}, { get: (_, name) => async (input: never) => calls[`${module}.${String(name)}`]?.(input) });
   return {
-    api: new Proxy({}, { get: (_, room) => roomOf(String(room)) }),
+    api: new Proxy({}, { get: (_, module) => moduleOf(String(module)) }),
     person: { id: "me" },
     language: "de",
     newId: () => "new",
@@ -166,10 +209,10 @@ function targetOf(answer: unknown): string {
   return answer.headers.get("Location") ?? "";
 }
 
-function textOf(note: string | null | undefined): string {
+function textOf(reply: Response | FormReply): string {
   return renderToStaticMarkup(
     <I18nextProvider i18n={i18nOf("de")}>
-      <SaveNote note={note} />
+      <SaveNote note={reply instanceof Response ? "" : reply.error[""]?.[0]} />
     </I18nextProvider>,
   );
 }

@@ -1,104 +1,110 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { z } from "zod";
+import { listBenefits } from "~/content-api/collections";
 import { Refusal } from "~/domain/errors";
-import type { FormReply } from "~/features/forms/form-reply";
-import { postedOf } from "~/features/forms/read-post.server";
+import { message } from "~/domain/messages";
+import type { FormReply, ReplyExtra } from "~/features/forms/form-reply";
+import { formValue, parseForm } from "~/features/forms/read-form.server";
+import { type PostedForm, postedOf, readPost } from "~/features/forms/read-post.server";
 import { saveField } from "~/features/organizations/inline-edit/save-field.server";
 import { formRefusal } from "~/features/shell/form-refusal";
-import { addDocuments, removeFile, setLogo } from "./brand-files.server";
+import { isMultipart } from "~/platform/request-body";
+import { BRAND_SECTIONS, benefitFields, fileFields, ownBenefitFields } from "./brand.schema";
+import { addDocuments, removeDocument, setLogo } from "./brand-files.server";
 import type { BrandParams } from "./load-brand.server";
 import { removeBrand } from "./remove-brand.server";
 
-/** What of the page comes back with a problem. */
-export interface BrandAnswer {
-  edit?: FormReply;
-  /** By section: keys of what is wrong. */
-  section?: { name: Section; errors: string[]; typed?: string };
+/** A post of the page, whose files are stored already. */
+export interface BrandPost {
+  context: AppLoadContext;
+  organizationId: string;
+  brandId: string;
+  posted: PostedForm;
+  stored: Awaited<ReturnType<AppLoadContext["bytes"]["storeForm"]>> | null;
 }
-export type Section = "benefits" | "ownBenefit" | "logo" | "documents";
 
-/** What a brand's page posts: one value, a benefit, a picture or documents; or that the brand goes. */
+/** What a brand's page posts: one value, a benefit, a picture or documents; or that the brand goes. INVALID_PAYLOAD. */
 export async function answerBrand(
   context: AppLoadContext,
   { organizationId = "", brandId = "" }: BrandParams,
   request: Request,
-): Promise<Response | BrandAnswer> {
-  const { api } = context;
+): Promise<Response | FormReply> {
   const url = new URL(request.url);
   const page = url.pathname + url.search;
-  const isMultipart = request.headers.get("Content-Type")?.startsWith("multipart/form-data") ?? false;
-  const stored = isMultipart ? await context.bytes.storeForm(request) : null;
-  const form = stored?.form ?? (await request.formData());
-  const intent = String(form.get("intent") ?? "");
-  const text = (name: string) => String(form.get(name) ?? "").trim();
-  const collection = "employerBrand" as const;
+  const stored = isMultipart(request.headers.get("Content-Type")) ? await context.bytes.storeForm(request) : null;
+  const posted = stored ? postedOf(stored.form) : await readPost(request);
+  const intent = posted.intent.type;
   if (intent === "save") {
-    const write = (body: Record<string, unknown>) => api.items.update({ collection, id: brandId, ...body });
-    const result = await saveField(context, postedOf(form), page, { write });
-    return result instanceof Response ? result : { edit: result };
+    const write = (body: Record<string, unknown>) =>
+      context.api.items.update({ collection: "employerBrand", id: brandId, ...body });
+    return saveField(context, posted, page, { write });
   }
   if (intent === "deleteBrand") return removeBrand(context, { organizationId, brandId }, url);
-  const run = Object.hasOwn(RUN, intent) ? RUN[intent] : undefined;
-  if (!run) throw new Refusal("INVALID_PAYLOAD");
-  const [section, work] = run;
-  try {
-    const errors = await work({ context, organizationId, brandId, text, stored });
-    if (errors.length > 0) return { section: { name: section, errors, typed: text("label") } };
-  } catch (error) {
-    const { errors, note } = formRefusal(error);
-    const all = Object.values(errors).flatMap((each) => each ?? []);
-    return {
-      section: { name: section, errors: all.length > 0 ? all : [note ?? "errors:codes.unknown"], typed: text("label") },
-    };
-  }
-  return redirect(`${page}#${section}`, 303);
+  const section = Object.hasOwn(SECTIONS, intent) ? SECTIONS[intent] : undefined;
+  if (!section) throw new Refusal("INVALID_PAYLOAD");
+  const reply = await section.save({ context, organizationId, brandId, posted, stored });
+  return reply ?? redirect(`${page}#${section.id}`, 303);
 }
 
-export interface BrandWork {
-  context: AppLoadContext;
-  organizationId: string;
-  brandId: string;
-  text: (name: string) => string;
-  stored: Awaited<ReturnType<AppLoadContext["bytes"]["storeForm"]>> | null;
+interface Section {
+  /** Of the form and of its place on the page. */
+  id: string;
+  save(post: BrandPost): Promise<FormReply | null>;
 }
 
-type Work = (work: BrandWork) => Promise<string[]>;
+type Save<Schema extends z.ZodObject> = (post: BrandPost, value: z.output<Schema>) => Promise<ReplyExtra | undefined>;
 
-const RUN: Partial<Record<string, readonly [Section, Work]>> = {
-  addBenefit: ["benefits", addBenefit],
-  removeBenefit: ["benefits", removeBenefit],
-  ownBenefit: ["ownBenefit", addOwnBenefit],
-  setLogo: ["logo", setLogo],
-  removeLogo: ["logo", setLogo],
-  addDocuments: ["documents", addDocuments],
-  removeDocument: ["documents", removeFile],
+/** A form of one section; what `save` answers or is refused comes back in it. */
+function section<Schema extends z.ZodObject>(id: string, schema: Schema, save: Save<Schema>): Section {
+  return {
+    id,
+    async save(post) {
+      const submission = parseForm(post.posted, schema, { id });
+      if (submission.status !== "success") return submission.reply();
+      try {
+        const wrong = await save(post, submission.value);
+        return wrong ? submission.reply(wrong) : null;
+      } catch (error) {
+        return submission.reply(formRefusal(error));
+      }
+    },
+  };
+}
+
+const noFields = z.object({});
+
+/** By the names of the buttons. */
+const SECTIONS: Partial<Record<string, Section>> = {
+  addBenefit: section(BRAND_SECTIONS.benefits, benefitFields, addBenefit),
+  removeBenefit: section(BRAND_SECTIONS.benefits, noFields, removeBenefit),
+  ownBenefit: section(BRAND_SECTIONS.ownBenefit, ownBenefitFields, addOwnBenefit),
+  setLogo: section(BRAND_SECTIONS.logo, fileFields, setLogo),
+  removeLogo: section(BRAND_SECTIONS.logo, noFields, removeLogo),
+  addDocuments: section(BRAND_SECTIONS.documents, fileFields, addDocuments),
+  removeDocument: section(BRAND_SECTIONS.documents, noFields, removeDocument),
 };
 
-async function addBenefit({ context: { api }, brandId, text }: BrandWork): Promise<string[]> {
-  const benefit = text("benefit");
-  if (!benefit) return ["pickFromList"];
-  await api.items.create({ collection: "employerBrand_benefits", employerBrand_id: brandId, benefits_id: benefit });
-  return [];
+async function addBenefit(post: BrandPost, { benefit }: z.output<typeof benefitFields>) {
+  const offered = await listBenefits(post.context.api, post.organizationId);
+  if (!offered.some(({ id }) => id === benefit)) return { errors: { benefit: [message("pickFromList")] } };
+  await linkBenefit(post, benefit);
 }
 
-async function removeBenefit({ context: { api }, text }: BrandWork): Promise<string[]> {
-  await api.items.remove({ collection: "employerBrand_benefits", id: text("link") });
-  return [];
+async function removeBenefit({ context: { api }, posted }: BrandPost): Promise<undefined> {
+  const { link } = formValue(posted, z.object({ link: z.string() }));
+  await api.items.remove({ collection: "employerBrand_benefits", id: link });
 }
 
 /** A benefit of the organization's own, given to the brand at once. */
-async function addOwnBenefit({ context: { api }, organizationId, brandId, text }: BrandWork): Promise<string[]> {
-  const label = text("label");
-  if (!label) return ["empty"];
-  const { data } = await api.items.create({
-    collection: "benefits",
-    label,
-    icon: text("icon") || null,
-    organization: organizationId,
-  });
-  await api.items.create({
-    collection: "employerBrand_benefits",
-    employerBrand_id: brandId,
-    benefits_id: String(data.id),
-  });
-  return [];
+async function addOwnBenefit(post: BrandPost, fields: z.output<typeof ownBenefitFields>): Promise<undefined> {
+  const { context, organizationId } = post;
+  const { data } = await context.api.items.create({ collection: "benefits", ...fields, organization: organizationId });
+  await linkBenefit(post, String(data.id));
+}
+
+const linkBenefit = ({ context: { api }, brandId }: BrandPost, benefit: string) =>
+  api.items.create({ collection: "employerBrand_benefits", employerBrand_id: brandId, benefits_id: benefit });
+
+async function removeLogo({ context: { api }, brandId }: BrandPost): Promise<undefined> {
+  await api.items.update({ collection: "employerBrand", id: brandId, logo: null });
 }

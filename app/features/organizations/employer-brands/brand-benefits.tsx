@@ -1,6 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { BENEFIT_ICONS } from "~/domain/benefit-icons";
 import { LIMITS } from "~/domain/limits";
+import { FormNote } from "~/features/forms/form-parts";
+import type { FormReply } from "~/features/forms/form-reply";
+import { useServerForm } from "~/features/forms/use-server-form";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button/button";
 import { IconButton } from "~/ui/button/icon-button";
@@ -8,14 +11,12 @@ import { SelectField } from "~/ui/field/select-field";
 import { TextField } from "~/ui/field/text-field";
 import { Icon } from "~/ui/icon/icon";
 import { ICON_NAMES, type IconName } from "~/ui/icon/icon-names";
-import type { BrandAnswer } from "./answer-brand.server";
+import { BRAND_SECTIONS, benefitFields, ownBenefitFields } from "./brand.schema";
 import type { BrandData } from "./load-brand.server";
-import { useSectionErrors } from "./use-section-errors";
 
 /** What the brand offers: from the catalogue, or the organization's own. */
-export function BrandBenefits({ data, answer }: { data: BrandData; answer?: BrandAnswer }) {
+export function BrandBenefits({ data, reply }: { data: BrandData; reply?: FormReply }) {
   const { t } = useTranslation("employer-brands");
-  const errorsOf = useSectionErrors(answer);
   const { benefits, choices, mayFurnish } = data;
   return (
     <section className="panel stack" aria-labelledby="benefits">
@@ -37,41 +38,45 @@ export function BrandBenefits({ data, answer }: { data: BrandData; answer?: Bran
       </ul>
       {mayFurnish && (
         <>
-          <PostForm className="inline-add" noValidate>
-            <SelectField
-              id="benefit"
-              name="benefit"
-              label={t("benefits.choose")}
-              errors={errorsOf("benefits")}
-              options={choices}
-              emptyOption={t("choose")}
-            />
-            <Button icon="plus" name="intent" value="addBenefit">
-              {t("benefits.add")}
-            </Button>
-          </PostForm>
-          <PostForm className="inline-add" noValidate id="ownBenefit">
-            <TextField
-              id="label"
-              name="label"
-              label={t("benefits.own")}
-              errors={errorsOf("ownBenefit")}
-              defaultValue={answer?.section?.name === "ownBenefit" ? answer.section.typed : ""}
-              counterMax={LIMITS.choiceLength}
-            />
-            <SelectField
-              id="icon"
-              name="icon"
-              label={t("benefits.icon")}
-              options={BENEFIT_ICONS.map((value) => ({ value, label: t(`ui:benefitIcon.${value}`) }))}
-            />
-            <Button icon="plus" name="intent" value="ownBenefit">
-              {t("benefits.addOwn")}
-            </Button>
-          </PostForm>
+          <AddBenefit choices={choices} reply={reply} />
+          <OwnBenefit reply={reply} />
         </>
       )}
     </section>
+  );
+}
+
+function AddBenefit({ choices, reply }: { choices: BrandData["choices"]; reply?: FormReply }) {
+  const { t } = useTranslation("employer-brands");
+  const labels = { benefit: t("benefits.choose") };
+  const { field, note } = useServerForm({ id: BRAND_SECTIONS.benefits, schema: benefitFields, reply, labels });
+  return (
+    <PostForm className="inline-add" noValidate>
+      <FormNote text={note} />
+      <SelectField {...field("benefit")} options={choices} emptyOption={t("choose")} />
+      <Button icon="plus" name="intent" value="addBenefit">
+        {t("benefits.add")}
+      </Button>
+    </PostForm>
+  );
+}
+
+function OwnBenefit({ reply }: { reply?: FormReply }) {
+  const { t } = useTranslation("employer-brands");
+  const labels = { label: t("benefits.own"), icon: t("benefits.icon") };
+  const { field, note } = useServerForm({ id: BRAND_SECTIONS.ownBenefit, schema: ownBenefitFields, reply, labels });
+  return (
+    <PostForm className="inline-add" noValidate id={BRAND_SECTIONS.ownBenefit}>
+      <FormNote text={note} />
+      <TextField {...field("label")} counterMax={LIMITS.choiceLength} />
+      <SelectField
+        {...field("icon")}
+        options={BENEFIT_ICONS.map((value) => ({ value, label: t(`ui:benefitIcon.${value}`) }))}
+      />
+      <Button icon="plus" name="intent" value="ownBenefit">
+        {t("benefits.addOwn")}
+      </Button>
+    </PostForm>
   );
 }
 

@@ -2,20 +2,28 @@ import { useTranslation } from "react-i18next";
 import { formatBytes } from "~/domain/format";
 import { LIMITS } from "~/domain/limits";
 import { toLanguage } from "~/domain/people";
+import { FormNote } from "~/features/forms/form-parts";
+import type { FormReply } from "~/features/forms/form-reply";
+import { useServerForm } from "~/features/forms/use-server-form";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button/button";
 import { IconButton } from "~/ui/button/icon-button";
 import { IconLink } from "~/ui/button/icon-link";
 import { FileField } from "~/ui/field/file-field";
 import { Icon } from "~/ui/icon/icon";
-import type { BrandAnswer } from "./answer-brand.server";
+import { BRAND_SECTIONS, fileFields } from "./brand.schema";
 import type { BrandData } from "./load-brand.server";
-import { useSectionErrors } from "./use-section-errors";
 
 /** The papers on how the brand wants to look, to take along, to add and to delete. */
-export function BrandDocuments({ data: { documents, mayFurnish }, answer }: { data: BrandData; answer?: BrandAnswer }) {
+export function BrandDocuments({ data: { documents, mayFurnish }, reply }: { data: BrandData; reply?: FormReply }) {
   const { t, i18n } = useTranslation("employer-brands");
-  const errorsOf = useSectionErrors(answer);
+  const { field, note } = useServerForm({
+    id: BRAND_SECTIONS.documents,
+    schema: fileFields,
+    reply,
+    labels: { file: t("documents.choose") },
+    prefix: BRAND_SECTIONS.documents,
+  });
   return (
     <section className="panel stack" aria-labelledby="documents">
       <h2 id="documents">{t("documents.title")}</h2>
@@ -44,12 +52,10 @@ export function BrandDocuments({ data: { documents, mayFurnish }, answer }: { da
       </ul>
       {mayFurnish && (
         <PostForm className="inline-add" encType="multipart/form-data" noValidate>
+          <FormNote text={note} />
           <FileField
-            id="files"
-            name="file"
-            label={t("documents.choose")}
+            {...field("file")}
             hint={t("documents.hint", { max: LIMITS.fileBytes / 1024 / 1024 })}
-            errors={errorsOf("documents")}
             multiple
             t={(key, params) => t(`ui:${key}`, params ?? {})}
           />

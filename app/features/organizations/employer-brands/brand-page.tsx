@@ -1,12 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { withQuery, writeTab } from "~/domain/query-keys";
+import type { FormReply } from "~/features/forms/form-reply";
+import { inlineNote } from "~/features/organizations/inline-edit/inline-address";
 import { SaveNote } from "~/features/organizations/inline-edit/save-note";
 import { AppPage } from "~/features/shell/app-page";
 import { usePageAddress } from "~/features/shell/page-address";
 import { ButtonLink } from "~/ui/button/button-link";
 import { Icon } from "~/ui/icon/icon";
 import { Note } from "~/ui/note/note";
-import type { BrandAnswer } from "./answer-brand.server";
 import { BrandBenefits } from "./brand-benefits";
 import { BrandDetails } from "./brand-details";
 import { BrandDocuments } from "./brand-documents";
@@ -17,11 +18,11 @@ import { RemoveBrandDialog } from "./remove-brand-dialog";
 
 export interface BrandPageProps {
   data: BrandData;
-  answer?: BrandAnswer;
+  reply?: FormReply;
 }
 
 /** One employer brand: what it says of itself, its benefits, its picture and the papers on how it wants to look. */
-export function BrandPage({ data, answer }: BrandPageProps) {
+export function BrandPage({ data, reply }: BrandPageProps) {
   const { t } = useTranslation("employer-brands");
   const { organization, brand, back } = data;
   const page = usePageAddress();
@@ -31,15 +32,15 @@ export function BrandPage({ data, answer }: BrandPageProps) {
         <Icon name="left" small />
         {back ? t("backToJob") : t("of", { name: organization.name })}
       </a>
-      <BrandHead data={data} reply={answer?.edit} />
+      <BrandHead data={data} reply={reply} />
       <div className="stack">
-        <SaveNote note={answer?.edit?.error[""]?.[0]} />
+        <SaveNote note={inlineNote(reply)} />
         {brand.status === "archived" && <Note>{t("archivedNote")}</Note>}
         {!data.mayEdit && <Note>{t(data.mayFurnish ? "furnishOnly" : "readOnly")}</Note>}
-        <BrandDetails data={data} reply={answer?.edit} />
-        <BrandBenefits data={data} answer={answer} />
-        <BrandPicture data={data} answer={answer} />
-        <BrandDocuments data={data} answer={answer} />
+        <BrandDetails data={data} reply={reply} />
+        <BrandBenefits data={data} reply={reply} />
+        <BrandPicture data={data} reply={reply} />
+        <BrandDocuments data={data} reply={reply} />
         {data.mayDelete && (
           <section className="panel stack" aria-labelledby="removal">
             <h2 id="removal">{t("removal.heading")}</h2>

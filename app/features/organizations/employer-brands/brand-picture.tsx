@@ -1,15 +1,23 @@
 import { useTranslation } from "react-i18next";
+import { FormNote } from "~/features/forms/form-parts";
+import type { FormReply } from "~/features/forms/form-reply";
+import { useServerForm } from "~/features/forms/use-server-form";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button/button";
 import { FileField } from "~/ui/field/file-field";
-import type { BrandAnswer } from "./answer-brand.server";
+import { BRAND_SECTIONS, fileFields } from "./brand.schema";
 import type { BrandData } from "./load-brand.server";
-import { useSectionErrors } from "./use-section-errors";
 
 /** The brand's picture or logo: one file, replaced or taken away. */
-export function BrandPicture({ data: { brand, mayEdit }, answer }: { data: BrandData; answer?: BrandAnswer }) {
+export function BrandPicture({ data: { brand, mayEdit }, reply }: { data: BrandData; reply?: FormReply }) {
   const { t } = useTranslation("employer-brands");
-  const errorsOf = useSectionErrors(answer);
+  const { field, note } = useServerForm({
+    id: BRAND_SECTIONS.logo,
+    schema: fileFields,
+    reply,
+    labels: { file: t("logo.choose") },
+    prefix: BRAND_SECTIONS.logo,
+  });
   return (
     <section className="panel stack" aria-labelledby="logo">
       <h2 id="logo">{t("field.logo")}</h2>
@@ -20,12 +28,10 @@ export function BrandPicture({ data: { brand, mayEdit }, answer }: { data: Brand
       )}
       {mayEdit && (
         <PostForm className="inline-add" encType="multipart/form-data" noValidate>
+          <FormNote text={note} />
           <FileField
-            id="picture"
-            name="file"
-            label={t("logo.choose")}
+            {...field("file")}
             hint={t("logo.hint")}
-            errors={errorsOf("logo")}
             accept="image/png,image/jpeg,image/webp,image/gif"
             t={(key, params) => t(`ui:${key}`, params ?? {})}
           />

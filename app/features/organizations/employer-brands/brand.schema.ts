@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { BENEFIT_ICONS } from "~/domain/benefit-icons";
+import { LIMITS } from "~/domain/limits";
+import { message } from "~/domain/messages";
+import { requiredText } from "~/domain/text.schema";
+import { choice } from "~/features/forms/fields.schema";
+
+/** The sections of the page that have a form, which is called the same: it comes back where it was sent from. */
+export const BRAND_SECTIONS = { benefits: "benefits", ownBenefit: "ownBenefit", logo: "logo", documents: "documents" };
+
+/** A benefit of the catalogue or of the organization; which are offered, the action knows. */
+export const benefitFields = z.object({ benefit: z.string({ error: message("pickFromList") }) });
+
+/** A benefit of the organization's own. */
+export const ownBenefitFields = z.object({ label: requiredText(LIMITS.choiceLength), icon: choice(BENEFIT_ICONS) });
+
+/** A picture or documents: their bytes are stored while the form is read, so only what is wrong belongs to the field. */
+export const fileFields = z.object({ file: z.file().optional() });
