@@ -24,18 +24,50 @@ export function delicateTopics(text: string): DelicateTopic[] {
 }
 
 const PATTERNS: Readonly<Record<DelicateTopic, RegExp>> = {
-  salaryHistory:
-    /(bisherig|aktuell|derzeitig|jetzig|letzt|frueher|momentan)\w*\s+(\w+\s+)?(gehalt|lohn|verdienst|einkommen|bezahlung)|(verdienst du|verdienen sie|verdient)\s+(\w+\s+)?(aktuell|derzeit|momentan|jetzt|bisher|zuletzt)|(aktuell|derzeit|momentan|bisher|zuletzt)\s+(\w+\s+)?verdien|(current|previous|last|present|past)\s+(\w+\s+)?(salary|pay|wage|compensation|earnings)|salary history|do you (currently )?earn/,
-  age: /\b(wie alt|dein alter|ihr alter|lebensalter|geburtsdatum|geburtsjahr|geboren|how old|your age|date of birth|year of birth|birthday|born)\b/,
-  religion:
-    /\b(religion\w*|konfession\w*|glauben?sbekenntnis|kirchenmitglied\w*|faith|denomination|church member\w*)\b/,
-  family:
-    /\b(familienstand|verheiratet|ledig|geschieden|hast du kinder|haben sie kinder|kinderwunsch|familienplanung|marital status|married|single parent|do you have (any )?(children|kids)|family planning)\b/,
-  pregnancy: /\b(schwanger\w*|pregnan\w*|mutterschutz|elternzeit geplant|maternity)\b/,
-  origin:
-    /\b(nationalitaet|staatsangehoerigkeit|herkunft|herkunftsland|geburtsort|muttersprachler\w*|nationality|country of origin|place of birth|native speaker\w*|ethnic\w*)\b/,
-  health:
-    /\b(behinder\w*|schwerbehinder\w*|krankheit\w*|vorerkrankung\w*|krankgemeldet|disabilit\w*|illness\w*|medical condition\w*|sick days)\b/,
-  conviction:
-    /\b(partei\w*|gewerkschaft\w*|politisch\w* (ansicht|einstellung|ueberzeugung)\w*|sexuelle\w* (orientierung|identitaet)|trade union\w*|political (view|party|opinion)\w*|sexual orientation)\b/,
+  salaryHistory: anyOf(
+    /(bisherig|aktuell|derzeitig|jetzig|letzt|frueher|momentan)\w*\s+(\w+\s+)?(gehalt|lohn|verdienst)/,
+    /(bisherig|aktuell|derzeitig|jetzig|letzt|frueher|momentan)\w*\s+(\w+\s+)?(einkommen|bezahlung)/,
+    /(verdienst du|verdienen sie|verdient)\s+(\w+\s+)?(aktuell|derzeit|momentan|jetzt|bisher|zuletzt)/,
+    /(aktuell|derzeit|momentan|bisher|zuletzt)\s+(\w+\s+)?verdien/,
+    /(current|previous|last|present|past)\s+(\w+\s+)?(salary|pay|wage|compensation|earnings)/,
+    /salary history/,
+    /do you (currently )?earn/,
+  ),
+  age: anyWord(
+    /wie alt|dein alter|ihr alter|lebensalter|geburtsdatum|geburtsjahr|geboren|how old|your age/,
+    /date of birth|year of birth|birthday|born/,
+  ),
+  religion: anyWord(
+    /religion\w*|konfession\w*|glauben?sbekenntnis|kirchenmitglied\w*|faith|denomination/,
+    /church member\w*/,
+  ),
+  family: anyWord(
+    /familienstand|verheiratet|ledig|geschieden|hast du kinder|haben sie kinder|kinderwunsch/,
+    /familienplanung|marital status|married|single parent|do you have (any )?(children|kids)/,
+    /family planning/,
+  ),
+  pregnancy: anyWord(/schwanger\w*|pregnan\w*|mutterschutz|elternzeit geplant|maternity/),
+  origin: anyWord(
+    /nationalitaet|staatsangehoerigkeit|herkunft|herkunftsland|geburtsort|muttersprachler\w*/,
+    /nationality|country of origin|place of birth|native speaker\w*|ethnic\w*/,
+  ),
+  health: anyWord(
+    /behinder\w*|schwerbehinder\w*|krankheit\w*|vorerkrankung\w*|krankgemeldet|disabilit\w*|illness\w*/,
+    /medical condition\w*|sick days/,
+  ),
+  conviction: anyWord(
+    /partei\w*|gewerkschaft\w*|politisch\w* (ansicht|einstellung|ueberzeugung)\w*/,
+    /sexuelle\w* (orientierung|identitaet)|trade union\w*|political (view|party|opinion)\w*/,
+    /sexual orientation/,
+  ),
 };
+
+/** One of the alternatives, whose parts are listed so that lines stay short. */
+function anyOf(...parts: readonly RegExp[]): RegExp {
+  return new RegExp(parts.map(({ source }) => source).join("|"));
+}
+
+/** The same between ends of words. */
+function anyWord(...parts: readonly RegExp[]): RegExp {
+  return new RegExp(`\\b(${anyOf(...parts).source})\\b`);
+}

@@ -56,13 +56,15 @@ function VersionRow({ version, isLive }: { version: ChatbotVersion; isLive: bool
   const { t } = useTranslation("chatbot-builder");
   const { number, questions, date_created, publishedBy } = version;
   const date = formatDateMinute(date_created);
+  const published = publishedBy
+    ? t("versions.publishedBy", { date, name: publishedBy })
+    : t("versions.published", { date });
   return (
     <li>
       <span>
         <b>{t("versions.version", { number })}</b> {isLive && <strong>{t("versions.live")}</strong>}
         <small>
-          {publishedBy ? t("versions.publishedBy", { date, name: publishedBy }) : t("versions.published", { date })} ·{" "}
-          {t("versions.questions", { count: questions })}
+          {published} · {t("versions.questions", { count: questions })}
         </small>
       </span>
       <RestoreForm number={number} label={t("versions.restoreLabel", { number })} />

@@ -14,5 +14,5 @@ export const benefitFields = z.object({ benefit: z.string({ error: message("pick
 /** A benefit of the organization's own. */
 export const ownBenefitFields = z.object({ label: requiredText(LIMITS.choiceLength), icon: choice(BENEFIT_ICONS) });
 
-/** A picture or documents: their bytes are stored while the form is read, so only what is wrong belongs to the field. */
+/** A picture or documents; their bytes are stored while the form is read. */
 export const fileFields = z.object({ file: z.file().optional() });

@@ -48,9 +48,11 @@ const secondLanguage = (skills: QuestionSource["skills"]): LanguageWords | undef
   LANGUAGES.find((language) => skills.some(({ label }) => names(label, language)));
 
 const LEVEL_WORDS = new Set(
-  "a1 a2 b1 b2 c1 c2 gut gute gutes guter sehr fliessend fliessende sicher sichere kenntnisse grundkenntnisse level niveau in auf der die wort und schrift sprache language good very fluent skills knowledge of".split(
-    " ",
-  ),
+  [
+    "a1 a2 b1 b2 c1 c2 gut gute gutes guter sehr fliessend fliessende sicher sichere kenntnisse",
+    "grundkenntnisse level niveau in auf der die wort und schrift sprache language good very fluent",
+    "skills knowledge of",
+  ].flatMap((line) => line.split(" ")),
 );
 
 function names(skill: string, language: LanguageWords): boolean {
