@@ -1,5 +1,5 @@
 import { errorResponse } from "~/content-api/http-handler";
-import { Refusal } from "~/domain/errors";
+import { isRefusal, Refusal } from "~/domain/errors";
 import { drain } from "~/lib/drain";
 import { getVerifiedPerson } from "./actor";
 import { applicantBytes } from "./applicants/detail/bytes";
@@ -73,6 +73,6 @@ async function answering(request: Request, work: () => Promise<Response>): Promi
   }
 }
 
-function rangeOf({ code, details }: Refusal): Record<string, string> {
-  return code === "RANGE_NOT_SATISFIABLE" ? { "Content-Range": `bytes */${details.size}` } : {};
+function rangeOf(refusal: Refusal): Record<string, string> {
+  return isRefusal(refusal, "RANGE_NOT_SATISFIABLE") ? { "Content-Range": `bytes */${refusal.details.size}` } : {};
 }

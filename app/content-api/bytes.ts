@@ -1,4 +1,4 @@
-import { isErrorCode, Refusal } from "~/domain/errors";
+import { fieldProblemsOf, isErrorCode, Refusal } from "~/domain/errors";
 import { type FileEntry, fileSchema } from "./entities";
 
 export interface NewFile {
@@ -183,7 +183,7 @@ async function toRefusal(response: Response): Promise<Refusal> {
 }
 
 function toProblem(error: unknown, name: string): FileProblem {
-  const [field] = (error instanceof Refusal && (error.details.fields as { message: string }[] | undefined)) || [];
+  const [field] = fieldProblemsOf(error);
   if (!field) throw error;
   return { name, message: field.message };
 }

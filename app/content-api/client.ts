@@ -1,6 +1,7 @@
 import type { ContractRouterClient } from "@orpc/contract";
 import { createRouterClient, ORPCError, type Router } from "@orpc/server";
 import { isErrorCode, Refusal } from "~/domain/errors";
+import { readDetails } from "~/domain/refusal-details.schema";
 import type { Contract } from "./contract";
 
 /** The calls of the contract, typed; pages never know which adapter answers. Failures are Refusals. */
@@ -28,7 +29,7 @@ export function inProcessApi<Context extends object>(router: Router<Contract, Co
  */
 export function toRefusal(error: unknown, path: readonly string[]): unknown {
   if (!(error instanceof ORPCError)) return error;
-  if (isErrorCode(error.code)) return new Refusal(error.code, (error.data ?? {}) as Record<string, unknown>);
+  if (isErrorCode(error.code)) return new Refusal(error.code, readDetails(error.code, error.data));
   if (error.code === "BAD_REQUEST") return badInput(issuesOf(error.data), path.join("."));
   return error;
 }

@@ -3,6 +3,7 @@ import { ValidationError } from "@orpc/contract";
 import { ResponseValidationPlugin } from "@orpc/contract/plugins";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { isErrorCode, Refusal } from "~/domain/errors";
+import { readDetails } from "~/domain/refusal-details.schema";
 import type { ContentApi } from "./client";
 import { contract } from "./contract";
 
@@ -119,7 +120,7 @@ function toRefusal(error: unknown, path: readonly string[]): Refusal {
     const isHidden = error.code === "FORBIDDEN" && ["items", "files"].includes(path[0] ?? "") && path.at(-1) === "get";
     const code = error.code === "UNPROCESSABLE_CONTENT" ? "UNPROCESSABLE_ENTITY" : error.code;
     if (isHidden) return new Refusal("NOT_FOUND");
-    if (isErrorCode(code)) return new Refusal(code, (error.data ?? {}) as Record<string, unknown>);
+    if (isErrorCode(code)) return new Refusal(code, readDetails(code, error.data));
     return new Refusal("unknown", { code: error.code });
   }
   if (error instanceof ValidationError) {

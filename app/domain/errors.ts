@@ -1,3 +1,5 @@
+import type { FieldProblem, RefusalDetails } from "./refusal-details.schema";
+
 /** Status of every code; `shown` marks the catalogue a person sees, all others are "unknown" to them. */
 export const ERROR_CODES = {
   INVALID_CREDENTIALS: { status: 401, shown: true },
@@ -57,16 +59,53 @@ export const OTHER_MESSAGES = [
   "dataMissing",
 ] as const;
 
-/** What the domain answers instead of a result; the wire encodes code and details, `details` never holds secrets. */
-export class Refusal extends Error {
-  readonly code: ErrorCode;
-  readonly details: Record<string, unknown>;
+/**
+ * What a call answers instead of a result. The wire carries code and details; the details, typed by code in
+ * `refusal-details.schema.ts`, never hold secrets.
+ */
+export class Refusal<Code extends ErrorCode = ErrorCode> extends Error {
+  readonly code: Code;
+  readonly details: RefusalDetails<Code>;
 
-  constructor(code: ErrorCode, details: Record<string, unknown> = {}) {
-    super(typeof details.message === "string" ? details.message : code);
+  constructor(code: Code, ...[details]: Partial<[RefusalDetails<Code>]>) {
+    super(details?.message ?? code);
     this.name = "Refusal";
     this.code = code;
-    this.details = details;
+    this.details = details ?? ({} as RefusalDetails<Code>);
+  }
+}
+
+/** Whether the error is a refusal with one of these codes; without codes, any refusal. */
+export function isRefusal<Code extends ErrorCode = ErrorCode>(
+  error: unknown,
+  ...codes: readonly Code[]
+): error is Refusal<Code> {
+  return error instanceof Refusal && (codes.length === 0 || codes.some((code) => code === error.code));
+}
+
+/** The problems by field that a refused value carries; empty for every other error. */
+export function fieldProblemsOf(error: unknown): readonly FieldProblem[] {
+  return isRefusal(error, "FAILED_VALIDATION", "CONTENT_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE")
+    ? (error.details.fields ?? [])
+    : [];
+}
+
+type RefusalHandlers = { [Code in ErrorCode]?: (refusal: Refusal<Code>) => unknown };
+type Handled<Handlers extends RefusalHandlers> = {
+  [Code in keyof Handlers]: Handlers[Code] extends (...args: never) => infer Result ? Awaited<Result> : never;
+}[keyof Handlers];
+
+/** The result of the work, or of the handler for the code that it was refused with; all other errors are thrown on. */
+export async function catchRefusal<Result, Handlers extends RefusalHandlers>(
+  work: Promise<Result>,
+  handlers: Handlers & RefusalHandlers,
+): Promise<Result | Handled<Handlers>> {
+  try {
+    return await work;
+  } catch (error) {
+    const handler: ((refusal: never) => unknown) | undefined = isRefusal(error) ? handlers[error.code] : undefined;
+    if (!handler) throw error;
+    return (await handler(error as never)) as Handled<Handlers>;
   }
 }
 

@@ -1,13 +1,17 @@
 import { expect, test } from "vitest";
 import {
+  catchRefusal,
   ERROR_CODES,
   errorStatus,
+  fieldProblemsOf,
   globalErrorMessage,
   isErrorCode,
+  isRefusal,
   OTHER_MESSAGES,
   Refusal,
   toKnownCode,
 } from "~/domain/errors";
+import { readDetails } from "~/domain/refusal-details.schema";
 import german from "../../locales/de/errors.json";
 import english from "../../locales/en-US/errors.json";
 
@@ -54,6 +58,53 @@ test("a refusal carries its code, its details and the message they name", () => 
   expect(refusal).toBeInstanceOf(Error);
   expect(refusal).toMatchObject({ code: "FORBIDDEN", message: "Role cannot be updated" });
   expect(new Refusal("NOT_FOUND").message).toBe("NOT_FOUND");
+});
+
+test("a refusal is recognised by its codes, and its details are typed by them", () => {
+  const refusal: unknown = new Refusal("REQUESTS_EXCEEDED", { retryAfter: 30 });
+  expect(isRefusal(refusal)).toBe(true);
+  expect(isRefusal(refusal, "NOT_FOUND", "REQUESTS_EXCEEDED")).toBe(true);
+  expect(isRefusal(refusal, "NOT_FOUND")).toBe(false);
+  expect(isRefusal(new Error("REQUESTS_EXCEEDED"))).toBe(false);
+  if (!isRefusal(refusal, "REQUESTS_EXCEEDED")) throw refusal;
+  const seconds: number | undefined = refusal.details.retryAfter;
+  expect(seconds).toBe(30);
+  // @ts-expect-error the details of a conflict have no such field
+  expect(new Refusal("RECORD_CONFLICT").details.limit).toBeUndefined();
+  // @ts-expect-error steps belong to INCOMPLETE_JOB_DATA
+  expect(new Refusal("NOT_FOUND", { steps: [] }).code).toBe("NOT_FOUND");
+});
+
+test("catchRefusal answers the codes that it was given, and throws everything else on", async () => {
+  const refused = (code: "NOT_FOUND" | "PAYMENT") => Promise.reject(new Refusal(code, { reason: "why" }));
+  const handlers = { NOT_FOUND: ({ details }: Refusal<"NOT_FOUND">) => `${details.reason}, absent` };
+  expect(await catchRefusal(Promise.resolve("there"), handlers)).toBe("there");
+  expect(await catchRefusal(refused("NOT_FOUND"), handlers)).toBe("why, absent");
+  await expect(catchRefusal(refused("PAYMENT"), handlers)).rejects.toMatchObject({ code: "PAYMENT" });
+  await expect(catchRefusal(Promise.reject(new TypeError("toString")), handlers)).rejects.toThrow(TypeError);
+});
+
+test.each([
+  ["FAILED_VALIDATION", { fields: [{ field: "zip", message: "empty" }] }, [{ field: "zip", message: "empty" }]],
+  ["FAILED_VALIDATION", {}, []],
+  ["RECORD_CONFLICT", { fields: [{ field: "zip", stored: "1" }] }, []],
+] as const)("%s with %j has these problems by field", (code, details, expected) => {
+  expect(fieldProblemsOf(new Refusal(code, details))).toEqual(expected);
+});
+
+test.each([
+  [
+    "FAILED_VALIDATION",
+    { fields: [{ field: "zip", message: "empty", sql: "…" }] },
+    { fields: [{ field: "zip", message: "empty" }] },
+  ],
+  ["FAILED_VALIDATION", { fields: "broken" }, {}],
+  ["INCOMPLETE_JOB_DATA", { steps: ["general"] }, { steps: ["general"] }],
+  ["INCOMPLETE_JOB_DATA", { steps: [1] }, {}],
+  ["NOT_FOUND", { reason: "expired", applicant: "1" }, { reason: "expired" }],
+  ["NOT_FOUND", null, {}],
+] as const)("the details of %s are read from %j", (code, data, expected) => {
+  expect(readDetails(code, data)).toEqual(expected);
 });
 
 const TITLE = "Unexpected Application Error!";

@@ -1,14 +1,10 @@
 import type { z } from "zod";
 import { Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
+import type { FieldProblem } from "~/domain/refusal-details.schema";
 
 type Body = Readonly<Record<string, unknown>>;
 type Schemas = Readonly<Record<string, z.ZodType<string | undefined>>>;
-
-export interface FieldProblem {
-  field: string;
-  message: string;
-}
 
 /**
  * The text fields of a body that have a schema: normalised, null where empty, every problem at once. What has no schema

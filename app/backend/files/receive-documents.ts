@@ -6,7 +6,7 @@ import {
   MaxTotalSizeExceededError,
 } from "@remix-run/form-data-parser";
 import type { StoredDocuments } from "~/content-api/bytes";
-import { Refusal } from "~/domain/errors";
+import { fieldProblemsOf, isRefusal, Refusal } from "~/domain/errors";
 import { LIMITS } from "~/domain/limits";
 import { matchesContent, sanitizeFilename, uploadType } from "~/domain/uploads";
 import { drain } from "~/lib/drain";
@@ -80,7 +80,7 @@ async function putDocument(services: Services, file: FileUpload): Promise<Receiv
 }
 
 function toProblem(error: unknown, name: string): StoredDocuments["problems"][number] {
-  const [field] = (error instanceof Refusal && (error.details.fields as { message: string }[] | undefined)) || [];
+  const [field] = fieldProblemsOf(error);
   if (!field) throw error;
   return { name, message: field.message };
 }
@@ -89,8 +89,7 @@ function toRefusal(error: unknown, maxFiles: number): unknown {
   if (error instanceof MaxFileSizeExceededError) return fileTooLarge(LIMITS.fileBytes);
   if (error instanceof MaxTotalSizeExceededError) return fileTooLarge(LIMITS.plainFormBytes);
   if (error instanceof MaxFilesExceededError) return tooManyFiles(maxFiles);
-  if (error instanceof Refusal && error.code === "FAILED_VALIDATION" && !error.details.fields)
-    return tooManyFiles(maxFiles);
+  if (isRefusal(error, "FAILED_VALIDATION") && !error.details.fields) return tooManyFiles(maxFiles);
   if (error instanceof FormDataParseError)
     return error.cause instanceof Refusal ? error.cause : new Refusal("INVALID_PAYLOAD", { reason: "form" });
   return error;

@@ -7,7 +7,7 @@ import {
 } from "@remix-run/form-data-parser";
 import type { FileProblem, StoredForm } from "~/content-api/bytes";
 import type { FileEntry } from "~/content-api/entities";
-import { Refusal } from "~/domain/errors";
+import { fieldProblemsOf, Refusal } from "~/domain/errors";
 import type { Limits } from "~/domain/limits";
 import type { Person, Services } from "../services";
 import { getSettingsRecord } from "../settings/queries";
@@ -89,7 +89,7 @@ async function keep(services: Services, file: FileUpload, limits: Limits): Promi
   try {
     return await keepBytes(services, { id: "", folder: null, name: file.name, body: file.stream() }, limits.fileBytes);
   } catch (error) {
-    const [field] = (error instanceof Refusal && (error.details.fields as { message: string }[] | undefined)) || [];
+    const [field] = fieldProblemsOf(error);
     if (!field) throw error;
     return { name: file.name, message: field.message };
   }

@@ -2,8 +2,9 @@ import { RETENTION } from "~/domain/applicants/retention";
 import { message } from "~/domain/messages";
 import { normalizeCompanyName } from "~/domain/organizations/company-name";
 import { organizationFieldSchemas } from "~/domain/organizations/organization.schema";
+import type { FieldProblem } from "~/domain/refusal-details.schema";
 import { vatProblem } from "~/domain/vat";
-import { checkProblems, type FieldProblem, readTexts } from "../collections/body";
+import { checkProblems, readTexts } from "../collections/body";
 import type { CountryKeys } from "./store";
 
 type Body = Readonly<Record<string, unknown>>;

@@ -9,13 +9,9 @@ import { passwordProblems } from "~/domain/password";
 import type { Language } from "~/domain/people";
 import { nameProblem } from "~/domain/person-name";
 import { ownPath, SOURCE_KEYS } from "~/domain/query-keys";
+import type { FieldProblem } from "~/domain/refusal-details.schema";
 
 export type RegistrationInput = z.output<typeof registrationSchema>;
-
-export interface FieldProblem {
-  field: string;
-  message: string;
-}
 
 export interface NewPerson {
   email: string;

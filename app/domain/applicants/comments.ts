@@ -1,8 +1,8 @@
 import { LIMITS } from "~/domain/limits";
 import { message } from "~/domain/messages";
+import type { FieldProblem } from "~/domain/refusal-details.schema";
 import { cleanText } from "~/lib/clean-text";
 import { plainText } from "~/lib/plain-text";
-import type { FieldProblem } from "./contact";
 
 /** Minutes in which the author of a comment may still change it. */
 export const COMMENT_MINUTES = 15;

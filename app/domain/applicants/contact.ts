@@ -2,6 +2,7 @@ import { isEmail, normalizeEmail } from "~/domain/email";
 import { LIMITS } from "~/domain/limits";
 import { message } from "~/domain/messages";
 import { nameProblem } from "~/domain/person-name";
+import type { FieldProblem } from "~/domain/refusal-details.schema";
 import { REACHABILITIES, type Reachability } from "./applicant";
 
 /** How an applicant can be reached, as it is kept: mail in lower case, phone as E.164. */
@@ -18,11 +19,6 @@ export interface Contact {
 export type TypedContact = Record<"first_name" | "last_name" | "email" | "phone" | "zip", string> & {
   reachability: readonly string[];
 };
-
-export interface FieldProblem {
-  field: string;
-  message: string;
-}
 
 /** Reads a telephone number: E.164, or the message that belongs beside it. */
 export type ReadPhone = (typed: string) => { e164: string } | { problem: string };

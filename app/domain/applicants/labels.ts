@@ -1,6 +1,6 @@
 import { message } from "~/domain/messages";
+import type { FieldProblem } from "~/domain/refusal-details.schema";
 import { PRIORITY_LABELS, type PriorityLabel } from "./applicant";
-import type { FieldProblem } from "./contact";
 
 export function isPriority(label: string): label is PriorityLabel {
   return PRIORITY_LABELS.some((fixed) => fixed === label);

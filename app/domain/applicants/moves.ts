@@ -1,6 +1,6 @@
 import { message } from "~/domain/messages";
+import type { FieldProblem } from "~/domain/refusal-details.schema";
 import type { RejectReason } from "./applicant";
-import type { FieldProblem } from "./contact";
 import { type Move, questionOf } from "./move-question";
 import type { Phase } from "./phases";
 

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { errorStatus, Refusal } from "~/domain/errors";
+import { errorStatus, isRefusal } from "~/domain/errors";
 import { KEYS, readRedirectUrl, withQuery } from "~/domain/query-keys";
 import { parseForm } from "~/features/forms/read-form.server";
 import { type PostedForm, readPost } from "~/features/forms/read-post.server";
@@ -83,7 +83,7 @@ async function resend({ request, context }: Args, email: string) {
 
 /** As for every form; too many codes say how long to wait. */
 function refusalOf(error: unknown) {
-  const seconds = error instanceof Refusal && error.code === "REQUESTS_EXCEEDED" ? Number(error.details.retryAfter) : 0;
+  const seconds = isRefusal(error, "REQUESTS_EXCEEDED") ? error.details.retryAfter : 0;
   if (!seconds) return formRefusal(error);
   const note = seconds > 60 ? `waitMinutes?count=${Math.ceil(seconds / 60)}` : `wait?count=${seconds}`;
   return { errors: {}, note: `account:verify.${note}`, status: errorStatus("REQUESTS_EXCEEDED") };

@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { fieldsOf } from "~/domain/administration/setting-fields";
-import { Refusal } from "~/domain/errors";
+import { isRefusal } from "~/domain/errors";
 import { withQuery } from "~/domain/query-keys";
 import type { FormReply } from "~/features/forms/form-reply";
 import { formValue, parseForm } from "~/features/forms/read-form.server";
@@ -25,7 +25,7 @@ export async function answerSettings(context: AppLoadContext, request: Request):
     await context.api.administration.settings.update({ version: Number(version), values });
   } catch (error) {
     const { errors, conflicts, note } = formRefusal(error);
-    const isConflict = error instanceof Refusal && error.code === "RECORD_CONFLICT";
+    const isConflict = isRefusal(error, "RECORD_CONFLICT");
     if (!isConflict && Object.keys(errors).length === 0) throw error;
     const reply = submission.reply({
       errors: byName(errors),

@@ -1,5 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import { Refusal } from "~/domain/errors";
+import { isRefusal, Refusal } from "~/domain/errors";
 import { answerApplicant, isApplicantForm } from "~/features/applicant/answer-applicant.server";
 import type { ApplicantAgain } from "~/features/applicant/applicant-view";
 import { isUpload, uploadDocuments } from "~/features/applicant/documents/upload-documents.server";
@@ -85,10 +85,10 @@ function refused(error: unknown, form: FormData): BoardAnswer {
   if (!isForThePage(error)) throw error;
   if (error.code === "NOTHING_TO_DO") return { type: "done", flash: { key: "board.already" } };
   const { errors, note } = formRefusal(error);
-  const { applicant } = error.details;
+  const applicant = isRefusal(error, "RECORD_NOT_UNIQUE") ? error.details.applicant : undefined;
   return {
     type: "problem",
-    problem: { ...typedIn(form), errors, note, ...(applicant ? { known: String(applicant) } : {}) },
+    problem: { ...typedIn(form), errors, note, ...(applicant && { known: applicant }) },
   };
 }
 

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Conversation, Said } from "~/content-api/conversations";
 import { progressOf } from "~/domain/chatbot/progress";
 import { nextTurn } from "~/domain/chatbot/turns";
-import { Refusal } from "~/domain/errors";
+import { fieldProblemsOf, Refusal } from "~/domain/errors";
 import { readAtMost } from "~/lib/read-at-most";
 import { translateIn } from "~/platform/i18n/i18n";
 import type { TurnAgain } from "./chat-data";
@@ -111,8 +111,8 @@ function again(shown: Shown, problems: Record<string, string>, status: number): 
   return { kind: "again", again: { ...shown, problems, question: null }, status };
 }
 
-function fieldsOf({ details }: Refusal): Record<string, string> {
-  const fields = Array.isArray(details.fields) ? (details.fields as { field: string; message: string }[]) : [];
+function fieldsOf(refusal: Refusal): Record<string, string> {
+  const fields = fieldProblemsOf(refusal);
   if (fields.length === 0) return { form: "wrong" };
   return Object.fromEntries(fields.map(({ field, message }) => [field, message]));
 }

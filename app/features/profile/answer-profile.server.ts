@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { Refusal } from "~/domain/errors";
+import { isRefusal, Refusal } from "~/domain/errors";
 import { loginWith } from "~/features/account/login-info";
 import type { FormReply, ReplyExtra } from "~/features/forms/form-reply";
 import { parseForm } from "~/features/forms/read-form.server";
@@ -103,7 +103,7 @@ async function tried(
     return await work();
   } catch (error) {
     const refusal = formRefusal(error);
-    const seconds = error instanceof Refusal ? Number(error.details.retryAfter ?? 0) : 0;
+    const seconds = isRefusal(error, "REQUESTS_EXCEEDED") ? (error.details.retryAfter ?? 0) : 0;
     const note = seconds > 0 ? `profile:email.wait?count=${seconds}` : refusal.note;
     return formAgain(context, reply({ ...refusal, note }), refusal.status);
   }
@@ -116,5 +116,5 @@ function back({ flash }: Context, key: string): Response {
 
 /** What ended meanwhile is as good as ended. */
 function unlessGone(error: unknown): void {
-  if (!(error instanceof Refusal && error.code === "NOT_FOUND")) throw error;
+  if (!isRefusal(error, "NOT_FOUND")) throw error;
 }

@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import type { Colleague } from "~/content-api/recruiters";
-import { Refusal } from "~/domain/errors";
+import { isRefusal, Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
 import { organizationIdMissing } from "~/domain/organizations/invitation";
 import { fullName } from "~/domain/people";
@@ -107,8 +107,8 @@ const toChoice = ({ email, firstName: first_name, lastName: last_name }: Colleag
 
 function inviteErrors(error: unknown): FieldErrors {
   if (!isForThePage(error)) throw error;
-  if (error.code === "REQUESTS_EXCEEDED")
-    return { contactEmail: [`recruiters:wait?count=${Number(error.details.retryAfter)}`] };
+  if (isRefusal(error, "REQUESTS_EXCEEDED"))
+    return { contactEmail: [`recruiters:wait?count=${error.details.retryAfter}`] };
   const { errors, note } = formRefusal(error);
   return errors.contactEmail ? errors : { contactEmail: [note ?? message("wrongFormat")] };
 }
@@ -118,10 +118,9 @@ function inviteErrors(error: unknown): FieldErrors {
  * way.
  */
 function failureOf(error: unknown): Flash {
-  if (!(error instanceof Refusal)) throw error;
-  if (error.code === "REQUESTS_EXCEEDED")
-    return { key: "recruiter.wait", params: { number: Number(error.details.retryAfter) }, tone: "warning" };
-  if (error.code === "NOT_FOUND") return { key: "recruiter.gone", tone: "warning" };
-  if (error.code === "FORBIDDEN" && error.details.message) return { key: "recruiter.lastAdmin", tone: "danger" };
+  if (isRefusal(error, "REQUESTS_EXCEEDED"))
+    return { key: "recruiter.wait", params: { number: error.details.retryAfter ?? 0 }, tone: "warning" };
+  if (isRefusal(error, "NOT_FOUND")) return { key: "recruiter.gone", tone: "warning" };
+  if (isRefusal(error, "FORBIDDEN") && error.details.message) return { key: "recruiter.lastAdmin", tone: "danger" };
   throw error;
 }

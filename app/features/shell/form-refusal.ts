@@ -1,5 +1,4 @@
-import { errorStatus, Refusal, toKnownCode } from "~/domain/errors";
-import type { Conflict } from "~/domain/seen";
+import { errorStatus, fieldProblemsOf, isRefusal, type Refusal, toKnownCode } from "~/domain/errors";
 import type { FieldErrors } from "./form-errors";
 
 export interface FormRefusal {
@@ -16,24 +15,21 @@ export interface FormRefusal {
  * but a Refusal.
  */
 export function formRefusal(error: unknown): FormRefusal {
-  if (!(error instanceof Refusal) || error.code === "NETWORK_ERROR") throw error;
-  const errors = fieldErrors(error.details.fields);
+  if (!isRefusal(error) || error.code === "NETWORK_ERROR") throw error;
+  const errors = fieldErrors(error);
   if (error.code === "FAILED_VALIDATION" && Object.keys(errors).length > 0) return { errors, note: null, status: 400 };
   const note = `errors:codes.${toKnownCode(error.code)}`;
   const conflicts = conflictsIn(error);
   return { errors: {}, note, status: errorStatus(error.code), ...(conflicts && { conflicts }) };
 }
 
-function fieldErrors(fields: unknown): FieldErrors {
+function fieldErrors(refusal: Refusal): FieldErrors {
   const errors: Record<string, string[]> = {};
-  for (const { field, message } of Array.isArray(fields) ? (fields as { field: string; message: string }[]) : []) {
-    errors[field] = [...(errors[field] ?? []), message];
-  }
+  for (const { field, message } of fieldProblemsOf(refusal)) errors[field] = [...(errors[field] ?? []), message];
   return errors;
 }
 
-function conflictsIn({ code, details }: Refusal): Record<string, string> | null {
-  if (code !== "RECORD_CONFLICT" || !Array.isArray(details.fields)) return null;
-  const fields = details.fields as Conflict[];
-  return Object.fromEntries(fields.map(({ field, stored }) => [field, stored]));
+function conflictsIn(refusal: Refusal): Record<string, string> | null {
+  if (!isRefusal(refusal, "RECORD_CONFLICT") || !refusal.details.fields) return null;
+  return Object.fromEntries(refusal.details.fields.map(({ field, stored }) => [field, stored]));
 }

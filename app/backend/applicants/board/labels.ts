@@ -1,10 +1,10 @@
 import type { LabelEntity } from "~/content-api/applicant-entities";
-import type { FieldProblem } from "~/domain/applicants/contact";
 import { readOwnName } from "~/domain/applicants/own-name";
 import type { Color } from "~/domain/applicants/phases";
 import { Refusal } from "~/domain/errors";
 import { LIMITS } from "~/domain/limits";
 import { message } from "~/domain/messages";
+import type { FieldProblem } from "~/domain/refusal-details.schema";
 import type { Person, Services } from "../../services";
 import type { Statement } from "../../storage/statement";
 import { type BoardJob, loadBoardJob } from "./job-queries";

@@ -1,6 +1,7 @@
 import type { Quality, Reachability, RejectReason } from "~/domain/applicants/applicant";
-import { type Contact, type FieldProblem, readContact, type TypedContact } from "~/domain/applicants/contact";
+import { type Contact, readContact, type TypedContact } from "~/domain/applicants/contact";
 import type { Message } from "~/domain/applicants/moves";
+import type { FieldProblem } from "~/domain/refusal-details.schema";
 import type { FoundApplicant } from "./card-queries";
 
 /** What a PATCH may ask for; what is left out stays. */

@@ -1,5 +1,4 @@
 import type { PhaseEntity } from "~/content-api/applicant-entities";
-import type { FieldProblem } from "~/domain/applicants/contact";
 import { readOwnName } from "~/domain/applicants/own-name";
 import {
   type Color,
@@ -12,6 +11,7 @@ import {
 import { Refusal } from "~/domain/errors";
 import { LIMITS } from "~/domain/limits";
 import { message } from "~/domain/messages";
+import type { FieldProblem } from "~/domain/refusal-details.schema";
 import type { Person, Services } from "../../services";
 import { type BoardJob, loadBoardJob, phaseEntities, selectBoardJob, toBoardJob } from "./job-queries";
 import {

@@ -1,8 +1,9 @@
 import { LIMITS } from "~/domain/limits";
 import { message } from "~/domain/messages";
 import { homepageSchema } from "~/domain/organizations/organization.schema";
+import type { FieldProblem } from "~/domain/refusal-details.schema";
 import { optionalText, requiredText } from "~/domain/text.schema";
-import { type FieldProblem, readId, readTexts } from "../../collections/body";
+import { readId, readTexts } from "../../collections/body";
 
 export const BRAND_FIELDS = ["name", "description", "ciGuidelines", "homepage", "status", "logo"] as const;
 

@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import { Refusal } from "~/domain/errors";
-import type { StepId } from "~/domain/jobs/wizard-steps";
+import { isRefusal, Refusal } from "~/domain/errors";
+import { STEP_IDS, type StepId } from "~/domain/jobs/wizard-steps";
 import { KEYS, withQuery } from "~/domain/query-keys";
 import { formRefusal } from "~/features/shell/form-refusal";
 import { formAgain } from "~/features/shell/page-title.server";
@@ -41,8 +41,9 @@ export async function book(wizard: Wizard, form: FormData, context: AppLoadConte
 }
 
 function refused(error: Refusal): BookAnswer {
-  const isPriceChanged = error.code === "UNPROCESSABLE_ENTITY" && error.details.reason === "priceChanged";
-  const missing = Array.isArray(error.details.steps) ? (error.details.steps as StepId[]) : [];
+  const isPriceChanged = isRefusal(error, "UNPROCESSABLE_ENTITY") && error.details.reason === "priceChanged";
+  const steps = isRefusal(error, "INCOMPLETE_JOB_DATA") ? error.details.steps : [];
+  const missing = STEP_IDS.filter((step) => steps?.includes(step));
   return { note: noteOf(error, isPriceChanged), missing, isPriceChanged };
 }
 
