@@ -4,8 +4,8 @@ import { seedCatalog } from "#tests/helpers/catalog";
 import { interceptDb } from "#tests/helpers/intercept-db";
 import { world } from "#tests/helpers/world";
 import { consumeImports } from "~/backend/job-import/consume-imports";
+import { maintainImports } from "~/backend/job-import/maintain-imports";
 import { runImport } from "~/backend/job-import/run-import";
-import { tendImports } from "~/backend/job-import/tend-imports";
 import type { ImportMessage, Services } from "~/backend/services";
 import { sql } from "~/backend/storage/sql";
 import { createLog } from "~/platform/log";
@@ -155,7 +155,7 @@ test("a file's bytes move over and go with the last import that needs them", asy
     });
   await expect(home.api(home.anna).files.get({ id: file })).rejects.toMatchObject({ code: "NOT_FOUND" });
   home.backend.setNow("2026-04-02T09:00:00.000Z");
-  await tendImports(services);
+  await maintainImports(services);
   await home.settle();
   expect(await services.files.head(`${file}.txt`)).toBeNull();
   await expect(home.api(home.anna).imports.get({ id: data.id })).rejects.toMatchObject({ code: "NOT_FOUND" });
@@ -261,7 +261,7 @@ test("a lost run starts again once, then the import fails", async () => {
     sql`UPDATE job_import SET status = 'processing', findings = NULL, runs = ${runs} WHERE id = ${id}`;
   await services.db.write([pretend(lost.id, 1), pretend(lostTwice.id, 2)]);
   home.backend.setNow("2026-03-02T09:05:00.000Z");
-  await tendImports(services);
+  await maintainImports(services);
   expect((await home.api(home.anna).imports.get({ id: lost.id })).data.status).toBe("done");
   expect((await home.api(home.anna).imports.get({ id: lostTwice.id })).data).toMatchObject({
     ...{ status: "failed", reason: "unexpected", text: AD },

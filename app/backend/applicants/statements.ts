@@ -173,10 +173,6 @@ export const insertEvent = ({ details = {}, actor, now, ...row }: NewEvent) =>
     .insertInto("applicant_event")
     .values({ ...row, actor: actor ?? null, details, date_created: now, date_updated: now });
 
-/** The documents of a conversation become those of the applicant. */
-export const takeAttachments = (conversation: string, id: string) =>
-  query.updateTable("attachment").set({ applicant: id }).where("conversation", "=", conversation);
-
 /**
  * The link to the own page stays open at least until this moment; of the applicants that a condition or selection
  * names.

@@ -4,8 +4,8 @@ import { isTransformable, resizeImage } from "~/platform/images/resize-image";
 import type { Actor, Services } from "../services";
 import { contentDisposition } from "./content-disposition";
 import { imageKey } from "./effects";
+import { findFileFor, type StoredFile } from "./queries";
 import { type ByteRange, readRange } from "./read-range";
-import { findFileFor, type StoredFile } from "./store";
 
 /**
  * The bytes of one file, or an image in one of the 16 widths as WebP. FORBIDDEN for what is missing or foreign,
@@ -80,8 +80,8 @@ async function getImage(
   width: number,
 ): Promise<ReadableStream | ArrayBuffer | null> {
   const key = imageKey(file.filename_disk, width);
-  const kept = await services.files.get(key);
-  if (kept) return kept.body;
+  const made = await services.files.get(key);
+  if (made) return made.body;
   const original = await services.files.get(file.filename_disk);
   if (!original || !services.images) return null;
   const image = await resizeImage(services.images, original.body, width);

@@ -2,17 +2,9 @@ import { Refusal } from "~/domain/errors";
 import { procedures } from "../procedures";
 import { deleteBytes, historyOfFile } from "./effects";
 import { toEntry } from "./entry";
+import { findFileFor, findFolderFor, listFilesFor } from "./queries";
 import { tooManyFiles } from "./refusals";
-import {
-  deleteFile,
-  findFileFor,
-  findFolderFor,
-  guardFolder,
-  guardRoom,
-  listFilesFor,
-  moveFile,
-  type StoredFile,
-} from "./store";
+import { deleteFile, guardCapacity, guardFolder, moveFile } from "./statements";
 import { getUploadPlace } from "./upload";
 
 export const filesCalls = {
@@ -48,15 +40,14 @@ export const filesCalls = {
     const { folder, limit } = place;
     if (file.folder === (folder?.id ?? null)) return { data: toEntry(file) };
     const guards = folder ? [guardFolder(person, folder.id)] : [];
-    const procedures = folder?.job ? [guardRoom(person, { folder: folder.id, adding: 1, limit })] : [];
+    const capacity = folder?.job ? [guardCapacity(person, { folder: folder.id, adding: 1, limit })] : [];
+    const move = moveFile(file.id, folder);
     const moved = { ...file, organization: folder?.organization ?? file.organization, job: folder?.job ?? file.job };
     const history = historyOfFile(services, person, "file.move", moved);
-    const written = await services.db
-      .write<StoredFile>([...guards, ...procedures, moveFile(file.id, folder), ...history])
-      .catch((error) => {
-        throw error instanceof Refusal && error.code === "FAILED_VALIDATION" ? tooManyFiles(limit) : error;
-      });
-    const row = written[guards.length + procedures.length]?.rows[0];
+    const written = await services.db.write([...guards, ...capacity, move, ...history]).catch((error) => {
+      throw error instanceof Refusal && error.code === "FAILED_VALIDATION" ? tooManyFiles(limit) : error;
+    });
+    const [row] = written.rowsOf(move);
     if (!row) throw new Refusal("NOT_FOUND");
     return { data: toEntry(row) };
   }),
@@ -69,7 +60,7 @@ export const filesCalls = {
     if (!file.mayWrite) throw new Refusal("FORBIDDEN");
     const history = historyOfFile(services, person, "file.delete", file);
     const [deleted] = await services.db.write([deleteFile(person, file.id), ...history]);
-    if (!deleted?.rows.length) throw new Refusal("NOT_FOUND");
+    if (deleted.rows.length === 0) throw new Refusal("NOT_FOUND");
     deleteBytes(services, [file]);
   }),
 };

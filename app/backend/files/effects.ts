@@ -1,11 +1,11 @@
 import { IMAGE_WIDTHS } from "~/domain/limits";
 import { historyRow } from "../history/statements";
 import type { Person, Services } from "../services";
-import type { Sql } from "../storage/sql";
-import type { StoredFile } from "./store";
+import type { Statement } from "../storage/statement";
+import type { StoredFile } from "./queries";
 
-/** The history of a job or an organization knows its files; what a person keeps alone leaves no trace. */
-export function historyOfFile(services: Services, actor: Person, event: string, file: StoredFile): Sql[] {
+/** The history entry of a file that belongs to a job or an organization; none for a person's own. */
+export function historyOfFile(services: Services, actor: Person, event: string, file: StoredFile): Statement[] {
   const { organization, job } = file;
   if (!organization && !job) return [];
   const before = { file: file.id, name: file.filename_download };

@@ -3,8 +3,9 @@ import { Refusal } from "~/domain/errors";
 import { historyRow } from "../history/statements";
 import type { Person, Services } from "../services";
 import { toEntry, toTitle } from "./entry";
+import { type Folder, unsafeFindFile } from "./queries";
 import { tooManyFiles } from "./refusals";
-import { type Folder, guardFolder, guardRoom, insertFile, type NewRow, unsafeFindFile } from "./store";
+import { guardCapacity, guardFolder, insertFile, type NewFileRow } from "./statements";
 
 /** Bytes that already lie in the bucket. */
 export interface KeptBytes {
@@ -41,7 +42,7 @@ export async function enterFiles(
   } catch (error) {
     await services.files.delete(kept.map(({ key }) => key));
     if (!(error instanceof Refusal)) throw error;
-    if (error.code === "FAILED_VALIDATION") throw tooManyFiles(roomOf(options));
+    if (error.code === "FAILED_VALIDATION") throw tooManyFiles(capacityOf(options));
     const [only] = kept;
     if (error.code !== "RECORD_NOT_UNIQUE" || !only || kept.length > 1) throw error;
     return [await getOwnFile(services, person, only.id)];
@@ -62,22 +63,22 @@ export async function findOwnFile(services: Services, person: Person, id: string
 // Files outside jobs have no limit in the specification; one page of the list is plenty.
 const OTHER_FILES = 1000;
 
-const roomOf = ({ folder, limit }: EnterOptions): number => (folder?.job ? limit : OTHER_FILES);
+const capacityOf = ({ folder, limit }: EnterOptions): number => (folder?.job ? limit : OTHER_FILES);
 
 function guards(person: Person, adding: number, options: EnterOptions) {
   const { folder } = options;
-  const procedures = guardRoom(person, { folder: folder?.id ?? null, adding, limit: roomOf(options) });
-  return folder ? [guardFolder(person, folder.id), procedures] : [procedures];
+  const capacity = guardCapacity(person, { folder: folder?.id ?? null, adding, limit: capacityOf(options) });
+  return folder ? [guardFolder(person, folder.id), capacity] : [capacity];
 }
 
-function entering(services: Services, person: Person, row: NewRow, { folder }: EnterOptions) {
+function entering(services: Services, person: Person, row: NewFileRow, { folder }: EnterOptions) {
   if (!folder) return [insertFile(row)];
   const { organization, job } = folder;
   const after = { file: row.id, name: row.filename_download };
   return [insertFile(row), historyRow(services, { organization, job, actor: person, event: "file.create", after })];
 }
 
-function toRow(services: Services, person: Person, bytes: KeptBytes, folder: Folder | null): NewRow {
+function toRow(services: Services, person: Person, bytes: KeptBytes, folder: Folder | null) {
   return {
     id: bytes.id,
     folder: folder?.id ?? null,

@@ -1,8 +1,8 @@
 import type { FileEntry } from "~/content-api/entities";
-import type { NewRow, StoredFile } from "./store";
+import type { StoredFile } from "./queries";
 
 /** A row as the wire knows it. */
-export function toEntry(row: StoredFile | NewRow): FileEntry {
+export function toEntry(row: Omit<StoredFile, "job">): FileEntry {
   const { id, folder, filename_download, filename_disk, title, type, filesize, uploaded_by, created_on } = row;
   return { id, folder, filename_download, filename_disk, title, type, filesize, uploaded_by, created_on };
 }

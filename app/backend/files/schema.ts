@@ -22,4 +22,16 @@ export const filesSchema = {
     owner: text().nullable(),
     date_created: text(),
   },
+  /** Documents of applicants and of conversations. */
+  attachment: {
+    id: text(),
+    conversation: text().nullable(),
+    applicant: text().nullable(),
+    object: text(),
+    filename_download: text(),
+    type: text(),
+    filesize: integer(),
+    uploaded_by: text().nullable(),
+    date_created: text(),
+  },
 } satisfies Schema;

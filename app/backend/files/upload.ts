@@ -8,9 +8,9 @@ import { getSettingsRecord } from "../settings/queries";
 import { drainingOnFailure } from "./drain";
 import { enterFiles, findOwnFile, type KeptBytes } from "./enter-files";
 import { putBytes } from "./put-bytes";
+import { type Folder, findFolderFor } from "./queries";
 import { fileTooLarge, unknownFileType } from "./refusals";
 import { sniffType } from "./sniff-type";
-import { type Folder, findFolderFor } from "./store";
 
 /**
  * One file as a stream. The row appears only when its bytes are there; the same id again by the same person gets the

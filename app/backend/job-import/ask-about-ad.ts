@@ -3,27 +3,27 @@ import { type AiFindings, aiFindingsSchema } from "~/job-ad/ai-findings.schema";
 import type { OpenAd } from "~/job-ad/open-ad";
 import { type Ai, AiUnavailable } from "~/platform/ai/ai";
 
-export interface SaidAboutAd {
-  /** Null when nobody was asked or nobody answered. */
+export interface AiAnswer {
+  /** Null when no model was asked, or none answered. */
   findings: AiFindings | null;
-  /** What the model was shown: only what stands in it counts. */
+  /** What the model was shown: findings that are not in it do not count. */
   text: string;
   degraded: boolean;
 }
 
 /** What a language model reads in an ad. Never throws. */
-export async function askAboutAd(ai: Ai | null, ad: OpenAd): Promise<SaidAboutAd> {
+export async function askAboutAd(ai: Ai | null, ad: OpenAd): Promise<AiAnswer> {
   const text = ai ? adText(ad) : "";
   if (!ai || text.length < SHORTEST) return { findings: null, text, degraded: false };
-  const said = await ai.complete({
+  const answer = await ai.complete({
     name: "job_ad",
     system: SYSTEM,
     user: text,
     schema: aiFindingsSchema,
     patience: PATIENCE,
   });
-  const degraded = said instanceof AiUnavailable;
-  return { findings: degraded ? null : said, text, degraded };
+  const degraded = answer instanceof AiUnavailable;
+  return { findings: degraded ? null : answer, text, degraded };
 }
 
 /** Characters: less is no ad. */

@@ -1,8 +1,9 @@
 import { Refusal } from "~/domain/errors";
 import { procedures } from "../procedures";
 import { enqueueImport } from "./enqueue-import";
+import { selectImport, toJobImport } from "./queries";
 import { startImport } from "./start-import";
-import { abortImport, findImportFor, type ImportRow, selectImport, toJobImport } from "./store";
+import { abortImport } from "./statements";
 
 export const importsCalls = {
   start: procedures.imports.start.handler(async ({ input, context }) => {
@@ -15,7 +16,7 @@ export const importsCalls = {
 
   get: procedures.imports.get.handler(async ({ input, context }) => {
     const person = context.person();
-    const row = await findImportFor(context.services.db, person, input.id);
+    const row = await context.services.db.first(selectImport(person, input.id));
     if (!row) throw new Refusal("NOT_FOUND");
     return { data: toJobImport(row) };
   }),
@@ -23,11 +24,11 @@ export const importsCalls = {
   abort: procedures.imports.abort.handler(async ({ input, context }) => {
     const person = context.person();
     const { services } = context;
-    const written = await services.db.write<ImportRow>([
+    const [, { rows }] = await services.db.write([
       abortImport(services, person, input.id),
       selectImport(person, input.id),
     ]);
-    const row = written.at(-1)?.rows[0];
+    const [row] = rows;
     if (!row) throw new Refusal("NOT_FOUND");
     if (row.status !== "aborted") throw new Refusal("INVALID_STATUS_TRANSITION");
     return { data: toJobImport(row) };

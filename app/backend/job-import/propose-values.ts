@@ -10,7 +10,7 @@ import { findTermEntries } from "../search/autocomplete/store";
 import { openDirectory } from "../search/places/open-directory";
 import type { Services } from "../services";
 import { getSettingsRecord } from "../settings/queries";
-import type { ImportRow } from "./store";
+import type { ImportRow } from "./queries";
 
 /** The findings as values for the wizard: everything the catalogues know about an ad, asked for together. */
 export async function proposeValues(

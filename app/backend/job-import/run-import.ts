@@ -11,7 +11,8 @@ import { knownTowns } from "../search/places/known-towns";
 import type { Services } from "../services";
 import { askAboutAd } from "./ask-about-ad";
 import { proposeValues } from "./propose-values";
-import { claimImport, failImport, finishImport, type ImportRow, noteStage } from "./store";
+import type { ImportRow } from "./queries";
+import { claimImport, failImport, finishImport, setStage } from "./statements";
 
 /**
  * Reads one import to its end. Called twice, or twice at once, it is read once; a stopped one stays stopped. Never
@@ -22,15 +23,15 @@ export async function runImport(services: Services, id: string): Promise<void> {
   if (!run) return;
   try {
     const source = await loadSource(services, run);
-    if (!(await noteStage(services, run, "loaded"))) return;
+    if (!(await setStage(services, run, "loaded"))) return;
     const ad = openAd(source, run.ad);
     if (isForeign(adText(ad))) throw new AdUnreadable(isLogin(source) ? "loginPage" : "otherLanguage");
-    const [known, said] = await Promise.all([readWithTowns(services, ad), askAboutAd(services.ai, ad)]);
-    const findings = said.findings ? withAiFindings(known, said.findings, said.text) : known;
+    const [known, ai] = await Promise.all([readWithTowns(services, ad), askAboutAd(services.ai, ad)]);
+    const findings = ai.findings ? withAiFindings(known, ai.findings, ai.text) : known;
     if (!isAd(findings)) throw new AdUnreadable(isLogin(source) ? "loginPage" : "noAd");
-    if (!(await noteStage(services, run, "read"))) return;
+    if (!(await setStage(services, run, "read"))) return;
     const proposals = await proposeValues(services, run, findings);
-    await finishImport(services, run, { findings: { ...findings, degraded: said.degraded }, proposals });
+    await finishImport(services, run, { findings: { ...findings, degraded: ai.degraded }, proposals });
   } catch (error) {
     const isExpected = error instanceof AdUnreadable;
     if (!isExpected) services.log.error("import", error, { import: id });

@@ -4,6 +4,9 @@ import type { Language } from "~/domain/people";
 import type { JobAdFindings } from "~/job-ad/job-ad-findings";
 import { integer, json, type Schema, text } from "../storage/columns";
 
+/** `degraded`: a model is configured and did not answer. */
+export type StoredFindings = JobAdFindings & { degraded: boolean };
+
 export const jobImportSchema = {
   job_import: {
     id: text(),
@@ -16,7 +19,7 @@ export const jobImportSchema = {
     file_key: text().nullable(),
     file_name: text().nullable(),
     ad: integer().defaulted(),
-    findings: json<Partial<JobAdFindings & { degraded: boolean }>>().nullable(),
+    findings: json<StoredFindings>().nullable(),
     runs: integer().defaulted(),
     lease_until: text().nullable(),
     date_created: text(),

@@ -3,19 +3,11 @@ import { Refusal } from "~/domain/errors";
 import { type MessageKey, message } from "~/domain/messages";
 import type { Language } from "~/domain/people";
 import { countAttempt } from "../auth/attempts";
-import { forgetUnfiled, selectUnfiled } from "../files/take-over";
 import type { Person, Services } from "../services";
-import { guardChanged, type Sql } from "../storage/sql";
-import {
-  findImportFor,
-  type ImportInput,
-  type ImportRow,
-  insertFileImport,
-  insertImport,
-  isTaken,
-  selectImport,
-  toJobImport,
-} from "./store";
+import { guardOneChanged } from "../storage/guards";
+import type { Statement } from "../storage/statement";
+import { selectImport, toJobImport } from "./queries";
+import { type ImportInput, insertFileImport, insertImport } from "./statements";
 
 export interface StartInput {
   id?: string;
@@ -36,13 +28,9 @@ export async function startImport(services: Services, person: Person, asked: Sta
   const id = asked.id ?? services.ids();
   const { inserting, isFile } = await toInserting(services, person, id, asked);
   const [counted] = countAttempt(services, `import:${person.id}`, LIMITS);
-  const written = await services.db.write<ImportRow>([
-    counted,
-    guardChanged("REQUESTS_EXCEEDED"),
-    ...inserting,
-    selectImport(person, id),
-  ]);
-  const row = written.at(-1)?.rows[0];
+  const started = selectImport(person, id);
+  const written = await services.db.write([counted, guardOneChanged("REQUESTS_EXCEEDED"), ...inserting, started]);
+  const [row] = written.rowsOf(started);
   if (!row && isFile) throw refuse("file", "fileIncomplete", { name: asked.file ?? "" });
   if (!row) throw new Refusal("RECORD_NOT_UNIQUE", { field: "id" });
   return toJobImport(row);
@@ -55,33 +43,19 @@ async function toInserting(
   person: Person,
   id: string,
   { url, text, file, from, ad = 0, language = "de", organization }: StartInput,
-): Promise<{ inserting: Sql[]; isFile?: boolean }> {
-  const asked = { ad, language, organization: organization ?? null };
-  const nothing: ImportInput = { url: null, body: null, file_key: null, file_name: null, ...asked };
+): Promise<{ inserting: Statement[]; isFile?: boolean }> {
+  const options = { ad, language, organization: organization ?? null };
+  const nothing: ImportInput = { url: null, body: null, file_key: null, file_name: null, ...options };
   const inserting = (given: Partial<ImportInput>) => ({
     inserting: [insertImport(services, person, id, { ...nothing, ...given })],
   });
   if (from) {
-    const earlier = await findImportFor(services.db, person, from);
+    const earlier = await services.db.first(selectImport(person, from));
     if (!earlier) throw new Refusal("NOT_FOUND");
-    const { body, file_key, file_name } = earlier;
-    return inserting({
-      body,
-      file_key,
-      file_name,
-      url: earlier.url,
-      language: earlier.language,
-      organization: earlier.organization,
-    });
+    const { url, body, file_key, file_name, language, organization } = earlier;
+    return inserting({ url, body, file_key, file_name, language, organization });
   }
-  if (file) {
-    const unfiled = selectUnfiled(person, file);
-    const taking = [
-      insertFileImport(services, person, { id, input: nothing, unfiled }),
-      forgetUnfiled(person, file, isTaken),
-    ];
-    return { inserting: taking, isFile: true };
-  }
+  if (file) return { inserting: insertFileImport(services, person, { id, file, options }), isFile: true };
   if (url?.trim()) return inserting({ url: toAddress(url) });
   if (text?.trim()) return inserting({ body: text });
   throw refuse("url", "empty");

@@ -2,7 +2,7 @@ import { issuesOf } from "~/content-api/client";
 import { type JobWritable, jobWritableSchema } from "~/content-api/entities";
 import { Refusal } from "~/domain/errors";
 import { toJobCreate } from "~/domain/jobs/job";
-import { insertFolder } from "../files/folder-statements";
+import { insertFolder } from "../files/statements";
 import { historyRowOnce } from "../history/statements";
 import type { Person, Services } from "../services";
 import { getSettingsRecord } from "../settings/queries";
@@ -10,11 +10,11 @@ import { guardOneChanged } from "../storage/guards";
 import { countUp } from "../storage/sequence-statements";
 import type { RowOf, Statement } from "../storage/statement";
 import { type JobColumns, jobColumns, termsColumns } from "./job-columns";
+import { takeTemplatePhases } from "./phase-statements";
 import { isFree, selectCreated } from "./queries";
 import { findReferenceProblems, referenceGuards, refuseProblems } from "./references";
 import { checkShape } from "./shape";
 import { addCreatorAsContact, insertDraft, numberDraft, replaceContacts } from "./statements";
-import { takeTemplatePhases } from "./template-phase-statements";
 
 export type CreatedJob = RowOf<ReturnType<typeof selectCreated>>;
 

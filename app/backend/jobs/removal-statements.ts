@@ -1,6 +1,7 @@
-import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
+import { expressionBuilder, sql } from "kysely";
 import { isWaiting } from "../billing/queries";
-import { deleteFilesOf, deleteFolders } from "../files/folder-statements";
+import { deleteAttachmentsOf } from "../files/attachment-statements";
+import { deleteFilesOf, deleteFoldersOf } from "../files/statements";
 import { historyOf } from "../history/statements";
 import type { Database } from "../schema";
 import type { Actor, Services } from "../services";
@@ -17,6 +18,11 @@ const job = expressionBuilder<Database, "job">();
 export function removalStatements(services: Services, actor: Actor, ids: readonly string[]) {
   const isMeant = isIn(job.ref("job.id"), ids);
   const condition = job.and([isMeant, isDeletable(actor), job.not(isPaidFor())]);
+  const applicants = query
+    .selectFrom("applicant")
+    .innerJoin("job", "job.id", "applicant.job")
+    .select("applicant.id")
+    .where(condition);
   const folders = query.selectFrom("job").select("job.folder").where(condition).$asScalar();
   return {
     history: historyOf(services, {
@@ -28,9 +34,9 @@ export function removalStatements(services: Services, actor: Actor, ids: readonl
         'idExternal', ${job.ref("job.idExternal")}, 'title', ${job.ref("job.title")})`,
       most: ids.length,
     }),
-    documents: deleteDocumentsOf(condition),
+    documents: deleteAttachmentsOf(applicants.$asScalar()),
     files: deleteFilesOf(folders),
-    folders: deleteFolders(folders),
+    folders: deleteFoldersOf(folders),
     jobs: deleteJobs(condition),
     left: query.selectFrom("job").select("job.id").where(isMeant),
   };
@@ -41,12 +47,3 @@ const isPaidFor = () =>
   job.exists(
     job.selectFrom("checkout").select("checkout.id").whereRef("checkout.job", "=", "job.id").where(isWaiting()),
   );
-
-function deleteDocumentsOf(condition: Expression<SqlBool>) {
-  const applicants = query
-    .selectFrom("applicant")
-    .innerJoin("job", "job.id", "applicant.job")
-    .select("applicant.id")
-    .where(condition);
-  return query.deleteFrom("attachment").where("applicant", "in", applicants).returning("object as filename_disk");
-}

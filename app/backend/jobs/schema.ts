@@ -1,4 +1,5 @@
 import type { JobEntity } from "~/content-api/entities";
+import type { Color } from "~/domain/applicants/phases";
 import type { Addressing, ExperienceLevel, JobCategory, SalaryType } from "~/domain/jobs/job";
 import type { JobStatus } from "~/domain/jobs/status";
 import { flag, integer, json, real, type Schema, text } from "../storage/columns";
@@ -66,6 +67,17 @@ export const jobsSchema = {
     job: text(),
     user: text(),
     position: integer().defaulted(),
+  },
+  /** Phases of the job's board besides those that every board has. */
+  phase: {
+    id: text(),
+    job: text(),
+    name: text(),
+    color: text<Color>(),
+    position: real(),
+    version: integer().defaulted(),
+    date_created: text(),
+    date_updated: text(),
   },
   /** Full-text search, kept in step by triggers. */
   job_search: { rowid: integer().generated(), job: text(), text: text() },

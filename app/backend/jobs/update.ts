@@ -4,18 +4,18 @@ import { Refusal } from "~/domain/errors";
 import { problems } from "~/domain/jobs/problems";
 import { isEditable } from "~/domain/jobs/status";
 import { closeOpenCheckout } from "../billing/close-open-checkout";
-import { moveFolders } from "../files/folder-statements";
+import { moveFolders } from "../files/statements";
 import type { Actor, Services } from "../services";
 import { getSettingsRecord } from "../settings/queries";
 import { guardOneChanged, guardThat } from "../storage/guards";
 import { jobColumns, termsColumns } from "./job-columns";
+import { exchangeTemplatePhases } from "./phase-statements";
 import { checkJobRight } from "./policy";
 import { folderOf, hasVersion, isJobVisible, type JobBrief, loadBrief, loadJob } from "./queries";
 import { organizationOf, type References } from "./reference-queries";
 import { findReferenceProblems, referenceGuards, refuseProblems } from "./references";
 import { checkShape } from "./shape";
 import { replaceContacts, updateColumns } from "./statements";
-import { exchangeTemplatePhases } from "./template-phase-statements";
 import { closedFields, type WritableField } from "./writable-fields";
 
 export interface JobPatch {

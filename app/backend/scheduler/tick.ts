@@ -6,7 +6,7 @@ import { endCampaign } from "../campaigns/transitions/end";
 import { goLive } from "../campaigns/transitions/go-live";
 import { type Move, moveStatements } from "../campaigns/transitions/move-job";
 import { sweepConversations } from "../chatbot/conversations/sweep";
-import { tendImports } from "../job-import/tend-imports";
+import { maintainImports } from "../job-import/maintain-imports";
 import type { JobBrief } from "../jobs/queries";
 import type { Services, System } from "../services";
 import { getSettingsRecord } from "../settings/queries";
@@ -40,7 +40,7 @@ export async function runScheduler(services: Services, now = services.clock()): 
   await cleanUp(timed, now);
   await sweepConversations(timed, now);
   await applyRetention(timed);
-  await tendImports(timed);
+  await maintainImports(timed);
   await sendEffects(timed);
   return { started, ended };
 }

@@ -2,7 +2,13 @@ import { expressionBuilder, type SqlBool, sql } from "kysely";
 import { STEP } from "~/domain/applicants/moves";
 import type { CustomPhase } from "~/domain/applicants/phases";
 import { historyRow } from "../../history/statements";
-import { removeAnonymousPhase, setAnonymousPhases } from "../../jobs/board-statements";
+import {
+  deletePhase,
+  insertPhase as insertPhaseRow,
+  removeAnonymousPhase,
+  setAnonymousPhases,
+  updatePhase,
+} from "../../jobs/phase-statements";
 import { setPhaseTemplate } from "../../organizations/phase-template-statements";
 import type { Database } from "../../schema";
 import type { Person, Services } from "../../services";
@@ -26,9 +32,7 @@ export function insertPhase(services: Services, person: Person, job: BoardJob, p
   const now = services.clock().toISOString();
   const { name, color, position } = phase;
   return [
-    query
-      .insertInto("phase")
-      .values({ id: services.ids(), job: job.id, name, color, position, date_created: now, date_updated: now }),
+    insertPhaseRow({ id: services.ids(), job: job.id, name, color, position, date_created: now, date_updated: now }),
     noteChange(services, person, job, { event: "phase.create", after: { name } }),
   ];
 }
@@ -41,14 +45,9 @@ export function updatePhaseRow(
   { id, name, color, position, version }: CustomPhase & { version: number },
 ): Statement[] {
   const before = job.custom.find((phase) => phase.id === id)?.name;
-  const date_updated = services.clock().toISOString();
+  const now = services.clock().toISOString();
   return [
-    query
-      .updateTable("phase")
-      .set({ name, color, position, version: version + 1, date_updated })
-      .where("id", "=", id)
-      .where("job", "=", job.id)
-      .where("version", "=", version),
+    updatePhase({ id, job: job.id, version }, { name, color, position }, now),
     guardOneChanged("RECORD_CONFLICT"),
     noteChange(services, person, job, { event: "phase.update", before: { name: before }, after: { name } }),
   ];
@@ -106,7 +105,7 @@ export function removePhaseStatements(
   return [
     guardVisible(person, job.id),
     guardThat("RECORD_CONFLICT", target === null ? isEmpty : isPhaseOf(job.id, target)),
-    query.deleteFrom("phase").where("id", "=", phase.id).where("job", "=", job.id),
+    deletePhase(phase.id, job.id),
     guardOneChanged("NOT_FOUND"),
     ...(target === null ? [] : moveAll(services, person, { job: job.id, from: phase.id, to: target })),
     removeAnonymousPhase(job.id, phase.id),

@@ -3,6 +3,7 @@ import { editableSince } from "~/domain/applicants/comments";
 import type { Interview } from "~/domain/applicants/interview";
 import { laterBy } from "~/domain/dates";
 import { LIMITS } from "~/domain/limits";
+import { deleteAttachments, insertAttachment as insertAttachmentRow } from "../../files/attachment-statements";
 import type { Database } from "../../schema";
 import type { Person, Services } from "../../services";
 import { query } from "../../storage/compiler";
@@ -54,22 +55,9 @@ export interface NewAttachment {
   now: string;
 }
 
-/** A document, once for an id; answers {object} when it is new. */
+/** A document that a colleague adds, once for an id; answers {object} when it is new. */
 export const insertAttachment = ({ id: uploaded_by }: Person, { name, now, ...row }: NewAttachment) =>
-  query
-    .insertInto("attachment")
-    .values({
-      id: row.id,
-      applicant: row.applicant,
-      object: row.object,
-      filename_download: name,
-      type: row.type,
-      filesize: row.filesize,
-      uploaded_by,
-      date_created: now,
-    })
-    .onConflict((conflict) => conflict.column("id").doNothing())
-    .returning("object");
+  insertAttachmentRow({ ...row, filename_download: name, uploaded_by, date_created: now });
 
 const attachment = expressionBuilder<Database, "attachment">();
 
@@ -100,7 +88,12 @@ export const guardAttachmentCount = (applicant: string) => {
 
 /** NOT_FOUND when it was removed meanwhile. */
 export const deleteAttachmentRow = ({ applicantId, attachmentId }: { applicantId: string; attachmentId: string }) => [
-  query.deleteFrom("attachment").where("id", "=", attachmentId).where("applicant", "=", applicantId),
+  deleteAttachments(
+    attachment.and([
+      attachment("attachment.id", "=", attachmentId),
+      attachment("attachment.applicant", "=", applicantId),
+    ]),
+  ),
   guardOneChanged("NOT_FOUND"),
 ];
 

@@ -6,6 +6,7 @@ import type { QualityVerdict } from "~/domain/chatbot/quality";
 import { laterBy } from "~/domain/dates";
 import type { Addressing } from "~/domain/jobs/job";
 import type { Language } from "~/domain/people";
+import { takeAttachments } from "../../files/attachment-statements";
 import { outboxMail, outboxMailToUsers } from "../../outbox/statements";
 import type { Services } from "../../services";
 import { guardThat } from "../../storage/guards";
@@ -20,7 +21,6 @@ import {
   noteAppliedAgain,
   putOnTop,
   removeSeenMarks,
-  takeAttachments,
   touchApplicant,
 } from "../statements";
 

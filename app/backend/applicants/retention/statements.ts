@@ -1,5 +1,7 @@
 import { expressionBuilder, type SqlBool, sql } from "kysely";
 import type { QualityLine } from "~/domain/chatbot/quality";
+import { deleteAttachments } from "../../files/attachment-statements";
+import { deleteFiles } from "../../files/statements";
 import type { Database } from "../../schema";
 import { isIn, query } from "../../storage/compiler";
 import { guardOneChanged, guardThat } from "../../storage/guards";
@@ -124,15 +126,12 @@ const attachment = expressionBuilder<Database, "attachment">();
 
 /** Documents of the applicant and of conversations; answers {object} of each. */
 export const deleteDocuments = ({ id }: Traced, conversations: readonly string[]) =>
-  query
-    .deleteFrom("attachment")
-    .where(
-      attachment.or([
-        attachment("attachment.applicant", "=", id),
-        isIn(attachment.ref("attachment.conversation"), conversations),
-      ]),
-    )
-    .returning("attachment.object");
+  deleteAttachments(
+    attachment.or([
+      attachment("attachment.applicant", "=", id),
+      isIn(attachment.ref("attachment.conversation"), conversations),
+    ]),
+  );
 
 export const deleteViews = (ids: readonly string[]) =>
   query.deleteFrom("board_view").where(({ ref }) => isIn(ref("board_view.id"), ids));
@@ -140,9 +139,15 @@ export const deleteViews = (ids: readonly string[]) =>
 export const deleteConversations = (ids: readonly string[]) =>
   query.deleteFrom("conversation").where(({ ref }) => isIn(ref("conversation.id"), ids));
 
-/** The avatar of an applicant, for the module that owns files. */
-export const selectAvatar = (id: string) =>
-  query.selectFrom("applicant").select("applicant.avatar").where("applicant.id", "=", id);
+/** The file of an applicant's avatar; answers where its bytes lie. */
+export const deleteAvatar = (id: string) =>
+  deleteFiles(
+    expressionBuilder<Database, "files">()(
+      "files.id",
+      "=",
+      query.selectFrom("applicant").select("applicant.avatar").where("applicant.id", "=", id),
+    ),
+  );
 
 /** For mails to an address: neither a user nor another applicant has it. */
 export const isOnlyOf = ({ id }: Traced, email: string) =>

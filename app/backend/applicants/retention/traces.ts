@@ -1,6 +1,5 @@
 import { foldShort, foldText, searchText } from "~/lib/fold-text";
 import { deleteAttemptsNaming } from "../../auth/trace-statements";
-import { deleteFileRow } from "../../files/trace-statements";
 import { deleteAnswersNaming } from "../../idempotency/statements";
 import { deleteMailsNaming, deleteMailsTo } from "../../outbox/statements";
 import type { Services } from "../../services";
@@ -8,7 +7,7 @@ import type { Results } from "../../storage/db";
 import type { Statement } from "../../storage/statement";
 import { selfToken } from "../own-application/self-token";
 import { selectConversations, selectViewsOfJob, type Traced } from "./queries";
-import { deleteConversations, deleteDocuments, deleteViews, isOnlyOf, selectAvatar } from "./statements";
+import { deleteAvatar, deleteConversations, deleteDocuments, deleteViews, isOnlyOf } from "./statements";
 
 /**
  * The statements that remove what names one applicant of one job or leads back to them, besides their own row and what
@@ -25,7 +24,7 @@ export async function removeTraces(services: Services, person: Traced) {
   const { id, email, phone } = person;
   const words = [id, token, email, phone, ...conversations].filter((each): each is string => !!each);
   const documents = deleteDocuments(person, conversations);
-  const avatar = deleteFileRow(selectAvatar(id));
+  const avatar = deleteAvatar(id);
   const statements: Statement[] = [
     documents,
     avatar,

@@ -1,7 +1,47 @@
-import { sql } from "kysely";
+import { expressionBuilder, type Insertable, sql } from "kysely";
+import type { Color } from "~/domain/applicants/phases";
+import type { Database } from "../schema";
 import type { Services } from "../services";
 import { query } from "../storage/compiler";
 import { insertSelect } from "../storage/insert-select";
+
+const job = expressionBuilder<Database, "job">();
+
+/** A phase of a job's board. */
+export const insertPhase = (row: Insertable<Database["phase"]>) => query.insertInto("phase").values(row);
+
+/** A phase of a job, if it still has the version that was seen. */
+export const updatePhase = (
+  { id, job, version }: { id: string; job: string; version: number },
+  columns: { name: string; color: Color; position: number },
+  now: string,
+) =>
+  query
+    .updateTable("phase")
+    .set({ ...columns, version: version + 1, date_updated: now })
+    .where("id", "=", id)
+    .where("job", "=", job)
+    .where("version", "=", version);
+
+export const deletePhase = (id: string, job: string) =>
+  query.deleteFrom("phase").where("id", "=", id).where("job", "=", job);
+
+/** Which phases of the job's board are reviewed anonymously. */
+export const setAnonymousPhases = (id: string, phases: readonly string[]) =>
+  query
+    .updateTable("job")
+    .set({ anonymous_phases: [...phases] })
+    .where("id", "=", id);
+
+/** A phase that is deleted is reviewed no more. */
+export const removeAnonymousPhase = (id: string, phase: string) =>
+  query
+    .updateTable("job")
+    .set({
+      anonymous_phases: sql<string[]>`(select json_group_array(value)
+        from json_each(${job.ref("job.anonymous_phases")}) where value <> ${phase})`,
+    })
+    .where("id", "=", id);
 
 /**
  * A draft begins with the phases that its organization keeps as a template; one that has phases of its own keeps them.

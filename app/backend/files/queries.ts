@@ -1,0 +1,78 @@
+import { type Expression, expressionBuilder, type SqlBool } from "kysely";
+import type { Database } from "../schema";
+import type { Actor } from "../services";
+import { once, query } from "../storage/compiler";
+import type { Db } from "../storage/db";
+import { flagOf } from "../storage/decoding";
+import type { RowOf } from "../storage/statement";
+import { seesFile, seesFolder, writesFile } from "./scope-queries";
+
+const file = expressionBuilder<Database, "files">();
+
+/** Columns of a file; together with `jobOfFile()` a stored file. */
+export const FILE_COLUMNS = [
+  "id",
+  "folder",
+  "filename_download",
+  "filename_disk",
+  "title",
+  "type",
+  "filesize",
+  "uploaded_by",
+  "organization",
+  "created_on",
+] as const;
+
+/** The job whose folder the file is in. */
+export const jobOfFile = () =>
+  file.selectFrom("job").select("job.id").whereRef("job.folder", "=", "files.folder").as("job");
+
+const storedFiles = once(() => query.selectFrom("files").select([...FILE_COLUMNS, jobOfFile()]));
+
+export type StoredFile = RowOf<ReturnType<typeof storedFiles>>;
+
+/** The file, if this actor may see it, and whether they may change it. */
+export const findFileFor = (db: Db, actor: Actor, id: string) =>
+  db.first(
+    storedFiles()
+      .select(flagOf(writesFile(actor)).as("mayWrite"))
+      .where("files.id", "=", id)
+      .where(seesFile(actor)),
+  );
+
+/** Without a scope: only to tell whether an id is taken, and by which user. */
+export const unsafeFindFile = (db: Db, id: string): Promise<StoredFile | null> =>
+  db.first(storedFiles().where("files.id", "=", id));
+
+/** The folder with the job that it belongs to, if this actor may see it. */
+const folderFor = (actor: Actor, id: string) =>
+  query
+    .selectFrom("folder")
+    .select(["folder.id", "folder.organization"])
+    .select(({ selectFrom }) => selectFrom("job").select("job.id").whereRef("job.folder", "=", "folder.id").as("job"))
+    .where("folder.id", "=", id)
+    .where(seesFolder(actor));
+
+export type Folder = RowOf<ReturnType<typeof folderFor>>;
+
+export const findFolderFor = (db: Db, actor: Actor, id: string): Promise<Folder | null> =>
+  db.first(folderFor(actor, id));
+
+/** For guards: the folder is open to the actor. */
+export const isFolderOpen = (actor: Actor, id: string): Expression<SqlBool> => file.exists(folderFor(actor, id));
+
+export interface ListQuery {
+  /** null = files without a folder, undefined = all. */
+  folder?: string | null;
+  limit: number;
+  offset: number;
+}
+
+export function listFilesFor(db: Db, actor: Actor, { folder, limit, offset }: ListQuery): Promise<StoredFile[]> {
+  const found = storedFiles().where(seesFile(actor)).orderBy("created_on").orderBy("id").limit(limit).offset(offset);
+  return db.all(folder === undefined ? found : found.where("files.folder", "is", folder));
+}
+
+/** A condition on `files`: the file with this id, uploaded by the person and in no folder. */
+export const isUnfiledOf = (person: { id: string }, id: string | null): Expression<SqlBool> =>
+  file.and([file("files.id", "=", id), file("files.uploaded_by", "=", person.id), file("files.folder", "is", null)]);

@@ -1,0 +1,60 @@
+import { type Expression, expressionBuilder, type SqlBool } from "kysely";
+import type { Database } from "../schema";
+import { administersOrganization, seesJob, seesOrganization } from "../scope";
+import type { Actor } from "../services";
+import { FALSE } from "../storage/compiler";
+
+const folder = expressionBuilder<Database, "folder">();
+const files = expressionBuilder<Database, "files">();
+const brand = expressionBuilder<Database, "employerBrand">();
+const recruiter = expressionBuilder<Database, "recruiter">();
+
+/**
+ * Folders a person may see and fill, on the table `folder`: a job's with the job, an organization's as its admin, their
+ * own.
+ */
+export function seesFolder(actor: Actor): Expression<SqlBool> {
+  const organization = folder.ref("folder.organization");
+  if (actor.kind !== "person") return seesOrganization(actor, organization);
+  const jobs = folder.selectFrom("job").select("job.id").whereRef("job.folder", "=", "folder.id");
+  return folder.or([
+    folder.exists(jobs.where(seesJob(actor))),
+    folder("folder.owner", "=", actor.id),
+    folder.and([folder.not(folder.exists(jobs)), administersOrganization(actor, organization)]),
+  ]);
+}
+
+/** Files a person may see, on the table `files`: also those of employer brands and the pictures of colleagues. */
+export function seesFile(actor: Actor): Expression<SqlBool> {
+  const seesBrand = seesOrganization(actor, brand.ref("employerBrand.ownerOrganization"));
+  const shown = files
+    .selectFrom("employerBrand_files")
+    .innerJoin("employerBrand", "employerBrand.id", "employerBrand_files.employerBrand_id")
+    .select("employerBrand.id")
+    .whereRef("employerBrand_files.directus_files_id", "=", "files.id")
+    .where(seesBrand);
+  const logo = files
+    .selectFrom("employerBrand")
+    .select("employerBrand.id")
+    .whereRef("employerBrand.logo", "=", "files.id")
+    .where(seesBrand);
+  const colleague = files
+    .selectFrom("users")
+    .innerJoin("recruiter", "recruiter.user", "users.id")
+    .select("users.id")
+    .whereRef("users.avatar", "=", "files.id")
+    .where(seesOrganization(actor, recruiter.ref("recruiter.organization")));
+  return files.or([writesFile(actor), files.exists(shown), files.exists(logo), files.exists(colleague)]);
+}
+
+/** Files a person may move or delete, on the table `files`. */
+export function writesFile(actor: Actor): Expression<SqlBool> {
+  const open = files
+    .selectFrom("folder")
+    .select("folder.id")
+    .whereRef("folder.id", "=", "files.folder")
+    .where(seesFolder(actor));
+  const own = actor.kind === "person" ? files("files.uploaded_by", "=", actor.id) : FALSE;
+  const administered = administersOrganization(actor, files.ref("files.organization"));
+  return files.or([files.exists(open), files.and([files("files.folder", "is", null), files.or([own, administered])])]);
+}
