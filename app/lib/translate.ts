@@ -7,13 +7,16 @@ type Whole<Key> = Key extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem
 export type TextKeyOf<Texts> = Whole<keyof Texts & string>;
 
 /** Looks a text up and fills it in; `count` chooses between one and several. */
-export type SayOf<Texts> = (key: TextKeyOf<Texts>, params?: Readonly<Record<string, string | number>>) => string;
+export type TranslateFrom<Texts> = (
+  key: TextKeyOf<Texts>,
+  params?: Readonly<Record<string, string | number>>,
+) => string;
 
 /**
  * Sentences by key, placeholders in double braces. Filled in one pass: a value that looks like a placeholder stays as
  * it is.
  */
-export function sayFrom<Texts extends object>(texts: Texts): SayOf<Texts> {
+export function translateFrom<Texts extends object>(texts: Texts): TranslateFrom<Texts> {
   const all = texts as Partial<Record<string, string>>;
   return (key, params = {}) => {
     const counted = "count" in params ? all[`${key}_${params.count === 1 ? "one" : "other"}`] : undefined;

@@ -2,7 +2,7 @@ import type { Change } from "~/domain/chatbot/changes";
 import type { Check } from "~/domain/chatbot/checks";
 import type { ChatbotContent, Question } from "~/domain/chatbot/configuration";
 import type { Language } from "~/domain/people";
-import type { BuilderTexts } from "./say";
+import type { BuilderTexts } from "./builder-texts";
 
 export const MODES = ["live", "draft", "preview"] as const;
 export type BuilderMode = (typeof MODES)[number];

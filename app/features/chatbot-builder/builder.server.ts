@@ -8,8 +8,8 @@ import { KEYS } from "~/domain/query-keys";
 import { i18nOf } from "~/platform/i18n/i18n";
 import { createLog } from "~/platform/log";
 import { type BuilderData, MODES, type Saved } from "./builder-data";
+import type { BuilderTexts } from "./builder-texts";
 import { orNull } from "./or-null";
-import type { BuilderTexts } from "./say";
 import { toContent } from "./to-content";
 
 /**

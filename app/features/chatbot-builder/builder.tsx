@@ -1,6 +1,8 @@
+import { translateFrom } from "~/lib/translate";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import type { BuilderData, BuilderProblem } from "./builder-data";
 import { cardId, versionsHref } from "./builder-href";
+import type { BuilderTranslate } from "./builder-texts";
 import type { LiveParts } from "./live";
 import { LiveView } from "./live-view";
 import { Outline } from "./outline";
@@ -9,7 +11,6 @@ import { ChecksList } from "./publishing/checks-list";
 import { PublishBar } from "./publishing/publish-bar";
 import { AddQuestion } from "./questions/add-question";
 import { QuestionList } from "./questions/question-list";
-import { type Say, sayIn } from "./say";
 import { SectionForm } from "./sections/section-form";
 import { anchorOf, isSection, SECTIONS } from "./sections/sections";
 import { SwitchedOff } from "./switched-off";
@@ -26,31 +27,31 @@ export interface BuilderProps {
  * framework.
  */
 export function Builder({ data, problems, live }: BuilderProps) {
-  const say = sayIn(data.texts);
+  const t = translateFrom(data.texts);
   if (data.mode === "preview")
     return (
       <>
-        <PublishBar data={data} say={say} />
-        <SwitchedOff data={data} say={say} />
-        <Preview data={data} say={say} alone />
+        <PublishBar data={data} t={t} />
+        <SwitchedOff data={data} t={t} />
+        <Preview data={data} t={t} alone />
       </>
     );
   return (
     <>
-      <PublishBar data={data} say={say} bar={live?.bar} />
+      <PublishBar data={data} t={t} bar={live?.bar} />
       <div className="builder">
-        <Outline data={data} say={say} />
+        <Outline data={data} t={t} />
         <div className="stack">
-          <SwitchedOff data={data} say={say} />
+          <SwitchedOff data={data} t={t} />
           {data.mode === "live" ? (
-            <LiveView data={data} say={say} />
+            <LiveView data={data} t={t} />
           ) : (
             <>
-              {!live && <ErrorSummary title={say("errors")} errors={problems.flatMap(errorsOf)} />}
-              <ChecksList data={data} say={say} />
+              {!live && <ErrorSummary title={t("errors")} errors={problems.flatMap(errorsOf)} />}
+              <ChecksList data={data} t={t} />
               <p className="row small soft">
-                {data.saved && <span>{savedBy(data.saved, say)}</span>}
-                <a href={versionsHref(data.jobId)}>{say("versions")}</a>
+                {data.saved && <span>{savedBy(data.saved, t)}</span>}
+                <a href={versionsHref(data.jobId)}>{t("versions")}</a>
               </p>
               {SECTIONS.map((section) => (
                 <SectionForm
@@ -58,22 +59,22 @@ export function Builder({ data, problems, live }: BuilderProps) {
                   section={section}
                   data={data}
                   problem={problems.find(({ at }) => at === section)}
-                  say={say}
+                  t={t}
                 />
               ))}
-              <QuestionList data={data} problems={problems} live={live} say={say} />
-              <AddQuestion data={data} say={say} />
+              <QuestionList data={data} problems={problems} live={live} t={t} />
+              <AddQuestion data={data} t={t} />
             </>
           )}
         </div>
-        <Preview data={data} say={say} />
+        <Preview data={data} t={t} />
       </div>
     </>
   );
 }
 
-function savedBy({ by, date }: NonNullable<BuilderData["saved"]>, say: Say): string {
-  return by ? say("savedBy", { name: by, date }) : say("saved", { date });
+function savedBy({ by, date }: NonNullable<BuilderData["saved"]>, t: BuilderTranslate): string {
+  return by ? t("savedBy", { name: by, date }) : t("saved", { date });
 }
 
 function errorsOf({ at, errors }: BuilderProblem) {

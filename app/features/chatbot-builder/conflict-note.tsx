@@ -3,8 +3,8 @@ import { Button } from "~/ui/button/button";
 import { Note } from "~/ui/note/note";
 import type { BuilderData } from "./builder-data";
 import { builderHref } from "./builder-href";
+import type { BuilderTranslate } from "./builder-texts";
 import { MINE } from "./edits";
-import type { Say } from "./say";
 
 export interface ConflictNoteProps {
   data: BuilderData;
@@ -15,32 +15,32 @@ export interface ConflictNoteProps {
   open?: string;
   mine: ReactNode;
   theirs: ReactNode;
-  say: Say;
+  t: BuilderTranslate;
 }
 
 /** Above a form whose content somebody else has saved meanwhile: both of them, and the only two ways on. */
-export function ConflictNote({ data, intent, at, open, mine, theirs, say }: ConflictNoteProps) {
+export function ConflictNote({ data, intent, at, open, mine, theirs, t }: ConflictNoteProps) {
   return (
     <Note tone="warning" role="alert">
       <p>
-        <b>{say("conflictTitle")}</b> {say("conflictHint")}
+        <b>{t("conflictTitle")}</b> {t("conflictHint")}
       </p>
       <dl className="sides">
         <div>
-          <dt className="soft small">{say("conflictMine")}</dt>
+          <dt className="soft small">{t("conflictMine")}</dt>
           <dd>{mine}</dd>
         </div>
         <div>
-          <dt className="soft small">{say("conflictTheirs")}</dt>
+          <dt className="soft small">{t("conflictTheirs")}</dt>
           <dd>{theirs}</dd>
         </div>
       </dl>
       <p className="row">
         <Button small name="intent" value={`${intent}:${MINE}`}>
-          {say("conflictSave")}
+          {t("conflictSave")}
         </Button>
         <a className="small" href={builderHref(data.jobId, { mode: "draft", open, at })}>
-          {say("conflictKeep")}
+          {t("conflictKeep")}
         </a>
       </p>
     </Note>

@@ -2,6 +2,7 @@ import { startTransition, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { checkContent } from "~/domain/chatbot/checks";
 import type { ChatbotContent } from "~/domain/chatbot/configuration";
+import { translateFrom } from "~/lib/translate";
 import { Builder } from "./builder";
 import type { BuilderData, BuilderProblem } from "./builder-data";
 import { createBuilderStore, type Draw } from "./island/builder-store";
@@ -11,7 +12,6 @@ import { listen } from "./island/listen";
 import { livePreview } from "./island/live-preview";
 import { createQuestionOrder } from "./island/question-order";
 import type { LiveParts } from "./live";
-import { sayIn } from "./say";
 import { isSection, sectionText } from "./sections/sections";
 import "./island/island.css";
 
@@ -28,7 +28,7 @@ export interface ChatbotBuilderIslandProps {
  * stay native, so typing costs next to nothing.
  */
 export default function ChatbotBuilderIsland({ root, data, problem }: ChatbotBuilderIslandProps) {
-  const say = useMemo(() => sayIn(data.texts), [data.texts]);
+  const t = useMemo(() => translateFrom(data.texts), [data.texts]);
   const [announcement, setAnnouncement] = useState("");
   const draw = useRef<Draw>(() => undefined);
   const [store] = useState(() => createBuilderStore(data, problem, (...drawn) => draw.current(...drawn)));
@@ -60,13 +60,13 @@ export default function ChatbotBuilderIsland({ root, data, problem }: ChatbotBui
   }, [workspace.status]);
 
   const grip = useMemo<LiveParts["grip"]>(() => {
-    const order = createQuestionOrder({ store, announce: setAnnouncement, say });
-    return (question) => <Grip question={question} order={order} say={say} />;
-  }, [store, say]);
+    const order = createQuestionOrder({ store, announce: setAnnouncement, t });
+    return (question) => <Grip question={question} order={order} t={t} />;
+  }, [store, t]);
   const { content, open, status: standing, problems, revisions } = workspace;
   const checks = useMemo(() => checkContent(content), [content]);
   const bar = (
-    <EditBar workspace={workspace} announcement={announcement} say={say} state={state} dispatch={store.dispatch} />
+    <EditBar workspace={workspace} announcement={announcement} t={t} state={state} dispatch={store.dispatch} />
   );
   const live = isLive ? { bar, grip, revisions } : undefined;
   const returned = problems.map((each) => ({ ...each, typed: typedAt(content, each) }));

@@ -1,25 +1,25 @@
 import type { BuilderData } from "./builder-data";
+import type { BuilderTranslate } from "./builder-texts";
 import { QuestionText } from "./questions/question-conflict";
-import type { Say } from "./say";
 import { anchorOf, SECTIONS, type Section } from "./sections/sections";
 
 /** What is live, to read: publications never change. */
-export function LiveView({ data, say }: { data: BuilderData; say: Say }) {
+export function LiveView({ data, t }: { data: BuilderData; t: BuilderTranslate }) {
   const { questions } = data.content;
   return (
     <>
       {SECTIONS.map((section) => (
         <section className="panel" key={section} id={anchorOf(section)}>
-          <h2>{say(section === "companyDescription" ? "company" : section)}</h2>
-          <Value section={section} data={data} say={say} />
+          <h2>{t(section === "companyDescription" ? "company" : section)}</h2>
+          <Value section={section} data={data} t={t} />
         </section>
       ))}
       <section className="panel" id="questions">
-        <h2>{say("questions")}</h2>
+        <h2>{t("questions")}</h2>
         <ol>
           {questions.map((question) => (
             <li key={question.id}>
-              <QuestionText question={question} data={data} say={say} />
+              <QuestionText question={question} data={data} t={t} />
             </li>
           ))}
         </ol>
@@ -28,12 +28,12 @@ export function LiveView({ data, say }: { data: BuilderData; say: Say }) {
   );
 }
 
-function Value({ section, data, say }: { section: Section; data: BuilderData; say: Say }) {
+function Value({ section, data, t }: { section: Section; data: BuilderData; t: BuilderTranslate }) {
   const { content, brands } = data;
-  if (section === "addressing") return <p>{say(content.addressing)}</p>;
+  if (section === "addressing") return <p>{t(content.addressing)}</p>;
   if (section === "employerBrand")
-    return <p>{brands.find(({ id }) => id === content.employerBrand)?.name ?? say("brandNone")}</p>;
+    return <p>{brands.find(({ id }) => id === content.employerBrand)?.name ?? t("brandNone")}</p>;
   const value = content[section];
-  if (!value || value.length === 0) return <p className="soft">{say("nothing")}</p>;
+  if (!value || value.length === 0) return <p className="soft">{t("nothing")}</p>;
   return <p className="as-typed">{typeof value === "string" ? value : value.join("\n")}</p>;
 }

@@ -1,7 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { translateFrom } from "~/lib/translate";
 import type { Outcome } from "./answer-chat.server";
+import { problemText } from "./chat-texts";
 import { readChatAddress } from "./read-chat-address";
-import { sayIn, sayProblem } from "./say";
 import { keepTalk } from "./way-on.server";
 import { languageOf, wordsFor } from "./words.server";
 
@@ -26,10 +27,10 @@ export function toAnswerJson(context: AppLoadContext, request: Request, outcome:
 function inWords(request: Request, { again }: Extract<Outcome, { kind: "again" }>) {
   const asked = request.headers.get("X-Addressing");
   const addressing = asked === "english" || asked === "german_du" ? asked : "german_sie";
-  const say = sayIn(wordsFor(addressing));
+  const t = translateFrom(wordsFor(addressing));
   const sentence = (text: string) => {
-    const own = say(text);
-    return own === text ? sayProblem(say, text) : own;
+    const own = t(text);
+    return own === text ? problemText(t, text) : own;
   };
   const problems = Object.entries(again.problems).map(([field, text]) => [field, sentence(text)]);
   const files = again.refused?.map(({ name, message }) => `${name}: ${sentence(message)}`).join(" ");
@@ -38,6 +39,6 @@ function inWords(request: Request, { again }: Extract<Outcome, { kind: "again" }
     token: again.token,
     language: languageOf(addressing),
     problems: { ...Object.fromEntries(problems), ...(files && { files }) },
-    question: again.question && { ...again.question, text: say("privacy.question") + again.question.text },
+    question: again.question && { ...again.question, text: t("privacy.question") + again.question.text },
   };
 }

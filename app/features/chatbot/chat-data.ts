@@ -1,7 +1,7 @@
 import type { Conversation } from "~/content-api/conversations";
 import type { Turn } from "~/domain/chatbot/turns";
 import type { Language } from "~/domain/people";
-import type { Words } from "./say";
+import type { Words } from "./chat-texts";
 
 /** What the page of an open chatbot is made of. */
 export interface OpenChat {

@@ -1,16 +1,16 @@
 import type { Language } from "~/domain/people";
-import { useSay } from "./say";
+import { useTexts } from "./chat-texts";
 
 /** The law's links; they open beside the conversation. */
 export function ChatFooter({ language }: { language: Language }) {
-  const say = useSay();
+  const t = useTexts();
   return (
     <footer>
       <a href={`/privacy?language=${language}`} target="_blank" rel="noopener">
-        {say("footer.privacy")}
+        {t("footer.privacy")}
       </a>{" "}
       <a href={`/imprint?language=${language}`} target="_blank" rel="noopener">
-        {say("footer.imprint")}
+        {t("footer.imprint")}
       </a>
     </footer>
   );

@@ -1,28 +1,29 @@
+import { translateFrom } from "~/lib/translate";
 import type { ChatData, OpenChat, TurnAgain } from "./chat-data";
 import { ChatFooter } from "./chat-footer";
 import { ChatHeader } from "./chat-header";
+import { TextsContext } from "./chat-texts";
 import { ClosedPage } from "./closed-page";
 import { JobPosting } from "./job-posting";
 import { Later } from "./later";
 import { Log } from "./log";
-import { SayContext, sayIn } from "./say";
 import { keyOf } from "./turn-key";
 import { TurnScreen } from "./turn-screen";
 
 /** The public chatbot: one turn a page, a whole conversation with its enhancer. */
 export function ChatPage({ chat, again }: { chat: ChatData; again?: TurnAgain }) {
   return (
-    <SayContext.Provider value={sayIn(chat.words)}>
+    <TextsContext.Provider value={translateFrom(chat.words)}>
       {chat.state === "open" ? <Talk chat={chat} again={again} /> : <ClosedPage chat={chat} />}
-    </SayContext.Provider>
+    </TextsContext.Provider>
   );
 }
 
 function Talk({ chat, again }: { chat: OpenChat; again?: TurnAgain }) {
-  const say = sayIn(chat.words);
+  const t = translateFrom(chat.words);
   const { advert } = chat.conversation;
   const { done, all } = chat.progress;
-  const progress = say("progress", { done, all });
+  const progress = t("progress", { done, all });
   const place = advert.places[0]?.label;
   return (
     <>
@@ -41,7 +42,7 @@ function Talk({ chat, again }: { chat: OpenChat; again?: TurnAgain }) {
         </progress>
       </ChatHeader>
       <main id="content" {...(chat.preview ? {} : enhancing(chat))}>
-        {chat.isRestarted && <p className="says">{say(chat.conversation.hasStarted ? "restarted" : "startAgain")}</p>}
+        {chat.isRestarted && <p className="says">{t(chat.conversation.hasStarted ? "restarted" : "startAgain")}</p>}
         <Log chat={chat} />
         {chat.turns.map((turn) => (
           <TurnScreen key={keyOf(turn)} chat={chat} turn={turn} again={again} />

@@ -1,11 +1,11 @@
 import type { ClosedChat } from "./chat-data";
 import { ChatFooter } from "./chat-footer";
 import { ChatHeader } from "./chat-header";
-import { useSay } from "./say";
+import { useTexts } from "./chat-texts";
 
 /** A campaign that has ended, with what else is open; or nothing that anybody knows. */
 export function ClosedPage({ chat: { state, conversation, language } }: { chat: ClosedChat }) {
-  const say = useSay();
+  const t = useTexts();
   const title = conversation?.advert.title ?? "";
   const company = conversation?.advert.company ?? "";
   const others = conversation?.others ?? [];
@@ -13,9 +13,9 @@ export function ClosedPage({ chat: { state, conversation, language } }: { chat: 
     <>
       <ChatHeader company={company} title={title || "Stellenfunk"} line={company} />
       <main id="content">
-        <h2 className="ask">{say(`${state}.title`)}</h2>
-        <p>{say(`${state}.text`, { title, company })}</p>
-        {others.length > 0 && <h2 className="ask">{say("closed.others")}</h2>}
+        <h2 className="ask">{t(`${state}.title`)}</h2>
+        <p>{t(`${state}.text`, { title, company })}</p>
+        {others.length > 0 && <h2 className="ask">{t("closed.others")}</h2>}
         {others.map((other) => (
           <a key={other.id} className="answer" href={`/chatbot/${other.id}`}>
             {other.title}

@@ -1,7 +1,8 @@
 import type { Advert } from "~/content-api/conversations";
 import { escapeJsonForHtml } from "~/lib/escape-json-for-html";
+import { translateFrom } from "~/lib/translate";
 import type { OpenChat } from "./chat-data";
-import { type Say, sayIn } from "./say";
+import type { ChatTranslate } from "./chat-texts";
 
 /**
  * The job in schema.org's words, for search engines: data, no script, so that the content security policy lets it be.
@@ -23,7 +24,7 @@ export function postingOf(chat: Pick<OpenChat, "conversation" | "address" | "wor
     "@context": "https://schema.org",
     "@type": "JobPosting",
     title,
-    description: htmlOf(advert, configuration, sayIn(words)),
+    description: htmlOf(advert, configuration, translateFrom(words)),
     url: address,
     directApply: true,
     identifier: { "@type": "PropertyValue", name: company, value: advert.id },
@@ -68,10 +69,10 @@ function partOf(label: string, type: string): { addressRegion?: string; addressL
 type Content = OpenChat["conversation"]["configuration"];
 
 /** Paragraphs and lists: plain line breaks would be lost in what is read as HTML. */
-function htmlOf(advert: Advert, content: Content, say: Say): string {
+function htmlOf(advert: Advert, content: Content, t: ChatTranslate): string {
   const paragraphs = [summaryOf(advert), content?.companyDescription].filter(Boolean);
   const lists = (["tasks", "qualifications", "benefits"] as const).map((section) => ({
-    heading: say(`more.${section}`),
+    heading: t(`more.${section}`),
     lines: content?.[section] ?? [],
   }));
   return [

@@ -1,24 +1,24 @@
 import type { OpenChat, TurnAgain } from "./chat-data";
 import { ChatForm } from "./chat-form";
+import { useTexts } from "./chat-texts";
 import { Problem } from "./problem";
-import { useSay } from "./say";
 import { keyOf } from "./turn-key";
 
 /** The way back by mail, for whoever has to leave. */
 export function Later({ chat, again }: { chat: OpenChat; again?: TurnAgain }) {
-  const say = useSay();
+  const t = useTexts();
   const { isFinished, contact } = chat.conversation;
   const [turn] = chat.turns;
   if (isFinished || chat.preview || !turn) return null;
   const problem = again?.problems.later;
   return (
     <aside>
-      {chat.isLinkSent && <p role="status">{say("later.sent")}</p>}
+      {chat.isLinkSent && <p role="status">{t("later.sent")}</p>}
       <details open={Boolean(problem)}>
-        <summary>{say("later.summary")}</summary>
+        <summary>{t("later.summary")}</summary>
         <ChatForm chat={chat} turn="later" at={keyOf(turn)}>
-          <p className="hint">{say("later.hint")}</p>
-          <label htmlFor="later">{say("contact.email")}</label>
+          <p className="hint">{t("later.hint")}</p>
+          <label htmlFor="later">{t("contact.email")}</label>
           <input
             id="later"
             name="later"
@@ -29,7 +29,7 @@ export function Later({ chat, again }: { chat: OpenChat; again?: TurnAgain }) {
             aria-describedby={problem ? "problem-later" : undefined}
           />
           <Problem id="problem-later" text={problem} />
-          <button type="submit">{say("later.button")}</button>
+          <button type="submit">{t("later.button")}</button>
         </ChatForm>
       </details>
     </aside>

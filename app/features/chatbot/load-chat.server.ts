@@ -4,9 +4,10 @@ import type { ChatbotContent } from "~/domain/chatbot/configuration";
 import { progressOf } from "~/domain/chatbot/progress";
 import { nextTurn, type Turn, turnsDone } from "~/domain/chatbot/turns";
 import { Refusal } from "~/domain/errors";
+import { translateFrom } from "~/lib/translate";
 import type { ChatData, ClosedChat, OpenChat } from "./chat-data";
+import type { ChatTranslate } from "./chat-texts";
 import { readChatAddress } from "./read-chat-address";
-import { type Say, sayIn } from "./say";
 import { allTurns, keyOf } from "./turn-key";
 import { languageOf, wordsFor } from "./words.server";
 
@@ -41,7 +42,7 @@ function toOpen(context: AppLoadContext, url: URL, conversation: Conversation): 
     state: "open",
     language: languageOf(content.addressing),
     words,
-    title: titleOf(sayIn(words), shown, conversation),
+    title: titleOf(translateFrom(words), shown, conversation),
     conversation,
     path,
     isEmbedded,
@@ -62,7 +63,7 @@ function toClosed({ language }: AppLoadContext, conversation: Conversation | nul
   const addressing = conversation?.advert.addressing ?? (language === "de" ? "german_sie" : "english");
   const words = wordsFor(addressing);
   const state = conversation ? "closed" : "gone";
-  const title = sayIn(words)(`title.${state}`, { title: conversation?.advert.title ?? "" });
+  const title = translateFrom(words)(`title.${state}`, { title: conversation?.advert.title ?? "" });
   return { state, language: languageOf(addressing), words, title, conversation, robots: "noindex" };
 }
 
@@ -81,10 +82,10 @@ export function turnAt(content: ChatbotContent, conversation: Conversation, at: 
 const anyTurn = (content: ChatbotContent, at: string | null): Turn =>
   allTurns(content).find((turn) => keyOf(turn) === at) ?? { at: "start" };
 
-function titleOf(say: Say, turn: Turn, { advert, configuration }: Conversation): string {
+function titleOf(t: ChatTranslate, turn: Turn, { advert, configuration }: Conversation): string {
   const { title, company } = advert;
-  if (turn.at !== "question") return say(`title.${turn.at}`, { title, company });
+  if (turn.at !== "question") return t(`title.${turn.at}`, { title, company });
   const questions = configuration?.questions ?? [];
   const at = questions.findIndex(({ id }) => id === turn.question.id) + 1;
-  return say("title.question", { at, all: questions.length, title });
+  return t("title.question", { at, all: questions.length, title });
 }

@@ -1,7 +1,7 @@
 import type { Addressing } from "~/domain/jobs/job";
 import type { Language } from "~/domain/people";
 import { i18nOf } from "~/platform/i18n/i18n";
-import type { Words } from "./say";
+import type { Words } from "./chat-texts";
 
 /** The chatbot speaks as the job says, whatever language the rest of the product has. */
 export const languageOf = (addressing: Addressing): Language => (addressing === "english" ? "en-US" : "de");

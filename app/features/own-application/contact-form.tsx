@@ -9,7 +9,7 @@ import { TextField } from "~/ui/field/text-field";
 import { Note } from "~/ui/note/note";
 import { contactSchema } from "./contact.schema";
 import type { OwnPageData } from "./own-data";
-import { sayProblem, useSay } from "./say";
+import { problemText, useTexts } from "./own-texts";
 
 const FIELDS = [
   { name: "first_name", type: "text", autoComplete: "given-name", isOptional: false },
@@ -21,30 +21,28 @@ const FIELDS = [
 
 /** Name and contact, to correct. Messages speak the page's way, so they are not those of `useServerForm`. */
 export function ContactForm({ page, reply }: { page: OwnPageData; reply?: FormReply }) {
-  const say = useSay();
+  const t = useTexts();
   const { contact, version } = page.application;
-  const labels = Object.fromEntries(
-    [...FIELDS.map(({ name }) => name), "reachability"].map((each) => [each, say(each)]),
-  );
+  const labels = Object.fromEntries([...FIELDS.map(({ name }) => name), "reachability"].map((each) => [each, t(each)]));
   const { field, checkboxes } = useServerForm({ schema: contactSchema, reply, values: contact, labels });
-  const errorsOf = (name: string) => (reply?.error[name] ?? []).map((text) => sayProblem(say, text));
+  const errorsOf = (name: string) => (reply?.error[name] ?? []).map((text) => problemText(t, text));
   const reachability = { ...checkboxes("reachability") };
-  if (reachability.errors.length > 0) reachability.errors = [say("problem.other")];
+  if (reachability.errors.length > 0) reachability.errors = [t("problem.other")];
   const wrong = FIELDS.flatMap(({ name }) => {
     const [text] = errorsOf(name);
-    return text ? [{ id: name, text: `${say(name)}: ${text}` }] : [];
+    return text ? [{ id: name, text: `${t(name)}: ${text}` }] : [];
   });
   const [note] = reply?.error[""] ?? [];
   return (
     <section className="panel stack" aria-labelledby="s-contact">
-      <h2 id="s-contact">{say("contact")}</h2>
+      <h2 id="s-contact">{t("contact")}</h2>
       {note && (
         <Note tone="warning" role="alert">
-          {say(note === "errors:codes.RECORD_CONFLICT" ? "conflict" : "problem.other")}
+          {t(note === "errors:codes.RECORD_CONFLICT" ? "conflict" : "problem.other")}
         </Note>
       )}
       <PostForm className="form" noValidate>
-        <ErrorSummary title={say("summary")} errors={wrong} />
+        <ErrorSummary title={t("summary")} errors={wrong} />
         <input type="hidden" name="version" value={version} />
         <div className="fields">
           {FIELDS.map(({ name, isOptional, ...input }) => (
@@ -52,19 +50,19 @@ export function ContactForm({ page, reply }: { page: OwnPageData; reply?: FormRe
               {...input}
               {...field(name)}
               key={name}
-              optional={isOptional ? say("optional") : undefined}
+              optional={isOptional ? t("optional") : undefined}
               errors={errorsOf(name)}
             />
           ))}
         </div>
         <CheckboxGroup
           {...reachability}
-          choices={REACHABILITIES.map((value) => ({ value, label: say(`reachability.${value}`) }))}
+          choices={REACHABILITIES.map((value) => ({ value, label: t(`reachability.${value}`) }))}
           compact
         />
         <div className="row">
           <Button tone="primary" name="intent" value="correct">
-            {say("correct")}
+            {t("correct")}
           </Button>
         </div>
       </PostForm>

@@ -3,36 +3,36 @@ import { toSource } from "~/domain/applicants/source";
 import { formatDate } from "~/domain/dates";
 import { formatBytes } from "~/domain/format";
 import { type OwnPageData, ownPath } from "./own-data";
-import { type Say, useSay } from "./say";
+import { type OwnTranslate, useTexts } from "./own-texts";
 
 /**
  * Everything else that is kept: answers, documents, where the visit came from, what the answers count, and when what
  * happened.
  */
 export function Kept({ page }: { page: OwnPageData }) {
-  const say = useSay();
+  const t = useTexts();
   const { applications, documents, assessment, events } = page.application;
   const date = (moment: string) => formatDate(moment, page.language);
   return (
     <section className="panel stack" aria-labelledby="s-kept">
-      <h2 id="s-kept">{say("kept")}</h2>
+      <h2 id="s-kept">{t("kept")}</h2>
       {applications.map((application) => (
         <dl key={application.date_created} className="stack">
           <div>
-            <dt className="soft">{say("sentOn")}</dt>
+            <dt className="soft">{t("sentOn")}</dt>
             <dd>{date(application.date_created)}</dd>
           </div>
           {application.answers.map(({ question, text, value }) => (
             <div key={question}>
               <dt className="soft">{text}</dt>
-              <dd>{answerText(say, value)}</dd>
+              <dd>{answerText(t, value)}</dd>
             </div>
           ))}
           {Object.entries(application.sources).length > 0 && (
             <div>
-              <dt className="soft">{say("sources")}</dt>
+              <dt className="soft">{t("sources")}</dt>
               <dd>
-                {channelOf(say, application.sources)}
+                {channelOf(t, application.sources)}
                 <small className="soft">{detailsOf(application.sources)}</small>
               </dd>
             </div>
@@ -41,7 +41,7 @@ export function Kept({ page }: { page: OwnPageData }) {
       ))}
       {documents.length > 0 && (
         <>
-          <h3>{say("documents")}</h3>
+          <h3>{t("documents")}</h3>
           <ul>
             {documents.map(({ id, name, filesize }) => (
               <li key={id}>
@@ -55,23 +55,23 @@ export function Kept({ page }: { page: OwnPageData }) {
         </>
       )}
       <details>
-        <summary>{say("assessment")}</summary>
-        <p>{say("assessmentText", { quality: say(`quality.${assessment.quality}`) })}</p>
+        <summary>{t("assessment")}</summary>
+        <p>{t("assessmentText", { quality: t(`quality.${assessment.quality}`) })}</p>
         <ul>
           {assessment.rule.map(({ text, answer, rating, must }) => (
             <li key={text}>
-              {text} – {answer || say("skipped")}: {rating ? say(`quality.${rating}`) : say("unrated")}
-              {must && ` (${say("must")})`}
+              {text} – {answer || t("skipped")}: {rating ? t(`quality.${rating}`) : t("unrated")}
+              {must && ` (${t("must")})`}
             </li>
           ))}
         </ul>
       </details>
       <details>
-        <summary>{say("events")}</summary>
+        <summary>{t("events")}</summary>
         <ul>
           {events.map(({ event, date_created }) => (
             <li key={`${event}${date_created}`}>
-              {date(date_created)}: {say(`event.${event}`)}
+              {date(date_created)}: {t(`event.${event}`)}
             </li>
           ))}
         </ul>
@@ -83,9 +83,9 @@ export function Kept({ page }: { page: OwnPageData }) {
 type Sources = OwnApplication["applications"][number]["sources"];
 
 /** Where the visit came from, by its name; a name of somebody's own is itself. */
-function channelOf(say: Say, sources: Sources): string {
+function channelOf(t: OwnTranslate, sources: Sources): string {
   const channel = toSource(sources);
-  const known = say(`source.${channel}`);
+  const known = t(`source.${channel}`);
   return known.startsWith("source.") ? channel : known;
 }
 
@@ -95,8 +95,11 @@ function detailsOf(sources: Sources): string {
   return others.map(([name, value]) => ` ${name}: ${value}`).join(",");
 }
 
-function answerText(say: Say, value: OwnApplication["applications"][number]["answers"][number]["value"]): string {
+function answerText(
+  t: OwnTranslate,
+  value: OwnApplication["applications"][number]["answers"][number]["value"],
+): string {
   if ("choices" in value) return value.choices.map(({ text }) => text).join(", ");
   if ("text" in value) return value.text;
-  return "rating" in value ? say("stars", { stars: value.rating }) : say("skipped");
+  return "rating" in value ? t("stars", { stars: value.rating }) : t("skipped");
 }

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { Refusal } from "~/domain/errors";
 import type { Addressing } from "~/domain/jobs/job";
+import { translateFrom } from "~/lib/translate";
 import { type EndedPageData, OWN_DIALOGS, type OwnPageData } from "./own-data";
-import { sayIn } from "./say";
 import { languageOf, wordsFor } from "./words.server";
 
 /** The applicant's own page, or why its link leads nowhere. */
@@ -20,7 +20,7 @@ export async function loadOwn(context: AppLoadContext, token: string, url: URL):
       done: DONE.find((known) => known === url.searchParams.get("done")) ?? null,
       language: languageOf(application.addressing),
       words,
-      title: sayIn(words)("pageTitle", { title: application.job.title }),
+      title: translateFrom(words)("pageTitle", { title: application.job.title }),
     };
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== "NOT_FOUND") throw error;
@@ -32,7 +32,7 @@ export async function loadOwn(context: AppLoadContext, token: string, url: URL):
 /** Nothing but the way of speaking is left of the person. */
 export function ended(state: EndedPageData["state"], addressing: Addressing): EndedPageData {
   const words = wordsFor(addressing);
-  return { state, language: languageOf(addressing), words, title: sayIn(words)(`${state}.title`) };
+  return { state, language: languageOf(addressing), words, title: translateFrom(words)(`${state}.title`) };
 }
 
 const DONE = ["corrected", "withdrawn", "poolEnded", "poolProlonged"] as const;

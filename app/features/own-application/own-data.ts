@@ -1,6 +1,6 @@
 import type { OwnApplication } from "~/content-api/own-application";
 import type { Language } from "~/domain/people";
-import type { Words } from "./say";
+import type { Words } from "./own-texts";
 
 /** What is asked before it happens: each has an address of its own, `?dialog=erase`. */
 export const OWN_DIALOGS = ["withdraw", "erase"] as const;

@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
 import type { Language } from "~/domain/people";
 import { Logo } from "~/ui/logo/logo";
-import { type Say, SayContext } from "./say";
+import { type OwnTranslate, TextsContext } from "./own-texts";
 
 export interface OwnFrameProps {
-  say: Say;
+  t: OwnTranslate;
   language: Language;
   dialog?: ReactNode;
   children: ReactNode;
 }
 
 /** A page of its own: no account, no menu, nothing but the person's data. */
-export function OwnFrame({ say, language, dialog, children }: OwnFrameProps) {
+export function OwnFrame({ t, language, dialog, children }: OwnFrameProps) {
   const inert = dialog ? ({ inert: "" } as const) : {};
   return (
-    <SayContext.Provider value={say}>
+    <TextsContext.Provider value={t}>
       <div className="legal-page" lang={language}>
         <header className="bar" {...inert}>
           <Logo href="/" />
@@ -25,12 +25,12 @@ export function OwnFrame({ say, language, dialog, children }: OwnFrameProps) {
         <footer className="row small own-foot" {...inert}>
           {(["privacy", "imprint"] as const).map((page) => (
             <a key={page} href={`/${page}?language=${language}`} target="_blank" rel="noopener">
-              {say(page)}
+              {t(page)}
             </a>
           ))}
         </footer>
         {dialog}
       </div>
-    </SayContext.Provider>
+    </TextsContext.Provider>
   );
 }

@@ -1,4 +1,5 @@
 import type { FormReply } from "~/features/forms/form-reply";
+import { translateFrom } from "~/lib/translate";
 import { Note } from "~/ui/note/note";
 import { ContactForm } from "./contact-form";
 import { Interviews } from "./interviews";
@@ -7,25 +8,24 @@ import type { OwnPageData } from "./own-data";
 import { OwnDialogView } from "./own-dialog-view";
 import { OwnFrame } from "./own-frame";
 import { Rights } from "./rights";
-import { sayIn } from "./say";
 
 /** What somebody sent us: to see, to correct, to take along, to take back, to erase. */
 export function OwnPage({ page, reply }: { page: OwnPageData; reply?: FormReply }) {
-  const say = sayIn(page.words);
+  const t = translateFrom(page.words);
   const { application, dialog, done, language } = page;
   const { title, company } = application.job;
   return (
-    <OwnFrame say={say} language={language} dialog={dialog && <OwnDialogView page={page} type={dialog} />}>
+    <OwnFrame t={t} language={language} dialog={dialog && <OwnDialogView page={page} type={dialog} />}>
       <div className="stack tight">
-        <h1>{say("heading")}</h1>
-        <p className="soft">{say("about", { title, company })}</p>
+        <h1>{t("heading")}</h1>
+        <p className="soft">{t("about", { title, company })}</p>
       </div>
       {done && (
         <Note tone="good" role="status">
-          {say(`done.${done}`)}
+          {t(`done.${done}`)}
         </Note>
       )}
-      {application.withdrawn && done !== "withdrawn" && <Note>{say("isWithdrawn")}</Note>}
+      {application.withdrawn && done !== "withdrawn" && <Note>{t("isWithdrawn")}</Note>}
       <Interviews page={page} />
       <ContactForm page={page} reply={reply} />
       <Kept page={page} />

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import type { Question } from "~/domain/chatbot/configuration";
-import type { Say } from "../say";
+import type { BuilderTranslate } from "../builder-texts";
 import { drag } from "./drag";
 import { LiveButton } from "./live-button";
 
 export interface GripProps {
   question: Question;
   order: QuestionOrder;
-  say: Say;
+  t: BuilderTranslate;
 }
 
 /** Moves questions and says where they are then. */
@@ -22,7 +22,7 @@ export interface QuestionOrder {
  * Drags a question with the pointer, or with the keyboard: space takes it, arrows move it, space lets it go, Escape
  * puts it back.
  */
-export function Grip({ question: { id, text }, order, say }: GripProps) {
+export function Grip({ question: { id, text }, order, t }: GripProps) {
   const [from, setFrom] = useState<number | null>(null);
   const isHeld = from !== null;
   const letGo = () => {
@@ -48,7 +48,7 @@ export function Grip({ question: { id, text }, order, say }: GripProps) {
     <LiveButton
       className="grip"
       icon="grip"
-      label={say("live_grip", { question: text || say("untitled") })}
+      label={t("live_grip", { question: text || t("untitled") })}
       aria-pressed={isHeld}
       onKeyDown={onKeyDown}
       onBlur={isHeld ? letGo : undefined}

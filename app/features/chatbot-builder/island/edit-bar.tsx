@@ -1,5 +1,5 @@
 import type { BuilderData } from "../builder-data";
-import type { Say } from "../say";
+import type { BuilderTranslate } from "../builder-texts";
 import type { SaveState } from "./autosave";
 import type { BuilderCommand, BuilderState } from "./builder-state";
 import { LiveButton } from "./live-button";
@@ -10,40 +10,40 @@ export interface EditBarProps {
   /** Read out: what moved where. */
   announcement: string;
   dispatch: (work: BuilderCommand) => void;
-  say: Say;
+  t: BuilderTranslate;
 }
 
 /** What of the work is saved, said plainly, and the way back and forth through it. */
-export function EditBar({ workspace, state, announcement, dispatch, say }: EditBarProps) {
+export function EditBar({ workspace, state, announcement, dispatch, t }: EditBarProps) {
   const { past, future, problems, status: standing } = workspace;
   const isBad = problems.length > 0 || FAILED.includes(state);
   return (
     <>
       {isBad ? (
         <small className="not-saved" role="alert">
-          {problems.length > 0 ? say("live_held") : say(`live_${state as Failed}`)}
+          {problems.length > 0 ? t("live_held") : t(`live_${state as Failed}`)}
           {state === "login" && (
             <>
               {" "}
               <a href="/login" target="_blank" rel="noopener">
-                {say("live_logIn")}
+                {t("live_logIn")}
               </a>
             </>
           )}
         </small>
       ) : (
-        <small>{calmly(state, standing.saved, say)}</small>
+        <small>{calmly(state, standing.saved, t)}</small>
       )}
       <LiveButton
         className="mirrored"
         icon="rotate"
-        label={say("live_undo")}
+        label={t("live_undo")}
         disabled={past.length === 0}
         onClick={() => dispatch({ type: "undo" })}
       />
       <LiveButton
         icon="rotate"
-        label={say("live_redo")}
+        label={t("live_redo")}
         disabled={future.length === 0}
         onClick={() => dispatch({ type: "redo" })}
       />
@@ -57,8 +57,8 @@ export function EditBar({ workspace, state, announcement, dispatch, say }: EditB
 type Failed = "login" | "lost" | "refused";
 const FAILED: readonly SaveState[] = ["login", "lost", "refused"];
 
-function calmly(state: SaveState, saved: BuilderData["saved"], say: Say): string {
-  if (state === "saving" || state === "waiting") return say("live_saving");
+function calmly(state: SaveState, saved: BuilderData["saved"], t: BuilderTranslate): string {
+  if (state === "saving" || state === "waiting") return t("live_saving");
   if (!saved || state === "idle") return "";
-  return say("live_saved", { time: saved.time });
+  return t("live_saved", { time: saved.time });
 }

@@ -1,6 +1,6 @@
 import type { ChatbotContent } from "~/domain/chatbot/configuration";
 import { moveBefore, moveBy } from "~/domain/chatbot/edits";
-import type { Say } from "../say";
+import type { BuilderTranslate } from "../builder-texts";
 import type { BuilderStore } from "./builder-store";
 import type { QuestionOrder } from "./drag-handle";
 import { findQuestion, orderOf } from "./items";
@@ -8,18 +8,18 @@ import { findQuestion, orderOf } from "./items";
 interface MoverParts {
   store: BuilderStore;
   announce: (sentence: string) => void;
-  say: Say;
+  t: BuilderTranslate;
 }
 
 type MoverWord = Parameters<QuestionOrder["announce"]>[0] | "live_moved";
 
 /** Every move is one edit, and is said. */
-export function createQuestionOrder({ store: { getState: now, dispatch }, announce, say }: MoverParts): QuestionOrder {
+export function createQuestionOrder({ store: { getState: now, dispatch }, announce, t }: MoverParts): QuestionOrder {
   const content = () => now().content;
   const placeOf = (id: string) => orderOf(content()).indexOf(id);
   const tell = (key: MoverWord, id: string, place = placeOf(id)) => {
-    const question = findQuestion(content(), id)?.text || say("untitled");
-    announce(say(key, { question, place: place + 1, places: content().questions.length }));
+    const question = findQuestion(content(), id)?.text || t("untitled");
+    announce(t(key, { question, place: place + 1, places: content().questions.length }));
   };
   const put = (id: string, questions: ChatbotContent["questions"], mark: string) => {
     dispatch({ type: "edit", at: id, fields: { questions }, mark, now: Date.now() });

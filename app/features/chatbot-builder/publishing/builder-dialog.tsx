@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { mayPublish } from "~/domain/chatbot/checks";
 import { PostForm } from "~/features/shell/post-form";
+import { translateFrom } from "~/lib/translate";
 import { Button } from "~/ui/button/button";
 import { ButtonLink } from "~/ui/button/button-link";
 import { Dialog } from "~/ui/dialog/dialog";
 import type { BuilderData } from "../builder-data";
 import { builderHref } from "../builder-href";
-import { sayIn } from "../say";
 import { ChangesList } from "./changes-list";
 import { ChecksList } from "./checks-list";
 
@@ -23,12 +23,12 @@ export function openBuilderDialog({ isDraft }: Pick<BuilderData, "isDraft">, { s
 export function BuilderDialog({ data, kind }: { data: BuilderData; kind: BuilderDialogKind }) {
   const { t } = useTranslation("chatbot-builder");
   const back = builderHref(data.jobId, { mode: "draft" });
-  const say = sayIn(data.texts);
+  const ofPage = translateFrom(data.texts);
   const may = kind === "discard" || mayPublish(data.checks);
   return (
     <Dialog id={kind} title={t(`dialog.${kind}Title`)} close={{ href: back, label: t("ui:close") }} role="alertdialog">
       <p>{t(`dialog.${kind}Text`)}</p>
-      {kind === "publish" && <ChecksList data={data} say={say} levels={["problem", "warning"]} />}
+      {kind === "publish" && <ChecksList data={data} t={ofPage} levels={["problem", "warning"]} />}
       <WhatChanges data={data} />
       <PostForm className="row" action={back}>
         <input type="hidden" name="version" value={data.version} />
@@ -50,7 +50,7 @@ function WhatChanges({ data }: { data: BuilderData }) {
   return (
     <section className="what-changes">
       <h3>{t("dialog.willChange")}</h3>
-      <ChangesList data={data} say={sayIn(data.texts)} />
+      <ChangesList data={data} t={translateFrom(data.texts)} />
     </section>
   );
 }

@@ -1,14 +1,14 @@
 import type { Change } from "~/domain/chatbot/changes";
 import type { BuilderData } from "../builder-data";
 import { placeHref } from "../builder-href";
-import type { Say } from "../say";
+import type { BuilderTranslate } from "../builder-texts";
 
 /** What publishing changes, each that is still there a link to its place. */
-export function ChangesList({ data, say }: { data: BuilderData; say: Say }) {
+export function ChangesList({ data, t }: { data: BuilderData; t: BuilderTranslate }) {
   return (
     <ul>
       {data.changes.map((change) => {
-        const text = sentenceOf(change, data, say);
+        const text = sentenceOf(change, data, t);
         const href = hrefOf(data.jobId, change);
         return <li key={keyOf(change)}>{href ? <a href={href}>{text}</a> : text}</li>;
       })}
@@ -16,11 +16,11 @@ export function ChangesList({ data, say }: { data: BuilderData; say: Say }) {
   );
 }
 
-function sentenceOf(change: Change, { content }: BuilderData, say: Say): string {
-  if (change.what === "switch") return say(content.useChatbotBuilder ? "change_on" : "change_off");
-  if (change.what === "section") return say("change_section", { section: say(change.section) });
-  if (change.what === "order") return say("change_order");
-  return say(`change_${change.what}`, { text: change.text || say("untitled") });
+function sentenceOf(change: Change, { content }: BuilderData, t: BuilderTranslate): string {
+  if (change.what === "switch") return t(content.useChatbotBuilder ? "change_on" : "change_off");
+  if (change.what === "section") return t("change_section", { section: t(change.section) });
+  if (change.what === "order") return t("change_order");
+  return t(`change_${change.what}`, { text: change.text || t("untitled") });
 }
 
 const keyOf = (change: Change) =>

@@ -1,19 +1,27 @@
 import type { Check } from "~/domain/chatbot/checks";
 import type { BuilderData } from "../builder-data";
 import { placeHref } from "../builder-href";
-import type { Say } from "../say";
+import type { BuilderTranslate } from "../builder-texts";
 
 /** What to see to before publishing, each a link to where it is mended. Nothing when there is nothing. */
-export function ChecksList({ data, say, levels = LEVELS }: { data: BuilderData; say: Say; levels?: readonly Level[] }) {
+export function ChecksList({
+  data,
+  t,
+  levels = LEVELS,
+}: {
+  data: BuilderData;
+  t: BuilderTranslate;
+  levels?: readonly Level[];
+}) {
   const shown = levels.flatMap((level) => data.checks.filter((check) => check.level === level));
   if (shown.length === 0) return null;
   return (
-    <section className="checks" aria-label={say("checks")}>
+    <section className="checks" aria-label={t("checks")}>
       <ul className="plain-list">
         {shown.map((check) => (
           <li key={`${check.at}${check.key}`} className={check.level}>
-            <b>{say(`checks_${check.level}`)}</b>
-            <a href={placeHref(data.jobId, check.at, isQuestion(data, check.at))}>{sentenceOf(data, check, say)}</a>
+            <b>{t(`checks_${check.level}`)}</b>
+            <a href={placeHref(data.jobId, check.at, isQuestion(data, check.at))}>{sentenceOf(data, check, t)}</a>
           </li>
         ))}
       </ul>
@@ -24,8 +32,8 @@ export function ChecksList({ data, say, levels = LEVELS }: { data: BuilderData; 
 type Level = Check["level"];
 const LEVELS: readonly Level[] = ["problem", "warning", "advice"];
 
-function sentenceOf({ content }: BuilderData, check: Check, say: Say): string {
-  const sentence = say(`check_${check.key}`, { max: "max" in check ? (check.max ?? "") : "" });
+function sentenceOf({ content }: BuilderData, check: Check, t: BuilderTranslate): string {
+  const sentence = t(`check_${check.key}`, { max: "max" in check ? (check.max ?? "") : "" });
   const question = content.questions.find(({ id }) => id === check.at);
   return question?.text ? `${question.text}: ${sentence}` : sentence;
 }

@@ -3,54 +3,54 @@ import { ButtonLink } from "~/ui/button/button-link";
 import { ChipLink } from "~/ui/chip/chip-link";
 import { type BuilderData, MODES } from "../builder-data";
 import { builderHref } from "../builder-href";
-import type { Say } from "../say";
+import type { BuilderTranslate } from "../builder-texts";
 
 export interface PublishBarProps {
   data: BuilderData;
-  say: Say;
+  t: BuilderTranslate;
   /** Of the island: what of the work is saved. */
   bar?: ReactNode;
 }
 
 /** What the chatbot is now, the three views of it, and the way to publish. */
-export function PublishBar({ data, say, bar }: PublishBarProps) {
+export function PublishBar({ data, t, bar }: PublishBarProps) {
   const { jobId, title, mode, isDraft, live } = data;
   return (
     <div className="publish">
       <div>
-        <h1>{say("heading", { title })}</h1>
+        <h1>{t("heading", { title })}</h1>
         <small>
-          <a href={`/jobs/${jobId}`}>{say("backToJob")}</a> · {stateOf(data, say)} ·{" "}
-          <span className={isDraft ? "changed" : undefined}>{changesOf(data, say)}</span>
+          <a href={`/jobs/${jobId}`}>{t("backToJob")}</a> · {stateOf(data, t)} ·{" "}
+          <span className={isDraft ? "changed" : undefined}>{changesOf(data, t)}</span>
         </small>
       </div>
       {mode === "draft" && <div className="saved">{bar}</div>}
-      <nav className="chips" aria-label={say("views")}>
+      <nav className="chips" aria-label={t("views")}>
         {MODES.map((each) => (
           <ChipLink key={each} href={builderHref(jobId, { mode: each })} current={each === mode}>
-            {say(`view_${each}`)}
+            {t(`view_${each}`)}
           </ChipLink>
         ))}
       </nav>
       <div className="row tight">
         {live && (
           <ButtonLink small tone="plain" href={`/jobs/${jobId}?dialog=share`}>
-            {say("share")}
+            {t("share")}
           </ButtonLink>
         )}
         {isDraft && (
           <ButtonLink small tone="plain" href={builderHref(jobId, { mode: "draft", dialog: "discard" })}>
-            {say("discard")}
+            {t("discard")}
           </ButtonLink>
         )}
         {isDraft && (
           <ButtonLink small tone="primary" href={builderHref(jobId, { mode: "draft", dialog: "publish" })}>
-            {say("publish")}
+            {t("publish")}
           </ButtonLink>
         )}
         {mode === "live" && !isDraft && (
           <ButtonLink small href={builderHref(jobId, { mode: "draft" })}>
-            {say("edit")}
+            {t("edit")}
           </ButtonLink>
         )}
       </div>
@@ -58,12 +58,12 @@ export function PublishBar({ data, say, bar }: PublishBarProps) {
   );
 }
 
-function stateOf({ live }: BuilderData, say: Say): string {
-  if (!live) return say("state_none");
-  return live.number === 0 ? say("state_generated") : say("state_published", { number: live.number });
+function stateOf({ live }: BuilderData, t: BuilderTranslate): string {
+  if (!live) return t("state_none");
+  return live.number === 0 ? t("state_generated") : t("state_published", { number: live.number });
 }
 
-function changesOf({ isDraft, changes, live }: BuilderData, say: Say): string {
-  if (!isDraft) return say("unchanged");
-  return live && changes.length > 0 ? say("changes", { count: changes.length }) : say("unpublished");
+function changesOf({ isDraft, changes, live }: BuilderData, t: BuilderTranslate): string {
+  if (!isDraft) return t("unchanged");
+  return live && changes.length > 0 ? t("changes", { count: changes.length }) : t("unpublished");
 }

@@ -2,20 +2,20 @@ import { KINDS } from "~/domain/chatbot/kinds/kinds";
 import { Icon } from "~/ui/icon/icon";
 import type { BuilderData } from "../builder-data";
 import { BuilderForm } from "../builder-form";
-import type { Say } from "../say";
+import type { BuilderTranslate } from "../builder-texts";
 import { iconOf } from "./question-card";
 
 /** A new question of a kind; what there are enough of says so. */
-export function AddQuestion({ data, say }: { data: BuilderData; say: Say }) {
+export function AddQuestion({ data, t }: { data: BuilderData; t: BuilderTranslate }) {
   const { questions } = data.content;
   return (
     <details className="question add-question" id="add">
       <summary>
         <Icon name="plus" />
-        <b>{say("add")}</b>
+        <b>{t("add")}</b>
         <Icon name="down" />
       </summary>
-      <BuilderForm formToken={data.formToken} action="?mode=draft#questions" aria-label={say("whichKind")}>
+      <BuilderForm formToken={data.formToken} action="?mode=draft#questions" aria-label={t("whichKind")}>
         <input type="hidden" name="intent" value="add" />
         <ul className="kinds plain-list">
           {KINDS.map(({ id, name, max }) => {
@@ -26,7 +26,7 @@ export function AddQuestion({ data, say }: { data: BuilderData; say: Say }) {
                   <Icon name={iconOf({ kind: id })} />
                   <span>
                     {name[data.language]}
-                    {isFull && <small>{say("full", { max })}</small>}
+                    {isFull && <small>{t("full", { max })}</small>}
                   </span>
                 </button>
               </li>

@@ -5,15 +5,15 @@ import { Icon } from "~/ui/icon/icon";
 import { ICON_NAMES, type IconName } from "~/ui/icon/icon-names";
 import type { BuilderData, BuilderProblem } from "../builder-data";
 import { cardId, placeHref } from "../builder-href";
+import type { BuilderTranslate } from "../builder-texts";
 import type { LiveParts } from "../live";
-import type { Say } from "../say";
 import { QuestionForm } from "./question-form";
 
 export interface QuestionCardProps {
   question: Question;
   data: BuilderData;
   problem?: BuilderProblem;
-  say: Say;
+  t: BuilderTranslate;
   /** Of the island: another number, and the form begins anew. */
   revision?: number;
   grip?: LiveParts["grip"];
@@ -21,20 +21,20 @@ export interface QuestionCardProps {
 
 /** One question: what it asks on its face, its form inside. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
-  const { question, data, problem, say, revision, grip } = props;
+  const { question, data, problem, t, revision, grip } = props;
   const { id } = question;
   return (
     <div className="question-place" data-question={id}>
       {isFolded(props) ? (
         <a className="question" id={cardId(id)} href={placeHref(data.jobId, id, true)}>
-          <QuestionFace question={question} data={data} say={say} />
+          <QuestionFace question={question} data={data} t={t} />
         </a>
       ) : (
         <details className="question" id={cardId(id)} open={isOpen(props)}>
           <summary>
-            <QuestionFace question={question} data={data} say={say} />
+            <QuestionFace question={question} data={data} t={t} />
           </summary>
-          <QuestionForm key={revision} question={question} data={data} problem={problem} say={say} />
+          <QuestionForm key={revision} question={question} data={data} problem={problem} t={t} />
         </details>
       )}
       {grip?.(question)}
@@ -45,13 +45,13 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
 /** So many forms fit into the budget of the page; with more questions a closed one is a link that opens it. */
 const MOST_FORMS = 10;
 
-function QuestionFace({ question, data, say }: Omit<QuestionCardProps, "problem">) {
+function QuestionFace({ question, data, t }: Omit<QuestionCardProps, "problem">) {
   return (
     <>
       <Icon name={iconOf(question)} />
       <span>
-        <b>{question.text || say("untitled")}</b>
-        <small>{aboutQuestion(question, data, say)}</small>
+        <b>{question.text || t("untitled")}</b>
+        <small>{aboutQuestion(question, data, t)}</small>
       </span>
       <Icon name="down" />
     </>
@@ -59,8 +59,8 @@ function QuestionFace({ question, data, say }: Omit<QuestionCardProps, "problem"
 }
 
 /** "Qualifikation · Einfachauswahl · Muss". */
-export function aboutQuestion({ kind, type, must }: Question, { language }: BuilderData, say: Say): string {
-  return [findKind(kind)?.name[language], say(type), must && say("must")].filter(Boolean).join(" · ");
+export function aboutQuestion({ kind, type, must }: Question, { language }: BuilderData, t: BuilderTranslate): string {
+  return [findKind(kind)?.name[language], t(type), must && t("must")].filter(Boolean).join(" · ");
 }
 
 export function iconOf({ kind }: Pick<Question, "kind">): IconName {

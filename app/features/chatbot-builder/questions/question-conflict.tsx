@@ -1,12 +1,20 @@
 import type { Question } from "~/domain/chatbot/configuration";
 import type { BuilderData, BuilderProblem } from "../builder-data";
 import { cardId } from "../builder-href";
+import type { BuilderTranslate } from "../builder-texts";
 import { ConflictNote } from "../conflict-note";
-import type { Say } from "../say";
 import { aboutQuestion } from "./question-card";
 
 /** Somebody else has changed or deleted the question meanwhile. */
-export function QuestionConflict({ data, problem, say }: { data: BuilderData; problem: BuilderProblem; say: Say }) {
+export function QuestionConflict({
+  data,
+  problem,
+  t,
+}: {
+  data: BuilderData;
+  problem: BuilderProblem;
+  t: BuilderTranslate;
+}) {
   const { at, typed, stored } = problem;
   if (typeof typed === "string" || typeof stored === "string" || stored === undefined) return null;
   return (
@@ -15,26 +23,26 @@ export function QuestionConflict({ data, problem, say }: { data: BuilderData; pr
       intent="save"
       at={cardId(at)}
       open={at}
-      mine={<QuestionText question={typed} data={data} say={say} />}
-      theirs={stored ? <QuestionText question={stored} data={data} say={say} /> : say("conflictGone")}
-      say={say}
+      mine={<QuestionText question={typed} data={data} t={t} />}
+      theirs={stored ? <QuestionText question={stored} data={data} t={t} /> : t("conflictGone")}
+      t={t}
     />
   );
 }
 
 /** A question to read: text, hint, answers with what they mean. */
-export function QuestionText({ question, data, say }: { question: Question; data: BuilderData; say: Say }) {
+export function QuestionText({ question, data, t }: { question: Question; data: BuilderData; t: BuilderTranslate }) {
   const { text, hint, answers = [] } = question;
   return (
     <>
-      <b>{text || say("untitled")}</b>
-      <p className="small soft">{aboutQuestion(question, data, say)}</p>
+      <b>{text || t("untitled")}</b>
+      <p className="small soft">{aboutQuestion(question, data, t)}</p>
       {hint && <p className="small">{hint}</p>}
       {answers.length > 0 && (
         <ul>
           {answers.map((answer) => (
             <li key={answer.id}>
-              {answer.text || say("nothing")} <span className="small soft">({say(answer.rating)})</span>
+              {answer.text || t("nothing")} <span className="small soft">({t(answer.rating)})</span>
             </li>
           ))}
         </ul>

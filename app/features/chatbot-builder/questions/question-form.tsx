@@ -11,7 +11,7 @@ import { DefaultSubmit } from "~/ui/form/default-submit";
 import type { BuilderData, BuilderProblem } from "../builder-data";
 import { BuilderForm } from "../builder-form";
 import { cardId } from "../builder-href";
-import type { Say } from "../say";
+import type { BuilderTranslate } from "../builder-texts";
 import { AnswerRows } from "./answer-rows";
 import { QuestionConflict } from "./question-conflict";
 
@@ -19,14 +19,14 @@ export interface QuestionFormProps {
   question: Question;
   data: BuilderData;
   problem?: BuilderProblem;
-  say: Say;
+  t: BuilderTranslate;
 }
 
 /**
  * Everything about one question. Each button saves what is typed and does its own thing besides, so nothing typed is
  * ever lost.
  */
-export function QuestionForm({ question: stored, data, problem, say }: QuestionFormProps) {
+export function QuestionForm({ question: stored, data, problem, t }: QuestionFormProps) {
   const question = problem && typeof problem.typed !== "string" ? problem.typed : stored;
   const id = cardId(question.id);
   const errors = problem?.errors ?? {};
@@ -42,11 +42,11 @@ export function QuestionForm({ question: stored, data, problem, say }: QuestionF
         name={isHeld ? "theirs" : "seen"}
         value={problem?.stored === null ? "" : fingerprint(stored)}
       />
-      {isHeld && <QuestionConflict data={data} problem={problem} say={say} />}
+      {isHeld && <QuestionConflict data={data} problem={problem} t={t} />}
       <TextField
         id={`${id}-text`}
         name="text"
-        label={say("question")}
+        label={t("question")}
         counterMax={LIMITS.chatbot.question}
         defaultValue={question.text}
         errors={errors.text}
@@ -54,42 +54,42 @@ export function QuestionForm({ question: stored, data, problem, say }: QuestionF
       <TextField
         id={`${id}-hint`}
         name="hint"
-        label={say("hint")}
-        optional={say("optional")}
+        label={t("hint")}
+        optional={t("optional")}
         counterMax={LIMITS.chatbot.question}
         defaultValue={question.hint ?? ""}
         errors={errors.hint}
       />
-      <TypeField id={id} question={question} errors={errors.type} say={say} />
-      {isChoice && <AnswerRows id={id} answers={question.answers ?? []} errors={errors.answers} say={say} />}
+      <TypeField id={id} question={question} errors={errors.type} t={t} />
+      {isChoice && <AnswerRows id={id} answers={question.answers ?? []} errors={errors.answers} t={t} />}
       {question.type === "freeText" ? (
         <Checkbox
           id={`${id}-long`}
           name="long"
-          label={say("long")}
-          hint={say("longHint", { short: LIMITS.chatbot.shortText, long: LIMITS.chatbot.longText })}
+          label={t("long")}
+          hint={t("longHint", { short: LIMITS.chatbot.shortText, long: LIMITS.chatbot.longText })}
           defaultChecked={question.long}
         />
       ) : (
         <Checkbox
           id={`${id}-must`}
           name="must"
-          label={<b>{say("mustLabel")}</b>}
-          hint={say("mustHint")}
+          label={<b>{t("mustLabel")}</b>}
+          hint={t("mustHint")}
           defaultChecked={question.must}
         />
       )}
-      {!isChoice && <p className="small soft">{say(question.type === "rating" ? "ratingHint" : "textHint")}</p>}
+      {!isChoice && <p className="small soft">{t(question.type === "rating" ? "ratingHint" : "textHint")}</p>}
       <div className="row apart">
         <div className="row tight">
-          <IconButton framed icon="up" label={say("up")} name="intent" value="up" />
-          <IconButton framed icon="down" label={say("down")} name="intent" value="down" />
+          <IconButton framed icon="up" label={t("up")} name="intent" value="up" />
+          <IconButton framed icon="down" label={t("down")} name="intent" value="down" />
           <Button small tone="danger" icon="trash" name="intent" value="remove">
-            {say("remove")}
+            {t("remove")}
           </Button>
         </div>
         <Button small tone="primary" name="intent" value="save">
-          {say("saveQuestion")}
+          {t("saveQuestion")}
         </Button>
       </div>
     </BuilderForm>
@@ -100,21 +100,21 @@ interface TypeFieldProps {
   id: string;
   question: Question;
   errors?: readonly string[];
-  say: Say;
+  t: BuilderTranslate;
 }
 
 /** Most kinds have one type only, and nothing to choose. */
-function TypeField({ id, question, errors, say }: TypeFieldProps) {
+function TypeField({ id, question, errors, t }: TypeFieldProps) {
   const types = findKind(question.kind)?.types ?? [];
   if (types.length < 2) return <input type="hidden" name="type" value={question.type} />;
   return (
     <SelectField
       id={`${id}-type`}
       name="type"
-      label={say("type")}
+      label={t("type")}
       errors={errors}
       defaultValue={question.type}
-      options={types.map((type) => ({ value: type, label: say(type) }))}
+      options={types.map((type) => ({ value: type, label: t(type) }))}
     />
   );
 }

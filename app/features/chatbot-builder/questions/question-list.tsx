@@ -1,8 +1,8 @@
 import type { Question } from "~/domain/chatbot/configuration";
 import { LIMITS } from "~/domain/limits";
 import type { BuilderData, BuilderProblem } from "../builder-data";
+import type { BuilderTranslate } from "../builder-texts";
 import type { LiveParts } from "../live";
-import type { Say } from "../say";
 import { QuestionCard } from "./question-card";
 import { RemovedQuestion } from "./removed-question";
 
@@ -10,20 +10,20 @@ export interface QuestionListProps {
   data: BuilderData;
   problems: readonly BuilderProblem[];
   live?: LiveParts;
-  say: Say;
+  t: BuilderTranslate;
 }
 
 /** The questions in their order, each in its card; one that came back although it is gone stands at the end. */
-export function QuestionList({ data, problems, live, say }: QuestionListProps) {
+export function QuestionList({ data, problems, live, t }: QuestionListProps) {
   const { questions } = data.content;
   const lost = problems.flatMap((problem) => lostOf(questions, problem));
   return (
     <section className="stack tight" id="questions" aria-labelledby="questions-title">
       <div className="row apart">
-        <h2 id="questions-title">{say("questions")}</h2>
-        <span className="small soft">{limitsOf(questions, say)}</span>
+        <h2 id="questions-title">{t("questions")}</h2>
+        <span className="small soft">{limitsOf(questions, t)}</span>
       </div>
-      {questions.length === 0 && <p className="soft">{say("noQuestions")}</p>}
+      {questions.length === 0 && <p className="soft">{t("noQuestions")}</p>}
       {[...questions, ...lost].map((question) => (
         <QuestionCard
           key={question.id}
@@ -32,10 +32,10 @@ export function QuestionList({ data, problems, live, say }: QuestionListProps) {
           problem={problems.find(({ at }) => at === question.id)}
           revision={live?.revisions[question.id]}
           grip={live?.grip}
-          say={say}
+          t={t}
         />
       ))}
-      <RemovedQuestion data={data} say={say} />
+      <RemovedQuestion data={data} t={t} />
     </section>
   );
 }
@@ -45,8 +45,8 @@ function lostOf(questions: readonly Question[], problem: BuilderProblem): Questi
   return questions.some(({ id }) => id === problem.at) ? [] : [problem.typed];
 }
 
-function limitsOf(questions: readonly Question[], say: Say): string {
+function limitsOf(questions: readonly Question[], t: BuilderTranslate): string {
   const count = (kind: string) => questions.filter((question) => question.kind === kind).length;
   const { languageQuestions: languagesMax, customQuestions: customMax } = LIMITS.chatbot;
-  return say("limits", { languages: count("languageSkill"), languagesMax, custom: count("custom"), customMax });
+  return t("limits", { languages: count("languageSkill"), languagesMax, custom: count("custom"), customMax });
 }

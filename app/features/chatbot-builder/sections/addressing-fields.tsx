@@ -2,29 +2,29 @@ import { ADDRESSINGS } from "~/domain/jobs/job";
 import { Checkbox } from "~/ui/field/checkbox";
 import { SelectField } from "~/ui/field/select-field";
 import type { BuilderData } from "../builder-data";
-import type { Say } from "../say";
+import type { BuilderTranslate } from "../builder-texts";
 
 export interface AddressingFieldsProps {
   id: string;
   value: string;
   errors?: readonly string[];
   data: BuilderData;
-  say: Say;
+  t: BuilderTranslate;
 }
 
 /** How the chatbot speaks, and whether the suggested texts follow. */
-export function AddressingFields({ id, value, errors, say }: AddressingFieldsProps) {
+export function AddressingFields({ id, value, errors, t }: AddressingFieldsProps) {
   return (
     <>
       <SelectField
         id={id}
         name="value"
-        label={say("addressingLabel")}
+        label={t("addressingLabel")}
         errors={errors}
         defaultValue={value}
-        options={ADDRESSINGS.map((addressing) => ({ value: addressing, label: say(addressing) }))}
+        options={ADDRESSINGS.map((addressing) => ({ value: addressing, label: t(addressing) }))}
       />
-      <Checkbox id="adapt" name="adapt" label={say("adapt")} hint={say("adaptHint")} defaultChecked />
+      <Checkbox id="adapt" name="adapt" label={t("adapt")} hint={t("adaptHint")} defaultChecked />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { SelectField } from "~/ui/field/select-field";
 import { TextArea } from "~/ui/field/text-area";
 import { TextField } from "~/ui/field/text-field";
 import type { BuilderData } from "../builder-data";
-import type { Say } from "../say";
+import type { BuilderTranslate } from "../builder-texts";
 import type { Section } from "./sections";
 
 export interface SectionFieldProps {
@@ -13,19 +13,19 @@ export interface SectionFieldProps {
   value: string;
   errors?: readonly string[];
   data: BuilderData;
-  say: Say;
+  t: BuilderTranslate;
 }
 
 /** The one control of a section. */
-export function SectionField({ id, section, value, errors, data, say }: SectionFieldProps) {
+export function SectionField({ id, section, value, errors, data, t }: SectionFieldProps) {
   const control = { id, name: "value", defaultValue: value, errors };
   if (section === "website")
     return (
       <TextField
         {...control}
         type="url"
-        label={say("websiteLabel")}
-        hint={say("websiteHint")}
+        label={t("websiteLabel")}
+        hint={t("websiteHint")}
         autoCapitalize="none"
         autoComplete="url"
       />
@@ -34,8 +34,8 @@ export function SectionField({ id, section, value, errors, data, say }: SectionF
     return (
       <SelectField
         {...control}
-        label={say("brandLabel")}
-        emptyOption={say("brandNone")}
+        label={t("brandLabel")}
+        emptyOption={t("brandNone")}
         options={data.brands.map((brand) => ({ value: brand.id, label: brand.name }))}
       />
     );
@@ -44,23 +44,23 @@ export function SectionField({ id, section, value, errors, data, say }: SectionF
       <>
         <TextArea
           {...control}
-          label={say("companyLabel")}
-          hint={say("companyHint")}
+          label={t("companyLabel")}
+          hint={t("companyHint")}
           rows={6}
           counterMax={LIMITS.description}
         />
-        <p className="small soft sentences">{sentenceAdvice(value, say)}</p>
+        <p className="small soft sentences">{sentenceAdvice(value, t)}</p>
       </>
     );
-  const hint = say("linesHint", { max: LIMITS.chatbot.lines });
-  return <TextArea {...control} label={say(`${section}Label`)} hint={hint} rows={value.split("\n").length + 1} />;
+  const hint = t("linesHint", { max: LIMITS.chatbot.lines });
+  return <TextArea {...control} label={t(`${section}Label`)} hint={hint} rows={value.split("\n").length + 1} />;
 }
 
 /** How long the description is, in sentences; advice, never a bar. */
-export function sentenceAdvice(text: string, say: Say): string {
+export function sentenceAdvice(text: string, t: BuilderTranslate): string {
   const count = countSentences(text);
   const { min, max } = LIMITS.chatbot.sentences;
-  const sentences = say("sentences", { count });
-  if (count < min) return say("sentencesFew", { sentences });
-  return say(count > max ? "sentencesMany" : "sentencesRight", { sentences });
+  const sentences = t("sentences", { count });
+  if (count < min) return t("sentencesFew", { sentences });
+  return t(count > max ? "sentencesMany" : "sentencesRight", { sentences });
 }

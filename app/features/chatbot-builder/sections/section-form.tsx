@@ -3,8 +3,8 @@ import { Button } from "~/ui/button/button";
 import { DefaultSubmit } from "~/ui/form/default-submit";
 import type { BuilderData, BuilderProblem } from "../builder-data";
 import { BuilderForm } from "../builder-form";
+import type { BuilderTranslate } from "../builder-texts";
 import { ConflictNote } from "../conflict-note";
-import type { Say } from "../say";
 import { AddressingFields } from "./addressing-fields";
 import { SectionField } from "./section-field";
 import { anchorOf, type Section, sectionText } from "./sections";
@@ -13,20 +13,20 @@ export interface SectionFormProps {
   section: Section;
   data: BuilderData;
   problem?: BuilderProblem;
-  say: Say;
+  t: BuilderTranslate;
 }
 
 /**
  * One section with its own form. It carries a mark of what it has shown, so that saving never passes over what somebody
  * else wrote.
  */
-export function SectionForm({ section, data, problem, say }: SectionFormProps) {
+export function SectionForm({ section, data, problem, t }: SectionFormProps) {
   const id = anchorOf(section);
   const stored = sectionText(data.content, section);
   const value = typeof problem?.typed === "string" ? problem.typed : stored;
   const isHeld = typeof problem?.stored === "string";
-  const name = say(section === "companyDescription" ? "company" : section);
-  const field = { id: `${id}-field`, value, errors: problem?.errors.value, data, say };
+  const name = t(section === "companyDescription" ? "company" : section);
+  const field = { id: `${id}-field`, value, errors: problem?.errors.value, data, t };
   return (
     <section className="panel" id={id} aria-label={name}>
       <BuilderForm formToken={data.formToken} action={`?mode=draft#${id}`}>
@@ -38,15 +38,15 @@ export function SectionForm({ section, data, problem, say }: SectionFormProps) {
             data={data}
             intent="saveSection"
             at={id}
-            mine={<p className="as-typed">{shownAs(section, value, data, say)}</p>}
-            theirs={<p className="as-typed">{shownAs(section, String(problem.stored), data, say)}</p>}
-            say={say}
+            mine={<p className="as-typed">{shownAs(section, value, data, t)}</p>}
+            theirs={<p className="as-typed">{shownAs(section, String(problem.stored), data, t)}</p>}
+            t={t}
           />
         )}
         {section === "addressing" ? <AddressingFields {...field} /> : <SectionField {...field} section={section} />}
         <div className="row">
-          <Button small name="intent" value="saveSection" aria-label={say("saveSection", { section: name })}>
-            {say("save")}
+          <Button small name="intent" value="saveSection" aria-label={t("saveSection", { section: name })}>
+            {t("save")}
           </Button>
         </div>
       </BuilderForm>
@@ -54,10 +54,10 @@ export function SectionForm({ section, data, problem, say }: SectionFormProps) {
   );
 }
 
-function shownAs(section: Section, value: string, { brands }: BuilderData, say: Say): string {
-  if (section === "addressing" && isAddressing(value)) return say(value);
-  if (section === "employerBrand") return brands.find(({ id }) => id === value)?.name ?? say("brandNone");
-  return value || say("nothing");
+function shownAs(section: Section, value: string, { brands }: BuilderData, t: BuilderTranslate): string {
+  if (section === "addressing" && isAddressing(value)) return t(value);
+  if (section === "employerBrand") return brands.find(({ id }) => id === value)?.name ?? t("brandNone");
+  return value || t("nothing");
 }
 
 const isAddressing = (value: string): value is "german_du" | "german_sie" | "english" =>

@@ -1,8 +1,8 @@
 import { REACHABILITIES } from "~/domain/applicants/applicant";
 import { LIMITS } from "~/domain/limits";
 import { ChatForm } from "../chat-form";
+import { useTexts } from "../chat-texts";
 import { Problem } from "../problem";
-import { useSay } from "../say";
 import type { TurnProps } from "../turn-screen";
 
 const FIELDS = [
@@ -15,23 +15,23 @@ const FIELDS = [
 
 /** Name, telephone or mail, and when it suits best. */
 export function ContactTurn({ chat, again }: TurnProps) {
-  const say = useSay();
+  const t = useTexts();
   const { contact } = chat.conversation;
   const times = again?.typed.reachability ?? contact?.reachability ?? [];
   return (
     <ChatForm chat={chat} turn="contact" at="contact" again={again}>
       <input type="hidden" name="answerId" value={chat.answerIds.contact} />
-      <p className="says">{say("contact.says")}</p>
+      <p className="says">{t("contact.says")}</p>
       <fieldset>
-        <legend tabIndex={-1}>{say("contact.legend")}</legend>
-        <p className="hint">{say("contact.hint")}</p>
+        <legend tabIndex={-1}>{t("contact.legend")}</legend>
+        <p className="hint">{t("contact.hint")}</p>
         {FIELDS.map(({ name, ...input }) => {
           const problem = again?.problems[name];
           return (
             <div key={name}>
               <label htmlFor={name}>
-                {say(`contact.${name}`)}
-                {name === "zip" && <small> ({say("optional")})</small>}
+                {t(`contact.${name}`)}
+                {name === "zip" && <small> ({t("optional")})</small>}
               </label>
               <input
                 {...input}
@@ -48,16 +48,16 @@ export function ContactTurn({ chat, again }: TurnProps) {
         })}
       </fieldset>
       <fieldset>
-        <legend>{say("contact.reachability")}</legend>
+        <legend>{t("contact.reachability")}</legend>
         {REACHABILITIES.map((time) => (
           <label key={time} className="answer">
             <input type="checkbox" name="reachability" value={time} defaultChecked={times.includes(time)} />
-            {say(`reachability.${time}`)}
+            {t(`reachability.${time}`)}
           </label>
         ))}
       </fieldset>
       <button type="submit" className="go">
-        {say("next")}
+        {t("next")}
       </button>
     </ChatForm>
   );

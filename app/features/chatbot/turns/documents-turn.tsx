@@ -1,25 +1,25 @@
 import { LIMITS } from "~/domain/limits";
 import { acceptOf } from "~/domain/uploads";
 import { ChatForm } from "../chat-form";
+import { useTexts } from "../chat-texts";
 import { Problem } from "../problem";
-import { useSay } from "../say";
 import type { TurnProps } from "../turn-screen";
 
 /** Optional, always: two forms, one with files and one without. */
 export function DocumentsTurn({ chat, again }: TurnProps) {
-  const say = useSay();
+  const t = useTexts();
   const { documents } = chat.conversation;
   const refused = again?.refused ?? [];
-  const hint = say("documents.hint", { most: LIMITS.talkDocuments, size: LIMITS.fileBytes / 1024 ** 2 });
+  const hint = t("documents.hint", { most: LIMITS.talkDocuments, size: LIMITS.fileBytes / 1024 ** 2 });
   return (
     <>
-      <p className="says">{say("documents.says")}</p>
+      <p className="says">{t("documents.says")}</p>
       {documents.length > 0 && (
         <ChatForm chat={chat} turn="documents" at="documents">
-          <p className="hint">{say("documents.kept")}</p>
+          <p className="hint">{t("documents.kept")}</p>
           {documents.map(({ id, name }) => (
             <button type="submit" key={id} className="answer" name="remove" value={id}>
-              {say("documents.remove", { name })}
+              {t("documents.remove", { name })}
             </button>
           ))}
         </ChatForm>
@@ -27,7 +27,7 @@ export function DocumentsTurn({ chat, again }: TurnProps) {
       <ChatForm chat={chat} turn="documents" at="documents" again={again} hasFiles>
         <input type="hidden" name="id" value={chat.answerIds.documents} />
         <fieldset>
-          <legend tabIndex={-1}>{say("documents.legend")}</legend>
+          <legend tabIndex={-1}>{t("documents.legend")}</legend>
           <p className="hint" id="hint-documents">
             {hint}
           </p>
@@ -35,7 +35,7 @@ export function DocumentsTurn({ chat, again }: TurnProps) {
           {refused.map(({ name, message }, at) => (
             <Problem key={name + message} id={`refused-${at}`} about={name} text={message} />
           ))}
-          <label htmlFor="files">{say("documents.file")}</label>
+          <label htmlFor="files">{t("documents.file")}</label>
           <input
             id="files"
             type="file"
@@ -46,12 +46,12 @@ export function DocumentsTurn({ chat, again }: TurnProps) {
           />
         </fieldset>
         <button type="submit" className="go">
-          {say("documents.upload")}
+          {t("documents.upload")}
         </button>
       </ChatForm>
       <ChatForm chat={chat} turn="documents" at="documents">
         <button type="submit" className="answer">
-          {say(documents.length > 0 ? "next" : "documents.without")}
+          {t(documents.length > 0 ? "next" : "documents.without")}
         </button>
       </ChatForm>
     </>

@@ -1,11 +1,11 @@
-import { useSay } from "../say";
+import { useTexts } from "../chat-texts";
 import type { TurnProps } from "../turn-screen";
 
 /**
  * Thanks, and the way to one's own data. The marks on it tell whoever counts conversions that one is done, once per id.
  */
 export function DoneTurn({ chat }: TurnProps) {
-  const say = useSay();
+  const t = useTexts();
   const { advert, contact: person, ownPage, token } = chat.conversation;
   const { company, contact } = advert;
   return (
@@ -17,13 +17,13 @@ export function DoneTurn({ chat }: TurnProps) {
         <circle cx="50" cy="50" r="46" />
       </svg>
       <h2 className="ask" tabIndex={-1}>
-        {say("done.thanks", { name: person?.first_name ?? "" }).replace(/,\s*$/, "")}
+        {t("done.thanks", { name: person?.first_name ?? "" }).replace(/,\s*$/, "")}
       </h2>
-      <p>{contact ? say("done.withContact", { company, contact }) : say("done.withTeam", { company })}</p>
-      {person?.email && <p>{say("done.mailed")}</p>}
+      <p>{contact ? t("done.withContact", { company, contact }) : t("done.withTeam", { company })}</p>
+      {person?.email && <p>{t("done.mailed")}</p>}
       {ownPage && (
         <p className="says">
-          {say("done.own")} <a href={ownPage}>{say("done.ownLink")}</a>
+          {t("done.own")} <a href={ownPage}>{t("done.ownLink")}</a>
         </p>
       )}
     </div>

@@ -1,23 +1,23 @@
 import { ChatForm } from "../chat-form";
+import { useTexts } from "../chat-texts";
 import { Problem } from "../problem";
-import { useSay } from "../say";
 import type { TurnProps } from "../turn-screen";
 
 /** Consent to this application, and apart from it to being kept for others; then it is sent. */
 export function PrivacyTurn({ chat, again }: TurnProps) {
-  const say = useSay();
+  const t = useTexts();
   const { company, keptMonths } = chat.conversation.advert;
   const problem = again?.problems.consent ?? again?.problems.contact;
   return (
     <ChatForm chat={chat} turn="privacy" at="privacy" again={again}>
       <input type="hidden" name="addressing" value={chat.conversation.configuration?.addressing} />
-      <p className="says">{say("privacy.says")}</p>
+      <p className="says">{t("privacy.says")}</p>
       <fieldset>
-        <legend tabIndex={-1}>{say("privacy.legend")}</legend>
+        <legend tabIndex={-1}>{t("privacy.legend")}</legend>
         <p>
-          {say("privacy.text", { company, months: keptMonths })}{" "}
+          {t("privacy.text", { company, months: keptMonths })}{" "}
           <a href={`/privacy?language=${chat.language}`} target="_blank" rel="noopener">
-            {say("privacy.notice")}
+            {t("privacy.notice")}
           </a>
         </p>
         <Problem id="problem-consent" text={problem} />
@@ -30,19 +30,19 @@ export function PrivacyTurn({ chat, again }: TurnProps) {
             defaultChecked={Boolean(again?.typed.consent)}
             aria-describedby={problem ? "problem-consent" : undefined}
           />
-          {say("privacy.consent")}
+          {t("privacy.consent")}
         </label>
         <label className="answer">
           <input type="checkbox" name="talentPool" value="1" defaultChecked={Boolean(again?.typed.talentPool)} />
           <span>
-            {say("privacy.talentPool", { company })} <small>({say("optional")})</small>
+            {t("privacy.talentPool", { company })} <small>({t("optional")})</small>
           </span>
         </label>
         {again?.question && (
           <div>
             <input type="hidden" name="check" value={again.question.check} />
             <label htmlFor="bot-answer">
-              {say("privacy.question")}
+              {t("privacy.question")}
               {again.question.text}
             </label>
             <input id="bot-answer" name="answer" autoComplete="off" required aria-describedby="problem-answer" />
@@ -51,11 +51,11 @@ export function PrivacyTurn({ chat, again }: TurnProps) {
         )}
       </fieldset>
       <div className="vh" aria-hidden="true">
-        <label htmlFor="website">{say("privacy.trap")}</label>
+        <label htmlFor="website">{t("privacy.trap")}</label>
         <input id="website" name="website" tabIndex={-1} autoComplete="off" />
       </div>
       <button type="submit" className="go">
-        {say("privacy.send")}
+        {t("privacy.send")}
       </button>
     </ChatForm>
   );

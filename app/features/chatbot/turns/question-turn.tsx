@@ -2,21 +2,21 @@ import type { Question } from "~/domain/chatbot/configuration";
 import type { AnswerValue } from "~/domain/chatbot/conversation";
 import { longestAnswer } from "~/domain/chatbot/read-answer";
 import { ChatForm } from "../chat-form";
+import { useTexts } from "../chat-texts";
 import { Problem } from "../problem";
-import { useSay } from "../say";
 import type { TurnProps } from "../turn-screen";
 
 /** One question: an answer is a button, one tap and one turn; several are ticked, words are written. */
 export function QuestionTurn({ chat, question, again }: TurnProps & { question: Question }) {
-  const say = useSay();
+  const t = useTexts();
   const { id, text, hint, type } = question;
   const problem = again?.problems[id];
   const value = chat.conversation.answers[id];
   const hints = [
     hint,
-    type === "multipleChoice" && say("multipleHint"),
-    type === "rating" && say("ratingHint"),
-    type === "freeText" && say("textHint", { max: longestAnswer(question) }),
+    type === "multipleChoice" && t("multipleHint"),
+    type === "rating" && t("ratingHint"),
+    type === "freeText" && t("textHint", { max: longestAnswer(question) }),
   ];
   const described = [`hint-${id}`, problem && `problem-${id}`].filter(Boolean).join(" ");
   return (
@@ -44,11 +44,11 @@ export function QuestionTurn({ chat, question, again }: TurnProps & { question: 
       </fieldset>
       {(type === "multipleChoice" || type === "freeText") && (
         <button type="submit" className="go">
-          {say("send")}
+          {t("send")}
         </button>
       )}
       <button type="submit" className="text" name="skip" value="1" formNoValidate>
-        {say("skip")}
+        {t("skip")}
       </button>
     </ChatForm>
   );
@@ -62,11 +62,11 @@ const isChosen = (value: AnswerValue | undefined, id: string) =>
   value !== undefined && "choices" in value && value.choices.some((choice) => choice.id === id);
 
 function Choices({ question: { answers = [] }, value }: Given & { question: Question }) {
-  const say = useSay();
+  const t = useTexts();
   return answers.map(({ id, text }) => (
     <button type="submit" key={id} className="answer" name="choice" value={id}>
       {text}
-      {isChosen(value, id) && <small>{say("chosen")}</small>}
+      {isChosen(value, id) && <small>{t("chosen")}</small>}
     </button>
   ));
 }
@@ -80,7 +80,7 @@ const Ticks = ({ question: { answers = [] }, value }: Given & { question: Questi
   ));
 
 function Stars({ value }: Given) {
-  const say = useSay();
+  const t = useTexts();
   const given = value && "rating" in value ? value.rating : 0;
   return (
     <div className="stars">
@@ -91,7 +91,7 @@ function Stars({ value }: Given) {
           className={stars === given ? "answer go" : "answer"}
           name="choice"
           value={stars}
-          aria-label={say("stars", { stars })}
+          aria-label={t("stars", { stars })}
         >
           {stars}
         </button>

@@ -1,41 +1,41 @@
 import { CONTENT_SECTIONS } from "~/domain/chatbot/configuration";
 import { minutesOf } from "~/domain/chatbot/turns";
 import { ChatForm } from "../chat-form";
-import { useSay } from "../say";
+import { useTexts } from "../chat-texts";
 import type { TurnProps } from "../turn-screen";
 
 /** Who asks, how long it takes, and what one may want to know before. */
 export function StartTurn({ chat, again }: TurnProps) {
-  const say = useSay();
+  const t = useTexts();
   const { advert } = chat.conversation;
   const { company, title, contact } = advert;
   const minutes = minutesOf({ questions: chat.conversation.configuration?.questions ?? [] });
   return (
     <>
-      <p className="says">{say("start.hello")}</p>
+      <p className="says">{t("start.hello")}</p>
       <p className="says">
-        {say("start.assistant", { company, title })} {contact ? say("start.person", { contact }) : say("start.team")}
+        {t("start.assistant", { company, title })} {contact ? t("start.person", { contact }) : t("start.team")}
       </p>
       <p className="facts">
-        <span>{say("start.minutes", { count: minutes })}</span>
-        <span>{say("start.noCv")}</span>
-        <span>{say("start.pause")}</span>
+        <span>{t("start.minutes", { count: minutes })}</span>
+        <span>{t("start.noCv")}</span>
+        <span>{t("start.pause")}</span>
       </p>
       <ChatForm chat={chat} turn="start" at="start" again={again}>
         <button type="submit" className="go">
-          {say("start.go")}
+          {t("start.go")}
         </button>
       </ChatForm>
       {CONTENT_SECTIONS.map((section) => (
         <More key={section} section={section} chat={chat} />
       ))}
-      <p className="hint">{say("start.privacy")}</p>
+      <p className="hint">{t("start.privacy")}</p>
     </>
   );
 }
 
 function More({ section, chat }: { section: (typeof CONTENT_SECTIONS)[number] } & Pick<TurnProps, "chat">) {
-  const say = useSay();
+  const t = useTexts();
   const content = chat.conversation.configuration;
   if (!content) return null;
   const lines = section === "company" ? [content.companyDescription] : content[section];
@@ -43,12 +43,12 @@ function More({ section, chat }: { section: (typeof CONTENT_SECTIONS)[number] } 
   if (!first) return null;
   return (
     <details>
-      <summary>{say(`more.${section}`)}</summary>
+      <summary>{t(`more.${section}`)}</summary>
       {section === "company" ? <p>{first}</p> : <Lines lines={lines} />}
       {section === "company" && content.website && (
         <p>
           <a href={content.website} target="_blank" rel="noopener nofollow">
-            {say("more.website")}
+            {t("more.website")}
           </a>
         </p>
       )}
