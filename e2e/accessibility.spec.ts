@@ -5,8 +5,8 @@ import { CLEAN, lookOver } from "./helpers/axe";
 import { chatbotIn } from "./helpers/chatbot";
 import { ADA, ANNA, DEMO_PASSWORD, logIn } from "./helpers/people";
 import { expect, test } from "./helpers/story";
+import { answerChatbot } from "./stories/conversation";
 import { openShareDialog, ownPageOf } from "./stories/share";
-import { talk } from "./stories/talk";
 
 const AD =
   "Koch (m/w/d)\n\nDeine Aufgaben\n- Kochen\n- Backen\n\nDein Profil\n- Ausbildung als Koch\n- Studium der Ernährung\n\nGehalt: 3.000 € im Monat";
@@ -85,7 +85,7 @@ test("a chatbot's links and an applicant's own page have no violation that axe k
   await openShareDialog(page, ANNA, job);
   await expectClean(page, "links");
   const email = `axe.${Date.now()}@example.com`;
-  await talk(page, `/chatbot/${job}`, { hasScripts: true, email });
+  await answerChatbot(page, `/chatbot/${job}`, { hasScripts: true, email });
   const ownPage = await ownPageOf(page, email);
   await page.goto(ownPage);
   for (const summary of await page.locator("summary").all()) await summary.click();

@@ -2,7 +2,7 @@ import { openApplicant } from "./helpers/applicant";
 import { MO, readMail } from "./helpers/people";
 import { expect, test } from "./helpers/story";
 
-test("a colleague is mentioned in a comment and hears of it; what was too much is said beside the field", async ({
+test("a mentioned colleague gets a mail; a comment that is too long has its message beside the field", async ({
   page,
   baseURL,
   javaScriptEnabled,

@@ -3,9 +3,9 @@ import { cardOf, column, expectNames, openBoard, whenAlive } from "./helpers/boa
 import { ADA } from "./helpers/people";
 import { expect, test } from "./helpers/story";
 
-const said = "[aria-live=assertive]";
+const announcement = "[aria-live=assertive]";
 
-test("by keys alone a card is lifted, carried, dropped, labelled and brought back; every step is said and the focus stays", async ({
+test("by keys alone a card is lifted, carried, dropped, labelled and brought back; every step is announced and the focus stays", async ({
   page,
   baseURL,
 }) => {
@@ -21,16 +21,16 @@ test("by keys alone a card is lifted, carried, dropped, labelled and brought bac
   await expect(cardOf(page, "Bea").locator("h3 a")).toBeFocused();
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Space");
-  await expect(page.locator(said)).toContainText("angehoben");
+  await expect(page.locator(announcement)).toContainText("angehoben");
   await page.keyboard.press("ArrowRight");
-  await expect(page.locator(said)).toContainText("Telefoninterview, Platz 1 von 2");
+  await expect(page.locator(announcement)).toContainText("Telefoninterview, Platz 1 von 2");
   await page.keyboard.press("ArrowDown");
   await expectNames(page, "qualificationCall", ["Cem", "Ada"]);
   await page.keyboard.press("Escape");
-  await expect(page.locator(said)).toContainText("alten Platz");
+  await expect(page.locator(announcement)).toContainText("alten Platz");
   await expectNames(page, "applied", ["Ada", "Bea"]);
   for (const key of ["Space", "ArrowRight", "ArrowDown", "Enter"]) await page.keyboard.press(key);
-  await expect(page.locator(said)).toContainText("abgelegt: Telefoninterview, Platz 2 von 2");
+  await expect(page.locator(announcement)).toContainText("abgelegt: Telefoninterview, Platz 2 von 2");
   await expect(link).toBeFocused();
   await page.keyboard.press("1");
   await expect(cardOf(page, "Ada")).toContainText("Hoch");
@@ -52,7 +52,7 @@ test("by keys alone a card is lifted, carried, dropped, labelled and brought bac
   await expectNames(page, "applied", ["Ada", "Bea"]);
   await expect(cardOf(page, "Ada")).toContainText("Niedrig");
 
-  // A list that was left by key moves nobody by itself later; keys of what lies over the board are its own.
+  // A list that was left by key moves no card later; keys of what lies over the board are its own.
   await whenAlive(page, true);
   await link.focus();
   await page.keyboard.press("s");
@@ -108,7 +108,7 @@ test("a card is dragged between two others, by touch as well and out of sight, a
   await expectNames(page, "qualificationCall", ["Eva", "Dua", "Fin"]);
   await whenAlive(page, true);
 
-  // Given up by key it stays, and letting go opens nobody.
+  // Given up by key it stays, and letting go opens no applicant.
   const eva = cardOf(page, "Eva");
   const grab = async () => {
     const box = await eva.boundingBox();

@@ -107,7 +107,7 @@ test("without a network nothing is lost: it says so, tries again, and leaving as
   await expect(page.locator(".saved [role=alert]")).toHaveCount(0);
 });
 
-test("whoever is signed out keeps what was typed, logs in beside it, and it is saved on return", async ({
+test("after a sign-out typed text stays, and is saved after logging in beside it", async ({
   page,
   context,
   baseURL,

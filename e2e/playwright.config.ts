@@ -56,14 +56,14 @@ export default defineConfig({
         "builder-island.spec.ts",
         "server-build.spec.ts",
         "tile-map.spec.ts",
-        "talk-enhanced.spec.ts",
+        "conversation-enhanced.spec.ts",
         "weight.spec.ts",
       ],
     },
   ],
   webServer: [
     product(port, "/server/health", {
-      // What the product asks of the internet, a story answers: nobody's real site is asked.
+      // The stories answer the product's requests to other sites; no real site is called.
       STAND_IN: `http://127.0.0.1:${port + 1}`,
     }),
     // Its content backend is the product above, over a wire that a story holds (helpers/wire.ts).

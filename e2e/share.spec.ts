@@ -4,8 +4,8 @@ import { chatbotIn } from "./helpers/chatbot";
 import { ANNA } from "./helpers/people";
 import { openStandIn } from "./helpers/stand-in";
 import { expect, test } from "./helpers/story";
+import { answerChatbot } from "./stories/conversation";
 import { openShareDialog, ownPageOf } from "./stories/share";
-import { talk } from "./stories/talk";
 
 test.beforeEach(async ({ context }, { testId }) => {
   // So many applications from one place would be asked for a human.
@@ -28,7 +28,7 @@ test("a shared link brings an applicant, who sees, corrects, takes along and era
   const picture = /property="og:image" content="([^"]+)"/.exec(await (await request.get(link)).text())?.[1];
   expect((await request.get(String(picture))).headers()["content-type"]).toMatch(/^image\/(jpeg|png)$/);
 
-  await talk(page, link, { hasScripts, email });
+  await answerChatbot(page, link, { hasScripts, email });
   const ownPage = await ownPageOf(page, email);
   await context.clearCookies();
   await page.goto(ownPage);
@@ -74,7 +74,7 @@ test("a place of one's own gets a link of its own, however it is written", async
   expect(links[1]).toBe(links[0]);
 });
 
-test("two frames on a foreign page talk without cookies, as high as their content where scripts run", async ({
+test("two frames on a foreign page hold conversations without cookies, as high as their content where scripts run", async ({
   page,
   context,
   request,

@@ -16,8 +16,7 @@ export interface ExternalOptions {
 
 /**
  * The adapter for a content backend elsewhere. Broken answers become INVALID_RESPONSE or INVALID_API_RESPONSE, silence
- * NETWORK_ERROR.
- * After one silence it asks no more: a page waits for the time limit once.
+ * NETWORK_ERROR. After one call without an answer no other is made: a page waits for the time limit once.
  */
 export function externalApi({ base, accessToken, fetch: ask = fetch }: ExternalOptions): ContentApi {
   let isSilent = false;
@@ -51,9 +50,8 @@ export function externalApi({ base, accessToken, fetch: ask = fetch }: ExternalO
 }
 
 /**
- * The whole of it, so that one which breaks off is silence too; null is silence. What fetch throws differs between
- * runtimes and says no more
- * than that. A 5xx in a foreign form was said by a gateway, or by something dying, in the backend's place.
+ * The answer, read to its end; null when none came or it broke off. What fetch throws differs between runtimes, so it
+ * is not looked at. A 5xx in a foreign form comes from a gateway and counts as no answer.
  */
 async function wholeAnswer(ask: () => Promise<Response>): Promise<Response | null> {
   try {

@@ -7,7 +7,7 @@ import { z } from "zod";
 const text = (fallback = "") => z.string().trim().min(1).catch(fallback);
 
 /**
- * Stands for an address that was not configured. Never the request's: whoever writes a Host header would choose
+ * Stands for an address that was not configured. Never the request's: the sender of a Host header would choose
  * where links in mails lead.
  */
 export const DEFAULT_APP_BASE = "https://stellenfunk.example";

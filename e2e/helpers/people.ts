@@ -53,11 +53,11 @@ export async function register(page: Page, { email, password, company, language 
  * The newest mail to this address (with these words), as the outbox of the local product shows it; asked beside the
  * page, which stays where it is.
  */
-export async function readMail(page: Page, to: string, saying = ""): Promise<string> {
+export async function readMail(page: Page, to: string, containing = ""): Promise<string> {
   const outbox = await (await page.request.get("/dev/outbox")).text();
   const [, ...mails] = outbox.split(`data-to="${to}"`);
   const texts = mails.map((mail) => mail.split("</article>")[0]?.replace(/<[^>]*>/g, " ") ?? "");
-  return texts.find((text) => text.includes(saying)) ?? "";
+  return texts.find((text) => text.includes(containing)) ?? "";
 }
 
 /** Sets the product's clock, which runs the scheduler once; null goes back to the real time. */

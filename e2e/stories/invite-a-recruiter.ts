@@ -81,7 +81,7 @@ async function resend(page: Page, email: string, scripts: boolean): Promise<void
   await expect(page.locator(".toast")).toContainText("erneut verschickt");
 }
 
-/** A dead link invites nobody: what it opens is an ordinary registration that knows no address. */
+/** An expired link opens an ordinary registration without an address. */
 async function leadsNowhere(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await expect(page).toHaveURL(/\/register\?/);

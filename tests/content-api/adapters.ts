@@ -10,7 +10,7 @@ import { externalApi } from "~/content-api/external";
 export const BASE = "http://api.test/api";
 export const PASSWORD = "Sonnenhof-2026!";
 
-/** A network on which only this backend's HTTP door answers. */
+/** A network on which only this backend's HTTP handler answers. */
 export const wireTo =
   ({ services }: TestBackend): typeof fetch =>
   (input, init) =>

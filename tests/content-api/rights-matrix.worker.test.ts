@@ -70,7 +70,7 @@ test.each(rights)("%s is answered to those who have the right to it, and to nobo
   expect(told).toEqual(expected);
 });
 
-/** One scene for each part of the contract; whoever changes the team has one to themselves. */
+/** One scene for each part of the contract; cases that change the team have one of their own. */
 function sceneFor(call: string): Promise<Scene> {
   const part = call.startsWith("recruiters.") ? call : (call.split(".")[0] ?? call);
   const scene = scenes.get(part) ?? openScene();
@@ -101,7 +101,7 @@ async function outcomeOf(attempt: Attempt, api: ContentApi): Promise<string> {
   }
 }
 
-/** Directus does not tell "not there" from "not yours" when something is written; the door sees to that. */
+/** Directus does not tell "not there" from "not yours" when something is written; the handler does. */
 function toWire(call: string, code: string): string {
   const isWrite = /^items\.(create|update|remove)/.test(call);
   return isWrite && code === "NOT_FOUND" ? "FORBIDDEN" : code;

@@ -22,7 +22,10 @@ test.each(["de", "en-US"] as const)("the overview says which chatbot applicants 
   expect(off).toContain(panel.edit);
 });
 
-test.each(["de", "en-US"] as const)("without the builder nothing leads to it, and that is said (%s)", (language) => {
+test.each([
+  "de",
+  "en-US",
+] as const)("without the builder nothing leads to it, and the panel says why (%s)", (language) => {
   const shown = render(language, { ...chatbot, mayEdit: false });
   expect(shown).toContain(TEXTS[language].panel.builderOff);
   expect(shown).not.toContain("chatbotBuilder");

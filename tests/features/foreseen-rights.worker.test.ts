@@ -60,7 +60,7 @@ async function isAllowed(scene: Scene, name: Name, attempt: Attempt): Promise<bo
   }
 }
 
-/** Null for whoever does not see the page. */
+/** Null for people who do not see the page. */
 async function orNothing<Page>(page: Promise<Page>): Promise<Page | null> {
   try {
     return await page;

@@ -25,8 +25,8 @@ test.each([
     const { get } = await writing(behaviour, `Funkenfänger Qwx ${name}`);
     for (const step of [2, 3, 4, 7]) {
       const { answer, trips } = await get(step);
-      const faces = Object.values(answer.pickers);
-      expect({ step, isDegraded: faces.some((face) => face.isDegraded) }).toEqual({ step, isDegraded: isSilent });
+      const pickers = Object.values(answer.pickers);
+      expect({ step, isDegraded: pickers.some((picker) => picker.isDegraded) }).toEqual({ step, isDegraded: isSilent });
       expect(trips).toBeLessThanOrEqual(3);
     }
   },
@@ -34,17 +34,17 @@ test.each([
 );
 
 test("a new sentence from a silent model's templates is kept and announced, within the round trips of a form", async () => {
-  const said: unknown[] = [];
-  const { post, organization } = await writing("silence", "Pflegefachkraft", said);
+  const flashes: unknown[] = [];
+  const { post, organization } = await writing("silence", "Pflegefachkraft", flashes);
   const form = { intent: "suggest:hook", hook: "", hookIndex: "0", organizationId: organization.id };
   const { answer, trips } = await post(4, form);
   expect(answer).toBeInstanceOf(Response);
-  expect(said).toEqual([{ key: "wizard.hookByTemplate", tone: "warning" }]);
+  expect(flashes).toEqual([{ key: "wizard.hookByTemplate", tone: "warning" }]);
   expect(trips).toBeLessThanOrEqual(5);
 }, 20_000);
 
 /** The wizard of one job as Anna uses it; trips are D1's, the session's check included. */
-async function writing(behaviour: Behaviour, title: string, said: unknown[] = []) {
+async function writing(behaviour: Behaviour, title: string, flashes: unknown[] = []) {
   const home = await world({ services: { ai: testAi(chatStandIn(behaviour)) } });
   const id = await completeJob(home, { columns: { title, hook: null } });
   const argsOf = (step: number, form?: Record<string, string>): LoaderFunctionArgs => {
@@ -55,7 +55,7 @@ async function writing(behaviour: Behaviour, title: string, said: unknown[] = []
       ...{
         t: (key: string) => key,
         pendingForm: null,
-        flash: { shown: null, set: (flash: unknown) => said.push(flash) },
+        flash: { shown: null, set: (flash: unknown) => flashes.push(flash) },
       },
     };
     const request = new Request(url, form && { method: "POST", body: new URLSearchParams(form) });

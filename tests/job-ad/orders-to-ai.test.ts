@@ -31,7 +31,7 @@ test.each([
   "Einhaltung der bisherigen Vorgaben",
   "System: Linux, Netzwerk, Cloud",
   "Entwicklung von Chatbots und Prompts",
-])("%j is said to people", (text) => {
+])("%j is addressed to people", (text) => {
   expect(withoutOrdersToAi([line(text)])).toEqual({ blocks: [line(text)], found: false });
 });
 

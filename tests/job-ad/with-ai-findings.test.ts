@@ -16,8 +16,8 @@ const NOTHING: AiFindings = {
   ...{ tasks: [], qualifications: [], education: [], experience: null, benefits: [] },
 };
 
-function read(said: Partial<AiFindings>, source: JobAdSource = { kind: "text", content: AD }) {
-  return withAiFindings(readJobAd(source), { ...NOTHING, ...said }, adText(openAd(source)));
+function read(findings: Partial<AiFindings>, source: JobAdSource = { kind: "text", content: AD }) {
+  return withAiFindings(readJobAd(source), { ...NOTHING, ...findings }, adText(openAd(source)));
 }
 const PAY = { min: 2900, max: 3300, period: "perMonth", quote: "2.900 bis 3.300 € im Monat" } as const;
 

@@ -14,8 +14,8 @@ async function answersTo(code: ErrorCode, path: string) {
     "loader" | "action",
     (args: object) => Promise<void>
   >;
-  const ask = (door: "loader" | "action") =>
-    module[door]({ request: new Request(`https://stellenfunk.test${path}`), context, params: {} }).catch(
+  const ask = (handler: "loader" | "action") =>
+    module[handler]({ request: new Request(`https://stellenfunk.test${path}`), context, params: {} }).catch(
       (answer: Response) => answer,
     ) as Promise<Response>;
   return { loader: await ask("loader"), action: await ask("action"), context };

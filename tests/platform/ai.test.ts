@@ -125,13 +125,13 @@ test.each([
   expect(lines[0]).not.toMatch(/Peine|sk-|Name the town|oops/);
 });
 
-test("Workers AI takes the schema bare and hands an object back", async () => {
+test("Workers AI takes the schema bare and returns an object", async () => {
   const runs: [string, Record<string, unknown>][] = [];
-  const said: unknown[] = [{ response: GOOD }, { response: JSON.stringify(GOOD) }, { choices: [] }];
+  const answers: unknown[] = [{ response: GOOD }, { response: JSON.stringify(GOOD) }, { choices: [] }];
   const binding = {
     run: async (model: string, input: Record<string, unknown>) => {
       runs.push([model, input]);
-      const next = said.shift();
+      const next = answers.shift();
       if (next) return next;
       throw new Error("AiError: 5024: JSON Mode couldn't be met");
     },

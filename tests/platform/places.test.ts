@@ -111,7 +111,7 @@ test.each<[string, typeof fetch]>([
   ["never answers", mute],
   ["is unreachable", async () => Promise.reject(new TypeError("fetch failed"))],
   ["refuses", async () => new Response("no", { status: 500 })],
-  ["talks something else", async () => new Response("<html>")],
+  ["answers something else", async () => new Response("<html>")],
   ["answers in another shape", async () => Response.json({ features: "none", suggestions: "none" })],
 ])(
   "a service that %s gives way to the embedded directory, and says so",

@@ -13,7 +13,7 @@ import { registerSchema } from "./register-form.server";
 import { wantedPath, wayOn } from "./way-on";
 
 /**
- * One form, one unverified person; login comes next. What is wrong is said all at once, the security question included.
+ * One form, one unverified person; login comes next. All problems are answered at once, the security question's included.
  */
 export async function register({ request, context }: ActionFunctionArgs) {
   const query = new URL(request.url).searchParams;

@@ -23,7 +23,7 @@ export async function requestReset({ request, context }: ActionFunctionArgs) {
   return redirect(withQuery("/reset-password/start", { [KEYS.showSuccess]: true }), 303);
 }
 
-/** Sets the new password; every session ends, this one too. A link that is no longer good is said by the status 403. */
+/** Sets the new password; every session ends, this one too. A link that is no longer valid answers 403. */
 export async function resetPassword({ request, context }: ActionFunctionArgs) {
   const [posted, settings] = await Promise.all([readPost(request), getSettings(context.api)]);
   const submission = parseForm(posted, withNewPassword(resetFields, settings.password));

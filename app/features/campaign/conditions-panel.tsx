@@ -10,10 +10,12 @@ import { useSalaryText } from "./use-salary-text";
 export function ConditionsPanel({ job }: { job: JobEntity }) {
   const { t, i18n } = useTranslation("job");
   const salary = useSalaryText(job);
-  const said = salary && (job.showSalary ? salary : t("conditions.salaryHidden", { salary }));
-  const facts = [...positionOf(job, t), ["salary", said], ...bookingOf(job, t, toLanguage(i18n.language))].filter(
-    (fact): fact is [string, string] => Boolean(fact[1]),
-  );
+  const shownSalary = salary && (job.showSalary ? salary : t("conditions.salaryHidden", { salary }));
+  const facts = [
+    ...positionOf(job, t),
+    ["salary", shownSalary],
+    ...bookingOf(job, t, toLanguage(i18n.language)),
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]));
   return (
     <Panel id="s-conditions" title={t("conditions.title")}>
       <ul className="links plain-list">

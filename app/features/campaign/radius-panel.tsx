@@ -15,11 +15,11 @@ export function RadiusPanel({ job }: { job: JobEntity }) {
     radius: location.radius,
   }));
   if (places.length === 0) return null;
-  const said = places.map(({ name, radius }) => t("radius.place", { name, radius }));
+  const names = places.map(({ name, radius }) => t("radius.place", { name, radius }));
   return (
     <Panel id="s-radius" title={t("radius.title")}>
       <RadiusMap places={places} />
-      <p className="small soft">{said.join(" · ")}</p>
+      <p className="small soft">{names.join(" · ")}</p>
       <PlacesCredit />
     </Panel>
   );

@@ -14,17 +14,17 @@ export interface ConfirmEmailPageProps {
 
 export function ConfirmEmailPage({ token, reason }: ConfirmEmailPageProps) {
   const { t } = useTranslation("profile");
-  const said = token ? reason : "invalid";
+  const problem = token ? reason : "invalid";
   return (
     <AppPage>
       <div className="page-head">
         <h1>{t("confirm.title")}</h1>
       </div>
       <section className="panel stack">
-        {said ? (
+        {problem ? (
           <>
             <Note tone="danger" role="alert">
-              {t(`confirm.${said}`)}
+              {t(`confirm.${problem}`)}
             </Note>
             <p>
               <ButtonLink href="/profile">{t("confirm.back")}</ButtonLink>

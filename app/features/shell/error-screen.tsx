@@ -48,7 +48,7 @@ export function ErrorScreen() {
       </MessagePage>
     );
   }
-  const said = found.codes.map((code) => `${t(`errors:codes.${code}`)} (${code})`).join(", ");
+  const codes = found.codes.map((code) => `${t(`errors:codes.${code}`)} (${code})`).join(", ");
   return (
     <MessagePage
       title={title}
@@ -66,7 +66,7 @@ export function ErrorScreen() {
       details={{
         summary: t("error.details"),
         lines: [
-          { label: t("error.error"), value: said || found.detail || found.title },
+          { label: t("error.error"), value: codes || found.detail || found.title },
           ...(found.status ? [{ label: t("error.status"), value: found.title }] : []),
           { label: t("error.id"), value: root?.requestId ?? "–" },
           ...(root ? [{ label: t("error.time"), value: root.time }] : []),

@@ -17,7 +17,7 @@ export interface IslandFrameProps {
   revision?: string;
   /** Props that only this answer knows: a form that came back. */
   problem?: object;
-  /** The plain face: the very markup that the island's first render draws. */
+  /** The server-rendered markup: exactly the one that the island's first render draws. */
   children: ReactNode;
 }
 

@@ -41,21 +41,21 @@ async function rounds<T>(driver: AiDriver, question: AiQuestion<T>, call: { id: 
     { role: "user", content: asData(user.slice(0, LONGEST_QUESTION)) },
   ];
   const ask = async (more: readonly AiMessage[]) => {
-    const said = await driver({ ...call, messages: [...messages, ...more], schema: { name, json } });
-    return { said, judged: judge(said, question) };
+    const reply = await driver({ ...call, messages: [...messages, ...more], schema: { name, json } });
+    return { reply, judged: judge(reply, question) };
   };
   const first = await ask([]);
   if ("answer" in first.judged) return first.judged.answer;
   const second = await ask([
-    { role: "assistant", content: toText(first.said).slice(0, LONGEST_ECHO) },
+    { role: "assistant", content: toText(first.reply).slice(0, LONGEST_ECHO) },
     { role: "user", content: `This answer cannot be used: ${first.judged.problem} Answer again with JSON alone.` },
   ]);
   if ("answer" in second.judged) return second.judged.answer;
   throw new AiRefusal("unusable");
 }
 
-function judge<T>(said: unknown, { schema, problem }: AiQuestion<T>): { answer: T } | { problem: string } {
-  const read = schema.safeParse(typeof said === "string" ? readJson(said) : said);
+function judge<T>(reply: unknown, { schema, problem }: AiQuestion<T>): { answer: T } | { problem: string } {
+  const read = schema.safeParse(typeof reply === "string" ? readJson(reply) : reply);
   if (!read.success)
     return { problem: `it does not follow the schema (${z.prettifyError(read.error).slice(0, 500)}).` };
   const wrong = problem?.(read.data) ?? null;
@@ -71,7 +71,7 @@ function readJson(text: string): unknown {
   }
 }
 
-const toText = (said: unknown) => (typeof said === "string" ? said : (JSON.stringify(said) ?? ""));
+const toText = (reply: unknown) => (typeof reply === "string" ? reply : (JSON.stringify(reply) ?? ""));
 
 /** Not every driver listens to the signal. */
 function withinTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {

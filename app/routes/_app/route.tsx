@@ -6,7 +6,7 @@ import { FlashToast } from "~/features/shell/flash-toast";
 
 export const handle = { sheet: "app" };
 
-/** The entry has let nobody in who is not signed in and verified; this only hands the person on. */
+/** The server has already refused everybody who is not signed in and verified; this only passes the person on. */
 export function loader({ context }: LoaderFunctionArgs) {
   if (!context.person) throw redirect("/login");
   return { person: context.person };

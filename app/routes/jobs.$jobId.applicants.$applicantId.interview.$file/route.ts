@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { answerCalendar } from "~/features/applicant/interviews/answer-calendar.server";
 
-/** An appointment for the calendar of whoever works with the applicant: `<id>.ics`. */
+/** An interview for the calendars of the people who work with the applicant: `<id>.ics`. */
 export const loader = ({ params, context }: LoaderFunctionArgs) => {
   const target = { id: params.jobId ?? "", applicantId: params.applicantId ?? "" };
   return answerCalendar(context, target, params.file ?? "");

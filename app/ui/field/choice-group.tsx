@@ -16,7 +16,7 @@ export interface ChoiceGroupProps extends FieldTexts {
   id: string;
   name: string;
   choices: readonly Choice[];
-  /** Each choice is a card, side by side where there is room. */
+  /** Each choice is a card, side by side where the width allows it. */
   cards?: boolean;
   compact?: boolean;
   required?: boolean;

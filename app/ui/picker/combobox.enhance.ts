@@ -69,8 +69,8 @@ export default function enhance(box: HTMLElement): void {
     const { textCount, textNone = "" } = box.dataset;
     if (options.length === 0) list.replaceChildren(drawNothing(textNone));
     if (found.note) list.append(drawNothing(found.note));
-    const said = options.length ? textCount?.replace("{count}", String(options.length)) : textNone;
-    status.textContent = [said, found.note].filter(Boolean).join(" ");
+    const count = options.length ? textCount?.replace("{count}", String(options.length)) : textNone;
+    status.textContent = [count, found.note].filter(Boolean).join(" ");
     open(true);
   };
 

@@ -120,7 +120,7 @@ test("a question answered once is not asked again when something else is wrong",
   expect(JSON.stringify(data)).not.toContain(REGISTRATION.password);
 });
 
-test("a missing answer is said together with everything else, with a new question", async () => {
+test("a missing answer is shown together with all other problems, with a new question", async () => {
   const context = contextWith({});
   const { data } = bodyOf(
     await register(args("/register", { ...REGISTRATION, phone: "", check: "old", answer: "" }, context)),
@@ -200,7 +200,7 @@ test.each([
 test.each([
   [null, "/login?loginInfo=COMPANY_TAKEN", undefined],
   [{ isVerified: false }, "/jobs", { key: "account.verifiedCompanyTaken", tone: "warning" }],
-])("a company taken meanwhile is said after the link confirms with %j", async (person, target, flash) => {
+])("a company taken meanwhile is reported after the link confirms with %j", async (person, target, flash) => {
   const data = { redirectUrl: null, companyTaken: true };
   const context = contextWith({ "registration.verify": () => ({ data }) }, person);
   expect(targetOf(await verifyAddress(args("/verifyEmail?token=t", LINK, context)))).toBe(target);
@@ -249,13 +249,13 @@ test("a new password ends the own session and leads to login", async () => {
 
 type Calls = Record<string, (input: never) => unknown>;
 
-/** Just enough of a request's surroundings; `calls` answers the content API by "room.call". */
+/** Just enough of a request's surroundings; `calls` answers the content API by "module.call". */
 function contextWith(calls: Calls, person: object | null = null): AppLoadContext {
   const all: Calls = { "items.list": () => ({ data: {} }), "auth.login": () => ({ data: { expires: 1 } }), ...calls };
-  const roomOf = (room: string) =>
-    new Proxy({}, { get: (_, name) => async (input: never) => all[`${room}.${String(name)}`]?.(input) });
+  const callsOf = (module: string) =>
+    new Proxy({}, { get: (_, name) => async (input: never) => all[`${module}.${String(name)}`]?.(input) });
   return {
-    api: new Proxy({}, { get: (_, room) => roomOf(String(room)) }),
+    api: new Proxy({}, { get: (_, module) => callsOf(String(module)) }),
     person,
     language: "de",
     t: (key: string) => key,

@@ -65,7 +65,7 @@ test("what the form does not offer is refused beside the field", () => {
   });
 });
 
-test("everything wrong is said at once", () => {
+test("all problems are shown at once", () => {
   const wrong = { email: "", password: "kurz", passwordRepeat: "anders", phone: "12", privacyConsent: "" };
   expect(Object.keys(errorsOf(wrong)).sort()).toEqual(Object.keys(wrong).sort());
 });

@@ -46,7 +46,7 @@ test.each<[string, Partial<HistoryEntry>, string[]]>([
       "Status: wird angeboten → archiviert",
     ],
   ],
-])("%s is said in words", (_name, entry, lines) => {
+])("%s is written in words", (_name, entry, lines) => {
   expect(linesOf(entry).sort()).toEqual([...lines].sort());
 });
 

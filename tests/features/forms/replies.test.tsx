@@ -63,7 +63,7 @@ test("an invitation by name offers the colleagues that were found", () => {
   expect(render(<InviteDialog organizationId="o" colleagues={[]} />)).not.toContain("searched");
 });
 
-test("a reason that is missing is said beside its field", () => {
+test("a missing reason has its message beside the field", () => {
   const jobs = [{ id: "j", title: "Koch", nextRenewal: null, userCampaignStartDate: null }];
   const reply = replyOf({}, ["reason", "empty"], "jobReason");
   const html = render(<JobDialogView dialog={{ type: "stop", jobs }} reply={reply} />);

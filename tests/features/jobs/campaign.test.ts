@@ -15,8 +15,8 @@ test.each(JOB_STATUSES)("%s: exactly one step is now, and each has its texts", (
     expect(steps.filter(({ state }) => state === "now")).toHaveLength(1);
     for (const { key, hasNote } of steps) {
       const texts = TEXTS[key];
-      const said = typeof texts === "object" ? { title: Boolean(texts.title), note: Boolean(texts.note) } : {};
-      expect({ key, ...said }).toEqual({
+      const shown = typeof texts === "object" ? { title: Boolean(texts.title), note: Boolean(texts.note) } : {};
+      expect({ key, ...shown }).toEqual({
         key,
         title: true,
         note: hasNote,

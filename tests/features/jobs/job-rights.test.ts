@@ -9,7 +9,7 @@ const asMember = { user_created: "else", contacts: [{ id: "me", role: "member" }
 const asAdmin = { user_created: "else", contacts: [{ id: "me", role: "admin" }] };
 
 test.each([
-  ["whoever sees a job as neither creator nor contact", foreign, "admin"],
+  ["a person who sees a job as neither creator nor contact", foreign, "admin"],
   ["a contact who is a member", asMember, "member"],
   ["a contact who is an admin", asAdmin, "admin"],
   ["a creator", mine, null],

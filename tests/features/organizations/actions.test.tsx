@@ -40,7 +40,7 @@ test.each([
 test.each([
   ["paymentByInvoice", "maybe", "pickFromList"],
   ["credit", "1e9", "wrongFormat"],
-])("%s cannot be %s: it is said beside the field", async (field, value, message) => {
+])("%s cannot be %s: the message is beside the field", async (field, value, message) => {
   const request = posted("/organizations/o", { intent: "save", field, value });
   expect(await answerOrganization(contextWith({}), "o", request)).toMatchObject({
     form: `edit-${field}`,

@@ -58,7 +58,7 @@ test("a conflict comes back with both values and without a note", async () => {
   expect(reply).toMatchObject({ error: {}, conflicts: { first_name: "Anke" }, initialValue: { first_name: "Änne" } });
 });
 
-test("a refused address is said beside its field, and the password does not come back", async () => {
+test("a refused address has its message beside its field, and the password does not come back", async () => {
   const request = () => {
     throw new Refusal("FAILED_VALIDATION", { fields: [{ field: "email", message: "emailUnchanged" }] });
   };

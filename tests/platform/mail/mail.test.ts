@@ -84,7 +84,7 @@ test.each([
   expect(renderMail("interviewInvited", language, INTERVIEW).text.replace(/\u202f/g, " ")).toContain(rows);
 });
 
-test("a letter to an applicant begins and ends with the words of whoever wrote it", () => {
+test("a letter to an applicant begins and ends with its author's words", () => {
   const { subject, text, html } = renderMail("applicantMessage", "de", DATA.applicantMessage);
   expect(subject).toBe("Noch eine Frage");
   expect(text.startsWith(`Liebe ${name},\n\nwann?\n\n`)).toBe(true);
@@ -100,7 +100,7 @@ test("a colleague learns of a note, whose names are hidden, without a name", () 
 test("the notice of retention counts by job and writes its day as the language does", () => {
   const { subject, text } = renderMail("retentionNotice", "de", DATA.retentionNotice);
   expect(text).toContain("Bäcker (m/w/d): 1.200");
-  for (const said of [subject, text]) expect(said).toContain("16.03.2026");
+  for (const part of [subject, text]) expect(part).toContain("16.03.2026");
   expect(renderMail("retentionNotice", "en-US", DATA.retentionNotice).subject).toContain("03/16/2026");
 });
 

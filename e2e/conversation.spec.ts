@@ -1,6 +1,6 @@
 import { chatbotIn } from "./helpers/chatbot";
 import { expect, test } from "./helpers/story";
-import { keyOf, talk } from "./stories/talk";
+import { answerChatbot, keyOf } from "./stories/conversation";
 
 test.beforeEach(async ({ context }, { testId }) => {
   // So many applications from one place would be asked for a human.
@@ -13,7 +13,10 @@ for (const addressing of ["german_du", "german_sie", "english"] as const) {
     const dialogs: string[] = [];
     page.on("dialog", (dialog) => void dialogs.push(dialog.message()));
     const email = `mia.${Date.now()}@example.com`;
-    const asked = await talk(page, `/chatbot/${job}?source=Flyer`, { hasScripts: Boolean(javaScriptEnabled), email });
+    const asked = await answerChatbot(page, `/chatbot/${job}?source=Flyer`, {
+      hasScripts: Boolean(javaScriptEnabled),
+      email,
+    });
     const greeting = {
       german_du: "Deine Daten gehören dir",
       german_sie: "Ihre Daten gehören Ihnen",
@@ -27,7 +30,7 @@ for (const addressing of ["german_du", "german_sie", "english"] as const) {
   });
 }
 
-test("what was said survives a reload and another tab, and may be changed", async ({ page, context, request }) => {
+test("answers survive a reload and another tab, and may be changed", async ({ page, context, request }) => {
   const job = await chatbotIn(request, "german_du");
   await page.goto(`/chatbot/${job}`);
   await page.locator(".turn button.go").click();

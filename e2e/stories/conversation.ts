@@ -1,19 +1,17 @@
 import { expect, type Page, type Route } from "@playwright/test";
 
-export interface TalkOptions {
-  /** Whether the enhancer is at work. */
+export interface ConversationOptions {
+  /** Whether scripts run. */
   hasScripts: boolean;
   email: string;
-  /** What the person is called. */
+  /** The applicant's first name. */
   name?: string;
-  /** Looks at each turn before something is said to it. */
+  /** Called with each turn before it is answered. */
   onTurn?: (turn: string) => Promise<void>;
 }
 
-/**
- * Somebody talks to a chatbot from its first page to the last; answers the questions that were asked, in their order.
- */
-export async function talk(page: Page, address: string, options: TalkOptions): Promise<string[]> {
+/** Answers a chatbot from its first page to its last. Gives the keys of the questions that were asked, in order. */
+export async function answerChatbot(page: Page, address: string, options: ConversationOptions): Promise<string[]> {
   const { hasScripts, onTurn } = options;
   const asked: string[] = [];
   const began = Date.now();
@@ -24,7 +22,7 @@ export async function talk(page: Page, address: string, options: TalkOptions): P
     await onTurn?.(turn);
     if (turn === "done") return asked;
     if (turn === "privacy") await handIn(page, began);
-    else await sayTo(page, turn, options);
+    else await answerTurn(page, turn, options);
     if (!RESERVED.includes(turn)) asked.push(turn);
     await expect(page.locator(`.turn[data-turn="${turn}"]`)).toHaveCount(0, { timeout: 60_000 });
   }
@@ -35,10 +33,10 @@ export const keyOf = async (page: Page) => String(await page.locator(".turn").ge
 
 const MOST_TURNS = 30;
 const RESERVED = ["start", "contact", "documents", "privacy", "done"];
-/** Whoever is faster is asked whether there is a human. */
+/** A conversation that is faster than this gets a bot check. */
 const HUMAN_MS = 5_500;
 
-async function sayTo(page: Page, turn: string, { email, name = "Mia" }: TalkOptions): Promise<void> {
+async function answerTurn(page: Page, turn: string, { email, name = "Mia" }: ConversationOptions): Promise<void> {
   const screen = page.locator(".turn");
   if (turn === "start") return screen.locator("button.go").click();
   if (turn === "contact") {
@@ -66,15 +64,15 @@ async function handIn(page: Page, began: number): Promise<void> {
 }
 
 /**
- * Cuts the network once for every thing said: before it leaves, or after it has had its effect and before anybody hears
- * of it.
+ * Cuts the network once for every answer: before it is sent, or after the server has stored it and before its response
+ * arrives.
  */
 export async function cutEveryTurn(page: Page, when: "before" | "after"): Promise<() => number> {
   const cut = new Set<string>();
   await page.route("**/chatbot/**", async (route: Route) => {
     const request = route.request();
-    const said = new URLSearchParams(request.postData() ?? "");
-    const name = `${said.get("turn")} ${said.get("question")}`;
+    const posted = new URLSearchParams(request.postData() ?? "");
+    const name = `${posted.get("turn")} ${posted.get("question")}`;
     if (request.method() !== "POST" || cut.has(name)) return route.fallback();
     cut.add(name);
     if (when === "after") await route.fetch();

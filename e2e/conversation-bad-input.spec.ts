@@ -1,7 +1,7 @@
 import { chatbotIn } from "./helpers/chatbot";
 import { ANNA, DEMO_PASSWORD } from "./helpers/people";
 import { expect, test } from "./helpers/story";
-import { talk } from "./stories/talk";
+import { answerChatbot } from "./stories/conversation";
 
 test.beforeEach(async ({ context }, { testId }) => {
   // So many applications from one place would be asked for a human.
@@ -44,10 +44,10 @@ test("hostile text in every field stays text: chatbot, embed, builder, mail", as
   };
   const email = `hostile.${Date.now()}@example.com`;
   const query = new URLSearchParams({ source: HOSTILE, utm_campaign: HOSTILE, embed: "" });
-  await talk(page, `/chatbot/${job}?${query}`, {
+  await answerChatbot(page, `/chatbot/${job}?${query}`, {
     ...{ hasScripts: Boolean(javaScriptEnabled), email, name: HOSTILE },
     onTurn: async (turn) => {
-      // Without scripts only what was said just before is shown there.
+      // Without scripts only the last answer is shown there.
       if (["privacy", "done"].includes(turn)) expect(await page.locator("[data-hostile]").count()).toBe(0);
       else await untouched();
     },
@@ -77,8 +77,8 @@ test("10 MB are answered with a sentence, and the page is still the turn", async
   expect(await again.text()).toMatch(/data-turn="start".*Das ist zu viel auf einmal\./s);
   const json = await request.post(`/chatbot/${job}/answer?at=start`, { headers, form });
   expect(json.status()).toBe(413);
-  const door = await request.post(`/api/jobs/${job}/chatbot/answer`, { data: { said: form } });
-  expect(door.status()).toBe(413);
+  const response = await request.post(`/api/jobs/${job}/chatbot/answer`, { data: { said: form } });
+  expect(response.status()).toBe(413);
 });
 
 test("an expired conversation says at the last turn why it starts again", async ({ page, request, baseURL }) => {

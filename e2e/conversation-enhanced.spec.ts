@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { CLEAN, lookOver } from "./helpers/axe";
 import { chatbotIn } from "./helpers/chatbot";
 import { expect, test } from "./helpers/story";
-import { cutEveryTurn, talk } from "./stories/talk";
+import { answerChatbot, cutEveryTurn } from "./stories/conversation";
 
 test.beforeEach(async ({ context }, { testId }) => {
   // So many applications from one place would be asked for a human.
@@ -17,7 +17,7 @@ for (const when of ["before", "after"] as const) {
     const job = await chatbotIn(request, "german_du");
     const email = `cut.${when}.${Date.now()}@example.com`;
     const cuts = await cutEveryTurn(page, when);
-    const asked = await talk(page, `/chatbot/${job}`, { hasScripts: true, email });
+    const asked = await answerChatbot(page, `/chatbot/${job}`, { hasScripts: true, email });
     const mails = (await (await request.get("/dev/outbox")).text()).split(`data-to="${email}"`).length - 1;
     expect(mails, "one confirmation, so one applicant").toBe(1);
     expect(cuts(), "start, questions, contact, documents, consent").toBe(asked.length + 4);
@@ -55,7 +55,7 @@ test("axe finds nothing at any turn", async ({ page, request }) => {
     looked.push(turn);
     await checkAxe(page);
   };
-  await talk(page, `/chatbot/${job}`, { hasScripts: true, email: `axe.${Date.now()}@example.com`, onTurn });
+  await answerChatbot(page, `/chatbot/${job}`, { hasScripts: true, email: `axe.${Date.now()}@example.com`, onTurn });
   expect(looked).toEqual(["start", ...LATER]);
 });
 
