@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
 import type { CampaignChatbot } from "~/features/campaign/campaign";
-import { ChatbotPanel } from "~/features/campaign/chatbot-panel";
+import { ChatbotPanel } from "~/features/campaign/overview/chatbot-panel";
 import de from "../../locales/de/chatbot-builder.json";
 import en from "../../locales/en-US/chatbot-builder.json";
 

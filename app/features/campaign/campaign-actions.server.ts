@@ -8,7 +8,7 @@ import { formRefusal } from "~/features/shell/form-refusal";
 import { isForThePage } from "~/features/shell/is-for-the-page";
 import { closedHref } from "~/features/shell/page-address";
 import { INVOICE_FORM, invoiceReferenceSchema } from "./campaign.schema";
-import { changeContacts } from "./change-contacts.server";
+import { changeContacts } from "./dialogs/change-contacts.server";
 
 /**
  * What the details post: the invoice reference, a contact, that a migrated job is complete, or any action of this job.

@@ -8,14 +8,14 @@ import { Tabs } from "~/ui/tabs/tabs";
 import { type Campaign, TABS } from "./campaign";
 import { CampaignFacts } from "./campaign-facts";
 import { CampaignHead } from "./campaign-head";
-import { ContactsDialog } from "./contacts-dialog";
+import { ContactsDialog } from "./dialogs/contacts-dialog";
+import { InvoiceReferenceDialog } from "./dialogs/invoice-reference-dialog";
+import { MigrationDialog } from "./dialogs/migration-dialog";
 import { EmptyTab } from "./empty-tab";
 import { FilesTab } from "./files-tab";
 import { HistoryTab } from "./history-tab";
-import { InvoiceReferenceDialog } from "./invoice-reference-dialog";
-import { MigrationDialog } from "./migration-dialog";
-import { MigrationHint } from "./migration-hint";
-import { Overview } from "./overview";
+import { MigrationHint } from "./overview/migration-hint";
+import { Overview } from "./overview/overview";
 
 export interface CampaignPageProps {
   campaign: Campaign;

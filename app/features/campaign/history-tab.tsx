@@ -5,7 +5,7 @@ import { KEYS, withQuery, writeTab } from "~/domain/query-keys";
 import { ButtonLink } from "~/ui/button/button-link";
 import type { CampaignHistory } from "./campaign";
 import { historySentence } from "./history-sentence";
-import { Panel } from "./panel";
+import { Panel } from "./overview/panel";
 
 export interface HistoryTabProps {
   jobId: string;

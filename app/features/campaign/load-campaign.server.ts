@@ -15,7 +15,7 @@ import { loadJobDialog } from "~/features/jobs/load-job-dialog.server";
 import { toMenuJob } from "~/features/jobs/to-menu-job";
 import { closedHref } from "~/features/shell/page-address";
 import { type Campaign, type CampaignHistory, type OpenCampaignDialog, TABS } from "./campaign";
-import { loadChatbot } from "./load-chatbot.server";
+import { loadChatbot } from "./overview/load-chatbot.server";
 
 /** The details of a booked job; what is still open in the wizard leads there. NOT_FOUND. */
 export async function loadCampaign(context: AppLoadContext, id: string, url: URL): Promise<Campaign> {

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { isRefusal, Refusal } from "~/domain/errors";
-import { loginWith } from "~/features/account/login-info";
+import { loginWith } from "~/features/account/login/login-info";
 import type { FormReply, ReplyExtra } from "~/features/forms/form-reply";
 import { parseForm } from "~/features/forms/read-form.server";
 import { type PostedForm, postedOf, readPost } from "~/features/forms/read-post.server";

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerReview } from "~/features/administration/answer-review.server";
-import { loadReview } from "~/features/administration/load-review.server";
-import { ReviewPage } from "~/features/administration/review-page";
+import { answerReview } from "~/features/administration/review/answer-review.server";
+import { loadReview } from "~/features/administration/review/load-review.server";
+import { ReviewPage } from "~/features/administration/review/review-page";
 import type { FormReply } from "~/features/forms/form-reply";
 import { formAgain } from "~/features/shell/page-title.server";
 

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { AgenciesPage } from "~/features/administration/agencies-page";
-import { answerAgencies } from "~/features/administration/answer-users.server";
-import { loadAgencies } from "~/features/administration/load-users.server";
+import { AgenciesPage } from "~/features/administration/users/agencies-page";
+import { answerAgencies } from "~/features/administration/users/answer-users.server";
+import { loadAgencies } from "~/features/administration/users/load-users.server";
 
 export const handle = { sheet: "administration" };
 

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerCatalogues } from "~/features/administration/answer-catalogues.server";
-import { CataloguesPage } from "~/features/administration/catalogues-page";
-import { loadCatalogues } from "~/features/administration/load-catalogues.server";
+import { answerCatalogues } from "~/features/administration/catalogues/answer-catalogues.server";
+import { CataloguesPage } from "~/features/administration/catalogues/catalogues-page";
+import { loadCatalogues } from "~/features/administration/catalogues/load-catalogues.server";
 import type { FormReply } from "~/features/forms/form-reply";
 import { formAgain } from "~/features/shell/page-title.server";
 

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerSettings } from "~/features/administration/answer-settings.server";
-import { loadSettings } from "~/features/administration/load-settings.server";
-import { SettingsPage } from "~/features/administration/settings-page";
+import { answerSettings } from "~/features/administration/settings/answer-settings.server";
+import { loadSettings } from "~/features/administration/settings/load-settings.server";
+import { SettingsPage } from "~/features/administration/settings/settings-page";
 import type { FormReply } from "~/features/forms/form-reply";
 import { formAgain } from "~/features/shell/page-title.server";
 

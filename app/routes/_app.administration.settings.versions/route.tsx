@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { answerVersions } from "~/features/administration/answer-settings.server";
-import { loadVersions } from "~/features/administration/load-settings.server";
-import { VersionsPage } from "~/features/administration/versions-page";
+import { answerVersions } from "~/features/administration/settings/answer-settings.server";
+import { loadVersions } from "~/features/administration/settings/load-settings.server";
+import { VersionsPage } from "~/features/administration/settings/versions-page";
 
 export const handle = { sheet: "administration" };
 

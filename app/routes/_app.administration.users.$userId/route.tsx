@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerUser } from "~/features/administration/answer-users.server";
-import { loadUser } from "~/features/administration/load-users.server";
-import { UserPage } from "~/features/administration/user-page";
+import { answerUser } from "~/features/administration/users/answer-users.server";
+import { loadUser } from "~/features/administration/users/load-users.server";
+import { UserPage } from "~/features/administration/users/user-page";
 import type { FormReply } from "~/features/forms/form-reply";
 import { formAgain } from "~/features/shell/page-title.server";
 

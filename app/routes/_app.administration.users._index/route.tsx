@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { loadUsers } from "~/features/administration/load-users.server";
-import { UsersPage } from "~/features/administration/users-page";
+import { loadUsers } from "~/features/administration/users/load-users.server";
+import { UsersPage } from "~/features/administration/users/users-page";
 
 export const handle = { sheet: "administration" };
 

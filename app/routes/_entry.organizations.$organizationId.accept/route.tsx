@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { findInvitation } from "~/features/account/load-invitation.server";
+import { findInvitation } from "~/features/account/register/load-invitation.server";
 import { acceptInvitation, isOwnNavigation, readInvitationLink } from "~/features/recruiters/accept-invitation.server";
 import { AcceptPage } from "~/features/recruiters/accept-page";
 import { pageTitle } from "~/features/shell/page-title.server";

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { isSuccess } from "~/domain/query-keys";
-import { verifyAddress } from "~/features/account/verify.server";
-import { VerifyMailPage } from "~/features/account/verify-mail-page";
+import { verifyAddress } from "~/features/account/verify/verify.server";
+import { VerifyMailPage } from "~/features/account/verify/verify-mail-page";
 import type { FormReply } from "~/features/forms/form-reply";
 import { pageTitle } from "~/features/shell/page-title.server";
 

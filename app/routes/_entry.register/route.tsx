@@ -2,12 +2,12 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { useActionData, useLoaderData, useOutlet } from "@remix-run/react";
 import { getSettings } from "~/content-api/collections";
 import { withQuery } from "~/domain/query-keys";
-import { newChallenge } from "~/features/account/form-challenge.server";
-import { loadInvitation } from "~/features/account/load-invitation.server";
-import { registerFields } from "~/features/account/register.schema";
-import { register } from "~/features/account/register.server";
-import { RegisterPage } from "~/features/account/register-page";
-import { isInvited, namedEmail, wayOn } from "~/features/account/way-on";
+import { newChallenge } from "~/features/account/register/form-challenge.server";
+import { loadInvitation } from "~/features/account/register/load-invitation.server";
+import { registerFields } from "~/features/account/register/register.schema";
+import { register } from "~/features/account/register/register.server";
+import { RegisterPage } from "~/features/account/register/register-page";
+import { isInvited, namedEmail, wayOn } from "~/features/account/verify/way-on";
 import { keptReply } from "~/features/forms/kept-form.server";
 import { pageTitle } from "~/features/shell/page-title.server";
 

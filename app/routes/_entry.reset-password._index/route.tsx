@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { getSettings } from "~/content-api/collections";
 import { KEYS } from "~/domain/query-keys";
-import { resetPassword } from "~/features/account/reset.server";
-import { ResetPage } from "~/features/account/reset-page";
+import { resetPassword } from "~/features/account/reset/reset.server";
+import { ResetPage } from "~/features/account/reset/reset-page";
 import { pageTitle } from "~/features/shell/page-title.server";
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { isSuccess } from "~/domain/query-keys";
-import { resetStartSchema } from "~/features/account/reset.schema";
-import { requestReset } from "~/features/account/reset.server";
-import { ResetStartPage } from "~/features/account/reset-start-page";
-import { namedEmail } from "~/features/account/way-on";
+import { resetStartSchema } from "~/features/account/reset/reset.schema";
+import { requestReset } from "~/features/account/reset/reset.server";
+import { ResetStartPage } from "~/features/account/reset/reset-start-page";
+import { namedEmail } from "~/features/account/verify/way-on";
 import type { FormReply } from "~/features/forms/form-reply";
 import { keptReply } from "~/features/forms/kept-form.server";
 import { pageTitle } from "~/features/shell/page-title.server";

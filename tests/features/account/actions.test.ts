@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/cloudflare";
 import { expect, test, vi } from "vitest";
 import { Refusal } from "~/domain/errors";
-import { logIn } from "~/features/account/log-in.server";
-import { register } from "~/features/account/register.server";
-import { requestReset, resetPassword } from "~/features/account/reset.server";
-import { verifyAddress } from "~/features/account/verify.server";
+import { logIn } from "~/features/account/login/log-in.server";
+import { register } from "~/features/account/register/register.server";
+import { requestReset, resetPassword } from "~/features/account/reset/reset.server";
+import { verifyAddress } from "~/features/account/verify/verify.server";
 import type { FormReply } from "~/features/forms/form-reply";
 import { pageTitle } from "~/features/shell/page-title.server";
 

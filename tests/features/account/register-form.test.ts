@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DEFAULT_SETTINGS_RECORD } from "~/domain/administration/settings-record";
-import { registerSchema } from "~/features/account/register-form.server";
+import { registerSchema } from "~/features/account/register/register-form.server";
 import { parseForm } from "~/features/forms/read-form.server";
 import { postedOf } from "~/features/forms/read-post.server";
 import { parsePhone } from "~/platform/phone";

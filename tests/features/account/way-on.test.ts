@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { loginWith, readLoginInfo } from "~/features/account/login-info";
-import { isInvited, namedEmail, wantedPath, wayOn } from "~/features/account/way-on";
+import { loginWith, readLoginInfo } from "~/features/account/login/login-info";
+import { isInvited, namedEmail, wantedPath, wayOn } from "~/features/account/verify/way-on";
 
 test.each([
   ["", null],

@@ -1,10 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { expect, test, vi } from "vitest";
 import { Refusal } from "~/domain/errors";
-import { answerCatalogues } from "~/features/administration/answer-catalogues.server";
-import { answerReview } from "~/features/administration/answer-review.server";
-import { answerSettings, answerVersions } from "~/features/administration/answer-settings.server";
-import { answerAgencies, answerUser } from "~/features/administration/answer-users.server";
+import { answerCatalogues } from "~/features/administration/catalogues/answer-catalogues.server";
+import { answerReview } from "~/features/administration/review/answer-review.server";
+import { answerSettings, answerVersions } from "~/features/administration/settings/answer-settings.server";
+import { answerAgencies, answerUser } from "~/features/administration/users/answer-users.server";
 
 const BENEFIT = { id: "b", label: "Obst", label_en: "", icon: "check", relevance: "50", status: "published" };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { HistoryEntry } from "~/content-api/entities";
-import { historyLines } from "~/features/administration/history-lines";
+import { historyLines } from "~/features/administration/users/history-lines";
 import { i18nOf } from "~/platform/i18n/i18n";
 
 const linesOf = (entry: Partial<HistoryEntry>, language: "de" | "en-US" = "de") =>

@@ -7,7 +7,7 @@ import type { TestPerson } from "#tests/helpers/people";
 import { type World, world } from "#tests/helpers/world";
 import { embeddedApi } from "~/backend/backend";
 import type { JobStatus } from "~/domain/jobs/status";
-import { loadChatbot } from "~/features/campaign/load-chatbot.server";
+import { loadChatbot } from "~/features/campaign/overview/load-chatbot.server";
 import { answerBuilder } from "~/features/chatbot-builder/answer-builder.server";
 import { Builder } from "~/features/chatbot-builder/builder";
 import { loadBuilder } from "~/features/chatbot-builder/builder.server";

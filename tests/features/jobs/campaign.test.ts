@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { JOB_STATUSES } from "~/domain/jobs/status";
-import { nextSteps } from "~/features/campaign/next-steps-of";
+import { nextSteps } from "~/features/campaign/overview/next-steps-of";
 import { radiusSketch } from "~/features/map/radius-sketch";
 import de from "../../../locales/de/job.json";
 

@@ -1,0 +1,23 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { Invitation } from "~/content-api/recruiters";
+import { Refusal } from "~/domain/errors";
+import { wayOn } from "../verify/way-on";
+
+/** What the link invites to that led here; null without one, or when it is no longer good. */
+export async function loadInvitation(context: AppLoadContext, query: URLSearchParams): Promise<Invitation | null> {
+  const { token, orgId } = wayOn(query);
+  return token && orgId ? findInvitation(context, { organization: orgId, token }) : null;
+}
+
+/** The same for a link's two parts. */
+export async function findInvitation(
+  { api }: AppLoadContext,
+  link: { organization: string; token: string },
+): Promise<Invitation | null> {
+  try {
+    return (await api.invitations.preview(link)).data;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "NOT_FOUND") return null;
+    throw error;
+  }
+}

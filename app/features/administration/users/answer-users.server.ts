@@ -1,0 +1,57 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { Refusal } from "~/domain/errors";
+import { ROLES } from "~/domain/roles";
+import type { FormReply } from "~/features/forms/form-reply";
+import { formValue, parseForm } from "~/features/forms/read-form.server";
+import { type PostedForm, readPost } from "~/features/forms/read-post.server";
+import { assignmentSchema, idSchema, roleSchema } from "../administration.schema";
+import { runChange } from "../run-change.server";
+
+/** Approves or refuses a request for the role of an agency. INVALID_PAYLOAD. */
+export async function answerAgencies(context: AppLoadContext, request: Request): Promise<Response> {
+  const { agencies } = context.api.administration;
+  const posted = await readPost(request);
+  const back = "/administration/agencies";
+  switch (posted.intent.type) {
+    case "approve":
+      return runChange(context, back, "approved", () => agencies.approve(formValue(posted, idSchema)));
+    case "refuse":
+      return runChange(context, back, "refused", () => agencies.refuse(formValue(posted, idSchema)));
+    default:
+      throw new Refusal("INVALID_PAYLOAD");
+  }
+}
+
+/**
+ * What a person's page posts: role, block, unblock, assign, unassign. A redirect, or the role's form again.
+ * INVALID_PAYLOAD.
+ */
+export async function answerUser(context: AppLoadContext, id: string, request: Request): Promise<Response | FormReply> {
+  const { users, agencies } = context.api.administration;
+  const posted = await readPost(request);
+  const back = new URL(request.url).pathname;
+  const assignment = () => ({ id, ...formValue(posted, assignmentSchema) });
+  switch (posted.intent.type) {
+    case "role":
+      return changeRole(context, id, posted, back);
+    case "block":
+      return runChange(context, back, "blocked", () => users.block({ id }));
+    case "unblock":
+      return runChange(context, back, "unblocked", () => users.unblock({ id }));
+    case "assign":
+      return runChange(context, back, "assigned", () => agencies.assign(assignment()));
+    case "unassign":
+      return runChange(context, back, "unassigned", () => agencies.unassign(assignment()));
+    default:
+      throw new Refusal("INVALID_PAYLOAD");
+  }
+}
+
+async function changeRole(context: AppLoadContext, id: string, posted: PostedForm, back: string) {
+  const submission = parseForm(posted, roleSchema);
+  if (submission.status !== "success") return submission.reply();
+  const { role } = submission.value;
+  const seen = ROLES.find((each) => each === submission.seen.role);
+  if (!seen) throw new Refusal("INVALID_PAYLOAD");
+  return runChange(context, back, "roleChanged", () => context.api.administration.users.changeRole({ id, role, seen }));
+}

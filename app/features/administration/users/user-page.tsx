@@ -1,0 +1,114 @@
+import { useTranslation } from "react-i18next";
+import { isVerified } from "~/domain/roles";
+import { FormNote, SeenField } from "~/features/forms/form-parts";
+import type { FormReply } from "~/features/forms/form-reply";
+import { useServerForm } from "~/features/forms/use-server-form";
+import { PostForm } from "~/features/shell/post-form";
+import { Button } from "~/ui/button/button";
+import { ButtonLink } from "~/ui/button/button-link";
+import { Dialog } from "~/ui/dialog/dialog";
+import { SelectField } from "~/ui/field/select-field";
+import { OFFERED_ROLES, roleSchema } from "../administration.schema";
+import { AdministrationPage } from "../administration-page";
+import { AssignedPanel } from "./assigned-panel";
+import { HistoryList } from "./history-list";
+import type { UserData } from "./load-users.server";
+
+export interface UserPageProps {
+  data: UserData;
+  reply?: FormReply;
+}
+
+export function UserPage({ data, reply }: UserPageProps) {
+  const { t } = useTranslation("administration");
+  const { user, history } = data;
+  const name = user.name ?? user.email;
+  return (
+    <AdministrationPage tab="users" title={name} dialog={data.isBlocking ? <BlockDialog data={data} /> : undefined}>
+      <section className="panel">
+        <dl className="facts-grid">
+          {Object.entries({
+            email: user.email,
+            phone: user.phone,
+            company: user.company,
+            status: t(`users.status.${user.status}`),
+            sessions: String(user.sessions),
+            organizations: user.memberships.map((each) => `${each.name} (${t(`user.as.${each.role}`)})`).join(", "),
+          }).map(([field, value]) => (
+            <div key={field}>
+              <dt className="soft small">{t(`user.fact.${field}`)}</dt>
+              <dd>{value || t("nothing")}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <RolePanel data={data} reply={reply} />
+      {user.role === "Agentur" && <AssignedPanel data={data} />}
+      <HistoryList entries={history} />
+    </AdministrationPage>
+  );
+}
+
+function RolePanel({ data: { user }, reply }: UserPageProps) {
+  const { t } = useTranslation("administration");
+  const roles = OFFERED_ROLES.map((value) => ({ value, label: t(`shell:roles.${value}`) }));
+  const { field, seen, note } = useServerForm({
+    schema: roleSchema,
+    reply,
+    values: isVerified(user.role) ? { role: user.role } : {},
+    labels: { role: t("users.column.role") },
+  });
+  const isFixed = user.isLastAdministrator || !isVerified(user.role);
+  return (
+    <section className="panel stack" aria-labelledby="access">
+      <h2 id="access">{t("user.access")}</h2>
+      {user.isLastAdministrator && <p>{t("user.isLast")}</p>}
+      {!isVerified(user.role) && <p>{t("user.unverified")}</p>}
+      {!isFixed && (
+        <PostForm className="filter-bar">
+          <FormNote text={note} />
+          <SeenField {...seen("role", user.role)} />
+          <SelectField {...field("role")} options={roles} />
+          <Button name="intent" value="role">
+            {t("user.saveRole")}
+          </Button>
+        </PostForm>
+      )}
+      {user.status === "blocked" && (
+        <PostForm>
+          <Button name="intent" value="unblock">
+            {t("user.unblock")}
+          </Button>
+        </PostForm>
+      )}
+      {user.status === "active" && !user.isLastAdministrator && (
+        <p>
+          <ButtonLink tone="danger" href="?dialog=block">
+            {t("user.block")}
+          </ButtonLink>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function BlockDialog({ data: { user } }: { data: UserData }) {
+  const { t } = useTranslation("administration");
+  const close = `/administration/users/${user.id}`;
+  return (
+    <Dialog
+      id="block"
+      title={t("user.blockTitle", { name: user.name ?? user.email })}
+      role="alertdialog"
+      close={{ href: close, label: t("ui:close") }}
+    >
+      <p>{t("user.blockText", { count: user.sessions })}</p>
+      <PostForm className="row">
+        <Button tone="danger" name="intent" value="block">
+          {t("user.block")}
+        </Button>
+        <ButtonLink href={close}>{t("ui:cancel")}</ButtonLink>
+      </PostForm>
+    </Dialog>
+  );
+}

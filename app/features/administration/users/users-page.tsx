@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+import { ROLES } from "~/domain/roles";
+import { IconButton } from "~/ui/button/icon-button";
+import { Field } from "~/ui/field/field";
+import { SelectField } from "~/ui/field/select-field";
+import { AdministrationPage } from "../administration-page";
+import type { UsersData } from "./load-users.server";
+import { UsersTable } from "./users-table";
+
+export function UsersPage({ data }: { data: UsersData }) {
+  const { t } = useTranslation("administration");
+  return (
+    <AdministrationPage tab="users">
+      <search>
+        <form method="get" className="filter-bar">
+          <SelectField
+            id="role"
+            name="role"
+            label={t("users.column.role")}
+            labelHidden
+            options={ROLES.map((value) => ({ value, label: t(`shell:roles.${value}`) }))}
+            emptyOption={t("users.allRoles")}
+            defaultValue={data.role ?? ""}
+          />
+          <SelectField
+            id="status"
+            name="status"
+            label={t("users.column.status")}
+            labelHidden
+            options={(["active", "blocked"] as const).map((value) => ({ value, label: t(`users.status.${value}`) }))}
+            emptyOption={t("users.allStatuses")}
+            defaultValue={data.status ?? ""}
+          />
+          <Field id="q" label={t("users.search")} labelHidden>
+            {(control) => (
+              <span className="joined">
+                <input
+                  {...control}
+                  type="search"
+                  name="q"
+                  className="input"
+                  placeholder={t("users.search")}
+                  defaultValue={data.query}
+                  maxLength={200}
+                />
+                <IconButton type="submit" icon="search" framed label={t("search")} />
+              </span>
+            )}
+          </Field>
+        </form>
+      </search>
+      <p className="soft">{t("users.number", { count: data.total })}</p>
+      <UsersTable caption={t("tabs.users")} rows={data.rows} page={data.page} total={data.total} />
+    </AdministrationPage>
+  );
+}

@@ -1,0 +1,24 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { orNull } from "~/features/chatbot-builder/or-null";
+import type { CampaignChatbot } from "../campaign";
+
+/** How a job's chatbot stands, for the overview; null where the person may not edit it. */
+export async function loadChatbot({ api, settings }: AppLoadContext, id: string): Promise<CampaignChatbot | null> {
+  const { chatbot } = api;
+  const [shown, live] = await Promise.all([
+    orNull(chatbot.configuration.get({ id, mode: "edit" })),
+    orNull(chatbot.configuration.get({ id, mode: "live" })),
+  ]);
+  if (!shown) return null;
+  const { questions, isDraft } = shown.data;
+  return {
+    questions: questions.length,
+    isDraft,
+    mayEdit: settings.CHATBOT_BUILDER === "on",
+    live: live && {
+      number: live.data.number ?? 0,
+      date: live.data.date_updated,
+      isSwitchedOff: !live.data.useChatbotBuilder,
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { JobEntity } from "~/content-api/entities";
+import { SharePanel } from "~/features/share/share-panel";
+import type { CampaignChatbot } from "../campaign";
+import { AdPanel } from "./ad-panel";
+import { ChatbotPanel } from "./chatbot-panel";
+import { ConditionsPanel } from "./conditions-panel";
+import { ContactsPanel } from "./contacts-panel";
+import { NextSteps } from "./next-steps";
+import { RadiusPanel } from "./radius-panel";
+
+export interface OverviewProps {
+  job: JobEntity;
+  mayAddContacts: boolean;
+  chatbot: CampaignChatbot | null;
+}
+
+/** What was entered, and what happens next. */
+export function Overview({ job, mayAddContacts, chatbot }: OverviewProps) {
+  return (
+    <div className="overview">
+      <div className="stack">
+        <AdPanel job={job} />
+        {chatbot && <ChatbotPanel job={job} chatbot={chatbot} />}
+        <ContactsPanel job={job} mayAdd={mayAddContacts} />
+      </div>
+      <div className="stack">
+        <NextSteps job={job} />
+        <SharePanel job={job} />
+        <RadiusPanel job={job} />
+        <ConditionsPanel job={job} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import type { JobEntity } from "~/content-api/entities";
+import { PlacesCredit } from "~/features/map/places-credit";
+import { RadiusMap } from "~/features/map/radius-map";
+import { placeName } from "../campaign";
+import { Panel } from "./panel";
+
+/** Where the ad is shown: each place with its radius, drawn and in words. */
+export function RadiusPanel({ job }: { job: JobEntity }) {
+  const { t, i18n } = useTranslation("job");
+  const places = job.locations.map((location) => ({
+    name: placeName(location, i18n.language !== "de"),
+    lat: location.lat,
+    lng: location.lng,
+    radius: location.radius,
+  }));
+  if (places.length === 0) return null;
+  const names = places.map(({ name, radius }) => t("radius.place", { name, radius }));
+  return (
+    <Panel id="s-radius" title={t("radius.title")}>
+      <RadiusMap places={places} />
+      <p className="small soft">{names.join(" · ")}</p>
+      <PlacesCredit />
+    </Panel>
+  );
+}
