@@ -1,10 +1,10 @@
 import type { ContentBytes } from "~/content-api/bytes";
 import { getVerifiedPerson } from "./actor";
+import { storeDocuments } from "./applicants/conversations/documents";
+import { answerPicture } from "./applicants/conversations/picture";
 import { answerAttachment, storeAttachments } from "./applicants/detail/attachments";
 import { answerOwnInterview } from "./applicants/detail/calendar";
 import { answerOwnDocument } from "./applicants/own-application/own-document";
-import { storeDocuments } from "./chatbot/conversations/documents";
-import { answerPicture } from "./chatbot/conversations/picture";
 import { answerAsset } from "./files/assets";
 import { storeFile } from "./files/upload";
 import { storeForm } from "./files/upload-form";

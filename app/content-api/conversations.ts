@@ -27,7 +27,6 @@ const contactSchema = z.object({
 });
 
 const documentSchema = z.object({ id: idSchema, name: z.string(), filesize: z.number() });
-export type TalkDocument = z.infer<typeof documentSchema>;
 
 /** What everybody may know of a job: its advertisement. */
 const advertSchema = z.object({
@@ -77,7 +76,7 @@ export const conversationSchema = z.object({
 });
 export type Conversation = z.infer<typeof conversationSchema>;
 
-const saidSchema = z.discriminatedUnion("turn", [
+const turnSchema = z.discriminatedUnion("turn", [
   z.object({ turn: z.literal("start") }),
   z.object({
     turn: z.literal("question"),
@@ -113,7 +112,7 @@ const saidSchema = z.discriminatedUnion("turn", [
     answer: typed,
   }),
 ]);
-export type Said = z.infer<typeof saidSchema>;
+export type ConversationTurn = z.infer<typeof turnSchema>;
 
 export const conversations = {
   get: call
@@ -148,7 +147,7 @@ export const conversations = {
         number: z.number().int().optional(),
         sources: z.record(z.string().max(40), z.string().max(255)).default({}),
         isEmbedded: z.boolean().default(false),
-        said: saidSchema,
+        said: turnSchema,
       }),
     )
     .output(envelope(conversationSchema)),

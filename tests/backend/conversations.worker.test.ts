@@ -1,12 +1,12 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
+import { storeDocuments } from "~/backend/applicants/conversations/documents";
 import { callContext, embeddedApi } from "~/backend/backend";
-import { storeDocuments } from "~/backend/chatbot/conversations/documents";
 import { runScheduler } from "~/backend/scheduler/tick";
 import { openDb } from "~/backend/storage/db";
 import { sql } from "~/backend/storage/sql";
 import type { ContentApi } from "~/content-api/client";
-import type { Said } from "~/content-api/conversations";
+import type { ConversationTurn } from "~/content-api/conversations";
 import { toSource } from "~/domain/applicants/source";
 import type { Refusal } from "~/domain/errors";
 import { LIMITS } from "~/domain/limits";
@@ -32,20 +32,29 @@ const doorOf = (home: World, services = home.backend.services) =>
 async function talker(door: ContentApi["conversations"], job: string) {
   const { data } = await door.get({ id: job });
   const { token, configuration } = data;
-  const say = async (said: Said, more: { number?: number; sources?: Record<string, string>; token?: string } = {}) =>
-    (await door.answer({ id: job, token, said, ...more })).data;
+  const say = async (
+    said: ConversationTurn,
+    more: { number?: number; sources?: Record<string, string>; token?: string } = {},
+  ) => (await door.answer({ id: job, token, said, ...more })).data;
   return { token, questions: configuration?.questions ?? [], say };
 }
 
 type Talker = Awaited<ReturnType<typeof talker>>;
 
-const contactOf = (fields: Partial<typeof MIA> = {}): Said => ({
+const contactOf = (fields: Partial<typeof MIA> = {}): ConversationTurn => ({
   turn: "contact",
   reachability: ["noon"],
   ...MIA,
   ...fields,
 });
-const consent: Said = { turn: "privacy", consent: true, talentPool: false, website: "", check: "", answer: "" };
+const consent: ConversationTurn = {
+  turn: "privacy",
+  consent: true,
+  talentPool: false,
+  website: "",
+  check: "",
+  answer: "",
+};
 /** Each later than the one before. */
 const newId = () => {
   minted += 1;
@@ -53,7 +62,10 @@ const newId = () => {
 };
 let minted = 0;
 
-const toQuestion = (question: string, more: Partial<Extract<Said, { turn: "question" }>> = {}): Said => ({
+const toQuestion = (
+  question: string,
+  more: Partial<Extract<ConversationTurn, { turn: "question" }>> = {},
+): ConversationTurn => ({
   turn: "question",
   question,
   answerId: newId(),
@@ -118,8 +130,8 @@ test("a late copy of an older answer never overwrites a newer one, in whatever o
 
 test("contact data that were corrected stay so when the first ones come late", async () => {
   const { job, door, token, say } = await atTheDoor();
-  const first = { ...contactOf({ phone: "0511 1111111" }), answerId: newId() } as Said;
-  const corrected = { ...contactOf({ phone: "0511 2222222" }), answerId: newId() } as Said;
+  const first = { ...contactOf({ phone: "0511 1111111" }), answerId: newId() } as ConversationTurn;
+  const corrected = { ...contactOf({ phone: "0511 2222222" }), answerId: newId() } as ConversationTurn;
   await Promise.all([corrected, first, corrected, first].map((said) => say(said)));
   expect((await say(first)).contact?.phone).toBe("+495112222222");
   const { data } = await door.get({ id: job, token });
@@ -398,7 +410,7 @@ test("nothing is handed in without consent or a way to reach the person", async 
   await found.say({ turn: "start" });
   expect(await refusalOf(found.say(consent))).toMatchObject({ details: { fields: [{ field: "contact" }] } });
   await talkThrough(found.home, found);
-  expect(await refusalOf(found.say({ ...consent, consent: false } as Said))).toMatchObject({
+  expect(await refusalOf(found.say({ ...consent, consent: false } as ConversationTurn))).toMatchObject({
     details: { fields: [{ field: "consent" }] },
   });
 });
@@ -408,7 +420,7 @@ test("who is too fast or falls into the trap is asked a question, and may answer
   await say(contactOf());
   const asked = { details: { fields: [{ field: "answer" }] } };
   expect(await refusalOf(say(consent))).toMatchObject(asked);
-  expect(await say({ ...consent, check: "ok", answer: "7" } as Said)).toMatchObject({ isFinished: true });
+  expect(await say({ ...consent, check: "ok", answer: "7" } as ConversationTurn)).toMatchObject({ isFinished: true });
 });
 
 test("a forged, foreign or expired token begins anew and keeps what was said", async () => {
@@ -472,7 +484,7 @@ test("a turn costs two round trips, the last one three", async () => {
   const found = await atTheDoor();
   const { home, job, token } = found;
   await talkThrough(home, found);
-  const costOf = async (said: Said) => {
+  const costOf = async (said: ConversationTurn) => {
     const db = openDb(env.DB);
     await doorOf(home, { ...home.backend.services, db }).answer({ id: job, token, said });
     return db.trips;

@@ -6,7 +6,7 @@ import { embeddedApi } from "~/backend/backend";
 import { runScheduler } from "~/backend/scheduler/tick";
 import { seed } from "~/backend/seeds/run";
 import { sql } from "~/backend/storage/sql";
-import type { Said } from "~/content-api/conversations";
+import type { ConversationTurn } from "~/content-api/conversations";
 import { searchText } from "~/lib/fold-text";
 import { labelColumns } from "~/lib/search-column";
 import { newApplicant, type TestApplicant } from "../helpers/applicant";
@@ -151,7 +151,7 @@ async function update({ on }: TestApplicant, patch: object) {
 async function apply(contact: Partial<typeof PERSON>, text: string): Promise<void> {
   const door = embeddedApi({ ...home.context(null), address: crypto.randomUUID() }).conversations;
   const { token, configuration } = (await door.get({ id: job })).data;
-  const say = async (said: Said) => (await door.answer({ id: job, token, said })).data;
+  const say = async (said: ConversationTurn) => (await door.answer({ id: job, token, said })).data;
   await say({ turn: "start" });
   for (const { id, answers } of configuration?.questions ?? []) {
     const choices = answers?.[0] ? [answers[0].id] : [];

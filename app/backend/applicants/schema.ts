@@ -15,6 +15,9 @@ export interface QualityOverride {
   at: string;
 }
 
+/** What is counted of a chatbot, by day and channel. */
+export type CountedEvent = "viewed" | "started" | "answered" | "contactGiven" | "completed";
+
 export const applicantsSchema = {
   applicant: {
     id: text(),
@@ -117,5 +120,42 @@ export const applicantsSchema = {
     name: text(),
     query: text(),
     date_created: text(),
+  },
+  conversation: {
+    id: text(),
+    job: text(),
+    token_hash: text(),
+    first_name: text().nullable(),
+    last_name: text().nullable(),
+    email: text().nullable(),
+    phone: text().nullable(),
+    zip: text().nullable(),
+    reachability: json<Reachability[]>().defaulted(),
+    talent_pool: flag().defaulted(),
+    privacy_consent_at: text().nullable(),
+    sources: json<Record<string, string>>().defaulted(),
+    isEmbedded: flag().defaulted(),
+    applicant: text().nullable(),
+    finished_at: text().nullable(),
+    resume_sent_at: text().nullable(),
+    date_created: text(),
+    date_updated: text(),
+    expires_at: text(),
+  },
+  conversation_answer: {
+    conversation: text(),
+    question: text(),
+    id: text(),
+    answer: json<Omit<GivenAnswer, "question">>(),
+    date_created: text(),
+    date_updated: text(),
+  },
+  chatbot_count: {
+    job: text(),
+    day: text(),
+    event: text<CountedEvent>(),
+    question: text().defaulted(),
+    source: text().defaulted(),
+    count: integer(),
   },
 } satisfies Schema;

@@ -1,11 +1,11 @@
 import { berlinToday } from "~/domain/dates";
 import { Refusal } from "~/domain/errors";
+import { deleteExpiredConversations } from "../applicants/conversations/delete-expired";
 import { applyRetention } from "../applicants/retention/apply-retention";
 import { bookUnbooked } from "../campaigns/booking/book-unbooked";
 import { endCampaign } from "../campaigns/transitions/end";
 import { goLive } from "../campaigns/transitions/go-live";
 import { type Move, moveStatements } from "../campaigns/transitions/move-job";
-import { sweepConversations } from "../chatbot/conversations/sweep";
 import { maintainImports } from "../job-import/maintain-imports";
 import type { JobBrief } from "../jobs/queries";
 import type { Services, System } from "../services";
@@ -38,7 +38,7 @@ export async function runScheduler(services: Services, now = services.clock()): 
   const started = await moveAll(timed, due, (job) => goLive(timed, job, job.userCampaignStartDate ?? today));
   const ended = await moveAll(timed, ending, (job) => endCampaign(timed, job, today));
   await cleanUp(timed, now);
-  await sweepConversations(timed, now);
+  await deleteExpiredConversations(timed, now);
   await applyRetention(timed);
   await maintainImports(timed);
   await sendEffects(timed);

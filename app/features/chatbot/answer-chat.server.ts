@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { Conversation, Said } from "~/content-api/conversations";
+import type { Conversation, ConversationTurn } from "~/content-api/conversations";
 import { progressOf } from "~/domain/chatbot/progress";
 import { nextTurn } from "~/domain/chatbot/turns";
 import { fieldProblemsOf, Refusal } from "~/domain/errors";
@@ -48,7 +48,7 @@ export async function answerChat(context: AppLoadContext, job: string, request: 
 }
 
 /** Nothing of the conversation is left, or nobody has said yet who they are: the consent has nothing to go with. */
-const isWithoutContact = (said: Said, outcome: Outcome): boolean =>
+const isWithoutContact = (said: ConversationTurn, outcome: Outcome): boolean =>
   said.turn === "privacy" && outcome.kind === "again" && outcome.again.problems.contact !== undefined;
 
 /** Where the conversation stands in truth, with the reason why. */
@@ -75,7 +75,7 @@ function typedIn(form: FormData): Record<string, string[]> {
   return Object.fromEntries(names.map((name) => [name, form.getAll(name).map(String)]));
 }
 
-function kept(conversation: Conversation, said: Said): Outcome {
+function kept(conversation: Conversation, said: ConversationTurn): Outcome {
   if (!conversation.configuration) return { kind: "closed" };
   const next = keyOf(nextTurn(contentOf(conversation), progressOf(conversation)));
   const isRestarted = conversation.isNew && said.turn !== "start";

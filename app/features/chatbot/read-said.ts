@@ -1,7 +1,7 @@
-import type { Said } from "~/content-api/conversations";
+import type { ConversationTurn } from "~/content-api/conversations";
 
 /** What a form of the chatbot says. Whatever it holds, it says something: the backend decides whether that will do. */
-export function readSaid(form: FormData, newId: () => string): Said {
+export function readSaid(form: FormData, newId: () => string): ConversationTurn {
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value : "";

@@ -2,12 +2,12 @@ import { Refusal } from "~/domain/errors";
 import { makeShareImage } from "~/platform/images/share-image";
 import { shareImageKey } from "../../files/effects";
 import type { Services } from "../../services";
-import { OPEN } from "./load-talk";
-import { findJob } from "./store";
+import { OPEN } from "./load-conversation";
+import { findJob } from "./queries";
 
 /**
- * The picture of the brand under which an open chatbot speaks, as messengers show links: 1,200 × 630 pixels, JPEG. Made
- * once, then kept. NOT_FOUND without one, or where nothing makes pictures.
+ * The picture of an open chatbot's brand, as messengers show links: 1,200 × 630 pixels, JPEG. Made once, then stored.
+ * NOT_FOUND without one, or where nothing makes pictures.
  */
 export async function answerPicture(services: Services, id: string): Promise<Response> {
   const job = await findJob(services, id);
@@ -26,8 +26,8 @@ export async function answerPicture(services: Services, id: string): Promise<Res
 
 async function getPicture({ files, images, waitUntil }: Services, disk: string) {
   const key = shareImageKey(disk);
-  const kept = await files.get(key);
-  if (kept) return kept.body;
+  const made = await files.get(key);
+  if (made) return made.body;
   const original = images && (await files.get(disk));
   const image = original && (await makeShareImage(images, original.body));
   if (image) waitUntil(files.put(key, image, { httpMetadata: { contentType: "image/jpeg" } }));

@@ -4,21 +4,21 @@ import type { ChatbotContent } from "~/domain/chatbot/configuration";
 import type { AnswerValue } from "~/domain/chatbot/conversation";
 import { Refusal } from "~/domain/errors";
 import type { JobStatus } from "~/domain/jobs/status";
-import { selfPath, selfToken } from "../../applicants/own-application/self-token";
+import { toPublicEntity } from "../../chatbot/entity";
+import { findLiveConfiguration } from "../../chatbot/live-configuration";
 import type { Services } from "../../services";
-import { toPublicEntity } from "../entity";
-import { findLiveConfiguration } from "../live-configuration";
-import { findJob, findTalk, listOpenJobs, type StoredTalk, type TalkJob } from "./store";
-import { newToken, readToken, type TalkToken } from "./token";
+import { selfPath, selfToken } from "../own-application/self-token";
+import { type AdvertisedJob, findConversation, findJob, listOpenJobs, type StoredConversation } from "./queries";
+import { type ConversationToken, newToken, readToken } from "./token";
 
 /** A conversation with everything it depends on. */
-export interface Talk {
-  job: TalkJob;
+export interface LoadedConversation {
+  job: AdvertisedJob;
   live: Configuration | null;
-  key: TalkToken;
+  key: ConversationToken;
   /** The token that came opens nothing. */
   isNew: boolean;
-  stored: StoredTalk | null;
+  stored: StoredConversation | null;
 }
 
 export type Configuration = NonNullable<Awaited<ReturnType<typeof findLiveConfiguration>>>;
@@ -27,18 +27,22 @@ export type Configuration = NonNullable<Awaited<ReturnType<typeof findLiveConfig
 export const OPEN: readonly JobStatus[] = ["online", "online_terminated"];
 const CLOSED: readonly JobStatus[] = ["offline", "reactivating"];
 
-/** One round trip. NOT_FOUND for a job that nobody outside may know of. */
-export async function loadTalk(services: Services, id: string, token: string | undefined): Promise<Talk> {
+/** One round trip. NOT_FOUND for a job that is not public. */
+export async function loadConversation(
+  services: Services,
+  id: string,
+  token: string | undefined,
+): Promise<LoadedConversation> {
   const read = token ? await readToken(services, id, token) : null;
   const [job, live, stored] = await Promise.all([
     findJob(services, id),
     findLiveConfiguration(services, id),
-    read && findTalk(services, read.id),
+    read && findConversation(services, read.id),
   ]);
   if (!job || ![...OPEN, ...CLOSED].includes(job.status)) throw new Refusal("NOT_FOUND");
   const known = read?.isOld && !stored ? null : read;
   const key = known ?? (await newToken(services, id));
-  // Also when it is closed it speaks as it did.
+  // Also a closed chatbot addresses people as it did.
   const advert = live ? { ...job.advert, addressing: live.content.addressing } : job.advert;
   return {
     job: { ...job, advert },
@@ -52,7 +56,7 @@ export async function loadTalk(services: Services, id: string, token: string | u
 /** The conversation as its page sees it. */
 export async function toConversation(
   services: Services,
-  { job, live, key, isNew, stored }: Talk,
+  { job, live, key, isNew, stored }: LoadedConversation,
 ): Promise<Conversation> {
   const others = live ? [] : await listOpenJobs(services, job);
   return {
@@ -70,8 +74,8 @@ export async function toConversation(
   };
 }
 
-/** What is known before a word is said. */
-export function emptyConversation(job: TalkJob, configuration: ChatbotConfigurationEntity | null): Conversation {
+/** What is known before the first turn. */
+export function emptyConversation(job: AdvertisedJob, configuration: ChatbotConfigurationEntity | null): Conversation {
   return {
     advert: job.advert,
     configuration,
@@ -88,23 +92,23 @@ export function emptyConversation(job: TalkJob, configuration: ChatbotConfigurat
   };
 }
 
-/** The answer that stands for "no more documents". */
+/** The answer that means "no more documents". */
 export const DOCUMENTS = "documents";
-/** The answer that keeps which contact data were said last; the data stand in the conversation itself. */
+/** The answer that says which contact data are the newest; the data are columns of the conversation. */
 export const CONTACT = "contact";
 
 /** What was answered to questions, without those two marks. */
-export const answersOf = (stored: StoredTalk | null) =>
+export const answersOf = (stored: StoredConversation | null) =>
   (stored?.answers ?? []).filter(({ question }) => question !== DOCUMENTS && question !== CONTACT);
 
 /** By question. */
-export function valuesOf(stored: StoredTalk | null): Record<string, AnswerValue> {
+export function valuesOf(stored: StoredConversation | null): Record<string, AnswerValue> {
   return Object.fromEntries(answersOf(stored).map(({ question, value }) => [question, value]));
 }
 
 export const questionsOf = (configuration: { content: ChatbotContent } | null) =>
   configuration?.content.questions ?? [];
 
-async function ownPageOf(services: Services, { applicant, isDouble }: StoredTalk): Promise<string | null> {
+async function ownPageOf(services: Services, { applicant, isDouble }: StoredConversation): Promise<string | null> {
   return applicant && !isDouble ? selfPath(await selfToken(services, applicant)) : null;
 }

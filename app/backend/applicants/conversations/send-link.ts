@@ -2,16 +2,16 @@ import { isEmail, normalizeEmail } from "~/domain/email";
 import { Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
 import { SOURCE_KEYS, withQuery } from "~/domain/query-keys";
-import { languageOf } from "../../applicants/intake/enter-application";
 import { countAttempt, refuseWait, secondsToWait } from "../../auth/attempts";
 import { sendSoon } from "../../outbox/send";
 import { outboxMail } from "../../outbox/statements";
 import type { Services } from "../../services";
-import { openingOf } from "./answer";
-import type { Talk } from "./load-talk";
-import { noteLink } from "./store";
+import { languageOf } from "../intake/enter-application";
+import { openingStatements } from "./answer";
+import type { LoadedConversation } from "./load-conversation";
+import { noteLink } from "./statements";
 
-/** Of one mail address, one conversation, one job, and one sender: strangers are not to be flooded through us. */
+/** Of one mail address, one conversation, one job, and one sender: nobody is to be flooded through us. */
 const HOUR = 3600;
 const LIMITS_OF = {
   address: [{ tries: 3, seconds: HOUR }],
@@ -21,30 +21,35 @@ const LIMITS_OF = {
 };
 
 /**
- * Mails the link back into the conversation, in words of ours and of the job alone. `address` is the sender's.
+ * Mails the link back into the conversation, in our words and the job's alone. `address` is the sender's.
  * FAILED_VALIDATION, REQUESTS_EXCEEDED, NOTHING_TO_DO (the chatbot is closed).
  */
 export async function sendLink(
   services: Services,
-  talk: Talk,
+  conversation: LoadedConversation,
   { email, page, address }: { email: string; page?: string; address: string },
 ): Promise<void> {
-  if (!talk.live) throw new Refusal("NOTHING_TO_DO", { reason: "closed" });
+  if (!conversation.live) throw new Refusal("NOTHING_TO_DO", { reason: "closed" });
   const to = normalizeEmail(email);
   if (!isEmail(to))
     throw new Refusal("FAILED_VALIDATION", { fields: [{ field: "later", message: message("emailWrongFormat") }] });
-  const { job, key } = talk;
+  const { job, key } = conversation;
   await countMail(services, { address: to, conversation: key.id, sender: address, job: job.advert.id });
   const { addressing } = job.advert;
   await services.db.write([
-    ...(await openingOf(services, talk, { sources: {}, isEmbedded: false })),
+    ...(await openingStatements(services, conversation, { sources: {}, isEmbedded: false })),
     noteLink(key.id, services.clock().toISOString()),
     outboxMail(services, {
       to,
       template: addressing === "german_du" ? "continueLaterDu" : "continueLater",
       language: languageOf(addressing),
-      // No name: whoever asks for the mail has typed it, and may not be the receiver.
-      data: { name: "", title: job.advert.title, company: job.advert.company, link: linkTo(services, talk, page) },
+      // No name: the one who asks for the mail has typed it, and may not be the receiver.
+      data: {
+        name: "",
+        title: job.advert.title,
+        company: job.advert.company,
+        link: linkTo(services, conversation, page),
+      },
     }),
   ]);
   sendSoon(services);
@@ -65,7 +70,7 @@ async function countMail(services: Services, keys: Record<keyof typeof LIMITS_OF
 }
 
 /** The chatbot's page; of the address that the form was on only sources of one word. */
-function linkTo({ appBase }: Services, { job, key }: Talk, page: string | undefined): string {
+function linkTo({ appBase }: Services, { job, key }: LoadedConversation, page: string | undefined): string {
   const asked = new URLSearchParams(page?.split("?")[1] ?? "");
   const query: Record<string, string> = {};
   for (const name of ["source", ...SOURCE_KEYS]) {

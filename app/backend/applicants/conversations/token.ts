@@ -1,21 +1,21 @@
 import { sign } from "~/platform/session/seal";
 import type { Services } from "../../services";
 
-export interface TalkToken {
+export interface ConversationToken {
   token: string;
   /** The conversation's id. */
   id: string;
   /** When it was made, in milliseconds. */
   issued: number;
-  /** Older than 30 days: it opens what is still kept, and begins nothing. */
+  /** Older than 30 days: it opens what is still stored, and begins nothing. */
   isOld: boolean;
 }
 
 /**
- * The key to a conversation with one job's chatbot. It is signed, so that nobody's row has to exist before the first
- * answer: the page that asks costs no write and sets no cookie.
+ * The key to a conversation with one job's chatbot. It is signed, so that no row has to exist before the first answer:
+ * the page costs no write and sets no cookie.
  */
-export async function newToken({ secrets, clock }: Services, job: string): Promise<TalkToken> {
+export async function newToken({ secrets, clock }: Services, job: string): Promise<ConversationToken> {
   const id = crypto.randomUUID();
   const issued = clock().getTime();
   const mark = await sign(`${PURPOSE}${job}|${id}|${issued}`, secrets.AUTH_SECRET);
@@ -23,7 +23,7 @@ export async function newToken({ secrets, clock }: Services, job: string): Promi
 }
 
 /** Null for what was not made by us, for this job. */
-export async function readToken(services: Services, job: string, token: string): Promise<TalkToken | null> {
+export async function readToken(services: Services, job: string, token: string): Promise<ConversationToken | null> {
   const [id = "", time = "", mark] = token.split(".");
   const issued = Number.parseInt(time, 36);
   if (!mark || Number.isNaN(issued)) return null;

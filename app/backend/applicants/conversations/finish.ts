@@ -1,18 +1,19 @@
-import type { Said } from "~/content-api/conversations";
+import type { ConversationTurn } from "~/content-api/conversations";
 import { deriveQuality } from "~/domain/chatbot/quality";
 import { Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
 import { sign } from "~/platform/session/seal";
-import { type Entered, enterApplication } from "../../applicants/intake/enter-application";
 import { noteAttempt } from "../../auth/attempts";
 import { sendSoon } from "../../outbox/send";
 import type { Services } from "../../services";
-import { guardChanged, sql } from "../../storage/sql";
-import { countFor, times } from "./answer";
-import { answersOf, questionsOf, type Talk, valuesOf } from "./load-talk";
-import { finishTalk, guardOpen, type StoredTalk } from "./store";
+import { guardOneChanged } from "../../storage/guards";
+import { type Entered, enterApplication } from "../intake/enter-application";
+import { counterOf, times } from "./answer";
+import { answersOf, type LoadedConversation, questionsOf, valuesOf } from "./load-conversation";
+import { countHandedIn, type StoredConversation } from "./queries";
+import { finishRow, guardOpen } from "./statements";
 
-type Consent = Extract<Said, { turn: "privacy" }>;
+type Consent = Extract<ConversationTurn, { turn: "privacy" }>;
 
 /**
  * Hands the conversation in: one batch, one applicant, however often and from however many tabs it is sent.
@@ -20,25 +21,28 @@ type Consent = Extract<Said, { turn: "privacy" }>;
  */
 export async function finishConversation(
   services: Services,
-  talk: Talk,
-  said: Consent,
+  conversation: LoadedConversation,
+  turn: Consent,
   address: string,
-): Promise<StoredTalk | null> {
-  if (talk.stored?.finished) return talk.stored;
-  checkComplete(talk, said);
+): Promise<StoredConversation | null> {
+  if (conversation.stored?.finished) return conversation.stored;
+  checkComplete(conversation, turn);
   for (let tries = 1; ; tries += 1) {
     try {
       // Looked up together: one round trip.
-      const [entered] = await Promise.all([enter(services, talk, said), checkPerson(services, talk, said, address)]);
-      await handIn(services, talk, { said, entered, address });
-      services.board?.changed(talk.job.advert.id);
+      const [entered] = await Promise.all([
+        enter(services, conversation, turn),
+        checkPerson(services, conversation, turn, address),
+      ]);
+      await handIn(services, conversation, { turn, entered, address });
+      services.board?.changed(conversation.job.advert.id);
       sendSoon(services);
       const isDouble = entered.ownPage === null;
-      return talk.stored && { ...talk.stored, finished: true, applicant: entered.applicant, isDouble };
+      return conversation.stored && { ...conversation.stored, finished: true, applicant: entered.applicant, isDouble };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       // Another tab, or the same form again, was faster.
-      if (error.code === "NOTHING_TO_DO") return talk.stored && { ...talk.stored, finished: true };
+      if (error.code === "NOTHING_TO_DO") return conversation.stored && { ...conversation.stored, finished: true };
       // Somebody with the same mail or telephone was faster: this one is attached to that applicant.
       if (error.code !== "RECORD_CONFLICT" || tries === MOST_TRIES) throw error;
     }
@@ -48,25 +52,29 @@ export async function finishConversation(
 const MOST_TRIES = 5;
 
 interface HandIn {
-  said: Consent;
+  turn: Consent;
   entered: Entered;
   address: string;
 }
 
-async function handIn(services: Services, talk: Talk, { said, entered, address }: HandIn): Promise<void> {
+async function handIn(
+  services: Services,
+  conversation: LoadedConversation,
+  { turn, entered, address }: HandIn,
+): Promise<void> {
   const { now, finished } = times(services);
-  const { key, job, stored } = talk;
+  const { key, job, stored } = conversation;
   await services.db.write([
     guardOpen(key.id),
     ...entered.statements,
-    finishTalk(key.id, { applicant: entered.applicant, talentPool: said.talentPool, now, expiresAt: finished }),
-    guardChanged("NOTHING_TO_DO"),
-    countFor(services, job.advert.id, stored?.sources ?? {})("completed"),
+    finishRow(key.id, { applicant: entered.applicant, talent_pool: turn.talentPool, expires_at: finished }, now),
+    guardOneChanged("NOTHING_TO_DO"),
+    counterOf(services, job.advert.id, stored?.sources ?? {})("completed"),
     noteAttempt(services, await attemptKey(services, address)),
   ]);
 }
 
-function enter(services: Services, { key, job, live, stored }: Talk, said: Consent): Promise<Entered> {
+function enter(services: Services, { key, job, live, stored }: LoadedConversation, turn: Consent): Promise<Entered> {
   const { advert, organization } = job;
   const contact = stored?.contact;
   if (!contact || !live || !organization) throw new Refusal("NOT_FOUND");
@@ -80,12 +88,12 @@ function enter(services: Services, { key, job, live, stored }: Talk, said: Conse
     answers: answersOf(stored).map(({ id, ...answer }) => answer),
     verdict: deriveQuality(questionsOf(live), valuesOf(stored)),
     sources: stored.sources,
-    talentPool: said.talentPool,
+    talentPool: turn.talentPool,
   });
 }
 
-/** Unanswered questions are no hindrance: what was published meanwhile counts as skipped. */
-function checkComplete({ live, stored }: Talk, { consent }: Consent): void {
+/** Unanswered questions do not matter: what was published meanwhile counts as skipped. */
+function checkComplete({ live, stored }: LoadedConversation, { consent }: Consent): void {
   if (!live) throw new Refusal("NOT_FOUND");
   if (!stored?.contact) throw wrong("contact", "empty");
   if (!consent) throw wrong("consent", "consentRequired");
@@ -95,22 +103,24 @@ function checkComplete({ live, stored }: Talk, { consent }: Consent): void {
 const MIN_MS = 5_000;
 const MOST_PER_HOUR = 20;
 
-/** The plain question is asked only of whoever looks like a program. */
-async function checkPerson(services: Services, { key }: Talk, said: Consent, address: string): Promise<void> {
+/** Only what looks like a program has to answer the plain question. */
+async function checkPerson(
+  services: Services,
+  { key }: LoadedConversation,
+  turn: Consent,
+  address: string,
+): Promise<void> {
   const now = services.clock();
   const isFast = now.getTime() - key.issued < MIN_MS;
-  if (!isFast && !said.website && (await sentSince(services, address)) < MOST_PER_HOUR) return;
-  const fields = { check: said.check, answer: said.answer, website: "" };
-  const proof = said.check ? await services.botCheck.verify({ fields, captchaToken: null, address, now }) : null;
-  if (!proof) throw wrong("answer", said.answer?.trim() ? "botCheckWrong" : "botCheckIncomplete");
+  if (!isFast && !turn.website && (await sentSince(services, address)) < MOST_PER_HOUR) return;
+  const fields = { check: turn.check, answer: turn.answer, website: "" };
+  const proof = turn.check ? await services.botCheck.verify({ fields, captchaToken: null, address, now }) : null;
+  if (!proof) throw wrong("answer", turn.answer?.trim() ? "botCheckWrong" : "botCheckIncomplete");
 }
 
 async function sentSince(services: Services, address: string): Promise<number> {
   const hourAgo = new Date(services.clock().getTime() - 3600_000).toISOString();
-  const row = await services.db.first<{ sent: number }>(
-    sql`SELECT coalesce(sum(count), 0) AS sent FROM attempt WHERE key = ${await attemptKey(services, address)} AND window_start > ${hourAgo}`,
-  );
-  return row?.sent ?? 0;
+  return countHandedIn(services, await attemptKey(services, address), hourAgo);
 }
 
 /** No address is stored, only what cannot be turned back into one. */

@@ -1,0 +1,224 @@
+import type { ConversationTurn } from "~/content-api/conversations";
+import { readContact } from "~/domain/applicants/contact";
+import { toSource } from "~/domain/applicants/source";
+import type { Question } from "~/domain/chatbot/configuration";
+import type { GivenAnswer } from "~/domain/chatbot/conversation";
+import { readAnswer } from "~/domain/chatbot/read-answer";
+import { laterBy, utcDate } from "~/domain/dates";
+import { Refusal } from "~/domain/errors";
+import { LIMITS } from "~/domain/limits";
+import { plainText } from "~/lib/plain-text";
+import { findPublication } from "../../chatbot/live-configuration";
+import type { Services } from "../../services";
+import type { Statement } from "../../storage/statement";
+import { selfTokenHash as hashOf } from "../own-application/self-token";
+import { CONTACT, DOCUMENTS, type LoadedConversation, questionsOf } from "./load-conversation";
+import { hasNoContact, isNotAnswered, isNotStarted, type StoredConversation } from "./queries";
+import {
+  type Counted,
+  count,
+  deleteDocument,
+  guardAnswerCount,
+  guardOpen,
+  insertConversation,
+  prolongConversation,
+  saveAnswer,
+  saveContact,
+} from "./statements";
+
+export interface TurnInput {
+  said: ConversationTurn;
+  /** Publication that the page showed. */
+  number?: number;
+  sources: Record<string, string>;
+  isEmbedded: boolean;
+}
+
+/**
+ * Saves one turn and answers what is known then; the same one again changes nothing, a later one to the same question
+ * replaces it, an older one that comes late does not. FAILED_VALIDATION {fields}.
+ */
+export async function saveTurn(
+  services: Services,
+  conversation: LoadedConversation,
+  input: TurnInput,
+): Promise<StoredConversation> {
+  const { statements, removal, after } = await changesOf(services, conversation, input);
+  const written = await services.db.write([
+    ...(await openingStatements(services, conversation, input)),
+    ...statements,
+    ...(removal ? [removal] : []),
+    prolong(services, conversation),
+  ]);
+  const objects = removal ? written.rowsOf(removal).map(({ object }) => object) : [];
+  if (objects.length > 0) services.waitUntil(services.files.delete(objects));
+  return after;
+}
+
+/** Make the row of the conversation with its first turn, whichever that is: nothing that was typed is lost. */
+export async function openingStatements(
+  services: Services,
+  { job, key }: LoadedConversation,
+  { sources, isEmbedded }: Omit<TurnInput, "said">,
+): Promise<Statement[]> {
+  const { now, without } = times(services);
+  const token_hash = await hashOf(key.token);
+  const row = { id: key.id, job: job.advert.id, token_hash, sources, isEmbedded, expires_at: without };
+  return [
+    counterOf(services, job.advert.id, sources)("started", isNotStarted(key.id)),
+    insertConversation(row, now),
+    guardOpen(key.id),
+  ];
+}
+
+/** The conversation expires later with every turn. */
+export function prolong(services: Services, { key }: LoadedConversation) {
+  const { now, withContact, without } = times(services);
+  return prolongConversation(key.id, now, withContact, without);
+}
+
+/** Makes statements that count an event of one job and channel. */
+export function counterOf({ clock }: Services, job: string, sources: Record<string, string>) {
+  const day = utcDate(clock());
+  const source = toSource(sources);
+  return (event: Counted["event"], condition?: Parameters<typeof count>[1], question?: string) =>
+    count({ job, day, event, source, question }, condition);
+}
+
+export function times({ clock }: Services) {
+  const now = clock();
+  const inDays = (days: number) => laterBy(now, days, "day");
+  return { now: inDays(0), withContact: inDays(30), without: inDays(7), finished: inDays(1) };
+}
+
+interface Changes {
+  statements: Statement[];
+  /** Of a document, whose bytes go when it was there. */
+  removal?: ReturnType<typeof deleteDocument>;
+  after: StoredConversation;
+}
+
+async function changesOf(services: Services, conversation: LoadedConversation, input: TurnInput): Promise<Changes> {
+  const { said: turn } = input;
+  const { key, job } = conversation;
+  const before = conversation.stored ?? { ...NOTHING_STORED, sources: input.sources };
+  const counted = counterOf(services, job.advert.id, before.sources);
+  const { now, withContact } = times(services);
+  if (turn.turn === "question") {
+    const answer = await toGiven(services, conversation, turn, input.number);
+    const { question } = answer;
+    return {
+      statements: [
+        guardAnswerCount(key.id),
+        ...(isKnown(conversation, question) ? [counted("answered", isNotAnswered(key.id, question), question)] : []),
+        saveAnswer(key.id, turn.answerId, answer, now),
+      ],
+      after: withAnswer(before, { ...answer, id: turn.answerId }),
+    };
+  }
+  if (turn.turn === "contact") {
+    const read = readContact(turn, await phoneReader());
+    if ("fields" in read) throw new Refusal("FAILED_VALIDATION", { fields: read.fields });
+    const answerId = turn.answerId ?? services.ids();
+    const after = withAnswer(before, { ...CONTACT_GIVEN, id: answerId });
+    return {
+      statements: [
+        counted("contactGiven", hasNoContact(key.id)),
+        saveAnswer(key.id, answerId, CONTACT_GIVEN, now),
+        saveContact(key.id, read.contact, { mark: CONTACT, answerId, expires_at: withContact }),
+      ],
+      after: after === before ? before : { ...after, contact: read.contact },
+    };
+  }
+  if (turn.turn === "documents" && turn.remove) {
+    const documents = before.documents.filter(({ id }) => id !== turn.remove);
+    return { statements: [], removal: deleteDocument(turn.remove, key.id), after: { ...before, documents } };
+  }
+  if (turn.turn === "documents")
+    return {
+      statements: [markDocuments(key.id, now)],
+      after: withAnswer(before, { ...DOCUMENTS_DONE, id: DOCUMENTS }),
+    };
+  return { statements: [], after: before };
+}
+
+const NOTHING_STORED: StoredConversation = {
+  contact: null,
+  sources: {},
+  applicant: null,
+  isDouble: false,
+  finished: false,
+  answers: [],
+  documents: [],
+};
+
+function withAnswer(stored: StoredConversation, answer: StoredConversation["answers"][number]): StoredConversation {
+  const isOvertaken = stored.answers.some(({ question, id }) => question === answer.question && id > answer.id);
+  if (isOvertaken) return stored;
+  return { ...stored, answers: [...stored.answers.filter(({ question }) => question !== answer.question), answer] };
+}
+
+/** A mark beside the answers to questions. */
+const markOf = (question: string): GivenAnswer => ({
+  question,
+  kind: question,
+  type: "freeText",
+  text: "",
+  value: { skipped: true },
+});
+
+const DOCUMENTS_DONE = markOf(DOCUMENTS);
+const CONTACT_GIVEN = markOf(CONTACT);
+
+/** The documents turn is done and not asked again. */
+export const markDocuments = (conversation: string, now: string) =>
+  saveAnswer(conversation, DOCUMENTS, DOCUMENTS_DONE, now);
+
+async function phoneReader() {
+  const { parsePhone } = await import("~/platform/phone");
+  return (typed: string) => {
+    const { e164, problem } = parsePhone(typed, "DE", { strict: false });
+    return e164 ? { e164 } : { problem: problem ?? "" };
+  };
+}
+
+const isKnown = ({ live }: LoadedConversation, id: string) => questionsOf(live).some((question) => question.id === id);
+
+type QuestionTurn = Extract<ConversationTurn, { turn: "question" }>;
+
+/**
+ * The answer in the words of the publication that was shown. One that fits neither the live nor that publication is
+ * saved as text: the person has typed it, and goes on.
+ */
+async function toGiven(
+  services: Services,
+  conversation: LoadedConversation,
+  turn: QuestionTurn,
+  number: number | undefined,
+): Promise<GivenAnswer> {
+  const live = questionsOf(conversation.live).find(({ id }) => id === turn.question);
+  const read = live && readAnswer(live, turn);
+  if (live && read && "value" in read) return given(live, read.value);
+  const isOlder = number !== undefined && number !== conversation.live?.number;
+  const older = isOlder ? await findPublication(services, conversation.job.advert.id, number) : null;
+  const shown = older?.questions.find(({ id }) => id === turn.question);
+  const readOlder = shown && readAnswer(shown, turn);
+  if (shown && readOlder && "value" in readOlder) return given(shown, readOlder.value);
+  if (live && read && "problem" in read)
+    throw new Refusal("FAILED_VALIDATION", { fields: [{ field: turn.question, message: read.problem }] });
+  return asText(turn);
+}
+
+const given = ({ id, kind, type, text }: Question, value: GivenAnswer["value"]): GivenAnswer => ({
+  question: id,
+  kind,
+  type,
+  text,
+  value,
+});
+
+function asText({ question, choices, text, skip }: QuestionTurn): GivenAnswer {
+  const words = [...plainText(text || choices.join(", "))].slice(0, LIMITS.chatbot.longText).join("");
+  const value = skip || !words ? { skipped: true as const } : { text: words };
+  return { question, kind: "unknown", type: "freeText", text: "", value };
+}

@@ -1,0 +1,63 @@
+import { Refusal } from "~/domain/errors";
+import { toPublicEntity } from "../../chatbot/entity";
+import { liveConfiguration, metConfiguration } from "../../chatbot/live-configuration";
+import { loadChatbot } from "../../chatbot/queries";
+import { procedures } from "../../procedures";
+import type { HandlerContext, Services } from "../../services";
+import { counterOf, saveTurn, type TurnInput } from "./answer";
+import { finishConversation } from "./finish";
+import { emptyConversation, type LoadedConversation, loadConversation, toConversation } from "./load-conversation";
+import { findJob, type Shown } from "./queries";
+import { sendLink } from "./send-link";
+
+const { conversations } = procedures;
+
+export const conversationsCalls = {
+  get: conversations.get.handler(async ({ input: { id, token, preview, viewedFrom }, context }) => {
+    const { services } = context;
+    if (preview) return { data: await previewOf(context, id, preview) };
+    const conversation = await loadConversation(services, id, token);
+    if (viewedFrom !== undefined && conversation.live) countView(services, conversation, viewedFrom);
+    return { data: await toConversation(services, conversation) };
+  }),
+  answer: conversations.answer.handler(async ({ input: { id, token, ...turn }, context }) => {
+    const { services } = context;
+    const conversation = await loadConversation(services, id, token);
+    if (!conversation.live) throw new Refusal("NOTHING_TO_DO", { reason: "closed" });
+    const stored = await answerTurn(context, conversation, turn);
+    return { data: await toConversation(services, { ...conversation, stored }) };
+  }),
+  sendLink: conversations.sendLink.handler(async ({ input: { id, token, email, page }, context }) => {
+    const conversation = await loadConversation(context.services, id, token);
+    await sendLink(context.services, conversation, { email, page, address: context.address });
+  }),
+};
+
+/** What is known afterwards. A turn after the end changes nothing and is no error. */
+async function answerTurn({ services, address }: HandlerContext, conversation: LoadedConversation, turn: TurnInput) {
+  if (conversation.stored?.finished) return conversation.stored;
+  try {
+    if (turn.said.turn === "privacy") return await finishConversation(services, conversation, turn.said, address);
+    return await saveTurn(services, conversation, turn);
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "NOTHING_TO_DO") return conversation.stored;
+    throw error;
+  }
+}
+
+/** Counted beside the answer, which does not wait for it. */
+function countView(services: Services, { job }: LoadedConversation, source: string): void {
+  const counted = counterOf(services, job.advert.id, { source })("viewed");
+  const write = services.db.fork().write([counted]);
+  services.waitUntil(write.catch((error) => services.log.error("chatbot.viewed", error)));
+}
+
+async function previewOf(context: HandlerContext, id: string, which: Shown) {
+  const { services } = context;
+  const person = context.person();
+  const [chatbot, job] = await Promise.all([loadChatbot(services, person, id), findJob(services, id, which)]);
+  const draft = which === "draft" ? chatbot.draft : null;
+  const configuration = metConfiguration(chatbot, draft ?? liveConfiguration(chatbot));
+  if (!configuration || !job) throw new Refusal("NOT_FOUND");
+  return { ...emptyConversation(job, toPublicEntity(configuration)), hasStarted: true };
+}

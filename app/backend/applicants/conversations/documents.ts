@@ -1,0 +1,83 @@
+import type { StoredDocuments } from "~/content-api/bytes";
+import { Refusal } from "~/domain/errors";
+import { LIMITS } from "~/domain/limits";
+import { insertAttachment } from "../../files/attachment-statements";
+import { type ReceivedDocument, receiveDocuments } from "../../files/receive-documents";
+import { fileTooLarge } from "../../files/refusals";
+import type { Services } from "../../services";
+import { markDocuments, openingStatements, prolong } from "./answer";
+import { type LoadedConversation, loadConversation } from "./load-conversation";
+import { deleteOldestDocuments, guardDocumentBytes, guardDocumentCount } from "./statements";
+
+/**
+ * The files of the documents turn. What may not be stored is named, the rest stays; a form that comes twice is stored
+ * once, by its field `id`. Nothing refused = the turn is done. The token is in the address, so that bytes without one
+ * are not even read. NOT_FOUND, NOTHING_TO_DO, FAILED_VALIDATION.
+ */
+export async function storeDocuments(
+  services: Services,
+  job: string,
+  token: string,
+  request: Request,
+): Promise<StoredDocuments> {
+  return receiveDocuments(services, request, {
+    maxFiles: LIMITS.talkDocuments,
+    open: async () => {
+      const conversation = await loadConversation(services, job, token);
+      if (conversation.isNew || !conversation.live || conversation.stored?.finished)
+        throw new Refusal("NOTHING_TO_DO", { reason: "closed" });
+      return conversation;
+    },
+    keep: (conversation, received, { form, isWhole }) =>
+      enter(services, conversation, received, { formId: String(form.get("id") ?? ""), isDone: isWhole }),
+  });
+}
+
+/**
+ * Answers the objects that no row has any more: of a form that came before, and the oldest ones over the limits.
+ * CONTENT_TOO_LARGE.
+ */
+async function enter(
+  services: Services,
+  conversation: LoadedConversation,
+  received: ReceivedDocument[],
+  { formId, isDone }: { formId: string; isDone: boolean },
+): Promise<string[]> {
+  const base = /^[\w-]{8,64}$/.test(formId) ? formId : services.ids();
+  const date_created = services.clock().toISOString();
+  const rows = received.map(({ object, name, type, filesize }, at) => ({
+    // Begins with the conversation: ids of a form never meet those of another person.
+    id: `${conversation.key.id}:${base}:${at}`,
+    conversation: conversation.key.id,
+    object,
+    filename_download: name,
+    type,
+    filesize,
+    date_created,
+  }));
+  const opening = await openingStatements(services, conversation, { sources: {}, isEmbedded: false });
+  const { id } = conversation.key;
+  const inserts = rows.map(insertAttachment);
+  const removals = [
+    deleteOldestDocuments(id, { job: conversation.job.advert.id, most: LIMITS.jobTalkBytes }),
+    deleteOldestDocuments(id, { job: null, most: LIMITS.allTalkBytes }),
+  ];
+  const written = await services.db
+    .write([
+      ...opening,
+      ...inserts,
+      guardDocumentCount(id, LIMITS.talkDocuments),
+      guardDocumentBytes(id, LIMITS.talkBytes),
+      ...(isDone ? [markDocuments(id, date_created)] : []),
+      prolong(services, conversation),
+      ...removals,
+    ])
+    .catch((error: unknown) => {
+      throw error instanceof Refusal && error.code === "CONTENT_TOO_LARGE" ? fileTooLarge(LIMITS.talkBytes) : error;
+    });
+  const objectsOf = (statement: (typeof inserts | typeof removals)[number]) =>
+    written.rowsOf(statement).map(({ object }) => object);
+  const stored = new Set(inserts.flatMap(objectsOf));
+  const repeated = received.map(({ object }) => object).filter((object) => !stored.has(object));
+  return [...repeated, ...removals.flatMap(objectsOf)];
+}

@@ -1,0 +1,240 @@
+import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
+import type { Advert } from "~/content-api/conversations";
+import type { Contact } from "~/domain/applicants/contact";
+import { retentionMonths } from "~/domain/applicants/retention";
+import type { GivenAnswer } from "~/domain/chatbot/conversation";
+import type { JobStatus } from "~/domain/jobs/status";
+import type { Database } from "../../schema";
+import type { Services } from "../../services";
+import { FALSE, once, query, TRUE } from "../../storage/compiler";
+import { flagOf, jsonOf } from "../../storage/decoding";
+import { listFrom } from "../../storage/json";
+import type { RowOf } from "../../storage/statement";
+
+const job = expressionBuilder<Database, "job" | "organization">();
+const conversation = expressionBuilder<Database, "conversation">();
+const attempt = expressionBuilder<Database, "attempt">();
+
+/** A job as applicants see it. */
+export interface AdvertisedJob {
+  status: JobStatus;
+  organization: string | null;
+  brand: string | null;
+  /** Where the bytes of the brand's picture lie. */
+  picture: string | null;
+  advert: Advert;
+}
+
+/** Which configuration is looked at; "draft" is what is live where there is none. */
+export type Shown = "draft" | "live";
+
+/**
+ * Its chatbot has the brand that its configuration names, if that one belongs to the organization; a chatbot generated
+ * from the job has the job's.
+ */
+export async function findJob({ db }: Services, id: string, shown: Shown = "live"): Promise<AdvertisedJob | null> {
+  const jobs = shown === "live" ? liveJobs() : draftJobs();
+  const row = await db.first(jobs.where("job.id", "=", id));
+  return row && toJob(row);
+}
+
+const liveJobs = once(() => advertisedJobs(FALSE));
+const draftJobs = once(() => advertisedJobs(null));
+
+/** `isDraft`: null prefers the draft. */
+function advertisedJobs(isDraft: typeof FALSE | null) {
+  const configurations = job
+    .selectFrom("chatbot_configuration")
+    .select("chatbot_configuration.id")
+    .whereRef("chatbot_configuration.job", "=", "job.id")
+    .where(isDraft === null ? TRUE : sql<boolean>`${sql.ref("chatbot_configuration.isDraft")} = ${isDraft}`)
+    .orderBy("chatbot_configuration.isDraft", "desc")
+    .orderBy("chatbot_configuration.number", "desc")
+    .limit(1);
+  return query
+    .selectFrom("job")
+    .leftJoin("organization", "organization.id", "job.organization")
+    .leftJoin("chatbot_configuration as shown", (join) => join.on("shown.id", "=", configurations))
+    .leftJoin("employerBrand as brand", (join) =>
+      join
+        .on(({ or, eb }) =>
+          or([
+            eb("brand.id", "=", eb.ref("job.employerBrand")),
+            eb("brand.ownerOrganization", "=", eb.ref("job.organization")),
+          ]),
+        )
+        .on("brand.id", "=", ({ ref }) => {
+          const content = ref("shown.content");
+          return sql<string>`iif(${content} ->> 'useChatbotBuilder', ${content} ->> 'employerBrand',
+            ${ref("job.employerBrand")})`;
+        }),
+    )
+    .leftJoin("files as picture", (join) =>
+      join.onRef("picture.id", "=", "brand.logo").on("picture.type", "in", ["image/jpeg", "image/png", "image/webp"]),
+    )
+    .select(["job.id", "job.title", "job.status", "job.organization", "job.employerBrand", "job.hook"])
+    .select(["job.fullTime", "job.partTime", "job.showSalary", "job.salaryType", "job.salaryMin", "job.salaryMax"])
+    .select(["job.nextRenewal as validThrough", "organization.retentionMonths", "brand.homepage"])
+    .select(["picture.filename_disk as picture", countryOfOrganization().as("country"), placesOf().as("places")])
+    .select(({ fn, ref, val }) => [
+      fn.coalesce("brand.name", "organization.name", val("")).as("company"),
+      fn.coalesce("job.addressing", val("german_sie" as const)).as("addressing"),
+      fn.coalesce("job.userCampaignStartDate", sql<string>`substr(${ref("job.date_created")}, 1, 10)`).as("posted"),
+    ])
+    .select(firstContact().as("contact"));
+}
+
+/** A place of a catalogue elsewhere is taken to be in the organization's country. */
+function placesOf() {
+  const placeId = sql<string>`value ->> 'placeId'`;
+  const country = query.selectFrom("place").select("place.country").where("place.id", "=", placeId);
+  return jsonOf<Advert["places"]>(
+    sql`(select json_group_array(json_object('label', value ->> 'label', 'type', value ->> 'type', 'lat', value ->> 'lat',
+      'lng', value ->> 'lng', 'country', coalesce(${country}, ${countryOfOrganization()}, 'DE')))
+      from json_each(${job.ref("job.locations")}))`,
+  );
+}
+
+const countryOfOrganization = () =>
+  job.selectFrom("country").select("country.country_code").whereRef("country.id", "=", "organization.country");
+
+const firstContact = () =>
+  job
+    .selectFrom("job_contact")
+    .innerJoin("users", "users.id", "job_contact.user")
+    .select("users.first_name")
+    .whereRef("job_contact.job", "=", "job.id")
+    .orderBy("job_contact.position")
+    .limit(1);
+
+function toJob(row: RowOf<ReturnType<typeof advertisedJobs>>): AdvertisedJob {
+  const { status, organization, employerBrand, picture, showSalary, ...rest } = row;
+  const { salaryType: type, salaryMin: min, salaryMax: max, retentionMonths: chosen, country, ...advert } = rest;
+  const hasSalary = showSalary && type !== null && min !== null && max !== null;
+  return {
+    status,
+    organization,
+    brand: employerBrand,
+    picture,
+    advert: {
+      ...advert,
+      hasPicture: picture !== null,
+      keptMonths: retentionMonths(chosen, country),
+      salary: hasSalary ? { type, min, max } : null,
+    },
+  };
+}
+
+/** Other jobs of the brand that people can apply to. */
+export const listOpenJobs = ({ db }: Services, { brand, advert }: AdvertisedJob) =>
+  db.all(
+    query
+      .selectFrom("job")
+      .select(({ ref }) => ["id", "title", sql<string | null>`${ref("locations")} ->> '$[0].label'`.as("place")])
+      .where("employerBrand", "=", brand)
+      .where("id", "<>", advert.id)
+      .where("status", "in", ["online", "online_terminated"])
+      .orderBy("date_updated", "desc")
+      .limit(10),
+  );
+
+export interface StoredConversation {
+  contact: Contact | null;
+  sources: Record<string, string>;
+  applicant: string | null;
+  /** The applicant had applied before. */
+  isDouble: boolean;
+  finished: boolean;
+  answers: (GivenAnswer & { id: string })[];
+  documents: { id: string; name: string; filesize: number }[];
+}
+
+/** The conversation of a token; null before its first turn. */
+export async function findConversation({ db }: Services, id: string): Promise<StoredConversation | null> {
+  const row = await db.first(conversations().where("conversation.id", "=", id));
+  return row && toStored(row);
+}
+
+const conversations = once(() => {
+  const answers = conversation
+    .selectFrom("conversation_answer")
+    .select(["conversation_answer.id", "conversation_answer.question", "conversation_answer.answer"])
+    .whereRef("conversation_answer.conversation", "=", "conversation.id");
+  const documents = conversation
+    .selectFrom("attachment")
+    .select(["attachment.id", "attachment.filename_download as name", "attachment.filesize"])
+    .whereRef("attachment.conversation", "=", "conversation.id");
+  const applications = conversation
+    .selectFrom("application")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .whereRef("application.applicant", "=", "conversation.applicant");
+  return query
+    .selectFrom("conversation")
+    .select(["first_name", "last_name", "email", "phone", "zip", "reachability", "sources", "applicant"])
+    .select([
+      flagOf(conversation("finished_at", "is not", null)).as("finished"),
+      flagOf(conversation.and([conversation("applicant", "is not", null), conversation(applications, ">", 1)])).as(
+        "isDouble",
+      ),
+      listFrom(answers).as("answers"),
+      listFrom(documents).as("documents"),
+    ]);
+});
+
+function toStored(row: RowOf<ReturnType<typeof conversations>>): StoredConversation {
+  const { reachability, sources, applicant, isDouble, finished, documents, ...person } = row;
+  const { answers, first_name, last_name, ...contact } = person;
+  const hasContact = first_name !== null && last_name !== null;
+  return {
+    contact: hasContact ? { ...contact, first_name, last_name, reachability } : null,
+    sources,
+    applicant,
+    isDouble,
+    finished,
+    answers: answers.map(({ id, question, answer }) => ({ ...answer, id, question })),
+    documents,
+  };
+}
+
+/** For counters: the conversation has no row yet. */
+export const isNotStarted = (id: string): Expression<SqlBool> =>
+  conversation.not(conversation.exists(query.selectFrom("conversation").select("id").where("id", "=", id)));
+
+/** For counters: this question was not answered yet. */
+export const isNotAnswered = (id: string, question: string): Expression<SqlBool> =>
+  conversation.not(
+    conversation.exists(
+      query
+        .selectFrom("conversation_answer")
+        .select("id")
+        .where("conversation", "=", id)
+        .where("question", "=", question),
+    ),
+  );
+
+/** For counters: no contact data were given yet. */
+export const hasNoContact = (id: string): Expression<SqlBool> =>
+  conversation.exists(
+    query.selectFrom("conversation").select("id").where("id", "=", id).where("first_name", "is", null),
+  );
+
+/** Conversations that nobody has finished in time; at most so many at once. */
+export const selectExpired = (now: string) =>
+  query
+    .selectFrom("conversation")
+    .select("conversation.id")
+    .where("conversation.expires_at", "<=", now)
+    .orderBy("conversation.expires_at")
+    .limit(200);
+
+/** Applications handed in under this key since a moment. */
+export async function countHandedIn({ db }: Services, key: string, since: string): Promise<number> {
+  const row = await db.first(
+    query
+      .selectFrom("attempt")
+      .select(attempt.fn.coalesce(attempt.fn.sum<number>("attempt.count"), sql.lit(0)).as("count"))
+      .where("key", "=", key)
+      .where("window_start", ">", since),
+  );
+  return row?.count ?? 0;
+}

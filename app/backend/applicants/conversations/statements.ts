@@ -1,0 +1,195 @@
+import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
+import type { Contact } from "~/domain/applicants/contact";
+import type { GivenAnswer } from "~/domain/chatbot/conversation";
+import { deleteAttachments } from "../../files/attachment-statements";
+import type { Database } from "../../schema";
+import { excluded, query, TRUE } from "../../storage/compiler";
+import { guardThat } from "../../storage/guards";
+import { insertWhere } from "../../storage/insert-select";
+import type { CountedEvent } from "../schema";
+import { selectExpired } from "./queries";
+
+const conversation = expressionBuilder<Database, "conversation">();
+const attachment = expressionBuilder<Database, "attachment">();
+const counter = expressionBuilder<Database, "chatbot_count">();
+
+export interface NewConversation {
+  id: string;
+  job: string;
+  token_hash: string;
+  sources: Record<string, string>;
+  isEmbedded: boolean;
+  expires_at: string;
+}
+
+/** The first turn makes the row; sent twice it stays as it is. */
+export const insertConversation = (row: NewConversation, now: string) =>
+  query
+    .insertInto("conversation")
+    .values({ ...row, date_created: now, date_updated: now })
+    .onConflict((conflict) => conflict.column("id").doNothing());
+
+/** Aborts with NOTHING_TO_DO when it was finished: nothing is added to what was handed in. */
+export const guardOpen = (id: string) =>
+  guardThat(
+    "NOTHING_TO_DO",
+    conversation.exists(
+      query.selectFrom("conversation").select("id").where("id", "=", id).where("finished_at", "is", null),
+    ),
+  );
+
+/** Aborts with REQUESTS_EXCEEDED: so many answers come from a program. */
+export const guardAnswerCount = (id: string) => {
+  const count = query
+    .selectFrom("conversation_answer")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("conversation", "=", id);
+  return guardThat("REQUESTS_EXCEEDED", sql<SqlBool>`${count} < ${MAX_ANSWERS}`);
+};
+
+const MAX_ANSWERS = 80;
+
+/** One answer for each question: a later one replaces an earlier one, by the order of their ids. */
+export function saveAnswer(id: string, answerId: string, { question, ...answer }: GivenAnswer, now: string) {
+  const incoming = excluded<"conversation_answer">();
+  return query
+    .insertInto("conversation_answer")
+    .values({ conversation: id, question, id: answerId, answer, date_created: now, date_updated: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["conversation", "question"])
+        .doUpdateSet({ id: incoming("id"), answer: incoming("answer"), date_updated: incoming("date_updated") })
+        .where("conversation_answer.id", "<=", incoming("id")),
+    );
+}
+
+/** After their answer was saved under `mark`: a late copy of what was corrected meanwhile changes nothing. */
+export const saveContact = (
+  id: string,
+  { first_name, last_name, email, phone, zip, reachability }: Contact,
+  { mark, answerId, expires_at }: { mark: string; answerId: string; expires_at: string },
+) =>
+  query
+    .updateTable("conversation")
+    .set({ first_name, last_name, email, phone, zip, reachability, expires_at })
+    .where("id", "=", id)
+    .where(({ exists }) =>
+      exists(
+        query
+          .selectFrom("conversation_answer")
+          .select("conversation_answer.id")
+          .where("conversation_answer.conversation", "=", id)
+          .where("conversation_answer.question", "=", mark)
+          .where("conversation_answer.id", "=", answerId),
+      ),
+    );
+
+/** It lives on after each turn: longer with a way to reach the person. */
+export const prolongConversation = (id: string, now: string, withContact: string, without: string) => {
+  const { ref } = conversation;
+  return query
+    .updateTable("conversation")
+    .set({
+      date_updated: now,
+      expires_at: sql<string>`iif(${ref("email")} is null and ${ref("phone")} is null, ${without}, ${withContact})`,
+    })
+    .where("id", "=", id);
+};
+
+/** Ends the conversation, once. */
+export const finishRow = (
+  id: string,
+  end: { applicant: string; talent_pool: boolean; expires_at: string },
+  now: string,
+) =>
+  query
+    .updateTable("conversation")
+    .set({ ...end, finished_at: now, privacy_consent_at: now, date_updated: now })
+    .where("id", "=", id)
+    .where("finished_at", "is", null);
+
+export interface Counted {
+  job: string;
+  day: string;
+  event: CountedEvent;
+  source: string;
+  question?: string;
+}
+
+/** One more in the funnel, when the condition holds: before the statement that makes it untrue. */
+export const count = ({ question = "", ...event }: Counted, condition: Expression<SqlBool> = TRUE) =>
+  insertWhere("chatbot_count", { ...event, question, count: 1 }, condition).onConflict((conflict) =>
+    conflict
+      .columns(["job", "day", "event", "question", "source"])
+      .doUpdateSet({ count: counter("chatbot_count.count", "+", 1) }),
+  );
+
+/** The link was mailed. */
+export const noteLink = (id: string, now: string) =>
+  query
+    .updateTable("conversation")
+    .set({ resume_sent_at: now })
+    .where("id", "=", id)
+    .where(({ or, eb }) => or([eb("resume_sent_at", "is", null), eb("resume_sent_at", "<", now)]));
+
+/** Aborts with FAILED_VALIDATION when the conversation has more documents. */
+export const guardDocumentCount = (id: string, most: number) => {
+  const held = documentsOf(id).select(({ fn }) => fn.countAll<number>().as("count"));
+  return guardThat("FAILED_VALIDATION", sql<SqlBool>`${held} <= ${most}`);
+};
+
+/** Aborts with CONTENT_TOO_LARGE when its documents have more bytes. */
+export const guardDocumentBytes = (id: string, most: number) => {
+  const held = documentsOf(id).select(({ fn }) => fn.sum<number>("filesize").as("bytes"));
+  return guardThat("CONTENT_TOO_LARGE", sql<SqlBool>`${held} <= ${most}`);
+};
+
+const documentsOf = (id: string) => query.selectFrom("attachment").where("conversation", "=", id);
+
+/**
+ * Deletes the oldest documents beyond so many bytes of unfinished conversations, of one job or of all; never those of
+ * the given conversation. Answers their objects.
+ */
+export function deleteOldestDocuments(id: string, { job, most }: { job: string | null; most: number }) {
+  const unfinished = query
+    .selectFrom("attachment")
+    .innerJoin("conversation", "conversation.id", "attachment.conversation")
+    .select(["attachment.id", "attachment.conversation"])
+    .select(({ fn }) =>
+      fn
+        .sum<number>("attachment.filesize")
+        .over((over) => over.orderBy("attachment.date_created", "desc").orderBy("attachment.id", "desc"))
+        .as("total"),
+    )
+    .where("attachment.applicant", "is", null)
+    .where("conversation.finished_at", "is", null);
+  const counted = job === null ? unfinished : unfinished.where("conversation.job", "=", job);
+  const oldest = query
+    .selectFrom(counted.as("counted"))
+    .select("counted.id")
+    .where("counted.total", ">", most)
+    .where("counted.conversation", "<>", id);
+  return deleteAttachments(attachment("attachment.id", "in", oldest));
+}
+
+/** A document that is not the applicant's yet; answers its object. */
+export const deleteDocument = (id: string, conversationId: string) =>
+  deleteAttachments(
+    attachment.and([
+      attachment("attachment.id", "=", id),
+      attachment("attachment.conversation", "=", conversationId),
+      attachment("attachment.applicant", "is", null),
+    ]),
+  );
+
+/** Documents of expired conversations, then the conversations; the first answers the objects. */
+export const deleteExpired = (now: string) =>
+  [
+    deleteAttachments(
+      attachment.and([
+        attachment("attachment.applicant", "is", null),
+        attachment("attachment.conversation", "in", selectExpired(now)),
+      ]),
+    ),
+    query.deleteFrom("conversation").where("id", "in", selectExpired(now)),
+  ] as const;
