@@ -21,7 +21,7 @@ test("a chatbot is edited and published: texts, order, what was deleted by mista
     .poll(() => texts(page))
     .toEqual([second, `Fährst du Auto? ${mark}`, third, ...(await texts(page)).slice(3)]);
   await card(page, 2).open();
-  await card(page, 2).button("remove").click();
+  await card(page, 2).button("removeQuestion").click();
   await expect(page.locator("#removed")).toContainText(third);
   await page.locator("#removed button").click();
   await expect.poll(async () => (await texts(page))[2]).toBe(third);

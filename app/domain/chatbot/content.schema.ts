@@ -12,7 +12,7 @@ const { chatbot } = LIMITS;
 const id = z.string().min(1).max(80);
 
 /** A text of a draft: it may still be empty, the checks before publishing ask for it. */
-const text = (maxLength: number) =>
+export const draftText = (maxLength: number) =>
   z
     .string()
     .transform(plainText)
@@ -23,19 +23,19 @@ const text = (maxLength: number) =>
     });
 
 const lines = z
-  .array(text(chatbot.line))
+  .array(draftText(chatbot.line))
   .max(chatbot.lines, { error: message("tooManyEntries", { max: chatbot.lines }) })
   .transform((entries) => entries.filter(Boolean));
 
-const answerSchema = z.object({ id, text: text(chatbot.answer), rating: z.enum(RATINGS) });
+const answerSchema = z.object({ id, text: draftText(chatbot.answer), rating: z.enum(RATINGS) });
 
 const questionSchema = z
   .object({
     id,
     kind: z.string().refine((kind) => findKind(kind) !== null, { error: message("pickFromList") }),
     type: z.enum(QUESTION_TYPES),
-    text: text(chatbot.question),
-    hint: text(chatbot.question).optional(),
+    text: draftText(chatbot.question),
+    hint: draftText(chatbot.question).optional(),
     must: z.boolean(),
     long: z.boolean().optional(),
     answers: z
@@ -63,7 +63,7 @@ const removedSchema = z.object({ question: questionSchema, at: z.number().int().
  * The whole document of a configuration. A draft may be unfinished; whether it may be published is said by checks.ts.
  */
 export const chatbotContentSchema = z.object({
-  companyDescription: text(LIMITS.description),
+  companyDescription: draftText(LIMITS.description),
   tasks: lines,
   qualifications: lines,
   benefits: lines,

@@ -1,44 +1,65 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { z } from "zod";
+import { listEmployerBrands } from "~/content-api/collections";
 import type { ChatbotContent } from "~/domain/chatbot/configuration";
 import { Refusal } from "~/domain/errors";
-import { errorTexts } from "~/features/shell/form-errors";
+import { message } from "~/domain/messages";
+import { wholeNumber } from "~/features/forms/fields.schema";
+import type { FormReply } from "~/features/forms/form-reply";
+import { formValue } from "~/features/forms/read-form.server";
+import { type PostedForm, readPost } from "~/features/forms/read-post.server";
+import type { FieldErrors } from "~/features/shell/form-errors";
 import { formRefusal } from "~/features/shell/form-refusal";
 import type { Flash } from "~/platform/session/flash";
 import { checkBuilderOn } from "./builder.server";
-import type { BuilderProblem } from "./builder-data";
 import { builderHref } from "./builder-href";
-import { EDITS, type Edit } from "./edits";
+import { applyEdit, type BuilderEdit, type EditResult, placeOf } from "./edits";
 import { discard, publish } from "./publishing/publish-draft.server";
+import { readEdit } from "./read-edit.server";
+import { isSection, sectionText } from "./sections/sections";
 import { toContent } from "./to-content";
 
 /** Where the page goes on, or what comes back in its form. */
-export type BuilderAnswer = { to: string; flash?: Flash } | { problem: BuilderProblem };
+export type BuilderAnswer = { to: string; flash?: Flash } | { reply: FormReply; status: number };
 
-/** Everything that the builder posts; the page and the island's door share it. */
-export async function answerBuilder(context: AppLoadContext, id: string, form: FormData): Promise<BuilderAnswer> {
+/** Everything that the builder posts, from the page or its island. INVALID_PAYLOAD for what it has no button for. */
+export async function answerBuilder(context: AppLoadContext, id: string, request: Request): Promise<BuilderAnswer> {
   checkBuilderOn(context);
-  const [intent = "", ...rest] = String(form.get("intent") ?? "").split(":");
-  if (intent === "publish") return publish(context, id, Number(form.get("version")));
-  if (intent === "discard") return discard(context, id);
-  const edit = Object.hasOwn(EDITS, intent) ? EDITS[intent] : undefined;
-  if (!edit) throw new Refusal("INVALID_PAYLOAD");
-  const isAddressing = intent === "saveSection" && form.get("section") === "addressing";
+  const posted = await readPost(request);
+  if (posted.intent.type === "publish") return publish(context, id, versionIn(posted));
+  if (posted.intent.type === "discard") return discard(context, id);
+  const { edit, reply } = readEdit(posted);
+  if (!edit) return { reply: reply(), status: 400 };
+  const needsJob = edit.type === "section" && (edit.section === "addressing" || edit.section === "employerBrand");
   for (let attempt = 1; ; attempt += 1) {
     const [shown, job] = await Promise.all([
       loadShown(context, id),
-      isAddressing ? context.api.jobs.get({ id, relations: ["detail"] }) : null,
+      needsJob ? context.api.jobs.get({ id, relations: ["detail"] }) : null,
     ]);
-    const ground = { content: toContent(shown), form, newId: context.newId, job: job?.data };
-    const made = edit(ground, rest.join(":"));
-    if ("stored" in made) return { problem: { at: made.at, typed: made.typed, stored: made.stored, errors: {} } };
+    const content = toContent(shown);
+    if (job && (await isForeignBrand(context, edit, content, job.data.organization?.id)))
+      return { reply: reply({ errors: { value: [message("pickFromList")] } }), status: 400 };
+    const made = applyEdit(edit, { content, newId: context.newId, job: job?.data });
+    if (!made) return { reply: reply({ conflicts: conflictsOf(edit, content) }), status: 409 };
     try {
       await save(context, id, shown, made.fields);
-      return answerTo(id, intent, made);
+      return answerTo(id, posted, made);
     } catch (error) {
       if (isOvertaken(error) && attempt < MOST_ATTEMPTS) continue;
-      return { problem: toProblem(context, error, made, ground.content) };
+      const refusal = formRefusal(error);
+      const questions = made.fields.questions ?? content.questions;
+      const index = questions.findIndex((question) => question.id === placeOf(edit));
+      return { reply: reply({ ...refusal, errors: formErrors(refusal.errors, edit, index) }), status: refusal.status };
     }
   }
+}
+
+const publishFields = z.object({ version: wholeNumber(0, Number.MAX_SAFE_INTEGER) });
+
+function versionIn(posted: PostedForm): number {
+  const { version } = formValue(posted, publishFields);
+  if (version === null) throw new Refusal("INVALID_PAYLOAD");
+  return version;
 }
 
 /** Somebody who saves at the same moment is waited for, and looked at: only what concerns the same text comes back. */
@@ -48,7 +69,6 @@ const OVERTAKEN = ["RECORD_CONFLICT", "INVALID_STATUS_TRANSITION"];
 const isOvertaken = (error: unknown) => error instanceof Refusal && OVERTAKEN.includes(error.code);
 
 type Shown = Awaited<ReturnType<typeof loadShown>>;
-type Made = Extract<Edit, { fields: unknown }>;
 
 /** What the page shows: the draft, or what is live. A job that was never booked and whose draft is gone begins anew. */
 async function loadShown({ api }: AppLoadContext, id: string) {
@@ -60,6 +80,19 @@ async function loadShown({ api }: AppLoadContext, id: string) {
   }
 }
 
+/** A brand that the page does not offer: of another organization, or none at all. */
+async function isForeignBrand(
+  { api }: AppLoadContext,
+  edit: BuilderEdit,
+  { employerBrand }: ChatbotContent,
+  organization: string | undefined,
+): Promise<boolean> {
+  if (edit.type !== "section" || edit.section !== "employerBrand") return false;
+  if (edit.value === "" || edit.value === employerBrand) return false;
+  const brands = organization ? await listEmployerBrands(api, organization) : [];
+  return !brands.some(({ id, status }) => id === edit.value && status === "published");
+}
+
 /** The first edit of what is live makes the draft. */
 async function save({ api }: AppLoadContext, id: string, shown: Shown, fields: Partial<ChatbotContent>): Promise<void> {
   const { configuration } = api.chatbot;
@@ -67,28 +100,26 @@ async function save({ api }: AppLoadContext, id: string, shown: Shown, fields: P
   else await configuration.update({ id, configId: shown.id, version: shown.version, ...fields });
 }
 
-function answerTo(id: string, intent: string, { open, anchor }: Made): BuilderAnswer {
+function answerTo(id: string, { intent }: PostedForm, { open, anchor }: EditResult): BuilderAnswer {
   const to = builderHref(id, { mode: "draft", open, at: anchor });
-  return intent === "save" || intent === "saveSection" ? { to, flash: { key: "chatbot.saved" } } : { to };
+  return intent.type === "save" || intent.type === "saveSection" ? { to, flash: { key: "chatbot.saved" } } : { to };
 }
 
-function toProblem({ t, language }: AppLoadContext, error: unknown, made: Made, content: ChatbotContent) {
-  const { errors: wrong, note } = formRefusal(error);
-  const questions = made.fields.questions ?? content.questions;
-  const index = questions.findIndex((question) => question.id === made.at);
-  const errors: BuilderProblem["errors"] = {};
-  const put = (field: string, message: string) => {
-    const [text = ""] = errorTexts(t, [message], language);
-    if (!errors[field]?.includes(text)) errors[field] = [...(errors[field] ?? []), text];
-  };
-  for (const [field, messages = []] of Object.entries(wrong))
-    for (const message of messages) put(controlOf(field, index), message);
-  if (note) put("value", note);
-  return { at: made.at, typed: made.typed, errors };
+/** What somebody else has saved meanwhile, by the field that stands for it. */
+function conflictsOf(edit: BuilderEdit, content: ChatbotContent): Record<string, string> {
+  const place = placeOf(edit);
+  if (isSection(place)) return { value: sectionText(content, place) };
+  return { text: content.questions.find(({ id }) => id === place)?.text ?? "" };
 }
 
-/** "questions.3.answers.1.text" is the answers of the question; a section has one control. */
-function controlOf(field: string, index: number): string {
-  const [list, at, control = "value"] = field.split(".");
-  return list === "questions" && Number(at) === index ? control : "value";
+/** "questions.3.answers.1.text" is the answers of that question; a section has one control, the value. */
+function formErrors(errors: FieldErrors, edit: BuilderEdit, index: number): FieldErrors {
+  const byControl: Record<string, string[]> = {};
+  for (const [name, messages = []] of Object.entries(errors)) {
+    const [list, at, part = ""] = name.split(".");
+    const isOwn = edit.type === "question" && list === "questions" && Number(at) === index;
+    const control = edit.type === "section" ? "value" : isOwn ? part : "";
+    byControl[control] = [...(byControl[control] ?? []), ...messages];
+  }
+  return byControl;
 }

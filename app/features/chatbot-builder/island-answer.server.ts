@@ -1,13 +1,18 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { answerBuilder } from "./answer-builder.server";
 import { loadStanding } from "./builder.server";
+import { problemOf } from "./builder-problem";
 import type { IslandAnswer } from "./island-answer";
 
 /**
- * The same edit as from a form of the page; answered with the draft as it stands then, since others may have saved
- * meanwhile.
+ * The same edit as from a form of the page; answered with the draft after it, since others may have saved meanwhile, or
+ * with what comes back.
  */
-export async function answerIsland(context: AppLoadContext, id: string, form: FormData): Promise<IslandAnswer> {
-  const answer = await answerBuilder(context, id, form);
-  return "problem" in answer ? answer : loadStanding(context, id);
+export async function answerIsland(context: AppLoadContext, id: string, request: Request): Promise<Response> {
+  const { t, language } = context;
+  const answer = await answerBuilder(context, id, request);
+  const standing = await loadStanding(context, id);
+  const isBack = "reply" in answer;
+  const body: IslandAnswer = isBack ? { problem: problemOf(t, language, answer.reply, standing.content) } : standing;
+  return Response.json(body, { headers: { "Cache-Control": "no-store" }, status: isBack ? answer.status : 200 });
 }

@@ -4,6 +4,7 @@ import { answerBuilder } from "~/features/chatbot-builder/answer-builder.server"
 import { loadBuilder } from "~/features/chatbot-builder/builder.server";
 import { BuilderPage } from "~/features/chatbot-builder/builder-page";
 import { openBuilderDialog } from "~/features/chatbot-builder/publishing/builder-dialog";
+import type { FormReply } from "~/features/forms/form-reply";
 import { formAgain, pageTitle } from "~/features/shell/page-title.server";
 
 export const handle = { sheet: "builder", folded: true };
@@ -19,15 +20,15 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const answer = await answerBuilder(context, params.jobId ?? "", await request.formData());
-  if ("problem" in answer) return formAgain(context, answer.problem, answer.problem.stored === undefined ? 400 : 409);
+  const answer = await answerBuilder(context, params.jobId ?? "", request);
+  if ("reply" in answer) return formAgain(context, answer.reply, answer.status);
   if (answer.flash) context.flash.set(answer.flash);
   throw redirect(answer.to, 303);
 }
 
 export default function ChatbotBuilder() {
   const { builder, dialog } = useLoaderData<typeof loader>();
-  return <BuilderPage data={builder} dialog={dialog} problem={useActionData<typeof action>()} />;
+  return <BuilderPage data={builder} dialog={dialog} reply={useActionData<FormReply>()} />;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "Stellenfunk" }];

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerVersions, loadVersions } from "~/features/chatbot-builder/versions/versions.server";
 import { VersionsPage } from "~/features/chatbot-builder/versions/versions-page";
+import type { FormReply } from "~/features/forms/form-reply";
 import { formAgain, pageTitle } from "~/features/shell/page-title.server";
 
 export const handle = { sheet: "builder" };
@@ -18,7 +19,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 }
 
 export default function ChatbotVersions() {
-  return <VersionsPage data={useLoaderData<typeof loader>().page} answer={useActionData<typeof action>()} />;
+  return <VersionsPage data={useLoaderData<typeof loader>().page} reply={useActionData<FormReply>()} />;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "Stellenfunk" }];

@@ -4,14 +4,10 @@ import { answerIsland } from "~/features/chatbot-builder/island-answer.server";
 
 /** What the builder's island draws: the same as the page around it. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  return Response.json(await loadBuilder(context, params.jobId, new URL(request.url)), NOT_KEPT);
+  const builder = await loadBuilder(context, params.jobId, new URL(request.url));
+  return Response.json(builder, { headers: { "Cache-Control": "no-store" } });
 }
-
-const NOT_KEPT = { headers: { "Cache-Control": "no-store" } };
 
 /** The builder's island posts here what the page's forms post to the page; the answer is data instead of a page. */
-export async function action({ params, request, context }: ActionFunctionArgs) {
-  const answer = await answerIsland(context, params.jobId ?? "", await request.formData());
-  const status = "problem" in answer ? (answer.problem.stored === undefined ? 400 : 409) : 200;
-  return Response.json(answer, { ...NOT_KEPT, status });
-}
+export const action = ({ params, request, context }: ActionFunctionArgs) =>
+  answerIsland(context, params.jobId ?? "", request);

@@ -8,10 +8,11 @@ import { type World, world } from "#tests/helpers/world";
 import { embeddedApi } from "~/backend/backend";
 import type { JobStatus } from "~/domain/jobs/status";
 import { loadChatbot } from "~/features/campaign/overview/load-chatbot.server";
-import { answerBuilder } from "~/features/chatbot-builder/answer-builder.server";
+import { answerBuilder, type BuilderAnswer } from "~/features/chatbot-builder/answer-builder.server";
 import { Builder } from "~/features/chatbot-builder/builder";
 import { loadBuilder } from "~/features/chatbot-builder/builder.server";
 import type { BuilderData } from "~/features/chatbot-builder/builder-data";
+import { problemOf } from "~/features/chatbot-builder/builder-problem";
 import { sectionText } from "~/features/chatbot-builder/sections/sections";
 import { answerVersions, loadVersions } from "~/features/chatbot-builder/versions/versions.server";
 import { fingerprint } from "~/lib/fingerprint";
@@ -47,12 +48,12 @@ test.each([
 test("too long a text comes back as typed with a sentence beside it, and nothing is saved", async () => {
   const { page, save } = await building();
   const typed = "x".repeat(2001);
-  expect(await save("companyDescription", typed)).toEqual({
-    problem: {
-      at: "companyDescription",
-      typed,
-      errors: { value: ["Der Text ist zu lang: 2.001 von 2.000 Zeichen."] },
-    },
+  const refused = await save("companyDescription", typed);
+  expect(refused).toMatchObject({ status: 400, reply: { form: "companyDescription", initialValue: { value: typed } } });
+  expect(problemIn(refused, await page())).toEqual({
+    at: "companyDescription",
+    typed,
+    errors: { value: ["Der Text ist zu lang: 2.001 von 2.000 Zeichen."] },
   });
   expect((await page()).isDraft).toBe(false);
 });
@@ -65,7 +66,7 @@ test("a question is saved with its answers, their order and what they mean", asy
     text: " Fährst du Auto? ",
     hint: "Klasse B",
     must: "on",
-    [`rating:${answersOf(first)[0]}`]: "reject",
+    "answers[0].rating": "reject",
   });
   const saved = await firstOf(page);
   expect(saved).toMatchObject({ id, text: "Fährst du Auto?", hint: "Klasse B", must: true });
@@ -73,22 +74,60 @@ test("a question is saved with its answers, their order and what they mean", asy
   await question(id, "addAnswer");
   const [one = "", two = "", , added = ""] = answersOf(await firstOf(page));
   expect(added).not.toBe("");
-  await question(id, `answerUp:${two}`, { [`text:${added}`]: "Vielleicht" });
+  await question(id, "answerUp:1", { "answers[3].text": "Vielleicht" });
   const moved = await firstOf(page);
   expect(answersOf(moved).slice(0, 2)).toEqual([two, one]);
   expect(moved.answers?.[3]?.text).toBe("Vielleicht");
-  await question(id, `removeAnswer:${one}`);
+  await question(id, "removeAnswer:1");
   expect(answersOf(await firstOf(page))).not.toContain(one);
+  await question(id, "removeAnswer:x");
+  expect(answersOf(await firstOf(page))).toHaveLength(3);
 });
 
 test("a question that asks too much comes back with all that was typed", async () => {
   const { page, question } = await building();
   const { id } = await firstOf(page);
-  const answer = await question(id, "save", { text: "x".repeat(256), hint: "Bleibt" });
+  const problem = problemIn(await question(id, "save", { text: "x".repeat(256), hint: "Bleibt" }), await page());
+  expect(problem).toMatchObject({ at: id, typed: { hint: "Bleibt" } });
+  expect(problem.errors).toEqual({ text: [expect.stringContaining("256")] });
+});
+
+test.each([
+  ["type", "essay", "type"],
+  ["type", "rating", "type"],
+  ["answers[0].rating", "superb", "answers[0].rating"],
+])("%s cannot be %s: it is said beside the field, and nothing is saved", async (name, value, field) => {
+  const { page, question } = await building();
+  const { id } = await firstOf(page);
+  const answer = await question(id, "save", { text: "Bleibt?", [name]: value });
   expect(answer).toMatchObject({
-    problem: { at: id, typed: { hint: "Bleibt" }, errors: { text: [expect.stringContaining("256")] } },
+    status: 400,
+    reply: { form: id, initialValue: { text: "Bleibt?" }, error: { [field]: ["pickFromList"] } },
   });
-  expect("problem" in answer && answer.problem.errors.hint).toBeUndefined();
+  expect(problemIn(answer, await page()).errors).toHaveProperty(field.replace(/\W.*/, ""));
+  expect((await page()).isDraft).toBe(false);
+});
+
+test.each([
+  ["addressing", "klingonisch"],
+  ["employerBrand", "unknown"],
+] as const)("%s cannot be %s: it is said beside the field, and nothing is saved", async (section, value) => {
+  const { page, save } = await building();
+  const refused = {
+    status: 400,
+    reply: { form: section, initialValue: { value }, error: { value: ["pickFromList"] } },
+  };
+  expect(await save(section, value)).toMatchObject(refused);
+  expect((await page()).isDraft).toBe(false);
+});
+
+test("a brand of the organization can be chosen", async () => {
+  const { home, job, page, save } = await building();
+  const { data } = await home.api(home.anna).jobs.get({ id: job, relations: ["detail"] });
+  const brand = { id: "brand-2", name: "Zweite", ownerOrganization: data.organization?.id };
+  await home.api(home.anna).items.create({ collection: "employerBrand", ...brand });
+  expect(await save("employerBrand", brand.id)).toHaveProperty("to");
+  expect((await page()).content.employerBrand).toBe(brand.id);
 });
 
 test("questions move by their buttons and by dragging", async () => {
@@ -111,14 +150,14 @@ test("a deleted question comes back to its place, and is forgotten once it is pu
   const { page, post, question, publish } = await building();
   const before = (await page()).content.questions;
   const gone = before[1];
-  const answer = await question(gone?.id ?? "", "remove");
+  const answer = await question(gone?.id ?? "", "removeQuestion");
   expect(answer).toMatchObject({ to: expect.stringMatching(/#removed$/) });
   const after = (await page()).content;
   expect(after.questions).toEqual(before.filter(({ id }) => id !== gone?.id));
   expect(after.removed?.question).toEqual(gone);
   await post({ intent: "undo" });
   expect((await page()).content.questions).toEqual(before);
-  await question(gone?.id ?? "", "remove");
+  await question(gone?.id ?? "", "removeQuestion");
   await publish();
   expect((await page()).content.removed).toBeUndefined();
 });
@@ -127,8 +166,9 @@ test("a question of every kind is added until there are enough of it", async () 
   const { page, post } = await building();
   const add = (kind: string) => post({ intent: "add", kind });
   for (let count = 1; count <= 5; count += 1) expect(await add("custom")).toHaveProperty("to");
-  expect(await add("custom")).toMatchObject({
-    problem: { at: "questions", errors: { value: [expect.stringContaining("5")] } },
+  expect(problemIn(await add("custom"), await page())).toMatchObject({
+    at: "questions",
+    errors: { value: [expect.stringContaining("5")] },
   });
   expect((await page()).content.questions.filter(({ kind }) => kind === "custom")).toHaveLength(5);
   await expect(add("unknown")).rejects.toMatchObject({ code: "INVALID_PAYLOAD" });
@@ -149,17 +189,22 @@ test("the second of two who change one text is told and sees both; only the butt
   const { page, save, post } = await building();
   const seen = await page();
   await save("companyDescription", "Von Anna.", seen);
-  expect(await save("companyDescription", "Von Agnes.", seen)).toEqual({
-    problem: { at: "companyDescription", typed: "Von Agnes.", stored: "Von Anna.", errors: {} },
+  const told = await save("companyDescription", "Von Agnes.", seen);
+  expect(told).toMatchObject({ status: 409, reply: { conflicts: { value: "Von Anna." } } });
+  expect(problemIn(told, await page())).toEqual({
+    at: "companyDescription",
+    typed: "Von Agnes.",
+    stored: "Von Anna.",
+    errors: {},
   });
   expect((await page()).content.companyDescription).toBe("Von Anna.");
   const theirs = fingerprint("Von Anna.");
   const again = { intent: "saveSection", section: "companyDescription", value: "Von Agnes.", theirs };
-  expect(await post(again)).toMatchObject({ problem: { stored: "Von Anna." } });
+  expect(await post(again)).toMatchObject({ reply: { conflicts: { value: "Von Anna." } } });
   await post({ ...again, intent: "saveSection:mine" });
   expect((await page()).content.companyDescription).toBe("Von Agnes.");
   expect(await post({ ...again, intent: "saveSection:mine", value: "Von Ada." })).toMatchObject({
-    problem: { stored: "Von Agnes." },
+    reply: { conflicts: { value: "Von Agnes." } },
   });
 });
 
@@ -169,13 +214,17 @@ test("the second of two who change one question is told, and one that is gone co
   const id = seen.content.questions[0]?.id ?? "";
   await question(id, "save", { text: "Von Anna?" }, seen);
   const told = await question(id, "save", { text: "Von Agnes?" }, seen);
-  expect(told).toMatchObject({ problem: { typed: { text: "Von Agnes?" }, stored: { text: "Von Anna?" } } });
-  expect(await question(id, "remove", {}, seen)).toMatchObject({ problem: { stored: { text: "Von Anna?" } } });
+  expect(problemIn(told, await page())).toMatchObject({
+    typed: { text: "Von Agnes?" },
+    stored: { text: "Von Anna?" },
+  });
+  expect(await question(id, "removeQuestion", {}, seen)).toMatchObject({ reply: { conflicts: { text: "Von Anna?" } } });
   const present = await page();
-  await question(id, "remove", {}, present);
-  expect(await question(id, "save", { text: "Von Agnes?" }, present)).toMatchObject({ problem: { stored: null } });
-  const both = { text: "Von Agnes?", seen: "unseen", theirs: "" };
-  expect(await question(id, "save", both, present)).toMatchObject({ problem: { stored: null } });
+  await question(id, "removeQuestion", {}, present);
+  const gone = await question(id, "save", { text: "Von Agnes?" }, present);
+  expect(problemIn(gone, await page())).toMatchObject({ typed: { text: "Von Agnes?" }, stored: null });
+  const both = { text: "Von Agnes?", seen: "unseen", theirs: "none" };
+  expect(await question(id, "save", both, present)).toMatchObject({ status: 409 });
   await question(id, "save:mine", both, present);
   expect((await page()).content.questions.at(-1)).toMatchObject({ id, text: "Von Agnes?" });
 });
@@ -253,13 +302,14 @@ test("an old version becomes the draft, over another draft only when that is mea
   await save("tasks", "Eins");
   await publish();
   await save("tasks", "Zwei");
-  expect(await restore({ intent: "restore", number: "1" })).toEqual({ conflict: 1 });
+  expect(await restore({ intent: "restore", number: "1" })).toMatchObject({ conflicts: { number: "1" } });
   expect((await page()).content.tasks).toEqual(["Zwei"]);
   expect(await restore({ intent: "replace", number: "1" })).toBeInstanceOf(Response);
   expect((await page()).content.tasks).toEqual(["Eins"]);
   expect((await loadVersions(context, job)).versions).toMatchObject([{ number: 1 }]);
   await expect(restore({ intent: "replace", number: "7" })).rejects.toMatchObject({ code: "NOT_FOUND" });
   await expect(restore({ intent: "replace", number: "x" })).rejects.toMatchObject({ code: "INVALID_PAYLOAD" });
+  await expect(restore({ intent: "delete", number: "1" })).rejects.toMatchObject({ code: "INVALID_PAYLOAD" });
 });
 
 test.each([
@@ -299,7 +349,7 @@ test("with the builder's flag off its addresses lead to the jobs list, and nothi
     expect((thrown as Response).headers.get("Location")).toBe("/jobs");
   };
   await toJobs(loadBuilder(off, job, url));
-  await toJobs(answerBuilder(off, job, formOf({ intent: "saveSection", section: "tasks", value: "Eins" })));
+  await toJobs(answerBuilder(off, job, requestOf({ intent: "saveSection", section: "tasks", value: "Eins" })));
   await toJobs(loadVersions(off, job));
   await toJobs(answerVersions(off, job, requestOf({ intent: "restore", number: "0" })));
   expect(await open("")).toMatchObject({ isDraft: false });
@@ -332,12 +382,11 @@ test("hostile texts stay texts, in every field", async () => {
   for (const section of ["companyDescription", "tasks", "qualifications", "benefits"] as const)
     await save(section, hostile);
   const first = await firstOf(page);
-  await question(first.id, "save", { text: hostile, hint: hostile, [`text:${answersOf(first)[0]}`]: hostile });
+  await question(first.id, "save", { text: hostile, hint: hostile, "answers[0].text": hostile });
   const { content } = await page();
   expect(content).toMatchObject({ companyDescription: hostile, tasks: [hostile], benefits: [hostile] });
   expect(content.questions[0]).toMatchObject({ text: hostile, hint: hostile });
   await expect(save("__proto__" as never, "x")).rejects.toMatchObject({ code: "INVALID_PAYLOAD" });
-  expect(await save("addressing", "klingonisch")).toHaveProperty("to");
   expect((await page()).content.addressing).toBe("german_du");
 });
 
@@ -357,6 +406,7 @@ test("every answer keeps to its round trips", async () => {
     save: await tripsOf(() => save("benefits", "Zwei", seen)),
     question: await tripsOf(() => question(id, "save", { text: "Drei?" }, seen)),
     add: await tripsOf(() => post({ intent: "add", kind: "custom" })),
+    brand: await tripsOf(() => save("employerBrand", "unknown", seen)),
     addressing: await tripsOf(() => save("addressing", "german_sie", seen, { adapt: "on" })),
     publish: await tripsOf(() => publish(9)),
     discard: await tripsOf(() => post({ intent: "discard" })),
@@ -380,8 +430,7 @@ async function building(status: JobStatus = "online") {
     if (typeof data === "string" || !data) throw new Error(`redirected to ${data}`);
     return data;
   };
-  const post = (fields: Fields | FormData) =>
-    answerBuilder(contextOf(home, home.anna), job, fields instanceof FormData ? fields : formOf(fields));
+  const post = (fields: Fields | FormData) => answerBuilder(contextOf(home, home.anna), job, requestOf(fields));
   return {
     ...{ home, job, open, page, post },
     live: async () => (await home.api(home.anna).chatbot.configuration.get({ id: job })).data,
@@ -402,10 +451,10 @@ async function building(status: JobStatus = "online") {
         text: shown.text,
         seen: fingerprint(shown),
       });
-      for (const answer of shown.answers ?? []) {
-        form.append("answer", `${answer.id}:${answer.id}`);
-        form.set(`text:${answer.id}`, answer.text);
-        form.set(`rating:${answer.id}`, answer.rating);
+      for (const [row, answer] of (shown.answers ?? []).entries()) {
+        form.set(`answers[${row}].id`, answer.id);
+        form.set(`answers[${row}].text`, answer.text);
+        form.set(`answers[${row}].rating`, answer.rating);
       }
       form.set("intent", intent);
       for (const [name, value] of Object.entries(typed)) form.set(name, value);
@@ -428,7 +477,17 @@ function formOf(fields: Fields): FormData {
   return form;
 }
 
-const requestOf = (fields: Fields) => new Request("http://stellenfunk.test/", { method: "POST", body: formOf(fields) });
+const requestOf = (fields: Fields | FormData) =>
+  new Request("http://stellenfunk.test/", {
+    method: "POST",
+    body: fields instanceof FormData ? fields : formOf(fields),
+  });
+
+/** What comes back, as the page shows it. */
+function problemIn(answer: BuilderAnswer, { content }: BuilderData) {
+  if (!("reply" in answer)) throw new Error(`nothing came back, it went on to ${answer.to}`);
+  return problemOf(translateIn("de"), "de", answer.reply, content);
+}
 
 function contextOf(home: World, person: TestPerson): AppLoadContext {
   return {

@@ -74,7 +74,7 @@ export function listen(root: HTMLElement, store: BuilderStore): () => void {
 const NEAR = { block: "center" } as const;
 
 /** Edits after which the focus goes on somewhere else. */
-const MOVING = /^(add|addAnswer|remove|undo):/;
+const MOVING = /^(add|addAnswer|removeQuestion|undo):/;
 
 function neighbourOf(row: Element | null | undefined): string {
   return (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector(".input")?.id ?? "";

@@ -1,6 +1,7 @@
 import type { ChatbotContent, Question } from "~/domain/chatbot/configuration";
 import { moveBefore } from "~/domain/chatbot/edits";
 import { fingerprint } from "~/lib/fingerprint";
+import { markOf } from "../questions/question-fields";
 import { SECTIONS, sectionText } from "../sections/sections";
 import type { BuilderState } from "./builder-state";
 import { differenceOf, findQuestion, inOrder, orderOf } from "./items";
@@ -27,7 +28,7 @@ export function nextPost({ content, saved: kept, stored, problems, adapt }: Buil
   if (at !== undefined) {
     const seen = findQuestion(stored, at);
     const known = question ?? seen;
-    const fields: Post["fields"] = [["intent", question ? "save" : "remove"]];
+    const fields: Post["fields"] = [["intent", question ? "save" : "removeQuestion"]];
     return { at, sent: content, fields: [...fields, ...questionFields(known, seen)] };
   }
   const move = nextMove(orderOf(kept), orderOf({ ...content, questions: inOrder(kept.questions, orderOf(content)) }));
@@ -82,11 +83,11 @@ function questionFields(question: Question | undefined, seen: Question | undefin
     ["hint", hint],
     ...(must ? [["must", "on"] as [string, string]] : []),
     ...(long ? [["long", "on"] as [string, string]] : []),
-    ...answers.flatMap((answer, key): Post["fields"] => [
-      ["answer", `${key}:${answer.id}`],
-      [`text:${key}`, answer.text],
-      [`rating:${key}`, answer.rating],
+    ...answers.flatMap((answer, row): Post["fields"] => [
+      [`answers[${row}].id`, answer.id],
+      [`answers[${row}].text`, answer.text],
+      [`answers[${row}].rating`, answer.rating],
     ]),
-    ["seen", seen ? fingerprint(seen) : ""],
+    ["seen", markOf(seen)],
   ];
 }

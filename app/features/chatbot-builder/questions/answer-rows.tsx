@@ -15,8 +15,7 @@ export interface AnswerRowsProps {
 }
 
 /**
- * The answers of a question and what each says about the fit. The rows' order is the order of the conversation:
- * "answer" holds a short key and the id, the other fields go by the key, which keeps thirty questions light.
+ * The answers of a question and what each says about the fit. The rows' order is the order of the conversation.
  */
 export function AnswerRows({ id, answers, errors, t }: AnswerRowsProps) {
   const options = RATINGS.map((rating) => ({ value: rating, label: t(rating) }));
@@ -29,18 +28,18 @@ export function AnswerRows({ id, answers, errors, t }: AnswerRowsProps) {
           const name = answer.text || t("answer", { number: index + 1 });
           return (
             <li key={answer.id}>
-              <input type="hidden" name="answer" value={`${index}:${answer.id}`} />
+              <input type="hidden" name={`answers[${index}].id`} value={answer.id} />
               <input
                 className="input"
                 id={`${id}-a${index}`}
-                name={`text:${index}`}
+                name={`answers[${index}].text`}
                 defaultValue={answer.text}
                 aria-label={t("answer", { number: index + 1 })}
                 aria-describedby={errors ? `${id}-answers-error` : undefined}
               />
               <Segments
                 className="rate"
-                name={`rating:${index}`}
+                name={`answers[${index}].rating`}
                 legend={t("rate", { answer: name })}
                 options={options}
                 defaultValue={answer.rating}

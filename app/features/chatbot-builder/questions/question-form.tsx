@@ -1,7 +1,6 @@
 import type { Question } from "~/domain/chatbot/configuration";
 import { findKind } from "~/domain/chatbot/kinds/kinds";
 import { LIMITS } from "~/domain/limits";
-import { fingerprint } from "~/lib/fingerprint";
 import { Button } from "~/ui/button/button";
 import { IconButton } from "~/ui/button/icon-button";
 import { Checkbox } from "~/ui/field/checkbox";
@@ -14,6 +13,7 @@ import { cardId } from "../builder-href";
 import type { BuilderTranslate } from "../builder-texts";
 import { AnswerRows } from "./answer-rows";
 import { QuestionConflict } from "./question-conflict";
+import { markOf } from "./question-fields";
 
 export interface QuestionFormProps {
   question: Question;
@@ -40,7 +40,7 @@ export function QuestionForm({ question: stored, data, problem, t }: QuestionFor
       <input
         type="hidden"
         name={isHeld ? "theirs" : "seen"}
-        value={problem?.stored === null ? "" : fingerprint(stored)}
+        value={markOf(problem?.stored === null ? undefined : stored)}
       />
       {isHeld && <QuestionConflict data={data} problem={problem} t={t} />}
       <TextField
@@ -84,7 +84,7 @@ export function QuestionForm({ question: stored, data, problem, t }: QuestionFor
         <div className="row tight">
           <IconButton framed icon="up" label={t("up")} name="intent" value="up" />
           <IconButton framed icon="down" label={t("down")} name="intent" value="down" />
-          <Button small tone="danger" icon="trash" name="intent" value="remove">
+          <Button small tone="danger" icon="trash" name="intent" value="removeQuestion">
             {t("remove")}
           </Button>
         </div>

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ChatbotVersion } from "~/content-api/chatbot";
 import { formatDateMinute } from "~/domain/dates";
 import { LIMITS } from "~/domain/limits";
+import type { FormReply } from "~/features/forms/form-reply";
 import { AppPage } from "~/features/shell/app-page";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button/button";
@@ -9,15 +10,15 @@ import { ButtonLink } from "~/ui/button/button-link";
 import { Icon } from "~/ui/icon/icon";
 import { Note } from "~/ui/note/note";
 import { builderHref, versionsHref } from "../builder-href";
-import type { VersionsAnswer, VersionsData } from "./versions.server";
+import type { VersionsData } from "./versions.server";
 
 export interface VersionsPageProps {
   data: VersionsData;
-  answer?: VersionsAnswer;
+  reply?: FormReply;
 }
 
 /** Every publication that is kept; each may become the draft again. */
-export function VersionsPage({ data: { jobId, title, versions }, answer }: VersionsPageProps) {
+export function VersionsPage({ data: { jobId, title, versions }, reply }: VersionsPageProps) {
   const { t } = useTranslation("chatbot-builder");
   return (
     <AppPage>
@@ -32,7 +33,7 @@ export function VersionsPage({ data: { jobId, title, versions }, answer }: Versi
         </div>
       </div>
       <div className="stack">
-        {answer && <ReplaceNote jobId={jobId} number={answer.conflict} />}
+        {reply?.conflicts && <ReplaceNote jobId={jobId} number={Number(reply.conflicts.number)} />}
         <p>{t("versions.text", { max: LIMITS.chatbot.versions })}</p>
         {versions.length === 0 && <p className="soft">{t("versions.none")}</p>}
         <ul className="panel versions plain-list">

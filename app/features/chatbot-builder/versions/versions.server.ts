@@ -1,5 +1,9 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { z } from "zod";
 import { Refusal } from "~/domain/errors";
+import { wholeNumber } from "~/features/forms/fields.schema";
+import type { FormReply } from "~/features/forms/form-reply";
+import { readForm } from "~/features/forms/read-form.server";
 import { checkBuilderOn } from "../builder.server";
 import { builderHref } from "../builder-href";
 
@@ -16,26 +20,27 @@ export async function loadVersions(context: AppLoadContext, id: string) {
 
 export type VersionsData = Awaited<ReturnType<typeof loadVersions>>;
 
-/** There is a draft, and restoring this version would replace it. */
-export interface VersionsAnswer {
-  conflict: number;
-}
+const versionFields = z.object({ number: wholeNumber(0, Number.MAX_SAFE_INTEGER) });
 
-/** Makes a draft of an old version; one that is there already is only replaced when that is meant. */
+/**
+ * Makes a draft of an old version; one that is there already is only replaced when that is meant, else the reply names
+ * the version as a conflict. INVALID_PAYLOAD.
+ */
 export async function answerVersions(
   context: AppLoadContext,
   id: string,
   request: Request,
-): Promise<Response | VersionsAnswer> {
+): Promise<Response | FormReply> {
   const { api, flash } = context;
   checkBuilderOn(context);
-  const form = await request.formData();
-  const number = Number(form.get("number") ?? Number.NaN);
-  if (!Number.isInteger(number)) throw new Refusal("INVALID_PAYLOAD");
+  const { intent, reply, ...submission } = await readForm(request, versionFields);
+  const number = submission.status === "success" ? submission.value.number : null;
+  if (number === null || !["restore", "replace"].includes(intent.type)) throw new Refusal("INVALID_PAYLOAD");
   try {
-    await api.chatbot.versions.restore({ id, number, replace: form.get("intent") === "replace" });
+    await api.chatbot.versions.restore({ id, number, replace: intent.type === "replace" });
   } catch (error) {
-    if (error instanceof Refusal && error.code === "RECORD_CONFLICT") return { conflict: number };
+    if (error instanceof Refusal && error.code === "RECORD_CONFLICT")
+      return reply({ conflicts: { number: String(number) } });
     throw error;
   }
   flash.set({ key: "chatbot.restored" });
