@@ -48,3 +48,14 @@ test("state that is only there for development is reached through the Worker alo
   const wrong = sources.filter(({ path, text }) => /^app\/(routes|features)/.test(path) && /MODE\b/.test(text));
   expect(wrong.map(({ path }) => path)).toEqual([]);
 });
+
+test("examples of components are imported by the gallery alone, and the gallery by its development page", () => {
+  const allowed = (from: string, target: string) =>
+    target.endsWith(".example") ? from === "app/ui/gallery/examples.ts" : from.startsWith("app/ui/gallery/");
+  const wrong = sources
+    .filter(({ path }) => path !== "app/routes/dev.ui/route.tsx")
+    .flatMap((file) => importsOf(file).map((target) => ({ from: file.path, target })))
+    .filter(({ target }) => /\.example$|^app\/ui\/gallery\//.test(target))
+    .filter(({ from, target }) => !allowed(from, target));
+  expect(wrong).toEqual([]);
+});

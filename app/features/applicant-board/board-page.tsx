@@ -4,7 +4,7 @@ import type { ApplicantAgain } from "~/features/applicant/applicant-view";
 import { EraseDialog } from "~/features/applicant/erase-dialog";
 import { AppPage } from "~/features/shell/app-page";
 import { IslandFrame } from "~/features/shell/island-frame";
-import { classNames } from "~/ui/class-names";
+import { classNames } from "~/ui/attributes";
 import { Note } from "~/ui/note/note";
 import { Board } from "./board/board";
 import { boardDataHref } from "./board-address";

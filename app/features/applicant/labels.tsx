@@ -1,5 +1,5 @@
+import { classNames } from "~/ui/attributes";
 import { Button } from "~/ui/button/button";
-import { classNames } from "~/ui/class-names";
 import { labelTone } from "./label-tone";
 import { usePanel } from "./panel-context";
 import { PanelForm } from "./panel-form";

@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { getDevelopment } from "~/features/development/get-development.server";
-import { Gallery, type GalleryProps } from "~/ui/gallery/gallery";
+import { Gallery } from "~/ui/gallery/gallery";
 
 export const handle = { sheet: "gallery" };
 
-/** Every part of the design system; `?over=dialog|success|toast` shows what covers the page. Development only. */
+/** Every component of the design system; `?over=dialog` and others show what covers the page. Development only. */
 export function loader({ context }: LoaderFunctionArgs) {
   getDevelopment(context);
   return null;
@@ -15,7 +15,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 export default function DesignSystem() {
   const { t } = useTranslation("ui");
   const [query] = useSearchParams();
-  return <Gallery over={(query.get("over") ?? undefined) as GalleryProps["over"]} t={t} />;
+  return <Gallery over={query.get("over") ?? undefined} t={t} />;
 }
 
 export const meta = () => [{ title: "Design system · Stellenfunk" }];

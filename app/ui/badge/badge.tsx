@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classNames } from "../class-names";
+import { classNames } from "../attributes";
 
 /**
  * Job status to classes; what is not listed (unknown) shows no badge. Only what is on air has a ring around its dot.

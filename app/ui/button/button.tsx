@@ -1,5 +1,5 @@
+import type { PlainAttributes } from "../attributes";
 import { Icon } from "../icon/icon";
-import type { PlainAttributes } from "../plain-attributes";
 import { type ButtonLook, buttonClass } from "./button-look";
 
 export interface ButtonProps extends ButtonLook, PlainAttributes<"button"> {

@@ -1,7 +1,6 @@
-import { classNames } from "../class-names";
+import { classNames, type PlainAttributes } from "../attributes";
 import { Icon } from "../icon/icon";
 import type { IconName } from "../icon/icon-names";
-import type { PlainAttributes } from "../plain-attributes";
 
 export interface ChipLinkProps extends PlainAttributes<"a"> {
   href: string;

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: written out, because `display` on cards takes the native roles away
 import { type Cell, flexRender, type Row as TableRow } from "@tanstack/react-table";
 import type { ReactNode } from "react";
-import { classNames } from "../class-names";
+import { classNames } from "../attributes";
 import { Skeleton } from "../skeleton/skeleton";
 
 export function BodyRow<Row>({ row, className }: { row: TableRow<Row>; className?: string }) {

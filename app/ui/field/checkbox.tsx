@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { classNames } from "../class-names";
-import type { PlainAttributes } from "../plain-attributes";
-import { describedBy } from "./described-by";
+import { classNames, type PlainAttributes } from "../attributes";
 import { Errors } from "./errors";
+import { describedBy } from "./field";
 
 export interface CheckboxProps extends Omit<PlainAttributes<"input">, "type"> {
   id: string;

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { classNames } from "../class-names";
-import { describedBy } from "./described-by";
+import { classNames } from "../attributes";
 import { Errors } from "./errors";
-import type { FieldTexts } from "./field";
+import { describedBy, type FieldTexts } from "./field";
 
 export interface Choice {
   value: string;

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { classNames } from "../class-names";
-import { describedBy } from "./described-by";
+import { classNames } from "../attributes";
 import { Errors } from "./errors";
 
 export interface FieldTexts {
@@ -62,4 +61,15 @@ export function Field({
       })}
     </div>
   );
+}
+
+/** The ids of what is there, for `aria-describedby`; undefined when nothing is. */
+export function describedBy(...ids: ReactNode[]): string | undefined {
+  return ids.filter((id) => typeof id === "string" && id !== "").join(" ") || undefined;
+}
+
+/** Parts a field's texts from the attributes of its control. */
+export function splitField<Props extends FieldTexts>(props: Props) {
+  const { label, hint, errors, optional, labelHidden, ...attributes } = props;
+  return { texts: { label, hint, errors, optional, labelHidden }, attributes };
 }

@@ -1,7 +1,5 @@
-import { classNames } from "../class-names";
-import type { PlainAttributes } from "../plain-attributes";
-import { Field, type FieldTexts } from "./field";
-import { splitField } from "./split-field";
+import { classNames, type PlainAttributes } from "../attributes";
+import { Field, type FieldTexts, splitField } from "./field";
 
 export interface NumberFieldProps extends FieldTexts, PlainAttributes<"input"> {
   id: string;

@@ -1,8 +1,6 @@
 import type { Translate } from "~/lib/translate";
-import { classNames } from "../class-names";
-import type { PlainAttributes } from "../plain-attributes";
-import { Field, type FieldTexts } from "./field";
-import { splitField } from "./split-field";
+import { classNames, type PlainAttributes } from "../attributes";
+import { Field, type FieldTexts, splitField } from "./field";
 
 export interface PasswordRule {
   /** Which rule, as in the domain: length, whitespace, lowercase, uppercase, digit, special. */

@@ -1,8 +1,6 @@
-import { classNames } from "../class-names";
-import type { PlainAttributes } from "../plain-attributes";
-import { Field, type FieldTexts } from "./field";
+import { classNames, type PlainAttributes } from "../attributes";
+import { Field, type FieldTexts, splitField } from "./field";
 import { type Option, Options } from "./options";
-import { splitField } from "./split-field";
 
 export interface PhoneFieldProps extends FieldTexts, PlainAttributes<"input"> {
   id: string;

@@ -1,8 +1,6 @@
-import { classNames } from "../class-names";
-import type { PlainAttributes } from "../plain-attributes";
+import { classNames, type PlainAttributes } from "../attributes";
 import { Counter } from "./counter";
-import { Field, type FieldTexts } from "./field";
-import { splitField } from "./split-field";
+import { Field, type FieldTexts, splitField } from "./field";
 
 export interface TextAreaProps extends FieldTexts, PlainAttributes<"textarea"> {
   id: string;

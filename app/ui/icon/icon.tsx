@@ -1,4 +1,4 @@
-import { classNames } from "../class-names";
+import { classNames } from "../attributes";
 import type { IconName } from "./icon-names";
 
 export interface IconProps {

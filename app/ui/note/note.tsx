@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classNames } from "../class-names";
+import { classNames } from "../attributes";
 import { Icon } from "../icon/icon";
 import type { IconName } from "../icon/icon-names";
 

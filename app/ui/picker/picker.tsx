@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { Translate } from "~/lib/translate";
+import { classNames } from "../attributes";
 import { IconButton } from "../button/icon-button";
-import { classNames } from "../class-names";
-import { describedBy } from "../field/described-by";
 import { Errors } from "../field/errors";
+import { describedBy } from "../field/field";
 import { Icon } from "../icon/icon";
 import type { IconName } from "../icon/icon-names";
 import { Highlighted } from "./highlighted";

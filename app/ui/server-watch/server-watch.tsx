@@ -11,14 +11,21 @@ export interface ServerWatchProps {
 export function ServerWatch({ interval = 10_000, t }: ServerWatchProps) {
   return (
     <template data-enhance="server-watch" data-interval={interval}>
-      <dialog className="dialog centered" role="alertdialog" aria-labelledby="server-watch-title">
-        <Arcs tone="silent" />
-        <h2 id="server-watch-title">{t("server.title")}</h2>
-        <p>{t("server.text")}</p>
-        <p className="button" role="status" aria-busy="true">
-          {t("server.trying")}
-        </p>
-      </dialog>
+      <ServerLost t={t} />
     </template>
+  );
+}
+
+/** The dialog that says so. Scripts open it; `open` shows it as it comes. */
+export function ServerLost({ open, t }: { open?: boolean; t: Translate }) {
+  return (
+    <dialog className="dialog centered" role="alertdialog" aria-labelledby="server-watch-title" open={open}>
+      <Arcs tone="silent" />
+      <h2 id="server-watch-title">{t("server.title")}</h2>
+      <p>{t("server.text")}</p>
+      <p className="button" role="status" aria-busy="true">
+        {t("server.trying")}
+      </p>
+    </dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { classNames } from "../class-names";
+import { classNames } from "../attributes";
 
 export interface SkeletonProps {
   className?: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { classNames } from "../attributes";
 import { IconLink } from "../button/icon-link";
-import { classNames } from "../class-names";
 
 export interface ToastProps {
   children: ReactNode;

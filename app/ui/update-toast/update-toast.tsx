@@ -12,16 +12,23 @@ export interface UpdateToastProps {
 export function UpdateToast({ build, t }: UpdateToastProps) {
   return (
     <template data-enhance="update-toast" data-build={build}>
-      <Toast
-        lasting
-        action={
-          <ButtonLink small href="" icon="rotate">
-            {t("update.reload")}
-          </ButtonLink>
-        }
-      >
-        {t("update.text")}
-      </Toast>
+      <UpdateMessage t={t} />
     </template>
+  );
+}
+
+/** The toast itself: a sentence and a link that reloads the page. */
+export function UpdateMessage({ t }: { t: Translate }) {
+  return (
+    <Toast
+      lasting
+      action={
+        <ButtonLink small href="" icon="rotate">
+          {t("update.reload")}
+        </ButtonLink>
+      }
+    >
+      {t("update.text")}
+    </Toast>
   );
 }

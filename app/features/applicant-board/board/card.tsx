@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { classNames } from "~/ui/class-names";
+import { classNames } from "~/ui/attributes";
 import { Icon } from "~/ui/icon/icon";
 import type { IconName } from "~/ui/icon/icon-names";
 import { Quality } from "~/ui/quality/quality";

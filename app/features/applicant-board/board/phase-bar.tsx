@@ -1,4 +1,4 @@
-import { classNames } from "~/ui/class-names";
+import { classNames } from "~/ui/attributes";
 import { useBoard } from "../board-context";
 import type { BoardPhase } from "../board-data";
 import { columnAnchor } from "./column";

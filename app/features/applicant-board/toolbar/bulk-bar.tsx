@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FORM_TOKEN } from "~/domain/query-keys";
-import { classNames } from "~/ui/class-names";
+import { classNames } from "~/ui/attributes";
 import { Icon } from "~/ui/icon/icon";
 import { useBoard } from "../board-context";
 import type { BoardData } from "../board-data";

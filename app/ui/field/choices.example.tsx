@@ -1,12 +1,11 @@
-import { Checkbox } from "../field/checkbox";
-import { CheckboxGroup } from "../field/checkbox-group";
-import { RadioGroup } from "../field/radio-group";
-import { Segments } from "../field/segments";
-import { Section } from "./section";
+import { Checkbox } from "./checkbox";
+import { CheckboxGroup } from "./checkbox-group";
+import { RadioGroup } from "./radio-group";
+import { Segments } from "./segments";
 
-export function Choices() {
+export function ChoicesExample() {
   return (
-    <Section title="Wählen">
+    <>
       <div className="fields">
         <CheckboxGroup
           id="g-time"
@@ -57,6 +56,6 @@ export function Choices() {
           { value: "optional", label: "Optional" },
         ]}
       />
-    </Section>
+    </>
   );
 }

@@ -1,10 +1,8 @@
-import { Button } from "../button/button";
-import { ButtonLink } from "../button/button-link";
-import type { ButtonLook } from "../button/button-look";
-import { IconButton } from "../button/icon-button";
-import { IconLink } from "../button/icon-link";
-import { FormActions } from "../form/form-actions";
-import { Section } from "./section";
+import { Button } from "./button";
+import { ButtonLink } from "./button-link";
+import type { ButtonLook } from "./button-look";
+import { IconButton } from "./icon-button";
+import { IconLink } from "./icon-link";
 
 const TONES: { name: string; look: ButtonLook }[] = [
   { name: "Haupt", look: { tone: "primary" } },
@@ -14,9 +12,9 @@ const TONES: { name: string; look: ButtonLook }[] = [
   { name: "klein", look: { small: true } },
 ];
 
-export function Buttons() {
+export function ButtonExample() {
   return (
-    <Section title="Knöpfe">
+    <>
       {TONES.map(({ name, look }) => (
         <p className="row" key={name}>
           <Button {...look}>Weiter</Button>
@@ -42,12 +40,6 @@ export function Buttons() {
       <Button tone="primary" wide>
         Konto anlegen
       </Button>
-      <FormActions>
-        <Button tone="primary">Speichern</Button>
-        <ButtonLink tone="plain" href="#content">
-          Verwerfen
-        </ButtonLink>
-      </FormActions>
-    </Section>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { classNames } from "~/ui/class-names";
+import { classNames } from "~/ui/attributes";
 
 test.each<[Parameters<typeof classNames>, string | undefined]>([
   [["a", "b"], "a b"],

@@ -5,3 +5,8 @@ export type PlainAttributes<Tag extends "input" | "textarea" | "select" | "butto
   ComponentPropsWithoutRef<Tag>,
   "style" | "dangerouslySetInnerHTML" | Extract<keyof ComponentPropsWithoutRef<Tag>, `on${string}`>
 >;
+
+/** Joins the class names that are there; undefined when none is. */
+export function classNames(...names: (string | false | null | undefined)[]): string | undefined {
+  return names.filter(Boolean).join(" ") || undefined;
+}

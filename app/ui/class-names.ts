@@ -1,4 +1,0 @@
-/** Joins the class names that are there; undefined when none is. */
-export function classNames(...names: (string | false | null | undefined)[]): string | undefined {
-  return names.filter(Boolean).join(" ") || undefined;
-}

@@ -1,0 +1,18 @@
+import { Note } from "./note";
+
+export function NoteExample() {
+  return (
+    <div className="fields">
+      <Note>Übernommen wird nur, was angehakt ist.</Note>
+      <Note tone="good">
+        <b>Gespeichert.</b>
+      </Note>
+      <Note tone="warning">
+        <b>Ohne Gehaltsspanne</b> kommen weniger Bewerbungen.
+      </Note>
+      <Note tone="danger">
+        <b>Der Preis hat sich geändert.</b> Bitte laden Sie die Seite neu.
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { Skeleton } from "./skeleton";
+
+export function SkeletonExample() {
+  return (
+    <p aria-busy="true">
+      <Skeleton />
+      <br />
+      <Skeleton />
+    </p>
+  );
+}
