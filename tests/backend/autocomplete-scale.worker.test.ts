@@ -1,9 +1,9 @@
 import { env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
 import { seedCatalog } from "#tests/helpers/catalog";
-import { suggestionsFor } from "~/backend/jobs/suggestions/store";
-import { findEntries } from "~/backend/search/autocomplete/store";
-import { storedPlaces } from "~/backend/search/places/store";
+import { suggestionsFor } from "~/backend/jobs/suggestions/queries";
+import { findEntries } from "~/backend/search/autocomplete/queries";
+import { storedPlaces } from "~/backend/search/places/stored-places";
 import { runBatch } from "~/backend/seeds/run-batch";
 import { upsert } from "~/backend/seeds/upsert";
 import type { Person } from "~/backend/services";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
 import { seedCatalog } from "#tests/helpers/catalog";
-import { suggestionsFor } from "~/backend/jobs/suggestions/store";
-import { findEntries } from "~/backend/search/autocomplete/store";
+import { suggestionsFor } from "~/backend/jobs/suggestions/queries";
+import { findEntries } from "~/backend/search/autocomplete/queries";
 import { escoTerms } from "~/backend/seeds/esco/esco-terms";
 import { runBatch } from "~/backend/seeds/run-batch";
 import { upsert } from "~/backend/seeds/upsert";

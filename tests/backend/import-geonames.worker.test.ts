@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
 import { seedCatalog } from "#tests/helpers/catalog";
-import { storedPlaces } from "~/backend/search/places/store";
+import { storedPlaces } from "~/backend/search/places/stored-places";
 import { geonamesPlaces } from "~/backend/seeds/geonames/geonames-places";
 import { runBatch } from "~/backend/seeds/run-batch";
 import { upsert } from "~/backend/seeds/upsert";

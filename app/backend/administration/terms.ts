@@ -2,7 +2,7 @@ import { Refusal } from "~/domain/errors";
 import { toLanguage } from "~/domain/people";
 import { historyRow } from "../history/statements";
 import { procedures } from "../procedures";
-import { findTermEntries } from "../search/autocomplete/store";
+import { findTermEntries } from "../search/autocomplete/queries";
 import type { CallContext, Person } from "../services";
 import { stillAdministrator } from "./policy";
 import { findTerm, listArchivedTerms, setArchived, type TermKey } from "./terms-store";

@@ -7,7 +7,7 @@ import { withAiFindings } from "~/job-ad/with-ai-findings";
 import { AdUnreadable } from "~/platform/fetch-ad/ad-unreadable";
 import { fetchAd } from "~/platform/fetch-ad/fetch-ad";
 import { textToAdSource, toAdSource } from "~/platform/fetch-ad/to-ad-source";
-import { knownTowns } from "../search/places/known-towns";
+import { knownTowns } from "../search/places/queries";
 import type { Services } from "../services";
 import { askAboutAd } from "./ask-about-ad";
 import { proposeValues } from "./propose-values";

@@ -1,5 +1,14 @@
+import type { JobCategory } from "~/domain/jobs/job";
 import type { PlaceDetails } from "~/platform/places/places";
 import { flag, integer, json, real, type Schema, text } from "../storage/columns";
+
+/** What a catalogue knows of an entry; of a job title what goes with it. */
+export interface TermDetails extends Record<string, unknown> {
+  category?: JobCategory;
+  skills?: string[];
+  educations?: string[];
+  tasks?: [german: string, english: string][];
+}
 
 export const searchSchema = {
   country: {
@@ -44,7 +53,7 @@ export const searchSchema = {
     folded_en: text(),
     tokens: text(),
     relevance: integer().defaulted(),
-    details: json<Record<string, unknown>>().defaulted(),
+    details: json<TermDetails>().defaulted(),
     archived: flag().defaulted(),
     search_key: integer().generated(),
   },

@@ -31,10 +31,6 @@ export const join = (fragments: readonly Sql[], separator = ", "): Sql => ({
   params: fragments.flatMap((each) => each.params),
 });
 
-/** `x IN (…)` for lists of any length: one bound parameter, D1 allows a hundred. */
-export const inList = (column: Sql, values: readonly string[]): Sql =>
-  sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`;
-
 /** Column assignments for UPDATE … SET; the names come from our own tables. */
 export const assignments = (values: Record<string, Param | boolean | undefined>): Sql =>
   join(Object.entries(values).map(([name, value]) => sql`${raw(`"${name}"`)} = ${value}`));

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { byCloseness } from "~/backend/search/text-search/by-closeness";
-import { slips } from "~/backend/search/text-search/slips";
+import { byCloseness, slips } from "~/backend/search/text-search/slips";
 
 const NONE = Number.POSITIVE_INFINITY;
 

@@ -10,7 +10,7 @@ const titleSchema = z.object({
   category: z.enum(JOB_CATEGORIES).nullable(),
   tasks: z.array(z.string()),
 });
-export type SaidAboutTitle = z.infer<typeof titleSchema>;
+export type TitleAnswer = z.infer<typeof titleSchema>;
 
 export interface TitleQuestion {
   jobTitle: string;
@@ -19,7 +19,7 @@ export interface TitleQuestion {
 }
 
 /** What a model knows of a title that the catalogue does not: other names for it, and tasks. Remembered for a while. */
-export async function askForTitle(ai: Ai, question: TitleQuestion): Promise<SaidAboutTitle | AiUnavailable> {
+export async function askForTitle(ai: Ai, question: TitleQuestion): Promise<TitleAnswer | AiUnavailable> {
   const { jobTitle, language, now } = question;
   const answer = await ai.complete({
     name: "job_title",
@@ -33,15 +33,15 @@ export async function askForTitle(ai: Ai, question: TitleQuestion): Promise<Said
     schema: titleSchema,
     patience: PATIENCE,
   });
-  const said = answer instanceof AiUnavailable ? answer : { ...answer, tasks: fittingTasks(answer.tasks) };
-  remember(keyOf(question), said, now);
-  return said;
+  const fitting = answer instanceof AiUnavailable ? answer : { ...answer, tasks: fittingTasks(answer.tasks) };
+  remember(keyOf(question), fitting, now);
+  return fitting;
 }
 
-/** What was said not long ago; null when it is time to ask. */
-export function heardOfTitle(question: TitleQuestion): SaidAboutTitle | AiUnavailable | null {
+/** What was answered not long ago; null when it is time to ask. */
+export function recentAnswer(question: TitleQuestion): TitleAnswer | AiUnavailable | null {
   const known = recent.get(keyOf(question));
-  return known && known.until > question.now.getTime() ? known.said : null;
+  return known && known.until > question.now.getTime() ? known.answer : null;
 }
 
 const keyOf = ({ jobTitle, language }: TitleQuestion) => `${language}|${jobTitle.trim().toLowerCase()}`;
@@ -61,10 +61,10 @@ const isTask = (task: string) =>
   task.length >= LIMITS.taskMinLength && task.length <= LIMITS.taskLength && !/[\d<>{}\n]|https?:|www\./.test(task);
 
 /** The steps of one wizard ask for the same title again and again. Of this isolate: losing it costs a question. */
-const recent = new Map<string, { said: SaidAboutTitle | AiUnavailable; until: number }>();
+const recent = new Map<string, { answer: TitleAnswer | AiUnavailable; until: number }>();
 
-function remember(key: string, said: SaidAboutTitle | AiUnavailable, now: Date): void {
+function remember(key: string, answer: TitleAnswer | AiUnavailable, now: Date): void {
   const [oldest] = recent.keys();
   if (recent.size >= MOST_REMEMBERED && oldest !== undefined) recent.delete(oldest);
-  recent.set(key, { said, until: now.getTime() + (said instanceof AiUnavailable ? HOUR / 60 : HOUR) });
+  recent.set(key, { answer, until: now.getTime() + (answer instanceof AiUnavailable ? HOUR / 60 : HOUR) });
 }

@@ -1,7 +1,7 @@
 import type { Option } from "~/content-api/entities";
 import type { Language } from "~/domain/people";
 import { procedures } from "../../procedures";
-import { type Entry, findEntries } from "./store";
+import { type Entry, findEntries } from "./queries";
 
 export const autocompleteCalls = procedures.autocomplete.handler(async ({ input, context }) => {
   const { collection, query, language, additionalFields = [] } = input;

@@ -1,11 +1,11 @@
 import type { AUTOCOMPLETE_COLLECTIONS } from "~/content-api/lookups";
 import type { Language } from "~/domain/people";
-import type { SearchSpace } from "../text-search/close-hits";
+import type { SearchSpace } from "../text-search/hit-queries";
 
 /** Collections that live in the table `term`. */
 export type Collection = Exclude<(typeof AUTOCOMPLETE_COLLECTIONS)[number], "benefits">;
 
-/** Where the names of one collection in one language stand in the search tables. */
+/** Where the search tables hold the names of one collection in one language. */
 export function termSpace(collection: Collection, language: Language): SearchSpace {
   const column = language === "de" ? "de" : "en";
   return {

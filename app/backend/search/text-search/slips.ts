@@ -35,3 +35,12 @@ function distance(text: string, name: string): number {
 }
 
 const value = (row: readonly number[], at: number): number => row[at] ?? Number.POSITIVE_INFINITY;
+
+/** Rows that every word is within reach of, those with the fewest slips first. */
+export function byCloseness<Row>(words: readonly string[], rows: readonly Row[], namesOf: (row: Row) => string): Row[] {
+  return rows
+    .map((row) => ({ row, away: words.reduce((sum, word) => sum + slips(word, namesOf(row)), 0) }))
+    .filter(({ away }) => Number.isFinite(away))
+    .sort((a, b) => a.away - b.away)
+    .map(({ row }) => row);
+}
