@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { formatDateTime } from "~/domain/dates";
 import { ClientRuntime } from "~/features/shell/client-runtime";
 import { ErrorScreen } from "~/features/shell/error-screen";
-import { useRootData } from "~/features/shell/root-data";
+import { partsOf, useRootData } from "~/features/shell/root-data";
 import { ERROR_TITLES, useErrorKind } from "~/features/shell/use-error-kind";
 import { mapTilesOf } from "~/platform/map-tiles";
 import { ServerWatch } from "~/ui/server-watch/server-watch";
@@ -77,19 +77,17 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** The deepest route that names one decides, its data before its handle. */
 function useSheet(): Sheet {
-  const named = useMatches().map((match) => sheetOf(match.data) ?? sheetOf(match.handle));
+  const named = useMatches().map((match) => partsOf(match.data).sheet ?? partsOf(match.handle).sheet);
   return named.filter(Boolean).at(-1) ?? "base";
 }
 
 /** The chatbot and the applicant's own page speak the job's language, not the browser's. */
 function useOwnLanguage(): string | undefined {
   const own = useMatches().find(({ handle }) => {
-    const { client, speaksForItself } = (handle ?? {}) as { client?: string; speaksForItself?: boolean };
+    const { client, speaksForItself } = partsOf(handle);
     return client === "chat" || speaksForItself;
   });
-  return (own?.data as { language?: string } | null | undefined)?.language;
+  return partsOf(own?.data).language;
 }
-
-const sheetOf = (named: unknown) => (named as { sheet?: Sheet } | null | undefined)?.sheet;
 
 export const ErrorBoundary = ErrorScreen;

@@ -5,7 +5,8 @@ import { rememberHand } from "./remember-hand";
 
 /** React for the islands: one chunk, whichever island is on the page. */
 export function hydrate(root: HTMLElement, Island: ComponentType<never>, data: object, isSame: boolean): void {
-  const island = createElement(Island as ComponentType<object>, { ...data, root } as object);
+  // Each island knows its own props; its page has rendered it with the same ones.
+  const island = createElement(Island, { ...data, root } as never);
   if (isSame) {
     hydrateRoot(root, island);
     return;

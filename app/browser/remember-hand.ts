@@ -15,7 +15,8 @@ export function rememberHand(root: HTMLElement): () => void {
       const element = find(root);
       if (element) again(element);
     }
-    if (focused) (focused(root) as HTMLElement | null)?.focus({ preventScroll: true });
+    const target = focused?.(root);
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   };
 }
 
@@ -23,7 +24,7 @@ function wayOf(element: Element): ((next: Element) => unknown) | null {
   if (element instanceof HTMLInputElement && element.checked !== element.defaultChecked) {
     const { checked } = element;
     // Pressed, so that the island hears of it.
-    return (next) => (next as HTMLInputElement).checked !== checked && (next as HTMLInputElement).click();
+    return (next) => next instanceof HTMLInputElement && next.checked !== checked && next.click();
   }
   const isText = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
   if (isText && element.value !== element.defaultValue) {

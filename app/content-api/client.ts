@@ -1,5 +1,6 @@
 import type { ContractRouterClient } from "@orpc/contract";
 import { createRouterClient, ORPCError, type Router } from "@orpc/server";
+import { z } from "zod";
 import { isErrorCode, Refusal } from "~/domain/errors";
 import { readDetails } from "~/domain/refusal-details.schema";
 import type { Contract } from "./contract";
@@ -42,6 +43,9 @@ function badInput(reason: string, call: string): Refusal {
 
 /** Which fields of an input failed, without their values. */
 export function issuesOf(data: unknown): string {
-  const issues = (data as { issues?: { path?: unknown[]; message?: string }[] } | undefined)?.issues ?? [];
-  return issues.map((issue) => `"${(issue.path ?? []).join(".")}": ${issue.message ?? "invalid"}`).join("; ");
+  const { issues = [] } = issuesSchema.safeParse(data).data ?? {};
+  return issues.map(({ path, message }) => `"${path.join(".")}": ${message}`).join("; ");
 }
+
+const issueSchema = z.object({ path: z.array(z.unknown()).default([]), message: z.string().default("invalid") });
+const issuesSchema = z.object({ issues: z.array(issueSchema) });

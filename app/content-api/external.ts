@@ -2,8 +2,10 @@ import { createORPCClient, ORPCError } from "@orpc/client";
 import { ValidationError } from "@orpc/contract";
 import { ResponseValidationPlugin } from "@orpc/contract/plugins";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
+import { z } from "zod";
 import { isErrorCode, Refusal } from "~/domain/errors";
 import { readDetails } from "~/domain/refusal-details.schema";
+import { isRecord } from "~/lib/objects";
 import type { ContentApi } from "./client";
 import { contract } from "./contract";
 
@@ -87,28 +89,27 @@ function plainHeaders(given: Headers): Headers {
 
 /** Brackets lose null, numbers and empty lists on their way: these travel as JSON, as Directus's own SDK sends them. */
 function withJson(input: unknown): unknown {
-  if (typeof input !== "object" || input === null) return input;
+  if (!isRecord(input)) return input;
   const asText = (value: unknown) => (typeof value === "object" && value !== null ? JSON.stringify(value) : value);
-  const given = input as Record<string, unknown>;
   const texts = ["filter", "aggregate"]
-    .filter((name) => given[name] !== undefined)
-    .map((name) => [name, asText(given[name])]);
-  return texts.length > 0 ? { ...given, ...Object.fromEntries(texts) } : input;
+    .filter((name) => input[name] !== undefined)
+    .map((name) => [name, asText(input[name])]);
+  return texts.length > 0 ? { ...input, ...Object.fromEntries(texts) } : input;
 }
 
-interface WireError {
-  message?: string;
-  extensions?: { code?: string } & Record<string, unknown>;
-}
+const wireErrors = z.object({
+  errors: z
+    .tuple([z.object({ message: z.string().optional(), extensions: z.looseObject({ code: z.string() }) })])
+    .rest(z.unknown()),
+});
 
 /** An error in the wire's form; an error page or a foreign form is a broken answer. */
 function decode(body: unknown, status: number): ORPCError<string, unknown> {
   if (body instanceof Blob || typeof body === "string") return new ORPCError("INVALID_RESPONSE", { status });
-  const errors = (body as { errors?: WireError[] } | null | undefined)?.errors;
-  const { code, ...details } = (Array.isArray(errors) ? errors[0]?.extensions : null) ?? {};
-  if (!code) return new ORPCError("INVALID_API_RESPONSE", { status });
-  const message = (errors as WireError[])[0]?.message;
-  return new ORPCError(code, { status, message: message ?? code, data: details });
+  const [error] = wireErrors.safeParse(body).data?.errors ?? [];
+  if (!error) return new ORPCError("INVALID_API_RESPONSE", { status });
+  const { code, ...details } = error.extensions;
+  return new ORPCError(code, { status, message: error.message ?? code, data: details });
 }
 
 function toRefusal(error: unknown, path: readonly string[]): Refusal {

@@ -12,7 +12,7 @@ export const listParam = z.preprocess(
   (value) => {
     if (value === undefined || value === null || value === "") return [];
     if (typeof value === "string") return value.split(",").filter(Boolean);
-    return Array.isArray(value) ? value : Object.values(value as Record<string, unknown>);
+    return Array.isArray(value) ? value : Object.values(value);
   },
   z.array(z.string().max(200)).max(500),
 );

@@ -1,3 +1,4 @@
+import { hasKey, isRecord } from "~/lib/objects";
 import type { FieldProblem, RefusalDetails } from "./refusal-details.schema";
 
 /** Status of every code; `shown` marks the catalogue a person sees, all others are "unknown" to them. */
@@ -115,7 +116,7 @@ export function errorStatus(code: ErrorCode): number {
 
 /** Whether this is a code of ours at all, for adapters that decode an answer. */
 export function isErrorCode(code: unknown): code is ErrorCode {
-  return typeof code === "string" && Object.hasOwn(ERROR_CODES, code);
+  return typeof code === "string" && hasKey(ERROR_CODES, code);
 }
 
 /** The code to show: newer names are translated back, everything outside the catalogue is "unknown". */
@@ -179,8 +180,4 @@ function codeOf(error: unknown): ErrorCode {
 function textOf(data: unknown): string {
   if (typeof data === "string") return data;
   return isRecord(data) && typeof data.message === "string" ? data.message : "";
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hasKey } from "~/lib/objects";
 import type { ErrorCode } from "./errors";
 
 const fieldProblemSchema = z.object({ field: z.string(), message: z.string() });
@@ -48,6 +49,6 @@ export type RefusalDetails<Code extends ErrorCode> = Code extends keyof Special
 
 /** The details of a code as they came over the wire; what has another form is dropped. */
 export function readDetails<Code extends ErrorCode>(code: Code, data: unknown): RefusalDetails<Code> {
-  const schema: z.ZodType = Object.hasOwn(special, code) ? special[code as keyof Special] : reasonOnly;
+  const schema: z.ZodType = hasKey(special, code) ? special[code] : reasonOnly;
   return (schema.safeParse(data).data ?? {}) as RefusalDetails<Code>;
 }

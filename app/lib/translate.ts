@@ -17,7 +17,7 @@ export type TranslateFrom<Texts> = (
  * it is.
  */
 export function translateFrom<Texts extends object>(texts: Texts): TranslateFrom<Texts> {
-  const all = texts as Partial<Record<string, string>>;
+  const all: Partial<Record<string, string>> = { ...texts };
   return (key, params = {}) => {
     const counted = "count" in params ? all[`${key}_${params.count === 1 ? "one" : "other"}`] : undefined;
     return (counted ?? all[key] ?? key).replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>

@@ -1,3 +1,4 @@
+import { hasKey } from "~/lib/objects";
 import { tileSource } from "./map-tiles";
 import type { Settings } from "./settings";
 
@@ -43,7 +44,7 @@ export function csp(kind: PageKind, settings: Settings, mode: "local" | "product
     // Browsers apply form-action to redirects too, and the checkout is one.
     `form-action ${only(kind === "checkout" && hosts.payment)}`,
     `frame-src ${only(kind === "contact" && hosts.scheduler, kind === "register" && hosts.turnstile)}`,
-    `frame-ancestors ${FRAMES[kind as keyof typeof FRAMES] ?? "'none'"}`,
+    `frame-ancestors ${hasKey(FRAMES, kind) ? FRAMES[kind] : "'none'"}`,
     "base-uri 'none'",
     "object-src 'none'",
   ].join("; ");

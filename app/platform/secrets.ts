@@ -31,7 +31,10 @@ const OPTIONAL = [
  * Secrets have no defaults: a missing one stops the Worker and is named. Locally, setup has written them to .dev.vars.
  */
 export function toSecrets(env: Record<string, unknown>, mode: Mode): Secrets {
-  const read = (name: string) => (typeof env[name] === "string" && env[name] ? (env[name] as string) : null);
+  const read = (name: string): string | null => {
+    const value = env[name];
+    return typeof value === "string" && value ? value : null;
+  };
   const missing: string[] = REQUIRED.filter((name) => (read(name)?.length ?? 0) < 32);
   if (mode === "production" && read("PAYMENT_SECRET_KEY") && !read("PAYMENT_WEBHOOK_SECRET"))
     missing.push("PAYMENT_WEBHOOK_SECRET");

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { ContentBytes } from "~/content-api/bytes";
 import type { ContentApi } from "~/content-api/client";
 import { type ErrorCode, errorStatus, Refusal } from "~/domain/errors";
-import type { Language } from "~/domain/people";
+import { type Language, toLanguage } from "~/domain/people";
 import { readSources } from "~/domain/query-keys";
 import { isElevated, isVerified } from "~/domain/roles";
 import { refreshDue } from "~/domain/sessions";
@@ -219,7 +219,7 @@ const isSafe = (request: Request) => request.method === "GET" || request.method 
 async function languageOf(request: Request, person: SignedIn | null): Promise<Language> {
   const asked = new URL(request.url).searchParams.has("language");
   if (person?.language && !asked) return person.language;
-  return (await detection.getLocale(request)) as Language;
+  return toLanguage(await detection.getLocale(request));
 }
 
 function keepLanguage(request: Request, language: Language, secure: boolean, cookies: string[]) {

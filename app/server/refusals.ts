@@ -1,8 +1,9 @@
-import { type AppLoadContext, redirect, type ServerBuild } from "@remix-run/cloudflare";
+import { redirect, type ServerBuild } from "@remix-run/cloudflare";
 import { errorStatus, Refusal } from "~/domain/errors";
 import { loginPath } from "~/domain/query-keys";
 
-type Handler = (args: { request: Request; context: AppLoadContext; params: unknown }) => Promise<unknown>;
+type Module = NonNullable<ServerBuild["routes"][string]>["module"];
+type Handler = NonNullable<Module["loader"] | Module["action"]>;
 
 /**
  * Gives every loader and action the same way with a Refusal nobody caught: forbidden leads to login with the way back,
@@ -15,8 +16,8 @@ export function withRefusals(build: ServerBuild): ServerBuild {
     const { loader, action } = route.module;
     const module = {
       ...route.module,
-      ...(loader && { loader: answering(loader as Handler) }),
-      ...(action && { action: answering(refusingBody(action as Handler)) }),
+      ...(loader && { loader: answering(loader) }),
+      ...(action && { action: answering(refusingBody(action)) }),
     };
     return [id, { ...route, module }];
   });

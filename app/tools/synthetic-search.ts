@@ -31,7 +31,7 @@ export function syntheticPlaces(count: number): Record<string, Param>[] {
 export function syntheticTerms(count: number): Record<string, Param>[] {
   const random = randomFrom(11);
   return Array.from({ length: count }, (_, at) => {
-    const [de, en] = [0, 1].map(() => termName(random)) as [string, string];
+    const [de, en] = [termName(random), termName(random)];
     const others = [termName(random), termName(random)];
     return termRow({
       collection: at % 4 === 0 ? "jobTitle" : "skill",

@@ -1,5 +1,6 @@
 import { os } from "@orpc/server";
 import type { CallName, InputOf } from "~/content-api/call-names";
+import { hasKey } from "~/lib/objects";
 import type { CallContext } from "../services";
 import { type Attempt, recordRefusals } from "./record-refusals";
 
@@ -53,6 +54,6 @@ export const noteRefusedCalls = os.$context<CallContext>().middleware(async ({ c
 
 /** The input has been parsed by the call's own schema. */
 function toldOf(name: string, input: unknown): Told | null {
-  const tell = Object.hasOwn(NOTED, name) ? NOTED[name as keyof typeof NOTED] : undefined;
-  return (tell as ((input: unknown) => Told | null) | undefined)?.(input) ?? null;
+  const tell: ((input: never) => Told | null) | undefined = hasKey(NOTED, name) ? NOTED[name] : undefined;
+  return tell?.(input as never) ?? null;
 }

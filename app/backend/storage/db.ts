@@ -1,5 +1,5 @@
 import type { Compilable } from "kysely";
-import { ERROR_CODES, Refusal } from "~/domain/errors";
+import { isErrorCode, Refusal } from "~/domain/errors";
 import type { Row } from "./decoding";
 import type { Sql } from "./sql";
 import { type Prepared, prepareStatement, type RowOf, type Statement } from "./statement";
@@ -134,7 +134,7 @@ export function openDb(database: D1Database, bookmark?: string | null): Db {
 function toRefusal(error: unknown): unknown {
   const text = error instanceof Error ? error.message : String(error);
   const code = /D1_ERROR: ([A-Z_]+)(?::|$)/.exec(text)?.[1];
-  if (code && code in ERROR_CODES) return new Refusal(code as keyof typeof ERROR_CODES);
+  if (isErrorCode(code)) return new Refusal(code);
   if (text.includes("UNIQUE constraint failed"))
     return new Refusal("RECORD_NOT_UNIQUE", { field: /failed: [\w]+\.(\w+)/.exec(text)?.[1] ?? null });
   if (text.includes("FOREIGN KEY constraint failed")) return new Refusal("INVALID_FOREIGN_KEY");

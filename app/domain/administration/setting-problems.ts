@@ -1,4 +1,5 @@
 import { message } from "~/domain/messages";
+import { hasKey } from "~/lib/objects";
 import { type SettingField, type SettingValue, settingField } from "./setting-fields";
 import type { SettingValues } from "./setting-values";
 
@@ -79,5 +80,5 @@ export const UNIT = { euros: 100, percent: 100, factor: 10_000, whole: 1 } as co
 
 function shown(path: string, value: number): number {
   const kind = settingField(path)?.kind ?? "whole";
-  return kind in UNIT ? value / UNIT[kind as keyof typeof UNIT] : value;
+  return hasKey(UNIT, kind) ? value / UNIT[kind] : value;
 }

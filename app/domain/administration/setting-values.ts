@@ -1,4 +1,5 @@
 import { type SettingsRecord, toSettingsRecord } from "~/domain/administration/settings-record";
+import { isRecord } from "~/lib/objects";
 import { SETTING_FIELDS, type SettingValue } from "./setting-fields";
 
 export type SettingValues = Record<string, SettingValue>;
@@ -7,7 +8,10 @@ export type StoredSettings = Partial<SettingsRecord>;
 /** Every value of a record by its path; what the record leaves open is the default. */
 export function settingValues(record: SettingsRecord): SettingValues {
   return Object.fromEntries(
-    SETTING_FIELDS.map(({ path, kind }) => [path, valueAt(record, path) ?? EMPTY[kind] ?? null]),
+    SETTING_FIELDS.map(({ path, kind }) => {
+      const value = valueAt(record, path);
+      return [path, isSettingValue(value) ? value : (EMPTY[kind] ?? null)];
+    }),
   );
 }
 
@@ -16,7 +20,7 @@ export function settingValues(record: SettingsRecord): SettingValues {
  * still move.
  */
 export function withValues(stored: StoredSettings, values: SettingValues, version: number): StoredSettings {
-  const full = structuredClone(toSettingsRecord(stored, version)) as unknown as Branch;
+  const full: Branch = { ...structuredClone(toSettingsRecord(stored, version)) };
   for (const [path, value] of Object.entries(values)) setAt(full, path.split("."), value);
   const touched = new Set(
     Object.keys(values).map((path) =>
@@ -26,11 +30,11 @@ export function withValues(stored: StoredSettings, values: SettingValues, versio
         .join("."),
     ),
   );
-  const next = structuredClone(stored) as Branch;
+  const next: Branch = { ...structuredClone(stored) };
   for (const path of touched) setAt(next, path.split("."), valueAt(full, path));
   // An equal hash has to mean an equal price: a price list never bears the number of another one.
   if (touched.has("pricing")) setAt(next, ["pricing", "version"], version);
-  return next as StoredSettings;
+  return next;
 }
 
 export interface SettingChange {
@@ -70,16 +74,18 @@ type Branch = { [name: string]: unknown };
 /** A discount that nobody set is none. */
 const EMPTY: Partial<Record<string, SettingValue>> = { percent: 0 };
 
-function valueAt(record: object, path: string): SettingValue | undefined {
-  return path
-    .split(".")
-    .reduce<unknown>((branch, name) => (branch as Branch | undefined)?.[name], record) as SettingValue;
+const isSettingValue = (value: unknown): value is string | number | boolean =>
+  ["string", "number", "boolean"].includes(typeof value);
+
+function valueAt(record: object, path: string): unknown {
+  return path.split(".").reduce<unknown>((branch, name) => (isRecord(branch) ? branch[name] : undefined), record);
 }
 
 function setAt(branch: Branch, [name = "", ...rest]: string[], value: unknown): void {
   if (rest.length > 0) {
-    if (branch[name] === null || typeof branch[name] !== "object") branch[name] = {};
-    setAt(branch[name] as Branch, rest, value);
+    const inner = isRecord(branch[name]) ? branch[name] : {};
+    branch[name] = inner;
+    setAt(inner, rest, value);
   } else if (name in EMPTY_IS_ABSENT || value !== null) branch[name] = value;
   else delete branch[name];
 }

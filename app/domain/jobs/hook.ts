@@ -1,3 +1,4 @@
+import { keysOf } from "~/lib/objects";
 import type { Addressing } from "./job";
 
 /** What a hook is made of: labels in the language of the ad, the most important first. */
@@ -108,9 +109,7 @@ const labels = (texts: readonly string[]): string[] => texts.map((text) => text.
 
 /** Null when a slot that the template asks for is empty. */
 function fill(template: string, slots: Slots): string | null {
-  const isFull = (Object.keys(slots) as (keyof Slots)[]).every(
-    (slot) => slots[slot] || !template.includes(`{${slot}}`),
-  );
+  const isFull = keysOf(slots).every((slot) => slots[slot] || !template.includes(`{${slot}}`));
   return isFull ? template.replace(/\{([TLSE])\}/g, (_, slot: keyof Slots) => slots[slot]) : null;
 }
 

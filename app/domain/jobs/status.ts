@@ -1,4 +1,5 @@
 import type { ErrorCode } from "~/domain/errors";
+import { keysOf } from "~/lib/objects";
 
 export const JOB_STATUSES = [
   "draft",
@@ -65,7 +66,7 @@ export function transition(trigger: Trigger, status: JobStatus): TransitionResul
 
 /** Whether any trigger leads from one status to the other. */
 export function canMove(from: JobStatus, to: JobStatus): boolean {
-  const triggers = Object.keys(TRANSITIONS) as Trigger[];
+  const triggers = keysOf(TRANSITIONS);
   return triggers.some((trigger) => {
     const result = transition(trigger, from);
     return result.ok && result.to === to;

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { JobEntity } from "~/content-api/entities";
 import { cutAtWord } from "~/domain/job-import/match-words";
 import type { Proposal } from "~/domain/job-import/proposal";
-import type { Language } from "~/domain/people";
+import { toLanguage } from "~/domain/people";
 import type { FindingSource } from "~/job-ad/job-ad-findings";
 import { Icon } from "~/ui/icon/icon";
 import { proposalLines } from "./proposal-lines";
@@ -11,7 +11,7 @@ import { proposalLines } from "./proposal-lines";
 export function FoundValue({ tick, proposal, job }: { tick: string; proposal: Proposal; job: JobEntity }) {
   const { t, i18n } = useTranslation("import");
   const { key, patch, source, isUnsure } = proposal;
-  const language = i18n.language as Language;
+  const language = toLanguage(i18n.language);
   const lines = proposalLines(key, patch, t, language);
   const before = proposalLines(key, job, t, language);
   return (

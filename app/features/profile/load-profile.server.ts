@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { Blockers, Session } from "~/content-api/entities";
+import type { Session } from "~/content-api/entities";
 import { formatDate, formatShort } from "~/domain/dates";
 
 export type ShownSession = Pick<Session, "id" | "device" | "isCurrent"> & { since: string; used: string };
@@ -29,7 +29,7 @@ export async function loadProfile({ api, person, language }: AppLoadContext, url
       }),
     ),
     pending: pending.data && { email: pending.data.email, date: formatShort(pending.data.expires_at) },
-    blockers: blockers?.data ?? (null as Blockers | null),
+    blockers: blockers?.data ?? null,
   };
 }
 

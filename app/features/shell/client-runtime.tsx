@@ -1,7 +1,6 @@
 import { UNSAFE_RemixContext as RemixContext, useMatches } from "@remix-run/react";
 import { useContext } from "react";
-
-export type ClientLevel = "enhance" | "chat" | "none";
+import { partsOf } from "./root-data";
 
 /**
  * The only scripts of a page: the enhancers' entry, after the page is shown. The framework itself never reaches the
@@ -9,7 +8,7 @@ export type ClientLevel = "enhance" | "chat" | "none";
  */
 export function ClientRuntime() {
   const remix = useContext(RemixContext);
-  const levels = useMatches().map(({ handle }) => (handle as { client?: ClientLevel } | undefined)?.client);
+  const levels = useMatches().map(({ handle }) => partsOf(handle).client);
   const level = levels.filter(Boolean).at(-1) ?? "enhance";
   if (!remix || level === "none") return null;
   const { entry, hmr } = remix.manifest;

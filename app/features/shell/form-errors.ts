@@ -1,5 +1,5 @@
 import { readMessageFor } from "~/domain/messages";
-import type { Language } from "~/domain/people";
+import { toLanguage } from "~/domain/people";
 import type { Translate } from "~/lib/translate";
 
 /**
@@ -11,7 +11,7 @@ export type FieldErrors = Record<string, readonly string[] | undefined>;
 /** A field's messages as finished sentences, figures and dates the way the language writes them. */
 export function errorTexts(t: Translate, errors: readonly string[] | undefined, language = "de"): string[] {
   return (errors ?? []).map((text) => {
-    const { key, params } = readMessageFor(text, language as Language);
+    const { key, params } = readMessageFor(text, toLanguage(language));
     const { count } = params;
     return t(key.includes(":") ? key : `validation:${key}`, { ...params, ...(count && { count: Number(count) }) });
   });

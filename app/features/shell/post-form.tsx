@@ -2,14 +2,16 @@ import type { ComponentPropsWithoutRef } from "react";
 import { FORM_TOKEN } from "~/domain/query-keys";
 import { useRootData } from "./root-data";
 
-export type PostFormProps = Omit<ComponentPropsWithoutRef<"form">, "method" | "onSubmit">;
+export type PostFormProps = Omit<ComponentPropsWithoutRef<"form">, "method" | "onSubmit"> & {
+  "data-enhance"?: string;
+};
 
 /**
  * A form that posts natively and carries the hidden token that proves its origin. A second click while it is under way
  * is ignored.
  */
-export function PostForm({ children, ...form }: PostFormProps) {
-  const enhancers = ["submit-once", (form as Record<string, unknown>)["data-enhance"]].filter(Boolean).join(" ");
+export function PostForm({ children, "data-enhance": enhance, ...form }: PostFormProps) {
+  const enhancers = ["submit-once", enhance].filter(Boolean).join(" ");
   return (
     <form {...form} method="post" data-enhance={enhancers}>
       <FormToken />

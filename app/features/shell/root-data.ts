@@ -1,7 +1,23 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { loader } from "~/root";
+import type { Sheet } from "~/ui/styles/sheets";
 
 /**
  * What every page knows: language, form token, flash, the signed-in person. Absent only when the root itself failed.
  */
 export const useRootData = () => useRouteLoaderData<typeof loader>("root");
+
+/** What a route's handle, or its data, may say about the page around it. */
+export interface RouteParts {
+  sheet?: Sheet;
+  /** Which scripts the page gets; "enhance" when no route says. */
+  client?: "enhance" | "chat" | "none";
+  /** Of a page that speaks its own language instead of the browser's. */
+  language?: string;
+  speaksForItself?: boolean;
+  /** A wide page folds the menu. */
+  folded?: boolean;
+}
+
+/** Handles and data of our own routes; empty for a route without them. */
+export const partsOf = (named: unknown): RouteParts => (typeof named === "object" && named !== null ? named : {});

@@ -34,7 +34,7 @@ const LONGEST_ECHO = 4000;
 
 async function rounds<T>(driver: AiDriver, question: AiQuestion<T>, call: { id: string; signal: AbortSignal }) {
   const { name, system, user, schema } = question;
-  const json = z.toJSONSchema(schema) as Record<string, unknown>;
+  const json: Record<string, unknown> = { ...z.toJSONSchema(schema) };
   delete json.$schema;
   const messages: AiMessage[] = [
     { role: "system", content: `${system}\n\n${AS_DATA}` },

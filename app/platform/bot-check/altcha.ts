@@ -42,7 +42,7 @@ const keyOf = ({ AUTH_SECRET }: Pick<Secrets, "AUTH_SECRET">) => `altcha|${AUTH_
 
 function readPayload(field: string): Payload | null {
   try {
-    return JSON.parse(atob(field)) as Payload;
+    return JSON.parse(atob(field));
   } catch {
     return null;
   }

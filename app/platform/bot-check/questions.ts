@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from "~/domain/people";
 import { foldShort, foldText } from "~/lib/fold-text";
+import { keysOf } from "~/lib/objects";
 import de from "../../../locales/de/botCheck.json";
 import en from "../../../locales/en-US/botCheck.json";
 
@@ -73,7 +74,7 @@ const KINDS = {
 } as const satisfies Record<string, Kind>;
 
 type KindName = keyof typeof KINDS;
-const KIND_NAMES = Object.keys(KINDS) as KindName[];
+const KIND_NAMES = keysOf(KINDS);
 
 function different(random: Random, count: number, below: number): number[] {
   const places = new Set<number>();

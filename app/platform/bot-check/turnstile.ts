@@ -19,7 +19,7 @@ export async function isTokenValid(
       body: new URLSearchParams({ secret: secrets.CAPTCHA_SECRET ?? "", response: token, remoteip: address }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const answer = (await response.json()) as { success?: boolean };
+    const answer: { success?: boolean } = await response.json();
     return answer.success === true;
   } catch {
     return false;

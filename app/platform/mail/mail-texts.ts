@@ -53,7 +53,7 @@ export function mailTexts<Template extends MailTemplate>(
 
 /** A mail may greet in its own way, with and without a name. */
 function greetingOf(locale: typeof de, texts: object, name: string): string {
-  const own = texts as { greeting?: string; greetingWithoutName?: string };
+  const own: { greeting?: string; greetingWithoutName?: string } = texts;
   if (!name) return own.greetingWithoutName ?? locale.greetingWithoutName;
   return fill(own.greeting ?? locale.greeting, { name });
 }

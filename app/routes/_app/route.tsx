@@ -3,6 +3,7 @@ import { Outlet, useLoaderData, useMatches, useSearchParams } from "@remix-run/r
 import { isSuccess } from "~/domain/query-keys";
 import { AppHeader } from "~/features/shell/app-header";
 import { FlashToast } from "~/features/shell/flash-toast";
+import { partsOf } from "~/features/shell/root-data";
 
 export const handle = { sheet: "app" };
 
@@ -15,7 +16,8 @@ export function loader({ context }: LoaderFunctionArgs) {
 export default function AppLayout() {
   const { person } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
-  const isFolded = useMatches().some(({ data, handle }) => asksToFold(data) || asksToFold(handle));
+  // By the route, or by its data where only one of its tabs is wide.
+  const isFolded = useMatches().some(({ data, handle }) => partsOf(data).folded || partsOf(handle).folded);
   return (
     <div className={isFolded ? "app folded" : "app"}>
       <AppHeader person={person} inert={query.has("dialog") || isSuccess(query)} />
@@ -24,6 +26,3 @@ export default function AppLayout() {
     </div>
   );
 }
-
-/** Wide workspaces fold the menu: by their route, or where only one tab of a route is wide, by its data. */
-const asksToFold = (named: unknown) => (named as { folded?: boolean } | null | undefined)?.folded;

@@ -51,7 +51,7 @@ export async function register({ request, context }: ActionFunctionArgs) {
       language: context.language,
       challenge: proof.fields,
       captchaToken: proof.captchaToken ?? undefined,
-      sources: context.sources as Record<string, string>,
+      sources: { ...context.sources },
       redirectUrl: wantedPath(query) ?? undefined,
       ...(invitation && { token: query.get(KEYS.token) ?? "", organizationId: invitation.organization.id }),
     });

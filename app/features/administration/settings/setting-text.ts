@@ -3,24 +3,25 @@ import { UNIT } from "~/domain/administration/setting-problems";
 import { parseAmount } from "~/domain/amount";
 import { countryLabel } from "~/domain/countries";
 import type { Language } from "~/domain/people";
+import { hasKey } from "~/lib/objects";
 import type { Translate } from "~/lib/translate";
 
 /** A value as its control shows it. */
 export function settingText({ kind }: SettingField, value: SettingValue, language: Language): string {
   if (value === null) return "";
   if (typeof value === "boolean") return value ? "on" : "";
-  if (typeof value === "string" || !(kind in UNIT)) return String(value);
-  const text = String(value / UNIT[kind as keyof typeof UNIT]);
+  if (typeof value === "string" || !hasKey(UNIT, kind)) return String(value);
+  const text = String(value / UNIT[kind]);
   return language === "de" ? text.replace(".", ",") : text;
 }
 
 /** What was typed, as the record holds it; what is no amount stays as it was typed and is refused beside its field. */
 export function readSetting({ kind }: SettingField, text: string): SettingValue {
   if (kind === "switch") return text === "on";
-  if (!(kind in UNIT)) return text.trim() || null;
+  if (!hasKey(UNIT, kind)) return text.trim() || null;
   const amount = parseAmount(text);
   if (amount === null) return null;
-  return Number.isNaN(amount) ? text : Number((amount * UNIT[kind as keyof typeof UNIT]).toFixed(4));
+  return Number.isNaN(amount) ? text : Number((amount * UNIT[kind]).toFixed(4));
 }
 
 /** A value as the history and a conflict name it. */

@@ -1,0 +1,10 @@
+/** Objects, arrays among them, read by unknown keys; JSON of strangers, for example. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+/** Whether the name is an own key of the object; `in` would also find "toString". */
+export const hasKey = <Known extends object>(known: Known, name: PropertyKey): name is keyof Known =>
+  Object.hasOwn(known, name);
+
+/** The keys of an object with exactly these keys, typed; objects with more keys at run time are for Object.keys. */
+export const keysOf = <Known extends object>(known: Known) => Object.keys(known) as (keyof Known & string)[];
