@@ -19,12 +19,12 @@ import { brandsCalls } from "./organizations/employer-brands/calls";
 import { invitationsCalls } from "./organizations/invitations/calls";
 import { recruitersCalls } from "./organizations/recruiters/calls";
 import { procedures } from "./procedures";
+import { usersCalls } from "./profile/calls";
 import { registrationCalls } from "./registration/calls";
 import { autocompleteCalls } from "./search/autocomplete/calls";
 import { locationsCalls } from "./search/places/calls";
 import { serverCalls } from "./server/calls";
 import type { Actor, CallContext, Services } from "./services";
-import { usersCalls } from "./users/calls";
 
 /** Who answers each part of the contract. */
 export const router = procedures.router({

@@ -9,6 +9,7 @@ import { jobImportSchema } from "./job-import/schema";
 import { jobsSchema } from "./jobs/schema";
 import { organizationsSchema } from "./organizations/schema";
 import { outboxSchema } from "./outbox/schema";
+import { profileSchema } from "./profile/schema";
 import { registrationSchema } from "./registration/schema";
 import { searchSchema } from "./search/schema";
 import { settingsSchema } from "./settings/schema";
@@ -20,6 +21,7 @@ import { usersSchema } from "./users/schema";
 export const schemaOfModule = {
   auth: authSchema,
   users: usersSchema,
+  profile: profileSchema,
   registration: registrationSchema,
   organizations: organizationsSchema,
   jobs: jobsSchema,
@@ -40,6 +42,7 @@ export const schemaOfModule = {
 export const schema = {
   ...authSchema,
   ...usersSchema,
+  ...profileSchema,
   ...registrationSchema,
   ...organizationsSchema,
   ...jobsSchema,

@@ -9,6 +9,7 @@ import { filesBelow } from "./source-files";
  */
 const LANDED: Record<string, string> = {
   "0001_schema.sql": "9f49bd2913bb542dc7a0d202559f2346323f7e170a213a96a2d5306ac6e7ea00",
+  "0002_users_search.sql": "ba75ddd2f9630493135ff37754d337fb59cafec17d046e87b1b42aeafe977741",
 };
 
 const migrations = filesBelow("app/backend/migrations", /\.sql$/).map(({ path, text }) => ({

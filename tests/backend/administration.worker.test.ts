@@ -160,6 +160,18 @@ test("people are found by name, address, role and status", async () => {
   expect(blocked.data).toMatchObject({ total: 1, rows: [{ id: odd.id, status: "blocked" }] });
 });
 
+test("people are found whatever the spelling and the case of an umlaut", async () => {
+  const names = async (query: string) =>
+    (await admin().users.list({ query })).data.rows.map(({ name }) => name).toSorted();
+  await newPerson(here.backend, { name: "Jörg Müller", role: "Hiring Org" });
+  await newPerson(here.backend, { name: "ØRJAN MÜLLER-ÖLS", role: "Hiring Org" });
+  for (const query of ["muller", "MULLER", "Müller", "MÜLLER", "mueller"])
+    expect(await names(query), query).toEqual(["Jörg Müller", "ØRJAN MÜLLER-ÖLS"]);
+  expect(await names("jorg müller")).toEqual(["Jörg Müller"]);
+  expect(await names("öls orjan")).toEqual(["ØRJAN MÜLLER-ÖLS"]);
+  expect(await names("maller")).toEqual([]);
+});
+
 test("whoever is blocked is out at once and comes in again only after being let in", async () => {
   const me = () => here.api(here.mo).users.me();
   await admin().users.block({ id: here.mo.id });

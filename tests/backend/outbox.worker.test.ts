@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { latestMails } from "~/backend/outbox/queries";
 import { sendDue } from "~/backend/outbox/send";
 import { outboxMail, outboxMailToUsers } from "~/backend/outbox/statements";
+import { fromSql } from "~/backend/storage/compiler";
 import { sql } from "~/backend/storage/sql";
 import type { Mail } from "~/platform/mail/mailer";
 import { anAccount } from "../helpers/account";
@@ -102,7 +103,7 @@ test("people looked up within the batch are greeted by name in their language; b
     outboxMailToUsers(backend.services, {
       template: "welcome",
       data: { link: "http://stellenfunk.test/jobs" },
-      where: sql`users.id IN (${anna.id}, ${mo.id})`,
+      where: fromSql(sql`users.id IN (${anna.id}, ${mo.id})`),
     }),
   ]);
   await sendDue(backend.services);

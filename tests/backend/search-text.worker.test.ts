@@ -134,6 +134,15 @@ test("the organization of a registration is stored with search text", async () =
   expect(await home.backend.services.db.all(rows)).toEqual([{ searched: searchText(form.companyName) }]);
 });
 
+test("people are stored with search text when they register and when they change one of their names", async () => {
+  const form = aForm({ first_name: "Jürgen", last_name: "Groß", companyName: `Möbelhaus ${job} GmbH` });
+  await register(home.backend, form);
+  await expectFresh();
+  await home.api(home.mo).users.updateMe({ body: { last_name: "Müller" } });
+  await home.api(home.mo).users.updateMe({ body: { first_name: null, phone: null } });
+  await expectFresh();
+});
+
 const BY_HAND: Pick<TypedApplicant, "language" | "quality" | "phase"> & { reachability: [] } = {
   language: "de",
   quality: "ideal",
@@ -204,5 +213,9 @@ const FRESH: Record<string, (row: Row) => object> = {
   organization: ({ name }) => ({ searched: searchText(String(name)) }),
   employerBrand: ({ name }) => ({ searched: searchText(String(name)) }),
   benefits: ({ label, label_en }) => labelColumns(String(label), text(label_en)),
+  users: ({ first_name, last_name, company_name }) => ({
+    searched_name: searchText([first_name, last_name].filter(Boolean).join(" ")),
+    searched_company: searchText(text(company_name) ?? ""),
+  }),
   country: ({ label, label_en }) => ({ searched: searchText(`${label} ${label_en}`) }),
 };

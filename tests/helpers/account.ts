@@ -1,6 +1,6 @@
 import { openSessionFor } from "~/backend/auth/open-session-for";
 import { hashPassword } from "~/backend/auth/password-hash";
-import { insert } from "~/backend/storage/sql";
+import { insertUser } from "~/backend/users/statements";
 import type { Role } from "~/domain/roles";
 import type { TestBackend } from "./backend";
 
@@ -24,7 +24,7 @@ export async function anAccount(
   const now = services.clock().toISOString();
   const password_hash = await hashPassword(PASSWORD, services.passwordCost);
   await services.db.write([
-    insert("users", {
+    insertUser({
       id,
       email,
       password_hash,

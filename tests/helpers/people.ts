@@ -1,5 +1,6 @@
 import { SignJWT } from "jose";
 import { insert } from "~/backend/storage/sql";
+import { insertUser } from "~/backend/users/statements";
 import type { Role } from "~/domain/roles";
 import type { TestBackend } from "./backend";
 
@@ -30,7 +31,7 @@ export async function newPerson(backend: TestBackend, { name, role, language = "
   const now = services.clock().toISOString();
   const user = { id, email, first_name: firstName, last_name: lastName, language, role };
   await services.db.write([
-    insert("users", { ...user, password_hash: "unusable", date_created: now, date_updated: now }),
+    insertUser({ ...user, password_hash: "unusable", date_created: now, date_updated: now }),
     insert("session", { id: session, user: id, date_created: now, expires_at: "2099-01-01T00:00:00.000Z" }),
   ]);
   return { id, firstName, lastName, email, role, session, token: await accessToken(backend, id, session) };

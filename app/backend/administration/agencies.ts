@@ -3,13 +3,15 @@ import { message } from "~/domain/messages";
 import { isVerified } from "~/domain/roles";
 import type { MailTemplate } from "~/platform/mail/mail-data";
 import { historyRow } from "../history/statements";
+import { assignAgency, unassignAgency } from "../organizations/agency-statements";
 import { sendSoon } from "../outbox/send";
 import { outboxMailToUsers } from "../outbox/statements";
 import { procedures } from "../procedures";
 import type { CallContext, Person } from "../services";
-import { type Sql, sql } from "../storage/sql";
-import { stillAdministrator } from "./policy";
-import { assign, findAccount, listAgencyRequests, settleRequest, unassign } from "./users-store";
+import type { Statement } from "../storage/statement";
+import { isUser } from "../users/queries";
+import { answerAgencyRequest, guardAdministrator } from "../users/statements";
+import { findAccount, listAgencyRequests } from "./users-queries";
 
 export const agenciesCalls = {
   requests: procedures.administration.agencies.requests.handler(async ({ context }) => {
@@ -20,7 +22,7 @@ export const agenciesCalls = {
     const person = context.person();
     const account = await findAccount(context.services.db, id);
     if (!account) throw new Refusal("NOT_FOUND");
-    if (account.agency_requested === 1 && !isVerified(account.role))
+    if (account.agency_requested && !isVerified(account.role))
       throw new Refusal("FAILED_VALIDATION", { fields: [{ field: "role", message: message("pickFromList") }] });
     await settle(context, person, id, { isGranted: true, event: "agency.approve", template: "agencyApproved" });
   }),
@@ -36,13 +38,18 @@ export const agenciesCalls = {
       context,
       person,
       { user: id, organization, event: "agency.assign" },
-      assign(context.services, id, organization),
+      assignAgency(context.services, id, organization),
     );
   }),
 
   unassign: procedures.administration.agencies.unassign.handler(async ({ input: { id, organization }, context }) => {
     const person = context.person();
-    await write(context, person, { user: id, organization, event: "agency.unassign" }, unassign(id, organization));
+    await write(
+      context,
+      person,
+      { user: id, organization, event: "agency.unassign" },
+      unassignAgency(id, organization),
+    );
   }),
 };
 
@@ -56,8 +63,8 @@ async function settle(context: CallContext, person: Person, id: string, { isGran
   const { services } = context;
   const data = { link: `${services.appBase}/organizations` };
   await write(context, person, { user: id, organization: null, event }, [
-    ...settleRequest(services, id, isGranted),
-    outboxMailToUsers(services, { template, data, where: sql`users.id = ${id}` }),
+    ...answerAgencyRequest(services, id, isGranted),
+    outboxMailToUsers(services, { template, data, where: isUser(id) }),
   ]);
   sendSoon(services);
 }
@@ -73,11 +80,11 @@ async function write(
   { services }: CallContext,
   person: Person,
   { user, organization, event }: About,
-  statements: Sql[],
+  statements: readonly Statement[],
 ) {
   const after = organization ? { organization } : {};
   await services.db.write([
-    stillAdministrator(person),
+    guardAdministrator(person),
     ...statements,
     historyRow(services, { organization, subject: `user:${user}`, actor: person, event, after }),
   ]);

@@ -4,11 +4,16 @@ import { Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
 import { conflictsOf } from "~/domain/seen";
 import { historyRow } from "../history/statements";
+import {
+  type BenefitColumns,
+  insertCommonBenefit,
+  updateCommonBenefit,
+} from "../organizations/benefits/common-statements";
 import { procedures } from "../procedures";
 import type { CallContext, Person } from "../services";
-import type { Sql } from "../storage/sql";
-import { type BenefitColumns, changeBenefit, findBenefit, insertBenefit, listBenefits } from "./benefits-store";
-import { stillAdministrator } from "./policy";
+import type { Statement } from "../storage/statement";
+import { guardAdministrator } from "../users/statements";
+import { findBenefit, listBenefits } from "./benefits-queries";
 
 export const benefitsCalls = {
   list: procedures.administration.benefits.list.handler(async ({ input, context }) => {
@@ -23,7 +28,7 @@ export const benefitsCalls = {
     const person = context.person();
     const columns = readBenefit(body);
     if (await findBenefit(context.services.db, id)) return { data: { id } };
-    await write(context, person, id, "benefit.create", insertBenefit(id, columns), { after: columns });
+    await write(context, person, id, "benefit.create", insertCommonBenefit(id, columns), { after: columns });
     return { data: { id } };
   }),
 
@@ -37,8 +42,8 @@ export const benefitsCalls = {
     if (fields.length > 0) throw new Refusal("RECORD_CONFLICT", { fields });
     const was = Object.fromEntries(Object.keys(changed).map((name) => [name, before[name as keyof BenefitColumns]]));
     // What this form did not change stays as somebody else may have saved it.
-    const columns = { ...before, ...changed };
-    await write(context, person, id, "benefit.update", changeBenefit(before, columns), {
+    const columns = { ...columnsOf(before), ...changed };
+    await write(context, person, id, "benefit.update", updateCommonBenefit(id, before, columns), {
       before: was,
       after: { label: columns.label, ...changed },
     });
@@ -59,12 +64,12 @@ async function write(
   person: Person,
   id: string,
   event: string,
-  statements: Sql[],
+  statements: readonly Statement[],
   sides: Sides,
 ) {
   try {
     await services.db.write([
-      stillAdministrator(person),
+      guardAdministrator(person),
       ...statements,
       historyRow(services, { organization: null, subject: `benefit:${id}`, actor: person, event, ...sides }),
     ]);
@@ -80,6 +85,14 @@ function readBenefit(body: Record<string, string>): BenefitColumns {
   const fields = error.issues.map(({ path, message: text }) => ({ field: path.join("."), message: text }));
   throw new Refusal("FAILED_VALIDATION", { fields });
 }
+
+const columnsOf = ({ label, label_en, icon, status, relevance }: BenefitColumns): BenefitColumns => ({
+  label,
+  label_en,
+  icon,
+  status,
+  relevance,
+});
 
 function differences(wanted: BenefitColumns, before: AdminBenefit): Partial<BenefitColumns> {
   return Object.fromEntries(

@@ -1,9 +1,10 @@
 import { campaignIdText } from "~/domain/administration/campaign-id.schema";
 import { Refusal } from "~/domain/errors";
 import { historyRow } from "../history/statements";
+import { setCampaign } from "../jobs/statements";
 import { procedures } from "../procedures";
-import { stillAdministrator } from "./policy";
-import { findCampaign, listWaitingJobs, setCampaign } from "./review-store";
+import { guardAdministrator } from "../users/statements";
+import { findCampaign, listWaitingJobs } from "./review-queries";
 
 export const reviewCalls = {
   review: procedures.administration.review.handler(async ({ input: { page }, context }) => {
@@ -23,8 +24,8 @@ export const reviewCalls = {
     if (before.campaignId === campaignId) return { data: { id } };
     if (seen !== undefined && (before.campaignId ?? "") !== seen) throw conflict(before.campaignId);
     await services.db.write([
-      stillAdministrator(person),
-      ...setCampaign(services, id, { before: before.campaignId, after: campaignId }),
+      guardAdministrator(person),
+      ...setCampaign(id, { before: before.campaignId, after: campaignId }, services.clock().toISOString()),
       historyRow(services, {
         organization: before.organization,
         job: id,

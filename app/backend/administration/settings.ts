@@ -8,22 +8,24 @@ import {
 } from "~/domain/administration/setting-values";
 import { toSettingsRecord } from "~/domain/administration/settings-record";
 import { Refusal } from "~/domain/errors";
+import { fullName } from "~/domain/people";
 import { seenText } from "~/domain/seen";
 import { historyRow } from "../history/statements";
 import { procedures } from "../procedures";
 import type { Person, Services } from "../services";
-import { stillAdministrator } from "./policy";
-import { findVersion, getStored, listVersions, type StoredRecord, writeSettings } from "./settings-store";
+import { findVersion, getStoredRecord, listVersions, type StoredRecord } from "../settings/queries";
+import { writeSettings } from "../settings/statements";
+import { guardAdministrator } from "../users/statements";
 
 export const settingsCalls = {
   get: procedures.administration.settings.get.handler(async ({ context }) => {
-    return { data: stateOf(await getStored(context.services.db)) };
+    return { data: stateOf(await getStoredRecord(context.services)) };
   }),
 
   update: procedures.administration.settings.update.handler(async ({ input: { version, values }, context }) => {
     const person = context.person();
     const { services } = context;
-    const [current, base] = await Promise.all([getStored(services.db), findVersion(services.db, version)]);
+    const [current, base] = await Promise.all([getStoredRecord(services), findVersion(services, version)]);
     const seen = version === current.version ? current : base;
     if (!seen) throw new Refusal("NOT_FOUND");
     const now = recordOf(current);
@@ -41,12 +43,12 @@ export const settingsCalls = {
   }),
 
   versions: procedures.administration.settings.versions.handler(async ({ input: { before }, context }) => {
-    const rows = await listVersions(context.services.db, { before, limit: VERSIONS_SHOWN + 1 });
+    const rows = await listVersions(context.services, { before, limit: VERSIONS_SHOWN + 1 });
     return {
-      data: rows.slice(0, VERSIONS_SHOWN).map(({ version, record, date_created, name, restored_from }, at) => ({
+      data: rows.slice(0, VERSIONS_SHOWN).map(({ version, record, date_created, restored_from, ...person }, at) => ({
         version,
         date_created,
-        name,
+        name: fullName(person) || null,
         restoredFrom: restored_from,
         changes: settingChanges(recordOf(rows[at + 1] ?? { version: 0, record: {} }), recordOf({ version, record })),
       })),
@@ -56,7 +58,7 @@ export const settingsCalls = {
   restore: procedures.administration.settings.restore.handler(async ({ input: { version, seen }, context }) => {
     const person = context.person();
     const { services } = context;
-    const [current, old] = await Promise.all([getStored(services.db), findVersion(services.db, version)]);
+    const [current, old] = await Promise.all([getStoredRecord(services), findVersion(services, version)]);
     if (!old) throw new Refusal("NOT_FOUND");
     if (current.version !== seen) throw conflict(current.version, []);
     if (settingChanges(recordOf(current), recordOf(old)).length === 0) throw new Refusal("NOTHING_TO_DO");
@@ -87,7 +89,7 @@ async function save(
   const changes = settingChanges(recordOf(current), recordOf(stored));
   const sides = (side: "before" | "after") => Object.fromEntries(changes.map((change) => [change.path, change[side]]));
   await services.db.write([
-    stillAdministrator(person),
+    guardAdministrator(person),
     ...writeSettings(services, person, stored, next.restoredFrom),
     historyRow(services, {
       organization: null,

@@ -3,9 +3,10 @@ import { toLanguage } from "~/domain/people";
 import { historyRow } from "../history/statements";
 import { procedures } from "../procedures";
 import { findTermEntries } from "../search/autocomplete/queries";
+import { setArchived, type TermKey } from "../search/term-statements";
 import type { CallContext, Person } from "../services";
-import { stillAdministrator } from "./policy";
-import { findTerm, listArchivedTerms, setArchived, type TermKey } from "./terms-store";
+import { guardAdministrator } from "../users/statements";
+import { findTerm, listArchivedTerms } from "./terms-queries";
 
 export const termsCalls = {
   list: procedures.administration.terms.list.handler(async ({ input: { collection, query, archived }, context }) => {
@@ -33,7 +34,7 @@ async function move({ services }: CallContext, person: Person, key: TermKey, arc
   const term = await findTerm(services.db, key);
   if (!term) throw new Refusal("NOT_FOUND");
   await services.db.write([
-    stillAdministrator(person),
+    guardAdministrator(person),
     ...setArchived(key, archived),
     historyRow(services, {
       organization: null,

@@ -1,21 +1,14 @@
 import { Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
 import { isVerified } from "~/domain/roles";
-import { endSessionsOf } from "../auth/session-store";
+import { endSessionsOf } from "../auth/session-statements";
 import { historyRow } from "../history/statements";
+import { unassignAll } from "../organizations/agency-statements";
 import { procedures } from "../procedures";
 import type { CallContext, Person } from "../services";
-import type { Sql } from "../storage/sql";
-import { stillAdministrator } from "./policy";
-import {
-  dropAssignments,
-  findAccount,
-  findUser,
-  keepsAnAdministrator,
-  listUsers,
-  setRole,
-  setStatus,
-} from "./users-store";
+import type { Statement } from "../storage/statement";
+import { changeRole, changeStatus, guardAdministrator, guardOtherAdministrator } from "../users/statements";
+import { findAccount, findUser, listUsers } from "./users-queries";
 
 export const usersCalls = {
   list: procedures.administration.users.list.handler(async ({ input, context }) => {
@@ -23,7 +16,7 @@ export const usersCalls = {
   }),
 
   get: procedures.administration.users.get.handler(async ({ input: { id }, context }) => {
-    const user = await findUser(context.services.db, id, context.services.clock());
+    const user = await findUser(context.services, id);
     if (!user) throw new Refusal("NOT_FOUND");
     return { data: user };
   }),
@@ -41,9 +34,9 @@ export const usersCalls = {
       throw new Refusal("FAILED_VALIDATION", { fields: [{ field: "role", message: message("pickFromList") }] });
     await write(context, person, id, {
       statements: [
-        ...(account.role === "Administrator" ? [keepsAnAdministrator(id)] : []),
-        ...setRole(services, id, { before: seen, after: role }),
-        ...(account.role === "Agentur" ? [dropAssignments(id)] : []),
+        ...(account.role === "Administrator" ? [guardOtherAdministrator(id)] : []),
+        ...changeRole(services, id, { before: seen, after: role }),
+        ...(account.role === "Agentur" ? [unassignAll(id)] : []),
       ],
       event: "user.role",
       before: { role: seen },
@@ -54,16 +47,16 @@ export const usersCalls = {
 
   block: procedures.administration.users.block.handler(async ({ input: { id }, context }) => {
     const person = context.person();
-    await changeStatus(context, person, id, "blocked");
+    await setStatus(context, person, id, "blocked");
   }),
 
   unblock: procedures.administration.users.unblock.handler(async ({ input: { id }, context }) => {
     const person = context.person();
-    await changeStatus(context, person, id, "active");
+    await setStatus(context, person, id, "active");
   }),
 };
 
-async function changeStatus(context: CallContext, person: Person, id: string, status: "active" | "blocked") {
+async function setStatus(context: CallContext, person: Person, id: string, status: "active" | "blocked") {
   const { services } = context;
   const account = await findAccount(services.db, id);
   if (!account) throw new Refusal("NOT_FOUND");
@@ -71,8 +64,8 @@ async function changeStatus(context: CallContext, person: Person, id: string, st
   const isBlocking = status === "blocked";
   await write(context, person, id, {
     statements: [
-      ...(isBlocking && account.role === "Administrator" ? [keepsAnAdministrator(id)] : []),
-      ...setStatus(services, id, status),
+      ...(isBlocking && account.role === "Administrator" ? [guardOtherAdministrator(id)] : []),
+      ...changeStatus(services, id, status),
       ...(isBlocking ? [endSessionsOf(services, id)] : []),
     ],
     event: isBlocking ? "user.block" : "user.unblock",
@@ -82,7 +75,7 @@ async function changeStatus(context: CallContext, person: Person, id: string, st
 }
 
 interface UserChange {
-  statements: Sql[];
+  statements: readonly Statement[];
   event: string;
   before: Record<string, unknown>;
   after: Record<string, unknown>;
@@ -90,5 +83,5 @@ interface UserChange {
 
 async function write({ services }: CallContext, person: Person, id: string, { statements, ...entry }: UserChange) {
   const row = historyRow(services, { organization: null, subject: `user:${id}`, actor: person, ...entry });
-  await services.db.write([stillAdministrator(person), ...statements, row]);
+  await services.db.write([guardAdministrator(person), ...statements, row]);
 }

@@ -5,13 +5,14 @@ import { sendSoon } from "../outbox/send";
 import { outboxMailToUsers } from "../outbox/statements";
 import { procedures } from "../procedures";
 import { getSettingsRecord } from "../settings/queries";
-import { sql } from "../storage/sql";
+import { hasEmail } from "../users/queries";
 import { refuseWait } from "./attempts";
 import { randomToken } from "./keyed-hash";
 import { dummyHash, hashPassword, isPassword, needsRehash } from "./password-hash";
 import { readResetUrl } from "./policy";
-import { endSession, rotate } from "./session-store";
-import { findReset, insertReset, loginAttempt, resetAttempt, saveLogin, saveNewPassword } from "./store";
+import { findReset } from "./queries";
+import { endSession, rotate } from "./session-statements";
+import { insertReset, loginAttempt, resetAttempt, saveLogin, saveNewPassword } from "./statements";
 import { tokensAnswer } from "./tokens";
 
 export const authCalls = {
@@ -37,8 +38,7 @@ export const authCalls = {
     if (!refresh_token) throw required("refresh_token");
     const rotated = await rotate(services, refresh_token);
     if (!rotated) throw new Refusal("INVALID_CREDENTIALS");
-    const { user, role, session } = rotated.rotation;
-    return tokensAnswer(services, { id: user, role, session }, rotated.successor, mode);
+    return tokensAnswer(services, rotated.holder, rotated.successor, mode);
   }),
 
   logout: procedures.auth.logout.handler(async ({ input: { refresh_token }, context: { services } }) => {
@@ -59,7 +59,7 @@ export const authCalls = {
       outboxMailToUsers(services, {
         template: "passwordReset",
         data: { link: link.href },
-        where: sql`users.email = ${email}`,
+        where: hasEmail(email),
       }),
     ]);
     sendSoon(services);

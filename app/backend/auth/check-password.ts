@@ -3,7 +3,7 @@ import { message } from "~/domain/messages";
 import type { CallContext, Person } from "../services";
 import { refuseWait } from "./attempts";
 import { isPassword } from "./password-hash";
-import { loginAttempt } from "./store";
+import { loginAttempt } from "./statements";
 
 /**
  * The password once more, before what a borrowed screen must not be able to do. Tries count as logins.

@@ -1,7 +1,7 @@
 import type { Role } from "~/domain/roles";
 import type { Services } from "../services";
 import { randomToken } from "./keyed-hash";
-import { openSession } from "./session-store";
+import { openSession } from "./session-statements";
 import { accessToken } from "./tokens";
 
 /**

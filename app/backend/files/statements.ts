@@ -35,7 +35,7 @@ export const deleteFile = (actor: Actor, id: string) =>
 export const deleteFiles = (condition: Expression<SqlBool>) =>
   query.deleteFrom("files").where(condition).returning("files.filename_disk");
 
-/** A file that the person keeps in no folder; answers where its bytes lie. @public */
+/** A file that the person keeps in no folder; answers where its bytes lie. */
 export const deleteUnfiled = (person: { id: string }, id: string | null) => deleteFiles(isUnfiledOf(person, id));
 
 /** A file that the person has uploaded for nothing yet belongs to the organization now. @public */
@@ -89,6 +89,6 @@ export const deleteFoldersOf = (folders: Folders) => deleteFolders(folder("folde
 /** The folders of a condition on `folder`. */
 export const deleteFolders = (condition: Expression<SqlBool>) => query.deleteFrom("folder").where(condition);
 
-/** Folders of organizations stay when their owner goes. @public */
+/** Folders of organizations stay when their owner goes. */
 export const releaseFolders = (owner: string) =>
   query.updateTable("folder").set({ owner: null }).where("owner", "=", owner).where("organization", "is not", null);

@@ -1,16 +1,19 @@
 import { type Expression, expressionBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { Database } from "../schema";
-import type { Actor, Services } from "../services";
+import type { Actor, Person, Services } from "../services";
 import { query, toSql } from "../storage/compiler";
 import { type InsertColumns, insertSelect, insertWhere } from "../storage/insert-select";
 import { sql as handWritten, type Sql } from "../storage/sql";
+
+/** Who it was; of a person the id is enough. */
+type HistoryActor = Exclude<Actor, Person> | Pick<Person, "kind" | "id">;
 
 export interface NewHistoryEntry {
   organization: string | null;
   job?: string | null;
   /** What it is about where it is no job: `user:…`, `benefit:…`, `term:skill:…`, `settings`. */
   subject?: string;
-  actor: Actor;
+  actor: HistoryActor;
   /** What happened, as noun.verb: `job.publish`, `organization.update`. */
   event: string;
   before?: Record<string, unknown> | null;
@@ -125,7 +128,7 @@ function columnsOf(services: Services, { organization, job, subject, actor, even
 }
 
 /** A person's id, the machine's name, or null for a visitor. */
-function actorName(actor: Actor): string | null {
+function actorName(actor: HistoryActor): string | null {
   if (actor.kind === "person") return actor.id;
   return actor.kind === "system" ? `system:${actor.name}` : null;
 }

@@ -82,3 +82,6 @@ export const deleteAnswersNaming = (words: readonly string[]) =>
 /** Keys that are older than a request is repeated. */
 export const deleteOldKeys = (createdBefore: string) =>
   query.deleteFrom("idempotency").where("date_created", "<", createdBefore);
+
+/** Kept answers to one person. */
+export const deleteAnswersTo = (caller: string) => query.deleteFrom("idempotency").where("caller", "=", caller);

@@ -2,7 +2,7 @@ import type { JobImport } from "~/content-api/imports";
 import { Refusal } from "~/domain/errors";
 import { type MessageKey, message } from "~/domain/messages";
 import type { Language } from "~/domain/people";
-import { countAttempt } from "../auth/attempts";
+import { countAttempt } from "../auth/attempt-statements";
 import type { Person, Services } from "../services";
 import { guardOneChanged } from "../storage/guards";
 import type { Statement } from "../storage/statement";

@@ -133,7 +133,7 @@ export const failLost = (now: string) =>
 export const deleteImportsBefore = (moment: string) =>
   query.deleteFrom("job_import").where("date_created", "<", moment).returning("file_key");
 
-/** The imports of a user; answers where their bytes lie, as for files. @public */
+/** The imports of a user; answers where their bytes lie, as for files. */
 export const deleteImportsOf = (user: string) =>
   query.deleteFrom("job_import").where("user", "=", user).returning("file_key as filename_disk");
 

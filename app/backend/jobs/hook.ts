@@ -1,7 +1,7 @@
 import { Refusal } from "~/domain/errors";
 import { type HookParts, hookAt } from "~/domain/jobs/hook";
 import { AiUnavailable } from "~/platform/ai/ai";
-import { countAttempt } from "../auth/attempts";
+import { countAttempt } from "../auth/attempt-statements";
 import type { Person, Services } from "../services";
 import { askForHook } from "./ask-for-hook";
 import { loadBrief, selectBrief } from "./queries";

@@ -3,6 +3,7 @@ import type { JobStatus } from "~/domain/jobs/status";
 import type { Database } from "../schema";
 import type { Person } from "../services";
 import { query, TRUE } from "../storage/compiler";
+import { guardOneChanged } from "../storage/guards";
 import { insertSelect } from "../storage/insert-select";
 import { numberOf } from "../storage/sequence-statements";
 import type { JobColumns } from "./job-columns";
@@ -97,3 +98,18 @@ export const addCreatorAsContact = (id: string, person: Person, organization: st
       .where("recruiter.user", "=", person.id)
       .where(contact.not(contact.exists(query.selectFrom("job_contact").select("job").where("job", "=", id)))),
   ).onConflict((conflict) => conflict.doNothing());
+
+/** The id of a job's campaign. RECORD_CONFLICT when it changed; the version stays, since no open form holds the id. */
+export const setCampaign = (id: string, { before, after }: CampaignChange, now: string) => [
+  query
+    .updateTable("job")
+    .set({ campaignId: after, date_updated: now })
+    .where("id", "=", id)
+    .where("campaignId", "is", before),
+  guardOneChanged("RECORD_CONFLICT"),
+];
+
+interface CampaignChange {
+  before: string | null;
+  after: string | null;
+}

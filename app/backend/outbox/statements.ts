@@ -3,7 +3,7 @@ import type { Language } from "~/domain/people";
 import type { MailData, MailTemplate } from "~/platform/mail/mail-data";
 import type { Database } from "../schema";
 import type { Services } from "../services";
-import { containsAny, query, toExpression, toSql } from "../storage/compiler";
+import { containsAny, query, TRUE, toSql } from "../storage/compiler";
 import { type InsertColumns, insertSelect } from "../storage/insert-select";
 import type { Sql } from "../storage/sql";
 import type { MailPayload } from "./payload";
@@ -22,7 +22,7 @@ export interface UserMail<Template extends MailTemplate> {
   /** Everything but the name, which is read with the address. */
   data: Omit<MailData[Template], "name">;
   /** Which rows of `users`; none means no mail. */
-  where: Sql | Expression<SqlBool>;
+  where: Expression<SqlBool>;
 }
 
 const outbox = expressionBuilder<Database, "outbox">();
@@ -62,10 +62,7 @@ export function outboxMailToUsers<Template extends MailTemplate>(services: Servi
     next_try_at: now,
     date_created: now,
   };
-  const readers = query
-    .selectFrom("users")
-    .where("users.status", "=", "active")
-    .where(toExpression<SqlBool>(mail.where));
+  const readers = query.selectFrom("users").where("users.status", "=", "active").where(mail.where);
   return toSql(insertSelect("outbox", columns, readers));
 }
 
@@ -93,7 +90,7 @@ export const deleteMailsNaming = (words: readonly string[]) =>
   query.deleteFrom("outbox").where(containsAny(sql.ref<string>("outbox.payload"), words));
 
 /** All mails to an address, under a condition. */
-export const deleteMailsTo = (email: string, condition: Expression<SqlBool>) =>
+export const deleteMailsTo = (email: string | Expression<string>, condition: Expression<SqlBool> = TRUE) =>
   query
     .deleteFrom("outbox")
     .where(sql<SqlBool>`${outbox.ref("outbox.recipient")} = ${email} collate nocase`)

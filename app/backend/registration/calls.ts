@@ -8,15 +8,9 @@ import { procedures } from "../procedures";
 import type { CallContext, Services } from "../services";
 import { readRedirect } from "./policy";
 import { register } from "./register";
-import { activate } from "./store";
-import {
-  countResend,
-  findByToken,
-  insertVerification,
-  newVerification,
-  type PendingVerification,
-  tryCode,
-} from "./verification-store";
+import { activate } from "./statements";
+import { findByToken, type PendingVerification } from "./verification-queries";
+import { countResend, insertVerification, newVerification, tryCode } from "./verification-statements";
 
 export const registrationCalls = {
   register: procedures.registration.register.handler(({ input, context }) => register(input, context)),

@@ -6,16 +6,11 @@ import { findMailboxProof } from "../organizations/invitations/mailbox-proof";
 import { sendSoon } from "../outbox/send";
 import type { CallContext, Services } from "../services";
 import { getSettingsRecord } from "../settings/queries";
+import { toExpression } from "../storage/compiler";
 import { type NewPerson, type RegistrationInput, readRedirect, readRegistration } from "./policy";
-import {
-  countRegistration,
-  findSubmission,
-  type Submission,
-  saveInvited,
-  saveKnownAddress,
-  saveRegistration,
-} from "./store";
-import { newVerification } from "./verification-store";
+import { findSubmission, type Submission } from "./queries";
+import { countRegistration, saveInvited, saveKnownAddress, saveRegistration } from "./statements";
+import { newVerification } from "./verification-statements";
 
 /** Registers, or tells the owner of a known address; both look the same from outside and take as long. */
 export async function register(input: RegistrationInput, { services, address }: CallContext): Promise<void> {
@@ -39,7 +34,7 @@ export async function register(input: RegistrationInput, { services, address }: 
   const redirectUrl = readRedirect(input.redirectUrl, services.appBase);
   const create = (newcomer: NewPerson) =>
     invitation
-      ? saveInvited(services, newcomer, proof.nonce, invitation.holds)
+      ? saveInvited(services, newcomer, proof.nonce, toExpression(invitation.holds))
       : saveRegistration(services, newcomer, proof.nonce, newVerification(redirectUrl));
   await save(services, { ...person, passwordHash }, proof.nonce, create, standing.isKnown);
   sendSoon(services);

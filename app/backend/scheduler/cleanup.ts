@@ -1,12 +1,13 @@
 import { LIMITS } from "~/domain/limits";
-import { deleteExpiredSignIns } from "../auth/cleanup-statements";
+import { deleteExpiredSignIns } from "../auth/statements";
 import { deleteOldKeys } from "../idempotency/statements";
 import { deleteExpiredInvitations } from "../organizations/invitations/cleanup-statements";
 import { deleteSent } from "../outbox/statements";
-import { deleteExpiredNonces } from "../registration/cleanup-statements";
+import { deleteExpiredEmailChanges } from "../profile/statements";
+import { deleteExpiredNonces } from "../registration/statements";
 import type { Services } from "../services";
 import { deleteExpiredForms } from "../storage/pending-form-statements";
-import { deleteExpiredEmailChanges, deleteUnverified } from "../users/cleanup-statements";
+import { deleteUnverified } from "../users/statements";
 
 const DAY = 24 * 60 * 60_000;
 const SENT_KEPT_DAYS = 30;

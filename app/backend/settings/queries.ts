@@ -1,5 +1,7 @@
+import type { StoredSettings } from "~/domain/administration/setting-values";
 import { type SettingsRecord, toSettingsRecord } from "~/domain/administration/settings-record";
-import { query } from "../storage/compiler";
+import type { Services } from "../services";
+import { once, query } from "../storage/compiler";
 import type { Db } from "../storage/db";
 
 const known = new WeakMap<Db, { record: Promise<SettingsRecord>; writes: number }>();
@@ -17,6 +19,33 @@ export function getSettingsRecord({ origin: db }: Db): Promise<SettingsRecord> {
 }
 
 async function readSettingsRecord(db: Db): Promise<SettingsRecord> {
-  const row = await db.first(query.selectFrom("settings").select(["record", "version"]).where("id", "=", 1));
+  const row = await db.first(selectStored());
   return row ? toSettingsRecord(row.record, row.version) : toSettingsRecord(null);
 }
+
+/** A record as it is stored: what was never set is missing, and has the default in force. */
+export interface StoredRecord {
+  version: number;
+  record: StoredSettings;
+}
+
+/** The stored record in force; without one an empty record of version 1. */
+export const getStoredRecord = async ({ db }: Services): Promise<StoredRecord> =>
+  (await db.first(selectStored())) ?? { version: 1, record: {} };
+
+export const findVersion = ({ db }: Services, version: number): Promise<StoredRecord | null> =>
+  db.first(query.selectFrom("settings_version").select(["version", "record"]).where("version", "=", version));
+
+/** Versions below one, or all of them, the newest first. */
+export function listVersions({ db }: Services, { before, limit }: { before?: number; limit: number }) {
+  const rows = query
+    .selectFrom("settings_version")
+    .leftJoin("users", "users.id", "settings_version.actor")
+    .select(["settings_version.version", "settings_version.record", "settings_version.date_created"])
+    .select(["settings_version.restored_from", "users.first_name", "users.last_name"])
+    .orderBy("settings_version.version", "desc")
+    .limit(limit);
+  return db.all(before === undefined ? rows : rows.where("settings_version.version", "<", before));
+}
+
+const selectStored = once(() => query.selectFrom("settings").select(["record", "version"]).where("id", "=", 1));

@@ -26,13 +26,7 @@ export const usersSchema = {
     version: integer().defaulted(),
     date_created: text(),
     date_updated: text(),
-  },
-  email_change: {
-    user: text(),
-    email: text(),
-    token_hash: text(),
-    expires_at: text(),
-    used_at: text().nullable(),
-    date_created: text(),
+    searched_name: text().defaulted(),
+    searched_company: text().defaulted(),
   },
 } satisfies Schema;

@@ -3,7 +3,7 @@ import { deriveQuality } from "~/domain/chatbot/quality";
 import { Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
 import { sign } from "~/platform/session/seal";
-import { noteAttempt } from "../../auth/attempts";
+import { noteAttempt } from "../../auth/attempt-statements";
 import { sendSoon } from "../../outbox/send";
 import type { Services } from "../../services";
 import { guardOneChanged } from "../../storage/guards";

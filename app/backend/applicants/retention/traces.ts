@@ -1,5 +1,5 @@
 import { foldShort, foldText, searchText } from "~/lib/fold-text";
-import { deleteAttemptsNaming } from "../../auth/trace-statements";
+import { deleteAttemptsNaming } from "../../auth/attempt-statements";
 import { deleteAnswersNaming } from "../../idempotency/statements";
 import { deleteMailsNaming, deleteMailsTo } from "../../outbox/statements";
 import type { Services } from "../../services";

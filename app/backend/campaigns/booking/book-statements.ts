@@ -9,7 +9,7 @@ import { outboxMailToUsers } from "../../outbox/statements";
 import type { Actor, Services } from "../../services";
 import { guardOneChanged } from "../../storage/guards";
 import type { Statement } from "../../storage/statement";
-import { isUser } from "./queries";
+import { isUser } from "../../users/queries";
 
 export interface Booking {
   job: string;

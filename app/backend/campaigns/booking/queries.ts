@@ -23,7 +23,3 @@ export function areSettingsOf(version: number): Expression<SqlBool> {
     .$asScalar();
   return eb(eb.fn.coalesce(newest, sql.val(version)), "=", version);
 }
-
-/** A condition on `users`: this one, or no one. */
-export const isUser = (id: string | null): Expression<SqlBool> =>
-  expressionBuilder<Database, "users">()("users.id", "=", id);

@@ -19,6 +19,6 @@ export async function countingMail(
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== "REQUESTS_EXCEEDED") throw error;
     const rows = await services.db.all(list);
-    refuseWait(secondsToWait(services, MAIL_LIMITS, undefined, { rows, changes: 0 }));
+    refuseWait(secondsToWait(services, MAIL_LIMITS, undefined, { rows }));
   }
 }

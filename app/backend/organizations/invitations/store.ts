@@ -2,7 +2,8 @@ import { LIMITS } from "~/domain/limits";
 import type { InvitationFacts } from "~/domain/organizations/invitation";
 import { invitationEnd } from "~/domain/organizations/invitation";
 import type { Language } from "~/domain/people";
-import { countAttempt, type Limit } from "../../auth/attempts";
+import { countAttempt } from "../../auth/attempt-statements";
+import type { Limit } from "../../auth/attempts";
 import { hashToken, keyedHash } from "../../auth/keyed-hash";
 import type { Person, Services } from "../../services";
 import type { Db } from "../../storage/db";
@@ -171,5 +172,5 @@ export const MAIL_LIMITS: readonly Limit[] = [
 ];
 
 /** Counts a mail of this organization to this address, and lists those that count. */
-export const countMail = (services: Services, organization: string, email: string): [Sql, Sql] =>
+export const countMail = (services: Services, organization: string, email: string) =>
   countAttempt(services, `invite:${organization}:${keyedHash(services, "account", email)}`, MAIL_LIMITS);

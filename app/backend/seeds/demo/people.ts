@@ -1,5 +1,7 @@
 import type { Role } from "~/domain/roles";
-import { insert, type Sql } from "../../storage/sql";
+import { toSql } from "../../storage/compiler";
+import type { Sql } from "../../storage/sql";
+import { insertUser } from "../../users/statements";
 
 /** The same for everybody: the demo is about roles, not about secrets. */
 export const DEMO_PASSWORD = "Funkturm-am-Fluss-7";
@@ -32,21 +34,23 @@ export function demoId(kind: keyof typeof KINDS, number: number, part = 0): stri
 export function demoPeople(now: Date, passwordHash: string): Sql[] {
   const joined = new Date(now.getTime() - 120 * 24 * 3_600_000).toISOString();
   return PEOPLE.map(({ number, first_name, last_name, email, phone, role }) =>
-    insert("users", {
-      id: demoId("person", number),
-      email,
-      password_hash: passwordHash,
-      first_name,
-      last_name,
-      phone,
-      language: "de",
-      role,
-      company_name: role === "Öffentlich" ? "Hafenblick Hotel GmbH" : null,
-      privacy_consent_at: joined,
-      terms_version: "2026-11",
-      date_created: joined,
-      date_updated: joined,
-    }),
+    toSql(
+      insertUser({
+        id: demoId("person", number),
+        email,
+        password_hash: passwordHash,
+        first_name,
+        last_name,
+        phone,
+        language: "de",
+        role,
+        company_name: role === "Öffentlich" ? "Hafenblick Hotel GmbH" : null,
+        privacy_consent_at: joined,
+        terms_version: "2026-11",
+        date_created: joined,
+        date_updated: joined,
+      }),
+    ),
   );
 }
 

@@ -1,8 +1,9 @@
 import { Refusal } from "~/domain/errors";
+import { listSessions } from "../auth/queries";
+import { endOtherSessions, endOwnSession } from "../auth/session-statements";
 import { REFRESH_LIFETIME } from "../auth/tokens";
 import { historyRow } from "../history/statements";
 import { procedures } from "../procedures";
-import { endOtherSessions, endOwnSession, listSessions } from "./session-store";
 
 export const sessionsCalls = {
   list: procedures.users.sessions.list.handler(async ({ context }) => {
@@ -23,7 +24,7 @@ export const sessionsCalls = {
   end: procedures.users.sessions.end.handler(async ({ input: { id }, context }) => {
     const person = context.person();
     const [ended] = await context.services.db.write([endOwnSession(context.services, person, id)]);
-    if (!ended?.rows.length) throw new Refusal("NOT_FOUND");
+    if (ended.rows.length === 0) throw new Refusal("NOT_FOUND");
   }),
 
   endOthers: procedures.users.sessions.endOthers.handler(async ({ context }) => {

@@ -7,9 +7,13 @@ import type { Seen } from "~/domain/seen";
 import { acceptOf, UPLOAD_TYPES } from "~/domain/uploads";
 import { checkSeen, orConflict, stillSeen } from "../collections/seen";
 import { deleteBytes } from "../files/effects";
+import { deleteUnfiled } from "../files/statements";
 import { historyRow } from "../history/statements";
 import type { Person, Services } from "../services";
-import { changeUser, dropAvatar, findAvatarOf, findColumns, isAvatar } from "./store";
+import { toExpression } from "../storage/compiler";
+import { guardThat } from "../storage/guards";
+import { changeProfile } from "../users/statements";
+import { existsOwnFile, findOwnFile, findProfile } from "./queries";
 
 export type ProfileChanges = Partial<Omit<User, "id" | "email" | "role" | "avatar">> & {
   avatar?: string | null;
@@ -28,27 +32,29 @@ export async function updateProfile(services: Services, person: Person, body: Pr
   checkSeen(seen, person.user, changes);
   const picture = avatar && isNewPicture ? await findPicture(services, person, avatar) : null;
   const columns = isNewPicture ? { ...changes, avatar } : changes;
-  const write = services.db.write<{ filename_disk: string }>([
-    ...changeUser(services, person.id, columns, stillSeen(seen, changes), picture && isAvatar(person, picture.id)),
+  const formerPicture = deleteUnfiled(person, person.user.avatar?.id ?? null);
+  const write = services.db.write([
+    ...(picture ? [guardThat("INVALID_FOREIGN_KEY", existsOwnFile(person, picture.id))] : []),
+    ...changeProfile(services, person, columns, toExpression(stillSeen(seen, changes))),
     historyRow(services, {
       organization: null,
       actor: person,
       event: "user.update",
       after: { fields: Object.keys(columns) },
     }),
-    ...(isNewPicture ? [dropAvatar(person)] : []),
+    ...(isNewPicture ? [formerPicture] : []),
   ]);
   const written = await orConflict(write, async () => {
-    const now = await findColumns(services.db, person.id);
+    const now = await findProfile(services.db, person.id);
     if (now) checkSeen(seen, now, changes);
   });
-  if (isNewPicture) deleteBytes(services, written.at(-1)?.rows ?? []);
+  deleteBytes(services, written.rowsOf(formerPicture));
   return { ...person.user, ...changes, avatar: isNewPicture ? picture : person.user.avatar };
 }
 
 /** A picture of one's own that nothing else uses: PNG, JPEG or WebP, at most 5 MB. */
 async function findPicture(services: Services, person: Person, id: string) {
-  const file = await findAvatarOf(services.db, person, id);
+  const file = await findOwnFile(services.db, person, id);
   if (!file) throw new Refusal("INVALID_FOREIGN_KEY", { field: "avatar" });
   if (!AVATAR_TYPES.has(file.type)) throw wrongPicture(message("unknownPictureType"));
   const max = LIMITS.avatarBytes / 1024 / 1024;

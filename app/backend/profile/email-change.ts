@@ -2,20 +2,25 @@ import { isEmail, normalizeEmail } from "~/domain/email";
 import { Refusal } from "~/domain/errors";
 import { type MessageKey, message } from "~/domain/messages";
 import { fullName, toLanguage } from "~/domain/people";
+import { forgetLogins } from "../auth/attempt-statements";
 import { refuseWait } from "../auth/attempts";
 import { checkPassword } from "../auth/check-password";
 import { hashToken, randomToken } from "../auth/keyed-hash";
+import { endOtherSessions } from "../auth/session-statements";
+import { endResetsOf } from "../auth/statements";
 import { historyRow } from "../history/statements";
 import { sendSoon } from "../outbox/send";
 import { outboxMail, outboxMailToUsers } from "../outbox/statements";
 import { procedures } from "../procedures";
-import { sql } from "../storage/sql";
-import { changeEmail, changeEmailAttempt, dropChange, findChange, findPending, keepChange } from "./email-change-store";
+import { hasEmail } from "../users/queries";
+import { changeEmail } from "../users/statements";
+import { findEmailChange, findPendingEmail } from "./queries";
+import { changeEmailAttempt, deleteEmailChange, saveEmailChange, useEmailChange } from "./statements";
 
 export const emailCalls = {
   pending: procedures.users.email.pending.handler(async ({ context }) => {
     const person = context.person();
-    return { data: await findPending(context.services, person) };
+    return { data: await findPendingEmail(context.services, person) };
   }),
 
   /** A taken address looks like a free one from here: only its owner gets another mail. */
@@ -33,7 +38,7 @@ export const emailCalls = {
       ? outboxMailToUsers(services, {
           template: "emailInUse",
           data: { link: `${services.appBase}/login` },
-          where: sql`users.email = ${email}`,
+          where: hasEmail(email),
         })
       : outboxMail(services, {
           to: email,
@@ -42,7 +47,7 @@ export const emailCalls = {
           data: { name: fullName(person.user), link: `${services.appBase}/profile/email?token=${token}` },
         });
     await services.db.write([
-      keepChange(services, person, email, token),
+      saveEmailChange(services, person, email, token),
       mail,
       historyRow(services, { organization: null, actor: person, event: "user.requestEmail" }),
     ]);
@@ -52,12 +57,17 @@ export const emailCalls = {
   confirm: procedures.users.email.confirm.handler(async ({ input: { token }, context }) => {
     const { services } = context;
     const person = context.person();
-    const change = await findChange(services, hashToken(token));
+    const change = await findEmailChange(services, hashToken(token));
     if (!change) throw new Refusal("INVALID_TOKEN");
     if (change.user !== person.id) throw new Refusal("FORBIDDEN", { reason: "otherAccount" });
     if (change.used_at) throw new Refusal("FORBIDDEN", { reason: "used" });
+    // This session goes on; the others, and links mailed to the old address, end.
     await services.db.write([
-      ...changeEmail(services, person, change.email, hashToken(token)),
+      ...useEmailChange(services, person, hashToken(token)),
+      changeEmail(services, person.id, change.email),
+      endOtherSessions(services, person),
+      endResetsOf(services, person.id),
+      forgetLogins(services, person.user.email),
       outboxMail(services, {
         to: person.user.email,
         template: "emailChanged",
@@ -78,7 +88,7 @@ export const emailCalls = {
 
   withdraw: procedures.users.email.withdraw.handler(async ({ context }) => {
     const person = context.person();
-    await context.services.db.write([dropChange(person)]);
+    await context.services.db.write([deleteEmailChange(person)]);
   }),
 };
 

@@ -1,11 +1,12 @@
 import type { User } from "~/content-api/entities";
 import { procedures } from "../procedures";
 import { emailCalls } from "./email-change";
-import { exportData } from "./export";
+import { exportData } from "./export-queries";
 import { checkFields } from "./policy";
-import { findBlockers, removeAccount } from "./remove";
+import { isContact, ownsActiveJob } from "./queries";
+import { findBlockers } from "./removal-queries";
+import { removeAccount } from "./remove";
 import { sessionsCalls } from "./sessions";
-import { isContact, ownsActiveJob } from "./store";
 import { updateProfile } from "./update";
 
 export const usersCalls = {

@@ -1,0 +1,76 @@
+import { expressionBuilder } from "kysely";
+import type { WaitingJob } from "~/content-api/administration";
+import { LIMITS } from "~/domain/limits";
+import type { Database } from "../schema";
+import { once, query } from "../storage/compiler";
+import type { Db } from "../storage/db";
+import { objectFrom } from "../storage/json";
+import type { RowOf } from "../storage/statement";
+
+const job = expressionBuilder<Database, "job">();
+
+/** The caller is an administrator, who sees every organization's jobs. */
+export async function listWaitingJobs(db: Db, page: number): Promise<{ rows: WaitingJob[]; total: number }> {
+  const [count, rows] = await Promise.all([
+    db.first(
+      query
+        .selectFrom("job")
+        .select(({ fn }) => fn.countAll<number>().as("total"))
+        .where("status", "=", "submitted"),
+    ),
+    db.all(
+      waitingJobs()
+        .limit(LIMITS.pageSize)
+        .offset(page * LIMITS.pageSize),
+    ),
+  ]);
+  return { rows: rows.map(toWaitingJob), total: count?.total ?? 0 };
+}
+
+/** A job that is or was booked. */
+export const findCampaign = (db: Db, id: string) =>
+  db.first(
+    query.selectFrom("job").select(["campaignId", "organization"]).where("id", "=", id).where("status", "<>", "draft"),
+  );
+
+const waitingJobs = once(() =>
+  query
+    .selectFrom("job")
+    .leftJoin("employerBrand", "employerBrand.id", "job.employerBrand")
+    .leftJoin("booking", "booking.id", "job.booking")
+    .select(["job.id", "job.idExternal", "job.title", "job.userCampaignStartDate as start", "job.runtime"])
+    .select(["job.numberOfPlannedHires as hires", "job.boost", "job.jobCategory as category", "job.tasks", "job.hook"])
+    .select(["job.salaryType", "job.salaryMin", "job.salaryMax", "job.campaignId", "job.locations", "job.skills"])
+    .select(["job.benefits", "job.monthlyCampaignBudget as perMonth", "booking.kind", "employerBrand.name as brand"])
+    .select(
+      objectFrom(
+        query
+          .selectFrom("organization")
+          .select(["organization.id", "organization.name"])
+          .where("organization.id", "=", job.ref("job.organization")),
+      ).as("organization"),
+    )
+    .where("job.status", "=", "submitted")
+    .orderBy("job.userCampaignStartDate")
+    .orderBy("job.id"),
+);
+
+type WaitingRow = RowOf<ReturnType<typeof waitingJobs>>;
+
+function toWaitingJob({
+  locations,
+  skills,
+  benefits,
+  salaryType,
+  salaryMin,
+  salaryMax,
+  ...row
+}: WaitingRow): WaitingJob {
+  return {
+    ...row,
+    places: locations.map(({ label, radius }) => ({ label, radius })),
+    skills: skills.map(({ label }) => label),
+    benefits: benefits.map(({ label }) => label),
+    salary: { type: salaryType, min: salaryMin, max: salaryMax },
+  };
+}

@@ -1,0 +1,61 @@
+import { expressionBuilder } from "kysely";
+import type { Database } from "../schema";
+import type { Services } from "../services";
+import { query } from "../storage/compiler";
+import { listFrom, objectFrom } from "../storage/json";
+import type { RowOf } from "../storage/statement";
+import { hashToken } from "./keyed-hash";
+
+export type Reset = RowOf<ReturnType<typeof selectReset>>;
+
+/** What a link for a new password is for; null when it is unknown or expired. Used ones are found. */
+export const findReset = (services: Services, token: string): Promise<Reset | null> =>
+  services.db.first(selectReset(services, token));
+
+const selectReset = ({ clock }: Services, token: string) =>
+  query
+    .selectFrom("password_reset")
+    .innerJoin("users", "users.id", "password_reset.user")
+    .select(["users.id as user", "users.email", "users.company_name", "password_reset.used_at"])
+    .where("password_reset.token_hash", "=", hashToken(token))
+    .where("password_reset.expires_at", ">", clock().toISOString())
+    .where("users.status", "=", "active");
+
+/** The person of an open session, with memberships; null when it has ended or the person is blocked. */
+export function findSessionHolder({ db, clock }: Services, { id, session }: { id: string; session: string }) {
+  const users = expressionBuilder<Database, "users">();
+  const avatar = query
+    .selectFrom("files")
+    .select(["files.id", "files.title", "files.filename_disk"])
+    .where("files.id", "=", users.ref("users.avatar"));
+  const memberships = query
+    .selectFrom("recruiter")
+    .select(["recruiter.organization", "recruiter.role"])
+    .where("recruiter.user", "=", users.ref("users.id"));
+  return db.first(
+    query
+      .selectFrom("session")
+      .innerJoin("users", "users.id", "session.user")
+      .select(["users.id", "users.first_name", "users.last_name", "users.email", "users.phone", "users.gender"])
+      .select(["users.language", "users.applicationNotification", "users.jobNoteNotification", "users.role"])
+      .select([objectFrom(avatar).as("avatar"), listFrom(memberships).as("memberships")])
+      .where("session.id", "=", session)
+      .where("session.user", "=", id)
+      .where("session.revoked_at", "is", null)
+      .where("session.expires_at", ">", clock().toISOString())
+      .where("users.status", "=", "active"),
+  );
+}
+
+/** Open sessions of a person, the last used first. */
+export const listSessions = ({ db, clock }: Services, user: string) =>
+  db.all(
+    query
+      .selectFrom("session")
+      .select(["id", "user_agent", "date_created", "expires_at"])
+      .where("user", "=", user)
+      .where("revoked_at", "is", null)
+      .where("expires_at", ">", clock().toISOString())
+      .orderBy("expires_at", "desc")
+      .orderBy("id", "desc"),
+  );

@@ -1,0 +1,143 @@
+import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
+import type { Blockers } from "~/content-api/entities";
+import type { Database } from "../schema";
+import type { Person, Services } from "../services";
+import { FALSE, query } from "../storage/compiler";
+import { flagOf } from "../storage/decoding";
+import { isOtherAdministrator } from "../users/statements";
+import { isActiveJobOf, isJobWithContact } from "./queries";
+
+const row = expressionBuilder<Database, "organization">();
+const file = expressionBuilder<Database, "files" | "folder">();
+
+/** What keeps an account alive, by name, and what goes with it. */
+export async function findBlockers({ db }: Services, person: Person): Promise<Blockers> {
+  const { id } = person;
+  const [activeJobs, contactInJobs, lastAdminOf, removedOrganizations, administrator, drafts] = await Promise.all([
+    db.all(jobs().where(isActiveJobOf(id))),
+    db.all(jobs().where(isJobWithContact(id))),
+    db.all(organizations().where(needsAdmin(id))),
+    db.all(organizations().where(isRemovable(id))),
+    db.first(query.selectNoFrom(flagOf(isLastAdministrator(person)).as("isLast"))),
+    db.first(
+      query
+        .selectFrom("job")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .where("user_created", "=", id)
+        .where("status", "=", "draft"),
+    ),
+  ]);
+  return {
+    activeJobs,
+    contactInJobs,
+    lastAdminOf,
+    removedOrganizations,
+    isLastAdministrator: administrator?.isLast ?? false,
+    drafts: drafts?.count ?? 0,
+  };
+}
+
+/** Nothing blocks. */
+export const mayBeRemoved = (person: Person) =>
+  row.and([
+    row.not(row.exists(jobs().where(isActiveJobOf(person.id)))),
+    row.not(row.exists(jobs().where(isJobWithContact(person.id)))),
+    row.not(row.exists(organizations().where(needsAdmin(person.id)))),
+    row.not(isLastAdministrator(person)),
+  ]);
+
+/** Ids of the organizations that go with the person. */
+export const removableOrganizations = (user: string) =>
+  query.selectFrom("organization").select("organization.id").where(isRemovable(user)).$asScalar();
+
+/** On the table `files`: of an organization that goes with the person, or nobody else has a use for it. */
+export const isFileGoing = ({ id, user }: Person) =>
+  file.or([
+    file("files.organization", "in", removableOrganizations(id)),
+    file.and([
+      file("files.uploaded_by", "=", id),
+      file("files.folder", "is", null),
+      file("files.organization", "is", null),
+    ]),
+    file("files.id", "=", user.avatar?.id ?? null),
+    file("files.folder", "in", query.selectFrom("folder").select("folder.id").where("folder.owner", "=", id)),
+  ]);
+
+/** On the table `folder`: of an organization that goes with the person. */
+export const isFolderGoing = (user: string) => file("folder.organization", "in", removableOrganizations(user));
+
+/** Ids of the applicants of organizations that go with the person. */
+export const removableApplicants = (user: string) =>
+  query
+    .selectFrom("applicant")
+    .select("applicant.id")
+    .where("applicant.organization", "in", removableOrganizations(user))
+    .$asScalar();
+
+/** Addresses that the person has given up: invitations, mails and history may still quote them. */
+export async function findFormerEmails({ db }: Services, { id }: Person): Promise<string[]> {
+  const rows = await db.all(
+    query
+      .selectFrom("history")
+      .select(({ ref }) => sql<string | null>`${ref("history.before")} ->> '$.email'`.as("email"))
+      .distinct()
+      .where("actor", "=", id)
+      .where("event", "=", "user.changeEmail"),
+  );
+  return rows.flatMap(({ email }) => email ?? []);
+}
+
+/** An address that was asked for and never confirmed; null without one. */
+export const pendingEmail = (user: string) =>
+  query.selectFrom("email_change").select("email_change.email").where("email_change.user", "=", user).$asScalar();
+
+const jobs = () =>
+  query.selectFrom("job").select(["job.id", "job.title as name"]).orderBy("job.title").orderBy("job.id");
+
+const organizations = () =>
+  query
+    .selectFrom("organization")
+    .select(["organization.id", "organization.name"])
+    .orderBy("organization.name")
+    .orderBy("organization.id");
+
+/** Organizations that would be left without an admin while others work there or something was booked. */
+const needsAdmin = (user: string) =>
+  row.and([
+    row("organization.id", "in", organizationsOf(user).where("recruiter.role", "=", "admin")),
+    row.not(row.exists(others(user).where("other.role", "=", "admin"))),
+    row.or([row.exists(others(user)), row.exists(bookedJobs())]),
+  ]);
+
+/** Organizations that nobody else is in and nothing was ever booked for: they go with the person. */
+const isRemovable = (user: string) =>
+  row.and([
+    row("organization.id", "in", organizationsOf(user)),
+    row.not(row.exists(others(user))),
+    row.not(row.exists(bookedJobs())),
+    row.not(
+      row.exists(
+        row.selectFrom("booking").select("booking.id").whereRef("booking.organization", "=", "organization.id"),
+      ),
+    ),
+  ]);
+
+const isLastAdministrator = ({ id, role }: Person): Expression<SqlBool> =>
+  role === "Administrator" ? row.not(isOtherAdministrator(id)) : FALSE;
+
+const organizationsOf = (user: string) =>
+  query.selectFrom("recruiter").select("recruiter.organization").where("recruiter.user", "=", user);
+
+const others = (user: string) =>
+  row
+    .selectFrom("recruiter as other")
+    .select("other.id")
+    .whereRef("other.organization", "=", "organization.id")
+    .where("other.user", "<>", user);
+
+const bookedJobs = () =>
+  row
+    .selectFrom("job as booked")
+    .select("booked.id")
+    .whereRef("booked.organization", "=", "organization.id")
+    .where("booked.status", "<>", "draft");

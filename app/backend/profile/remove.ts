@@ -1,0 +1,102 @@
+import { Refusal } from "~/domain/errors";
+import { fullName, toLanguage } from "~/domain/people";
+import { forgetJudge } from "../applicants/user-statements";
+import { forgetAccount, forgetAttempts } from "../auth/attempt-statements";
+import { checkPassword } from "../auth/check-password";
+import { deleteAttachmentsOf } from "../files/attachment-statements";
+import { deleteBytes } from "../files/effects";
+import { deleteFiles, deleteFolders, releaseFolders } from "../files/statements";
+import { deleteHistoryOf, deleteOwnHistory, removeQuotes } from "../history/removal-statements";
+import { historyRow } from "../history/statements";
+import { deleteAnswersTo } from "../idempotency/statements";
+import { deleteImportsOf } from "../job-import/statements";
+import { deleteUnassignedJobs, handOverJobs } from "../jobs/user-statements";
+import {
+  deleteInvitationsAcceptedBy,
+  deleteInvitationsTo,
+  deleteOrganizations,
+} from "../organizations/user-statements";
+import { sendSoon } from "../outbox/send";
+import { deleteMailsTo, outboxMail } from "../outbox/statements";
+import type { CallContext, Person, Services } from "../services";
+import { guardThat } from "../storage/guards";
+import { deleteUser } from "../users/statements";
+import {
+  findBlockers,
+  findFormerEmails,
+  isFileGoing,
+  isFolderGoing,
+  mayBeRemoved,
+  pendingEmail,
+  removableApplicants,
+  removableOrganizations,
+} from "./removal-queries";
+import { emailChangeKey } from "./statements";
+
+/**
+ * Deletes the account for good: the row and everything that names the person go, what belongs to an organization stays
+ * without a name. FAILED_VALIDATION (password), REQUESTS_EXCEEDED, FORBIDDEN {blockers}.
+ */
+export async function removeAccount(context: CallContext, person: Person, password: string): Promise<void> {
+  const { services } = context;
+  await checkPassword(context, person, password);
+  const emails = [person.user.email, ...(await findFormerEmails(services, person))];
+  try {
+    await writeRemoval(services, person, emails);
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "FORBIDDEN")
+      throw new Refusal("FORBIDDEN", { blockers: await findBlockers(services, person) });
+    throw error;
+  }
+  sendSoon(services);
+}
+
+/** The removal as one batch, which asks again whether something blocks; then the bytes of what is gone. */
+async function writeRemoval(services: Services, person: Person, emails: readonly string[]): Promise<void> {
+  const { id, user } = person;
+  const organizations = removableOrganizations(id);
+  const files = deleteFiles(isFileGoing(person));
+  const imports = deleteImportsOf(id);
+  const documents = deleteAttachmentsOf(removableApplicants(id));
+  const written = await services.db.write([
+    guardThat("FORBIDDEN", mayBeRemoved(person)),
+    handOverJobs(id),
+    releaseFolders(id),
+    files,
+    imports,
+    documents,
+    deleteHistoryOf(organizations),
+    deleteFolders(isFolderGoing(id)),
+    deleteOrganizations(organizations),
+    deleteUnassignedJobs(id),
+    deleteMailsTo(pendingEmail(id)),
+    deleteInvitationsAcceptedBy(id),
+    deleteAnswersTo(id),
+    forgetAttempts(emailChangeKey(services, id)),
+    forgetJudge(id),
+    deleteOwnHistory(id),
+    ...emails.flatMap((email) => removeAddress(services, email)),
+    deleteUser(id),
+    historyRow(services, { organization: null, actor: person, event: "user.delete" }),
+    outboxMail(services, {
+      to: user.email,
+      template: "accountDeleted",
+      language: toLanguage(user.language),
+      data: { name: fullName(user), link: services.appBase },
+    }),
+  ]);
+  deleteBytes(services, [
+    ...written.rowsOf(files),
+    // An import of an address or a text keeps no file.
+    ...written.rowsOf(imports).flatMap(({ filename_disk }) => (filename_disk === null ? [] : { filename_disk })),
+    ...written.rowsOf(documents),
+  ]);
+}
+
+/** Whatever quotes one of the person's addresses. */
+const removeAddress = (services: Services, email: string) => [
+  deleteMailsTo(email),
+  deleteInvitationsTo(email),
+  ...forgetAccount(services, email),
+  removeQuotes(email),
+];

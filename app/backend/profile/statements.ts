@@ -1,0 +1,72 @@
+import { countAttempt } from "../auth/attempt-statements";
+import { type Limit, secondsToWait } from "../auth/attempts";
+import { hashToken, keyedHash } from "../auth/keyed-hash";
+import type { Person, Services } from "../services";
+import { excluded, query } from "../storage/compiler";
+import { guardOneChanged } from "../storage/guards";
+import { hasEmail } from "../users/queries";
+
+/** How long a link is good. */
+const LIFETIME = 24 * 60 * 60_000;
+const LIMITS: readonly Limit[] = [
+  { tries: 1, seconds: 60 },
+  { tries: 5, seconds: 3600 },
+];
+
+const incoming = excluded<"email_change">();
+
+/** Counts the request and looks whether somebody has the address, in one trip. */
+export async function changeEmailAttempt(services: Services, person: Person, email: string) {
+  const [counted, listed, owner] = await services.db.write([
+    ...countAttempt(services, emailChangeKey(services, person.id), LIMITS),
+    query.selectFrom("users").select("users.id").where(hasEmail(email)),
+  ]);
+  return { wait: secondsToWait(services, LIMITS, counted, listed), isTaken: owner.rows.length > 0 };
+}
+
+export const emailChangeKey = (services: Services, user: string): string =>
+  `email-change:${keyedHash(services, "account", user)}`;
+
+/** The wish for another address, in place of an earlier one. */
+export function saveEmailChange({ clock }: Services, person: Person, email: string, token: string) {
+  const now = clock();
+  return query
+    .insertInto("email_change")
+    .values({
+      user: person.id,
+      email,
+      token_hash: hashToken(token),
+      expires_at: new Date(now.getTime() + LIFETIME).toISOString(),
+      date_created: now.toISOString(),
+    })
+    .onConflict((conflict) =>
+      conflict.column("user").doUpdateSet({
+        email: incoming("email"),
+        token_hash: incoming("token_hash"),
+        expires_at: incoming("expires_at"),
+        used_at: null,
+        date_created: incoming("date_created"),
+      }),
+    );
+}
+
+/** Uses a link up. INVALID_TOKEN when it was used or has expired meanwhile. */
+export function useEmailChange({ clock }: Services, person: Person, hash: string) {
+  const now = clock().toISOString();
+  return [
+    query
+      .updateTable("email_change")
+      .set({ used_at: now })
+      .where("token_hash", "=", hash)
+      .where("user", "=", person.id)
+      .where("used_at", "is", null)
+      .where("expires_at", ">", now),
+    guardOneChanged("INVALID_TOKEN"),
+  ];
+}
+
+export const deleteEmailChange = (person: Person) => query.deleteFrom("email_change").where("user", "=", person.id);
+
+/** Changes of an address that were never confirmed. */
+export const deleteExpiredEmailChanges = (moment: string) =>
+  query.deleteFrom("email_change").where("expires_at", "<=", moment);

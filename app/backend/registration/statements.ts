@@ -1,0 +1,163 @@
+import type { Expression, SqlBool } from "kysely";
+import type { Role } from "~/domain/roles";
+import { countAttempt, noteAttempt } from "../auth/attempt-statements";
+import { type Limit, secondsToWait } from "../auth/attempts";
+import { keyedHash } from "../auth/keyed-hash";
+import { historyRow } from "../history/statements";
+import { insertRegistered, isCompanyTaken, type NewCompany } from "../organizations/registration-statements";
+import { outboxMailToUsers } from "../outbox/statements";
+import type { Services } from "../services";
+import { query } from "../storage/compiler";
+import { guardOneChanged, guardThat } from "../storage/guards";
+import { hasEmail, isUser } from "../users/queries";
+import { insertUser, verifyUser } from "../users/statements";
+import type { NewPerson } from "./policy";
+import { type Submission, selectSpentNonces, servedBy, submissionOf } from "./queries";
+import { insertVerification, type NewVerification, resendKey } from "./verification-statements";
+
+const ADDRESS_LIMITS: readonly Limit[] = [{ tries: 5, seconds: 3600 }];
+const ACCOUNT_LIMITS: readonly Limit[] = [{ tries: 5, seconds: 86_400 }];
+
+export interface Standing {
+  /** Seconds to wait, null when there is no need to. */
+  wait: number | null;
+  submission: Submission;
+  isKnown: boolean;
+  isCompanyTaken: boolean;
+}
+
+/** Counts the registration and looks up everything that decides about it, in one trip. */
+export async function countRegistration(
+  services: Services,
+  { email, normalizedCompany }: Omit<NewPerson, "passwordHash">,
+  nonce: string,
+  address: string,
+): Promise<Standing> {
+  const [countedCaller, listedCaller, countedAccount, listedAccount, spent, known, taken] = await services.db.write([
+    ...countAttempt(services, `register-from:${keyedHash(services, "address", address)}`, ADDRESS_LIMITS),
+    ...countAttempt(services, `register:${keyedHash(services, "account", email)}`, ACCOUNT_LIMITS),
+    selectSpentNonces(services, nonce, email),
+    query.selectFrom("users").select("users.id").where(hasEmail(email)),
+    query.selectNoFrom((eb) => eb.lit(1).as("taken")).where(isCompanyTaken(normalizedCompany)),
+  ]);
+  const callerWait = secondsToWait(services, ADDRESS_LIMITS, countedCaller, listedCaller);
+  return {
+    wait: callerWait ?? secondsToWait(services, ACCOUNT_LIMITS, countedAccount, listedAccount),
+    submission: submissionOf(spent.rows),
+    isKnown: known.rows.length > 0,
+    isCompanyTaken: taken.rows.length > 0,
+  };
+}
+
+/**
+ * The unverified person, the code and its mail, and the spent proof: all or nothing. RECORD_NOT_UNIQUE on `nonce` or
+ * `email`.
+ */
+export async function saveRegistration(
+  services: Services,
+  person: NewPerson,
+  nonce: string,
+  verification: NewVerification,
+): Promise<void> {
+  const { email } = person;
+  await services.db.write([
+    ...spendNonce(services, nonce, email),
+    insertPerson(services, services.ids(), person, "Öffentlich"),
+    ...insertVerification(services, email, verification),
+    noteAttempt(services, resendKey(services, email)),
+  ]);
+}
+
+/**
+ * Somebody whose link proves the mailbox: verified at once, without an organization until they accept. INVALID_PAYLOAD
+ * when the link ended meanwhile; otherwise as `saveRegistration`.
+ */
+export async function saveInvited(
+  services: Services,
+  person: NewPerson,
+  nonce: string,
+  isProved: Expression<SqlBool>,
+): Promise<void> {
+  const user = services.ids();
+  await services.db.write([
+    ...spendNonce(services, nonce, person.email),
+    guardThat("INVALID_PAYLOAD", isProved),
+    insertPerson(services, user, person, "Hiring Org"),
+    historyRow(services, { organization: null, actor: { kind: "visitor" }, event: "user.verify", after: { user } }),
+  ]);
+}
+
+function insertPerson(services: Services, id: string, person: NewPerson, role: Role) {
+  const now = services.clock().toISOString();
+  const { email, passwordHash, firstName, lastName, phone, language, companyName } = person;
+  return insertUser({
+    id,
+    email,
+    password_hash: passwordHash,
+    first_name: firstName,
+    last_name: lastName,
+    phone,
+    language,
+    role,
+    agency_requested: person.isAgency,
+    company_name: companyName || null,
+    company_country: person.country,
+    sources: person.sources,
+    privacy_consent_at: now,
+    terms_version: person.termsVersion,
+    date_created: now,
+    date_updated: now,
+  });
+}
+
+/** For an address that has an account: its owner is told, the caller is not. RECORD_NOT_UNIQUE on `nonce`. */
+export async function saveKnownAddress(services: Services, email: string, nonce: string): Promise<void> {
+  const data = { link: `${services.appBase}/login` };
+  await services.db.write([
+    ...spendNonce(services, nonce, email),
+    outboxMailToUsers(services, { template: "alreadyRegistered", data, where: hasEmail(email) }),
+  ]);
+}
+
+export interface Activation {
+  user: string;
+  company: NewCompany | null;
+  /** On the table `verification`: the proof that was shown. */
+  proof: Expression<SqlBool>;
+}
+
+/**
+ * Proof used up, person verified, organization with its first admin: one batch. INVALID_PAYLOAD when the proof was used
+ * meanwhile, REGISTRATION_FAILED when the company was taken meanwhile.
+ */
+export async function activate(services: Services, { user, company, proof }: Activation): Promise<void> {
+  const actor = { kind: "visitor" } as const;
+  const data = { link: `${services.appBase}/jobs` };
+  await services.db.write([
+    query
+      .deleteFrom("verification")
+      .where("verification.user", "=", user)
+      .where("verification.expires_at", ">", services.clock().toISOString())
+      .where(proof),
+    guardOneChanged("INVALID_PAYLOAD"),
+    ...verifyUser(services, user),
+    historyRow(services, { organization: null, actor, event: "user.verify", after: { user } }),
+    ...(company ? insertRegistered(services, user, company) : []),
+    outboxMailToUsers(services, { template: "welcome", data, where: isUser(user) }),
+  ]);
+}
+
+/** Nonces of forms that have expired. */
+export const deleteExpiredNonces = (moment: string) =>
+  query.deleteFrom("spent_nonce").where("expires_at", "<=", moment);
+
+/**
+ * Two rows per proof: the proof itself, and which address it served, so that a repeated form is told from a reused
+ * proof.
+ */
+function spendNonce(services: Services, nonce: string, email: string) {
+  const expires_at = new Date(services.clock().getTime() + 4 * 3_600_000).toISOString();
+  return [nonce, servedBy(services, nonce, email)].map((each) =>
+    query.insertInto("spent_nonce").values({ nonce: each, expires_at }),
+  );
+}

@@ -1,0 +1,10 @@
+import { expressionBuilder } from "kysely";
+import type { Database } from "../schema";
+
+const users = expressionBuilder<Database, "users">();
+
+/** On the table `users`: the person, for mails to them. */
+export const isUser = (id: string | null) => users("users.id", "=", id);
+
+/** On the table `users`: who has the address. */
+export const hasEmail = (email: string) => users("users.email", "=", email);
