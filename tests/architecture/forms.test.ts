@@ -23,8 +23,6 @@ const NOT_YET = [
   "app/features/applicant-board/export/export.server.ts",
   "app/features/applicant/answer-applicant.server.ts",
   "app/features/applicant/intents.server.ts",
-  "app/features/chatbot/answer-chat.server.ts",
-  "app/features/chatbot/read-said.ts",
   "app/features/wizard/posted.ts",
   "app/features/wizard/press.ts",
   "app/features/wizard/summary/book.server.ts",

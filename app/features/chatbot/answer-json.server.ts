@@ -1,6 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { baseOf } from "~/features/forms/schema-path";
 import { translateFrom } from "~/lib/translate";
 import type { Outcome } from "./answer-chat.server";
+import { type ChatReply, shownText, shownTexts } from "./chat-reply";
 import { problemText } from "./chat-texts";
 import { readChatAddress } from "./read-chat-address";
 import { keepTalk } from "./way-on.server";
@@ -9,9 +11,9 @@ import { languageOf, wordsFor } from "./words.server";
 /** What the enhancer is told: which turn is open, or what is wrong with the one it sent. */
 export function toAnswerJson(context: AppLoadContext, request: Request, outcome: Outcome): Response {
   const { isEmbedded } = readChatAddress(new URL(request.url));
-  if (outcome.kind === "closed") return Response.json({ closed: true }, { status: 410 });
-  if (outcome.kind === "linkSent") return Response.json({ token: outcome.token });
-  if (outcome.kind === "again") return Response.json(inWords(request, outcome), { status: outcome.status });
+  if (outcome.type === "closed") return Response.json({ closed: true }, { status: 410 });
+  if (outcome.type === "linkSent") return Response.json({ token: outcome.token });
+  if (outcome.type === "again") return Response.json(inWords(request, outcome.reply), { status: outcome.status });
   const { conversation, next, isRestarted } = outcome;
   keepTalk(context, outcome, isEmbedded);
   return Response.json({
@@ -23,22 +25,24 @@ export function toAnswerJson(context: AppLoadContext, request: Request, outcome:
   });
 }
 
-/** The page's own voice: it says in which one it speaks. */
-function inWords(request: Request, { again }: Extract<Outcome, { kind: "again" }>) {
+/** The page says in which way of addressing its own texts are. */
+function inWords(request: Request, { form, error, question, initialValue }: ChatReply) {
   const asked = request.headers.get("X-Addressing");
   const addressing = asked === "english" || asked === "german_du" ? asked : "german_sie";
   const t = translateFrom(wordsFor(addressing));
-  const sentence = (text: string) => {
-    const own = t(text);
-    return own === text ? problemText(t, text) : own;
-  };
-  const problems = Object.entries(again.problems).map(([field, text]) => [field, sentence(text)]);
-  const files = again.refused?.map(({ name, message }) => `${name}: ${sentence(message)}`).join(" ");
+  const names = shownTexts({ form, error, initialValue }, "files");
+  const problems: Record<string, string> = {};
+  for (const [name, [text = ""]] of Object.entries(error)) {
+    const field = baseOf(name) || "form";
+    const file = names[Number(/^files\[(\d+)\]$/.exec(name)?.[1])];
+    const sentence = file === undefined ? problemText(t, text) : `${file}: ${problemText(t, text)}`;
+    problems[field] = [problems[field], sentence].filter(Boolean).join(" ");
+  }
   return {
-    turn: again.turn,
-    token: again.token,
+    turn: form,
+    token: shownText({ form, error, initialValue }, "talk"),
     language: languageOf(addressing),
-    problems: { ...Object.fromEntries(problems), ...(files && { files }) },
-    question: again.question && { ...again.question, text: t("privacy.question") + again.question.text },
+    problems,
+    question: question && { ...question, text: t("privacy.question") + question.text },
   };
 }

@@ -39,16 +39,3 @@ export interface ClosedChat {
 }
 
 export type ChatData = OpenChat | ClosedChat;
-
-/** A turn that comes back: what was typed, and what is wrong with it. */
-export interface TurnAgain {
-  turn: string;
-  token: string;
-  typed: Record<string, string[]>;
-  /** By field; "form" = the whole. */
-  problems: Record<string, string>;
-  /** Files that were not kept, each with why. */
-  refused?: { name: string; message: string }[];
-  /** The plain question, when somebody looks like a program. */
-  question: { check: string; text: string } | null;
-}

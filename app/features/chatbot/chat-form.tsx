@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { FormToken } from "~/features/shell/post-form";
-import type { OpenChat, TurnAgain } from "./chat-data";
+import type { OpenChat } from "./chat-data";
+import { type ChatReply, errorOf, shownText } from "./chat-reply";
 import { Problem } from "./problem";
 import { allTurns, keyOf } from "./turn-key";
 
@@ -10,16 +11,16 @@ interface ChatFormProps {
   turn: string;
   /** Its key in the address. */
   at: string;
-  again?: TurnAgain;
+  reply?: ChatReply;
   /** Files travel as multipart; the token then stands in the address, so that nobody's bytes are read in vain. */
   hasFiles?: boolean;
   children: ReactNode;
 }
 
 /** A form of the conversation: it carries the conversation's token, and in the preview it only leads on. */
-export function ChatForm({ chat, turn, at, again, hasFiles = false, children }: ChatFormProps) {
+export function ChatForm({ chat, turn, at, reply, hasFiles = false, children }: ChatFormProps) {
   const { conversation, preview, path } = chat;
-  const token = again?.token || conversation.token;
+  const token = shownText(reply, "talk") || conversation.token;
   if (preview) {
     const [page, query] = path.split("?");
     return (
@@ -45,7 +46,7 @@ export function ChatForm({ chat, turn, at, again, hasFiles = false, children }: 
       {conversation.configuration?.number !== null && (
         <input type="hidden" name="number" value={conversation.configuration?.number} />
       )}
-      <Problem id="problem" text={again?.problems.form} />
+      <Problem id="problem" text={errorOf(reply, "")} />
       {children}
     </form>
   );

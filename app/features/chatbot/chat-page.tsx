@@ -1,7 +1,8 @@
 import { translateFrom } from "~/lib/translate";
-import type { ChatData, OpenChat, TurnAgain } from "./chat-data";
+import type { ChatData, OpenChat } from "./chat-data";
 import { ChatFooter } from "./chat-footer";
 import { ChatHeader } from "./chat-header";
+import type { ChatReply } from "./chat-reply";
 import { TextsContext } from "./chat-texts";
 import { ClosedPage } from "./closed-page";
 import { JobPosting } from "./job-posting";
@@ -11,15 +12,15 @@ import { keyOf } from "./turn-key";
 import { TurnScreen } from "./turn-screen";
 
 /** The public chatbot: one turn a page, a whole conversation with its enhancer. */
-export function ChatPage({ chat, again }: { chat: ChatData; again?: TurnAgain }) {
+export function ChatPage({ chat, reply }: { chat: ChatData; reply?: ChatReply }) {
   return (
     <TextsContext.Provider value={translateFrom(chat.words)}>
-      {chat.state === "open" ? <Talk chat={chat} again={again} /> : <ClosedPage chat={chat} />}
+      {chat.state === "open" ? <Conversation chat={chat} reply={reply} /> : <ClosedPage chat={chat} />}
     </TextsContext.Provider>
   );
 }
 
-function Talk({ chat, again }: { chat: OpenChat; again?: TurnAgain }) {
+function Conversation({ chat, reply }: { chat: OpenChat; reply?: ChatReply }) {
   const t = translateFrom(chat.words);
   const { advert } = chat.conversation;
   const { done, all } = chat.progress;
@@ -45,10 +46,10 @@ function Talk({ chat, again }: { chat: OpenChat; again?: TurnAgain }) {
         {chat.isRestarted && <p className="says">{t(chat.conversation.hasStarted ? "restarted" : "startAgain")}</p>}
         <Log chat={chat} />
         {chat.turns.map((turn) => (
-          <TurnScreen key={keyOf(turn)} chat={chat} turn={turn} again={again} />
+          <TurnScreen key={keyOf(turn)} chat={chat} turn={turn} reply={reply} />
         ))}
       </main>
-      <Later chat={chat} again={again} />
+      <Later chat={chat} reply={reply} />
       <ChatFooter language={chat.language} />
       {!chat.robots && <JobPosting chat={chat} />}
     </>

@@ -6,8 +6,10 @@ import type { TranslateFrom } from "~/lib/translate";
 export type Words = Record<string, string>;
 export type ChatTranslate = TranslateFrom<Words>;
 
-/** A message of the domain as the chatbot says it. */
+/** A key of the chatbot's own, or a message of the domain, as the chatbot says it. */
 export function problemText(t: ChatTranslate, text: string): string {
+  const own = t(text);
+  if (own !== text) return own;
   const { key, params } = readMessage(text);
   const sentence = t(`problems.${key}`, params);
   return sentence === `problems.${key}` ? t("wrong") : sentence;

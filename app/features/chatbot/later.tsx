@@ -1,16 +1,18 @@
-import type { OpenChat, TurnAgain } from "./chat-data";
+import type { OpenChat } from "./chat-data";
 import { ChatForm } from "./chat-form";
+import { type ChatReply, errorOf, shownText } from "./chat-reply";
 import { useTexts } from "./chat-texts";
 import { Problem } from "./problem";
 import { keyOf } from "./turn-key";
 
-/** The way back by mail, for whoever has to leave. */
-export function Later({ chat, again }: { chat: OpenChat; again?: TurnAgain }) {
+/** The way back by mail, for those who have to leave. */
+export function Later({ chat, ...props }: { chat: OpenChat; reply?: ChatReply }) {
   const t = useTexts();
   const { isFinished, contact } = chat.conversation;
   const [turn] = chat.turns;
   if (isFinished || chat.preview || !turn) return null;
-  const problem = again?.problems.later;
+  const reply = props.reply?.form === "later" ? props.reply : undefined;
+  const problem = errorOf(reply, "later") ?? errorOf(reply, "");
   return (
     <aside>
       {chat.isLinkSent && <p role="status">{t("later.sent")}</p>}
@@ -25,7 +27,7 @@ export function Later({ chat, again }: { chat: OpenChat; again?: TurnAgain }) {
             type="email"
             autoComplete="email"
             required
-            defaultValue={again?.typed.later?.[0] ?? contact?.email ?? ""}
+            defaultValue={shownText(reply, "later", contact?.email)}
             aria-describedby={problem ? "problem-later" : undefined}
           />
           <Problem id="problem-later" text={problem} />

@@ -4,11 +4,10 @@ import { problemText, useTexts } from "./chat-texts";
 export function Problem({ id, text, about }: { id: string; text: string | undefined; about?: string }) {
   const t = useTexts();
   if (!text) return null;
-  const own = t(text);
   return (
     <p className="error" id={id} role="alert">
       {about && `${about}: `}
-      {own === text ? problemText(t, text) : own}
+      {problemText(t, text)}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { Turn } from "~/domain/chatbot/turns";
-import type { OpenChat, TurnAgain } from "./chat-data";
+import type { OpenChat } from "./chat-data";
+import type { ChatReply } from "./chat-reply";
 import { keyOf } from "./turn-key";
 import { ContactTurn } from "./turns/contact-turn";
 import { DocumentsTurn } from "./turns/documents-turn";
@@ -11,12 +12,12 @@ import { StartTurn } from "./turns/start-turn";
 export interface TurnProps {
   chat: OpenChat;
   /** Set when this very turn comes back. */
-  again?: TurnAgain;
+  reply?: ChatReply;
 }
 
-export function TurnScreen({ chat, turn, again }: TurnProps & { turn: Turn }) {
+export function TurnScreen({ chat, turn, reply }: TurnProps & { turn: Turn }) {
   const key = keyOf(turn);
-  const props = { chat, again: again?.turn === key ? again : undefined };
+  const props = { chat, reply: reply?.form === key ? reply : undefined };
   return (
     <section className="turn" data-turn={key}>
       {turn.at === "start" && <StartTurn {...props} />}

@@ -4,13 +4,13 @@ import type { Outcome } from "./answer-chat.server";
 import { readChatAddress } from "./read-chat-address";
 
 /** Address of what comes next; the browser keeps the conversation, where it keeps cookies. */
-export function wayOn(context: AppLoadContext, request: Request, outcome: Exclude<Outcome, { kind: "again" }>): string {
+export function wayOn(context: AppLoadContext, request: Request, outcome: Exclude<Outcome, { type: "again" }>): string {
   const { path, isEmbedded } = readChatAddress(new URL(request.url));
-  if (outcome.kind === "closed") return path;
-  const token = outcome.kind === "kept" ? outcome.conversation.token : outcome.token;
+  if (outcome.type === "closed") return path;
+  const token = outcome.type === "saved" ? outcome.conversation.token : outcome.token;
   // A browser that has sent the cookie back keeps it: the token need not stand in the address.
   const along = context.talk.read() === token && !isEmbedded ? null : token;
-  if (outcome.kind === "linkSent") return withQuery(path, { later: "sent", talk: along });
+  if (outcome.type === "linkSent") return withQuery(path, { later: "sent", talk: along });
   keepTalk(context, outcome, isEmbedded);
   const { next, isRestarted } = outcome;
   return withQuery(path, { at: next, talk: along, restarted: isRestarted ? "1" : null });
@@ -21,7 +21,7 @@ const HOUR = 3600;
 
 export function keepTalk(
   context: AppLoadContext,
-  { conversation }: Extract<Outcome, { kind: "kept" }>,
+  { conversation }: Extract<Outcome, { type: "saved" }>,
   isEmbedded: boolean,
 ): void {
   context.talk.keep(conversation.token, { isEmbedded, ...(conversation.isFinished && { seconds: HOUR }) });

@@ -9,6 +9,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerChat } from "~/features/chatbot/answer-chat.server";
 import { chatMeta } from "~/features/chatbot/chat-meta";
 import { ChatPage } from "~/features/chatbot/chat-page";
+import type { ChatReply } from "~/features/chatbot/chat-reply";
 import { loadChat } from "~/features/chatbot/load-chat.server";
 import { readChatAddress } from "~/features/chatbot/read-chat-address";
 import { wayOn } from "~/features/chatbot/way-on.server";
@@ -24,12 +25,12 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const { preview, path } = readChatAddress(new URL(request.url));
   if (preview) throw redirect(path);
   const outcome = await answerChat(context, params.jobId ?? "", request);
-  if (outcome.kind === "again") return data(outcome.again, { status: outcome.status });
+  if (outcome.type === "again") return data(outcome.reply, { status: outcome.status });
   throw redirect(wayOn(context, request, outcome), 303);
 }
 
 export default function Chatbot() {
-  return <ChatPage chat={useLoaderData<typeof loader>()} again={useActionData<typeof action>()} />;
+  return <ChatPage chat={useLoaderData<typeof loader>()} reply={useActionData<ChatReply>()} />;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => chatMeta(data);

@@ -19,7 +19,7 @@ test.each([
   await post({ turn: "question", question: "q", text: "Bleibt" });
   const body = new TextEncoder().encode(`turn=question&question=q&text=${"x".repeat(10 * MEGABYTES)}`);
   const outcome = await post(hasLength ? body : inPieces(body));
-  expect(outcome).toMatchObject({ kind: "again", status: 413, again: { turn: "q", problems: { form: "tooLarge" } } });
+  expect(outcome).toMatchObject({ type: "again", status: 413, reply: { form: "q", error: { "": ["tooLarge"] } } });
   const { data } = await home.api(null).conversations.get({ id: job, token: talk });
   expect(data.answers).toEqual({ q: { text: "Bleibt" } });
 });
@@ -27,7 +27,7 @@ test.each([
 test("64 KB are enough for the longest answer in the widest letters", async () => {
   const { post } = await talking();
   const outcome = await post({ turn: "question", question: "q", text: "😀".repeat(1024) });
-  expect(outcome).toMatchObject({ kind: "kept", conversation: { answers: { q: { text: "😀".repeat(1024) } } } });
+  expect(outcome).toMatchObject({ type: "saved", conversation: { answers: { q: { text: "😀".repeat(1024) } } } });
 });
 
 test.each([
@@ -40,21 +40,29 @@ test.each([
   home.backend.setNow("2026-05-20T09:00:00.000Z");
   await home.backend.services.db.write([dropAll]);
   const typed = { question: "q", text: "Hallo", first_name: "Mia", last_name: "Muster", email: "mia@example.com" };
-  expect(await post({ turn, consent: "1", ...typed })).toMatchObject({ kind: "kept", isRestarted: true });
+  expect(await post({ turn, consent: "on", ...typed })).toMatchObject({ type: "saved", isRestarted: true });
 });
 
 test("the consent of somebody who has said nothing yet leads to the turn that is open, in the same conversation", async () => {
   const { post, talk } = await talking();
   await post({ turn: "start" });
-  const outcome = await post({ turn: "privacy", consent: "1" });
-  expect(outcome).toMatchObject({ kind: "kept", isRestarted: false, conversation: { token: talk } });
+  const outcome = await post({ turn: "privacy", consent: "on" });
+  expect(outcome).toMatchObject({ type: "saved", isRestarted: false, conversation: { token: talk } });
 });
 
 test("every file that is not kept is named with its reason, and so is one too many; what was kept stays", async () => {
   const { postFiles, home, job, talk } = await talking();
   const kept = async () => (await home.api(null).conversations.get({ id: job, token: talk })).data.documents.length;
   const wrong = await postFiles({ "a.exe": "MZ", "gut.pdf": "%PDF-1.7\n", "b.html": "<b>" });
-  expect(wrong).toMatchObject({ kind: "again", status: 400, again: { problems: {} } });
+  expect(wrong).toMatchObject({
+    type: "again",
+    status: 400,
+    reply: {
+      form: "documents",
+      initialValue: { files: ["a.exe", "b.html"] },
+      error: { "files[0]": [expect.any(String)], "files[1]": [expect.any(String)] },
+    },
+  });
   const json = toAnswerJson({} as AppLoadContext, new Request("http://stellenfunk.test/chatbot/1/answer"), wrong);
   const { problems } = await json.json<{ problems: Record<string, string> }>();
   expect(problems).toEqual({ files: expect.stringMatching(/^a\.exe: Diesen Dateityp .* b\.html: Diesen Dateityp /) });
@@ -62,11 +70,40 @@ test("every file that is not kept is named with its reason, and so is one too ma
   const names = Array.from({ length: LIMITS.talkDocuments }, (_, at) => [`${at}.pdf`, "%PDF-1.7\n"]);
   const many = await postFiles(Object.fromEntries(names));
   expect(many).toMatchObject({
-    kind: "again",
+    type: "again",
     status: 400,
-    again: { problems: { files: expect.stringContaining("tooManyFiles") } },
+    reply: { form: "documents", error: { files: [expect.stringContaining("tooManyFiles")] } },
   });
   expect(await kept()).toBe(1);
+});
+
+test.each([
+  ["another turn than there is", { turn: "essay" }, "start", { turn: ["pickFromList"] }],
+  [
+    "a time that is not offered",
+    { turn: "contact", reachability: "never" },
+    "contact",
+    { "reachability[0]": ["pickFromList"] },
+  ],
+  ["a question without its id", { turn: "question", text: "Hallo" }, "", { question: ["empty"] }],
+  ["a number of a publication that is none", { turn: "start", number: "x" }, "start", { number: ["wrongFormat"] }],
+  ["a name with an index", { turn: "start", "talk[99999999]": "x" }, "start", { "": [expect.any(String)] }],
+])("%s is refused in its form, and nothing is saved", async (_what, fields, form, error) => {
+  const { post, home, job, talk } = await talking();
+  expect(await post(fields)).toMatchObject({ type: "again", status: 400, reply: { form, error } });
+  expect((await home.api(null).conversations.get({ id: job, token: talk })).data.hasStarted).toBe(false);
+});
+
+test("a contact that is refused comes back as typed, in the chatbot's own words for the enhancer", async () => {
+  const { post } = await talking();
+  const typed = { first_name: "Mia", email: "mia@", reachability: "morning" };
+  const outcome = await post({ turn: "contact", ...typed });
+  const initialValue = { ...typed, reachability: ["morning"] };
+  expect(outcome).toMatchObject({ type: "again", reply: { form: "contact", initialValue } });
+  const json = toAnswerJson({} as AppLoadContext, new Request("http://stellenfunk.test/chatbot/1/answer"), outcome);
+  const { turn, problems } = await json.json<{ turn: string; problems: Record<string, string> }>();
+  expect({ turn, fields: Object.keys(problems).sort() }).toEqual({ turn: "contact", fields: ["email", "last_name"] });
+  expect(problems.last_name).toMatch(/^[A-ZÄÖÜ].*\.$/);
 });
 
 const dropAll = sql`DELETE FROM conversation`;

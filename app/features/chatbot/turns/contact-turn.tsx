@@ -1,6 +1,7 @@
 import { REACHABILITIES } from "~/domain/applicants/applicant";
 import { LIMITS } from "~/domain/limits";
 import { ChatForm } from "../chat-form";
+import { errorOf, shownText, shownTexts } from "../chat-reply";
 import { useTexts } from "../chat-texts";
 import { Problem } from "../problem";
 import type { TurnProps } from "../turn-screen";
@@ -14,19 +15,19 @@ const FIELDS = [
 ] as const;
 
 /** Name, telephone or mail, and when it suits best. */
-export function ContactTurn({ chat, again }: TurnProps) {
+export function ContactTurn({ chat, reply }: TurnProps) {
   const t = useTexts();
   const { contact } = chat.conversation;
-  const times = again?.typed.reachability ?? contact?.reachability ?? [];
+  const times = shownTexts(reply, "reachability", contact?.reachability);
   return (
-    <ChatForm chat={chat} turn="contact" at="contact" again={again}>
+    <ChatForm chat={chat} turn="contact" at="contact" reply={reply}>
       <input type="hidden" name="answerId" value={chat.answerIds.contact} />
       <p className="says">{t("contact.says")}</p>
       <fieldset>
         <legend tabIndex={-1}>{t("contact.legend")}</legend>
         <p className="hint">{t("contact.hint")}</p>
         {FIELDS.map(({ name, ...input }) => {
-          const problem = again?.problems[name];
+          const problem = errorOf(reply, name);
           return (
             <div key={name}>
               <label htmlFor={name}>
@@ -38,7 +39,7 @@ export function ContactTurn({ chat, again }: TurnProps) {
                 id={name}
                 name={name}
                 maxLength={name === "zip" ? 12 : name === "email" ? LIMITS.email : LIMITS.name}
-                defaultValue={again?.typed[name]?.[0] ?? contact?.[name] ?? ""}
+                defaultValue={shownText(reply, name, contact?.[name])}
                 aria-invalid={problem ? true : undefined}
                 aria-describedby={problem ? `problem-${name}` : undefined}
               />
@@ -49,6 +50,7 @@ export function ContactTurn({ chat, again }: TurnProps) {
       </fieldset>
       <fieldset>
         <legend>{t("contact.reachability")}</legend>
+        <Problem id="problem-reachability" text={errorOf(reply, "reachability")} />
         {REACHABILITIES.map((time) => (
           <label key={time} className="answer">
             <input type="checkbox" name="reachability" value={time} defaultChecked={times.includes(time)} />

@@ -1,15 +1,16 @@
 import { LIMITS } from "~/domain/limits";
 import { acceptOf } from "~/domain/uploads";
 import { ChatForm } from "../chat-form";
+import { shownTexts } from "../chat-reply";
 import { useTexts } from "../chat-texts";
 import { Problem } from "../problem";
 import type { TurnProps } from "../turn-screen";
 
 /** Optional, always: two forms, one with files and one without. */
-export function DocumentsTurn({ chat, again }: TurnProps) {
+export function DocumentsTurn({ chat, reply }: TurnProps) {
   const t = useTexts();
   const { documents } = chat.conversation;
-  const refused = again?.refused ?? [];
+  const refused = shownTexts(reply, "files");
   const hint = t("documents.hint", { most: LIMITS.talkDocuments, size: LIMITS.fileBytes / 1024 ** 2 });
   return (
     <>
@@ -24,16 +25,17 @@ export function DocumentsTurn({ chat, again }: TurnProps) {
           ))}
         </ChatForm>
       )}
-      <ChatForm chat={chat} turn="documents" at="documents" again={again} hasFiles>
+      <ChatForm chat={chat} turn="documents" at="documents" reply={reply} hasFiles>
         <input type="hidden" name="id" value={chat.answerIds.documents} />
         <fieldset>
           <legend tabIndex={-1}>{t("documents.legend")}</legend>
           <p className="hint" id="hint-documents">
             {hint}
           </p>
-          <Problem id="problem-files" text={again?.problems.files} />
-          {refused.map(({ name, message }, at) => (
-            <Problem key={name + message} id={`refused-${at}`} about={name} text={message} />
+          <Problem id="problem-files" text={reply?.error.files?.[0]} />
+          {refused.map((name, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
+            <Problem key={at} id={`refused-${at}`} about={name} text={reply?.error[`files[${at}]`]?.[0]} />
           ))}
           <label htmlFor="files">{t("documents.file")}</label>
           <input

@@ -1,15 +1,16 @@
 import { ChatForm } from "../chat-form";
+import { errorOf, shownText } from "../chat-reply";
 import { useTexts } from "../chat-texts";
 import { Problem } from "../problem";
 import type { TurnProps } from "../turn-screen";
 
 /** Consent to this application, and apart from it to being kept for others; then it is sent. */
-export function PrivacyTurn({ chat, again }: TurnProps) {
+export function PrivacyTurn({ chat, reply }: TurnProps) {
   const t = useTexts();
   const { company, keptMonths } = chat.conversation.advert;
-  const problem = again?.problems.consent ?? again?.problems.contact;
+  const problem = errorOf(reply, "consent");
   return (
-    <ChatForm chat={chat} turn="privacy" at="privacy" again={again}>
+    <ChatForm chat={chat} turn="privacy" at="privacy" reply={reply}>
       <input type="hidden" name="addressing" value={chat.conversation.configuration?.addressing} />
       <p className="says">{t("privacy.says")}</p>
       <fieldset>
@@ -25,28 +26,27 @@ export function PrivacyTurn({ chat, again }: TurnProps) {
           <input
             type="checkbox"
             name="consent"
-            value="1"
             required
-            defaultChecked={Boolean(again?.typed.consent)}
+            defaultChecked={shownText(reply, "consent") !== ""}
             aria-describedby={problem ? "problem-consent" : undefined}
           />
           {t("privacy.consent")}
         </label>
         <label className="answer">
-          <input type="checkbox" name="talentPool" value="1" defaultChecked={Boolean(again?.typed.talentPool)} />
+          <input type="checkbox" name="talentPool" defaultChecked={shownText(reply, "talentPool") !== ""} />
           <span>
             {t("privacy.talentPool", { company })} <small>({t("optional")})</small>
           </span>
         </label>
-        {again?.question && (
+        {reply?.question && (
           <div>
-            <input type="hidden" name="check" value={again.question.check} />
+            <input type="hidden" name="check" value={reply.question.check} />
             <label htmlFor="bot-answer">
               {t("privacy.question")}
-              {again.question.text}
+              {reply.question.text}
             </label>
             <input id="bot-answer" name="answer" autoComplete="off" required aria-describedby="problem-answer" />
-            <Problem id="problem-answer" text={again.problems.answer} />
+            <Problem id="problem-answer" text={errorOf(reply, "answer")} />
           </div>
         )}
       </fieldset>

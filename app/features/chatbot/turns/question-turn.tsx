@@ -2,15 +2,16 @@ import type { Question } from "~/domain/chatbot/configuration";
 import type { AnswerValue } from "~/domain/chatbot/conversation";
 import { longestAnswer } from "~/domain/chatbot/read-answer";
 import { ChatForm } from "../chat-form";
+import { errorOf, shownText, shownTexts } from "../chat-reply";
 import { useTexts } from "../chat-texts";
 import { Problem } from "../problem";
 import type { TurnProps } from "../turn-screen";
 
 /** One question: an answer is a button, one tap and one turn; several are ticked, words are written. */
-export function QuestionTurn({ chat, question, again }: TurnProps & { question: Question }) {
+export function QuestionTurn({ chat, question, reply }: TurnProps & { question: Question }) {
   const t = useTexts();
   const { id, text, hint, type } = question;
-  const problem = again?.problems[id];
+  const problem = errorOf(reply, "question") ?? errorOf(reply, "choice");
   const value = chat.conversation.answers[id];
   const hints = [
     hint,
@@ -20,7 +21,7 @@ export function QuestionTurn({ chat, question, again }: TurnProps & { question: 
   ];
   const described = [`hint-${id}`, problem && `problem-${id}`].filter(Boolean).join(" ");
   return (
-    <ChatForm chat={chat} turn="question" at={id} again={again}>
+    <ChatForm chat={chat} turn="question" at={id} reply={reply}>
       <input type="hidden" name="question" value={id} />
       <input type="hidden" name="answerId" value={chat.answerIds[id]} />
       <fieldset aria-describedby={described}>
@@ -30,15 +31,17 @@ export function QuestionTurn({ chat, question, again }: TurnProps & { question: 
         </p>
         <Problem id={`problem-${id}`} text={problem} />
         {type === "singleChoice" && <Choices question={question} value={value} />}
-        {type === "multipleChoice" && <Ticks question={question} value={value} />}
+        {type === "multipleChoice" && (
+          <Ticks question={question} chosen={shownTexts(reply, "choice", chosenIn(value))} />
+        )}
         {type === "rating" && <Stars value={value} />}
         {type === "freeText" && (
           <textarea
             name="text"
             rows={question.long ? 6 : 3}
             aria-label={text}
-            maxLength={again ? undefined : longestAnswer(question)}
-            defaultValue={again?.typed.text?.[0] ?? (value && "text" in value ? value.text : "")}
+            maxLength={reply ? undefined : longestAnswer(question)}
+            defaultValue={shownText(reply, "text", value && "text" in value ? value.text : "")}
           />
         )}
       </fieldset>
@@ -58,23 +61,23 @@ interface Given {
   value: AnswerValue | undefined;
 }
 
-const isChosen = (value: AnswerValue | undefined, id: string) =>
-  value !== undefined && "choices" in value && value.choices.some((choice) => choice.id === id);
+const chosenIn = (value: AnswerValue | undefined): string[] =>
+  value && "choices" in value ? value.choices.map(({ id }) => id) : [];
 
 function Choices({ question: { answers = [] }, value }: Given & { question: Question }) {
   const t = useTexts();
   return answers.map(({ id, text }) => (
     <button type="submit" key={id} className="answer" name="choice" value={id}>
       {text}
-      {isChosen(value, id) && <small>{t("chosen")}</small>}
+      {chosenIn(value).includes(id) && <small>{t("chosen")}</small>}
     </button>
   ));
 }
 
-const Ticks = ({ question: { answers = [] }, value }: Given & { question: Question }) =>
+const Ticks = ({ question: { answers = [] }, chosen }: { question: Question; chosen: readonly string[] }) =>
   answers.map(({ id, text }) => (
     <label key={id} className="answer">
-      <input type="checkbox" name="choice" value={id} defaultChecked={isChosen(value, id)} />
+      <input type="checkbox" name="choice" value={id} defaultChecked={chosen.includes(id)} />
       {text}
     </label>
   ));

@@ -5,7 +5,7 @@ import { useTexts } from "../chat-texts";
 import type { TurnProps } from "../turn-screen";
 
 /** Who asks, how long it takes, and what one may want to know before. */
-export function StartTurn({ chat, again }: TurnProps) {
+export function StartTurn({ chat, reply }: TurnProps) {
   const t = useTexts();
   const { advert } = chat.conversation;
   const { company, title, contact } = advert;
@@ -21,7 +21,7 @@ export function StartTurn({ chat, again }: TurnProps) {
         <span>{t("start.noCv")}</span>
         <span>{t("start.pause")}</span>
       </p>
-      <ChatForm chat={chat} turn="start" at="start" again={again}>
+      <ChatForm chat={chat} turn="start" at="start" reply={reply}>
         <button type="submit" className="go">
           {t("start.go")}
         </button>
