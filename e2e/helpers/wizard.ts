@@ -15,7 +15,7 @@ export function inWizard(page: Page) {
   async function search(field: string, query: string): Promise<void> {
     await page.locator(`[name='query:${field}']`).fill(query);
     await page.locator(`button[value='search:${field}']`).click();
-    await expect(page.locator(`button[name='add:${field}']`).first()).toBeVisible();
+    await expect(page.locator(`button[name='insert:${field}']`).first()).toBeVisible();
   }
 
   return {
@@ -23,14 +23,14 @@ export function inWizard(page: Page) {
     async choose(field: string, query: string): Promise<void> {
       const before = await chosen(field).count();
       await search(field, query);
-      await page.locator(`.results button[name='add:${field}']:not([disabled])`).first().click();
+      await page.locator(`.results button[name='insert:${field}']:not([disabled])`).first().click();
       await expect(chosen(field)).toHaveCount(before + 1);
     },
     /** Takes what was typed as an entry of one's own. */
     async addOwn(field: string, text: string): Promise<void> {
       const before = await chosen(field).count();
       await search(field, text);
-      await page.locator(`.results button[name='add:${field}'][value='|${text}']`).click();
+      await page.locator(`.results button[name='insert:${field}'][value='|${text}']`).click();
       await expect(chosen(field)).toHaveCount(before + 1);
     },
     async upload(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {

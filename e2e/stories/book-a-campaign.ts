@@ -97,7 +97,7 @@ async function describeTheOffer(page: Page, ad: JobAd): Promise<void> {
     mimeType: "application/pdf",
     buffer: Buffer.from("%PDF-1.4\n%âãÏÓ\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF"),
   });
-  await page.locator("[name=link]").first().fill(ad.link);
+  await page.locator("[name^='links[']").first().fill(ad.link);
   await goOn(page, 14);
 }
 

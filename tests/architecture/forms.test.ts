@@ -23,9 +23,6 @@ const NOT_YET = [
   "app/features/applicant-board/export/export.server.ts",
   "app/features/applicant/answer-applicant.server.ts",
   "app/features/applicant/intents.server.ts",
-  "app/features/wizard/posted.ts",
-  "app/features/wizard/press.ts",
-  "app/features/wizard/summary/book.server.ts",
   "app/routes/jobs.$jobId.applicants.data/route.tsx",
   "app/routes/jobs.$jobId.applicants.export/route.tsx",
 ];

@@ -95,9 +95,9 @@ const JOURNEY: Row[] = [
   },
   {
     step: "skills",
-    what: "an unknown priority counts as the least",
+    what: "an unknown priority",
     payload: entries("skills", ["Excel"], { priority: hostile }),
-    wrong: [],
+    wrong: ["skills"],
   },
   { step: "targetGroup", what: "empty", payload: {}, wrong: [] },
   {
@@ -115,12 +115,12 @@ const JOURNEY: Row[] = [
   { step: "targetGroup", what: "a hook of nine letters", payload: { hook: "123456789" }, wrong: ["hook"] },
   { step: "targetGroup", what: "a hook of 256 letters", payload: { hook: "x".repeat(256) }, wrong: ["hook"] },
   { step: "location", what: "empty", payload: {}, wrong: ["locations"] },
-  { step: "location", what: "a place nobody knows", payload: place("30"), wrong: ["locations[0]", "locations"] },
+  { step: "location", what: "a place that was not looked up", payload: place("30"), wrong: ["locations"] },
   {
     step: "location",
     what: "a radius in words",
     payload: place("weit"),
-    wrong: ["locations[0]", "locations[0].radius", "locations"],
+    wrong: ["locations"],
   },
   { step: "softSkills", what: "empty", payload: {}, wrong: ["softSkills"] },
   { step: "softSkills", what: "five", payload: entries("softSkills", words(5)), wrong: [] },
@@ -200,17 +200,17 @@ const JOURNEY: Row[] = [
     after: { organization: { ...ORGANIZATION, country: null } },
     wrong: ["organization"],
   },
-  { step: "files", what: "empty", payload: { link: "" }, wrong: [] },
+  { step: "files", what: "empty", payload: { "links[0]": "" }, wrong: [] },
   {
     step: "files",
     what: "ten links",
-    payload: { link: Array.from({ length: 10 }, (_, index) => `https://www.firma.example/${index}`) },
+    payload: { links: Array.from({ length: 10 }, (_, index) => `https://www.firma.example/${index}`) },
     wrong: [],
   },
   {
     step: "files",
     what: "no links at all",
-    payload: { link: ["javascript:alert(1)", "unsere Seite"] },
+    payload: { links: ["javascript:alert(1)", "unsere Seite"] },
     wrong: ["links[0]", "links[1]"],
   },
   {

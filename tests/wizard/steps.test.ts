@@ -1,16 +1,21 @@
 import { expect, test } from "vitest";
 import { parseAmount } from "~/domain/amount";
 import { STEP_IDS } from "~/domain/jobs/wizard-steps";
-import { fieldId } from "~/features/wizard/field-id";
-import { editEntries, withoutChosen } from "~/features/wizard/pickers/entries";
-import { findPickerSpec } from "~/features/wizard/pickers/find-picker-spec";
+import { controlId } from "~/features/forms/field-names";
+import { readIntent } from "~/features/forms/intents";
+import { parseForm } from "~/features/forms/read-form.server";
+import { postedOf } from "~/features/forms/read-post.server";
+import { withoutChosen } from "~/features/wizard/pickers/entries";
 import { readEntryValue } from "~/features/wizard/pickers/picker-spec";
-import { readPress } from "~/features/wizard/press";
-import { STEPS } from "~/features/wizard/steps";
+import { checkPickers } from "~/features/wizard/pickers/pickers.server";
+import { findPickerSpec, formOf as stepOf } from "~/features/wizard/steps";
+import { billingAddress } from "~/features/wizard/steps/billing-address/step";
+import { softSkills } from "~/features/wizard/steps/soft-skills/step";
+import { tasks } from "~/features/wizard/steps/tasks/step";
 import { aJob, CONTEXT, entries, formOf, post } from "./wizard-helpers";
 
 test.each(STEP_IDS)("%s stands under its own id", (id) => {
-  expect(STEPS[id].id).toBe(id);
+  expect(stepOf(id)?.id ?? "payment").toBe(id);
 });
 
 test.each([
@@ -32,28 +37,29 @@ test.each([
 });
 
 test.each([
-  [{ intent: "next" }, { verb: "next", field: "", value: "" }],
+  [{ intent: "next" }, { type: "next", field: "", rest: "" }],
   [
     { intent: "search:skills", "query:skills": "Excel" },
-    { verb: "search", field: "skills", value: "" },
+    { type: "search", field: "skills", rest: "" },
   ],
   [
     { intent: "enter", "query:skills": "" },
-    { verb: "next", field: "", value: "" },
+    { type: "enter", field: "", rest: "" },
   ],
   [
     { intent: "enter", "query:skills": "Excel" },
-    { verb: "search", field: "skills", value: "" },
+    { type: "search", field: "skills", rest: "" },
   ],
-  [{ "add:skills": "s1|Excel" }, { verb: "add", field: "skills", value: "s1|Excel" }],
-  [{ "remove:tasks": "2" }, { verb: "remove", field: "tasks", value: "2" }],
-  [{}, { verb: "next", field: "", value: "" }],
-])("the form %o was sent by %o", (payload, press) => {
-  expect(readPress(formOf(payload as Record<string, string>))).toEqual(press);
+  [{ "insert:skills": "s1|Excel" }, { type: "insert", field: "skills", rest: "s1|Excel" }],
+  [{ intent: "remove:tasks:2" }, { type: "remove", field: "tasks", rest: "2" }],
+  [{ intent: "delete:files:f-1" }, { type: "delete", field: "files", rest: "f-1" }],
+  [{}, { type: "", field: "", rest: "" }],
+])("the form %o was sent by %o", (payload, intent) => {
+  expect(readIntent(formOf(payload as Record<string, string>))).toEqual(intent);
 });
 
 test("a search field that somebody left filled does not turn Next into a search", () => {
-  expect(readPress(formOf({ intent: "next", "query:skills": "Excel" })).verb).toBe("next");
+  expect(readIntent(formOf({ intent: "next", "query:skills": "Excel" })).type).toBe("next");
 });
 
 test.each([
@@ -65,21 +71,40 @@ test.each([
   expect(readEntryValue(value)).toEqual(entry);
 });
 
-test("a list grows by what is new, and never by the same word twice", () => {
+test("a list grows by what is new, and never by the same word twice", async () => {
   const spec = findPickerSpec("softSkills")!;
-  const press = (verb: string, value: string) => ({ verb, field: "softSkills", value });
-  const one = editEntries([], spec, press("add", "|Geduld"))!;
-  expect(one).toEqual([{ id: null, label: "Geduld" }]);
-  expect(editEntries(one, spec, press("add", "x|GEDULD"))).toBeNull();
-  expect(editEntries(one, spec, press("remove", "0"))).toEqual([]);
-  expect(editEntries(one, spec, press("remove", "7"))).toEqual(one);
-  expect(editEntries(one, spec, { ...press("add", "|Mut"), field: "skills" })).toBeNull();
+  const add = (...labels: string[]) => {
+    const chosen = labels.map((label) => ({ id: null, label }));
+    const intent = { type: "insert", field: "softSkills", rest: `|${labels.at(-1)}` };
+    const posted = { patch: { softSkills: chosen }, typed: { softSkills: labels.map((label) => ({ label })) }, intent };
+    return checkPickers([spec], { ...posted, wizard: { job: aJob(), context: CONTEXT }, context: {} } as never);
+  };
+  expect((await add("Geduld")).patch).toEqual({ softSkills: [{ id: null, label: "Geduld" }] });
+  expect(await add("Geduld", "GEDULD")).toEqual({
+    patch: { softSkills: [{ id: null, label: "Geduld" }] },
+    typed: { softSkills: [{ label: "Geduld" }] },
+    errors: {},
+  });
+  const two = post("softSkills", { ...rowsOf("Geduld", "Mut"), intent: "remove:softSkills:0" });
+  expect(two.patch.softSkills).toEqual([{ id: null, label: "Mut" }]);
+});
+
+test("an entry that only the list may offer is refused beside it, the others stay", async () => {
+  const spec = findPickerSpec("educations")!;
+  const degree = { id: "e1", label: "Studium" };
+  const posted = {
+    patch: { educations: [degree, { id: null, label: "Erfunden" }] },
+    typed: {},
+    intent: { type: "next" },
+  };
+  const wizard = { job: aJob({ educations: [degree] }), context: CONTEXT };
+  const checked = await checkPickers([spec], { ...posted, wizard, context: {} } as never);
+  expect(checked).toMatchObject({ patch: { educations: [degree] }, errors: { educations: ["pickFromList"] } });
 });
 
 test("only what is not chosen yet is suggested", () => {
   const suggestions = ["Geduld", "Mut"].map((label) => ({ value: `|${label}`, label }));
-  const face = withoutChosen({ query: "", isActive: false, suggestions }, [{ label: "geduld" }]);
-  expect(face.suggestions.map(({ label }) => label)).toEqual(["Mut"]);
+  expect(withoutChosen({ suggestions }, ["geduld"]).suggestions.map(({ label }) => label)).toEqual(["Mut"]);
 });
 
 test("the title decides about the category when nobody else does", () => {
@@ -103,8 +128,23 @@ test("another task is another empty row, where writing goes on, and nothing to s
 });
 
 test("another link is another empty row, where writing goes on", () => {
-  const { values } = post("files", { link: ["https://a.example", ""], intent: "add:links" });
-  expect(values).toEqual({ links: ["https://a.example"], rows: 3, newRow: 2 });
+  const { values, patch } = post("files", { links: ["www.a.example", ""], intent: "insert:links" });
+  expect(values).toEqual({ links: ["www.a.example", "", ""] });
+  expect(patch).toEqual({ links: ["https://www.a.example"] });
+});
+
+test.each([
+  ["half", "notWholeNumber"],
+  ["1.5", "notWholeNumber"],
+  ["", "notWholeNumber"],
+  ["-1", "notBetween?min=1&max=20"],
+  ["2000", "notBetween?min=1&max=20"],
+])("%j hires are answered beside the field with %s", (numberOfPlannedHires, message) => {
+  const step = stepOf("priceCalculation")!;
+  const payload = { numberOfPlannedHires, runtime: "3", userCampaignStartDate: "2026-03-16" };
+  const { error, initialValue } = parseForm(postedOf(formOf(payload)), step.schema(CONTEXT)).reply();
+  expect(error).toEqual({ numberOfPlannedHires: [message] });
+  expect(initialValue.numberOfPlannedHires).toBe(numberOfPlannedHires || undefined);
 });
 
 test("a salary that cannot be read leaves the stored one alone", () => {
@@ -115,18 +155,8 @@ test("a salary that cannot be read leaves the stored one alone", () => {
   });
 });
 
-test("a place is added once, with the usual radius", () => {
-  const payload = { "locations[0].placeId": "gn:1", "locations[0].radius": "25" };
-  const ids = (value: string) =>
-    (
-      post("location", { ...payload, "add:locations": value }).values.locations as { placeId: string; radius: string }[]
-    ).map(({ placeId }) => placeId);
-  expect(ids("gn:2")).toEqual(["gn:1", "gn:2"]);
-  expect(ids("gn:1")).toEqual(["gn:1"]);
-});
-
 test("the billing address is prefilled from the organization and kept for the booking", () => {
-  const values = STEPS.billingAddress.read(aJob(), CONTEXT);
+  const values = billingAddress.values(aJob(), CONTEXT);
   expect(values).toMatchObject({ street: "Sonnenallee 12", country: "DE", vatNo: "DE123456789", termsAccepted: false });
 });
 
@@ -139,8 +169,8 @@ test("without a country a VAT number is not kept", () => {
 
 test("what is shown comes back the same: reading a job and posting it changes nothing", () => {
   const job = aJob({ softSkills: [{ id: "s1", label: "Geduld" }], tasks: ["a", "b", "c"] });
-  expect(STEPS.softSkills.read(job, CONTEXT)).toEqual({ softSkills: [{ id: "s1", label: "Geduld" }] });
-  expect(post("tasks", { tasks: ["a", "b", "c"] }).patch).toEqual(STEPS.tasks.values(job, CONTEXT));
+  expect(softSkills.values(job, CONTEXT)).toEqual({ softSkills: [{ id: "s1", label: "Geduld" }] });
+  expect(post("tasks", { tasks: ["a", "b", "c"] }).patch).toEqual(tasks.values(job, CONTEXT));
 });
 
 test.each([
@@ -148,20 +178,21 @@ test.each([
   ["tasks[2]", "tasks-2"],
   ["locations[0].radius", "locations-0-radius"],
 ])("the field %s has the id %s", (field, id) => {
-  expect(fieldId(field)).toBe(id);
+  expect(controlId(field)).toBe(id);
 });
 
-test("rows beyond a hundred are not read", () => {
-  const labels = Array.from({ length: 150 }, (_, index) => `x${index}`);
-  expect(STEPS.softSkills.parse(formOf(entries("softSkills", labels))).softSkills).toHaveLength(100);
+test("a form with two hundred rows and more is no form of the wizard", () => {
+  const rows = rowsOf(...Array.from({ length: 201 }, (_, index) => `x${index}`));
+  const { patch, errors } = post("softSkills", rows);
+  expect({ patch, errors }).toEqual({ patch: {}, errors: { "": "" } });
 });
 
 test("what goes with the title is offered first, then what is often chosen", () => {
   const named = (label: string) => ({ value: `|${label}`, label });
   const fitting = { title: "Koch/Köchin", suggestions: ["HACCP", "Menüplanung"].map(named) };
-  const face = { query: "", isActive: false, suggestions: ["HACCP", "Englisch"].map(named), fitting };
+  const offered = { suggestions: ["HACCP", "Englisch"].map(named), fitting };
   const shown = (...labels: string[]) => {
-    const left = withoutChosen(face, labels.map(named));
+    const left = withoutChosen(offered, labels);
     return [left.fitting?.title, ...left.suggestions.map(({ label }) => label)];
   };
   expect(shown("HACCP")).toEqual(["Koch/Köchin", "Menüplanung"]);
@@ -172,3 +203,5 @@ test("a suggested task goes into the first empty row", () => {
   const { values } = post("tasks", { tasks: ["Menüs planen", "", ""], intent: "insert:tasks:Speisen zubereiten" });
   expect(values).toEqual({ tasks: ["Menüs planen", "Speisen zubereiten", ""] });
 });
+
+const rowsOf = (...labels: string[]) => entries("softSkills", labels);

@@ -1,4 +1,4 @@
-import type { Country, JobEntity, Organization } from "~/content-api/entities";
+import type { Country, JobEntity, JobWritable, Organization } from "~/content-api/entities";
 import { toJob, toStepFacts } from "~/content-api/job-facts";
 import { DEFAULT_PRICING } from "~/domain/jobs/pricing";
 import { type StepId, stepProblems } from "~/domain/jobs/wizard-steps";
@@ -7,10 +7,8 @@ import { parseForm } from "~/features/forms/read-form.server";
 import { postedOf } from "~/features/forms/read-post.server";
 import { baseOf } from "~/features/forms/schema-path";
 import { blankJob } from "~/features/wizard/blank-job";
-import { type FormStep, isFormStep, STEP_FORM } from "~/features/wizard/form-step";
-import { readPress } from "~/features/wizard/press";
-import { STEPS } from "~/features/wizard/steps";
-import type { StepContext, WizardStep } from "~/features/wizard/wizard-step";
+import { formOf as stepOf } from "~/features/wizard/steps";
+import { rowsOf, STEP_FORM, type StepContext, type WizardStep } from "~/features/wizard/wizard-step";
 
 export const GERMANY: Country = {
   id: "DE",
@@ -85,9 +83,15 @@ export function post(
   payload: Payload,
   { job = aJob(), after = {} }: { job?: JobEntity; after?: Partial<JobEntity> } = {},
 ) {
-  const step: WizardStep | FormStep = STEPS[id];
-  const { patch, values, errors } = isFormStep(step) ? readBySchema(step, payload) : readByStep(step, payload);
-  const { organization: _organization, employerBrand: _brand, contacts: _contacts, termsAccepted, ...plain } = patch;
+  const step = stepOf(id);
+  const { patch, values, errors } = step ? readStep(step, payload) : { patch: {}, values: {}, errors: {} };
+  const {
+    organization: _organization,
+    employerBrand: _brand,
+    contacts: _contacts,
+    termsAccepted,
+    ...plain
+  }: Partial<JobWritable> = patch;
   const saved = {
     ...job,
     ...plain,
@@ -103,22 +107,20 @@ export function post(
     isPaid: false,
   });
   const problems = stepProblems(id, toJob(saved), facts);
-  return { patch, values, wrong: [...new Set([...Object.keys(errors), ...problems.map(({ field }) => field)])] };
+  return {
+    patch,
+    values,
+    errors,
+    wrong: [...new Set([...Object.keys(errors), ...problems.map(({ field }) => field)])],
+  };
 }
 
-function readByStep(step: WizardStep, payload: Payload) {
-  const form = formOf(payload);
-  const typed = step.parse(form);
-  const values = step.edit?.(typed, readPress(form)) ?? typed;
-  const { patch, errors = {} } = step.write(values, CONTEXT);
-  return { patch, values, errors };
-}
-
-function readBySchema(step: FormStep, payload: Payload) {
-  const submission = parseForm(postedOf(formOf(payload)), step.schema(CONTEXT), { id: STEP_FORM });
+function readStep(step: WizardStep, payload: Payload) {
+  const options = { id: STEP_FORM, rows: rowsOf(step) };
+  const submission = parseForm(postedOf(formOf(payload)), step.schema(CONTEXT), options);
   const { error, initialValue } = submission.reply();
   const bases = Object.keys(error).map((name) => [baseOf(name), name]);
-  return { patch: step.patch(submission.valid()), values: initialValue, errors: Object.fromEntries(bases) };
+  return { patch: step.patch(submission.valid(), CONTEXT), values: initialValue, errors: Object.fromEntries(bases) };
 }
 
 /** The form of a list of entries, as its hidden fields carry it. */

@@ -67,6 +67,28 @@ export const plainText = () =>
     .default("")
     .transform((text) => text.trim().replace(/\s+/g, " "));
 
+/** A text of several lines, trimmed at its ends; empty when nothing was typed. */
+export const trimmedText = () =>
+  z
+    .string()
+    .default("")
+    .transform((text) => text.trim());
+
+/**
+ * A whole number of up to three digits, required. Figures beyond the bounds are left to the rules of the domain, which
+ * refuse them beside what is saved; what is no such number is refused here.
+ */
+export const digits = ({ min, max }: { min: number; max: number }, missing = message("notWholeNumber")) =>
+  z
+    .string()
+    .default("")
+    .transform((text, context) => {
+      if (/^\s*\d{1,3}\s*$/.test(text)) return Number(text);
+      const wrong = /^-?\d+$/.test(text.trim()) ? message("notBetween", { min, max }) : message("notWholeNumber");
+      context.addIssue({ code: "custom", message: text.trim() === "" ? missing : wrong });
+      return z.NEVER;
+    });
+
 /** Rows of one text each; blank rows are no entries. */
 export const textRows = () =>
   z

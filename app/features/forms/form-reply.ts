@@ -22,13 +22,23 @@ export interface FormReply {
   conflicts?: Record<string, string>;
   /** What stands in the search fields of pickers, and what was found, by list. */
   search?: SearchReply;
+  /** Files that were not stored, with the reason. */
+  fileProblems?: readonly RefusedFile[];
   /** Kept over an expired session or a silent server; nothing was refused. */
   isKept?: true;
+}
+
+/** A file that was not stored; the message is one of the namespace `validation`. */
+interface RefusedFile {
+  name: string;
+  message: string;
 }
 
 export interface SearchReply {
   queries: Record<string, string>;
   results: Record<string, PickerResult[]>;
+  /** Keys of messages about the results, by list: a service did not answer. */
+  notes?: Record<string, string>;
 }
 
 /** What a reply adds to the mistakes that the schema found; a `FormRefusal` fits. */
@@ -38,4 +48,7 @@ export interface ReplyExtra {
   note?: string | null;
   conflicts?: Record<string, string>;
   search?: SearchReply;
+  fileProblems?: readonly RefusedFile[];
+  /** What the server changed of what was typed: an entry looked up, a suggestion. */
+  typed?: TypedValues;
 }

@@ -57,14 +57,15 @@ export function parseForm<Schema extends z.ZodObject>(
   const { intent } = posted;
   const reply = (errors: Record<string, readonly string[]>, extra: ReplyExtra = {}): FormReply => {
     const { initialValue } = submission.reply({ hideFields: Object.keys(schema.shape).filter(isHidden) });
-    const { conflicts, search } = extra;
+    const { conflicts, search, fileProblems, typed } = extra;
     return {
       form: id,
-      initialValue: withBlanksLast(initialValue ?? {}, errors, intent),
+      initialValue: { ...withBlanksLast(initialValue ?? {}, errors, intent), ...typed },
       error: { ...errors, ...refusedFields(schema, extra) },
       ...(intent.field && { intent: { type: intent.type, field: intent.field } }),
       ...(conflicts && { conflicts }),
       ...(search && { search }),
+      ...(fileProblems && { fileProblems }),
     };
   };
   const parsed = { intent, seen: known.seen, valid: () => validPart(schema, submission.payload) };

@@ -6,11 +6,11 @@ import { seenText } from "~/domain/seen";
 import { errorTexts, type SummaryField, summaryOf } from "~/features/shell/form-errors";
 import { controlId } from "./field-names";
 import type { FormReply } from "./form-reply";
-import { insertButton, removeButton, reorderButton, searchButton } from "./intents";
+import { insertButton, QUERY_PREFIX, removeButton, reorderButton, searchButton } from "./intents";
 import { baseOf } from "./schema-path";
 
-/** Of a list of groups the label says which row and which part of it ("text"); of a list of texts the row is enough. */
-export type FieldLabel = string | ((index: number, part: string) => string);
+/** Of a list the label says which row (null: the list itself) and, in a row of several fields, which of them ("text"). */
+export type FieldLabel = string | ((index: number | null, part: string) => string);
 
 type Values<Schema extends z.ZodObject> = z.input<Schema>;
 type Name<Schema extends z.ZodObject> = keyof Values<Schema> & string;
@@ -65,7 +65,7 @@ export function useServerForm<Schema extends z.ZodObject>(options: ServerFormOpt
   const labelOf = (name: string): string => {
     const [, base = "", index = "", part = ""] = /^(\w+)(?:\[(\d+)\])?(?:\.(.+))?$/.exec(name) ?? [];
     const label = labelsByName[base];
-    return typeof label === "function" ? label(Number(index), part) : (label ?? "");
+    return typeof label === "function" ? label(index === "" ? null : Number(index), part) : (label ?? "");
   };
   const fieldOf = (name: string, field: FieldSource): FieldProps => {
     const { defaultValue, required } = field;
@@ -152,16 +152,20 @@ export function useServerForm<Schema extends z.ZodObject>(options: ServerFormOpt
       };
     },
 
-    /** What a Picker over a list needs besides its texts. */
-    picker: (name: Name<Schema>) => ({
-      id: idOf(name),
-      errors: errorsOf(name),
-      query: reply?.search?.queries[name] ?? "",
-      results: reply?.search?.results[name],
-      search: searchButton(name),
-      addName: `insert:${name}`,
-      isActive: reply?.intent?.field === name && Object.keys(error).length === 0,
-    }),
+    /** Props of a Picker over a list, without its texts. */
+    picker: (name: Name<Schema>) => {
+      const { queries, results, notes } = reply?.search ?? {};
+      return {
+        id: idOf(name),
+        errors: errorsOf(name),
+        query: { name: QUERY_PREFIX + name, value: queries?.[name] ?? "" },
+        results: results?.[name],
+        note: errorTexts(t, notes?.[name] ? [notes[name]] : [], i18n.language)[0],
+        search: searchButton(name),
+        addName: `insert:${name}`,
+        autoFocus: reply?.intent?.field === name && Object.keys(error).length === 0,
+      };
+    },
 
     /**
      * The value that the person has seen: of a conflict the one that is stored now, so that saving again is a choice.

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { fieldProblemsOf, Refusal } from "~/domain/errors";
 import type { ProposalPatch } from "~/domain/job-import/proposal";
 import { KEYS } from "~/domain/query-keys";
-import { baseOf } from "~/features/wizard/save-patch.server";
+import { baseOf } from "~/features/forms/schema-path";
 
 export interface TakeOver {
   context: AppLoadContext;

@@ -1,17 +1,16 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import type { StoredForm } from "~/content-api/bytes";
+import type { JobWritable } from "~/content-api/entities";
 import { Refusal } from "~/domain/errors";
+import type { SearchReply } from "~/features/forms/form-reply";
+import { isUnchanged } from "~/features/forms/is-unchanged";
 import { parseForm } from "~/features/forms/read-form.server";
-import { postedOf, readPost } from "~/features/forms/read-post.server";
+import { type PostedForm, postedOf, readPost } from "~/features/forms/read-post.server";
+import { baseOf } from "~/features/forms/schema-path";
 import type { FieldErrors } from "~/features/shell/form-errors";
 import { formAgain } from "~/features/shell/page-title.server";
-import type { PickerResult } from "~/ui/picker/picker";
-import { answerFormStep } from "./answer-form-step.server";
-import { completePickers, searchList } from "./complete-pickers.server";
-import { fieldId } from "./field-id";
-import { type FormStep, isFormStep } from "./form-step";
-import { leaveWizard } from "./leave-wizard.server";
+import { hrefWithRows } from "./grown-list";
 import {
   loadWizard,
   notEditable,
@@ -21,207 +20,167 @@ import {
   type Wizard,
   type WizardArgs,
 } from "./load-wizard.server";
-import { type Press, readPress, readQueries } from "./press";
-import { afterPatch, baseOf, savePatch } from "./save-patch.server";
-import type { Found, Posted } from "./step-server";
-import { STEPS } from "./steps";
-import { STEP_SERVERS } from "./steps.server";
+import { checkPickers, findEntries, loadPickers } from "./pickers/pickers.server";
+import { saveStep } from "./save-step.server";
+import { formOf } from "./steps";
 import { book } from "./summary/book.server";
-import type { StepExtras, StepValues, WizardStep } from "./wizard-step";
+import { type PostedStep, type Prepared, rowsOf, type SearchedStep, STEP_FORM, type WizardStep } from "./wizard-step";
 
-/** A form that has to be shown again, as it was typed. */
-export interface StepAnswer {
-  values: StepValues;
-  errors: FieldErrors;
-  /** Of the form as a whole: a key with its namespace. */
-  note: string | null;
-  queries: Record<string, string>;
-  results: Record<string, PickerResult[]>;
-  /** The list that was searched or changed. */
-  active: string | null;
-  extras: Partial<StepExtras>;
-}
-
-/** The wizard as it stands after the action; the loader of the same request goes on with it. */
-const afterAction = new WeakMap<AppLoadContext, Wizard>();
-export const wizardAfterAction = (context: AppLoadContext): Wizard | undefined => afterAction.get(context);
+type Patch = Partial<JobWritable>;
 
 /** Where the form belongs: the job that it will make, and the organization whose recruiters are asked for. */
-const placeSchema = z.object({
+const belongsSchema = z.object({
   jobId: z.string().max(200).optional(),
   organizationId: z.string().max(200).optional(),
 });
 
-/** One way for every step: read, complete, save what can be saved, then go on, leave, or show the form again. */
+/** Every POST of the wizard, also that of the summary. NOT_FOUND, CONTENT_TOO_LARGE. */
 export async function answerStep(args: WizardArgs) {
   const { context, request } = args;
-  const isMultipart = request.headers.get("Content-Type")?.startsWith("multipart/form-data") ?? false;
-  const early = isMultipart ? null : await readPost(request);
-  const { jobId, organizationId } = early ? parseForm(early, placeSchema).valid() : {};
+  const hasFiles = request.headers.get("Content-Type")?.startsWith("multipart/form-data") ?? false;
+  const early = hasFiles ? null : await readPost(request);
+  const { jobId, organizationId } = early ? parseForm(early, belongsSchema).valid() : {};
   const upload: { stored?: Promise<StoredForm> } = {};
   const wizard = await loadWizard(args, {
     newJobId: jobId,
     organization: organizationId,
     alongside: async ({ job }) => {
-      if (isMultipart) upload.stored = context.bytes.storeForm(request, job.folder ?? undefined);
+      if (hasFiles) upload.stored = context.bytes.storeForm(request, job.folder ?? undefined);
       await upload.stored;
     },
   });
-  const stepId = stepOf(wizard);
   const stored = (await upload.stored) ?? null;
-  if (stepId === null || stepId === "payment")
-    return book(wizard, early?.form ?? stored?.form ?? new FormData(), context);
-
-  const step: WizardStep | FormStep = STEPS[stepId];
-  const form = early?.form ?? stored?.form ?? new FormData();
+  const posted = early ?? postedOf(stored?.form ?? new FormData());
+  const step = formOf(stepOf(wizard));
   try {
-    if (isFormStep(step)) return await answerFormStep(step, wizard, early ?? postedOf(form), context);
-    const press = readPress(form);
-    const typed = step.parse(form);
-    return await answer(
-      step,
-      { wizard, context, press, values: step.edit?.(typed, press) ?? typed, stored },
-      readQueries(form),
-    );
+    return step ? await answer(step, { wizard, posted, context, stored }) : await book(wizard, posted, context);
   } catch (error) {
     if (error instanceof Refusal && error.code === "INVALID_STATUS_TRANSITION") return notEditable(context, request);
     throw error;
   }
 }
 
-async function answer(step: WizardStep, posted: Posted, queries: Record<string, string>) {
-  const { context, press } = posted;
-  const server = STEP_SERVERS[step.id];
-  const completed = await (server?.complete?.(posted) ?? completePickers(step.pickers ?? [], posted));
-  const { values } = completed;
-  if (press.verb === "search") {
-    const { results, extras } = await findResults(step, { ...posted, values }, queries[press.field] ?? "");
-    return again(
-      context,
-      completed.wizard,
-      { values, queries, active: press.field, results: { [press.field]: results }, extras },
-      200,
-    );
+interface StepPost {
+  wizard: Wizard;
+  posted: PostedForm;
+  context: AppLoadContext;
+  stored: StoredForm | null;
+}
+
+/** Saves what is right, then goes on, leaves, or answers the form; the page's loader reads the job again. */
+async function answer(step: WizardStep, { wizard, posted, context, stored }: StepPost) {
+  const submission = parseForm(posted, step.schema(wizard.context), { id: STEP_FORM, rows: rowsOf(step) });
+  const { intent, queries } = posted;
+  const { type, field } = intent;
+  const value = submission.valid();
+  const find = (asked: Record<string, string>) => findAll(step, asked, { value, wizard, context });
+  if (type === "search") {
+    const found = await find({ [field]: queries[field] ?? "" });
+    return submission.reply({ search: { ...found, queries } });
   }
 
-  const written = step.write(values, completed.wizard.context);
-  const isReadable = Object.keys(written.errors ?? {}).length === 0;
-  if (completed.wizard.isNew && !isWorthSaving(completed.wizard, step, written.patch, press))
-    return unsavedNew(step, posted, written.patch, queries);
-  const patch = without(written.patch, completed.errors);
-  const foreseen = afterPatch(completed.wizard, patch, context.now());
-  const isDone = press.verb === "next" && isReadable && Object.keys(problemsBeside(foreseen, step, {})).length === 0;
+  const read = submission.reply();
+  const typed = read.initialValue;
+  const prepared = await prepare(step, { value, typed, intent, wizard, context, stored });
+  const unknown = prepared.errors ?? {};
+  const patch = withoutFields(prepared.patch, unknown);
+  const after = withPatch(prepared.wizard ?? wizard, patch);
+  const wrong = { ...read.error, ...unknown };
+  const missing = type === "leave" ? {} : problemsBeside(after, step, wrong);
+  const isWrong = Object.keys(wrong).length > 0 || Object.keys(missing).length > 0;
+  const stays = !["", "enter", "next", "leave"].includes(type);
+  const extra = { typed: prepared.typed, fileProblems: prepared.fileProblems };
+  // A job that does not exist yet is made by a right first step, or by leaving with a title.
+  if (wizard.isNew && type === "leave" && !patch.title) return redirect("/jobs", 303);
+  if (wizard.isNew && type !== "leave" && isWrong)
+    return formAgain(context, submission.reply({ ...extra, errors: { ...unknown, ...missing } }));
+
+  const left = Object.fromEntries(Object.entries(queries).filter(([name, text]) => name !== field && text.trim()));
+  const isStored = isUnchanged(step.values(after.job, wizard.context), { ...typed, ...prepared.typed });
+  const isShown = stays ? !isStored || Object.keys(left).length > 0 : isWrong;
+  // What the page asks for when the form comes back, and what a complete step does besides, travel with the saving.
   const [saved] = await Promise.all([
-    savePatch(completed.wizard, patch, context),
-    isDone ? server?.settled?.(foreseen, context) : undefined,
+    saveStep(wizard, patch, context),
+    isShown && type !== "leave" ? loadPickers(step, after, context) : null,
+    isWrong || stays || type === "leave" ? null : step.settle?.(after, context),
   ]);
-  const refused = joinErrors(written.errors, completed.errors, saved.errors);
-  const rest = { values, queries, extras: completed.extras, note: saved.note };
-  const isRefused = Object.keys(refused).length > 0 || saved.note !== null;
+  const refused = { ...unknown, ...saved.errors };
+  const isRefused = submission.status === "error" || saved.note !== null || Object.keys(refused).length > 0;
+  if (type === "leave") return leave(step, after, isRefused, context);
 
-  if (press.verb === "leave") return leaveWizard(context, saved.wizard, step.id, isRefused);
-  if (press.verb === "next") {
-    const errors = joinErrors(refused, problemsBeside(saved.wizard, step, refused));
-    const results = await resultsLeft(step, { ...posted, values }, queries);
-    if (Object.keys(errors).length > 0 || saved.note)
-      return again(context, saved.wizard, { ...rest, errors, results }, 400);
-    return redirect(stepHref(saved.wizard, saved.wizard.number + 1), 303);
+  const again = { ...extra, errors: refused, note: saved.note, search: { queries: left, results: {} } };
+  if (stays) {
+    if (isRefused) return formAgain(context, submission.reply(again));
+    if (isShown && type !== "choose") return submission.reply(again);
+    return redirect(stayHref(wizard, posted, typed[field]), 303);
   }
-
-  if (isRefused) return again(context, saved.wizard, { ...rest, errors: refused, active: press.field }, 400);
-  const left = { ...queries, [press.field]: "" };
-  const isSettled = isReadable && Object.values(left).every((query) => !query.trim());
-  if (isSettled && (press.verb === "choose" || isSame(step.read(saved.wizard.job, saved.wizard.context), values))) {
-    if (completed.extras?.isHookDegraded) context.flash.set({ key: "wizard.hookByTemplate", tone: "warning" });
-    return redirect(`${stepHref(saved.wizard, saved.wizard.number)}#${rowOf(press)}`, 303);
-  }
-  return again(context, saved.wizard, { ...rest, queries: left, active: press.field }, 200);
+  const errors: FieldErrors = { ...withoutFields(missing, saved.errors), ...refused };
+  if (!isRefused && Object.keys(errors).length === 0) return redirect(stepHref(wizard, wizard.number + 1), 303);
+  return formAgain(context, submission.reply({ ...again, errors, search: await find(left) }));
 }
 
-/** Where the page goes on: the row that was moved, else the list. */
-function rowOf({ verb, field, value }: Press): string {
-  const row = verb === "up" ? Number(value) - 1 : verb === "down" ? Number(value) + 1 : 0;
-  return fieldId(row > 0 ? `${field}[${row}]` : field || "step");
+async function prepare(step: WizardStep, posted: Omit<PostedStep, "patch">): Promise<Prepared> {
+  const patch = step.patch(posted.value, posted.wizard.context);
+  const checked = await checkPickers(step.pickers ?? [], { ...posted, patch });
+  const prepared = await step.prepare?.({ ...posted, patch: checked.patch });
+  const errors = { ...checked.errors, ...prepared?.errors };
+  return { ...checked, ...prepared, errors, typed: { ...checked.typed, ...prepared?.typed } };
 }
 
-/** A job that does not exist yet is made by a valid first step, or by leaving with a title. */
-function isWorthSaving(wizard: Wizard, step: WizardStep, patch: Posted["values"], { verb }: Press): boolean {
-  if (verb === "leave") return Boolean(patch.title);
-  const job = { ...wizard.job, ...patch } as Wizard["job"];
-  return problemsOf({ ...wizard, job }, step.id).length === 0;
-}
-
-function unsavedNew(
-  step: WizardStep,
-  { wizard, context, values, press }: Posted,
-  patch: Posted["values"],
-  queries: Record<string, string>,
-) {
-  if (press.verb === "leave") return redirect("/jobs", 303);
-  const job = { ...wizard.job, ...patch } as Wizard["job"];
-  return again(context, wizard, { values, queries, errors: problemsBeside({ ...wizard, job }, step, {}) }, 400);
-}
-
-/** A field with an entry that nobody offered stays as it was stored. */
-function without(patch: Posted["values"], errors: FieldErrors = {}) {
-  const wrong = new Set(Object.keys(errors).map(baseOf));
-  return Object.fromEntries(Object.entries(patch).filter(([field]) => !wrong.has(field)));
-}
-
-/** What the rules find, without fields that are refused already. */
-function problemsBeside(wizard: Wizard, step: WizardStep, refused: FieldErrors): FieldErrors {
-  const named = new Set(Object.keys(refused).map(baseOf));
-  const errors: Record<string, string[]> = {};
-  for (const { field, message } of problemsOf(wizard, step.id)) {
-    if (!named.has(baseOf(field))) errors[field] = [...(errors[field] ?? []), message];
-  }
-  return errors;
-}
-
-async function findResults(step: WizardStep, posted: Posted, query: string): Promise<Found> {
-  const spec = step.pickers?.find(({ field }) => field === posted.press.field);
-  if (spec) return { results: await searchList(spec, query, posted) };
-  return (await STEP_SERVERS[step.id]?.search?.(query, posted.wizard, posted.context)) ?? { results: [] };
-}
-
-/** Whoever typed into a search field and went on without adding sees what was found when the page has to come back. */
-async function resultsLeft(
-  step: WizardStep,
-  posted: Posted,
-  queries: Record<string, string>,
-): Promise<Record<string, PickerResult[]>> {
-  const open = Object.entries(queries).filter(([, query]) => query.trim());
-  const found = await Promise.all(
-    open.map(([field, query]) => findResults(step, { ...posted, press: { ...posted.press, field } }, query)),
+/** The job as this step's own rules judge it, with the records of the chosen ids; the loader reads what is stored. */
+function withPatch(wizard: Wizard, { organization, employerBrand, contacts, termsAccepted, ...own }: Patch): Wizard {
+  const { job, brands, recruiters, context } = wizard;
+  const chosen = recruiters.flatMap(({ id, email, firstName, lastName }) =>
+    contacts?.includes(id) ? [{ id, email, first_name: firstName ?? null, last_name: lastName ?? null }] : [],
   );
-  return Object.fromEntries(open.map(([field], index) => [field, found[index]?.results ?? []]));
-}
-
-function again(
-  context: AppLoadContext,
-  wizard: Wizard,
-  answer: Partial<StepAnswer> & Pick<StepAnswer, "values">,
-  status: number,
-) {
-  afterAction.set(context, wizard);
-  const body: StepAnswer = {
-    errors: {},
-    note: null,
-    queries: {},
-    results: {},
-    active: null,
-    ...answer,
-    extras: answer.extras ?? {},
+  const related = {
+    ...(organization !== undefined && {
+      organization: context.organizations.find(({ id }) => id === organization) ?? null,
+    }),
+    ...(employerBrand !== undefined && { employerBrand: brands.find(({ id }) => id === employerBrand) ?? null }),
+    ...(contacts && { contacts: chosen }),
+    ...(termsAccepted !== undefined && { termsAccepted: termsAccepted ? context.today : null }),
   };
-  return status === 200 ? body : formAgain(context, body, status);
+  return { ...wizard, job: { ...job, ...own, ...related } };
 }
 
-function joinErrors(...all: (FieldErrors | undefined)[]): FieldErrors {
-  const joined: Record<string, readonly string[]> = {};
-  for (const [field, messages] of all.flatMap((errors) => Object.entries(errors ?? {}))) {
-    if (messages?.length) joined[field] = [...new Set([...(joined[field] ?? []), ...messages])];
-  }
-  return joined;
+function withoutFields<Fields extends object>(all: Fields, wrong: FieldErrors): Fields;
+function withoutFields(all: Record<string, unknown>, wrong: FieldErrors): Record<string, unknown> {
+  const fields = new Set(Object.keys(wrong).map(baseOf));
+  return Object.fromEntries(Object.entries(all).filter(([name]) => !fields.has(baseOf(name))));
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** What the rules find in fields that are not wrong already. */
+function problemsBeside(wizard: Wizard, step: WizardStep, wrong: FieldErrors): FieldErrors {
+  const errors: Record<string, string[]> = {};
+  for (const { field, message } of problemsOf(wizard, step.id)) errors[field] = [...(errors[field] ?? []), message];
+  return withoutFields(errors, wrong);
+}
+
+/** What search fields ask for: also of somebody who typed and went on without adding, when the page comes back. */
+async function findAll(step: WizardStep, queries: Record<string, string>, posted: SearchedStep): Promise<SearchReply> {
+  const reply: Required<SearchReply> = { queries, results: {}, notes: {} };
+  const find = async ([field, query]: [string, string]) => {
+    const spec = step.pickers?.find((picker) => picker.field === field);
+    const found = spec ? { results: await findEntries(spec, query, posted) } : await step.search?.(query, posted);
+    reply.results[field] = found?.results ?? [];
+    if (found && "note" in found && found.note) reply.notes[field] = found.note;
+  };
+  await Promise.all(Object.entries(queries).map(find));
+  return reply;
+}
+
+/** To the jobs, with a word about what is still missing in the step. */
+function leave(step: WizardStep, wizard: Wizard, isRefused: boolean, context: AppLoadContext): Response {
+  const hasGaps = isRefused || problemsOf(wizard, step.id).length > 0;
+  const key = hasGaps ? "wizard.savedWithGaps" : "wizard.saved";
+  context.flash.set({ key, params: { title: wizard.job.title || "–" } });
+  return redirect("/jobs", 303);
+}
+
+/** The same step, where the list goes on; a blank row, which no job can store, is in the address. */
+function stayHref(wizard: Wizard, { intent: { type, field, rest } }: PostedForm, rows: unknown): string {
+  const href = stepHref(wizard, wizard.number);
+  const isBlankRow = type === "insert" && rest === "";
+  return isBlankRow ? hrefWithRows(href, field, [rows].flat().length) : `${href}#${field || STEP_FORM}`;
+}

@@ -115,7 +115,7 @@ async function leaveMadeJob({ api }: AppLoadContext, id: string | null, query: U
   throw redirect(withQuery(`/jobs/${id}/wizard`, { [KEYS.step]: 1, [KEYS.orgId]: query.get(KEYS.orgId) }));
 }
 
-export const stepsOf = ({ status, organization }: JobEntity, orgId: string | null): StepId[] =>
+const stepsOf = ({ status, organization }: JobEntity, orgId: string | null): StepId[] =>
   stepsFor({ status, orgIdInQuery: orgId !== null, paymentByInvoice: organization?.paymentByInvoice ?? false });
 
 /** The step shown; null is the summary after the last. */

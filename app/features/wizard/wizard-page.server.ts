@@ -1,14 +1,10 @@
-import type { JobEntity } from "~/content-api/entities";
 import { STEP_GROUPS, type StepGroup, type StepId } from "~/domain/jobs/wizard-steps";
 import { withQuery } from "~/domain/query-keys";
 import { keptReply } from "~/features/forms/kept-form.server";
 import { pageTitle } from "~/features/shell/page-title.server";
 import type { RailStep } from "~/ui/rail/rail";
 import type { Sheet } from "~/ui/styles/sheets";
-import { wizardAfterAction } from "./answer-step.server";
 import { blankJob } from "./blank-job";
-import { loadPickers } from "./complete-pickers.server";
-import { type FormStep, isFormStep, STEP_FORM } from "./form-step";
 import { readGrownList } from "./grown-list";
 import {
   loadWizard,
@@ -20,29 +16,26 @@ import {
   type Wizard,
   type WizardArgs,
 } from "./load-wizard.server";
-import type { PickerFace } from "./pickers/picker-spec";
-import { STEPS } from "./steps";
-import { STEP_SERVERS } from "./steps.server";
+import type { ListSuggestions } from "./pickers/picker-spec";
+import { loadPickers } from "./pickers/pickers.server";
+import { formOf } from "./steps";
 import { finishCheckout } from "./summary/finish-checkout.server";
 import { readPaymentNote } from "./summary/payment-note";
-import type { StepExtras, StepValues, WizardStep } from "./wizard-step";
+import { rowsOf, STEP_FORM, type StepExtras } from "./wizard-step";
 
 /** Everything the page of one step shows. */
 export async function loadWizardPage(args: WizardArgs) {
   const { context, request } = args;
   await finishCheckout(args);
-  const asked: { pickers?: Promise<Record<string, PickerFace>> } = {};
+  const asked: { pickers?: Promise<Record<string, ListSuggestions>> } = {};
   const askPickers = (placed: Wizard) => {
-    asked.pickers = loadPickers(stepNow(placed) ?? {}, placed, context);
+    asked.pickers = loadPickers(formOf(stepOf(placed)) ?? {}, placed, context);
     return asked.pickers;
   };
-  const wizard = wizardAfterAction(context) ?? (await loadWizard(args, { alongside: askPickers }));
+  const wizard = await loadWizard(args, { alongside: askPickers });
   const stepId = stepOf(wizard);
-  const step = stepNow(wizard);
-  const [pickers, pending] = await Promise.all([
-    asked.pickers ?? askPickers(wizard),
-    pendingValues(step, wizard, args),
-  ]);
+  const step = formOf(stepId);
+  const query = new URL(request.url).searchParams;
   return {
     wizard,
     stepId,
@@ -50,13 +43,11 @@ export async function loadWizardPage(args: WizardArgs) {
     rail: railOf(wizard),
     missing: missingSteps(wizard).map((id) => ({ id, href: stepHref(wizard, wizard.steps.indexOf(id) + 1) })),
     hrefs: { action: actionHref(wizard), back: wizard.number > 1 ? stepHref(wizard, wizard.number - 1) : null },
-    values: pending ?? (step && shownIn(step, wizard)) ?? {},
-    isPending: pending !== null,
-    grown: readGrownList(new URL(request.url).searchParams),
-    kept: isFormStep(step) ? keptReply(context, step.schema(wizard.context), { id: STEP_FORM }) : undefined,
-    pickers,
+    grown: readGrownList(query),
+    kept: step ? keptReply(context, step.schema(wizard.context), { id: STEP_FORM, rows: rowsOf(step) }) : undefined,
+    pickers: await (asked.pickers ?? askPickers(wizard)),
     extras: extrasOf(wizard, context.newId()),
-    paymentNote: readPaymentNote(new URL(request.url).searchParams),
+    paymentNote: readPaymentNote(query),
     title: pageTitle(context, context.t(`wizard:steps.${stepId ?? "summary"}.title`)),
   };
 }
@@ -68,32 +59,8 @@ export interface RailGroup {
   steps: (Omit<RailStep, "label"> & { id: StepId | "summary" })[];
 }
 
-function stepNow(wizard: Wizard): WizardStep | FormStep | null {
-  const stepId = stepOf(wizard);
-  return stepId && STEPS[stepId];
-}
-
-const shownIn = (step: WizardStep | FormStep, { job, context }: Wizard): StepValues =>
-  isFormStep(step) ? step.values(job, context) : step.read(job, context);
-
 const sheetOf = (stepId: StepId | null): Sheet =>
   stepId === null || (STEP_GROUPS.booking as readonly StepId[]).includes(stepId) ? "booking" : "wizard";
-
-/** What somebody typed before their session ended. */
-async function pendingValues(
-  step: WizardStep | FormStep | null,
-  wizard: Wizard,
-  { context }: WizardArgs,
-): Promise<StepValues | null> {
-  if (!step || isFormStep(step) || !context.pendingForm) return null;
-  const values = step.parse(context.pendingForm);
-  const isPlain = step.id === "location";
-  const press = { verb: "next", field: "", value: "" };
-  const completed = isPlain
-    ? await STEP_SERVERS.location?.complete?.({ wizard, context, values, press, stored: null })
-    : null;
-  return completed?.values ?? values;
-}
 
 function railOf(wizard: Wizard): RailGroup[] {
   const { steps, number, isNew } = wizard;
@@ -133,9 +100,8 @@ function stateOf(wizard: Wizard, id: StepId, place: number): RailStep["state"] {
 function isWorkedOn({ job, context }: Wizard, id: StepId): boolean {
   if (id === "billingAddress") return job.billing !== null || job.termsAccepted !== null;
   if (id === "priceCalculation") return job.runtime !== null || job.numberOfPlannedHires !== null;
-  const step: WizardStep | FormStep = STEPS[id];
-  const shown = (each: JobEntity) => (isFormStep(step) ? step.values(each, context) : step.read(each, context));
-  const [now, blank] = [job, blankJob(job.id, null)].map((each) => JSON.stringify(shown(each)));
+  const step = formOf(id);
+  const [now, blank] = [job, blankJob(job.id, null)].map((each) => JSON.stringify(step?.values(each, context)));
   return now !== blank;
 }
 

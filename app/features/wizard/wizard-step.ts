@@ -1,13 +1,20 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
+import type { z } from "zod";
+import type { FileProblem, StoredForm } from "~/content-api/bytes";
 import type { Country, EmployerBrand, JobEntity, JobWritable, Organization } from "~/content-api/entities";
 import type { SettingsRecord } from "~/domain/administration/settings-record";
 import type { StepId } from "~/domain/jobs/wizard-steps";
 import type { Limits } from "~/domain/limits";
 import type { Language } from "~/domain/people";
+import type { TypedValue, TypedValues } from "~/features/forms/form-reply";
+import type { Intent } from "~/features/forms/intents";
+import type { ServerForm, ServerFormOptions } from "~/features/forms/use-server-form";
 import type { FieldErrors } from "~/features/shell/form-errors";
-import type { Translate } from "~/lib/translate";
-import type { PickerFace, PickerSpec } from "./pickers/picker-spec";
-import type { Press } from "./press";
+import type { PickerResult } from "~/ui/picker/picker";
+import type { Wizard } from "./load-wizard.server";
+import { entryRow, type ListSuggestions, type PickerSpec } from "./pickers/picker-spec";
 
 /** What a step may know besides the job. */
 export interface StepContext {
@@ -20,55 +27,81 @@ export interface StepContext {
   countries: readonly Country[];
 }
 
-/** A step's form as somebody sees or typed it: texts, lists of texts, nothing that has been judged. */
-export type StepValues = Record<string, unknown>;
-
-export interface Written {
-  /** What may be saved of it. */
-  patch: Partial<JobWritable>;
-  /** What cannot even be read; the rules of the domain judge everything else. */
-  errors?: FieldErrors;
-}
-
-export interface FieldsProps<Values> {
-  values: Values;
-  /** A field's errors as finished sentences. */
-  errorsOf: (field: string) => string[];
-  job: JobEntity;
-  context: StepContext;
-  pickers: Record<string, PickerFace>;
-  extras: StepExtras;
-  /** Of the namespace `wizard`. */
-  t: Translate;
-}
-
 /** What single steps show besides job and lists. */
 export interface StepExtras {
   brands: readonly EmployerBrand[];
   recruiters: readonly { id: string; name: string; email: string }[];
-  /** For the row that the form may create: kept through errors, so that a second submit doubles nothing. */
+  /** For the row that the form may create: the same through errors, so that a second submit doubles nothing. */
   newId: string;
-  /** The model that writes hooks was silent: the sentence is a template. */
-  isHookDegraded?: boolean;
-  /** The places service did not answer: what was found is from the embedded directory. */
-  isPlacesSilent?: boolean;
-  /** Names of files that were not kept, with the reason. */
-  fileProblems?: readonly { name: string; message: string }[];
 }
 
-/** One step of the wizard, all of it: reading, parsing, writing, showing. Saving is the same for every step. */
-export interface WizardStep<Values extends StepValues = StepValues> {
+export interface FieldsProps<Schema extends z.ZodObject = z.ZodObject> {
+  form: ServerForm<Schema>;
+  job: JobEntity;
+  context: StepContext;
+  pickers: Record<string, ListSuggestions>;
+  extras: StepExtras;
+  /** Of the namespace `wizard`. */
+  t: TFunction;
+}
+
+/** A step's form as it was posted, and what may be saved of it. */
+export interface PostedStep<Schema extends z.ZodObject = z.ZodObject> {
+  wizard: Wizard;
+  context: AppLoadContext;
+  intent: Intent;
+  /** The fields that are right. */
+  value: Partial<z.output<Schema>>;
+  typed: TypedValues;
+  patch: Partial<JobWritable>;
+  /** Of a form with files: what has been stored of them. */
+  stored: StoredForm | null;
+}
+
+export interface Prepared {
+  patch: Partial<JobWritable>;
+  errors?: FieldErrors;
+  /** What the form shows instead of what was typed. */
+  typed?: TypedValues;
+  /** With records that were made on the way (a brand, an organization, files), for the rules of the step. */
+  wizard?: Wizard;
+  fileProblems?: readonly FileProblem[];
+}
+
+/**
+ * One step of the wizard as a form by schema. The schema says what can be read at all: an unknown choice is refused
+ * there. Whether the step is complete is said by the domain's rules, whose fields have the names of the form's.
+ */
+export interface WizardStep<Schema extends z.ZodObject = z.ZodObject> {
   id: StepId;
-  /** Long lists one chooses from. */
+  /** Long lists to choose from. */
   pickers?: readonly PickerSpec[];
   /** Tasks that go with the job's title are offered. */
   suggestsTasks?: true;
-  /** A form with files. */
   hasFiles?: true;
-  read(job: JobEntity, context: StepContext): Values;
-  parse(form: FormData): Values;
-  write(values: Values, context: StepContext): Written;
-  /** What the step's own buttons do to its values; null for a press that changes nothing. */
-  edit?(values: Values, press: Press): Values | null;
-  Fields(props: FieldsProps<Values>): ReactNode;
+  schema(context: StepContext): Schema;
+  /** What the form shows of the stored job. */
+  values(job: JobEntity, context: StepContext): NonNullable<ServerFormOptions<Schema>["values"]>;
+  /** What of the form is saved; a field that was wrong is missing in `value`. */
+  patch(value: Partial<z.output<Schema>>, context: StepContext): Partial<JobWritable>;
+  /** The row that `insert:<list>` makes of a text, for lists that are no pickers. */
+  rows?: Record<string, (text: string) => TypedValue>;
+  /** Completes the patch with what only the backend knows: places looked up, a brand or an organization made. */
+  prepare?(posted: PostedStep<Schema>): Promise<Prepared>;
+  /** Finds what a search field of the step asks for, where it is no catalogue's list; `note` is a message's key. */
+  search?(query: string, posted: SearchedStep): Promise<{ results: PickerResult[]; note?: string }>;
+  /** Beside the saving of a step that is complete; it must do no harm when the saving is refused after all. */
+  settle?(wizard: Wizard, context: AppLoadContext): Promise<void>;
+  Fields(props: FieldsProps<Schema>): ReactNode;
 }
+
+export type SearchedStep = Pick<PostedStep, "wizard" | "context" | "value">;
+
+/** The id of the step's form, in the page and in its replies. */
+export const STEP_FORM = "step";
+
+/** What `insert:<list>` puts into the lists of a step. */
+export const rowsOf = ({ pickers = [], rows }: WizardStep): Record<string, (text: string) => TypedValue> => ({
+  ...Object.fromEntries(pickers.map((spec) => [spec.field, (text: string) => entryRow(spec, text)])),
+  ...rows,
+});

@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { FormReply } from "~/features/forms/form-reply";
-import { answerStep, type StepAnswer } from "~/features/wizard/answer-step.server";
-import type { BookAnswer } from "~/features/wizard/summary/book.server";
+import { answerStep } from "~/features/wizard/answer-step.server";
 import { WizardPage } from "~/features/wizard/wizard-page";
 import { loadWizardPage, type WizardPageData } from "~/features/wizard/wizard-page.server";
 
@@ -12,8 +11,7 @@ export const action = (args: ActionFunctionArgs) => answerStep(args);
 
 export default function Wizard() {
   const page = useLoaderData<typeof loader>() as WizardPageData;
-  const answer = useActionData<typeof action>() as StepAnswer | BookAnswer | FormReply | undefined;
-  return <WizardPage page={page} answer={answer} />;
+  return <WizardPage page={page} reply={useActionData<FormReply>()} />;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];

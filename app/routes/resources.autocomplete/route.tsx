@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { ADDRESSINGS } from "~/domain/jobs/job";
-import { findPickerSpec } from "~/features/wizard/pickers/find-picker-spec";
 import { contentLanguage, searchPicker } from "~/features/wizard/pickers/pickers.server";
+import { findPickerSpec } from "~/features/wizard/steps";
 
 /** What the search of one of the wizard's lists finds while somebody types: `?list=skills&q=…`. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { searchPlaces } from "~/features/wizard/steps/location.server";
+import { searchPlaces } from "~/features/wizard/steps/location/places";
 
 /** Places whose name or postal code begins with `?q=`, while somebody types. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

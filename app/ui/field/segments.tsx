@@ -1,6 +1,8 @@
 import { classNames } from "../attributes";
 
 export interface SegmentsProps {
+  /** Of the first choice, so that an error summary leads to it. */
+  id?: string;
   name: string;
   /** Says what is chosen here and for whom; read out, not shown. */
   legend: string;
@@ -11,14 +13,15 @@ export interface SegmentsProps {
 }
 
 /** Two to four short choices side by side; radios underneath. */
-export function Segments({ name, legend, options, defaultValue, form, className }: SegmentsProps) {
+export function Segments({ id, name, legend, options, defaultValue, form, className }: SegmentsProps) {
   return (
     <fieldset className={classNames("segments", className)}>
       <legend className="hidden">{legend}</legend>
-      {options.map((option) => (
+      {options.map((option, index) => (
         <label key={option.value}>
           <input
             type="radio"
+            id={index === 0 ? id : undefined}
             name={name}
             value={option.value}
             form={form}

@@ -3,7 +3,8 @@ import { Field, type FieldTexts } from "./field";
 export interface StepperProps extends FieldTexts {
   id: string;
   name: string;
-  value: number;
+  /** As typed: what is no number comes back with its error. */
+  value: number | string;
   min: number;
   max: number;
   /** Each press goes to the server, because something on the page depends on the number: a price. */

@@ -1,79 +1,92 @@
 import { useTranslation } from "react-i18next";
+import type { z } from "zod";
 import { SKILL_PRIORITIES } from "~/domain/jobs/job";
+import type { ServerForm } from "~/features/forms/use-server-form";
 import { Chip } from "~/ui/chip/chip";
+import { Errors } from "~/ui/field/errors";
 import { Segments } from "~/ui/field/segments";
 import { ChosenItem } from "~/ui/picker/chosen-item";
 import { ChosenList } from "~/ui/picker/chosen-list";
 import { Picker } from "~/ui/picker/picker";
-import { fieldId } from "../field-id";
 import type { FieldsProps } from "../wizard-step";
-import type { Entry, PickerSpec } from "./picker-spec";
+import { withoutChosen } from "./entries";
+import type { PickerSpec } from "./picker-spec";
 
-export interface ListPickerProps extends Pick<FieldsProps<unknown>, "errorsOf" | "context" | "job" | "pickers"> {
-  spec: PickerSpec;
-  entries: readonly Entry[];
+/** Declared as methods, so that the form of every step fits. */
+interface ListForm {
+  rows(name: string): ReturnType<ServerForm<z.ZodObject>["rows"]>;
+  picker(name: string): ReturnType<ServerForm<z.ZodObject>["picker"]>;
 }
 
-/** Search, chosen list and what is often chosen: one list of a step. Its texts stand under `wizard:lists.<field>`. */
-export function ListPicker({ spec, entries, errorsOf, context, job, pickers }: ListPickerProps) {
+export interface ListPickerProps extends Pick<FieldsProps, "context" | "job" | "pickers"> {
+  spec: PickerSpec;
+  form: ListForm;
+}
+
+/** Search, chosen list and what is often chosen: one list of a step. Its texts are `wizard:lists.<field>`. */
+export function ListPicker({ spec, form, context, job, pickers }: ListPickerProps) {
   const { t } = useTranslation("wizard");
   const { field } = spec;
   const max = spec.max(context.limits);
-  const face = pickers[field];
-  const isFull = entries.length >= max;
+  const { items, insert } = form.rows(field);
+  const entries = items.map(({ part, ...item }) => ({
+    ...item,
+    id: part("id"),
+    label: part("label"),
+    priority: part("priority"),
+    name: part("label").defaultValue ?? "",
+  }));
+  const labels = entries.map(({ name }) => name);
+  const offered = withoutChosen(pickers[field] ?? { suggestions: [] }, labels);
   const texts = (part: string) => t(`lists.${field}.${part}`, { max });
-  const source = `/resources/autocomplete?list=${field}&addressing=${job.addressing ?? ""}`;
+  const picker = form.picker(field);
 
   return (
     <section className="stack" aria-label={texts("label")}>
       <Picker
-        id={fieldId(field)}
+        {...picker}
         label={texts("label")}
         hint={texts("hint")}
-        errors={errorsOf(field)}
-        query={{ name: `query:${field}`, value: face?.query ?? "", placeholder: texts("placeholder") }}
-        search={{ name: "intent", value: `search:${field}` }}
-        results={face?.results}
-        addName={`add:${field}`}
+        query={{ ...picker.query, placeholder: texts("placeholder") }}
         tally={{ count: entries.length, max }}
-        source={source}
-        autoFocus={face?.isActive}
+        source={`/resources/autocomplete?list=${field}&addressing=${job.addressing ?? ""}`}
         t={(key, params) => t(`ui:${key}`, params)}
       />
       {entries.length > 0 && (
         <ChosenList>
-          {entries.map((entry, index) => (
+          {entries.map(({ key, id, label, name, priority, remove }) => (
             <ChosenItem
-              key={`${entry.id}${entry.label}`}
-              name={entry.label}
-              note={entry.id === null ? t("picker.ownNote") : undefined}
-              remove={{
-                name: `remove:${field}`,
-                value: String(index),
-                label: t("picker.remove", { name: entry.label }),
-              }}
+              key={key}
+              name={name}
+              note={id.defaultValue ? undefined : t("picker.ownNote")}
+              remove={{ ...remove, label: t("picker.remove", { name }) }}
             >
-              <HiddenEntry field={`${field}[${index}]`} entry={entry} hasIcon={spec.hasIcon} />
+              <input type="hidden" name={id.name} value={id.defaultValue ?? ""} />
+              <input type="hidden" name={label.name} value={name} />
               {spec.hasPriority && (
-                <Segments
-                  name={`${field}[${index}].priority`}
-                  legend={t("lists.priority", { name: entry.label })}
-                  options={SKILL_PRIORITIES.map((value) => ({ value, label: t(`priority.${value}`) }))}
-                  defaultValue={entry.priority}
-                />
+                <>
+                  <Errors id={priority.id} errors={priority.errors} />
+                  <Segments
+                    id={priority.id}
+                    name={priority.name}
+                    legend={t("lists.priority", { name })}
+                    options={SKILL_PRIORITIES.map((value) => ({ value, label: t(`priority.${value}`) }))}
+                    defaultValue={priority.defaultValue}
+                  />
+                </>
               )}
             </ChosenItem>
           ))}
         </ChosenList>
       )}
-      {!isFull && face && face.suggestions.length > 0 && (
+      {entries.length < max && offered.suggestions.length > 0 && (
         <div className="stack tight">
           <p className="small soft">
-            {face.fitting ? t("picker.fitting", { title: face.fitting.title }) : t("picker.often")}
+            {offered.fitting ? t("picker.fitting", { title: offered.fitting.title }) : t("picker.often")}
           </p>
           <div className="chips">
-            {face.suggestions.map(({ value, label }) => (
-              <Chip key={value} icon="plus" name={`add:${field}`} value={value} formNoValidate>
+            {offered.suggestions.map(({ value, label }) => (
+              <Chip key={value} icon="plus" {...insert(value)}>
                 {label}
               </Chip>
             ))}
@@ -81,15 +94,5 @@ export function ListPicker({ spec, entries, errorsOf, context, job, pickers }: L
         </div>
       )}
     </section>
-  );
-}
-
-function HiddenEntry({ field, entry, hasIcon }: { field: string; entry: Entry; hasIcon?: true }) {
-  return (
-    <>
-      <input type="hidden" name={`${field}.id`} value={entry.id ?? ""} />
-      <input type="hidden" name={`${field}.label`} value={entry.label} />
-      {hasIcon && <input type="hidden" name={`${field}.icon`} value={entry.icon ?? ""} />}
-    </>
   );
 }

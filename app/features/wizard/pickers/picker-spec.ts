@@ -1,6 +1,8 @@
+import { z } from "zod";
 import type { SkillPriority } from "~/domain/jobs/job";
 import type { Limits } from "~/domain/limits";
-import type { PickerResult } from "~/ui/picker/picker";
+import { orNull, plainText } from "~/features/forms/fields.schema";
+import type { TypedValue } from "~/features/forms/form-reply";
 
 /** An entry of a list as the form carries it; id null = typed by hand. */
 export type Entry = { id: string | null; label: string; priority?: SkillPriority | null; icon?: string | null };
@@ -28,19 +30,31 @@ export interface PickerSpec {
 
 export type Suggested = { value: string; label: string };
 
-/** What the server knows about one list while it is shown. */
-export interface PickerFace {
-  query: string;
-  /** Undefined before the first search. */
-  results?: readonly PickerResult[];
-  /** What is often chosen and not yet in the list. */
+/** What a list of a step offers besides its search. */
+export interface ListSuggestions {
+  /** What is often chosen. */
   suggestions: readonly Suggested[];
   /** What goes with the job's title comes before what is often chosen. */
   fitting?: { title: string; suggestions: readonly Suggested[] };
   /** A model was to say what goes with the title, and was silent. */
   isDegraded?: boolean;
-  /** The search that was just made or the entry just added: the cursor goes on from here. */
-  isActive: boolean;
+}
+
+/** The fields of one chosen entry. */
+export const entryShape = { id: orNull(z.string()), label: plainText() };
+
+/** The chosen entries of a list; a row without a label is none. */
+export const entryRows = () =>
+  z.array(z.object(entryShape)).transform((rows) => rows.filter(({ label }) => label !== ""));
+
+/** Stored entries as the form shows them. */
+export const shownEntries = (entries: readonly Entry[]) =>
+  entries.map(({ id, label }) => ({ id: id ?? undefined, label }));
+
+/** The row that a result's button adds. */
+export function entryRow({ hasPriority }: PickerSpec, value: string): TypedValue {
+  const { id, label } = readEntryValue(value);
+  return { ...(id && { id }), label, ...(hasPriority && { priority: "required" }) };
 }
 
 export const entryValue = ({ id, label }: Pick<Entry, "id" | "label">): string => `${id ?? ""}|${label}`;

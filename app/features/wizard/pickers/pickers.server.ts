@@ -1,17 +1,21 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { ContentApi } from "~/content-api/client";
 import type { Option } from "~/content-api/entities";
 import type { Addressing } from "~/domain/jobs/job";
 import type { Language } from "~/domain/people";
 import type { Translate } from "~/lib/translate";
 import type { PickerResult } from "~/ui/picker/picker";
+import type { Wizard } from "../load-wizard.server";
+import { oncePerRequest } from "../once-per-request.server";
+import type { PostedStep, Prepared, SearchedStep, WizardStep } from "../wizard-step";
 import { isListed } from "./entries";
-import { type Entry, entryValue, type PickerFace, type PickerSpec } from "./picker-spec";
+import { type Entry, entryValue, type ListSuggestions, type PickerSpec } from "./picker-spec";
 
 /** The language of the ad: an English one is put together from English entries. */
 export const contentLanguage = (addressing: Addressing | null, language: Language): Language =>
   addressing === null ? language : addressing === "english" ? "en-US" : "de";
 
-export interface Search {
+interface Search {
   api: ContentApi;
   language: Language;
   t: Translate;
@@ -22,7 +26,7 @@ export async function searchPicker(
   { api, language, t }: Search,
   spec: PickerSpec,
   query: string,
-  chosen: readonly Entry[],
+  chosen: readonly Pick<Entry, "label">[],
 ): Promise<PickerResult[]> {
   const text = query.trim().replace(/\s+/g, " ");
   if (!text) return [];
@@ -39,16 +43,16 @@ export async function searchPicker(
 }
 
 /** What is often chosen, the most relevant first. */
-export async function suggestEntries(
+async function suggestEntries(
   { api, language }: Search,
   { collection }: PickerSpec,
-): Promise<PickerFace["suggestions"]> {
+): Promise<ListSuggestions["suggestions"]> {
   const { data } = await api.autocomplete({ collection, query: "", language });
   return data.map((option) => ({ value: entryValue(option), label: option.label }));
 }
 
 /** What goes with a job title, by list; `fitting` is null when it says nothing. */
-export async function suggestForTitle({ api, language }: Search, jobTitle: string) {
+async function suggestForTitle({ api, language }: Search, jobTitle: string) {
   if (!jobTitle) return null;
   const { data, degraded = false } = await api.suggestions({ jobTitle: jobTitle.slice(0, 200), language });
   const suggested = (options: readonly Option[]) =>
@@ -62,35 +66,98 @@ export async function suggestForTitle({ api, language }: Search, jobTitle: strin
   return { fitting: fitting || null, degraded };
 }
 
-export interface Checked {
-  entries: Entry[];
-  /** Whether something was in the list that the catalogue does not know. */
-  hasUnknown: boolean;
+type PickerStep = Partial<Pick<WizardStep, "id" | "pickers" | "suggestsTasks">>;
+type Suggestions = Record<string, ListSuggestions>;
+const suggestionsOnce = oncePerRequest<Suggestions>();
+
+/** What each list of a step offers besides its search. All asked for at once. */
+export function loadPickers(step: PickerStep, wizard: Wizard, context: AppLoadContext): Promise<Suggestions> {
+  const { title, addressing } = wizard.job;
+  return suggestionsOnce(context, `${step.id} ${addressing} ${title}`, () => askPickers(step, wizard, context));
+}
+
+async function askPickers(
+  { pickers = [], suggestsTasks }: PickerStep,
+  wizard: Wizard,
+  context: AppLoadContext,
+): Promise<Suggestions> {
+  const search = searchOf(wizard, context);
+  const asksTitle = suggestsTasks || pickers.some(({ collection }) => OF_TITLE[collection]);
+  const [ofTitle, often] = await Promise.all([
+    asksTitle ? suggestForTitle(search, wizard.job.title) : null,
+    Promise.all(pickers.map((spec) => suggestEntries(search, spec))),
+  ]);
+  const fitting = ofTitle?.fitting ?? null;
+  const isDegraded = ofTitle?.degraded ?? false;
+  const lists = pickers.map(({ field, collection }, index): [string, ListSuggestions] => {
+    const part = OF_TITLE[collection];
+    const own = part && fitting?.[part].length ? { title: fitting.title, suggestions: fitting[part] } : undefined;
+    return [field, { suggestions: often[index] ?? [], fitting: own, isDegraded: isDegraded && part !== undefined }];
+  });
+  if (suggestsTasks && ofTitle) {
+    const tasks = fitting ? { title: fitting.title, suggestions: fitting.tasks } : undefined;
+    lists.push(["tasks", { suggestions: [], fitting: tasks, isDegraded }]);
+  }
+  return Object.fromEntries(lists);
+}
+
+/** The lists that a job title says something about. */
+const OF_TITLE: Partial<Record<PickerSpec["collection"], "skills" | "educations">> = {
+  skill: "skills",
+  education: "educations",
+};
+
+/** What a search in a list finds, with what the form has already marked. */
+export function findEntries(spec: PickerSpec, query: string, { value, wizard, context }: SearchedStep) {
+  const lists: Partial<Record<string, unknown>> = value;
+  const listed = lists[spec.field];
+  return searchPicker(searchOf(wizard, context), spec, query, Array.isArray(listed) ? listed : []);
 }
 
 /**
- * New entries looked up in the catalogue: a known one takes its label from there; an unknown id becomes an entry of
- * one's own, or is dropped where only the list counts.
+ * A patch with every new entry of its lists looked up: a known one takes its label from the catalogue; an unknown id
+ * becomes an entry of one's own, or is refused where only the list counts. What was just added a second time is left
+ * out again.
  */
-export async function checkEntries(
+export async function checkPickers(
+  specs: readonly PickerSpec[],
+  { patch, typed, intent, wizard, context }: Omit<PostedStep, "value" | "stored">,
+): Promise<Prepared> {
+  const search = searchOf(wizard, context);
+  const prepared: Required<Pick<Prepared, "patch" | "errors" | "typed">> = { patch: {}, errors: {}, typed: {} };
+  const check = async (spec: PickerSpec) => {
+    const { field } = spec;
+    const entries: readonly Entry[] | undefined = patch[field];
+    if (!entries) return;
+    const before = entries.slice(0, -1);
+    const isRepeated =
+      intent.type === "insert" && intent.field === field && isListed(before, entries.at(-1)?.label ?? "");
+    const rows = typed[field];
+    if (isRepeated && Array.isArray(rows)) prepared.typed[field] = rows.slice(0, -1);
+    const checked = await checkEntries(search, spec, isRepeated ? before : entries, wizard.job[field]);
+    Object.assign(prepared.patch, { [field]: checked.filter((entry) => entry !== null) });
+    if (checked.includes(null)) prepared.errors[field] = ["pickFromList"];
+  };
+  await Promise.all(specs.map(check));
+  return { ...prepared, patch: { ...patch, ...prepared.patch } };
+}
+
+const checkEntries = (
   { api, language }: Search,
   spec: PickerSpec,
   entries: readonly Entry[],
   stored: readonly Entry[],
-): Promise<Checked> {
-  const checked = await Promise.all(
+): Promise<(Entry | null)[]> =>
+  Promise.all(
     entries.map(async (entry) => {
-      const isStored = stored.some(({ id, label }) => id === entry.id && label === entry.label);
-      if (isStored) return entry;
+      const known = stored.find(({ id, label }) => id === entry.id && label === entry.label);
+      if (known) return { ...entry, ...(spec.hasIcon && { icon: known.icon ?? null }) };
       if (entry.id === null) return spec.own ? entry : null;
       const option = await findOption(api, spec, entry, language);
       if (option) return { ...entry, label: option.label, ...(spec.hasIcon && { icon: iconOf(option) }) };
       return spec.own ? { ...entry, id: null } : null;
     }),
   );
-  const known = checked.filter((entry) => entry !== null);
-  return { entries: known, hasUnknown: known.length < checked.length };
-}
 
 async function findOption(
   api: ContentApi,
@@ -104,3 +171,9 @@ async function findOption(
 }
 
 const iconOf = ({ fields }: Option): string | null => (typeof fields?.icon === "string" ? fields.icon : null);
+
+const searchOf = ({ job, context: { language } }: Wizard, { api, t }: AppLoadContext): Search => ({
+  api,
+  t,
+  language: contentLanguage(job.addressing, language),
+});

@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { formatDate } from "~/domain/dates";
 import { formatEurExact } from "~/domain/format";
+import type { FormReply } from "~/features/forms/form-reply";
+import { useServerForm } from "~/features/forms/use-server-form";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button/button";
 import { ButtonLink } from "~/ui/button/button-link";
@@ -9,15 +11,18 @@ import { PriceBill } from "../price-bill";
 import { quoteOf } from "../quote-of";
 import { WizardFrame } from "../wizard-frame";
 import type { WizardPageData } from "../wizard-page.server";
-import type { BookAnswer } from "./book.server";
+import { STEP_FORM } from "../wizard-step";
+import { bookingSchema, PRICE_CHANGED } from "./booking.schema";
 import { JobSummary } from "./job-summary";
 
 /** The last page: what was entered, what it costs, and the one button that binds. */
-export function Booking({ page, answer }: { page: WizardPageData; answer?: BookAnswer }) {
+export function Booking({ page, reply }: { page: WizardPageData; reply?: FormReply }) {
   const { t } = useTranslation("wizard");
   const { wizard, missing, hrefs, paymentNote } = page;
   const { job, context } = wizard;
   const quote = quoteOf(job, context);
+  const form = useServerForm({ id: STEP_FORM, schema: bookingSchema, reply, labels: {} });
+  const isPriceChanged = reply?.error[""]?.includes(PRICE_CHANGED);
   const isByInvoice = job.organization?.paymentByInvoice ?? false;
   const first = missing[0];
   const start = job.userCampaignStartDate;
@@ -39,14 +44,14 @@ export function Booking({ page, answer }: { page: WizardPageData; answer?: BookA
         )
       }
     >
-      <PostForm id="step" className="form" action={hrefs.action}>
+      <PostForm id={STEP_FORM} className="form" action={hrefs.action}>
         <input type="hidden" name="priceHash" value={quote?.hash ?? ""} />
-        {answer && (
+        {form.note && (
           <Note tone="danger" role="alert">
-            {t(answer.note)} {answer.isPriceChanged && <a href={hrefs.action}>{t("booking.reload")}</a>}
+            {form.note} {isPriceChanged && <a href={hrefs.action}>{t("booking.reload")}</a>}
           </Note>
         )}
-        {!answer && paymentNote && (
+        {!form.note && paymentNote && (
           <Note tone="warning" role="status">
             {t(`booking.${paymentNote}`)}
           </Note>

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { ListPicker } from "../../pickers/list-picker";
+import { entryRows, type PickerSpec, shownEntries } from "../../pickers/picker-spec";
+import type { WizardStep } from "../../wizard-step";
+
+const BENEFITS: PickerSpec = {
+  field: "benefits",
+  collection: "benefits",
+  max: (limits) => limits.benefits,
+  own: true,
+  hasIcon: true,
+};
+
+const schema = z.object({ benefits: entryRows() });
+
+export const benefits: WizardStep<typeof schema> = {
+  id: "benefits",
+  pickers: [BENEFITS],
+  schema: () => schema,
+  values: (job) => ({ benefits: shownEntries(job.benefits) }),
+  // The icon is the catalogue's: it is added where entries are looked up.
+  patch: ({ benefits: entries }) => (entries ? { benefits: entries.map((entry) => ({ ...entry, icon: null })) } : {}),
+  Fields: (props) => <ListPicker {...props} spec={BENEFITS} />,
+};

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { CheckboxGroup } from "~/ui/field/checkbox-group";
+import { Note } from "~/ui/note/note";
+import type { StepContext, WizardStep } from "../../wizard-step";
+import { OrganizationChoice, organizationField } from "../organization/organization-choice";
+
+const schemaOf = (context: StepContext) =>
+  z.object({ organization: organizationField(context), contacts: z.array(z.string()) });
+
+export const contacts: WizardStep<ReturnType<typeof schemaOf>> = {
+  id: "contacts",
+  schema: schemaOf,
+  values: (job) => ({ contacts: job.contacts.map(({ id }) => id) }),
+
+  patch: ({ organization, contacts: ids }) => ({
+    ...(organization ? { organization } : ids && { contacts: [...new Set(ids)] }),
+  }),
+
+  Fields({ form, job, context, extras, t }) {
+    if (!job.organization) return <OrganizationChoice field={form.field("organization")} context={context} />;
+    const { id, name } = job.organization;
+    return (
+      <>
+        <CheckboxGroup
+          {...form.checkboxes("contacts")}
+          label={t("contacts.of", { name })}
+          hint={t("contacts.hint", { max: context.limits.contacts })}
+          choices={extras.recruiters.map((recruiter) => ({
+            value: recruiter.id,
+            label: recruiter.name || recruiter.email,
+            hint: recruiter.name ? recruiter.email : t("contacts.nameless"),
+          }))}
+          cards
+        />
+        <Note>
+          {t("contacts.invite")} <a href={`/organizations/${id}?tab[]=recruiter`}>{t("contacts.inviteLink")}</a>
+        </Note>
+      </>
+    );
+  },
+};

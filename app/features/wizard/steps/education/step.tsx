@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { EXPERIENCE_LEVELS } from "~/domain/jobs/job";
+import { optionalChoice, ticked } from "~/features/forms/fields.schema";
+import { Checkbox } from "~/ui/field/checkbox";
+import { RadioGroup } from "~/ui/field/radio-group";
+import { ListPicker } from "../../pickers/list-picker";
+import { entryRows, type PickerSpec, shownEntries } from "../../pickers/picker-spec";
+import type { WizardStep } from "../../wizard-step";
+
+const EDUCATIONS: PickerSpec = {
+  field: "educations",
+  collection: "education",
+  max: ({ educations }) => educations,
+  own: false,
+};
+const EXPERIENCES: PickerSpec = {
+  field: "experiences",
+  collection: "experience",
+  max: ({ experiences }) => experiences,
+  own: false,
+};
+
+const schema = z.object({
+  educations: entryRows(),
+  noDegreeNeeded: ticked(),
+  workExperience: optionalChoice(EXPERIENCE_LEVELS),
+  experiences: entryRows(),
+});
+
+export const education: WizardStep<typeof schema> = {
+  id: "education",
+  pickers: [EDUCATIONS, EXPERIENCES],
+  schema: () => schema,
+
+  values: ({ educations, noDegreeNeeded, workExperience, experiences }) => ({
+    educations: shownEntries(educations),
+    noDegreeNeeded,
+    workExperience,
+    experiences: shownEntries(experiences),
+  }),
+
+  patch: (value) => value,
+
+  Fields({ form, t, ...rest }) {
+    return (
+      <>
+        <ListPicker {...rest} form={form} spec={EDUCATIONS} />
+        <Checkbox
+          {...form.checkbox("noDegreeNeeded")}
+          label={t("education.noDegreeNeeded")}
+          hint={t("education.noDegreeNeededHint")}
+          framed
+        />
+        <RadioGroup
+          {...form.radios("workExperience")}
+          label={t("education.workExperience")}
+          choices={EXPERIENCE_LEVELS.map((value) => ({ value, label: t(`workExperience.${value}`) }))}
+          cards
+          compact
+        />
+        <ListPicker {...rest} form={form} spec={EXPERIENCES} />
+      </>
+    );
+  },
+};

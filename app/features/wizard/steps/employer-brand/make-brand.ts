@@ -1,0 +1,40 @@
+import type { EmployerBrand } from "~/content-api/entities";
+import { Refusal } from "~/domain/errors";
+import { formRefusal } from "~/features/shell/form-refusal";
+import type { PostedStep, Prepared } from "../../wizard-step";
+
+export interface NewBrand {
+  /** Of the form, so that a second submit makes no second brand. */
+  id?: string | null;
+  name: string;
+  organization: string;
+}
+
+/** Makes a brand and chooses it for the job; what the backend refuses is named beside the new name. */
+export async function makeBrand(
+  { id, name, organization }: NewBrand,
+  { wizard, context, patch }: Pick<PostedStep, "wizard" | "context" | "patch">,
+): Promise<Prepared> {
+  const brand: EmployerBrand = {
+    id: id || context.newId(),
+    name,
+    status: "published",
+    ownerOrganization: organization,
+    description: null,
+    ciGuidelines: null,
+    homepage: null,
+  };
+  try {
+    const fields = { id: brand.id, name, ownerOrganization: organization };
+    await context.api.items.create({ collection: "employerBrand", ...fields });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { errors, note } = formRefusal(error);
+    return { patch, errors: { newBrand: errors.name ?? [note ?? "errors:other.failedToAddOption"] } };
+  }
+  return {
+    patch: { ...patch, employerBrand: brand.id },
+    typed: { employerBrand: brand.id, newBrand: "", newId: "" },
+    wizard: { ...wizard, brands: [...wizard.brands, brand] },
+  };
+}

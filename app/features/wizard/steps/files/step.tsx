@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { formatBytes } from "~/domain/format";
+import { acceptOf } from "~/domain/uploads";
+import { textRows } from "~/features/forms/fields.schema";
+import { errorTexts } from "~/features/shell/form-errors";
+import { Button } from "~/ui/button/button";
+import { FileField } from "~/ui/field/file-field";
+import { TextField } from "~/ui/field/text-field";
+import { Note } from "~/ui/note/note";
+import { ChosenItem } from "~/ui/picker/chosen-item";
+import { ChosenList } from "~/ui/picker/chosen-list";
+import type { WizardStep } from "../../wizard-step";
+import { keepFiles } from "./keep-files";
+
+const MEGABYTE = 1024 * 1024;
+
+/** The files themselves are stored while the form is read; `files` is the place of their messages. */
+const schema = z.object({ files: z.string().optional(), links: textRows() });
+
+export const files: WizardStep<typeof schema> = {
+  id: "files",
+  hasFiles: true,
+  schema: () => schema,
+  values: (job) => ({ links: job.links }),
+  patch: ({ links }) => (links ? { links: links.map(withScheme) } : {}),
+  prepare: keepFiles,
+
+  Fields({ form, job, context, t }) {
+    const { files: max, fileBytes, plainFormBytes, links: mostLinks, linkLength } = context.limits;
+    const size = { max: fileBytes / MEGABYTE, files: max, form: plainFormBytes / MEGABYTE };
+    const written = form.rows("links").items.filter(({ field }) => field.defaultValue).length;
+    const { items, insert } = form.rows("links", Math.min(written + 1, mostLinks));
+    return (
+      <>
+        {job.files.length > 0 && (
+          <ChosenList>
+            {job.files.map(({ id, filename_download: name, filesize }) => (
+              <ChosenItem
+                key={id}
+                name={name}
+                note={formatBytes(filesize, context.language)}
+                remove={{ name: "intent", value: `delete:files:${id}`, label: t("files.remove", { name }) }}
+              />
+            ))}
+          </ChosenList>
+        )}
+        {form.reply?.fileProblems?.map(({ name, message }) => (
+          <Note tone="danger" key={name}>
+            <b>{name}</b>: {errorTexts(t, [message], context.language)[0]}
+          </Note>
+        ))}
+        {job.files.length < max && (
+          <section className="stack tight">
+            <FileField
+              id="files"
+              name="file"
+              label={t("files.label")}
+              hint={t("files.hint", size)}
+              errors={form.errorsOf("files")}
+              accept={acceptOf("job")}
+              multiple
+              upload={{ url: `/jobs/${job.id}/files`, maxBytes: fileBytes, maxFiles: max, taken: job.files.length }}
+              t={(key, params) => t(`ui:${key}`, params)}
+            />
+            <p className="small soft plain-upload">{t("files.plainHint", size)}</p>
+            <Button icon="upload" name="intent" value="upload:files" formNoValidate>
+              {t("files.upload")}
+            </Button>
+          </section>
+        )}
+        <fieldset>
+          <legend>{t("files.links")}</legend>
+          <p className="small soft">{t("files.linksHint")}</p>
+          {items.map(({ key, field, isNew }, index) => (
+            <TextField
+              key={key}
+              {...field}
+              type="text"
+              inputMode="url"
+              label={t("files.nthLink", { number: index + 1 })}
+              required={undefined}
+              maxLength={linkLength}
+              placeholder="https://"
+              autoComplete="off"
+              autoFocus={isNew}
+            />
+          ))}
+          {items.length < mostLinks && (
+            <Button small icon="plus" {...insert()}>
+              {t("files.addLink")}
+            </Button>
+          )}
+        </fieldset>
+      </>
+    );
+  },
+};
+
+/** "www.firma.de" as people write it; anything else is left to the check. */
+const withScheme = (link: string): string =>
+  /^[\w-]+(\.[\w-]+)*\.[a-z]{2,}(\/\S*)?$/i.test(link) ? `https://${link}` : link;

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { SALARY_TYPES } from "~/domain/jobs/job";
+import { salaryAdvice } from "~/domain/jobs/salary-advice";
+import { amount, optionalChoice, ticked } from "~/features/forms/fields.schema";
+import { errorTexts } from "~/features/shell/form-errors";
+import { Checkbox } from "~/ui/field/checkbox";
+import { NumberField } from "~/ui/field/number-field";
+import { RadioGroup } from "~/ui/field/radio-group";
+import { Note } from "~/ui/note/note";
+import type { WizardStep } from "../../wizard-step";
+
+const schema = z.object({
+  salaryType: optionalChoice(SALARY_TYPES),
+  salaryMin: amount(),
+  salaryMax: amount(),
+  showSalary: ticked(),
+});
+
+export const salary: WizardStep<typeof schema> = {
+  id: "salary",
+  schema: () => schema,
+
+  values: ({ salaryType, salaryMin, salaryMax, showSalary }, { language }) => ({
+    salaryType,
+    salaryMin: shown(salaryMin, language),
+    salaryMax: shown(salaryMax, language),
+    showSalary,
+  }),
+
+  patch: (value) => value,
+
+  Fields({ form: { field, radios, checkbox }, job, context, t }) {
+    const advice = job.salaryType ? salaryAdvice(job, context.settings.minWagePerHour) : [];
+    const amountField = (name: "salaryMin" | "salaryMax") => (
+      <NumberField
+        {...field(name)}
+        type="text"
+        inputMode="decimal"
+        label={t(`salary.${name}`)}
+        required={undefined}
+        unit="€"
+        autoComplete="off"
+      />
+    );
+    return (
+      <>
+        <RadioGroup
+          {...radios("salaryType")}
+          label={t("salary.type")}
+          choices={SALARY_TYPES.map((value) => ({ value, label: t(`salaryType.${value}`) }))}
+          cards
+          compact
+        />
+        <div className="fields">
+          {amountField("salaryMin")}
+          {amountField("salaryMax")}
+        </div>
+        <Checkbox {...checkbox("showSalary")} label={t("salary.show")} hint={t("salary.showHint")} framed />
+        {errorTexts(t, advice, context.language).map((text) => (
+          <Note key={text}>{text}</Note>
+        ))}
+      </>
+    );
+  },
+};
+
+const shown = (figure: number | null, language: string): string =>
+  figure === null ? "" : figure.toLocaleString(language === "de" ? "de-DE" : "en-US", { maximumFractionDigits: 2 });
