@@ -1,5 +1,5 @@
 import { errorResponse } from "~/content-api/http-handler";
-import { isRefusal, Refusal } from "~/domain/errors";
+import { isRefusal, type Refusal } from "~/domain/errors";
 import { drain } from "~/lib/drain";
 import { getVerifiedPerson } from "./actor";
 import { storeDocuments } from "./applicants/conversations/documents";
@@ -58,7 +58,7 @@ async function actorOrVisitor(context: CallContext) {
   try {
     return await context.actor();
   } catch (error) {
-    if (error instanceof Refusal) return { kind: "visitor" as const };
+    if (isRefusal(error)) return { kind: "visitor" as const };
     throw error;
   }
 }
@@ -67,7 +67,7 @@ async function answering(request: Request, work: () => Promise<Response>): Promi
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!isRefusal(error)) throw error;
     if (request.body) await drain(request.body);
     return errorResponse(error, rangeOf(error));
   }

@@ -1,7 +1,7 @@
-import { createDoor, errorResponse, type Prefix } from "~/content-api/http-handler";
+import { createHttpHandler, errorResponse, type Prefix } from "~/content-api/http-handler";
 import { readJsonBody } from "~/content-api/json-body";
 import { deviceName } from "~/domain/device";
-import { Refusal } from "~/domain/errors";
+import { isRefusal, Refusal } from "~/domain/errors";
 import { callContext, router } from "./backend";
 import { answerBytes } from "./bytes-http-handler";
 import { withIdempotency } from "./idempotency/with-idempotency";
@@ -12,13 +12,13 @@ export async function answerApi(services: Services, request: Request, prefix: Pr
   try {
     return await route(services, request, prefix);
   } catch (error) {
-    if (error instanceof Refusal) return errorResponse(error);
+    if (isRefusal(error)) return errorResponse(error);
     services.log.error("api", error);
     return errorResponse(new Refusal("INTERNAL_SERVER_ERROR"));
   }
 }
 
-const answer = createDoor<CallContext>(router, (error, { services }) => services.log.error("api", error));
+const answer = createHttpHandler<CallContext>(router, (error, { services }) => services.log.error("api", error));
 
 async function route(services: Services, request: Request, prefix: Prefix): Promise<Response> {
   const path = new URL(request.url).pathname.slice(prefix.length);

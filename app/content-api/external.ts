@@ -3,7 +3,7 @@ import { ValidationError } from "@orpc/contract";
 import { ResponseValidationPlugin } from "@orpc/contract/plugins";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { z } from "zod";
-import { isErrorCode, Refusal } from "~/domain/errors";
+import { isErrorCode, isRefusal, Refusal } from "~/domain/errors";
 import { readDetails } from "~/domain/refusal-details.schema";
 import { isRecord } from "~/lib/objects";
 import type { ContentApi } from "./client";
@@ -113,7 +113,7 @@ function decode(body: unknown, status: number): ORPCError<string, unknown> {
 }
 
 function toRefusal(error: unknown, path: readonly string[]): Refusal {
-  if (error instanceof Refusal) return error;
+  if (isRefusal(error)) return error;
   if (error instanceof ORPCError) {
     // Directus says 403 for what one may not see; a single read of our own means "not found".
     const isHidden = error.code === "FORBIDDEN" && ["items", "files"].includes(path[0] ?? "") && path.at(-1) === "get";

@@ -1,6 +1,6 @@
 import { OpenAPIHandler } from "@orpc/openapi/fetch";
 import { ORPCError, type Router } from "@orpc/server";
-import { errorStatus, Refusal } from "~/domain/errors";
+import { errorStatus, isRefusal, Refusal } from "~/domain/errors";
 import { parseAnswer } from "./check-answer";
 import { toRefusal } from "./client";
 import type { Contract } from "./contract";
@@ -12,7 +12,7 @@ export type Prefix = "/api" | "";
  * is not visible, as Directus does; everything else 404. What is no Refusal goes to `onError` and is answered as
  * INTERNAL_SERVER_ERROR.
  */
-export function createDoor<Context extends object>(
+export function createHttpHandler<Context extends object>(
   router: Router<Contract, Context>,
   onError: (error: unknown, context: Context) => void,
 ) {
@@ -62,7 +62,7 @@ function wireBody(code: string, message: string, details: unknown) {
 }
 
 function toWireError(error: unknown, path: string, report: () => void): ORPCError<string, unknown> {
-  if (!(error instanceof Refusal)) {
+  if (!isRefusal(error)) {
     report();
     return new ORPCError("INTERNAL_SERVER_ERROR", { status: 500, message: "An unexpected error occurred." });
   }

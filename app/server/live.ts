@@ -1,5 +1,5 @@
 import type { ContentApi } from "~/content-api/client";
-import { Refusal } from "~/domain/errors";
+import { isRefusal } from "~/domain/errors";
 import type { Board } from "~/platform/live/board";
 import { readTokens } from "~/platform/session/tokens";
 
@@ -28,7 +28,7 @@ export async function openLive(request: Request, job: string, services: LiveServ
   try {
     await services.connect(() => tokens.access).api.applications.phases.list({ id: job });
   } catch (error) {
-    if (error instanceof Refusal) return refuse(SIGNED_OUT.has(error.code) ? 401 : 403);
+    if (isRefusal(error)) return refuse(SIGNED_OUT.has(error.code) ? 401 : 403);
     throw error;
   }
   if (!services.boards) return refuse(503);

@@ -1,4 +1,4 @@
-import { Refusal } from "~/domain/errors";
+import { isRefusal, Refusal } from "~/domain/errors";
 import { LIMITS } from "~/domain/limits";
 import { drain } from "~/lib/drain";
 import { limited, readStart } from "~/lib/read-at-most";
@@ -77,7 +77,7 @@ async function boundStream(request: Request, stream: ReadableStream<Uint8Array>)
 const MOST_STREAMED = LIMITS.plainFormBytes + 2 * 1024 * 1024;
 
 function refused(request: Request, error: unknown): BoundedRequest {
-  if (!(error instanceof Refusal)) throw error;
+  if (!isRefusal(error)) throw error;
   return { request: withBody(request, NO_BODY.bytes), refusal: error, form: async () => null, drop: async () => {} };
 }
 

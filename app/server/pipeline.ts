@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { ContentBytes } from "~/content-api/bytes";
 import type { ContentApi } from "~/content-api/client";
-import { type ErrorCode, errorStatus, Refusal } from "~/domain/errors";
+import { type ErrorCode, errorStatus, isRefusal } from "~/domain/errors";
 import { type Language, toLanguage } from "~/domain/people";
 import { readSources } from "~/domain/query-keys";
 import { isElevated, isVerified } from "~/domain/roles";
@@ -164,7 +164,7 @@ async function openSession(request: Request, around: Surroundings, secure: boole
         if (tokens && refreshDue({ expiresAt: tokens.expiresAt, now: around.clock().getTime() })) await refresh();
         return { person: tokens ? await whoIs(connection.api) : null, isServerDown: false };
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
+        if (!isRefusal(error)) throw error;
         if (isServersFault(error.code)) return { person: null, isServerDown: true };
         change(null);
         return { person: null, isServerDown: false };

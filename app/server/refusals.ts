@@ -1,5 +1,5 @@
 import { redirect, type ServerBuild } from "@remix-run/cloudflare";
-import { errorStatus, Refusal } from "~/domain/errors";
+import { errorStatus, isRefusal, type Refusal } from "~/domain/errors";
 import { loginPath } from "~/domain/query-keys";
 
 type Module = NonNullable<ServerBuild["routes"][string]>["module"];
@@ -37,7 +37,7 @@ function answering(handler: Handler): Handler {
     try {
       return await handler(args);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!isRefusal(error)) throw error;
       if (error.code === "NETWORK_ERROR") args.context.isServerDown = true;
       throw toResponse(error, args.request);
     }

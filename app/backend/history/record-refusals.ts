@@ -1,4 +1,4 @@
-import { type ErrorCode, Refusal } from "~/domain/errors";
+import { type ErrorCode, isRefusal, Refusal } from "~/domain/errors";
 import type { Person, Services } from "../services";
 import { refusalRow } from "./statements";
 
@@ -24,7 +24,7 @@ export async function recordRefusals<Result>(
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Refusal && NOTED.includes(error.code)) await noteRefusal(services, attempt, reasonOf(error));
+    if (isRefusal(error) && NOTED.includes(error.code)) await noteRefusal(services, attempt, reasonOf(error));
     throw error;
   }
 }

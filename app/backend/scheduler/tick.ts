@@ -1,5 +1,5 @@
 import { berlinToday } from "~/domain/dates";
-import { Refusal } from "~/domain/errors";
+import { isRefusal } from "~/domain/errors";
 import { deleteExpiredConversations } from "../applicants/conversations/delete-expired";
 import { applyRetention } from "../applicants/retention/apply-retention";
 import { bookUnbooked } from "../campaigns/booking/book-unbooked";
@@ -58,7 +58,7 @@ async function moveAll(
       moved += 1;
     } catch (error) {
       // Refused = somebody else was faster, or the job has no valid booking.
-      if (!(error instanceof Refusal)) services.log.error("scheduler.move", error, { job: job.id });
+      if (!isRefusal(error)) services.log.error("scheduler.move", error, { job: job.id });
     }
   }
   return moved;

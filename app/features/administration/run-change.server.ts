@@ -1,5 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import { Refusal } from "~/domain/errors";
+import { isRefusal } from "~/domain/errors";
 
 /**
  * Runs the change of a button and redirects with a message; a change that somebody else made first gets a message, too.
@@ -14,7 +14,7 @@ export async function runChange(
     await work();
     flash.set({ key: `administration.${done}` });
   } catch (error) {
-    const text = error instanceof Refusal ? MESSAGES[error.code] : undefined;
+    const text = isRefusal(error) ? MESSAGES[error.code] : undefined;
     if (!text) throw error;
     flash.set({ key: `administration.${text}`, tone: "warning" });
   }

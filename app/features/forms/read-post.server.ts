@@ -1,4 +1,4 @@
-import { Refusal } from "~/domain/errors";
+import { isRefusal } from "~/domain/errors";
 import { readFormBody } from "~/platform/request-body";
 import { type Intent, readIntent, readQueries } from "./intents";
 
@@ -25,7 +25,7 @@ export async function readPost(request: Request, { mostBytes }: ReadOptions = {}
   try {
     return postedOf(await readFormBody(request, mostBytes));
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code === "CONTENT_TOO_LARGE") throw error;
+    if (!isRefusal(error) || error.code === "CONTENT_TOO_LARGE") throw error;
     return broken();
   }
 }

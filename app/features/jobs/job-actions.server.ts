@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { ContentApi } from "~/content-api/client";
 import { formatMediumDate } from "~/domain/dates";
-import { Refusal } from "~/domain/errors";
+import { isRefusal, Refusal } from "~/domain/errors";
 import { liveUntil } from "~/domain/jobs/live-until";
 import type { JobStatus } from "~/domain/jobs/status";
 import { LIMITS } from "~/domain/limits";
@@ -128,7 +128,7 @@ const isCancelled = (status: JobStatus) => status === "online_terminated" || sta
  * fail with a message.
  */
 function failureOf(intent: JobIntent, error: unknown): Flash {
-  if (!(error instanceof Refusal) || NOT_FOR_THE_PAGE.includes(error.code)) throw error;
+  if (!isRefusal(error) || NOT_FOR_THE_PAGE.includes(error.code)) throw error;
   if (error.code === "NOT_FOUND") return { key: "job.gone", tone: "warning" };
   if (intent === "delete" || intent === "copy") return { key: `job.${intent}Failed`, tone: "danger" };
   if (error.code === "FORBIDDEN") throw error;

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import { berlinToday } from "~/domain/dates";
-import { Refusal } from "~/domain/errors";
+import { catchRefusal } from "~/domain/errors";
 import { LIMITS } from "~/domain/limits";
 import { closedHref } from "~/features/shell/page-address";
 import type { ProductContext } from "~/server/load-context";
@@ -23,15 +23,11 @@ export async function loadJobDialog(context: ProductContext, url: URL): Promise<
 
 async function loadJobs({ api, person, now, newId }: ProductContext, type: JobDialogType, ids: readonly string[]) {
   const today = berlinToday(now());
-  const found = await Promise.all(ids.map((id) => api.jobs.get({ id }).then(({ data }) => data, noneWhenMissing)));
-  return found.flatMap((job) => {
+  const missing = { NOT_FOUND: () => ({ data: null }) };
+  const found = await Promise.all(ids.map((id) => catchRefusal(api.jobs.get({ id }), missing)));
+  return found.flatMap(({ data: job }) => {
     if (!job || !person || !toMenuJob(job, { person, today, newId }).actions.includes(type)) return [];
     const { id, title, nextRenewal, userCampaignStartDate } = job;
     return [{ id, title, nextRenewal, userCampaignStartDate }];
   });
-}
-
-function noneWhenMissing(error: unknown): null {
-  if (error instanceof Refusal && error.code === "NOT_FOUND") return null;
-  throw error;
 }

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { errorStatus, Refusal } from "~/domain/errors";
+import { errorStatus, isRefusal, type Refusal } from "~/domain/errors";
 import { readForm } from "~/features/forms/read-form.server";
 import { formAgain } from "~/features/shell/page-title.server";
 import { confirmFields } from "./profile.schema";
@@ -10,7 +10,7 @@ export async function confirmEmail({ request, context }: Pick<ActionFunctionArgs
   try {
     await context.api.users.email.confirm({ token });
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code === "NETWORK_ERROR") throw error;
+    if (!isRefusal(error) || error.code === "NETWORK_ERROR") throw error;
     return formAgain(context, { reason: reasonOf(error) }, errorStatus(error.code));
   }
   context.flash.set({ key: "profile.emailChanged", tone: "good" });

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { Refusal } from "~/domain/errors";
+import { isRefusal, Refusal } from "~/domain/errors";
 import { LIMITS } from "~/domain/limits";
 import { message, readMessage } from "~/domain/messages";
 
@@ -9,7 +9,7 @@ import { message, readMessage } from "~/domain/messages";
  */
 export async function savePicture(request: Request, { api, bytes }: AppLoadContext): Promise<void> {
   const { files, problems } = await bytes.storeForm(request).catch((error) => {
-    throw error instanceof Refusal && error.code === "CONTENT_TOO_LARGE" ? wrong(TOO_LARGE) : error;
+    throw isRefusal(error, "CONTENT_TOO_LARGE") ? wrong(TOO_LARGE) : error;
   });
   const [problem] = problems;
   if (problem) throw wrong(ofPicture(problem.message));

@@ -1,5 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import { Refusal } from "~/domain/errors";
+import { isRefusal } from "~/domain/errors";
 import { dataMissing } from "~/domain/organizations/invitation";
 import { KEYS } from "~/domain/query-keys";
 
@@ -18,7 +18,7 @@ export async function acceptInvitation(context: AppLoadContext, link: Link): Pro
     await context.api.invitations.accept(link);
     await context.session.refresh();
   } catch (error) {
-    if (error instanceof Refusal) return redirect("/", 303);
+    if (isRefusal(error)) return redirect("/", 303);
     throw error;
   }
   context.flash.set({ key: "recruiter.joined" });

@@ -1,11 +1,11 @@
-import { Refusal } from "~/domain/errors";
+import { isRefusal, type Refusal } from "~/domain/errors";
 
 /**
  * Whether the page that was posted to can answer it; what is about the session, the whole page or the server goes on to
  * who does.
  */
 export function isForThePage(error: unknown): error is Refusal {
-  return error instanceof Refusal && !LEAVES_THE_PAGE.includes(error.code);
+  return isRefusal(error) && !LEAVES_THE_PAGE.includes(error.code);
 }
 
 const LEAVES_THE_PAGE: readonly string[] = [

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { Refusal } from "~/domain/errors";
+import { isRefusal, Refusal } from "~/domain/errors";
 import type { CheckoutRequest, CheckoutState, PaymentDriver, PaymentEvent } from "./payment-driver";
 import { findTaxRate } from "./stripe-tax-rate";
 
@@ -123,7 +123,7 @@ async function asPayment<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Refusal) throw error;
+    if (isRefusal(error)) throw error;
     throw new Refusal("PAYMENT", { reason: error instanceof Stripe.errors.StripeError ? error.type : "unreachable" });
   }
 }

@@ -1,4 +1,4 @@
-import { Refusal } from "~/domain/errors";
+import { isRefusal, Refusal } from "~/domain/errors";
 import type { CheckoutState } from "~/platform/payment/payment-driver";
 import type { CheckoutRow } from "../../billing/queries";
 import { insertBooking, markPaid } from "../../billing/statements";
@@ -38,7 +38,7 @@ export async function bookCheckout(
     return "booked";
   } catch (error) {
     if (isRefusal(error, "NOTHING_TO_DO")) return "booked";
-    if (!isRefusal(error, "INVALID_STATUS_TRANSITION") && !isRefusal(error, "PAYMENT")) throw error;
+    if (!isRefusal(error, "INVALID_STATUS_TRANSITION", "PAYMENT")) throw error;
     await credit(services, actor, booking, paid, state);
     return "credited";
   }
@@ -72,5 +72,3 @@ async function credit(
     if (!isRefusal(error, "NOTHING_TO_DO")) throw error;
   }
 }
-
-const isRefusal = (error: unknown, code: string): error is Refusal => error instanceof Refusal && error.code === code;

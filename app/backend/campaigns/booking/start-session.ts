@@ -1,4 +1,4 @@
-import { Refusal } from "~/domain/errors";
+import { isRefusal, Refusal } from "~/domain/errors";
 import { transition } from "~/domain/jobs/status";
 import { type CheckoutRow, findWaitingCheckout } from "../../billing/queries";
 import { closeCheckout, insertCheckout } from "../../billing/statements";
@@ -125,10 +125,7 @@ async function openSession(
   } catch (error) {
     await services.payment.expire(page.providerSession);
     // The other tab was faster: both go on to its page.
-    const winner =
-      error instanceof Refusal && error.code === "RECORD_NOT_UNIQUE"
-        ? await findWaitingCheckout(services, entity.id)
-        : null;
+    const winner = isRefusal(error, "RECORD_NOT_UNIQUE") ? await findWaitingCheckout(services, entity.id) : null;
     if (!winner) throw error;
     return { id: winner.id, url: winner.url };
   }

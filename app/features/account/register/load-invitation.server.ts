@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Invitation } from "~/content-api/recruiters";
-import { Refusal } from "~/domain/errors";
+import { catchRefusal } from "~/domain/errors";
 import { wayOn } from "../verify/way-on";
 
 /** What the link invites to that led here; null without one, or when it is no longer good. */
@@ -14,10 +14,6 @@ export async function findInvitation(
   { api }: AppLoadContext,
   link: { organization: string; token: string },
 ): Promise<Invitation | null> {
-  try {
-    return (await api.invitations.preview(link)).data;
-  } catch (error) {
-    if (error instanceof Refusal && error.code === "NOT_FOUND") return null;
-    throw error;
-  }
+  const found = await catchRefusal(api.invitations.preview(link), { NOT_FOUND: () => null });
+  return found?.data ?? null;
 }

@@ -1,5 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import { Refusal } from "~/domain/errors";
+import { isRefusal, Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
 import type { FormReply } from "~/features/forms/form-reply";
 import { parseForm } from "~/features/forms/read-form.server";
@@ -29,7 +29,7 @@ export async function changeContacts(
     const contacts = isAdding ? [...current, contact] : others;
     if (!isAdding || !current.includes(contact)) await api.jobs.update({ id, version: job.version, contacts });
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!isRefusal(error)) throw error;
     const conflict = { errors: { contact: ["errors:codes.RECORD_CONFLICT"] } };
     if (error.code === "RECORD_CONFLICT") return submission.reply(conflict);
     const isUnknown = isAdding && error.code === "FAILED_VALIDATION";
