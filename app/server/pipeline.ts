@@ -18,7 +18,7 @@ import { readCookie, writeCookie } from "~/platform/session/cookies";
 import { clearFlash, type Flash, readFlash, writeFlash } from "~/platform/session/flash";
 import { gate } from "~/platform/session/gate";
 import { formTokenFor, isOwnRequest } from "~/platform/session/origin";
-import { clearPendingForm, pendingForms } from "~/platform/session/pending-form";
+import { clearPendingForm, type PendingFormStore, pendingForms } from "~/platform/session/pending-form";
 import { keepSources, readKeptSources } from "~/platform/session/sources";
 import { talkCookie } from "~/platform/session/talk-cookie";
 import { clearTokens, readTokens, type Tokens, writeTokens } from "~/platform/session/tokens";
@@ -33,7 +33,7 @@ export interface Surroundings {
   secrets: Secrets;
   log: Log;
   requestId: string;
-  database: D1Database;
+  pendingForms: PendingFormStore;
   /** Of the sender, for limits. */
   address: string;
   clock: () => Date;
@@ -76,7 +76,7 @@ export async function answerPage(received: Request, around: Surroundings): Promi
     return finish(new Response("403 Forbidden: this form was sent from another site.", { status: 403 }));
   }
   const pending = pendingForms({
-    database: around.database,
+    store: around.pendingForms,
     secret: secrets.SESSION_SECRET,
     now: around.clock(),
     address: around.address,

@@ -7,6 +7,7 @@ import { createServices } from "~/backend/create-services";
 import { developmentDoors } from "~/backend/development";
 import { runScheduler } from "~/backend/scheduler/tick";
 import type { ImportMessage } from "~/backend/services";
+import { pendingFormStore } from "~/backend/storage/pending-form-statements";
 import { externalBytes } from "~/content-api/bytes";
 import { deviceName } from "~/domain/device";
 import { rendering, reportError, reporting } from "~/platform/error-reporting/error-reporting";
@@ -98,7 +99,8 @@ async function route(request: Request, env: Env, ctx: ExecutionContext, requestI
     secrets,
     log,
     requestId,
-    database: env.DB,
+    // A connection of its own: what it costs is no round trip of the page.
+    pendingForms: pendingFormStore(services.db.fork()),
     address,
     clock: services.clock,
     botCheck: services.botCheck,

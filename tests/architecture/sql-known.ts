@@ -5,7 +5,6 @@ export const FOREIGN_WRITES: Record<string, string[]> = {
   "app/backend/organizations/invitations/store.ts": ["history"],
   "app/backend/organizations/remove-store.ts": ["attachment", "checkout", "files", "folder"],
   "app/backend/organizations/store.ts": ["sequence"],
-  "app/platform/session/pending-form.ts": ["pending_form"],
 };
 
 /**
@@ -39,5 +38,4 @@ export const SQL_OUTSIDE: string[] = [
   "app/backend/organizations/recruiters/store.ts",
   "app/backend/organizations/remove-store.ts",
   "app/backend/organizations/store.ts",
-  "app/platform/session/pending-form.ts",
 ];

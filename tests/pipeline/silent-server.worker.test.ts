@@ -1,13 +1,15 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { NOW, signedIn, standIn, visit } from "#tests/helpers/pipeline";
+import { openDb } from "~/backend/storage/db";
+import { pendingFormStore } from "~/backend/storage/pending-form-statements";
 import { Refusal } from "~/domain/errors";
 import { toSettings } from "~/platform/settings";
 import type { Surroundings } from "~/server/pipeline";
 
 const STEP = "/jobs/1/wizard?step=7";
 const external = (more: Partial<Surroundings> = {}): Partial<Surroundings> => ({
-  database: env.DB,
+  pendingForms: pendingFormStore(openDb(env.DB)),
   settings: toSettings({ API_BASE: "http://api.test" }),
   ...more,
 });

@@ -4,12 +4,7 @@ import { seal, sign, unseal } from "./seal";
 
 const NAME = "pending";
 const HOUR = 60 * 60;
-/**
- * Forms that wait of one address and of all, and characters of one, sealed: beyond it the oldest go, or the form is
- * not kept.
- */
-const MOST_OF_ADDRESS = 30;
-const MOST = 1000;
+/** Characters of a form, sealed: beyond it the form is not kept. */
 const LONGEST = 500_000;
 const NEVER_KEPT = /password|token/i;
 
@@ -23,8 +18,16 @@ export interface PendingForms {
   take(request: Request): Promise<FormData | null>;
 }
 
+/** Where sealed forms are stored: a bounded number, of each sender and of all. */
+export interface PendingFormStore {
+  /** Ids of one sender begin with it and grow with time. */
+  save(form: { id: string; sender: string; path: string; sealed: string; expires_at: string }): Promise<void>;
+  /** Removes and answers the form; null when there is none of that id for the path, or it has expired. */
+  take(form: { id: string; path: string; now: string }): Promise<string | null>;
+}
+
 export interface PendingFormsOptions {
-  database: D1Database;
+  store: PendingFormStore;
   secret: string;
   now: Date;
   /** Of the sender, for limits; only a keyed hash of it is kept. */
@@ -33,39 +36,23 @@ export interface PendingFormsOptions {
 }
 
 /** Where forms wait that could not be answered: the session had ended, or the server was silent. */
-export function pendingForms({ database, secret, now, address, secure }: PendingFormsOptions): PendingForms {
+export function pendingForms({ store, secret, now, address, secure }: PendingFormsOptions): PendingForms {
   return {
     async keep(request, form) {
       const typed = [...form.entries()].filter(([name, value]) => typeof value === "string" && !NEVER_KEPT.test(name));
       const sealed = await seal(typed, secret, NAME);
       if (sealed.length > LONGEST) return null;
       const sender = (await sign(`${NAME}|${address}`, secret)).slice(0, 16);
-      // Ids of one sender begin alike and grow with time: the key finds them, the oldest first.
       const id = `${sender}.${uuidV7(now)}`;
-      const expires = new Date(now.getTime() + HOUR * 1000).toISOString();
-      await database.batch([
-        database
-          .prepare("INSERT INTO pending_form (id, path, sealed, expires_at) VALUES (?, ?, ?, ?)")
-          .bind(id, pathOf(request), sealed, expires),
-        database
-          .prepare(`DELETE FROM pending_form WHERE id IN (
-            SELECT id FROM pending_form WHERE id > ? AND id < ? ORDER BY id DESC LIMIT -1 OFFSET ?)`)
-          .bind(`${sender}.`, `${sender}/`, MOST_OF_ADDRESS),
-        database
-          .prepare(`DELETE FROM pending_form WHERE id IN (
-            SELECT id FROM pending_form ORDER BY expires_at DESC, id DESC LIMIT -1 OFFSET ?)`)
-          .bind(MOST),
-      ]);
+      const expires_at = new Date(now.getTime() + HOUR * 1000).toISOString();
+      await store.save({ id, sender, path: pathOf(request), sealed, expires_at });
       return writeCookie(NAME, id, { maxAge: HOUR, secure });
     },
     async take(request) {
       const id = readCookie(request, NAME);
       if (!id) return null;
-      const row = await database
-        .prepare("DELETE FROM pending_form WHERE id = ? AND path = ? AND expires_at > ? RETURNING sealed")
-        .bind(id, pathOf(request), now.toISOString())
-        .first<{ sealed: string }>();
-      const typed = row && (await unseal<[string, string][]>(row.sealed, secret, NAME));
+      const sealed = await store.take({ id, path: pathOf(request), now: now.toISOString() });
+      const typed = sealed && (await unseal<[string, string][]>(sealed, secret, NAME));
       if (!typed) return null;
       const form = new FormData();
       for (const [name, value] of typed) form.append(name, value);
