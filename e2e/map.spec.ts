@@ -9,7 +9,7 @@ test("the drawing is the map without tiles: it names every place, and its circle
   await openLocationStep(page, String(baseURL));
   const drawing = page.locator("svg.map");
   await expect(drawing).toHaveAttribute("aria-label", /km Umkreis$/);
-  const circle = drawing.locator(".reach").first();
+  const circle = drawing.locator(".map-reach").first();
   const before = Number(await circle.getAttribute("r"));
   await page.locator("input[name='locations[0].radius']").fill("60");
   if (javaScriptEnabled) await expect(drawing).toHaveAttribute("aria-label", / 60 km/);

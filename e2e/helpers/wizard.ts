@@ -23,14 +23,14 @@ export function inWizard(page: Page) {
     async choose(field: string, query: string): Promise<void> {
       const before = await chosen(field).count();
       await search(field, query);
-      await page.locator(`.results button[name='insert:${field}']:not([disabled])`).first().click();
+      await page.locator(`.picker-results button[name='insert:${field}']:not([disabled])`).first().click();
       await expect(chosen(field)).toHaveCount(before + 1);
     },
     /** Takes what was typed as an entry of one's own. */
     async addOwn(field: string, text: string): Promise<void> {
       const before = await chosen(field).count();
       await search(field, text);
-      await page.locator(`.results button[name='insert:${field}'][value='|${text}']`).click();
+      await page.locator(`.picker-results button[name='insert:${field}'][value='|${text}']`).click();
       await expect(chosen(field)).toHaveCount(before + 1);
     },
     async upload(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {

@@ -117,7 +117,7 @@ async function bookAndPay(page: Page, ad: JobAd): Promise<void> {
   await expect(page.locator("dialog[open]")).toBeVisible();
   await page.locator("dialog[open] a").first().click();
   await expect(page.locator("tbody tr")).toHaveCount(1);
-  await expect(page.locator("tbody .badge")).toHaveClass(/is-blue/);
+  await expect(page.locator("tbody .badge")).toHaveClass(/badge-blue/);
 }
 
 /** Three weeks later: the campaign has started by itself, and the session of that day has long ended. */
@@ -132,7 +132,7 @@ async function goOnline(
   await expect(page).toHaveURL(/\/login\?redirectUrl=%2Fjobs/);
   await logIn(page, email, password);
   await expect(page).toHaveURL(/\/jobs$/);
-  await expect(page.locator("tbody .badge")).toHaveClass(/is-green/);
+  await expect(page.locator("tbody .badge")).toHaveClass(/badge-green/);
   await page.locator("tbody a.data-table-link").click();
   await expect(page.locator("h1")).toContainText(ad.title.slice(0, 20));
   await logOut(page);

@@ -54,7 +54,7 @@ async function editDetails(page: Page, name: string, scripts: boolean): Promise<
   await page.getByRole("link", { name: "Postleitzahl bearbeiten" }).click();
   await page.locator("#zip").fill("1");
   await page.locator("#zip").press("Enter");
-  await expect(page.locator("#value-zip .error")).toBeVisible();
+  await expect(page.locator("#value-zip .field-error")).toBeVisible();
   await expect(page.locator("#zip")).toHaveValue("1");
   await page.getByRole("link", { name: "Abbrechen" }).click();
   await expect(page.locator("#value-zip")).toContainText("30159");

@@ -15,7 +15,7 @@ test("a field ties its label, hint and errors to its control", () => {
   );
 
   expect(html).toContain('<label for="zip">Postleitzahl</label>');
-  expect(html).toContain('<span class="hint" id="zip-hint">5 Ziffern</span>');
+  expect(html).toContain('<span class="field-hint" id="zip-hint">5 Ziffern</span>');
   expect(html).toContain('id="zip-error"');
   expect(html).toMatch(/<input[^>]* aria-describedby="zip-hint zip-error" aria-invalid="true"/);
   expect(html.indexOf("zip-error")).toBeLessThan(html.indexOf("<input"));
@@ -57,8 +57,10 @@ test("a password is never sent back and its rules say whether they are met", () 
 
   expect(html).not.toMatch(/<input[^>]* value=/);
   expect(html).toContain('aria-describedby="password-rules"');
-  expect(html).toContain('class="met">mindestens 12 Zeichen<span class="hidden">, erfüllt</span>');
-  expect(html).toContain('eine Ziffer<span class="hidden">, noch offen</span>');
+  expect(html).toContain(
+    'class="password-rules-met">mindestens 12 Zeichen<span class="hidden" data-state="">, erfüllt</span>',
+  );
+  expect(html).toContain('eine Ziffer<span class="hidden" data-state="">, noch offen</span>');
 });
 
 test("a phone field has one error for its number, and its country code has a name", () => {

@@ -11,12 +11,12 @@ import { Rail } from "~/ui/rail/rail";
 import { translateDe } from "./translate-de";
 
 test.each([
-  { status: "draft", className: "badge is-grey" },
-  { status: "offline", className: "badge is-red" },
-  { status: "online", className: "badge is-green is-online" },
-  { status: "online_terminated", className: "badge is-green" },
-  { status: "submitted", className: "badge is-blue" },
-  { status: "reactivating", className: "badge is-yellow" },
+  { status: "draft", className: "badge badge-grey" },
+  { status: "offline", className: "badge badge-red" },
+  { status: "online", className: "badge badge-green badge-online" },
+  { status: "online_terminated", className: "badge badge-green" },
+  { status: "submitted", className: "badge badge-blue" },
+  { status: "reactivating", className: "badge badge-yellow" },
 ])("the badge of $status is $className", ({ status, className }) => {
   expect(renderToStaticMarkup(<Badge status={status}>Wort</Badge>)).toBe(`<span class="${className}">Wort</span>`);
 });
@@ -62,7 +62,7 @@ test("pagination links its pages, marks the current one and says the sentence fo
 
   expect(html.match(/<li/g)).toHaveLength(7);
   expect(html).toContain('<a href="?page=2" aria-current="page" aria-label="Seite 2">2</a>');
-  expect(html).toContain('<p class="short">Seite 2 von 14</p>');
+  expect(html).toContain("<p>Seite 2 von 14</p>");
   expect(html).toContain('href="?page=1" rel="prev"');
   expect(html).toContain('href="?page=3" rel="next"');
 });

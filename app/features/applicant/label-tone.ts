@@ -4,4 +4,4 @@ import type { LabelEntity } from "~/content-api/applicant-entities";
 export const labelTone = ({ id, color }: Pick<LabelEntity, "id" | "color">): string =>
   FIXED[id] ?? `tone t-${color ?? "slate"}`;
 
-const FIXED: Record<string, string> = { high: "is-red", medium: "is-yellow", low: "is-blue" };
+const FIXED: Record<string, string> = { high: "badge-red", medium: "badge-yellow", low: "badge-blue" };

@@ -10,7 +10,7 @@ export function Labels() {
   return (
     <section aria-labelledby="applicant-labels">
       <h3 id="applicant-labels">{t("labels.title")}</h3>
-      <PanelForm form="label" className="chips">
+      <PanelForm form="label" className="chip-list">
         {board.labels.map((label) => {
           const isOn = applicant.labels.includes(label.id);
           return (

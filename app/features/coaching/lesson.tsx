@@ -18,11 +18,11 @@ export function Lesson({ id, minutes, t, isDone, isOpen, formToken }: LessonProp
   const items = t(`lessons.${id}.checklist`, { joinArrays: "\n- " });
   const intent = isDone ? "markOpen" : "markDone";
   return (
-    <details className="panel fold" id={id} open={isOpen}>
+    <details className="panel prose-fold" id={id} open={isOpen}>
       <summary>
         <h2>{t(`lessons.${id}.title`)}</h2>
         <span className="soft nowrap">{t("minutes", { minutes })}</span>
-        {isDone && <span className="badge is-green">{t("done")}</span>}
+        {isDone && <span className="badge badge-green">{t("done")}</span>}
       </summary>
       <div className="stack">
         <Prose text={t(`lessons.${id}.text`, { joinArrays: "\n" })} heading="h3" />

@@ -18,7 +18,7 @@ export function ImportRunning({ page: { current } }: { page: ImportPageData }) {
       <p className="hidden" role="status">
         {t("running.progress", { done, all: STEPS.length })}
       </p>
-      <ol className="steps plain">
+      <ol className="steps plain" data-steps="">
         {STEPS.map((step, at) =>
           at < done ? (
             <li key={step}>

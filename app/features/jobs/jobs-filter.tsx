@@ -43,7 +43,7 @@ export function JobsFilter({ query, organizations }: JobsFilterProps) {
         )}
         <Field id="q" label={t("filter.search")} labelHidden>
           {(control) => (
-            <span className="joined">
+            <span className="field-joined">
               <input
                 {...control}
                 type="search"

@@ -36,7 +36,7 @@ export function RadiusMap({ places }: { places: readonly RadiusMapPlace[] }) {
         ),
       }}
     >
-      {sketch.borders && <path className="border" d={sketch.borders} />}
+      {sketch.borders && <path className="map-border" d={sketch.borders} />}
     </MapSketch>
   );
 }

@@ -44,7 +44,7 @@ export function ContactForm({ page, reply }: { page: OwnPageData; reply?: FormRe
       <PostForm className="form" noValidate>
         <ErrorSummary title={t("summary")} errors={wrong} />
         <input type="hidden" name="version" value={version} />
-        <div className="fields">
+        <div className="form-fields">
           {FIELDS.map(({ name, isOptional, ...input }) => (
             <TextField
               {...input}

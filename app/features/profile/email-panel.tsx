@@ -49,7 +49,7 @@ export function EmailPanel({ person, pending, reply }: EmailPanelProps) {
       {note && <Note tone="danger">{note}</Note>}
       <PostForm className="form" noValidate>
         <ErrorSummary {...summary} />
-        <div className="fields">
+        <div className="form-fields">
           <TextField
             {...field("newEmail")}
             type="email"

@@ -74,7 +74,7 @@ export function PersonalPanel({ person, phone, reply }: PersonalPanelProps) {
         {SEEN.map((name) => (
           <SeenField key={name} {...seen(name, person[name])} />
         ))}
-        <div className="fields">
+        <div className="form-fields">
           <TextField {...field("first_name")} autoComplete="given-name" />
           <TextField {...field("last_name")} autoComplete="family-name" />
         </div>

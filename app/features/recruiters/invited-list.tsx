@@ -25,7 +25,7 @@ export function InvitedList({ data: { organizationId, manages, invited } }: { da
       id: "state",
       header: t("column.state"),
       cell: ({ row: { original } }) => (
-        <span className={original.isExpired ? "badge is-red" : "badge is-blue"}>
+        <span className={original.isExpired ? "badge badge-red" : "badge badge-blue"}>
           {t(original.isExpired ? "state.expired" : "state.open")}
         </span>
       ),

@@ -31,7 +31,7 @@ export function ShareDialog({ job, source, appBase }: ShareDialogProps) {
   return (
     <Dialog id="share" title={t("title")} className="share-links" close={{ href: close, label: t("ui:close") }}>
       {!isOpenForApplicants(job.status) && <Note tone="warning">{t("closed")}</Note>}
-      <nav className="chips" aria-label={t("sources")}>
+      <nav className="chip-list" aria-label={t("sources")}>
         {SHARE_SOURCES.map((each) => (
           <ChipLink key={each} href={withQuery(page, { source: each })} current={each === source}>
             {sourceName(t, each)}

@@ -41,7 +41,7 @@ export function SupportPage({ t, settings, prices, lessons, open = null }: Suppo
         <section className="stack" aria-labelledby="faq">
           <h2 id="faq">{t("faq.title")}</h2>
           {QUESTIONS.map((question) => (
-            <details className="panel fold" key={question} id={question} open={question === open}>
+            <details className="panel prose-fold" key={question} id={question} open={question === open}>
               <summary>
                 <h3>{t(`faq.${question}.question`)}</h3>
               </summary>

@@ -18,7 +18,7 @@ export function PriceBill({ quote, job }: { quote: Quote | null; job: JobEntity 
       title={t("price.yours")}
       lines={[
         {
-          kind: "per-month",
+          type: "per-month",
           label: (
             <>
               {t("price.perMonth")}
@@ -37,7 +37,7 @@ export function PriceBill({ quote, job }: { quote: Quote | null; job: JobEntity 
           value: formatEur(price.net),
         },
         { label: price.vatRate > 0 ? t("price.vat", { rate }) : t("price.noVat"), value: formatEur(price.vat) },
-        { kind: "sum", label: t("price.gross"), value: formatEur(price.gross) },
+        { type: "sum", label: t("price.gross"), value: formatEur(price.gross) },
       ]}
     >
       {t("price.terms")}

@@ -23,7 +23,7 @@ export function TestPayment({ session }: TestPaymentProps) {
         {!isOpen && <Note>{t(`testPayment.status.${session.status}`)}</Note>}
         <Bill
           title={session.title}
-          lines={[{ kind: "sum", label: t("testPayment.firstMonth"), value: formatEurExact(session.amount) }]}
+          lines={[{ type: "sum", label: t("testPayment.firstMonth"), value: formatEurExact(session.amount) }]}
         />
         <FormActions>
           <Button tone="primary" name="intent" value="pay">

@@ -5,12 +5,12 @@ import { classNames } from "../attributes";
  * Job status to classes; what is not listed (unknown) shows no badge. Only what is on air has a ring around its dot.
  */
 export const STATUS_CLASS = {
-  draft: "is-grey",
-  submitted: "is-blue",
-  online: "is-green is-online",
-  online_terminated: "is-green",
-  offline: "is-red",
-  reactivating: "is-yellow",
+  draft: "badge-grey",
+  submitted: "badge-blue",
+  online: "badge-green badge-online",
+  online_terminated: "badge-green",
+  offline: "badge-red",
+  reactivating: "badge-yellow",
 } as const;
 
 export const BADGE_COLORS = ["grey", "red", "green", "blue", "yellow"] as const;
@@ -28,7 +28,7 @@ export interface BadgeProps {
 /** Always says the word; the colour only helps. */
 export function Badge({ status, color = "grey", className, children }: BadgeProps) {
   if (status === undefined)
-    return <span className={classNames("badge bare", `is-${color}`, className)}>{children}</span>;
+    return <span className={classNames("badge badge-bare", `badge-${color}`, className)}>{children}</span>;
   if (!isBadgeStatus(status)) return null;
   return <span className={classNames("badge", STATUS_CLASS[status], className)}>{children}</span>;
 }

@@ -5,7 +5,7 @@ export interface BillLine {
   /** Finished figures with their unit. */
   value: string;
   /** The monthly price is largest; the sum stands under a double-weight rule. */
-  kind?: "per-month" | "sum";
+  type?: "per-month" | "sum";
 }
 
 export interface BillProps {
@@ -23,7 +23,7 @@ export function Bill({ title, lines, children }: BillProps) {
       <dl>
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of a bill have no other name than their place
-          <div key={index} className={line.kind}>
+          <div key={index} className={line.type && `bill-${line.type}`}>
             <dt>{line.label}</dt>
             <dd>{line.value}</dd>
           </div>

@@ -13,7 +13,7 @@ export function IconButton({ icon, label, framed, className, ...attributes }: Ic
   return (
     <button
       {...attributes}
-      className={classNames("button button-icon", framed && "framed", className)}
+      className={classNames("button button-icon", framed && "button-framed", className)}
       aria-label={label}
       title={label}
     >

@@ -15,7 +15,7 @@ export function IconLink({ icon, label, framed, className, ...attributes }: Icon
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it always has an href, so it is a link
     <a
       {...attributes}
-      className={classNames("button button-icon", framed && "framed", className)}
+      className={classNames("button button-icon", framed && "button-framed", className)}
       aria-label={label}
       title={label}
     >

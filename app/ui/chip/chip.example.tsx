@@ -3,7 +3,7 @@ import { ChipLink } from "./chip-link";
 
 export function ChipExample() {
   return (
-    <div className="chips">
+    <div className="chip-list">
       <Chip icon="plus">Palliativpflege</Chip>
       <ChipLink href="?week=3" current>
         gewählt

@@ -6,7 +6,7 @@ export interface ChipProps extends PlainAttributes<"button"> {
   icon?: IconName;
 }
 
-/** A suggestion to submit; put several into `div.chips`. */
+/** A suggestion to submit; put several into `div.chip-list`. */
 export function Chip({ icon, className, children, ...attributes }: ChipProps) {
   return (
     <button {...attributes} className={classNames("chip", className)}>

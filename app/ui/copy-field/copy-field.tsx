@@ -15,7 +15,7 @@ export function CopyField({ id, value, multiline, t, ...texts }: CopyFieldProps)
   return (
     <Field id={id} {...texts}>
       {(control) => (
-        <span className={multiline ? "joined row" : "joined"}>
+        <span className={multiline ? "field-joined row" : "field-joined"}>
           {multiline ? (
             <textarea {...control} className="textarea" readOnly rows={4} defaultValue={value} spellCheck={false} />
           ) : (

@@ -19,9 +19,9 @@ export interface DialogProps {
 /** Stands at a URL of its own and comes open; the layout renders it after the page and makes the page inert. */
 export function Dialog({ id, title, children, close, centered, art, role, className }: DialogProps) {
   return (
-    <div className="veil" data-enhance="dialog">
+    <div className="dialog-veil" data-enhance="dialog">
       <dialog
-        className={classNames("dialog", centered && "centered", className)}
+        className={classNames("dialog", centered && "dialog-centered", className)}
         id={id}
         open
         role={role}

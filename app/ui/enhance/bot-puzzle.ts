@@ -25,7 +25,7 @@ function finish(box: HTMLElement, solution: string) {
   box.append(field);
 
   const answer = box.querySelector<HTMLInputElement>("[name=answer]");
-  const question = answer?.closest<HTMLElement>(".field");
+  const question = answer?.closest<HTMLElement>("[data-field]");
   // Somebody who is answering already is not interrupted.
   if (!question || answer?.value || question.contains(document.activeElement)) return;
   const done = document.createElement("p");

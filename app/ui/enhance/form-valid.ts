@@ -33,16 +33,15 @@ function tell(control: Control, textEmpty: string): void {
   document.getElementById(id)?.remove();
   if (text) {
     const error = document.createElement("p");
-    error.className = "error";
+    error.className = "field-error";
     error.textContent = text;
     const errors = document.createElement("div");
-    errors.className = "errors";
     errors.id = id;
     errors.append(error);
     control.before(errors);
     described.push(id);
   }
-  control.closest(".field")?.classList.toggle("invalid", text !== "");
+  control.closest("[data-field]")?.classList.toggle("field-invalid", text !== "");
   control.toggleAttribute("aria-invalid", text !== "");
   control.setAttribute("aria-describedby", described.join(" "));
 }

@@ -120,7 +120,7 @@ function fill(dialog: HTMLElement, body: HTMLElement, main: HTMLElement): void {
   heading?.replaceWith(title);
   enhance(body);
   dialog.scrollTop = 0;
-  (body.querySelector<HTMLElement>(".error-summary") ?? title).focus();
+  (body.querySelector<HTMLElement>("[data-error-summary]") ?? title).focus();
 }
 
 /**
@@ -128,7 +128,7 @@ function fill(dialog: HTMLElement, body: HTMLElement, main: HTMLElement): void {
  * it.
  */
 function refresh(body: HTMLElement, main: HTMLElement): boolean {
-  for (const part of ["[role=status]", ".steps"]) {
+  for (const part of ["[role=status]", "[data-steps]"]) {
     const fresh = main.querySelector(part);
     const shown = body.querySelector(part);
     if (!fresh || !shown) return false;

@@ -11,8 +11,16 @@ export function ErrorSummary({ title, errors, id = "error-summary" }: ErrorSumma
   if (errors.length === 0) return null;
 
   return (
-    // biome-ignore lint/a11y/noAutofocus: a returned form starts at what is wrong with it, with or without script
-    <div className="error-summary" id={id} role="alert" tabIndex={-1} autoFocus aria-labelledby={`${id}-title`}>
+    <div
+      className="error-summary"
+      data-error-summary=""
+      id={id}
+      role="alert"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: a returned form starts at what is wrong with it, with or without script
+      autoFocus
+      aria-labelledby={`${id}-title`}
+    >
       <h2 id={`${id}-title`}>{title}</h2>
       <ul>
         {errors.map((error) => (

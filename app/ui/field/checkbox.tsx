@@ -17,9 +17,9 @@ export function Checkbox({ id, label, hint, errors, framed, className, ...input 
   const invalid = Boolean(errors?.length);
 
   return (
-    <div className={classNames("field", invalid && "invalid", className)}>
+    <div className={classNames("field", invalid && "field-invalid", className)} data-field="">
       <Errors id={id} errors={errors} />
-      <label className={classNames("choice", framed && "framed")}>
+      <label className={classNames("choice", framed && "choice-framed")}>
         <input
           {...input}
           type="checkbox"

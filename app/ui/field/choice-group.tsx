@@ -40,7 +40,8 @@ export function ChoiceGroup(props: ChoiceGroupProps & Kind) {
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the attributes come only with the role radiogroup, which knows them
     <fieldset
-      className={classNames("field", invalid && "invalid", className)}
+      className={classNames("field", invalid && "field-invalid", className)}
+      data-field=""
       role={radios ? "radiogroup" : undefined}
       aria-describedby={describedBy(hint && `${id}-hint`, invalid && `${id}-error`)}
       aria-invalid={(radios && invalid) || undefined}
@@ -49,15 +50,15 @@ export function ChoiceGroup(props: ChoiceGroupProps & Kind) {
     >
       <legend className={labelHidden ? "hidden" : undefined}>
         {label}
-        {optional && <span className="optional"> ({optional})</span>}
+        {optional && <span className="field-optional"> ({optional})</span>}
       </legend>
       {hint && (
-        <span className="hint" id={`${id}-hint`}>
+        <span className="field-hint" id={`${id}-hint`}>
           {hint}
         </span>
       )}
       <Errors id={id} errors={errors} />
-      <div className={classNames("choices", cards && "cards", compact && "compact")}>
+      <div className={classNames("choice-group", cards && "choice-cards", compact && "choice-compact")}>
         {choices.map((choice, index) => (
           <label className="choice" key={choice.value}>
             <input

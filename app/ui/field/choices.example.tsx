@@ -6,7 +6,7 @@ import { Segments } from "./segments";
 export function ChoicesExample() {
   return (
     <>
-      <div className="fields">
+      <div className="form-fields">
         <CheckboxGroup
           id="g-time"
           name="time"

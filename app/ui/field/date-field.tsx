@@ -14,7 +14,7 @@ export function DateField(props: DateFieldProps) {
   return (
     <Field id={id} {...texts}>
       {(control) => (
-        <input type="date" {...input} {...control} className={classNames("input date number", className)} />
+        <input type="date" {...input} {...control} className={classNames("input field-date number", className)} />
       )}
     </Field>
   );

@@ -10,9 +10,9 @@ export function Errors({ id, errors }: ErrorsProps) {
   if (!errors?.length) return null;
 
   return (
-    <div className="errors" id={`${id}-error`}>
+    <div id={`${id}-error`}>
       {errors.map((error) => (
-        <p className="error" key={error}>
+        <p className="field-error" key={error}>
           <Icon name="alert" small />
           {error}
         </p>

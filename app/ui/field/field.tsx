@@ -43,13 +43,13 @@ export function Field({
   const invalid = Boolean(errors?.length);
 
   return (
-    <div className={classNames("field", invalid && "invalid", className)}>
+    <div className={classNames("field", invalid && "field-invalid", className)} data-field="">
       <label htmlFor={id} className={labelHidden ? "hidden" : undefined}>
         {label}
-        {optional && <span className="optional"> ({optional})</span>}
+        {optional && <span className="field-optional"> ({optional})</span>}
       </label>
       {hint && (
-        <span className="hint" id={`${id}-hint`}>
+        <span className="field-hint" id={`${id}-hint`}>
           {hint}
         </span>
       )}

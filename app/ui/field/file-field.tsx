@@ -20,11 +20,13 @@ export function FileField(props: FileFieldProps) {
   return (
     <Field id={id} {...texts}>
       {(control) => {
-        const field = <input {...input} {...control} type="file" className={classNames("input file", className)} />;
+        const field = (
+          <input {...input} {...control} type="file" className={classNames("input file-field", className)} />
+        );
         if (!upload) return field;
         return (
           <div
-            className="drop"
+            className="uploads-drop"
             data-enhance="uploads"
             data-url={upload.url}
             data-max-bytes={upload.maxBytes}

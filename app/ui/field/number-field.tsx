@@ -21,12 +21,12 @@ export function NumberField(props: NumberFieldProps) {
             inputMode={input.step === "any" || Number(input.step ?? 1) % 1 ? "decimal" : "numeric"}
             {...input}
             {...control}
-            className={classNames("input short number", className)}
+            className={classNames("input field-short number", className)}
           />
         );
         if (!unit) return number;
         return (
-          <span className="with-unit">
+          <span className="field-joined">
             {number}
             <span id={`${id}-unit`}>{unit}</span>
           </span>

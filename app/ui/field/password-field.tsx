@@ -26,12 +26,17 @@ export function PasswordField(props: PasswordFieldProps) {
     <Field id={id} {...texts} describedBy={[rules && `${id}-rules`]}>
       {(control) => (
         <>
-          <span className="joined" data-enhance="reveal" data-show={t("password.show")} data-hide={t("password.hide")}>
+          <span
+            className="field-joined"
+            data-enhance="reveal"
+            data-show={t("password.show")}
+            data-hide={t("password.hide")}
+          >
             <input {...input} {...control} type="password" className={classNames("input", className)} />
           </span>
           {rules && (
             <ul
-              className="rules"
+              className="password-rules"
               id={`${id}-rules`}
               data-enhance="password-rules"
               data-control={id}
@@ -39,9 +44,11 @@ export function PasswordField(props: PasswordFieldProps) {
               data-open={t("password.open")}
             >
               {rules.map((rule) => (
-                <li key={rule.id} data-rule={rule.id} className={rule.met ? "met" : undefined}>
+                <li key={rule.id} data-rule={rule.id} className={rule.met ? "password-rules-met" : undefined}>
                   {rule.label}
-                  <span className="hidden">, {rule.met ? t("password.met") : t("password.open")}</span>
+                  <span className="hidden" data-state="">
+                    , {rule.met ? t("password.met") : t("password.open")}
+                  </span>
                 </li>
               ))}
             </ul>

@@ -18,8 +18,8 @@ export default function enhance(list: HTMLElement): void {
     for (const rule of list.querySelectorAll<HTMLElement>("[data-rule]")) {
       const met =
         PASSWORD_TESTS[rule.dataset.rule ?? ""]?.(password, input.minLength > 0 ? input.minLength : 12) ?? false;
-      rule.classList.toggle("met", met);
-      const spoken = rule.querySelector(".hidden");
+      rule.classList.toggle("password-rules-met", met);
+      const spoken = rule.querySelector("[data-state]");
       if (spoken) spoken.textContent = `, ${met ? list.dataset.met : list.dataset.open}`;
     }
   };

@@ -13,12 +13,11 @@ export interface PhoneFieldProps extends FieldTexts, PlainAttributes<"input"> {
 export function PhoneField(props: PhoneFieldProps) {
   const { texts, attributes } = splitField(props);
   const { id, className, dial, ...input } = attributes;
-  const invalid = Boolean(texts.errors?.length);
 
   return (
     <Field id={id} {...texts}>
       {(control) => (
-        <span className="joined">
+        <span className="field-joined">
           <select
             className="select"
             name={dial.name}
@@ -33,7 +32,7 @@ export function PhoneField(props: PhoneFieldProps) {
             autoComplete="tel-national"
             {...input}
             {...control}
-            className={classNames("input", invalid && "invalid", className)}
+            className={classNames("input", className)}
           />
         </span>
       )}

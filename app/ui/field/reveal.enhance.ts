@@ -5,7 +5,7 @@ export default function enhance(box: HTMLElement): void {
 
   const button = document.createElement("button");
   button.type = "button";
-  button.className = "button button-icon framed";
+  button.className = "button button-icon button-framed";
   button.innerHTML = '<svg class="icon" aria-hidden="true"><use href="/icons.svg#eye"/></svg>';
   button.setAttribute("aria-controls", input.id);
   const show = (shown: boolean) => {

@@ -30,7 +30,7 @@ export function drawUpload(file: File, texts: DOMStringMap) {
     },
     fail: (reason = "") => {
       bar.remove();
-      element.classList.add("failed");
+      element.classList.add("uploads-failed");
       state.textContent = reason;
       cancel.setAttribute("aria-label", `${texts.textRemove}: ${file.name}`);
     },

@@ -59,7 +59,7 @@ export default function enhance(box: HTMLElement): void {
   for (const type of ["dragover", "dragleave", "drop"] as const) {
     box.addEventListener(type, (event) => {
       event.preventDefault();
-      box.classList.toggle("over", type === "dragover");
+      box.classList.toggle("uploads-over", type === "dragover");
       if (type === "drop") addAll(event.dataTransfer?.files ?? []);
     });
   }

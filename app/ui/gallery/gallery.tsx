@@ -39,7 +39,7 @@ function Examples({ section, t }: { section: Section; t: Translate }) {
         <Example key={Example.name} t={t} />
       ))}
       {grid.length > 0 && (
-        <div className="fields">
+        <div className="form-fields">
           {grid.map((Example) => (
             <Example key={Example.name} t={t} />
           ))}

@@ -49,24 +49,24 @@ export function MapSketch({ label, width, height, places, children, scale, live 
       data-text-out={live?.tiles && live.texts.zoomOut}
     >
       <svg className="map" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-        <path className="land" d={`M-2-2H${width + 2}V${height + 2}H-2z`} />
+        <path className="map-land" d={`M-2-2H${width + 2}V${height + 2}H-2z`} />
         {children}
         {places.map((place) => (
           <g key={place.name} data-reach>
-            <circle className="reach" cx={place.x} cy={place.y} r={place.radius} />
-            <circle className="wave" cx={place.x} cy={place.y} r={rounded(place.radius / 3)} />
-            <circle className="wave" cx={place.x} cy={place.y} r={rounded((place.radius * 2) / 3)} />
+            <circle className="map-reach" cx={place.x} cy={place.y} r={place.radius} />
+            <circle className="map-wave" cx={place.x} cy={place.y} r={rounded(place.radius / 3)} />
+            <circle className="map-wave" cx={place.x} cy={place.y} r={rounded((place.radius * 2) / 3)} />
           </g>
         ))}
         {places.map((place, index) => (
           <g key={place.name}>
-            <circle className="mast" cx={place.x} cy={place.y} r="5.5" />
+            <circle className="map-mast" cx={place.x} cy={place.y} r="5.5" />
             <Name place={place} before={places.slice(0, index)} width={width} />
           </g>
         ))}
         {scale && (
           <>
-            <path className="scale" d={`M16 ${height - 22}v6h${scale.length}v-6`} />
+            <path className="map-scale" d={`M16 ${height - 22}v6h${scale.length}v-6`} />
             <text x={scale.length + 23} y={height - 14}>
               {scale.label}
             </text>
@@ -74,7 +74,7 @@ export function MapSketch({ label, width, height, places, children, scale, live 
         )}
       </svg>
       {live?.tiles && (
-        <small className="map-credit" hidden>
+        <small className="map-credit" data-credit="" hidden>
           {live.credit}
         </small>
       )}
@@ -89,7 +89,7 @@ function Name({ place, before, width }: { place: MapPlace; before: readonly MapP
   const isRight = place.x > width * 0.6;
   return (
     <text
-      className="main"
+      className="map-main"
       x={place.x + (isRight ? -9 : 9)}
       y={place.y + (near === 1 ? 23 : -7)}
       textAnchor={isRight ? "end" : undefined}

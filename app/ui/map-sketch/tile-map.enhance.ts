@@ -81,9 +81,9 @@ function loadStyles(): Promise<unknown> {
 
 /** The drawing keeps the place that the map takes; nothing moves. */
 function show(box: HTMLElement, frame: HTMLElement): void {
-  frame.classList.add("shown");
-  box.querySelector(":scope > svg")?.classList.add("covered");
-  box.querySelector(".map-credit")?.removeAttribute("hidden");
+  frame.classList.add("tile-map-shown");
+  box.querySelector(":scope > svg")?.classList.add("map-covered");
+  box.querySelector("[data-credit]")?.removeAttribute("hidden");
   box.closest("figure")?.querySelector("[data-redraw]")?.setAttribute("hidden", "");
 }
 
@@ -92,7 +92,7 @@ const drawReach = (leaflet: LeafletMap, { lat, lng, km }: LivePlace) =>
     share,
     shape: circle([lat, lng], {
       radius: km * 1000 * share,
-      className: at === 0 ? "reach" : "wave",
+      className: at === 0 ? "map-reach" : "map-wave",
       fillOpacity: 1,
       interactive: false,
     }).addTo(leaflet),
@@ -102,7 +102,7 @@ function drawMast(leaflet: LeafletMap, { name, lat, lng }: LivePlace): void {
   // A text would be read as HTML.
   const label = document.createElement("b");
   label.textContent = name;
-  circleMarker([lat, lng], { radius: 5.5, className: "mast", fillOpacity: 1, interactive: false })
+  circleMarker([lat, lng], { radius: 5.5, className: "map-mast", fillOpacity: 1, interactive: false })
     .bindTooltip(label, { permanent: true, direction: "auto", offset: [6, 0] })
     .addTo(leaflet);
 }

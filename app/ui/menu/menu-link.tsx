@@ -18,7 +18,7 @@ export function MenuLink({ href, icon, note, danger, current, newTab, children }
   return (
     <a
       href={href}
-      className={danger ? "danger" : undefined}
+      className={danger ? "menu-danger" : undefined}
       aria-current={current ? "true" : undefined}
       target={newTab ? "_blank" : undefined}
       rel={newTab ? "noopener" : undefined}
@@ -29,7 +29,7 @@ export function MenuLink({ href, icon, note, danger, current, newTab, children }
         {newTab && <span className="hidden"> ({newTab})</span>}
         {note && <small>{note}</small>}
       </span>
-      {newTab && <Icon name="external" small className="end" />}
+      {newTab && <Icon name="external" small className="menu-end" />}
     </a>
   );
 }

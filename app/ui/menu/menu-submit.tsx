@@ -20,7 +20,7 @@ export function MenuSubmit({ action, fields, name, value, icon, note, danger, ch
   return (
     <form method="post" action={action} data-enhance="submit-once">
       {fields}
-      <button type="submit" name={name} value={value} className={danger ? "danger" : undefined}>
+      <button type="submit" name={name} value={value} className={danger ? "menu-danger" : undefined}>
         {icon && <Icon name={icon} />}
         <span>
           {children}

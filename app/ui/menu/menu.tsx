@@ -14,7 +14,7 @@ export interface MenuProps {
 /** A native popover, opened by `MenuButton menu={id}` with or without scripts. */
 export function Menu({ id, heading, up, children }: MenuProps) {
   return (
-    <div className={classNames("menu", up && "up")} id={id} popover="auto" data-enhance="menu">
+    <div className={classNames("menu", up && "menu-up")} id={id} popover="auto" data-enhance="menu">
       {heading && <h2>{heading}</h2>}
       {children}
     </div>

@@ -18,10 +18,10 @@ export interface MessagePageProps {
 export function MessagePage({ title, children, actions, details, home = "/" }: MessagePageProps) {
   return (
     <div className="message-page">
-      <header className="bar">
+      <header>
         <Logo href={home} />
       </header>
-      <main className="message" id="content">
+      <main id="content">
         <Arcs tone="silent" />
         <h1>{title}</h1>
         {children}

@@ -2,7 +2,7 @@ import { Note } from "./note";
 
 export function NoteExample() {
   return (
-    <div className="fields">
+    <div className="form-fields">
       <Note>Übernommen wird nur, was angehakt ist.</Note>
       <Note tone="good">
         <b>Gespeichert.</b>

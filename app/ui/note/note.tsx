@@ -19,7 +19,7 @@ export interface NoteProps {
 /** A quiet sentence beside the work. */
 export function Note({ tone = "info", role, className, children }: NoteProps) {
   return (
-    <div className={classNames("note", tone !== "info" && tone, className)} role={role}>
+    <div className={classNames("note", tone !== "info" && `note-${tone}`, className)} role={role}>
       <Icon name={ICONS[tone]} />
       <div>{children}</div>
     </div>

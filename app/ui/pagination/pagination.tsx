@@ -19,17 +19,17 @@ export function Pagination({ label, page, pageCount, toHref, t }: PaginationProp
   if (pageCount <= 1) return null;
 
   return (
-    <nav className="pages" aria-label={label}>
+    <nav className="pagination" aria-label={label}>
       <Step href={page > 0 ? toHref(page - 1) : undefined} rel="prev">
         <Icon name="left" small />
         {t("pagination.previous")}
       </Step>
-      <p className="short">{t("pagination.pageOf", { page: page + 1, count: pageCount })}</p>
+      <p>{t("pagination.pageOf", { page: page + 1, count: pageCount })}</p>
       <ol className="plain">
         {pageItems(page, pageCount).map((item, index) =>
           item === "…" ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: gaps have nothing but their place
-            <li className="gap" key={`gap-${index}`} aria-hidden="true">
+            <li key={`gap-${index}`} aria-hidden="true">
               …
             </li>
           ) : (
@@ -54,9 +54,9 @@ export function Pagination({ label, page, pageCount, toHref, t }: PaginationProp
 }
 
 function Step({ href, rel, children }: { href?: string; rel: string; children: ReactNode }) {
-  if (!href) return <span className="step off">{children}</span>;
+  if (!href) return <span>{children}</span>;
   return (
-    <a className="step" href={href} rel={rel}>
+    <a href={href} rel={rel}>
       {children}
     </a>
   );

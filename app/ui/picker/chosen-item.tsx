@@ -13,7 +13,7 @@ export interface ChosenItemProps {
 export function ChosenItem({ name, note, children, remove }: ChosenItemProps) {
   return (
     <li>
-      <span className="name">
+      <span className="chosen-item-name">
         {name}
         {note && <small>{note}</small>}
       </span>

@@ -6,5 +6,5 @@ export interface ChosenListProps {
 }
 
 export function ChosenList({ children }: ChosenListProps) {
-  return <ol className="chosen">{children}</ol>;
+  return <ol className="chosen-list">{children}</ol>;
 }

@@ -44,10 +44,10 @@ export function ComboboxField(props: ComboboxFieldProps) {
             autoComplete="off"
           />
           {results ? (
-            <fieldset className="choices">
+            <fieldset className="choice-group">
               <legend className="hidden">{t("picker.pickFromList")}</legend>
               {results.map((result) => (
-                <label className="choice framed" key={result.value}>
+                <label className="choice choice-framed" key={result.value}>
                   <input
                     type="radio"
                     name={valueName}

@@ -113,8 +113,8 @@ export default function enhance(box: HTMLElement): void {
 }
 
 function resultsOf(box: HTMLElement, input: HTMLInputElement): HTMLElement {
-  const list = box.querySelector<HTMLElement>(".results") ?? document.createElement("div");
-  list.className = "results";
+  const list = document.getElementById(`${input.id}-results`) ?? document.createElement("div");
+  list.className = "picker-results";
   list.id ||= `${input.id}-results`;
   list.setAttribute("role", "listbox");
   list.setAttribute("aria-label", input.labels?.[0]?.textContent ?? "");
@@ -131,7 +131,6 @@ function resultsOf(box: HTMLElement, input: HTMLInputElement): HTMLElement {
 /** Seen only: the live region says it. */
 function drawNothing(text: string): HTMLElement {
   const line = document.createElement("p");
-  line.className = "nothing";
   line.ariaHidden = "true";
   line.textContent = text;
   return line;

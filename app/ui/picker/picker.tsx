@@ -79,12 +79,12 @@ export function Picker(props: PickerProps) {
         {tally && <Tally {...tally} t={t} />}
       </div>
       {(hint || full) && (
-        <span className="hint" id={`${id}-hint`}>
+        <span className="field-hint" id={`${id}-hint`}>
           {full ? t("picker.full", { max: tally.max }) : hint}
         </span>
       )}
       <Errors id={id} errors={errors} />
-      <div className="search">
+      <div className="picker-search">
         <input
           className="input"
           type="search"
@@ -112,12 +112,12 @@ export function Picker(props: PickerProps) {
       {results && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw the results into the form's outline
         <div
-          className="results"
+          className="picker-results"
           id={`${id}-results`}
           role="group"
           aria-label={t("picker.count", { count: results.length })}
         >
-          {results.length === 0 && <p className="nothing">{t("picker.none")}</p>}
+          {results.length === 0 && <p>{t("picker.none")}</p>}
           {results.map((result) => (
             <button
               type="submit"
@@ -134,11 +134,7 @@ export function Picker(props: PickerProps) {
               {(result.note || result.chosen) && <small>{result.chosen ? t("picker.chosen") : result.note}</small>}
             </button>
           ))}
-          {note && (
-            <p className="nothing" role="status">
-              {note}
-            </p>
-          )}
+          {note && <p role="status">{note}</p>}
         </div>
       )}
     </div>

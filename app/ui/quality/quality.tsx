@@ -9,7 +9,7 @@ export interface QualityProps {
 /** How well an application fits, read as reception: two rings, one, none. */
 export function Quality({ quality, label, small = true }: QualityProps) {
   return (
-    <span className={`quality ${quality}`}>
+    <span className={`quality quality-${quality}`}>
       <Icon name={quality} small={small} />
       {label}
     </span>

@@ -19,7 +19,7 @@ export function ServerWatch({ interval = 10_000, t }: ServerWatchProps) {
 /** The dialog that says so. Scripts open it; `open` shows it as it comes. */
 export function ServerLost({ open, t }: { open?: boolean; t: Translate }) {
   return (
-    <dialog className="dialog centered" role="alertdialog" aria-labelledby="server-watch-title" open={open}>
+    <dialog className="dialog dialog-centered" role="alertdialog" aria-labelledby="server-watch-title" open={open}>
       <Arcs tone="silent" />
       <h2 id="server-watch-title">{t("server.title")}</h2>
       <p>{t("server.text")}</p>

@@ -17,7 +17,7 @@ export interface ToastProps {
 /** One sentence about what has just happened. */
 export function Toast({ children, action, close, low, lasting }: ToastProps) {
   return (
-    <div className={classNames("toast", low && "low")} role="status" data-enhance={lasting ? undefined : "toast"}>
+    <div className={classNames("toast", low && "toast-low")} role="status" data-enhance={lasting ? undefined : "toast"}>
       <span>{children}</span>
       {action}
       {close && <IconLink icon="cross" href={close.href} label={close.label} data-close="" />}

@@ -25,7 +25,7 @@ export function BotQuestion({ challenge, control }: { challenge: FormChallenge; 
       {...control}
       label={`${t("label")}: ${t(question.key, question.params)}`}
       hint={t("account:register.checkHint")}
-      className="short"
+      className="field-short"
       autoComplete="off"
       autoCapitalize="none"
       required={!siteKey}

@@ -32,7 +32,7 @@ export function CompanyFields({ form, isInvited }: CompanyFieldsProps) {
           <TextField {...field("companyName")} autoComplete="organization" />
         </>
       )}
-      <div className="fields">
+      <div className="form-fields">
         <TextField {...field("first_name")} autoComplete="given-name" />
         <TextField {...field("last_name")} autoComplete="family-name" />
       </div>

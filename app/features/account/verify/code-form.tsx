@@ -40,7 +40,7 @@ export function CodeForm({ email, reply }: CodeFormProps) {
         <TextField
           {...field("code")}
           hint={t("verify.sixDigits")}
-          className="short number"
+          className="field-short number"
           inputMode="numeric"
           autoComplete="one-time-code"
         />
@@ -49,7 +49,7 @@ export function CodeForm({ email, reply }: CodeFormProps) {
         </Button>
         <hr />
         <section className="stack">
-          <h2 className="legend">{t("verify.notArrived")}</h2>
+          <h2 className="form-legend">{t("verify.notArrived")}</h2>
           <p>{t("verify.spam")}</p>
           <Button small icon="rotate" name="intent" value="resend">
             {t("verify.resend")}

@@ -29,7 +29,7 @@ export function VerifyMailPage({ email, isSent, reply }: VerifyMailPageProps) {
       <CodeForm email={null} reply={reply} />
       <hr />
       <section className="stack">
-        <h2 className="legend">{t("verify.wrongAddress")}</h2>
+        <h2 className="form-legend">{t("verify.wrongAddress")}</h2>
         <p>{t("verify.wrongAddressText")}</p>
         <PostForm action="/logout">
           <Button small icon="logout">

@@ -62,7 +62,7 @@ function SearchForm({ data }: { data: CataloguesData }) {
         />
         <Field id="q" label={t("catalogues.search")} labelHidden>
           {(control) => (
-            <span className="joined">
+            <span className="field-joined">
               <input
                 {...control}
                 type="search"

@@ -84,7 +84,7 @@ export function SettingsPage({ data, reply }: { data: SettingsData; reply?: Form
             {t(`settings.groupHint.${group}`) !== `settings.groupHint.${group}` && (
               <p className="soft">{t(`settings.groupHint.${group}`)}</p>
             )}
-            <div className="fields">
+            <div className="form-fields">
               {fields
                 .filter((field) => field.group === group)
                 .map((field) => (

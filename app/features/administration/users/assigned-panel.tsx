@@ -29,7 +29,7 @@ export function AssignedPanel({ data: { user, query, found } }: { data: UserData
         <form method="get">
           <Field id="q" label={t("user.findOrganization")}>
             {(control) => (
-              <span className="joined">
+              <span className="field-joined">
                 <input {...control} type="search" name="q" className="input" defaultValue={query} maxLength={200} />
                 <IconButton type="submit" icon="search" framed label={t("search")} />
               </span>

@@ -33,7 +33,7 @@ export function UsersPage({ data }: { data: UsersData }) {
           />
           <Field id="q" label={t("users.search")} labelHidden>
             {(control) => (
-              <span className="joined">
+              <span className="field-joined">
                 <input
                   {...control}
                   type="search"

@@ -44,8 +44,8 @@ export const Card = memo(function Card({ card, isOpen, isPicked, isLifted }: Car
           const known = labels.get(label);
           return known && <LabelBadge key={label} {...known} />;
         })}
-        {card.hasAppliedAgain && <span className="badge bare is-grey">{say("appliedAgain")}</span>}
-        {card.hasWithdrawn && <span className="badge bare is-grey">{say("withdrawn")}</span>}
+        {card.hasAppliedAgain && <span className="badge badge-bare badge-grey">{say("appliedAgain")}</span>}
+        {card.hasWithdrawn && <span className="badge badge-bare badge-grey">{say("withdrawn")}</span>}
       </p>
       <p className="meta">
         <AgeMark card={card} />

@@ -156,8 +156,8 @@ function Badges({ card }: { card: BoardCard }) {
       {badges.map((label) => (
         <LabelBadge key={label.id} {...label} />
       ))}
-      {card.hasAppliedAgain && <span className="badge bare is-grey">{say("appliedAgain")}</span>}
-      {card.hasWithdrawn && <span className="badge bare is-grey">{say("withdrawn")}</span>}
+      {card.hasAppliedAgain && <span className="badge badge-bare badge-grey">{say("appliedAgain")}</span>}
+      {card.hasWithdrawn && <span className="badge badge-bare badge-grey">{say("withdrawn")}</span>}
     </span>
   );
 }

@@ -65,7 +65,7 @@ export function Filters({ data }: { data: Pick<BoardData, "jobId" | "place" | "l
             </button>
           </form>
         </search>
-        <nav className="chips" aria-label={say("quick")}>
+        <nav className="chip-list" aria-label={say("quick")}>
           {quick.map(({ name, current, href }) => (
             <ChipLink key={name} href={href} current={current} icon={current ? "check" : undefined}>
               {say(name)}

@@ -76,7 +76,7 @@ function InterviewForm() {
   const { idOf, errorsOf, typed, isBack } = usePanelForm("interview");
   return (
     <PanelForm form="interview" fields={["starts", "minutes", "place", "note"]} makes className="stack">
-      <div className="fields">
+      <div className="form-fields">
         <DateField
           id={idOf("starts")}
           name="date"

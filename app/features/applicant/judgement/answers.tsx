@@ -43,7 +43,7 @@ function AnswerList({ application, isRated }: { application: Application; isRate
             <dd>
               <span>{answerText(value, texts)}</span>
               {rating && (
-                <span className={`quality ${rating}`}>
+                <span className={`quality quality-${rating}`}>
                   <Icon name={rating} small />
                   <span className="hidden">{t(`applicants:quality.${rating}`)}</span>
                 </span>

@@ -22,7 +22,7 @@ export function Mail() {
   return (
     <section className="on-screen" aria-labelledby="s-mail">
       <h3 id="s-mail">{t("mail.title")}</h3>
-      <p className="chips">
+      <p className="chip-list">
         {MAIL_TEMPLATES.map((template) => (
           <a
             key={template}

@@ -25,7 +25,7 @@ export function PublishBar({ data, t, bar }: PublishBarProps) {
         </small>
       </div>
       {mode === "draft" && <div className="saved">{bar}</div>}
-      <nav className="chips" aria-label={t("views")}>
+      <nav className="chip-list" aria-label={t("views")}>
         {MODES.map((each) => (
           <ChipLink key={each} href={builderHref(jobId, { mode: each })} current={each === mode}>
             {t(`view_${each}`)}

@@ -20,7 +20,7 @@ export interface AnswerRowsProps {
 export function AnswerRows({ id, answers, errors, t }: AnswerRowsProps) {
   const options = RATINGS.map((rating) => ({ value: rating, label: t(rating) }));
   return (
-    <fieldset className={errors ? "field invalid" : "field"}>
+    <fieldset className={errors ? "field field-invalid" : "field"}>
       <legend>{t("answers")}</legend>
       <Errors id={`${id}-answers`} errors={errors} />
       <ol className="answer-rows plain-list">

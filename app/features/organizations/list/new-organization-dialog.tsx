@@ -46,8 +46,8 @@ export function NewOrganizationDialog({ data, close, reply }: NewOrganizationDia
         <input {...hidden("id")} />
         <TextField {...field("name")} counterMax={LIMITS.name} autoComplete="organization" />
         <TextField {...field("street")} autoComplete="address-line1" />
-        <div className="fields">
-          <TextField {...field("zip")} className="short" autoComplete="postal-code" />
+        <div className="form-fields">
+          <TextField {...field("zip")} className="field-short" autoComplete="postal-code" />
           <TextField {...field("city")} autoComplete="address-level2" />
         </div>
         <SelectField

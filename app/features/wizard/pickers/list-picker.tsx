@@ -84,7 +84,7 @@ export function ListPicker({ spec, form, context, job, pickers }: ListPickerProp
           <p className="small soft">
             {offered.fitting ? t("picker.fitting", { title: offered.fitting.title }) : t("picker.often")}
           </p>
-          <div className="chips">
+          <div className="chip-list">
             {offered.suggestions.map(({ value, label }) => (
               <Chip key={value} icon="plus" {...insert(value)}>
                 {label}

@@ -20,7 +20,7 @@ export function JobSummary({ page }: { page: WizardPageData }) {
           <div key={id} className={missing.has(id) ? "missing" : undefined}>
             <dt>{t(`steps.${id}.short`)}</dt>
             <dd>
-              {missing.has(id) && <p className="error">{t("summary.missing")}</p>}
+              {missing.has(id) && <p className="field-error">{t("summary.missing")}</p>}
               {summaryLines(id as StepId, job, context, t).map(({ label, values }) => (
                 <p key={`${label}${values.join()}`}>
                   {label && <span className="soft">{label}: </span>}

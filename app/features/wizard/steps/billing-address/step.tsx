@@ -78,8 +78,8 @@ export const billingAddress: WizardStep<ReturnType<typeof schemaOf>> = {
       <>
         {text("name", { autoComplete: "billing organization" })}
         {text("street", { autoComplete: "billing street-address" })}
-        <div className="fields">
-          {text("zip", { autoComplete: "billing postal-code", className: "short" })}
+        <div className="form-fields">
+          {text("zip", { autoComplete: "billing postal-code", className: "field-short" })}
           {text("city", { autoComplete: "billing address-level2" })}
         </div>
         <section className="stack tight">

@@ -61,7 +61,7 @@ export const priceCalculation: WizardStep<ReturnType<typeof schemaOf>> = {
     const [noPrice] = errorsOf("jobCategory");
     return (
       <>
-        <div className="fields">
+        <div className="form-fields">
           <Stepper
             {...hires}
             label={t("price.hires")}
@@ -98,7 +98,7 @@ export const priceCalculation: WizardStep<ReturnType<typeof schemaOf>> = {
           framed
         />
         {noPrice && (
-          <p className="error" id="jobCategory">
+          <p className="field-error" id="jobCategory">
             {noPrice} <a href="?step=1">{t("price.toGeneral")}</a>
           </p>
         )}

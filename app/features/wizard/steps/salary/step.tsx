@@ -51,7 +51,7 @@ export const salary: WizardStep<typeof schema> = {
           cards
           compact
         />
-        <div className="fields">
+        <div className="form-fields">
           {amountField("salaryMin")}
           {amountField("salaryMax")}
         </div>

@@ -58,7 +58,7 @@ export const tasks: WizardStep<typeof schema> = {
         {fitting && written < max && (
           <section className="stack tight" aria-label={t("tasks.fitting", { title: fitting.title })}>
             <p className="small soft">{t("tasks.fitting", { title: fitting.title })}</p>
-            <div className="chips">
+            <div className="chip-list">
               {suggestions?.map(({ value, label }) => (
                 <Chip key={value} icon="plus" {...insert(value)}>
                   {label}
