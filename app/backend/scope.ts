@@ -44,10 +44,8 @@ export function seesJob(actor: Actor): Expression<SqlBool> {
   return job.or([asAdmin, asMember, own]);
 }
 
-/** `seesOrganization`, `administersOrganization` and `seesJob` for hand-written statements. */
+/** `seesOrganization` for hand-written statements. */
 export const organizationScope = (actor: Actor, column: Sql): Sql => toSql(seesOrganization(actor, fromSql(column)));
-export const adminScope = (actor: Actor, column: Sql): Sql => toSql(administersOrganization(actor, fromSql(column)));
-export const jobScope = (actor: Actor): Sql => toSql(seesJob(actor));
 
 const isOwnJob = (person: Person) =>
   job.or([

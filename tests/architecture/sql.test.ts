@@ -84,7 +84,8 @@ function foreignWrites({ path, text }: SourceFile): string[] {
   return [...new Set(foreign)].toSorted();
 }
 
-const isForSql = (path: string) => /(^|\/|-)(queries|statements)\.ts$/.test(path);
+/** A file of that name, or one in a folder of that name. */
+const isForSql = (path: string) => /(^|\/|-)(queries|statements)(\.ts$|\/)/.test(path);
 
 function hasSql(text: string): boolean {
   const isHandWritten = /\bsql`|\braw\(|\.prepare\(/.test(text) || /(?<![.\w])insert\("/.test(text);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { interceptDb } from "#tests/helpers/intercept-db";
 import { completeJob } from "#tests/helpers/jobs";
 import { recruiterRow, world } from "#tests/helpers/world";
-import { listFor } from "~/backend/collections/store";
+import { listFor } from "~/backend/collections/queries";
 import { collections } from "~/backend/collections/tables";
 import { sql } from "~/backend/storage/sql";
 import type { Prepared } from "~/backend/storage/statement";

@@ -42,6 +42,10 @@ export const settleCheckout = (id: string, status: "paid" | "cancelled", now: st
     .where("provider", "=", "test")
     .where("status", "=", "open");
 
+/** The checkouts of an organization that came to nothing. */
+export const deleteClosedCheckouts = (organization: string) =>
+  query.deleteFrom("checkout").where("organization", "=", organization).where("status", "in", ["cancelled", "expired"]);
+
 export interface NewBooking {
   id: string;
   job: string;

@@ -1,34 +1,72 @@
+import type { Expression, Selectable, SqlBool } from "kysely";
+import type { Database } from "../schema";
 import type { Actor } from "../services";
-import type { Sql } from "../storage/sql";
 
-/** How a column is read, compared and written on the wire. */
+/** How a column is compared and written on the wire. */
 export type Kind = "text" | "number" | "boolean" | "date" | "time" | "json";
+
+type TableName = keyof Database & string;
+type ColumnOf<T extends TableName> = keyof Selectable<Database[T]> & string;
+type KindOf<Value> = [Value] extends [boolean]
+  ? "boolean"
+  : [Value] extends [number]
+    ? "number"
+    : [Value] extends [string]
+      ? "text" | "date" | "time"
+      : "json";
 
 /**
  * A table as others may see it through a relation. Columns bear the wire's names; what is not listed does not exist for
  * callers.
  */
-export interface ItemTable {
-  table: string;
-  fields: Readonly<Record<string, Kind>>;
+export interface ItemTable<T extends TableName = TableName> {
+  table: T;
+  fields: Readonly<Record<string, Kind | undefined>>;
   /** To-one relations: the field's own column holds the other's id. */
-  one?: Readonly<Record<string, () => ItemTable>>;
+  one?: Readonly<Record<string, (() => ItemTable) | undefined>>;
   /** To-many relations: the other table's column holds our id. */
   many?: Readonly<Record<string, ToMany>>;
 }
 
-export interface ToMany {
-  of: () => ItemTable & { scope?: ItemCollection["scope"] };
+interface ToMany {
+  of: () => ItemCollection;
   column: string;
 }
 
 /** One collection of /items. */
-export interface ItemCollection extends ItemTable {
+export interface ItemCollection<T extends TableName = TableName> extends ItemTable<T> {
   /** Rows this actor may see, as a condition on the table. */
-  scope: (actor: Actor) => Sql;
-  search?: (text: string) => Sql;
+  scope: (actor: Actor) => Expression<SqlBool>;
+  search?: (text: string) => Expression<SqlBool>;
   /** Order when none is asked for; the id always comes last. */
   sort: readonly string[];
   /** Column behind the parameter `organizationId`. */
   organization?: string;
 }
+
+/** What the schema's columns of a table allow. */
+interface Fields<T extends TableName> {
+  fields: { readonly [C in ColumnOf<T>]?: KindOf<NonNullable<Selectable<Database[T]>[C]>> };
+  one?: { readonly [C in ColumnOf<T>]?: () => ItemTable };
+}
+
+type Definition<T extends TableName> = Omit<ItemCollection, "table" | "sort" | "organization" | keyof Fields<T>> &
+  Fields<T> & { sort: readonly (ColumnOf<T> | `-${ColumnOf<T>}`)[]; organization?: ColumnOf<T> };
+
+/** A collection, its names and kinds checked against the columns of the schema. */
+export const collectionOf = <T extends TableName>(table: T, definition: Definition<T>): ItemCollection<T> => ({
+  table,
+  ...definition,
+});
+
+/** A table that is seen through relations alone. */
+export const tableOf = <T extends TableName>(table: T, definition: Fields<T>): ItemTable<T> => ({
+  table,
+  ...definition,
+});
+
+/** The rows of a collection whose column holds our id. */
+export const manyOf = <T extends TableName>(of: () => ItemCollection<T>, column: ColumnOf<T>): ToMany => ({
+  of,
+  column,
+});

@@ -1,22 +1,29 @@
+import type { Compilable } from "kysely";
 import { Refusal } from "~/domain/errors";
 import { deleteBytes } from "../files/effects";
 import type { Services } from "../services";
-import type { Sql } from "../storage/sql";
+import type { Statement } from "../storage/statement";
+
+export interface Removal {
+  batch: readonly Statement[];
+  /** Those statements of the batch that answer where bytes are stored. */
+  stored: readonly Compilable<{ filename_disk: string }>[];
+}
 
 /**
- * Runs the batch of a removal whose statements answer as {filename_disk} where bytes lie; those go afterwards. What
- * holds the thing is told as `foresee` tells it: INVALID_FOREIGN_KEY {heldBy, held, …}.
+ * Runs the batch of a removal; the bytes go afterwards. What keeps the row is answered as `foresee` answers it:
+ * INVALID_FOREIGN_KEY {heldBy, held, …}.
  */
 export async function runRemoval(
   services: Services,
-  removal: readonly Sql[],
+  { batch, stored }: Removal,
   foresee: () => Promise<object>,
 ): Promise<void> {
   try {
-    const written = await services.db.write<{ filename_disk: string }>(removal);
+    const written = await services.db.write(batch);
     deleteBytes(
       services,
-      written.flatMap(({ rows }) => rows),
+      stored.flatMap((statement) => written.rowsOf(statement)),
     );
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== "INVALID_FOREIGN_KEY") throw error;

@@ -3,7 +3,7 @@ import type { Database } from "../schema";
 import type { Actor, Person, Services } from "../services";
 import { query, toSql } from "../storage/compiler";
 import { type InsertColumns, insertSelect, insertWhere } from "../storage/insert-select";
-import { sql as handWritten, type Sql } from "../storage/sql";
+import type { Sql } from "../storage/sql";
 
 /** Who it was; of a person the id is enough. */
 type HistoryActor = Exclude<Actor, Person> | Pick<Person, "kind" | "id">;
@@ -90,22 +90,6 @@ export const historyOf = <DB, TB extends keyof DB>(
     },
     rows,
   );
-
-export interface HistoryOfRows extends HistoryOfMany {
-  /** `FROM table WHERE …`: one entry for each row. */
-  from: Sql;
-  organization: Sql;
-  job?: Sql;
-  /** JSON texts. */
-  before?: Sql;
-  after?: Sql;
-}
-
-/** `historyOf` for hand-written selections. */
-export const historyRows = (services: Services, { from, most, before, after, ...entry }: HistoryOfRows): Sql =>
-  handWritten`INSERT INTO history (id, organization, job, actor, event, before, after, date_created)
-    SELECT ${toSql(idOfRow(services, most))}, ${entry.organization}, ${entry.job ?? null}, ${actorName(entry.actor)},
-      ${entry.event}, ${before ?? null}, ${after ?? null}, ${services.clock().toISOString()} ${from}`;
 
 /** An id for each row of a selection: ids are made here, in order, because SQLite cannot. */
 function idOfRow(services: Services, most: number): Expression<string> {

@@ -1,9 +1,9 @@
 import { Refusal } from "~/domain/errors";
 import type { ItemCollection } from "../collections/collection";
-import { readAggregation } from "../collections/query/aggregate";
-import type { Asking } from "../collections/query/filter";
-import { withinLimits } from "../collections/query/within-limits";
-import { countFor, listFor, oneFor, type Question } from "../collections/store";
+import { countFor, listFor, type Question, selectOne } from "../collections/queries";
+import { readAggregation } from "../collections/queries/aggregate";
+import type { Asking } from "../collections/queries/filter";
+import { withinLimits } from "../collections/queries/within-limits";
 import { collections } from "../collections/tables";
 import { procedures } from "../procedures";
 import { publicSettings } from "../settings/public-settings";
@@ -36,10 +36,10 @@ export const itemsCalls = {
   get: procedures.items.get.handler(async ({ input, context }) => {
     if (input.collection === "settings") throw new Refusal("NOT_FOUND");
     const actor = context.person();
-    const one = oneFor(collections[input.collection], actor, input.id, input.fields);
-    const row = await withinLimits(() => context.services.db.first(one.statement));
-    if (!row) throw new Refusal("NOT_FOUND");
-    return { data: one.toEntity(row) };
+    const one = selectOne(collections[input.collection], actor, input.id, input.fields);
+    const data = await withinLimits(() => context.services.db.first(one));
+    if (!data) throw new Refusal("NOT_FOUND");
+    return { data };
   }),
 
   create: procedures.items.create.handler(async ({ input: { collection, ...body }, context }) => ({

@@ -5,7 +5,7 @@ import { LIMITS } from "~/domain/limits";
 import type { Language } from "~/domain/people";
 import type { Finding, FoundPlace, JobAdFindings } from "~/job-ad/job-ad-findings";
 import { suggestionsFor } from "../jobs/suggestions/queries";
-import { unsafeOfferedBenefits } from "../organizations/benefits/store";
+import { unsafeOfferedBenefits } from "../organizations/benefits/queries";
 import { findTermEntries } from "../search/autocomplete/queries";
 import { openDirectory } from "../search/places/open-directory";
 import type { Services } from "../services";

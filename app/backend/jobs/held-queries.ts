@@ -1,11 +1,9 @@
-import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
-import type { JobStatus } from "~/domain/jobs/status";
+import { type Expression, expressionBuilder, type SqlBool } from "kysely";
 import { LIMITS } from "~/domain/limits";
 import { isWaiting } from "../billing/queries";
 import type { Database } from "../schema";
-import { fromSql, query, toSql } from "../storage/compiler";
+import { query } from "../storage/compiler";
 import type { Db } from "../storage/db";
-import type { Sql } from "../storage/sql";
 
 const job = expressionBuilder<Database, "job">();
 
@@ -19,32 +17,33 @@ export function isHeldJob(): Expression<SqlBool> {
   return job.or([job("job.status", "<>", "draft"), job.exists(waiting)]);
 }
 
-/** `isHeldJob` for hand-written statements. */
-export const isHeld = (): Sql => toSql(isHeldJob());
-
 /** Those jobs of a condition, by title. Without a scope: the asking call checks that the person sees all of them. */
-export const unsafeListHeld = (db: Db, condition: Sql): Promise<{ id: string; title: string; status: JobStatus }[]> =>
+export const unsafeListHeld = (db: Db, condition: Expression<SqlBool>) =>
   db.all(
     query
       .selectFrom("job")
       .select(["id", "title", "status"])
-      .where(fromSql(condition))
+      .where(condition)
       .where(isHeldJob())
       .orderBy("title")
       .orderBy("id")
       .limit(LIMITS.pageSize),
   );
 
-/** Columns `held` and `drafts` for a hand-written statement: how many jobs of a condition stay, and how many go. */
-export function heldCounts(condition: Sql): Sql {
-  const held = count(condition, isHeldJob());
-  const drafts = count(condition, job.not(isHeldJob()));
-  return toSql(sql`${held} as ${sql.ref("held")}, ${drafts} as ${sql.ref("drafts")}`);
-}
+/** For guards: one of the jobs of a condition is held. */
+export const isAnyHeld = (condition: Expression<SqlBool>): Expression<SqlBool> =>
+  job.exists(query.selectFrom("job").select("job.id").where(condition).where(isHeldJob()));
 
-const count = (condition: Sql, isCounted: Expression<SqlBool>) =>
+/** Columns of a statement: how many jobs of a condition stay, and how many go. */
+export const heldCounts = (condition: Expression<SqlBool>) => [
+  count(condition, isHeldJob()).as("held"),
+  count(condition, job.not(isHeldJob())).as("drafts"),
+];
+
+const count = (condition: Expression<SqlBool>, isCounted: Expression<SqlBool>) =>
   query
     .selectFrom("job")
     .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where(fromSql(condition))
-    .where(isCounted);
+    .where(condition)
+    .where(isCounted)
+    .$asScalar();

@@ -77,6 +77,13 @@ function offlineSince(to: JobStatus, now: string) {
 export const deleteJobs = (condition: Expression<SqlBool>) =>
   query.deleteFrom("job").where(condition).returning("job.id");
 
+/** The brand goes: its jobs become another version, so that nobody books what they saw before. */
+export const takeBrandOff = (brand: string, now: string) =>
+  query
+    .updateTable("job")
+    .set({ employerBrand: null, version: job("version", "+", 1), date_updated: now })
+    .where("employerBrand", "=", brand);
+
 /** Replaces a job's contacts, in the order given. */
 export const replaceContacts = (id: string, contacts: readonly string[]) => [
   query.deleteFrom("job_contact").where("job", "=", id),

@@ -1,16 +1,16 @@
 import { Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
 import { checkProblems, readId } from "../collections/body";
-import { oneWhere } from "../collections/store";
+import { selectWhere } from "../collections/queries";
 import { organization } from "../collections/tables/organization";
 import { writeAndRead } from "../collections/write-and-read";
 import type { Writing } from "../collections/writing";
 import { historyRow } from "../history/statements";
 import { getSettingsRecord } from "../settings/queries";
 import type { Row } from "../storage/db";
-import { sql } from "../storage/sql";
-import { readColumns } from "./fields";
-import { belowMost, findCountry, newOrganization } from "./store";
+import { readNewColumns } from "./fields";
+import { findCountry, isOrganization } from "./queries";
+import { guardCreatedCount, insertOrganization } from "./statements";
 
 /**
  * A new organization with its creator as admin. Employers may create as many as the settings say. FAILED_VALIDATION,
@@ -24,20 +24,16 @@ export async function createOrganization({ context, person }: Writing, input: Re
     getSettingsRecord(services.db),
     countryId ? findCountry(services.db, countryId) : null,
   ]);
-  const columns = readColumns({ name: "", ...body }, { country, vatPatterns: settings.vatPatterns });
+  const columns = readNewColumns(body, { country, vatPatterns: settings.vatPatterns });
   const id = readId(body.id) ?? services.ids();
   const most = settings.limits.organizationsPerPerson;
   const statements = [
-    ...(person.role === "Hiring Org" ? [belowMost(person, id, most)] : []),
-    ...newOrganization(services, person, id, columns),
-    historyRow(services, { organization: id, actor: person, event: "organization.create", after: columns }),
+    ...(person.role === "Hiring Org" ? [guardCreatedCount(person, id, most)] : []),
+    ...insertOrganization(services, person, id, columns),
+    historyRow(services, { organization: id, actor: person, event: "organization.create", after: { ...columns } }),
   ];
   try {
-    const row = await writeAndRead(
-      services.db,
-      statements,
-      oneWhere(organization, person, sql`organization.id = ${id}`),
-    );
+    const row = await writeAndRead(services.db, statements, selectWhere(organization, person, isOrganization(id)));
     // The same request may go on to use what it has just created.
     const memberships = [...person.memberships, { organization: id, role: "admin" as const }];
     context.replaceActor({ ...person, memberships });

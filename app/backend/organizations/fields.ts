@@ -1,14 +1,15 @@
 import { RETENTION } from "~/domain/applicants/retention";
+import { Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
 import { normalizeCompanyName } from "~/domain/organizations/company-name";
 import { organizationFieldSchemas } from "~/domain/organizations/organization.schema";
 import type { FieldProblem } from "~/domain/refusal-details.schema";
 import { vatProblem } from "~/domain/vat";
 import { checkProblems, readTexts } from "../collections/body";
-import type { CountryKeys } from "./store";
+import type { CountryKeys } from "./queries";
+import type { NewOrganization, OrganizationColumns } from "./statements";
 
 type Body = Readonly<Record<string, unknown>>;
-type Columns = Record<string, string | number | null>;
 
 /** Fields that a person with an admin's rights may set, and those that need more (CALL_RIGHTS says what). */
 export const ADMIN_FIELDS = [
@@ -34,7 +35,7 @@ export interface Place {
 }
 
 /** The columns that a body sets, normalised by the domain's rules. FAILED_VALIDATION with every field. */
-export function readColumns(body: Body, { country, vatPatterns }: Place): Columns {
+export function readColumns(body: Body, { country, vatPatterns }: Place): OrganizationColumns {
   const key = country ? (country.subdivision_code ?? country.country_code) : null;
   const { values, problems } = readTexts(body, organizationFieldSchemas(key, vatPatterns), ["name"]);
   if (body.country && !country) problems.push({ field: "country", message: message("pickFromList") });
@@ -43,15 +44,22 @@ export function readColumns(body: Body, { country, vatPatterns }: Place): Column
   checkProblems([...problems, ...special.problems, ...retention.problems]);
   return {
     ...values,
-    ...(typeof values.name === "string" && { normalized_name: normalizeCompanyName(values.name) }),
+    ...(values.name !== undefined && { normalized_name: normalizeCompanyName(values.name) }),
     ...(body.country !== undefined && { country: country?.id ?? null }),
     ...special.values,
     ...retention.values,
   };
 }
 
+/** The columns of a new organization, which has a name. FAILED_VALIDATION with every field. */
+export function readNewColumns(body: Body, place: Place): NewOrganization {
+  const { name, normalized_name, ...columns } = readColumns({ name: "", ...body }, place);
+  if (name === undefined || normalized_name === undefined) throw new Refusal("FAILED_VALIDATION");
+  return { ...columns, name, normalized_name };
+}
+
 /** Months as a figure or as typed; nothing = the default. */
-function readRetention({ retentionMonths: given }: Body): { values: Columns; problems: FieldProblem[] } {
+function readRetention({ retentionMonths: given }: Body): { values: OrganizationColumns; problems: FieldProblem[] } {
   if (given === undefined) return { values: {}, problems: [] };
   if (given === null || given === "") return { values: { retentionMonths: null }, problems: [] };
   const months = typeof given === "string" && /^\d+$/.test(given.trim()) ? Number(given) : given;
@@ -68,10 +76,10 @@ export function vatAfterMove(vatNo: string | null, { country, vatPatterns }: Pla
 }
 
 function readSpecial({ paymentByInvoice, credit, externalId, status }: Body) {
-  const values: Columns = {};
+  const values: OrganizationColumns = {};
   const problems: FieldProblem[] = [];
   const wrong = (field: string) => problems.push({ field, message: message("wrongFormat") });
-  if (typeof paymentByInvoice === "boolean") values.paymentByInvoice = paymentByInvoice ? 1 : 0;
+  if (typeof paymentByInvoice === "boolean") values.paymentByInvoice = paymentByInvoice;
   else if (paymentByInvoice !== undefined) wrong("paymentByInvoice");
   if (Number.isSafeInteger(credit)) values.credit = Number(credit);
   else if (credit !== undefined) wrong("credit");

@@ -3,7 +3,8 @@ import { Refusal } from "~/domain/errors";
 import { runRemoval } from "../collections/run-removal";
 import type { Writing } from "../collections/writing";
 import type { Person, Services } from "../services";
-import { findRemovalFor, removal } from "./remove-store";
+import { findRemovalFor } from "./removal-queries";
+import { removalOf } from "./removal-statements";
 
 /** What keeps the organization, and what goes with it. NOT_FOUND, FORBIDDEN */
 export async function foreseeOrganizationRemoval(
@@ -21,5 +22,5 @@ export async function foreseeOrganizationRemoval(
  * {heldBy, held, …}
  */
 export async function removeOrganization({ context: { services }, person }: Writing, id: string): Promise<void> {
-  await runRemoval(services, removal(services, person, id), () => foreseeOrganizationRemoval(services, person, id));
+  await runRemoval(services, removalOf(services, person, id), () => foreseeOrganizationRemoval(services, person, id));
 }

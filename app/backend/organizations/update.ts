@@ -1,7 +1,8 @@
 import { Refusal } from "~/domain/errors";
-import { checkNames, readId } from "../collections/body";
-import { checkSeen, orConflict, readSeen, stillSeen } from "../collections/seen";
-import { oneFor } from "../collections/store";
+import { changesOf, checkNames, readId, storedOf } from "../collections/body";
+import { selectOne } from "../collections/queries";
+import { checkSeen, orConflict, readSeen } from "../collections/seen";
+import { stillSeen } from "../collections/seen-queries";
 import { organization } from "../collections/tables/organization";
 import { writeAndRead } from "../collections/write-and-read";
 import type { Writing } from "../collections/writing";
@@ -9,7 +10,8 @@ import { historyRow } from "../history/statements";
 import { getSettingsRecord } from "../settings/queries";
 import type { Row } from "../storage/db";
 import { ADMIN_FIELDS, readColumns, SPECIAL_FIELDS, vatAfterMove } from "./fields";
-import { changeOrganization, findCountry, findCountryOf, findOrganizationFor } from "./store";
+import { findCountry, findCountryOf, findOrganizationFor } from "./queries";
+import { updateOrganizationRow } from "./statements";
 
 const CHANGEABLE = ["version", "seen", ...ADMIN_FIELDS, ...SPECIAL_FIELDS];
 
@@ -35,16 +37,15 @@ export async function updateOrganization(
   const place = { country: country || null, vatPatterns: settings.vatPatterns };
   const columns = readColumns(body, place);
   if (moves && columns.vatNo === undefined) columns.vatNo = vatAfterMove(before.vatNo, place);
-  const changed = Object.fromEntries(Object.entries(columns).filter(([name, value]) => before[name] !== value));
+  const changed = changesOf(columns, before);
   const seen = readSeen(body.seen);
   checkSeen(seen, before, changed);
   const version = typeof body.version === "number" ? body.version : null;
-  const was = Object.fromEntries(Object.keys(changed).map((name) => [name, before[name]]));
   const statements =
     Object.keys(changed).length === 0
       ? []
       : [
-          ...changeOrganization(services, person, id, changed, {
+          ...updateOrganizationRow(services, person, id, changed, {
             country: before.country,
             version,
             seen: stillSeen(seen, changed),
@@ -53,11 +54,11 @@ export async function updateOrganization(
             organization: id,
             actor: person,
             event: "organization.update",
-            before: was,
+            before: storedOf(changed, before),
             after: changed,
           }),
         ];
-  return orConflict(writeAndRead(services.db, statements, oneFor(organization, person, id)), async () => {
+  return orConflict(writeAndRead(services.db, statements, selectOne(organization, person, id)), async () => {
     const now = await findOrganizationFor(services.db, person, id);
     if (now) checkSeen(seen, now, changed);
   });

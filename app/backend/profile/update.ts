@@ -5,12 +5,12 @@ import { message } from "~/domain/messages";
 import { nameProblem } from "~/domain/person-name";
 import type { Seen } from "~/domain/seen";
 import { acceptOf, UPLOAD_TYPES } from "~/domain/uploads";
-import { checkSeen, orConflict, stillSeen } from "../collections/seen";
+import { checkSeen, orConflict } from "../collections/seen";
+import { stillSeen } from "../collections/seen-queries";
 import { deleteBytes } from "../files/effects";
 import { deleteUnfiled } from "../files/statements";
 import { historyRow } from "../history/statements";
 import type { Person, Services } from "../services";
-import { toExpression } from "../storage/compiler";
 import { guardThat } from "../storage/guards";
 import { changeProfile } from "../users/statements";
 import { existsOwnFile, findOwnFile, findProfile } from "./queries";
@@ -35,7 +35,7 @@ export async function updateProfile(services: Services, person: Person, body: Pr
   const formerPicture = deleteUnfiled(person, person.user.avatar?.id ?? null);
   const write = services.db.write([
     ...(picture ? [guardThat("INVALID_FOREIGN_KEY", existsOwnFile(person, picture.id))] : []),
-    ...changeProfile(services, person, columns, toExpression(stillSeen(seen, changes))),
+    ...changeProfile(services, person, columns, stillSeen(seen, changes)),
     historyRow(services, {
       organization: null,
       actor: person,

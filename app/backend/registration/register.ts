@@ -6,7 +6,6 @@ import { findMailboxProof } from "../organizations/invitations/mailbox-proof";
 import { sendSoon } from "../outbox/send";
 import type { CallContext, Services } from "../services";
 import { getSettingsRecord } from "../settings/queries";
-import { toExpression } from "../storage/compiler";
 import { type NewPerson, type RegistrationInput, readRedirect, readRegistration } from "./policy";
 import { findSubmission, type Submission } from "./queries";
 import { countRegistration, saveInvited, saveKnownAddress, saveRegistration } from "./statements";
@@ -34,7 +33,7 @@ export async function register(input: RegistrationInput, { services, address }: 
   const redirectUrl = readRedirect(input.redirectUrl, services.appBase);
   const create = (newcomer: NewPerson) =>
     invitation
-      ? saveInvited(services, newcomer, proof.nonce, toExpression(invitation.holds))
+      ? saveInvited(services, newcomer, proof.nonce, invitation.holds)
       : saveRegistration(services, newcomer, proof.nonce, newVerification(redirectUrl));
   await save(services, { ...person, passwordHash }, proof.nonce, create, standing.isKnown);
   sendSoon(services);

@@ -1,7 +1,7 @@
 import { LIMITS } from "~/domain/limits";
 import { deleteExpiredSignIns } from "../auth/statements";
 import { deleteOldKeys } from "../idempotency/statements";
-import { deleteExpiredInvitations } from "../organizations/invitations/cleanup-statements";
+import { deleteExpiredInvitations } from "../organizations/invitations/statements";
 import { deleteSent } from "../outbox/statements";
 import { deleteExpiredEmailChanges } from "../profile/statements";
 import { deleteExpiredNonces } from "../registration/statements";

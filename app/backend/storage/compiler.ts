@@ -40,6 +40,9 @@ const executor = new CompileOnly();
 /** Where every statement begins: `query.selectFrom("job")`, `query.updateTable("job")`. */
 export const query = new QueryCreator<Database>({ executor });
 
+/** For statements over tables that are chosen while they run; names have to come from our own lists. */
+export const openQuery = new QueryCreator<Record<string, Record<string, unknown>>>({ executor });
+
 /** A part of statements that never changes: made when it is first used, never while modules load. */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;

@@ -9,7 +9,7 @@ import {
   setAnonymousPhases,
   updatePhase,
 } from "../../jobs/phase-statements";
-import { setPhaseTemplate } from "../../organizations/phase-template-statements";
+import { setPhaseTemplate } from "../../organizations/statements";
 import type { Database } from "../../schema";
 import type { Person, Services } from "../../services";
 import { query } from "../../storage/compiler";

@@ -3,7 +3,7 @@ import type { CheckoutState } from "~/platform/payment/payment-driver";
 import type { CheckoutRow } from "../../billing/queries";
 import { insertBooking, markPaid } from "../../billing/statements";
 import { historyRow } from "../../history/statements";
-import { addCredit } from "../../organizations/credit-statements";
+import { addCredit } from "../../organizations/statements";
 import { subscriptionChange } from "../../outbox/subscription-statements";
 import type { Actor, Services } from "../../services";
 import { guardOneChanged } from "../../storage/guards";

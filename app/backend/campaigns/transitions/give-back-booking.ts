@@ -1,7 +1,7 @@
 import { giveBackBooking, paidFor } from "../../billing/statements";
 import { historyRow } from "../../history/statements";
 import type { JobBrief } from "../../jobs/queries";
-import { addCredit } from "../../organizations/credit-statements";
+import { addCredit } from "../../organizations/statements";
 import type { Actor, Services } from "../../services";
 import type { Statement } from "../../storage/statement";
 

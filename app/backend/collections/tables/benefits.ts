@@ -1,11 +1,14 @@
+import { expressionBuilder } from "kysely";
 import { searchWords } from "~/lib/search-column";
-import { organizationScope } from "../../scope";
-import { raw, sql } from "../../storage/sql";
-import type { ItemCollection } from "../collection";
+import type { Database } from "../../schema";
+import { seesOrganization } from "../../scope";
+import { collectionOf, type ItemCollection } from "../collection";
+import { containsText } from "../queries/folded";
+
+const row = expressionBuilder<Database, "benefits">();
 
 /** The catalogue, and what the actor's organizations have added for themselves. */
-export const benefits: ItemCollection = {
-  table: "benefits",
+export const benefits: ItemCollection<"benefits"> = collectionOf("benefits", {
   fields: {
     id: "text",
     label: "text",
@@ -15,11 +18,15 @@ export const benefits: ItemCollection = {
     relevance: "number",
     organization: "text",
   },
-  scope: (actor) => sql`(benefits.organization IS NULL OR ${organizationScope(actor, raw("benefits.organization"))})`,
+  scope: (actor) =>
+    row.or([row("benefits.organization", "is", null), seesOrganization(actor, row.ref("benefits.organization"))]),
   search: (text) => {
     const words = searchWords(text).join(" ");
-    return sql`(instr(benefits.folded, ${words}) > 0 OR instr(benefits.folded_en, ${words}) > 0)`;
+    return row.or([
+      containsText(row.ref("benefits.folded"), words),
+      containsText(row.ref("benefits.folded_en"), words),
+    ]);
   },
   sort: ["-relevance", "label"],
   organization: "organization",
-};
+});

@@ -1,13 +1,14 @@
-import { organizationScope } from "../../scope";
-import { raw, sql } from "../../storage/sql";
-import type { ItemCollection } from "../collection";
+import { expressionBuilder } from "kysely";
+import type { Database } from "../../schema";
+import { collectionOf, type ItemCollection } from "../collection";
 import { benefits } from "./benefits";
+import { seesBrand } from "./brand-scope";
 
-export const employerBrandBenefits: ItemCollection = {
-  table: "employerBrand_benefits",
+const row = expressionBuilder<Database, "employerBrand_benefits">();
+
+export const employerBrandBenefits: ItemCollection<"employerBrand_benefits"> = collectionOf("employerBrand_benefits", {
   fields: { id: "text", employerBrand_id: "text", benefits_id: "text" },
   one: { benefits_id: () => benefits },
-  scope: (actor) => sql`employerBrand_benefits.employerBrand_id IN (
-    SELECT brand.id FROM employerBrand AS brand WHERE ${organizationScope(actor, raw("brand.ownerOrganization"))})`,
+  scope: (actor) => seesBrand(actor, row.ref("employerBrand_benefits.employerBrand_id")),
   sort: [],
-};
+});

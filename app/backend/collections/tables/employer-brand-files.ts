@@ -1,18 +1,18 @@
-import { organizationScope } from "../../scope";
-import { raw, sql } from "../../storage/sql";
-import type { ItemCollection, ItemTable } from "../collection";
+import { expressionBuilder } from "kysely";
+import type { Database } from "../../schema";
+import { collectionOf, type ItemCollection, tableOf } from "../collection";
+import { seesBrand } from "./brand-scope";
 
-export const employerBrandFiles: ItemCollection = {
-  table: "employerBrand_files",
+const row = expressionBuilder<Database, "employerBrand_files">();
+
+export const employerBrandFiles: ItemCollection<"employerBrand_files"> = collectionOf("employerBrand_files", {
   fields: { id: "text", employerBrand_id: "text", directus_files_id: "text" },
   one: { directus_files_id: () => files },
-  scope: (actor) => sql`employerBrand_files.employerBrand_id IN (
-    SELECT brand.id FROM employerBrand AS brand WHERE ${organizationScope(actor, raw("brand.ownerOrganization"))})`,
+  scope: (actor) => seesBrand(actor, row.ref("employerBrand_files.employerBrand_id")),
   sort: [],
-};
+});
 
-const files: ItemTable = {
-  table: "files",
+const files = tableOf("files", {
   fields: {
     id: "text",
     filename_download: "text",
@@ -22,4 +22,4 @@ const files: ItemTable = {
     folder: "text",
     created_on: "time",
   },
-};
+});

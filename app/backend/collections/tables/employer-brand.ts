@@ -1,13 +1,15 @@
-import { organizationScope } from "../../scope";
-import { raw } from "../../storage/sql";
-import type { ItemCollection } from "../collection";
-import { isFoundIn } from "../query/folded";
+import { expressionBuilder } from "kysely";
+import type { Database } from "../../schema";
+import { seesOrganization } from "../../scope";
+import { collectionOf, type ItemCollection, manyOf } from "../collection";
+import { isFoundIn } from "../queries/folded";
 import { employerBrandBenefits } from "./employer-brand-benefits";
 import { employerBrandFiles } from "./employer-brand-files";
 import { organization } from "./organization";
 
-export const employerBrand: ItemCollection = {
-  table: "employerBrand",
+const row = expressionBuilder<Database, "employerBrand">();
+
+export const employerBrand: ItemCollection<"employerBrand"> = collectionOf("employerBrand", {
   fields: {
     id: "text",
     name: "text",
@@ -24,11 +26,11 @@ export const employerBrand: ItemCollection = {
   },
   one: { ownerOrganization: () => organization },
   many: {
-    benefits: { of: () => employerBrandBenefits, column: "employerBrand_id" },
-    ciDocuments: { of: () => employerBrandFiles, column: "employerBrand_id" },
+    benefits: manyOf(() => employerBrandBenefits, "employerBrand_id"),
+    ciDocuments: manyOf(() => employerBrandFiles, "employerBrand_id"),
   },
-  scope: (actor) => organizationScope(actor, raw("employerBrand.ownerOrganization")),
-  search: (text) => isFoundIn(raw("employerBrand.searched"), text),
+  scope: (actor) => seesOrganization(actor, row.ref("employerBrand.ownerOrganization")),
+  search: (text) => isFoundIn(row.ref("employerBrand.searched"), text),
   sort: ["name"],
   organization: "ownerOrganization",
-};
+});

@@ -1,12 +1,10 @@
-import { jobScope } from "../../scope";
-import { sql } from "../../storage/sql";
-import type { ItemCollection } from "../collection";
-import { toFullText } from "../query/full-text";
+import { seesJob } from "../../scope";
+import { collectionOf, type ItemCollection } from "../collection";
+import { isJobWith } from "../queries/full-text";
 import { employerBrand } from "./employer-brand";
 import { organization } from "./organization";
 
-export const job: ItemCollection = {
-  table: "job",
+export const job: ItemCollection<"job"> = collectionOf("job", {
   fields: {
     id: "text",
     idExternal: "text",
@@ -60,11 +58,8 @@ export const job: ItemCollection = {
     date_updated: "time",
   },
   one: { organization: () => organization, employerBrand: () => employerBrand },
-  scope: jobScope,
-  search: (text) => {
-    const match = toFullText(text);
-    return match ? sql`job.rowid IN (SELECT rowid FROM job_search WHERE job_search MATCH ${match})` : sql`0`;
-  },
+  scope: seesJob,
+  search: isJobWith,
   sort: ["-date_updated"],
   organization: "organization",
-};
+});

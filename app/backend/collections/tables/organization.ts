@@ -1,13 +1,15 @@
-import { organizationScope } from "../../scope";
-import { raw, sql } from "../../storage/sql";
-import type { ItemCollection } from "../collection";
-import { isFoundIn } from "../query/folded";
+import { expressionBuilder } from "kysely";
+import type { Database } from "../../schema";
+import { seesOrganization } from "../../scope";
+import { collectionOf, type ItemCollection, manyOf } from "../collection";
+import { containsText, isFoundIn } from "../queries/folded";
 import { country } from "./country";
 import { employerBrand } from "./employer-brand";
 import { job } from "./job";
 
-export const organization: ItemCollection = {
-  table: "organization",
+const row = expressionBuilder<Database, "organization">();
+
+export const organization: ItemCollection<"organization"> = collectionOf("organization", {
   fields: {
     id: "text",
     name: "text",
@@ -33,18 +35,20 @@ export const organization: ItemCollection = {
   },
   one: { country: () => country },
   many: {
-    ownedEmployerBrands: { of: () => employerBrand, column: "ownerOrganization" },
-    jobs: { of: () => ({ ...job, fields: JOB_OF_ORGANIZATION }), column: "organization" },
+    ownedEmployerBrands: manyOf(() => employerBrand, "ownerOrganization"),
+    jobs: manyOf(() => ({ ...job, fields: JOB_OF_ORGANIZATION }), "organization"),
   },
-  scope: (actor) => organizationScope(actor, raw("organization.id")),
+  scope: (actor) => seesOrganization(actor, row.ref("organization.id")),
   search: (text) =>
-    sql`(${isFoundIn(raw("organization.searched"), text)}
-      OR instr(organization.externalId, ${text.trim().toUpperCase()}) > 0)`,
+    row.or([
+      isFoundIn(row.ref("organization.searched"), text),
+      containsText(row.ref("organization.externalId"), text.trim().toUpperCase()),
+    ]),
   sort: ["name"],
   organization: "id",
-};
+});
 
-/** SQL functions take at most 32 arguments, so an entry of a list shows at most 16 fields. */
+/** An entry of a list shows little of a job: D1 answers at most 2 MB in one value. */
 const JOB_OF_ORGANIZATION: ItemCollection["fields"] = {
   id: "text",
   idExternal: "text",

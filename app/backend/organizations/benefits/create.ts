@@ -3,12 +3,13 @@ import { LIMITS } from "~/domain/limits";
 import { message } from "~/domain/messages";
 import { optionalText, requiredText } from "~/domain/text.schema";
 import { checkProblems, readId, readTexts } from "../../collections/body";
-import { oneWhere } from "../../collections/store";
+import { selectWhere } from "../../collections/queries";
 import { benefits } from "../../collections/tables/benefits";
 import { writeAndRead } from "../../collections/write-and-read";
 import type { Writing } from "../../collections/writing";
 import type { Row } from "../../storage/db";
-import { isSameBenefit, newBenefit } from "./store";
+import { isSameBenefit } from "./queries";
+import { insertBenefit } from "./statements";
 
 /**
  * An organization's own benefit; only administrators add to everybody's. The same label again answers the one that is
@@ -24,8 +25,9 @@ export async function createBenefit({ context, person }: Writing, body: Record<s
   checkProblems(problems);
   if (typeof values.label !== "string") throw new Refusal("FAILED_VALIDATION");
   const id = readId(body.id) ?? services.ids();
-  const statements = newBenefit(person, { id, organization, ...values, label: values.label });
-  return writeAndRead(services.db, statements, oneWhere(benefits, person, isSameBenefit(organization, values.label)));
+  const statements = insertBenefit(person, { id, organization, ...values, label: values.label });
+  const isMeant = isSameBenefit(organization, values.label);
+  return writeAndRead(services.db, statements, selectWhere(benefits, person, isMeant));
 }
 
 const SCHEMAS = {

@@ -1,13 +1,14 @@
+import { Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
 import { checkProblems, readId } from "../../collections/body";
-import { oneFor } from "../../collections/store";
+import { selectOne } from "../../collections/queries";
 import { employerBrand } from "../../collections/tables/employer-brand";
 import { writeAndRead } from "../../collections/write-and-read";
 import type { Writing } from "../../collections/writing";
 import { historyRow } from "../../history/statements";
 import type { Row } from "../../storage/db";
 import { readBrand } from "./fields";
-import { newBrand } from "./store";
+import { insertBrand } from "./statements";
 
 /**
  * A brand of an organization in the person's scope; members may create too. FAILED_VALIDATION, FORBIDDEN,
@@ -20,10 +21,12 @@ export async function createBrand({ context, person }: Writing, body: Record<str
   const organization = readId(body.ownerOrganization);
   if (!organization) problems.push({ field: "ownerOrganization", message: message("chooseOrganizationFirst") });
   checkProblems(problems);
+  const { name } = values;
+  if (!organization || name === undefined) throw new Refusal("FAILED_VALIDATION");
   const id = readId(body.id) ?? services.ids();
   const statements = [
-    ...newBrand(services, person, id, organization ?? "", values),
+    ...insertBrand(services, person, { id, organization }, { ...values, name }),
     historyRow(services, { organization, actor: person, event: "employerBrand.create", after: { id, ...values } }),
   ];
-  return writeAndRead(services.db, statements, oneFor(employerBrand, person, id));
+  return writeAndRead(services.db, statements, selectOne(employerBrand, person, id));
 }

@@ -1,14 +1,14 @@
 import { message } from "~/domain/messages";
 import { checkProblems, readId } from "../../collections/body";
-import { oneWhere } from "../../collections/store";
+import { selectWhere } from "../../collections/queries";
 import { employerBrandBenefits } from "../../collections/tables/employer-brand-benefits";
 import { employerBrandFiles } from "../../collections/tables/employer-brand-files";
 import { writeAndRead } from "../../collections/write-and-read";
 import type { Writing } from "../../collections/writing";
 import type { Row } from "../../storage/db";
-import { sql } from "../../storage/sql";
-import { noteAdded, noteRemoved } from "./link-history";
-import { type LinkTable, newBenefitLink, newFileLink, removeLink } from "./store";
+import { noteAdded, noteRemoved } from "./link-history-statements";
+import { isBenefitLink, isFileLink } from "./queries";
+import { deleteLink, insertBenefitLink, insertFileLink, type LinkTable } from "./statements";
 
 type Body = Record<string, unknown>;
 
@@ -16,14 +16,10 @@ type Body = Record<string, unknown>;
 export async function linkBenefit({ context, person }: Writing, body: Body): Promise<Row> {
   const { services } = context;
   const [brand, benefit] = readBoth(body, "benefits_id");
-  const one = oneWhere(
-    employerBrandBenefits,
-    person,
-    sql`employerBrand_benefits.employerBrand_id = ${brand} AND employerBrand_benefits.benefits_id = ${benefit}`,
-  );
+  const one = selectWhere(employerBrandBenefits, person, isBenefitLink(brand, benefit));
   const id = readId(body.id) ?? services.ids();
   const statements = [
-    ...newBenefitLink(person, { id, brand, benefit }),
+    ...insertBenefitLink(person, { id, brand, benefit }),
     noteAdded(services, person, "employerBrand.addBenefit", brand, benefit),
   ];
   return writeAndRead(services.db, statements, one);
@@ -33,14 +29,10 @@ export async function linkBenefit({ context, person }: Writing, body: Body): Pro
 export async function linkFile({ context, person }: Writing, body: Body): Promise<Row> {
   const { services } = context;
   const [brand, file] = readBoth(body, "directus_files_id");
-  const one = oneWhere(
-    employerBrandFiles,
-    person,
-    sql`employerBrand_files.employerBrand_id = ${brand} AND employerBrand_files.directus_files_id = ${file}`,
-  );
+  const one = selectWhere(employerBrandFiles, person, isFileLink(brand, file));
   const id = readId(body.id) ?? services.ids();
   const statements = [
-    ...newFileLink(person, { id, brand, file }),
+    ...insertFileLink(person, { id, brand, file }),
     noteAdded(services, person, "employerBrand.addFile", brand, file),
   ];
   return writeAndRead(services.db, statements, one);
@@ -48,7 +40,7 @@ export async function linkFile({ context, person }: Writing, body: Body): Promis
 
 export async function unlink({ context, person }: Writing, table: LinkTable, id: string): Promise<void> {
   const { services } = context;
-  await services.db.write([noteRemoved(services, person, table, id), ...removeLink(person, table, id)]);
+  await services.db.write([noteRemoved(services, person, table, id), ...deleteLink(person, table, id)]);
 }
 
 function readBoth(body: Body, other: string): [string, string] {

@@ -3,7 +3,8 @@ import { Refusal } from "~/domain/errors";
 import { runRemoval } from "../../collections/run-removal";
 import type { Writing } from "../../collections/writing";
 import type { Person, Services } from "../../services";
-import { findRemovalFor, removal } from "./remove-store";
+import { findRemovalFor } from "./queries";
+import { removalOf } from "./removal-statements";
 
 /** What keeps the brand, and what goes with it. NOT_FOUND, FORBIDDEN */
 export async function foreseeBrandRemoval({ db }: Services, person: Person, id: string): Promise<BrandRemoval> {
@@ -19,5 +20,5 @@ export async function foreseeBrandRemoval({ db }: Services, person: Person, id: 
  * held, …}
  */
 export async function removeBrand({ context: { services }, person }: Writing, id: string): Promise<void> {
-  await runRemoval(services, removal(services, person, id), () => foreseeBrandRemoval(services, person, id));
+  await runRemoval(services, removalOf(services, person, id), () => foreseeBrandRemoval(services, person, id));
 }

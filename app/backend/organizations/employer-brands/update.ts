@@ -1,7 +1,8 @@
 import { Refusal } from "~/domain/errors";
-import { checkNames, checkProblems } from "../../collections/body";
-import { checkSeen, orConflict, readSeen, stillSeen } from "../../collections/seen";
-import { oneFor } from "../../collections/store";
+import { changesOf, checkNames, checkProblems, storedOf } from "../../collections/body";
+import { selectOne } from "../../collections/queries";
+import { checkSeen, orConflict, readSeen } from "../../collections/seen";
+import { stillSeen } from "../../collections/seen-queries";
 import { employerBrand } from "../../collections/tables/employer-brand";
 import { writeAndRead } from "../../collections/write-and-read";
 import type { Writing } from "../../collections/writing";
@@ -9,7 +10,8 @@ import { deleteBytes } from "../../files/effects";
 import { historyRow } from "../../history/statements";
 import type { Row } from "../../storage/db";
 import { BRAND_FIELDS, readBrand } from "./fields";
-import { changeBrand, dropPicture, findBrandFor, takePicture } from "./store";
+import { findBrandFor } from "./queries";
+import { dropPicture, takePicture, updateBrandRow } from "./statements";
 
 /** Changes fields of a brand; it never moves to another organization. FORBIDDEN, FAILED_VALIDATION, RECORD_CONFLICT. */
 export async function updateBrand(
@@ -23,11 +25,10 @@ export async function updateBrand(
   if (!before?.mayEdit) throw new Refusal("FORBIDDEN");
   const { values, problems } = readBrand(body);
   checkProblems(problems);
-  const changed = Object.fromEntries(Object.entries(values).filter(([name, value]) => before[name] !== value));
+  const changed = changesOf(values, before);
   const seen = readSeen(body.seen);
   checkSeen(seen, before, changed);
   const version = typeof body.version === "number" ? body.version : null;
-  const was = Object.fromEntries(Object.keys(changed).map((name) => [name, before[name]]));
   const organization = before.ownerOrganization;
   const { logo: oldLogo, logoDisk } = before;
   const isReplaced = changed.logo !== undefined && oldLogo !== null && logoDisk !== null;
@@ -36,20 +37,23 @@ export async function updateBrand(
       ? []
       : [
           ...(typeof changed.logo === "string" ? takePicture(person, changed.logo, organization) : []),
-          ...changeBrand(services, person, id, changed, { version, seen: stillSeen(seen, changed) }),
+          ...updateBrandRow(services, person, id, changed, { version, seen: stillSeen(seen, changed) }),
           historyRow(services, {
             organization,
             actor: person,
             event: "employerBrand.update",
-            before: { id, ...was },
+            before: { id, ...storedOf(changed, before) },
             after: { id, ...changed },
           }),
           ...(isReplaced ? [dropPicture(oldLogo)] : []),
         ];
-  const row = await orConflict(writeAndRead(services.db, statements, oneFor(employerBrand, person, id)), async () => {
-    const now = await findBrandFor(services.db, person, id);
-    if (now) checkSeen(seen, now, changed);
-  });
+  const row = await orConflict(
+    writeAndRead(services.db, statements, selectOne(employerBrand, person, id)),
+    async () => {
+      const now = await findBrandFor(services.db, person, id);
+      if (now) checkSeen(seen, now, changed);
+    },
+  );
   if (isReplaced) deleteBytes(services, [{ filename_disk: logoDisk }]);
   return row;
 }

@@ -2,11 +2,12 @@ import { Refusal } from "~/domain/errors";
 import { dataMissing, invitationProblem } from "~/domain/organizations/invitation";
 import { noteRefusal } from "../../history/record-refusals";
 import type { Person, Services } from "../../services";
-import { acceptInvitation, type FoundInvitation } from "./store";
+import { type FoundInvitation, selectByToken } from "./queries";
+import { acceptInvitation } from "./statements";
 
 /**
  * Makes the person a recruiter of the organization that the link invites to; the same link again by the same person
- * changes nothing. Whoever cannot use it is told NOT_FOUND, the organization's history why.
+ * changes nothing. NOT_FOUND for those who cannot use it; the organization's history says why.
  */
 export async function accept(
   services: Services,
@@ -14,14 +15,16 @@ export async function accept(
   { organization, token }: { organization: string; token: string },
 ): Promise<void> {
   if (!organization.trim() || !token.trim()) throw dataMissing();
-  const { found, isNew } = await acceptInvitation(services, person, { organization, token });
-  if (isNew || isAcceptedBy(found, person, organization)) return;
+  const { accepted, noted, joined } = acceptInvitation(services, person, { organization, token });
+  const [{ rows }, { rows: used }] = await services.db.write([selectByToken(token), accepted, noted, joined]);
+  const found = rows[0] ?? null;
+  if (used.length > 0 || isAcceptedBy(found, person, organization)) return;
   await refuse(services, person, found, organization);
 }
 
 function isAcceptedBy(invitation: FoundInvitation | null, { id }: Person, organization: string): boolean {
   if (!invitation || invitation.organization !== organization) return false;
-  return invitation.status === "accepted" && invitation.accepted_by === id && Boolean(invitation.isSeated);
+  return invitation.status === "accepted" && invitation.accepted_by === id && invitation.isRecruiter;
 }
 
 /** Noted where the link belongs to; a token that nobody was ever sent, where the address points to. */

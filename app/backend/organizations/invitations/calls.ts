@@ -3,7 +3,7 @@ import { invitationProblem } from "~/domain/organizations/invitation";
 import { recordRefusals, refuseExtraFields } from "../../history/record-refusals";
 import { procedures } from "../../procedures";
 import { accept } from "./accept";
-import { findByToken } from "./store";
+import { findByToken } from "./queries";
 
 export const invitationsCalls = {
   preview: procedures.invitations.preview.handler(async ({ input: { organization, token }, context: { services } }) => {
@@ -11,7 +11,7 @@ export const invitationsCalls = {
     const problem = found && invitationProblem(found, { organization, email: found.email, now: services.clock() });
     if (!found || problem) throw new Refusal("NOT_FOUND");
     const { email, hasAccount, organization_name: name } = found;
-    return { data: { organization: { id: found.organization, name }, email, hasAccount: Boolean(hasAccount) } };
+    return { data: { organization: { id: found.organization, name }, email, hasAccount } };
   }),
 
   accept: procedures.invitations.accept.handler(async ({ input, context }) => {

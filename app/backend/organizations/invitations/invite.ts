@@ -11,7 +11,8 @@ import type { Person, Services } from "../../services";
 import { getTeam } from "../recruiters/policy";
 import { countingMail } from "./counting-mail";
 import { invitationMail } from "./invitation-mail";
-import { findInvitee, type Invitee, insertInvitation } from "./store";
+import { findInvitee, type Invitee } from "./queries";
+import { insertInvitation } from "./statements";
 
 /**
  * Invites an address as member and mails it, in the language of its account or else in the inviting person's.
@@ -36,7 +37,7 @@ export async function inviteRecruiter(
   const id = services.ids();
   const token = randomToken();
   const language = toLanguage(invitee.hasAccount ? invitee.language : person.user.language);
-  const to = { email, name: fullName(invitee), language, hasAccount: Boolean(invitee.hasAccount) };
+  const to = { email, name: fullName(invitee), language, hasAccount: invitee.hasAccount };
   await countingMail(services, { organization, email }, [
     ...insertInvitation(services, person, { id, organization, email, language, token }),
     invitationMail(services, { organization: { id: organization, name: team.name }, inviter: person, to, token }),

@@ -1,13 +1,13 @@
+import type { Expression, SqlBool } from "kysely";
 import { invitationProblem } from "~/domain/organizations/invitation";
 import type { Services } from "../../services";
-import type { Sql } from "../../storage/sql";
-import { findByToken, isOpenNow } from "./store";
+import { findByToken, isOpenAt } from "./queries";
 
 export interface MailboxProof {
   /** The only mailbox that the link proves. */
   email: string;
   /** Whether it still does, as a condition within the batch that relies on it. */
-  holds: Sql;
+  holds: Expression<SqlBool>;
 }
 
 /** What a registration's link proves, while it is good; null without one. */
@@ -19,5 +19,5 @@ export async function findMailboxProof(
   const found = await findByToken(services.db, token);
   const now = services.clock();
   if (!found || invitationProblem(found, { organization, email: found.email, now })) return null;
-  return { email: found.email, holds: isOpenNow(services, found.id) };
+  return { email: found.email, holds: isOpenAt(now.toISOString(), found.id) };
 }

@@ -7,7 +7,8 @@ import type { Person, Services } from "../../services";
 import { getTeam } from "../recruiters/policy";
 import { countingMail } from "./counting-mail";
 import { invitationMail } from "./invitation-mail";
-import { findOpenInvitation, renewInvitation } from "./store";
+import { findOpenInvitation } from "./queries";
+import { renewInvitation } from "./statements";
 
 /**
  * A new link for seven days by a new mail; the old link is dead. NOT_FOUND, FORBIDDEN, REQUESTS_EXCEEDED, 'Organization
@@ -27,9 +28,9 @@ export async function resendInvitation(
   const token = randomToken();
   const { email } = open;
   const language: Language = toLanguage(open.account_language ?? open.language);
-  const to = { email, name: fullName(open), language, hasAccount: Boolean(open.hasAccount) };
+  const to = { email, name: fullName(open), language, hasAccount: open.hasAccount };
   await countingMail(services, { organization, email }, [
-    ...renewInvitation(services, person, { organization, id, token }),
+    ...renewInvitation(services, person, { organization, id }, token),
     invitationMail(services, { organization: { id: organization, name: team.name }, inviter: person, to, token }),
     historyRow(services, {
       organization,

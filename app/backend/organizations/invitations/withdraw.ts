@@ -2,7 +2,8 @@ import { Refusal } from "~/domain/errors";
 import { historyRow } from "../../history/statements";
 import type { Person, Services } from "../../services";
 import { getTeam } from "../recruiters/policy";
-import { closeInvitation, findOpenInvitation } from "./store";
+import { findOpenInvitation } from "./queries";
+import { closeInvitation } from "./statements";
 
 /** Takes an open invitation back; its link is dead. NOT_FOUND, FORBIDDEN. */
 export async function withdrawInvitation(
@@ -17,7 +18,7 @@ export async function withdrawInvitation(
   ]);
   if (!open) throw new Refusal("NOT_FOUND");
   await services.db.write([
-    ...closeInvitation(services, person, organization, id),
+    ...closeInvitation(services, person, { organization, id }),
     historyRow(services, {
       organization,
       actor: person,

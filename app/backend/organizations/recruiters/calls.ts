@@ -5,12 +5,13 @@ import { refuseExtraFields } from "../../history/record-refusals";
 import { historyRow } from "../../history/statements";
 import { procedures } from "../../procedures";
 import type { Services } from "../../services";
-import type { Sql } from "../../storage/sql";
+import type { Statement } from "../../storage/statement";
 import { inviteRecruiter } from "../invitations/invite";
 import { resendInvitation } from "../invitations/resend";
 import { withdrawInvitation } from "../invitations/withdraw";
 import { getRecruiter, getTeam } from "./policy";
-import { changeRole, listColleagues, listRecruitersFor, removeRecruiter } from "./store";
+import { listColleagues, listRecruitersFor } from "./queries";
+import { deleteRecruiter, updateRole } from "./statements";
 
 export const recruitersCalls = {
   list: procedures.recruiters.list.handler(async ({ input, context }) => {
@@ -44,8 +45,8 @@ export const recruitersCalls = {
     const team = await getTeam(services, person, organizationId);
     const recruiter = getRecruiter(team, recruiterId);
     if (!mayRemove(person, recruiter, team.accepted)) throw roleRefusal();
-    await writeSeat(services, [
-      ...removeRecruiter(person, { organization: organizationId, user: recruiterId }),
+    await writeOrRefuse(services, [
+      ...deleteRecruiter(person, { organization: organizationId, user: recruiterId }),
       historyRow(services, {
         organization: organizationId,
         actor: person,
@@ -64,8 +65,8 @@ export const recruitersCalls = {
     const recruiter = getRecruiter(team, recruiterId);
     if (!mayChangeRole(person, recruiter, team.accepted)) throw roleRefusal();
     if (recruiter.role === role) return;
-    await writeSeat(services, [
-      ...changeRole(person, { organization: organizationId, user: recruiterId }, role),
+    await writeOrRefuse(services, [
+      ...updateRole(person, { organization: organizationId, user: recruiterId }, role),
       historyRow(services, {
         organization: organizationId,
         actor: person,
@@ -90,7 +91,7 @@ export const recruitersCalls = {
 };
 
 /** Somebody was faster: what the rules allowed a moment ago is the last admin or the last recruiter by now. */
-async function writeSeat({ db }: Services, statements: Sql[]): Promise<void> {
+async function writeOrRefuse({ db }: Services, statements: Statement[]): Promise<void> {
   try {
     await db.write(statements);
   } catch (error) {

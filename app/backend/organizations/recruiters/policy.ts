@@ -1,7 +1,7 @@
 import { Refusal } from "~/domain/errors";
 import type { AcceptedRecruiter } from "~/domain/organizations/recruiter-rights";
 import type { Person, Services } from "../../services";
-import { findTeamFor, type Team } from "./store";
+import { findTeamFor, type Team } from "./queries";
 
 /** NOT_FOUND when the organization is not visible. */
 export async function getTeam({ db }: Services, person: Person, organization: string): Promise<Team> {

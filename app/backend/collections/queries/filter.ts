@@ -1,11 +1,14 @@
+import { type RawBuilder, sql } from "kysely";
 import { utcDate } from "~/domain/dates";
 import { Refusal } from "~/domain/errors";
 import type { Actor } from "../../services";
-import { join, type Param, type Sql, sql } from "../../storage/sql";
+import { TRUE } from "../../storage/compiler";
 import type { Kind } from "../collection";
-import { OPERATORS } from "./operators";
+import { OPERATORS, type Operand } from "./operators";
 import { relatedRows } from "./select";
-import { columnOf, follow, kindOf, relation, type Source } from "./source";
+import { columnOf, follow, kindOf, nameOf, relation, type Source } from "./source";
+
+type Condition = RawBuilder<boolean>;
 
 export interface Asking {
   actor: Actor;
@@ -16,7 +19,7 @@ export interface Asking {
  * Directus's `filter` as a condition. FORBIDDEN for an unknown field, INVALID_QUERY for an unknown operator or an
  * absurd size.
  */
-export function compileFilter(filter: unknown, source: Source, asking: Asking): Sql {
+export function compileFilter(filter: unknown, source: Source, asking: Asking): Condition {
   return compile(filter, source, { ...asking, conditions: MOST_CONDITIONS, groups: MOST_GROUPS }, 0);
 }
 
@@ -30,36 +33,36 @@ interface Budget extends Asking {
   groups: number;
 }
 
-function compile(filter: unknown, source: Source, asking: Budget, level: number): Sql {
+function compile(filter: unknown, source: Source, asking: Budget, level: number): Condition {
   if (!isObject(filter) || level > MOST_LEVELS) throw new Refusal("INVALID_QUERY");
   asking.groups -= 1;
   if (asking.groups < 0) throw new Refusal("INVALID_QUERY");
   const parts = Object.entries(filter).map(([key, value]) => {
-    if (key === "_and") return all(value, " AND ", source, asking, level);
-    if (key === "_or") return all(value, " OR ", source, asking, level);
+    if (key === "_and") return all(value, "and", source, asking, level);
+    if (key === "_or") return all(value, "or", source, asking, level);
     return ofField(key, value, source, asking, level);
   });
-  return joined(parts, " AND ");
+  return joined(parts, "and");
 }
 
 /** Joined in halves: a row of thirty would nest thirty deep. Nothing to join is true. */
-function joined(parts: Sql[], separator: " AND " | " OR "): Sql {
+function joined(parts: Condition[], separator: "and" | "or"): Condition {
   const [only] = parts;
-  if (!only) return sql`1`;
+  if (!only) return TRUE;
   if (parts.length === 1) return only;
   const half = Math.ceil(parts.length / 2);
-  const halves = [joined(parts.slice(0, half), separator), joined(parts.slice(half), separator)];
-  return sql`(${join(halves, separator)})`;
+  const [first, second] = [joined(parts.slice(0, half), separator), joined(parts.slice(half), separator)];
+  return separator === "and" ? sql`(${first} and ${second})` : sql`(${first} or ${second})`;
 }
 
-function all(value: unknown, separator: " AND " | " OR ", source: Source, asking: Budget, level: number): Sql {
+function all(value: unknown, separator: "and" | "or", source: Source, asking: Budget, level: number): Condition {
   const parts = Array.isArray(value) ? value : isObject(value) ? Object.values(value) : null;
   if (!parts) throw new Refusal("INVALID_QUERY");
   const compiled = parts.map((part) => compile(part, source, asking, level + 1));
   return joined(compiled, separator);
 }
 
-function ofField(field: string, value: unknown, source: Source, asking: Budget, level: number): Sql {
+function ofField(field: string, value: unknown, source: Source, asking: Budget, level: number): Condition {
   if (relation(source.table.many, field)) return ofList(field, value, source, asking, level);
   const kind = kindOf(source, field);
   const conditions = isObject(value) ? value : { _eq: value };
@@ -74,34 +77,40 @@ function ofField(field: string, value: unknown, source: Source, asking: Budget, 
   if (id !== undefined && relation(source.table.one, field)) parts.push(ofField(field, id, source, asking, level + 1));
   else if (id !== undefined) throw new Refusal("FORBIDDEN");
   if (Object.keys(nested).length > 0) parts.push(compile(nested, follow(source, field), asking, level + 1));
-  return joined(parts, " AND ");
+  return joined(parts, "and");
 }
 
-function ofList(field: string, value: unknown, source: Source, asking: Budget, level: number): Sql {
+function ofList(field: string, value: unknown, source: Source, asking: Budget, level: number): Condition {
   if (!isObject(value)) throw new Refusal("INVALID_QUERY");
   const { _some, _none, ...rest } = value;
   const parts = [
     ...(_some === undefined ? [] : [exists(field, _some, source, asking, level)]),
-    ...(_none === undefined ? [] : [sql`NOT ${exists(field, _none, source, asking, level)}`]),
+    ...(_none === undefined ? [] : [sql<boolean>`not ${exists(field, _none, source, asking, level)}`]),
     ...(Object.keys(rest).length === 0 ? [] : [exists(field, rest, source, asking, level)]),
   ];
-  return joined(parts, " AND ");
+  return joined(parts, "and");
 }
 
-function exists(field: string, filter: unknown, source: Source, asking: Budget, level: number): Sql {
+function exists(field: string, filter: unknown, source: Source, asking: Budget, level: number): Condition {
   const related = relatedRows(field, source, asking.actor);
   const condition = compile(filter, related.source, asking, level + 1);
-  return sql`EXISTS (SELECT 1 ${related.rows} AND ${condition})`;
+  return sql`exists ${related.rows().select(nameOf(related.source, "id")).where(condition)}`;
 }
 
-function ofOperator(name: string, value: unknown, column: Sql, kind: Kind, asking: Budget): Sql {
+function ofOperator(
+  name: string,
+  value: unknown,
+  column: RawBuilder<string | null>,
+  kind: Kind,
+  asking: Budget,
+): Condition {
   const operator = Object.hasOwn(OPERATORS, name) ? OPERATORS[name] : undefined;
   asking.conditions -= 1;
   if (!operator || asking.conditions < 0) throw new Refusal("INVALID_QUERY");
-  return operator(column, value, (each) => toParam(each, kind, asking));
+  return operator(column, value, (each) => toOperand(each, kind, asking));
 }
 
-function toParam(value: unknown, kind: Kind, { actor, now }: Asking): Param {
+function toOperand(value: unknown, kind: Kind, { actor, now }: Asking): Operand {
   if (value === null) return null;
   if (value === "$CURRENT_USER") return actor.kind === "person" ? actor.id : null;
   if (value === "$NOW") return kind === "date" ? utcDate(now) : now.toISOString();

@@ -40,7 +40,8 @@ function addAll(selection: Selection, table: ItemTable, rest: string[]): void {
     return;
   }
   addAll(selection, table, []);
-  for (const [field, related] of Object.entries(table.one ?? {})) add(entry(selection.one, field), related(), rest);
+  for (const [field, related] of Object.entries(table.one ?? {}))
+    if (related) add(entry(selection.one, field), related(), rest);
 }
 
 function addOwn(selection: Selection, table: ItemTable, field: string): void {

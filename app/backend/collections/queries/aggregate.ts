@@ -1,7 +1,7 @@
+import { type RawBuilder, sql } from "kysely";
 import { Refusal } from "~/domain/errors";
 import type { Row } from "../../storage/db";
-import { join, raw, type Sql, sql } from "../../storage/sql";
-import { columnOf, kindOf, type Source } from "./source";
+import { kindOf, nameOf, type Source } from "./source";
 
 /** Which counts are asked for: `count` or `countDistinct` of `*` or of fields, per group. */
 export interface Aggregation {
@@ -19,16 +19,15 @@ export function readAggregation(aggregate: Record<string, unknown>, groupBy: rea
   return { counts, groups: [...groupBy] };
 }
 
-export function compileAggregation({ counts, groups }: Aggregation, source: Source): Sql[] {
-  const grouped = groups.map((field) => sql`${checked(source, field)} AS ${raw(`"${field}"`)}`);
-  return [...grouped, ...counts.map((each, at) => sql`${countOf(each, source)} AS ${raw(`"$${at}"`)}`)];
-}
+/** The columns of the counts and of their groups. */
+export const compileAggregation = ({ counts, groups }: Aggregation, source: Source) => [
+  ...groups.map((field) => columnName(field, source)),
+  ...counts.map((each, at) => countOf(each, source).as(`$${at}`)),
+];
 
-export function compileGroups({ groups }: Aggregation, source: Source): Sql {
-  if (groups.length === 0) return raw("");
-  const columns = join(groups.map((field) => columnOf(source, field)));
-  return sql`GROUP BY ${columns} ORDER BY ${columns}`;
-}
+/** The columns that rows are grouped and sorted by. */
+export const groupsOf = ({ groups }: Aggregation, source: Source): string[] =>
+  groups.map((field) => columnName(field, source));
 
 /** `count=*` is a bare number, `count=id` one under the field's name. */
 export function toCounts(row: Row, { counts, groups }: Aggregation): Row {
@@ -41,15 +40,15 @@ export function toCounts(row: Row, { counts, groups }: Aggregation): Row {
 }
 
 /** Distinct ids are as many as rows: no set needs to be built. */
-function countOf({ name, field }: Aggregation["counts"][number], source: Source): Sql {
-  if (field === "*" || field === "id") return raw("count(*)");
-  const column = checked(source, field);
-  return name === "count" ? sql`count(${column})` : sql`count(DISTINCT ${column})`;
+function countOf({ name, field }: Aggregation["counts"][number], source: Source): RawBuilder<number> {
+  if (field === "*" || field === "id") return sql<number>`count(*)`;
+  const column = sql.ref(columnName(field, source));
+  return name === "count" ? sql<number>`count(${column})` : sql<number>`count(distinct ${column})`;
 }
 
-function checked(source: Source, field: string): Sql {
+function columnName(field: string, source: Source): string {
   kindOf(source, field);
-  return columnOf(source, field);
+  return nameOf(source, field);
 }
 
 function toList(fields: unknown): string[] {
