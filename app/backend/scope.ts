@@ -1,8 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool } from "kysely";
 import type { Database } from "./schema";
 import type { Actor, Person } from "./services";
-import { FALSE, fromSql, isIn, query, TRUE, toSql } from "./storage/compiler";
-import type { Sql } from "./storage/sql";
+import { FALSE, isIn, query, TRUE } from "./storage/compiler";
 
 /** A column with the id of an organization. */
 type OrganizationId = Expression<string | null>;
@@ -43,9 +42,6 @@ export function seesJob(actor: Actor): Expression<SqlBool> {
   if (actor.memberships.length === 1) return admin.length === 1 ? asAdmin : asMember;
   return job.or([asAdmin, asMember, own]);
 }
-
-/** `seesOrganization` for hand-written statements. */
-export const organizationScope = (actor: Actor, column: Sql): Sql => toSql(seesOrganization(actor, fromSql(column)));
 
 const isOwnJob = (person: Person) =>
   job.or([

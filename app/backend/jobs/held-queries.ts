@@ -8,7 +8,7 @@ import type { Db } from "../storage/db";
 const job = expressionBuilder<Database, "job">();
 
 /** On the table `job`: it is or was booked, or somebody is paying for it. What it shows and belongs to has to stay. */
-export function isHeldJob(): Expression<SqlBool> {
+function isHeldJob(): Expression<SqlBool> {
   const waiting = job
     .selectFrom("checkout")
     .select("checkout.id")
