@@ -77,10 +77,6 @@ export function fromSql<T = boolean>({ text, params }: Sql): RawBuilder<T> {
   return sql<T>(Object.assign(parts, { raw: parts }), ...params);
 }
 
-/** Either kind of condition or value as an expression, for functions with both kinds of callers. */
-export const toExpression = <T>(part: Sql | Expression<T>): Expression<T> =>
-  "toOperationNode" in part ? part : fromSql<T>(part);
-
 /** An expression or a statement of Kysely as a hand-written fragment, while its reader is not converted. */
 export function toSql(part: Expression<unknown> | Compilable): Sql {
   // A raw builder has a `compile` of its own that asks for an executor.

@@ -47,9 +47,6 @@ export const insert = (table: string, values: Record<string, Param | boolean | u
 export const guard = (code: string, condition: Sql): Sql =>
   sql`INSERT INTO guard (code, ok) SELECT ${code}, coalesce((${condition}), 0)`;
 
-/** The statement just before changed exactly one row; otherwise the batch aborts with the code. */
-export const guardChanged = (code: string): Sql => guard(code, raw("changes() = 1"));
-
 function isSql(value: Value): value is Sql {
   return typeof value === "object" && value !== null && "text" in value;
 }

@@ -4,7 +4,6 @@ import { fullName, type Language } from "~/domain/people";
 import { withQuery } from "~/domain/query-keys";
 import { outboxMail } from "../../outbox/statements";
 import type { Person, Services } from "../../services";
-import type { Sql } from "../../storage/sql";
 
 export interface InvitationMail {
   organization: { id: string; name: string };
@@ -14,7 +13,7 @@ export interface InvitationMail {
 }
 
 /** The mail that carries the link: into login for those who have an account, into registration for the others. */
-export function invitationMail(services: Services, { organization, inviter, to, token }: InvitationMail): Sql {
+export function invitationMail(services: Services, { organization, inviter, to, token }: InvitationMail) {
   const accept = `${services.appBase}/organizations/${encodeURIComponent(organization.id)}/accept`;
   return outboxMail(services, {
     to: to.email,
