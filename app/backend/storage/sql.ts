@@ -43,10 +43,6 @@ export const insert = (table: string, values: Record<string, Param | boolean | u
       .join(", "),
   )}) VALUES (${join(Object.values(values).map((value) => sql`${value}`))})`;
 
-/** Aborts the batch it stands in, with the code, unless the condition holds. */
-export const guard = (code: string, condition: Sql): Sql =>
-  sql`INSERT INTO guard (code, ok) SELECT ${code}, coalesce((${condition}), 0)`;
-
 function isSql(value: Value): value is Sql {
   return typeof value === "object" && value !== null && "text" in value;
 }
