@@ -1,9 +1,15 @@
 import { ANNA, logIn } from "./helpers/people";
 import { expect, test } from "./helpers/story";
-import { ELSEWHERE, wire } from "./helpers/wire";
+import { ELSEWHERE, startElsewhere, wire } from "./helpers/wire";
 import { goOn } from "./helpers/wizard";
 
 test.use({ baseURL: ELSEWHERE });
+
+let end = async () => {};
+test.beforeAll(async () => {
+  end = await startElsewhere();
+});
+test.afterAll(() => end());
 
 const SILENCE = "Gerade kein Empfang";
 

@@ -1,18 +1,15 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
+import { PORTS, WORKERS } from "./helpers/products";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const port = Number(process.env.E2E_PORT ?? 8798);
 
-/**
- * One server for all stories, with state of its own, and one that asks it from outside; the bundle is the one `npm
- * start` serves.
- */
+/** Each worker has a server of its own (helpers/products.ts); the bundle is the one `npm start` serves. */
 export default defineConfig({
   testDir: ".",
   outputDir: `${root}test-results/browser`,
   fullyParallel: false,
-  workers: 1,
+  workers: WORKERS,
   // Once more on a machine that is busy with something else; what needed it is named in the closing line, as a fault to
   // be looked for.
   retries: 1,
@@ -21,7 +18,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [["list"], ["json", { outputFile: `${root}test-results/playwright.json` }]],
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: `http://localhost:${PORTS.product}`,
     locale: "de-DE",
     timezoneId: "Europe/Berlin",
     // Programs that look like robots are answered in other ways; people are not robots.
@@ -61,24 +58,5 @@ export default defineConfig({
       ],
     },
   ],
-  webServer: [
-    product(port, "/server/health", {
-      // The stories answer the product's requests to other sites; no real site is called.
-      STAND_IN: `http://127.0.0.1:${port + 1}`,
-    }),
-    // Its content backend is the product above, over a wire that a story holds (helpers/wire.ts).
-    product(port + 2, "/favicon.svg", { SETTINGS: JSON.stringify({ API_BASE: `http://127.0.0.1:${port + 3}/api` }) }),
-  ],
+  globalSetup: "./helpers/products.ts",
 });
-
-function product(port: number, path: string, env: Record<string, string>) {
-  return {
-    command: "node app/tools/serve.mjs",
-    cwd: root,
-    url: `http://localhost:${port}${path}`,
-    timeout: 300_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: "SIGTERM" as const, timeout: 5000 },
-    env: { PORT: String(port), STATE: `${root}.wrangler/e2e-${port}-${Date.now()}`, ...env },
-  };
-}

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { root, run } from "./setup.mjs";
 
 const INPUTS = ["app", "locales", "public", "vite.config.ts", "package-lock.json"];
@@ -28,3 +29,5 @@ function newest(paths) {
   }
   return time;
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) buildWhenStale();

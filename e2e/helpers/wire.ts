@@ -1,4 +1,5 @@
 import { request as ask, createServer } from "node:http";
+import { PORTS, startProduct } from "./products";
 
 /** The way to the content backend elsewhere, which a story may cut. */
 export interface Wire {
@@ -7,16 +8,19 @@ export interface Wire {
   cut: () => Promise<void>;
 }
 
-const { E2E_PORT = "8798" } = process.env;
-const PORT = Number(E2E_PORT);
+export const ELSEWHERE = `http://localhost:${PORTS.elsewhere}`;
 
-export const ELSEWHERE = `http://localhost:${PORT + 2}`;
+/** Starts a product whose content backend is the worker's own, behind the wire. Gives the function that ends it. */
+export function startElsewhere() {
+  const settings = JSON.stringify({ API_BASE: `http://127.0.0.1:${PORTS.wire}/api` });
+  return startProduct(PORTS.elsewhere, "/favicon.svg", { SETTINGS: settings });
+}
 
-/** Joins the external product (playwright.config.ts) to the stories' own. Close it at the end by `cut`. */
+/** Joins the product elsewhere to the worker's own. Close it at the end by `cut`. */
 export function wire(): Wire {
   const server = createServer((request, response) => {
     const { method, headers, url: path } = request;
-    const passed = ask({ host: "127.0.0.1", port: PORT, path, method, headers }, (answer) => {
+    const passed = ask({ host: "127.0.0.1", port: PORTS.product, path, method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
     });
@@ -24,7 +28,7 @@ export function wire(): Wire {
     request.pipe(passed);
   });
   return {
-    open: () => new Promise((resolve) => server.listen(PORT + 3, "127.0.0.1", resolve)),
+    open: () => new Promise((resolve) => server.listen(PORTS.wire, "127.0.0.1", resolve)),
     cut: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

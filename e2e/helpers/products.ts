@@ -1,0 +1,62 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { rmSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+/** Stories that run at the same time. Each worker has a product of its own, so that they share no state. */
+export const WORKERS = 2;
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const { E2E_PORT = "8798" } = process.env;
+const START_MS = 300_000;
+
+/** Ports of a worker: its product, the stand-in for other sites, the product with its backend elsewhere, its wire. */
+function portsOf(worker: number) {
+  const product = Number(E2E_PORT) + worker * 4;
+  return { product, standIn: product + 1, elsewhere: product + 2, wire: product + 3 };
+}
+
+/** Those of the worker that runs this process. */
+export const PORTS = portsOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0));
+
+/** Builds the bundle when it is stale and starts the product of each worker. Gives the function that ends them. */
+export default async function startProducts(): Promise<() => Promise<unknown>> {
+  execFileSync(process.execPath, ["app/tools/build.mjs"], { cwd: root, stdio: "inherit" });
+  const products = Array.from({ length: WORKERS }, (_, worker) => {
+    const { product, standIn } = portsOf(worker);
+    // The stories answer the product's requests to other sites; no real site is called.
+    return startProduct(product, "/server/health", { STAND_IN: `http://127.0.0.1:${standIn}` });
+  });
+  const ends = await Promise.all(products);
+  return () => Promise.all(ends.map((end) => end()));
+}
+
+/**
+ * Serves the built bundle on this port, with a state of its own, until the given function is called. Throws when the
+ * process ends or is silent before `path` is answered with success.
+ */
+export async function startProduct(port: number, path: string, env: Record<string, string>) {
+  const state = `${root}.wrangler/e2e-${port}-${Date.now()}`;
+  const product = spawn(process.execPath, ["app/tools/serve.mjs"], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, PORT: String(port), STATE: state, ...env },
+  });
+  const exit = once(product, "exit");
+  for (const until = Date.now() + START_MS; !(await isAnswering(port, path)); await setTimeout(100)) {
+    if (product.exitCode !== null) throw new Error(`the product on port ${port} ended with ${product.exitCode}`);
+    if (Date.now() > until) throw new Error(`the product on port ${port} is silent`);
+  }
+  return async () => {
+    product.kill("SIGTERM");
+    await Promise.race([exit, setTimeout(5_000, null, { ref: false })]);
+    product.kill("SIGKILL");
+    rmSync(state, { recursive: true, force: true });
+  };
+}
+
+async function isAnswering(port: number, path: string): Promise<boolean> {
+  const response = await fetch(`http://localhost:${port}${path}`).catch(() => null);
+  return response?.ok ?? false;
+}
