@@ -3,7 +3,7 @@ import { boardPagesToWeigh, pagesToWeigh, staffPagesToWeigh } from "../app/tools
 import { openApplicant } from "./helpers/applicant";
 import { CLEAN, lookOver } from "./helpers/axe";
 import { chatbotIn } from "./helpers/chatbot";
-import { ADA, ANNA, DEMO_PASSWORD, logIn } from "./helpers/people";
+import { ADA, ANNA, DEMO_PASSWORD, signIn } from "./helpers/people";
 import { expect, test } from "./helpers/story";
 import { answerChatbot } from "./stories/conversation";
 import { openShareDialog, ownPageOf } from "./stories/share";
@@ -26,7 +26,7 @@ for (const { way, pagesOf, email } of WAYS)
     let isSignedIn = false;
     for (const { name, path, person } of await pagesOf(String(baseURL), { email, password: DEMO_PASSWORD })) {
       if (person && !isSignedIn) {
-        await logIn(page, email);
+        await signIn(page, email);
         isSignedIn = true;
       }
       await page.goto(path);
@@ -36,7 +36,7 @@ for (const { way, pagesOf, email } of WAYS)
 
 test("the open import has no violation that axe knows, on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await logIn(page, ANNA);
+  await signIn(page, ANNA);
   await page.goto("/jobs/new/wizard");
   await page.locator("header a[href*='/import']").click();
   const dialog = page.locator("dialog[open]");
@@ -76,12 +76,9 @@ test("an open applicant has no violation that axe knows, on a phone, with everyt
   await expectClean(page, "erasing an applicant");
 });
 
-test("a chatbot's links and an applicant's own page have no violation that axe knows, on a phone", async ({
-  page,
-  request,
-}) => {
+test("a chatbot's links and an applicant's own page have no violation that axe knows, on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const job = await chatbotIn(request, "german_sie");
+  const job = await chatbotIn("german_sie");
   await openShareDialog(page, ANNA, job);
   await expectClean(page, "links");
   const email = `axe.${Date.now()}@example.com`;

@@ -12,7 +12,7 @@ test("a contact of a running job is led to replace themselves, then deletes the 
 }) => {
   const email = `carl.${javaScriptEnabled ? "js" : "plain"}-${Date.now().toString(36)}@example.org`;
   await joinSonnenhof(page, email);
-  const anna = await apiAs(String(baseURL), ANNA);
+  const anna = apiAs(String(baseURL), ANNA);
   const job = await anna.jobOf("online");
   await makeContact(anna, job, email);
 
@@ -119,7 +119,7 @@ async function speak(page: Page, language: string): Promise<void> {
   await press(page, "personal");
 }
 
-async function makeContact(anna: Awaited<ReturnType<typeof apiAs>>, id: string, email: string): Promise<void> {
+async function makeContact(anna: ReturnType<typeof apiAs>, id: string, email: string): Promise<void> {
   const job = await anna.send<{ organization: { id: string }; contacts: { id: string }[] }>(`/jobs/${id}`);
   const team = await anna.send<{ id: string; email: string }[]>(`/recruiter?organizationId=${job.organization.id}`);
   const person = team.find((each) => each.email === email);

@@ -181,7 +181,7 @@ test("without a network nothing is lost or done twice, and a colleague's move ar
   const about = await api.send<{ phase: string; version: number; labels: string[] }>(`${applicants}/${idOf("Gil")}`);
   expect(about).toMatchObject({ phase: "qualificationCall", version: 2, labels: ["medium"] });
 
-  const other = await apiAs(String(baseURL), ADA);
+  const other = apiAs(String(baseURL), ADA);
   await other.send(`${applicants}/${idOf("Hal")}`, "PATCH", { version: 1, phase: "offer" });
   await expectNames(page, "offer", ["Hal"]);
 
@@ -242,7 +242,7 @@ test("several are moved, labelled and brought back on the same page; who was fas
   for (const name of ["Ida", "Jan", "Kai"]) await expect(cardOf(page, name)).not.toContainText("Hoch");
 
   // Jan is moved by somebody else while the three are on their way.
-  const other = await apiAs(String(baseURL), ADA);
+  const other = apiAs(String(baseURL), ADA);
   await page.route("**/applicants/data*", async (route) => {
     if (route.request().postData()?.includes("intent=bulkMove"))
       await other.send(`${applicants}/${idOf("Jan")}`, "PATCH", { version: 1, phase: "offer" });

@@ -90,7 +90,7 @@ test("who is slower hears who was faster and sees where the card is now", async 
   await page.routeWebSocket(/\/applicants\/live$/, () => {});
   const { applicants, idOf } = await openBoard(page, String(baseURL), [{ name: "Gil" }]);
   await whenAlive(page, javaScriptEnabled ?? false);
-  const other = await apiAs(String(baseURL), ADA);
+  const other = apiAs(String(baseURL), ADA);
   await other.send(`${applicants}/${idOf("Gil")}`, "PATCH", { version: 1, phase: "offer" });
   await moveByForm(page, "Gil", "interview");
   await expect(page.locator(toast)).toContainText(/Gil .*verschoben: „Angebot“/);

@@ -12,17 +12,13 @@ const LONG = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeam
 const HOSTILE = `"'></textarea></script><b data-hostile>x</b><script data-hostile>alert(1)</script>\u202e\u200b{{title}}`;
 const READ = "alert(1)";
 
-test("hostile text in every field stays text: chatbot, embed, builder, mail", async ({
-  page,
-  request,
-  javaScriptEnabled,
-}) => {
+test("hostile text in every field stays text: chatbot, embed, builder, mail", async ({ page, javaScriptEnabled }) => {
   const dialogs: string[] = [];
   page.on("dialog", (dialog) => {
     dialogs.push(dialog.message());
     void dialog.dismiss();
   });
-  const job = await chatbotIn(request, "german_sie", {
+  const job = await chatbotIn("german_sie", {
     sort: "-id",
     change: ({ questions }) => ({
       ...{ companyDescription: HOSTILE, tasks: [HOSTILE], qualifications: [HOSTILE], benefits: [HOSTILE] },
@@ -68,7 +64,7 @@ test("hostile text in every field stays text: chatbot, embed, builder, mail", as
 });
 
 test("10 MB are answered with a sentence, and the page is still the turn", async ({ page, request, baseURL }) => {
-  const job = await chatbotIn(request, "german_sie");
+  const job = await chatbotIn("german_sie");
   await page.goto(`/chatbot/${job}`);
   const headers = { Origin: String(baseURL) };
   const form = { turn: "start", text: "x".repeat(10 * 1024 * 1024) };
@@ -81,8 +77,8 @@ test("10 MB are answered with a sentence, and the page is still the turn", async
   expect(response.status()).toBe(413);
 });
 
-test("an expired conversation says at the last turn why it starts again", async ({ page, request, baseURL }) => {
-  const job = await chatbotIn(request, "german_sie");
+test("an expired conversation says at the last turn why it starts again", async ({ page, baseURL }) => {
+  const job = await chatbotIn("german_sie");
   await page.goto(`/chatbot/${job}`);
   const answer = await page.request.post(`/chatbot/${job}?at=privacy`, {
     headers: { Origin: String(baseURL) },

@@ -14,7 +14,7 @@ for (const when of ["before", "after"] as const) {
     page,
     request,
   }) => {
-    const job = await chatbotIn(request, "german_du");
+    const job = await chatbotIn("german_du");
     const email = `cut.${when}.${Date.now()}@example.com`;
     const cuts = await cutEveryTurn(page, when);
     const asked = await answerChatbot(page, `/chatbot/${job}`, { hasScripts: true, email });
@@ -24,13 +24,10 @@ for (const when of ["before", "after"] as const) {
   });
 }
 
-test("the log tells question, then answer; the focus is on the new question; axe finds nothing", async ({
-  page,
-  request,
-}) => {
+test("the log tells question, then answer; the focus is on the new question; axe finds nothing", async ({ page }) => {
   // Axe measures contrasts, which a bubble has only when it has come to rest.
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const job = await chatbotIn(request, "german_du");
+  const job = await chatbotIn("german_du");
   await page.goto(`/chatbot/${job}`);
   await page.locator("main:not([data-enhance])").waitFor();
   await checkAxe(page);
@@ -46,9 +43,9 @@ test("the log tells question, then answer; the focus is on the new question; axe
   await checkAxe(page);
 });
 
-test("axe finds nothing at any turn", async ({ page, request }) => {
+test("axe finds nothing at any turn", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const job = await chatbotIn(request, "german_sie");
+  const job = await chatbotIn("german_sie");
   const looked: string[] = [];
   const onTurn = async (turn: string) => {
     if (looked.length > 0 && !LATER.includes(turn)) return;

@@ -8,8 +8,8 @@ test.beforeEach(async ({ context }, { testId }) => {
 });
 
 for (const addressing of ["german_du", "german_sie", "english"] as const) {
-  test(`somebody applies in a conversation (${addressing})`, async ({ page, request, javaScriptEnabled }) => {
-    const job = await chatbotIn(request, addressing);
+  test(`somebody applies in a conversation (${addressing})`, async ({ page, javaScriptEnabled }) => {
+    const job = await chatbotIn(addressing);
     const dialogs: string[] = [];
     page.on("dialog", (dialog) => void dialogs.push(dialog.message()));
     const email = `mia.${Date.now()}@example.com`;
@@ -30,8 +30,8 @@ for (const addressing of ["german_du", "german_sie", "english"] as const) {
   });
 }
 
-test("answers survive a reload and another tab, and may be changed", async ({ page, context, request }) => {
-  const job = await chatbotIn(request, "german_du");
+test("answers survive a reload and another tab, and may be changed", async ({ page, context }) => {
+  const job = await chatbotIn("german_du");
   await page.goto(`/chatbot/${job}`);
   await page.locator(".turn button.go").click();
   await expect(page.locator('.turn[data-turn="start"]')).toHaveCount(0);

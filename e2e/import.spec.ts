@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ANNA, logIn } from "./helpers/people";
+import { ANNA, signIn } from "./helpers/people";
 import { openStandIn } from "./helpers/stand-in";
 import { expect, test } from "./helpers/story";
 
@@ -19,7 +19,7 @@ test.beforeEach(async ({ page, baseURL }) => {
     server.closeAllConnections();
     server.close();
   });
-  await logIn(page, ANNA);
+  await signIn(page, ANNA);
 });
 
 test("an ad's address becomes a draft with what was ticked, and the way back is kept", async ({

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { apiAs } from "./helpers/api";
-import { ANNA, logIn } from "./helpers/people";
+import { ANNA, signIn } from "./helpers/people";
 import { expect, test } from "./helpers/story";
 
 const book = "button[name=intent][value=book]";
@@ -64,9 +64,9 @@ test("a step that is sent after the job was booked elsewhere changes nothing and
 });
 
 async function openSummary(page: Page, base: string, title: string) {
-  const api = await apiAs(base, ANNA);
+  const api = apiAs(base, ANNA);
   const id = await api.readyDraft(`${title} ${Date.now()}`);
-  await logIn(page, ANNA);
+  await signIn(page, ANNA);
   await page.goto(`/jobs/${id}/wizard?step=99`);
   await expect(page.locator(book)).toBeVisible();
   return { api, id };

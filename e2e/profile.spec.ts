@@ -75,8 +75,6 @@ test("a new address counts after its link, other devices are signed out, and the
   await expect(page.locator("#email")).toContainText(PERSON);
 });
 
-test.afterEach(({ page }) => setClock(page, null));
-
 const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 const press = (page: Page, intent: string) => page.locator(`button[name=intent][value=${intent}]`).click();

@@ -1,9 +1,7 @@
 import { apiAs } from "./helpers/api";
-import { ANNA, logIn, MO, setClock } from "./helpers/people";
+import { ANNA, MO, signIn } from "./helpers/people";
 import { expect, test } from "./helpers/story";
 import { inviteARecruiter } from "./stories/invite-a-recruiter";
-
-test.afterEach(({ page }) => setClock(page, null));
 
 test("a recruiter is invited, registers through the mail, becomes admin and is taken out", async ({
   page,
@@ -13,9 +11,9 @@ test("a recruiter is invited, registers through the mail, becomes admin and is t
 });
 
 test("a colleague from elsewhere is found and invited by name", async ({ page, baseURL }) => {
-  const anna = await apiAs(baseURL ?? "", ANNA);
+  const anna = apiAs(baseURL ?? "", ANNA);
   const { id } = await anna.send<{ id: string }>("/items/organization", "POST", { name: `Haus ${Date.now()}` });
-  await logIn(page, ANNA);
+  await signIn(page, ANNA);
   await page.goto(`/organizations/${id}?tab[]=recruiter&dialog=invite`);
   await page.locator("#contactEmail").fill("mo member");
   await page.locator("button[value=inviteRecruiter]").click();
@@ -28,11 +26,11 @@ test("somebody of the team becomes a contact of a running job, and the way leads
   page,
   baseURL,
 }) => {
-  const anna = await apiAs(baseURL ?? "", ANNA);
+  const anna = apiAs(baseURL ?? "", ANNA);
   const job = await anna.jobOf("online");
   const { id: me } = await anna.send<{ id: string }>("/users/me?fields=id");
   await anna.send(`/jobs/${job}`, "PATCH", { contacts: [me] });
-  await logIn(page, ANNA);
+  await signIn(page, ANNA);
   await page.goto(`/jobs/${job}`);
   await page.getByRole("link", { name: "Ansprechpersonen ändern" }).click();
   const dialog = page.getByRole("dialog");

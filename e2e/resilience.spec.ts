@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { apiAs } from "./helpers/api";
-import { ANNA, logIn, OLGA } from "./helpers/people";
+import { ANNA, logIn, OLGA, signIn } from "./helpers/people";
 import { expect, test } from "./helpers/story";
 import { goOn } from "./helpers/wizard";
 
 test("a session that ends in the middle of a step leads to login and back, with what was typed", async ({ page }) => {
-  await logIn(page, ANNA);
+  await signIn(page, ANNA);
   const draft = await newDraft(page, "Hauswirtschaftskraft (m/w/d) mit Unterbrechung");
   await page.goto(`/jobs/${draft}/wizard?step=7`);
   await page.locator("[name^='tasks[']").first().fill("Kochen für zwölf Menschen, mit ihnen und nicht nur für sie");
@@ -20,7 +20,7 @@ test("a session that ends in the middle of a step leads to login and back, with 
 });
 
 test("the same form sent again makes one job", async ({ page }) => {
-  await logIn(page, ANNA);
+  await signIn(page, ANNA);
   const title = `Nur einmal ${Date.now()}`;
   await page.goto("/jobs/new/wizard");
   await fillGeneral(page, title);
@@ -36,7 +36,7 @@ test("the same form sent again makes one job", async ({ page }) => {
 test("mistakes come back beside their fields, with everything typed and a summary that leads to them", async ({
   page,
 }) => {
-  await logIn(page, ANNA);
+  await signIn(page, ANNA);
   await page.goto("/jobs/new/wizard");
   await page.locator("[name=title]").fill("ab");
   await page.locator("[name=workTime][value=partTime]").check();
@@ -52,8 +52,8 @@ test("mistakes come back beside their fields, with everything typed and a summar
 });
 
 test("somebody else's job does not exist", async ({ page, baseURL }) => {
-  const foreign = await (await apiAs(String(baseURL), OLGA)).jobOf("online");
-  await logIn(page, ANNA);
+  const foreign = await apiAs(String(baseURL), OLGA).jobOf("online");
+  await signIn(page, ANNA);
   for (const path of [`/jobs/${foreign}`, `/jobs/${foreign}/wizard?step=1`, "/jobs/no-such-job"]) {
     const answer = await page.goto(path);
     expect({ path, status: answer?.status() }).toEqual({ path, status: 404 });
@@ -62,8 +62,8 @@ test("somebody else's job does not exist", async ({ page, baseURL }) => {
 });
 
 test("a booked job is closed in the wizard, a draft has no details yet", async ({ page, baseURL }) => {
-  const { jobOf } = await apiAs(String(baseURL), ANNA);
-  await logIn(page, ANNA);
+  const { jobOf } = apiAs(String(baseURL), ANNA);
+  await signIn(page, ANNA);
   await page.goto(`/jobs/${await jobOf("online")}/wizard`);
   await expect(page).toHaveURL(/\/jobs$/);
   await page.goto(`/jobs/${await jobOf("draft")}`);
@@ -73,7 +73,7 @@ test("a booked job is closed in the wizard, a draft has no details yet", async (
 });
 
 test("a draft is deleted only after a confirmation", async ({ page }) => {
-  await logIn(page, ANNA);
+  await signIn(page, ANNA);
   const title = `Zum Löschen ${Date.now()}`;
   await newDraft(page, title);
   await page.goto(`/jobs?q=${encodeURIComponent(title)}`);
@@ -100,10 +100,10 @@ async function newDraft(page: Page, title: string): Promise<string> {
 }
 
 test("several drafts are deleted together, after one question", async ({ page, baseURL }) => {
-  const { send } = await apiAs(String(baseURL), ANNA);
+  const { send } = apiAs(String(baseURL), ANNA);
   const title = `Sammlung ${Date.now()}`;
   for (const part of ["eins", "zwei", "drei"]) await send("/items/job", "POST", { title: `${title} ${part}` });
-  await logIn(page, ANNA);
+  await signIn(page, ANNA);
   await page.goto(`/jobs?q=${encodeURIComponent(title)}`);
   await expect(page.locator("tbody input[name=id]")).toHaveCount(3);
   for (const box of await page.locator("tbody input[name=id]").all()) await box.check();

@@ -20,7 +20,7 @@ test("a shared link brings an applicant, who sees, corrects, takes along and era
 }) => {
   const hasScripts = Boolean(javaScriptEnabled);
   const email = `mia.${Date.now()}@example.com`;
-  const job = await chatbotIn(request, "german_sie");
+  const job = await chatbotIn("german_sie");
   await openShareDialog(page, ANNA, job);
   const link = await takeLink(page, "source=flyer", hasScripts);
   expect(new URL(link).pathname).toBe(`/chatbot/${job}`);
@@ -59,8 +59,8 @@ test("a shared link brings an applicant, who sees, corrects, takes along and era
   expect((await page.request.get(`${ownPage}/data`)).status()).toBe(404);
 });
 
-test("a place of one's own gets a link of its own, however it is written", async ({ page, request }) => {
-  await openShareDialog(page, ANNA, await chatbotIn(request, "german_sie"));
+test("a place of one's own gets a link of its own, however it is written", async ({ page }) => {
+  await openShareDialog(page, ANNA, await chatbotIn("german_sie"));
   const links: string[] = [];
   for (const name of [" Messe  KÖLN", "messe köln"]) {
     await page.fill("#share-source", name);
@@ -77,11 +77,10 @@ test("a place of one's own gets a link of its own, however it is written", async
 test("two frames on a foreign page hold conversations without cookies, as high as their content where scripts run", async ({
   page,
   context,
-  request,
   baseURL,
   javaScriptEnabled,
 }) => {
-  const code = await embedCodeOf(page, await chatbotIn(request, "german_sie"));
+  const code = await embedCodeOf(page, await chatbotIn("german_sie"));
   const host = await openStandIn(String(baseURL), { "/": { body: `${HOST}${code}<p>Dazwischen</p>${code}` } });
   try {
     await page.goto(foreignTo(String(baseURL)));
@@ -102,8 +101,8 @@ test("two frames on a foreign page hold conversations without cookies, as high a
   }
 });
 
-test("a page that is not for frames shows nothing in a foreign one", async ({ page, request, baseURL }) => {
-  const code = await embedCodeOf(page, await chatbotIn(request, "german_sie"));
+test("a page that is not for frames shows nothing in a foreign one", async ({ page, baseURL }) => {
+  const code = await embedCodeOf(page, await chatbotIn("german_sie"));
   const host = await openStandIn(String(baseURL), { "/": { body: HOST + code.replace("?embed&amp;", "?") } });
   try {
     await page.goto(foreignTo(String(baseURL)));

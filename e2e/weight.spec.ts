@@ -1,7 +1,7 @@
-import { BUDGETS, boardPagesToWeigh, logIn, pagesToWeigh, staffPagesToWeigh, weigh } from "../app/tools/weigh.mjs";
+import { BUDGETS, boardPagesToWeigh, pagesToWeigh, staffPagesToWeigh, weigh } from "../app/tools/weigh.mjs";
 import { openApplicant } from "./helpers/applicant";
 import { beginDraft, chatbotIn } from "./helpers/chatbot";
-import { ADA, ANNA, DEMO_PASSWORD } from "./helpers/people";
+import { ADA, ANNA, DEMO_PASSWORD, signIn } from "./helpers/people";
 import { expect, test } from "./helpers/story";
 
 const WAYS = [
@@ -20,7 +20,7 @@ for (const { way, pagesOf, email } of WAYS) {
     let isSignedIn = false;
     for (const { name, path, person, ready, budget, islandBudget = BUDGETS.island } of await pagesOf(base, login)) {
       if (person && !isSignedIn) {
-        await logIn(page, base, login);
+        await signIn(page, email);
         isSignedIn = true;
       }
       const isIsland = Boolean(ready);
@@ -45,12 +45,8 @@ for (const { way, pagesOf, email } of WAYS) {
   });
 }
 
-test("the first look at a chatbot is lighter still, and its scripts come after it", async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const job = await chatbotIn(request, "german_du");
+test("the first look at a chatbot is lighter still, and its scripts come after it", async ({ page, baseURL }) => {
+  const job = await chatbotIn("german_du");
   const { status, hasFramework, roundTrips, total, js } = await weigh(page, `${baseURL}/chatbot/${job}`);
   expect({ status, hasFramework, roundTrips }).toEqual({ status: 200, hasFramework: false, roundTrips: 1 });
   expect(total).toBeLessThanOrEqual(8_192);
@@ -59,12 +55,11 @@ test("the first look at a chatbot is lighter still, and its scripts come after i
 
 test("the builder with a draft of eight questions and the job's overview with its chatbot keep the budget of a page", async ({
   page,
-  request,
   baseURL,
 }) => {
-  const job = await chatbotIn(request, "german_du");
-  expect(await beginDraft(request, job)).toEqual({ questions: 8 });
-  await logIn(page, String(baseURL), { email: ANNA, password: DEMO_PASSWORD });
+  const job = await chatbotIn("german_du");
+  expect(await beginDraft(job)).toEqual({ questions: 8 });
+  await signIn(page, ANNA);
   for (const path of [`/jobs/${job}/chatbotBuilder?mode=draft`, `/jobs/${job}`]) {
     const { status, total, css, roundTrips } = await weigh(page, baseURL + path);
     expect.soft(status).toBe(200);

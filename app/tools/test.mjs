@@ -39,7 +39,7 @@ stage("stories in the browser", () => {
   const report = read("playwright.json");
   counts.passed += (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0);
   counts.failed += report ? report.stats.unexpected : 1;
-  for (const title of flakyIn(report?.suites)) console.log(`passed only when told again: ${title}`);
+  for (const title of flakyIn(report?.suites)) console.log(`passed only when repeated: ${title}`);
 });
 
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`);

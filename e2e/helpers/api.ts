@@ -1,19 +1,34 @@
 import { randomUUID } from "node:crypto";
 import { DEMO_PASSWORD } from "./people";
 
+/** Access tokens of this worker's stories, by address: a login costs a password hash. */
+const tokens = new Map<string, string>();
+
 /** The product's content API as one of the demo people. */
-export async function apiAs(base: string, email: string) {
-  const { access_token } = await ask<{ access_token: string }>(`${base}/api/auth/login`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
-  });
-  const send = <T>(path: string, method = "GET", body?: unknown) =>
-    ask<T>(`${base}/api${path}`, {
+export function apiAs(base: string, email: string) {
+  const call = (path: string, method: string, body?: unknown) =>
+    fetch(`${base}/api${path}`, {
       method,
-      headers: { Authorization: `Bearer ${access_token}`, "Content-Type": "application/json" },
+      headers: {
+        "Content-Type": "application/json",
+        ...(tokens.has(email) && { Authorization: `Bearer ${tokens.get(email)}` }),
+      },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
+  const logIn = async () => {
+    tokens.delete(email);
+    const login = await call("/auth/login", "POST", { email, password: DEMO_PASSWORD });
+    tokens.set(email, (await dataOf<{ access_token: string }>(login)).access_token);
+  };
+  const send = async <T>(path: string, method = "GET", body?: unknown): Promise<T> => {
+    if (!tokens.has(email)) await logIn();
+    let response = await call(path, method, body);
+    if (response.status === 401) {
+      await logIn();
+      response = await call(path, method, body);
+    }
+    return dataOf<T>(response);
+  };
 
   return {
     send,
@@ -69,9 +84,8 @@ const ENTERED = [
   "boost",
 ];
 
-async function ask<T>(address: string, init?: RequestInit): Promise<T> {
-  const answer = await fetch(address, init);
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${init?.method} ${address}: ${answer.status} ${text}`);
+async function dataOf<T>(response: Response): Promise<T> {
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${response.url}: ${response.status} ${text}`);
   return text ? (JSON.parse(text) as { data: T }).data : (undefined as T);
 }

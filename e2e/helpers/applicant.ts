@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { apiAs } from "./api";
-import { ANNA, logIn } from "./people";
+import { ANNA, signIn } from "./people";
 
 /** A story's own applicant on a job that Anna and Mo work on together, open on Anna's screen. */
 export async function openApplicant(page: Page, baseURL: string) {
-  const { send } = await apiAs(baseURL, ANNA);
+  const { send } = apiAs(baseURL, ANNA);
   const filter = encodeURIComponent(JSON.stringify({ title: { _contains: "ambulanten Dienst" } }));
   const [job] = await send<{ id: string }[]>(`/items/job?limit=1&fields=id&filter=${filter}`);
   const mark = randomUUID().slice(0, 8);
@@ -16,7 +16,7 @@ export async function openApplicant(page: Page, baseURL: string) {
     ...rest,
   });
   const address = `/jobs/${job?.id}?tab[]=applicants&applicantId=${id}`;
-  await logIn(page, ANNA);
+  await signIn(page, ANNA);
   await page.goto(address);
   return { ...contact, id, job: job?.id ?? "", address, panel: page.locator(".applicant") };
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { apiAs } from "./api";
-import { ANNA, logIn } from "./people";
+import { ANNA, signIn } from "./people";
 
 /** A board of one's own: people added to a campaign that runs, and the board narrowed to their family name. */
 export async function openBoard(page: Page, base: string, people: readonly { name: string; phase?: string }[]) {
-  const api = await apiAs(base, ANNA);
+  const api = apiAs(base, ANNA);
   const job = await api.jobOf("online");
   const family = `Probe${randomUUID().replaceAll("-", "").slice(0, 10)}`;
   const ids: Record<string, string> = {};
@@ -17,7 +17,7 @@ export async function openBoard(page: Page, base: string, people: readonly { nam
     ids[name] = (await api.send<{ id: string }>(`/jobs/${job}/applications/applicants`, "POST", added)).id;
   }
   const address = `/jobs/${job}?tab%5B%5D=applicants&q=${family}`;
-  await logIn(page, ANNA);
+  await signIn(page, ANNA);
   await page.goto(address);
   const applicants = `/jobs/${job}/applications/applicants`;
   return {

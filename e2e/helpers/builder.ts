@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { apiAs } from "./api";
-import { ANNA, logIn } from "./people";
+import { ANNA, signIn } from "./people";
 
 interface Configuration {
   companyDescription: string;
@@ -9,10 +9,10 @@ interface Configuration {
 
 /** The builder of a campaign that runs, without a draft, as a person meets it. */
 export async function openBuilder(page: Page, base: string, isScripted: boolean) {
-  const api = await apiAs(base, ANNA);
+  const api = apiAs(base, ANNA);
   const job = await api.jobOf("online");
   await api.send(`/jobs/${job}/chatbot/configuration/draft`, "DELETE");
-  await logIn(page, ANNA);
+  await signIn(page, ANNA);
   const address = `/jobs/${job}/chatbotBuilder?mode=draft`;
   const visit = async (tab: Page) => {
     await tab.goto(address);

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, test as plain } from "@playwright/test";
+import { resetClock } from "./people";
 
 export { expect };
 
@@ -7,12 +8,14 @@ const MOST = { GET: 3, POST: 5 };
 
 /**
  * A story whose every answer keeps the budget of round trips: one that does not fails the story and says which it was.
+ * The product's clock is set back afterwards.
  */
 export const test = plain.extend<{ thrift: undefined }>({
   thrift: [
     async ({ context }, use) => {
       const { dear, counted } = countRoundTrips(context);
       await use(undefined);
+      await resetClock(context);
       expect(dear, "answers that cost too many round trips").toEqual([]);
       expect(counted(), "answers that say what they cost").toBeGreaterThan(0);
     },

@@ -1,4 +1,5 @@
 import { expect, type Page, type Route } from "@playwright/test";
+import { passTime } from "../helpers/people";
 
 export interface ConversationOptions {
   /** Whether scripts run. */
@@ -14,14 +15,13 @@ export interface ConversationOptions {
 export async function answerChatbot(page: Page, address: string, options: ConversationOptions): Promise<string[]> {
   const { hasScripts, onTurn } = options;
   const asked: string[] = [];
-  const began = Date.now();
   await page.goto(address);
   if (hasScripts) await page.locator("main:not([data-enhance])").waitFor();
   for (let at = 0; at < MOST_TURNS; at += 1) {
     const turn = await keyOf(page);
     await onTurn?.(turn);
     if (turn === "done") return asked;
-    if (turn === "privacy") await handIn(page, began);
+    if (turn === "privacy") await handIn(page);
     else await answerTurn(page, turn, options);
     if (!RESERVED.includes(turn)) asked.push(turn);
     await expect(page.locator(`.turn[data-turn="${turn}"]`)).toHaveCount(0, { timeout: 60_000 });
@@ -57,8 +57,8 @@ async function answerTurn(page: Page, turn: string, { email, name = "Mia" }: Con
   return screen.locator("button.answer").first().click();
 }
 
-async function handIn(page: Page, began: number): Promise<void> {
-  await page.waitForTimeout(Math.max(0, began + HUMAN_MS - Date.now()));
+async function handIn(page: Page): Promise<void> {
+  await passTime(page, HUMAN_MS);
   await page.check("[name=consent]");
   await page.locator(".turn button.go").click();
 }

@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { ANNA, logIn, logOut, OLGA, readMail, setClock } from "../helpers/people";
-import { answerQuestion } from "../helpers/security-question";
+import { ANNA, logIn, logOut, OLGA, readMail, sendRegistration, setClock } from "../helpers/people";
 
 export const PASSWORD = "Leuchtturm-im-Nebel-7";
 
@@ -103,11 +102,7 @@ export async function registerAsInvited(
   await page.locator("input[name=last_name]").fill(last);
   await page.locator("input[name=phone]").fill("0511 1234567");
   await page.locator("input[name=privacyConsent]").check();
-  await page.waitForTimeout(3200);
-  const question = page.locator("label[for=answer]");
-  if (await question.isVisible())
-    await page.locator("#answer").fill(answerQuestion(String(await question.textContent()), "de"));
-  await page.locator("main form").last().locator("button[type=submit], button:not([type])").last().click();
+  await sendRegistration(page, "de");
 }
 
 const seatOf = (page: Page, email: string) => page.locator("tbody tr").filter({ hasText: email });

@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { logIn, readMail } from "../helpers/people";
+import { readMail, signIn } from "../helpers/people";
 
 /** A recruiter opens a job and goes to its links. */
 export async function openShareDialog(page: Page, recruiter: string, job: string): Promise<void> {
-  await logIn(page, recruiter);
+  await signIn(page, recruiter);
   await page.goto(`/jobs/${job}`);
   await page.locator("section[aria-labelledby=s-share] a").click();
   await expect(page.locator("dialog#share")).toBeVisible();
