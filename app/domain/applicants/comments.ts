@@ -32,7 +32,8 @@ export interface Letter {
 /** The first moment at which a comment has to have been written to be changed now, UTC. */
 export const editableSince = (now: Date): string => new Date(now.getTime() - COMMENT_MINUTES * 60_000).toISOString();
 
-const LETTER_SUBJECT = 200;
+/** Characters of the subject of a letter. */
+export const LETTER_SUBJECT = 200;
 
 function lengthProblems(field: string, text: string, maxLength: number): FieldProblem[] {
   const { length } = [...text];

@@ -1,6 +1,5 @@
 import { message } from "~/domain/messages";
 import type { FieldProblem } from "~/domain/refusal-details.schema";
-import type { RejectReason } from "./applicant";
 import { type Move, questionOf } from "./move-question";
 import type { Phase } from "./phases";
 
@@ -14,21 +13,13 @@ export function moveProblems(
   if (target) return [{ field: "phase", message: target }];
   const asked = new Set(from.map((each) => questionOf({ from: each, to, reason, isConfirmed })));
   const fields: FieldProblem[] = [];
-  if (asked.has("reason")) fields.push(noReason());
+  if (asked.has("reason")) fields.push({ field: "reason", message: message("chooseOne") });
   if (asked.has("confirm")) fields.push({ field: "confirm", message: message("confirmLeaving") });
-  return to === "rejected" ? [...fields, ...letterProblems(mail)] : fields;
+  return to === "rejected" ? [...fields, ...(mail ? letterProblems(mail) : [])] : fields;
 }
 
-/** The problems of a rejection by its own form: a reason always, subject and text when a letter goes out. */
-export const rejectionProblems = (reason: RejectReason | undefined, letter: Message | undefined): FieldProblem[] => [
-  ...(reason ? [] : [noReason()]),
-  ...letterProblems(letter ?? null),
-];
-
-const noReason = (): FieldProblem => ({ field: "reason", message: message("chooseOne") });
-
-function letterProblems(letter: Message | null): FieldProblem[] {
-  if (!letter) return [];
+/** The problems of a letter by field: neither subject nor text may be empty. */
+export function letterProblems(letter: Message): FieldProblem[] {
   const empty = (["subject", "text"] as const).filter((field) => letter[field].trim() === "");
   return empty.map((field) => ({ field, message: message("empty") }));
 }

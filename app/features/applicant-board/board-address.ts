@@ -1,8 +1,8 @@
 import { QUALITIES, type Quality } from "~/domain/applicants/applicant";
+import { type SelectedCard, selectionValue } from "~/domain/applicants/selected-card";
 import { readPage } from "~/domain/pagination";
 import type { Language } from "~/domain/people";
 import { KEYS, withQuery } from "~/domain/query-keys";
-import { type SelectedCard, selectionValue } from "./selection";
 
 /** What of a job's applicants is shown, and how, as the address says it. */
 export interface BoardAddress {
@@ -156,3 +156,9 @@ export function boardDataHref({ jobId, place, now, language, picked }: BoardIsla
   const [, query = ""] = board.split("?");
   return withQuery(`/jobs/${jobId}/applicants/data?${query}`, { [KEYS.tab]: null, now, [KEYS.language]: language });
 }
+
+/** The id of a card's link in the page: where focus and redirects go. */
+export const cardAnchor = (id: string): string => `card-${id}`;
+
+/** Rows of the list on one page. */
+export const LIST_PAGE = 50;

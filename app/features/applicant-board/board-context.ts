@@ -3,15 +3,15 @@ import { KEYS } from "~/domain/query-keys";
 import type { BoardAddress } from "./board-address";
 import { boardHref } from "./board-address";
 import type { BoardData, BoardLabel, BoardPhase } from "./board-data";
-import type { BoardSay } from "./board-texts";
-import { sayIn } from "./board-texts";
+import type { BoardTranslate } from "./board-texts";
+import { translateWith } from "./board-texts";
 
 /**
  * What every card needs and what does not change while one works: so that a card is drawn anew only when it changes
  * itself.
  */
 export interface BoardContextValue {
-  translate: BoardSay;
+  translate: BoardTranslate;
   jobId: string;
   place: BoardAddress;
   /** Their names and order; counts change, and stand elsewhere. */
@@ -44,7 +44,7 @@ export function toBoardContext(data: BoardData): BoardContextValue {
     phases,
     language,
     formToken,
-    translate: sayIn(data.texts),
+    translate: translateWith(data.texts),
     labels: new Map(labels.map((label) => [label.id, label])),
     page: boardHref(jobId, place),
     open: `${boardHref(jobId, { ...place, applicantId: "" })}&${KEYS.applicantId}=`,

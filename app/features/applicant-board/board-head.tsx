@@ -6,7 +6,7 @@ import { Menu } from "~/ui/menu/menu";
 import { MenuButton } from "~/ui/menu/menu-button";
 import { MenuLink } from "~/ui/menu/menu-link";
 import { boardHref } from "./board-address";
-import { sayIn } from "./board-texts";
+import { translateWith } from "./board-texts";
 import { exportHref } from "./export/export-href";
 import { HIRED_ID, Hired } from "./hired";
 import type { BoardPageData } from "./load-board-page.server";
@@ -26,7 +26,7 @@ export function BoardHead({ page: { data, job, mayEnd } }: { page: BoardPageData
         </a>
         <h1>{t("heading")}</h1>
         <div id={HIRED_ID} data-end={end}>
-          <Hired say={sayIn(data.texts)} hired={data.hired} planned={data.plannedHires} end={end} />
+          <Hired translate={translateWith(data.texts)} hired={data.hired} planned={data.plannedHires} end={end} />
         </div>
       </div>
       <div className="row">

@@ -1,69 +1,64 @@
-import { useTranslation } from "react-i18next";
+import { readSelection } from "~/domain/applicants/selected-card";
 import { ApplicantPanel } from "~/features/applicant/applicant-panel";
-import type { ApplicantAgain } from "~/features/applicant/applicant-view";
 import { EraseDialog } from "~/features/applicant/erase-dialog";
+import type { FormReply } from "~/features/forms/form-reply";
 import { AppPage } from "~/features/shell/app-page";
 import { IslandFrame } from "~/features/shell/island-frame";
 import { classNames } from "~/ui/attributes";
-import { Note } from "~/ui/note/note";
 import { Board } from "./board/board";
 import { boardDataHref } from "./board-address";
 import { BoardHead } from "./board-head";
-import type { BoardProblem } from "./dialogs/board-dialog";
 import { BoardDialogView } from "./dialogs/board-dialog-view";
+import { ReplyNote } from "./dialogs/reply-note";
 import { List } from "./list/list";
 import type { BoardPageData } from "./load-board-page.server";
 import { NoApplicants } from "./no-applicants";
-import { readSelection } from "./selection";
 
 export interface BoardPageProps {
   page: BoardPageData;
-  /** A form of the board that came back. */
-  problem?: BoardProblem;
-  /** A form of the panel that came back. */
-  again?: ApplicantAgain;
+  /** The answer to the last post, of the board or of the panel. */
+  reply?: FormReply;
 }
 
 /** A job's applicants: the board or the list, one of them open beside it, a dialog over it. */
-export function BoardPage({ page, problem, again }: BoardPageProps) {
-  const { t } = useTranslation("applicants");
+export function BoardPage({ page, reply }: BoardPageProps) {
   const { job, applicant, dialog } = page;
-  const data = selectedAgain(page.data, problem);
+  const data = selectedAgain(page.data, reply);
   return (
-    <AppPage dialog={dialogOf(page, problem)}>
+    <AppPage dialog={dialogOf(page, reply)}>
       <BoardHead page={page} />
-      {problem?.note && !dialog && (
-        <Note tone="danger" role="alert">
-          {t(problem.note)}
-        </Note>
-      )}
+      {!dialog && BOARD_FORMS.map((form) => <ReplyNote key={form} reply={reply} form={form} />)}
       {data.total === 0 && !applicant ? (
         !dialog && <NoApplicants job={job} />
       ) : (
         <div className={classNames("workbench", applicant && !dialog && "beside")}>
-          <Face page={{ ...page, data }} />
-          {/* The sheet of the dialogs does not dress it. */}
-          {applicant && !dialog && <ApplicantPanel jobId={job.id} view={applicant} board={data} again={again} />}
+          <BoardOrList page={{ ...page, data }} />
+          {/* The style sheet of the dialogs has no rules for it. */}
+          {applicant && !dialog && <ApplicantPanel jobId={job.id} view={applicant} board={data} reply={reply} />}
         </div>
       )}
     </AppPage>
   );
 }
 
-/** A form that came back finds its selection. */
-function selectedAgain(data: BoardPageData["data"], problem?: BoardProblem): BoardPageData["data"] {
-  const selected = readSelection(problem?.typed.selected ?? []);
+/** Forms of the board itself: moves of one card or several, and buttons. */
+const BOARD_FORMS = ["move", "bulk", "button"];
+
+/** The selection of a form that came back is selected again. */
+function selectedAgain(data: BoardPageData["data"], reply?: FormReply): BoardPageData["data"] {
+  const posted = reply?.initialValue.selected;
+  const selected = readSelection(Array.isArray(posted) ? posted : []);
   return selected.length > 0 ? { ...data, picked: selected.map(({ id }) => id) } : data;
 }
 
-function dialogOf({ dialog, data, applicant }: BoardPageData, problem?: BoardProblem) {
+function dialogOf({ dialog, data, applicant }: BoardPageData, reply?: FormReply) {
   if (!dialog) return undefined;
-  if (dialog.kind !== "erase") return <BoardDialogView dialog={dialog} data={data} problem={problem} />;
+  if (dialog.type !== "erase") return <BoardDialogView dialog={dialog} data={data} reply={reply} />;
   return applicant && applicant !== "gone" ? <EraseDialog view={applicant} /> : undefined;
 }
 
-function Face({ page: { data, dialog, applicant } }: { page: BoardPageData }) {
-  // A line of the list opens a page of its own.
+function BoardOrList({ page: { data, dialog, applicant } }: { page: BoardPageData }) {
+  // A row of the list opens a page of its own.
   if (data.place.layout === "list") return dialog || applicant ? null : <List data={data} />;
   if (dialog)
     return (

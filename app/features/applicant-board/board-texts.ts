@@ -3,5 +3,5 @@ import type messages from "../../../locales/de/applicants.json";
 
 /** Every text of the board itself, as it travels to the browser with the island. */
 export type BoardTexts = typeof messages.board;
-export type BoardSay = TranslateFrom<BoardTexts>;
-export const sayIn = translateFrom<BoardTexts>;
+export type BoardTranslate = TranslateFrom<BoardTexts>;
+export const translateWith = translateFrom<BoardTexts>;

@@ -1,7 +1,7 @@
-import type { BoardSay } from "./board-texts";
+import type { BoardTranslate } from "./board-texts";
 
 export interface HiredProps {
-  say: BoardSay;
+  translate: BoardTranslate;
   hired: number;
   planned: number | null;
   /** Where the campaign is ended, for those who may while it runs. */
@@ -12,15 +12,15 @@ export interface HiredProps {
 export const HIRED_ID = "hired";
 
 /** "2 von 3 eingestellt", and once all are the way to end the campaign. */
-export function Hired({ say, hired, planned, end }: HiredProps) {
+export function Hired({ translate, hired, planned, end }: HiredProps) {
   if (planned === null && hired === 0) return null;
   return (
     <p className="soft small">
-      {planned === null ? say("hiredPlain", { count: hired }) : say("hired", { hired, count: planned })}
+      {planned === null ? translate("hiredPlain", { count: hired }) : translate("hired", { hired, count: planned })}
       {planned !== null && hired >= planned && end && (
         <>
           {" · "}
-          {say("hiredFull")} <a href={end}>{say("hiredEnd")}</a>
+          {translate("hiredFull")} <a href={end}>{translate("hiredEnd")}</a>
         </>
       )}
     </p>

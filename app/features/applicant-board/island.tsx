@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from "react";
 import { Board } from "./board/board";
-import { cardAnchor } from "./board/card-anchor";
-import { boardDataHref } from "./board-address";
+import { boardDataHref, cardAnchor } from "./board-address";
 import { toBoardContext } from "./board-context";
 import type { BoardData } from "./board-data";
 import { type BoardActions, undo } from "./island/board-actions";
@@ -49,7 +48,7 @@ export default function ApplicantBoardIsland({ root, data }: ApplicantBoardIslan
     door,
     workspace: state,
     dispatch: setState,
-    say: ground.translate,
+    translate: ground.translate,
     onFailed: choose,
     onDoubt,
   });
@@ -106,7 +105,7 @@ export default function ApplicantBoardIsland({ root, data }: ApplicantBoardIslan
   const shown = useMemo(() => ({ ...data, place }), [data, place]);
   if (!isLive) return <Board data={{ ...data, picked: [...picked] }} />;
   const live = { ground, phases, columns, count, picked, labels, now: moment };
-  const said = { say: ground.translate, notice, announcement, outbox, waiting: queue.length };
+  const said = { translate: ground.translate, notice, announcement, outbox, waiting: queue.length };
   const extra = (
     <NoticeBar
       {...said}

@@ -7,11 +7,10 @@ import type { ApplicantView } from "~/features/applicant/applicant-view";
 import { loadApplicant } from "~/features/applicant/load-applicant.server";
 import { TABS } from "~/features/campaign/campaign";
 import { leaveForWizard } from "~/features/campaign/load-campaign.server";
-import { boardHref } from "./board-address";
+import { boardHref, LIST_PAGE } from "./board-address";
 import type { BoardData } from "./board-data";
 import type { OpenBoardDialog } from "./dialogs/board-dialog";
 import { loadAddressee, openBoardDialog } from "./dialogs/load-board-dialog.server";
-import { LIST_PAGE } from "./list/list-page";
 import { loadBoard } from "./load-board.server";
 
 /** The page of a job's applicants. */

@@ -6,10 +6,9 @@ import { fingerprint } from "~/lib/fingerprint";
 import type { Translate } from "~/lib/translate";
 import { i18nOf } from "~/platform/i18n/i18n";
 import { FIRST_IN_COLUMN, MOST_IN_COLUMN } from "./board/columns-of";
-import { type BoardAddress, readBoardAddress, readPicked } from "./board-address";
+import { type BoardAddress, LIST_PAGE, readBoardAddress, readPicked } from "./board-address";
 import type { BoardCard, BoardData } from "./board-data";
 import type { BoardTexts } from "./board-texts";
-import { LIST_PAGE } from "./list/list-page";
 import { toBoardCard } from "./to-board-card";
 
 /** A job's applicants as an address asks for them, in one round trip. NOT_FOUND. */
@@ -97,7 +96,7 @@ function withMore(cards: readonly ApplicantCard[], phases: readonly string[], mo
   return [...cards.filter(({ phase }) => !phases.includes(phase)), ...more];
 }
 
-/** The island asks for the moment of the page that it begins with, so that both say the same ages. */
+/** The island asks for the moment of the page that it begins with, so that both translate the same ages. */
 function momentOf({ searchParams }: URL, now: Date): string {
   const asked = Date.parse(searchParams.get("now") ?? "");
   const isNear = Math.abs(asked - now.getTime()) < NEAR_MS;

@@ -1,60 +1,31 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import { errorStatus, Refusal } from "~/domain/errors";
+import { Refusal } from "~/domain/errors";
 import { KEYS, withQuery } from "~/domain/query-keys";
-import { formRefusal } from "~/features/shell/form-refusal";
-import type { ApplicantAgain } from "./applicant-view";
-import { APPLICANT_INTENTS, type Done, type Target } from "./intents.server";
+import type { FormReply } from "~/features/forms/form-reply";
+import type { PostedForm } from "~/features/forms/read-post.server";
+import { type Done, PANEL_ACTIONS, PREFIX } from "./panel-actions.server";
 
 /** Whether a form belongs to the panel. */
-export const isApplicantForm = (form: FormData): boolean => String(form.get("intent") ?? "").startsWith(PREFIX);
+export const isApplicantForm = ({ intent }: PostedForm): boolean => intent.type.startsWith(PREFIX);
 
-/**
- * What the panel's forms post: done, and back to where one was; or the form as typed with what is wrong. Something that
- * was done already leads back as well; an applicant who is gone leads to the board.
- */
+/** Does what a form of the panel asks: back to the page with a message, or the form's reply. INVALID_PAYLOAD. */
 export async function answerApplicant(
   context: AppLoadContext,
   jobId: string,
-  form: FormData,
+  posted: PostedForm,
   url: URL,
-): Promise<Response | ApplicantAgain> {
-  const intent = String(form.get("intent")).slice(PREFIX.length);
-  const answer = Object.hasOwn(APPLICANT_INTENTS, intent) ? APPLICANT_INTENTS[intent] : undefined;
+): Promise<Response | FormReply> {
+  const intent = posted.intent.type.slice(PREFIX.length);
+  const action = Object.hasOwn(PANEL_ACTIONS, intent) ? PANEL_ACTIONS[intent] : undefined;
   const applicantId = url.searchParams.get(KEYS.applicantId);
-  if (!answer || !applicantId) throw new Refusal("INVALID_PAYLOAD");
-  const target: Target = { id: jobId, applicantId };
-  try {
-    return back(context, url, await answer(context.api.applications, target, form));
-  } catch (error) {
-    return refused(context, url, form, error);
-  }
+  if (!action || !applicantId) throw new Refusal("INVALID_PAYLOAD");
+  const result = await action({ context, target: { id: jobId, applicantId }, posted });
+  return "form" in result ? result : back(context, url, result);
 }
 
-/** The page again, where what has changed stands; what was open is closed. */
-export function back({ flash }: AppLoadContext, url: URL, { said, params, at, leave }: Done): Response {
-  if (said) flash.set({ key: `applicant.${said}`, params });
-  const closed = { dialog: null, mail: null, ...(leave && { [KEYS.applicantId]: null }) };
-  return redirect(withQuery(url.pathname + url.search, closed) + (at && !leave ? `#${at}` : ""), 303);
+/** The page again, at what has changed; dialogs and the mail form are closed. */
+export function back(context: AppLoadContext, url: URL, { flash, params, anchor, isErased }: Done): Response {
+  if (flash) context.flash.set({ key: `applicant.${flash}`, params });
+  const closed = { dialog: null, mail: null, ...(isErased && { [KEYS.applicantId]: null }) };
+  return redirect(withQuery(url.pathname + url.search, closed) + (anchor ? `#${anchor}` : ""), 303);
 }
-
-function refused(context: AppLoadContext, url: URL, form: FormData, error: unknown): Response | ApplicantAgain {
-  if (!(error instanceof Refusal)) throw error;
-  if (error.code === "NOTHING_TO_DO") return back(context, url, { said: "already" });
-  if (error.code === "NOT_FOUND") return back(context, url, { said: "gone" });
-  if (errorStatus(error.code) >= 500 || errorStatus(error.code) === 401) throw error;
-  const { errors, note } = formRefusal(error);
-  const conflict = error.code === "RECORD_CONFLICT" ? { by: text(error.details.by) } : null;
-  return { form: String(form.get("form") ?? ""), typed: typedIn(form), errors, note: conflict ? null : note, conflict };
-}
-
-function typedIn(form: FormData): Record<string, string[]> {
-  const names = [...new Set(form.keys())];
-  return Object.fromEntries(
-    names.map((name) => [name, form.getAll(name).map((value) => String(value).slice(0, LONGEST))]),
-  );
-}
-
-const text = (value: unknown): string | null => (typeof value === "string" && value ? value : null);
-
-const PREFIX = "applicant.";
-const LONGEST = 20_000;

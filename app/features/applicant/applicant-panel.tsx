@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { KEYS, withQuery } from "~/domain/query-keys";
+import type { FormReply } from "~/features/forms/form-reply";
 import { usePageAddress } from "~/features/shell/page-address";
 import { SHEETS } from "~/ui/styles/sheets";
-import type { ApplicantAgain, ApplicantView, PanelBoard } from "./applicant-view";
+import type { ApplicantView, PanelBoard } from "./applicant-view";
 import { Contact } from "./contact/contact";
 import { Responsible } from "./contact/responsible";
 import { Documents } from "./documents/documents";
@@ -22,8 +23,8 @@ export interface ApplicantPanelProps {
   jobId: string;
   view: ApplicantView | "gone";
   board: PanelBoard;
-  /** The form that came back, if it is one of the panel's. */
-  again?: ApplicantAgain;
+  /** The answer to the last post, where it was a form of the panel. */
+  reply?: FormReply;
 }
 
 /** One applicant beside the board: who, how to reach, what they said, what we did. A page of its own on phones. */

@@ -1,5 +1,4 @@
 import type { ApplicantEntity, BoardEntity } from "~/content-api/applicant-entities";
-import type { FieldErrors } from "~/features/shell/form-errors";
 import type { MailDraft } from "./mail/mail-draft";
 
 /** One applicant as the panel beside the board shows them. */
@@ -15,17 +14,6 @@ export interface ApplicantView {
   draft: MailDraft | null;
   /** Comments of others, too. */
   mayRemoveComments: boolean;
-}
-
-/** A form of the panel that came back. */
-export interface ApplicantAgain {
-  form: string;
-  typed: Record<string, string[]>;
-  errors: FieldErrors;
-  /** Key of a text for the form as a whole. */
-  note: string | null;
-  /** Who was faster, where somebody was; the page shows what is stored now. */
-  conflict: { by: string | null } | null;
 }
 
 /** What the panel takes of the board that it stands beside. */

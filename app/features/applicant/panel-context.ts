@@ -1,18 +1,21 @@
 import { createContext, useContext } from "react";
 import { useTranslation } from "react-i18next";
+import type { z } from "zod";
 import type { LabelEntity } from "~/content-api/applicant-entities";
 import { type Language, toLanguage } from "~/domain/people";
 import { KEYS, withQuery } from "~/domain/query-keys";
-import { errorTexts, summaryOf } from "~/features/shell/form-errors";
+import type { FormReply } from "~/features/forms/form-reply";
+import { type ServerFormOptions, useServerForm } from "~/features/forms/use-server-form";
 import { usePageAddress } from "~/features/shell/page-address";
-import type { ApplicantAgain, ApplicantView, PanelBoard } from "./applicant-view";
+import type { ApplicantView, PanelBoard } from "./applicant-view";
 import { labelName, phaseName } from "./names";
 
 export interface PanelData {
   jobId: string;
   view: ApplicantView;
   board: PanelBoard;
-  again?: ApplicantAgain;
+  /** The answer to the last post. */
+  reply?: FormReply;
 }
 
 export const PanelContext = createContext<PanelData | null>(null);
@@ -45,25 +48,27 @@ export function usePanel() {
   };
 }
 
-/** One form of the panel: what was typed, what is wrong with it, and whether it has come back. */
-export function usePanelForm(form: string) {
-  const { t, i18n } = useTranslation("applicant");
-  const again = useContext(PanelContext)?.again;
-  const mine = again?.form === form ? again : undefined;
-  const errorsOf = (name: string) => errorTexts(t, mine?.errors[name], i18n.language);
-  return {
-    /** The form has come back. */
-    isBack: mine !== undefined,
-    idOf: (name: string) => `${form}-${name}`,
-    errorsOf,
-    typed: (name: string, otherwise = "") => mine?.typed[name]?.[0] ?? otherwise,
-    typedAll: (name: string, otherwise: readonly string[]) => (mine ? (mine.typed[name] ?? []) : otherwise),
-    note: mine?.note ? t(mine.note, { ns: "errors" }) : null,
-    conflict: mine?.conflict ?? null,
-    summary: (names: readonly string[]) =>
-      summaryOf(
-        t,
-        names.map((name) => ({ id: `${form}-${name}`, label: t(`field.${name}`), errors: errorsOf(name) })),
-      ),
-  };
+interface PanelFormOptions<Schema extends z.ZodObject> {
+  schema: Schema;
+  values?: ServerFormOptions<Schema>["values"];
+  /** Where a field is called otherwise than `field.NAME`. */
+  labels?: ServerFormOptions<Schema>["labels"];
+  /** What the intent is about: a comment. */
+  argument?: string;
 }
+
+/** One form of the panel by its schema, whose fields are in the order of the page. */
+export function usePanelForm<Schema extends z.ZodObject>(
+  form: string,
+  { schema, values, labels, argument = "" }: PanelFormOptions<Schema>,
+) {
+  const { t, reply } = usePanel();
+  const id = panelFormId(form, argument);
+  const named = Object.keys(schema.shape).map((name) => [name, HIDDEN.includes(name) ? "" : t(`field.${name}`)]);
+  return useServerForm({ id, prefix: id, schema, reply, values, labels: { ...Object.fromEntries(named), ...labels } });
+}
+
+const HIDDEN = ["id", "version"];
+
+/** The id of a form, by which its reply finds it. */
+export const panelFormId = (form: string, argument: string): string => (argument ? `${form}-${argument}` : form);

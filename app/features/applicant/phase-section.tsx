@@ -1,4 +1,5 @@
 import { nextPhase } from "~/domain/applicants/next-phase";
+import { moveIntent } from "~/domain/applicants/selected-card";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button/button";
 import { SelectField } from "~/ui/field/select-field";
@@ -45,10 +46,7 @@ function MoveForm({ children, className }: { children: React.ReactNode; classNam
   const { applicant, address } = usePanel();
   return (
     <PostForm action={address} className={className}>
-      <input type="hidden" name="intent" value="move" />
-      <input type="hidden" name="applicant" value={applicant.id} />
-      <input type="hidden" name="from" value={applicant.phase} />
-      <input type="hidden" name="version" value={applicant.version} />
+      <input type="hidden" name="intent" value={moveIntent(applicant)} />
       {children}
     </PostForm>
   );

@@ -60,6 +60,13 @@ export const wholeNumber = (min: number, max: number) =>
     error: message("notWholeNumber"),
   });
 
+/** The version of a record that the page had shown, as a hidden field. */
+export const versionField = () =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number);
+
 /** One line of text, trimmed, as it is; empty when nothing was typed. Rules of the domain say whether it will do. */
 export const plainText = () =>
   z

@@ -3,6 +3,7 @@ import type { Seen } from "~/domain/seen";
 import { SEEN_PREFIX } from "./field-names";
 import type { TypedValue } from "./form-reply";
 import type { Intent } from "./intents";
+import type { ParseOptions } from "./read-form.server";
 import type { PostedForm } from "./read-post.server";
 import { baseOf, isFile, isGroup, isList, MOST_ROWS, readPath, schemaAt } from "./schema-path";
 
@@ -24,7 +25,7 @@ export interface KnownFields {
 export function knownFields(
   { form, intent, isBroken }: PostedForm,
   schema: z.ZodObject,
-  rows: Record<string, (text: string) => TypedValue>,
+  { rows = {}, mostRows = MOST_ROWS }: Pick<ParseOptions, "rows" | "mostRows"> = {},
 ): KnownFields {
   const known: KnownFields = { form: new FormData(), seen: {}, isIntent: false, isBroken };
   const seen: Record<string, string> = {};
@@ -38,7 +39,7 @@ export function knownFields(
     counts.set(name, count + 1);
     const isRow = isList(field);
     const target = isRow ? schemaAt(schema, [...(path ?? []), count]) : field;
-    if (!target || isGroup(target) || isList(target) || count >= MOST_ROWS) known.isBroken = true;
+    if (!target || isGroup(target) || isList(target) || count >= mostRows) known.isBroken = true;
     else if (!isEmptyFile(target, value)) known.form.append(isRow ? `${name}[${count}]` : name, value);
   }
   known.seen = Object.fromEntries(Object.entries(seen).filter(([name]) => Object.hasOwn(schema.shape, name)));

@@ -15,6 +15,8 @@ export interface ParseOptions {
   id?: string;
   /** What `insert:<list>:<text>` puts into a list of groups: the row that stands for the text. */
   rows?: Record<string, (text: string) => TypedValue>;
+  /** How often a name may be repeated, where 200 are too few. */
+  mostRows?: number;
 }
 
 interface Parsed<Value> {
@@ -50,9 +52,9 @@ export async function readForm<Schema extends z.ZodObject>(
 export function parseForm<Schema extends z.ZodObject>(
   posted: PostedForm,
   schema: Schema,
-  { id = "form", rows = {} }: ParseOptions = {},
+  { id = "form", rows, mostRows }: ParseOptions = {},
 ): FormSubmission<z.output<Schema>> {
-  const known = knownFields(posted, schema, rows);
+  const known = knownFields(posted, schema, { rows, mostRows });
   const submission = parseWithZod(known.form, { schema, error: messageOfIssue });
   const { intent } = posted;
   const reply = (errors: Record<string, readonly string[]>, extra: ReplyExtra = {}): FormReply => {
@@ -83,8 +85,12 @@ export function parseForm<Schema extends z.ZodObject>(
  * The value of a form that offers nothing to correct: a button with hidden fields. INVALID_PAYLOAD when it is not
  * right.
  */
-export function formValue<Schema extends z.ZodObject>(posted: PostedForm, schema: Schema): z.output<Schema> {
-  const submission = parseForm(posted, schema);
+export function formValue<Schema extends z.ZodObject>(
+  posted: PostedForm,
+  schema: Schema,
+  options: ParseOptions = {},
+): z.output<Schema> {
+  const submission = parseForm(posted, schema, options);
   if (submission.status !== "success") throw new Refusal("INVALID_PAYLOAD");
   return submission.value;
 }

@@ -7,7 +7,7 @@ export interface PostedForm {
   intent: Intent;
   /** What stands in the search fields of pickers, by list. */
   queries: Record<string, string>;
-  /** Only for forms that are not on the form layer yet. */
+  /** For the form layer alone. */
   form: FormData;
   /** No form, or not one that a page of ours sends: it counts as empty, and its submission is an error. */
   isBroken: boolean;

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerBoardPage } from "~/features/applicant-board/answer-board.server";
-import { BoardPage, type BoardPageProps } from "~/features/applicant-board/board-page";
+import { BoardPage } from "~/features/applicant-board/board-page";
 import { boardSheet } from "~/features/applicant-board/board-sheet";
 import { isBoardUrl, loadBoardPage } from "~/features/applicant-board/load-board-page.server";
 import { runCampaignAction } from "~/features/campaign/campaign-actions.server";
@@ -34,11 +34,8 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 
 export default function Job() {
   const { campaign, board } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  if (board) return <BoardPage page={board} {...(answer as BoardAnswers | undefined)} />;
-  return <CampaignPage campaign={campaign} reply={answer as FormReply | undefined} />;
+  const reply = useActionData<FormReply>();
+  return board ? <BoardPage page={board} reply={reply} /> : <CampaignPage campaign={campaign} reply={reply} />;
 }
-
-type BoardAnswers = Pick<BoardPageProps, "problem" | "again">;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "Stellenfunk" }];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Move, questionBeforeMoving, questionOf } from "~/domain/applicants/move-question";
-import { rejectionProblems, targetProblem } from "~/domain/applicants/moves";
+import { letterProblems, targetProblem } from "~/domain/applicants/moves";
 import { type CustomPhase, mayAddPhase, phasesOf, positionAfter } from "~/domain/applicants/phases";
 
 const custom = (id: string, position: number): CustomPhase => ({
@@ -79,10 +79,9 @@ test.each<[string, string[], string, ReturnType<typeof questionOf>]>([
   expect(questionBeforeMoving(from, to)).toBe(question);
 });
 
-test("a rejection needs a reason, and subject and text when a letter goes out", () => {
-  expect(rejectionProblems("salary", undefined)).toEqual([]);
-  expect(rejectionProblems(undefined, { subject: " ", text: "" })).toEqual([
-    { field: "reason", message: "chooseOne" },
+test("a letter needs subject and text", () => {
+  expect(letterProblems({ subject: "Absage", text: "Leider" })).toEqual([]);
+  expect(letterProblems({ subject: " ", text: "" })).toEqual([
     { field: "subject", message: "empty" },
     { field: "text", message: "empty" },
   ]);

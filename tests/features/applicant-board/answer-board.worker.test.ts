@@ -3,9 +3,12 @@ import { expect, test } from "vitest";
 import { applicantsOf } from "#tests/helpers/applicants";
 import { type BoardStage, boardStage } from "#tests/helpers/boards";
 import type { TestPerson } from "#tests/helpers/people";
+import { codeOf } from "#tests/helpers/refusals";
 import { answerBoard } from "~/features/applicant-board/answer-board.server";
 import { boardHref, dialogAbout } from "~/features/applicant-board/board-address";
 import { loadAddressee } from "~/features/applicant-board/dialogs/load-board-dialog.server";
+import { exportApplicants } from "~/features/applicant-board/export/export.server";
+import { postedOf } from "~/features/forms/read-post.server";
 import { translateIn } from "~/platform/i18n/i18n";
 
 test("a selection out of three phases goes back to every place, in at most five round trips", async () => {
@@ -57,6 +60,32 @@ test("whoever only asks about a refusal has not seen the applicant", async () =>
   expect((await stage.board()).cards).toMatchObject([{ isUnread: true }]);
 });
 
+test.each([
+  ["a value that is no card", ["nonsense"]],
+  ["more cards than one call takes", Array.from({ length: 501 }, (_, at) => `a${at}.1.applied`)],
+])("a selection with %s comes back", async (_name, values) => {
+  const { stage } = await boardOf(["applied"]);
+  const answer = await post(stage, [["intent", "bulkMove"], ["phase", "offer"], ...selected(values)]);
+  expect(answer).toMatchObject({ type: "reply", reply: { form: "bulk" } });
+});
+
+test("a selection may have 500 cards", async () => {
+  const { stage } = await boardOf(["applied"]);
+  const values = Array.from({ length: 500 }, (_, at) => `a${at}.1.applied`);
+  const answer = await post(stage, [["intent", "bulkMove"], ["phase", "offer"], ...selected(values)]);
+  expect(answer).toMatchObject({ type: "done", flash: { key: "board.someGone", params: { failed: 500 } } });
+});
+
+test("a file in an unknown format is refused, for the filter and for a selection", async () => {
+  const { stage } = await boardOf(["applied"]);
+  const context = contextOf(stage, stage.home.anna);
+  const url = (query: string) => new URL(`http://x/jobs/${stage.job}/applicants/export${query}`);
+  const form = new FormData();
+  form.set("format", "pdf");
+  expect(await codeOf(exportApplicants(context, stage.job, url("?format=pdf")))).toBe("INVALID_QUERY");
+  expect(await codeOf(exportApplicants(context, stage.job, url(""), postedOf(form)))).toBe("INVALID_PAYLOAD");
+});
+
 /** People in the phases named, from top to bottom, and their boxes as the page has them. */
 async function boardOf(phases: readonly string[]) {
   const stage = await boardStage();
@@ -74,7 +103,8 @@ const selected = (picks: readonly string[]) => picks.map((pick): [string, string
 function post({ home, job }: BoardStage, fields: readonly [string, string][], person: TestPerson = home.anna) {
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
-  return answerBoard(contextOf({ home }, person), job, new URL(`http://x/jobs/${job}?tab[]=applicants`), form);
+  const url = new URL(`http://x/jobs/${job}?tab[]=applicants`);
+  return answerBoard(contextOf({ home }, person), job, url, postedOf(form));
 }
 
 const contextOf = ({ home }: Pick<BoardStage, "home">, person: TestPerson) =>

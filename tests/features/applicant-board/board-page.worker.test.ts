@@ -8,18 +8,19 @@ import { answerBoard } from "~/features/applicant-board/answer-board.server";
 import { boardHref } from "~/features/applicant-board/board-address";
 import { exportApplicants } from "~/features/applicant-board/export/export.server";
 import { loadBoardPage } from "~/features/applicant-board/load-board-page.server";
+import { postedOf } from "~/features/forms/read-post.server";
 import { translateIn } from "~/platform/i18n/i18n";
 
 test.each([
-  { intent: "addPhase", typed: "angebot ", after: "applied" },
-  { intent: "addPhase", typed: "Eingestellt", after: "applied" },
-  { intent: "addLabel", typed: "HOCH", after: "" },
+  { intent: "addPhase", typed: "angebot", after: "applied", scope: "job" },
+  { intent: "addPhase", typed: "Eingestellt", after: "applied", scope: "job" },
+  { intent: "addLabel", typed: "HOCH", after: "applied", scope: "job" },
 ])("$intent refuses “$typed”, which the page shows already, beside the name", async ({ intent, typed, ...fields }) => {
   const { post } = await boardPage();
   const answer = await post({ intent, name: typed, color: "blue", ...fields });
   expect(answer).toMatchObject({
-    type: "problem",
-    problem: { typed: { name: [typed] }, errors: { name: ["nameTaken"] } },
+    type: "reply",
+    reply: { initialValue: { name: typed }, error: { name: ["nameTaken"] } },
   });
   expect(await post({ intent, name: `${typed} 2`, color: "blue", ...fields })).toMatchObject({ type: "done" });
 });
@@ -40,7 +41,7 @@ test("whoever comes back from hired does so to the list that it was asked in", a
   const { data, dialog } = await page(to);
   expect(data.place).toMatchObject({ layout: "list", phase: "hired" });
   expect(dialog).toMatchObject({
-    kind: "confirm",
+    type: "confirm",
     phase: "offer",
     chosen: { names: [`${hired.first_name} ${hired.last_name}`] },
   });
@@ -66,7 +67,7 @@ test.each([
   const { job, person, page } = await boardPage("", { anonymous_phases: '["applied"]' });
   const { id } = await person({ addressing, language });
   const { dialog } = await page(boardHref(job, {}, "reject", `${id}.1.applied`));
-  const text = dialog?.kind === "reject" ? dialog.draft.text : "";
+  const text = dialog?.type === "reject" ? dialog.draft.text : "";
   expect(text).toMatch(begins);
   expect(text).not.toContain("…");
 });
@@ -106,7 +107,7 @@ async function boardPage(query = "", columns: Record<string, string> = {}) {
     post(fields: Record<string, string>) {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.set(name, value);
-      return answerBoard(context, job, at(`/jobs/${job}?tab[]=applicants&${query}`), form);
+      return answerBoard(context, job, at(`/jobs/${job}?tab[]=applicants&${query}`), postedOf(form));
     },
   };
 }

@@ -9,7 +9,7 @@ import {
 import type { BulkMoveBack } from "~/features/applicant-board/island/bulk-commands";
 import { positionOf } from "~/features/applicant-board/island/positions";
 import { fieldsOf, type Post } from "~/features/applicant-board/island/post";
-import { verdictOn } from "~/features/applicant-board/island/read-board-answer";
+import { verdictOn } from "~/features/applicant-board/island/read-outcome";
 
 const phase = (id: string, count: number) => ({ id, name: id, count }) as BoardPhase;
 const card = (id: string, phase: string): BoardCard => {

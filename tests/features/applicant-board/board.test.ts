@@ -1,5 +1,6 @@
 import { crc32 } from "node:zlib";
 import { expect, test } from "vitest";
+import { readSelection } from "~/domain/applicants/selected-card";
 import { appliedAgo, waitingDays } from "~/features/applicant-board/board/age";
 import {
   boardHref,
@@ -10,9 +11,8 @@ import {
 } from "~/features/applicant-board/board-address";
 import { toCsv } from "~/features/applicant-board/export/to-csv";
 import { toXlsx } from "~/features/applicant-board/export/to-xlsx";
-import { readUndo, undoIntentOf } from "~/features/applicant-board/moves/undo";
-import { namesOf } from "~/features/applicant-board/names-of";
-import { readSelection } from "~/features/applicant-board/selection";
+import { namesOf } from "~/features/applicant-board/flash-names.server";
+import { readUndo, undoIntentOf } from "~/features/applicant-board/intents";
 import { translateIn } from "~/platform/i18n/i18n";
 import { writeFlash } from "~/platform/session/flash";
 
@@ -68,10 +68,10 @@ test("a way back names who came from where with the version the move has made, a
   ]);
   const intent = undoIntentOf(picks, "interview", places) ?? "";
   expect(readUndo(intent.slice("undo:".length))).toEqual([
-    { phase: "applied", picks: [{ id: "a", version: 2, phase: "applied", place: -1024.5 }] },
+    { phase: "applied", cards: [{ id: "a", version: 2, phase: "applied", place: -1024.5 }] },
     {
       phase: "offer",
-      picks: [
+      cards: [
         { id: "b", version: 8, phase: "offer", place: 1e-9 },
         { id: "d", version: 4, phase: "offer" },
       ],

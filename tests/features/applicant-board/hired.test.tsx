@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { sayIn } from "~/features/applicant-board/board-texts";
+import { translateWith } from "~/features/applicant-board/board-texts";
 import { Hired } from "~/features/applicant-board/hired";
 import texts from "../../../locales/de/applicants.json";
 
@@ -16,7 +16,9 @@ test.each([
     "4 von 3 eingestellt · Alle geplanten Stellen sind besetzt. Sie können die Kampagne jetzt kündigen. Kampagne kündigen",
   ],
 ])("%i hired of %s planned, the campaign ended at %s: %j", (hired, planned, end, words) => {
-  const markup = renderToStaticMarkup(<Hired say={sayIn(texts.board)} hired={hired} planned={planned} end={end} />);
+  const markup = renderToStaticMarkup(
+    <Hired translate={translateWith(texts.board)} hired={hired} planned={planned} end={end} />,
+  );
   expect(markup.replace(/<[^>]+>/g, "")).toBe(words);
   expect(markup.includes('href="/end"')).toBe(words.includes("kündigen"));
 });

@@ -9,10 +9,11 @@ import { world } from "#tests/helpers/world";
 import { embeddedApi } from "~/backend/backend";
 import { embeddedBytes } from "~/backend/bytes";
 import { answerApplicant } from "~/features/applicant/answer-applicant.server";
-import type { ApplicantAgain } from "~/features/applicant/applicant-view";
 import { isUpload, uploadDocuments } from "~/features/applicant/documents/upload-documents.server";
 import { answerCalendar } from "~/features/applicant/interviews/answer-calendar.server";
 import { loadApplicant } from "~/features/applicant/load-applicant.server";
+import type { FormReply } from "~/features/forms/form-reply";
+import { postedOf } from "~/features/forms/read-post.server";
 import { translateIn } from "~/platform/i18n/i18n";
 
 type Fields = Record<string, string>;
@@ -51,21 +52,21 @@ test("a comment, its change and its end lead back to the log", async () => {
   expect(await post({ intent: "applicant.comment", text: "Guter\r\nEindruck" })).toMatch(/&applicantId=[\w-]+#log$/);
   const [first] = (await applicant()).events;
   expect(first?.details.text).toBe("Guter\nEindruck");
-  await post({ intent: "applicant.editComment", comment: first?.id ?? "", text: "Sehr guter" });
+  await post({ intent: `applicant.editComment:${first?.id}`, text: "Sehr guter" });
   expect((await applicant()).events[0]?.details.text).toBe("Sehr guter");
-  await post({ intent: "applicant.removeComment", comment: first?.id ?? "" });
+  await post({ intent: `applicant.removeComment:${first?.id}` });
   expect((await applicant()).events.map(({ event }) => event)).not.toContain("comment");
-  expect(await post({ intent: "applicant.removeComment", comment: first?.id ?? "" })).toMatch(/^said applicant.gone/);
+  expect(await post({ intent: `applicant.removeComment:${first?.id}` })).toMatch(/^said applicant.gone/);
 });
 
 test.each<{ form: string; fields: Fields; wrong: string[] }>([
   { form: "comment", fields: { text: "" }, wrong: ["text"] },
   { form: "comment", fields: { text: "x".repeat(5001) }, wrong: ["text"] },
   { form: "mail", fields: { subject: "", text: " " }, wrong: ["subject", "text"] },
-  { form: "interview", fields: { date: "", time: "", minutes: "45", place: "" }, wrong: ["place", "starts"] },
+  { form: "interview", fields: { starts: "", time: "", minutes: "45", place: "" }, wrong: ["place", "starts", "time"] },
   {
     form: "interview",
-    fields: { date: "2020-02-30", time: "10:00", minutes: "x", place: "Kiel" },
+    fields: { starts: "2020-02-30", time: "10:00", minutes: "x", place: "Kiel" },
     wrong: ["minutes", "starts"],
   },
   {
@@ -74,21 +75,31 @@ test.each<{ form: string; fields: Fields; wrong: string[] }>([
     wrong: ["email", "first_name", "phone"],
   },
   { form: "responsible", fields: { responsible: "nobody-known" }, wrong: ["responsible"] },
+  { form: "quality", fields: { quality: "best", note: "Gut" }, wrong: ["quality"] },
+  {
+    form: "interview",
+    fields: { starts: "2026-07-06", time: "9", minutes: "17", place: "Kiel" },
+    wrong: ["minutes", "time"],
+  },
 ])("$form comes back as typed with what is wrong at $wrong", async ({ form, fields, wrong }) => {
   const { post } = await panel();
-  const again = await post({ intent: `applicant.${form}`, form, version: "1", ...fields });
-  expect(Object.keys((again as ApplicantAgain).errors).sort()).toEqual(wrong);
-  expect(again).toMatchObject({ form, conflict: null });
-  for (const [name, value] of Object.entries(fields)) expect((again as ApplicantAgain).typed[name]).toEqual([value]);
+  const again = await post({ intent: `applicant.${form}`, version: "1", ...fields });
+  const { error, initialValue } = replyOf(again);
+  expect(Object.keys(error).sort()).toEqual(wrong);
+  expect(again).toMatchObject({ form });
+  for (const [name, value] of Object.entries(fields)) expect(initialValue[name] ?? "").toBe(value);
 });
 
 test("whoever was faster is named, and nothing of theirs is overwritten", async () => {
   const { home, post, applicant } = await panel();
   const { version } = await applicant();
   const judge = (value: string, person?: TestPerson) =>
-    post({ intent: "applicant.quality", form: "quality", version: String(version), quality: value, note: "" }, person);
+    post({ intent: "applicant.quality", version: String(version), quality: value, note: "" }, person);
   expect(await judge("ideal", home.agnes)).toContain("said applicant.judged");
-  expect(await judge("reject")).toMatchObject({ form: "quality", conflict: { by: "Agnes Agentur" }, note: null });
+  expect(await judge("reject")).toMatchObject({
+    form: "quality",
+    error: { "": ["applicant:conflict?who=Agnes+Agentur"] },
+  });
   expect((await applicant()).override?.value).toBe("ideal");
 });
 
@@ -113,7 +124,7 @@ test("a second press makes nothing; other words after the way back do", async ()
   const letter = () => post({ intent: "applicant.mail", id: "form-2", subject: "Frage", text: "Wann?" });
   expect(await letter()).toContain("mailSent");
   expect(await letter()).toContain("already");
-  const fields = { date: "2026-07-06", time: "09:30", minutes: "60", place: "Kiel" };
+  const fields = { starts: "2026-07-06", time: "09:30", minutes: "60", place: "Kiel" };
   const interview = () => post({ intent: "applicant.interview", id: "form-3", ...fields });
   const twice = await Promise.all([interview(), interview()]);
   expect(twice.map((told) => /said applicant\.(\w+)/.exec(String(told))?.[1]).sort()).toEqual(["already", "interview"]);
@@ -131,21 +142,27 @@ test("labels come and go with one press, of high, medium, low one at most", asyn
 
 test("an appointment is entered in Berlin's time, has a calendar file, and is called off", async () => {
   const { context, on, post, applicant } = await panel();
-  const fields = { date: "2026-07-06", time: "09:30", minutes: "60", place: "Raum Nord; 2. Stock", note: "Zeugnisse" };
-  expect(await post({ intent: "applicant.interview", ...fields, invite: "true" })).toContain("said applicant.invited");
+  const fields = {
+    starts: "2026-07-06",
+    time: "09:30",
+    minutes: "60",
+    place: "Raum Nord; 2. Stock",
+    note: "Zeugnisse",
+  };
+  expect(await post({ intent: "applicant.interview", ...fields, invite: "on" })).toContain("said applicant.invited");
   const [interview] = (await applicant()).interviews;
   expect(interview).toMatchObject({ starts: "2026-07-06T07:30:00.000Z", minutes: 60, isInvited: true });
   const file = await answerCalendar(context(), on, `${interview?.id}.ics`);
   const lines = (await file.text()).replaceAll("\r\n ", "").split("\r\n");
   expect(lines).toEqual(expect.arrayContaining(["DTSTART:20260706T073000Z", "LOCATION:Raum Nord\\; 2. Stock"]));
   expect(await codeOf(answerCalendar(context(), on, "other.ics"))).toBe("NOT_FOUND");
-  await post({ intent: "applicant.callOff", interview: interview?.id ?? "" });
+  await post({ intent: `applicant.callOff:${interview?.id}` });
   expect((await applicant()).interviews).toEqual([]);
 });
 
 test("a document that may be kept is kept, one that may not is named beside the field", async () => {
   const { upload, applicant } = await panel();
-  expect(await upload("virus.exe", "MZ")).toMatchObject({ form: "upload", errors: { files: ["unknownFileType"] } });
+  expect(await upload("virus.exe", "MZ")).toMatchObject({ form: "upload", error: { files: ["unknownFileType"] } });
   expect(await upload("Lebenslauf.pdf", PDF_HEAD)).toContain("said applicant.uploaded");
   expect((await applicant()).documents.map(({ name, by }) => ({ name, by }))).toEqual([
     { name: "Lebenslauf.pdf", by: "Anna Admin" },
@@ -181,7 +198,7 @@ async function panel(columns: Record<string, string | null> = {}) {
     } as unknown as AppLoadContext;
   };
   const page = `http://stellenfunk.test/jobs/${job}?tab[]=applicants&applicantId=${on.applicantId}`;
-  const told = (result: Response | ApplicantAgain) => {
+  const told = (result: Response | FormReply) => {
     if (!(result instanceof Response)) return result;
     const key = said.pop();
     return `${key ? `said ${key} to ` : ""}${result.headers.get("Location")}`;
@@ -194,7 +211,7 @@ async function panel(columns: Record<string, string | null> = {}) {
     async post(fields: Fields, person?: TestPerson) {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.set(name, value);
-      return told(await answerApplicant(context(person), job, form, new URL(page)));
+      return told(await answerApplicant(context(person), job, postedOf(form), new URL(page)));
     },
     async upload(name: string, content: BlobPart) {
       const body = new FormData();
@@ -204,6 +221,11 @@ async function panel(columns: Record<string, string | null> = {}) {
       return told(await uploadDocuments(context(), job, request));
     },
   };
+}
+
+function replyOf(result: string | FormReply | null): FormReply {
+  if (typeof result === "string" || !result) throw new Error(`no reply: ${result}`);
+  return result;
 }
 
 function shown(view: Awaited<ReturnType<typeof loadApplicant>>) {

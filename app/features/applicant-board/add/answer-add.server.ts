@@ -1,32 +1,20 @@
-import { QUALITIES, REACHABILITIES } from "~/domain/applicants/applicant";
-import { LANGUAGES } from "~/domain/people";
-import type { BoardPost } from "../answer-board.server";
+import { isRefusal } from "~/domain/errors";
 import { boardHref } from "../board-address";
-import type { BoardAnswer } from "../board-answer";
+import { boardForm } from "../board-form.server";
+import { ADD_FORM, addSchema } from "./add.schema";
 
-/** Somebody added by hand, who stands open then. */
-export const answerAdd = { add };
-
-async function add({ context, id, form, place }: BoardPost): Promise<BoardAnswer> {
-  const text = (name: string) => String(form.get(name) ?? "").trim();
-  const reachable = form.getAll("reachability");
-  const { data } = await context.api.applications.applicants.create({
-    id,
-    first_name: text("first_name"),
-    last_name: text("last_name"),
-    email: text("email"),
-    phone: text("phone"),
-    zip: text("zip"),
-    reachability: REACHABILITIES.filter((known) => reachable.includes(known)),
-    language: LANGUAGES.find((known) => known === form.get("language")) ?? "de",
-    quality: QUALITIES.find((known) => known === form.get("quality")) ?? "possible",
-    phase: text("phase") || "applied",
-    source: text("source") || undefined,
-    note: text("note") || undefined,
-  });
-  return {
-    type: "done",
-    flash: { key: "board.added" },
-    to: boardHref(id, { layout: place.layout, withRejected: place.withRejected, applicantId: data.id }),
-  };
-}
+export const addActions = {
+  /** Adds an applicant by hand and opens them; one who has applied already is offered by a link instead. */
+  add: boardForm(ADD_FORM, addSchema, async ({ context, id, place }, value, again) => {
+    try {
+      const { data } = await context.api.applications.applicants.create({ id, ...value });
+      const { layout, withRejected } = place;
+      const to = boardHref(id, { layout, withRejected, applicantId: data.id });
+      return { type: "done", flash: { key: "board.added" }, to };
+    } catch (error) {
+      const applicant = isRefusal(error, "RECORD_NOT_UNIQUE") && error.details.applicant;
+      if (!applicant) throw error;
+      return again({ note: `applicants:dialog.add.known?${new URLSearchParams({ applicant })}` });
+    }
+  }),
+};

@@ -6,13 +6,13 @@ import { appliedAgo, waitingDays } from "./age";
 
 /** How long ago somebody applied, or for how many days nobody has seen to them. */
 export function AgeMark({ card }: { card: BoardCard }) {
-  const { translate: say, language } = useBoard();
+  const { translate, language } = useBoard();
   const now = useContext(NowContext);
   const days = waitingDays(card, now);
   return (
     <span className={days ? "late" : undefined}>
       <Icon name="clock" />
-      {days ? say("days", { count: days }) : appliedAgo(card, now, language)}
+      {days ? translate("days", { count: days }) : appliedAgo(card, now, language)}
     </span>
   );
 }

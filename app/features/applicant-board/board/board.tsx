@@ -43,7 +43,7 @@ export function Board({ data, isUnder, live }: BoardProps) {
   const phases = live?.phases ?? data.phases;
   const plain = useMemo(() => toBoardContext(data), [data]);
   const ground = live?.ground ?? plain;
-  const { translate: say } = ground;
+  const { translate } = ground;
   const columns = useMemo(() => live?.columns ?? columnsOf(data), [live?.columns, data]);
   const picked = useMemo(() => live?.picked ?? new Set(data.picked), [live?.picked, data.picked]);
   return (
@@ -52,7 +52,7 @@ export function Board({ data, isUnder, live }: BoardProps) {
         <PhaseBar phases={phases} />
         {!isUnder && <Search data={data} />}
         <FilterResult data={{ place, phases }} />
-        <section className="board" aria-label={say("board")}>
+        <section className="board" aria-label={translate("board")}>
           {phases.map((phase) => {
             const cards = columns.get(phase.id) ?? NOBODY;
             const has = (id: string | null | undefined) =>
@@ -64,7 +64,7 @@ export function Board({ data, isUnder, live }: BoardProps) {
         {live && (
           <>
             <p className="keys">
-              {say("keysHint")} <a href={boardHref(jobId, place, "keys")}>{say("allKeys")}</a>
+              {translate("keysHint")} <a href={boardHref(jobId, place, "keys")}>{translate("allKeys")}</a>
             </p>
             {live.extra}
           </>

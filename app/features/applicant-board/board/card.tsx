@@ -1,15 +1,15 @@
 import { memo } from "react";
+import { selectionValue } from "~/domain/applicants/selected-card";
 import { classNames } from "~/ui/attributes";
 import { Icon } from "~/ui/icon/icon";
 import type { IconName } from "~/ui/icon/icon-names";
 import { Quality } from "~/ui/quality/quality";
+import { cardAnchor } from "../board-address";
 import { useBoard } from "../board-context";
 import type { BoardCard } from "../board-data";
 import { LabelBadge } from "../labels/label-badge";
 import { MoveForm } from "../moves/move-form";
-import { selectionValue } from "../selection";
 import { AgeMark } from "./age-mark";
-import { cardAnchor } from "./card-anchor";
 
 export interface CardProps {
   card: BoardCard;
@@ -22,7 +22,7 @@ export interface CardProps {
 
 /** One applicant: who, how well it fits, labels, age, what there is to see. The whole card opens the applicant. */
 export const Card = memo(function Card({ card, isOpen, isPicked, isLifted }: CardProps) {
-  const { translate: say, labels, open } = useBoard();
+  const { translate, labels, open } = useBoard();
   const { id, name, quality, comments = 0, attachments = 0, interview } = card;
   // Whoever looks at it has read it.
   const isUnread = card.isUnread && !isOpen;
@@ -30,28 +30,30 @@ export const Card = memo(function Card({ card, isOpen, isPicked, isLifted }: Car
     <li className={classNames("card", isUnread && "unread", isOpen && "open", isLifted && "lifted")} data-card={id}>
       <h3>
         <a href={open + id} id={cardAnchor(id)} aria-current={isOpen ? "true" : undefined}>
-          {isUnread && <span className="hidden">{say("isUnread")} </span>}
+          {isUnread && <span className="hidden">{translate("isUnread")} </span>}
           {name}
         </a>
       </h3>
       <label className="choice pick">
         <input type="checkbox" name="selected" value={selectionValue(card)} form="bulk" defaultChecked={isPicked} />
-        <span className="hidden">{say("pick", { name })}</span>
+        <span className="hidden">{translate("pick", { name })}</span>
       </label>
       <p className="row tight">
-        <Quality quality={quality} label={say(quality)} />
+        <Quality quality={quality} label={translate(quality)} />
         {card.labels?.map((label) => {
           const known = labels.get(label);
           return known && <LabelBadge key={label} {...known} />;
         })}
-        {card.hasAppliedAgain && <span className="badge badge-bare badge-grey">{say("appliedAgain")}</span>}
-        {card.hasWithdrawn && <span className="badge badge-bare badge-grey">{say("withdrawn")}</span>}
+        {card.hasAppliedAgain && <span className="badge badge-bare badge-grey">{translate("appliedAgain")}</span>}
+        {card.hasWithdrawn && <span className="badge badge-bare badge-grey">{translate("withdrawn")}</span>}
       </p>
       <p className="meta">
         <AgeMark card={card} />
-        {interview && <Mark icon="calendar" text={say("appointment", { date: interview })} />}
-        {comments > 0 && <Mark icon="chat" text={comments} word={say("comments", { count: comments })} />}
-        {attachments > 0 && <Mark icon="clip" text={attachments} word={say("attachments", { count: attachments })} />}
+        {interview && <Mark icon="calendar" text={translate("appointment", { date: interview })} />}
+        {comments > 0 && <Mark icon="chat" text={comments} word={translate("comments", { count: comments })} />}
+        {attachments > 0 && (
+          <Mark icon="clip" text={attachments} word={translate("attachments", { count: attachments })} />
+        )}
       </p>
       {/* In hand it moves by keys; made anew in every column it passes, it must be light. */}
       {!isLifted && <MoveForm card={card} />}

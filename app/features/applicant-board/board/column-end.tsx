@@ -5,14 +5,15 @@ import { MOST_IN_COLUMN } from "./columns-of";
 
 /** What stands below a column's cards: the way to those that are not shown, or that there is nobody. */
 export function ColumnEnd({ phase: { id, count }, shown }: { phase: BoardPhase; shown: number }) {
-  const { translate: say, jobId, place } = useBoard();
+  const { translate, jobId, place } = useBoard();
   if (id === "rejected" && !place.withRejected && count > 0)
     return (
       <p className="nobody">
-        {say("hidden", { count })} <a href={boardHref(jobId, { ...place, withRejected: true })}>{say("show")}</a>
+        {translate("hidden", { count })}{" "}
+        <a href={boardHref(jobId, { ...place, withRejected: true })}>{translate("show")}</a>
       </p>
     );
-  if (count === 0) return <p className="nobody">{say("nobody")}</p>;
+  if (count === 0) return <p className="nobody">{translate("nobody")}</p>;
   if (count <= shown) return null;
   if (shown < MOST_IN_COLUMN && !place.more.includes(id))
     return (
@@ -21,7 +22,7 @@ export function ColumnEnd({ phase: { id, count }, shown }: { phase: BoardPhase; 
         href={`${boardHref(jobId, { ...place, more: opened(place.more, id) })}#phase-${id}`}
         data-more={id}
       >
-        {say("more", { count: Math.min(count, MOST_IN_COLUMN) - shown })}
+        {translate("more", { count: Math.min(count, MOST_IN_COLUMN) - shown })}
       </a>
     );
   return (
@@ -29,7 +30,7 @@ export function ColumnEnd({ phase: { id, count }, shown }: { phase: BoardPhase; 
       className="button button-small button-wide more"
       href={boardHref(jobId, { ...place, layout: "list", phase: id, more: [] })}
     >
-      {say("all", { count })}
+      {translate("all", { count })}
     </a>
   );
 }

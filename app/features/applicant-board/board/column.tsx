@@ -18,14 +18,14 @@ export const columnAnchor = (phase: string): string => `phase-${phase}`;
 
 /** One phase of the board with those of its cards that are shown. Drawn anew only when one of them changes. */
 export const Column = memo(function Column({ phase, cards, openId, liftedId, picked }: ColumnProps) {
-  const { translate: say } = useBoard();
+  const { translate } = useBoard();
   const heading = `column-${phase.id}`;
   return (
     <section className="column" id={columnAnchor(phase.id)} aria-labelledby={heading} data-phase={phase.id}>
       <h2 id={heading} className={toneOf(phase)}>
         <span>
           {phase.name}
-          {phase.isAnonymous && <small className="soft"> · {say("masked")}</small>}
+          {phase.isAnonymous && <small className="soft"> · {translate("masked")}</small>}
         </span>
         <span className="count">{phase.count}</span>
       </h2>

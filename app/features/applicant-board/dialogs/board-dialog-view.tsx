@@ -1,6 +1,6 @@
+import type { FormReply } from "~/features/forms/form-reply";
 import { AddDialog } from "../add/add-dialog";
-import { cardAnchor } from "../board/card-anchor";
-import { boardHref, withSelected } from "../board-address";
+import { boardHref, cardAnchor, withSelected } from "../board-address";
 import type { BoardData } from "../board-data";
 import { LabelDialog } from "../labels/label-dialog";
 import { LabelsDialog } from "../labels/labels-dialog";
@@ -9,45 +9,45 @@ import { ConfirmDialog } from "../moves/confirm-dialog";
 import { RejectDialog } from "../moves/reject-dialog";
 import { PhasesDialog } from "../phases/phases-dialog";
 import { ViewDialog } from "../views/view-dialog";
-import type { BoardProblem, Chosen, OpenBoardDialog } from "./board-dialog";
+import type { Chosen, OpenBoardDialog } from "./board-dialog";
 import { DeleteDialog } from "./delete-dialog";
 import { KeysDialog } from "./keys-dialog";
 
 export interface BoardDialogViewProps {
-  dialog: Exclude<OpenBoardDialog, { kind: "erase" }>;
+  dialog: Exclude<OpenBoardDialog, { type: "erase" }>;
   data: BoardData;
-  problem?: BoardProblem;
+  reply?: FormReply;
 }
 
 /** The dialog that the address asks for. */
-export function BoardDialogView({ dialog, data, problem }: BoardDialogViewProps) {
+export function BoardDialogView({ dialog, data, reply }: BoardDialogViewProps) {
   const close = closeHref(data, "chosen" in dialog ? dialog.chosen : null);
-  switch (dialog.kind) {
+  switch (dialog.type) {
     case "add":
-      return <AddDialog data={data} close={close} problem={problem} />;
+      return <AddDialog data={data} close={close} reply={reply} />;
     case "keys":
       return <KeysDialog close={close} />;
     case "view":
-      return <ViewDialog data={data} edited={dialog.edited} close={close} problem={problem} />;
+      return <ViewDialog data={data} edited={dialog.edited} close={close} reply={reply} />;
     case "reject":
-      return <RejectDialog dialog={dialog} close={close} problem={problem} />;
+      return <RejectDialog dialog={dialog} close={close} reply={reply} />;
     case "confirm":
-      return <ConfirmDialog dialog={dialog} data={data} close={close} problem={problem} />;
+      return <ConfirmDialog dialog={dialog} data={data} close={close} reply={reply} />;
     case "label":
-      return <LabelDialog dialog={dialog} data={data} close={close} />;
+      return <LabelDialog dialog={dialog} data={data} close={close} reply={reply} />;
     case "mail":
-      return <MailDialog dialog={dialog} close={close} problem={problem} />;
+      return <MailDialog dialog={dialog} close={close} reply={reply} />;
     case "phases":
-      return <PhasesDialog data={data} edited={dialog.edited} close={close} problem={problem} />;
+      return <PhasesDialog data={data} edited={dialog.edited} close={close} reply={reply} />;
     case "labels":
-      return <LabelsDialog data={data} edited={dialog.edited} close={close} problem={problem} />;
+      return <LabelsDialog data={data} edited={dialog.edited} close={close} reply={reply} />;
     case "deletePhase":
     case "deleteLabel":
-      return <DeleteDialog dialog={dialog} data={data} problem={problem} />;
+      return <DeleteDialog dialog={dialog} data={data} reply={reply} />;
   }
 }
 
-/** Back to the board as it was: with the same ones chosen, or at the card that was asked about. */
+/** Back to the board as it was: with the same cards selected, or at the card that the dialog is about. */
 function closeHref({ jobId, place }: BoardData, chosen: Chosen | null): string {
   const board = boardHref(jobId, place);
   if (chosen?.isSelection) return withSelected(board, chosen.picks);

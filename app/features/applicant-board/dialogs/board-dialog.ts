@@ -1,40 +1,29 @@
 import type { BoardView } from "~/content-api/applicant-entities";
+import type { SelectedCard } from "~/domain/applicants/selected-card";
 import type { MailDraft } from "~/features/applicant/mail/mail-draft";
-import type { FieldErrors } from "~/features/shell/form-errors";
 import type { BoardLabel, BoardPhase } from "../board-data";
-import type { SelectedCard } from "../selection";
 
-/** Whom a dialog is about: what is known of their names, and how many there are. */
+/** The cards that a dialog is about, and the names that are known of them. */
 export interface Chosen {
   picks: SelectedCard[];
   /** Of those on the page; others have none here. */
   names: string[];
-  /** They were selected: whoever cancels finds them so. */
+  /** They were selected: cancelling selects them again. */
   isSelection?: boolean;
 }
 
 /** The dialog that an address asks for. */
 export type OpenBoardDialog =
-  | { kind: "add" | "keys" }
+  | { type: "add" | "keys" }
   /** The panel's own question. */
-  | { kind: "erase" }
-  | { kind: "reject"; chosen: Chosen; draft: Omit<MailDraft, "template"> }
-  | { kind: "confirm"; chosen: Chosen; phase: string }
-  | { kind: "label" | "mail"; chosen: Chosen }
+  | { type: "erase" }
+  | { type: "reject"; chosen: Chosen; draft: Omit<MailDraft, "template"> }
+  | { type: "confirm"; chosen: Chosen; phase: string }
+  | { type: "label" | "mail"; chosen: Chosen }
   /** `edited`: the one that gets another name. */
-  | { kind: "view"; edited: BoardView | null }
-  /** `edited`: one of the job's own that is being changed or deleted. */
-  | { kind: "phases"; edited: BoardPhase | null }
-  | { kind: "labels"; edited: BoardLabel | null }
-  | { kind: "deletePhase"; phase: BoardPhase }
-  | { kind: "deleteLabel"; label: BoardLabel };
-
-/** A form of the board that came back. */
-export interface BoardProblem {
-  typed: Record<string, string[]>;
-  errors: FieldErrors;
-  /** Key of a text for the form as a whole. */
-  note: string | null;
-  /** Somebody who has applied already: where they are. */
-  known?: string;
-}
+  | { type: "view"; edited: BoardView | null }
+  /** `edited`: one of the job's own that is being changed. */
+  | { type: "phases"; edited: BoardPhase | null }
+  | { type: "labels"; edited: BoardLabel | null }
+  | { type: "deletePhase"; phase: BoardPhase }
+  | { type: "deleteLabel"; label: BoardLabel };

@@ -1,19 +1,27 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { MOST_SELECTED } from "~/domain/applicants/selected-card";
 import { berlinToday } from "~/domain/dates";
+import { Refusal } from "~/domain/errors";
+import { formValue } from "~/features/forms/read-form.server";
+import type { PostedForm } from "~/features/forms/read-post.server";
 import { readBoardAddress } from "../board-address";
 import { apiFilter } from "../load-board.server";
-import { readSelection } from "../selection";
-import { EXPORT_FORMATS } from "./export-href";
+
+import { exportSchema } from "./export.schema";
+import { EXPORT_FORMATS, type ExportFormat } from "./export-href";
 import { exportTable } from "./export-table";
 import { toCsv } from "./to-csv";
 import { toXlsx } from "./to-xlsx";
 
-/** Applicants as a file: all that match the filter of the address, or those chosen in a form. FORBIDDEN, NOT_FOUND. */
-export async function exportApplicants(context: AppLoadContext, id: string, url: URL, form?: FormData) {
+/**
+ * Applicants as a file: all that match the filter of the address, or those selected in a form. INVALID_PAYLOAD or
+ * INVALID_QUERY for an unknown format; FORBIDDEN, NOT_FOUND.
+ */
+export async function exportApplicants(context: AppLoadContext, id: string, url: URL, posted?: PostedForm) {
   const { api, language, t, now } = context;
-  const asked = form?.get("format") ?? url.searchParams.get("format");
-  const format = EXPORT_FORMATS.find((known) => known === asked) ?? "csv";
-  const applicants = form ? readSelection(form.getAll("selected")).map((pick) => pick.id) : undefined;
+  const form = posted && formValue(posted, exportSchema, { mostRows: MOST_SELECTED });
+  const format = form?.format ?? readFormat(url.searchParams.get("format"));
+  const applicants = form?.selected.map((card) => card.id);
   const filter = form ? { withRejected: true } : apiFilter(readBoardAddress(url.searchParams));
   const [{ data: rows }, { data: phases }, { data: labels }] = await Promise.all([
     api.applications.applicants.export({ id, ...filter, ...(applicants?.length && { applicants }) }),
@@ -30,6 +38,12 @@ export async function exportApplicants(context: AppLoadContext, id: string, url:
       "Cache-Control": "no-store",
     },
   });
+}
+
+function readFormat(asked: string | null): ExportFormat {
+  const format = EXPORT_FORMATS.find((known) => known === (asked ?? "csv"));
+  if (!format) throw new Refusal("INVALID_QUERY");
+  return format;
 }
 
 const TYPES = {

@@ -3,27 +3,24 @@ import { zip } from "~/lib/zip";
 /** A workbook of one sheet. Every cell is text, which no spreadsheet runs as a formula. */
 export function toXlsx(table: readonly (readonly string[])[], sheet: string): Uint8Array<ArrayBuffer> {
   const rows = table.map((line, index) => `<row r="${index + 1}">${line.map(cell).join("")}</row>`);
+  const sheets = `<sheets><sheet name="${attribute(sheet)}" sheetId="1" r:id="rId1"/></sheets>`;
   return zip([
     ["[Content_Types].xml", `${HEAD}<Types xmlns="${PACKAGE}/content-types">${TYPES}</Types>`],
-    [
-      "_rels/.rels",
-      `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${relation("officeDocument", "xl/workbook.xml")}</Relationships>`,
-    ],
-    [
-      "xl/workbook.xml",
-      `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${attribute(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    ],
-    [
-      "xl/_rels/workbook.xml.rels",
-      `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${relation("worksheet", "worksheets/sheet1.xml")}</Relationships>`,
-    ],
+    ["_rels/.rels", relationships(relation("officeDocument", "xl/workbook.xml"))],
+    ["xl/workbook.xml", `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}">${sheets}</workbook>`],
+    ["xl/_rels/workbook.xml.rels", relationships(relation("worksheet", "worksheets/sheet1.xml"))],
     [
       "xl/worksheets/sheet1.xml",
-      `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews><sheetData>${rows.join("")}</sheetData></worksheet>`,
+      `${HEAD}<worksheet xmlns="${MAIN}">${FROZEN_HEAD}<sheetData>${rows.join("")}</sheetData></worksheet>`,
     ],
   ]);
 }
 
+const relationships = (content: string) =>
+  `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${content}</Relationships>`;
+
+const FROZEN_HEAD =
+  '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews>';
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const SCHEMAS = "http://schemas.openxmlformats.org";
 const PACKAGE = `${SCHEMAS}/package/2006`;

@@ -1,8 +1,8 @@
 import { questionBeforeMoving } from "~/domain/applicants/move-question";
+import { selectionValue } from "~/domain/applicants/selected-card";
 import { type BoardDialogKind, boardHref } from "../board-address";
 import type { BoardContextValue } from "../board-context";
 import type { BoardCard } from "../board-data";
-import { selectionValue } from "../selection";
 import type { BoardCommand, BoardState } from "./board-state";
 import { undoMany } from "./bulk-actions";
 import { phaseNameIn } from "./names";

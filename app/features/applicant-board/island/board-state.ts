@@ -1,6 +1,6 @@
 import { type Columns, columnsOf, FIRST_IN_COLUMN } from "../board/columns-of";
-import type { BulkResult } from "../board-answer";
 import type { BoardCard, BoardData, BoardPhase } from "../board-data";
+import type { BulkResult } from "../board-outcome";
 import {
   applyBulkLabel,
   applyBulkMove,

@@ -1,6 +1,6 @@
-import type { BulkResult } from "../board-answer";
 import type { BoardCard } from "../board-data";
-import { MOST_PEOPLE } from "../moves/undo";
+import type { BulkResult } from "../board-outcome";
+import { MOST_PEOPLE } from "../intents";
 import type { BoardCommand, BoardState, Notice, UndoStep } from "./board-state";
 import { isChoice, withLabel } from "./labels";
 import { placeCard, removeCard } from "./place-card";

@@ -1,4 +1,4 @@
-import { readSelection } from "../selection";
+import { readSelection } from "~/domain/applicants/selected-card";
 import { type BoardActions, leaveWhenSaved, moveCard } from "./board-actions";
 import { moveMany } from "./bulk-actions";
 

@@ -1,5 +1,4 @@
-import { cardAnchor } from "../board/card-anchor";
-import { boardHref } from "../board-address";
+import { boardHref, cardAnchor } from "../board-address";
 import {
   type BoardActions,
   describePosition,

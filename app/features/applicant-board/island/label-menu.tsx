@@ -12,7 +12,7 @@ import { labelMany, labelsOfAll } from "./bulk-actions";
 export function LabelMenu({ actions, picked }: { actions: BoardActions; picked: ReadonlySet<string> }) {
   const [borne, setBorne] = useState<ReadonlySet<string>>(new Set());
   const box = useRef<HTMLDivElement>(null);
-  const { translate: say, labels } = actions.board;
+  const { translate, labels } = actions.board;
   useEffect(() => {
     if (box.current) enhance(box.current);
   }, []);
@@ -25,9 +25,9 @@ export function LabelMenu({ actions, picked }: { actions: BoardActions; picked: 
         onClick={() => setBorne(labelsOfAll(actions, [...picked]))}
       >
         <Icon name="tag" small />
-        <span>{say("setLabel")}</span>
+        <span>{translate("setLabel")}</span>
       </button>
-      <Menu id="label-menu" heading={say("setLabel")} up>
+      <Menu id="label-menu" heading={translate("setLabel")} up>
         {[...labels.values()].map(({ id, name }) => {
           const isOff = borne.has(id);
           return (
@@ -40,7 +40,7 @@ export function LabelMenu({ actions, picked }: { actions: BoardActions; picked: 
               }}
             >
               <Icon name={isOff ? "cross" : "plus"} />
-              <span>{say(isOff ? "live_take" : "live_give", { label: name })}</span>
+              <span>{translate(isOff ? "live_take" : "live_give", { label: name })}</span>
             </button>
           );
         })}

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "~/ui/icon/icon";
-import type { BoardSay } from "../board-texts";
+import type { BoardTranslate } from "../board-texts";
 import type { Notice } from "./board-state";
 import type { OutboxState } from "./use-outbox";
 
 export interface SaidProps {
-  say: BoardSay;
+  translate: BoardTranslate;
   notice: Notice | null;
   /** Read out: every step with the keys. */
   announcement: string;
@@ -16,7 +16,7 @@ export interface SaidProps {
 }
 
 /** What the island says: a toast with the way back, what is not saved, and what is only read out. */
-export function NoticeBar({ say, notice, announcement, outbox, waiting, onUndo, onClose }: SaidProps) {
+export function NoticeBar({ translate, notice, announcement, outbox, waiting, onUndo, onClose }: SaidProps) {
   // What offers nothing to do goes by itself.
   const isPassing = notice !== null && !notice.undo && !notice.isBad;
   const close = useRef(onClose);
@@ -37,20 +37,20 @@ export function NoticeBar({ say, notice, announcement, outbox, waiting, onUndo, 
             <span>{notice.text}</span>
             {notice.undo && (
               <button type="button" className="button button-small" onClick={onUndo}>
-                {say("live_undo")}
+                {translate("live_undo")}
               </button>
             )}
-            <button type="button" className="button button-icon" aria-label={say("live_close")} onClick={onClose}>
+            <button type="button" className="button button-icon" aria-label={translate("live_close")} onClick={onClose}>
               <Icon name="cross" />
             </button>
           </div>
         )
       ) : (
         <div className="toast" role="alert">
-          <span>{outbox === "login" ? say("live_login") : say("live_unsaved", { count: waiting })}</span>
+          <span>{outbox === "login" ? translate("live_login") : translate("live_unsaved", { count: waiting })}</span>
           {outbox === "login" && (
             <a className="button button-small" href={location.href}>
-              {say("live_logIn")}
+              {translate("live_logIn")}
             </a>
           )}
         </div>

@@ -11,9 +11,9 @@ export async function openMore(actions: BoardActions, door: Door, href: string, 
   const { getState: now, board: ground, dispatch, announce, focus } = actions;
   const place = readBoardAddress(new URL(href).searchParams);
   const data = await askBoard({ ...door, href: boardDataHref({ ...ground, place, now: "", picked: [] }) });
-  const { translate: say } = ground;
+  const { translate } = ground;
   if (!data) {
-    dispatch({ type: "notice", notice: { text: say("live_notLoaded"), isBad: true } });
+    dispatch({ type: "notice", notice: { text: translate("live_notLoaded"), isBad: true } });
     return null;
   }
   const known = new Set((now().columns.get(phase) ?? []).map(({ id }) => id));
@@ -22,8 +22,8 @@ export async function openMore(actions: BoardActions, door: Door, href: string, 
   const added = (now().columns.get(phase) ?? []).filter(({ id }) => !known.has(id));
   if (added[0]) focus(added[0].id);
   const { phases } = now();
-  const opened = say("live_opened", { count: added.length, phase: phaseNameIn(phases, phase) });
-  const shut = closed && say("live_closed", { phase: phaseNameIn(phases, closed) });
+  const opened = translate("live_opened", { count: added.length, phase: phaseNameIn(phases, phase) });
+  const shut = closed && translate("live_closed", { phase: phaseNameIn(phases, closed) });
   announce([opened, shut].filter(Boolean).join(" "));
   if (shut) dispatch({ type: "notice", notice: { text: shut } });
   history.replaceState(history.state, "", href.split("#")[0]);

@@ -1,7 +1,6 @@
 import { isFinalPhase } from "~/domain/applicants/phases";
-import { setLabelIntent } from "../labels/set-label-intent";
-import { restoreIntent } from "../moves/undo";
-import { type SelectedCard as Picked, selectionValue } from "../selection";
+import { moveIntent, ON_TOP, type SelectedCard as Picked, selectionValue } from "~/domain/applicants/selected-card";
+import { restoreIntent, setLabelIntent } from "../intents";
 import type { BoardState } from "./board-state";
 import type { PreviousPosition } from "./bulk-commands";
 import { type CardPosition, findCard } from "./positions";
@@ -28,9 +27,9 @@ export function fieldsOf(post: Post, { columns, places }: Known): [string, strin
   if (!card) return null;
   if (post.type !== "move") return [["intent", `${post.type}:${post.id}.${post.label}`]];
   return [
-    ["intent", `move:${post.id}.${card.version}.${post.from}`],
+    ["intent", moveIntent({ ...card, phase: post.from })],
     ["phase", post.phase],
-    ["after", post.after ?? ""],
+    ["after", post.after ?? ON_TOP],
     ...confirmed([post.from]),
   ];
 }

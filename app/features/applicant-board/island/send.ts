@@ -1,12 +1,12 @@
 import { FORM_TOKEN } from "~/domain/query-keys";
-import type { BoardAnswer } from "../board-answer";
 import type { BoardData } from "../board-data";
+import type { BoardOutcome } from "../board-outcome";
 
 /**
  * What became of a post. "login": the session is over; "lost": nobody answered; "gone": it is not there any more;
  * "refused": the server cannot do it.
  */
-export type Sent = { answer: BoardAnswer } | { failed: "login" | "lost" | "gone" | "refused" };
+export type Sent = { answer: BoardOutcome } | { failed: "login" | "lost" | "gone" | "refused" };
 
 export interface Door {
   /** Where the island's data comes from and where it posts to. */
@@ -44,6 +44,6 @@ export async function askBoard({ href }: Door): Promise<BoardData | null> {
 
 const PATIENCE_MS = 20_000;
 
-function isAnswer(answer: unknown): answer is BoardAnswer {
+function isAnswer(answer: unknown): answer is BoardOutcome {
   return typeof answer === "object" && answer !== null && "type" in answer;
 }

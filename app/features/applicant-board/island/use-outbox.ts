@@ -1,10 +1,10 @@
 import { type Dispatch, useEffect, useRef, useState } from "react";
-import type { BoardSay } from "../board-texts";
+import type { BoardTranslate } from "../board-texts";
 import { leaveWhenSaved } from "./board-actions";
 import type { BoardCommand, BoardState } from "./board-state";
 import type { Post } from "./post";
 import { fieldsOf } from "./post";
-import { verdictOn } from "./read-board-answer";
+import { verdictOn } from "./read-outcome";
 import { type Door, type Sent, send } from "./send";
 
 export type OutboxState = "calm" | "lost" | "login";
@@ -13,7 +13,7 @@ export interface OutboxHands {
   door: Door;
   workspace: BoardState;
   dispatch: Dispatch<BoardCommand>;
-  say: BoardSay;
+  translate: BoardTranslate;
   /** Whom something could not be done to, of several: they are chosen again. */
   onFailed: (ids: readonly string[]) => void;
   /** The board here may not be the one there. */
@@ -24,7 +24,7 @@ export interface OutboxHands {
  * Saves what waits, one after the other; what nobody answers is tried again with growing pauses, so nothing is lost and
  * nothing done twice.
  */
-export function useOutbox({ door, workspace, dispatch, say, onFailed, onDoubt }: OutboxHands): OutboxState {
+export function useOutbox({ door, workspace, dispatch, translate, onFailed, onDoubt }: OutboxHands): OutboxState {
   const [state, setState] = useState<OutboxState>("calm");
   const [turn, setTurn] = useState(0);
   const failures = useRef(0);
@@ -62,7 +62,7 @@ export function useOutbox({ door, workspace, dispatch, say, onFailed, onDoubt }:
     }
     failures.current = 0;
     setState("calm");
-    const { work, failed = [], isDoubtful, leaveTo } = verdictOn(first, sent, now.current, say);
+    const { work, failed = [], isDoubtful, leaveTo } = verdictOn(first, sent, now.current, translate);
     if (failed.length > 0) onFailed(failed);
     dispatch(work);
     if (isDoubtful) onDoubt();

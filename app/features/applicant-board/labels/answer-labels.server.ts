@@ -1,79 +1,66 @@
 import { PRIORITY_LABELS } from "~/domain/applicants/applicant";
-import { COLORS } from "~/domain/applicants/phases";
 import { Refusal } from "~/domain/errors";
-import type { BoardPost } from "../answer-board.server";
 import { boardHref, dialogAbout } from "../board-address";
-import type { BoardAnswer } from "../board-answer";
+import { type BoardPost, boardButton, boardForm } from "../board-form.server";
+import type { BoardOutcome } from "../board-outcome";
 import { refuseFixedName } from "../phases/refuse-fixed-name.server";
-import { readSelection } from "../selection";
+import { selectionSchema } from "../selection.schema";
 import { toBoardCard } from "../to-board-card";
+import { LABEL_FORM, labelledSchema, labelSchema, newLabelSchema } from "./label.schema";
 
 /** Labels on cards, and the labels themselves. */
-export const answerLabels = { askLabel, label, unlabel, setLabels, addLabel, saveLabel, deleteLabel };
+export const labelActions = {
+  askLabel: boardForm("bulk", selectionSchema, async ({ id, place }, { selected }) => {
+    if (selected.length === 0) return { type: "done", flash: { key: "board.noneChosen", tone: "warning" } };
+    return { type: "ask", to: dialogAbout(boardHref(id, place, "label"), selected, true) };
+  }),
 
-async function askLabel({ id, form, place }: BoardPost): Promise<BoardAnswer> {
-  const picks = readSelection(form.getAll("selected"));
-  if (picks.length === 0) return { type: "done", flash: { key: "board.noneChosen", tone: "warning" } };
-  return { type: "ask", to: dialogAbout(boardHref(id, place, "label"), picks, true) };
-}
+  label: boardButton((post) => changeLabel(post, "addLabels")),
+  unlabel: boardButton((post) => changeLabel(post, "removeLabels")),
 
-async function label(post: BoardPost): Promise<BoardAnswer> {
-  return onCard(post, "addLabels");
-}
+  /** The dialog's buttons, "setLabels:add.LABEL": one label, given to all or taken from all. */
+  setLabels: boardForm("label", labelledSchema, async ({ context, id, argument }, { id: cards }) => {
+    const [change, name] = argument.split(".");
+    const applicants = cards.map((card) => ({ id: card.id }));
+    if (applicants.length === 0 || !name || (change !== "add" && change !== "take"))
+      throw new Refusal("INVALID_PAYLOAD");
+    const isTaken = change === "take";
+    const labels = isTaken ? { remove: [name] } : { add: [name] };
+    const { data } = await context.api.applications.applicants.label({ id, applicants, ...labels });
+    if (data.missing > 0) {
+      const params = { number: data.done.length, failed: data.missing };
+      return { type: "done", worked: data, flash: { key: "board.someLabelled", params, tone: "warning" } };
+    }
+    return { type: "done", worked: data, flash: { key: isTaken ? "board.unlabelled" : "board.labelled" } };
+  }),
 
-async function unlabel(post: BoardPost): Promise<BoardAnswer> {
-  return onCard(post, "removeLabels");
-}
+  addLabel: boardForm(LABEL_FORM, newLabelSchema, async ({ context, id, place }, label) => {
+    refuseFixedName(context.t, label.name, FIXED_NAMES);
+    await context.api.applications.labels.create({ id, ...label });
+    return { type: "done", flash: { key: "board.labelSaved" }, to: boardHref(id, place, "labels") };
+  }),
+
+  saveLabel: boardForm(LABEL_FORM, labelSchema, async ({ context, id, argument, place }, label) => {
+    refuseFixedName(context.t, label.name, FIXED_NAMES);
+    await context.api.applications.labels.update({ id, labelId: argument, ...label });
+    return { type: "done", flash: { key: "board.labelSaved" }, to: boardHref(id, place, "labels") };
+  }),
+
+  deleteLabel: boardButton(async ({ context, id, argument, place }) => {
+    await context.api.applications.labels.remove({ id, labelId: argument });
+    return { type: "done", flash: { key: "board.labelDeleted" }, to: boardHref(id, { ...place, label: "" }, "labels") };
+  }),
+};
+
+const FIXED_NAMES = PRIORITY_LABELS.map((id) => `label.${id}`);
 
 /** One label on one card: "label:APPLICANT.LABEL". */
-async function onCard(
-  { context, t, id, argument }: BoardPost,
-  how: "addLabels" | "removeLabels",
-): Promise<BoardAnswer> {
+async function changeLabel(
+  { context, id, argument }: BoardPost,
+  change: "addLabels" | "removeLabels",
+): Promise<BoardOutcome> {
   const [applicantId = "", name = ""] = argument.split(".");
-  const { data } = await context.api.applications.applicants.update({ id, applicantId, [how]: [name] });
-  const key = how === "addLabels" ? "board.labelled" : "board.unlabelled";
-  return { type: "done", cards: [toBoardCard(t, data)], flash: { key } };
-}
-
-/** The dialog's buttons: one label, given to all or taken from all. */
-async function setLabels({ context, id, form, argument }: BoardPost): Promise<BoardAnswer> {
-  const [how, name = ""] = argument.split(".");
-  const applicants = readSelection(form.getAll("id")).map((pick) => ({ id: pick.id }));
-  if (applicants.length === 0 || !name) throw new Refusal("INVALID_PAYLOAD");
-  const asked = { id, applicants, [how === "take" ? "remove" : "add"]: [name] };
-  const { data } = await context.api.applications.applicants.label(asked);
-  if (data.missing > 0) {
-    const params = { number: data.done.length, failed: data.missing };
-    return { type: "done", worked: data, flash: { key: "board.someLabelled", params, tone: "warning" } };
-  }
-  return { type: "done", worked: data, flash: { key: how === "take" ? "board.unlabelled" : "board.labelled" } };
-}
-
-async function addLabel({ context, id, t, form, place }: BoardPost): Promise<BoardAnswer> {
-  const scope = form.get("scope") === "organization" ? "organization" : "job";
-  await context.api.applications.labels.create({ id, ...nameAndColor(t, form), scope });
-  return { type: "done", flash: { key: "board.labelSaved" }, to: boardHref(id, place, "labels") };
-}
-
-async function saveLabel({ context, id, t, form, argument, place }: BoardPost): Promise<BoardAnswer> {
-  const version = Number(form.get("version"));
-  await context.api.applications.labels.update({ id, labelId: argument, version, ...nameAndColor(t, form) });
-  return { type: "done", flash: { key: "board.labelSaved" }, to: boardHref(id, place, "labels") };
-}
-
-async function deleteLabel({ context, id, argument, place }: BoardPost): Promise<BoardAnswer> {
-  await context.api.applications.labels.remove({ id, labelId: argument });
-  return { type: "done", flash: { key: "board.labelDeleted" }, to: boardHref(id, { ...place, label: "" }, "labels") };
-}
-
-function nameAndColor(t: BoardPost["t"], form: FormData) {
-  const name = String(form.get("name") ?? "");
-  refuseFixedName(
-    t,
-    name,
-    PRIORITY_LABELS.map((id) => `label.${id}`),
-  );
-  const color = COLORS.find((known) => known === form.get("color")) ?? COLORS[0];
-  return { name, color };
+  const { data } = await context.api.applications.applicants.update({ id, applicantId, [change]: [name] });
+  const key = change === "addLabels" ? "board.labelled" : "board.unlabelled";
+  return { type: "done", cards: [toBoardCard(context.t, data)], flash: { key } };
 }

@@ -1,31 +1,32 @@
 import { useTranslation } from "react-i18next";
+import type { FormReply } from "~/features/forms/form-reply";
 import { PostForm } from "~/features/shell/post-form";
 import { IconButton } from "~/ui/button/icon-button";
 import { Dialog } from "~/ui/dialog/dialog";
 import type { BoardData } from "../board-data";
 import type { OpenBoardDialog } from "../dialogs/board-dialog";
-import { PeopleList } from "../dialogs/people-list";
-import { PicksFields } from "../dialogs/picks-fields";
-import { useWho } from "../dialogs/use-who";
+import { ChosenCards, useTitleOf } from "../dialogs/chosen-cards";
+import { ReplyNote } from "../dialogs/reply-note";
+import { setLabelIntent } from "../intents";
 import { LabelBadge } from "./label-badge";
-import { setLabelIntent } from "./set-label-intent";
 
 export interface LabelDialogProps {
-  dialog: Extract<OpenBoardDialog, { kind: "label" | "mail" }>;
+  dialog: Extract<OpenBoardDialog, { type: "label" | "mail" }>;
   data: BoardData;
   close: string;
+  reply?: FormReply;
 }
 
-/** Gives labels to those chosen, or takes them: one press each. */
-export function LabelDialog({ dialog: { chosen }, data, close }: LabelDialogProps) {
+/** Gives labels to the selected cards, or takes them: one press each. */
+export function LabelDialog({ dialog: { chosen }, data, close, reply }: LabelDialogProps) {
   const { t } = useTranslation("applicants");
-  const who = useWho(chosen);
+  const who = useTitleOf(chosen);
   return (
     <Dialog id="label" title={t("dialog.label.title", { who })} close={{ href: close, label: t("ui:close") }}>
-      <PeopleList {...chosen} />
       <p className="soft">{t("dialog.label.hint")}</p>
       <PostForm>
-        <PicksFields picks={chosen.picks} />
+        <ReplyNote reply={reply} />
+        <ChosenCards {...chosen} />
         <ul className="plain-list entries">
           {data.labels.map((label) => (
             <li key={label.id}>

@@ -1,40 +1,47 @@
+import { useTranslation } from "react-i18next";
 import { LIMITS } from "~/domain/limits";
+import { FormNote } from "~/features/forms/form-parts";
+import type { FormReply } from "~/features/forms/form-reply";
+import { useServerForm } from "~/features/forms/use-server-form";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button/button";
 import { ButtonLink } from "~/ui/button/button-link";
+import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { SelectField } from "~/ui/field/select-field";
 import { TextField } from "~/ui/field/text-field";
 import type { BoardLabel } from "../board-data";
-import type { BoardProblem } from "../dialogs/board-dialog";
 import { ColorField } from "../dialogs/color-field";
-import { FormProblems } from "../dialogs/form-problems";
-import { useDialogForm } from "../dialogs/use-dialog-form";
+import { LABEL_FORM, LABEL_SCOPES, newLabelSchema } from "./label.schema";
 
 export interface LabelFormProps {
   /** Left out: a new one. */
   label?: BoardLabel;
   cancel?: string;
-  problem?: BoardProblem;
+  reply?: FormReply;
 }
 
 /** Name and colour of a label; of a new one also whom it is for. */
-export function LabelForm({ label, cancel, problem }: LabelFormProps) {
-  const form = useDialogForm("labels", problem);
-  const { t } = form;
+export function LabelForm({ label, cancel, reply }: LabelFormProps) {
+  const { t } = useTranslation("applicants");
+  const { field, radios, note, summary } = useServerForm({
+    id: LABEL_FORM,
+    prefix: "labels",
+    schema: newLabelSchema,
+    reply,
+    values: { name: label?.name, color: label?.color ?? "petrol", scope: "job" },
+    labels: { name: t("dialog.labels.name"), color: t("dialog.labels.color"), scope: t("dialog.labels.scope") },
+  });
   return (
     <PostForm className="stack" noValidate>
-      <FormProblems form={form} fields={["name", "color", "scope"]} />
-      <input type="hidden" name="version" value={label?.version ?? 0} />
-      <TextField {...form.field("name", label?.name)} maxLength={LIMITS.labels.nameLength} autoComplete="off" />
-      <ColorField
-        id="labels-color"
-        label={t("dialog.labels.color")}
-        value={problem?.typed.color?.[0] ?? label?.color ?? "petrol"}
-      />
+      <ErrorSummary {...summary} />
+      <FormNote text={note} />
+      {label && <input type="hidden" name="version" value={label.version} />}
+      <TextField {...field("name")} maxLength={LIMITS.labels.nameLength} autoComplete="off" />
+      <ColorField {...radios("color")} />
       {!label && (
         <SelectField
-          {...form.field("scope", "job")}
-          options={(["job", "organization"] as const).map((value) => ({ value, label: t(`dialog.labels.${value}`) }))}
+          {...field("scope")}
+          options={LABEL_SCOPES.map((value) => ({ value, label: t(`dialog.labels.${value}`) }))}
         />
       )}
       <div className="row">

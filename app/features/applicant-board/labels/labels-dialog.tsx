@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
+import type { FormReply } from "~/features/forms/form-reply";
 import { IconLink } from "~/ui/button/icon-link";
 import { Dialog } from "~/ui/dialog/dialog";
 import { boardHref } from "../board-address";
 import type { BoardData, BoardLabel } from "../board-data";
-import type { BoardProblem } from "../dialogs/board-dialog";
 import { LabelBadge } from "./label-badge";
 import { LabelForm } from "./label-form";
 
@@ -11,11 +11,11 @@ export interface LabelsDialogProps {
   data: BoardData;
   edited: BoardLabel | null;
   close: string;
-  problem?: BoardProblem;
+  reply?: FormReply;
 }
 
 /** Labels of one's own: for this job, or for all of the organization. */
-export function LabelsDialog({ data, edited, close, problem }: LabelsDialogProps) {
+export function LabelsDialog({ data, edited, close, reply }: LabelsDialogProps) {
   const { t } = useTranslation("applicants");
   const { jobId, place, labels } = data;
   const own = labels.filter(({ scope }) => scope !== "fixed");
@@ -27,7 +27,7 @@ export function LabelsDialog({ data, edited, close, problem }: LabelsDialogProps
         title={t("dialog.labels.editTitle", { name: edited.name })}
         close={{ href: back, label: t("ui:close") }}
       >
-        <LabelForm label={edited} cancel={back} problem={problem} />
+        <LabelForm label={edited} cancel={back} reply={reply} />
       </Dialog>
     );
   return (
@@ -53,9 +53,9 @@ export function LabelsDialog({ data, edited, close, problem }: LabelsDialogProps
           </li>
         ))}
       </ul>
-      <details className="more-of-it" open={own.length === 0 || problem !== undefined}>
+      <details className="more-of-it" open={own.length === 0 || reply !== undefined}>
         <summary>{t("dialog.labels.addTitle")}</summary>
-        <LabelForm problem={problem} />
+        <LabelForm reply={reply} />
       </details>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { selectionValue } from "~/domain/applicants/selected-card";
 import { formatMediumDate } from "~/domain/dates";
 import { phaseName } from "~/features/applicant/names";
 import { useUiTexts } from "~/features/shell/use-ui-texts";
@@ -6,15 +7,13 @@ import type { Column } from "~/ui/data-table/column";
 import { DataTable } from "~/ui/data-table/data-table";
 import { isSameSort, type SortedBy } from "~/ui/data-table/table-sort";
 import { Quality } from "~/ui/quality/quality";
-import { boardHref, isFiltered, LIST_SORTS, type ListSort } from "../board-address";
+import { boardHref, isFiltered, LIST_PAGE, LIST_SORTS, type ListSort } from "../board-address";
 import { BoardContext, toBoardContext, useBoard } from "../board-context";
 import type { BoardCard, BoardData } from "../board-data";
 import { LabelBadge } from "../labels/label-badge";
-import { selectionValue } from "../selection";
 import { BulkBar } from "../toolbar/bulk-bar";
 import { FilterResult } from "../toolbar/filter-result";
 import { Filters } from "../toolbar/filters";
-import { LIST_PAGE } from "./list-page";
 
 /** What the address calls an order of the list, as a column and its direction. */
 const SORTS: Record<ListSort, SortedBy> = {
@@ -44,7 +43,7 @@ export function List({ data }: { data: BoardData }) {
 /** What is not shown, with the way to it; and that it is nobody. */
 function LeftOut({ data: { jobId, place, phases, cards } }: { data: BoardData }) {
   const { t } = useTranslation("applicants");
-  const { translate: say } = useBoard();
+  const { translate } = useBoard();
   const all = { ...place, phase: "", page: 0, applicantId: "" };
   const rejected = phases.find(({ id }) => id === "rejected")?.count ?? 0;
   return (
@@ -55,11 +54,11 @@ function LeftOut({ data: { jobId, place, phases, cards } }: { data: BoardData })
           <a href={boardHref(jobId, all)}>{t("list.allPhases")}</a>
         </p>
       )}
-      {cards.length === 0 && !isFiltered(place) && <p className="soft">{say("nobody")}</p>}
+      {cards.length === 0 && !isFiltered(place) && <p className="soft">{translate("nobody")}</p>}
       {!place.phase && !place.withRejected && rejected > 0 && (
         <p className="soft small">
-          {say("hidden", { count: rejected })}{" "}
-          <a href={boardHref(jobId, { ...all, withRejected: true })}>{say("show")}</a>
+          {translate("hidden", { count: rejected })}{" "}
+          <a href={boardHref(jobId, { ...all, withRejected: true })}>{translate("show")}</a>
         </p>
       )}
     </>
@@ -68,7 +67,7 @@ function LeftOut({ data: { jobId, place, phases, cards } }: { data: BoardData })
 
 function People({ data }: { data: BoardData }) {
   const { t } = useTranslation("applicants");
-  const { translate: say } = useBoard();
+  const { translate } = useBoard();
   const { jobId, place, cards, found } = data;
   const here = { ...place, applicantId: "" };
   return (
@@ -86,7 +85,7 @@ function People({ data }: { data: BoardData }) {
           name: "selected",
           form: "bulk",
           allLabel: t("list.selectAll"),
-          rowLabel: ({ name }) => say("pick", { name }),
+          rowLabel: ({ name }) => translate("pick", { name }),
           value: selectionValue,
           selected: data.picked,
         }}
@@ -110,7 +109,7 @@ const toListSort = (sort: SortedBy | null): ListSort =>
 
 function useColumns(): Column<BoardCard>[] {
   const { t } = useTranslation("applicants");
-  const { translate: say, open, phases, language } = useBoard();
+  const { translate, open, phases, language } = useBoard();
   return [
     {
       id: "name",
@@ -118,7 +117,7 @@ function useColumns(): Column<BoardCard>[] {
       header: t("list.name"),
       cell: ({ row: { original } }) => (
         <>
-          {original.isUnread && <span className="hidden">{say("isUnread")} </span>}
+          {original.isUnread && <span className="hidden">{translate("isUnread")} </span>}
           {original.name}
         </>
       ),
@@ -128,7 +127,7 @@ function useColumns(): Column<BoardCard>[] {
       id: "quality",
       accessorKey: "quality",
       header: t("list.quality"),
-      cell: ({ row: { original } }) => <Quality quality={original.quality} label={say(original.quality)} />,
+      cell: ({ row: { original } }) => <Quality quality={original.quality} label={translate(original.quality)} />,
       meta: { isAscendingOnly: true },
     },
     {
@@ -148,7 +147,7 @@ function useColumns(): Column<BoardCard>[] {
 }
 
 function Badges({ card }: { card: BoardCard }) {
-  const { translate: say, labels } = useBoard();
+  const { translate, labels } = useBoard();
   const badges = (card.labels ?? []).flatMap((id) => labels.get(id) ?? []);
   if (badges.length === 0 && !card.hasAppliedAgain && !card.hasWithdrawn) return null;
   return (
@@ -156,8 +155,8 @@ function Badges({ card }: { card: BoardCard }) {
       {badges.map((label) => (
         <LabelBadge key={label.id} {...label} />
       ))}
-      {card.hasAppliedAgain && <span className="badge badge-bare badge-grey">{say("appliedAgain")}</span>}
-      {card.hasWithdrawn && <span className="badge badge-bare badge-grey">{say("withdrawn")}</span>}
+      {card.hasAppliedAgain && <span className="badge badge-bare badge-grey">{translate("appliedAgain")}</span>}
+      {card.hasWithdrawn && <span className="badge badge-bare badge-grey">{translate("withdrawn")}</span>}
     </span>
   );
 }

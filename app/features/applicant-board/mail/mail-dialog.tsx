@@ -1,39 +1,46 @@
+import { useTranslation } from "react-i18next";
+import { LETTER_SUBJECT } from "~/domain/applicants/comments";
+import { LIMITS } from "~/domain/limits";
+import { FormNote } from "~/features/forms/form-parts";
+import type { FormReply } from "~/features/forms/form-reply";
+import { useServerForm } from "~/features/forms/use-server-form";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button/button";
 import { ButtonLink } from "~/ui/button/button-link";
 import { Dialog } from "~/ui/dialog/dialog";
+import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { TextArea } from "~/ui/field/text-area";
 import { TextField } from "~/ui/field/text-field";
-import type { BoardProblem, OpenBoardDialog } from "../dialogs/board-dialog";
-import { FormProblems } from "../dialogs/form-problems";
-import { PeopleList } from "../dialogs/people-list";
-import { PicksFields } from "../dialogs/picks-fields";
-import { useDialogForm } from "../dialogs/use-dialog-form";
-import { useWho } from "../dialogs/use-who";
+import type { OpenBoardDialog } from "../dialogs/board-dialog";
+import { ChosenCards, useTitleOf } from "../dialogs/chosen-cards";
+import { MAIL_FORM, mailSchema } from "./mail.schema";
 
 export interface MailDialogProps {
-  dialog: Extract<OpenBoardDialog, { kind: "label" | "mail" }>;
+  dialog: Extract<OpenBoardDialog, { type: "label" | "mail" }>;
   close: string;
-  problem?: BoardProblem;
+  reply?: FormReply;
 }
 
-/** The same words to everybody chosen. */
-export function MailDialog({ dialog: { chosen }, close, problem }: MailDialogProps) {
-  const form = useDialogForm("mail", problem);
-  const { t } = form;
+/** The same mail to all selected applicants. */
+export function MailDialog({ dialog: { chosen }, close, reply }: MailDialogProps) {
+  const { t } = useTranslation("applicants");
+  const who = useTitleOf(chosen);
+  const { field, note, summary } = useServerForm({
+    id: MAIL_FORM,
+    prefix: "mail",
+    schema: mailSchema,
+    reply,
+    labels: { subject: t("dialog.mail.subject"), text: t("dialog.mail.text") },
+  });
   return (
-    <Dialog
-      id="mail"
-      title={t("dialog.mail.title", { who: useWho(chosen) })}
-      close={{ href: close, label: t("ui:close") }}
-    >
-      <PeopleList {...chosen} />
+    <Dialog id="mail" title={t("dialog.mail.title", { who })} close={{ href: close, label: t("ui:close") }}>
       <p className="soft">{t("dialog.mail.hint")}</p>
       <PostForm className="stack" noValidate>
-        <FormProblems form={form} fields={["subject", "text"]} />
-        <PicksFields picks={chosen.picks} />
-        <TextField {...form.field("subject")} counterMax={200} />
-        <TextArea {...form.field("text")} rows={8} counterMax={5000} />
+        <ErrorSummary {...summary} />
+        <FormNote text={note} />
+        <ChosenCards {...chosen} />
+        <TextField {...field("subject")} counterMax={LETTER_SUBJECT} />
+        <TextArea {...field("text")} rows={8} counterMax={LIMITS.comment} />
         <div className="row">
           <Button tone="primary" icon="send" name="intent" value="mail">
             {t("dialog.mail.button")}

@@ -1,99 +1,178 @@
-import { REJECT_REASONS } from "~/domain/applicants/applicant";
+import { applicantCardSchema } from "~/content-api/applicant-entities";
+import type { RejectReason } from "~/domain/applicants/applicant";
 import { questionBeforeMoving } from "~/domain/applicants/move-question";
-import { rejectionProblems } from "~/domain/applicants/moves";
-import { Refusal } from "~/domain/errors";
-import type { BoardPost } from "../answer-board.server";
-import { boardHref, dialogAbout } from "../board-address";
-import type { BoardAnswer } from "../board-answer";
-import { readSelection, type SelectedCard } from "../selection";
-import { moveCards, type Target } from "./move-cards.server";
-import { readUndo } from "./undo";
+import { readCard, type SelectedCard } from "~/domain/applicants/selected-card";
+import { fieldProblemsOf, isRefusal, Refusal } from "~/domain/errors";
+import type { RefusalDetails } from "~/domain/refusal-details.schema";
+import type { Flash } from "~/platform/session/flash";
+import { boardHref, dialogAbout, withSelected } from "../board-address";
+import { type BoardPost, boardButton, boardForm } from "../board-form.server";
+import type { BoardOutcome } from "../board-outcome";
+import { nameOfPhase, namesOf } from "../flash-names.server";
+import { type CardToRestore, readUndo, undoIntentOf } from "../intents";
+import { toBoardCard } from "../to-board-card";
+import { bulkMoveSchema, confirmSchema, moveSchema, REJECT_FORM, rejectSchema } from "./move.schema";
 
 /** Moves of one card or several. */
-export const answerMoves = { move, bulkMove, reject, confirm, undo };
+export const moveActions = {
+  /** One card: of its own form, of the panel, or dropped by the island. */
+  move: boardForm("move", moveSchema, async (post, { phase, after, confirmed }) => {
+    const card = readCard(post.argument);
+    if (!card) throw new Refusal("INVALID_PAYLOAD");
+    const target = { phase, after };
+    return confirmed
+      ? moveCards(post, [card], { ...target, isConfirmed: true })
+      : moveOrAsk(post, { cards: [card], target, isSelection: false });
+  }),
 
-/** One card: of its own form, of the panel, or dropped by the island. */
-async function move(post: BoardPost): Promise<BoardAnswer> {
-  const { form, argument } = post;
-  const own = argument || `${form.get("applicant")}.${form.get("version")}.${form.get("from") || "-"}`;
-  const [pick] = readSelection([own]);
-  if (!pick) throw new Refusal("INVALID_PAYLOAD");
-  const phase = String(form.get("phase"));
-  const after = form.get("after");
-  const target = { phase, ...(after === null ? {} : { after: String(after) || null }) };
-  return form.has("confirmed")
-    ? moveCards(post, [pick], { ...target, isConfirmed: true })
-    : moveOrAsk(post, [pick], target);
+  bulkMove: boardForm("bulk", bulkMoveSchema, async (post, { selected: cards, phase }) => {
+    if (cards.length === 0) return { type: "done", flash: { key: "board.noneChosen", tone: "warning" } };
+    return moveOrAsk(post, { cards, target: { phase }, isSelection: true });
+  }),
+
+  /** The dialog's own form: it confirms as well. */
+  reject: boardForm(REJECT_FORM, rejectSchema, async (post, { id: cards, reason, send, subject = "", text = "" }) => {
+    const mail = send ? { subject, text } : undefined;
+    return moveCards(post, cards, { phase: "rejected", reason, mail, isConfirmed: true });
+  }),
+
+  confirm: boardForm("confirm", confirmSchema, async (post, { id: cards, phase }) =>
+    moveCards(post, cards, { phase, isConfirmed: true }),
+  ),
+
+  /**
+   * Brings cards back to their previous positions; a mail that was not sent yet is taken back. Cards that somebody
+   * else has moved meanwhile stay, and are named.
+   */
+  undo: boardButton(async (post) => {
+    const groups = readUndo(post.argument);
+    if (groups.length === 0) throw new Refusal("INVALID_PAYLOAD");
+    const outcomes = await Promise.all(
+      groups.map(({ phase, cards }) => moveCards(post, cards, { phase, isConfirmed: true, isUndo: true })),
+    );
+    const [only] = outcomes;
+    if (only && outcomes.length === 1) return only;
+    const failed = outcomes.find((outcome) => outcome.type !== "done" || outcome.flash.tone);
+    const cards = outcomes.flatMap((outcome) => (outcome.type === "done" ? (outcome.cards ?? []) : []));
+    return failed ?? { type: "done", cards, flash: { key: "board.undone" } };
+  }),
+};
+
+interface Target {
+  phase: string;
+  /** Right below this card; null = on top. Left out: on top of another phase, in place within the same. */
+  after?: string | null;
+  reason?: RejectReason;
+  mail?: { subject: string; text: string };
+  isConfirmed?: boolean;
+  /** Back to the previous positions: the message is another, and there is no undo. */
+  isUndo?: boolean;
 }
 
-async function bulkMove(post: BoardPost): Promise<BoardAnswer> {
-  const picks = readSelection(post.form.getAll("selected"));
-  if (picks.length === 0) return { type: "done", flash: { key: "board.noneChosen", tone: "warning" } };
-  return moveOrAsk(post, picks, { phase: String(post.form.get("phase")) });
+interface MoveRequest {
+  cards: SelectedCard[];
+  target: Target;
+  /** Cancelling the dialog selects the cards again. */
+  isSelection: boolean;
 }
 
-/** The dialog's own form: the second yes is in it. */
-async function reject(post: BoardPost): Promise<BoardAnswer> {
-  const { form } = post;
-  const reason = REJECT_REASONS.find((known) => known === form.get("reason"));
-  const mail = form.has("send") ? { subject: text(form, "subject"), text: text(form, "text") } : undefined;
-  const fields = rejectionProblems(reason, mail);
-  if (fields.length > 0) throw new Refusal("FAILED_VALIDATION", { fields });
-  return moveCards(post, readSelection(form.getAll("id")), { phase: "rejected", reason, mail, isConfirmed: true });
-}
-
-async function confirm(post: BoardPost): Promise<BoardAnswer> {
-  const phase = String(post.form.get("phase"));
-  return moveCards(post, readSelection(post.form.getAll("id")), { phase, isConfirmed: true });
-}
-
-/**
- * Brings back where they came from; what was not sent yet is taken back with it. Who was moved meanwhile stays, and is
- * told of.
- */
-async function undo(post: BoardPost): Promise<BoardAnswer> {
-  const groups = readUndo(post.argument);
-  if (groups.length === 0) throw new Refusal("INVALID_PAYLOAD");
-  const answers = await Promise.all(
-    groups.map(({ phase, picks }) => moveCards(post, picks, { phase, isConfirmed: true, isUndo: true })),
-  );
-  const [only] = answers;
-  if (only && answers.length === 1) return only;
-  const failed = answers.find((answer) => answer.type !== "done" || answer.flash.tone);
-  const cards = answers.flatMap((answer) => (answer.type === "done" ? (answer.cards ?? []) : []));
-  return failed ?? { type: "done", cards, flash: { key: "board.undone" } };
-}
-
-/** Whoever is refused or brought back is asked about first. */
-async function moveOrAsk(post: BoardPost, picks: SelectedCard[], target: Target): Promise<BoardAnswer> {
-  const question = questionBeforeMoving(
-    picks.map(({ phase }) => phase),
-    target.phase,
-  );
-  if (question === "reason") return { type: "ask", to: askHref(post, "reject", picks) };
-  if (question === "confirm") return { type: "ask", to: confirmHref(post, picks, target.phase) };
+/** Opens the dialog that asks for a reason or a confirmation, where the move needs one. */
+async function moveOrAsk(post: BoardPost, { cards, target, isSelection }: MoveRequest): Promise<BoardOutcome> {
+  const { id, place } = post;
+  const dialog = (name: "reject" | "confirm") => dialogAbout(boardHref(id, place, name), cards, isSelection);
+  // The list has a `phase` of its own in the address, so the target is called `to`.
+  const confirm = () => `${dialog("confirm")}&to=${encodeURIComponent(target.phase)}`;
+  const from = cards.map(({ phase }) => phase);
+  const question = questionBeforeMoving(from, target.phase);
+  if (question === "reason") return { type: "ask", to: dialog("reject") };
+  if (question === "confirm") return { type: "ask", to: confirm() };
   try {
-    return await moveCards(post, picks, target);
+    return await moveCards(post, cards, target);
   } catch (error) {
-    // The card has come into a final phase since the page was drawn.
-    if (isAsking(error, "confirm")) return { type: "ask", to: confirmHref(post, picks, target.phase) };
+    // The card has come into a final phase since the page was rendered.
+    if (needsConfirmation(error)) return { type: "ask", to: confirm() };
     throw error;
   }
 }
 
-/** Asked about a selection, the way back restores it. */
-function askHref({ id, place, form }: BoardPost, kind: "reject" | "confirm", picks: SelectedCard[]): string {
-  return dialogAbout(boardHref(id, place, kind), picks, form.has("selected"));
+const needsConfirmation = (error: unknown): boolean => fieldProblemsOf(error).some(({ field }) => field === "confirm");
+
+/** Moves one card or several, each only over the version that was seen, and names those that were not moved. */
+async function moveCards(post: BoardPost, cards: CardToRestore[], target: Target): Promise<BoardOutcome> {
+  const [first] = cards;
+  if (!first) throw new Refusal("INVALID_PAYLOAD");
+  return cards.length === 1 ? moveOne(post, first, target) : moveMany(post, cards, target);
 }
 
-/** Where to is not the list's own `phase`, which the way back would keep. */
-const confirmHref = (post: BoardPost, picks: SelectedCard[], to: string): string =>
-  `${askHref(post, "confirm", picks)}&to=${encodeURIComponent(to)}`;
-
-function isAsking(error: unknown, field: string): boolean {
-  if (!(error instanceof Refusal) || error.code !== "FAILED_VALIDATION") return false;
-  const { fields } = error.details;
-  return Array.isArray(fields) && fields.some((each) => each.field === field);
+async function moveOne(post: BoardPost, before: CardToRestore, { isUndo, ...target }: Target): Promise<BoardOutcome> {
+  const { context, id } = post;
+  const { id: applicantId, version, place } = before;
+  try {
+    const change = { id, applicantId, version, ...target, ...(place !== undefined && { place }) };
+    const { data, stood } = await context.api.applications.applicants.update(change);
+    const card = toBoardCard(context.t, data);
+    if (isUndo) return { type: "done", cards: [card], flash: { key: "board.undone" } };
+    const phase = await nameOfPhase(context, id, data.phase);
+    const undo = undoIntentOf([before], target.phase, placesOf(stood ? [stood] : []));
+    return { type: "done", cards: [card], flash: movedFlash({ name: card.name, phase }, undo, target) };
+  } catch (error) {
+    if (!isRefusal(error, "RECORD_CONFLICT")) throw error;
+    return conflictOutcome(post, error.details);
+  }
 }
 
-const text = (form: FormData, name: string): string => String(form.get(name) ?? "").trim();
+async function conflictOutcome(
+  { context, id }: BoardPost,
+  { fresh, by }: RefusalDetails<"RECORD_CONFLICT">,
+): Promise<BoardOutcome> {
+  const { t } = context;
+  const stored = applicantCardSchema.safeParse(fresh).data;
+  const card = stored ? toBoardCard(t, stored) : null;
+  const params = {
+    name: card?.name ?? t("applicants:dialog.somebody"),
+    phase: card ? await nameOfPhase(context, id, card.phase) : "",
+    ...(by && { by }),
+  };
+  const key = by ? "board.conflict" : "board.conflictUnknown";
+  return { type: "conflict", card, flash: { key, params, tone: "warning" } };
+}
+
+async function moveMany(
+  { context, id, place }: BoardPost,
+  cards: CardToRestore[],
+  { after: _, isUndo, ...target }: Target,
+): Promise<BoardOutcome> {
+  const applicants = cards.map((card) => ({
+    id: card.id,
+    version: card.version,
+    ...(card.place !== undefined && { place: card.place }),
+  }));
+  const { data } = await context.api.applications.applicants.move({ id, applicants, ...target });
+  const { done, conflicts, missing, stood } = data;
+  const outcome = (flash: Flash, to?: string): BoardOutcome => ({
+    type: "done",
+    worked: data,
+    flash,
+    ...(to && { to }),
+  });
+  const moved = cards.filter((card) => done.includes(card.id));
+  const undo = isUndo ? null : undoIntentOf(moved, target.phase, placesOf(stood));
+  if (conflicts.length > 0) {
+    const params = { number: done.length, names: namesOf(context.t, conflicts, missing) };
+    const to = withSelected(boardHref(id, place), isUndo ? [] : conflicts);
+    return outcome({ key: "board.someMoved", params, tone: "warning", ...(undo && { undo }) }, to);
+  }
+  if (missing > 0)
+    return outcome({ key: "board.someGone", params: { number: done.length, failed: missing }, tone: "warning" });
+  if (isUndo) return outcome({ key: "board.undone" });
+  const phase = await nameOfPhase(context, id, target.phase);
+  return outcome(movedFlash({ number: cards.length, phase }, undo, target));
+}
+
+const placesOf = (stood: readonly { id: string; place: number }[]) =>
+  new Map(stood.map(({ id, place }) => [id, place]));
+
+function movedFlash(params: Record<string, string | number>, undo: string | null, { phase, mail }: Target): Flash {
+  const outcome = phase === "rejected" ? (mail ? "rejectedMail" : "rejected") : "moved";
+  return { key: `board.${outcome}${"number" in params ? "Many" : ""}`, params, ...(undo && { undo }) };
+}

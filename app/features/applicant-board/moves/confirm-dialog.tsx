@@ -1,28 +1,25 @@
 import { useTranslation } from "react-i18next";
+import type { FormReply } from "~/features/forms/form-reply";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button/button";
 import { ButtonLink } from "~/ui/button/button-link";
 import { Dialog } from "~/ui/dialog/dialog";
 import type { BoardData } from "../board-data";
-import type { BoardProblem, OpenBoardDialog } from "../dialogs/board-dialog";
-import { FormProblems } from "../dialogs/form-problems";
-import { PeopleList } from "../dialogs/people-list";
-import { PicksFields } from "../dialogs/picks-fields";
-import { useDialogForm } from "../dialogs/use-dialog-form";
-import { useWho } from "../dialogs/use-who";
+import type { OpenBoardDialog } from "../dialogs/board-dialog";
+import { ChosenCards, useTitleOf } from "../dialogs/chosen-cards";
+import { ReplyNote } from "../dialogs/reply-note";
 
 export interface ConfirmDialogProps {
-  dialog: Extract<OpenBoardDialog, { kind: "confirm" }>;
+  dialog: Extract<OpenBoardDialog, { type: "confirm" }>;
   data: BoardData;
   close: string;
-  problem?: BoardProblem;
+  reply?: FormReply;
 }
 
-/** The second yes before somebody comes back from "rejected" or "hired". */
-export function ConfirmDialog({ dialog: { chosen, phase }, data, close, problem }: ConfirmDialogProps) {
+/** Asks for a confirmation before cards come back from "rejected" or "hired". */
+export function ConfirmDialog({ dialog: { chosen, phase }, data, close, reply }: ConfirmDialogProps) {
   const { t } = useTranslation("applicants");
-  const form = useDialogForm("confirm", problem);
-  const who = useWho(chosen);
+  const who = useTitleOf(chosen);
   const target = data.phases.find(({ id }) => id === phase)?.name ?? "";
   const from = (phase: string) => chosen.picks.filter((pick) => pick.phase === phase).length;
   const [rejected, hired] = [from("rejected"), from("hired")];
@@ -33,12 +30,11 @@ export function ConfirmDialog({ dialog: { chosen, phase }, data, close, problem 
       role="alertdialog"
       close={{ href: close, label: t("ui:close") }}
     >
-      <PeopleList {...chosen} />
       {(rejected > 0 || hired === 0) && <p>{t("dialog.confirm.fromRejected", { count: Math.max(rejected, 1) })}</p>}
       {hired > 0 && <p>{t("dialog.confirm.fromHired", { count: hired })}</p>}
       <PostForm className="stack">
-        <FormProblems form={form} fields={[]} />
-        <PicksFields picks={chosen.picks} />
+        <ReplyNote reply={reply} />
+        <ChosenCards {...chosen} />
         <input type="hidden" name="phase" value={phase} />
         <div className="row">
           <Button tone="primary" name="intent" value="confirm">

@@ -1,25 +1,25 @@
 import { nextPhase } from "~/domain/applicants/next-phase";
+import { moveIntent } from "~/domain/applicants/selected-card";
 import { FORM_TOKEN } from "~/domain/query-keys";
 import { Icon } from "~/ui/icon/icon";
 import { useBoard } from "../board-context";
 import type { BoardCard } from "../board-data";
 
-/** The way to move a card without dragging it. The next phase stands ready, so one press takes the usual step. */
+/** Moves a card without dragging. The next phase is chosen already, so one press takes the usual step. */
 export function MoveForm({ card }: { card: BoardCard }) {
-  const { translate: say, phases, page, formToken } = useBoard();
-  const { id, name, phase, version } = card;
+  const { translate, phases, page, formToken } = useBoard();
   return (
     <form className="move" method="post" action={page}>
       <input type="hidden" name={FORM_TOKEN} value={formToken} />
       <select
         className="select"
         name="phase"
-        aria-label={say("moveTo", { name })}
-        defaultValue={nextPhase(phases, phase)?.id ?? phase}
+        aria-label={translate("moveTo", { name: card.name })}
+        defaultValue={nextPhase(phases, card.phase)?.id ?? card.phase}
       >
-        {phases.map((each) => (
-          <option key={each.id} value={each.id}>
-            {each.name}
+        {phases.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
           </option>
         ))}
       </select>
@@ -27,8 +27,8 @@ export function MoveForm({ card }: { card: BoardCard }) {
         type="submit"
         className="button button-small"
         name="intent"
-        value={`move:${id}.${version}.${phase}`}
-        aria-label={say("move")}
+        value={moveIntent(card)}
+        aria-label={translate("move")}
       >
         <Icon name="next" small />
       </button>

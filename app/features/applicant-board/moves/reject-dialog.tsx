@@ -1,53 +1,62 @@
+import { useTranslation } from "react-i18next";
 import { REJECT_REASONS } from "~/domain/applicants/applicant";
+import { LETTER_SUBJECT } from "~/domain/applicants/comments";
+import { LIMITS } from "~/domain/limits";
+import { FormNote } from "~/features/forms/form-parts";
+import type { FormReply } from "~/features/forms/form-reply";
+import { useServerForm } from "~/features/forms/use-server-form";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button/button";
 import { ButtonLink } from "~/ui/button/button-link";
 import { Dialog } from "~/ui/dialog/dialog";
+import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { Checkbox } from "~/ui/field/checkbox";
 import { SelectField } from "~/ui/field/select-field";
 import { TextArea } from "~/ui/field/text-area";
 import { TextField } from "~/ui/field/text-field";
-import type { BoardProblem, OpenBoardDialog } from "../dialogs/board-dialog";
-import { FormProblems } from "../dialogs/form-problems";
-import { PeopleList } from "../dialogs/people-list";
-import { PicksFields } from "../dialogs/picks-fields";
-import { useDialogForm } from "../dialogs/use-dialog-form";
-import { useWho } from "../dialogs/use-who";
+import type { OpenBoardDialog } from "../dialogs/board-dialog";
+import { ChosenCards, useTitleOf } from "../dialogs/chosen-cards";
+import { REJECT_FORM, rejectSchema } from "./move.schema";
 
 export interface RejectDialogProps {
-  dialog: Extract<OpenBoardDialog, { kind: "reject" }>;
+  dialog: Extract<OpenBoardDialog, { type: "reject" }>;
   close: string;
-  problem?: BoardProblem;
+  reply?: FormReply;
 }
 
 /** Asks for the reason, and offers the mail that goes out a day later. */
-export function RejectDialog({ dialog: { chosen, draft }, close, problem }: RejectDialogProps) {
-  const form = useDialogForm("reject", problem);
-  const { t } = form;
-  const who = useWho(chosen);
+export function RejectDialog({ dialog: { chosen, draft }, close, reply }: RejectDialogProps) {
+  const { t } = useTranslation("applicants");
+  const who = useTitleOf(chosen);
+  const { field, checkbox, note, summary } = useServerForm({
+    id: REJECT_FORM,
+    prefix: "reject",
+    schema: rejectSchema,
+    reply,
+    values: { subject: draft.subject, text: draft.text },
+    labels: {
+      reason: t("dialog.reject.reason"),
+      send: t("dialog.reject.send"),
+      subject: t("dialog.reject.subject"),
+      text: t("dialog.reject.text"),
+    },
+  });
   return (
     <Dialog id="reject" title={t("dialog.reject.title", { who })} close={{ href: close, label: t("ui:close") }}>
       <PostForm className="stack" noValidate>
-        <FormProblems form={form} fields={["reason", "subject", "text"]} />
-        <PeopleList {...chosen} />
-        <PicksFields picks={chosen.picks} />
+        <ErrorSummary {...summary} />
+        <FormNote text={note} />
+        <ChosenCards {...chosen} />
         <SelectField
-          {...form.field("reason")}
+          {...field("reason")}
           hint={t("dialog.reject.reasonHint")}
           emptyOption={t("dialog.reject.pick")}
           options={REJECT_REASONS.map((value) => ({ value, label: t(`applicants:reason.${value}`) }))}
         />
-        <Checkbox
-          id="reject-send"
-          name="send"
-          value="on"
-          label={t("dialog.reject.send")}
-          hint={t("dialog.reject.sendHint")}
-          defaultChecked={form.isTicked("send", "on")}
-        />
+        <Checkbox {...checkbox("send")} hint={t("dialog.reject.sendHint")} />
         <div className="stack letter">
-          <TextField {...form.field("subject", draft.subject)} counterMax={200} />
-          <TextArea {...form.field("text", draft.text)} hint={t("dialog.reject.noMail")} rows={8} counterMax={5000} />
+          <TextField {...field("subject")} counterMax={LETTER_SUBJECT} />
+          <TextArea {...field("text")} hint={t("dialog.reject.noMail")} rows={8} counterMax={LIMITS.comment} />
         </div>
         <div className="row">
           <Button tone="danger" name="intent" value="reject">

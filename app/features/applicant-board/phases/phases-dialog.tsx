@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { COLORS } from "~/domain/applicants/phases";
 import { LIMITS } from "~/domain/limits";
+import type { FormReply } from "~/features/forms/form-reply";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button/button";
 import { IconLink } from "~/ui/button/icon-link";
@@ -8,7 +9,6 @@ import { Dialog } from "~/ui/dialog/dialog";
 import { toneOf } from "../board/tone-of";
 import { boardHref } from "../board-address";
 import type { BoardData, BoardPhase } from "../board-data";
-import type { BoardProblem } from "../dialogs/board-dialog";
 import { AnonymousForm } from "./anonymous-form";
 import { PhaseForm } from "./phase-form";
 
@@ -16,11 +16,11 @@ export interface PhasesDialogProps {
   data: BoardData;
   edited: BoardPhase | null;
   close: string;
-  problem?: BoardProblem;
+  reply?: FormReply;
 }
 
 /** The job's own phases, which ones are reviewed anonymously, and the organization's template. */
-export function PhasesDialog({ data, edited, close, problem }: PhasesDialogProps) {
+export function PhasesDialog({ data, edited, close, reply }: PhasesDialogProps) {
   const { t } = useTranslation("applicants");
   const { jobId, place, phases } = data;
   const own = phases.filter(({ isFixed }) => !isFixed);
@@ -32,7 +32,7 @@ export function PhasesDialog({ data, edited, close, problem }: PhasesDialogProps
         title={t("dialog.phases.editTitle", { name: edited.name })}
         close={{ href: back, label: t("ui:close") }}
       >
-        <PhaseForm phases={phases} phase={edited} cancel={back} problem={problem} />
+        <PhaseForm phases={phases} phase={edited} cancel={back} reply={reply} />
       </Dialog>
     );
   return (
@@ -55,19 +55,19 @@ export function PhasesDialog({ data, edited, close, problem }: PhasesDialogProps
           </li>
         ))}
       </ul>
-      <details className="more-of-it" open={own.length === 0 || problem !== undefined}>
+      <details className="more-of-it" open={own.length === 0 || reply !== undefined}>
         <summary>{t("dialog.phases.addTitle")}</summary>
         {own.length < LIMITS.phases.custom ? (
           <PhaseForm
             phases={phases}
             phase={{ id: "", name: "", color: COLORS[own.length % COLORS.length] ?? "slate", version: 0 }}
-            problem={problem}
+            reply={reply}
           />
         ) : (
           <p>{t("dialog.phases.full", { max: LIMITS.phases.custom })}</p>
         )}
       </details>
-      {data.may.reviewAnonymously && <AnonymousForm phases={phases} />}
+      {data.may.reviewAnonymously && <AnonymousForm phases={phases} reply={reply} />}
       {(own.length > 0 || data.hasTemplate) && (
         <details className="more-of-it">
           <summary>{t("dialog.phases.template")}</summary>

@@ -20,20 +20,20 @@ export interface BulkBarProps {
 
 /** What can be done with those chosen; in sight as soon as one is. */
 export function BulkBar({ data: { jobId, may }, count, labels, isTable }: BulkBarProps) {
-  const { translate: say, phases, page, formToken } = useBoard();
+  const { translate, phases, page, formToken } = useBoard();
   return (
     <form
       className={classNames("bulk", Boolean(count) && "chosen")}
       id="bulk"
       method="post"
       action={page}
-      aria-label={say("bulk")}
+      aria-label={translate("bulk")}
     >
       <input type="hidden" name={FORM_TOKEN} value={formToken} />
       <b>
-        <Tally count={count} isTable={isTable} /> {say("picked")}
+        <Tally count={count} isTable={isTable} /> {translate("picked")}
       </b>
-      <select className="select" name="phase" aria-label={say("moveSelectedTo")}>
+      <select className="select" name="phase" aria-label={translate("moveSelectedTo")}>
         {phases.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -41,18 +41,18 @@ export function BulkBar({ data: { jobId, may }, count, labels, isTable }: BulkBa
         ))}
       </select>
       <button type="submit" className="button button-small apply" name="intent" value="bulkMove">
-        {say("move")}
+        {translate("move")}
       </button>
       {labels ?? (
         <button type="submit" className="button button-small" name="intent" value="askLabel">
           <Icon name="tag" small />
-          <span>{say("setLabel")}</span>
+          <span>{translate("setLabel")}</span>
         </button>
       )}
       {may.mailInBulk && (
         <button type="submit" className="button button-small" name="intent" value="askMail">
           <Icon name="mail" small />
-          <span>{say("mail")}</span>
+          <span>{translate("mail")}</span>
         </button>
       )}
       {may.export && (
@@ -64,10 +64,10 @@ export function BulkBar({ data: { jobId, may }, count, labels, isTable }: BulkBa
           formAction={`/jobs/${jobId}/applicants/export`}
         >
           <Icon name="download" small />
-          <span>{say("export")}</span>
+          <span>{translate("export")}</span>
         </button>
       )}
-      <button type="reset" className="button button-icon" aria-label={say("unpick")} title={say("unpick")}>
+      <button type="reset" className="button button-icon" aria-label={translate("unpick")} title={translate("unpick")}>
         <Icon name="cross" />
       </button>
     </form>
@@ -75,7 +75,7 @@ export function BulkBar({ data: { jobId, may }, count, labels, isTable }: BulkBa
 }
 
 function Tally({ count, isTable }: Pick<BulkBarProps, "count" | "isTable">) {
-  const { translate: say } = useBoard();
+  const { translate } = useBoard();
   if (typeof count === "number") return count;
-  return isTable ? <span data-tally="selected">{say("some")}</span> : <span className="tally" />;
+  return isTable ? <span data-tally="selected">{translate("some")}</span> : <span className="tally" />;
 }

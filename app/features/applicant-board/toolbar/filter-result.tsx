@@ -11,12 +11,12 @@ export function FilterResult({
   /** Of a list, which may leave phases out; the board shows what all of them hold. */
   found?: number;
 }) {
-  const { translate: say } = useBoard();
+  const { translate } = useBoard();
   if (!isFiltered(place)) return null;
   const count = found ?? phases.reduce((sum, phase) => sum + phase.count, 0);
   return (
     <p className="soft found" role="status">
-      {count === 0 ? say("none") : say("found", { count })}
+      {count === 0 ? translate("none") : translate("found", { count })}
     </p>
   );
 }

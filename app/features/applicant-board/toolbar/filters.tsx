@@ -8,7 +8,7 @@ import type { BoardData } from "../board-data";
 
 /** Search and filter as a plain GET form, ready filters and saved views as links: what is shown has an address. */
 export function Filters({ data }: { data: Pick<BoardData, "jobId" | "place" | "labels" | "views"> }) {
-  const { translate: say } = useBoard();
+  const { translate } = useBoard();
   const { jobId, place, labels, views } = data;
   const first = { ...place, page: 0, more: [] };
   const shown = viewQuery(place);
@@ -22,7 +22,7 @@ export function Filters({ data }: { data: Pick<BoardData, "jobId" | "place" | "l
     <details className="filter-box" open={isFiltered(place)}>
       <summary>
         <Icon name="filter" small />
-        {say("filter")}
+        {translate("filter")}
       </summary>
       <div className="filter-rows">
         <search>
@@ -34,22 +34,27 @@ export function Filters({ data }: { data: Pick<BoardData, "jobId" | "place" | "l
               className="input"
               type="search"
               name="q"
-              aria-label={say("search")}
-              placeholder={say("searchHint")}
+              aria-label={translate("search")}
+              placeholder={translate("searchHint")}
               defaultValue={place.q}
               maxLength={200}
             />
-            <select className="select" name="quality" aria-label={say("quality")} defaultValue={place.quality ?? ""}>
-              <option value="">{say("anyQuality")}</option>
+            <select
+              className="select"
+              name="quality"
+              aria-label={translate("quality")}
+              defaultValue={place.quality ?? ""}
+            >
+              <option value="">{translate("anyQuality")}</option>
               {QUALITIES.map((quality) => (
                 <option key={quality} value={quality}>
-                  {say(quality)}
+                  {translate(quality)}
                 </option>
               ))}
             </select>
-            <select className="select" name="label" aria-label={say("label")} defaultValue={place.label}>
-              <option value="">{say("anyLabel")}</option>
-              <option value="none">{say("noLabel")}</option>
+            <select className="select" name="label" aria-label={translate("label")} defaultValue={place.label}>
+              <option value="">{translate("anyLabel")}</option>
+              <option value="none">{translate("noLabel")}</option>
               {labels.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
@@ -58,17 +63,17 @@ export function Filters({ data }: { data: Pick<BoardData, "jobId" | "place" | "l
             </select>
             <label className="choice">
               <input type="checkbox" name="withRejected" value="true" defaultChecked={place.withRejected} />
-              <span>{say("withRejected")}</span>
+              <span>{translate("withRejected")}</span>
             </label>
             <button type="submit" className="button button-small">
-              {say("apply")}
+              {translate("apply")}
             </button>
           </form>
         </search>
-        <nav className="chip-list" aria-label={say("quick")}>
+        <nav className="chip-list" aria-label={translate("quick")}>
           {quick.map(({ name, current, href }) => (
             <ChipLink key={name} href={href} current={current} icon={current ? "check" : undefined}>
-              {say(name)}
+              {translate(name)}
             </ChipLink>
           ))}
           {views.map((view) => (
@@ -84,16 +89,16 @@ export function Filters({ data }: { data: Pick<BoardData, "jobId" | "place" | "l
           {isFiltered(place) ? (
             <>
               <a className="chip bare" href={boardHref(jobId, place, "view")}>
-                {say(kept ? "editViews" : "saveView")}
+                {translate(kept ? "editViews" : "saveView")}
               </a>
               <a className="chip bare" href={boardHref(jobId, { ...first, ...NO_FILTER })}>
-                {say("clear")}
+                {translate("clear")}
               </a>
             </>
           ) : (
             views.length > 0 && (
               <a className="chip bare" href={boardHref(jobId, place, "view")}>
-                {say("editViews")}
+                {translate("editViews")}
               </a>
             )
           )}

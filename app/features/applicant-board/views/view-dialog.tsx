@@ -1,49 +1,51 @@
+import { useTranslation } from "react-i18next";
 import type { BoardView } from "~/content-api/applicant-entities";
 import { LIMITS } from "~/domain/limits";
+import { FormNote } from "~/features/forms/form-parts";
+import type { FormReply } from "~/features/forms/form-reply";
+import { useServerForm } from "~/features/forms/use-server-form";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button/button";
 import { ButtonLink } from "~/ui/button/button-link";
 import { IconButton } from "~/ui/button/icon-button";
 import { IconLink } from "~/ui/button/icon-link";
 import { Dialog } from "~/ui/dialog/dialog";
+import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { TextField } from "~/ui/field/text-field";
 import { boardHref, isFiltered } from "../board-address";
 import type { BoardData } from "../board-data";
-import type { BoardProblem } from "../dialogs/board-dialog";
-import { FormProblems } from "../dialogs/form-problems";
-import { useDialogForm } from "../dialogs/use-dialog-form";
+import { ReplyNote } from "../dialogs/reply-note";
+import { VIEW_FORM, viewSchema } from "./view.schema";
 
 export interface ViewDialogProps {
   data: BoardData;
   edited: BoardView | null;
   close: string;
-  problem?: BoardProblem;
+  reply?: FormReply;
 }
 
-/** Keeps the filter that is set under a name, gives others another one, and forgets them. */
-export function ViewDialog({ data, edited, close, problem }: ViewDialogProps) {
-  const form = useDialogForm("view", problem);
-  const { t } = form;
+/** Saves the filter under a name, renames and deletes the saved ones. */
+export function ViewDialog({ data, edited, close, reply }: ViewDialogProps) {
+  const { t } = useTranslation("applicants");
   const { jobId, place } = data;
-  if (edited) return <RenameDialog edited={edited} back={boardHref(jobId, place, "view")} problem={problem} />;
+  const back = boardHref(jobId, place, "view");
+  if (edited)
+    return (
+      <Dialog
+        id="view"
+        title={t("dialog.view.renameTitle", { name: edited.name })}
+        close={{ href: back, label: t("ui:close") }}
+      >
+        <ViewForm name={edited.name} intent={`renameView:${edited.id}`} cancel={back} reply={reply} />
+      </Dialog>
+    );
   return (
     <Dialog id="view" title={t("dialog.view.title")} close={{ href: close, label: t("ui:close") }}>
       <p className="soft">{t("dialog.view.hint")}</p>
-      {isFiltered(place) ? (
-        <PostForm className="stack" noValidate>
-          <FormProblems form={form} fields={["name"]} />
-          <TextField {...form.field("name")} maxLength={LIMITS.views.nameLength} autoComplete="off" />
-          <div className="row">
-            <Button tone="primary" name="intent" value="saveView">
-              {t("dialog.view.save")}
-            </Button>
-          </div>
-        </PostForm>
-      ) : (
-        <p>{t("dialog.view.noFilter")}</p>
-      )}
+      {isFiltered(place) ? <ViewForm intent="saveView" reply={reply} /> : <p>{t("dialog.view.noFilter")}</p>}
       {data.views.length > 0 && (
         <PostForm>
+          <ReplyNote reply={reply} form="button" />
           <ul className="plain-list entries">
             {data.views.map(({ id, name }) => (
               <li key={id}>
@@ -68,25 +70,35 @@ export function ViewDialog({ data, edited, close, problem }: ViewDialogProps) {
   );
 }
 
-function RenameDialog({ edited, back, problem }: { edited: BoardView; back: string; problem?: BoardProblem }) {
-  const form = useDialogForm("view", problem);
-  const { t } = form;
+interface ViewFormProps {
+  intent: string;
+  /** Left out: a new one. */
+  name?: string;
+  cancel?: string;
+  reply?: FormReply;
+}
+
+function ViewForm({ intent, name, cancel, reply }: ViewFormProps) {
+  const { t } = useTranslation("applicants");
+  const { field, note, summary } = useServerForm({
+    id: VIEW_FORM,
+    prefix: "view",
+    schema: viewSchema,
+    reply,
+    values: { name },
+    labels: { name: t("dialog.view.name") },
+  });
   return (
-    <Dialog
-      id="view"
-      title={t("dialog.view.renameTitle", { name: edited.name })}
-      close={{ href: back, label: t("ui:close") }}
-    >
-      <PostForm className="stack" noValidate>
-        <FormProblems form={form} fields={["name"]} />
-        <TextField {...form.field("name", edited.name)} maxLength={LIMITS.views.nameLength} autoComplete="off" />
-        <div className="row">
-          <Button tone="primary" name="intent" value={`renameView:${edited.id}`}>
-            {t("dialog.view.renameSave")}
-          </Button>
-          <ButtonLink href={back}>{t("ui:cancel")}</ButtonLink>
-        </div>
-      </PostForm>
-    </Dialog>
+    <PostForm className="stack" noValidate>
+      <ErrorSummary {...summary} />
+      <FormNote text={note} />
+      <TextField {...field("name")} maxLength={LIMITS.views.nameLength} autoComplete="off" />
+      <div className="row">
+        <Button tone="primary" name="intent" value={intent}>
+          {t(name === undefined ? "dialog.view.save" : "dialog.view.renameSave")}
+        </Button>
+        {cancel && <ButtonLink href={cancel}>{t("ui:cancel")}</ButtonLink>}
+      </div>
+    </PostForm>
   );
 }

@@ -6,11 +6,12 @@ import { TextField } from "~/ui/field/text-field";
 import { Icon } from "~/ui/icon/icon";
 import { usePanel, usePanelForm } from "../panel-context";
 import { PanelForm } from "../panel-form";
+import { contactSchema } from "./contact.schema";
 
 /** How to reach somebody, and the form that corrects it. Nothing while the phase is reviewed anonymously. */
 export function Contact() {
   const { t, applicant, isMasked, language } = usePanel();
-  const { isBack } = usePanelForm("contact");
+  const { reply } = useContactForm();
   if (isMasked) return null;
   const { reachability } = applicant;
   const times = new Intl.ListFormat(language).format(reachability.map((each) => t(`reachability.${each}`)));
@@ -19,7 +20,7 @@ export function Contact() {
       <h3 id="s-contact">{times ? t("contact.reachable", { times }) : t("contact.title")}</h3>
       <Reach />
       <p className="small soft">{t(`contact.speaks.${applicant.addressing ?? applicant.language}`)}</p>
-      <details className="do" open={isBack}>
+      <details className="do" open={reply !== undefined}>
         <summary>{t("contact.correct")}</summary>
         <ContactForm />
       </details>
@@ -64,38 +65,30 @@ function Reach() {
 }
 
 const FIELDS = [
-  { name: "first_name", type: "text", optional: false },
-  { name: "last_name", type: "text", optional: false },
-  { name: "phone", type: "tel", optional: false },
-  { name: "email", type: "email", optional: false },
-  { name: "zip", type: "text", optional: true },
+  { name: "first_name", type: "text", isOptional: false },
+  { name: "last_name", type: "text", isOptional: false },
+  { name: "phone", type: "tel", isOptional: false },
+  { name: "email", type: "email", isOptional: false },
+  { name: "zip", type: "text", isOptional: true },
 ] as const;
 
 function ContactForm() {
-  const { t, applicant, phone } = usePanel();
-  const { idOf, errorsOf, typed, typedAll } = usePanelForm("contact");
-  const known = (name: (typeof FIELDS)[number]["name"]) => (name === "phone" ? phone : (applicant[name] ?? ""));
+  const { t } = usePanel();
+  const { field, checkboxes, summary } = useContactForm();
   return (
-    <PanelForm form="contact" fields={FIELDS.map(({ name }) => name)} className="stack">
-      {FIELDS.map(({ name, type, optional }) => (
+    <PanelForm form="contact" summary={summary} className="stack">
+      {FIELDS.map(({ name, type, isOptional }) => (
         <TextField
           key={name}
-          id={idOf(name)}
-          name={name}
+          {...field(name)}
           type={type}
-          label={t(`field.${name}`)}
-          optional={optional ? t("ui:optional") : undefined}
-          errors={errorsOf(name)}
-          defaultValue={typed(name, known(name))}
+          optional={isOptional ? t("ui:optional") : undefined}
           autoComplete="off"
         />
       ))}
       <CheckboxGroup
-        id={idOf("reachability")}
-        name="reachability"
-        label={t("field.reachability")}
+        {...checkboxes("reachability")}
         choices={REACHABILITIES.map((value) => ({ value, label: t(`reachability.${value}`) }))}
-        defaultValues={typedAll("reachability", applicant.reachability)}
         compact
       />
       <p>
@@ -103,4 +96,11 @@ function ContactForm() {
       </p>
     </PanelForm>
   );
+}
+
+function useContactForm() {
+  const { applicant, phone } = usePanel();
+  const { first_name, last_name, email, zip, reachability } = applicant;
+  const values = { first_name, last_name, phone, email, zip, reachability };
+  return usePanelForm("contact", { schema: contactSchema, values });
 }

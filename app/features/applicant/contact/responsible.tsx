@@ -1,24 +1,22 @@
 import { Button } from "~/ui/button/button";
 import { SelectField } from "~/ui/field/select-field";
+import { responsibleSchema } from "../panel.schema";
 import { usePanel, usePanelForm } from "../panel-context";
 import { PanelForm } from "../panel-form";
 
 /** Who takes care of this applicant. */
 export function Responsible() {
   const { t, applicant } = usePanel();
-  const { idOf, errorsOf, typed } = usePanelForm("responsible");
   const { responsible, colleagues } = applicant;
+  const values = { responsible: responsible?.id };
+  const { field, summary } = usePanelForm("responsible", { schema: responsibleSchema, values });
   const known = colleagues.some(({ id }) => id === responsible?.id) || !responsible ? [] : [responsible];
   return (
-    <PanelForm form="responsible" fields={["responsible"]} className="to-phase">
+    <PanelForm form="responsible" summary={summary} className="to-phase">
       <SelectField
-        id={idOf("responsible")}
-        name="responsible"
-        label={t("field.responsible")}
+        {...field("responsible")}
         emptyOption={t("responsible.nobody")}
-        errors={errorsOf("responsible")}
         options={[...known, ...colleagues].map(({ id, name }) => ({ value: id, label: name }))}
-        defaultValue={typed("responsible", responsible?.id ?? "")}
       />
       <Button small>{t("responsible.save")}</Button>
     </PanelForm>

@@ -2,14 +2,14 @@ import type { ApplicantEntity } from "~/content-api/applicant-entities";
 import { formatDate } from "~/domain/dates";
 import { formatBytes } from "~/domain/format";
 import { acceptOf } from "~/domain/uploads";
+import { errorTexts } from "~/features/shell/form-errors";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button/button";
 import { IconLink } from "~/ui/button/icon-link";
 import { FileField } from "~/ui/field/file-field";
 import { Icon } from "~/ui/icon/icon";
-import { Note } from "~/ui/note/note";
-import { usePanel, usePanelForm } from "../panel-context";
-import { PanelForm } from "../panel-form";
+import { usePanel } from "../panel-context";
+import { PanelForm, PanelNote } from "../panel-form";
 
 /** What the applicant sent and colleagues added: to view, to take along, to add to, to delete. */
 export function Documents() {
@@ -53,8 +53,7 @@ function Document({ document }: { document: ApplicantEntity["documents"][number]
         <summary aria-label={t("documents.delete", { name })} title={t("documents.delete", { name })}>
           <Icon name="trash" />
         </summary>
-        <PanelForm form="removeDocument">
-          <input type="hidden" name="document" value={id} />
+        <PanelForm form="removeDocument" argument={id}>
           <Button small tone="danger">
             {t("documents.reallyDelete")}
           </Button>
@@ -66,24 +65,20 @@ function Document({ document }: { document: ApplicantEntity["documents"][number]
 
 /** A form of its own: its bytes go straight on, so it is read apart from the others. */
 function Upload() {
-  const { t, address, newId } = usePanel();
-  const { isBack, errorsOf, note } = usePanelForm("upload");
+  const { t, address, newId, reply, language } = usePanel();
+  const isBack = reply?.form === "upload";
   return (
     <details className="do" open={isBack}>
       <summary>{t("documents.add")}</summary>
       <PostForm className="stack" action={address} encType="multipart/form-data" noValidate>
         <input type="hidden" name="id" value={newId} />
-        {note && (
-          <Note tone="danger" role="alert">
-            {note}
-          </Note>
-        )}
+        <PanelNote form="upload" />
         <FileField
           id="upload-files"
           name="files"
           label={t("documents.field")}
           hint={t("documents.hint")}
-          errors={errorsOf("files")}
+          errors={errorTexts(t, isBack ? reply.error.files : [], language)}
           accept={acceptOf("applicant")}
           multiple
           t={t}

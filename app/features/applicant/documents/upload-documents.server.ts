@@ -1,49 +1,43 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { errorStatus, Refusal } from "~/domain/errors";
+import { errorStatus, isRefusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
 import { KEYS } from "~/domain/query-keys";
+import type { FormReply } from "~/features/forms/form-reply";
 import { formRefusal } from "~/features/shell/form-refusal";
 import { back } from "../answer-applicant.server";
-import type { ApplicantAgain } from "../applicant-view";
 
-/**
- * Whether a post brings documents of the panel's applicant: its bytes go straight on and must not be read like other
- * forms.
- */
+/** Whether a post brings documents of the panel's applicant: its bytes are streamed, so no form may be read from it. */
 export const isUpload = (request: Request): boolean =>
   (request.headers.get("Content-Type") ?? "").startsWith("multipart/form-data") &&
   new URL(request.url).searchParams.has(KEYS.applicantId);
 
-/** Keeps what may be kept; what may not is named beside the field. */
+/** Stores the documents that are allowed; the others come back with messages beside the field. */
 export async function uploadDocuments(
   context: AppLoadContext,
   jobId: string,
   request: Request,
-): Promise<Response | ApplicantAgain> {
+): Promise<Response | FormReply> {
   const url = new URL(request.url);
   const on = { id: jobId, applicantId: url.searchParams.get(KEYS.applicantId) ?? "" };
   try {
     const { problems } = await context.bytes.storeAttachments(on, request);
-    if (problems.length === 0) return back(context, url, { said: "uploaded", at: "s-documents" });
-    return again(problems.map((problem) => problem.message));
+    if (problems.length === 0) return back(context, url, { flash: "uploaded", anchor: "s-documents" });
+    return again({ files: problems.map((problem) => problem.message) });
   } catch (error) {
-    return refused(context, url, error);
+    if (!isRefusal(error)) throw error;
+    if (error.code === "NOTHING_TO_DO") return again({ files: [message("empty")] });
+    if (error.code === "NOT_FOUND") return back(context, url, { flash: "gone" });
+    if (errorStatus(error.code) >= 500 || errorStatus(error.code) === 401) throw error;
+    const { errors, note } = formRefusal(error);
+    return again({ files: Object.values(errors)[0] ?? [], "": note ? [note] : [] });
   }
 }
 
-function refused(context: AppLoadContext, url: URL, error: unknown): Response | ApplicantAgain {
-  if (!(error instanceof Refusal)) throw error;
-  if (error.code === "NOTHING_TO_DO") return again([message("empty")]);
-  if (error.code === "NOT_FOUND") return back(context, url, { said: "gone" });
-  if (errorStatus(error.code) >= 500 || errorStatus(error.code) === 401) throw error;
-  const { errors, note } = formRefusal(error);
-  return { ...again(Object.values(errors)[0] ?? []), note };
-}
-
-const again = (files: readonly string[]): ApplicantAgain => ({
+/** Files cannot be put back into a page. */
+const again = (error: FormReply["error"]): FormReply => ({
   form: "upload",
-  typed: {},
-  note: null,
-  conflict: null,
-  errors: { files: [...new Set(files)] },
+  initialValue: {},
+  error: Object.fromEntries(
+    Object.entries(error).flatMap(([name, texts]) => (texts.length > 0 ? [[name, [...new Set(texts)]]] : [])),
+  ),
 });

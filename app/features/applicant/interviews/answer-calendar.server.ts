@@ -3,8 +3,8 @@ import { Refusal } from "~/domain/errors";
 import { fullName } from "~/domain/people";
 import { KEYS, withQuery, writeTab } from "~/domain/query-keys";
 import { calendarFile } from "~/lib/calendar-file";
-import type { Target } from "../intents.server";
 import { applicantName } from "../names";
+import type { Target } from "../panel-actions.server";
 
 /** One appointment as a calendar file, in the words of whoever asks; it leads back to the applicant. NOT_FOUND. */
 export async function answerCalendar(

@@ -10,11 +10,12 @@ import { TextField } from "~/ui/field/text-field";
 import { Icon } from "~/ui/icon/icon";
 import { usePanel, usePanelForm } from "../panel-context";
 import { PanelForm } from "../panel-form";
+import { interviewSchema, MINUTES } from "./interview.schema";
 
 /** Appointments with their calendar files, and the form for another one. */
 export function Interviews() {
   const { t, applicant } = usePanel();
-  const { isBack } = usePanelForm("interview");
+  const { reply } = useInterviewForm();
   return (
     <section aria-labelledby="s-interviews">
       <h3 id="s-interviews">{t("interviews.title")}</h3>
@@ -23,7 +24,7 @@ export function Interviews() {
           <Interview key={interview.id} interview={interview} />
         ))}
       </ul>
-      <details className="do" open={isBack}>
+      <details className="do" open={reply !== undefined}>
         <summary>{t("interviews.add")}</summary>
         <InterviewForm />
       </details>
@@ -56,8 +57,7 @@ function Interview({ interview }: { interview: ApplicantEntity["interviews"][num
           <summary aria-label={t("interviews.callOff", { when })} title={t("interviews.callOff", { when })}>
             <Icon name="cross" />
           </summary>
-          <PanelForm form="callOff">
-            <input type="hidden" name="interview" value={id} />
+          <PanelForm form="callOff" argument={id}>
             {isInvited && <p className="small">{t("interviews.willHear")}</p>}
             <Button small tone="danger">
               {t("interviews.reallyCallOff")}
@@ -69,64 +69,26 @@ function Interview({ interview }: { interview: ApplicantEntity["interviews"][num
   );
 }
 
-const MINUTES = [15, 30, 45, 60, 90, 120, 180, 240];
+const useInterviewForm = () =>
+  usePanelForm("interview", { schema: interviewSchema, values: { time: "10:00", minutes: "45", invite: true } });
 
 function InterviewForm() {
   const { t, applicant } = usePanel();
-  const { idOf, errorsOf, typed, isBack } = usePanelForm("interview");
+  const { field, checkbox, summary } = useInterviewForm();
   return (
-    <PanelForm form="interview" fields={["starts", "minutes", "place", "note"]} makes className="stack">
+    <PanelForm form="interview" summary={summary} makes className="stack">
       <div className="form-fields">
-        <DateField
-          id={idOf("starts")}
-          name="date"
-          label={t("field.starts")}
-          errors={errorsOf("starts")}
-          defaultValue={typed("date")}
-        />
-        <TextField
-          id={idOf("time")}
-          name="time"
-          type="time"
-          label={t("field.time")}
-          defaultValue={typed("time", "10:00")}
-        />
+        <DateField {...field("starts")} />
+        <TextField {...field("time")} type="time" />
         <SelectField
-          id={idOf("minutes")}
-          name="minutes"
-          label={t("field.minutes")}
-          errors={errorsOf("minutes")}
-          options={MINUTES.map((minutes) => ({ value: String(minutes), label: t("interviews.minutes", { minutes }) }))}
-          defaultValue={typed("minutes", "45")}
+          {...field("minutes")}
+          options={MINUTES.map((minutes) => ({ value: minutes, label: t("interviews.minutes", { minutes }) }))}
         />
       </div>
-      <TextField
-        id={idOf("place")}
-        name="place"
-        label={t("field.place")}
-        hint={t("interviews.placeHint")}
-        errors={errorsOf("place")}
-        defaultValue={typed("place")}
-      />
-      <TextArea
-        id={idOf("note")}
-        name="note"
-        rows={2}
-        label={t("field.note")}
-        hint={t("interviews.noteHint")}
-        optional={t("ui:optional")}
-        errors={errorsOf("note")}
-        defaultValue={typed("note")}
-      />
+      <TextField {...field("place")} hint={t("interviews.placeHint")} />
+      <TextArea {...field("note")} rows={2} hint={t("interviews.noteHint")} optional={t("ui:optional")} />
       {applicant.email ? (
-        <Checkbox
-          id={idOf("invite")}
-          name="invite"
-          value="true"
-          label={t("interviews.invite")}
-          hint={t("interviews.inviteHint")}
-          defaultChecked={isBack ? typed("invite") === "true" : true}
-        />
+        <Checkbox {...checkbox("invite")} label={t("interviews.invite")} hint={t("interviews.inviteHint")} />
       ) : (
         <p className="small soft">{t(applicant.pseudonym ? "interviews.masked" : "interviews.noMail")}</p>
       )}

@@ -6,17 +6,18 @@ import { TextField } from "~/ui/field/text-field";
 import { Quality } from "~/ui/quality/quality";
 import { usePanel, usePanelForm } from "../panel-context";
 import { PanelForm } from "../panel-form";
+import { QUALITY_NOTE, qualitySchema } from "./quality.schema";
 import { tallyOf } from "./tally-of";
 
 /** How well somebody fits, why the answers say so, and a person's own judgement in its place. */
 export function Why() {
   const { t, applicant } = usePanel();
-  const { isBack } = usePanelForm("quality");
+  const { reply } = useQualityForm();
   const { quality, derived, override } = applicant;
   const qualityName = (each: keyof typeof QUALITY_KEYS) => t(QUALITY_KEYS[each]);
   const tally = tallyOf(derived.rule);
   return (
-    <details className="why" open={isBack} id="why">
+    <details className="why" open={reply !== undefined} id="why">
       <summary>
         <Quality quality={quality} label={qualityName(quality)} />
         <span className="soft small">{t(override ? "why.own" : "why.title")}</span>
@@ -81,29 +82,21 @@ function Override() {
   );
 }
 
+function useQualityForm() {
+  const { applicant } = usePanel();
+  return usePanelForm("quality", { schema: qualitySchema, values: { quality: applicant.quality } });
+}
+
 function JudgeForm() {
-  const { t, applicant } = usePanel();
-  const { idOf, errorsOf, typed } = usePanelForm("quality");
+  const { t } = usePanel();
+  const { field, summary } = useQualityForm();
   return (
-    <PanelForm form="quality" fields={["quality", "note"]} className="stack">
+    <PanelForm form="quality" summary={summary} className="stack">
       <SelectField
-        id={idOf("quality")}
-        name="quality"
-        label={t("field.quality")}
-        errors={errorsOf("quality")}
+        {...field("quality")}
         options={QUALITIES.map((value) => ({ value, label: t(QUALITY_KEYS[value]) }))}
-        defaultValue={typed("quality", applicant.quality)}
       />
-      <TextField
-        id={idOf("note")}
-        name="note"
-        label={t("field.note")}
-        hint={t("why.noteHint")}
-        optional={t("ui:optional")}
-        errors={errorsOf("note")}
-        counterMax={1000}
-        defaultValue={typed("note")}
-      />
+      <TextField {...field("note")} hint={t("why.noteHint")} optional={t("ui:optional")} counterMax={QUALITY_NOTE} />
       <p>
         <Button small>{t("why.save")}</Button>
       </p>

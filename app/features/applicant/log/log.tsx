@@ -7,6 +7,7 @@ import { Button } from "~/ui/button/button";
 import { TextArea } from "~/ui/field/text-area";
 import { usePanel, usePanelForm } from "../panel-context";
 import { PanelForm } from "../panel-form";
+import { changedCommentSchema } from "./comment.schema";
 import { eventSentence } from "./event-sentence";
 import { withMentions } from "./with-mentions";
 
@@ -65,22 +66,18 @@ function Comment({ event }: { event: ApplicantEvent }) {
 
 function EditComment({ id, text }: { id: string; text: string }) {
   const { t } = usePanel();
-  const form = `editComment-${id}`;
-  const { isBack, idOf, errorsOf, typed } = usePanelForm(form);
+  const options = {
+    schema: changedCommentSchema,
+    values: { text },
+    labels: { text: t("field.comment") },
+    argument: id,
+  };
+  const { reply, field, summary } = usePanelForm("editComment", options);
   return (
-    <details className="do" open={isBack}>
+    <details className="do" open={reply !== undefined}>
       <summary>{t("comment.edit")}</summary>
-      <PanelForm form="editComment" name={form} fields={["text"]} className="stack">
-        <input type="hidden" name="comment" value={id} />
-        <TextArea
-          id={idOf("text")}
-          name="text"
-          rows={3}
-          label={t("field.comment")}
-          errors={errorsOf("text")}
-          counterMax={LIMITS.comment}
-          defaultValue={typed("text", text)}
-        />
+      <PanelForm form="editComment" argument={id} summary={summary} className="stack">
+        <TextArea {...field("text")} rows={3} counterMax={LIMITS.comment} />
         <p>
           <Button small>{t("comment.change")}</Button>
         </p>
@@ -94,8 +91,7 @@ function RemoveComment({ id }: { id: string }) {
   return (
     <details className="do">
       <summary>{t("comment.remove")}</summary>
-      <PanelForm form="removeComment">
-        <input type="hidden" name="comment" value={id} />
+      <PanelForm form="removeComment" argument={id}>
         <Button small tone="danger">
           {t("comment.reallyRemove")}
         </Button>

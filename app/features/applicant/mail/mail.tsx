@@ -1,3 +1,5 @@
+import { LETTER_SUBJECT } from "~/domain/applicants/comments";
+import { LIMITS } from "~/domain/limits";
 import { withQuery } from "~/domain/query-keys";
 import { Button } from "~/ui/button/button";
 import { ButtonLink } from "~/ui/button/button-link";
@@ -5,12 +7,13 @@ import { TextArea } from "~/ui/field/text-area";
 import { TextField } from "~/ui/field/text-field";
 import { usePanel, usePanelForm } from "../panel-context";
 import { PanelForm } from "../panel-form";
+import { letterSchema } from "./letter.schema";
 import { MAIL_TEMPLATES } from "./mail-draft";
 
 /** A mail to the applicant: pick what it begins with, reword it, send it. */
 export function Mail() {
   const { t, applicant, address, isMasked, draft } = usePanel();
-  const { isBack } = usePanelForm("mail");
+  const { reply } = useLetterForm();
   if (isMasked) return null;
   if (!applicant.email)
     return (
@@ -34,37 +37,30 @@ export function Mail() {
           </a>
         ))}
       </p>
-      {(draft || isBack) && <MailForm />}
+      {(draft || reply) && <MailForm />}
     </section>
   );
 }
 
+function useLetterForm() {
+  const { draft } = usePanel();
+  return usePanelForm("mail", { schema: letterSchema, values: { subject: draft?.subject, text: draft?.text } });
+}
+
 function MailForm() {
   const { t, applicant, address, draft } = usePanel();
-  const { idOf, errorsOf, typed } = usePanelForm("mail");
+  const { field, summary } = useLetterForm();
   return (
-    <PanelForm form="mail" fields={["subject", "text"]} makes className="stack">
+    <PanelForm form="mail" summary={summary} makes className="stack">
       <p className="small soft">{t("mail.to", { email: applicant.email ?? "" })}</p>
       {draft?.template === "refusal" && <p className="small soft">{t("mail.refusalHint")}</p>}
-      <TextField
-        id={idOf("subject")}
-        name="subject"
-        label={t("field.subject")}
-        errors={errorsOf("subject")}
-        counterMax={200}
-        lang={applicant.language}
-        defaultValue={typed("subject", draft?.subject)}
-      />
+      <TextField {...field("subject")} counterMax={LETTER_SUBJECT} lang={applicant.language} />
       <TextArea
-        id={idOf("text")}
-        name="text"
+        {...field("text")}
         rows={12}
-        label={t("field.text")}
         hint={t("mail.textHint")}
-        errors={errorsOf("text")}
-        counterMax={5000}
+        counterMax={LIMITS.comment}
         lang={applicant.language}
-        defaultValue={typed("text", draft?.text)}
       />
       <p className="row tight">
         <Button small tone="primary" icon="send">

@@ -1,5 +1,5 @@
-import type { BoardAnswer, BulkResult } from "../board-answer";
-import type { BoardSay } from "../board-texts";
+import type { BoardOutcome, BulkResult } from "../board-outcome";
+import type { BoardTranslate } from "../board-texts";
 import type { BoardCommand, BoardState, Notice } from "./board-state";
 import { phaseNameIn } from "./names";
 import { findCard } from "./positions";
@@ -18,41 +18,41 @@ export interface Verdict {
 }
 
 /** Reads the server's answer to the first post that waits. */
-export function verdictOn(post: Post, sent: Sent, state: BoardState, say: BoardSay): Verdict {
+export function verdictOn(post: Post, sent: Sent, state: BoardState, translate: BoardTranslate): Verdict {
   const ids = "id" in post ? [post.id] : post.ids;
   const name = namesOf(state, ids);
   const refused = (key: "live_refused" | "live_refusedLabel"): Verdict => {
-    const notice = { text: say(key, { name }), isBad: true };
+    const notice = { text: translate(key, { name }), isBad: true };
     return { work: { type: "refused", notice }, isDoubtful: true, failed: "ids" in post ? ids : [] };
   };
   if ("failed" in sent) {
     if (sent.failed !== "gone" || ids.length > 1) return refused(keyOf(post));
-    return { work: { type: "overtaken", card: null, notice: { text: say("live_gone", { name }), isBad: true } } };
+    return { work: { type: "overtaken", card: null, notice: { text: translate("live_gone", { name }), isBad: true } } };
   }
   const { answer } = sent;
-  if (answer.type === "problem") return refused(keyOf(post));
+  if (answer.type === "reply") return refused(keyOf(post));
   if (answer.type === "ask") return { work: { type: "refused", notice: null }, leaveTo: answer.to };
-  if ("ids" in post) return verdictOnMany(post, workedIn(post, answer), state, say);
+  if ("ids" in post) return verdictOnMany(post, workedIn(post, answer), state, translate);
   if (answer.type === "done") return { work: { type: "saved", card: answer.cards?.[0] ?? null } };
   const { card, flash } = answer;
   // A try that nobody answered had arrived all the same.
   if (card && post.type === "move" && card.phase === post.phase) return { work: { type: "saved", card } };
-  const notice = { text: conflictText(say, state, { name, card, by: flash.params?.by }), isBad: true };
+  const notice = { text: conflictText(translate, state, { name, card, by: flash.params?.by }), isBad: true };
   return { work: { type: "overtaken", card, notice } };
 }
 
 type ManyPost = Extract<Post, { ids: readonly string[] }>;
 
-function verdictOnMany(post: ManyPost, worked: BulkResult, state: BoardState, say: BoardSay): Verdict {
+function verdictOnMany(post: ManyPost, worked: BulkResult, state: BoardState, translate: BoardTranslate): Verdict {
   const { done, conflicts } = worked;
   const known = new Set([...done, ...conflicts.map(({ id }) => id)]);
   const gone = post.ids.filter((id) => !known.has(id));
-  const notice = manyText(say, state, { conflicts, gone });
+  const notice = manyText(translate, state, { conflicts, gone });
   return { work: { type: "savedMany", worked, notice }, failed: conflicts.map(({ id }) => id), isDoubtful: true };
 }
 
 /** One of several is answered like one: with a card, or a conflict. */
-function workedIn({ ids }: ManyPost, answer: Exclude<BoardAnswer, { type: "ask" | "problem" }>): BulkResult {
+function workedIn({ ids }: ManyPost, answer: Exclude<BoardOutcome, { type: "ask" | "reply" }>): BulkResult {
   if (answer.type === "done") return answer.worked ?? { done: [...ids], conflicts: [] };
   const { card, flash } = answer;
   return { done: [], conflicts: card ? [{ id: card.id, by: flash.params?.by ? String(flash.params.by) : null }] : [] };
@@ -63,11 +63,11 @@ interface Left {
   gone: readonly string[];
 }
 
-function manyText(say: BoardSay, state: BoardState, { conflicts, gone }: Left): Notice | null {
+function manyText(translate: BoardTranslate, state: BoardState, { conflicts, gone }: Left): Notice | null {
   const named = conflicts.map(({ id, by }) => (by ? `${namesOf(state, [id])} (${by})` : namesOf(state, [id])));
   const text = [
-    ...(named.length > 0 ? [say("live_kept", { names: listed(named) })] : []),
-    ...(gone.length > 0 ? [say("live_gone", { name: namesOf(state, gone) })] : []),
+    ...(named.length > 0 ? [translate("live_kept", { names: listed(named) })] : []),
+    ...(gone.length > 0 ? [translate("live_gone", { name: namesOf(state, gone) })] : []),
   ].join(" ");
   return text ? { text, isBad: true } : null;
 }
@@ -78,10 +78,10 @@ interface Overtaken {
   by: string | number | undefined;
 }
 
-function conflictText(say: BoardSay, { phases }: BoardState, { name, card, by }: Overtaken): string {
-  if (!card) return say("live_gone", { name });
+function conflictText(translate: BoardTranslate, { phases }: BoardState, { name, card, by }: Overtaken): string {
+  if (!card) return translate("live_gone", { name });
   const phase = phaseNameIn(phases, card.phase);
-  return by ? say("live_conflict", { name, by, phase }) : say("live_conflictUnknown", { name, phase });
+  return by ? translate("live_conflict", { name, by, phase }) : translate("live_conflictUnknown", { name, phase });
 }
 
 const keyOf = ({ type }: Post) => (type === "move" || type === "moveMany" ? "live_refused" : "live_refusedLabel");

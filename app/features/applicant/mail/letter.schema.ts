@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { LETTER_SUBJECT } from "~/domain/applicants/comments";
+import { LIMITS } from "~/domain/limits";
+import { requiredText } from "~/domain/text.schema";
+import { newIdField } from "../panel.schema";
+
+export const letterSchema = z.object({
+  id: newIdField(),
+  subject: requiredText(LETTER_SUBJECT),
+  text: requiredText(LIMITS.comment),
+});
