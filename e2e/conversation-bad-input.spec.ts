@@ -82,7 +82,7 @@ test("an expired conversation says at the last turn why it starts again", async 
   await page.goto(`/chatbot/${job}`);
   const answer = await page.request.post(`/chatbot/${job}?at=privacy`, {
     headers: { Origin: String(baseURL) },
-    form: { turn: "privacy", talk: "expired.long.ago", consent: "on" },
+    form: { turn: "privacy", chat: "expired.long.ago", consent: "on" },
   });
   await page.goto(answer.url());
   await expect(page.locator("main")).toContainText("Das Gespräch war abgelaufen und ist gelöscht.");

@@ -45,6 +45,6 @@ test("answers survive a reload and another tab, and may be changed", async ({ pa
   expect(await keyOf(tab)).toBe(second);
   await tab.reload();
   expect(await keyOf(tab)).toBe(second);
-  await tab.locator(".said a").first().click();
+  await tab.locator(".own a").first().click();
   await expect(tab.locator(`.turn[data-turn="${first}"]`)).toHaveCount(1);
 });

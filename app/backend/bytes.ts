@@ -17,7 +17,7 @@ export function embeddedBytes(context: CallContext): ContentBytes {
     store: async (file) => storeFile(services, await getVerifiedPerson(context), file),
     storeForm: async (request, folder) => storeForm(services, await getVerifiedPerson(context), request, folder),
     storeDocuments: (job, token, request) => storeDocuments(services, job, token, request),
-    talkPicture: (job) => answerPicture(services, job),
+    chatbotPicture: (job) => answerPicture(services, job),
     asset: async (id, request) => answerAsset(services, await context.actor(), request, id),
     ownDocument: (token, id) => answerOwnDocument(services, token, id),
     ownInterview: (token, id) => answerOwnInterview(services, token, id),

@@ -50,7 +50,7 @@ export interface ContentBytes {
    */
   storeDocuments(job: string, token: string, request: Request): Promise<StoredDocuments>;
   /** The brand's picture as messengers show the link of an open chatbot. NOT_FOUND. */
-  talkPicture(job: string): Promise<Response>;
+  chatbotPicture(job: string): Promise<Response>;
   /**
    * The answer to GET /assets/{id}, ranges and conditions included. FORBIDDEN, INVALID_QUERY, RANGE_NOT_SATISFIABLE.
    */
@@ -125,7 +125,7 @@ export function externalBytes({ base, accessToken, fetch: ask = fetch }: Externa
       const { data } = await response.json<{ data: { problems: FileProblem[] } }>();
       return { problems: data.problems, form };
     },
-    async talkPicture(job) {
+    async chatbotPicture(job) {
       return passOn(await send(`/jobs/${encodeURIComponent(job)}/chatbot/picture`));
     },
     async asset(id, request) {

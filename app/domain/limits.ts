@@ -27,11 +27,11 @@ export const LIMITS = {
   contacts: 5,
   files: 20,
   /** Files that an applicant may attach. */
-  talkDocuments: 5,
+  conversationDocuments: 5,
   /** Bytes of documents: of one conversation, and of all that nobody has finished, per job and in total. */
-  talkBytes: 50 * 1024 * 1024,
-  jobTalkBytes: 1024 * 1024 * 1024,
-  allTalkBytes: 10 * 1024 * 1024 * 1024,
+  conversationBytes: 50 * 1024 * 1024,
+  jobConversationBytes: 1024 * 1024 * 1024,
+  allConversationBytes: 10 * 1024 * 1024 * 1024,
   fileBytes: 20 * 1024 * 1024,
   plainFormBytes: 90 * 1024 * 1024,
   filePageSize: 1000,

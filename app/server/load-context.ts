@@ -8,8 +8,8 @@ import type { Role } from "~/domain/roles";
 import type { Translate } from "~/lib/translate";
 import type { BotCheck } from "~/platform/bot-check/bot-check";
 import type { Mode } from "~/platform/mode";
+import type { ConversationCookie } from "~/platform/session/conversation-cookie";
 import type { Flash } from "~/platform/session/flash";
-import type { TalkCookie } from "~/platform/session/talk-cookie";
 import type { Settings } from "~/platform/settings";
 
 /** Who is signed in, as pages see it. */
@@ -40,7 +40,7 @@ export interface ProductContext {
   botCheck: BotCheck;
   sources: Sources;
   /** The conversation that this browser has with the chatbot of this address. */
-  talk: TalkCookie;
+  conversation: ConversationCookie;
   /** A message for the next page: a key with parameters, never text. */
   flash: { shown: Flash | null; set: (flash: Flash) => void };
   /** The entry writes the cookie. */

@@ -14,13 +14,13 @@ import { languageCookieOf } from "~/platform/i18n/language-cookie";
 import type { Log } from "~/platform/log";
 import type { Mode } from "~/platform/mode";
 import type { Secrets } from "~/platform/secrets";
+import { conversationCookie } from "~/platform/session/conversation-cookie";
 import { readCookie, writeCookie } from "~/platform/session/cookies";
 import { clearFlash, type Flash, readFlash, writeFlash } from "~/platform/session/flash";
 import { gate } from "~/platform/session/gate";
 import { formTokenFor, isOwnRequest } from "~/platform/session/origin";
 import { clearPendingForm, type PendingFormStore, pendingForms } from "~/platform/session/pending-form";
 import { keepSources, readKeptSources } from "~/platform/session/sources";
-import { talkCookie } from "~/platform/session/talk-cookie";
 import { clearTokens, readTokens, type Tokens, writeTokens } from "~/platform/session/tokens";
 import type { Settings } from "~/platform/settings";
 import type { Development, SignedIn } from "~/server/load-context";
@@ -112,7 +112,7 @@ export async function answerPage(received: Request, around: Surroundings): Promi
     formToken,
     botCheck: around.botCheck,
     sources,
-    talk: talkCookie(request, url, secure, cookies),
+    conversation: conversationCookie(request, url, secure, cookies),
     isServerDown,
     development: around.development,
     flash: { shown, set: (flash: Flash) => void cookies.push(writeFlash(flash, secure)) },

@@ -577,7 +577,7 @@ test("documents of unfinished conversations make room for newer ones, the oldest
 
   await say({ turn: "start" });
   await upload(token, `finished-${job}.pdf`);
-  const half = LIMITS.jobTalkBytes / 2;
+  const half = LIMITS.jobConversationBytes / 2;
   await grow(`finished-${job}.pdf`, half);
   await services.db.write([sql`UPDATE conversation SET finished_at = '2026-03-02T09:00:00.000Z' WHERE job = ${job}`]);
   const [old, middle, newest] = [await talker(door, job), await talker(door, job), await talker(door, job)];
@@ -593,7 +593,7 @@ test("documents of unfinished conversations make room for newer ones, the oldest
   expect(await names()).toEqual([`finished-${job}.pdf`, `middle-${job}.pdf`, `newest-${job}.pdf`]);
   expect((await env.FILES.list({ prefix: "applicants/" })).objects).toHaveLength(3);
 
-  await grow(`newest-${job}.pdf`, LIMITS.talkBytes);
+  await grow(`newest-${job}.pdf`, LIMITS.conversationBytes);
   expect(await refusalOf(upload(newest.token, "more.pdf"))).toMatchObject({
     code: "CONTENT_TOO_LARGE",
     details: { fields: [{ field: "files", message: "fileTooLarge?max=50" }] },
@@ -609,7 +609,7 @@ test("the way back is mailed, three times an hour at most", async () => {
     home,
     sql`SELECT payload FROM outbox WHERE recipient = ${email} LIMIT 1`,
   );
-  expect(mail?.payload).toContain(`/chatbot/${job}?talk=${token}`);
+  expect(mail?.payload).toContain(`/chatbot/${job}?chat=${token}`);
 });
 
 test("one conversation mails its way back five times a day, to whatever addresses", async () => {
@@ -651,7 +651,7 @@ test("the mail with the way back holds nothing that its sender has typed", async
   const [mail] = await rows<{ payload: string }>(home, sql`SELECT payload FROM outbox WHERE recipient = ${email}`);
   expect(JSON.parse(mail?.payload ?? "{}").data).toMatchObject({
     name: "",
-    link: `http://stellenfunk.test/chatbot/${job}?utm_source=meta&talk=${token}`,
+    link: `http://stellenfunk.test/chatbot/${job}?utm_source=meta&chat=${token}`,
   });
 });
 

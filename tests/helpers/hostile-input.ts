@@ -39,7 +39,7 @@ export const COOKIES = [
   `flash=${btoa('{"key":"job.copied","params":null}')}`,
   `flash=${btoa('{"key":"board.moved","params":{"a":{"b":1}},"tone":7,"undo":{}}').replaceAll("=", "")}`,
   `flash=${btoa("null")}`,
-  "session=x; pending=%; talk=%; anonymous=%; language=%; db=%; lessons=%",
+  "session=x; pending=%; chat=%; anonymous=%; language=%; db=%; lessons=%",
   `language=${btoa('"__proto__"')}`,
   `language=${btoa("{}")}; coaching=%7B; done=%`,
   `=; ; ;;${"a=".repeat(500)}`,

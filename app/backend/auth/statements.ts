@@ -96,7 +96,9 @@ export const insertReset = (services: Services, token: string, email: string) =>
     query.selectFrom("users").where(hasEmail(email)).where("users.status", "=", "active"),
   );
 
-/** The new password, once per link: all sessions, other links and counted tries of the account end with it. FORBIDDEN */
+/**
+ * The new password, once per link: all sessions, other links and counted tries of the account end with it. FORBIDDEN
+ */
 export async function saveNewPassword(services: Services, reset: Reset, token: string, hash: string): Promise<void> {
   const now = services.clock().toISOString();
   await services.db.write([

@@ -24,15 +24,15 @@ export function changesOf(live: ChatbotContent | null, draft: ChatbotContent): C
 
 function questionChanges(live: ChatbotContent, draft: ChatbotContent): Change[] {
   const before = new Map(live.questions.map((question) => [question.id, question]));
-  const kept = new Set(draft.questions.map(({ id }) => id));
-  const oldOrder = live.questions.filter(({ id }) => kept.has(id)).map(({ id }) => id);
+  const ids = new Set(draft.questions.map(({ id }) => id));
+  const oldOrder = live.questions.filter(({ id }) => ids.has(id)).map(({ id }) => id);
   const newOrder = draft.questions.filter(({ id }) => before.has(id)).map(({ id }) => id);
   const added = draft.questions.flatMap((question): Change[] => {
     const old = before.get(question.id);
     if (old && isSame(old, question)) return [];
     return [{ what: old ? "edited" : "added", question: question.id, text: question.text }];
   });
-  const removed = live.questions.filter(({ id }) => !kept.has(id));
+  const removed = live.questions.filter(({ id }) => !ids.has(id));
   return [
     ...added,
     ...removed.map(({ id, text }): Change => ({ what: "removed", question: id, text })),

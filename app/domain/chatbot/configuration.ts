@@ -3,7 +3,7 @@ import type { Addressing } from "~/domain/jobs/job";
 export const QUESTION_TYPES = ["singleChoice", "multipleChoice", "freeText", "rating"] as const;
 export type QuestionType = (typeof QUESTION_TYPES)[number];
 
-/** What an answer says about the fit; it only flags, nobody is refused by it. */
+/** What an answer says about the fit; it only flags and refuses no applicant. */
 export const RATINGS = ["ideal", "possible", "reject"] as const;
 export type Rating = (typeof RATINGS)[number];
 
@@ -36,6 +36,6 @@ export type ChatbotContent = {
   useChatbotBuilder: boolean;
   employerBrand: string | null;
   questions: Question[];
-  /** Drafts only: the question that was taken out last, and where it stood. */
+  /** Drafts only: the question that was taken out last, and its place. */
   removed?: { question: Question; at: number };
 };

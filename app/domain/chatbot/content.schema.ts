@@ -60,7 +60,7 @@ const hasAnswers = (type: string) => type === "singleChoice" || type === "multip
 const removedSchema = z.object({ question: questionSchema, at: z.number().int().min(0) });
 
 /**
- * The whole document of a configuration. A draft may be unfinished; whether it may be published is said by checks.ts.
+ * The whole document of a configuration. A draft may be unfinished; checks.ts says whether it may be published.
  */
 export const chatbotContentSchema = z.object({
   companyDescription: draftText(LIMITS.description),

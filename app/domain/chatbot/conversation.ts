@@ -1,11 +1,11 @@
 import type { QuestionType } from "./configuration";
 
-/** What somebody said to a question: choices by id and in words, a text, a rating of 1 to 5, or nothing. */
+/** The answer to a question: choices by id and in words, a text, a rating of 1 to 5, or nothing. */
 export type AnswerValue =
   | { skipped: true }
   | { choices: { id: string; text: string }[] }
   | { text: string }
   | { rating: number };
 
-/** An answer as it is kept: with the words of the question, so that it outlives the configuration. */
+/** An answer as it is stored: with the words of the question, so that it outlives the configuration. */
 export type GivenAnswer = { question: string; kind: string; type: QuestionType; text: string; value: AnswerValue };

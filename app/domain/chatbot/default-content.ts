@@ -9,7 +9,7 @@ export type ContentSource = Pick<
   "title" | "skills" | "softSkills" | "workExperience" | "tasks" | "benefits" | "addressing" | "employerBrand"
 > & { brand: { description: string | null; homepage: string | null } | null };
 
-/** The first configuration of a job: what the wizard knows already, said again for applicants. */
+/** The first configuration of a job: what the wizard knows already, in words for applicants. */
 export function defaultContent(job: ContentSource, newId: () => string): ChatbotContent {
   const addressing = job.addressing ?? "german_du";
   return {

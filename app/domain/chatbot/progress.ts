@@ -1,7 +1,7 @@
 import type { GivenValues } from "./quality";
 import type { Progress } from "./turns";
 
-/** What is kept of a conversation, as far as its course depends on it. */
+/** The stored part of a conversation, as far as its course depends on it. */
 export interface ConversationState {
   hasStarted: boolean;
   answers: GivenValues;

@@ -1,7 +1,7 @@
 import type { ChatbotContent, Question } from "./configuration";
 import type { GivenValues } from "./quality";
 
-/** Where a conversation stands; each is one screen without JavaScript and one bubble with it. */
+/** The turns of a conversation; each is one screen without JavaScript and one bubble with it. */
 export type Turn =
   | { at: "start" }
   | { at: "question"; question: Question }

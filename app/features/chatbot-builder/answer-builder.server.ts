@@ -105,7 +105,7 @@ function answerTo(id: string, { intent }: PostedForm, { open, anchor }: EditResu
   return intent.type === "save" || intent.type === "saveSection" ? { to, flash: { key: "chatbot.saved" } } : { to };
 }
 
-/** What somebody else has saved meanwhile, by the field that stands for it. */
+/** What somebody else has saved meanwhile, by the field that shows it. */
 function conflictsOf(edit: BuilderEdit, content: ChatbotContent): Record<string, string> {
   const place = placeOf(edit);
   if (isSection(place)) return { value: sectionText(content, place) };

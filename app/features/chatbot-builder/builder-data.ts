@@ -37,7 +37,7 @@ export interface BuilderData {
   changes: Change[];
   checks: Check[];
   brands: { id: string; name: string }[];
-  /** The question that stands open. */
+  /** The question that is open. */
   open: string | null;
   /** Where the preview begins; afterwards it follows by itself. */
   previewAt: string | null;

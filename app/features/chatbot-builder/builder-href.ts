@@ -3,7 +3,7 @@ import type { BuilderData, BuilderMode } from "./builder-data";
 
 export interface BuilderPlace {
   mode?: BuilderMode;
-  /** A question that stands open. */
+  /** A question that is open. */
   open?: string;
   dialog?: "publish" | "discard";
   /** A section or a question to jump to. */

@@ -40,7 +40,7 @@ export async function loadBuilder(context: AppLoadContext, id: string | undefine
     formToken,
     mode: mode === "live" && !live ? "draft" : mode,
     content,
-    ...standingOf(shown, live?.data),
+    ...draftStateOf(shown, live?.data),
     live: live && { number: live.data.number ?? 0 },
     checks: mode === "live" ? [] : checkContent(content),
     brands: brands
@@ -56,16 +56,16 @@ export function checkBuilderOn({ settings }: AppLoadContext): void {
   if (settings.CHATBOT_BUILDER === "off") throw redirect("/jobs");
 }
 
-/** The draft as it stands after an edit. NOT_FOUND. */
-export async function loadStanding({ api }: AppLoadContext, id: string) {
+/** The draft after an edit. NOT_FOUND. */
+export async function loadDraftState({ api }: AppLoadContext, id: string) {
   const [shown, live] = await Promise.all([
     api.chatbot.configuration.get({ id, mode: "edit" }),
     orNull(api.chatbot.configuration.get({ id, mode: "live" })),
   ]);
-  return { content: toContent(shown.data), ...standingOf(shown.data, live?.data) };
+  return { content: toContent(shown.data), ...draftStateOf(shown.data, live?.data) };
 }
 
-function standingOf(shown: ChatbotConfigurationEntity, live: ChatbotConfigurationEntity | undefined) {
+function draftStateOf(shown: ChatbotConfigurationEntity, live: ChatbotConfigurationEntity | undefined) {
   return {
     isDraft: shown.isDraft,
     version: shown.version,

@@ -23,8 +23,8 @@ export interface BuilderProps {
 }
 
 /**
- * The whole builder in its plain face, complete without scripts; the island begins with the same markup. Knows no
- * framework.
+ * The whole builder as the server renders it, complete without scripts; the island begins with the same markup. Knows
+ * no framework.
  */
 export function Builder({ data, problems, live }: BuilderProps) {
   const t = translateFrom(data.texts);

@@ -10,7 +10,7 @@ export interface ConflictNoteProps {
   data: BuilderData;
   /** What the form's own button does. */
   intent: "save" | "saveSection";
-  /** Where the page goes on when the stored text is kept. */
+  /** Where the page goes on when the stored text stays. */
   at: string;
   open?: string;
   mine: ReactNode;

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { answerBuilder } from "./answer-builder.server";
-import { loadStanding } from "./builder.server";
+import { loadDraftState } from "./builder.server";
 import { problemOf } from "./builder-problem";
 import type { IslandAnswer } from "./island-answer";
 
@@ -11,8 +11,8 @@ import type { IslandAnswer } from "./island-answer";
 export async function answerIsland(context: AppLoadContext, id: string, request: Request): Promise<Response> {
   const { t, language } = context;
   const answer = await answerBuilder(context, id, request);
-  const standing = await loadStanding(context, id);
+  const draft = await loadDraftState(context, id);
   const isBack = "reply" in answer;
-  const body: IslandAnswer = isBack ? { problem: problemOf(t, language, answer.reply, standing.content) } : standing;
+  const body: IslandAnswer = isBack ? { problem: problemOf(t, language, answer.reply, draft.content) } : draft;
   return Response.json(body, { headers: { "Cache-Control": "no-store" }, status: isBack ? answer.status : 200 });
 }

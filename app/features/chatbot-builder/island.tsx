@@ -16,15 +16,15 @@ import { isSection, sectionText } from "./sections/sections";
 import "./island/island.css";
 
 export interface ChatbotBuilderIslandProps {
-  /** The element that the plain face stands in. */
+  /** The element around the server-rendered page. */
   root: HTMLElement;
   data: BuilderData;
   problem?: BuilderProblem;
 }
 
 /**
- * The builder that saves by itself. Its first render is the plain face, word for word; then it listens to that face's
- * own forms: typing and buttons become edits of one content, by the functions that also answer the posts. The fields
+ * The builder that saves by itself. Its first render is the server's page, word for word; then it listens to that
+ * page's forms: typing and buttons become edits of one content, by the functions that also answer the posts. The fields
  * stay native, so typing costs next to nothing.
  */
 export default function ChatbotBuilderIsland({ root, data, problem }: ChatbotBuilderIslandProps) {
@@ -73,7 +73,7 @@ export default function ChatbotBuilderIsland({ root, data, problem }: ChatbotBui
   return <Builder data={{ ...data, ...standing, content, open, checks }} problems={returned} live={live} />;
 }
 
-/** Beside what somebody else wrote stands what one has typed by now. */
+/** Beside what somebody else wrote: what is typed by now. */
 function typedAt(content: ChatbotContent, { at, typed }: BuilderProblem): BuilderProblem["typed"] {
   return isSection(at) ? sectionText(content, at) : (content.questions.find(({ id }) => id === at) ?? typed);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Question } from "~/domain/chatbot/configuration";
 
-/** What the island puts into the plain face once it runs; the places are kept free for it, so that nothing jumps. */
+/** What the island puts into the page once it runs; their places are free until then, so that nothing jumps. */
 export interface LiveParts {
   /** In place of "last saved": what of the work is saved, undo and redo. */
   bar: ReactNode;

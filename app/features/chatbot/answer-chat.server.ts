@@ -22,7 +22,7 @@ export type Outcome =
 /** One turn from a form, whether the page or its enhancer sent it. */
 export async function answerChat(context: AppLoadContext, job: string, request: Request): Promise<Outcome> {
   const address = readChatAddress(new URL(request.url));
-  const known = address.token ?? context.talk.read() ?? undefined;
+  const known = address.token ?? context.conversation.read() ?? undefined;
   if (isMultipart(request.headers.get("Content-Type"))) return saveDocuments(context, job, request, known ?? "");
   const posted = await readPost(request, { mostBytes: MOST_BYTES }).catch(asTooLarge);
   if (!posted) return tooLarge(address);
@@ -52,7 +52,7 @@ export async function answerChat(context: AppLoadContext, job: string, request: 
   });
 }
 
-/** 64 KB hold every answer there is; more is not even kept in memory. */
+/** 64 KB hold every answer there is; more is not even held in memory. */
 const MOST_BYTES = 64 * 1024;
 
 function asTooLarge(error: unknown): null {
@@ -125,7 +125,7 @@ async function plainQuestion(context: AppLoadContext, { initialValue }: ChatRepl
 function documentsPosted(token: string): PostedForm {
   const form = new FormData();
   form.set("turn", "documents");
-  form.set("talk", token);
+  form.set("chat", token);
   return postedOf(form);
 }
 
@@ -140,7 +140,7 @@ async function saveDocuments(context: AppLoadContext, job: string, request: Requ
   return outcome.type === "closed" ? orReply(context, read, () => backToStart(context, job, token)) : outcome;
 }
 
-/** Each file that was not kept is a row of the field: its name, and beside it why. */
+/** Each file that was refused is a row of the field: its name, and beside it why. */
 function withFiles({ reply }: ReadTurn, problems: readonly { name: string; message: string }[]): ChatReply {
   const errors = Object.fromEntries(problems.map(({ message }, row) => [`files[${row}]`, [message]]));
   const { initialValue, ...again } = reply({ errors });

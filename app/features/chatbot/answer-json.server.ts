@@ -5,7 +5,7 @@ import type { Outcome } from "./answer-chat.server";
 import { type ChatReply, shownText, shownTexts } from "./chat-reply";
 import { problemText } from "./chat-texts";
 import { readChatAddress } from "./read-chat-address";
-import { keepTalk } from "./way-on.server";
+import { rememberConversation } from "./way-on.server";
 import { languageOf, wordsFor } from "./words.server";
 
 /** What the enhancer is told: which turn is open, or what is wrong with the one it sent. */
@@ -15,7 +15,7 @@ export function toAnswerJson(context: AppLoadContext, request: Request, outcome:
   if (outcome.type === "linkSent") return Response.json({ token: outcome.token });
   if (outcome.type === "again") return Response.json(inWords(request, outcome.reply), { status: outcome.status });
   const { conversation, next, isRestarted } = outcome;
-  keepTalk(context, outcome, isEmbedded);
+  rememberConversation(context, outcome, isEmbedded);
   return Response.json({
     token: conversation.token,
     isNew: isRestarted,
@@ -40,7 +40,7 @@ function inWords(request: Request, { form, error, question, initialValue }: Chat
   }
   return {
     turn: form,
-    token: shownText({ form, error, initialValue }, "talk"),
+    token: shownText({ form, error, initialValue }, "chat"),
     language: languageOf(addressing),
     problems,
     question: question && { ...question, text: t("privacy.question") + question.text },

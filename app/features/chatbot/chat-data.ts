@@ -13,7 +13,7 @@ export interface OpenChat {
   /** Path with what has to travel along: source, embed, preview. */
   path: string;
   isEmbedded: boolean;
-  /** Around what only those see who edit it: which configuration it is, said in their language. */
+  /** For those who edit it: which configuration is shown, in words of their own language. */
   preview: { shown: "draft" | "live"; text: string; language: Language } | null;
   /** What is shown: one turn, or all of them for the enhancer. */
   turns: Turn[];

@@ -12,7 +12,7 @@ interface ChatFormProps {
   /** Its key in the address. */
   at: string;
   reply?: ChatReply;
-  /** Files travel as multipart; the token then stands in the address, so that nobody's bytes are read in vain. */
+  /** Files travel as multipart; the token is then in the address, so that strangers' bytes are not read. */
   hasFiles?: boolean;
   children: ReactNode;
 }
@@ -20,7 +20,7 @@ interface ChatFormProps {
 /** A form of the conversation: it carries the conversation's token, and in the preview it only leads on. */
 export function ChatForm({ chat, turn, at, reply, hasFiles = false, children }: ChatFormProps) {
   const { conversation, preview, path } = chat;
-  const token = shownText(reply, "talk") || conversation.token;
+  const token = shownText(reply, "chat") || conversation.token;
   if (preview) {
     const [page, query] = path.split("?");
     return (
@@ -37,12 +37,12 @@ export function ChatForm({ chat, turn, at, reply, hasFiles = false, children }: 
   return (
     <form
       method="post"
-      action={hasFiles ? `${along}&talk=${token}` : along}
+      action={hasFiles ? `${along}&chat=${token}` : along}
       encType={hasFiles ? "multipart/form-data" : undefined}
     >
       <FormToken />
       <input type="hidden" name="turn" value={turn} />
-      <input type="hidden" name="talk" value={token} />
+      <input type="hidden" name="chat" value={token} />
       {conversation.configuration?.number !== null && (
         <input type="hidden" name="number" value={conversation.configuration?.number} />
       )}

@@ -4,12 +4,12 @@ import { initials } from "~/domain/people";
 interface ChatHeaderProps {
   company: string;
   title: string;
-  /** What stands below the title. */
+  /** Below the title. */
   line: string;
   children?: ReactNode;
 }
 
-/** Who speaks, and about which job. */
+/** The company and its job. */
 export function ChatHeader({ company, title, line, children }: ChatHeaderProps) {
   return (
     <header>

@@ -80,7 +80,7 @@ function enhancing({ path, words, conversation, isEmbedded, now }: OpenChat) {
     "data-job": conversation.advert.id,
     "data-addressing": conversation.configuration?.addressing,
     "data-now": now,
-    "data-talk": conversation.token,
+    "data-chat": conversation.token,
     "data-number": conversation.configuration?.number ?? undefined,
     "data-given": JSON.stringify(givenKeys(conversation)),
     "data-texts": JSON.stringify(Object.fromEntries(texts.map((key) => [key, words[key]]))),

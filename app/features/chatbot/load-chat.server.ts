@@ -16,12 +16,12 @@ export async function loadChat(context: AppLoadContext, job: string, request: Re
   const url = new URL(request.url);
   const { preview, token, source } = readChatAddress(url);
   const isPrefetch = request.headers.get("Sec-Purpose")?.includes("prefetch") ?? false;
-  const kept = token ?? context.talk.read() ?? undefined;
-  const isFirstLook = request.method === "GET" && !kept && !isPrefetch && !preview && !url.searchParams.has("all");
+  const known = token ?? context.conversation.read() ?? undefined;
+  const isFirstLook = request.method === "GET" && !known && !isPrefetch && !preview && !url.searchParams.has("all");
   try {
     const { data } = await context.api.conversations.get({
       id: job,
-      token: kept,
+      token: known,
       preview: preview ?? undefined,
       viewedFrom: isFirstLook ? source : undefined,
     });
@@ -58,7 +58,7 @@ function toOpen(context: AppLoadContext, url: URL, conversation: Conversation): 
   };
 }
 
-/** Where nothing is known of the job, it is said in the reader's language. */
+/** Where nothing is known of the job, the page is in the reader's language. */
 function toClosed({ language }: AppLoadContext, conversation: Conversation | null): ClosedChat {
   const addressing = conversation?.advert.addressing ?? (language === "de" ? "german_sie" : "english");
   const words = wordsFor(addressing);
@@ -69,7 +69,7 @@ function toClosed({ language }: AppLoadContext, conversation: Conversation | nul
 
 export const contentOf = ({ configuration }: Conversation) => configuration as ChatbotContent;
 
-/** Where the conversation stands; an address may lead back to what was said, never ahead. */
+/** The turn to show: the open one; an address may lead back to an earlier one, never ahead. */
 export function turnAt(content: ChatbotContent, conversation: Conversation, at: string | null): Turn {
   const next = nextTurn(content, progressOf(conversation));
   if (!at || next.at === "done") return next;

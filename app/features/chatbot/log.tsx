@@ -5,7 +5,7 @@ import type { OpenChat } from "./chat-data";
 import { type ChatTranslate, useTexts } from "./chat-texts";
 import { allTurns, keyOf } from "./turn-key";
 
-/** What was said just before; the enhancer lets it grow. */
+/** The last question with its answer; the enhancer lets it grow. */
 export function Log({ chat }: { chat: OpenChat }) {
   const t = useTexts();
   const [shown] = chat.turns;
@@ -15,7 +15,7 @@ export function Log({ chat }: { chat: OpenChat }) {
       {before && (
         <>
           <p className="says">{before.asked}</p>
-          <p className="said">
+          <p className="own">
             <span className="vh">{t("you")}</span>
             {before.answered}{" "}
             {!chat.conversation.isFinished && !chat.preview && (
@@ -33,7 +33,7 @@ export function Log({ chat }: { chat: OpenChat }) {
   );
 }
 
-/** The turn before the shown one, when something was said to it. */
+/** The turn before the shown one, when it has an answer. */
 function exchangeBefore({ conversation, turns }: OpenChat, shown: Turn, t: ChatTranslate) {
   if (turns.length > 1 || shown.at === "done" || !conversation.configuration) return null;
   const { answers, contact, documents, configuration } = conversation;
@@ -51,7 +51,7 @@ function exchangeBefore({ conversation, turns }: OpenChat, shown: Turn, t: ChatT
   return { key, asked: t("documents.says"), answered: t(count ? "documents.some" : "documents.none", { count }) };
 }
 
-/** An answer as the person said it. */
+/** An answer in words. */
 export function spoken(value: AnswerValue, t: ChatTranslate): string {
   if ("skipped" in value) return t("skipped");
   return "rating" in value ? t("stars", { stars: value.rating }) : wordsOf(value);

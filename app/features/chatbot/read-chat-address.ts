@@ -22,7 +22,7 @@ export function readChatAddress(url: URL): ChatAddress {
     preview: query.has("preview") ? (query.get("preview") === "live" ? "live" : "draft") : null,
     isAll: query.has("all"),
     at: query.get("at"),
-    token: query.get("talk"),
+    token: query.get("chat"),
     source: source || (readSources(query).utm_source ?? ""),
     sources: { ...readSources(query), ...(source && { source }) },
     path: pathOf(url),
@@ -30,17 +30,17 @@ export function readChatAddress(url: URL): ChatAddress {
 }
 
 const LONGEST = 255;
-const KEPT = ["embed", "preview", "source", ...SOURCE_KEYS];
+const LASTING_KEYS = ["embed", "preview", "source", ...SOURCE_KEYS];
 
 /** The page itself, with what every following address has to carry. */
 function pathOf({ pathname, searchParams }: URL): string {
-  const kept = new URLSearchParams();
+  const lasting = new URLSearchParams();
   // A preview speaks two languages: the chatbot's, and its own around it.
-  for (const key of searchParams.has("preview") ? [...KEPT, KEYS.language] : KEPT) {
+  for (const key of searchParams.has("preview") ? [...LASTING_KEYS, KEYS.language] : LASTING_KEYS) {
     const value = searchParams.get(key);
-    if (value !== null) kept.set(key, value.slice(0, LONGEST));
+    if (value !== null) lasting.set(key, value.slice(0, LONGEST));
   }
-  const text = kept.toString();
+  const text = lasting.toString();
   const page = pathname.replace(/\/answer$/, "");
   return text ? `${page}?${text}` : page;
 }

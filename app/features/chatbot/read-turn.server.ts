@@ -28,7 +28,7 @@ export function readTurn(posted: PostedForm, newId: () => string): ReadTurn {
         return { turn, question, answerId, choices: choice, text, skip: skip !== undefined };
       });
     case "contact":
-      return read(posted, contactForm, turn, ({ answerId = newId(), talk: _, number: __, ...contact }) => {
+      return read(posted, contactForm, turn, ({ answerId = newId(), chat: _, number: __, ...contact }) => {
         return { turn, answerId, ...contact };
       });
     case "documents":
@@ -50,6 +50,6 @@ function read<Schema extends typeof startForm>(
 ): ReadTurn {
   const { reply, ...submission } = parseForm(posted, schema, { id });
   if (submission.status !== "success") return { turn: null, reply };
-  const { talk: token, number } = submission.value;
+  const { chat: token, number } = submission.value;
   return { turn: turnOf(submission.value), token, number: number ?? undefined, reply };
 }

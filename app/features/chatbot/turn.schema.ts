@@ -9,7 +9,7 @@ const id = z.string().max(200);
 const text = z.string().default("");
 
 /** Hidden in every form: the conversation, and the publication that was shown. */
-const shown = { talk: z.string().max(400).optional(), number: wholeNumber(0, Number.MAX_SAFE_INTEGER) };
+const shown = { chat: z.string().max(400).optional(), number: wholeNumber(0, Number.MAX_SAFE_INTEGER) };
 
 export const startForm = z.object(shown);
 

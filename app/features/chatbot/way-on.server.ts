@@ -9,20 +9,20 @@ export function wayOn(context: AppLoadContext, request: Request, outcome: Exclud
   if (outcome.type === "closed") return path;
   const token = outcome.type === "saved" ? outcome.conversation.token : outcome.token;
   // A browser that has sent the cookie back keeps it: the token need not stand in the address.
-  const along = context.talk.read() === token && !isEmbedded ? null : token;
-  if (outcome.type === "linkSent") return withQuery(path, { later: "sent", talk: along });
-  keepTalk(context, outcome, isEmbedded);
+  const along = context.conversation.read() === token && !isEmbedded ? null : token;
+  if (outcome.type === "linkSent") return withQuery(path, { later: "sent", chat: along });
+  rememberConversation(context, outcome, isEmbedded);
   const { next, isRestarted } = outcome;
-  return withQuery(path, { at: next, talk: along, restarted: isRestarted ? "1" : null });
+  return withQuery(path, { at: next, chat: along, restarted: isRestarted ? "1" : null });
 }
 
 /** After the end for an hour only: others may sit at the same device. */
 const HOUR = 3600;
 
-export function keepTalk(
+export function rememberConversation(
   context: AppLoadContext,
   { conversation }: Extract<Outcome, { type: "saved" }>,
   isEmbedded: boolean,
 ): void {
-  context.talk.keep(conversation.token, { isEmbedded, ...(conversation.isFinished && { seconds: HOUR }) });
+  context.conversation.keep(conversation.token, { isEmbedded, ...(conversation.isFinished && { seconds: HOUR }) });
 }

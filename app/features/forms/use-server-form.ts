@@ -9,7 +9,9 @@ import type { FormReply } from "./form-reply";
 import { insertButton, QUERY_PREFIX, removeButton, reorderButton, searchButton } from "./intents";
 import { baseOf } from "./schema-path";
 
-/** Of a list the label says which row (null: the list itself) and, in a row of several fields, which of them ("text"). */
+/**
+ * Of a list the label says which row (null: the list itself) and, in a row of several fields, which of them ("text").
+ */
 export type FieldLabel = string | ((index: number | null, part: string) => string);
 
 type Values<Schema extends z.ZodObject> = z.input<Schema>;

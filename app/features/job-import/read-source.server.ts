@@ -33,8 +33,8 @@ async function readFile(file: File, context: AppLoadContext): Promise<ImportSour
     return { text };
   }
   if (!uploadType(name, "import")) throw refuse(message("unknownFileType"));
-  const kept = { id: context.newId(), folder: null, name, size: file.size };
-  return { file: (await context.bytes.store({ ...kept, body: file.stream() })).id };
+  const upload = { id: context.newId(), folder: null, name, size: file.size };
+  return { file: (await context.bytes.store({ ...upload, body: file.stream() })).id };
 }
 
 /** Saved pages carry their style sheets and pictures inside. */

@@ -111,7 +111,8 @@ const ACTIONS: Record<JobIntent, (call: Call) => Promise<Done>> = {
 };
 
 /**
- * One call cancels both ways: a job that went online since the dialog opened must not end differently than the dialog promised.
+ * One call cancels both ways: a job that went online since the dialog opened must not end differently than the dialog
+ * promised.
  */
 async function cancelWhile(status: JobStatus, { api, id }: Call): Promise<string | null> {
   const { data } = await api.jobs.get({ id });

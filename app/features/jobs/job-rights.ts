@@ -22,8 +22,8 @@ export function mayOnJob(person: Asking, action: Action, job: JobHolding, known?
 }
 
 /**
- * The person's membership as far as the job tells: a person who sees it as neither creator nor contact is an admin. Null =
- * it does not tell.
+ * The person's membership as far as the job tells: a person who sees it as neither creator nor contact is an admin.
+ * Null = it does not tell.
  */
 export function membershipOn(person: Asking, job: JobHolding): MembershipRole | null {
   const contact = job.contacts?.find(({ id }) => id === person.id);

@@ -4,7 +4,7 @@ import { loadJobDialog } from "~/features/jobs/load-job-dialog.server";
 import type { OrganizationTab } from "./tabs";
 
 /**
- * What stands open over a tab: the question before something happens to a job or the organization, or the form for a
+ * What is open over a tab: the question before something happens to a job or the organization, or the form for a
  * new brand.
  */
 export async function loadTabDialog(context: AppLoadContext, id: string, tab: OrganizationTab, url: URL) {

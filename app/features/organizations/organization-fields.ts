@@ -21,7 +21,7 @@ export interface OrganizationField {
   autoComplete?: string;
 }
 
-/** What the details show, in the order of the page; the name stands in the head. */
+/** What the details show, in the order of the page; the name is in the head. */
 export const DETAILS = [
   { name: "contactEmail", kind: "email", right: "edit", autoComplete: "email" },
   { name: "homepage", kind: "homepage", right: "edit", autoComplete: "url" },

@@ -10,7 +10,7 @@ import { anchorOf, editHref } from "./inline-edit/inline-address";
 import { useSaved } from "./inline-edit/use-saved";
 import type { OrganizationData } from "./load-organization.server";
 
-/** The way back, the name, which is edited where it stands, and a new job for this organization. */
+/** The way back, the name, which is edited in place, and a new job for this organization. */
 export function OrganizationHead({ data, reply }: { data: OrganizationData; reply?: FormReply }) {
   const { t } = useTranslation("organizations");
   const page = usePageAddress();

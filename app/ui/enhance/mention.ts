@@ -1,6 +1,6 @@
 /**
  * Suggests names after an @ in a text area: `data-names` is a JSON list. Arrows choose, Enter and Tab take, Escape
- * closes; whoever types on is not disturbed.
+ * closes; typing on is not disturbed.
  */
 export default function enhance(area: HTMLElement): void {
   if (!(area instanceof HTMLTextAreaElement)) return;
@@ -62,11 +62,11 @@ function wordBefore(area: HTMLTextAreaElement): { start: number; text: string } 
   return found ? { start: found.index, text: found[1] ?? "" } : null;
 }
 
-/** Any word of the name may be meant. A name that stands there whole needs no help. */
+/** Any word of the name may be meant. A complete name needs no help. */
 function isMeant(name: string, typed: string): boolean {
-  const [said, called] = [typed.toLowerCase(), name.toLowerCase()];
-  if (said.trim() === called) return false;
-  return called.startsWith(said) || called.split(" ").some((word) => word.startsWith(said));
+  const [start, called] = [typed.toLowerCase(), name.toLowerCase()];
+  if (start.trim() === called) return false;
+  return called.startsWith(start) || called.split(" ").some((word) => word.startsWith(start));
 }
 
 function drawList(area: HTMLTextAreaElement): HTMLUListElement {

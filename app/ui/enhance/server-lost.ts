@@ -1,2 +1,2 @@
-/** Sent on the document by whoever fetched and got no answer at all. */
+/** An event of the document: a request got no answer at all. */
 export const SERVER_LOST = "server-lost";

@@ -5,7 +5,7 @@ export default function enhance(element: HTMLElement): void {
   let submitting = false;
 
   form.addEventListener("submit", (event) => {
-    // Read after the other listeners had their say.
+    // Read after the other listeners.
     setTimeout(() => {
       submitting = !event.defaultPrevented;
     });

@@ -15,17 +15,17 @@ test.each([
   ["with its length", true],
   ["in pieces that nobody announced", false],
 ])("10 MB %s are refused with a sentence, and the conversation stays as it was", async (_, hasLength) => {
-  const { post, talk, home, job } = await talking();
+  const { post, token, home, job } = await openChat();
   await post({ turn: "question", question: "q", text: "Bleibt" });
   const body = new TextEncoder().encode(`turn=question&question=q&text=${"x".repeat(10 * MEGABYTES)}`);
   const outcome = await post(hasLength ? body : inPieces(body));
   expect(outcome).toMatchObject({ type: "again", status: 413, reply: { form: "q", error: { "": ["tooLarge"] } } });
-  const { data } = await home.api(null).conversations.get({ id: job, token: talk });
+  const { data } = await home.api(null).conversations.get({ id: job, token });
   expect(data.answers).toEqual({ q: { text: "Bleibt" } });
 });
 
 test("64 KB are enough for the longest answer in the widest letters", async () => {
-  const { post } = await talking();
+  const { post } = await openChat();
   const outcome = await post({ turn: "question", question: "q", text: "😀".repeat(1024) });
   expect(outcome).toMatchObject({ type: "saved", conversation: { answers: { q: { text: "😀".repeat(1024) } } } });
 });
@@ -35,7 +35,7 @@ test.each([
   "question",
   "contact",
 ])("an expired conversation goes on at its start and says so (%s)", async (turn) => {
-  const { post, home } = await talking();
+  const { post, home } = await openChat();
   await post({ turn: "contact", first_name: "Mia", last_name: "Muster", email: "mia@example.com" });
   home.backend.setNow("2026-05-20T09:00:00.000Z");
   await home.backend.services.db.write([dropAll]);
@@ -44,15 +44,15 @@ test.each([
 });
 
 test("the consent of somebody who has said nothing yet leads to the turn that is open, in the same conversation", async () => {
-  const { post, talk } = await talking();
+  const { post, token } = await openChat();
   await post({ turn: "start" });
   const outcome = await post({ turn: "privacy", consent: "on" });
-  expect(outcome).toMatchObject({ type: "saved", isRestarted: false, conversation: { token: talk } });
+  expect(outcome).toMatchObject({ type: "saved", isRestarted: false, conversation: { token } });
 });
 
 test("every file that is not kept is named with its reason, and so is one too many; what was kept stays", async () => {
-  const { postFiles, home, job, talk } = await talking();
-  const kept = async () => (await home.api(null).conversations.get({ id: job, token: talk })).data.documents.length;
+  const { postFiles, home, job, token } = await openChat();
+  const kept = async () => (await home.api(null).conversations.get({ id: job, token })).data.documents.length;
   const wrong = await postFiles({ "a.exe": "MZ", "gut.pdf": "%PDF-1.7\n", "b.html": "<b>" });
   expect(wrong).toMatchObject({
     type: "again",
@@ -67,7 +67,7 @@ test("every file that is not kept is named with its reason, and so is one too ma
   const { problems } = await json.json<{ problems: Record<string, string> }>();
   expect(problems).toEqual({ files: expect.stringMatching(/^a\.exe: Diesen Dateityp .* b\.html: Diesen Dateityp /) });
   expect(await kept()).toBe(1);
-  const names = Array.from({ length: LIMITS.talkDocuments }, (_, at) => [`${at}.pdf`, "%PDF-1.7\n"]);
+  const names = Array.from({ length: LIMITS.conversationDocuments }, (_, at) => [`${at}.pdf`, "%PDF-1.7\n"]);
   const many = await postFiles(Object.fromEntries(names));
   expect(many).toMatchObject({
     type: "again",
@@ -87,15 +87,15 @@ test.each([
   ],
   ["a question without its id", { turn: "question", text: "Hallo" }, "", { question: ["empty"] }],
   ["a number of a publication that is none", { turn: "start", number: "x" }, "start", { number: ["wrongFormat"] }],
-  ["a name with an index", { turn: "start", "talk[99999999]": "x" }, "start", { "": [expect.any(String)] }],
+  ["a name with an index", { turn: "start", "chat[99999999]": "x" }, "start", { "": [expect.any(String)] }],
 ])("%s is refused in its form, and nothing is saved", async (_what, fields, form, error) => {
-  const { post, home, job, talk } = await talking();
+  const { post, home, job, token } = await openChat();
   expect(await post(fields)).toMatchObject({ type: "again", status: 400, reply: { form, error } });
-  expect((await home.api(null).conversations.get({ id: job, token: talk })).data.hasStarted).toBe(false);
+  expect((await home.api(null).conversations.get({ id: job, token })).data.hasStarted).toBe(false);
 });
 
 test("a contact that is refused comes back as typed, in the chatbot's own words for the enhancer", async () => {
-  const { post } = await talking();
+  const { post } = await openChat();
   const typed = { first_name: "Mia", email: "mia@", reachability: "morning" };
   const outcome = await post({ turn: "contact", ...typed });
   const initialValue = { ...typed, reachability: ["morning"] };
@@ -108,15 +108,15 @@ test("a contact that is refused comes back as typed, in the chatbot's own words 
 
 const dropAll = sql`DELETE FROM conversation`;
 
-async function talking() {
+async function openChat() {
   const home = await world();
   const job = await completeJob(home, { status: "online" });
   const { data } = await home.api(null).conversations.get({ id: job });
-  const talk = data.token;
+  const { token } = data;
   const context = {
     api: embeddedApi(home.context(null)),
     bytes: embeddedBytes(home.context(null)),
-    talk: { read: () => talk, keep: () => undefined },
+    conversation: { read: () => token, keep: () => undefined },
     newId: home.backend.services.ids,
     now: home.backend.services.clock,
     sources: {},
@@ -137,7 +137,7 @@ async function talking() {
     for (const [name, text] of Object.entries(files)) body.append("files", new File([text], name));
     return answerChat(context, job, new Request(`http://stellenfunk.test/chatbot/${job}`, { method: "POST", body }));
   };
-  return { home, job, talk, post, postFiles };
+  return { home, job, token, post, postFiles };
 }
 
 function inPieces(bytes: Uint8Array): ReadableStream {

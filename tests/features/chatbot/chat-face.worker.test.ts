@@ -124,7 +124,7 @@ test("a shared link shows the brand's picture as a JPEG, while the campaign is o
   const services = { images: env.IMAGES ?? null, waitUntil: (work: Promise<unknown>) => background.push(work) };
   const { home, job } = await booked(await world({ services }));
   const visitor = embeddedBytes(home.context(null));
-  expect(await refusalOf(visitor.talkPicture(job))).toMatchObject({ code: "NOT_FOUND" });
+  expect(await refusalOf(visitor.chatbotPicture(job))).toMatchObject({ code: "NOT_FOUND" });
   const file = {
     id: home.backend.services.ids(),
     folder: null,
@@ -133,17 +133,17 @@ test("a shared link shows the brand's picture as a JPEG, while the campaign is o
   };
   await embeddedBytes(home.context(home.anna)).store(file);
   await home.api(home.anna).items.update({ collection: "employerBrand", id: home.brand.id, logo: file.id });
-  const picture = await visitor.talkPicture(job);
+  const picture = await visitor.chatbotPicture(job);
   expect(picture.headers.get("Content-Type")).toBe("image/jpeg");
   const bytes = new Uint8Array(await picture.arrayBuffer());
   expect([...bytes.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
   expect(await env.IMAGES?.info(streamOf(bytes))).toMatchObject({ width: 1200, height: 630 });
   await Promise.all(background);
-  expect(new Uint8Array(await (await visitor.talkPicture(job)).arrayBuffer())).toEqual(bytes);
+  expect(new Uint8Array(await (await visitor.chatbotPicture(job)).arrayBuffer())).toEqual(bytes);
   const address = `http://stellenfunk.test/chatbot/${job}/picture`;
   expect(chatMeta(await open(home, job))).toContainEqual({ property: "og:image", content: address });
   await home.backend.services.db.write([sql`UPDATE job SET status = 'offline' WHERE id = ${job}`]);
-  expect(await refusalOf(visitor.talkPicture(job))).toMatchObject({ code: "NOT_FOUND" });
+  expect(await refusalOf(visitor.chatbotPicture(job))).toMatchObject({ code: "NOT_FOUND" });
 });
 
 /** A booked job with its chatbot; each publication begins with what is live. */
@@ -172,7 +172,7 @@ function open(home: World, job: string, { query = "", language = "de", person }:
   const context = {
     ...{ api: embeddedApi(home.context(person ?? null)), language, t: translateIn(language) },
     ...{ now: home.backend.services.clock, newId: home.backend.services.ids, appBase: "http://stellenfunk.test" },
-    talk: { read: () => null, keep: () => undefined },
+    conversation: { read: () => null, keep: () => undefined },
   } as unknown as AppLoadContext;
   return loadChat(context, job, new Request(`http://stellenfunk.test/chatbot/${job}${query}`));
 }

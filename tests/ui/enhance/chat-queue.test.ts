@@ -7,23 +7,23 @@ beforeEach(() => {
 });
 
 test("files for a conversation that has expired go to the new one, after everything that was said before", async () => {
-  const { queue, sent } = talking([OK, { ...OK, isNew: true, token: "new" }, OK, OK]);
+  const { queue, sent } = openWith([OK, { ...OK, isNew: true, token: "new" }, OK, OK]);
   queue.add({ turn: "contact", asked: "", words: "", body: "turn=contact" });
   await queue.empty();
   const answered = await queue.sendNow(new FormData());
   expect(sent).toEqual(["turn=contact to old", "files to old", "turn=contact to new", "files to new"]);
   expect(answered).toEqual(OK);
-  expect(queue.talk()).toBe("new");
+  expect(queue.token()).toBe("new");
 });
 
 test("files for a campaign that has ended lead to its page", async () => {
-  const { queue, onClosed } = talking([{ status: 410 }]);
+  const { queue, onClosed } = openWith([{ status: 410 }]);
   expect(await queue.sendNow(new FormData())).toEqual({ status: 410 });
   expect(onClosed).toHaveBeenCalledOnce();
 });
 
 test("a conversation that has expired is told again what it was told", async () => {
-  const { queue, sent } = talking([OK, { ...OK, isNew: true, token: "new" }, OK]);
+  const { queue, sent } = openWith([OK, { ...OK, isNew: true, token: "new" }, OK]);
   for (const turn of ["one", "two"]) {
     queue.add({ turn, asked: "", words: "", body: turn });
     await queue.empty();
@@ -34,14 +34,14 @@ test("a conversation that has expired is told again what it was told", async () 
 const OK: Answered = { status: 200 };
 
 /** A queue whose server gives these answers, one after the other. */
-function talking(answers: Answered[]) {
+function openWith(answers: Answered[]) {
   const sent: string[] = [];
   const onClosed = vi.fn();
   const quiet = { onSent: () => undefined, onWaiting: () => undefined, onRefused: () => undefined };
   const queue = openQueue({
-    ...{ job: "job", talk: "old", ...quiet, onClosed },
-    async send(body, talk) {
-      sent.push(`${typeof body === "string" ? body : "files"} to ${talk}`);
+    ...{ job: "job", token: "old", ...quiet, onClosed },
+    async send(body, token) {
+      sent.push(`${typeof body === "string" ? body : "files"} to ${token}`);
       return answers.shift() ?? null;
     },
   });

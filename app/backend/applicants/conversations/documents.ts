@@ -21,7 +21,7 @@ export async function storeDocuments(
   request: Request,
 ): Promise<StoredDocuments> {
   return receiveDocuments(services, request, {
-    maxFiles: LIMITS.talkDocuments,
+    maxFiles: LIMITS.conversationDocuments,
     open: async () => {
       const conversation = await loadConversation(services, job, token);
       if (conversation.isNew || !conversation.live || conversation.stored?.finished)
@@ -59,21 +59,23 @@ async function enter(
   const { id } = conversation.key;
   const inserts = rows.map(insertAttachment);
   const removals = [
-    deleteOldestDocuments(id, { job: conversation.job.advert.id, most: LIMITS.jobTalkBytes }),
-    deleteOldestDocuments(id, { job: null, most: LIMITS.allTalkBytes }),
+    deleteOldestDocuments(id, { job: conversation.job.advert.id, most: LIMITS.jobConversationBytes }),
+    deleteOldestDocuments(id, { job: null, most: LIMITS.allConversationBytes }),
   ];
   const written = await services.db
     .write([
       ...opening,
       ...inserts,
-      guardDocumentCount(id, LIMITS.talkDocuments),
-      guardDocumentBytes(id, LIMITS.talkBytes),
+      guardDocumentCount(id, LIMITS.conversationDocuments),
+      guardDocumentBytes(id, LIMITS.conversationBytes),
       ...(isDone ? [markDocuments(id, date_created)] : []),
       prolong(services, conversation),
       ...removals,
     ])
     .catch((error: unknown) => {
-      throw error instanceof Refusal && error.code === "CONTENT_TOO_LARGE" ? fileTooLarge(LIMITS.talkBytes) : error;
+      throw error instanceof Refusal && error.code === "CONTENT_TOO_LARGE"
+        ? fileTooLarge(LIMITS.conversationBytes)
+        : error;
     });
   const objectsOf = (statement: (typeof inserts | typeof removals)[number]) =>
     written.rowsOf(statement).map(({ object }) => object);

@@ -78,5 +78,5 @@ function linkTo({ appBase }: Services, { job, key }: LoadedConversation, page: s
     const value = asked.get(name);
     if (value && /^[\w-]{1,100}$/.test(value)) query[name] = value;
   }
-  return appBase + withQuery(`/chatbot/${encodeURIComponent(job.advert.id)}`, { ...query, talk: key.token });
+  return appBase + withQuery(`/chatbot/${encodeURIComponent(job.advert.id)}`, { ...query, chat: key.token });
 }

@@ -13,7 +13,8 @@ import { loadInvitation } from "./load-invitation.server";
 import { registerSchema } from "./register-form.server";
 
 /**
- * One form, one unverified person; login comes next. All problems are answered at once, the security question's included.
+ * One form, one unverified person; login comes next. All problems are answered at once, the security question's
+ * included.
  */
 export async function register({ request, context }: ActionFunctionArgs) {
   const query = new URL(request.url).searchParams;

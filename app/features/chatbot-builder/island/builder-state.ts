@@ -6,7 +6,7 @@ import { applyDifference, differenceOf, isSame, refilled, without } from "./item
 import { applySaveResult, type SaveResult } from "./save-result";
 import { acceptStored, keepOwn } from "./settle-conflict";
 
-/** Everything that the island knows of a draft. Pure data: what happens with it is said by `work`. */
+/** Everything that the island knows of a draft. Pure data, changed by commands. */
 export interface BuilderState {
   content: ChatbotContent;
   /** What of the content is saved, as it was typed here … */
@@ -22,7 +22,7 @@ export interface BuilderState {
   open: string | null;
   /** Whether suggested texts follow the addressing. */
   adapt: boolean;
-  /** What the server said last about the whole. */
+  /** The last answer of the server about the whole. */
   status: DraftStatus;
 }
 

@@ -10,7 +10,7 @@ export interface BuilderStore {
   getState: () => BuilderState;
   dispatch: (done: BuilderCommand) => void;
   /**
-   * What is typed stands in its native field at once; `read` takes it from there after a pause, since reading and
+   * What is typed is in its native field at once; `read` takes it from there after a pause, since reading and
    * drawing thirty questions costs more than a key may. Another `mark` is another field.
    */
   type: (mark: unknown, read: Reader) => void;

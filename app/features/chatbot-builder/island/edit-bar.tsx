@@ -13,7 +13,7 @@ export interface EditBarProps {
   t: BuilderTranslate;
 }
 
-/** What of the work is saved, said plainly, and the way back and forth through it. */
+/** What of the draft is saved, and undo and redo. */
 export function EditBar({ workspace, state, announcement, dispatch, t }: EditBarProps) {
   const { past, future, problems, status: standing } = workspace;
   const isBad = problems.length > 0 || FAILED.includes(state);

@@ -3,9 +3,7 @@ import type { BuilderStore } from "./builder-store";
 import { focusPlace, followLink } from "./places";
 import { readForm } from "./read-form";
 
-/**
- * Listens to the plain face as a whole: whatever is typed or pressed in its forms becomes work. Answers how to stop.
- */
+/** Listens to the page as a whole: what is typed or pressed in its forms becomes a command. Answers how to stop. */
 export function listen(root: HTMLElement, store: BuilderStore): () => void {
   const { getState: now, dispatch, type, isUnsaved: isBehind, saveNow: hurry } = store;
   const stop = new AbortController();
@@ -25,7 +23,7 @@ export function listen(root: HTMLElement, store: BuilderStore): () => void {
     const form = target instanceof Element ? target.closest("form") : null;
     if (form) typedIn(form, target as Element);
   });
-  // Whoever goes on to another field, or chooses instead of typing, has made the pause.
+  // Another field, or a choice instead of typing, is a pause.
   on("change", () => void now());
   on("submit", (event) => {
     const form = event.target as HTMLFormElement;

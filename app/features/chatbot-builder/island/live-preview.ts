@@ -16,7 +16,7 @@ export function livePreview(root: HTMLElement) {
     const place = placeIn(root);
     if (place === undefined || place === shown) return;
     clearTimeout(timer);
-    // Whoever only passes by on the way to somewhere else wants no page for it.
+    // A question that is only passed on the way to another one needs no page.
     timer = setTimeout(show, PAUSE_MS);
   };
   root.addEventListener("focusin", follow, { signal: stop.signal });
@@ -38,7 +38,7 @@ function placeIn(root: HTMLElement): string | null | undefined {
   return focused.closest<HTMLElement>(".question-place")?.dataset.question ?? null;
 }
 
-/** The frame must not take the focus from whoever types. */
+/** The frame must not take the focus from a field. */
 function refresh(root: HTMLElement, place: string | null | undefined): void {
   const frame = root.querySelector<HTMLIFrameElement>("iframe.phone");
   if (!frame?.contentWindow) return;

@@ -6,7 +6,7 @@ import { SECTIONS, sectionText } from "../sections/sections";
 import type { BuilderState } from "./builder-state";
 import { differenceOf, findQuestion, inOrder, orderOf } from "./items";
 
-/** One post of the plain face: the fields of its form, and what it saves. */
+/** One post of the page: the fields of its form, and what it saves. */
 export interface Post {
   /** A section or a question. */
   at: string;
@@ -18,12 +18,12 @@ export interface Post {
 }
 
 /**
- * The first thing to save, as the plain face would post it, or null: questions that go, questions that changed or came,
+ * The first thing to save, as the page would post it, or null: questions that go, questions that changed or came,
  * places, sections. The addressing is the last, since it rewrites questions. What waits for a choice is left out.
  */
-export function nextPost({ content, saved: kept, stored, problems, adapt }: BuilderState): Post | null {
+export function nextPost({ content, saved, stored, problems, adapt }: BuilderState): Post | null {
   const isHeld = (at: string) => problems.some((problem) => problem.at === at);
-  const { questions, sections } = differenceOf(kept, content);
+  const { questions, sections } = differenceOf(saved, content);
   const [at, question] = [...questions].toSorted(goneFirst).find(([id]) => !isHeld(id)) ?? [];
   if (at !== undefined) {
     const seen = findQuestion(stored, at);
@@ -31,7 +31,7 @@ export function nextPost({ content, saved: kept, stored, problems, adapt }: Buil
     const fields: Post["fields"] = [["intent", question ? "save" : "removeQuestion"]];
     return { at, sent: content, fields: [...fields, ...questionFields(known, seen)] };
   }
-  const move = nextMove(orderOf(kept), orderOf({ ...content, questions: inOrder(kept.questions, orderOf(content)) }));
+  const move = nextMove(orderOf(saved), orderOf({ ...content, questions: inOrder(saved.questions, orderOf(content)) }));
   if (move)
     return {
       at: "order",
@@ -40,7 +40,7 @@ export function nextPost({ content, saved: kept, stored, problems, adapt }: Buil
         ["question", move.id],
         ["before", move.before],
       ],
-      order: orderOf({ ...kept, questions: moveBefore(kept.questions, move.id, move.before) }),
+      order: orderOf({ ...saved, questions: moveBefore(saved.questions, move.id, move.before) }),
     };
   const section = SECTIONS.find((each) => sections.includes(each) && !isHeld(each));
   if (!section) return null;

@@ -13,7 +13,7 @@ interface MoverParts {
 
 type MoverWord = Parameters<QuestionOrder["announce"]>[0] | "live_moved";
 
-/** Every move is one edit, and is said. */
+/** Every move is one edit, and is announced. */
 export function createQuestionOrder({ store: { getState: now, dispatch }, announce, t }: MoverParts): QuestionOrder {
   const content = () => now().content;
   const placeOf = (id: string) => orderOf(content()).indexOf(id);

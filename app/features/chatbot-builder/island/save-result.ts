@@ -22,7 +22,7 @@ export interface SaveResult {
 }
 
 /**
- * The post is kept as it was sent. What others have saved meanwhile is taken over where nobody types here; where
+ * The post counts as it was sent. What others have saved meanwhile is taken over where nobody types here; where
  * somebody does, it stays unseen, so that saving meets it as a conflict.
  */
 export function applySaveResult(state: BuilderState, { post, content: fresh, standing }: SaveResult): BuilderState {
@@ -33,12 +33,12 @@ export function applySaveResult(state: BuilderState, { post, content: fresh, sta
   const isOrderKept = isSame(orderOf(state.content), post.order ?? orderOf(state.saved));
   const order = orderOf(fresh);
   const content = applyDifference(state.content, fresh, { ...taken, order: isOrderKept ? order : null });
-  const kept = withSent(applyDifference(state.saved, fresh, taken), post);
+  const saved = withSent(applyDifference(state.saved, fresh, taken), post);
   const stored = applyDifference(applyDifference(state.stored, fresh, own), fresh, taken);
   return {
     ...state,
     content: isSame(content, state.content) ? state.content : content,
-    saved: { ...kept, questions: inOrder(kept.questions, order) },
+    saved: { ...saved, questions: inOrder(saved.questions, order) },
     stored: { ...stored, questions: inOrder(stored.questions, order) },
     revisions: refilled(state.revisions, taken),
     problems: without(state.problems, post.at),
@@ -55,14 +55,14 @@ function only(difference: Difference, isMeant: (at: string) => boolean): Differe
 }
 
 /** Whether everything typed at this place is saved. */
-export function isSaved({ content, saved: kept }: Pick<BuilderState, "content" | "saved">, at: string): boolean {
-  if (isSection(at)) return isSame(content[at], kept[at]);
-  return isSame(findQuestion(content, at), findQuestion(kept, at));
+export function isSaved({ content, saved }: Pick<BuilderState, "content" | "saved">, at: string): boolean {
+  if (isSection(at)) return isSame(content[at], saved[at]);
+  return isSame(findQuestion(content, at), findQuestion(saved, at));
 }
 
-function withSent(kept: ChatbotContent, { at, sent }: Post): ChatbotContent {
-  if (sent === undefined) return kept;
-  if (isSection(at)) return { ...kept, [at]: sent[at] };
+function withSent(saved: ChatbotContent, { at, sent }: Post): ChatbotContent {
+  if (sent === undefined) return saved;
+  if (isSection(at)) return { ...saved, [at]: sent[at] };
   const question = findQuestion(sent, at) ?? null;
-  return applyDifference(kept, sent, { sections: [], questions: new Map([[at, question]]), order: null });
+  return applyDifference(saved, sent, { sections: [], questions: new Map([[at, question]]), order: null });
 }

@@ -9,7 +9,7 @@ import type { Post } from "./next-post";
  */
 export type Sent = { answer: IslandAnswer } | { failed: "login" | "lost" | "refused" };
 
-/** Posts as the plain face does, to the island's own door. Never throws. */
+/** Posts as the page does, to the island's own route. Never throws. */
 export async function send({ jobId, language, formToken }: BuilderData, post: Post): Promise<Sent> {
   const body = new URLSearchParams([[FORM_TOKEN, formToken], ...post.fields]);
   try {

@@ -19,7 +19,7 @@ export interface QuestionCardProps {
   grip?: LiveParts["grip"];
 }
 
-/** One question: what it asks on its face, its form inside. */
+/** One question: a line that says what it asks, its form inside. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
   const { question, data, problem, t, revision, grip } = props;
   const { id } = question;
@@ -27,12 +27,12 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
     <div className="question-place" data-question={id}>
       {isFolded(props) ? (
         <a className="question" id={cardId(id)} href={placeHref(data.jobId, id, true)}>
-          <QuestionFace question={question} data={data} t={t} />
+          <QuestionLine question={question} data={data} t={t} />
         </a>
       ) : (
         <details className="question" id={cardId(id)} open={isOpen(props)}>
           <summary>
-            <QuestionFace question={question} data={data} t={t} />
+            <QuestionLine question={question} data={data} t={t} />
           </summary>
           <QuestionForm key={revision} question={question} data={data} problem={problem} t={t} />
         </details>
@@ -45,7 +45,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
 /** So many forms fit into the budget of the page; with more questions a closed one is a link that opens it. */
 const MOST_FORMS = 10;
 
-function QuestionFace({ question, data, t }: Omit<QuestionCardProps, "problem">) {
+function QuestionLine({ question, data, t }: Omit<QuestionCardProps, "problem">) {
   return (
     <>
       <Icon name={iconOf(question)} />

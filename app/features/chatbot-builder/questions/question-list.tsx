@@ -13,7 +13,7 @@ export interface QuestionListProps {
   t: BuilderTranslate;
 }
 
-/** The questions in their order, each in its card; one that came back although it is gone stands at the end. */
+/** The questions in their order, each in its card; one that came back although it is gone is at the end. */
 export function QuestionList({ data, problems, live, t }: QuestionListProps) {
   const { questions } = data.content;
   const lost = problems.flatMap((problem) => lostOf(questions, problem));

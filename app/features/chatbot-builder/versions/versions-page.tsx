@@ -17,7 +17,7 @@ export interface VersionsPageProps {
   reply?: FormReply;
 }
 
-/** Every publication that is kept; each may become the draft again. */
+/** The stored publications; each may become the draft again. */
 export function VersionsPage({ data: { jobId, title, versions }, reply }: VersionsPageProps) {
   const { t } = useTranslation("chatbot-builder");
   return (

@@ -11,7 +11,7 @@ export function DocumentsTurn({ chat, reply }: TurnProps) {
   const t = useTexts();
   const { documents } = chat.conversation;
   const refused = shownTexts(reply, "files");
-  const hint = t("documents.hint", { most: LIMITS.talkDocuments, size: LIMITS.fileBytes / 1024 ** 2 });
+  const hint = t("documents.hint", { most: LIMITS.conversationDocuments, size: LIMITS.fileBytes / 1024 ** 2 });
   return (
     <>
       <p className="says">{t("documents.says")}</p>

@@ -2,7 +2,8 @@ import { useTexts } from "../chat-texts";
 import type { TurnProps } from "../turn-screen";
 
 /**
- * Thanks, and the way to one's own data. The marks on it tell whoever counts conversions that one is done, once per id.
+ * Thanks, and the way to one's own data. The data attributes tell a counter of conversions that one is done, once per
+ * id.
  */
 export function DoneTurn({ chat }: TurnProps) {
   const t = useTexts();

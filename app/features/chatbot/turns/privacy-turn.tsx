@@ -4,7 +4,7 @@ import { useTexts } from "../chat-texts";
 import { Problem } from "../problem";
 import type { TurnProps } from "../turn-screen";
 
-/** Consent to this application, and apart from it to being kept for others; then it is sent. */
+/** Consent to this application, and apart from it to being considered for others; then it is sent. */
 export function PrivacyTurn({ chat, reply }: TurnProps) {
   const t = useTexts();
   const { company, keptMonths } = chat.conversation.advert;

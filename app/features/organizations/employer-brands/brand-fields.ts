@@ -1,4 +1,4 @@
-/** What of a brand is edited where it stands; the name stands in the head. */
+/** What of a brand is edited in place; the name is in the head. */
 export const BRAND_DETAILS = ["homepage", "description", "ciGuidelines", "status"] as const;
 export type BrandField = (typeof BRAND_DETAILS)[number] | "name";
 

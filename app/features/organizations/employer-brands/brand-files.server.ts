@@ -7,7 +7,7 @@ import type { BrandPost } from "./answer-brand.server";
 
 const wrongFile = (...messages: string[]): ReplyExtra => ({ errors: { file: [...new Set(messages)] } });
 
-/** Gives the brand the picture that was sent. What is no picture is not kept. */
+/** Gives the brand the picture that was sent. What is no picture is not stored. */
 export async function setLogo({ context: { api }, brandId, stored }: BrandPost): Promise<ReplyExtra | undefined> {
   const [file, ...more] = stored?.files ?? [];
   for (const each of more) await api.files.remove({ id: each.id });
@@ -26,7 +26,7 @@ export async function setLogo({ context: { api }, brandId, stored }: BrandPost):
 
 const PICTURES = ["image/png", "image/jpeg", "image/webp", "image/gif"];
 
-/** Keeps what was sent as documents of the brand; what is wrong with those that were not kept is answered. */
+/** Stores what was sent as documents of the brand; answers what is wrong with those that were refused. */
 export async function addDocuments({ context, brandId, stored }: BrandPost): Promise<ReplyExtra | undefined> {
   const { files, problems } = stored ?? { files: [], problems: [] };
   if (files.length === 0 && problems.length === 0) return wrongFile(message("empty"));

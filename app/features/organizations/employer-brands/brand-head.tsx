@@ -8,7 +8,7 @@ import { Icon } from "~/ui/icon/icon";
 import { BrandFieldForm } from "./brand-field-form";
 import type { BrandData } from "./load-brand.server";
 
-/** The brand's name, edited where it stands. */
+/** The brand's name, edited in place. */
 export function BrandHead({ data, reply }: { data: BrandData; reply?: FormReply }) {
   const { t } = useTranslation("employer-brands");
   const page = usePageAddress();

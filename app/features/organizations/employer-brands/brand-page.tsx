@@ -21,7 +21,7 @@ export interface BrandPageProps {
   reply?: FormReply;
 }
 
-/** One employer brand: what it says of itself, its benefits, its picture and the papers on how it wants to look. */
+/** One employer brand: what it says of itself, its benefits, its picture and its corporate design documents. */
 export function BrandPage({ data, reply }: BrandPageProps) {
   const { t } = useTranslation("employer-brands");
   const { organization, brand, back } = data;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { amount, choice } from "~/features/forms/fields.schema";
 import { DETAILS } from "../organization-fields";
 
-/** The form of a value that is edited where it stands; `field` says which one of the page it is. */
+/** The form of a value that is edited in place; `field` says which one of the page it is. */
 export const inlineFields = z.object({ field: z.string().max(60), value: z.unknown() });
 
 /** Any text; the backend knows the field's rules. */

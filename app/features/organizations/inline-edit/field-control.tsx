@@ -13,7 +13,7 @@ export interface FieldControlProps {
   control: ReturnType<typeof useInlineForm>["control"];
 }
 
-/** The control that fits one value of an organization. Its label stands as the value's name already. */
+/** The control that fits one value of an organization. Its label is the value's name beside it. */
 export function FieldControl({ editing, control: field }: FieldControlProps) {
   const { t } = useTranslation("organizations");
   const { kind, options, vatFormats, autoComplete } = editing;

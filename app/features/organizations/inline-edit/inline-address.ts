@@ -8,7 +8,7 @@ export const editHref = (page: string, field: string): string => `${withQuery(pa
 export const closedEditHref = (page: string, field: string): string =>
   `${withQuery(page, { edit: null })}#${anchorOf(field)}`;
 
-/** Where a value stands on the page. */
+/** The id of a value's place on the page. */
 export const anchorOf = (field: string): string => `value-${field}`;
 
 /** The form of one value of the page, in `readForm` and `useServerForm`. */

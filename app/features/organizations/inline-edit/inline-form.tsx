@@ -13,7 +13,7 @@ export interface InlineFormProps {
   /** Which value is posted. */
   field: string;
   form: InlineServerForm;
-  /** What stands there now: a save wins only over what its person has seen. */
+  /** The stored value: a save wins only over what its person has seen. */
   stored: unknown;
   /** The page without the field. */
   close: string;
@@ -22,7 +22,7 @@ export interface InlineFormProps {
 
 export type InlineServerForm = ServerForm<typeof inlineFields>;
 
-/** The form of one value and the props of its control, whose label stands as the value's name already. */
+/** The form of one value and the props of its control, whose label is the value's name beside it. */
 export function useInlineForm(field: string, text: string, label: string, reply?: FormReply) {
   const form = useServerForm({
     id: inlineForm(field),

@@ -2,7 +2,7 @@ import { readPage } from "~/domain/pagination";
 import { withQuery } from "~/domain/query-keys";
 import { formatSort, parseSort, type Sort } from "~/domain/sort";
 
-/** The organizations list as its address says it. `sort` null = nobody chose one, which is by name. */
+/** The organizations list as its address has it. `sort` null = none was chosen: by name. */
 export interface OrganizationsQuery {
   sort: Sort | null;
   /** Counted from 0; the address counts from 1. */

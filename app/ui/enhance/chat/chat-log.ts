@@ -5,7 +5,7 @@ export interface ChatLog {
   onRetry: (retry: () => void) => void;
 }
 
-/** The log region: what was asked and said, in the order it was, and what has not left yet. */
+/** The log region: questions and answers in their order, and what has not left yet. */
 export function createLog(main: HTMLElement, texts: Record<string, string>): ChatLog {
   const log = main.querySelector<HTMLElement>(".log") ?? main;
   const note = document.createElement("div");
@@ -17,9 +17,9 @@ export function createLog(main: HTMLElement, texts: Record<string, string>): Cha
   return {
     add(turn, asked, words) {
       remove(turn);
-      const says = bubble("says", turn);
-      says.textContent = asked;
-      const said = bubble("said", turn);
+      const question = bubble("says", turn);
+      question.textContent = asked;
+      const answer = bubble("own", turn);
       const you = document.createElement("span");
       you.className = "vh";
       you.textContent = texts.you ?? "";
@@ -28,13 +28,13 @@ export function createLog(main: HTMLElement, texts: Record<string, string>): Cha
       change.href = `?at=${encodeURIComponent(turn)}`;
       change.textContent = texts.change ?? "";
       change.setAttribute("aria-label", (texts.changeOf ?? "").replace("{{question}}", asked));
-      said.append(you, `${words} `, change);
-      log.append(says, said);
+      answer.append(you, `${words} `, change);
+      log.append(question, answer);
     },
     mark(turn, state, waiting) {
-      const said = log.querySelector<HTMLElement>(`.said[data-said="${CSS.escape(turn)}"]`);
-      const you = said?.querySelector(".vh");
-      said?.classList.toggle("unsent", state === "unsent");
+      const answer = log.querySelector<HTMLElement>(`.own[data-of="${CSS.escape(turn)}"]`);
+      const you = answer?.querySelector(".vh");
+      answer?.classList.toggle("unsent", state === "unsent");
       if (you) you.textContent = `${texts.you ?? ""}${state === "unsent" ? `(${texts.unsent}) ` : ""}`;
       if (waiting > 0 && state === "unsent") {
         note.replaceChildren(Object.assign(document.createElement("span"), { textContent: texts.unsentNote }), button);
@@ -46,13 +46,13 @@ export function createLog(main: HTMLElement, texts: Record<string, string>): Cha
   };
 
   function remove(turn: string): void {
-    for (const old of log.querySelectorAll(`[data-said="${CSS.escape(turn)}"]`)) old.remove();
+    for (const old of log.querySelectorAll(`[data-of="${CSS.escape(turn)}"]`)) old.remove();
   }
 }
 
-function bubble(kind: string, turn: string): HTMLElement {
+function bubble(className: string, turn: string): HTMLElement {
   const element = document.createElement("p");
-  element.className = `${kind} fresh`;
-  element.dataset.said = turn;
+  element.className = `${className} fresh`;
+  element.dataset.of = turn;
   return element;
 }

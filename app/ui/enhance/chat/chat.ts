@@ -22,8 +22,8 @@ export default function enhance(main: HTMLElement): void {
 
   const queue = openQueue({
     job,
-    talk: main.dataset.talk ?? "",
-    send: (body, talk) => sendOnce(path, main.dataset.addressing ?? "", talk, body),
+    token: main.dataset.chat ?? "",
+    send: (body, token) => sendOnce(path, main.dataset.addressing ?? "", token, body),
     onSent(unsent, answered) {
       log.mark(unsent.turn, "sent", queue.waiting());
       if (answered.isFinished) {
@@ -58,7 +58,7 @@ export default function enhance(main: HTMLElement): void {
     event.preventDefault();
     if (turn === "privacy") void handIn(form, data);
     else if (form.enctype === "multipart/form-data") void upload(form, data);
-    else say(turn, form, data, event.submitter);
+    else answer(turn, form, data, event.submitter);
   });
   main.addEventListener("click", (event) => {
     const link = (event.target as Element).closest<HTMLElement>("a[data-turn]");
@@ -68,7 +68,7 @@ export default function enhance(main: HTMLElement): void {
   });
   addEventListener("popstate", () => void show(new URLSearchParams(location.search).get("at") ?? "start", false));
 
-  function say(turn: string, form: HTMLFormElement, data: FormData, submitter: HTMLElement | null): void {
+  function answer(turn: string, form: HTMLFormElement, data: FormData, submitter: HTMLElement | null): void {
     const asked = wordsIn.asked(form);
     const words = wordsIn.answered(form, data, submitter, texts);
     given.add(turn);
@@ -144,7 +144,7 @@ export default function enhance(main: HTMLElement): void {
 
   /** All turns at once: from here on the network is needed to send, not to go on. */
   function turnsReady(): Promise<Turns> {
-    turns ??= fetchTurns(path, queue.talk());
+    turns ??= fetchTurns(path, queue.token());
     return turns;
   }
 
@@ -158,7 +158,7 @@ export default function enhance(main: HTMLElement): void {
     url.searchParams.set("at", key);
     url.searchParams.delete("restarted");
     if (isRestarted) url.searchParams.set("restarted", "1");
-    if (url.searchParams.has("embed") || url.searchParams.has("talk")) url.searchParams.set("talk", queue.talk());
+    if (url.searchParams.has("embed") || url.searchParams.has("chat")) url.searchParams.set("chat", queue.token());
     return url.href;
   }
 }
@@ -170,7 +170,7 @@ function answerIds(serverTime: number): () => string {
   return () => uuidV7(new Date(Date.now() + ahead));
 }
 
-/** Says what is going on in the form, and lets nothing be pressed meanwhile. */
+/** A note about what is going on in the form, whose buttons are disabled meanwhile. */
 function busy(form: HTMLFormElement, text: string): (text: string | null) => void {
   const note = document.createElement("p");
   note.className = "hint";

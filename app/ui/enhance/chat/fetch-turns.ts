@@ -5,10 +5,10 @@ export interface Turns {
 }
 
 /** Tries until it has them. */
-export async function fetchTurns(path: string, talk: string): Promise<Turns> {
+export async function fetchTurns(path: string, token: string): Promise<Turns> {
   const url = new URL(path, location.href);
   url.searchParams.set("all", "1");
-  url.searchParams.set("talk", talk);
+  url.searchParams.set("chat", token);
   for (let seconds = 1; ; seconds = Math.min(seconds * 2, 8)) {
     try {
       const response = await fetch(url, { signal: AbortSignal.timeout(20_000) });

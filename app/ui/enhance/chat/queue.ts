@@ -1,4 +1,4 @@
-/** A turn that somebody has said, in the fields of its form. */
+/** An answered turn, in the fields of its form. */
 export interface Unsent {
   turn: string;
   asked: string;
@@ -21,9 +21,9 @@ export interface Answered {
 
 export interface QueueOptions {
   job: string;
-  talk: string;
+  token: string;
   /** Null when nothing came back. */
-  send: (body: string | FormData, talk: string) => Promise<Answered | null>;
+  send: (body: string | FormData, token: string) => Promise<Answered | null>;
   onSent: (unsent: Unsent, answered: Answered) => void;
   onWaiting: (unsent: Unsent) => void;
   onRefused: (unsent: Unsent, answered: Answered) => void;
@@ -33,15 +33,15 @@ export interface QueueOptions {
 const SECONDS = [1, 2, 4, 8];
 
 /**
- * Answers in the order they were given, one under way at a time, kept in the browser until the server has them: a
+ * Answers in the order they were given, one under way at a time, stored in the browser until the server has them: a
  * crash, another tab or a tunnel loses none, and each may be sent again because it carries its own id.
  */
-export function openQueue({ job, talk, send, onSent, onWaiting, onRefused, onClosed }: QueueOptions) {
-  const key = `talk:${job}`;
-  const kept = read(key);
-  // Nothing of the kept conversation may have arrived yet: it goes on under its own token.
-  let token = kept?.items.length ? kept.talk : talk;
-  let items: Unsent[] = kept?.items ?? [];
+export function openQueue({ job, token: first, send, onSent, onWaiting, onRefused, onClosed }: QueueOptions) {
+  const key = `chat:${job}`;
+  const stored = read(key);
+  // Nothing of the stored conversation may have arrived yet: it goes on under its own token.
+  let token = stored?.items.length ? stored.token : first;
+  let items: Unsent[] = stored?.items ?? [];
   let sent: Unsent[] = [];
   let tries = 0;
   let running: Promise<Answered | null> | null = null;
@@ -50,27 +50,27 @@ export function openQueue({ job, talk, send, onSent, onWaiting, onRefused, onClo
   if (items.length > 0) void run();
 
   return {
-    talk: () => token,
+    token: () => token,
     all: () => items,
     waiting: () => items.length,
     hurry,
     add(unsent: Unsent): void {
-      // Said again before it has left: the later word counts, in its place.
+      // Answered again before it has left: the later answer counts, in its place.
       items = [...items.filter(({ turn }, at) => turn !== unsent.turn || (at === 0 && running)), unsent];
       write();
       void run();
     },
-    /** The server's last word, once nothing waits any more. */
+    /** The server's last answer, once nothing waits any more. */
     empty: () => (items.length > 0 ? run() : Promise.resolve(null)),
     /**
-     * Files are not kept: they are sent while somebody waits, and again to the conversation that takes the place of an
+     * Files are not stored: they are sent while somebody waits, and again to the conversation that takes the place of an
      * expired one.
      */
     async sendNow(body: FormData): Promise<Answered> {
       for (tries = 0; ; tries += 1) {
         const answered = await send(body, token);
         if (!answered || answered.status >= 500) await pause();
-        else if (isNewTalk(answered)) {
+        else if (isNewConversation(answered)) {
           items = [...sent, ...items];
           token = answered.token ?? token;
           await run();
@@ -120,15 +120,15 @@ export function openQueue({ job, talk, send, onSent, onWaiting, onRefused, onClo
       else onClosed();
       return;
     }
-    // A conversation that had expired begins anew: what was said before goes to the new one.
-    if (isNewTalk(answered)) items = [...sent, ...(first.turn === "privacy" ? [first] : []), ...items];
+    // A conversation that had expired begins anew: the answers before go to the new one.
+    if (isNewConversation(answered)) items = [...sent, ...(first.turn === "privacy" ? [first] : []), ...items];
     token = answered.token ?? token;
     if (first.turn !== "privacy") sent = [...sent.filter(({ turn }) => turn !== first.turn), first];
     write();
     onSent(first, answered);
   }
 
-  function isNewTalk({ isNew, token: given }: Answered): boolean {
+  function isNewConversation({ isNew, token: given }: Answered): boolean {
     return Boolean(isNew && given && given !== token);
   }
 
@@ -148,14 +148,14 @@ export function openQueue({ job, talk, send, onSent, onWaiting, onRefused, onClo
   function write(): void {
     try {
       if (items.length === 0) localStorage.removeItem(key);
-      else localStorage.setItem(key, JSON.stringify({ talk: token, items }));
+      else localStorage.setItem(key, JSON.stringify({ token, items }));
     } catch {
       // Without storage answers wait in the page alone.
     }
   }
 }
 
-function read(key: string): { talk: string; items: Unsent[] } | null {
+function read(key: string): { token: string; items: Unsent[] } | null {
   try {
     return JSON.parse(localStorage.getItem(key) ?? "null");
   } catch {

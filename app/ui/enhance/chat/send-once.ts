@@ -4,16 +4,16 @@ import type { Answered } from "./queue";
 export async function sendOnce(
   path: string,
   addressing: string,
-  talk: string,
+  token: string,
   body: string | FormData,
 ): Promise<Answered | null> {
   const [page = "", query = ""] = path.split("?");
   const along = new URLSearchParams(query);
-  along.set("talk", talk);
+  along.set("chat", token);
   try {
     const response = await fetch(`${page}/answer?${along}`, {
       method: "POST",
-      body: typeof body === "string" ? withTalk(body, talk) : body,
+      body: typeof body === "string" ? withToken(body, token) : body,
       headers: { Accept: "application/json", "X-Addressing": addressing },
       signal: AbortSignal.timeout(typeof body === "string" ? 20_000 : 300_000),
     });
@@ -25,8 +25,8 @@ export async function sendOnce(
 }
 
 /** The form was made for another token when the conversation began anew. */
-function withTalk(body: string, talk: string): URLSearchParams {
+function withToken(body: string, token: string): URLSearchParams {
   const fields = new URLSearchParams(body);
-  fields.set("talk", talk);
+  fields.set("chat", token);
   return fields;
 }

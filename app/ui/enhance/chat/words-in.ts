@@ -1,4 +1,4 @@
-/** What a form asks and what was said to it, in words. */
+/** The question and the answer of a form, in words. */
 export const wordsIn = {
   asked(form: HTMLFormElement): string {
     const turn = form.closest(".turn") ?? form;
@@ -21,8 +21,8 @@ export const wordsIn = {
   },
 
   /**
-   * The form's fields as it would send them itself; its own answer id, later than all before, each time something new
-   * is said.
+   * The form's fields as it would send them itself; its own answer id, later than all before, each time it is
+   * answered anew.
    */
   body(data: FormData, newId: () => string): string {
     const fields = new URLSearchParams();

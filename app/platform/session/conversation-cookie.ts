@@ -4,13 +4,13 @@ import { readCookie } from "./cookies";
  * The conversation with one chatbot, so that it goes on after a reload, in another tab, tomorrow. Sent to that chatbot
  * only.
  */
-export interface TalkCookie {
+export interface ConversationCookie {
   read: () => string | null;
   /** In a foreign frame it is partitioned: it helps to resume there and nowhere else. */
   keep: (token: string, options: { isEmbedded: boolean; seconds?: number }) => void;
 }
 
-export function talkCookie(request: Request, url: URL, secure: boolean, cookies: string[]): TalkCookie {
+export function conversationCookie(request: Request, url: URL, secure: boolean, cookies: string[]): ConversationCookie {
   const path = /^\/chatbot\/[^/]+/.exec(url.pathname)?.[0] ?? "/chatbot";
   return {
     read: () => readCookie(request, NAME),
@@ -21,5 +21,5 @@ export function talkCookie(request: Request, url: URL, secure: boolean, cookies:
   };
 }
 
-const NAME = "talk";
+const NAME = "chat";
 const MONTH = 30 * 24 * 3600;
