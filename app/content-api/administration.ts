@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BENEFIT_SORTS, USER_SORTS } from "~/domain/administration/list-sorts";
 import { settingField } from "~/domain/administration/setting-fields";
 import { LANGUAGES } from "~/domain/people";
 import { ROLES } from "~/domain/roles";
@@ -8,6 +9,12 @@ import { call, envelope, nothing } from "./wire";
 /** Calls for the platform's own staff. For everybody else nothing here exists: NOT_FOUND. */
 const page = z.coerce.number().int().min(0).max(100_000).default(0);
 const query = z.string().max(200).default("");
+/** One of the columns, with a minus in front for descending. */
+const sortBy = (columns: readonly string[]) =>
+  z
+    .string()
+    .regex(new RegExp(`^-?(?:${columns.join("|")})$`))
+    .optional();
 const flag = z.preprocess((value) => (value === "true" ? true : value === "false" ? false : value), z.boolean());
 
 const named = z.object({ id: idSchema, name: z.string() });
@@ -143,9 +150,15 @@ export const administration = {
   },
   users: {
     list: call
-      .get("/administration/users", "People by name; searched in name, address and company")
+      .get("/administration/users", "People by name or as `sort` asks; searched in name, address and company")
       .input(
-        z.object({ page, query, role: z.enum(ROLES).optional(), status: z.enum(["active", "blocked"]).optional() }),
+        z.object({
+          page,
+          query,
+          role: z.enum(ROLES).optional(),
+          status: z.enum(["active", "blocked"]).optional(),
+          sort: sortBy(USER_SORTS),
+        }),
       )
       .output(table(userRowSchema)),
     get: call.get("/administration/users/{id}", "One person").input(one).output(envelope(userDetailsSchema)),
@@ -206,8 +219,15 @@ export const administration = {
   },
   benefits: {
     list: call
-      .get("/administration/benefits", "The common catalogue, the most relevant first")
-      .input(z.object({ page, query, status: z.enum(["published", "archived"]).optional() }))
+      .get("/administration/benefits", "The common catalogue, the most relevant first or as `sort` asks")
+      .input(
+        z.object({
+          page,
+          query,
+          status: z.enum(["published", "archived"]).optional(),
+          sort: sortBy(BENEFIT_SORTS),
+        }),
+      )
       .output(table(adminBenefitSchema)),
     get: call
       .get("/administration/benefits/{id}", "One common benefit")

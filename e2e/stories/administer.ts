@@ -11,6 +11,7 @@ export async function administer(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Prüfung");
   await changeAPrice(page);
   await bringItBack(page);
+  await sortPeople(page);
   await shutOut(page);
   await logOutAndIn(page, ANNA);
   await expect(page.getByRole("link", { name: /Admini.?stration/ })).toHaveCount(0);
@@ -51,6 +52,22 @@ async function bringItBack(page: Page): Promise<void> {
     .last()
     .click();
   await expect(page.locator("section").first()).toContainText("1490");
+}
+
+/** By links and, where rows are cards, by a select: both without scripts, the filter kept. */
+async function sortPeople(page: Page): Promise<void> {
+  await page.goto("/administration/users?role=Hiring+Org");
+  const names = page.getByRole("rowheader").getByRole("link");
+  const first = (await names.first().textContent()) ?? "";
+  await page.goto("/administration/users?role=Hiring+Org&sort=-name");
+  await expect(names.last()).toHaveText(first);
+  const email = page.locator("a[href*='sort=email']");
+  if (await email.isVisible()) await email.click();
+  else {
+    await page.locator("select[name=sort]").selectOption("email");
+    await page.getByRole("button", { name: "Sortieren" }).click();
+  }
+  await expect(page).toHaveURL(/role=Hiring\+Org&sort=email/);
 }
 
 async function shutOut(page: Page): Promise<void> {

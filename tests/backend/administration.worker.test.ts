@@ -160,6 +160,44 @@ test("people are found by name, address, role and status", async () => {
   expect(blocked.data).toMatchObject({ total: 1, rows: [{ id: odd.id, status: "blocked" }] });
 });
 
+test("people are sorted by the columns that the list names, in both directions, and by no other", async () => {
+  const people = [
+    await newPerson(here.backend, { name: "Bea Sortmann", role: "Agentur" }),
+    await newPerson(here.backend, { name: "Cem Sortmann", role: "Hiring Org" }),
+    await newPerson(here.backend, { name: "Abel Sortmann", role: "Administrator" }),
+  ];
+  await admin().agencies.assign({ id: people[0]?.id ?? "", organization: here.elsewhere.organization.id });
+  await admin().users.block({ id: people[2]?.id ?? "" });
+  const firstNames = async (sort?: string) => {
+    const { data } = await admin().users.list({ query: "Sortmann", ...(sort && { sort }) });
+    return data.rows.map(({ name }) => name?.split(" ")[0]);
+  };
+  expect(await firstNames()).toEqual(["Abel", "Bea", "Cem"]);
+  expect(await firstNames("-name")).toEqual(["Cem", "Bea", "Abel"]);
+  expect(await firstNames("-email")).toEqual(["Cem", "Bea", "Abel"]);
+  expect(await firstNames("role")).toEqual(["Abel", "Bea", "Cem"]);
+  expect((await firstNames("-organizations"))[0]).toBe("Bea");
+  expect((await firstNames("-status"))[0]).toBe("Abel");
+  for (const sort of ["password_hash", "name,email", "--name", "id"])
+    await expect(admin().users.list({ sort }), sort).rejects.toMatchObject({ code: "INVALID_PAYLOAD" });
+});
+
+test("common benefits are sorted by the columns that the catalogue names", async () => {
+  const common = { label_en: "", icon: "check", status: "published" };
+  const add = (label: string, relevance: string) =>
+    admin().benefits.create({ ...common, id: here.backend.services.ids(), label, relevance });
+  await add("Sortierung eins", "100");
+  await add("Sortierung zwei", "300");
+  await add("Sortierung drei", "200");
+  const relevances = async (sort?: string) =>
+    (await admin().benefits.list({ query: "sortierung", ...(sort && { sort }) })).data.rows.map((row) => row.relevance);
+  expect(await relevances()).toEqual([300, 200, 100]);
+  expect(await relevances("relevance")).toEqual([100, 200, 300]);
+  expect(await relevances("label")).toEqual([200, 100, 300]);
+  expect(await relevances("-label")).toEqual([300, 100, 200]);
+  await expect(admin().benefits.list({ sort: "folded" })).rejects.toMatchObject({ code: "INVALID_PAYLOAD" });
+});
+
 test("people are found whatever the spelling and the case of an umlaut", async () => {
   const names = async (query: string) =>
     (await admin().users.list({ query })).data.rows.map(({ name }) => name).toSorted();

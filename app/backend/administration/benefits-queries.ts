@@ -1,5 +1,7 @@
 import { expressionBuilder } from "kysely";
+import { BENEFIT_SORTS, BENEFITS_BY_RELEVANCE } from "~/domain/administration/list-sorts";
 import { LIMITS } from "~/domain/limits";
+import { parseSort } from "~/domain/sort";
 import type { Database } from "../schema";
 import { query } from "../storage/compiler";
 import type { Db } from "../storage/db";
@@ -11,10 +13,11 @@ export interface BenefitsQuery {
   page: number;
   query: string;
   status?: "published" | "archived";
+  sort?: string;
 }
 
 /** The catalogue of everybody; what an organization added for itself is its own. */
-export async function listBenefits(db: Db, { page, query: text, status }: BenefitsQuery) {
+export async function listBenefits(db: Db, { page, query: text, status, sort }: BenefitsQuery) {
   const condition = benefits.and([hasWords(text), ...(status ? [benefits("status", "=", status)] : [])]);
   const [count, rows] = await Promise.all([
     db.first(
@@ -25,11 +28,8 @@ export async function listBenefits(db: Db, { page, query: text, status }: Benefi
         .where(condition),
     ),
     db.all(
-      selectBenefits()
+      sorted(sort)
         .where(condition)
-        .orderBy("relevance", "desc")
-        .orderBy("label")
-        .orderBy("id")
         .limit(LIMITS.pageSize)
         .offset(page * LIMITS.pageSize),
     ),
@@ -38,6 +38,15 @@ export async function listBenefits(db: Db, { page, query: text, status }: Benefi
 }
 
 export const findBenefit = (db: Db, id: string) => db.first(selectBenefits().where("id", "=", id));
+
+function sorted(sort: string | undefined) {
+  const { fieldName, direction } = parseSort(sort, BENEFIT_SORTS) ?? BENEFITS_BY_RELEVANCE;
+  const column = BENEFIT_SORTS.find((each) => each === fieldName) ?? "relevance";
+  return selectBenefits()
+    .orderBy(column, direction === "DESC" ? "desc" : "asc")
+    .orderBy("label")
+    .orderBy("id");
+}
 
 const selectBenefits = () =>
   query

@@ -1,8 +1,10 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import type { UserDetails, UserRow } from "~/content-api/administration";
+import { USER_SORTS, USERS_BY_NAME } from "~/domain/administration/list-sorts";
 import { LIMITS } from "~/domain/limits";
 import { fullName } from "~/domain/people";
 import type { Role } from "~/domain/roles";
+import { parseSort } from "~/domain/sort";
 import { foldText } from "~/lib/fold-text";
 import type { Database } from "../schema";
 import type { Services } from "../services";
@@ -20,10 +22,11 @@ export interface UsersQuery {
   query: string;
   role?: Role;
   status?: "active" | "blocked";
+  sort?: string;
 }
 
-/** Everybody, by name; the caller is an administrator. */
-export async function listUsers(db: Db, { page, query: text, role, status }: UsersQuery) {
+/** Everybody, by name unless sorted otherwise; the caller is an administrator. */
+export async function listUsers(db: Db, { page, query: text, role, status, sort }: UsersQuery) {
   const condition = users.and([
     ...wordsOf(text).map(hasWord),
     ...(role ? [users("users.role", "=", role)] : []),
@@ -37,11 +40,8 @@ export async function listUsers(db: Db, { page, query: text, role, status }: Use
         .where(condition),
     ),
     db.all(
-      userRows()
+      sorted(sort)
         .where(condition)
-        .orderBy("users.last_name")
-        .orderBy("users.first_name")
-        .orderBy("users.id")
         .limit(LIMITS.pageSize)
         .offset(page * LIMITS.pageSize),
     ),
@@ -136,6 +136,21 @@ const assignments = () =>
     .select(["organization.id", "organization.name"])
     .where("agency_assignment.user", "=", users.ref("users.id"))
     .orderBy("organization.name");
+
+function sorted(sort: string | undefined) {
+  const { fieldName, direction } = parseSort(sort, USER_SORTS) ?? USERS_BY_NAME;
+  const order = USER_SORTS.find((each) => each === fieldName) ?? "name";
+  const way = direction === "DESC" ? "desc" : "asc";
+  return ORDERS[order].reduce((rows, column) => rows.orderBy(column, way), userRows()).orderBy("users.id", way);
+}
+
+const ORDERS = {
+  name: ["users.last_name", "users.first_name"],
+  email: ["users.email"],
+  role: ["users.role"],
+  organizations: ["organizations"],
+  status: ["users.status", "users.agency_requested"],
+} as const;
 
 type PersonRow = RowOf<ReturnType<typeof userRows>>;
 

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { AdminBenefit } from "~/content-api/administration";
+import { BENEFITS_BY_RELEVANCE } from "~/domain/administration/list-sorts";
+import type { Sort } from "~/domain/sort";
 import { dialogHref, usePageAddress } from "~/features/shell/page-address";
 import { PostForm } from "~/features/shell/post-form";
 import { useUiTexts } from "~/features/shell/use-ui-texts";
@@ -10,15 +12,24 @@ import { DataTable } from "~/ui/data-table/data-table";
 import { Icon } from "~/ui/icon/icon";
 import { ICON_NAMES } from "~/ui/icon/icon-names";
 import { usePaging } from "../use-paging";
+import { useSorting } from "../use-sorting";
 import type { CataloguesData } from "./load-catalogues.server";
 
-/** One page of the benefits, the most relevant first, each with a link to its dialog. */
-export function BenefitsTable({ rows, total, page }: { rows: AdminBenefit[]; total: number; page: number }) {
+export interface BenefitsTableProps {
+  rows: AdminBenefit[];
+  total: number;
+  page: number;
+  sort: Sort | null;
+}
+
+/** One page of the benefits, sorted by the backend, each with a link to its dialog. */
+export function BenefitsTable({ rows, total, page, sort }: BenefitsTableProps) {
   const { t } = useTranslation("administration");
   const address = usePageAddress();
   const columns: Column<AdminBenefit>[] = [
     {
       id: "label",
+      accessorKey: "label",
       header: t("benefits.label"),
       cell: ({ row: { original } }) => (
         <span className="row tight keep">
@@ -50,7 +61,7 @@ export function BenefitsTable({ rows, total, page }: { rows: AdminBenefit[]; tot
   ];
   return (
     <DataTable
-      caption={t("catalogues.benefits")}
+      {...useSorting(t("catalogues.benefits"), columns, { chosen: sort, initial: BENEFITS_BY_RELEVANCE })}
       columns={columns}
       rows={rows}
       paging={usePaging(page, total)}

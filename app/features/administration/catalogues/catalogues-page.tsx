@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { TERM_COLLECTIONS } from "~/content-api/administration";
+import { formatSort } from "~/domain/sort";
 import type { FormReply } from "~/features/forms/form-reply";
 import { dialogHref, usePageAddress } from "~/features/shell/page-address";
 import { ButtonLink } from "~/ui/button/button-link";
@@ -30,7 +31,7 @@ export function CataloguesPage({ data, reply }: { data: CataloguesData; reply?: 
     >
       <SearchForm data={data} />
       {data.benefits ? (
-        <BenefitsTable {...data.benefits} page={data.page} />
+        <BenefitsTable {...data.benefits} page={data.page} sort={data.sort} />
       ) : (
         <TermsTable terms={data.terms} collection={data.collection} isArchived={data.isArchived} />
       )}
@@ -44,6 +45,7 @@ function SearchForm({ data }: { data: CataloguesData }) {
   return (
     <search>
       <form method="get" className="filter-bar">
+        {data.sort && <input type="hidden" name="sort" value={formatSort(data.sort)} />}
         <SelectField
           id="collection"
           name="collection"

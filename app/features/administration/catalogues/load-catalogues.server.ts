@@ -1,6 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { TERM_COLLECTIONS } from "~/content-api/administration";
+import { BENEFIT_SORTS } from "~/domain/administration/list-sorts";
 import { readPage } from "~/domain/pagination";
+import { formatSort, parseSort } from "~/domain/sort";
 import { pageTitle } from "~/features/shell/page-title.server";
 
 /** The benefits or one list of terms, as the address asks for it, with what was changed there. */
@@ -10,9 +12,11 @@ export async function loadCatalogues(context: AppLoadContext, { searchParams }: 
   const query = (searchParams.get("q") ?? "").trim().slice(0, 200);
   const isArchived = searchParams.get("archived") === "yes";
   const page = readPage(searchParams.get("page"));
+  const sort = collection ? null : parseSort(searchParams.get("sort"), BENEFIT_SORTS);
+  const status = isArchived ? "archived" : "published";
   const dialog = collection ? null : searchParams.get("dialog");
   const [list, found, edited, entries] = await Promise.all([
-    collection ? null : benefits.list({ page, query, status: isArchived ? "archived" : "published" }),
+    collection ? null : benefits.list({ page, query, status, ...(sort && { sort: formatSort(sort) }) }),
     collection ? terms.list({ collection, query, archived: isArchived }) : null,
     dialog === "edit" ? benefits.get({ id: searchParams.get("id") ?? "" }) : null,
     history({ about: collection ? "term" : "benefit" }),
@@ -22,6 +26,7 @@ export async function loadCatalogues(context: AppLoadContext, { searchParams }: 
     query,
     isArchived,
     page,
+    sort,
     benefits: list?.data ?? null,
     terms: found?.data ?? [],
     edited: edited?.data ?? null,

@@ -15,14 +15,14 @@ import { UsersTable, userHref } from "./users-table";
 
 export function AgenciesPage({ data }: { data: AgenciesData }) {
   const { t } = useTranslation("administration");
-  const { requests, agencies, page } = data;
+  const { requests, agencies, page, sort } = data;
   return (
     <AdministrationPage tab="agencies">
       <h2>{t("agencies.requests")}</h2>
       <RequestsTable requests={requests} />
       <h2>{t("agencies.list")}</h2>
       <p className="soft">{t("agencies.hint")}</p>
-      <UsersTable caption={t("agencies.list")} rows={agencies.rows} page={page} total={agencies.total} />
+      <UsersTable caption={t("agencies.list")} rows={agencies.rows} page={page} total={agencies.total} sort={sort} />
     </AdministrationPage>
   );
 }

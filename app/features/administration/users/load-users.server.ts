@@ -1,10 +1,16 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { listOrganizationRows } from "~/content-api/collections";
+import { USER_SORTS } from "~/domain/administration/list-sorts";
 import { readPage } from "~/domain/pagination";
 import { ROLES } from "~/domain/roles";
+import { formatSort, parseSort, type Sort } from "~/domain/sort";
 import { pageTitle } from "~/features/shell/page-title.server";
 
 const STATUSES = ["active", "blocked"] as const;
+
+const readUserSort = (query: URLSearchParams) => parseSort(query.get("sort"), USER_SORTS);
+
+const asked = (sort: Sort | null) => (sort ? { sort: formatSort(sort) } : {});
 
 export async function loadUsers(context: AppLoadContext, url: URL) {
   const { searchParams } = url;
@@ -12,8 +18,17 @@ export async function loadUsers(context: AppLoadContext, url: URL) {
   const query = (searchParams.get("q") ?? "").trim().slice(0, 200);
   const role = ROLES.find((each) => each === searchParams.get("role"));
   const status = STATUSES.find((each) => each === searchParams.get("status"));
-  const { data } = await context.api.administration.users.list({ page, query, role, status });
-  return { ...data, page, query, role, status, title: pageTitle(context, context.t("administration:tabs.users")) };
+  const sort = readUserSort(searchParams);
+  const { data } = await context.api.administration.users.list({ page, query, role, status, ...asked(sort) });
+  return {
+    ...data,
+    page,
+    query,
+    role,
+    status,
+    sort,
+    title: pageTitle(context, context.t("administration:tabs.users")),
+  };
 }
 
 export type UsersData = Awaited<ReturnType<typeof loadUsers>>;
@@ -22,14 +37,16 @@ export type UsersData = Awaited<ReturnType<typeof loadUsers>>;
 export async function loadAgencies(context: AppLoadContext, url: URL) {
   const { administration } = context.api;
   const page = readPage(url.searchParams.get("page"));
+  const sort = readUserSort(url.searchParams);
   const [requests, agencies] = await Promise.all([
     administration.agencies.requests(),
-    administration.users.list({ page, query: "", role: "Agentur" }),
+    administration.users.list({ page, query: "", role: "Agentur", ...asked(sort) }),
   ]);
   return {
     requests: requests.data.rows,
     agencies: agencies.data,
     page,
+    sort,
     title: pageTitle(context, context.t("administration:tabs.agencies")),
   };
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { ROLES } from "~/domain/roles";
+import { formatSort } from "~/domain/sort";
 import { IconButton } from "~/ui/button/icon-button";
 import { Field } from "~/ui/field/field";
 import { SelectField } from "~/ui/field/select-field";
@@ -13,6 +14,7 @@ export function UsersPage({ data }: { data: UsersData }) {
     <AdministrationPage tab="users">
       <search>
         <form method="get" className="filter-bar">
+          {data.sort && <input type="hidden" name="sort" value={formatSort(data.sort)} />}
           <SelectField
             id="role"
             name="role"
@@ -50,7 +52,7 @@ export function UsersPage({ data }: { data: UsersData }) {
         </form>
       </search>
       <p className="soft">{t("users.number", { count: data.total })}</p>
-      <UsersTable caption={t("tabs.users")} rows={data.rows} page={data.page} total={data.total} />
+      <UsersTable caption={t("tabs.users")} rows={data.rows} page={data.page} total={data.total} sort={data.sort} />
     </AdministrationPage>
   );
 }

@@ -1,21 +1,25 @@
 import { useTranslation } from "react-i18next";
 import type { UserRow } from "~/content-api/administration";
+import { USERS_BY_NAME } from "~/domain/administration/list-sorts";
+import type { Sort } from "~/domain/sort";
 import { useUiTexts } from "~/features/shell/use-ui-texts";
 import { Badge } from "~/ui/badge/badge";
 import { Breakable } from "~/ui/breakable/breakable";
 import type { Column } from "~/ui/data-table/column";
 import { DataTable } from "~/ui/data-table/data-table";
 import { usePaging } from "../use-paging";
+import { useSorting } from "../use-sorting";
 
 export interface UsersTableProps {
   caption: string;
   rows: UserRow[];
   page: number;
   total: number;
+  sort: Sort | null;
 }
 
 /** People with their role and access, each a link to the own page. */
-export function UsersTable({ caption, rows, page, total }: UsersTableProps) {
+export function UsersTable({ caption, rows, page, total, sort }: UsersTableProps) {
   const { t } = useTranslation("administration");
   const columns: Column<UserRow>[] = [
     {
@@ -26,6 +30,7 @@ export function UsersTable({ caption, rows, page, total }: UsersTableProps) {
     },
     {
       id: "email",
+      accessorKey: "email",
       header: t("users.column.email"),
       cell: ({ row: { original } }) => <Breakable>{original.email}</Breakable>,
       meta: { className: "soft small" },
@@ -39,13 +44,14 @@ export function UsersTable({ caption, rows, page, total }: UsersTableProps) {
     },
     {
       id: "status",
+      accessorKey: "status",
       header: t("users.column.status"),
       cell: ({ row: { original } }) => <UserBadge user={original} />,
     },
   ];
   return (
     <DataTable
-      caption={caption}
+      {...useSorting(caption, columns, { chosen: sort, initial: USERS_BY_NAME })}
       columns={columns}
       rows={rows}
       paging={usePaging(page, total)}
