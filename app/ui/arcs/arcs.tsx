@@ -1,5 +1,5 @@
 export interface ArcsProps {
-  /** Silent: nobody sends (empty, error). Sending: it worked. */
+  /** Silent: empty or an error. Sending: it worked. */
   tone: "silent" | "sending";
 }
 

@@ -2,7 +2,7 @@ import { classNames } from "../attributes";
 
 export interface AvatarProps {
   initials: string;
-  /** A picture in their place; the name stands beside it, so it says nothing itself. */
+  /** A picture instead of the initials; without alternative text, because the name is beside it. */
   src?: string | null;
   className?: string;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "../attributes";
 
 /**
- * Job status to classes; what is not listed (unknown) shows no badge. Only what is on air has a ring around its dot.
+ * Job status to classes; a status that is not listed shows no badge. Only a job that is online has a ring around its dot.
  */
 export const STATUS_CLASS = {
   draft: "badge-grey",
@@ -25,7 +25,7 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** Always says the word; the colour only helps. */
+/** Always contains the word; the colour only helps. */
 export function Badge({ status, color = "grey", className, children }: BadgeProps) {
   if (status === undefined)
     return <span className={classNames("badge badge-bare", `badge-${color}`, className)}>{children}</span>;

@@ -4,7 +4,7 @@ export interface BillLine {
   label: ReactNode;
   /** Finished figures with their unit. */
   value: string;
-  /** The monthly price is largest; the sum stands under a double-weight rule. */
+  /** The monthly price is largest; the sum comes under a double-weight rule. */
   type?: "per-month" | "sum";
 }
 
@@ -15,7 +15,7 @@ export interface BillProps {
   children?: ReactNode;
 }
 
-/** What it costs, line by line, the total last and largest. */
+/** The price, line by line, the total last and largest. */
 export function Bill({ title, lines, children }: BillProps) {
   return (
     <section className="bill">

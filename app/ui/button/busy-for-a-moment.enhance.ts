@@ -5,8 +5,7 @@ const AT_LEAST = 1500;
  * Sends the form beside the page; its button says that it works for at least that time, then the page comes anew with
  * its message.
  */
-export default function enhance(element: HTMLElement): void {
-  const form = element as HTMLFormElement;
+export default function enhance(form: HTMLFormElement): void {
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     const button = event.submitter;

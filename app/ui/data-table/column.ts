@@ -6,7 +6,7 @@ import type { ColumnDef, RowData } from "@tanstack/react-table";
  */
 export type Column<Row extends RowData> = ColumnDef<Row> & { id: string; header: string };
 
-/** Where a cell stands when its row is a card, which it is in narrow containers. */
+/** The place of a cell when its row is a card, which it is in narrow containers. */
 export type CardPlace =
   /** First line: the cell that names the row. */
   | "title"

@@ -1,6 +1,6 @@
 import type { Column } from "./column";
 
-/** Checkboxes in front of the rows of a page, sent by a form that stands elsewhere. */
+/** Checkboxes in front of the rows of a page, sent by a form elsewhere in the page. */
 export interface TableSelection<Row> {
   /** The name of the checkboxes. */
   name: string;

@@ -6,9 +6,9 @@ export interface SortedBy {
 
 /** How a table is sorted by the server, and the addresses that sort it otherwise. */
 export interface TableSort {
-  /** What the address says; null: nobody chose an order. */
+  /** The order in the address; null: none was chosen. */
   chosen: SortedBy | null;
-  /** The order in which rows come when nobody chose one. */
+  /** The order of the rows when none was chosen. */
   initial: SortedBy;
   /** The table's address in another order, on its first page. The parameter must be called `sort`. */
   toHref: (next: SortedBy | null) => string;
@@ -16,7 +16,7 @@ export interface TableSort {
 
 const SORT = "sort";
 
-/** The address of an order as a GET form: its path, what else stands in the query, and the value of `sort`. */
+/** The address of an order as a GET form: its path, the rest of the query, and the value of `sort`. */
 export function toSortForm(href: string): { action: string; hidden: [string, string][]; value: string } {
   const [action = "", query = ""] = href.split("?");
   const params = new URLSearchParams(query);

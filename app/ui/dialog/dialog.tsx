@@ -16,7 +16,7 @@ export interface DialogProps {
   className?: string;
 }
 
-/** Stands at a URL of its own and comes open; the layout renders it after the page and makes the page inert. */
+/** Has a URL of its own and comes open; the layout renders it after the page and makes the page inert. */
 export function Dialog({ id, title, children, close, centered, art, role, className }: DialogProps) {
   return (
     <div className="dialog-veil" data-enhance="dialog">

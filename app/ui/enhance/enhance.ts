@@ -1,4 +1,5 @@
-type Enhancer = (element: HTMLElement) => void;
+/** Each takes the kind of element that the markup names it on. */
+type Enhancer = (element: never) => void;
 
 /** Each module is fetched only where its element is on the page. */
 const ENHANCERS: Record<string, () => Promise<{ default: Enhancer }>> = {
@@ -48,7 +49,7 @@ export function enhance(root: ParentNode): void {
 async function load(name: string, element: HTMLElement): Promise<void> {
   try {
     const module = await ENHANCERS[name]?.();
-    module?.default(element);
+    module?.default(element as never);
   } catch (error) {
     console.warn(`${name} not enhanced`, error);
   }

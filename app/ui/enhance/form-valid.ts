@@ -2,8 +2,7 @@
  * A form whose confirming button (`data-confirm`) works only while every value is valid; what is required and left
  * empty is told as soon as the field is left.
  */
-export default function enhance(element: HTMLElement): void {
-  const form = element as HTMLFormElement;
+export default function enhance(form: HTMLFormElement): void {
   const confirm = form.querySelector<HTMLButtonElement>("[data-confirm]");
   const update = () => {
     if (confirm) confirm.disabled = !form.checkValidity();

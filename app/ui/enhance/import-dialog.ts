@@ -1,5 +1,5 @@
+import { SERVER_LOST } from "../server-watch/server-watch.enhance";
 import { enhance } from "./enhance";
-import { SERVER_LOST } from "./server-lost";
 
 /** Milliseconds between two looks at a running import, and after one that failed. */
 const PAUSE = 1000;
@@ -50,12 +50,13 @@ export function openImport(link: HTMLAnchorElement): void {
 
   dialog.addEventListener("submit", (event) => {
     event.preventDefault();
-    const stops = (event.submitter as HTMLButtonElement | null)?.value === "abort";
+    const stops = event.submitter instanceof HTMLButtonElement && event.submitter.value === "abort";
     if (dialog.ariaBusy === "true" && !stops) return;
-    go(address, toInit(event.target as HTMLFormElement, event.submitter));
+    if (event.target instanceof HTMLFormElement) go(address, toInit(event.target, event.submitter));
   });
   dialog.addEventListener("click", (event) => {
-    const target = event.target as Element;
+    const { target } = event;
+    if (!(target instanceof Element)) return;
     if (target.closest("[data-close]")) return close();
     const anchor = target.closest("a");
     if (!anchor || anchor.origin !== location.origin || anchor.getAttribute("href")?.startsWith("#")) return;
@@ -99,8 +100,10 @@ function drawDialog({ dataset, ariaLabel }: HTMLAnchorElement) {
   const dialog = document.createElement("dialog");
   dialog.className = "dialog import";
   dialog.setAttribute("aria-labelledby", "import-title");
-  dialog.innerHTML = `<button type="button" class="button button-icon dialog-close" data-close><svg class="icon" aria-hidden="true"><use href="/icons.svg#cross"/></svg></button>
-<div data-view="loading"><h2 id="import-title" tabindex="-1" autofocus></h2><p class="steps">${'<span class="skeleton"></span>'.repeat(4)}</p></div>`;
+  dialog.innerHTML = `<button type="button" class="button button-icon dialog-close" data-close>
+<svg class="icon" aria-hidden="true"><use href="/icons.svg#cross"/></svg></button>
+<div data-view="loading"><h2 id="import-title" tabindex="-1" autofocus></h2>
+<p class="steps">${'<span class="skeleton"></span>'.repeat(4)}</p></div>`;
   const [button, body] = dialog.children as unknown as [HTMLElement, HTMLElement];
   button.title = button.ariaLabel = dataset.close ?? "";
   const [title] = body.children as unknown as [HTMLElement];

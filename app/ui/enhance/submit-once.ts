@@ -1,6 +1,5 @@
 /** Sends a form once: the pressed button says that it works, a second press does nothing. */
-export default function enhance(element: HTMLElement): void {
-  const form = element as HTMLFormElement;
+export default function enhance(form: HTMLFormElement): void {
   let pressed: HTMLElement | null = null;
   let sent = false;
 

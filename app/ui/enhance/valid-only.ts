@@ -2,8 +2,7 @@
  * Keeps a form's submit buttons disabled while a field is empty that must not be, or wrong; what the browser cannot
  * know, the server says.
  */
-export default function enhance(element: HTMLElement): void {
-  const form = element as HTMLFormElement;
+export default function enhance(form: HTMLFormElement): void {
   const update = () => {
     const isValid = form.checkValidity();
     for (const button of form.querySelectorAll<HTMLButtonElement>("button:not([type]), button[type=submit]"))

@@ -4,8 +4,7 @@ type Formats = Record<string, { pattern: string; example: string }>;
  * A VAT number that follows the country chosen in the same form: disabled without one, checked against its format while
  * it is typed.
  */
-export default function enhance(element: HTMLElement): void {
-  const field = element as HTMLInputElement;
+export default function enhance(field: HTMLInputElement): void {
   const formats: Formats = JSON.parse(field.dataset.formats ?? "{}");
   const named = field.form?.elements.namedItem(field.dataset.country ?? "");
   const country = named instanceof HTMLSelectElement ? named : null;

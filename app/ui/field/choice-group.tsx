@@ -38,7 +38,7 @@ export function ChoiceGroup(props: ChoiceGroupProps & Kind) {
   const hasHints = choices.some((choice) => choice.hint);
 
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the attributes come only with the role radiogroup, which knows them
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: only the role radiogroup has these attributes
     <fieldset
       className={classNames("field", invalid && "field-invalid", className)}
       data-field=""

@@ -4,7 +4,7 @@ import { Field, type FieldTexts, splitField } from "./field";
 export interface NumberFieldProps extends FieldTexts, PlainAttributes<"input"> {
   id: string;
   name: string;
-  /** Stands behind the number: "km", "€ im Monat". */
+  /** Shown after the number: "km", "€ im Monat". */
   unit?: string;
 }
 

@@ -1,4 +1,4 @@
-import { SERVER_LOST } from "../enhance/server-lost";
+import { SERVER_LOST } from "../server-watch/server-watch.enhance";
 
 export interface Sending {
   signal: AbortSignal;

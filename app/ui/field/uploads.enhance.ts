@@ -67,6 +67,6 @@ export default function enhance(box: HTMLElement): void {
     if (running > 0) event.preventDefault();
   });
   box.querySelector("[data-drop-hint]")?.removeAttribute("hidden");
-  // Whoever was faster than this script has chosen already.
+  // Files may have been chosen before this script ran.
   addChosen();
 }

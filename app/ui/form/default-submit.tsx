@@ -1,7 +1,7 @@
 export interface DefaultSubmitProps {
   name?: string;
   value?: string;
-  /** The form's id, where a button outside stands before the form itself. */
+  /** The form's id, when the button is outside the form, before it. */
   form?: string;
 }
 

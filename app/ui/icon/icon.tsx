@@ -7,7 +7,7 @@ export interface IconProps {
   className?: string;
 }
 
-/** A symbol of the shared sprite; always decoration, the word stands beside it. */
+/** A symbol of the shared sprite; always decoration, the word is beside it. */
 export function Icon({ name, small, className }: IconProps) {
   return (
     <svg className={classNames("icon", small && "small", className)} aria-hidden="true">

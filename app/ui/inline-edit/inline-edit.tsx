@@ -7,7 +7,7 @@ export interface InlineEditProps {
   label: string;
   /** Where a link of the page finds the value. */
   id?: string;
-  /** What stands there now; the word for nothing goes into `nothing`. */
+  /** The present value; the word for none goes into `nothing`. */
   value?: ReactNode;
   nothing?: string;
   /** Turns the value into its field (`?edit=name`); left out, the value cannot be changed. */
@@ -18,7 +18,7 @@ export interface InlineEditProps {
   children?: ReactNode;
 }
 
-/** One value of a description list (`dl.inline-list`) that turns into its field where it stands. */
+/** One value of a description list (`dl.inline-list`) that turns into its field in place. */
 export function InlineEdit({ label, id, value, nothing, edit, saved, children }: InlineEditProps) {
   return (
     <div className={classNames("inline-edit", Boolean(children) && "editing")} id={id}>

@@ -2,15 +2,14 @@
  * The form of a single value: saved as soon as the focus leaves it; an unchanged value only follows the cancel link,
  * and so does Escape. What the server refused is not sent again until it changes.
  */
-export default function enhance(element: HTMLElement): void {
-  const form = element as HTMLFormElement;
+export default function enhance(form: HTMLFormElement): void {
   const cancel = form.querySelector<HTMLAnchorElement>("a[data-cancel]");
   const save = form.querySelector<HTMLButtonElement>("button[name=intent]");
   const control = form.querySelector<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>("[name=value]");
   if (!cancel || !save || !control) return;
 
   const typed = () => String(new FormData(form).get("value") ?? "");
-  // What came with the page, not what stands there now: somebody may have typed before this ran.
+  // What came with the page, not the present value: somebody may have typed before this ran.
   const first = control instanceof HTMLSelectElement ? chosenAtFirst(control) : control.defaultValue;
   const cameBack = form.dataset.back !== undefined;
   const isRefused = () => form.dataset.refused !== undefined && typed() === first;

@@ -22,8 +22,9 @@ export default function enhance(box: HTMLElement): void {
   let tiles: TileMap | undefined;
 
   for (const [index, place] of places.entries()) {
-    const field = document.getElementById(place.control ?? "") as HTMLInputElement | null;
-    field?.addEventListener("input", () => {
+    const field = document.getElementById(place.control ?? "");
+    if (!(field instanceof HTMLInputElement)) continue;
+    field.addEventListener("input", () => {
       if (!(field.valueAsNumber > 0)) return;
       place.km = Math.min(field.valueAsNumber, MOST_KM);
       for (const [at, circle] of [...(reaches[index]?.children ?? [])].entries()) {
@@ -32,7 +33,7 @@ export default function enhance(box: HTMLElement): void {
       drawing.setAttribute("aria-label", labelOf(box, places));
       tiles?.update(index, labelOf(box, places));
     });
-    field?.addEventListener("change", () => tiles?.showAll());
+    field.addEventListener("change", () => tiles?.showAll());
   }
 
   if (!box.dataset.tiles) return;

@@ -46,13 +46,13 @@ export async function drawTiles(box: HTMLElement, places: readonly LivePlace[], 
         { padding: [12, 12], animate: !isCalm },
       );
   };
-  const say = (text: string) => {
+  const describe = (text: string) => {
     frame.ariaLabel = text;
     leaflet.getPane("mapPane")?.setAttribute("aria-label", text);
   };
   frame.setAttribute("role", "group");
   leaflet.getPane("mapPane")?.setAttribute("role", "img");
-  say(label);
+  describe(label);
   showAll();
   tileLayer(box.dataset.tiles ?? "", { maxZoom: 17 })
     .once("tileload", () => show(box, frame))
@@ -63,7 +63,7 @@ export async function drawTiles(box: HTMLElement, places: readonly LivePlace[], 
     update(index, text) {
       const meters = (places[index]?.km ?? 0) * 1000;
       for (const { shape, share } of reaches[index] ?? []) shape.setRadius(meters * share);
-      say(text);
+      describe(text);
     },
   };
 }

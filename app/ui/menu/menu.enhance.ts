@@ -21,7 +21,7 @@ export default function enhance(menu: HTMLElement): void {
   });
   menu.addEventListener("keydown", (event) => {
     const all = entries(menu);
-    const here = all.indexOf(document.activeElement as HTMLElement);
+    const here = all.findIndex((entry) => entry.matches(":focus"));
     const next = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: all.length - 1 }[event.key];
     if (next === undefined) return;
     event.preventDefault();

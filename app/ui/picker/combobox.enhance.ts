@@ -1,4 +1,4 @@
-import { SERVER_LOST } from "../enhance/server-lost";
+import { SERVER_LOST } from "../server-watch/server-watch.enhance";
 import { drawOption, type Option } from "./combobox-option.enhance";
 
 const SHOWN = 7;

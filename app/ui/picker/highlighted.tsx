@@ -3,7 +3,7 @@ export interface HighlightedProps {
   query: string;
 }
 
-/** Marks the first place where the query stands in the text. */
+/** Marks the first occurrence of the query in the text. */
 export function Highlighted({ text, query }: HighlightedProps) {
   const sought = query.trim();
   const start = sought === "" ? -1 : text.toLocaleLowerCase().indexOf(sought.toLocaleLowerCase());

@@ -1,11 +1,11 @@
-import { SERVER_LOST } from "../enhance/server-lost";
+/** Sent on the document by a script whose fetch got no answer at all. */
+export const SERVER_LOST = "server-lost";
 
 /**
  * Watches the server only after it was missed: the browser went offline, or a fetch of another enhancer failed. Then a
  * modal that cannot be dismissed stays until the health check answers OK.
  */
-export default function enhance(element: HTMLElement): void {
-  const template = element as HTMLTemplateElement;
+export default function enhance(template: HTMLTemplateElement): void {
   const url = template.dataset.url ?? "/server/health";
   const interval = Number(template.dataset.interval) || 10_000;
   let dialog: HTMLDialogElement | null = null;
@@ -13,7 +13,7 @@ export default function enhance(element: HTMLElement): void {
 
   const lost = () => {
     if (dialog) return;
-    const copy = template.content.cloneNode(true) as DocumentFragment;
+    const copy = document.importNode(template.content, true);
     dialog = copy.querySelector("dialog");
     if (!dialog) return;
     dialog.addEventListener("keydown", (event) => event.key === "Escape" && event.preventDefault());

@@ -7,7 +7,7 @@ export interface ServerWatchProps {
   t: Translate;
 }
 
-/** The modal for a server that does not answer, kept in a template until it is needed; once per page. */
+/** The modal for a server that does not answer, in a template until it is needed; once per page. */
 export function ServerWatch({ interval = 10_000, t }: ServerWatchProps) {
   return (
     <template data-enhance="server-watch" data-interval={interval}>

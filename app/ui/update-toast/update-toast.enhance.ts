@@ -1,8 +1,7 @@
 const PAUSE = 5 * 60_000;
 
 /** Offers to reload when the server runs another build than this page: asked when the page is looked at again. */
-export default function enhance(element: HTMLElement): void {
-  const template = element as HTMLTemplateElement;
+export default function enhance(template: HTMLTemplateElement): void {
   const url = template.dataset.url ?? "/server/health";
   let asked = Date.now();
 

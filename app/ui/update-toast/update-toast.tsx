@@ -8,7 +8,7 @@ export interface UpdateToastProps {
   t: Translate;
 }
 
-/** "A new version is available", kept in a template until it is true; once per page. */
+/** "A new version is available", in a template until it is true; once per page. */
 export function UpdateToast({ build, t }: UpdateToastProps) {
   return (
     <template data-enhance="update-toast" data-build={build}>

@@ -9,7 +9,7 @@ test.each([
   ["a clipboard that was refused, and the older way", denied, true, "Kopiert", true],
   ["a page without a clipboard", undefined, true, "Kopiert", true],
   ["nothing that copies", denied, false, "Markiert", true],
-] as const)("with %s the button says what became of it", async (_, clipboard, canOldWay, said, isMarked) => {
+] as const)("with %s the button tells the result", async (_, clipboard, canOldWay, expected, isMarked) => {
   const control = { value: "https://stellenfunk.example", focus: vi.fn(), select: vi.fn() };
   vi.stubGlobal("navigator", { clipboard });
   vi.stubGlobal("document", { getElementById: () => control, execCommand: () => canOldWay });
@@ -26,6 +26,6 @@ test.each([
   enhance(button as unknown as HTMLElement);
   expect(button.hidden).toBe(false);
   press();
-  await vi.waitFor(() => expect(label.textContent).toBe(said));
+  await vi.waitFor(() => expect(label.textContent).toBe(expected));
   expect(control.select).toHaveBeenCalledTimes(isMarked ? 1 : 0);
 });
