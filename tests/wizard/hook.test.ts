@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hooksFor } from "~/domain/jobs/hook";
 import { hookIndexOf, hookPartsOf } from "~/features/wizard/steps/target-group/hook-parts";
-import { targetGroup } from "~/features/wizard/steps/target-group/step";
+import { step as targetGroup } from "~/features/wizard/steps/target-group/step";
 import { aJob, CONTEXT, post } from "./wizard-helpers";
 
 const nurse = aJob({ title: "Pflegefachkraft", addressing: "german_sie" });

@@ -5,7 +5,7 @@ import { parseForm } from "~/features/forms/read-form.server";
 import { postedOf } from "~/features/forms/read-post.server";
 import type { Wizard } from "~/features/wizard/load-wizard.server";
 import { searchPlaces } from "~/features/wizard/steps/location/places";
-import { location } from "~/features/wizard/steps/location/step";
+import { step as location } from "~/features/wizard/steps/location/step";
 import { Picker } from "~/ui/picker/picker";
 import { aJob, CONTEXT, formOf } from "./wizard-helpers";
 

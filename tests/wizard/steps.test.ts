@@ -9,9 +9,9 @@ import { withoutChosen } from "~/features/wizard/pickers/entries";
 import { readEntryValue } from "~/features/wizard/pickers/picker-spec";
 import { checkPickers } from "~/features/wizard/pickers/pickers.server";
 import { findPickerSpec, formOf as stepOf } from "~/features/wizard/steps";
-import { billingAddress } from "~/features/wizard/steps/billing-address/step";
-import { softSkills } from "~/features/wizard/steps/soft-skills/step";
-import { tasks } from "~/features/wizard/steps/tasks/step";
+import { step as billingAddress } from "~/features/wizard/steps/billing-address/step";
+import { step as softSkills } from "~/features/wizard/steps/soft-skills/step";
+import { step as tasks } from "~/features/wizard/steps/tasks/step";
 import { aJob, CONTEXT, entries, formOf, post } from "./wizard-helpers";
 
 test.each(STEP_IDS)("%s stands under its own id", (id) => {

@@ -19,34 +19,35 @@ import { targetGroupProblems } from "~/domain/jobs/steps/target-group";
 import { tasksProblems } from "~/domain/jobs/steps/tasks";
 
 /**
- * The steps in the order of the specification, which is also the order in which the first incomplete one is looked for.
+ * Every step of the wizard in its order, which is also the order in which the first incomplete one is looked for: its
+ * group and what keeps it from being complete. Its form is in features/wizard/steps.
  */
-export const STEP_IDS = [
-  "general",
-  "education",
-  "skills",
-  "targetGroup",
-  "location",
-  "softSkills",
-  "tasks",
-  "employerBrand",
-  "benefits",
-  "salary",
-  "contacts",
-  "organization",
-  "files",
-  "priceCalculation",
-  "billingAddress",
-  "payment",
-] as const;
-export type StepId = (typeof STEP_IDS)[number];
+const STEPS = [
+  { id: "general", group: "job", problems: generalProblems },
+  { id: "education", group: "job", problems: educationProblems },
+  { id: "skills", group: "job", problems: skillsProblems },
+  { id: "targetGroup", group: "job", problems: targetGroupProblems },
+  { id: "location", group: "job", problems: locationProblems },
+  { id: "softSkills", group: "job", problems: softSkillsProblems },
+  { id: "tasks", group: "job", problems: tasksProblems },
+  { id: "employerBrand", group: "offer", problems: employerBrandProblems },
+  { id: "benefits", group: "offer", problems: benefitsProblems },
+  { id: "salary", group: "offer", problems: salaryProblems },
+  { id: "contacts", group: "offer", problems: contactsProblems },
+  { id: "organization", group: "offer", problems: organizationProblems },
+  { id: "files", group: "offer", problems: filesProblems },
+  { id: "priceCalculation", group: "booking", problems: priceCalculationProblems },
+  { id: "billingAddress", group: "booking", problems: billingAddressProblems },
+  { id: "payment", group: "booking", problems: paymentProblems },
+] as const satisfies readonly { id: string; group: string; problems: StepRule }[];
 
-export const STEP_GROUPS = {
-  job: ["general", "education", "skills", "targetGroup", "location", "softSkills", "tasks"],
-  offer: ["employerBrand", "benefits", "salary", "contacts", "organization", "files"],
-  booking: ["priceCalculation", "billingAddress", "payment"],
-} as const satisfies Record<string, readonly StepId[]>;
-export type StepGroup = keyof typeof STEP_GROUPS;
+export type StepId = (typeof STEPS)[number]["id"];
+export type StepGroup = (typeof STEPS)[number]["group"];
+
+export const STEP_IDS: readonly StepId[] = STEPS.map(({ id }) => id);
+
+const idsOf = (group: StepGroup): readonly StepId[] => STEPS.filter((step) => step.group === group).map(({ id }) => id);
+export const STEP_GROUPS = { job: idsOf("job"), offer: idsOf("offer"), booking: idsOf("booking") };
 
 export type StepsQuestion = { status: JobStatus; orgIdInQuery: boolean; paymentByInvoice: boolean };
 
@@ -63,7 +64,7 @@ export function stepsFor({ status, orgIdInQuery, paymentByInvoice }: StepsQuesti
 
 /** What keeps a step from being valid; empty when it is. */
 export function stepProblems(step: StepId, job: Job, facts: StepFacts): StepProblem[] {
-  return RULES[step](job, facts);
+  return STEPS.find(({ id }) => id === step)?.problems(job, facts) ?? [];
 }
 
 export function isComplete(step: StepId, job: Job, facts: StepFacts): boolean {
@@ -79,22 +80,3 @@ export function firstIncompleteStep(steps: readonly StepId[], job: Job, facts: S
   const index = steps.findIndex((step) => !isComplete(step, job, facts));
   return index < 0 ? steps.length + 1 : index + 1;
 }
-
-const RULES: Record<StepId, StepRule> = {
-  general: generalProblems,
-  education: educationProblems,
-  skills: skillsProblems,
-  targetGroup: targetGroupProblems,
-  location: locationProblems,
-  softSkills: softSkillsProblems,
-  tasks: tasksProblems,
-  employerBrand: employerBrandProblems,
-  benefits: benefitsProblems,
-  salary: salaryProblems,
-  contacts: contactsProblems,
-  organization: organizationProblems,
-  files: filesProblems,
-  priceCalculation: priceCalculationProblems,
-  billingAddress: billingAddressProblems,
-  payment: paymentProblems,
-};

@@ -60,7 +60,9 @@ export interface RailGroup {
 }
 
 const sheetOf = (stepId: StepId | null): Sheet =>
-  stepId === null || (STEP_GROUPS.booking as readonly StepId[]).includes(stepId) ? "booking" : "wizard";
+  stepId === null || STEP_GROUPS.booking.includes(stepId) ? "booking" : "wizard";
+
+const GROUPS = ["job", "offer", "booking"] as const;
 
 function railOf(wizard: Wizard): RailGroup[] {
   const { steps, number, isNew } = wizard;
@@ -71,9 +73,8 @@ function railOf(wizard: Wizard): RailGroup[] {
     state: stateOf(wizard, id, index + 1),
     locked: isNew && index > 0,
   }));
-  const groups = (Object.keys(STEP_GROUPS) as StepGroup[]).map((id) => {
-    const members: readonly StepId[] = STEP_GROUPS[id];
-    return { id, steps: entries.filter((entry) => members.includes(entry.id)) as RailGroup["steps"] };
+  const groups = GROUPS.map((id): RailGroup => {
+    return { id, steps: entries.filter((entry) => STEP_GROUPS[id].includes(entry.id)) };
   });
   const last = steps.length + 1;
   if (!steps.includes("payment")) {
@@ -98,9 +99,8 @@ function stateOf(wizard: Wizard, id: StepId, place: number): RailStep["state"] {
 }
 
 function isWorkedOn({ job, context }: Wizard, id: StepId): boolean {
-  if (id === "billingAddress") return job.billing !== null || job.termsAccepted !== null;
-  if (id === "priceCalculation") return job.runtime !== null || job.numberOfPlannedHires !== null;
   const step = formOf(id);
+  if (step?.isWorkedOn) return step.isWorkedOn(job);
   const [now, blank] = [job, blankJob(job.id, null)].map((each) => JSON.stringify(step?.values(each, context)));
   return now !== blank;
 }

@@ -92,7 +92,16 @@ export interface WizardStep<Schema extends z.ZodObject = z.ZodObject> {
   search?(query: string, posted: SearchedStep): Promise<{ results: PickerResult[]; note?: string }>;
   /** Beside the saving of a step that is complete; it must do no harm when the saving is refused after all. */
   settle?(wizard: Wizard, context: AppLoadContext): Promise<void>;
+  /** Whether the step was begun, where what the form shows at first is no blank form. */
+  isWorkedOn?(job: JobEntity): boolean;
+  /** What was entered, as short lines; empty ones are left out. */
+  summary(job: JobEntity, context: StepContext, t: TFunction): SummaryLine[];
   Fields(props: FieldsProps<Schema>): ReactNode;
+}
+
+export interface SummaryLine {
+  label?: string;
+  values: string[];
 }
 
 export type SearchedStep = Pick<PostedStep, "wizard" | "context" | "value">;

@@ -51,6 +51,10 @@ export const entryRows = () =>
 export const shownEntries = (entries: readonly Entry[]) =>
   entries.map(({ id, label }) => ({ id: id ?? undefined, label }));
 
+/** Entries in one line. */
+export const joinLabels = (entries: readonly { label: string }[]): string =>
+  entries.map(({ label }) => label).join("\u00a0· ");
+
 /** The row that a result's button adds. */
 export function entryRow({ hasPriority }: PickerSpec, value: string): TypedValue {
   const { id, label } = readEntryValue(value);

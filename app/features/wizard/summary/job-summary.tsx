@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { StepId } from "~/domain/jobs/wizard-steps";
-import type { WizardPageData } from "../wizard-page.server";
-import { summaryLines } from "./summary-lines";
+import { formOf } from "../steps";
+import type { RailGroup, WizardPageData } from "../wizard-page.server";
 
 /** Everything entered, in the groups of the rail, each step with the way to change it. */
 export function JobSummary({ page }: { page: WizardPageData }) {
@@ -9,8 +8,13 @@ export function JobSummary({ page }: { page: WizardPageData }) {
   const { job, context } = page.wizard;
   const missing = new Set<string>(page.missing.map(({ id }) => id));
   const groups = page.rail
-    .map((group) => ({ ...group, steps: group.steps.filter(({ id }) => id !== "summary" && id !== "payment") }))
+    .map((group) => ({ ...group, steps: group.steps.filter(({ id }) => formOf(id)) }))
     .filter(({ steps }) => steps.length > 0);
+
+  const linesOf = (id: RailGroup["steps"][number]["id"]) =>
+    (formOf(id)?.summary(job, context, t) ?? [])
+      .map(({ label, values }) => ({ label, values: values.filter(Boolean) }))
+      .filter(({ values }) => values.length > 0);
 
   return groups.map((group) => (
     <section className="summary" key={group.id}>
@@ -21,7 +25,7 @@ export function JobSummary({ page }: { page: WizardPageData }) {
             <dt>{t(`steps.${id}.short`)}</dt>
             <dd>
               {missing.has(id) && <p className="field-error">{t("summary.missing")}</p>}
-              {summaryLines(id as StepId, job, context, t).map(({ label, values }) => (
+              {linesOf(id).map(({ label, values }) => (
                 <p key={`${label}${values.join()}`}>
                   {label && <span className="soft">{label}: </span>}
                   {values.map((value, index) => (

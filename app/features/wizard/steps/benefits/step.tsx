@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ListPicker } from "../../pickers/list-picker";
-import { entryRows, type PickerSpec, shownEntries } from "../../pickers/picker-spec";
+import { entryRows, joinLabels, type PickerSpec, shownEntries } from "../../pickers/picker-spec";
 import type { WizardStep } from "../../wizard-step";
 
 const BENEFITS: PickerSpec = {
@@ -13,12 +13,14 @@ const BENEFITS: PickerSpec = {
 
 const schema = z.object({ benefits: entryRows() });
 
-export const benefits: WizardStep<typeof schema> = {
+export const step: WizardStep<typeof schema> = {
   id: "benefits",
   pickers: [BENEFITS],
   schema: () => schema,
   values: (job) => ({ benefits: shownEntries(job.benefits) }),
   // The icon is the catalogue's: it is added where entries are looked up.
   patch: ({ benefits: entries }) => (entries ? { benefits: entries.map((entry) => ({ ...entry, icon: null })) } : {}),
+  summary: (job) => [{ values: [joinLabels(job.benefits)] }],
+
   Fields: (props) => <ListPicker {...props} spec={BENEFITS} />,
 };

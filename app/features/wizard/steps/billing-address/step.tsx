@@ -26,7 +26,7 @@ const schemaOf = (context: StepContext) =>
     termsAccepted: ticked(),
   });
 
-export const billingAddress: WizardStep<ReturnType<typeof schemaOf>> = {
+export const step: WizardStep<ReturnType<typeof schemaOf>> = {
   id: "billingAddress",
   schema: schemaOf,
 
@@ -66,6 +66,21 @@ export const billingAddress: WizardStep<ReturnType<typeof schemaOf>> = {
   },
 
   settle: completeOrganization,
+
+  isWorkedOn: (job) => job.billing !== null || job.termsAccepted !== null,
+
+  summary: (job, { countries, language }, t) => {
+    const billing = job.billing ?? job.organization;
+    const countryId = job.billing ? job.billing.country : job.organization?.country?.id;
+    const country = countries.find(({ id }) => id === countryId);
+    return [
+      { values: [billing?.name ?? "", billing?.street ?? "", [billing?.zip, billing?.city].filter(Boolean).join(" ")] },
+      { values: [country ? (language === "de" ? country.label : (country.label_en ?? country.label)) : ""] },
+      { label: t("billing.vatNo"), values: [billing?.vatNo ?? ""] },
+      { label: t("billing.billingEmail"), values: [billing?.billingEmail ?? ""] },
+      { label: t("billing.invoiceReference"), values: [job.invoiceReference ?? ""] },
+    ];
+  },
 
   Fields({ form, context, t }) {
     const { limits } = context;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fullName } from "~/domain/people";
 import { CheckboxGroup } from "~/ui/field/checkbox-group";
 import { Note } from "~/ui/note/note";
 import type { StepContext, WizardStep } from "../../wizard-step";
@@ -7,7 +8,7 @@ import { OrganizationChoice, organizationField } from "../organization/organizat
 const schemaOf = (context: StepContext) =>
   z.object({ organization: organizationField(context), contacts: z.array(z.string()) });
 
-export const contacts: WizardStep<ReturnType<typeof schemaOf>> = {
+export const step: WizardStep<ReturnType<typeof schemaOf>> = {
   id: "contacts",
   schema: schemaOf,
   values: (job) => ({ contacts: job.contacts.map(({ id }) => id) }),
@@ -15,6 +16,8 @@ export const contacts: WizardStep<ReturnType<typeof schemaOf>> = {
   patch: ({ organization, contacts: ids }) => ({
     ...(organization ? { organization } : ids && { contacts: [...new Set(ids)] }),
   }),
+
+  summary: (job) => [{ values: job.contacts.map(fullName) }],
 
   Fields({ form, job, context, extras, t }) {
     if (!job.organization) return <OrganizationChoice field={form.field("organization")} context={context} />;

@@ -4,7 +4,7 @@ import { optionalChoice, ticked } from "~/features/forms/fields.schema";
 import { Checkbox } from "~/ui/field/checkbox";
 import { RadioGroup } from "~/ui/field/radio-group";
 import { ListPicker } from "../../pickers/list-picker";
-import { entryRows, type PickerSpec, shownEntries } from "../../pickers/picker-spec";
+import { entryRows, joinLabels, type PickerSpec, shownEntries } from "../../pickers/picker-spec";
 import type { WizardStep } from "../../wizard-step";
 
 const EDUCATIONS: PickerSpec = {
@@ -27,7 +27,7 @@ const schema = z.object({
   experiences: entryRows(),
 });
 
-export const education: WizardStep<typeof schema> = {
+export const step: WizardStep<typeof schema> = {
   id: "education",
   pickers: [EDUCATIONS, EXPERIENCES],
   schema: () => schema,
@@ -40,6 +40,15 @@ export const education: WizardStep<typeof schema> = {
   }),
 
   patch: (value) => value,
+
+  summary: (job, _context, t) => [
+    { values: [joinLabels(job.educations), job.noDegreeNeeded ? t("education.noDegreeNeeded") : ""] },
+    {
+      label: t("education.workExperience"),
+      values: [job.workExperience ? t(`workExperience.${job.workExperience}`) : ""],
+    },
+    { label: t("education.experiences"), values: [joinLabels(job.experiences)] },
+  ],
 
   Fields({ form, t, ...rest }) {
     return (

@@ -16,7 +16,7 @@ const schemaOf = (context: StepContext) =>
     newId: orNull(z.string()),
   });
 
-export const employerBrand: WizardStep<ReturnType<typeof schemaOf>> = {
+export const step: WizardStep<ReturnType<typeof schemaOf>> = {
   id: "employerBrand",
   schema: schemaOf,
   values: (job) => ({ employerBrand: job.employerBrand?.id }),
@@ -33,6 +33,8 @@ export const employerBrand: WizardStep<ReturnType<typeof schemaOf>> = {
     if (!value.newBrand) return { patch, errors: { newBrand: ["empty"] } };
     return makeBrand({ id: value.newId, name: value.newBrand, organization: wizard.job.organization.id }, posted);
   },
+
+  summary: (job) => [{ values: [job.employerBrand?.name ?? ""] }],
 
   Fields({ form, job, context, extras: { brands, newId }, t }) {
     if (!job.organization) return <OrganizationChoice field={form.field("organization")} context={context} />;

@@ -17,13 +17,22 @@ const MEGABYTE = 1024 * 1024;
 /** The files themselves are stored while the form is read; `files` is the place of their messages. */
 const schema = z.object({ files: z.string().optional(), links: textRows() });
 
-export const files: WizardStep<typeof schema> = {
+export const step: WizardStep<typeof schema> = {
   id: "files",
   hasFiles: true,
   schema: () => schema,
   values: (job) => ({ links: job.links }),
   patch: ({ links }) => (links ? { links: links.map(withScheme) } : {}),
   prepare: keepFiles,
+
+  summary: (job, _context, t) => [
+    {
+      values: [
+        job.files.length > 0 ? t("summary.files", { count: job.files.length }) : "",
+        job.links.length > 0 ? t("summary.links", { count: job.links.length }) : "",
+      ],
+    },
+  ],
 
   Fields({ form, job, context, t }) {
     const { files: max, fileBytes, plainFormBytes, links: mostLinks, linkLength } = context.limits;

@@ -18,7 +18,7 @@ const schema = z.object({
   jobCategory: optionalChoice([BY_TITLE, ...JOB_CATEGORIES]),
 });
 
-export const general: WizardStep<typeof schema> = {
+export const step: WizardStep<typeof schema> = {
   id: "general",
   schema: () => schema,
 
@@ -37,6 +37,22 @@ export const general: WizardStep<typeof schema> = {
       jobCategory: jobCategory === BY_TITLE ? suggestCategory(title ?? "") : jobCategory,
     }),
   }),
+
+  summary: (job, _context, t) => [
+    { values: [job.title] },
+    {
+      values: [
+        [
+          job.fullTime && t("workTime.fullTime"),
+          job.partTime && t("workTime.partTime"),
+          job.jobCategory && t(`jobCategory.${job.jobCategory}`),
+        ]
+          .filter(Boolean)
+          .join(" · "),
+      ],
+    },
+    { label: t("general.addressing"), values: [job.addressing ? t(`addressing.${job.addressing}`) : ""] },
+  ],
 
   Fields({ form, context, t }) {
     const { field, radios, checkboxes } = form;

@@ -26,7 +26,7 @@ const schemaOf = ({ limits }: StepContext) =>
   });
 type Schema = ReturnType<typeof schemaOf>;
 
-export const location: WizardStep<Schema> = {
+export const step: WizardStep<Schema> = {
   id: "location",
   schema: schemaOf,
 
@@ -66,6 +66,14 @@ export const location: WizardStep<Schema> = {
       note: isSilent ? "wizard:location.silent" : undefined,
     };
   },
+
+  summary: (job, { language }) => [
+    {
+      values: job.locations.map(
+        ({ label, labelEn, radius }) => `${language === "de" ? label : labelEn} · ${radius}\u00a0km`,
+      ),
+    },
+  ],
 
   Fields({ form, job, context, t }) {
     const { locations: max, radius } = context.limits;

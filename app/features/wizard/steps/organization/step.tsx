@@ -27,7 +27,7 @@ export type OrganizationSchema = ReturnType<typeof schemaOf>;
 /** Above this number of organizations a select is easier to survey than cards. */
 const MOST_CARDS = 6;
 
-export const organization: WizardStep<OrganizationSchema> = {
+export const step: WizardStep<OrganizationSchema> = {
   id: "organization",
   schema: schemaOf,
   values: (job) => ({ organization: job.organization?.id }),
@@ -39,6 +39,8 @@ export const organization: WizardStep<OrganizationSchema> = {
     if (value.newName || (intent.type === "add" && intent.field === "newName")) return makeOrganization(posted);
     return value.homeCountry ? addCountry(posted) : { patch };
   },
+
+  summary: (job) => [{ values: [job.organization?.name ?? ""] }],
 
   Fields({ form, job, context, extras, t }) {
     const { organizations, language, limits } = context;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { JobEntity } from "~/content-api/entities";
-import { addMonths, addWorkingDays, isDate } from "~/domain/dates";
+import { addMonths, addWorkingDays, formatDate, isDate } from "~/domain/dates";
 import { formatEur } from "~/domain/format";
 import { budgetOf } from "~/domain/jobs/pricing";
 import type { Limits } from "~/domain/limits";
@@ -27,7 +27,7 @@ const schemaOf = ({ limits }: StepContext) =>
     jobCategory: z.string().optional(),
   });
 
-export const priceCalculation: WizardStep<ReturnType<typeof schemaOf>> = {
+export const step: WizardStep<ReturnType<typeof schemaOf>> = {
   id: "priceCalculation",
   schema: schemaOf,
 
@@ -45,11 +45,29 @@ export const priceCalculation: WizardStep<ReturnType<typeof schemaOf>> = {
 
   /** The two buttons beside the number of hires. */
   async prepare({ intent, value, patch }) {
-    const step = { more: 1, less: -1 }[intent.type];
-    if (!step || value.numberOfPlannedHires === undefined) return { patch };
-    const hires = Math.max(value.numberOfPlannedHires + step, 1);
+    const change = { more: 1, less: -1 }[intent.type];
+    if (!change || value.numberOfPlannedHires === undefined) return { patch };
+    const hires = Math.max(value.numberOfPlannedHires + change, 1);
     return { patch: { ...patch, numberOfPlannedHires: hires }, typed: { numberOfPlannedHires: String(hires) } };
   },
+
+  isWorkedOn: (job) => job.runtime !== null || job.numberOfPlannedHires !== null,
+
+  summary: (job, { language }, t) => [
+    {
+      label: t("price.start"),
+      values: [job.userCampaignStartDate ? formatDate(job.userCampaignStartDate, language) : ""],
+    },
+    {
+      values: [
+        [
+          t("price.months", { count: job.runtime ?? 0 }),
+          t("price.hireCount", { count: job.numberOfPlannedHires ?? 0 }),
+        ].join(" · "),
+      ],
+    },
+    { values: [job.boost ? t("price.boosted") : ""] },
+  ],
 
   Fields({ form: { field, radios, checkbox, errorsOf }, job, context, t }) {
     const { limits, settings } = context;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formatNumber } from "~/domain/format";
 import { SALARY_TYPES } from "~/domain/jobs/job";
 import { salaryAdvice } from "~/domain/jobs/salary-advice";
 import { amount, optionalChoice, ticked } from "~/features/forms/fields.schema";
@@ -16,7 +17,7 @@ const schema = z.object({
   showSalary: ticked(),
 });
 
-export const salary: WizardStep<typeof schema> = {
+export const step: WizardStep<typeof schema> = {
   id: "salary",
   schema: () => schema,
 
@@ -28,6 +29,23 @@ export const salary: WizardStep<typeof schema> = {
   }),
 
   patch: (value) => value,
+
+  summary: (job, { language }, t) => {
+    const range = [job.salaryMin, job.salaryMax].map((amount) =>
+      amount === null ? "" : formatNumber(amount, language),
+    );
+    const isGiven = range.every(Boolean);
+    return [
+      {
+        values: [
+          isGiven
+            ? `${range.join("–")}\u00a0€ ${job.salaryType ? t(`salaryPer.${job.salaryType}`) : ""}`
+            : t("summary.noSalary"),
+        ],
+      },
+      { values: [isGiven ? t(job.showSalary ? "summary.salaryShown" : "summary.salaryHidden") : ""] },
+    ];
+  },
 
   Fields({ form: { field, radios, checkbox }, job, context, t }) {
     const advice = job.salaryType ? salaryAdvice(job, context.settings.minWagePerHour) : [];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ListPicker } from "../../pickers/list-picker";
-import { entryRows, type PickerSpec, shownEntries } from "../../pickers/picker-spec";
+import { entryRows, joinLabels, type PickerSpec, shownEntries } from "../../pickers/picker-spec";
 import type { WizardStep } from "../../wizard-step";
 
 const SOFT_SKILLS: PickerSpec = {
@@ -12,11 +12,13 @@ const SOFT_SKILLS: PickerSpec = {
 
 const schema = z.object({ softSkills: entryRows() });
 
-export const softSkills: WizardStep<typeof schema> = {
+export const step: WizardStep<typeof schema> = {
   id: "softSkills",
   pickers: [SOFT_SKILLS],
   schema: () => schema,
   values: (job) => ({ softSkills: shownEntries(job.softSkills) }),
   patch: (value) => value,
+  summary: (job) => [{ values: [joinLabels(job.softSkills)] }],
+
   Fields: (props) => <ListPicker {...props} spec={SOFT_SKILLS} />,
 };

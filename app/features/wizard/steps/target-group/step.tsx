@@ -4,7 +4,7 @@ import { Button } from "~/ui/button/button";
 import { Checkbox } from "~/ui/field/checkbox";
 import { TextArea } from "~/ui/field/text-area";
 import { ListPicker } from "../../pickers/list-picker";
-import { entryRows, type PickerSpec, shownEntries } from "../../pickers/picker-spec";
+import { entryRows, joinLabels, type PickerSpec, shownEntries } from "../../pickers/picker-spec";
 import type { PostedStep, Prepared, WizardStep } from "../../wizard-step";
 import { hookIndexOf, hookPartsOf } from "./hook-parts";
 
@@ -29,7 +29,7 @@ const schema = z.object({
   hookBy: optionalChoice(WRITERS),
 });
 
-export const targetGroup: WizardStep<typeof schema> = {
+export const step: WizardStep<typeof schema> = {
   id: "targetGroup",
   pickers: TARGETS,
   schema: () => schema,
@@ -59,6 +59,15 @@ export const targetGroup: WizardStep<typeof schema> = {
     const isWanted = intent.type === "replace" || (intent.type === "suggest" && !(value.hook && isChanged));
     return isWanted && intent.field === "hook" ? suggestHook(posted) : { patch, typed: isChanged ? NOT_SUGGESTED : {} };
   },
+
+  summary: (job, _context, t) => [
+    ...(["targetJobTitles", "targetExperiences", "targetEducations", "targetSkills"] as const).map((field) => ({
+      label: t(`lists.${field}.label`),
+      values: [joinLabels(job[field])],
+    })),
+    { values: [job.targetCareerJumpers ? t("targetGroup.careerJumpers") : ""] },
+    { label: t("targetGroup.hook"), values: [job.hook ?? ""] },
+  ],
 
   Fields({ form, t, ...rest }) {
     const { limits } = rest.context;

@@ -9,12 +9,14 @@ import type { WizardStep } from "../../wizard-step";
 
 const schema = z.object({ tasks: textRows() });
 
-export const tasks: WizardStep<typeof schema> = {
+export const step: WizardStep<typeof schema> = {
   id: "tasks",
   suggestsTasks: true,
   schema: () => schema,
   values: (job) => ({ tasks: job.tasks }),
   patch: ({ tasks }) => (tasks ? { tasks } : {}),
+
+  summary: (job) => [{ values: job.tasks.map((task, index) => `${index + 1}. ${task}`) }],
 
   Fields({ form, context, pickers, t }) {
     const { min, max } = context.limits.tasks;
