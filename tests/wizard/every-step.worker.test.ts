@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { seedCatalog } from "#tests/helpers/catalog";
 import { STEP_IDS, type StepId } from "~/domain/jobs/wizard-steps";
+import type { FormReply } from "~/features/forms/form-reply";
 import { locationOf, replyOf, SESSION_CHECK, writing } from "./wizard-world";
 
 beforeAll(seedCatalog);
@@ -48,4 +49,32 @@ test.each(
   expect(JSON.stringify(initialValue)).toContain("royal");
   expect(trips + SESSION_CHECK).toBeLessThanOrEqual(5);
   expect({ ...(await job()), date_updated: "" }).toEqual({ ...before, date_updated: "" });
+});
+
+const LISTS: [StepId, string, string][] = [
+  ["education", "educations", "Ausbildung"],
+  ["skills", "skills", "Wund"],
+  ["targetGroup", "targetJobTitles", "Koch"],
+  ["softSkills", "softSkills", "Ge"],
+  ["benefits", "benefits", "Fort"],
+  ["location", "locations", "Berlin"],
+];
+
+test.each(LISTS)("%s: searching %s and adding what was found keep within the round trips", async (id, list, query) => {
+  const { post, shown, job } = await writing();
+  const step = numberOf(id);
+  const form = await shown(id);
+  const searched = await post(
+    step,
+    { ...form, intent: `search:${list}`, [`query:${list}`]: query },
+    { thenLoads: true },
+  );
+  const [first] = (searched.answer as FormReply).search?.results[list]?.filter(({ chosen }) => !chosen) ?? [];
+  const name = first?.value.split("|")[1] ?? "";
+  expect(name).not.toBe("");
+  const added = await post(step, { ...form, [`insert:${list}`]: first?.value ?? "", [`query:${list}`]: query });
+  expect(locationOf(added.answer)).toMatch(new RegExp(`step=${step}#${list}$`));
+  const saved = await job();
+  expect(JSON.stringify(Object.entries(saved).find(([field]) => field === list))).toContain(name);
+  expect([searched.trips, added.trips].map((trips) => trips + SESSION_CHECK <= 5)).toEqual([true, true]);
 });

@@ -34,12 +34,15 @@ const belongsSchema = z.object({
   organizationId: z.string().max(200).optional(),
 });
 
+const NO_INTENT = { type: "", field: "", rest: "" };
+
 /** Every POST of the wizard, also that of the summary. NOT_FOUND, CONTENT_TOO_LARGE. */
 export async function answerStep(args: WizardArgs) {
   const { context, request } = args;
   const hasFiles = request.headers.get("Content-Type")?.startsWith("multipart/form-data") ?? false;
   const early = hasFiles ? null : await readPost(request);
-  const { jobId, organizationId } = early ? parseForm(early, belongsSchema).valid() : {};
+  // The button may be that of a list, which this schema does not have.
+  const { jobId, organizationId } = early ? parseForm({ ...early, intent: NO_INTENT }, belongsSchema).valid() : {};
   const upload: { stored?: Promise<StoredForm> } = {};
   const wizard = await loadWizard(args, {
     newJobId: jobId,
@@ -75,7 +78,7 @@ async function answer(step: WizardStep, { wizard, posted, context, stored }: Ste
   const value = submission.valid();
   const find = (asked: Record<string, string>) => findAll(step, asked, { value, wizard, context });
   if (type === "search") {
-    const found = await find({ [field]: queries[field] ?? "" });
+    const [found] = await Promise.all([find({ [field]: queries[field] ?? "" }), loadPickers(step, wizard, context)]);
     return submission.reply({ search: { ...found, queries } });
   }
 
