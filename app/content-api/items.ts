@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idSchema } from "./entities";
+import { itemRowSchema } from "./item-rows";
 import { call, envelope, filterParam, listParam, nothing } from "./wire";
 
 export const COLLECTIONS = [
@@ -14,10 +15,11 @@ export const COLLECTIONS = [
 ] as const;
 export type Collection = (typeof COLLECTIONS)[number];
 
-const row = z.record(z.string(), z.unknown());
+const row = itemRowSchema;
+const totals = z.object({ total_count: z.coerce.number(), filter_count: z.coerce.number() }).partial();
 const collection = z.enum(COLLECTIONS);
 
-/** Directus's item calls (wire-contract, section 5). Typed readers for our own pages are in collections.ts. */
+/** Directus's item calls; the rows are in item-rows.ts. Typed readers for our own pages are in collections.ts. */
 export const items = {
   list: call
     .get(
@@ -40,7 +42,7 @@ export const items = {
         organizationId: idSchema.optional(),
       }),
     )
-    .output(z.object({ data: z.union([z.array(row), row]), meta: row.optional() })),
+    .output(z.object({ data: z.union([z.array(row), row]), meta: totals.optional() })),
   get: call
     .get("/items/{collection}/{id}", "One row. FORBIDDEN when it is missing or foreign")
     .input(z.object({ collection, id: idSchema, fields: listParam.optional() }))

@@ -77,7 +77,7 @@ function offlineSince(to: JobStatus, now: string) {
 export const deleteJobs = (condition: Expression<SqlBool>) =>
   query.deleteFrom("job").where(condition).returning("job.id");
 
-/** The brand goes: its jobs become another version, so that nobody books what they saw before. */
+/** The brand goes: its jobs become another version, so that they are not booked as they were seen before. */
 export const takeBrandOff = (brand: string, now: string) =>
   query
     .updateTable("job")

@@ -3,8 +3,7 @@ import { message } from "~/domain/messages";
 import { checkProblems, readId } from "../collections/body";
 import { selectWhere } from "../collections/queries";
 import { organization } from "../collections/tables/organization";
-import { writeAndRead } from "../collections/write-and-read";
-import type { Writing } from "../collections/writing";
+import { type Writing, writeAndRead } from "../collections/write-and-read";
 import { historyRow } from "../history/statements";
 import { getSettingsRecord } from "../settings/queries";
 import type { Row } from "../storage/db";
@@ -13,7 +12,7 @@ import { findCountry, isOrganization } from "./queries";
 import { guardCreatedCount, insertOrganization } from "./statements";
 
 /**
- * A new organization with its creator as admin. Employers may create as many as the settings say. FAILED_VALIDATION,
+ * A new organization with its creator as admin. Employers may create as many as the settings allow. FAILED_VALIDATION,
  * RECORD_NOT_UNIQUE for an id that is taken.
  */
 export async function createOrganization({ context, person }: Writing, input: Record<string, unknown>): Promise<Row> {

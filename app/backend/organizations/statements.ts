@@ -27,8 +27,8 @@ export interface NewOrganization extends OrganizationColumns {
 }
 
 /**
- * Number, row and the creator's membership. The same id again by the same person corrects the row while nobody has
- * edited it.
+ * Number, row and the creator's membership. The same id again by the same person corrects a row that was
+ * not edited yet.
  */
 export function insertOrganization(services: Services, person: Person, id: string, columns: NewOrganization) {
   const now = services.clock().toISOString();
@@ -74,7 +74,7 @@ interface Expected {
   seen: Expression<SqlBool>;
 }
 
-/** Changes columns if the person still may and nobody was faster; otherwise RECORD_CONFLICT. */
+/** Changes columns if the person still may and no other save was faster; otherwise RECORD_CONFLICT. */
 export const updateOrganizationRow = (
   services: Services,
   actor: Actor,

@@ -60,7 +60,7 @@ export const isBenefitLink = (brand: string, benefit: string): Expression<SqlBoo
 export const isFileLink = (brand: string, file: string): Expression<SqlBool> =>
   fileLink.and({ "employerBrand_files.employerBrand_id": brand, "employerBrand_files.directus_files_id": file });
 
-/** Brands that show the file of the statement around as their picture, and links that make it one of their documents. */
+/** Brands whose picture is the file of the statement around, and links that make it a document of a brand. */
 const logosOfFile = () =>
   outer.selectFrom("employerBrand as shown").select("shown.id").whereRef("shown.logo", "=", "files.id");
 const linksOfFile = () =>

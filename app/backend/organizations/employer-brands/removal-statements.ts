@@ -15,7 +15,7 @@ const brand = expressionBuilder<Database, "employerBrand">();
 
 /**
  * The brand with its picture and documents, in one batch that asks again. Drafts lose it and become another version, so
- * that nobody books what they saw before. NOT_FOUND, FORBIDDEN, INVALID_FOREIGN_KEY (a job holds it)
+ * that they are not booked as they were seen before. NOT_FOUND, FORBIDDEN, INVALID_FOREIGN_KEY (a job holds it)
  */
 export function removalOf(services: Services, person: Person, id: string): Removal {
   const files = deleteFiles(isFileOf(id));

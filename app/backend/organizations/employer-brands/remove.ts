@@ -1,7 +1,7 @@
 import type { BrandRemoval } from "~/content-api/removals";
 import { Refusal } from "~/domain/errors";
 import { runRemoval } from "../../collections/run-removal";
-import type { Writing } from "../../collections/writing";
+import type { Writing } from "../../collections/write-and-read";
 import type { Person, Services } from "../../services";
 import { findRemovalFor } from "./queries";
 import { removalOf } from "./removal-statements";

@@ -18,7 +18,7 @@ export type BrandColumns = Pick<
 
 const any = expressionBuilder<Database, "employerBrand">();
 
-/** The same id again by the same person corrects the brand while nobody has edited it. FORBIDDEN, RECORD_NOT_UNIQUE */
+/** The same id again by the same person corrects a brand that was not edited yet. FORBIDDEN, RECORD_NOT_UNIQUE */
 export function insertBrand(
   services: Services,
   person: Person,

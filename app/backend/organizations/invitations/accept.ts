@@ -27,7 +27,7 @@ function isAcceptedBy(invitation: FoundInvitation | null, { id }: Person, organi
   return invitation.status === "accepted" && invitation.accepted_by === id && invitation.isRecruiter;
 }
 
-/** Noted where the link belongs to; a token that nobody was ever sent, where the address points to. */
+/** Noted in the organization of the link; for an unknown token, in the one that the address names. */
 async function refuse(
   services: Services,
   actor: Person,

@@ -90,7 +90,7 @@ export const recruitersCalls = {
   },
 };
 
-/** Somebody was faster: what the rules allowed a moment ago is the last admin or the last recruiter by now. */
+/** Refused by the statement itself: by now it is the last admin or the last recruiter. */
 async function writeOrRefuse({ db }: Services, statements: Statement[]): Promise<void> {
   try {
     await db.write(statements);

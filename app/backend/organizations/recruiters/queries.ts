@@ -69,7 +69,7 @@ const MOST_COLLEAGUES = 500;
 
 /**
  * Recruiters of the organizations that the person works in (an agency: works for) who are neither in this one nor
- * invited. An administrator sees all organizations but works with nobody by that.
+ * invited. An administrator sees all organizations but has no colleagues by that.
  */
 export function listColleagues(db: Db, person: Person, id: string): Promise<Colleague[]> {
   const column = recruiter.ref("recruiter.organization");
@@ -114,7 +114,7 @@ export function listColleagues(db: Db, person: Person, id: string): Promise<Coll
 
 /**
  * Whether the person may manage the organization's recruiters at the moment of the write, whatever the session's first
- * look said.
+ * lookup answered.
  */
 export function managesNow(person: Person, id: string): Expression<SqlBool> {
   if (isElevated(person.role)) return isOrganizationVisible(person, id);

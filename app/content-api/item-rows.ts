@@ -1,0 +1,91 @@
+import { z } from "zod";
+import {
+  benefitSchema,
+  countrySchema,
+  employerBrandSchema,
+  fileSchema,
+  idSchema,
+  jobSchema,
+  organizationSchema,
+} from "./entities";
+import { settingsSchema } from "./settings.schema";
+
+const moment = z.string().nullable();
+const version = z.number().int();
+const someone = idSchema.nullable();
+/** Some databases answer counts as texts. */
+const figure = z.coerce.number().int();
+
+/** A relation is an id, or the fields that were asked for. */
+const one = (row: () => z.ZodType) => z.union([idSchema, z.lazy(row)]).nullable();
+const many = (row: () => z.ZodType) => z.array(z.union([idSchema, z.lazy(row)]));
+
+/** What was asked for of a row, and nothing that is not named here. */
+const rowOf = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject(shape).partial();
+
+const country = rowOf(countrySchema.shape);
+
+const organization: z.ZodObject = rowOf({
+  ...organizationSchema.shape,
+  date_updated: moment,
+  user_created: someone,
+  version,
+  country: one(() => country),
+  ownedEmployerBrands: many(() => employerBrand),
+  ownedEmployerBrands_count: figure,
+  jobs: many(() => job),
+  jobs_count: figure,
+});
+
+const employerBrand: z.ZodObject = rowOf({
+  ...employerBrandSchema.shape,
+  date_created: moment,
+  date_updated: moment,
+  user_created: someone,
+  version,
+  ownerOrganization: one(() => organization),
+  benefits: many(() => employerBrandBenefit),
+  benefits_count: figure,
+  ciDocuments: many(() => employerBrandFile),
+  ciDocuments_count: figure,
+});
+
+const benefit = rowOf({ ...benefitSchema.shape, organization: someone });
+
+const employerBrandBenefit = rowOf({ id: idSchema, employerBrand_id: idSchema, benefits_id: one(() => benefit) });
+
+const file = rowOf(fileSchema.omit({ filename_disk: true, uploaded_by: true }).shape);
+
+const employerBrandFile = rowOf({ id: idSchema, employerBrand_id: idSchema, directus_files_id: one(() => file) });
+
+const job = rowOf({
+  ...jobSchema.omit({ contacts: true, files: true, billing: true, price: true }).shape,
+  status: z.string(),
+  date_updated: moment,
+  organization: one(() => organization),
+  employerBrand: one(() => employerBrand),
+});
+
+const count = z.union([figure, z.record(z.string(), figure)]);
+
+/** The rows of /items by collection: every key that an answer may have, each only when it was asked for. */
+export const ITEM_ROWS = {
+  job,
+  organization,
+  employerBrand,
+  employerBrand_benefits: employerBrandBenefit,
+  employerBrand_files: employerBrandFile,
+  benefits: benefit,
+  country,
+  settings: settingsSchema.strict(),
+};
+
+const { settings, ...tables } = ITEM_ROWS;
+
+/** One of those rows. Which one follows from the collection, which this type does not know. */
+export const itemRowSchema: z.ZodType<Record<string, unknown>> = z.union([
+  ...Object.values(tables),
+  settings,
+  // With `aggregate`: the counts of each group.
+  ...Object.values(tables).map((row) => row.extend({ count: count.optional(), countDistinct: count.optional() })),
+]);
