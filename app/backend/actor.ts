@@ -1,8 +1,7 @@
 import { jwtVerify } from "jose";
 import { Refusal } from "~/domain/errors";
-import { isVerified } from "~/domain/roles";
 import { findSessionHolder } from "./auth/queries";
-import type { Actor, CallContext, Person, Services } from "./services";
+import type { Actor, Services } from "./services";
 
 /** Who holds this access token. Dead sessions answer at once, however long the token would still run. */
 export async function actorOf(services: Services, accessToken: string | null): Promise<Actor> {
@@ -19,20 +18,6 @@ export async function actorOf(services: Services, accessToken: string | null): P
     memberships,
     user: { ...user, role: { name: role } },
   };
-}
-
-/** The signed-in person; UNAUTHORIZED for everybody else. */
-export async function getPerson(context: CallContext): Promise<Person> {
-  const actor = await context.actor();
-  if (actor.kind !== "person") throw new Refusal("UNAUTHORIZED");
-  return actor;
-}
-
-/** The signed-in person with a confirmed address: what every app call asks for. */
-export async function getVerifiedPerson(context: CallContext): Promise<Person> {
-  const person = await getPerson(context);
-  if (!isVerified(person.role)) throw new Refusal("FORBIDDEN", { reason: "unverified" });
-  return person;
 }
 
 async function claimsOf(services: Services, token: string) {

@@ -1,69 +1,75 @@
+import type { StoredForm } from "~/content-api/bytes";
+import type { ContentApi } from "~/content-api/client";
 import { errorResponse } from "~/content-api/http-handler";
-import { isRefusal, type Refusal } from "~/domain/errors";
+import { isRefusal, Refusal } from "~/domain/errors";
+import { decodePath } from "~/lib/decode-path";
 import { drain } from "~/lib/drain";
-import { getVerifiedPerson } from "./actor";
-import { storeDocuments } from "./applicants/conversations/documents";
-import { answerPicture } from "./applicants/conversations/picture";
-import { applicantBytes } from "./applicants/detail/bytes";
-import { answerAsset } from "./files/assets";
-import { uploadRaw } from "./files/upload";
-import { uploadMultipart } from "./files/upload-form";
-import type { CallContext } from "./services";
+import { embeddedApi } from "./backend";
+import type { Actor, CallContext } from "./services";
 
-/**
- * The calls that move bytes, outside the RPC layer; null for every other request:
- * `POST /files` (multipart), `PUT /files/{id}?folder=&name=` (the body is the file), `GET /assets/{id}`,
- * `POST /jobs/{id}/chatbot/documents?token=` (multipart), `GET /jobs/{id}/chatbot/picture`, and those about applicants.
- */
+interface Asked {
+  request: Request;
+  params: Record<string, string>;
+  query: URLSearchParams;
+}
+type Handler = (api: ContentApi, asked: Asked) => Promise<Response>;
+
+/** The calls of the contract that move bytes, by their routes: outside the RPC layer, which would hold them whole. */
+const HANDLERS: Record<string, Handler> = {
+  "GET /assets/{id}": (api, { params: { id = "" }, request }) => api.files.asset({ id, request }),
+  "GET /assets/{id}/{name}": (api, { params: { id = "" }, request }) => api.files.asset({ id, request }),
+  "POST /files": async (api, { request }) => {
+    return entry(entriesOf(await api.files.storeForm({ request })));
+  },
+  "PUT /files/{id}": async (api, { params: { id = "" }, query, request }) => {
+    if (!request.body) throw new Refusal("INVALID_PAYLOAD", { reason: "no file" });
+    const size = Number(request.headers.get("Content-Length") ?? "") || undefined;
+    const place = { id, folder: query.get("folder"), name: query.get("name") ?? "" };
+    return entry((await api.files.store({ ...place, body: request.body, size })).data);
+  },
+  "POST /jobs/{id}/chatbot/documents": async (api, { params: { id = "" }, query, request }) =>
+    stored(await api.conversations.storeDocuments({ id, token: query.get("token") ?? "", request })),
+  "GET /jobs/{id}/chatbot/picture": (api, { params: { id = "" } }) => api.conversations.picture({ id }),
+  "GET /application/{token}/documents/{id}": (api, { params: { token = "", id = "" } }) =>
+    api.ownApplication.document({ token, id }),
+  "GET /application/{token}/interviews/{id}": (api, { params: { token = "", id = "" } }) =>
+    api.ownApplication.interview({ token, id }),
+  "POST /jobs/{id}/applications/applicants/{applicantId}/attachments": async (
+    api,
+    { params: { id = "", applicantId = "" }, request },
+  ) => stored(await api.applications.attachments.store({ id, applicantId, request })),
+  "GET /jobs/{id}/applications/applicants/{applicantId}/attachments/{attachmentId}": (
+    api,
+    { params: { id = "", applicantId = "", attachmentId = "" }, request },
+  ) => api.applications.attachments.get({ id, applicantId, attachmentId, request }),
+};
+
+const ROUTES = Object.entries(HANDLERS).map(([route, handle]) => {
+  const [method, path = ""] = route.split(" ");
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  return { method, names, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "([^/]+)")}$`), handle };
+});
+
+/** Answers the calls that move bytes; null for every other request. */
 export async function answerBytes(
   context: CallContext,
   request: Request,
   prefix: "/api" | "" = "/api",
 ): Promise<Response | null> {
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, searchParams: query } = new URL(request.url);
   const path = pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : "";
-  const [, upload] = /^\/files\/([^/]+)$/.exec(path) ?? [];
-  const [, asset] = /^\/assets\/([^/]+)(?:\/[^/]*)?$/.exec(path) ?? [];
-  const isRead = request.method === "GET" || request.method === "HEAD";
-  const { services } = context;
-  if (asset && isRead)
-    return answering(request, async () => answerAsset(services, await actorOrVisitor(context), request, asset));
-  const [, talkedTo] = /^\/jobs\/([^/]+)\/chatbot\/documents$/.exec(path) ?? [];
-  if (talkedTo && request.method === "POST") {
-    return answering(request, async () => {
-      const { problems } = await storeDocuments(services, talkedTo, searchParams.get("token") ?? "", request);
-      return entry({ problems });
-    });
+  const method = request.method === "HEAD" ? "GET" : request.method;
+  for (const route of ROUTES) {
+    const found = route.method === method && route.pattern.exec(path);
+    if (!found) continue;
+    const params = Object.fromEntries(route.names.map((name, at) => [name, decodePath(found[at + 1] ?? "")]));
+    const caller = path.startsWith("/assets/") ? withoutDeadSession(context) : context;
+    return answerRoute(request, () => route.handle(embeddedApi(caller), { request, params, query }));
   }
-  const [, shared] = /^\/jobs\/([^/]+)\/chatbot\/picture$/.exec(path) ?? [];
-  if (shared && isRead) return answering(request, () => answerPicture(services, shared));
-  const ofApplicant = applicantBytes(context, request, path);
-  if (ofApplicant) return answering(request, ofApplicant);
-  if (path === "/files" && request.method === "POST") {
-    return answering(request, async () =>
-      entry(await uploadMultipart(services, await getVerifiedPerson(context), request)),
-    );
-  }
-  if (!upload || request.method !== "PUT") return null;
-  const file = { id: upload, folder: searchParams.get("folder"), name: searchParams.get("name") ?? "" };
-  return answering(request, async () =>
-    entry(await uploadRaw(services, await getVerifiedPerson(context), request, file)),
-  );
+  return null;
 }
 
-const entry = (data: unknown): Response => Response.json({ data }, { headers: { "Cache-Control": "no-cache" } });
-
-/** A dead session sees no file, as a visitor does. */
-async function actorOrVisitor(context: CallContext) {
-  try {
-    return await context.actor();
-  } catch (error) {
-    if (isRefusal(error)) return { kind: "visitor" as const };
-    throw error;
-  }
-}
-
-async function answering(request: Request, work: () => Promise<Response>): Promise<Response> {
+async function answerRoute(request: Request, work: () => Promise<Response>): Promise<Response> {
   try {
     return await work();
   } catch (error) {
@@ -76,3 +82,27 @@ async function answering(request: Request, work: () => Promise<Response>): Promi
 function rangeOf(refusal: Refusal): Record<string, string> {
   return isRefusal(refusal, "RANGE_NOT_SATISFIABLE") ? { "Content-Range": `bytes */${refusal.details.size}` } : {};
 }
+
+/** A dead session sees no file, as a visitor does. */
+const withoutDeadSession = (context: CallContext): CallContext => ({
+  ...context,
+  actor: () =>
+    context.actor().catch((error: unknown): Actor => {
+      if (isRefusal(error)) return { kind: "visitor" };
+      throw error;
+    }),
+});
+
+/** Of a form one entry or several. FAILED_VALIDATION as soon as one file was not stored, INVALID_PAYLOAD without any. */
+function entriesOf({ files, problems }: StoredForm) {
+  if (problems.length > 0)
+    throw new Refusal("FAILED_VALIDATION", {
+      fields: problems.map(({ name, message }) => ({ field: "files", message, file: name })),
+    });
+  const [first] = files;
+  if (!first) throw new Refusal("INVALID_PAYLOAD", { reason: "no file" });
+  return files.length === 1 ? first : files;
+}
+
+const entry = (data: unknown): Response => Response.json({ data }, { headers: { "Cache-Control": "no-cache" } });
+const stored = ({ problems }: Pick<StoredForm, "problems">): Response => entry({ problems });

@@ -4,6 +4,7 @@ import { LANGUAGES } from "~/domain/people";
 import { applicantCardSchema, applicantSchema, exportRowSchema, SORTS } from "./applicant-entities";
 import { filterShape, flag } from "./applicant-filter";
 import { relatedCardSchema, relationsParam } from "./applicant-relations";
+import { byteCall, requestSchema, responseSchema, storedDocumentsSchema } from "./bytes";
 import { idSchema } from "./entities";
 import { call, envelope, listParam, nothing } from "./wire";
 
@@ -243,4 +244,19 @@ export const attachments = {
     .delete("/jobs/{id}/applications/applicants/{applicantId}/attachments/{attachmentId}", "Deletes a document")
     .input(oneApplicant.extend({ attachmentId: idSchema }))
     .output(nothing),
+  store: byteCall
+    .post(
+      "/jobs/{id}/applications/applicants/{applicantId}/attachments",
+      "Documents that a colleague adds. NOT_FOUND, FORBIDDEN, NOTHING_TO_DO (names are hidden), FAILED_VALIDATION",
+    )
+    .input(oneApplicant.extend({ request: requestSchema }))
+    .output(storedDocumentsSchema),
+  get: byteCall
+    .get(
+      "/jobs/{id}/applications/applicants/{applicantId}/attachments/{attachmentId}",
+      "A document, to look at or (`?download`) to save. NOT_FOUND, also while names are hidden",
+      ["download"],
+    )
+    .input(oneApplicant.extend({ attachmentId: idSchema, request: requestSchema }))
+    .output(responseSchema),
 };

@@ -21,3 +21,9 @@ export type InputOf<Name extends CallName> =
   At<Contract, Name> extends ContractProcedure<infer Schema, AnySchema, ErrorMap, Meta>
     ? InferSchemaOutput<Schema>
     : never;
+
+/** What a call answers, as the contract has it. */
+export type OutputOf<Name extends CallName> =
+  At<Contract, Name> extends ContractProcedure<AnySchema, infer Schema, ErrorMap, Meta>
+    ? InferSchemaOutput<Schema>
+    : never;

@@ -67,6 +67,9 @@ export const CALL_RIGHTS = {
   // A folder that one does not see is no place to move to.
   "files.update": { out: jobOfRow("editJobFiles"), in: { ...jobOfRow("editJobFiles"), hidden: "INVALID_FOREIGN_KEY" } },
   "files.remove": jobOfRow("editJobFiles"),
+  "files.store": { ...jobOfRow("editJobFiles"), hidden: "INVALID_FOREIGN_KEY" },
+  "files.storeForm": { ...jobOfRow("editJobFiles"), hidden: "INVALID_FOREIGN_KEY" },
+  "files.asset": { ...jobOfRow("viewJob"), visitor: "FORBIDDEN", hidden: "FORBIDDEN" },
   "items.list": {
     country: { ...app, visitor: "FORBIDDEN" },
     organization: reading("organization", "viewOrganization"),
@@ -173,6 +176,8 @@ export const CALL_RIGHTS = {
   "conversations.get": { public: open, preview: chatbot },
   "conversations.answer": open,
   "conversations.sendLink": open,
+  "conversations.storeDocuments": open,
+  "conversations.picture": open,
   // Needs the token in the link of the confirmation mail; it names the application.
   "ownApplication.get": open,
   "ownApplication.correct": open,
@@ -180,6 +185,8 @@ export const CALL_RIGHTS = {
   "ownApplication.endTalentPool": open,
   "ownApplication.prolongTalentPool": open,
   "ownApplication.erase": open,
+  "ownApplication.document": open,
+  "ownApplication.interview": open,
   "chatbot.configuration.get": chatbot,
   "chatbot.configuration.createDraft": chatbot,
   "chatbot.configuration.update": chatbot,
@@ -214,6 +221,8 @@ export const CALL_RIGHTS = {
   "applications.mails.send": job("workWithApplicants"),
   "applications.interviews.create": job("workWithApplicants"),
   "applications.interviews.remove": job("workWithApplicants"),
+  "applications.attachments.store": job("workWithApplicants"),
+  "applications.attachments.get": job("viewApplicants"),
   "applications.attachments.remove": job("workWithApplicants"),
   "applications.views.create": job("viewApplicants"),
   "applications.views.update": job("viewApplicants"),

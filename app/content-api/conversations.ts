@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { REACHABILITIES } from "~/domain/applicants/applicant";
 import { ADDRESSINGS } from "~/domain/jobs/job";
+import { byteCall, requestSchema, responseSchema, storedDocumentsSchema } from "./bytes";
 import { chatbotConfigurationSchema } from "./chatbot";
 import { idSchema } from "./entities";
 import { call, envelope, nothing } from "./wire";
@@ -158,4 +159,17 @@ export const conversations = {
     )
     .input(one.extend({ token: tokenSchema, email: typed, page: z.string().max(2048).optional() }))
     .output(nothing),
+  storeDocuments: byteCall
+    .post(
+      "/jobs/{id}/chatbot/documents",
+      "Stores the documents of an applicant's form; needs the conversation's token. NOTHING_TO_DO (closed), " +
+        "FAILED_VALIDATION",
+      ["token"],
+    )
+    .input(z.object({ id: z.string(), token: z.string(), request: requestSchema }))
+    .output(storedDocumentsSchema),
+  picture: byteCall
+    .get("/jobs/{id}/chatbot/picture", "The brand's picture as messengers show the link of an open chatbot. NOT_FOUND")
+    .input(z.object({ id: z.string() }))
+    .output(responseSchema),
 };

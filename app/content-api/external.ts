@@ -8,6 +8,7 @@ import { readDetails } from "~/domain/refusal-details.schema";
 import { isRecord } from "~/lib/objects";
 import type { ContentApi } from "./client";
 import { contract } from "./contract";
+import { BYTE_CALLS } from "./external-bytes";
 
 export interface ExternalOptions {
   /** Base address of the content backend. */
@@ -48,7 +49,32 @@ export function externalApi({ base, accessToken, fetch: ask = fetch }: ExternalO
       },
     ],
   });
-  return createORPCClient(link);
+  return createORPCClient<ContentApi>({
+    call: (path, input, options) => {
+      const name = path.join(".");
+      if (!isByteCall(name)) return link.call(path, input, options);
+      const send = bytesSender({ base, accessToken, fetch: ask }, path);
+      // The types of the client hold input and output to the call's own.
+      return BYTE_CALLS[name](send, input as never);
+    },
+  });
+}
+
+const isByteCall = (name: string): name is keyof typeof BYTE_CALLS => Object.hasOwn(BYTE_CALLS, name);
+
+/** Sends bodies as streams, without a time limit; throws what the RPC calls throw. */
+function bytesSender({ base, accessToken, fetch: ask = fetch }: ExternalOptions, path: readonly string[]) {
+  return async (address: string, init: RequestInit = {}): Promise<Response> => {
+    const headers = new Headers(init.headers);
+    const token = accessToken();
+    if (token) headers.set("Authorization", `Bearer ${token}`);
+    const response = await ask(base + address, { ...init, headers }).catch(() => null);
+    if (!response) throw new Refusal("NETWORK_ERROR");
+    if (response.ok || response.status === 304) return response;
+    const text = await response.text();
+    if (response.status >= 500 && !isWireError(text)) throw new Refusal("NETWORK_ERROR");
+    throw toRefusal(decode(isWireError(text) ? JSON.parse(text) : text, response.status), path);
+  };
 }
 
 /**

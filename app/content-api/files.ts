@@ -1,12 +1,9 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
+import { byteCall, requestSchema, responseSchema, storedFormSchema, streamSchema } from "./bytes";
 import { fileSchema, idSchema } from "./entities";
 import { call, envelope, filterParam, listParam, nothing } from "./wire";
 
-/**
- * Uploading (POST /files, PUT /files/{id}) and GET /assets/{id} move bytes and stand outside the RPC layer: see
- * backend/files.
- */
 export const files = {
   list: call
     .get("/files", "Files of one folder; page is 1-based here, 0-based in the client. FORBIDDEN for a foreign folder")
@@ -31,4 +28,36 @@ export const files = {
     .route({ method: "DELETE", path: "/files/{id}", successStatus: 204, summary: "Deletes entry and bytes. FORBIDDEN" })
     .input(z.object({ id: idSchema }))
     .output(nothing),
+  store: byteCall
+    .put(
+      "/files/{id}",
+      "One file; the same id again is the same file. INVALID_FOREIGN_KEY, CONTENT_TOO_LARGE, FAILED_VALIDATION, " +
+        "RECORD_NOT_UNIQUE",
+      ["folder", "name"],
+    )
+    .input(
+      z.object({
+        /** Chosen by the client. */
+        id: z.string(),
+        folder: z.string().nullable(),
+        name: z.string(),
+        body: streamSchema,
+        /** Bytes, as announced. */
+        size: z.number().optional(),
+      }),
+    )
+    .output(envelope(fileSchema)),
+  storeForm: byteCall
+    .post("/files", "All files of a form; its fields `folder` and `id` serve when no folder is given. Errors as store")
+    .input(z.object({ request: requestSchema, folder: z.string().optional() }))
+    .output(storedFormSchema),
+  asset: byteCall
+    .get(
+      "/assets/{id}",
+      "The bytes of a file, or an image in one of 16 widths, ranges and conditions included. FORBIDDEN, " +
+        "INVALID_QUERY, RANGE_NOT_SATISFIABLE",
+      ["width", "format", "quality", "download"],
+    )
+    .input(z.object({ id: z.string(), request: requestSchema }))
+    .output(responseSchema),
 };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { QUALITIES, REACHABILITIES } from "~/domain/applicants/applicant";
 import { ADDRESSINGS } from "~/domain/jobs/job";
 import { LANGUAGES } from "~/domain/people";
+import { byteCall, responseSchema } from "./bytes";
 import { idSchema } from "./entities";
 import { call, envelope, nothing } from "./wire";
 
@@ -111,4 +112,12 @@ export const ownApplication = {
     .delete("/application/{token}", "Erases the person at once and for good: answers, documents, mails, everything")
     .input(one)
     .output(nothing),
+  document: byteCall
+    .get("/application/{token}/documents/{id}", "A document that the applicant sent. NOT_FOUND")
+    .input(z.object({ token: z.string(), id: z.string() }))
+    .output(responseSchema),
+  interview: byteCall
+    .get("/application/{token}/interviews/{id}", "The calendar file of an appointment. NOT_FOUND")
+    .input(z.object({ token: z.string(), id: z.string() }))
+    .output(responseSchema),
 };

@@ -1,4 +1,3 @@
-import type { ContentBytes } from "~/content-api/bytes";
 import type { ContentApi } from "~/content-api/client";
 import type { User } from "~/content-api/entities";
 import type { Refusal } from "~/domain/errors";
@@ -22,7 +21,6 @@ export interface SignedIn extends User {
 /** What loaders and actions get: nothing else reaches them from outside. */
 export interface ProductContext {
   api: ContentApi;
-  bytes: ContentBytes;
   person: SignedIn | null;
   language: Language;
   /** Keys are "namespace:key". */

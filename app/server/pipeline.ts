@@ -1,5 +1,4 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { ContentBytes } from "~/content-api/bytes";
 import type { ContentApi } from "~/content-api/client";
 import { type ErrorCode, errorStatus, isRefusal } from "~/domain/errors";
 import { type Language, toLanguage } from "~/domain/people";
@@ -39,7 +38,7 @@ export interface Surroundings {
   clock: () => Date;
   botCheck: BotCheck;
   /** The content backend as the holder of the token that `accessToken` gives at the moment of each call. */
-  connect: (accessToken: () => string | null) => { api: ContentApi; bytes: ContentBytes };
+  connect: (accessToken: () => string | null) => { api: ContentApi };
   development: Development | null;
   render: (request: Request, context: AppLoadContext) => Promise<Response>;
   /** Where the person's own writes are to be found, when this request wrote. */

@@ -1,14 +1,12 @@
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/cloudflare";
 import { callContext, embeddedApi } from "~/backend/backend";
-import { embeddedBytes } from "~/backend/bytes";
 import { handleWebhook } from "~/backend/campaigns/booking/webhook";
 import { createServices } from "~/backend/create-services";
 import { developmentDoors } from "~/backend/development";
 import { runScheduler } from "~/backend/scheduler/tick";
 import type { ImportMessage } from "~/backend/services";
 import { pendingFormStore } from "~/backend/storage/pending-form-statements";
-import { externalBytes } from "~/content-api/bytes";
 import { deviceName } from "~/domain/device";
 import { rendering, reportError, reporting } from "~/platform/error-reporting/error-reporting";
 import { Board } from "~/platform/live/board";
@@ -83,12 +81,8 @@ async function route(request: Request, env: Env, ctx: ExecutionContext, requestI
   const device = deviceName(request.headers.get("User-Agent"));
   const external = isEmbedded ? null : await import("~/content-api/external");
   const connect: Surroundings["connect"] = (accessToken) => {
-    if (external) {
-      const options = { base: settings.API_BASE, accessToken };
-      return { api: external.externalApi(options), bytes: externalBytes(options) };
-    }
-    const context = callContext(services, { accessToken, address, device });
-    return { api: embeddedApi(context), bytes: embeddedBytes(context) };
+    if (external) return { api: external.externalApi({ base: settings.API_BASE, accessToken }) };
+    return { api: embeddedApi(callContext(services, { accessToken, address, device })) };
   };
   const liveJob = liveJobOf(request.url);
   if (liveJob !== null)

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { sql } from "~/backend/storage/sql";
 import { newApplicant, type TestApplicant } from "../helpers/applicant";
+import { pdfOf } from "../helpers/files";
 import { completeJob } from "../helpers/jobs";
 import { mailsAbout } from "../helpers/mails";
 import { outcomes } from "../helpers/outcomes";
@@ -180,7 +181,7 @@ test("an invitation brings a calendar file that only the own link opens; calling
     data: { starts: "2026-05-04T08:00:00.000Z" },
   });
   expect(JSON.stringify(mail)).not.toContain("Etage 2");
-  const file = async (token: string) => (await bytesOf(home)).ownInterview(token, data.id);
+  const file = (token: string) => home.api(null).ownApplication.interview({ token, id: data.id });
   const invitation = unfolded(await (await file(berta.token)).text());
   expect(invitation).toContain("METHOD:REQUEST");
   expect(invitation).toContain(`ATTENDEE;CN="${berta.first_name} ${berta.last_name}"`);
@@ -231,7 +232,7 @@ test("an appointment that nobody was invited to stays among colleagues", async (
     interview: "2026-05-04T08:00:00.000Z",
     interviews: [{ id: data.id, note: "Etage 2", isInvited: false }],
   });
-  expect(await codeOf((await bytesOf(home)).ownInterview(berta.token, data.id))).toBe("NOT_FOUND");
+  expect(await codeOf(home.api(null).ownApplication.interview({ token: berta.token, id: data.id }))).toBe("NOT_FOUND");
   await interviews.remove({ ...berta.on, interviewId: data.id });
   expect(await mailsAbout(home, berta.id)).toEqual([]);
   const wrong = { ...berta.on, starts: "2026-03-02T09:00", minutes: 3, place: "" };
@@ -239,14 +240,27 @@ test("an appointment that nobody was invited to stays among colleagues", async (
   expect((details.fields as { field: string }[]).map(({ field }) => field)).toEqual(["starts", "minutes", "place"]);
 });
 
+test("a refused upload has been read to its end: an answer before it would break the connection", async () => {
+  const { home, berta } = await withBerta();
+  let read = 0;
+  const body = pdfOf(3_000_000, (bytes) => {
+    read = bytes;
+  });
+  const headers = { "Content-Type": "multipart/form-data; boundary=b" };
+  const request = new Request("http://stellenfunk.test/", { method: "POST", headers, body });
+  const refused = home.api(home.olga).applications.attachments.store({ ...berta.on, request });
+  expect(await codeOf(refused)).toBe("NOT_FOUND");
+  expect(read).toBe(3_000_000);
+});
+
 test("documents that a colleague adds are looked at, kept and deleted; while names are hidden there are none", async () => {
   const { home, berta } = await withBerta();
-  const bytes = await bytesOf(home, home.mo);
+  const { attachments } = home.api(home.mo).applications;
   const form = new FormData();
   form.append("file", new File(["%PDF-1.4 Zeugnis"], "Zeugnis.pdf"));
   form.append("file", new File(["Notizen"], "Notizen.txt"));
   form.append("file", new File(["MZ"], "virus.exe"));
-  const { problems } = await bytes.storeAttachments(berta.on, posted(form));
+  const { problems } = await attachments.store({ ...berta.on, request: posted(form) });
   expect(problems).toMatchObject([{ name: "virus.exe", message: "unknownFileType" }]);
   const api = home.api(home.mo).applications;
   const { data } = await api.applicants.get(berta.on);
@@ -257,7 +271,7 @@ test("documents that a colleague adds are looked at, kept and deleted; while nam
     events: [{ event: "document" }, { event: "document" }],
   });
   const look = (id: string | undefined, query = "") =>
-    bytes.attachment(berta.on, id ?? "", new Request(`http://x/${query}`));
+    attachments.get({ ...berta.on, attachmentId: id ?? "", request: new Request(`http://x/${query}`) });
   const shown = await look(pdf?.id);
   expect(shown.headers.get("Content-Disposition")).toContain("inline");
   expect(shown.headers.get("Content-Security-Policy")).toBe("default-src 'none'");
@@ -267,15 +281,18 @@ test("documents that a colleague adds are looked at, kept and deleted; while nam
     await kept.body?.cancel();
   }
   const other = await newApplicant(home, berta.job);
-  expect(await codeOf(bytes.attachment(other.on, pdf?.id ?? "", new Request("http://x/")))).toBe("NOT_FOUND");
-  const outside = await bytesOf(home, home.olga);
-  expect(await codeOf(outside.attachment(berta.on, pdf?.id ?? "", new Request("http://x/")))).toBe("NOT_FOUND");
-  expect(await codeOf(outside.storeAttachments(berta.on, posted(form)))).toBe("NOT_FOUND");
+  expect(
+    await codeOf(attachments.get({ ...other.on, attachmentId: pdf?.id ?? "", request: new Request("http://x/") })),
+  ).toBe("NOT_FOUND");
+  const outside = home.api(home.olga).applications.attachments;
+  const hidden = { ...berta.on, attachmentId: pdf?.id ?? "", request: new Request("http://x/") };
+  expect(await codeOf(outside.get(hidden))).toBe("NOT_FOUND");
+  expect(await codeOf(outside.store({ ...berta.on, request: posted(form) }))).toBe("NOT_FOUND");
 
   const { db, files } = home.backend.services;
   await db.write([sql`UPDATE job SET anonymous_phases = '["applied"]' WHERE id = ${berta.job}`]);
   expect(await codeOf(look(pdf?.id))).toBe("NOT_FOUND");
-  expect(await codeOf(bytes.storeAttachments(berta.on, posted(form)))).toBe("NOTHING_TO_DO");
+  expect(await codeOf(attachments.store({ ...berta.on, request: posted(form) }))).toBe("NOTHING_TO_DO");
   expect(await codeOf(api.attachments.remove({ ...berta.on, attachmentId: pdf?.id ?? "" }))).toBe("NOT_FOUND");
   await db.write([sql`UPDATE job SET anonymous_phases = '[]' WHERE id = ${berta.job}`]);
 
@@ -288,7 +305,7 @@ test("documents that a colleague adds are looked at, kept and deleted; while nam
 
 test("a form of documents that comes twice, at once or later, is kept once; other files in it are others", async () => {
   const { home, berta } = await withBerta();
-  const bytes = await bytesOf(home, home.mo);
+  const { attachments } = home.api(home.mo).applications;
   const formOf = (...names: string[]) => {
     const form = new FormData();
     form.set("id", "form-id-0001");
@@ -298,31 +315,31 @@ test("a form of documents that comes twice, at once or later, is kept once; othe
   const twice = ["Zeugnis.txt", "Notizen.txt"];
   const objects = async () => (await home.backend.services.files.list()).objects.length;
   const before = await objects();
-  await Promise.all([1, 2, 3].map(() => bytes.storeAttachments(berta.on, formOf(...twice))));
-  await bytes.storeAttachments(berta.on, formOf(...twice));
+  await Promise.all([1, 2, 3].map(() => attachments.store({ ...berta.on, request: formOf(...twice) })));
+  await attachments.store({ ...berta.on, request: formOf(...twice) });
   const { applicants } = home.api(home.mo).applications;
   const kept = async () => (await applicants.get(berta.on)).data;
   expect((await kept()).documents.map(({ name }) => name)).toEqual(twice);
   expect((await kept()).events.map(({ event }) => event)).toEqual(["document", "document"]);
-  await bytes.storeAttachments(berta.on, formOf("Foto.txt"));
+  await attachments.store({ ...berta.on, request: formOf("Foto.txt") });
   expect((await kept()).documents).toHaveLength(3);
   expect(await objects()).toBe(before + 3);
   const other = await newApplicant(home, berta.job);
-  await bytes.storeAttachments(other.on, formOf(...twice));
+  await attachments.store({ ...other.on, request: formOf(...twice) });
   expect((await applicants.get(other.on)).data.documents).toHaveLength(2);
 });
 
 test("a twenty-first document is refused, and nothing of its form stays behind", async () => {
   const { home, berta } = await withBerta();
-  const bytes = await bytesOf(home, home.anna);
+  const { attachments } = home.api(home.anna).applications;
   const formOf = (count: number) => {
     const form = new FormData();
     for (let at = 0; at < count; at += 1) form.append("file", new File(["Text"], `${at}.txt`));
     return posted(form);
   };
-  await bytes.storeAttachments(berta.on, formOf(20));
+  await attachments.store({ ...berta.on, request: formOf(20) });
   const before = (await home.backend.services.files.list()).objects.length;
-  expect(await codeOf(bytes.storeAttachments(berta.on, formOf(1)))).toBe("FAILED_VALIDATION");
+  expect(await codeOf(attachments.store({ ...berta.on, request: formOf(1) }))).toBe("FAILED_VALIDATION");
   expect((await home.backend.services.files.list()).objects).toHaveLength(before);
 });
 
@@ -434,11 +451,6 @@ async function withBerta(job: Record<string, string> = {}, columns: Record<strin
     columns,
   );
   return { home, berta };
-}
-
-async function bytesOf(home: World, person: World["anna"] | null = null) {
-  const { embeddedBytes } = await import("~/backend/bytes");
-  return embeddedBytes(home.context(person));
 }
 
 const posted = (body: FormData) => new Request("http://stellenfunk.test/", { method: "POST", body });

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { anonymiseApplicant } from "~/backend/applicants/retention/anonymise";
-import { embeddedBytes } from "~/backend/bytes";
 import { sql } from "~/backend/storage/sql";
 import type { ContentApi } from "~/content-api/client";
 import { newApplicant, type TestApplicant } from "../helpers/applicant";
@@ -23,7 +22,7 @@ const upload: Step = ({ home, berta }) => {
   const form = new FormData();
   form.append("file", new File(["Zeugnis"], "Zeugnis.txt"));
   const request = new Request("http://x/", { method: "POST", body: form });
-  return embeddedBytes(home.context(home.anna)).storeAttachments(berta.on, request);
+  return home.api(home.anna).applications.attachments.store({ ...berta.on, request });
 };
 
 const inPool: Step = ({ home, berta }) =>

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { jobWithFolder, PDF_HEAD, PNG_HEAD, pdfOf, streamOf } from "#tests/helpers/files";
 import type { TestPerson } from "#tests/helpers/people";
 import { type World, world } from "#tests/helpers/world";
-import { embeddedBytes } from "~/backend/bytes";
 import { answerBytes } from "~/backend/bytes-http-handler";
 import { sniffType } from "~/backend/files/sniff-type";
 import { drawLogo } from "~/backend/seeds/demo/draw-logo";
@@ -107,14 +106,14 @@ test("a plain form keeps the good files, names the wrong ones and sends nothing 
     form.append("id", id);
     return new Request("http://stellenfunk.test/jobs/1/wizard", { method: "POST", body: form });
   };
-  const first = await embeddedBytes(home.context(home.anna)).storeForm(submit(), folder);
+  const first = await home.api(home.anna).files.storeForm({ request: submit(), folder });
   expect(first.files.map(({ filename_download }) => filename_download)).toEqual(["Gut.pdf", "Auch gut.png"]);
   expect(first.problems).toEqual([
     { name: "Böse.html", message: "unknownFileType" },
     { name: "Falsch.pdf", message: "unknownFileType" },
   ]);
   expect(first.form.get("links")).toBe("https://example.com");
-  const second = await embeddedBytes(home.context(home.anna)).storeForm(submit(), folder);
+  const second = await home.api(home.anna).files.storeForm({ request: submit(), folder });
   expect(second.files.map((file) => file.id)).toEqual(first.files.map((file) => file.id));
   expect((await home.api(home.anna).files.list({ filter: { folder: { _eq: folder } } })).data).toHaveLength(2);
 });

@@ -119,12 +119,11 @@ test("the talent pool can be left, once", async () => {
 test("a document is answered to its owner as a download, to nobody else", async () => {
   const { home, token, document, name } = await withApplicant();
   const other = await withApplicant();
-  const { embeddedBytes } = await import("~/backend/bytes");
-  const bytes = embeddedBytes(home.context(null));
-  const response = await bytes.ownDocument(token, document);
+  const { ownApplication } = home.api(null);
+  const response = await ownApplication.document({ token, id: document });
   expect(await response.text()).toBe(name);
   expect(response.headers.get("Content-Disposition")).toContain("attachment");
-  expect(await refusalOf(bytes.ownDocument(other.token, document))).toMatchObject(NOBODY);
+  expect(await refusalOf(ownApplication.document({ token: other.token, id: document }))).toMatchObject(NOBODY);
 });
 
 test("erasing leaves nothing in any table, key or object", async () => {

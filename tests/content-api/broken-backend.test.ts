@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { externalBytes } from "~/content-api/bytes";
 import { getSettings, listJobRows } from "~/content-api/collections";
 import { externalApi } from "~/content-api/external";
 
@@ -79,8 +78,8 @@ test.each([
   ["a page that is refused", () => page(404), "INVALID_RESPONSE"],
   ["a file nobody has", () => crash("NOT_FOUND", 404), "NOT_FOUND"],
 ] as const)("for files %s is %s", async (_, answer, code) => {
-  const bytes = externalBytes({ base: "http://api.test", accessToken: () => null, fetch: async () => answer() });
-  await expect(bytes.asset("1", new Request("http://app.test/assets/1"))).rejects.toMatchObject({ code });
+  const request = new Request("http://app.test/assets/1");
+  await expect(answering(answer).files.asset({ id: "1", request })).rejects.toMatchObject({ code });
 });
 
 test("an error's details come along, and a hidden single row is not found", async () => {

@@ -1,4 +1,3 @@
-import { embeddedBytes } from "~/backend/bytes";
 import { insert, type Param, sql } from "~/backend/storage/sql";
 import { newApplicant, type TestApplicant } from "./applicant";
 import { completeJob } from "./jobs";
@@ -76,7 +75,7 @@ async function workWith(home: World, { id, job, on, first_name, last_name }: Tes
   const form = new FormData();
   form.append("file", new File([`Zeugnis von ${first_name}`], `Zeugnis ${last_name}.txt`));
   const request = new Request("http://stellenfunk.test/", { method: "POST", body: form });
-  await embeddedBytes(home.context(home.anna)).storeAttachments(on, request);
+  await applications.attachments.store({ ...on, request });
   await comments.create({ ...on, text: `@Mo Member, ${last_name} wirkt gut` });
   await mails.send({ ...on, subject: "Frage", text: `Guten Tag ${last_name}` });
   const appointment = { starts: "2026-05-04T10:00", minutes: 45, place: `Bei ${last_name}`, invite: true };

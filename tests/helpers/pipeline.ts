@@ -49,7 +49,6 @@ export function standIn(refusals: { refresh?: Refusal; me?: Refusal } = {}, more
           },
         },
       } as unknown as ContentApi,
-      bytes: {},
     }),
     render: async (_request: Request, context: { isServerDown: boolean; language: string }) => {
       stand.rendered += 1;

@@ -31,7 +31,13 @@ export const authorize = os.$context<CallContext>().middleware(async ({ context,
   const answer = Promise.resolve(next({ context: { person, services: held } }));
   // Whichever fails second would be reported as unhandled.
   answer.catch(() => {});
-  await granted;
+  // A refusal waits for the handler: that of an upload has read the body to its end by then.
+  await granted.catch((error: unknown) =>
+    answer.then(
+      () => Promise.reject(error),
+      () => Promise.reject(error),
+    ),
+  );
   return answer;
 });
 

@@ -1,13 +1,27 @@
 import { Refusal } from "~/domain/errors";
 import { procedures } from "../procedures";
+import { answerAsset } from "./assets";
 import { deleteBytes, historyOfFile } from "./effects";
 import { toEntry } from "./entry";
 import { findFileFor, findFolderFor, listFilesFor } from "./queries";
 import { tooManyFiles } from "./refusals";
 import { deleteFile, guardCapacity, guardFolder, moveFile } from "./statements";
-import { getUploadPlace } from "./upload";
+import { getUploadPlace, storeFile } from "./upload";
+import { storeForm } from "./upload-form";
 
 export const filesCalls = {
+  store: procedures.files.store.handler(async ({ input, context }) => ({
+    data: await storeFile(context.services, context.person(), input),
+  })),
+
+  storeForm: procedures.files.storeForm.handler(({ input: { request, folder }, context }) =>
+    storeForm(context.services, context.person(), request, folder),
+  ),
+
+  asset: procedures.files.asset.handler(({ input: { id, request }, context }) =>
+    answerAsset(context.services, context.person(), request, id),
+  ),
+
   list: procedures.files.list.handler(async ({ input, context }) => {
     const person = context.person();
     const { db } = context.services;

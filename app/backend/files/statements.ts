@@ -38,7 +38,7 @@ export const deleteFiles = (condition: Expression<SqlBool>) =>
 /** A file that the person keeps in no folder; answers where its bytes lie. */
 export const deleteUnfiled = (person: { id: string }, id: string | null) => deleteFiles(isUnfiledOf(person, id));
 
-/** A file that the person has uploaded for nothing yet belongs to the organization now. @public */
+/** A file that the person has uploaded for nothing yet belongs to the organization now. */
 export const claimFile = (person: { id: string }, id: string, organization: Expression<string | null> | string) =>
   query
     .updateTable("files")

@@ -18,26 +18,6 @@ import { fileTooLarge, tooManyFiles } from "./refusals";
 import { checkId, getUploadPlace, keepBytes } from "./upload";
 
 /**
- * POST /files: one file or several, with `id` and `folder` beside them. The first file that may not be kept refuses
- * the request.
- */
-export async function uploadMultipart(
-  services: Services,
-  person: Person,
-  request: Request,
-): Promise<FileEntry | FileEntry[]> {
-  const { files, problems } = await storeForm(services, person, request);
-  const [problem] = problems;
-  if (problem)
-    throw new Refusal("FAILED_VALIDATION", {
-      fields: problems.map(({ name, message }) => ({ field: "files", message, file: name })),
-    });
-  const [first] = files;
-  if (!first) throw new Refusal("INVALID_PAYLOAD", { reason: "no file" });
-  return files.length === 1 ? first : files;
-}
-
-/**
  * A plain form with files: keeps what may be kept and says what may not, by name. `folder` and `id` come from the form
  * unless given; further files of one form continue its id, so that a second submit finds them. At most 90 MB in all.
  */

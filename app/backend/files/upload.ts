@@ -1,4 +1,4 @@
-import type { NewFile } from "~/content-api/bytes";
+import type { InputOf } from "~/content-api/call-names";
 import type { FileEntry } from "~/content-api/entities";
 import { Refusal } from "~/domain/errors";
 import { matchesContent, sanitizeFilename, uploadType } from "~/domain/uploads";
@@ -11,6 +11,8 @@ import { putBytes } from "./put-bytes";
 import { type Folder, findFolderFor } from "./queries";
 import { fileTooLarge, unknownFileType } from "./refusals";
 import { sniffType } from "./sniff-type";
+
+type NewFile = InputOf<"files.store">;
 
 /**
  * One file as a stream. The row appears only when its bytes are there; the same id again by the same person gets the
@@ -33,18 +35,6 @@ export async function storeFile(services: Services, person: Person, file: NewFil
     if (!entry) throw new Refusal("unknown");
     return entry;
   });
-}
-
-/** The body of a PUT as one file. */
-export async function uploadRaw(
-  services: Services,
-  person: Person,
-  request: Request,
-  { id, folder, name }: { id: string; folder: string | null; name: string },
-): Promise<FileEntry> {
-  if (!request.body) throw new Refusal("INVALID_PAYLOAD", { reason: "no file" });
-  const announced = Number(request.headers.get("Content-Length") ?? "") || undefined;
-  return storeFile(services, person, { id, folder, name, body: request.body, size: announced });
 }
 
 export interface UploadPlace {

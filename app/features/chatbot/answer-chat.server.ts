@@ -132,7 +132,7 @@ function documentsPosted(token: string): PostedForm {
 async function saveDocuments(context: AppLoadContext, job: string, request: Request, token: string): Promise<Outcome> {
   const read = readTurn(documentsPosted(token), context.newId);
   const outcome = await orReply(context, read, async () => {
-    const { problems } = await context.bytes.storeDocuments(job, token, request);
+    const { problems } = await context.api.conversations.storeDocuments({ id: job, token, request });
     if (problems.length > 0) return { type: "again", reply: withFiles(read, problems), status: 400 };
     const { data } = await context.api.conversations.get({ id: job, token });
     return saved(data);

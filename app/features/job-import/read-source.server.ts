@@ -34,7 +34,8 @@ async function readFile(file: File, context: AppLoadContext): Promise<ImportSour
   }
   if (!uploadType(name, "import")) throw refuse(message("unknownFileType"));
   const upload = { id: context.newId(), folder: null, name, size: file.size };
-  return { file: (await context.bytes.store({ ...upload, body: file.stream() })).id };
+  const { data } = await context.api.files.store({ ...upload, body: file.stream() });
+  return { file: data.id };
 }
 
 /** Saved pages carry their style sheets and pictures inside. */

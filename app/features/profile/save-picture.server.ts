@@ -7,8 +7,8 @@ import { message, readMessage } from "~/domain/messages";
  * Keeps the uploaded picture and shows it from now on. A file that may be kept but is no picture goes again.
  * FAILED_VALIDATION.
  */
-export async function savePicture(request: Request, { api, bytes }: AppLoadContext): Promise<void> {
-  const { files, problems } = await bytes.storeForm(request).catch((error) => {
+export async function savePicture(request: Request, { api }: AppLoadContext): Promise<void> {
+  const { files, problems } = await api.files.storeForm({ request }).catch((error) => {
     throw isRefusal(error, "CONTENT_TOO_LARGE") ? wrong(TOO_LARGE) : error;
   });
   const [problem] = problems;

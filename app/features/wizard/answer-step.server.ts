@@ -48,7 +48,7 @@ export async function answerStep(args: WizardArgs) {
     newJobId: jobId,
     organization: organizationId,
     alongside: async ({ job }) => {
-      if (hasFiles) upload.stored = context.bytes.storeForm(request, job.folder ?? undefined);
+      if (hasFiles) upload.stored = context.api.files.storeForm({ request, folder: job.folder ?? undefined });
       await upload.stored;
     },
   });

@@ -19,7 +19,7 @@ export async function uploadJobFile({ context, params, request }: WizardArgs): P
       body: request.body,
       size: size > 0 ? size : undefined,
     };
-    return Response.json({ data: await context.bytes.store(file) }, { status: 201 });
+    return Response.json(await context.api.files.store(file), { status: 201 });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return Response.json({ message: reasonOf(error, context) }, { status: errorStatus(error.code) });

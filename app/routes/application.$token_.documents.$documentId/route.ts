@@ -2,4 +2,4 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
 /** A document that the applicant sent. */
 export const loader = ({ params, context }: LoaderFunctionArgs) =>
-  context.bytes.ownDocument(params.token ?? "", params.documentId ?? "");
+  context.api.ownApplication.document({ token: params.token ?? "", id: params.documentId ?? "" });

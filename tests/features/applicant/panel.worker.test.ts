@@ -7,7 +7,6 @@ import type { TestPerson } from "#tests/helpers/people";
 import { codeOf } from "#tests/helpers/refusals";
 import { world } from "#tests/helpers/world";
 import { embeddedApi } from "~/backend/backend";
-import { embeddedBytes } from "~/backend/bytes";
 import { answerApplicant } from "~/features/applicant/answer-applicant.server";
 import { isUpload, uploadDocuments } from "~/features/applicant/documents/upload-documents.server";
 import { answerCalendar } from "~/features/applicant/interviews/answer-calendar.server";
@@ -191,7 +190,7 @@ async function panel(columns: Record<string, string | null> = {}) {
   const context = (person: TestPerson = home.anna) => {
     const call = home.context(person);
     return {
-      ...{ api: embeddedApi(call), bytes: embeddedBytes(call), language: "de", t: translateIn("de") },
+      ...{ api: embeddedApi(call), language: "de", t: translateIn("de") },
       ...{ appBase: "https://stellenfunk.test", now: home.backend.services.clock, newId: home.backend.services.ids },
       person: { ...person, first_name: person.firstName, last_name: person.lastName, roleName: "Hiring Org" },
       flash: { shown: null, set: ({ key }: { key: string }) => void said.push(key) },

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { completeJob } from "#tests/helpers/jobs";
 import { world } from "#tests/helpers/world";
 import { embeddedApi } from "~/backend/backend";
-import { embeddedBytes } from "~/backend/bytes";
 import { sql } from "~/backend/storage/sql";
 import { LIMITS } from "~/domain/limits";
 import { answerChat } from "~/features/chatbot/answer-chat.server";
@@ -115,7 +114,6 @@ async function openChat() {
   const { token } = data;
   const context = {
     api: embeddedApi(home.context(null)),
-    bytes: embeddedBytes(home.context(null)),
     conversation: { read: () => token, keep: () => undefined },
     newId: home.backend.services.ids,
     now: home.backend.services.clock,

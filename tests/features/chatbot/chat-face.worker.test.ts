@@ -7,7 +7,6 @@ import { refusalOf } from "#tests/helpers/refusals";
 import { insertBrandRow } from "#tests/helpers/searchable-rows";
 import { type World, world } from "#tests/helpers/world";
 import { embeddedApi } from "~/backend/backend";
-import { embeddedBytes } from "~/backend/bytes";
 import { companyName } from "~/backend/jobs/queries";
 import { drawLogo } from "~/backend/seeds/demo/draw-logo";
 import { toSql } from "~/backend/storage/compiler";
@@ -123,27 +122,27 @@ test("a shared link shows the brand's picture as a JPEG, while the campaign is o
   const background: Promise<unknown>[] = [];
   const services = { images: env.IMAGES ?? null, waitUntil: (work: Promise<unknown>) => background.push(work) };
   const { home, job } = await booked(await world({ services }));
-  const visitor = embeddedBytes(home.context(null));
-  expect(await refusalOf(visitor.chatbotPicture(job))).toMatchObject({ code: "NOT_FOUND" });
+  const visitor = home.api(null).conversations;
+  expect(await refusalOf(visitor.picture({ id: job }))).toMatchObject({ code: "NOT_FOUND" });
   const file = {
     id: home.backend.services.ids(),
     folder: null,
     name: "Logo.png",
     body: streamOf(await drawLogo("sun")),
   };
-  await embeddedBytes(home.context(home.anna)).store(file);
+  await home.api(home.anna).files.store(file);
   await home.api(home.anna).items.update({ collection: "employerBrand", id: home.brand.id, logo: file.id });
-  const picture = await visitor.chatbotPicture(job);
+  const picture = await visitor.picture({ id: job });
   expect(picture.headers.get("Content-Type")).toBe("image/jpeg");
   const bytes = new Uint8Array(await picture.arrayBuffer());
   expect([...bytes.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
   expect(await env.IMAGES?.info(streamOf(bytes))).toMatchObject({ width: 1200, height: 630 });
   await Promise.all(background);
-  expect(new Uint8Array(await (await visitor.chatbotPicture(job)).arrayBuffer())).toEqual(bytes);
+  expect(new Uint8Array(await (await visitor.picture({ id: job })).arrayBuffer())).toEqual(bytes);
   const address = `http://stellenfunk.test/chatbot/${job}/picture`;
   expect(chatMeta(await open(home, job))).toContainEqual({ property: "og:image", content: address });
   await home.backend.services.db.write([sql`UPDATE job SET status = 'offline' WHERE id = ${job}`]);
-  expect(await refusalOf(visitor.chatbotPicture(job))).toMatchObject({ code: "NOT_FOUND" });
+  expect(await refusalOf(visitor.picture({ id: job }))).toMatchObject({ code: "NOT_FOUND" });
 });
 
 /** A booked job with its chatbot; each publication begins with what is live. */

@@ -4,7 +4,6 @@ import { seedCatalog } from "#tests/helpers/catalog";
 import { completeJob } from "#tests/helpers/jobs";
 import { type World, world } from "#tests/helpers/world";
 import { embeddedApi } from "~/backend/backend";
-import { embeddedBytes } from "~/backend/bytes";
 import { answerImport } from "~/features/job-import/answer-import.server";
 import { tickOf } from "~/features/job-import/import.schema";
 import { loadImportPage } from "~/features/job-import/load-import-page.server";
@@ -237,7 +236,7 @@ function argsOf(home: World, path: string, init?: RequestInit): LoaderFunctionAr
   const request = new Request(`http://stellenfunk.test${path}`, init);
   const asAnna = home.context(home.anna);
   const context = {
-    ...{ api: embeddedApi(asAnna), bytes: embeddedBytes(asAnna) },
+    ...{ api: embeddedApi(asAnna) },
     ...{ language: "de", t: (key: string) => key, newId: home.backend.services.ids, pendingForm: null },
     flash: { shown: null, set: (_flash: Flash) => undefined },
   };

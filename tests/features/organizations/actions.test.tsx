@@ -125,8 +125,8 @@ test("files that are not kept say why beside their field; what is no picture goe
   const send = (intent: string, stored: object) => {
     const body = new FormData();
     body.set("intent", intent);
-    const context = contextWith({ "files.remove": remove });
-    Object.assign(context, { bytes: { storeForm: async () => ({ form: body, ...stored }) } });
+    const storeForm = () => ({ form: body, ...stored });
+    const context = contextWith({ "files.remove": remove, "files.storeForm": storeForm });
     const request = new Request("https://app.example/organizations/o/brands/b", { method: "POST", body });
     return answerBrand(context, { organizationId: "o", brandId: "b" }, request);
   };

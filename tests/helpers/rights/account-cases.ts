@@ -41,6 +41,12 @@ export const ACCOUNT_CASES = {
     apartFrom("NOTHING_TO_DO", (each) => each.ownApplication.prolongTalentPool({ token }))(api),
   ),
   "ownApplication.erase": anApplication((api, token) => api.ownApplication.erase({ token })),
+  "ownApplication.document": anApplication((api, token) =>
+    apartFrom("NOT_FOUND", () => api.ownApplication.document({ token, id: "none" }))(api),
+  ),
+  "ownApplication.interview": anApplication((api, token) =>
+    apartFrom("NOT_FOUND", () => api.ownApplication.interview({ token, id: "none" }))(api),
+  ),
   "server.health": () => (api) => api.server.health(),
   "users.me": () => (api) => api.users.me(),
   "users.updateMe language": () => (api) => api.users.updateMe({ body: { language: "en-US" } }),

@@ -1,5 +1,5 @@
 import type { ContentApi } from "~/content-api/client";
-import { type Case, nowOf, type Stage } from "./stage";
+import { anUpload, type Case, nowOf, type Stage } from "./stage";
 
 /** The board of a job and the people on it. */
 export const APPLICANT_CASES = {
@@ -56,6 +56,14 @@ export const APPLICANT_CASES = {
   "applications.interviews.remove": onApplicant(async (api, on, stage) => {
     const interviewId = await anInterview(stage, on.applicantId);
     return api.applications.interviews.remove({ ...on, interviewId });
+  }),
+  "applications.attachments.store": onApplicant((api, on) =>
+    api.applications.attachments.store({ ...on, request: anUpload() }),
+  ),
+  "applications.attachments.get": onApplicant(async (api, on, stage) => {
+    const attachmentId = await anAttachment(stage, on.applicantId);
+    const request = new Request("http://x/");
+    await (await api.applications.attachments.get({ ...on, attachmentId, request })).body?.cancel();
   }),
   "applications.attachments.remove": onApplicant(async (api, on, stage) => {
     const attachmentId = await anAttachment(stage, on.applicantId);
@@ -161,14 +169,17 @@ const anInterview = (stage: Stage, applicant: string) =>
     ...dates(stage),
   });
 
-const anAttachment = (stage: Stage, applicant: string) =>
-  stage.put("attachment", {
+async function anAttachment(stage: Stage, applicant: string): Promise<string> {
+  const object = `applicants/${crypto.randomUUID()}`;
+  await stage.here.backend.services.files.put(object, "%PDF-1.7\n");
+  return stage.put("attachment", {
     applicant,
-    object: `applicants/${crypto.randomUUID()}`,
+    object,
     filename_download: "cv.pdf",
     type: "application/pdf",
     filesize: 10,
     date_created: nowOf(stage),
   });
+}
 
 const dates = (stage: Stage) => ({ date_created: nowOf(stage), date_updated: nowOf(stage) });

@@ -1,7 +1,7 @@
 import { Refusal } from "~/domain/errors";
 import type { JobStatus } from "~/domain/jobs/status";
 import type { TestPayment } from "../payment";
-import { type Attempt, type Case, found, type Stage } from "./stage";
+import { type Attempt, anUpload, apartFrom, type Case, found, type Stage } from "./stage";
 
 const RUNNING = { nextRenewal: "2026-06-16" };
 
@@ -74,6 +74,13 @@ export const CAMPAIGN_CASES = {
     const { token } = (await api.conversations.get({ id })).data;
     await api.conversations.sendLink({ id, token, email: `later.${id}@example.com` });
   }),
+  "conversations.storeDocuments": onBooked("online", (id) => async (api) => {
+    const { token } = (await api.conversations.get({ id })).data;
+    await api.conversations.storeDocuments({ id, token, request: anUpload() });
+  }),
+  "conversations.picture": onBooked("online", (id) =>
+    apartFrom("NOT_FOUND", (api) => api.conversations.picture({ id })),
+  ),
   "chatbot.configuration.get": onBooked("online", (id) => (api) => api.chatbot.configuration.get({ id })),
   "chatbot.configuration.createDraft": onBooked(
     "online",

@@ -2,7 +2,7 @@ import { startImport } from "~/backend/job-import/start-import";
 import type { Person } from "~/backend/services";
 import type { Collection } from "~/content-api/items";
 import type { TestPerson } from "../people";
-import { type Attempt, apartFrom, type Case, found, nowOf, type Stage } from "./stage";
+import { type Attempt, anUpload, apartFrom, type Case, found, nowOf, type Stage } from "./stage";
 
 const inList =
   (collection: Collection, id: string): Attempt =>
@@ -112,6 +112,20 @@ export const CONTENT_CASES = {
   "files.remove": async (stage) => {
     const { id } = await aJobFile(stage);
     return (api) => api.files.remove({ id });
+  },
+  "files.store": async (stage) => {
+    const folder = `folder-${await stage.job()}`;
+    const { body } = new Response("%PDF-1.7\n");
+    if (!body) throw new Error("no body");
+    return (api) => api.files.store({ id: crypto.randomUUID(), folder, name: "plan.pdf", body });
+  },
+  "files.storeForm": async (stage) => {
+    const folder = `folder-${await stage.job()}`;
+    return (api) => api.files.storeForm({ request: anUpload(), folder });
+  },
+  "files.asset": async (stage) => {
+    const { id } = await aJobFile(stage);
+    return (api) => api.files.asset({ id, request: new Request("http://x/", { method: "HEAD" }) });
   },
   "imports.start": () => (api) => api.imports.start({ text: "Koch gesucht" }),
   "imports.get own": async (stage) => {

@@ -56,6 +56,13 @@ export function apartFrom(code: Refusal["code"], attempt: Attempt): Attempt {
   };
 }
 
+/** A form with one file. */
+export function anUpload(): Request {
+  const form = new FormData();
+  form.append("files", new File(["%PDF-1.7\n"], "plan.pdf"));
+  return new Request("http://stellenfunk.test/", { method: "POST", body: form });
+}
+
 /** A list hides what it does not show. */
 export function found(row: unknown): void {
   if (!row) throw new Refusal("NOT_FOUND");

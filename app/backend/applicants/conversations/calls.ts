@@ -5,8 +5,10 @@ import { loadChatbot } from "../../chatbot/queries";
 import { procedures } from "../../procedures";
 import type { HandlerContext, Services } from "../../services";
 import { counterOf, saveTurn, type TurnInput } from "./answer";
+import { storeDocuments } from "./documents";
 import { finishConversation } from "./finish";
 import { emptyConversation, type LoadedConversation, loadConversation, toConversation } from "./load-conversation";
+import { answerPicture } from "./picture";
 import { findJob, type Shown } from "./queries";
 import { sendLink } from "./send-link";
 
@@ -31,6 +33,10 @@ export const conversationsCalls = {
     const conversation = await loadConversation(context.services, id, token);
     await sendLink(context.services, conversation, { email, page, address: context.address });
   }),
+  storeDocuments: conversations.storeDocuments.handler(({ input: { id, token, request }, context }) =>
+    storeDocuments(context.services, id, token, request),
+  ),
+  picture: conversations.picture.handler(({ input: { id }, context }) => answerPicture(context.services, id)),
 };
 
 /** What is known afterwards. A turn after the end changes nothing and is no error. */

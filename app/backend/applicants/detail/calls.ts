@@ -2,7 +2,7 @@ import { procedures } from "../../procedures";
 import { addApplicant } from "../intake/add-applicant";
 import { eraseApplicant } from "../retention/erase";
 import { loadApplicant } from "./applicant-queries";
-import { deleteAttachment } from "./attachments";
+import { answerAttachment, deleteAttachment, storeAttachments } from "./attachments";
 import { createComment, deleteComment, updateComment } from "./comments";
 import { exportRows } from "./export-rows";
 import { getApplicant } from "./get-applicant";
@@ -60,6 +60,12 @@ export const applicantCalls = {
     }),
   },
   attachments: {
+    store: attachments.store.handler(({ input: { request, ...on }, context }) =>
+      storeAttachments(context.services, context.person(), on, request),
+    ),
+    get: attachments.get.handler(({ input: { request, ...on }, context }) =>
+      answerAttachment(context.services, context.person(), on, request),
+    ),
     remove: attachments.remove.handler(async ({ input, context }) => {
       await deleteAttachment(context.services, context.person(), input);
     }),

@@ -7,9 +7,11 @@ import { outboxMailToUsers } from "../../outbox/statements";
 import { procedures } from "../../procedures";
 import type { Services, Visitor } from "../../services";
 import { guardOneChanged } from "../../storage/guards";
+import { answerOwnInterview } from "../detail/calendar";
 import { applicantLink } from "../detail/comments";
 import { wantsNews } from "../detail/queries";
 import { eraseApplicant } from "../retention/erase";
+import { answerOwnDocument } from "./own-document";
 import { findSelf, loadOwnApplication, type Self } from "./queries";
 import { TALENT_POOL_MONTHS } from "./self-token";
 import {
@@ -26,6 +28,14 @@ const { ownApplication } = procedures;
 const APPLICANT: Visitor = { kind: "visitor" };
 
 export const ownApplicationCalls = {
+  document: ownApplication.document.handler(({ input: { token, id }, context }) =>
+    answerOwnDocument(context.services, token, id),
+  ),
+
+  interview: ownApplication.interview.handler(({ input: { token, id }, context }) =>
+    answerOwnInterview(context.services, token, id),
+  ),
+
   get: ownApplication.get.handler(async ({ input: { token }, context }) => ({
     data: await loadOwnApplication(context.services, token),
   })),

@@ -20,7 +20,7 @@ export async function uploadDocuments(
   const url = new URL(request.url);
   const on = { id: jobId, applicantId: url.searchParams.get(KEYS.applicantId) ?? "" };
   try {
-    const { problems } = await context.bytes.storeAttachments(on, request);
+    const { problems } = await context.api.applications.attachments.store({ ...on, request });
     if (problems.length === 0) return back(context, url, { flash: "uploaded", anchor: "s-documents" });
     return again({ files: problems.map((problem) => problem.message) });
   } catch (error) {

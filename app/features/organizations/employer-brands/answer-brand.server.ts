@@ -1,5 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
+import type { StoredForm } from "~/content-api/bytes";
 import { listBenefits } from "~/content-api/collections";
 import { Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
@@ -20,7 +21,7 @@ export interface BrandPost {
   organizationId: string;
   brandId: string;
   posted: PostedForm;
-  stored: Awaited<ReturnType<AppLoadContext["bytes"]["storeForm"]>> | null;
+  stored: StoredForm | null;
 }
 
 /** What a brand's page posts: one value, a benefit, a picture or documents; or that the brand goes. INVALID_PAYLOAD. */
@@ -31,7 +32,9 @@ export async function answerBrand(
 ): Promise<Response | FormReply> {
   const url = new URL(request.url);
   const page = url.pathname + url.search;
-  const stored = isMultipart(request.headers.get("Content-Type")) ? await context.bytes.storeForm(request) : null;
+  const stored = isMultipart(request.headers.get("Content-Type"))
+    ? await context.api.files.storeForm({ request })
+    : null;
   const posted = stored ? postedOf(stored.form) : await readPost(request);
   const intent = posted.intent.type;
   if (intent === "save") {

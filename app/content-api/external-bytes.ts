@@ -1,0 +1,94 @@
+import { fieldProblemsOf, Refusal } from "~/domain/errors";
+import type { FileProblem, StoredDocuments, StoredForm } from "./bytes";
+import type { CallName, InputOf, OutputOf } from "./call-names";
+import { type FileEntry, fileSchema } from "./entities";
+
+type Send = (path: string, init?: RequestInit) => Promise<Response>;
+type ByteCalls = { readonly [Name in CallName]?: (send: Send, input: InputOf<Name>) => Promise<OutputOf<Name>> };
+
+/** How the calls that move bytes go to a backend elsewhere; `send` adds the token and throws refusals. */
+export const BYTE_CALLS = {
+  "files.store": async (send, file) => ({ data: await storeFile(send, file) }),
+  "files.storeForm": async (send, { request, folder }): Promise<StoredForm> => {
+    const form = await request.formData();
+    const base = textOf(form, "id") ?? crypto.randomUUID();
+    const files = [...form.values()].filter((value) => value instanceof File).filter(({ size }) => size > 0);
+    const stored: StoredForm = { files: [], problems: [], form };
+    for (const [at, file] of files.entries()) {
+      const id = at === 0 ? base : `${base}-${at + 1}`;
+      const place = { id, folder: folder ?? textOf(form, "folder"), name: file.name };
+      const outcome = await storeFile(send, { ...place, body: file.stream() }).catch((error: unknown) =>
+        toProblem(error, file.name),
+      );
+      if ("message" in outcome) stored.problems.push(outcome);
+      else stored.files.push(outcome);
+    }
+    return stored;
+  },
+  "files.asset": async (send, { id, request }) => {
+    const conditions = ["Range", "If-Range", "If-None-Match"].flatMap((name) => {
+      const value = request.headers.get(name);
+      return value ? [[name, value] as const] : [];
+    });
+    const headers = Object.fromEntries(conditions);
+    return passOn(await send(pathOf`/assets/${id}` + queryOf(request), { method: request.method, headers }));
+  },
+  "conversations.storeDocuments": (send, { id, token, request }) =>
+    storeDocuments(send, `${pathOf`/jobs/${id}/chatbot/documents`}?${new URLSearchParams({ token })}`, request),
+  "conversations.picture": async (send, { id }) => passOn(await send(pathOf`/jobs/${id}/chatbot/picture`)),
+  "ownApplication.document": async (send, { token, id }) =>
+    passOn(await send(pathOf`/application/${token}/documents/${id}`)),
+  "ownApplication.interview": async (send, { token, id }) =>
+    passOn(await send(pathOf`/application/${token}/interviews/${id}`)),
+  "applications.attachments.store": (send, { id, applicantId, request }) =>
+    storeDocuments(send, pathOf`/jobs/${id}/applications/applicants/${applicantId}/attachments`, request),
+  "applications.attachments.get": async (send, { id, applicantId, attachmentId, request }) => {
+    const path = pathOf`/jobs/${id}/applications/applicants/${applicantId}/attachments/${attachmentId}`;
+    return passOn(await send(path + queryOf(request)));
+  },
+} satisfies ByteCalls;
+
+/** As Directus takes files; its own form has to be held whole. */
+async function storeFile(send: Send, { id, folder, name, body }: InputOf<"files.store">): Promise<FileEntry> {
+  const form = new FormData();
+  form.set("id", id);
+  if (folder) form.set("folder", folder);
+  form.set("file", await new Response(body).blob(), name);
+  const response = await send("/files", { method: "POST", body: form });
+  const answer = await response.json<{ data?: unknown }>().catch(() => {
+    throw new Refusal("INVALID_RESPONSE");
+  });
+  const entry = fileSchema.safeParse(answer.data);
+  if (!entry.success) throw new Refusal("INVALID_API_RESPONSE");
+  return entry.data;
+}
+
+async function storeDocuments(send: Send, path: string, request: Request): Promise<StoredDocuments> {
+  const form = await request.formData();
+  const response = await send(path, { method: "POST", body: form });
+  const { data } = await response.json<{ data: { problems: FileProblem[] } }>();
+  return { problems: data.problems, form };
+}
+
+const pathOf = (parts: TemplateStringsArray, ...values: string[]): string =>
+  parts.reduce((path, part, at) => path + encodeURIComponent(values[at - 1] ?? "") + part);
+
+const queryOf = (request: Request): string => new URL(request.url).search;
+
+function passOn(response: Response): Response {
+  const headers = new Headers(response.headers);
+  for (const name of ["Set-Cookie", "Content-Encoding", "Content-Length", "Transfer-Encoding"]) headers.delete(name);
+  headers.set("X-Content-Type-Options", "nosniff");
+  return new Response(response.body, { status: response.status, headers });
+}
+
+function toProblem(error: unknown, name: string): FileProblem {
+  const [field] = fieldProblemsOf(error);
+  if (!field) throw error;
+  return { name, message: field.message };
+}
+
+function textOf(form: FormData, name: string): string | null {
+  const value = form.get(name);
+  return typeof value === "string" && value !== "" ? value : null;
+}
