@@ -16,6 +16,8 @@ mkdirSync(`${root}build/client`, { recursive: true });
 export default defineConfig(async () => ({
   root,
   test: {
+    // The default leaves one core idle.
+    maxWorkers: "100%",
     projects: [
       {
         resolve: { alias },
@@ -50,6 +52,8 @@ export default defineConfig(async () => ({
         test: {
           name: "workers",
           root,
+          // Importing the backend anew for each file takes longer than its tests; its data is new (helpers/migrate.ts).
+          isolate: false,
           testTimeout: PATIENCE_MS,
           include: ["tests/**/*.worker.test.{ts,tsx}"],
           setupFiles: ["tests/helpers/console-throws.ts", "tests/helpers/migrate.ts"],
