@@ -93,7 +93,7 @@ const withoutDeadSession = (context: CallContext): CallContext => ({
     }),
 });
 
-/** Of a form one entry or several. FAILED_VALIDATION as soon as one file was not stored, INVALID_PAYLOAD without any. */
+/** One entry, or several. FAILED_VALIDATION when one file was not stored, INVALID_PAYLOAD when there is none. */
 function entriesOf({ files, problems }: StoredForm) {
   if (problems.length > 0)
     throw new Refusal("FAILED_VALIDATION", {

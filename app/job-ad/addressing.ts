@@ -1,3 +1,4 @@
+import { pattern } from "~/lib/pattern";
 import type { FoundAddressing } from "./job-ad-findings";
 
 /**
@@ -18,8 +19,12 @@ export function addressingOf(text: string): { value: FoundAddressing; quote: str
 }
 
 const DU = /(?<![\p{L}])(du|dich|dir|deine?[mnrs]?|euch|eure?[mnr]?)(?![\p{L}-])/giu;
-const SIE =
-  /(?<![.!?:•\n–-]\s?)(?<![\p{L}])(?<=\S\s)(Sie|Ihnen|Ihre?[mnrs]?)(?!\p{L})|\bIhre?n? (Aufgaben|Profil|Qualifikation|Vorteile|Bewerbung|Ansprechpartner)|(?<!\p{L})IHRE?N? \p{Lu}{4,}/gu;
+const SIE = pattern(
+  "gu",
+  String.raw`(?<![.!?:•\n–-]\s?)(?<![\p{L}])(?<=\S\s)(Sie|Ihnen|Ihre?[mnrs]?)(?!\p{L})|`,
+  String.raw`\bIhre?n? (Aufgaben|Profil|Qualifikation|Vorteile|Bewerbung|Ansprechpartner)|`,
+  String.raw`(?<!\p{L})IHRE?N? \p{Lu}{4,}`,
+);
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 

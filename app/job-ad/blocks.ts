@@ -1,3 +1,5 @@
+import { pattern } from "~/lib/pattern";
+
 /** A line of an ad. Headings have levels 1 to 6, 7 is a line in bold; items carry the depth of their list. */
 export interface Block {
   kind: "heading" | "item" | "text";
@@ -35,8 +37,11 @@ export function plainPage(blocks: Block[]): AdPage {
   };
 }
 
-export const BULLET =
-  /^\s*(?:[•●○◦▪▫■□◆◇‣⁃∙·►▶➤➔→➜✓✔✅☑★✦✨❖»›\ue000-\uf8ff]|[-–—](?=\s|\p{Lu})|[*+§](?=\s)|o(?=\s{1,4}\p{Lu})|\(?\d{1,2}[.)](?=\s+\D))\s*/u;
+export const BULLET = pattern(
+  "u",
+  String.raw`^\s*(?:[•●○◦▪▫■□◆◇‣⁃∙·►▶➤➔→➜✓✔✅☑★✦✨❖»›\ue000-\uf8ff]|[-–—](?=\s|\p{Lu})|[*+§](?=\s)|`,
+  String.raw`o(?=\s{1,4}\p{Lu})|\(?\d{1,2}[.)](?=\s+\D))\s*`,
+);
 
 /** Lines of a table of facts, "Standort: Berlin", as one label and its value; null for anything else. */
 export function labelled(text: string): { label: string; value: string } | null {

@@ -1,3 +1,4 @@
+import { pattern } from "~/lib/pattern";
 import type { Block } from "./blocks";
 import type { FoundContact } from "./job-ad-findings";
 import { findNames } from "./names";
@@ -60,8 +61,11 @@ function best<T extends { at: number }>(all: T[], score: (each: T) => number): T
 }
 
 const EMAIL = /[\p{L}\p{N}][\p{L}\p{N}._%+-]{0,63}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/gu;
-const PHONE_LABEL =
-  /\b(tel|telefon|telefonnummer|phone|fon|mobil|mobile|handy|call|t|m|rufnummer|whatsapp|durchwahl)\b|telefonisch|☎|📞|unter/i;
+const PHONE_LABEL = pattern(
+  "i",
+  String.raw`\b(tel|telefon|telefonnummer|phone|fon|mobil|mobile|handy|call|t|m|rufnummer|whatsapp|`,
+  String.raw`durchwahl)\b|telefonisch|☎|📞|unter`,
+);
 
 /** The line with the addresses of its links that it does not spell out, "(at)" undone. */
 function withLinks({ text, links = [] }: Block): string {

@@ -1,3 +1,4 @@
+import { pattern } from "~/lib/pattern";
 import { type AdPage, labelled } from "./blocks";
 import { classifyHeading } from "./headings";
 import type { Finding } from "./job-ad-findings";
@@ -87,12 +88,20 @@ function isName(text: string, knowledge?: PlaceKnowledge): boolean {
   );
 }
 
-const FACT =
-  /vollzeit|teilzeit|full-?time|part-?time|ab sofort|befristet|€|hybrid|remote|\(m\/w|bewerben|standort|beginn|home-?office|veröffentlicht|referenz|nächstmöglich/i;
+const FACT = pattern(
+  "i",
+  String.raw`vollzeit|teilzeit|full-?time|part-?time|ab sofort|befristet|€|hybrid|remote|\(m\/w|bewerben|`,
+  "standort|beginn|home-?office|veröffentlicht|referenz|nächstmöglich",
+);
 
 const WORD = String.raw`[\p{Lu}\d][\p{L}\p{N}&.'’+!-]*`;
 const NAME = String.raw`(?:${WORD}|&|\+|und|für|von|der|des|e-)`;
-const FORMS = String.raw`(?:g?GmbH(?:\s*&\s*Co\.?\s*(?:KG(?:aA)?|OHG))?|mbH|AG(?:\s*&\s*Co\.?\s*KG)?|SE(?:\s*&\s*Co\.?\s*KG)?|KG(?:aA)?|OHG|UG(?:\s*\(haftungsbeschränkt\))?|e\.\s?V\.|eG|GbR|PartG(?:\s?mbB)?|Ltd\.?|Limited|Inc\.?|LLC|LLP|S\.?A\.?|B\.?V\.?|Stiftung|AöR|A\.ö\.R\.|gAG|e\.\s?K\.|Corporation|Corp\.)`;
+const FORMS = [
+  String.raw`(?:g?GmbH(?:\s*&\s*Co\.?\s*(?:KG(?:aA)?|OHG))?|mbH|AG(?:\s*&\s*Co\.?\s*KG)?|`,
+  String.raw`SE(?:\s*&\s*Co\.?\s*KG)?|KG(?:aA)?|OHG|UG(?:\s*\(haftungsbeschränkt\))?|e\.\s?V\.|eG|GbR|`,
+  String.raw`PartG(?:\s?mbB)?|Ltd\.?|Limited|Inc\.?|LLC|LLP|S\.?A\.?|B\.?V\.?|Stiftung|AöR|A\.ö\.R\.|gAG|`,
+  String.raw`e\.\s?K\.|Corporation|Corp\.)`,
+].join("");
 const FORM = new RegExp(FORMS, "u");
 const LEGAL = new RegExp(String.raw`(?<![\p{L}])((?:${WORD})(?:\s+${NAME}){0,6}?\s+(?:${FORMS}))(?![\p{L}])`, "gu");
 
@@ -108,10 +117,7 @@ function fromLegalForm(lines: string[], frame: string[], page: AdPage): Found {
     for (const text of texts) {
       if (!FORM.test(text)) continue;
       for (const [, name = ""] of text.slice(0, 3000).matchAll(LEGAL)) {
-        const clean = name.replace(
-          /^(?:(?:Die|Der|Das|Bei|Als|Wir|Willkommen|Über|The|At|Unsere?r?|Firma|Kontakt|Copyright|Impressum|Ihre?|Deine?|Von|In|Für|Mit|Und|Arbeitgeber)\s+)+/u,
-          "",
-        );
+        const clean = name.replace(LEADING_WORDS, "");
         if (/^(die|der|eine|gmbh|ag|kg|se)$/i.test(clean)) continue;
         const known = counts.get(clean) ?? { count: 0, quote: text };
         counts.set(clean, { ...known, count: known.count + weight });
@@ -124,12 +130,28 @@ function fromLegalForm(lines: string[], frame: string[], page: AdPage): Found {
 
 const SENTENCES = [
   new RegExp(
-    String.raw`^(?:Die |Der |Das |The )?(${WORD}(?:\s+${WORD}){0,3})\s+(?:is (?:a|an|the|one|on|Europe|Germany)|ist (?:eine?|der|die|das|als|seit|Teil)|gehört|sucht|zählt|steht für|entwickelt|bietet|was founded|has been|builds?|helps|provides|offers)(?!\p{L})`,
+    [
+      String.raw`^(?:Die |Der |Das |The )?(${WORD}(?:\s+${WORD}){0,3})\s+(?:is (?:a|an|the|one|on|Europe|`,
+      "Germany)|ist (?:eine?|der|die|das|als|seit|Teil)|gehört|sucht|zählt|steht für|entwickelt|bietet|",
+      String.raw`was founded|has been|builds?|helps|provides|offers)(?!\p{L})`,
+    ].join(""),
     "u",
   ),
-  /((?:Universitäts|Hanse|Kreis|Landes|Groß)?[Ss]tadt(?:verwaltung)?\s\p{Lu}\p{L}+|(?:Technische |Freie |Hoch)?(?:Universität|schule)(?:sklinikum)?\s(?:für \p{Lu}\p{L}+ )?\p{Lu}\p{L}+|Landkreis\s\p{Lu}\p{L}+|Gemeinde\s\p{Lu}\p{L}+|Landratsamt\s\p{Lu}\p{L}+|(?:Klinikum|Kreisklinik|Caritasverband|Diakonie|Diakoniewerk|Lebenshilfe|Sparkasse|Volksbank|Stadtwerke|Bundesamt|Landesamt|Ministerium|Max-Planck-Institut|Fraunhofer-Institut)\s(?:für |der |des )?\p{Lu}[\p{L}-]+)/u,
+  pattern(
+    "u",
+    String.raw`((?:Universitäts|Hanse|Kreis|Landes|Groß)?[Ss]tadt(?:verwaltung)?\s\p{Lu}\p{L}+|(?:Technische |`,
+    String.raw`Freie |Hoch)?(?:Universität|schule)(?:sklinikum)?\s(?:für \p{Lu}\p{L}+ )?\p{Lu}\p{L}+|`,
+    String.raw`Landkreis\s\p{Lu}\p{L}+|Gemeinde\s\p{Lu}\p{L}+|Landratsamt\s\p{Lu}\p{L}+|(?:Klinikum|`,
+    "Kreisklinik|Caritasverband|Diakonie|Diakoniewerk|Lebenshilfe|Sparkasse|Volksbank|Stadtwerke|",
+    String.raw`Bundesamt|Landesamt|Ministerium|Max-Planck-Institut|Fraunhofer-Institut)\s(?:für |der |`,
+    String.raw`des )?\p{Lu}[\p{L}-]+)`,
+  ),
   new RegExp(
-    String.raw`(?:[Ww]ir sind|[Ww]e are|[Ww]illkommen (?:bei|in der|im)|Welcome to|[Ww]ork(?:ing)? at|[Kk]arriere bei|[Jj]obs bei|[Aa]rbeiten bei|[Tt]eam (?:von|der|bei)|[Jj]oin|About|Über)\s+(?:der |die |das |den |the )?(${WORD}(?:(?:\s+&)?\s+${WORD}){0,3})`,
+    [
+      "(?:[Ww]ir sind|[Ww]e are|[Ww]illkommen (?:bei|in der|im)|Welcome to|[Ww]ork(?:ing)? at|",
+      "[Kk]arriere bei|[Jj]obs bei|[Aa]rbeiten bei|[Tt]eam (?:von|der|bei)|[Jj]oin|About|",
+      String.raw`Über)\s+(?:der |die |das |den |the )?(${WORD}(?:(?:\s+&)?\s+${WORD}){0,3})`,
+    ].join(""),
     "u",
   ),
 ];
@@ -144,23 +166,17 @@ function fromSentence(lines: string[]): Found {
   return null;
 }
 
-const NO_EMPLOYER =
-  /^(wir|unser.*|uns|dein.*|ihr.*|du|sie|our|us|you|your|this|the|that|it|they|he|she|es|das|dies.*|die|der|eine?|als|team|job|deutschland|bewerbung|what|there|we|position|role|stelle|ziel|experience|arbeit|teil|looking|ausbildung|mission|what's|who|dich|in|im|at)\b/i;
+const NO_EMPLOYER = pattern(
+  "i",
+  "^(wir|unser.*|uns|dein.*|ihr.*|du|sie|our|us|you|your|this|the|that|it|they|he|she|es|das|",
+  "dies.*|die|der|eine?|als|team|job|deutschland|bewerbung|what|there|we|position|role|stelle|ziel|",
+  String.raw`experience|arbeit|teil|looking|ausbildung|mission|what's|who|dich|in|im|at)\b`,
+);
 
 function fromSite({ siteName, titles }: AdPage, frame: string[], title: string): Found {
-  if (siteName)
-    return found(
-      siteName.replace(
-        /^(karriere|jobs?|careers?)\s+(bei|at|@)\s+|\s*[|–-]?\s*(karriere|jobs|careers|stellenangebote|karriereseite)$/gi,
-        "",
-      ),
-      siteName,
-    );
+  if (siteName) return found(siteName.replace(CAREER_WORDS, ""), siteName);
   for (const line of frame) {
-    const [, name] =
-      /(?:©|\(c\)|copyright)\s*(?:\d{4}\s*(?:[-–]\s*\d{4})?)?\s*(?:by\s+)?([\p{Lu}\d][^.|·•,©]{2,50}?)(?:\s*\d{4}|[.|·•,]|\s+all rights|\s+alle rechte|$)/iu.exec(
-        line,
-      ) ?? [];
+    const [, name] = COPYRIGHT.exec(line) ?? [];
     if (name) return found(name, line);
   }
   for (const line of titles) {
@@ -183,3 +199,21 @@ function fromAddress(lines: string[]): Found {
   }
   return null;
 }
+
+const LEADING_WORDS = pattern(
+  "u",
+  "^(?:(?:Die|Der|Das|Bei|Als|Wir|Willkommen|Über|The|At|Unsere?r?|Firma|Kontakt|Copyright|",
+  String.raw`Impressum|Ihre?|Deine?|Von|In|Für|Mit|Und|Arbeitgeber)\s+)+`,
+);
+
+const CAREER_WORDS = pattern(
+  "gi",
+  String.raw`^(karriere|jobs?|careers?)\s+(bei|at|@)\s+|\s*[|–-]?\s*(karriere|jobs|careers|stellenangebote|`,
+  "karriereseite)$",
+);
+
+const COPYRIGHT = pattern(
+  "iu",
+  String.raw`(?:©|\(c\)|copyright)\s*(?:\d{4}\s*(?:[-–]\s*\d{4})?)?\s*(?:by\s+)?([\p{Lu}\d][^.|·•,©]{2,50}?)`,
+  String.raw`(?:\s*\d{4}|[.|·•,]|\s+all rights|\s+alle rechte|$)`,
+);

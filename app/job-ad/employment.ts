@@ -1,3 +1,4 @@
+import { pattern } from "~/lib/pattern";
 import type { Finding, FoundEmploymentKind, FoundEmploymentType } from "./job-ad-findings";
 
 /** Full time and part time, only where the ad says so or names the hours of a week. */
@@ -42,8 +43,12 @@ export function employmentKindsOf(title: string, facts: string[]): Finding<Found
   });
 }
 
-const LABEL =
-  /^[^\p{L}]*(arbeitszeit(modell)?|work schedule|employment type|job type|anstellungsart|beschäftigungs(art|umfang)|art der (an|be)stellung|umfang|pensum|vertragsart|stellenumfang|arbeitsumfang|working hours|type)\s*[:|]/iu;
+const LABEL = pattern(
+  "iu",
+  String.raw`^[^\p{L}]*(arbeitszeit(modell)?|work schedule|employment type|job type|anstellungsart|`,
+  "beschäftigungs(art|umfang)|art der (an|be)stellung|umfang|pensum|vertragsart|stellenumfang|",
+  String.raw`arbeitsumfang|working hours|type)\s*[:|]`,
+);
 
 /** "(if part time)" asks, it does not offer. */
 const withoutConditions = (line: string) => line.replace(/\([^)]*\bif\b[^)]*\)/gi, "");
@@ -51,7 +56,11 @@ const withoutConditions = (line: string) => line.replace(/\([^)]*\bif\b[^)]*\)/g
 const TYPES: readonly (readonly [FoundEmploymentType, RegExp])[] = [
   [
     "fullTime",
-    /vollzeit|\bvoll- (und|oder|bzw\.?) teilzeit|full[- ]?time|\b100 ?%(?= (stelle|pensum|position|anstellung))|\bVZ\b/i,
+    pattern(
+      "i",
+      String.raw`vollzeit|\bvoll- (und|oder|bzw\.?) teilzeit|full[- ]?time|`,
+      String.raw`\b100 ?%(?= (stelle|pensum|position|anstellung))|\bVZ\b`,
+    ),
   ],
   ["partTime", /teilzeit|part[- ]?time|\bTZ\b|\b[2-8]0 ?%(-| )?(stelle|pensum)/i],
 ];
@@ -59,7 +68,11 @@ const TYPES: readonly (readonly [FoundEmploymentType, RegExp])[] = [
 const KINDS: readonly (readonly [FoundEmploymentKind, RegExp, RegExp])[] = [
   [
     "apprenticeship",
-    /ausbildung(?!s(leiter|beauftragt|referent|koordinat|betreu))|auszubildende|\bazubi|apprentice|duales? studium|dual student|lehrling|\blehrstelle/i,
+    pattern(
+      "i",
+      String.raw`ausbildung(?!s(leiter|beauftragt|referent|koordinat|betreu))|auszubildende|\bazubi|apprentice|`,
+      String.raw`duales? studium|dual student|lehrling|\blehrstelle`,
+    ),
     /^(ausbildung|auszubildende|duales studium|apprenticeship)\b/i,
   ],
   ["internship", /prakti(kum|kant)|\bintern(ship)?\b(?!al)|trainee ?ship/i, /^(praktikum|internship|intern)\b/i],
@@ -82,5 +95,9 @@ function hoursPerWeek(line: string): (number | undefined)[] {
     : [];
 }
 
-const HOURS =
-  /\b(\d{1,2}(?:,\d{1,2})?)(?:\s*(?:-|–|bis|to|und|\/)\s*(\d{1,2}(?:,\d{1,2})?))?[\s-]*(?:stunden|std\.?|hours|h)(?:[- ]?woche|\s*(?:zeit )?(?:\/|pro|in der|die|je|per|a)\s*(?:woche|week)|\s*wöchentlich)/i;
+const HOURS = pattern(
+  "i",
+  String.raw`\b(\d{1,2}(?:,\d{1,2})?)(?:\s*(?:-|–|bis|to|und|\/)\s*(\d{1,2}(?:,\d{1,2})?))?[\s-]*(?:stunden|`,
+  String.raw`std\.?|hours|h)(?:[- ]?woche|\s*(?:zeit )?(?:\/|pro|in der|die|je|per|a)\s*(?:woche|week)|`,
+  String.raw`\s*wöchentlich)`,
+);

@@ -1,4 +1,5 @@
 import { cleanText } from "~/lib/clean-text";
+import { pattern } from "~/lib/pattern";
 import { walkHtml } from "~/lib/walk-html";
 import type { AdPage, Block } from "./blocks";
 import { BULLET } from "./blocks";
@@ -185,8 +186,12 @@ function isNoise(attributes: Record<string, string>, name: string): boolean {
   return names !== undefined && NOISE.test(`${names} ${attributes.id ?? ""}`);
 }
 
-const NOISE =
-  /(^|[\s_-])(cookie|consent|breadcrumbs?|brotkrumen|skip-?(link|to)|newsletter|share|sharing|social(-?(media|share|links?))?|related|similar|other-jobs|more-jobs|weitere-(jobs|stellen)|aehnliche|screen-reader-text|sr-only|visually-?hidden|pagination|modal|popup|toast)(?=$|[\s_-])/i;
+const NOISE = pattern(
+  "i",
+  String.raw`(^|[\s_-])(cookie|consent|breadcrumbs?|brotkrumen|skip-?(link|to)|newsletter|share|sharing|`,
+  "social(-?(media|share|links?))?|related|similar|other-jobs|more-jobs|weitere-(jobs|stellen)|",
+  String.raw`aehnliche|screen-reader-text|sr-only|visually-?hidden|pagination|modal|popup|toast)(?=$|[\s_-])`,
+);
 
 function isFrameElement(
   name: string,
@@ -221,13 +226,20 @@ const VOID = new Set([
   "track",
 ]);
 const SKIPPED = new Set(
-  "script style noscript template svg iframe select option textarea button label object video audio canvas math dialog datalist".split(
-    " ",
-  ),
+  [
+    "script style noscript template svg iframe select option textarea button label object video ",
+    "audio canvas math dialog datalist",
+  ]
+    .join("")
+    .split(" "),
 );
 const BLOCKS = new Set(
-  "address article aside blockquote body br caption center dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header legend li main nav ol p pre section summary details table tbody thead tfoot tr ul td th time".split(
-    " ",
-  ),
+  [
+    "address article aside blockquote body br caption center dd div dl dt fieldset figcaption figure ",
+    "footer form h1 h2 h3 h4 h5 h6 header legend li main nav ol p pre section summary details table ",
+    "tbody thead tfoot tr ul td th time",
+  ]
+    .join("")
+    .split(" "),
 );
 const INSIDE_ITEMS = new Set("p div section article h2 h3 h4 h5 h6 figure time".split(" "));

@@ -19,7 +19,10 @@ const toSet = (words: string) => new Set(words.split(" "));
 /** Little words that one language has and the others lack; German and English together come first. */
 const LANGUAGES: readonly ReadonlySet<string>[] = [
   toSet(
-    "der die das und mit für von zu im den dem ist sind wir sie ihre du dein deine auf bei als oder einer eine the and of to with for our you your we is are or by from this that",
+    [
+      "der die das und mit für von zu im den dem ist sind wir sie ihre du dein deine auf bei als oder ",
+      "einer eine the and of to with for our you your we is are or by from this that",
+    ].join(""),
   ),
   toSet("le la les des du une et est sont vous nous votre vos notre nos pour dans avec sur au aux ou qui ce cette"),
   toSet("il lo gli della delle degli dei di che per con una sono siamo nostro nostra tuo tua nel nella alla e o"),

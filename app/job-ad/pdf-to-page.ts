@@ -1,4 +1,5 @@
 import { cleanText } from "~/lib/clean-text";
+import { pattern } from "~/lib/pattern";
 import type { PdfPages } from "~/lib/read-pdf-pages";
 import { type AdPage, type Block, BULLET, plainPage } from "./blocks";
 import { classifyLine } from "./headings";
@@ -77,8 +78,11 @@ function toLines(fragments: Fragment[]): Line[] {
   return lines.flatMap(withHeadingApart);
 }
 
-const LABELS =
-  /^(standort|beginn|arbeitsort|einsatzort|ort|arbeitszeit|eintrittstermin|start|location|befristung|vergütung|gehalt|umfang|kontakt|ansprechpartner(in)?)$/i;
+const LABELS = pattern(
+  "i",
+  "^(standort|beginn|arbeitsort|einsatzort|ort|arbeitszeit|eintrittstermin|start|location|",
+  "befristung|vergütung|gehalt|umfang|kontakt|ansprechpartner(in)?)$",
+);
 
 /** "Ihre Aufgaben | • Beratung": a heading in the margin beside the first line of its list. */
 function withHeadingApart(line: Line): Line[] {

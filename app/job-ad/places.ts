@@ -1,3 +1,4 @@
+import { pattern } from "~/lib/pattern";
 import { type Block, labelled } from "./blocks";
 import type { Finding, FoundPlace } from "./job-ad-findings";
 
@@ -25,8 +26,12 @@ export function placesOf(input: PlaceInput, knowledge?: PlaceKnowledge): Finding
 
 type Found = Finding<FoundPlace>[];
 
-const LABEL =
-  /^(stand|arbeits|einsatz|dienst|tätigkeits|beschäftigungs|ausbildungs)?(standort|ort|orte|standorte|stelle)$|^(arbeitsplatz|location|locations|office|office location|job location|place of work|work location|region|city|place|wo|where|einsatzgebiet)$/;
+const LABEL = pattern(
+  "",
+  "^(stand|arbeits|einsatz|dienst|tätigkeits|beschäftigungs|ausbildungs)?(standort|ort|orte|",
+  "standorte|stelle)$|^(arbeitsplatz|location|locations|office|office location|job location|",
+  "place of work|work location|region|city|place|wo|where|einsatzgebiet)$",
+);
 
 function fromLabels({ blocks }: PlaceInput, knowledge?: PlaceKnowledge): Found {
   return blocks.flatMap(({ text }, at) => {
@@ -80,24 +85,38 @@ function fromHead({ title, blocks }: PlaceInput, knowledge?: PlaceKnowledge): Fo
 /** "Spitex Region Emmental, Burgdorf" as the line below the title. */
 const NAME_AND_TOWN = /^\p{Lu}[^,.:!?|]{3,50},\s(\p{Lu}[\p{L}-]{2,}(?: \p{Lu}[\p{L}-]+)?)$/u;
 
-const PLACE = String.raw`((?:(?:Bad|Sankt|St\.|Neu|Alt|Groß|Klein|Markt|Schwäbisch|Frankfurt am|Frankfurt|Burg|Hann\.)\s)?\p{Lu}[\p{Ll}äöüß]{2,}(?:-\p{Lu}[\p{Ll}äöüß]+)*(?:\s(?:am|an der|im|bei|ob der|in der|vor der)\s\p{Lu}\p{Ll}+)?(?:\s\(\p{Lu}?\p{Ll}+\))?)`;
+const PLACE = [
+  String.raw`((?:(?:Bad|Sankt|St\.|Neu|Alt|Groß|Klein|Markt|Schwäbisch|Frankfurt am|Frankfurt|Burg|`,
+  String.raw`Hann\.)\s)?\p{Lu}[\p{Ll}äöüß]{2,}(?:-\p{Lu}[\p{Ll}äöüß]+)*(?:\s(?:am|an der|im|bei|ob der|`,
+  String.raw`in der|vor der)\s\p{Lu}\p{Ll}+)?(?:\s\(\p{Lu}?\p{Ll}+\))?)`,
+].join("");
 const SENTENCES = [
   new RegExp(
-    String.raw`\b(?:[Ss]tandort|[Bb]üro|[Ff]iliale|[Nn]iederlassung|[Ww]erk|[Hh]auptsitz|[Zz]entrale|[Pp]raxis|[Ll]aden|[Gg]eschäft|[Ss]alon|[Kk]anzlei|[Ww]erkstatt|[Hh]eadquarters?|Team|[Oo]ffice)\s+(?:ist\s+)?(?:in|im)\s+${PLACE}`,
+    [
+      String.raw`\b(?:[Ss]tandort|[Bb]üro|[Ff]iliale|[Nn]iederlassung|[Ww]erk|[Hh]auptsitz|[Zz]entrale|[Pp]raxis|`,
+      "[Ll]aden|[Gg]eschäft|[Ss]alon|[Kk]anzlei|[Ww]erkstatt|[Hh]eadquarters?|Team|",
+      String.raw`[Oo]ffice)\s+(?:ist\s+)?(?:in|im)\s+${PLACE}`,
+    ].join(""),
     "u",
   ),
   new RegExp(String.raw`\b(?:at|in) our ${PLACE} (?:office|headquarters|site|studio|location)`, "u"),
   new RegExp(String.raw`\b(?:office|based|located|position is|job is|role is)\s+in\s+${PLACE}`, "u"),
   new RegExp(String.raw`\b(?:[Ss]tandort|[Aa]rbeitsort|[Ee]insatzort)\s+(?:ist\s+)?${PLACE}`, "u"),
   new RegExp(
-    String.raw`\b(?:suchen|sucht|verstärk\p{Ll}+|look(?:ing)? for|join|hiring)\b[^.]{0,160}\b(?:in|im|bei)\s+(?:der |dem |unserer? \p{L}+ )?${PLACE}`,
+    [
+      String.raw`\b(?:suchen|sucht|verstärk\p{Ll}+|look(?:ing)? for|join|hiring)\b[^.]{0,160}\b(?:in|im|`,
+      String.raw`bei)\s+(?:der |dem |unserer? \p{L}+ )?${PLACE}`,
+    ].join(""),
     "u",
   ),
   new RegExp(String.raw`\b(?:vor Ort|Büroräumen|arbeitest|Arbeitsplatz|tätig)\b[^.]{0,50}\bin\s+${PLACE}`, "u"),
 ];
 
 const TOWN_HALL = new RegExp(
-  String.raw`(?<!\p{L})(?:[Uu]niversitätsstadt|Hansestadt|Landeshauptstadt|Kreisstadt|Stadt|Gemeinde|Markt) ${PLACE} (?:sucht|ist|stellt|bietet|schreibt)`,
+  [
+    String.raw`(?<!\p{L})(?:[Uu]niversitätsstadt|Hansestadt|Landeshauptstadt|Kreisstadt|Stadt|Gemeinde|`,
+    `Markt) ${PLACE} (?:sucht|ist|stellt|bietet|schreibt)`,
+  ].join(""),
   "u",
 );
 
@@ -114,8 +133,12 @@ function fromSentences({ blocks, description }: PlaceInput, knowledge?: PlaceKno
   return [];
 }
 
-const ADDRESS =
-  /(?:^|[\s,;|·(–-])(?:(DE|D|AT|A|CH)[- ]?)?(\d{5}|(?<=\b(?:A|AT|CH)[- ]?)\d{4})\s+(\p{Lu}[\p{L}.]{1,}(?:[ -](?:am|an|der|im|bei|ob|in|a\.|d\.|i\.|b\.|v\.|\p{Lu}[\p{L}.]+)){0,4})/gu;
+const ADDRESS = pattern(
+  "gu",
+  String.raw`(?:^|[\s,;|·(–-])(?:(DE|D|AT|A|CH)[- ]?)?(\d{5}|(?<=\b(?:A|AT|`,
+  String.raw`CH)[- ]?)\d{4})\s+(\p{Lu}[\p{L}.]{1,}(?:[ -](?:am|an|der|im|bei|ob|in|a\.|d\.|i\.|b\.|v\.|`,
+  String.raw`\p{Lu}[\p{L}.]+)){0,4})`,
+);
 
 function fromAddresses({ blocks, frame, inPlaces }: PlaceInput, knowledge?: PlaceKnowledge): Found {
   const ranked = [...blocks.filter((block) => inPlaces.has(block)), ...blocks, ...frame];
@@ -130,8 +153,11 @@ function fromAddresses({ blocks, frame, inPlaces }: PlaceInput, knowledge?: Plac
  * Switzerland and Austria: four digits, so only where a line or a house number ends before them; four digits may be a
  * year.
  */
-const SHORT_ADDRESS =
-  /(?:^|\d[a-z]?\s*[,|·–-]\s*)(?:CH|AT|A)?[- ]?(\d{4})\s+(\p{Lu}\p{Ll}+(?:[ -](?:am|an|der|im|bei|ob|in|a\.|d\.|\p{Lu}[\p{L}.]+)){0,3})(?=$|\s*[,;|(])/u;
+const SHORT_ADDRESS = pattern(
+  "u",
+  String.raw`(?:^|\d[a-z]?\s*[,|·–-]\s*)(?:CH|AT|A)?[- ]?(\d{4})\s+(\p{Lu}\p{Ll}+(?:[ -](?:am|an|der|im|bei|`,
+  String.raw`ob|in|a\.|d\.|\p{Lu}[\p{L}.]+)){0,3})(?=$|\s*[,;|(])`,
+);
 /** Britain: the town goes before. */
 const AFTER_TOWN = /(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?),?\s+([A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})\b/u;
 
@@ -177,8 +203,12 @@ function fromTowns({ blocks, frame }: PlaceInput, knowledge?: PlaceKnowledge): F
   return most ? [toFinding({ name: most[0] }, most[1].quote)] : [];
 }
 
-const NO_PLACE =
-  /^(Vollzeit|Teilzeit|Deutschland|Germany|Europa|Europe|Team|Zusammenarbeit|Form|Bereich|Rahmen|Festanstellung|Absprache|Ort|Kunden|Unternehmen|Wort|Jahr|Stunden|Woche|Euro|Mitarbeiter.*|Zukunft|Regel|Raum|Region)$/;
+const NO_PLACE = pattern(
+  "",
+  "^(Vollzeit|Teilzeit|Deutschland|Germany|Europa|Europe|Team|Zusammenarbeit|Form|Bereich|Rahmen|",
+  "Festanstellung|Absprache|Ort|Kunden|Unternehmen|Wort|Jahr|Stunden|Woche|Euro|Mitarbeiter.*|",
+  "Zukunft|Regel|Raum|Region)$",
+);
 
 /** "Berlin, Hamburg oder München (hybrid)": the places of a label's value. */
 export function readPlaces(value: string, quote: string, knowledge?: PlaceKnowledge): Found {

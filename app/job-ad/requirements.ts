@@ -1,3 +1,4 @@
+import { pattern } from "~/lib/pattern";
 import { toSentences } from "./sentences";
 
 /** Of all requirements those on school, training and studies. */
@@ -27,15 +28,42 @@ function partOn(item: string, pattern: RegExp): string {
   return sentences.length > 1 ? (sentences.find((sentence) => pattern.test(sentence)) ?? item) : item;
 }
 
-const EDUCATION =
-  /\b(berufs|fach)?ausbildung\b|ausbildung(sabschluss)?\b|ausgebildete|studium|studiengang|studienabschluss|du studierst|sie studieren|student(in)?\b|immatrikul|eingeschrieben|hochschul|universit(y|ies)|schulabschluss|hauptschul|realschul|mittlere(n|r)? (reife|schul)|fachabitur|\babitur|matura|bachelor|master('s)?\b(?! data)|diplom\b|degree\b|diploma|gesellenbrief|meister(brief|titel|prüfung|schule)|techniker\b.*(abschluss|ausbildung|weiterbildung)|fachwirt|fachkraft für|examen|examiniert|approbation|promotion\b|\bphd\b|(weiter|fort)bildung (zur|zum|als)|fachweiterbildung|umschulung|facharbeiter|kfm\.|kaufmännische lehre|\blehre\b|apprenticeship|vocational|enrolled|currently studying|graduate|studies\b|qualifizierung als|gelernte|abschluss als|\bEFZ\b|\bEBA\b/i;
-const NOT_EDUCATION =
-  /bereitschaft zur (fort|weiter)bildung|(keine|ohne|auch) (abgeschlossene )?ausbildung (nötig|notwendig|erforderlich)|degree of|high degree|graduate level of detail/i;
+const EDUCATION = pattern(
+  "i",
+  String.raw`\b(berufs|fach)?ausbildung\b|ausbildung(sabschluss)?\b|ausgebildete|studium|studiengang|`,
+  String.raw`studienabschluss|du studierst|sie studieren|student(in)?\b|immatrikul|eingeschrieben|hochschul|`,
+  "universit(y|ies)|schulabschluss|hauptschul|realschul|mittlere(n|r)? (reife|schul)|fachabitur|",
+  String.raw`\babitur|matura|bachelor|master('s)?\b(?! data)|diplom\b|degree\b|diploma|gesellenbrief|`,
+  String.raw`meister(brief|titel|prüfung|schule)|techniker\b.*(abschluss|ausbildung|weiterbildung)|fachwirt|`,
+  String.raw`fachkraft für|examen|examiniert|approbation|promotion\b|\bphd\b|`,
+  String.raw`(weiter|fort)bildung (zur|zum|als)|fachweiterbildung|umschulung|facharbeiter|kfm\.|`,
+  String.raw`kaufmännische lehre|\blehre\b|apprenticeship|vocational|enrolled|currently studying|graduate|`,
+  String.raw`studies\b|qualifizierung als|gelernte|abschluss als|\bEFZ\b|\bEBA\b`,
+);
+const NOT_EDUCATION = pattern(
+  "i",
+  "bereitschaft zur (fort|weiter)bildung|(keine|ohne|auch) (abgeschlossene )?ausbildung (nötig|",
+  "notwendig|erforderlich)|degree of|high degree|graduate level of detail",
+);
 
 const EXPERIENCE = [
-  /(\d|zwei|drei|vier|fünf|mehrjährige|langjährige|several|two|three|five|\bone\b)[^.]{0,60}(erfahrung|experience)|years? of|\d\+? (years|jahre)|erfahrung[^.]{0,40}\d+ jahre|berufsjahr|(\d|one|two|three|four|five|zwei|drei|vier|fünf)\+? (years'?|jahren?) (in|as|als) /i,
-  /berufserfahrung|berufspraxis|praxiserfahrung|praktische erfahrung|work(ing)? experience|professional experience|einschlägige erfahrung|erfahrung(en)? als\b/i,
+  pattern(
+    "i",
+    String.raw`(\d|zwei|drei|vier|fünf|mehrjährige|langjährige|several|two|three|five|`,
+    String.raw`\bone\b)[^.]{0,60}(erfahrung|experience)|years? of|\d\+? (years|jahre)|`,
+    String.raw`erfahrung[^.]{0,40}\d+ jahre|berufsjahr|(\d|one|two|three|four|five|zwei|drei|vier|`,
+    String.raw`fünf)\+? (years'?|jahren?) (in|as|als) `,
+  ),
+  pattern(
+    "i",
+    "berufserfahrung|berufspraxis|praxiserfahrung|praktische erfahrung|work(ing)? experience|",
+    String.raw`professional experience|einschlägige erfahrung|erfahrung(en)? als\b`,
+  ),
   /erfahrung|experience\b|berufseinsteiger|quereinsteiger|track record|proven/i,
 ];
-const NO_EXPERIENCE =
-  /(user|customer|nutzer|kunden|candidate) ?-?(experience|erfahrung)|experience (design|team)|(depending on|je nach|abhängig von)( (your|deiner|ihrer|der))? (berufs)?(experience|erfahrung|qualifi)/i;
+const NO_EXPERIENCE = pattern(
+  "i",
+  "(user|customer|nutzer|kunden|candidate) ?-?(experience|erfahrung)|experience (design|team)|",
+  "(depending on|je nach|abhängig von)( (your|deiner|ihrer|der))? (berufs)?(experience|erfahrung|",
+  "qualifi)",
+);

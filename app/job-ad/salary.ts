@@ -1,3 +1,4 @@
+import { pattern } from "~/lib/pattern";
 import type { FoundPeriod, FoundSalary } from "./job-ad-findings";
 
 /** The pay an ad states in its lines, the best supported one; tariff groups without figures give none. */
@@ -23,15 +24,31 @@ export function salaryOf(lines: string[], title = ""): { value: FoundSalary; quo
 }
 
 const MAX_LINE = 2_000;
-const PAY =
-  /gehalt|vergütung|salary|compensation|lohn|verdien|entgelt|\bpay\b|bezahl|brutto|\bots\b|ote\b|hourly|stundensatz|per (year|month|hour)|pro (jahr|monat|stunde)|p\. ?a\.|jährlich|monatlich/i;
-const NOT_PAY =
-  /umsatz|prämie|zuschuss|zuschüsse|zulage|gutschein|budget|vermögenswirksam|\bvwl\b|sachbezug|steuerfrei|jobrad|werben|referral|ticket|einmalig|funding|revenue|million|mrd|mio|stipend|allowance|signing|deposit|bonus (von|of|in höhe)|reisekosten|weiterbildungs|training|pro kind|kita|rabatt|geschenk|kinderbetreuung|essens|fahrtkosten|investi|internet|umzug/i;
+const PAY = pattern(
+  "i",
+  String.raw`gehalt|vergütung|salary|compensation|lohn|verdien|entgelt|\bpay\b|bezahl|brutto|\bots\b|ote\b|`,
+  String.raw`hourly|stundensatz|per (year|month|hour)|pro (jahr|monat|stunde)|p\. ?a\.|jährlich|monatlich`,
+);
+const NOT_PAY = pattern(
+  "i",
+  String.raw`umsatz|prämie|zuschuss|zuschüsse|zulage|gutschein|budget|vermögenswirksam|\bvwl\b|sachbezug|`,
+  "steuerfrei|jobrad|werben|referral|ticket|einmalig|funding|revenue|million|mrd|mio|stipend|",
+  "allowance|signing|deposit|bonus (von|of|in höhe)|reisekosten|weiterbildungs|training|pro kind|",
+  "kita|rabatt|geschenk|kinderbetreuung|essens|fahrtkosten|investi|internet|umzug",
+);
 
-const NUMBER = String.raw`(\d{1,3}(?:[.,'’ ]\d{3})+(?:[.,]\d{1,2})?|\d{2,6}(?:[.,]\d{1,2})?|\d{1,2}[.,]\d{1,2})(?:[.,](?:--?|–|—))?`;
+const NUMBER = [
+  String.raw`(\d{1,3}(?:[.,'’ ]\d{3})+(?:[.,]\d{1,2})?|\d{2,6}(?:[.,]\d{1,2})?|`,
+  String.raw`\d{1,2}[.,]\d{1,2})(?:[.,](?:--?|–|—))?`,
+].join("");
 const UNIT = String.raw`\s*(k\b|tsd\.?|tausend)?\s*(€|euro?s?\b|eur\b|chf\b|sfr\b|usd\b|\$|gbp\b|£|t€)?`;
 const RANGE = new RegExp(
-  String.raw`(?<![\p{L}\d.,/-])(ab|from|von|mind(?:\.|estens)|starting at|bis zu|up to|bis|max\.?)?\s*(?:ca\.?|circa|rund|zwischen|between)?\s*(€|eur|\$|£|chf|usd)?\s*${NUMBER}${UNIT}(?:\s*(?:brutto|gross)?\s*(?:-|–|—|bis(?: zu)?|to|und|and)\s*(€|eur|\$|£|chf)?\s*${NUMBER}${UNIT})?(\s*\+)?`,
+  [
+    String.raw`(?<![\p{L}\d.,/-])(ab|from|von|mind(?:\.|estens)|starting at|bis zu|up to|bis|`,
+    String.raw`max\.?)?\s*(?:ca\.?|circa|rund|zwischen|between)?\s*(€|eur|\$|£|chf|`,
+    String.raw`usd)?\s*${NUMBER}${UNIT}(?:\s*(?:brutto|gross)?\s*(?:-|–|—|bis(?: zu)?|to|und|and)\s*(€|eur|\$|`,
+    String.raw`£|chf)?\s*${NUMBER}${UNIT})?(\s*\+)?`,
+  ].join(""),
   "giu",
 );
 

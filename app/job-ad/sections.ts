@@ -1,3 +1,4 @@
+import { pattern } from "~/lib/pattern";
 import type { Block } from "./blocks";
 import { isClosingLine } from "./closing-lines";
 import { classifyHeading, classifyLine, type SectionKind } from "./headings";
@@ -65,8 +66,11 @@ function headingOf(block: Block, open: Section): FoundHeading | null {
   return startOfLine(block, open);
 }
 
-const FACT =
-  /^(beginn|start|startdatum|standort|arbeitsort|einsatzort|arbeitszeit|befristung|eintrittstermin|location|start date|referenznummer|kennziffer|reference|bewerbungsfrist|salary|gehalt)\s*:\s*\S/i;
+const FACT = pattern(
+  "i",
+  "^(beginn|start|startdatum|standort|arbeitsort|einsatzort|arbeitszeit|befristung|eintrittstermin|",
+  String.raw`location|start date|referenznummer|kennziffer|reference|bewerbungsfrist|salary|gehalt)\s*:\s*\S`,
+);
 
 /** A bold line is often an item's first words: only short ones that name a section count. */
 function boldKind(text: string): SectionKind {

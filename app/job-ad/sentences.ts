@@ -1,3 +1,5 @@
+import { pattern } from "~/lib/pattern";
+
 /** A paragraph's sentences, not cut at abbreviations, dates or figures. */
 export function toSentences(text: string): string[] {
   const sentences: string[] = [];
@@ -13,8 +15,12 @@ export function toSentences(text: string): string[] {
   return [...sentences, text.slice(start).trim()].filter((sentence) => /\p{L}/u.test(sentence));
 }
 
-const ABBREVIATION =
-  /(^|[\s(/])(\p{L}|\d{1,2}|bzw|ca|z\.\s?B|u\.\s?a|d\.\s?h|usw|etc|inkl|ggf|evtl|mind|max|min|vgl|Dr|Prof|Nr|Str|Tel|Std|Mio|Co|St|abgeschl|e\.g|i\.e|approx|incl|Mr|Ms|Mrs|Inc|Ltd|vs|No|Abs|Art|sog|insb|o\.\s?ä|m\.\s?w|Kl)$/iu;
+const ABBREVIATION = pattern(
+  "iu",
+  String.raw`(^|[\s(/])(\p{L}|\d{1,2}|bzw|ca|z\.\s?B|u\.\s?a|d\.\s?h|usw|etc|inkl|ggf|evtl|mind|max|min|vgl|`,
+  String.raw`Dr|Prof|Nr|Str|Tel|Std|Mio|Co|St|abgeschl|e\.g|i\.e|approx|incl|Mr|Ms|Mrs|Inc|Ltd|vs|No|Abs|Art|`,
+  String.raw`sog|insb|o\.\s?ä|m\.\s?w|Kl)$`,
+);
 
 /**
  * "Firmenwagen, Altersvorsorge und Obst": the parts of an enumeration without verbs; the text itself when it is a

@@ -1,13 +1,22 @@
+import { pattern } from "~/lib/pattern";
 import type { AdPage, Block } from "./blocks";
 import { classifyHeading, classifyLine } from "./headings";
 import type { Finding } from "./job-ad-findings";
 
 /** "(m/w/d)" and its many spellings. */
-export const GENDER_MARK =
-  /\(\s*[mwfdxiagn*](?:\s*[/|,.:·\\ -]\s*[mwfdxi*-]){1,4}\s*\)|(?<![\p{L}/])[mwf]\s?[/|,]\s?[mwfdx]\s?[/|,]\s?[dxi](?![\p{L}])|\((?:all genders|gn|m\/w|w\/m|f\/m|m\/f|alle geschlechter|divers|d\/m\/w)\)|[*:_]in(?:nen)?(?![\p{L}])|\p{Ll}\/-?in(?:nen)?(?![\p{L}])|\p{Ll}\(in\)/iu;
+export const GENDER_MARK = pattern(
+  "iu",
+  String.raw`\(\s*[mwfdxiagn*](?:\s*[/|,.:·\\ -]\s*[mwfdxi*-]){1,4}\s*\)|`,
+  String.raw`(?<![\p{L}/])[mwf]\s?[/|,]\s?[mwfdx]\s?[/|,]\s?[dxi](?![\p{L}])|`,
+  String.raw`\((?:all genders|gn|m\/w|w\/m|f\/m|m\/f|alle geschlechter|divers|d\/m\/w)\)|`,
+  String.raw`[*:_]in(?:nen)?(?![\p{L}])|\p{Ll}\/-?in(?:nen)?(?![\p{L}])|\p{Ll}\(in\)`,
+);
 /** The mark in brackets or with both strokes, which only titles and mentions of a job bear. */
-export const STRICT_MARK =
-  /\(\s*[mwfdxiagn*](?:\s*[/|,.:·\\ -]\s*[mwfdxi*-]){1,4}\s*\)|\((?:all genders|gn)\)|(?<![\p{L}/])[mwf]\s?[/|,]\s?[mwfdx]\s?[/|,]\s?[dxi](?![\p{L}])/iu;
+export const STRICT_MARK = pattern(
+  "iu",
+  String.raw`\(\s*[mwfdxiagn*](?:\s*[/|,.:·\\ -]\s*[mwfdxi*-]){1,4}\s*\)|\((?:all genders|gn)\)|`,
+  String.raw`(?<![\p{L}/])[mwf]\s?[/|,]\s?[mwfdx]\s?[/|,]\s?[dxi](?![\p{L}])`,
+);
 
 /**
  * The job's name: a line that bears the mark of all genders, else the page's first heading, else the window's title.
@@ -60,10 +69,7 @@ function positionScore({ kind, level, text }: Block, at: number): number | null 
 /** "Wir suchen eine Pflegefachkraft (m/w/d) in …". */
 function fromSentence(blocks: Block[]): Finding<string> | null {
   for (const { text } of blocks.slice(0, 60)) {
-    const match =
-      /(?:suchen|sucht|looking for|as an?|als)\s+(?:(?:wir|dich|sie|ab sofort|zum nächstmöglichen zeitpunkt|eine?n?|an?|our|unsere?n?)\s+)*([\p{Lu}][^.!?:;]{3,90}?)(?:\s+(?:in|für|zur|zum|mit|at|at our|to)\s|[.!?,;]|$)/u.exec(
-        text,
-      );
+    const match = SOUGHT.exec(text);
     if (match?.[1]) return { value: cleanTitle(match[1]), source: { kind: "pattern", quote: text } };
   }
   return null;
@@ -84,10 +90,7 @@ function withoutSite(title: string, { siteName }: AdPage): string {
 
 export function cleanTitle(text: string): string {
   return text
-    .replace(
-      /^(stellenangebot|stellenanzeige|stellenausschreibung|stelle|job|jobangebot|wir suchen(?: eine?n?)?|gesucht|position|vacancy|we are hiring)\s*[:–-]?\s+(?=\S)/i,
-      "",
-    )
+    .replace(ANNOUNCED, "")
     .replace(SEEKS, "")
     .replace(/\s+gesucht[!.]?$/i, "")
     .replace(/^[^\p{L}\p{N}(„"]+|\s*[|–-]\s*$/gu, "")
@@ -95,11 +98,27 @@ export function cleanTitle(text: string): string {
 }
 
 /** "Blumen Muster sucht eine Floristin" */
-const SEEKS =
-  /^\p{Lu}[^.!?]{1,50}?\s+(?:sucht|suchen)\s+(?:(?:ab sofort|dringend|zum nächstmöglichen Zeitpunkt|dich als|Sie als|eine?n?)\s+)*(?=\p{Lu})/u;
+const SEEKS = pattern(
+  "u",
+  String.raw`^\p{Lu}[^.!?]{1,50}?\s+(?:sucht|suchen)\s+(?:(?:ab sofort|dringend|`,
+  String.raw`zum nächstmöglichen Zeitpunkt|dich als|Sie als|eine?n?)\s+)*(?=\p{Lu})`,
+);
 
 /** A heading of the page's first level, or with the mark of all genders, names the job even if it says "Erfahrung". */
 export function isSectionHeading(text: string, level: number): boolean {
   if (classifyLine(text)) return true;
   return level > 1 && !STRICT_MARK.test(text) && classifyHeading(text) !== "other";
 }
+
+const SOUGHT = pattern(
+  "u",
+  String.raw`(?:suchen|sucht|looking for|as an?|als)\s+(?:(?:wir|dich|sie|ab sofort|`,
+  "zum nächstmöglichen zeitpunkt|eine?n?|an?|our|",
+  String.raw`unsere?n?)\s+)*([\p{Lu}][^.!?:;]{3,90}?)(?:\s+(?:in|für|zur|zum|mit|at|at our|to)\s|[.!?,;]|$)`,
+);
+
+const ANNOUNCED = pattern(
+  "i",
+  "^(stellenangebot|stellenanzeige|stellenausschreibung|stelle|job|jobangebot|",
+  String.raw`wir suchen(?: eine?n?)?|gesucht|position|vacancy|we are hiring)\s*[:–-]?\s+(?=\S)`,
+);

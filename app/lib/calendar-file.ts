@@ -36,11 +36,7 @@ export function calendarFile(event: CalendarEvent): string {
     `LOCATION:${escaped(location)}`,
     `DESCRIPTION:${escaped(description)}`,
     `ORGANIZER;CN=${quoted(organizer.name)}:${mailto(organizer.email)}`,
-    ...(attendee
-      ? [
-          `ATTENDEE;CN=${quoted(attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=FALSE:${mailto(attendee.email)}`,
-        ]
-      : []),
+    ...(attendee ? [`ATTENDEE;CN=${quoted(attendee.name)};${ATTENDING}:${mailto(attendee.email)}`] : []),
     `STATUS:${method === "CANCEL" ? "CANCELLED" : "CONFIRMED"}`,
     "TRANSP:OPAQUE",
     "END:VEVENT",
@@ -87,3 +83,5 @@ function bytesOf(point: number): number {
   if (point < 0x800) return 2;
   return point < 0x10000 ? 3 : 4;
 }
+
+const ATTENDING = "ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=FALSE";

@@ -10,7 +10,9 @@ export function qrSvg(text: string): string {
   const path = modules.flatMap((row, y) =>
     runsOf(row).map(([x, length]) => `M${x + QUIET} ${y + QUIET}h${length}v1h-${length}z`),
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="512" height="512" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path.join("")}"/></svg>`;
+  const frame = `viewBox="0 0 ${size} ${size}" width="512" height="512" shape-rendering="crispEdges"`;
+  const background = `<path fill="#fff" d="M0 0h${size}v${size}H0z"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${frame}>${background}<path d="${path.join("")}"/></svg>`;
 }
 
 /** Dark stretches of a row: where each begins and how long it is. */

@@ -22,11 +22,11 @@ test("half of all files have at most 60 lines, nine of ten at most 180", () => {
 /** What is left of each bad habit; a limit only ever shrinks. */
 const LIMITS = {
   /** Goal 30. */
-  tinyFiles: 67,
+  tinyFiles: 50,
   /** Goal 0. */
-  longLines: 267,
+  longLines: 15,
   /** Goal 80. */
-  assertions: 135,
+  assertions: 88,
 };
 
 const count = (pattern: RegExp) => sources.flatMap(({ path, text }) => (text.match(pattern) ?? []).map(() => path));

@@ -31,11 +31,16 @@ const SHORTEST = 80;
 /** Milliseconds. A long ad takes a model longer than a sentence, and the run has to end within its lease. */
 const PATIENCE = 15_000;
 
-const SYSTEM = `You read job ads in German or English and take out what they say.
-Copy every text word for word from the ad, in its language. Do not translate, shorten, complete or add anything. What the ad does not say is null or an empty list.
-- title: the job's name as the ad writes it. employer: the company's name.
-- locations: where the work is done; name is the town alone.
-- employmentTypes, employmentKinds: with the words of the ad that say so as quote.
-- salary: figures as plain numbers; quote is the passage with these figures. max is null for "from", min equals max for one figure.
-- tasks: what is to be done. qualifications: what is asked for. education: degrees or training among them. experience: the one requirement on work experience.
-- benefits: what the employer offers, without pay.`;
+const SYSTEM = [
+  "You read job ads in German or English and take out what they say.",
+  "Copy every text word for word from the ad, in its language. Do not translate, shorten, complete or " +
+    "add anything. What the ad does not say is null or an empty list.",
+  "- title: the job's name as the ad writes it. employer: the company's name.",
+  "- locations: where the work is done; name is the town alone.",
+  "- employmentTypes, employmentKinds: with the words of the ad that say so as quote.",
+  "- salary: figures as plain numbers; quote is the passage with these figures. max is null for " +
+    '"from", min equals max for one figure.',
+  "- tasks: what is to be done. qualifications: what is asked for. education: degrees or training " +
+    "among them. experience: the one requirement on work experience.",
+  "- benefits: what the employer offers, without pay.",
+].join("\n");

@@ -19,7 +19,8 @@ export async function askForHook(ai: Ai, parts: HookParts, index: number): Promi
         ? "It is for people from other professions: say that they are welcome."
         : "It is for people of this profession.",
       ANGLES[index % ANGLES.length],
-      "Use only what the data says. No figures, no promises, no hint at age, sex, origin, health or mother tongue, no mark-up, no hashtags, no emoji, no exclamation mark.",
+      "Use only what the data says. No figures, no promises, no hint at age, sex, origin, health or mother tongue, " +
+        "no mark-up, no hashtags, no emoji, no exclamation mark.",
     ].join("\n"),
     user: JSON.stringify({ jobTitles, experiences, educations, skills, locations: locations.slice(0, 1) }),
     schema: hookSchema,

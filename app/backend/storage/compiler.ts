@@ -62,7 +62,8 @@ export const isIn = (column: Expression<string | null>, values: readonly string[
 
 /** Whether one of the words occurs in the text of a column. */
 export const containsAny = (column: Expression<string | null>, words: readonly string[]): RawBuilder<boolean> =>
-  sql<boolean>`exists (select 1 from json_each(${JSON.stringify(words)}) as word where instr(${column}, word.value) > 0)`;
+  sql<boolean>`exists (
+    select 1 from json_each(${JSON.stringify(words)}) as word where instr(${column}, word.value) > 0)`;
 
 /** Columns of the row that met a conflict, for `doUpdateSet({ … })`: `const incoming = excluded<"label">()`. */
 export const excluded =

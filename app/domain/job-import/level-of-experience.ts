@@ -1,4 +1,5 @@
 import type { ExperienceLevel } from "~/domain/jobs/job";
+import { pattern } from "~/lib/pattern";
 
 /**
  * The wizard's level for an ad's wording; `isUnsure` where the ad names no years. Null when it says nothing of the
@@ -30,10 +31,7 @@ const NUMBERS: Record<string, number> = {
 };
 
 function yearsIn(text: string): number | null {
-  const match =
-    /(\d{1,2})\s*(?:\+|(?:-|–|bis|to)\s*\d{1,2})?\+?\s*-?(?:jahr|year|yr)|\b(ein(?:em)?|zwei|drei|vier|fünf|zehn|one|two|three|four|five|ten)\s+(?:jahr|year)/i.exec(
-      text,
-    );
+  const match = YEARS.exec(text);
   if (!match) return null;
   return match[1] ? Number(match[1]) : (NUMBERS[match[2]?.toLowerCase() ?? ""] ?? null);
 }
@@ -55,3 +53,9 @@ const WORDINGS: readonly { pattern: RegExp; level: ExperienceLevel }[] = [
   { pattern: /\berste\b|first|some experience/i, level: "LESS_THAN_ONE_YEAR" },
   { pattern: /erfahrung|experience/i, level: "ONE_TO_TWO_YEARS" },
 ];
+
+const YEARS = pattern(
+  "i",
+  String.raw`(\d{1,2})\s*(?:\+|(?:-|–|bis|to)\s*\d{1,2})?\+?\s*-?(?:jahr|year|yr)|`,
+  String.raw`\b(ein(?:em)?|zwei|drei|vier|fünf|zehn|one|two|three|four|five|ten)\s+(?:jahr|year)`,
+);

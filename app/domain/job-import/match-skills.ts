@@ -1,5 +1,6 @@
 import type { Choice, SkillPriority } from "~/domain/jobs/job";
 import { LIMITS } from "~/domain/limits";
+import { pattern } from "~/lib/pattern";
 import { cutAtWord, entriesSaid } from "./match-words";
 
 type Skill = Choice & { priority: SkillPriority };
@@ -39,15 +40,26 @@ const isTerm = (text: string) =>
 
 const SENTENCE =
   /^(du|sie|wir|you|we|ich|dich|ihre?|deine?|your)\b|\b(bist|hast|sind|haben|are|have|bringst|bringen)\b/i;
-const NICE =
-  /von vorteil|vorteilhaft|wünschenswert|idealerweise|im idealfall|gerne? |optional|nice.to.have|preferred|desirable|a plus|ideally|advantage/i;
+const NICE = pattern(
+  "i",
+  "von vorteil|vorteilhaft|wünschenswert|idealerweise|im idealfall|gerne? |optional|nice.to.have|",
+  "preferred|desirable|a plus|ideally|advantage",
+);
 
-const ADJECTIVES =
-  "sehr|gut|gute[rnms]?|sicher|sichere[rnms]?|fundierte[rn]?|erste|einschlägige|mehrjährige|praktische|ausgeprägte[rs]?|solide|tiefe[s]?|umfassende|grundlegende|idealerweise|gern|gerne|solid|strong|good|very|proven|excellent|deep|basic|hands-on|some|ideally|previous|working";
-const NOUNS =
-  "kenntnisse|grundkenntnisse|fachkenntnisse|erfahrung|erfahrungen|umgang|know-how|wissen|verständnis|knowledge|experience|understanding|proficiency|skills|command|familiarity";
+const ADJECTIVES = [
+  "sehr|gut|gute[rnms]?|sicher|sichere[rnms]?|fundierte[rn]?|erste|einschlägige|mehrjährige|",
+  "praktische|ausgeprägte[rs]?|solide|tiefe[s]?|umfassende|grundlegende|idealerweise|gern|gerne|",
+  "solid|strong|good|very|proven|excellent|deep|basic|hands-on|some|ideally|previous|working",
+].join("");
+const NOUNS = [
+  "kenntnisse|grundkenntnisse|fachkenntnisse|erfahrung|erfahrungen|umgang|know-how|wissen|",
+  "verständnis|knowledge|experience|understanding|proficiency|skills|command|familiarity",
+].join("");
 const LEAD = new RegExp(
-  `^(?:(?:${ADJECTIVES})\\s+)*(?:(?:${NOUNS})\\s+(?:in|im|mit|von|der|des|über|zu|with|of|using|für)\\s+)?(?:(?:dem|den|der|die|das|einem|einer|the|an|a)\\s+)?`,
+  [
+    `^(?:(?:${ADJECTIVES})\\s+)*(?:(?:${NOUNS})\\s+(?:in|im|mit|von|der|des|über|zu|with|of|using|`,
+    `für)\\s+)?(?:(?:dem|den|der|die|das|einem|einer|the|an|a)\\s+)?`,
+  ].join(""),
   "i",
 );
 const TAIL =

@@ -1,4 +1,5 @@
 import { foldText } from "~/lib/fold-text";
+import { pattern } from "~/lib/pattern";
 
 /**
  * Whether a text says what a label of the catalogue says: every telling word of the label, endings aside, also inside
@@ -40,5 +41,10 @@ function isSaid(text: string, word: string): boolean {
 }
 
 /** Words that say how, not what. */
-const WEAK =
-  /^(in|im|und|oder|der|die|das|den|fuer|mit|als|am|an|auf|bei|von|zu|zum|zur|einem?r?|jede[rsn]?|moeglich|bezahlte[rs]?|kostenlose[rs]?|kostenfreie[rs]?|gruendliche|regelmaessige|betriebliche|abgeschlossene|verlaessliche|flexible|staatlich|and|or|the|for|of|a|an|with|possible|paid|free|company|every|flexible|working|completed|made|up|skills?)$/;
+const WEAK = pattern(
+  "",
+  "^(in|im|und|oder|der|die|das|den|fuer|mit|als|am|an|auf|bei|von|zu|zum|zur|einem?r?|jede[rsn]?|",
+  "moeglich|bezahlte[rs]?|kostenlose[rs]?|kostenfreie[rs]?|gruendliche|regelmaessige|betriebliche|",
+  "abgeschlossene|verlaessliche|flexible|staatlich|and|or|the|for|of|a|an|with|possible|paid|free|",
+  "company|every|flexible|working|completed|made|up|skills?)$",
+);

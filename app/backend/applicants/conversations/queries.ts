@@ -89,8 +89,9 @@ function placesOf() {
   const placeId = sql<string>`value ->> 'placeId'`;
   const country = query.selectFrom("place").select("place.country").where("place.id", "=", placeId);
   return jsonOf<Advert["places"]>(
-    sql`(select json_group_array(json_object('label', value ->> 'label', 'type', value ->> 'type', 'lat', value ->> 'lat',
-      'lng', value ->> 'lng', 'country', coalesce(${country}, ${countryOfOrganization()}, 'DE')))
+    sql`(select json_group_array(json_object('label', value ->> 'label', 'type', value ->> 'type',
+      'lat', value ->> 'lat', 'lng', value ->> 'lng',
+      'country', coalesce(${country}, ${countryOfOrganization()}, 'DE')))
       from json_each(${job.ref("job.locations")}))`,
   );
 }

@@ -21,13 +21,15 @@ export interface TitleQuestion {
 /** What a model knows of a title that the catalogue does not: other names for it, and tasks. Remembered for a while. */
 export async function askForTitle(ai: Ai, question: TitleQuestion): Promise<TitleAnswer | AiUnavailable> {
   const { jobTitle, language, now } = question;
+  const wanted = language === "de" ? "German" : "English";
   const answer = await ai.complete({
     name: "job_title",
     system: [
-      "The data is a job title from an ad. Say what is usual for this job; for something that is no job answer with empty lists and null.",
+      "The data is a job title from an ad. Say what is usual for this job; for something that is no job answer with " +
+        "empty lists and null.",
       "- usualNames: up to three common names of the same job, in German.",
       "- category: juniorStaff (unskilled or in training), assistant, specialist, manager.",
-      `- tasks: up to five typical tasks, each one short phrase in ${language === "de" ? "German" : "English"} without figures.`,
+      `- tasks: up to five typical tasks, each one short phrase in ${wanted} without figures.`,
     ].join("\n"),
     user: jobTitle,
     schema: titleSchema,

@@ -43,18 +43,20 @@ function isFormOf(word: string, part: string): boolean {
   return short.length >= 5 && long.startsWith(short) && long.length - short.length <= 3;
 }
 
-/** Words that stand in titles of every trade. */
+/** Words in titles of every trade. */
 const RANKS: ReadonlySet<string> = new Set(
   (
-    "executive manager managerin leitung leiter leiterin assistenz assistent assistentin assistant mitarbeiter mitarbeiterin specialist " +
-    "representative director"
+    "executive manager managerin leitung leiter leiterin assistenz assistent assistentin assistant mitarbeiter " +
+    "mitarbeiterin specialist representative director"
   ).split(" "),
 );
 
 const EMPTY_WORDS: ReadonlySet<string> = new Set(
   (
-    "und oder der die das des dem den ein eine einen im in am an als zum zur fuer mit bei von vom auf and or the a an of for in at as with to " +
-    "vollzeit teilzeit minijob full part time fulltime parttime junior senior erfahrene erfahrener examinierte examinierter gelernte " +
-    "gelernter staatlich anerkannte anerkannter gesucht sofort ab unbefristet m w d f x"
+    "und oder der die das des dem den ein eine einen im in am an als zum zur fuer mit bei von vom auf " +
+    "and or the a an of for in at as with to " +
+    "vollzeit teilzeit minijob full part time fulltime parttime junior senior erfahrene erfahrener " +
+    "examinierte examinierter gelernte gelernter staatlich anerkannte anerkannter gesucht sofort ab unbefristet " +
+    "m w d f x"
   ).split(" "),
 );
