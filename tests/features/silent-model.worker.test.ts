@@ -10,7 +10,7 @@ import { loadWizardPage } from "~/features/wizard/wizard-page.server";
 
 beforeAll(seedCatalog);
 
-const SAID = {
+const ANSWER = {
   usualNames: ["Koch"],
   category: null,
   tasks: ["Funken fangen und zählen"],
@@ -18,9 +18,9 @@ const SAID = {
 
 test.each([
   ["silent", "silence", true],
-  ["awake", SAID, false],
+  ["awake", ANSWER, false],
 ] as [string, Behaviour, boolean][])(
-  "with a model that is %s the steps that ask it about the title say so, within their round trips",
+  "with a model that is %s the steps that ask it about the title show it, within their round trips",
   async (name, behaviour, isSilent) => {
     const { get } = await writing(behaviour, `Funkenfänger Qwx ${name}`);
     for (const step of [2, 3, 4, 7]) {
@@ -33,7 +33,7 @@ test.each([
   20_000,
 );
 
-test("a new sentence from a silent model's templates is kept and announced, within the round trips of a form", async () => {
+test("a new sentence from a silent model's templates is saved and announced, within the round trips of a form", async () => {
   const flashes: unknown[] = [];
   const { post, organization } = await writing("silence", "Pflegefachkraft", flashes);
   const form = { intent: "suggest:hook", hook: "", hookIndex: "0", organizationId: organization.id };

@@ -182,7 +182,7 @@ const JOURNEY: Row[] = [
     wrong: ["salaryMin", "salaryMax", "salaryType"],
   },
   { step: "contacts", what: "no organization yet", payload: {}, job: noOrganization, wrong: ["organization"] },
-  { step: "contacts", what: "nobody", payload: {}, wrong: ["contacts"] },
+  { step: "contacts", what: "none", payload: {}, wrong: ["contacts"] },
   { step: "contacts", what: "valid", payload: { contacts: "anna" }, after: { contacts: [anna] }, wrong: [] },
   {
     step: "contacts",
@@ -288,7 +288,7 @@ const JOURNEY: Row[] = [
   },
   {
     step: "billingAddress",
-    what: "a country nobody offered",
+    what: "a country that is not offered",
     payload: { ...BILLING, country: hostile },
     wrong: ["country"],
   },

@@ -43,7 +43,7 @@ test.each([true, false])("a search says whether the places service was silent: %
 test.each([
   [true, "placesSilent"],
   [false, "placeNotFound"],
-])("a place that nobody knows is refused with the reason (silent: %s): %s", async (isSilent, message) => {
+])("an unknown place is refused with the reason (silent: %s): %s", async (isSilent, message) => {
   const value = { locations: [{ placeId: "google:ChIJ", name: "Irgendwo", radius: 30 }] };
   const intent = { type: "next", field: "", rest: "" };
   const context = contextWhere(isSilent);
@@ -92,7 +92,7 @@ test("a place is added once, with the usual radius", async () => {
   expect(prepared).toMatchObject({ patch: { locations: [berlin] }, typed: { locations: [row] }, errors: {} });
 });
 
-test("the sentence stands below what was found, where screen readers hear it", () => {
+test("the sentence is below what was found, where screen readers hear it", () => {
   const html = renderToStaticMarkup(
     <Picker
       id="places"

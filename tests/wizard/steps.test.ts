@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { parseAmount } from "~/domain/amount";
 import { STEP_IDS } from "~/domain/jobs/wizard-steps";
-import { controlId } from "~/features/forms/field-names";
-import { readIntent } from "~/features/forms/intents";
+import { controlId, readIntent } from "~/features/forms/intents";
 import { parseForm } from "~/features/forms/read-form.server";
 import { postedOf } from "~/features/forms/read-post.server";
 import { withoutChosen } from "~/features/wizard/pickers/entries";
@@ -14,7 +13,7 @@ import { step as softSkills } from "~/features/wizard/steps/soft-skills/step";
 import { step as tasks } from "~/features/wizard/steps/tasks/step";
 import { aJob, CONTEXT, entries, formOf, post } from "./wizard-helpers";
 
-test.each(STEP_IDS)("%s stands under its own id", (id) => {
+test.each(STEP_IDS)("%s has its own id", (id) => {
   expect(stepOf(id)?.id ?? "payment").toBe(id);
 });
 
@@ -67,7 +66,7 @@ test.each([
   ["|Eigener  Begriff", { id: null, label: "Eigener Begriff" }],
   ["s1|a|b", { id: "s1", label: "a|b" }],
   ["ohne", { id: null, label: "ohne" }],
-])("a result's value %o stands for %o", (value, entry) => {
+])("a result's value %o means %o", (value, entry) => {
   expect(readEntryValue(value)).toEqual(entry);
 });
 
@@ -107,7 +106,7 @@ test("only what is not chosen yet is suggested", () => {
   expect(withoutChosen({ suggestions }, ["geduld"]).suggestions.map(({ label }) => label)).toEqual(["Mut"]);
 });
 
-test("the title decides about the category when nobody else does", () => {
+test("the title decides about the category when it is not chosen", () => {
   expect(post("general", { title: "Teamleitung Pflege", jobCategory: "byTitle" }).patch.jobCategory).toBe("manager");
   expect(post("general", { title: "Pflegehelfer", jobCategory: "specialist" }).patch.jobCategory).toBe("specialist");
 });
@@ -155,7 +154,7 @@ test("a salary that cannot be read leaves the stored one alone", () => {
   });
 });
 
-test("the billing address is prefilled from the organization and kept for the booking", () => {
+test("the billing address is prefilled from the organization", () => {
   const values = billingAddress.values(aJob(), CONTEXT);
   expect(values).toMatchObject({ street: "Sonnenallee 12", country: "DE", vatNo: "DE123456789", termsAccepted: false });
 });

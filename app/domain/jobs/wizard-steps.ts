@@ -1,4 +1,5 @@
 import type { Job } from "~/domain/jobs/job";
+import { problems } from "~/domain/jobs/problems";
 import type { JobStatus } from "~/domain/jobs/status";
 import type { StepFacts, StepProblem, StepRule } from "~/domain/jobs/step-facts";
 import { benefitsProblems } from "~/domain/jobs/steps/benefits";
@@ -10,13 +11,19 @@ import { filesProblems } from "~/domain/jobs/steps/files";
 import { generalProblems } from "~/domain/jobs/steps/general";
 import { locationProblems } from "~/domain/jobs/steps/location";
 import { organizationProblems } from "~/domain/jobs/steps/organization";
-import { paymentProblems } from "~/domain/jobs/steps/payment";
 import { priceCalculationProblems } from "~/domain/jobs/steps/price-calculation";
 import { salaryProblems } from "~/domain/jobs/steps/salary";
 import { skillsProblems } from "~/domain/jobs/steps/skills";
 import { softSkillsProblems } from "~/domain/jobs/steps/soft-skills";
 import { targetGroupProblems } from "~/domain/jobs/steps/target-group";
 import { tasksProblems } from "~/domain/jobs/steps/tasks";
+
+/** `paid` means: the payment session is paid and its amount is that of the frozen price. */
+const paymentProblems: StepRule = (_job, { payment }) => {
+  const found = problems();
+  found.when(!payment.paid, "payment", "paymentOutstanding");
+  return found.list;
+};
 
 /**
  * Every step of the wizard in its order, which is also the order in which the first incomplete one is looked for: its

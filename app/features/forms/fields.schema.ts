@@ -67,7 +67,7 @@ export const versionField = () =>
     .regex(/^\d{1,9}$/)
     .transform(Number);
 
-/** One line of text, trimmed, as it is; empty when nothing was typed. Rules of the domain say whether it will do. */
+/** One line of text, trimmed, as it is; empty when nothing was typed. Rules of the domain judge it. */
 export const plainText = () =>
   z
     .string()

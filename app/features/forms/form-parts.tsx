@@ -1,6 +1,6 @@
 import { seenText } from "~/domain/seen";
 import { Note } from "~/ui/note/note";
-import { SEEN_PREFIX } from "./field-names";
+import { SEEN_PREFIX } from "./intents";
 
 /** Why a form as a whole was not taken. */
 export function FormNote({ text }: { text: string | undefined }) {

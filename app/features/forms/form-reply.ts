@@ -20,7 +20,7 @@ export interface FormReply {
   intent?: { type: string; field: string };
   /** By field: what somebody else saved meanwhile. */
   conflicts?: Record<string, string>;
-  /** What stands in the search fields of pickers, and what was found, by list. */
+  /** The texts of the search fields of pickers, and what was found, by list. */
   search?: SearchReply;
   /** Files that were not stored, with the reason. */
   fileProblems?: readonly RefusedFile[];

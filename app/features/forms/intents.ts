@@ -12,6 +12,12 @@ export interface IntentButton {
   formNoValidate: true;
 }
 
+/** The id of a field's control: `tasks[2]` is tasks-2, `locations[0].radius` locations-0-radius. */
+export const controlId = (name: string): string => name.replace(/[^\w]+/g, "-").replace(/^-|-$/g, "");
+
+/** In front of a field's name: the value that the page showed when it was rendered. */
+export const SEEN_PREFIX = "seen.";
+
 export const INTENT_FIELD = "intent";
 export const QUERY_PREFIX = "query:";
 
@@ -34,7 +40,7 @@ export function readIntent(form: FormData): Intent {
   return searched ? { type: "search", field: searched, rest: "" } : { type, field, rest };
 }
 
-/** What stands in the search fields of pickers (`query:skills`), by list. */
+/** The texts of the search fields of pickers (`query:skills`), by list. */
 export function readQueries(form: FormData): Record<string, string> {
   const queries: Record<string, string> = {};
   for (const [name, value] of form) {

@@ -1,8 +1,7 @@
 import type { z } from "zod";
 import type { Seen } from "~/domain/seen";
-import { SEEN_PREFIX } from "./field-names";
 import type { TypedValue } from "./form-reply";
-import type { Intent } from "./intents";
+import { type Intent, SEEN_PREFIX } from "./intents";
 import type { ParseOptions } from "./read-form.server";
 import type { PostedForm } from "./read-post.server";
 import { baseOf, isFile, isGroup, isList, MOST_ROWS, readPath, schemaAt } from "./schema-path";
@@ -11,7 +10,7 @@ import { baseOf, isFile, isGroup, isList, MOST_ROWS, readPath, schemaAt } from "
 export interface KnownFields {
   form: FormData;
   seen: Seen;
-  /** The button of a list of this schema: its change stands in the form, its errors are not asked for. */
+  /** The button of a list of this schema: its change is in the form, its errors are not asked for. */
   isIntent: boolean;
   isBroken: boolean;
 }

@@ -2,10 +2,10 @@ import { isRefusal } from "~/domain/errors";
 import { readFormBody } from "~/platform/request-body";
 import { type Intent, readIntent, readQueries } from "./intents";
 
-/** A form's body as it came: which button, what to search for, and the fields, which nobody has looked at yet. */
+/** A form's body as it came: which button, what to search for, and the fields, not yet judged. */
 export interface PostedForm {
   intent: Intent;
-  /** What stands in the search fields of pickers, by list. */
+  /** The texts of the search fields of pickers, by list. */
   queries: Record<string, string>;
   /** For the form layer alone. */
   form: FormData;

@@ -52,7 +52,7 @@ function withoutWrappers(schema: Schema): Schema {
     schema instanceof z.core.$ZodReadonly
   )
     return withoutWrappers(schema._zod.def.innerType);
-  // What a `z.preprocess` takes is said by what follows.
+  // A `z.preprocess` takes what its second schema takes.
   if (schema instanceof z.core.$ZodPipe) {
     const { in: first, out } = schema._zod.def;
     return withoutWrappers(first instanceof z.core.$ZodTransform ? out : first);

@@ -4,9 +4,8 @@ import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { seenText } from "~/domain/seen";
 import { errorTexts, type SummaryField, summaryOf } from "~/features/shell/form-errors";
-import { controlId } from "./field-names";
 import type { FormReply } from "./form-reply";
-import { insertButton, QUERY_PREFIX, removeButton, reorderButton, searchButton } from "./intents";
+import { controlId, insertButton, QUERY_PREFIX, removeButton, reorderButton, searchButton } from "./intents";
 import { baseOf } from "./schema-path";
 
 /**

@@ -1,5 +1,5 @@
 import { withQuery } from "~/domain/query-keys";
-import { controlId } from "~/features/forms/field-names";
+import { controlId } from "~/features/forms/intents";
 
 /**
  * A list that its button has lengthened by a blank row, which no job can store: the address says how many rows it has.

@@ -103,7 +103,7 @@ function newIdOf(request: Request, context: AppLoadContext): string {
 
 export const NEW_ID = "id";
 
-/** Whoever comes back to the form of a job that has been made meanwhile goes on with that job. */
+/** The form of a job that has been made meanwhile leads to that job. */
 async function leaveMadeJob({ api }: AppLoadContext, id: string | null, query: URLSearchParams): Promise<void> {
   if (!id) return;
   try {
@@ -158,7 +158,7 @@ function placeOf(wizard: Wizard, asked: number | null, request: Request): number
   return Math.min(asked, steps.includes("payment") ? steps.length : steps.length + 1);
 }
 
-/** Nobody to show is no reason to show nothing: the step itself says that contacts are missing. */
+/** None when the list is refused: the step itself says that contacts are missing. */
 const recruitersOnce = oncePerRequest<Recruiter[]>();
 
 const listRecruiters = (context: AppLoadContext, organizationId: string): Promise<Recruiter[]> =>

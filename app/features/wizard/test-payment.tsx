@@ -11,7 +11,7 @@ export interface TestPaymentProps {
   session: { title: string; amount: number; status: string };
 }
 
-/** What stands in for the provider's page on local servers. No money moves. */
+/** The stand-in for the provider's page on local servers. No money moves. */
 export function TestPayment({ session }: TestPaymentProps) {
   const { t } = useTranslation("wizard");
   const isOpen = session.status === "open";

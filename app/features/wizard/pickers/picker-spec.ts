@@ -36,7 +36,7 @@ export interface ListSuggestions {
   suggestions: readonly Suggested[];
   /** What goes with the job's title comes before what is often chosen. */
   fitting?: { title: string; suggestions: readonly Suggested[] };
-  /** A model was to say what goes with the title, and was silent. */
+  /** The model that is asked what goes with the title did not answer. */
   isDegraded?: boolean;
 }
 

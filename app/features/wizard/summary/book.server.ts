@@ -6,8 +6,8 @@ import type { PostedForm } from "~/features/forms/read-post.server";
 import { formRefusal } from "~/features/shell/form-refusal";
 import { formAgain } from "~/features/shell/page-title.server";
 import { stepHref, type Wizard } from "../load-wizard.server";
+import { bookingSchema, PRICE_CHANGED } from "../quote-of";
 import { STEP_FORM } from "../wizard-step";
-import { bookingSchema, PRICE_CHANGED } from "./booking.schema";
 import { withPaymentNote } from "./payment-note";
 
 /** The binding button: by card on to the payment page, by invoice booked at once; a refusal is the form's note. */

@@ -8,11 +8,10 @@ import { Button } from "~/ui/button/button";
 import { ButtonLink } from "~/ui/button/button-link";
 import { Note } from "~/ui/note/note";
 import { PriceBill } from "../price-bill";
-import { quoteOf } from "../quote-of";
+import { bookingSchema, PRICE_CHANGED, quoteOf } from "../quote-of";
 import { WizardFrame } from "../wizard-frame";
 import type { WizardPageData } from "../wizard-page.server";
 import { STEP_FORM } from "../wizard-step";
-import { bookingSchema, PRICE_CHANGED } from "./booking.schema";
 import { JobSummary } from "./job-summary";
 
 /** The last page: what was entered, what it costs, and the one button that binds. */

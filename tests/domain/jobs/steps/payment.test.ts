@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { paymentProblems } from "~/domain/jobs/steps/payment";
+import { stepProblems } from "~/domain/jobs/wizard-steps";
 import { aJob, someFacts } from "../a-job";
 import { read } from "./read";
 
@@ -7,5 +7,5 @@ test.each([
   [true, []],
   [false, ["payment: paymentOutstanding"]],
 ])("paid %s has the problems %j", (paid, expected) => {
-  expect(read(paymentProblems(aJob(), someFacts({ payment: { paid } })))).toEqual(expected);
+  expect(read(stepProblems("payment", aJob(), someFacts({ payment: { paid } })))).toEqual(expected);
 });

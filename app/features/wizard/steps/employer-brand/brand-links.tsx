@@ -4,7 +4,7 @@ import { KEYS, withQuery } from "~/domain/query-keys";
 import { brandHref } from "~/features/organizations/employer-brands/brand-href";
 import { usePageAddress } from "~/features/shell/page-address";
 
-/** From the step to the brands themselves and back: picture, benefits and guidelines are kept there. */
+/** From the step to the brands themselves and back: picture, benefits and guidelines are edited there. */
 export function BrandLinks({ job: { organization, employerBrand } }: { job: JobEntity }) {
   const { t } = useTranslation("employer-brands");
   const back = usePageAddress();
