@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from "vitest";
 import { selectPage } from "~/backend/applicants/board/list-queries";
 import { selectCounts, selectFirstCards } from "~/backend/applicants/board/queries";
 import { answersSearchText } from "~/backend/applicants/search-text";
-import { toSql } from "~/backend/storage/compiler";
 import { sql } from "~/backend/storage/sql";
+import { prepareStatement } from "~/backend/storage/statement";
 import { type BoardStage, boardStage } from "../helpers/boards";
 
 const MANY = 10_000;
@@ -94,7 +94,7 @@ async function rowsRead(work: () => Promise<unknown>): Promise<number> {
 
 /** The steps of a plan, and those that read a whole table of the database. */
 async function planOf(query: Compilable) {
-  const plan = await stage.db.all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${toSql(query)}`);
+  const plan = await stage.db.all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${prepareStatement(query)}`);
   const steps = plan.map(({ detail }) => detail);
   const scans = steps.filter((step) =>
     /^SCAN (applicant|application|applicant_event|applicant_label|applicant_seen|attachment|interview|job)\b/.test(

@@ -1,8 +1,9 @@
+import { expressionBuilder } from "kysely";
 import { expect, test } from "vitest";
 import { latestMails } from "~/backend/outbox/queries";
 import { sendDue } from "~/backend/outbox/send";
 import { outboxMail, outboxMailToUsers } from "~/backend/outbox/statements";
-import { fromSql } from "~/backend/storage/compiler";
+import type { Database } from "~/backend/schema";
 import { sql } from "~/backend/storage/sql";
 import type { Mail } from "~/platform/mail/mailer";
 import { anAccount } from "../helpers/account";
@@ -98,12 +99,13 @@ test("people looked up within the batch are greeted by name in their language; b
   const backend = openBackend();
   const anna = await anAccount(backend, { language: "en-US" });
   const mo = await anAccount(backend);
+  const users = expressionBuilder<Database, "users">();
   await backend.services.db.write([
     sql`UPDATE users SET status = 'blocked' WHERE id = ${mo.id}`,
     outboxMailToUsers(backend.services, {
       template: "welcome",
       data: { link: "http://stellenfunk.test/jobs" },
-      where: fromSql(sql`users.id IN (${anna.id}, ${mo.id})`),
+      where: users("users.id", "in", [anna.id, mo.id]),
     }),
   ]);
   await sendDue(backend.services);

@@ -7,9 +7,9 @@ import { removeQuotes } from "~/backend/history/removal-statements";
 import { sendDue } from "~/backend/outbox/send";
 import { cleanUp } from "~/backend/scheduler/cleanup";
 import type { Person } from "~/backend/services";
-import { toSql } from "~/backend/storage/compiler";
 import type { Db } from "~/backend/storage/db";
 import { assignments, insert, type Sql, sql } from "~/backend/storage/sql";
+import { prepareStatement } from "~/backend/storage/statement";
 import type { ContentApi } from "~/content-api/client";
 import type { JobStatus } from "~/domain/jobs/status";
 
@@ -178,7 +178,9 @@ test("erasing an address looks only at entries that quote one, and own data only
   const w = await world();
   const person = (await w.context(w.mo).actor()) as Person;
   const { db } = w.backend.services;
-  expect(await planOf(db, toSql(removeQuotes(w.mo.email)))).toContain("SCAN history USING INDEX history_quoting");
+  expect(await planOf(db, prepareStatement(removeQuotes(w.mo.email)))).toContain(
+    "SCAN history USING INDEX history_quoting",
+  );
   const own = sql`SELECT event FROM history WHERE actor = ${person.id} ORDER BY date_created`;
   expect(await planOf(db, own)).toContain("SEARCH history USING INDEX history_by_actor");
 });

@@ -1,9 +1,8 @@
 import { type Expression, expressionBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { Database } from "../schema";
 import type { Actor, Person, Services } from "../services";
-import { query, toSql } from "../storage/compiler";
+import { query } from "../storage/compiler";
 import { type InsertColumns, insertSelect, insertWhere } from "../storage/insert-select";
-import type { Sql } from "../storage/sql";
 
 /** Who it was; of a person the id is enough. */
 type HistoryActor = Exclude<Actor, Person> | Pick<Person, "kind" | "id">;
@@ -23,17 +22,17 @@ export interface NewHistoryEntry {
 const history = expressionBuilder<Database, "history">();
 
 /** What happened, to be written in the same batch as the change itself. Only erasure ever takes such a row back. */
-export const historyRow = (services: Services, entry: NewHistoryEntry): Sql =>
-  toSql(query.insertInto("history").values(columnsOf(services, entry)));
+export const historyRow = (services: Services, entry: NewHistoryEntry) =>
+  query.insertInto("history").values(columnsOf(services, entry));
 
 /** The same for what can happen only once in a job's life, however often its form is sent. */
-export function historyRowOnce(services: Services, entry: NewHistoryEntry & { job: string }): Sql {
+export function historyRowOnce(services: Services, entry: NewHistoryEntry & { job: string }) {
   const earlier = query
     .selectFrom("history")
     .select("id")
     .where("job", "=", entry.job)
     .where("event", "=", entry.event);
-  return toSql(insertWhere("history", columnsOf(services, entry), history.not(history.exists(earlier))));
+  return insertWhere("history", columnsOf(services, entry), history.not(history.exists(earlier)));
 }
 
 /** A refused attempt, named in `after`; no row once there are `most` of the same person and kind since a moment. */

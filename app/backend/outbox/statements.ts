@@ -3,9 +3,8 @@ import type { Language } from "~/domain/people";
 import type { MailData, MailTemplate } from "~/platform/mail/mail-data";
 import type { Database } from "../schema";
 import type { Services } from "../services";
-import { containsAny, query, TRUE, toSql } from "../storage/compiler";
+import { containsAny, query, TRUE } from "../storage/compiler";
 import { type InsertColumns, insertSelect } from "../storage/insert-select";
-import type { Sql } from "../storage/sql";
 import type { MailPayload } from "./payload";
 
 export interface OutboxMail<Template extends MailTemplate> {
@@ -29,23 +28,21 @@ const outbox = expressionBuilder<Database, "outbox">();
 const users = expressionBuilder<Database, "users">();
 
 /** A mail to be written in the batch of the change it tells about; `sendDue` sends it afterwards. */
-export function outboxMail<Template extends MailTemplate>(services: Services, mail: OutboxMail<Template>): Sql {
+export function outboxMail<Template extends MailTemplate>(services: Services, mail: OutboxMail<Template>) {
   const { to, template, language, about, data } = mail;
   const now = services.clock().toISOString();
-  return toSql(
-    query.insertInto("outbox").values({
-      id: services.ids(),
-      kind: "mail",
-      recipient: to,
-      payload: { template, language, about, data },
-      next_try_at: now,
-      date_created: now,
-    }),
-  );
+  return query.insertInto("outbox").values({
+    id: services.ids(),
+    kind: "mail",
+    recipient: to,
+    payload: { template, language, about, data },
+    next_try_at: now,
+    date_created: now,
+  });
 }
 
 /** The same for people looked up within the batch: address, name and language come from `users`. */
-export function outboxMailToUsers<Template extends MailTemplate>(services: Services, mail: UserMail<Template>): Sql {
+export function outboxMailToUsers<Template extends MailTemplate>(services: Services, mail: UserMail<Template>) {
   const now = services.clock().toISOString();
   const id = users.ref("users.id");
   const suffix = sql`case row_number() over (order by ${id}) when 1 then '' else '-' || ${id} end`;
@@ -63,7 +60,7 @@ export function outboxMailToUsers<Template extends MailTemplate>(services: Servi
     date_created: now,
   };
   const readers = query.selectFrom("users").where("users.status", "=", "active").where(mail.where);
-  return toSql(insertSelect("outbox", columns, readers));
+  return insertSelect("outbox", columns, readers);
 }
 
 type OutboxColumns = InsertColumns<"outbox">;

@@ -1,6 +1,6 @@
-import type { Sql } from "../storage/sql";
+import { prepareStatement, type Statement } from "../storage/statement";
 
 /** All or nothing. */
-export async function runBatch(db: D1Database, statements: readonly Sql[]): Promise<void> {
-  await db.batch(statements.map(({ text, params }) => db.prepare(text).bind(...params)));
+export async function runBatch(db: D1Database, statements: readonly Statement[]): Promise<void> {
+  await db.batch(statements.map(prepareStatement).map(({ text, params }) => db.prepare(text).bind(...params)));
 }

@@ -1,5 +1,4 @@
 import {
-  type Compilable,
   type CompiledQuery,
   type Expression,
   NoopQueryExecutor,
@@ -12,8 +11,6 @@ import {
   sql,
 } from "kysely";
 import type { Database } from "../schema";
-import { encode } from "./encode";
-import type { Sql } from "./sql";
 
 /** Quotes names by backticks: an unknown "name" is a text for SQLite, an unknown `name` is an error. */
 class D1QueryCompiler extends SqliteQueryCompiler {
@@ -70,18 +67,3 @@ export const excluded =
   <T extends keyof Database>() =>
   <C extends keyof Selectable<Database[T]> & string>(column: C): RawBuilder<Selectable<Database[T]>[C]> =>
     sql.ref(`excluded.${column}`);
-
-/** A hand-written fragment as an expression of Kysely, while its module is not converted. */
-export function fromSql<T = boolean>({ text, params }: Sql): RawBuilder<T> {
-  const parts = text.split("?");
-  if (parts.length !== params.length + 1) throw new Error("a question mark in the text of a fragment");
-  return sql<T>(Object.assign(parts, { raw: parts }), ...params);
-}
-
-/** An expression or a statement of Kysely as a hand-written fragment, while its reader is not converted. */
-export function toSql(part: Expression<unknown> | Compilable): Sql {
-  // A raw builder has a `compile` of its own that asks for an executor.
-  const isWhole = "compile" in part && !("isRawBuilder" in part);
-  const { sql: text, parameters } = isWhole ? part.compile() : sql`${part}`.compile({ getExecutor: () => executor });
-  return { text, params: parameters.map(encode) };
-}

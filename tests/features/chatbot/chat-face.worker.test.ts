@@ -9,7 +9,7 @@ import { type World, world } from "#tests/helpers/world";
 import { embeddedApi } from "~/backend/backend";
 import { companyName } from "~/backend/jobs/queries";
 import { drawLogo } from "~/backend/seeds/demo/draw-logo";
-import { toSql } from "~/backend/storage/compiler";
+import { query as reading } from "~/backend/storage/compiler";
 import { sql } from "~/backend/storage/sql";
 import type { Language } from "~/domain/people";
 import { chatMeta } from "~/features/chatbot/chat-meta";
@@ -44,8 +44,12 @@ test("it speaks under the brand of its configuration, and under none that belong
   const company = async (query = "") =>
     (await open(home, job, query ? { query, person: home.anna } : {})).conversation?.advert.company;
   const inLetters = async () => {
-    const named = sql`SELECT ${toSql(companyName())} AS company FROM job JOIN organization ON organization.id = job.organization WHERE job.id = ${job}`;
-    return (await services.db.first<{ company: string }>(named))?.company;
+    const named = reading
+      .selectFrom("job")
+      .innerJoin("organization", "organization.id", "job.organization")
+      .select(companyName().as("company"))
+      .where("job.id", "=", job);
+    return (await services.db.first(named))?.company;
   };
   expect([await company(), await inLetters()]).toEqual([home.brand.name, home.brand.name]);
   await publish({ employerBrand: other });

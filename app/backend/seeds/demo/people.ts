@@ -1,6 +1,4 @@
 import type { Role } from "~/domain/roles";
-import { toSql } from "../../storage/compiler";
-import type { Sql } from "../../storage/sql";
 import { insertUser } from "../../users/statements";
 
 /** The same for everybody: the demo is about roles, not about secrets. */
@@ -31,26 +29,24 @@ export function demoId(kind: keyof typeof KINDS, number: number, part = 0): stri
   return `0199d000-${KINDS[kind]}-7000-8${String(part).padStart(3, "0")}-${String(number).padStart(12, "0")}`;
 }
 
-export function demoPeople(now: Date, passwordHash: string): Sql[] {
+export function demoPeople(now: Date, passwordHash: string) {
   const joined = new Date(now.getTime() - 120 * 24 * 3_600_000).toISOString();
   return PEOPLE.map(({ number, first_name, last_name, email, phone, role }) =>
-    toSql(
-      insertUser({
-        id: demoId("person", number),
-        email,
-        password_hash: passwordHash,
-        first_name,
-        last_name,
-        phone,
-        language: "de",
-        role,
-        company_name: role === "Öffentlich" ? "Hafenblick Hotel GmbH" : null,
-        privacy_consent_at: joined,
-        terms_version: "2026-11",
-        date_created: joined,
-        date_updated: joined,
-      }),
-    ),
+    insertUser({
+      id: demoId("person", number),
+      email,
+      password_hash: passwordHash,
+      first_name,
+      last_name,
+      phone,
+      language: "de",
+      role,
+      company_name: role === "Öffentlich" ? "Hafenblick Hotel GmbH" : null,
+      privacy_consent_at: joined,
+      terms_version: "2026-11",
+      date_created: joined,
+      date_updated: joined,
+    }),
   );
 }
 
