@@ -2,11 +2,11 @@ import { type ChatbotContent, CONTENT_SECTIONS } from "./configuration";
 
 /** What publishing would change, in the order of the page. */
 export type Change =
-  | { what: "section"; section: ChangedSection }
-  | { what: "order" }
+  | { type: "section"; section: ChangedSection }
+  | { type: "order" }
   /** Whether applicants meet this at all, or what the job itself gives rise to. */
-  | { what: "switch" }
-  | { what: "added" | "removed" | "edited"; question: string; text: string };
+  | { type: "switch" }
+  | { type: "added" | "removed" | "edited"; question: string; text: string };
 
 export const CHANGED_SECTIONS = [...CONTENT_SECTIONS, "website", "addressing", "employerBrand"] as const;
 export type ChangedSection = (typeof CHANGED_SECTIONS)[number];
@@ -16,8 +16,8 @@ export function changesOf(live: ChatbotContent | null, draft: ChatbotContent): C
   if (!live) return [];
   const sections = CHANGED_SECTIONS.filter((section) => !isSame(partOf(live, section), partOf(draft, section)));
   return [
-    ...(live.useChatbotBuilder === draft.useChatbotBuilder ? [] : [{ what: "switch" } as const]),
-    ...sections.map((section): Change => ({ what: "section", section })),
+    ...(live.useChatbotBuilder === draft.useChatbotBuilder ? [] : [{ type: "switch" } as const]),
+    ...sections.map((section): Change => ({ type: "section", section })),
     ...questionChanges(live, draft),
   ];
 }
@@ -30,13 +30,13 @@ function questionChanges(live: ChatbotContent, draft: ChatbotContent): Change[] 
   const added = draft.questions.flatMap((question): Change[] => {
     const old = before.get(question.id);
     if (old && isSame(old, question)) return [];
-    return [{ what: old ? "edited" : "added", question: question.id, text: question.text }];
+    return [{ type: old ? "edited" : "added", question: question.id, text: question.text }];
   });
   const removed = live.questions.filter(({ id }) => !ids.has(id));
   return [
     ...added,
-    ...removed.map(({ id, text }): Change => ({ what: "removed", question: id, text })),
-    ...(isSame(oldOrder, newOrder) ? [] : [{ what: "order" } as const]),
+    ...removed.map(({ id, text }): Change => ({ type: "removed", question: id, text })),
+    ...(isSame(oldOrder, newOrder) ? [] : [{ type: "order" } as const]),
   ];
 }
 

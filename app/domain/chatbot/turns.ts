@@ -3,12 +3,12 @@ import type { GivenValues } from "./quality";
 
 /** The turns of a conversation; each is one screen without JavaScript and one bubble with it. */
 export type Turn =
-  | { at: "start" }
-  | { at: "question"; question: Question }
-  | { at: "contact" }
-  | { at: "documents" }
-  | { at: "privacy" }
-  | { at: "done" };
+  | { type: "start" }
+  | { type: "question"; question: Question }
+  | { type: "contact" }
+  | { type: "documents" }
+  | { type: "privacy" }
+  | { type: "done" };
 
 /** What is known of a conversation. */
 export type Progress = {
@@ -24,12 +24,12 @@ export type Progress = {
  * is gone is not.
  */
 export function nextTurn({ questions }: Pick<ChatbotContent, "questions">, progress: Progress): Turn {
-  if (progress.isFinished) return { at: "done" };
-  if (!progress.hasStarted) return { at: "start" };
+  if (progress.isFinished) return { type: "done" };
+  if (!progress.hasStarted) return { type: "start" };
   const question = questions.find(({ id }) => progress.given[id] === undefined);
-  if (question) return { at: "question", question };
-  if (!progress.hasContact) return { at: "contact" };
-  return progress.hasDocuments ? { at: "privacy" } : { at: "documents" };
+  if (question) return { type: "question", question };
+  if (!progress.hasContact) return { type: "contact" };
+  return progress.hasDocuments ? { type: "privacy" } : { type: "documents" };
 }
 
 /** About how long the questions and the contact take, in whole minutes: 12 seconds a click, 30 or 60 a text. */

@@ -37,7 +37,7 @@ function toOpen(context: AppLoadContext, url: URL, conversation: Conversation): 
   const { isEmbedded, preview, isAll, at, path } = readChatAddress(url);
   const words = wordsFor(content.addressing);
   const shown = preview ? anyTurn(content, at) : turnAt(content, conversation, at);
-  const turns = isAll ? allTurns(content).filter((turn) => turn.at !== "done") : [shown];
+  const turns = isAll ? allTurns(content).filter((turn) => turn.type !== "done") : [shown];
   return {
     state: "open",
     language: languageOf(content.addressing),
@@ -72,7 +72,7 @@ export const contentOf = ({ configuration }: Conversation) => configuration as C
 /** The turn to show: the open one; an address may lead back to an earlier one, never ahead. */
 export function turnAt(content: ChatbotContent, conversation: Conversation, at: string | null): Turn {
   const next = nextTurn(content, progressOf(conversation));
-  if (!at || next.at === "done") return next;
+  if (!at || next.type === "done") return next;
   const turns = allTurns(content);
   const wanted = turns.findIndex((turn) => keyOf(turn) === at);
   const reached = turns.findIndex((turn) => keyOf(turn) === keyOf(next));
@@ -80,11 +80,11 @@ export function turnAt(content: ChatbotContent, conversation: Conversation, at: 
 }
 
 const anyTurn = (content: ChatbotContent, at: string | null): Turn =>
-  allTurns(content).find((turn) => keyOf(turn) === at) ?? { at: "start" };
+  allTurns(content).find((turn) => keyOf(turn) === at) ?? { type: "start" };
 
 function titleOf(t: ChatTranslate, turn: Turn, { advert, configuration }: Conversation): string {
   const { title, company } = advert;
-  if (turn.at !== "question") return t(`title.${turn.at}`, { title, company });
+  if (turn.type !== "question") return t(`title.${turn.type}`, { title, company });
   const questions = configuration?.questions ?? [];
   const at = questions.findIndex(({ id }) => id === turn.question.id) + 1;
   return t("title.question", { at, all: questions.length, title });

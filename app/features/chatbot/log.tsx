@@ -35,17 +35,17 @@ export function Log({ chat }: { chat: OpenChat }) {
 
 /** The turn before the shown one, when it has an answer. */
 function exchangeBefore({ conversation, turns }: OpenChat, shown: Turn, t: ChatTranslate) {
-  if (turns.length > 1 || shown.at === "done" || !conversation.configuration) return null;
+  if (turns.length > 1 || shown.type === "done" || !conversation.configuration) return null;
   const { answers, contact, documents, configuration } = conversation;
   const order = allTurns({ questions: configuration.questions as never });
   const turn = order[order.findIndex((each) => keyOf(each) === keyOf(shown)) - 1];
-  if (!turn || turn.at === "start") return null;
+  if (!turn || turn.type === "start") return null;
   const key = encodeURIComponent(keyOf(turn));
-  if (turn.at === "question") {
+  if (turn.type === "question") {
     const value = answers[turn.question.id];
     return value ? { key, asked: turn.question.text, answered: spoken(value, t) } : null;
   }
-  if (turn.at === "contact" && contact)
+  if (turn.type === "contact" && contact)
     return { key, asked: t("contact.says"), answered: `${contact.first_name} ${contact.last_name}` };
   const count = documents.length;
   return { key, asked: t("documents.says"), answered: t(count ? "documents.some" : "documents.none", { count }) };

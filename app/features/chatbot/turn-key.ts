@@ -2,16 +2,16 @@ import type { ChatbotContent } from "~/domain/chatbot/configuration";
 import type { Turn } from "~/domain/chatbot/turns";
 
 /** A turn's name in the address: `?at=contact`, a question by its id. */
-export const keyOf = (turn: Turn): string => (turn.at === "question" ? turn.question.id : turn.at);
+export const keyOf = (turn: Turn): string => (turn.type === "question" ? turn.question.id : turn.type);
 
 /** All turns in their order. */
 export function allTurns({ questions }: Pick<ChatbotContent, "questions">): Turn[] {
   return [
-    { at: "start" },
-    ...questions.map((question) => ({ at: "question" as const, question })),
-    { at: "contact" },
-    { at: "documents" },
-    { at: "privacy" },
-    { at: "done" },
+    { type: "start" },
+    ...questions.map((question) => ({ type: "question" as const, question })),
+    { type: "contact" },
+    { type: "documents" },
+    { type: "privacy" },
+    { type: "done" },
   ];
 }

@@ -20,12 +20,12 @@ export function TurnScreen({ chat, turn, reply }: TurnProps & { turn: Turn }) {
   const props = { chat, reply: reply?.form === key ? reply : undefined };
   return (
     <section className="turn" data-turn={key}>
-      {turn.at === "start" && <StartTurn {...props} />}
-      {turn.at === "question" && <QuestionTurn {...props} question={turn.question} />}
-      {turn.at === "contact" && <ContactTurn {...props} />}
-      {turn.at === "documents" && <DocumentsTurn {...props} />}
-      {turn.at === "privacy" && <PrivacyTurn {...props} />}
-      {turn.at === "done" && <DoneTurn {...props} />}
+      {turn.type === "start" && <StartTurn {...props} />}
+      {turn.type === "question" && <QuestionTurn {...props} question={turn.question} />}
+      {turn.type === "contact" && <ContactTurn {...props} />}
+      {turn.type === "documents" && <DocumentsTurn {...props} />}
+      {turn.type === "privacy" && <PrivacyTurn {...props} />}
+      {turn.type === "done" && <DoneTurn {...props} />}
     </section>
   );
 }

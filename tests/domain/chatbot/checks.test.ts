@@ -118,12 +118,12 @@ test("changes name what a draft alters, once each", () => {
     questions: [{ ...other, text: "Anders?" }, QUESTION, { ...QUESTION, id: "new" }],
   });
   expect(changesOf(live, draft)).toEqual([
-    { what: "section", section: "website" },
-    { what: "edited", question: "other", text: "Anders?" },
-    { what: "added", question: "new", text: "Fährst du Rad?" },
-    { what: "removed", question: "gone", text: "Fährst du Rad?" },
-    { what: "order" },
+    { type: "section", section: "website" },
+    { type: "edited", question: "other", text: "Anders?" },
+    { type: "added", question: "new", text: "Fährst du Rad?" },
+    { type: "removed", question: "gone", text: "Fährst du Rad?" },
+    { type: "order" },
   ]);
   expect(changesOf(live, live)).toEqual([]);
-  expect(changesOf(live, { ...live, useChatbotBuilder: false })).toEqual([{ what: "switch" }]);
+  expect(changesOf(live, { ...live, useChatbotBuilder: false })).toEqual([{ type: "switch" }]);
 });

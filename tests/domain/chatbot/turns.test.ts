@@ -20,29 +20,34 @@ const AT_START: Progress = { hasStarted: false, given: {}, hasContact: false, ha
 const skipped = { skipped: true } as const;
 
 test.each<[string, Partial<Progress>, unknown, number]>([
-  ["a new one greets", {}, { at: "start" }, 0],
-  ["then comes the first question", { hasStarted: true }, { at: "question", question: CONTENT.questions[0] }, 1],
+  ["a new one greets", {}, { type: "start" }, 0],
+  ["then comes the first question", { hasStarted: true }, { type: "question", question: CONTENT.questions[0] }, 1],
   [
     "a skipped question is answered",
     { hasStarted: true, given: { a: skipped } },
-    { at: "question", question: CONTENT.questions[1] },
+    { type: "question", question: CONTENT.questions[1] },
     2,
   ],
   [
     "answers to questions that are gone do not count",
     { hasStarted: true, given: { old: skipped } },
-    { at: "question", question: CONTENT.questions[0] },
+    { type: "question", question: CONTENT.questions[0] },
     1,
   ],
-  ["then the contact", { hasStarted: true, given: { a: skipped, b: skipped } }, { at: "contact" }, 3],
-  ["then documents", { hasStarted: true, given: { a: skipped, b: skipped }, hasContact: true }, { at: "documents" }, 4],
+  ["then the contact", { hasStarted: true, given: { a: skipped, b: skipped } }, { type: "contact" }, 3],
+  [
+    "then documents",
+    { hasStarted: true, given: { a: skipped, b: skipped }, hasContact: true },
+    { type: "documents" },
+    4,
+  ],
   [
     "then privacy",
     { hasStarted: true, given: { a: skipped, b: skipped }, hasContact: true, hasDocuments: true },
-    { at: "privacy" },
+    { type: "privacy" },
     5,
   ],
-  ["what is finished stays finished", { isFinished: true }, { at: "done" }, 6],
+  ["what is finished stays finished", { isFinished: true }, { type: "done" }, 6],
 ])("%s", (_name, part, turn, done) => {
   const progress = { ...AT_START, ...part };
   expect(nextTurn(CONTENT, progress)).toEqual(turn);

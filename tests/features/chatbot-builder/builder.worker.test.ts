@@ -26,7 +26,7 @@ test("the first edit of what is live makes the draft, and live stays as it was",
   expect(await page()).toMatchObject({ isDraft: false, live: { number: 0 }, mode: "draft", changes: [] });
   await save("companyDescription", "Wir pflegen.");
   const { isDraft, changes, content } = await page();
-  expect({ isDraft, changes }).toEqual({ isDraft: true, changes: [{ what: "section", section: "company" }] });
+  expect({ isDraft, changes }).toEqual({ isDraft: true, changes: [{ type: "section", section: "company" }] });
   expect(content.companyDescription).toBe("Wir pflegen.");
   expect(await live()).toEqual(before);
 });
@@ -143,7 +143,7 @@ test("questions move by their buttons and by dragging", async () => {
   expect(await order()).toEqual([b, a, c, ...rest]);
   await post({ intent: "move", question: b, before: "" });
   expect(await order()).toEqual([a, c, ...rest, b]);
-  expect((await page()).changes).toEqual([{ what: "order" }]);
+  expect((await page()).changes).toEqual([{ type: "order" }]);
 });
 
 test("a deleted question comes back to its place, and is forgotten once it is published", async () => {
@@ -363,14 +363,14 @@ test("a builder that is switched off for a job is said to be, and switched on ag
   await configuration.update({ id: job, configId: data.id, version: data.version, useChatbotBuilder: false });
   const html = async (mode: string) =>
     renderToStaticMarkup(createElement(Builder, { data: await page(mode), problems: [] }));
-  expect((await page()).changes).toEqual([{ what: "switch" }]);
+  expect((await page()).changes).toEqual([{ type: "switch" }]);
   await publish();
   for (const mode of ["?mode=draft", "?mode=live", "?mode=preview"])
     expect(await html(mode)).toContain("für diese Kampagne ausgeschaltet");
   const panel = await loadChatbot(contextOf(home, home.anna), job);
   expect(panel?.live).toMatchObject({ number: 1, isSwitchedOff: true });
   await post({ intent: "switchOn" });
-  expect((await page()).changes).toEqual([{ what: "switch" }]);
+  expect((await page()).changes).toEqual([{ type: "switch" }]);
   expect(await html("?mode=draft")).not.toContain("ausgeschaltet");
   await publish();
   expect((await configuration.get({ id: job })).data).toMatchObject({ number: 2, useChatbotBuilder: true });

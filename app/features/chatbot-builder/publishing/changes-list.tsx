@@ -17,17 +17,17 @@ export function ChangesList({ data, t }: { data: BuilderData; t: BuilderTranslat
 }
 
 function sentenceOf(change: Change, { content }: BuilderData, t: BuilderTranslate): string {
-  if (change.what === "switch") return t(content.useChatbotBuilder ? "change_on" : "change_off");
-  if (change.what === "section") return t("change_section", { section: t(change.section) });
-  if (change.what === "order") return t("change_order");
-  return t(`change_${change.what}`, { text: change.text || t("untitled") });
+  if (change.type === "switch") return t(content.useChatbotBuilder ? "change_on" : "change_off");
+  if (change.type === "section") return t("change_section", { section: t(change.section) });
+  if (change.type === "order") return t("change_order");
+  return t(`change_${change.type}`, { text: change.text || t("untitled") });
 }
 
 const keyOf = (change: Change) =>
-  change.what === "section" ? change.section : "question" in change ? change.question : change.what;
+  change.type === "section" ? change.section : "question" in change ? change.question : change.type;
 
 function hrefOf(job: string, change: Change): string | null {
-  if (change.what === "section") return placeHref(job, change.section, false);
-  if (change.what === "order") return placeHref(job, "questions", false);
-  return change.what === "removed" || change.what === "switch" ? null : placeHref(job, change.question, true);
+  if (change.type === "section") return placeHref(job, change.section, false);
+  if (change.type === "order") return placeHref(job, "questions", false);
+  return change.type === "removed" || change.type === "switch" ? null : placeHref(job, change.question, true);
 }
