@@ -53,3 +53,8 @@ export interface BuilderProblem {
   /** What somebody else has saved meanwhile; null: the question is gone. */
   stored?: string | Question | null;
 }
+
+/** The answer to a post of the island: the draft as it is now, or what comes back. */
+export type IslandAnswer =
+  | ({ content: BuilderData["content"] } & Pick<BuilderData, "isDraft" | "version" | "saved" | "changes">)
+  | { problem: BuilderProblem };

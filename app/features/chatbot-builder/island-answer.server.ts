@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { answerBuilder } from "./answer-builder.server";
 import { loadDraftState } from "./builder.server";
+import type { IslandAnswer } from "./builder-data";
 import { problemOf } from "./builder-problem";
-import type { IslandAnswer } from "./island-answer";
 
 /**
  * The same edit as from a form of the page; answered with the draft after it, since others may have saved meanwhile, or

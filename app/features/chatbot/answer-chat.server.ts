@@ -8,10 +8,9 @@ import { type PostedForm, postedOf, readPost } from "~/features/forms/read-post.
 import { translateIn } from "~/platform/i18n/i18n";
 import { isMultipart } from "~/platform/request-body";
 import type { ChatReply } from "./chat-reply";
-import { contentOf } from "./load-chat.server";
 import { type ChatAddress, readChatAddress } from "./read-chat-address";
 import { type ReadTurn, readTurn } from "./read-turn.server";
-import { keyOf } from "./turn-key";
+import { contentOf, keyOf } from "./turn-key";
 
 export type Outcome =
   | { type: "saved"; conversation: Conversation; next: string; isRestarted: boolean }

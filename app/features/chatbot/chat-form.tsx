@@ -3,7 +3,7 @@ import { FormToken } from "~/features/shell/post-form";
 import type { OpenChat } from "./chat-data";
 import { type ChatReply, errorOf, shownText } from "./chat-reply";
 import { Problem } from "./problem";
-import { allTurns, keyOf } from "./turn-key";
+import { allTurns, contentOf, keyOf } from "./turn-key";
 
 interface ChatFormProps {
   chat: OpenChat;
@@ -53,7 +53,7 @@ export function ChatForm({ chat, turn, at, reply, hasFiles = false, children }: 
 }
 
 function following({ conversation }: OpenChat, at: string): string {
-  const turns = allTurns({ questions: (conversation.configuration?.questions ?? []) as never });
+  const turns = allTurns(contentOf(conversation));
   const next = turns[turns.findIndex((turn) => keyOf(turn) === at) + 1];
   return next ? keyOf(next) : "done";
 }

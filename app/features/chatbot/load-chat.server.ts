@@ -8,7 +8,7 @@ import { translateFrom } from "~/lib/translate";
 import type { ChatData, ClosedChat, OpenChat } from "./chat-data";
 import type { ChatTranslate } from "./chat-texts";
 import { readChatAddress } from "./read-chat-address";
-import { allTurns, keyOf } from "./turn-key";
+import { allTurns, contentOf, keyOf } from "./turn-key";
 import { languageOf, wordsFor } from "./words.server";
 
 /** The chatbot's page: one turn of the conversation, or why there is none. */
@@ -66,8 +66,6 @@ function toClosed({ language }: AppLoadContext, conversation: Conversation | nul
   const title = translateFrom(words)(`title.${state}`, { title: conversation?.advert.title ?? "" });
   return { state, language: languageOf(addressing), words, title, conversation, robots: "noindex" };
 }
-
-export const contentOf = ({ configuration }: Conversation) => configuration as ChatbotContent;
 
 /** The turn to show: the open one; an address may lead back to an earlier one, never ahead. */
 export function turnAt(content: ChatbotContent, conversation: Conversation, at: string | null): Turn {

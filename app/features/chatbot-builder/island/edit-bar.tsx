@@ -16,12 +16,13 @@ export interface EditBarProps {
 /** What of the draft is saved, and undo and redo. */
 export function EditBar({ workspace, state, announcement, dispatch, t }: EditBarProps) {
   const { past, future, problems, status: standing } = workspace;
-  const isBad = problems.length > 0 || FAILED.includes(state);
+  const failed = FAILED.find((each) => each === state);
+  const isBad = problems.length > 0 || failed;
   return (
     <>
       {isBad ? (
         <small className="not-saved" role="alert">
-          {problems.length > 0 ? t("live_held") : t(`live_${state as Failed}`)}
+          {problems.length > 0 || !failed ? t("live_held") : t(`live_${failed}`)}
           {state === "login" && (
             <>
               {" "}
@@ -54,8 +55,7 @@ export function EditBar({ workspace, state, announcement, dispatch, t }: EditBar
   );
 }
 
-type Failed = "login" | "lost" | "refused";
-const FAILED: readonly SaveState[] = ["login", "lost", "refused"];
+const FAILED = ["login", "lost", "refused"] as const;
 
 function calmly(state: SaveState, saved: BuilderData["saved"], t: BuilderTranslate): string {
   if (state === "saving" || state === "waiting") return t("live_saving");

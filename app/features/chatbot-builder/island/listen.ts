@@ -20,14 +20,15 @@ export function listen(root: HTMLElement, store: BuilderStore): () => void {
       return readForm(data, content, Date.now());
     });
   on("input", ({ target }) => {
-    const form = target instanceof Element ? target.closest("form") : null;
-    if (form) typedIn(form, target as Element);
+    const control = target instanceof Element ? target : undefined;
+    const form = control?.closest("form");
+    if (form) typedIn(form, control);
   });
   // Another field, or a choice instead of typing, is a pause.
   on("change", () => void now());
   on("submit", (event) => {
-    const form = event.target as HTMLFormElement;
-    if (form.dataset.plain !== undefined) return;
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || form.dataset.plain !== undefined) return;
     const data = new FormData(form, event.submitter);
     event.preventDefault();
     const at = String(data.get("section") ?? data.get("question"));

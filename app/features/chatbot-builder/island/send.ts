@@ -1,7 +1,6 @@
 import { FORM_TOKEN } from "~/domain/query-keys";
-import type { BuilderData } from "../builder-data";
+import type { BuilderData, IslandAnswer } from "../builder-data";
 import { builderDataHref } from "../builder-href";
-import type { IslandAnswer } from "../island-answer";
 import type { Post } from "./next-post";
 
 /**

@@ -1,5 +1,4 @@
-import type { ChatbotContent, Question } from "~/domain/chatbot/configuration";
-import type { BuilderProblem } from "../builder-data";
+import type { ChatbotContent } from "~/domain/chatbot/configuration";
 import { isSection, readSection } from "../sections/sections";
 import type { BuilderState } from "./builder-state";
 import { applyDifference, type Difference, refilled, without } from "./items";
@@ -32,15 +31,14 @@ export function keepOwn(state: BuilderState, at: string): BuilderState {
 }
 
 function theirsAt({ stored, problems }: BuilderState, at: string): [ChatbotContent | null, Difference] {
-  const problem = problems.find((each) => each.at === at);
-  if (problem?.stored === undefined) return [null, { sections: [], questions: new Map(), order: null }];
-  const { stored: theirs } = problem satisfies BuilderProblem;
+  const theirs = problems.find((each) => each.at === at)?.stored;
+  if (theirs === undefined) return [null, { sections: [], questions: new Map(), order: null }];
   if (typeof theirs === "string" && isSection(at))
     return [
       { ...stored, ...readSection(at, theirs) },
       { sections: [at], questions: new Map(), order: null },
     ];
-  const question = theirs as Question | null;
+  const question = typeof theirs === "string" ? null : theirs;
   const questions = question ? [...stored.questions.filter(({ id }) => id !== at), question] : stored.questions;
   return [
     { ...stored, questions },

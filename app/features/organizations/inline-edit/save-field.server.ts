@@ -8,7 +8,7 @@ import type { PostedForm } from "~/features/forms/read-post.server";
 import { formRefusal } from "~/features/shell/form-refusal";
 import { inlineFields, textValue } from "./edit.schema";
 import { closedEditHref, inlineForm } from "./inline-address";
-import { SAVED } from "./saved";
+import { SAVED } from "./use-saved";
 
 export interface FieldSaving {
   /** How the typed value is read; left out, every value is a text. */

@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useRootData } from "~/features/shell/root-data";
-import { SAVED } from "./saved";
+
+/** Flash key of a saved value; it has no toast, its own place on the page says it. */
+export const SAVED = "inline.saved";
 
 /** The word beside the value that was just saved. */
 export function useSaved(): (field: string) => string | undefined {

@@ -88,7 +88,7 @@ export default function enhance(main: HTMLElement): void {
   }
 
   async function upload(form: HTMLFormElement, data: FormData): Promise<void> {
-    const files = data.getAll("files").filter((file) => file instanceof File && file.size > 0) as File[];
+    const files = data.getAll("files").flatMap((file) => (file instanceof File && file.size > 0 ? [file.name] : []));
     const note = busy(form, texts.sending ?? "");
     await queue.empty();
     const answered = await queue.sendNow(data);
@@ -97,11 +97,7 @@ export default function enhance(main: HTMLElement): void {
     if (answered.isFinished) return location.assign(withAt("done"));
     if (answered.problems) return showProblems(form, answered, texts);
     given.add("documents");
-    log.add(
-      "documents",
-      wordsIn.asked(form),
-      files.map(({ name }) => name).join(", ") || (texts["documents.none"] ?? ""),
-    );
+    log.add("documents", wordsIn.asked(form), files.join(", ") || (texts["documents.none"] ?? ""));
     showNext();
   }
 
