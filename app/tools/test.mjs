@@ -1,6 +1,6 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
-import { root, run, setUp } from "./setup.mjs";
+import { root, setUp } from "./setup.mjs";
 
 /**
  * Everything on a fresh clone: format, lint, types, build, unit and Worker tests, stories in a real browser. One
@@ -10,11 +10,12 @@ setUp();
 const results = `${root}test-results`;
 rmSync(results, { recursive: true, force: true });
 
-stage("format and lint", () => run("npx", ["--no-install", "biome", "check", "--error-on-warnings", "."]));
-stage("types", () => run("npm", ["run", "--silent", "types"]));
-stage("unused files, exports and dependencies", () => run("npm", ["run", "--silent", "unused"]));
-const { buildWhenStale } = await import("./build.mjs");
-stage("build", buildWhenStale);
+await stagesTogether([
+  ["types", "npm", ["run", "--silent", "types"]],
+  ["build", process.execPath, ["app/tools/build.mjs"]],
+  ["unused files, exports and dependencies", "npm", ["run", "--silent", "unused"]],
+  ["format and lint", "npm", ["run", "--silent", "lint"]],
+]);
 
 const counts = { passed: 0, failed: 0 };
 stage("unit and Worker tests", () => {
@@ -49,7 +50,38 @@ function stage(name, work) {
   const started = Date.now();
   console.log(`\n— ${name}`);
   work();
-  console.log(`— ${name}: ${Math.round((Date.now() - started) / 1000)} s`);
+  console.log(`— ${name}: ${secondsSince(started)} s`);
+}
+
+/** Runs commands two at a time and prints the output of each at its end. Ends this process when one has failed. */
+async function stagesTogether(stages) {
+  const waiting = [...stages];
+  const codes = [];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) codes.push(await stageQuietly(...next));
+  };
+  await Promise.all([work(), work()]);
+  if (codes.some((code) => code !== 0)) process.exit(1);
+}
+
+/** Gives the exit code of the command. */
+function stageQuietly(name, command, args) {
+  const started = Date.now();
+  const output = [];
+  const child = spawn(command, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => output.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", (code) => {
+      console.log(`\n— ${name}: ${secondsSince(started)} s`);
+      process.stdout.write(Buffer.concat(output));
+      resolve(code);
+    });
+  });
+}
+
+function secondsSince(started) {
+  return Math.round((Date.now() - started) / 1000);
 }
 
 /** Stories that failed and then passed: a race in the product or in the story. */
