@@ -22,9 +22,9 @@ test("half of all files have at most 60 lines, nine of ten at most 180", () => {
 /** What is left of each bad habit; a limit only ever shrinks. */
 const LIMITS = {
   /** Goal 30. */
-  tinyFiles: 50,
+  tinyFiles: 47,
   /** Goal 0. */
-  longLines: 15,
+  longLines: 14,
   /** Goal 80. */
   assertions: 88,
 };

@@ -1,6 +1,5 @@
 /** Warns before a form with unsaved changes is left; submitting it is not leaving. */
-export default function enhance(element: HTMLElement): void {
-  const form = element as HTMLFormElement;
+export default function enhance(form: HTMLFormElement): void {
   const saved = form.dataset.dirty === undefined ? fingerprint(form) : undefined;
   let submitting = false;
 
