@@ -15,7 +15,7 @@ export interface ImportMessage {
   appBase: string;
 }
 
-/** Everything a room may reach outside itself. Arguments, never ambient: a test passes its own. */
+/** Everything that a module may reach outside itself. Arguments, never ambient: a test passes its own. */
 export interface Services {
   db: Db;
   files: R2Bucket;

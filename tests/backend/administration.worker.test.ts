@@ -210,7 +210,7 @@ test("people are found whatever the spelling and the case of an umlaut", async (
   expect(await names("maller")).toEqual([]);
 });
 
-test("whoever is blocked is out at once and comes in again only after being let in", async () => {
+test("a blocked person is signed out at once and may sign in only after being unblocked", async () => {
   const me = () => here.api(here.mo).users.me();
   await admin().users.block({ id: here.mo.id });
   await expect(me()).rejects.toMatchObject({ code: "INVALID_CREDENTIALS" });

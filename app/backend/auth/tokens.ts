@@ -26,9 +26,7 @@ export async function accessToken(services: Services, { id, role, session }: Tok
     .sign(new TextEncoder().encode(services.secrets.AUTH_SECRET));
 }
 
-/**
- * What login and refresh answer. Outside mode json the refresh token never stands in a body (wire contract, section 2).
- */
+/** What login and refresh answer. Outside mode json the refresh token is never in a body. */
 export async function tokensAnswer(services: Services, holder: TokenHolder, refreshToken: string, mode: TokenMode) {
   if (mode === "session") return { data: { expires: SESSION_MODE_LIFETIME } };
   const access_token = await accessToken(services, holder);

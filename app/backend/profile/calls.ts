@@ -1,8 +1,9 @@
 import type { User } from "~/content-api/entities";
+import { profileSchema } from "~/content-api/users";
+import { Refusal } from "~/domain/errors";
 import { procedures } from "../procedures";
 import { emailCalls } from "./email-change";
 import { exportData } from "./export-queries";
-import { checkFields } from "./policy";
 import { isContact, ownsActiveJob } from "./queries";
 import { findBlockers } from "./removal-queries";
 import { removeAccount } from "./remove";
@@ -43,6 +44,12 @@ export const usersCalls = {
   sessions: sessionsCalls,
   email: emailCalls,
 };
+
+/** FORBIDDEN for fields that are no part of a profile, such as the role. */
+function checkFields(body: object): void {
+  const isUnknown = Object.keys(body).some((name) => !(name in profileSchema.shape));
+  if (isUnknown) throw new Refusal("FORBIDDEN", { reason: "unknown field" });
+}
 
 /** Fields as Directus writes them ("role.name"), by their first part; none or a star means all. */
 function pickFields(user: User, fields: readonly string[]): Partial<User> & { id: string } {
