@@ -38,7 +38,7 @@ export const applicantCardSchema = z.object({
   id: idSchema,
   /** Null while the phase is reviewed anonymously, and after anonymising. */
   name: z.string().nullable(),
-  /** What stands for the name meanwhile: an animal's key and two figures, "heron-42". */
+  /** The name meanwhile: an animal's key and two figures, "heron-42". */
   pseudonym: z.string().nullable(),
   phase: idSchema,
   quality: z.enum(QUALITIES),

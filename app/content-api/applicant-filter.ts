@@ -15,7 +15,7 @@ export const filterShape = {
   /** Only those the asking person is responsible for. */
   mine: flag.default(false),
   unread: flag.default(false),
-  /** In "applied" for three days, and nobody has done anything. */
+  /** In "applied" for three days, and nothing was done. */
   waiting: flag.default(false),
   withRejected: flag.default(false),
 };

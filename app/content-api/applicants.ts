@@ -38,7 +38,7 @@ const moveShape = {
   isConfirmed: z.boolean().default(false),
 };
 
-/** Where a card stands in its phase, as the answer to a move has said it: smaller is higher. */
+/** Where a card stands in its phase, as the answer to a move names it: smaller is higher. */
 const placeSchema = z.number().min(-1e12).max(1e12);
 
 /** Where a card stood before it was moved; `place` brings it back there. */
@@ -70,7 +70,7 @@ export const applicants = {
       one.extend({
         ...filterShape,
         phase: idSchema.optional(),
-        /** Only what stands below this applicant. */
+        /** Only what is below this applicant. */
         after: idSchema.optional(),
         sort: z.enum(SORTS).default("phase"),
         page: z.coerce.number().int().min(1).default(1),
@@ -99,7 +99,7 @@ export const applicants = {
   get: call
     .get(
       "/jobs/{id}/applications/applicants/{applicantId}",
-      "One applicant with everything known, and who stands before and after in the filtered order; of the " +
+      "One applicant with everything known, and who is before and after in the filtered order; of the " +
         "relations only those named, where any are, the others empty. Marks as seen by the asking person, unless " +
         "`isPeek`",
     )

@@ -104,7 +104,7 @@ export const jobImportSchema = z.object({
   stage: z.enum(IMPORT_STAGES),
   reason: z.enum(IMPORT_REASONS).nullable(),
   url: z.string().nullable(),
-  /** The pasted ad: only of an import that failed or was stopped, so that nobody has to paste it again. */
+  /** The pasted ad: only of an import that failed or was stopped, to be sent again without pasting. */
   text: z.string().nullable(),
   fileName: z.string().nullable(),
   /** Which ad of a page with several was read, counted from 0. */

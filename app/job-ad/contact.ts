@@ -42,7 +42,7 @@ export function contactOf(all: Block[], inContact: ReadonlySet<Block>): FoundCon
 }
 
 /**
- * Whoever is to be asked stands in an ad's head or at its end: the middle of a page far longer than any ad is not
+ * The contact is in an ad's head or at its end: the middle of a page far longer than any ad is not
  * searched.
  */
 const headAndEnd = (blocks: Block[]) =>

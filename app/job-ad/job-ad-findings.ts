@@ -2,7 +2,7 @@
 export interface FindingSource {
   kind: "jsonLd" | "microdata" | "ai" | "heading" | "pattern";
   quote: string;
-  /** The quote stands in the ad, but what it means was guessed. */
+  /** The quote is in the ad, but what it means was guessed. */
   isGuess?: boolean;
 }
 

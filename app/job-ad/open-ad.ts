@@ -22,7 +22,7 @@ export interface OpenAd {
   index: number;
   /** Postings on the page. */
   count: number;
-  /** Sentences that give orders to language models stood in it; they are left out. */
+  /** Sentences that give orders to language models were in it; they are left out. */
   addressesAi: boolean;
 }
 

@@ -171,8 +171,8 @@ function readAddress(text: string, knowledge?: PlaceKnowledge): Found {
     ...(digits && !isYear ? [{ postalCode: digits, town }] : []),
     ...(code ? [{ postalCode: code, town: before }] : []),
   ];
-  return (long.length > 0 ? long : short).flatMap(({ postalCode, town: said }) => {
-    const name = townIn(cleanName(said), knowledge);
+  return (long.length > 0 ? long : short).flatMap(({ postalCode, town: words }) => {
+    const name = townIn(cleanName(words), knowledge);
     return name && !NO_PLACE.test(name) ? [toFinding({ name, postalCode }, text)] : [];
   });
 }

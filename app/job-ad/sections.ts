@@ -12,7 +12,7 @@ export interface Section {
   blocks: Block[];
 }
 
-/** Cuts an ad at its headings; what stands before the first one is the section "other" without a heading. */
+/** Cuts an ad at its headings; what comes before the first one is the section "other" without a heading. */
 export function toSections(blocks: Block[]): Section[] {
   const sections: Section[] = [{ kind: "other", heading: "", blocks: [] }];
   let level = 0;

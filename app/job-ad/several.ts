@@ -72,7 +72,7 @@ function cut(blocks: Block[], heads: Head[], own: Head): Block[] {
   return blocks.slice(own.at, end);
 }
 
-/** What stands before the first ad and after the last: employer, place, contact. */
+/** What comes before the first ad and after the last: employer, place, contact. */
 const sharedBy = (blocks: Block[], heads: Head[]) => [
   ...blocks.slice(0, heads[0]?.at ?? 0),
   ...blocks.slice(endOfLast(blocks, heads)),

@@ -8,41 +8,41 @@ import { salaryOf } from "./salary";
  * What a language model read goes before headings and wordings and after structured data, and only where its words
  * stand in the text it was given.
  */
-export function withAiFindings(findings: JobAdFindings, said: AiFindings, text: string): JobAdFindings {
-  const stands = standsIn(text);
+export function withAiFindings(findings: JobAdFindings, answer: AiFindings, text: string): JobAdFindings {
+  const isQuoted = quoteTest(text);
   const lines = (values: readonly string[]) =>
-    trusted(values, values.map((value) => value.trim()).filter(stands)).map((value) => find(value, value));
-  const line = (value: string | null) => (value && stands(value) ? find(value.trim(), value) : null);
+    trusted(values, values.map((value) => value.trim()).filter(isQuoted)).map((value) => find(value, value));
+  const line = (value: string | null) => (value && isQuoted(value) ? find(value.trim(), value) : null);
   return {
     ...findings,
-    title: first(findings.title, line(said.title)),
-    employer: first(findings.employer, line(said.employer)),
-    locations: firstList(findings.locations, placesIn(said.locations, stands)),
+    title: first(findings.title, line(answer.title)),
+    employer: first(findings.employer, line(answer.employer)),
+    locations: firstList(findings.locations, placesIn(answer.locations, isQuoted)),
     employmentTypes: firstList(
       findings.employmentTypes,
-      said.employmentTypes
-        .filter(({ quote }) => stands(quote))
+      answer.employmentTypes
+        .filter(({ quote }) => isQuoted(quote))
         .map(({ value, quote }) => find(value, quote, !says(employmentTypesOf([quote]), value))),
     ),
     employmentKinds: firstList(
       findings.employmentKinds,
-      said.employmentKinds
-        .filter(({ quote }) => stands(quote))
+      answer.employmentKinds
+        .filter(({ quote }) => isQuoted(quote))
         .map(({ value, quote }) => find(value, quote, !says(employmentKindsOf(quote, [quote]), value))),
     ),
-    salary: first(findings.salary, said.salary && stands(said.salary.quote) ? payIn(said.salary) : null),
-    tasks: firstList(findings.tasks, lines(said.tasks)),
-    qualifications: firstList(findings.qualifications, lines(said.qualifications)),
-    education: firstList(findings.education, lines(said.education)),
-    experience: first(findings.experience, line(said.experience)),
-    benefits: firstList(findings.benefits, lines(said.benefits)),
+    salary: first(findings.salary, answer.salary && isQuoted(answer.salary.quote) ? payIn(answer.salary) : null),
+    tasks: firstList(findings.tasks, lines(answer.tasks)),
+    qualifications: firstList(findings.qualifications, lines(answer.qualifications)),
+    education: firstList(findings.education, lines(answer.education)),
+    experience: first(findings.experience, line(answer.experience)),
+    benefits: firstList(findings.benefits, lines(answer.benefits)),
   };
 }
 
-type Stands = (words: string) => boolean;
+type IsQuoted = (words: string) => boolean;
 
 /** Word for word, whatever the punctuation, the bullets and the line breaks are. */
-function standsIn(text: string): Stands {
+function quoteTest(text: string): IsQuoted {
   const all = ` ${plain(text)} `;
   return (words) => {
     const asked = plain(words);
@@ -56,8 +56,8 @@ const plain = (text: string) =>
     .trim();
 
 /** A list of which the model made up more than half is not worth the rest. */
-const trusted = (said: readonly string[], kept: readonly string[]): string[] =>
-  kept.length * 2 >= said.length ? [...new Set(kept)] : [];
+const trusted = (answer: readonly string[], kept: readonly string[]): string[] =>
+  kept.length * 2 >= answer.length ? [...new Set(kept)] : [];
 
 const find = <T>(value: T, quote: string, isGuess = false): Finding<T> => ({
   value,
@@ -66,13 +66,13 @@ const find = <T>(value: T, quote: string, isGuess = false): Finding<T> => ({
 
 const says = <T>(found: readonly Finding<T>[], wanted: T) => found.some(({ value }) => value === wanted);
 
-function placesIn(places: AiFindings["locations"], stands: Stands): Finding<FoundPlace>[] {
+function placesIn(places: AiFindings["locations"], isQuoted: IsQuoted): Finding<FoundPlace>[] {
   return places.flatMap(({ name, postalCode, street }) => {
-    if (!stands(name)) return [];
+    if (!isQuoted(name)) return [];
     const place = {
       name: name.trim(),
-      ...(postalCode && stands(postalCode) && { postalCode: postalCode.trim() }),
-      ...(street && stands(street) && { street: street.trim() }),
+      ...(postalCode && isQuoted(postalCode) && { postalCode: postalCode.trim() }),
+      ...(street && isQuoted(street) && { street: street.trim() }),
     };
     return [find(place, [place.street, place.postalCode, place.name].filter(Boolean).join(", "))];
   });
@@ -83,8 +83,8 @@ function payIn({ min, max, period, quote }: NonNullable<AiFindings["salary"]>): 
   const figures = new Set(
     [...quote.matchAll(/\d+(?:[.,' ]\d{3})*(?:[.,]\d{1,2})?/g)].map(([figure]) => numberOf(figure)),
   );
-  const said = [min, max].filter((figure) => figure !== null);
-  if (said.length === 0 || !said.every((figure) => figures.has(figure))) return null;
+  const answer = [min, max].filter((figure) => figure !== null);
+  if (answer.length === 0 || !answer.every((figure) => figures.has(figure))) return null;
   if (min !== null && max !== null && min > max) return null;
   return find({ min, max, period }, quote, salaryOf([quote])?.value.period !== period);
 }
@@ -97,8 +97,8 @@ function numberOf(figure: string): number {
 
 const isMarked = ({ source: { kind } }: Finding<unknown>) => kind === "jsonLd" || kind === "microdata";
 
-const first = <T>(known: Finding<T> | null, said: Finding<T> | null): Finding<T> | null =>
-  known && (isMarked(known) || !said) ? known : said;
+const first = <T>(known: Finding<T> | null, answer: Finding<T> | null): Finding<T> | null =>
+  known && (isMarked(known) || !answer) ? known : answer;
 
-const firstList = <T>(known: Finding<T>[], said: Finding<T>[]): Finding<T>[] =>
-  said.length === 0 || known.some(isMarked) ? known : said;
+const firstList = <T>(known: Finding<T>[], answer: Finding<T>[]): Finding<T>[] =>
+  answer.length === 0 || known.some(isMarked) ? known : answer;

@@ -14,7 +14,7 @@ export interface DraftEdit {
   configuration?: string;
   /** The version that the editor has seen; the present one when left out. */
   version?: number;
-  /** What comes out of it is read by the schema before it is kept. */
+  /** What comes out of it is read by the schema before it is stored. */
   change: (content: ChatbotContent) => object;
 }
 
@@ -38,7 +38,7 @@ export async function editDraft(
   return { id: draft.id, version: seen + 1 };
 }
 
-/** Somebody else has saved meanwhile: with what stands there now. */
+/** Somebody else has saved meanwhile: with the draft as it is now. */
 export function conflict(fresh: StoredConfiguration): Refusal {
   return new Refusal("RECORD_CONFLICT", { fresh: toEntity(fresh) });
 }

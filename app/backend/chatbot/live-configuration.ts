@@ -24,13 +24,13 @@ export function metConfiguration(
   return configuration && !configuration.content.useChatbotBuilder ? generatedConfiguration(id, source) : configuration;
 }
 
-/** The live configuration of any job, for the public door. */
+/** The live configuration of any job, for applicants. */
 export async function findLiveConfiguration(services: Services, job: string): Promise<StoredConfiguration | null> {
   const chatbot = await unsafeFindChatbot(services, job);
   return chatbot && metConfiguration(chatbot, liveConfiguration(chatbot));
 }
 
-/** A publication that is kept, 0 = generated; for answers that were given to an older one. */
+/** A stored publication, 0 = generated; for answers that were given to an older one. */
 export async function findPublication(services: Services, job: string, number: number): Promise<ChatbotContent | null> {
   if (number > 0) return findVersionOf(services, job, number);
   const chatbot = await unsafeFindChatbot(services, job);

@@ -73,7 +73,7 @@ function withoutBody({
   return headers;
 }
 
-/** Made once, then kept in the bucket; null when it cannot be made of these bytes. */
+/** Made once, then stored in the bucket; null when it cannot be made of these bytes. */
 async function getImage(
   services: Services,
   file: StoredFile,

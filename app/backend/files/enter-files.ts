@@ -8,7 +8,7 @@ import { tooManyFiles } from "./refusals";
 import { guardCapacity, guardFolder, insertFile, type NewFileRow } from "./statements";
 
 /** Bytes that already lie in the bucket. */
-export interface KeptBytes {
+export interface StoredBytes {
   id: string;
   name: string;
   key: string;
@@ -23,16 +23,16 @@ export interface EnterOptions {
 }
 
 /**
- * Writes the rows of kept bytes, all or none; refused bytes are deleted. A file that the same person has already
+ * Writes the rows of stored bytes, all or none; refused bytes are deleted. A file that the same person has already
  * uploaded under the id is answered again. FAILED_VALIDATION (too many), INVALID_FOREIGN_KEY, RECORD_NOT_UNIQUE.
  */
 export async function enterFiles(
   services: Services,
   person: Person,
-  kept: KeptBytes[],
+  stored: StoredBytes[],
   options: EnterOptions,
 ): Promise<FileEntry[]> {
-  const rows = kept.map((bytes) => toRow(services, person, bytes, options.folder));
+  const rows = stored.map((bytes) => toRow(services, person, bytes, options.folder));
   try {
     await services.db.write([
       ...guards(person, rows.length, options),
@@ -40,11 +40,11 @@ export async function enterFiles(
     ]);
     return rows.map(toEntry);
   } catch (error) {
-    await services.files.delete(kept.map(({ key }) => key));
+    await services.files.delete(stored.map(({ key }) => key));
     if (!(error instanceof Refusal)) throw error;
     if (error.code === "FAILED_VALIDATION") throw tooManyFiles(capacityOf(options));
-    const [only] = kept;
-    if (error.code !== "RECORD_NOT_UNIQUE" || !only || kept.length > 1) throw error;
+    const [only] = stored;
+    if (error.code !== "RECORD_NOT_UNIQUE" || !only || stored.length > 1) throw error;
     return [await getOwnFile(services, person, only.id)];
   }
 }
@@ -78,7 +78,7 @@ function entering(services: Services, person: Person, row: NewFileRow, { folder 
   return [insertFile(row), historyRow(services, { organization, job, actor: person, event: "file.create", after })];
 }
 
-function toRow(services: Services, person: Person, bytes: KeptBytes, folder: Folder | null) {
+function toRow(services: Services, person: Person, bytes: StoredBytes, folder: Folder | null) {
   return {
     id: bytes.id,
     folder: folder?.id ?? null,

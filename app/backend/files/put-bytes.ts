@@ -6,7 +6,7 @@ export interface BytesToPut {
   type: string;
   body: ReadableStream<Uint8Array>;
   maxBytes: number;
-  /** Looks at the first 4 KB and throws a Refusal for what may not be kept. */
+  /** Looks at the first 4 KB and throws a Refusal for what may not be stored. */
   check: (head: Uint8Array) => void;
 }
 

@@ -34,7 +34,7 @@ export interface Receiving<Place> {
 }
 
 /**
- * The files of a form about an applicant, streamed into the bucket: what may not be kept is named, the rest stays;
+ * The files of a form about an applicant, streamed into the bucket: what may not be stored is named, the rest stays;
  * nothing stays when entering fails.
  */
 export async function receiveDocuments<Place>(

@@ -12,13 +12,13 @@ import type { Limits } from "~/domain/limits";
 import type { Person, Services } from "../services";
 import { getSettingsRecord } from "../settings/queries";
 import { drainingOnFailure } from "./drain";
-import { enterFiles, findOwnFile, type KeptBytes } from "./enter-files";
+import { enterFiles, findOwnFile, type StoredBytes } from "./enter-files";
 import { parseUpload, type UploadLimits } from "./parse-upload";
 import { fileTooLarge, tooManyFiles } from "./refusals";
-import { checkId, getUploadPlace, keepBytes } from "./upload";
+import { checkId, getUploadPlace, storeBytes } from "./upload";
 
 /**
- * A plain form with files: keeps what may be kept and says what may not, by name. `folder` and `id` come from the form
+ * A plain form with files: stores what may be stored and names what may not. `folder` and `id` come from the form
  * unless given; further files of one form continue its id, so that a second submit finds them. At most 90 MB in all.
  */
 export async function storeForm(
@@ -32,7 +32,7 @@ export async function storeForm(
     throw new Refusal("INVALID_PAYLOAD", { reason: "no form" });
   return drainingOnFailure(body, async () => {
     const { limits } = await getSettingsRecord(services.db);
-    const received: KeptBytes[] = [];
+    const received: StoredBytes[] = [];
     const problems: FileProblem[] = [];
     try {
       checkAnnounced(request, limits);
@@ -65,9 +65,9 @@ function sizesOf(limits: Limits): UploadLimits {
   };
 }
 
-async function keep(services: Services, file: FileUpload, limits: Limits): Promise<KeptBytes | FileProblem> {
+async function keep(services: Services, file: FileUpload, limits: Limits): Promise<StoredBytes | FileProblem> {
   try {
-    return await keepBytes(services, { id: "", folder: null, name: file.name, body: file.stream() }, limits.fileBytes);
+    return await storeBytes(services, { id: "", folder: null, name: file.name, body: file.stream() }, limits.fileBytes);
   } catch (error) {
     const [field] = fieldProblemsOf(error);
     if (!field) throw error;
@@ -78,7 +78,7 @@ async function keep(services: Services, file: FileUpload, limits: Limits): Promi
 async function enter(
   services: Services,
   person: Person,
-  received: KeptBytes[],
+  received: StoredBytes[],
   { form, folder = textOf(form, "folder") ?? undefined, limits }: { form: FormData; folder?: string; limits: Limits },
 ): Promise<FileEntry[]> {
   if (received.length === 0) return [];

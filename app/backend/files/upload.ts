@@ -6,7 +6,7 @@ import { drain } from "~/lib/drain";
 import type { Person, Services } from "../services";
 import { getSettingsRecord } from "../settings/queries";
 import { drainingOnFailure } from "./drain";
-import { enterFiles, findOwnFile, type KeptBytes } from "./enter-files";
+import { enterFiles, findOwnFile, type StoredBytes } from "./enter-files";
 import { putBytes } from "./put-bytes";
 import { type Folder, findFolderFor } from "./queries";
 import { fileTooLarge, unknownFileType } from "./refusals";
@@ -30,8 +30,8 @@ export async function storeFile(services: Services, person: Person, file: NewFil
       await drain(file.body);
       return known;
     }
-    const kept = await keepBytes(services, file, place.maxBytes);
-    const [entry] = await enterFiles(services, person, [kept], place);
+    const stored = await storeBytes(services, file, place.maxBytes);
+    const [entry] = await enterFiles(services, person, [stored], place);
     if (!entry) throw new Refusal("unknown");
     return entry;
   });
@@ -54,7 +54,7 @@ export async function getUploadPlace(services: Services, person: Person, folder:
 }
 
 /** Puts bytes into the bucket under a key of their own, so that two uploads of one id never mix. */
-export async function keepBytes(services: Services, file: NewFile, maxBytes: number): Promise<KeptBytes> {
+export async function storeBytes(services: Services, file: NewFile, maxBytes: number): Promise<StoredBytes> {
   const name = sanitizeFilename(file.name);
   const type = uploadType(name, "job");
   if (!type) throw unknownFileType(name);

@@ -10,7 +10,7 @@ import { type Ai, AiUnavailable } from "~/platform/ai/ai";
  */
 export async function askForHook(ai: Ai, parts: HookParts, index: number): Promise<string | AiUnavailable> {
   const { addressing, targetCareerJumpers, jobTitles, experiences, educations, skills, locations } = parts;
-  const said = await ai.complete({
+  const answer = await ai.complete({
     name: "hook",
     system: [
       "Write the first sentence of a job ad on social media, one line of at most 120 characters.",
@@ -29,7 +29,7 @@ export async function askForHook(ai: Ai, parts: HookParts, index: number): Promi
       return fault && WHY[fault];
     },
   });
-  return said instanceof AiUnavailable ? said : said.hook.trim();
+  return answer instanceof AiUnavailable ? answer : answer.hook.trim();
 }
 
 const hookSchema = z.object({ hook: z.string() });

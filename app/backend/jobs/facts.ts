@@ -15,7 +15,7 @@ export interface JobFacts extends LoadedJob {
   quote: Quote | null;
 }
 
-/** A job with everything its rules ask for, in one round trip. `isPaid` is for whoever has looked at the checkout. */
+/** A job with everything its rules ask for, in one round trip. `isPaid`: whether its checkout was paid, where known. */
 export async function loadJobFacts(services: Services, actor: Actor, id: string, isPaid = false): Promise<JobFacts> {
   const [job, settings] = await Promise.all([loadJob(services, actor, id), getSettingsRecord(services.db)]);
   const today = berlinToday(services.clock());

@@ -52,7 +52,7 @@ export function takeTemplatePhases(services: Services, job: string) {
     .selectFrom("job")
     .innerJoin("organization", "organization.id", "job.organization")
     .innerJoin(
-      (eb) => sql<{ key: number; value: string }>`json_each(${eb.ref("organization.phase_template")})`.as("kept"),
+      (eb) => sql<{ key: number; value: string }>`json_each(${eb.ref("organization.phase_template")})`.as("template"),
       (join) => join.on(sql<boolean>`1`),
     )
     .where("job.id", "=", job)
@@ -61,7 +61,7 @@ export function takeTemplatePhases(services: Services, job: string) {
   return insertSelect(
     "phase",
     {
-      id: sql<string>`${services.ids()} || '-' || ${sql.ref("kept.key")}`,
+      id: sql<string>`${services.ids()} || '-' || ${sql.ref("template.key")}`,
       job,
       name: member("name"),
       color: member("color"),
@@ -85,4 +85,4 @@ export const exchangeTemplatePhases = (services: Services, job: string) => [
 ];
 
 /** A member of one phase of the template. */
-const member = <T>(name: string) => sql<T>`${sql.ref("kept.value")} ->> ${sql.lit(name)}`;
+const member = <T>(name: string) => sql<T>`${sql.ref("template.value")} ->> ${sql.lit(name)}`;

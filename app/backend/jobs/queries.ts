@@ -46,7 +46,7 @@ export const loadBriefs = ({ db }: Services, actor: Actor, ids: readonly string[
 
 const job = expressionBuilder<Database, "job">();
 
-/** Briefs of jobs, for the conditions of whoever reads them. */
+/** Briefs of jobs, for the conditions of their readers. */
 export const briefs = once(() =>
   query
     .selectFrom("job")

@@ -27,7 +27,7 @@ export interface Db {
   /** One batch: all or nothing. A failed guard throws its code as a Refusal. */
   write<const S extends readonly Statement[]>(statements: S): Promise<Results<S>>;
   write<T>(statements: readonly Statement[]): Promise<Written<T>[]>;
-  /** A connection of its own, for work that nobody waits for. */
+  /** A connection of its own, for work beside the answer. */
   fork(): Db;
   /**
    * This database without any right that is still being looked up (authorization/hold-back): what caches by request go

@@ -1,4 +1,4 @@
-import { entriesSaid } from "./match-words";
+import { entriesNamed } from "./match-words";
 
 export interface MatchedEducation<Entry> {
   entry: Entry;
@@ -11,28 +11,28 @@ export function matchEducation<Entry extends { label: string }>(
   text: string,
   catalogue: readonly Entry[],
 ): MatchedEducation<Entry> | null {
-  const [named] = entriesSaid(text, catalogue);
+  const [named] = entriesNamed(text, catalogue);
   if (named) return { entry: named, isUnsure: false };
-  const meant = MEANINGS.find(({ said }) => said.test(text));
+  const meant = MEANINGS.find(({ pattern }) => pattern.test(text));
   const entry = meant && catalogue.find(({ label }) => meant.label.test(label));
   return entry ? { entry, isUnsure: meant.isOpen ?? false } : null;
 }
 
 /** From the most particular to the most general; labels in both languages. */
-const MEANINGS: readonly { said: RegExp; label: RegExp; isOpen?: boolean }[] = [
-  { said: /promotion|ph\.?d|doctora/i, label: /^(promotion|doctorate)/i },
-  { said: /meister(brief|titel|prüfung|schule)?\b|master craftsman/i, label: /^(meister|master craftsman)/i },
-  { said: /\bmaster\b|diplom(?!a)|magister|staatsexamen/i, label: /^(master oder|master’s|master's)/i },
-  { said: /bachelor/i, label: /^bachelor/i },
-  { said: /studium|hochschul(?!reife)|universit|degree|studies|graduate/i, label: /^bachelor/i, isOpen: true },
-  { said: /fachwirt|betriebswirt/i, label: /^(fachwirt|certified business)/i },
-  { said: /techniker/i, label: /^(staatlich geprüfte technik|state-certified technician)/i },
-  { said: /examen|pflegefach|registered nurse/i, label: /^(examen als|registered nurse)/i },
-  { said: /erzieher|educator/i, label: /^(staatliche anerkennung|state-certified educator)/i },
-  { said: /kaufm[aä]nn|commercial/i, label: /^(kaufmännische|commercial)/i },
-  { said: /ausbildung|\blehre\b|gelernt|apprenticeship|vocational/i, label: /^(abgeschlossene berufs|completed)/i },
-  { said: /fachhochschulreife|fachabitur/i, label: /^(fachhochschulreife|university of applied)/i },
-  { said: /abitur|hochschulreife|matura|high school/i, label: /^(abitur|high school)/i },
-  { said: /realschul|mittlere|mittleren/i, label: /^(mittlerer|intermediate)/i },
-  { said: /hauptschul|schulabschluss/i, label: /^(hauptschul|lower secondary)/i },
+const MEANINGS: readonly { pattern: RegExp; label: RegExp; isOpen?: boolean }[] = [
+  { pattern: /promotion|ph\.?d|doctora/i, label: /^(promotion|doctorate)/i },
+  { pattern: /meister(brief|titel|prüfung|schule)?\b|master craftsman/i, label: /^(meister|master craftsman)/i },
+  { pattern: /\bmaster\b|diplom(?!a)|magister|staatsexamen/i, label: /^(master oder|master’s|master's)/i },
+  { pattern: /bachelor/i, label: /^bachelor/i },
+  { pattern: /studium|hochschul(?!reife)|universit|degree|studies|graduate/i, label: /^bachelor/i, isOpen: true },
+  { pattern: /fachwirt|betriebswirt/i, label: /^(fachwirt|certified business)/i },
+  { pattern: /techniker/i, label: /^(staatlich geprüfte technik|state-certified technician)/i },
+  { pattern: /examen|pflegefach|registered nurse/i, label: /^(examen als|registered nurse)/i },
+  { pattern: /erzieher|educator/i, label: /^(staatliche anerkennung|state-certified educator)/i },
+  { pattern: /kaufm[aä]nn|commercial/i, label: /^(kaufmännische|commercial)/i },
+  { pattern: /ausbildung|\blehre\b|gelernt|apprenticeship|vocational/i, label: /^(abgeschlossene berufs|completed)/i },
+  { pattern: /fachhochschulreife|fachabitur/i, label: /^(fachhochschulreife|university of applied)/i },
+  { pattern: /abitur|hochschulreife|matura|high school/i, label: /^(abitur|high school)/i },
+  { pattern: /realschul|mittlere|mittleren/i, label: /^(mittlerer|intermediate)/i },
+  { pattern: /hauptschul|schulabschluss/i, label: /^(hauptschul|lower secondary)/i },
 ];

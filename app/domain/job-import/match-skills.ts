@@ -1,7 +1,7 @@
 import type { Choice, SkillPriority } from "~/domain/jobs/job";
 import { LIMITS } from "~/domain/limits";
 import { pattern } from "~/lib/pattern";
-import { cutAtWord, entriesSaid } from "./match-words";
+import { cutAtWord, entriesNamed } from "./match-words";
 
 type Skill = Choice & { priority: SkillPriority };
 
@@ -22,7 +22,7 @@ export function coreOf(qualification: string): string {
 export function matchSkills(lines: readonly string[], catalogue: readonly Choice[], most: number): Skill[] {
   const found = lines.flatMap((line): Skill[] => {
     const priority = NICE.test(line) ? "niceToHave" : "required";
-    const known = entriesSaid(line, catalogue).slice(0, 3);
+    const known = entriesNamed(line, catalogue).slice(0, 3);
     if (known.length > 0) return known.map(({ id, label }) => ({ id, label, priority }));
     const own = coreOf(line);
     return isTerm(own) ? [{ id: null, label: cutAtWord(own, LIMITS.choiceLength), priority }] : [];

@@ -5,16 +5,16 @@ import { pattern } from "~/lib/pattern";
  * Whether a text says what a label of the catalogue says: every telling word of the label, endings aside, also inside
  * compounds.
  */
-export function saysLabel(text: string, label: string): boolean {
+export function namesLabel(text: string, label: string): boolean {
   const words = tellingWords(label);
-  const said = foldText(text).replace(/(?<=\w)-(?=\w)/g, "");
-  return words.length > 0 && words.every((word) => isSaid(said, word));
+  const folded = foldText(text).replace(/(?<=\w)-(?=\w)/g, "");
+  return words.length > 0 && words.every((word) => isNamed(folded, word));
 }
 
 /** The entries whose labels a text says, the most telling first. */
-export function entriesSaid<Entry extends { label: string }>(text: string, entries: readonly Entry[]): Entry[] {
+export function entriesNamed<Entry extends { label: string }>(text: string, entries: readonly Entry[]): Entry[] {
   return entries
-    .filter(({ label }) => saysLabel(text, label))
+    .filter(({ label }) => namesLabel(text, label))
     .sort((one, other) => other.label.length - one.label.length);
 }
 
@@ -35,7 +35,7 @@ const tellingWords = (label: string): string[] =>
     .split(/[^\p{L}\p{N}+#.]+/u)
     .filter((word) => word && !WEAK.test(word));
 
-function isSaid(text: string, word: string): boolean {
+function isNamed(text: string, word: string): boolean {
   if (word.length <= 3) return text.split(/[^\p{L}\p{N}+#.]+/u).some((each) => each.replace(/\.$/, "") === word);
   return text.includes(word.length < 7 ? word : word.slice(0, Math.max(6, word.length - 4)));
 }

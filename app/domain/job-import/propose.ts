@@ -4,7 +4,7 @@ import type { Finding, FindingSource, JobAdFindings } from "~/job-ad/job-ad-find
 import { levelOfExperience } from "./level-of-experience";
 import { matchEducation } from "./match-educations";
 import { matchSkills } from "./match-skills";
-import { cutAtWord, entriesSaid } from "./match-words";
+import { cutAtWord, entriesNamed } from "./match-words";
 import { type FoundLocation, PROPOSAL_KEYS, type Proposal, type ProposalKey, type ProposalPatch } from "./proposal";
 
 /** What the catalogues offer for an ad, in its language, and how much of it a job may hold. */
@@ -78,8 +78,8 @@ const PROPOSE: readonly Make[] = [
   },
   ({ qualifications, education, experience }, { skills, softSkills, limits }) => {
     const others = new Set([...education.map(({ value }) => value), experience?.value]);
-    const isOther = ({ value }: Finding<string>) => others.has(value) || entriesSaid(value, softSkills).length > 0;
-    const lines = qualifications.filter((line) => !isOther(line) || entriesSaid(line.value, skills).length > 0);
+    const isOther = ({ value }: Finding<string>) => others.has(value) || entriesNamed(value, softSkills).length > 0;
+    const lines = qualifications.filter((line) => !isOther(line) || entriesNamed(line.value, skills).length > 0);
     return listProposal(
       "skills",
       lines,
@@ -92,7 +92,7 @@ const PROPOSE: readonly Make[] = [
     );
   },
   ({ qualifications }, { softSkills, limits }) => {
-    const chosen = unique(qualifications.flatMap(({ value }) => entriesSaid(value, softSkills)));
+    const chosen = unique(qualifications.flatMap(({ value }) => entriesNamed(value, softSkills)));
     return listProposal("softSkills", qualifications, chosen.slice(0, limits.softSkills), (list) => ({
       softSkills: list,
     }));
@@ -106,7 +106,7 @@ const PROPOSE: readonly Make[] = [
   },
   ({ benefits: found }, { benefits, limits }) => {
     const chosen = found.flatMap(({ value }): JobBenefit[] => {
-      const [known] = entriesSaid(value, benefits);
+      const [known] = entriesNamed(value, benefits);
       if (known) return [{ id: known.id, label: known.label, icon: known.icon }];
       return isOwnBenefit(value) ? [{ id: null, label: value.trim(), icon: null }] : [];
     });

@@ -9,7 +9,7 @@ export const isWorkersAi = (binding: unknown): binding is WorkersAi =>
   typeof binding === "object" && binding !== null && "run" in binding && typeof binding.run === "function";
 
 /**
- * Cloudflare Workers AI through its binding. The schema stands bare under `json_schema`; the answer has been read
+ * Cloudflare Workers AI through its binding. The schema is bare under `json_schema`; the answer has been read
  * already.
  */
 export function workersAiDriver(binding: WorkersAi, model: string): AiDriver {

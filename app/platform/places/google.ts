@@ -9,7 +9,7 @@ export interface GoogleOptions {
   fetch: typeof fetch;
 }
 
-/** Google Places (New). Ids: `google:<place id>`; nothing else of an answer is kept, as its terms ask. */
+/** Google Places (New). Ids: `google:<place id>`; nothing else of an answer is stored, as its terms ask. */
 export function googlePlaces({ url, key, fetch: ask }: GoogleOptions): PlacesDriver {
   const base = url.replace(/\/$/, "");
   const headers = { "X-Goog-Api-Key": key, "Content-Type": "application/json" };

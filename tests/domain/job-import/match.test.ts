@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { levelOfExperience } from "~/domain/job-import/level-of-experience";
 import { matchEducation } from "~/domain/job-import/match-educations";
 import { coreOf, matchSkills } from "~/domain/job-import/match-skills";
-import { cutAtWord, saysLabel } from "~/domain/job-import/match-words";
+import { cutAtWord, namesLabel } from "~/domain/job-import/match-words";
 
 test.each([
   ["30 Urlaubstage", "30 Tage Urlaub", true],
@@ -14,8 +14,8 @@ test.each([
   ["Kenntnisse in SAP", "SAP", true],
   ["Ein sapphireblaues Büro", "SAP", false],
   ["Gute Laune", "Dienstrad", false],
-])("%j says %j: %s", (text, label, isSaid) => {
-  expect(saysLabel(text, label)).toBe(isSaid);
+])("%j says %j: %s", (text, label, isNamed) => {
+  expect(namesLabel(text, label)).toBe(isNamed);
 });
 
 test.each([

@@ -219,7 +219,7 @@ export const hasNoContact = (id: string): Expression<SqlBool> =>
     query.selectFrom("conversation").select("id").where("id", "=", id).where("first_name", "is", null),
   );
 
-/** Conversations that nobody has finished in time; at most so many at once. */
+/** Conversations that were not finished in time; at most so many at once. */
 export const selectExpired = (now: string) =>
   query
     .selectFrom("conversation")
