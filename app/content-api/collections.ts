@@ -29,21 +29,16 @@ export type OrganizationRow = z.infer<typeof organizationRowSchema>;
 export type BrandRow = z.infer<typeof brandRowSchema>;
 
 export function listJobRows(api: ContentApi, { status = [], organization, ...query }: JobTableQuery = {}) {
-  const conditions = [
-    ...(status.length > 0 ? [{ status: { _in: status } }] : []),
-    ...(organization ? [{ organization: { _eq: organization } }] : []),
-  ];
-  const filter = conditions.length > 0 ? { _and: conditions } : undefined;
-  return listTable(
-    api,
-    "job",
-    { fields: JOB_FIELDS, filter, schema: jobRowSchema },
-    { ...query, sort: query.sort ?? DEFAULT_JOB_SORT },
-  );
+  const where = {
+    status: status.length > 0 ? status : undefined,
+    organizationId: organization ?? undefined,
+  };
+  const shape = { fields: JOB_FIELDS, where, schema: jobRowSchema };
+  return listTable(api, "job", shape, { ...query, sort: query.sort ?? DEFAULT_JOB_SORT });
 }
 
 export function listOrganizationRows(api: ContentApi, query: TableQuery = {}) {
-  const shape = { fields: ORGANIZATION_ROW_FIELDS, filter: undefined, schema: organizationRowSchema };
+  const shape = { fields: ORGANIZATION_ROW_FIELDS, where: {}, schema: organizationRowSchema };
   return listTable(api, "organization", shape, {
     ...query,
     sort: query.sort ?? { fieldName: "name", direction: "ASC" },
@@ -63,17 +58,15 @@ export async function getOrganization(api: ContentApi, id: string) {
 
 /** Brands by name, of one organization or of all that the person sees. */
 export function listEmployerBrands(api: ContentApi, organizationId?: string | null) {
-  const where = organizationId ? { filter: { ownerOrganization: { _eq: organizationId } }, organizationId } : {};
+  const where = { organizationId: organizationId ?? undefined };
   return listAll(api, "employerBrand", employerBrandSchema, { fields: BRAND_FIELDS, sort: ["name"], ...where });
 }
 
 /** The brands of one organization by name, with the number of their benefits. */
 export function listBrandRows(api: ContentApi, organizationId: string) {
-  const filter = { ownerOrganization: { _eq: organizationId } };
   return listAll(api, "employerBrand", brandRowSchema, {
     fields: [...BRAND_FIELDS, "count(benefits)"],
     sort: ["name"],
-    filter,
     organizationId,
   });
 }
@@ -190,19 +183,19 @@ const BRAND_RELATIONS = [
 
 interface TableShape<T> {
   fields: string[];
-  filter: Record<string, unknown> | undefined;
+  where: { status?: readonly JobStatus[]; organizationId?: string };
   schema: z.ZodType<T>;
 }
 
-/** The table pattern of the specification: the count and one page, with the same filter, asked for together. */
+/** The table pattern of the specification: the count and one page of the same rows, asked for together. */
 async function listTable<T>(
   api: ContentApi,
   collection: Collection,
-  { fields, filter, schema }: TableShape<T>,
+  { fields, where: rows, schema }: TableShape<T>,
   query: TableQuery,
 ) {
   const { search: typed, sort = null, page = 0, pageSize = LIMITS.pageSize } = query;
-  const where = { collection, filter, search: typed?.trim() || undefined };
+  const where = { ...rows, collection, search: typed?.trim() || undefined };
   const keys = sort ? [formatSort(sort), sort.direction === "DESC" ? "-id" : "id"] : undefined;
   const [counts, list] = await Promise.all([
     api.items.list({ ...where, aggregate: { countDistinct: "id" } }),

@@ -42,7 +42,7 @@ export function externalApi({ base, accessToken, fetch: ask = fetch }: ExternalO
     interceptors: [
       async ({ next, ...options }) => {
         try {
-          return await next({ ...options, input: withJson(options.input) });
+          return await next({ ...options, input: withJson(withFilter(options.input, options.path.join("."))) });
         } catch (error) {
           throw toRefusal(error, options.path);
         }
@@ -112,6 +112,35 @@ function plainHeaders(given: Headers): Headers {
     headers.set("Content-Type", "application/json");
   return headers;
 }
+
+const listInput = z.looseObject({
+  collection: z.string(),
+  status: z.array(z.string()).optional(),
+  organizationId: z.string().optional(),
+  filter: z.unknown().optional(),
+});
+
+/** Parameters of our own for lists of items, which a Directus does not know, as conditions of its filter. */
+function withFilter(input: unknown, call: string): unknown {
+  const { data } = call === "items.list" ? listInput.safeParse(input) : {};
+  if (!data) return input;
+  const { status, filter, ...others } = data;
+  const owner = OWNERS.get(data.collection);
+  const conditions = [
+    ...(status ? [{ status: { _in: status } }] : []),
+    ...(data.organizationId && owner ? [{ [owner]: { _eq: data.organizationId } }] : []),
+  ];
+  if (conditions.length === 0) return input;
+  return { ...others, filter: { _and: [...conditions, ...(filter ? [filter] : [])] } };
+}
+
+/** The columns that hold an organization's id. */
+const OWNERS: ReadonlyMap<string, string> = new Map([
+  ["organization", "id"],
+  ["employerBrand", "ownerOrganization"],
+  ["benefits", "organization"],
+  ["job", "organization"],
+]);
 
 /** Brackets lose null, numbers and empty lists on their way: these travel as JSON, as Directus's own SDK sends them. */
 function withJson(input: unknown): unknown {

@@ -39,7 +39,9 @@ export const items = {
         aggregate: filterParam,
         groupBy: listParam.optional(),
         meta: listParam.optional(),
+        /** Of this organization, and in one of these states: what our own lists ask for, without a filter. */
         organizationId: idSchema.optional(),
+        status: listParam.optional(),
       }),
     )
     .output(z.object({ data: z.union([z.array(row), row]), meta: totals.optional() })),

@@ -128,6 +128,15 @@ test.each([
   ]);
 });
 
+test("organization and status choose rows without a filter, and nothing outside the scope", async () => {
+  const { anna, olga, organization } = sonnenhof;
+  const organizationId = organization.id;
+  expect(await ids(anna, { organizationId, status: ["online", "offline"] })).toEqual([online]);
+  expect(await ids(anna, { organizationId, status: ["draft"] })).toEqual([draft]);
+  expect(await ids(anna, { status: ["nichts"] })).toEqual([]);
+  expect(await ids(olga, { organizationId })).toEqual([]);
+});
+
 test("filter knows the asking person", async () => {
   expect(await ids(sonnenhof.anna, { filter: { user_created: { _eq: "$CURRENT_USER" } } })).toEqual([online]);
 });

@@ -5,16 +5,18 @@ import type { Db, Row } from "../storage/db";
 import type { ItemCollection } from "./collection";
 import { type Aggregation, compileAggregation, groupsOf, toCounts } from "./queries/aggregate";
 import { type Asking, compileFilter } from "./queries/filter";
+import { isOneOf } from "./queries/operators";
 import { compileSelect } from "./queries/select";
 import { readFields } from "./queries/selection";
 import { compileSort } from "./queries/sort";
-import { columnOf, openSource, type Source, selectFromSource } from "./queries/source";
+import { columnOf, openSource, relation, type Source, selectFromSource } from "./queries/source";
 
 /** Which rows a list question means, before pages and order. */
 export interface Question {
   filter?: Record<string, unknown>;
   search?: string;
   organizationId?: string;
+  status?: readonly string[];
 }
 
 export interface Page {
@@ -84,11 +86,13 @@ function whereOf(
   source: Source,
   collection: ItemCollection,
   asking: Asking,
-  { filter, search, organizationId }: Question,
+  { filter, search, organizationId, status = [] }: Question,
 ): Expression<SqlBool> {
   const conditions = [collection.scope(asking.actor)];
   if (organizationId && collection.organization)
     conditions.push(any(columnOf(source, collection.organization), "=", organizationId));
+  if (status.length > 0 && relation(collection.fields, "status"))
+    conditions.push(isOneOf(columnOf(source, "status"), status));
   if (filter) conditions.push(compileFilter(filter, source, asking));
   if (search?.trim() && collection.search) conditions.push(collection.search(search));
   return any.and(conditions);

@@ -20,8 +20,8 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
   _lte: (column, value, read) => sql<boolean>`${column} <= ${read(value)}`,
   _gt: (column, value, read) => sql<boolean>`${column} > ${read(value)}`,
   _gte: (column, value, read) => sql<boolean>`${column} >= ${read(value)}`,
-  _in: (column, value, read) => isIn(column, listOf(value).map(read)),
-  _nin: (column, value, read) => sql<boolean>`not coalesce(${isIn(column, listOf(value).map(read))}, 0)`,
+  _in: (column, value, read) => isOneOf(column, listOf(value).map(read)),
+  _nin: (column, value, read) => sql<boolean>`not coalesce(${isOneOf(column, listOf(value).map(read))}, 0)`,
   _null: (column, value) => (isYes(value) ? sql<boolean>`${column} is null` : sql<boolean>`${column} is not null`),
   _nnull: (column, value) => (isYes(value) ? sql<boolean>`${column} is not null` : sql<boolean>`${column} is null`),
   _empty: (column, value) => (isYes(value) ? isEmpty(column) : sql<boolean>`not ${isEmpty(column)}`),
@@ -46,7 +46,7 @@ const equals = (column: Column, value: Operand): Condition =>
   value === null ? sql<boolean>`${column} is null` : sql<boolean>`${column} = ${value}`;
 
 /** One value is an equality: only that lets an index be walked in order. */
-function isIn(column: Column, values: Operand[]): Condition {
+export function isOneOf(column: Column, values: readonly Operand[]): Condition {
   if (values.length === 1 && values[0] !== undefined) return equals(column, values[0]);
   return sql<boolean>`${column} in (select value from json_each(${JSON.stringify(values)}))`;
 }
