@@ -7,7 +7,7 @@ import { plainText } from "~/lib/plain-text";
 /** Minutes in which the author of a comment may still change it. */
 export const COMMENT_MINUTES = 15;
 
-/** A comment as it is kept, or what is wrong with it. */
+/** A comment as it is stored, or what is wrong with it. */
 export function readComment(typed: string): { text: string } | { fields: FieldProblem[] } {
   const text = plainText(typed);
   const fields = lengthProblems("text", text, LIMITS.comment);

@@ -5,7 +5,7 @@ import { nameProblem } from "~/domain/person-name";
 import type { FieldProblem } from "~/domain/refusal-details.schema";
 import { REACHABILITIES, type Reachability } from "./applicant";
 
-/** How an applicant can be reached, as it is kept: mail in lower case, phone as E.164. */
+/** How an applicant can be reached, as it is stored: mail in lower case, phone as E.164. */
 export interface Contact {
   first_name: string;
   last_name: string;

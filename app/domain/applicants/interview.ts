@@ -3,7 +3,7 @@ import { message } from "~/domain/messages";
 import { cleanText } from "~/lib/clean-text";
 import { plainText } from "~/lib/plain-text";
 
-/** An appointment as it is kept; `starts` is UTC. */
+/** An appointment as it is stored; `starts` is UTC. */
 export interface Interview {
   starts: string;
   minutes: number;

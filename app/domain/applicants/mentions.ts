@@ -12,8 +12,8 @@ export function mentionsIn(text: string, colleagues: readonly Colleague[]): stri
   const names = namesOf(colleagues);
   const folded = fold(text);
   const found = [...folded.matchAll(/(?<![\p{L}\p{N}._-])@/gu)].flatMap(({ index }) => {
-    const said = folded.slice(index + 1);
-    return names.find(({ name }) => isAtStart(name, said))?.ids ?? [];
+    const rest = folded.slice(index + 1);
+    return names.find(({ name }) => isAtStart(name, rest))?.ids ?? [];
   });
   return [...new Set(found)];
 }
@@ -33,7 +33,7 @@ function namesOf(colleagues: readonly Colleague[]): { name: string; ids: string[
     .sort((one, other) => other.name.length - one.name.length);
 }
 
-const isAtStart = (name: string, said: string) =>
-  said.startsWith(name) && !/^[\p{L}\p{N}]|^-[\p{L}]/u.test(said.slice(name.length));
+const isAtStart = (name: string, rest: string) =>
+  rest.startsWith(name) && !/^[\p{L}\p{N}]|^-[\p{L}]/u.test(rest.slice(name.length));
 
 const fold = (text: string) => foldText(text).replace(/\s+/g, " ").trim();

@@ -25,7 +25,7 @@ export function letterProblems(letter: Message): FieldProblem[] {
 }
 
 /**
- * What stands beside the field of a form that mails applicants in the sender's words, when their job was never booked:
+ * The message beside the field of a form that mails applicants in the sender's words, when their job was never booked:
  * it would be free mail to anybody.
  */
 export const unbookedProblems = (isBooked: boolean, field: string): FieldProblem[] =>
@@ -39,7 +39,7 @@ export function targetProblem(phases: readonly Phase[], to: string): string | nu
   return phases.some(({ id }) => id === to) ? null : message("pickFromList");
 }
 
-/** Between a card and the next one, where nothing stands beyond. */
+/** Between a card and the next one at the end of a column. */
 export const STEP = 1024;
-/** Nearer than this two cards may not stand. */
+/** Two cards may not be nearer than this. */
 export const CLOSEST = 1e-6;

@@ -2,7 +2,7 @@ import { message } from "~/domain/messages";
 import { foldText } from "~/lib/fold-text";
 
 /**
- * A name of one's own for a phase, a label or a view: one line, not empty, not too long, and nobody else's, however it
+ * A name of one's own for a phase, a label or a view: one line, not empty, not too long, and not taken, however it
  * is written.
  */
 export function readOwnName(

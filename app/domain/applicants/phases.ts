@@ -21,7 +21,7 @@ export type Color = (typeof COLORS)[number];
 /** Whole numbers, far enough apart that halving between two of them never runs out. */
 const FIXED_STEP = 1024;
 
-/** A phase of one's own; `position` stands between those of its neighbours in the whole order. */
+/** A phase of one's own; `position` is between those of its neighbours in the whole order. */
 export type CustomPhase = { id: string; name: string; color: Color; position: number };
 
 /** One column of the board. A fixed phase has no name of its own: its key is its text. */
@@ -66,12 +66,12 @@ export function mayBeAnonymous(phase: string): boolean {
   return phase !== "hired";
 }
 
-/** Where the fixed phases stand among all; a phase of one's own stands between two of them. */
+/** The positions of the fixed phases; a phase of one's own is between two of them. */
 export const FIXED_POSITIONS: Readonly<Record<string, number>> = Object.fromEntries(
   PHASES.map((id, at) => [id, at * FIXED_STEP]),
 );
 
-/** Rejected and hired are always last: nobody comes out of them without being asked again. */
+/** Rejected and hired are always last: moving a card out of them needs a confirmation. */
 export function isFinalPhase(phase: string): boolean {
   return phase === "rejected" || phase === "hired";
 }

@@ -42,7 +42,7 @@ export const ANIMALS = [
   "wren",
 ] as const;
 
-/** What stands for a name that is not shown: "heron-42", always the same for one applicant. */
+/** The replacement of a name that is not shown: "heron-42", always the same for one applicant. */
 export function pseudonymOf(id: string): string {
   const sum = hash(id);
   return `${ANIMALS[sum % ANIMALS.length]}-${10 + (Math.floor(sum / ANIMALS.length) % 90)}`;

@@ -1,4 +1,4 @@
-/** Words of a board's address that a named view keeps; whatever else stands in it is of the moment. */
+/** Words of a board's address that a saved view has; the rest of the address is not saved. */
 export const VIEW_KEYS = [
   "q",
   "label",
@@ -14,9 +14,9 @@ export const VIEW_KEYS = [
 /** What a view keeps of an address, in one order: `?q=anna&page=3` gives `q=anna`. */
 export function readViewQuery(typed: string): string {
   const given = new URLSearchParams(typed);
-  const kept = VIEW_KEYS.flatMap((key): [string, string][] => {
+  const words = VIEW_KEYS.flatMap((key): [string, string][] => {
     const value = given.get(key);
     return value ? [[key, value]] : [];
   });
-  return new URLSearchParams(kept).toString();
+  return new URLSearchParams(words).toString();
 }

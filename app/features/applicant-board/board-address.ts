@@ -1,5 +1,5 @@
 import { QUALITIES, type Quality } from "~/domain/applicants/applicant";
-import { type SelectedCard, selectionValue } from "~/domain/applicants/selected-card";
+import { type SelectedCard, selectionValue } from "~/domain/applicants/selected-cards";
 import { readPage } from "~/domain/pagination";
 import type { Language } from "~/domain/people";
 import { KEYS, withQuery } from "~/domain/query-keys";
@@ -21,7 +21,7 @@ export interface BoardAddress {
   phase: string;
   sort: ListSort;
   page: number;
-  /** Who stands open beside it. */
+  /** Whose panel is open beside it. */
   applicantId: string;
 }
 
@@ -74,11 +74,11 @@ export function boardHref(
   dialog?: BoardDialogKind,
   id?: string,
 ): string {
-  const { layout: face, sort, page = 0, more, phase, applicantId } = place;
+  const { layout, sort, page = 0, more, phase, applicantId } = place;
   return withQuery(`/jobs/${job}`, {
     [KEYS.tab]: "applicants",
     ...filterWords(place),
-    face: face === "list" ? face : null,
+    face: layout === "list" ? layout : null,
     phase,
     sort: sort === "newest" ? null : sort,
     page: page > 0 ? page + 1 : null,
@@ -89,7 +89,7 @@ export function boardHref(
   });
 }
 
-/** A dialog's address with whom it is about; those of a selection are selected again by whoever cancels it. */
+/** A dialog's address with the cards that it is about; cancelling selects those of a selection again. */
 export function dialogAbout(dialog: string, picks: readonly SelectedCard[], isSelection: boolean): string {
   const ids = picks.map((pick) => `&id=${encodeURIComponent(selectionValue(pick))}`);
   return dialog + ids.join("") + (isSelection ? "&selection=true" : "");
@@ -107,7 +107,7 @@ export const withSelected = (board: string, people: readonly { id: string }[]): 
 export const readPicked = (query: URLSearchParams): string[] =>
   (query.get("picked") ?? "").split(".").filter(Boolean).slice(0, MOST_PICKED);
 
-/** As many as an address has room for. */
+/** As many as fit into an address. */
 const MOST_PICKED = 100;
 
 /** The part of a place that a view keeps: the filter, as its words stand in the address. */
@@ -121,7 +121,7 @@ export function filterWords(place: Partial<BoardAddress>): Record<string, string
   };
 }
 
-/** The same as one text, by which a kept view is known again. */
+/** The same as one text, by which a saved view is recognised. */
 export function viewQuery(place: Partial<BoardAddress>): string {
   const words = Object.entries(filterWords(place)).flatMap(([key, value]) => (value ? [[key, String(value)]] : []));
   return new URLSearchParams(words).toString();
@@ -145,8 +145,8 @@ export interface BoardIslandSource {
 }
 
 /**
- * Where the island's data comes from and where it posts to: the page's own address, one door further, in the page's
- * language.
+ * Where the island's data comes from and where it posts to: the page's own address under
+ * `/applicants/data`, in the page's language.
  */
 export function boardDataHref({ jobId, place, now, language, picked }: BoardIslandSource): string {
   const board = withSelected(
@@ -162,3 +162,10 @@ export const cardAnchor = (id: string): string => `card-${id}`;
 
 /** Rows of the list on one page. */
 export const LIST_PAGE = 50;
+
+export const EXPORT_FORMATS = ["csv", "xlsx"] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** All applicants that match the filter, as a file. */
+export const exportHref = (job: string, place: Partial<BoardAddress>, format: ExportFormat): string =>
+  withQuery(`/jobs/${job}/applicants/export`, { format, ...filterWords(place) });

@@ -1,10 +1,14 @@
 import { createContext, useContext } from "react";
 import { KEYS } from "~/domain/query-keys";
+import { type TranslateFrom, translateFrom } from "~/lib/translate";
 import type { BoardAddress } from "./board-address";
 import { boardHref } from "./board-address";
-import type { BoardData, BoardLabel, BoardPhase } from "./board-data";
-import type { BoardTranslate } from "./board-texts";
-import { translateWith } from "./board-texts";
+import type { BoardData, BoardLabel, BoardPhase, BoardTexts } from "./board-data";
+
+export type BoardTranslate = TranslateFrom<BoardTexts>;
+
+/** The translate function of the board, in the language of the texts. */
+export const translateWith = translateFrom<BoardTexts>;
 
 /**
  * What every card needs and what does not change while one works: so that a card is drawn anew only when it changes
@@ -31,9 +35,9 @@ export const BoardContext = createContext<BoardContextValue | null>(null);
 export const NowContext = createContext("");
 
 export function useBoard(): BoardContextValue {
-  const ground = useContext(BoardContext);
-  if (!ground) throw new Error("a part of the board outside the board");
-  return ground;
+  const context = useContext(BoardContext);
+  if (!context) throw new Error("a part of the board outside the board");
+  return context;
 }
 
 export function toBoardContext(data: BoardData): BoardContextValue {

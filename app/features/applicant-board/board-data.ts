@@ -1,8 +1,11 @@
 import type { BoardEntity, LabelEntity, PhaseEntity } from "~/content-api/applicant-entities";
 import type { Quality, RejectReason } from "~/domain/applicants/applicant";
 import type { Language } from "~/domain/people";
+import type messages from "../../../locales/de/applicants.json";
 import type { BoardAddress } from "./board-address";
-import type { BoardTexts } from "./board-texts";
+
+/** Every text of the board itself, as it travels to the browser with the island. */
+export type BoardTexts = typeof messages.board;
 
 /** A phase with its name in the page's language. */
 export type BoardPhase = PhaseEntity & { name: string; count: number };
@@ -10,11 +13,11 @@ export type BoardPhase = PhaseEntity & { name: string; count: number };
 /** A label with its name in the page's language. */
 export type BoardLabel = LabelEntity & { name: string };
 
-/** One card, its name settled; what is not said is no, none or nobody, which keeps the island's data small. */
+/** One card with its display name; what is left out is no, none or 0, which makes the island's data small. */
 export interface BoardCard {
   id: string;
   version: number;
-  /** The name, or what stands for it. */
+  /** The name, or its replacement. */
   name: string;
   /** Reviewed anonymously, or anonymised. */
   isMasked?: boolean;

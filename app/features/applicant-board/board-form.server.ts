@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { MOST_SELECTED } from "~/domain/applicants/selected-card";
+import { MOST_SELECTED } from "~/domain/applicants/selected-cards";
 import type { ReplyExtra } from "~/features/forms/form-reply";
 import { parseForm } from "~/features/forms/read-form.server";
 import type { PostedForm } from "~/features/forms/read-post.server";

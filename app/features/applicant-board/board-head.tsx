@@ -5,9 +5,8 @@ import { Icon } from "~/ui/icon/icon";
 import { Menu } from "~/ui/menu/menu";
 import { MenuButton } from "~/ui/menu/menu-button";
 import { MenuLink } from "~/ui/menu/menu-link";
-import { boardHref } from "./board-address";
-import { translateWith } from "./board-texts";
-import { exportHref } from "./export/export-href";
+import { boardHref, exportHref } from "./board-address";
+import { translateWith } from "./board-context";
 import { HIRED_ID, Hired } from "./hired";
 import type { BoardPageData } from "./load-board-page.server";
 

@@ -1,4 +1,4 @@
-import { readSelection } from "~/domain/applicants/selected-card";
+import { readSelection } from "~/domain/applicants/selected-cards";
 import { ApplicantPanel } from "~/features/applicant/applicant-panel";
 import { EraseDialog } from "~/features/applicant/erase-dialog";
 import type { FormReply } from "~/features/forms/form-reply";

@@ -1,7 +1,7 @@
 import type { Sheet } from "~/ui/styles/sheets";
 import type { BoardPageData } from "./load-board-page.server";
 
-/** The sheet that dresses what is shown: none dresses all of it. Whoever is open brings a sheet along. */
+/** The style sheet of what is shown; an open applicant brings one of its own. */
 export function boardSheet({ data, applicant, dialog }: BoardPageData): Sheet {
   if (dialog) return "boardDialog";
   if (applicant) return "board";

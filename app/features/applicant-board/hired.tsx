@@ -1,4 +1,4 @@
-import type { BoardTranslate } from "./board-texts";
+import type { BoardTranslate } from "./board-context";
 
 export interface HiredProps {
   translate: BoardTranslate;

@@ -15,19 +15,18 @@ import { chosenIn, listenToPicks, type Picks } from "./island/selection";
 import { useMoment } from "./island/use-clock";
 import { useHired } from "./island/use-hired";
 import { useOutbox } from "./island/use-outbox";
-import { useNews } from "./island/use-remote-changes";
+import { useRemoteChanges } from "./island/use-remote-changes";
 import "./island/island.css";
 
 export interface ApplicantBoardIslandProps {
-  /** The element that the plain face stands in. */
+  /** The element with the server-rendered board. */
   root: HTMLElement;
   data: BoardData;
 }
 
 /**
- * The board that moves by hand. Its first render is the plain face, word for word; then it listens to that face:
- * pointer, keys and forms become changes of one state, saved one after the other by the posts that the plain face would
- * send.
+ * The board with dragging and keys. Its first render is the server-rendered markup; then it listens to it: pointer,
+ * keys and forms become changes of one state, saved one after the other by the posts of the page's own forms.
  */
 export default function ApplicantBoardIsland({ root, data }: ApplicantBoardIslandProps) {
   const [state, setState] = useReducer(applyCommand, data, initialBoardState);
@@ -36,24 +35,24 @@ export default function ApplicantBoardIsland({ root, data }: ApplicantBoardIslan
   const [announcement, announce] = useState("");
   const [count, setCount] = useState<number | null>(null);
   const [picked] = useState(() => new Set(chosenIn(root)));
-  const ground = useMemo(() => toBoardContext({ ...data, place }), [data, place]);
-  const door = useMemo(
+  const board = useMemo(() => toBoardContext({ ...data, place }), [data, place]);
+  const endpoint = useMemo(
     () => ({ href: boardDataHref({ ...data, place, now: "", picked: [] }), formToken: data.formToken }),
     [data, place],
   );
-  const onDoubt = useNews(data.jobId, door, state, setState);
+  const onDoubt = useRemoteChanges(data.jobId, endpoint, state, setState);
   const picks = useRef<Picks | null>(null);
   const choose = useCallback((ids: readonly string[]) => picks.current?.choose(ids), []);
   const outbox = useOutbox({
-    door,
-    workspace: state,
+    endpoint,
+    boardState: state,
     dispatch: setState,
-    translate: ground.translate,
+    translate: board.translate,
     onFailed: choose,
     onDoubt,
   });
   const moment = useMoment(data.now);
-  useHired(state, data, ground.translate);
+  useHired(state, data, board.translate);
 
   const now = useRef(state);
   now.current = state;
@@ -72,30 +71,30 @@ export default function ApplicantBoardIsland({ root, data }: ApplicantBoardIslan
         if (wanted.current === wish) wanted.current = null;
       }, FOCUS_MS);
     };
-    return { getState: () => now.current, board: ground, dispatch, announce, choose, focus };
-  }, [ground, choose]);
+    return { getState: () => now.current, board, dispatch, announce, choose, focus };
+  }, [board, choose]);
 
   useEffect(() => setLive(true), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a card that changed its column is another element, which has the focus to get
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a card in another column is a new element
   useLayoutEffect(() => {
     if (now.current.lifted) afterPaint(() => giveFocus(wanted));
     else giveFocus(wanted);
   }, [state.columns]);
   useEffect(() => {
     const open = async (href: string, phase: string) => {
-      const next = await openMore(actions, door, href, phase);
+      const next = await openMore(actions, endpoint, href, phase);
       if (next) setPlace(next);
     };
     const stops = [listenToPointer(root, actions), listenToKeys(root, actions), listenToForms(root, actions, open)];
     return () => stops.forEach((stop) => void stop());
-  }, [root, actions, door]);
+  }, [root, actions, endpoint]);
   useEffect(() => {
     root.parentElement?.classList.add("live");
     forgetChosen();
     picks.current = listenToPicks(root, picked, setCount);
     return picks.current.stop;
   }, [root, picked]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever is chosen may have gone with others' changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: selected cards may have gone with others' changes
   useEffect(() => {
     if (picked.size > 0 && !state.lifted) picks.current?.recount();
   }, [state.columns]);
@@ -104,11 +103,11 @@ export default function ApplicantBoardIsland({ root, data }: ApplicantBoardIslan
   const labels = useMemo(() => <LabelMenu actions={actions} picked={picked} />, [actions, picked]);
   const shown = useMemo(() => ({ ...data, place }), [data, place]);
   if (!isLive) return <Board data={{ ...data, picked: [...picked] }} />;
-  const live = { ground, phases, columns, count, picked, labels, now: moment };
-  const said = { translate: ground.translate, notice, announcement, outbox, waiting: queue.length };
+  const live = { context: board, phases, columns, count, picked, labels, now: moment };
+  const notices = { translate: board.translate, notice, announcement, outbox, waiting: queue.length };
   const extra = (
     <NoticeBar
-      {...said}
+      {...notices}
       onUndo={() => undo(actions)}
       onClose={() => actions.dispatch({ type: "notice", notice: null })}
     />
@@ -116,7 +115,7 @@ export default function ApplicantBoardIsland({ root, data }: ApplicantBoardIslan
   return <Board data={shown} live={{ ...live, liftedId: lifted?.id ?? null, extra }} />;
 }
 
-/** Who comes back to this address later has chosen nobody. */
+/** Coming back to this address later selects nothing. */
 function forgetChosen(): void {
   const url = new URL(location.href);
   if (!url.searchParams.has("picked")) return;
@@ -148,8 +147,7 @@ function giveFocus(wanted: { current: Wanted | null }): void {
 }
 
 /**
- * Focus and scrolling reckon the whole board anew: whoever presses a key waits for the paint that shows it, and for no
- * more.
+ * Focus and scrolling compute the layout of the whole board: after the paint, so that a key shows its effect first.
  */
 function afterPaint(act: () => void): void {
   requestAnimationFrame(() => setTimeout(act));

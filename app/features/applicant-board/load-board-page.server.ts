@@ -27,7 +27,7 @@ export interface BoardPageData {
 export const isBoardUrl = (url: URL): boolean => readTab(url.searchParams, TABS) === "applicants";
 
 /**
- * Job, board, whoever stands open and what a dialog asks: all in one round trip. A page of the list beyond the last
+ * Job, board, the open applicant and what a dialog needs: all in one round trip. A page of the list beyond the last
  * leads to the last. NOT_FOUND.
  */
 export async function loadBoardPage(context: AppLoadContext, id: string, url: URL): Promise<BoardPageData> {

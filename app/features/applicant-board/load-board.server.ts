@@ -7,9 +7,8 @@ import type { Translate } from "~/lib/translate";
 import { i18nOf } from "~/platform/i18n/i18n";
 import { FIRST_IN_COLUMN, MOST_IN_COLUMN } from "./board/columns-of";
 import { type BoardAddress, LIST_PAGE, readBoardAddress, readPicked } from "./board-address";
-import type { BoardCard, BoardData } from "./board-data";
-import type { BoardTexts } from "./board-texts";
-import { toBoardCard } from "./to-board-card";
+import type { BoardCard, BoardData, BoardTexts } from "./board-data";
+import { toBoardCard } from "./card-texts.server";
 
 /** A job's applicants as an address asks for them, in one round trip. NOT_FOUND. */
 export async function loadBoard(context: AppLoadContext, id: string, url: URL): Promise<BoardData> {
@@ -57,7 +56,7 @@ export async function loadBoard(context: AppLoadContext, id: string, url: URL): 
   };
 }
 
-/** Whoever stands open is being read: the page drew them unread, its island hears that they are not. */
+/** The open applicant is being read: the page still renders the card as unread, its island gets it as read. */
 const readBy = ({ applicantId }: BoardAddress, card: BoardCard): BoardCard =>
   card.id === applicantId ? { ...card, isUnread: undefined } : card;
 
@@ -69,17 +68,7 @@ export function namedIn(t: Translate, { phases, labels }: Pick<BoardEntity, "pha
   };
 }
 
-export function apiFilter({
-  q,
-  label,
-  quality,
-  mine,
-  unread,
-  waiting,
-  withRejected,
-  phase,
-  layout: face,
-}: BoardAddress) {
+export function apiFilter({ q, label, quality, mine, unread, waiting, withRejected, phase, layout }: BoardAddress) {
   return {
     q: q || undefined,
     label: label || undefined,
@@ -87,8 +76,8 @@ export function apiFilter({
     mine,
     unread,
     waiting,
-    // Whoever asks for one final phase by name wants to see it.
-    withRejected: withRejected || (face === "list" && isFinalPhase(phase)),
+    // A final phase that is asked for by name is shown.
+    withRejected: withRejected || (layout === "list" && isFinalPhase(phase)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readCard, readSelection } from "~/domain/applicants/selected-card";
+import { readCard, readSelection } from "~/domain/applicants/selected-cards";
 import { message } from "~/domain/messages";
 
 /** Selected cards, under one repeated name. A value that is no card is refused. */

@@ -27,7 +27,7 @@ export interface ApplicantPanelProps {
   reply?: FormReply;
 }
 
-/** One applicant beside the board: who, how to reach, what they said, what we did. A page of its own on phones. */
+/** One applicant beside the board: name, contact, answers, and what the team did. A page of its own on phones. */
 export function ApplicantPanel({ view, ...props }: ApplicantPanelProps) {
   if (view === "gone") return <Gone />;
   const { anonymisedAt } = view.applicant;

@@ -1,5 +1,5 @@
 import type { ApplicantEntity, BoardEntity } from "~/content-api/applicant-entities";
-import type { MailDraft } from "./mail/mail-draft";
+import type { MailDraft } from "./mail/letter.schema";
 
 /** One applicant as the panel beside the board shows them. */
 export interface ApplicantView {
@@ -16,5 +16,5 @@ export interface ApplicantView {
   mayRemoveComments: boolean;
 }
 
-/** What the panel takes of the board that it stands beside. */
+/** What the panel takes of the board beside it. */
 export type PanelBoard = Pick<BoardEntity, "phases" | "labels" | "may"> & { place: { withRejected: boolean } };

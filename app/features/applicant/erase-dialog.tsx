@@ -8,7 +8,7 @@ import { Dialog } from "~/ui/dialog/dialog";
 import type { ApplicantView } from "./applicant-view";
 import { applicantName } from "./names";
 
-/** The second yes before a person is erased for good; stands at `?dialog=erase`. */
+/** Asks for a confirmation before a person is erased for good: `?dialog=erase`. */
 export function EraseDialog({ view: { applicant } }: { view: ApplicantView }) {
   const { t } = useTranslation("applicant");
   const address = withQuery(usePageAddress(), { dialog: null, mail: null });

@@ -1,6 +1,6 @@
 import { classNames } from "~/ui/attributes";
 import { Button } from "~/ui/button/button";
-import { labelTone } from "./label-tone";
+import { labelTone } from "./label-badge";
 import { usePanel } from "./panel-context";
 import { PanelForm } from "./panel-form";
 

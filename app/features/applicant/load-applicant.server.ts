@@ -3,12 +3,12 @@ import { Refusal } from "~/domain/errors";
 import { fullName } from "~/domain/people";
 import { KEYS } from "~/domain/query-keys";
 import type { ApplicantView } from "./applicant-view";
-import { MAIL_TEMPLATES, type MailDraft } from "./mail/mail-draft";
+import { MAIL_TEMPLATES, type MailDraft } from "./mail/letter.schema";
 import { mailDraft } from "./mail/mail-draft.server";
 import { readFilter } from "./read-filter";
 
 /**
- * The applicant whom the address names; null when it names none, "gone" when this job has (or shows) nobody of that id.
+ * The applicant whom the address names; null when it names none, "gone" when the job shows no applicant of that id.
  * Reads in the same trip as whatever is asked beside it.
  */
 export async function loadApplicant(

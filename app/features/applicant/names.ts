@@ -1,4 +1,5 @@
 import type { ApplicantCard, LabelEntity, PhaseEntity } from "~/content-api/applicant-entities";
+import { SHARE_SOURCES } from "~/domain/applicants/share-source";
 import type { Translate } from "~/lib/translate";
 
 /** Bound to any namespace: the keys name theirs. */
@@ -23,4 +24,10 @@ export function applicantName(t: Texts, { name, pseudonym }: Called): string {
   if (!pseudonym) return t("applicants:nameless.anonymised");
   const [animal = "", figures = ""] = pseudonym.split("-");
   return `${t(`applicant:animal.${animal}`)} ${figures}`;
+}
+
+/** A channel as people write it; one of somebody's own, which is stored folded, with a capital. "" for none. */
+export function sourceName(t: Translate, source: string): string {
+  const known = SHARE_SOURCES.find((each) => each === source);
+  return known ? t(`share:source.${known}`) : source.charAt(0).toUpperCase() + source.slice(1);
 }

@@ -43,7 +43,7 @@ export function usePanel() {
     files: `/jobs/${encodeURIComponent(jobId)}/applicants/${encodeURIComponent(applicant.id)}`,
     phaseName: (id: string) => phaseName(t, board.phases, id),
     labelName: (label: LabelEntity) => labelName(t, label),
-    /** Nobody's name and contact are known here (any more). */
+    /** Name and contact are hidden, or deleted. */
     isMasked: applicant.name === null,
   };
 }

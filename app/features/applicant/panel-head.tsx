@@ -6,11 +6,10 @@ import { Button } from "~/ui/button/button";
 import { ButtonLink } from "~/ui/button/button-link";
 import { IconLink } from "~/ui/button/icon-link";
 import { Note } from "~/ui/note/note";
-import { applicantName } from "./names";
+import { applicantName, sourceName } from "./names";
 import { usePanel } from "./panel-context";
 import { PanelForm } from "./panel-form";
 import { rankOf } from "./rank-of";
-import { sourceName } from "./source-name";
 
 /** Who it is, the way to the next one, and what one has to know before anything else. */
 export function PanelHead() {

@@ -1,5 +1,5 @@
 import { nextPhase } from "~/domain/applicants/next-phase";
-import { moveIntent } from "~/domain/applicants/selected-card";
+import { moveIntent } from "~/domain/applicants/selected-cards";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button/button";
 import { SelectField } from "~/ui/field/select-field";

@@ -9,7 +9,7 @@ import {
 import type { BulkMoveBack } from "~/features/applicant-board/island/bulk-commands";
 import { positionOf } from "~/features/applicant-board/island/positions";
 import { fieldsOf, type Post } from "~/features/applicant-board/island/post";
-import { verdictOn } from "~/features/applicant-board/island/read-outcome";
+import { readOutcome } from "~/features/applicant-board/island/read-outcome";
 
 const phase = (id: string, count: number) => ({ id, name: id, count }) as BoardPhase;
 const card = (id: string, phase: string): BoardCard => {
@@ -165,8 +165,13 @@ test("of several the server's word holds for each: saved, changed by somebody el
   expect(state.columns.get("interview")?.[0]?.version).toBe(2);
   expect(state.queue).toMatchObject([{ type: "label", id: "a" }]);
   expect(state.undoSteps).toMatchObject([{ changes: [{ phase: "applied", ids: ["a"], back: [{ id: "a" }] }] }]);
-  const told = verdictOn(moved.queue[0] as Post, { answer: { type: "done", worked, flash: { key: "" } } }, moved, say);
-  expect(told).toMatchObject({ failed: ["b"], work: { notice: { text: "live_kept b (Mo) live_gone c" } } });
+  const told = readOutcome(
+    moved.queue[0] as Post,
+    { answer: { type: "done", worked, flash: { key: "" } } },
+    moved,
+    say,
+  );
+  expect(told).toMatchObject({ failed: ["b"], command: { notice: { text: "live_kept b (Mo) live_gone c" } } });
 });
 
 test("a label given to several is taken back from those who had none, and what it replaced comes again", () => {

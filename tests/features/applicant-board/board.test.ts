@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib";
 import { expect, test } from "vitest";
-import { readSelection } from "~/domain/applicants/selected-card";
+import { readSelection, readUndo, undoIntentOf } from "~/domain/applicants/selected-cards";
 import { appliedAgo, waitingDays } from "~/features/applicant-board/board/age";
 import {
   boardHref,
@@ -9,10 +9,9 @@ import {
   readPicked,
   withSelected,
 } from "~/features/applicant-board/board-address";
+import { namesOf } from "~/features/applicant-board/card-texts.server";
 import { toCsv } from "~/features/applicant-board/export/to-csv";
 import { toXlsx } from "~/features/applicant-board/export/to-xlsx";
-import { namesOf } from "~/features/applicant-board/flash-names.server";
-import { readUndo, undoIntentOf } from "~/features/applicant-board/intents";
 import { translateIn } from "~/platform/i18n/i18n";
 import { writeFlash } from "~/platform/session/flash";
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { translateWith } from "~/features/applicant-board/board-texts";
+import { translateWith } from "~/features/applicant-board/board-context";
 import { Hired } from "~/features/applicant-board/hired";
 import texts from "../../../locales/de/applicants.json";
 

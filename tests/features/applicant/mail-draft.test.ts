@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MAIL_TEMPLATES } from "~/features/applicant/mail/mail-draft";
+import { MAIL_TEMPLATES } from "~/features/applicant/mail/letter.schema";
 import { mailDraft } from "~/features/applicant/mail/mail-draft.server";
 
 const MEHMET = { first_name: "Mehmet", last_name: "Yıldırım" };

@@ -7,7 +7,7 @@ import { message } from "~/domain/messages";
 import type { FieldProblem } from "~/domain/refusal-details.schema";
 import type { Person, Services } from "../../services";
 import type { Statement } from "../../storage/statement";
-import { type BoardJob, loadBoardJob } from "./job-queries";
+import { type BoardJob, loadBoardJob, notifyBoards, retryOnConflict } from "./job-queries";
 import {
   deleteLabel,
   guardLabels,
@@ -17,7 +17,6 @@ import {
   updateLabelRow,
 } from "./label-statements";
 import { selectOtherBoards } from "./queries";
-import { notifyBoards, retryOnConflict } from "./write-to-boards";
 
 export interface NewLabel {
   id: string;

@@ -13,7 +13,15 @@ import { LIMITS } from "~/domain/limits";
 import { message } from "~/domain/messages";
 import type { FieldProblem } from "~/domain/refusal-details.schema";
 import type { Person, Services } from "../../services";
-import { type BoardJob, loadBoardJob, phaseEntities, selectBoardJob, toBoardJob } from "./job-queries";
+import {
+  type BoardJob,
+  loadBoardJob,
+  notifyBoards,
+  phaseEntities,
+  retryOnConflict,
+  selectBoardJob,
+  toBoardJob,
+} from "./job-queries";
 import {
   changeAnonymousPhases,
   guardBoard,
@@ -23,7 +31,6 @@ import {
   updatePhaseRow,
 } from "./phase-statements";
 import { selectOneInPhase, selectOtherBoards } from "./queries";
-import { notifyBoards, retryOnConflict } from "./write-to-boards";
 
 export interface PhasesChange {
   id: string;

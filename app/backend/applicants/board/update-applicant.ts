@@ -7,13 +7,12 @@ import type { Person, Services } from "../../services";
 import { guardThat } from "../../storage/guards";
 import type { Statement } from "../../storage/statement";
 import { type FoundApplicant, findApplicant, selectCard, toCard } from "./card-queries";
-import { type BoardJob, loadBoardJob } from "./job-queries";
+import { type BoardJob, loadBoardJob, retryOnConflict } from "./job-queries";
 import { guardVisible, labelStatements } from "./label-statements";
 import { moveStatements, type PreviousPosition } from "./move-statements";
 import { type ApplicantPatch, asksForContact, correctedContact } from "./patch";
 import { patchStatements } from "./patch-statements";
 import { hasVersion, isPhaseOf, selectColleague } from "./queries";
-import { retryOnConflict } from "./write-to-boards";
 
 /**
  * Everything that one PATCH may ask for, in one batch: all of it or nothing. RECORD_CONFLICT {fresh, by, at} when

@@ -7,11 +7,10 @@ import { guardThat } from "../../storage/guards";
 import type { RowOf } from "../../storage/statement";
 import { noteCount } from "../count-statements";
 import { displayNames } from "./card-queries";
-import { type BoardJob, loadBoardJob } from "./job-queries";
+import { type BoardJob, loadBoardJob, retryOnConflict } from "./job-queries";
 import { guardVisible, labelStatements } from "./label-statements";
 import { moveStatements, type PreviousPosition, selectUnchangedMoves } from "./move-statements";
 import { isMovedBy, isPhaseOf, selectAmong, selectNames, selectPositions } from "./queries";
-import { retryOnConflict } from "./write-to-boards";
 
 /** What became of each; those of another job are only counted. */
 export interface Worked {

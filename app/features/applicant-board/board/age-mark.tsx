@@ -4,7 +4,7 @@ import { NowContext, useBoard } from "../board-context";
 import type { BoardCard } from "../board-data";
 import { appliedAgo, waitingDays } from "./age";
 
-/** How long ago somebody applied, or for how many days nobody has seen to them. */
+/** How long ago somebody applied, or for how many days they have been waiting in their phase. */
 export function AgeMark({ card }: { card: BoardCard }) {
   const { translate, language } = useBoard();
   const now = useContext(NowContext);

@@ -12,7 +12,7 @@ export function appliedAgo({ applied }: Pick<BoardCard, "applied">, now: string,
   return relativeAge(Math.max(Math.round(Date.parse(now) / 60_000) - applied, 0), language);
 }
 
-/** Days in the phase once they are too many to go unsaid; 0 before, and where nobody waits any more. */
+/** Days in the phase once they are worth a warning; 0 before, and in final phases. */
 export function waitingDays({ since, phase }: Pick<BoardCard, "since" | "phase">, now: string): number {
   const days = Math.floor((Date.parse(now) / 60_000 - since) / DAY_MINUTES);
   return days >= LATE_DAYS && !isFinalPhase(phase) ? days : 0;

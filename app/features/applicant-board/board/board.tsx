@@ -19,7 +19,7 @@ export interface BoardProps {
 
 /** What the island brings along. */
 export interface LiveBoard {
-  ground: BoardContextValue;
+  context: BoardContextValue;
   phases: readonly BoardPhase[];
   columns: Columns;
   /** How many are chosen; null where the style sheet still counts. */
@@ -30,31 +30,30 @@ export interface LiveBoard {
   now: string;
   /** Gives labels to those chosen. */
   labels: ReactNode;
-  /** What it says: below the board. */
+  /** Its messages, below the board. */
   extra: ReactNode;
 }
 
 /**
- * The whole board in its plain face, complete without scripts; the island begins with the same markup. Knows no
- * framework.
+ * The whole board, complete without scripts; the island begins with the same markup. Imports no framework.
  */
 export function Board({ data, isUnder, live }: BoardProps) {
   const { place, jobId } = data;
   const phases = live?.phases ?? data.phases;
   const plain = useMemo(() => toBoardContext(data), [data]);
-  const ground = live?.ground ?? plain;
-  const { translate } = ground;
+  const context = live?.context ?? plain;
+  const { translate } = context;
   const columns = useMemo(() => live?.columns ?? columnsOf(data), [live?.columns, data]);
   const picked = useMemo(() => live?.picked ?? new Set(data.picked), [live?.picked, data.picked]);
   return (
-    <BoardContext.Provider value={ground}>
+    <BoardContext.Provider value={context}>
       <NowContext.Provider value={live?.now ?? data.now}>
         <PhaseBar phases={phases} />
         {!isUnder && <Search data={data} />}
         <FilterResult data={{ place, phases }} />
         <section className="board" aria-label={translate("board")}>
           {phases.map((phase) => {
-            const cards = columns.get(phase.id) ?? NOBODY;
+            const cards = columns.get(phase.id) ?? NO_CARDS;
             const has = (id: string | null | undefined) =>
               id && cards.some((card) => card.id === id) ? id : undefined;
             const marks = { openId: has(place.applicantId), liftedId: has(live?.liftedId) };
@@ -75,7 +74,7 @@ export function Board({ data, isUnder, live }: BoardProps) {
   );
 }
 
-const NOBODY: readonly never[] = [];
+const NO_CARDS: readonly never[] = [];
 
 // Moving a card changes none of these.
 const Search = memo(Filters);

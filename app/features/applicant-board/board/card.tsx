@@ -1,5 +1,6 @@
 import { memo } from "react";
-import { selectionValue } from "~/domain/applicants/selected-card";
+import { selectionValue } from "~/domain/applicants/selected-cards";
+import { LabelBadge } from "~/features/applicant/label-badge";
 import { classNames } from "~/ui/attributes";
 import { Icon } from "~/ui/icon/icon";
 import type { IconName } from "~/ui/icon/icon-names";
@@ -7,13 +8,12 @@ import { Quality } from "~/ui/quality/quality";
 import { cardAnchor } from "../board-address";
 import { useBoard } from "../board-context";
 import type { BoardCard } from "../board-data";
-import { LabelBadge } from "../labels/label-badge";
 import { MoveForm } from "../moves/move-form";
 import { AgeMark } from "./age-mark";
 
 export interface CardProps {
   card: BoardCard;
-  /** Stands open beside the board. */
+  /** Its panel is open beside the board. */
   isOpen?: boolean;
   isPicked?: boolean;
   /** Is being moved by keys. */
@@ -24,7 +24,7 @@ export interface CardProps {
 export const Card = memo(function Card({ card, isOpen, isPicked, isLifted }: CardProps) {
   const { translate, labels, open } = useBoard();
   const { id, name, quality, comments = 0, attachments = 0, interview } = card;
-  // Whoever looks at it has read it.
+  // An open applicant is being read.
   const isUnread = card.isUnread && !isOpen;
   return (
     <li className={classNames("card", isUnread && "unread", isOpen && "open", isLifted && "lifted")} data-card={id}>

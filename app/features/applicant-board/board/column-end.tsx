@@ -3,7 +3,7 @@ import { useBoard } from "../board-context";
 import type { BoardPhase } from "../board-data";
 import { MOST_IN_COLUMN } from "./columns-of";
 
-/** What stands below a column's cards: the way to those that are not shown, or that there is nobody. */
+/** Below a column's cards: the link to those that are not shown, or that the column is empty. */
 export function ColumnEnd({ phase: { id, count }, shown }: { phase: BoardPhase; shown: number }) {
   const { translate, jobId, place } = useBoard();
   if (id === "rejected" && !place.withRejected && count > 0)

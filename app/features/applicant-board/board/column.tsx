@@ -1,14 +1,14 @@
 import { memo } from "react";
+import { toneOf } from "~/features/applicant/label-badge";
 import { useBoard } from "../board-context";
 import type { BoardCard, BoardPhase } from "../board-data";
 import { Card } from "./card";
 import { ColumnEnd } from "./column-end";
-import { toneOf } from "./tone-of";
 
 export interface ColumnProps {
   phase: BoardPhase;
   cards: readonly BoardCard[];
-  /** Who stands open, and who is being moved by keys: where it is one of this column's. */
+  /** The open card and the one being moved by keys, where they are in this column. */
   openId?: string;
   liftedId?: string;
   picked: ReadonlySet<string>;

@@ -1,6 +1,6 @@
 import type { BoardView } from "~/content-api/applicant-entities";
-import type { SelectedCard } from "~/domain/applicants/selected-card";
-import type { MailDraft } from "~/features/applicant/mail/mail-draft";
+import type { SelectedCard } from "~/domain/applicants/selected-cards";
+import type { MailDraft } from "~/features/applicant/mail/letter.schema";
 import type { BoardLabel, BoardPhase } from "../board-data";
 
 /** The cards that a dialog is about, and the names that are known of them. */

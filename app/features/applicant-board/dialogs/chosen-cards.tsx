@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { selectionValue } from "~/domain/applicants/selected-card";
+import { selectionValue } from "~/domain/applicants/selected-cards";
 import type { Chosen } from "./board-dialog";
 
 const SHOWN = 8;

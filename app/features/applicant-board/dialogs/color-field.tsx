@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { COLORS } from "~/domain/applicants/phases";
+import { toneOf } from "~/features/applicant/label-badge";
 import { Errors } from "~/ui/field/errors";
-import { toneOf } from "../board/tone-of";
 
 export interface ColorFieldProps {
   id: string;

@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import type { JobEntity } from "~/content-api/entities";
-import { readSelection, type SelectedCard } from "~/domain/applicants/selected-card";
+import { readSelection, type SelectedCard } from "~/domain/applicants/selected-cards";
 import { Refusal } from "~/domain/errors";
 import { fullName, type Language } from "~/domain/people";
 import { mailDraft } from "~/features/applicant/mail/mail-draft.server";

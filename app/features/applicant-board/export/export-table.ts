@@ -1,8 +1,7 @@
 import type { ExportRow, LabelEntity, PhaseEntity } from "~/content-api/applicant-entities";
 import { formatDate } from "~/domain/dates";
 import type { Language } from "~/domain/people";
-import { applicantName, labelName, phaseName } from "~/features/applicant/names";
-import { sourceName } from "~/features/applicant/source-name";
+import { applicantName, labelName, phaseName, sourceName } from "~/features/applicant/names";
 import type { Translate } from "~/lib/translate";
 
 export interface ExportParts {

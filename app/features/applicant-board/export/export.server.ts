@@ -1,17 +1,21 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { MOST_SELECTED } from "~/domain/applicants/selected-card";
+import { z } from "zod";
+import { MOST_SELECTED } from "~/domain/applicants/selected-cards";
 import { berlinToday } from "~/domain/dates";
 import { Refusal } from "~/domain/errors";
+import { choice } from "~/features/forms/fields.schema";
 import { formValue } from "~/features/forms/read-form.server";
 import type { PostedForm } from "~/features/forms/read-post.server";
-import { readBoardAddress } from "../board-address";
+import { EXPORT_FORMATS, type ExportFormat, readBoardAddress } from "../board-address";
 import { apiFilter } from "../load-board.server";
+import { selectedCards } from "../selection.schema";
 
-import { exportSchema } from "./export.schema";
-import { EXPORT_FORMATS, type ExportFormat } from "./export-href";
 import { exportTable } from "./export-table";
 import { toCsv } from "./to-csv";
 import { toXlsx } from "./to-xlsx";
+
+/** The selected applicants of the board or list, as a file. */
+const exportSchema = z.object({ format: choice(EXPORT_FORMATS), selected: selectedCards() });
 
 /**
  * Applicants as a file: all that match the filter of the address, or those selected in a form. INVALID_PAYLOAD or

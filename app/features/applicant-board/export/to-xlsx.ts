@@ -19,8 +19,8 @@ export function toXlsx(table: readonly (readonly string[])[], sheet: string): Ui
 const relationships = (content: string) =>
   `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${content}</Relationships>`;
 
-const FROZEN_HEAD =
-  '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews>';
+const PANE = '<pane ySplit="1" topLeftCell="A2" state="frozen"/>';
+const FROZEN_HEAD = `<sheetViews><sheetView workbookViewId="0">${PANE}</sheetView></sheetViews>`;
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const SCHEMAS = "http://schemas.openxmlformats.org";
 const PACKAGE = `${SCHEMAS}/package/2006`;

@@ -1,18 +1,17 @@
 import { questionBeforeMoving } from "~/domain/applicants/move-question";
-import { selectionValue } from "~/domain/applicants/selected-card";
+import { selectionValue } from "~/domain/applicants/selected-cards";
 import { type BoardDialogKind, boardHref } from "../board-address";
 import type { BoardContextValue } from "../board-context";
 import type { BoardCard } from "../board-data";
 import type { BoardCommand, BoardState } from "./board-state";
 import { undoMany } from "./bulk-actions";
-import { phaseNameIn } from "./names";
-import { type CardPosition, findCard, positionOf } from "./positions";
+import { type CardPosition, findCard, phaseNameIn, positionOf } from "./positions";
 
 /** What pointer, keys and buttons need to change the board. */
 export interface BoardActions {
   getState: () => BoardState;
   board: BoardContextValue;
-  dispatch: (work: BoardCommand) => void;
+  dispatch: (command: BoardCommand) => void;
   /** Read out. */
   announce: (sentence: string) => void;
   /** Chooses exactly these for what is done to several. */
@@ -23,7 +22,7 @@ export interface BoardActions {
 
 /** Moves a card, or opens the dialog that asks for a reason or a confirmation. */
 export function moveCard(actions: BoardActions, id: string, place: CardPosition): void {
-  const { getState: now, board: ground, dispatch, announce } = actions;
+  const { getState: now, board, dispatch, announce } = actions;
   const state = now();
   const card = findCard(state.columns, id);
   const from = state.lifted?.id === id ? state.lifted.from : positionOf(state.columns, id);
@@ -43,14 +42,14 @@ export function moveCard(actions: BoardActions, id: string, place: CardPosition)
     return;
   }
   const phase = phaseNameIn(state.phases, place.phase);
-  const text = ground.translate("live_moved", { name: card.name, phase });
+  const text = board.translate("live_moved", { name: card.name, phase });
   dispatch({ type: "move", id, place, now: Date.now(), notice: { text, undo: true } });
   announce(describePosition(actions, "live_dropped", id));
 }
 
 /** Takes the last move back. */
 export function undo(actions: BoardActions): void {
-  const { getState: now, board: ground, dispatch, announce, focus } = actions;
+  const { getState: now, board, dispatch, announce, focus } = actions;
   const { undoSteps: past, columns, phases } = now();
   const step = past.at(-1);
   if (!step) return;
@@ -65,7 +64,7 @@ export function undo(actions: BoardActions): void {
   }
   const others = (columns.get(step.from.phase) ?? []).filter(({ id }) => id !== step.id);
   const index = step.from.after ? others.findIndex(({ id }) => id === step.from.after) + 1 : 0;
-  const text = ground.translate("live_undone", { name: card.name, phase: phaseNameIn(phases, step.from.phase) });
+  const text = board.translate("live_undone", { name: card.name, phase: phaseNameIn(phases, step.from.phase) });
   const place = { phase: step.from.phase, index };
   dispatch({ type: "move", id: step.id, place, isUndo: true, now: Date.now(), notice: { text } });
   announce(text);
@@ -74,26 +73,26 @@ export function undo(actions: BoardActions): void {
 
 /** Gives one of the fixed labels, or takes it. */
 export function toggleLabel(
-  { getState: now, board: ground, dispatch, announce }: BoardActions,
+  { getState: now, board, dispatch, announce }: BoardActions,
   id: string,
   label: string,
 ): void {
   const card = findCard(now().columns, id);
-  const known = ground.labels.get(label);
+  const known = board.labels.get(label);
   if (!card || !known) return;
   const key = card.labels?.includes(label) ? "live_unlabelled" : "live_labelled";
   dispatch({ type: "label", id, label, notice: null });
-  announce(ground.translate(key, { name: card.name, label: known.name }));
+  announce(board.translate(key, { name: card.name, label: known.name }));
 }
 
 /** Opens a dialog of the page about one card. */
 export function openDialogAbout(
-  { getState: now, board: ground }: BoardActions,
+  { getState: now, board }: BoardActions,
   kind: BoardDialogKind,
   card: BoardCard,
   phase = "",
 ): void {
-  const href = boardHref(ground.jobId, { ...ground.place, phase: "" }, kind, selectionValue(card));
+  const href = boardHref(board.jobId, { ...board.place, phase: "" }, kind, selectionValue(card));
   leaveWhenSaved(now, kind === "confirm" ? `${href}&to=${encodeURIComponent(phase)}` : href);
 }
 
@@ -111,16 +110,16 @@ export function leaveWhenSaved(now: () => BoardState, href: string): void {
 
 const LONGEST_WAIT_MS = 4_000;
 
-/** Where a card stands now, in words. */
+/** The position of a card now, in words. */
 export function describePosition(
-  { getState: now, board: ground }: BoardActions,
+  { getState: now, board }: BoardActions,
   key: "live_lifted" | "live_at" | "live_dropped",
   id: string,
 ): string {
   const { columns, phases } = now();
   const place = positionOf(columns, id);
   if (!place) return "";
-  return ground.translate(key, {
+  return board.translate(key, {
     name: findCard(columns, id)?.name ?? "",
     phase: phaseNameIn(phases, place.phase),
     place: place.index + 1,

@@ -9,10 +9,10 @@ import {
   type BulkChange,
   type BulkLabelChange,
   type PreviousPosition,
+  withLabel,
   withoutCard,
   withoutPendingChanges,
 } from "./bulk-commands";
-import { withLabel } from "./labels";
 import { placeCard } from "./place-card";
 import {
   type CardPosition,
@@ -26,7 +26,7 @@ import {
 } from "./positions";
 import { isAbout, type Post } from "./post";
 
-/** Everything that the island knows of a board. Pure data: what happens with it is said by `work`. */
+/** Everything that the island knows of a board, as pure data; `applyCommand` changes it. */
 export interface BoardState {
   phases: BoardPhase[];
   columns: Columns;
@@ -36,7 +36,7 @@ export interface BoardState {
   lifted: { id: string; from: CardPosition } | null;
   /** What is not saved yet, in order; the first one is on its way. */
   queue: Post[];
-  /** Where cards stood before they were moved, as the server keeps it: by card and phase. */
+  /** Previous positions of moved cards, as the server answers them: by card and phase. */
   places: ReadonlyMap<string, number>;
   /** Moves that can be taken back, the last one last. */
   undoSteps: UndoStep[];
@@ -194,7 +194,7 @@ function applySaved(state: BoardState, card: BoardCard | null): BoardState {
   return { ...state, columns, queue };
 }
 
-/** Somebody was faster: the card stands where they put it, and what waited for it is dropped. */
+/** Somebody else was faster: the card goes where they put it, and what waited for it is dropped. */
 function applyConflict(state: BoardState, { card, notice }: Extract<BoardCommand, { type: "overtaken" }>): BoardState {
   const [post] = state.queue;
   const id = (post && "id" in post ? post.id : card?.id) ?? "";

@@ -1,13 +1,12 @@
+import { MOST_PEOPLE } from "~/domain/applicants/selected-cards";
 import type { BoardCard } from "../board-data";
 import type { BulkResult } from "../board-outcome";
-import { MOST_PEOPLE } from "../intents";
 import type { BoardCommand, BoardState, Notice, UndoStep } from "./board-state";
-import { isChoice, withLabel } from "./labels";
 import { placeCard, removeCard } from "./place-card";
 import { type CardPosition, findCard, positionOf, withCardChanged } from "./positions";
 import { type Post, placeKey } from "./post";
 
-/** A change of several that leads back, in one post: `back` says where each of `ids` stood. */
+/** A change of several that leads back, in one post: `back` has the previous position of each of `ids`. */
 export type BulkChange = BulkMoveBack | BulkLabelChange;
 
 export interface BulkMoveBack {
@@ -30,7 +29,7 @@ export interface BulkLabelChange {
 
 type CommandOf<What extends BoardCommand["type"]> = Extract<BoardCommand, { type: What }>;
 
-/** Several go to the top of a phase, in the order given, or back to where each stood in it. */
+/** Several go to the top of a phase, in the order given, or back to their previous positions in it. */
 export function applyBulkMove(state: BoardState, { ids, phase, back, now, notice }: CommandOf<"moveMany">): BoardState {
   const undo = ids.flatMap((id) => {
     const place = positionOf(state.columns, id);
@@ -60,10 +59,7 @@ export function applyBulkLabel(state: BoardState, { isUndo, notice, ...way }: Co
   return enqueue({ ...state, columns }, way, isUndo ? null : { changes: groupByLabel(undo) }, notice);
 }
 
-/**
- * The server's word on each: who was changed by somebody else stands where they put them, who is not there any more is
- * gone.
- */
+/** The server's answer for each card: those that somebody else has changed stay theirs, missing ones are removed. */
 export function applyBulkSaved(state: BoardState, { worked, notice }: CommandOf<"savedMany">): BoardState {
   const [post] = state.queue;
   const rest = { ...state, queue: state.queue.slice(1), notice: notice ?? state.notice };
@@ -73,15 +69,15 @@ export function applyBulkSaved(state: BoardState, { worked, notice }: CommandOf<
   let next = withoutMissing(rest, post.ids, worked);
   for (const id of done)
     next = { ...next, columns: withCardChanged(next.columns, id, (card) => ({ ...card, version: card.version + 1 })) };
-  // Where somebody else has put them is in the news; until then they stand where they stood.
-  const kept = new Set(conflicts.map(({ id }) => id));
-  for (const id of kept) next = withoutPendingChanges(next, id);
-  for (const { id, place } of topFirst(post.undo)) if (kept.has(id)) next = placeById(next, id, place);
+  // Where somebody else has put them comes with the next refresh; until then they are at their previous positions.
+  const overtaken = new Set(conflicts.map(({ id }) => id));
+  for (const id of overtaken) next = withoutPendingChanges(next, id);
+  for (const { id, place } of topFirst(post.undo)) if (overtaken.has(id)) next = placeById(next, id, place);
   const places = stood.map(({ id, phase, place }): [string, number] => [placeKey(id, phase), place]);
   return { ...next, places: new Map([...next.places, ...places]) };
 }
 
-/** What cannot be saved stands as it stood. */
+/** Cards whose change cannot be saved go back to their previous positions. */
 export function applyBulkRefusal(state: BoardState, post: Post): BoardState {
   if (post.type !== "moveMany") return state;
   return topFirst(post.undo).reduce((next, { id, place }) => placeById(next, id, place), state);
@@ -157,4 +153,13 @@ function groupByLabel(ways: readonly BulkLabelChange[]): BulkLabelChange[] {
     groups.set(key, { ...way, ids: [...(groups.get(key)?.ids ?? []), ...way.ids] });
   }
   return [...groups.values()];
+}
+
+/** High, medium and low are one choice: each replaces the others. */
+const isChoice = (label: string): boolean => label === "high" || label === "medium" || label === "low";
+
+/** The same labels with one given, in front, or taken. */
+export function withLabel(labels: readonly string[], label: string, isOff: boolean): string[] {
+  const rest = labels.filter((each) => each !== label && !(isChoice(label) && isChoice(each)));
+  return isOff ? labels.filter((each) => each !== label) : [label, ...rest];
 }

@@ -54,7 +54,7 @@ export function listenToPointer(root: HTMLElement, actions: BoardActions): () =>
 
   function move({ clientX, clientY, pointerType, isPrimary, buttons }: PointerEvent) {
     if (!isPrimary) return;
-    // Let go where nobody hears of it.
+    // Released outside the page.
     if (drag && buttons === 0) return giveUp();
     if (drag) return carry(clientX, clientY);
     if (!begin || Math.hypot(clientX - begin.x, clientY - begin.y) < FAR) return;

@@ -1,8 +1,8 @@
-import { readSelection } from "~/domain/applicants/selected-card";
+import { readSelection } from "~/domain/applicants/selected-cards";
 import { type BoardActions, leaveWhenSaved, moveCard } from "./board-actions";
 import { moveMany } from "./bulk-actions";
 
-/** Takes over the forms and links of the plain face that need no new page. Answers how to stop. */
+/** Handles the forms and links of the page that need no new page. Answers how to stop. */
 export function listenToForms(
   root: HTMLElement,
   actions: BoardActions,

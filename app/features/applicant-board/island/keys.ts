@@ -23,7 +23,7 @@ const LABELS: Record<string, string> = { 1: "high", 2: "medium", 3: "low" };
 export function listenToKeys(root: HTMLElement, actions: BoardActions): () => void {
   const stop = new AbortController();
   document.addEventListener("keydown", (event) => hear(event, root, actions), { signal: stop.signal });
-  // Whoever goes elsewhere with a card in hand lays it down where it came from.
+  // A lifted card goes back when the focus leaves it.
   root.addEventListener(
     "focusout",
     ({ relatedTarget }) => {
@@ -106,7 +106,7 @@ function onLetter(letter: string, id: string, root: HTMLElement, actions: BoardA
   return true;
 }
 
-function anywhere(key: string, root: HTMLElement, { getState: now, board: ground }: BoardActions): boolean {
+function anywhere(key: string, root: HTMLElement, { getState: now, board }: BoardActions): boolean {
   const turn = { j: "next", k: "prev" }[key.toLowerCase()];
   const link = turn && document.querySelector<HTMLAnchorElement>(`.applicant a[rel=${turn}]`);
   if (link) leaveWhenSaved(now, link.href);
@@ -114,7 +114,7 @@ function anywhere(key: string, root: HTMLElement, { getState: now, board: ground
     const box = root.querySelector<HTMLDetailsElement>(".filter-box");
     if (box) box.open = true;
     root.querySelector<HTMLElement>("input[name=q]")?.focus();
-  } else if (key === "?") leaveWhenSaved(now, boardHref(ground.jobId, ground.place, "keys"));
+  } else if (key === "?") leaveWhenSaved(now, boardHref(board.jobId, board.place, "keys"));
   else return false;
   return true;
 }
@@ -133,10 +133,10 @@ function choosePhase(item: HTMLElement): void {
   }
 }
 
-function writeNote({ getState: now, board: ground }: BoardActions, id: string): void {
+function writeNote({ getState: now, board }: BoardActions, id: string): void {
   const note = document.querySelector<HTMLElement>("#comment-text");
-  if (note && ground.place.applicantId === id) note.focus();
-  else leaveWhenSaved(now, `${ground.open}${id}#comment-text`);
+  if (note && board.place.applicantId === id) note.focus();
+  else leaveWhenSaved(now, `${board.open}${id}#comment-text`);
 }
 
 function lift({ dispatch, announce, ...actions }: BoardActions, id: string): void {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "~/ui/icon/icon";
-import type { BoardTranslate } from "../board-texts";
+import type { BoardTranslate } from "../board-context";
 import type { Notice } from "./board-state";
 import type { OutboxState } from "./use-outbox";
 
-export interface SaidProps {
+export interface NoticeBarProps {
   translate: BoardTranslate;
   notice: Notice | null;
   /** Read out: every step with the keys. */
@@ -16,7 +16,7 @@ export interface SaidProps {
 }
 
 /** What the island says: a toast with the way back, what is not saved, and what is only read out. */
-export function NoticeBar({ translate, notice, announcement, outbox, waiting, onUndo, onClose }: SaidProps) {
+export function NoticeBar({ translate, notice, announcement, outbox, waiting, onUndo, onClose }: NoticeBarProps) {
   // What offers nothing to do goes by itself.
   const isPassing = notice !== null && !notice.undo && !notice.isBad;
   const close = useRef(onClose);

@@ -1,23 +1,23 @@
 import { boardDataHref, readBoardAddress } from "../board-address";
 import type { BoardActions } from "./board-actions";
-import { phaseNameIn } from "./names";
-import { askBoard, type Door } from "./send";
+import { phaseNameIn } from "./positions";
+import { askBoard, type BoardEndpoint } from "./send";
 
 /**
  * Shows more of a column below what is there, and takes the focus to the first of them. Says which column closes for
- * it. Null: nobody answers.
+ * it. Null: no answer.
  */
-export async function openMore(actions: BoardActions, door: Door, href: string, phase: string) {
-  const { getState: now, board: ground, dispatch, announce, focus } = actions;
+export async function openMore(actions: BoardActions, endpoint: BoardEndpoint, href: string, phase: string) {
+  const { getState: now, board, dispatch, announce, focus } = actions;
   const place = readBoardAddress(new URL(href).searchParams);
-  const data = await askBoard({ ...door, href: boardDataHref({ ...ground, place, now: "", picked: [] }) });
-  const { translate } = ground;
+  const data = await askBoard({ ...endpoint, href: boardDataHref({ ...board, place, now: "", picked: [] }) });
+  const { translate } = board;
   if (!data) {
     dispatch({ type: "notice", notice: { text: translate("live_notLoaded"), isBad: true } });
     return null;
   }
   const known = new Set((now().columns.get(phase) ?? []).map(({ id }) => id));
-  const closed = ground.place.more.find((each) => !place.more.includes(each)) ?? null;
+  const closed = board.place.more.find((each) => !place.more.includes(each)) ?? null;
   dispatch({ type: "more", phase, cards: data.cards, closed });
   const added = (now().columns.get(phase) ?? []).filter(({ id }) => !known.has(id));
   if (added[0]) focus(added[0].id);

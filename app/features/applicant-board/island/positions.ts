@@ -1,7 +1,7 @@
 import type { Columns } from "../board/columns-of";
-import type { BoardCard } from "../board-data";
+import type { BoardCard, BoardPhase } from "../board-data";
 
-/** Where a card stands: its phase, and how many stand above it. */
+/** The position of a card: its phase, and how many are above it. */
 export interface CardPosition {
   phase: string;
   index: number;
@@ -20,7 +20,7 @@ export function findCard(columns: Columns, id: string): BoardCard | null {
   return place ? (columns.get(place.phase)?.[place.index] ?? null) : null;
 }
 
-/** The card that one stands right below; null = on top. */
+/** The card right above a position; null = on top. */
 export function cardAbove(columns: Columns, { phase, index }: CardPosition): string | null {
   return columns.get(phase)?.[index - 1]?.id ?? null;
 }
@@ -69,3 +69,7 @@ export function withMoreCards(columns: Columns, phase: string, fetched: readonly
   const added = fetched.filter((card) => card.phase === phase && !known.has(card.id));
   return added.length > 0 ? new Map(columns).set(phase, [...(columns.get(phase) ?? []), ...added]) : columns;
 }
+
+/** The name of a phase; "" for an unknown one. */
+export const phaseNameIn = (phases: readonly BoardPhase[], id: string): string =>
+  phases.find((phase) => phase.id === id)?.name ?? "";

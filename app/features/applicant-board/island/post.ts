@@ -1,6 +1,12 @@
 import { isFinalPhase } from "~/domain/applicants/phases";
-import { moveIntent, ON_TOP, type SelectedCard as Picked, selectionValue } from "~/domain/applicants/selected-card";
-import { restoreIntent, setLabelIntent } from "../intents";
+import {
+  moveIntent,
+  ON_TOP,
+  type SelectedCard as Picked,
+  restoreIntent,
+  selectionValue,
+  setLabelIntent,
+} from "~/domain/applicants/selected-cards";
 import type { BoardState } from "./board-state";
 import type { PreviousPosition } from "./bulk-commands";
 import { type CardPosition, findCard } from "./positions";
@@ -18,8 +24,8 @@ type Known = Pick<BoardState, "columns" | "places">;
 export const isAbout = (post: Post, id: string): boolean => ("id" in post ? post.id === id : post.ids.includes(id));
 
 /**
- * What the plain face would post. Versions are those known now: earlier changes of the same cards have raised them.
- * Null: nobody is left.
+ * The fields that the page would post. Versions are the current ones: earlier changes of the cards have raised them.
+ * Null: no card is left.
  */
 export function fieldsOf(post: Post, { columns, places }: Known): [string, string][] | null {
   if ("ids" in post) return fieldsOfMany(post, { columns, places });
@@ -53,7 +59,7 @@ const picked =
   (name: string) =>
   (card: Picked): [string, string] => [name, selectionValue(card)];
 
-/** Where a card stood in a phase, as the server has said it. */
+/** The key of a previous position in a phase, as the server has answered it. */
 export const placeKey = (id: string, phase: string): string => `${id} ${phase}`;
 
 /** Only a way back leads out of a final phase without having been asked. */

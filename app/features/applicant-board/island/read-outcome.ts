@@ -1,14 +1,13 @@
+import type { BoardTranslate } from "../board-context";
 import type { BoardOutcome, BulkResult } from "../board-outcome";
-import type { BoardTranslate } from "../board-texts";
 import type { BoardCommand, BoardState, Notice } from "./board-state";
-import { phaseNameIn } from "./names";
-import { findCard } from "./positions";
+import { findCard, phaseNameIn } from "./positions";
 import type { Post } from "./post";
 import type { Sent } from "./send";
 
 /** What follows from what became of a post. */
-export interface Verdict {
-  work: BoardCommand;
+export interface OutcomeEffect {
+  command: BoardCommand;
   /** Of several, whom it was not done to and who are still there. */
   failed?: readonly string[];
   /** What is here need not be what is there. */
@@ -18,37 +17,44 @@ export interface Verdict {
 }
 
 /** Reads the server's answer to the first post that waits. */
-export function verdictOn(post: Post, sent: Sent, state: BoardState, translate: BoardTranslate): Verdict {
+export function readOutcome(post: Post, sent: Sent, state: BoardState, translate: BoardTranslate): OutcomeEffect {
   const ids = "id" in post ? [post.id] : post.ids;
   const name = namesOf(state, ids);
-  const refused = (key: "live_refused" | "live_refusedLabel"): Verdict => {
+  const refused = (key: "live_refused" | "live_refusedLabel"): OutcomeEffect => {
     const notice = { text: translate(key, { name }), isBad: true };
-    return { work: { type: "refused", notice }, isDoubtful: true, failed: "ids" in post ? ids : [] };
+    return { command: { type: "refused", notice }, isDoubtful: true, failed: "ids" in post ? ids : [] };
   };
   if ("failed" in sent) {
     if (sent.failed !== "gone" || ids.length > 1) return refused(keyOf(post));
-    return { work: { type: "overtaken", card: null, notice: { text: translate("live_gone", { name }), isBad: true } } };
+    return {
+      command: { type: "overtaken", card: null, notice: { text: translate("live_gone", { name }), isBad: true } },
+    };
   }
   const { answer } = sent;
   if (answer.type === "reply") return refused(keyOf(post));
-  if (answer.type === "ask") return { work: { type: "refused", notice: null }, leaveTo: answer.to };
-  if ("ids" in post) return verdictOnMany(post, workedIn(post, answer), state, translate);
-  if (answer.type === "done") return { work: { type: "saved", card: answer.cards?.[0] ?? null } };
+  if (answer.type === "ask") return { command: { type: "refused", notice: null }, leaveTo: answer.to };
+  if ("ids" in post) return readBulkOutcome(post, workedIn(post, answer), state, translate);
+  if (answer.type === "done") return { command: { type: "saved", card: answer.cards?.[0] ?? null } };
   const { card, flash } = answer;
-  // A try that nobody answered had arrived all the same.
-  if (card && post.type === "move" && card.phase === post.phase) return { work: { type: "saved", card } };
+  // An earlier try without an answer had arrived all the same.
+  if (card && post.type === "move" && card.phase === post.phase) return { command: { type: "saved", card } };
   const notice = { text: conflictText(translate, state, { name, card, by: flash.params?.by }), isBad: true };
-  return { work: { type: "overtaken", card, notice } };
+  return { command: { type: "overtaken", card, notice } };
 }
 
 type ManyPost = Extract<Post, { ids: readonly string[] }>;
 
-function verdictOnMany(post: ManyPost, worked: BulkResult, state: BoardState, translate: BoardTranslate): Verdict {
+function readBulkOutcome(
+  post: ManyPost,
+  worked: BulkResult,
+  state: BoardState,
+  translate: BoardTranslate,
+): OutcomeEffect {
   const { done, conflicts } = worked;
   const known = new Set([...done, ...conflicts.map(({ id }) => id)]);
   const gone = post.ids.filter((id) => !known.has(id));
   const notice = manyText(translate, state, { conflicts, gone });
-  return { work: { type: "savedMany", worked, notice }, failed: conflicts.map(({ id }) => id), isDoubtful: true };
+  return { command: { type: "savedMany", worked, notice }, failed: conflicts.map(({ id }) => id), isDoubtful: true };
 }
 
 /** One of several is answered like one: with a card, or a conflict. */

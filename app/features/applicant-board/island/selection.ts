@@ -10,7 +10,7 @@ export interface Picks {
 /** Who is chosen so far: by the page, or by a hand that was faster than its scripts. */
 export const chosenIn = (root: HTMLElement): string[] => boxesIn(root).flatMap((box) => (box.checked ? idOf(box) : []));
 
-/** Hears who is chosen; with the shift key, everybody in between. `picked` is kept up to date in place. */
+/** Listens to the checkboxes; with the shift key, all in between. `picked` is kept up to date in place. */
 export function listenToPicks(root: HTMLElement, picked: Set<string>, count: (chosen: number) => void): Picks {
   const stop = new AbortController();
   const { signal } = stop;

@@ -3,19 +3,19 @@ import type { BoardData } from "../board-data";
 import type { BoardOutcome } from "../board-outcome";
 
 /**
- * What became of a post. "login": the session is over; "lost": nobody answered; "gone": it is not there any more;
+ * What became of a post. "login": the session is over; "lost": no answer; "gone": it is not there any more;
  * "refused": the server cannot do it.
  */
 export type Sent = { answer: BoardOutcome } | { failed: "login" | "lost" | "gone" | "refused" };
 
-export interface Door {
+export interface BoardEndpoint {
   /** Where the island's data comes from and where it posts to. */
   href: string;
   formToken: string;
 }
 
-/** Posts as the plain face does, to the island's own door. Never throws. */
-export async function send({ href, formToken }: Door, fields: [string, string][]): Promise<Sent> {
+/** Posts the fields of the page's forms to the island's endpoint. Never throws. */
+export async function send({ href, formToken }: BoardEndpoint, fields: [string, string][]): Promise<Sent> {
   const body = new URLSearchParams([[FORM_TOKEN, formToken], ...fields]);
   const signal = AbortSignal.timeout(PATIENCE_MS);
   try {
@@ -31,8 +31,8 @@ export async function send({ href, formToken }: Door, fields: [string, string][]
   }
 }
 
-/** The board as it stands now; null when nobody answers. */
-export async function askBoard({ href }: Door): Promise<BoardData | null> {
+/** The current board; null without an answer. */
+export async function askBoard({ href }: BoardEndpoint): Promise<BoardData | null> {
   try {
     const response = await fetch(href, { headers: { accept: "application/json" }, redirect: "manual" });
     if (!response.ok || !response.headers.get("content-type")?.includes("json")) return null;

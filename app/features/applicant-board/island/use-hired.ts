@@ -1,7 +1,7 @@
 import { createElement, useEffect, useRef } from "react";
 import { createRoot, type Root } from "react-dom/client";
+import type { BoardTranslate } from "../board-context";
 import type { BoardData } from "../board-data";
-import type { BoardTranslate } from "../board-texts";
 import { HIRED_ID, Hired } from "../hired";
 import type { BoardState } from "./board-state";
 

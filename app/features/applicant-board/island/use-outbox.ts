@@ -1,39 +1,46 @@
 import { type Dispatch, useEffect, useRef, useState } from "react";
-import type { BoardTranslate } from "../board-texts";
+import type { BoardTranslate } from "../board-context";
 import { leaveWhenSaved } from "./board-actions";
 import type { BoardCommand, BoardState } from "./board-state";
 import type { Post } from "./post";
 import { fieldsOf } from "./post";
-import { verdictOn } from "./read-outcome";
-import { type Door, type Sent, send } from "./send";
+import { readOutcome } from "./read-outcome";
+import { type BoardEndpoint, type Sent, send } from "./send";
 
 export type OutboxState = "calm" | "lost" | "login";
 
-export interface OutboxHands {
-  door: Door;
-  workspace: BoardState;
+export interface OutboxOptions {
+  endpoint: BoardEndpoint;
+  boardState: BoardState;
   dispatch: Dispatch<BoardCommand>;
   translate: BoardTranslate;
-  /** Whom something could not be done to, of several: they are chosen again. */
+  /** Cards of a bulk change that were not changed: they are selected again. */
   onFailed: (ids: readonly string[]) => void;
-  /** The board here may not be the one there. */
+  /** The board here may differ from the server's. */
   onDoubt: () => void;
 }
 
 /**
- * Saves what waits, one after the other; what nobody answers is tried again with growing pauses, so nothing is lost and
+ * Saves what waits, one after the other; what gets no answer is tried again with growing pauses, so nothing is lost and
  * nothing done twice.
  */
-export function useOutbox({ door, workspace, dispatch, translate, onFailed, onDoubt }: OutboxHands): OutboxState {
+export function useOutbox({
+  endpoint,
+  boardState,
+  dispatch,
+  translate,
+  onFailed,
+  onDoubt,
+}: OutboxOptions): OutboxState {
   const [state, setState] = useState<OutboxState>("calm");
   const [turn, setTurn] = useState(0);
   const failures = useRef(0);
   const isSending = useRef(false);
-  const now = useRef(workspace);
-  now.current = workspace;
-  const [post] = workspace.queue;
+  const now = useRef(boardState);
+  now.current = boardState;
+  const [post] = boardState.queue;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new first post, and each failed try, plans the next one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new first post and each failed try
   useEffect(() => {
     if (!post || isSending.current || state === "login") return;
     const timer = setTimeout(go, backOff(failures.current));
@@ -49,7 +56,7 @@ export function useOutbox({ door, workspace, dispatch, translate, onFailed, onDo
     if (!first || isSending.current) return;
     isSending.current = true;
     const fields = fieldsOf(first, now.current);
-    const sent: Sent = fields ? await send(door, fields) : { failed: "gone" };
+    const sent: Sent = fields ? await send(endpoint, fields) : { failed: "gone" };
     isSending.current = false;
     settle(first, sent);
     setTurn((count) => count + 1);
@@ -62,9 +69,9 @@ export function useOutbox({ door, workspace, dispatch, translate, onFailed, onDo
     }
     failures.current = 0;
     setState("calm");
-    const { work, failed = [], isDoubtful, leaveTo } = verdictOn(first, sent, now.current, translate);
+    const { command, failed = [], isDoubtful, leaveTo } = readOutcome(first, sent, now.current, translate);
     if (failed.length > 0) onFailed(failed);
-    dispatch(work);
+    dispatch(command);
     if (isDoubtful) onDoubt();
     if (leaveTo) leaveWhenSaved(() => now.current, leaveTo);
   }

@@ -1,13 +1,18 @@
 import { type Dispatch, useCallback, useEffect, useRef } from "react";
 import type { BoardCommand, BoardState } from "./board-state";
-import { askBoard, type Door } from "./send";
+import { askBoard, type BoardEndpoint } from "./send";
 
 /**
  * Hears what others change, and asks for the board then; without a line it asks when the page comes back into view.
  * Answers how to ask at once.
  */
-export function useNews(job: string, door: Door, workspace: BoardState, dispatch: Dispatch<BoardCommand>): () => void {
-  const isBusy = workspace.queue.length > 0 || workspace.lifted !== null;
+export function useRemoteChanges(
+  job: string,
+  endpoint: BoardEndpoint,
+  boardState: BoardState,
+  dispatch: Dispatch<BoardCommand>,
+): () => void {
+  const isBusy = boardState.queue.length > 0 || boardState.lifted !== null;
   const state = useRef({ isBusy, isStale: false, turns: 0 });
   state.current.isBusy = isBusy;
   const ask = useRef(async () => {});
@@ -21,7 +26,7 @@ export function useNews(job: string, door: Door, workspace: BoardState, dispatch
         if (state.current.isBusy) return;
         state.current.isStale = false;
         const { turns } = state.current;
-        const data = await askBoard(door);
+        const data = await askBoard(endpoint);
         if (!data) return;
         const isOverdue = state.current.isBusy || turns !== state.current.turns;
         if (!isOverdue) dispatch({ type: "fresh", data });
@@ -31,7 +36,7 @@ export function useNews(job: string, door: Door, workspace: BoardState, dispatch
       }, SETTLE_MS);
     };
     return () => clearTimeout(timer);
-  }, [door, dispatch]);
+  }, [endpoint, dispatch]);
 
   useEffect(() => {
     if (isBusy) state.current.turns += 1;

@@ -3,9 +3,9 @@ import { Refusal } from "~/domain/errors";
 import { boardHref, dialogAbout } from "../board-address";
 import { type BoardPost, boardButton, boardForm } from "../board-form.server";
 import type { BoardOutcome } from "../board-outcome";
+import { toBoardCard } from "../card-texts.server";
 import { refuseFixedName } from "../phases/refuse-fixed-name.server";
 import { selectionSchema } from "../selection.schema";
-import { toBoardCard } from "../to-board-card";
 import { LABEL_FORM, labelledSchema, labelSchema, newLabelSchema } from "./label.schema";
 
 /** Labels on cards, and the labels themselves. */

@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { setLabelIntent } from "~/domain/applicants/selected-cards";
+import { LabelBadge } from "~/features/applicant/label-badge";
 import type { FormReply } from "~/features/forms/form-reply";
 import { PostForm } from "~/features/shell/post-form";
 import { IconButton } from "~/ui/button/icon-button";
@@ -7,8 +9,6 @@ import type { BoardData } from "../board-data";
 import type { OpenBoardDialog } from "../dialogs/board-dialog";
 import { ChosenCards, useTitleOf } from "../dialogs/chosen-cards";
 import { ReplyNote } from "../dialogs/reply-note";
-import { setLabelIntent } from "../intents";
-import { LabelBadge } from "./label-badge";
 
 export interface LabelDialogProps {
   dialog: Extract<OpenBoardDialog, { type: "label" | "mail" }>;

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
+import { LabelBadge } from "~/features/applicant/label-badge";
 import type { FormReply } from "~/features/forms/form-reply";
 import { IconLink } from "~/ui/button/icon-link";
 import { Dialog } from "~/ui/dialog/dialog";
 import { boardHref } from "../board-address";
 import type { BoardData, BoardLabel } from "../board-data";
-import { LabelBadge } from "./label-badge";
 import { LabelForm } from "./label-form";
 
 export interface LabelsDialogProps {

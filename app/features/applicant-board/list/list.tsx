@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { selectionValue } from "~/domain/applicants/selected-card";
+import { selectionValue } from "~/domain/applicants/selected-cards";
 import { formatMediumDate } from "~/domain/dates";
+import { LabelBadge } from "~/features/applicant/label-badge";
 import { phaseName } from "~/features/applicant/names";
 import { useUiTexts } from "~/features/shell/use-ui-texts";
 import type { Column } from "~/ui/data-table/column";
@@ -10,7 +11,6 @@ import { Quality } from "~/ui/quality/quality";
 import { boardHref, isFiltered, LIST_PAGE, LIST_SORTS, type ListSort } from "../board-address";
 import { BoardContext, toBoardContext, useBoard } from "../board-context";
 import type { BoardCard, BoardData } from "../board-data";
-import { LabelBadge } from "../labels/label-badge";
 import { BulkBar } from "../toolbar/bulk-bar";
 import { FilterResult } from "../toolbar/filter-result";
 import { Filters } from "../toolbar/filters";
@@ -40,7 +40,7 @@ export function List({ data }: { data: BoardData }) {
   );
 }
 
-/** What is not shown, with the way to it; and that it is nobody. */
+/** What is not shown, with the link to it; and that the list is empty. */
 function LeftOut({ data: { jobId, place, phases, cards } }: { data: BoardData }) {
   const { t } = useTranslation("applicants");
   const { translate } = useBoard();

@@ -1,7 +1,7 @@
 import { boardHref, dialogAbout, withSelected } from "../board-address";
 import { boardForm } from "../board-form.server";
 import type { BoardOutcome } from "../board-outcome";
-import { namesOf } from "../flash-names.server";
+import { namesOf } from "../card-texts.server";
 import { selectionSchema } from "../selection.schema";
 import { MAIL_FORM, mailSchema } from "./mail.schema";
 

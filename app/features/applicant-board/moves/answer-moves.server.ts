@@ -1,16 +1,20 @@
 import { applicantCardSchema } from "~/content-api/applicant-entities";
 import type { RejectReason } from "~/domain/applicants/applicant";
 import { questionBeforeMoving } from "~/domain/applicants/move-question";
-import { readCard, type SelectedCard } from "~/domain/applicants/selected-card";
+import {
+  type CardToRestore,
+  readCard,
+  readUndo,
+  type SelectedCard,
+  undoIntentOf,
+} from "~/domain/applicants/selected-cards";
 import { fieldProblemsOf, isRefusal, Refusal } from "~/domain/errors";
 import type { RefusalDetails } from "~/domain/refusal-details.schema";
 import type { Flash } from "~/platform/session/flash";
 import { boardHref, dialogAbout, withSelected } from "../board-address";
 import { type BoardPost, boardButton, boardForm } from "../board-form.server";
 import type { BoardOutcome } from "../board-outcome";
-import { nameOfPhase, namesOf } from "../flash-names.server";
-import { type CardToRestore, readUndo, undoIntentOf } from "../intents";
-import { toBoardCard } from "../to-board-card";
+import { nameOfPhase, namesOf, toBoardCard } from "../card-texts.server";
 import { bulkMoveSchema, confirmSchema, moveSchema, REJECT_FORM, rejectSchema } from "./move.schema";
 
 /** Moves of one card or several. */

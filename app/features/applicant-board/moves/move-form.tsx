@@ -1,5 +1,5 @@
 import { nextPhase } from "~/domain/applicants/next-phase";
-import { moveIntent } from "~/domain/applicants/selected-card";
+import { moveIntent } from "~/domain/applicants/selected-cards";
 import { FORM_TOKEN } from "~/domain/query-keys";
 import { Icon } from "~/ui/icon/icon";
 import { useBoard } from "../board-context";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { REJECT_REASONS } from "~/domain/applicants/applicant";
 import { LETTER_SUBJECT } from "~/domain/applicants/comments";
 import { letterProblems } from "~/domain/applicants/moves";
-import { ON_TOP } from "~/domain/applicants/selected-card";
+import { ON_TOP } from "~/domain/applicants/selected-cards";
 import { LIMITS } from "~/domain/limits";
 import { message } from "~/domain/messages";
 import { optionalText } from "~/domain/text.schema";

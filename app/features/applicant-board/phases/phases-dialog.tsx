@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { COLORS } from "~/domain/applicants/phases";
 import { LIMITS } from "~/domain/limits";
+import { toneOf } from "~/features/applicant/label-badge";
 import type { FormReply } from "~/features/forms/form-reply";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button/button";
 import { IconLink } from "~/ui/button/icon-link";
 import { Dialog } from "~/ui/dialog/dialog";
-import { toneOf } from "../board/tone-of";
 import { boardHref } from "../board-address";
 import type { BoardData, BoardPhase } from "../board-data";
 import { AnonymousForm } from "./anonymous-form";

@@ -2,7 +2,7 @@ import { isFiltered } from "../board-address";
 import { useBoard } from "../board-context";
 import type { BoardData, BoardPhase } from "../board-data";
 
-/** How many a filter has found, with the way back when it is nobody. */
+/** How many a filter has found, and the link that clears it when there are none. */
 export function FilterResult({
   data: { place, phases },
   found,

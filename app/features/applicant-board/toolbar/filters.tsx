@@ -12,7 +12,7 @@ export function Filters({ data }: { data: Pick<BoardData, "jobId" | "place" | "l
   const { jobId, place, labels, views } = data;
   const first = { ...place, page: 0, more: [] };
   const shown = viewQuery(place);
-  const kept = views.find(({ query }) => query === shown);
+  const saved = views.find(({ query }) => query === shown);
   const quick = (["mine", "unread", "waiting"] as const).map((name) => ({
     name,
     current: place[name],
@@ -80,8 +80,8 @@ export function Filters({ data }: { data: Pick<BoardData, "jobId" | "place" | "l
             <ChipLink
               key={view.id}
               href={`${boardHref(jobId, { layout: place.layout })}&${view.query}`}
-              current={view === kept}
-              icon={view === kept ? "check" : "eye"}
+              current={view === saved}
+              icon={view === saved ? "check" : "eye"}
             >
               {view.name}
             </ChipLink>
@@ -89,7 +89,7 @@ export function Filters({ data }: { data: Pick<BoardData, "jobId" | "place" | "l
           {isFiltered(place) ? (
             <>
               <a className="chip bare" href={boardHref(jobId, place, "view")}>
-                {translate(kept ? "editViews" : "saveView")}
+                {translate(saved ? "editViews" : "saveView")}
               </a>
               <a className="chip bare" href={boardHref(jobId, { ...first, ...NO_FILTER })}>
                 {translate("clear")}

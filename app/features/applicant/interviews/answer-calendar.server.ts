@@ -6,7 +6,7 @@ import { calendarFile } from "~/lib/calendar-file";
 import { applicantName } from "../names";
 import type { Target } from "../panel-actions.server";
 
-/** One appointment as a calendar file, in the words of whoever asks; it leads back to the applicant. NOT_FOUND. */
+/** One appointment as a calendar file, in the asking person's language, with a link to the applicant. NOT_FOUND. */
 export async function answerCalendar(
   { api, person, t, now, appBase }: AppLoadContext,
   target: Target,

@@ -17,44 +17,49 @@ export function eventSentence(event: ApplicantEvent, words: EventWords): { sente
   const { t } = words;
   const name = APPLICANT_EVENTS.find((known) => known === event.event) ?? "other";
   const who = event.actor?.name ?? t("applicant:event.somebody");
-  const say = (key: string, params: Record<string, string> = {}) => t(`applicant:event.${key}`, { who, ...params });
-  return { sentence: SENTENCES[name]?.(event, say, words) ?? say(name), note: noteOf(event, words) };
+  const translate = (key: string, params: Record<string, string> = {}) =>
+    t(`applicant:event.${key}`, { who, ...params });
+  return { sentence: SENTENCES[name]?.(event, translate, words) ?? translate(name), note: noteOf(event, words) };
 }
 
-type Say = (key: string, params?: Record<string, string>) => string;
-type Sentence = (event: ApplicantEvent, say: Say, words: EventWords) => string;
+type TranslateEvent = (key: string, params?: Record<string, string>) => string;
+type Sentence = (event: ApplicantEvent, translate: TranslateEvent, words: EventWords) => string;
 
 /** Those that name more than who did it. */
 const SENTENCES: Record<string, Sentence> = {
-  applied: (event, say, { t }) => say("applied", { quality: qualityName(t, event, "quality") }),
-  moved: (event, say, { phaseName }) =>
-    say("moved", { from: phaseName(textOf(event, "from")), to: phaseName(textOf(event, "to")) }),
-  labelled: (event, say, { labelName, language }) => {
-    const list = (key: string) => new Intl.ListFormat(language).format(listOf(event, key).map(quoted(labelName, say)));
+  applied: (event, translate, { t }) => translate("applied", { quality: qualityName(t, event, "quality") }),
+  moved: (event, translate, { phaseName }) =>
+    translate("moved", { from: phaseName(textOf(event, "from")), to: phaseName(textOf(event, "to")) }),
+  labelled: (event, translate, { labelName, language }) => {
+    const list = (key: string) =>
+      new Intl.ListFormat(language).format(listOf(event, key).map(quoted(labelName, translate)));
     const [added, removed] = [list("added"), list("removed")];
-    if (added && removed) return say("labelledBoth", { added, removed });
-    return added ? say("labelled", { added }) : say("unlabelled", { removed });
+    if (added && removed) return translate("labelledBoth", { added, removed });
+    return added ? translate("labelled", { added }) : translate("unlabelled", { removed });
   },
-  judged: (event, say, { t }) =>
-    textOf(event, "to") ? say("judged", { quality: qualityName(t, event, "to") }) : say("judgedBack"),
-  responsible: (event, say, { colleagueName }) => {
+  judged: (event, translate, { t }) =>
+    textOf(event, "to") ? translate("judged", { quality: qualityName(t, event, "to") }) : translate("judgedBack"),
+  responsible: (event, translate, { colleagueName }) => {
     const to = textOf(event, "to");
-    if (!to) return say("responsibleNobody");
-    return to === event.actor?.id ? say("responsibleSelf") : say("responsible", { name: colleagueName(to) });
+    if (!to) return translate("responsibleNobody");
+    return to === event.actor?.id
+      ? translate("responsibleSelf")
+      : translate("responsible", { name: colleagueName(to) });
   },
-  corrected: (event, say) => say(event.actor ? "corrected" : "correctedSelf"),
-  mail: (event, say) => say("mail", { subject: textOf(event, "subject") }),
-  interview: (event, say, { language }) =>
-    say(event.details.isInvited ? "interviewInvited" : "interview", {
+  corrected: (event, translate) => translate(event.actor ? "corrected" : "correctedSelf"),
+  mail: (event, translate) => translate("mail", { subject: textOf(event, "subject") }),
+  interview: (event, translate, { language }) =>
+    translate(event.details.isInvited ? "interviewInvited" : "interview", {
       when: formatDayTime(textOf(event, "starts"), language),
     }),
-  interviewCancelled: (event, say, { language }) =>
-    say("interviewCancelled", { when: formatDayTime(textOf(event, "starts"), language) }),
-  document: (event, say) => say("document", { name: textOf(event, "name") }),
-  documentDeleted: (event, say) => say("documentDeleted", { name: textOf(event, "name") }),
+  interviewCancelled: (event, translate, { language }) =>
+    translate("interviewCancelled", { when: formatDayTime(textOf(event, "starts"), language) }),
+  document: (event, translate) => translate("document", { name: textOf(event, "name") }),
+  documentDeleted: (event, translate) => translate("documentDeleted", { name: textOf(event, "name") }),
 };
 
-const quoted = (labelName: EventWords["labelName"], say: Say) => (id: string) => say("quoted", { name: labelName(id) });
+const quoted = (labelName: EventWords["labelName"], translate: TranslateEvent) => (id: string) =>
+  translate("quoted", { name: labelName(id) });
 
 function noteOf(event: ApplicantEvent, { t, language }: EventWords): string | null {
   switch (event.event) {

@@ -11,7 +11,7 @@ import { changedCommentSchema } from "./comment.schema";
 import { eventSentence } from "./event-sentence";
 import { withMentions } from "./with-mentions";
 
-/** What was said and done, newest first. */
+/** Comments and events, newest first. */
 export function Log() {
   const { t, applicant } = usePanel();
   return (

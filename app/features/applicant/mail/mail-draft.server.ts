@@ -2,13 +2,13 @@ import type { ApplicantEntity } from "~/content-api/applicant-entities";
 import type { Addressing } from "~/domain/jobs/job";
 import { type Language, toLanguage } from "~/domain/people";
 import { translateIn } from "~/platform/i18n/i18n";
-import type { MailDraft, MailTemplate } from "./mail-draft";
+import type { MailDraft, MailTemplate } from "./letter.schema";
 
 export interface MailFacts {
   applicant: Pick<ApplicantEntity, "first_name" | "last_name"> & { language: Language; addressing: Addressing | null };
   title: string;
   company: string;
-  /** Whose name stands below. */
+  /** The name at the end. */
   sender: string;
 }
 
@@ -19,8 +19,8 @@ export function mailDraft(template: MailTemplate, { applicant, title, company, s
   const first = applicant.first_name ?? "";
   const name = voice === "du" ? first : [first, applicant.last_name].filter(Boolean).join(" ");
   const words = { name: name || "…", title, company, sender };
-  const say = (key: string) => t(`applicant:template.${key}`, words);
-  const body = template === "own" ? "…" : say(`${template}.${voice}`);
-  const lines = [say(`greeting.${voice}`), body, say(`close.${voice}`)];
-  return { template, subject: say(`subject.${template}.${voice}`), text: lines.join("\n\n") };
+  const translate = (key: string) => t(`applicant:template.${key}`, words);
+  const body = template === "own" ? "…" : translate(`${template}.${voice}`);
+  const lines = [translate(`greeting.${voice}`), body, translate(`close.${voice}`)];
+  return { template, subject: translate(`subject.${template}.${voice}`), text: lines.join("\n\n") };
 }

@@ -7,8 +7,7 @@ import { TextArea } from "~/ui/field/text-area";
 import { TextField } from "~/ui/field/text-field";
 import { usePanel, usePanelForm } from "../panel-context";
 import { PanelForm } from "../panel-form";
-import { letterSchema } from "./letter.schema";
-import { MAIL_TEMPLATES } from "./mail-draft";
+import { letterSchema, MAIL_TEMPLATES } from "./letter.schema";
 
 /** A mail to the applicant: pick what it begins with, reword it, send it. */
 export function Mail() {
