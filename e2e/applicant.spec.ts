@@ -111,7 +111,7 @@ test("a judgement of one's own, a label, a document, and an erasure that leaves 
     .locator("form", { has: page.locator("#quality-note") })
     .locator("button")
     .click();
-  await expect(panel.locator(".why summary .quality.ideal")).toBeVisible();
+  await expect(panel.locator(".why summary .quality-ideal")).toBeVisible();
   await panel.locator(".toggle").first().click();
   await expect(panel.locator(".toggle").first()).toHaveAttribute("aria-pressed", "true");
 

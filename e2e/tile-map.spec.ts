@@ -11,7 +11,7 @@ test("with tiles a map takes the drawing's place when it comes into view, and no
   expect(chunks()).toEqual([]);
   await page.locator(".map-box").scrollIntoViewIfNeeded();
 
-  const map = page.locator(".tile-map.shown");
+  const map = page.locator(".tile-map-shown");
   await expect(map).toBeVisible();
   expect(chunks().length).toBeGreaterThan(0);
   await expect(page.locator(".map-credit")).toBeVisible();
