@@ -1,6 +1,6 @@
 import type { AdminBenefit } from "~/content-api/administration";
 import { benefitSchema } from "~/domain/administration/benefit.schema";
-import { Refusal } from "~/domain/errors";
+import { isRefusal, Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
 import { conflictsOf } from "~/domain/seen";
 import { historyRow } from "../history/statements";
@@ -74,7 +74,7 @@ async function write(
       historyRow(services, { organization: null, subject: `benefit:${id}`, actor: person, event, ...sides }),
     ]);
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== "RECORD_NOT_UNIQUE") throw error;
+    if (!isRefusal(error, "RECORD_NOT_UNIQUE")) throw error;
     throw new Refusal("FAILED_VALIDATION", { fields: [{ field: "label", message: message("duplicateEntry") }] });
   }
 }

@@ -1,5 +1,5 @@
 import type { Compilable } from "kysely";
-import { Refusal } from "~/domain/errors";
+import { isRefusal, Refusal } from "~/domain/errors";
 import { deleteBytes } from "../files/effects";
 import type { Services } from "../services";
 import type { Statement } from "../storage/statement";
@@ -26,7 +26,7 @@ export async function runRemoval(
       stored.flatMap((statement) => written.rowsOf(statement)),
     );
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== "INVALID_FOREIGN_KEY") throw error;
+    if (!isRefusal(error, "INVALID_FOREIGN_KEY")) throw error;
     throw new Refusal(error.code, { ...(await foresee()) });
   }
 }

@@ -1,4 +1,4 @@
-import { Refusal } from "~/domain/errors";
+import { isRefusal, Refusal } from "~/domain/errors";
 import { conflictsOf, type Seen } from "~/domain/seen";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -27,7 +27,7 @@ export async function orConflict<Result>(write: Promise<Result>, look: () => Pro
   try {
     return await write;
   } catch (error) {
-    if (error instanceof Refusal && error.code === "RECORD_CONFLICT") await look();
+    if (isRefusal(error, "RECORD_CONFLICT")) await look();
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { Refusal } from "~/domain/errors";
+import { isRefusal, Refusal } from "~/domain/errors";
 import { procedures } from "../procedures";
 import { answerAsset } from "./assets";
 import { deleteBytes, historyOfFile } from "./effects";
@@ -59,7 +59,7 @@ export const filesCalls = {
     const moved = { ...file, organization: folder?.organization ?? file.organization, job: folder?.job ?? file.job };
     const history = historyOfFile(services, person, "file.move", moved);
     const written = await services.db.write([...guards, ...capacity, move, ...history]).catch((error) => {
-      throw error instanceof Refusal && error.code === "FAILED_VALIDATION" ? tooManyFiles(limit) : error;
+      throw isRefusal(error, "FAILED_VALIDATION") ? tooManyFiles(limit) : error;
     });
     const [row] = written.rowsOf(move);
     if (!row) throw new Refusal("NOT_FOUND");

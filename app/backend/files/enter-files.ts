@@ -1,5 +1,5 @@
 import type { FileEntry } from "~/content-api/entities";
-import { Refusal } from "~/domain/errors";
+import { isRefusal, Refusal } from "~/domain/errors";
 import { historyRow } from "../history/statements";
 import type { Person, Services } from "../services";
 import { toEntry, toTitle } from "./entry";
@@ -41,7 +41,7 @@ export async function enterFiles(
     return rows.map(toEntry);
   } catch (error) {
     await services.files.delete(stored.map(({ key }) => key));
-    if (!(error instanceof Refusal)) throw error;
+    if (!isRefusal(error)) throw error;
     if (error.code === "FAILED_VALIDATION") throw tooManyFiles(capacityOf(options));
     const [only] = stored;
     if (error.code !== "RECORD_NOT_UNIQUE" || !only || stored.length > 1) throw error;

@@ -91,6 +91,6 @@ function toRefusal(error: unknown, maxFiles: number): unknown {
   if (error instanceof MaxFilesExceededError) return tooManyFiles(maxFiles);
   if (isRefusal(error, "FAILED_VALIDATION") && !error.details.fields) return tooManyFiles(maxFiles);
   if (error instanceof FormDataParseError)
-    return error.cause instanceof Refusal ? error.cause : new Refusal("INVALID_PAYLOAD", { reason: "form" });
+    return isRefusal(error.cause) ? error.cause : new Refusal("INVALID_PAYLOAD", { reason: "form" });
   return error;
 }

@@ -7,7 +7,7 @@ import {
 } from "@remix-run/form-data-parser";
 import type { FileProblem, StoredForm } from "~/content-api/bytes";
 import type { FileEntry } from "~/content-api/entities";
-import { fieldProblemsOf, Refusal } from "~/domain/errors";
+import { fieldProblemsOf, isRefusal, Refusal } from "~/domain/errors";
 import type { Limits } from "~/domain/limits";
 import type { Person, Services } from "../services";
 import { getSettingsRecord } from "../settings/queries";
@@ -109,6 +109,6 @@ function toRefusal(error: unknown, limits: Limits): unknown {
   if (error instanceof MaxTotalSizeExceededError) return fileTooLarge(limits.plainFormBytes);
   if (error instanceof MaxFilesExceededError) return tooManyFiles(limits.files);
   if (error instanceof FormDataParseError)
-    return error.cause instanceof Refusal ? error.cause : new Refusal("INVALID_PAYLOAD", { reason: "form" });
+    return isRefusal(error.cause) ? error.cause : new Refusal("INVALID_PAYLOAD", { reason: "form" });
   return error;
 }

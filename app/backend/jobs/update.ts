@@ -1,6 +1,6 @@
 import { CALL_RIGHTS } from "~/content-api/call-rights";
 import type { JobWritable } from "~/content-api/entities";
-import { Refusal } from "~/domain/errors";
+import { isRefusal, Refusal } from "~/domain/errors";
 import { problems } from "~/domain/jobs/problems";
 import { isEditable } from "~/domain/jobs/status";
 import { closeOpenCheckout } from "../billing/close-open-checkout";
@@ -61,7 +61,7 @@ export async function updateJob(services: Services, actor: Actor, id: string, { 
     if (!saved) throw new Refusal("NOT_FOUND");
     return saved;
   } catch (error) {
-    if (error instanceof Refusal && error.code === "RECORD_CONFLICT") throw await conflict(services, actor, id);
+    if (isRefusal(error, "RECORD_CONFLICT")) throw await conflict(services, actor, id);
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { Refusal } from "~/domain/errors";
+import { isRefusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
 import { checkProblems, readId } from "../collections/body";
 import { selectWhere } from "../collections/queries";
@@ -38,7 +38,7 @@ export async function createOrganization({ context, person }: Writing, input: Re
     context.replaceActor({ ...person, memberships });
     return row;
   } catch (error) {
-    if (error instanceof Refusal && error.code === "FAILED_VALIDATION")
+    if (isRefusal(error, "FAILED_VALIDATION"))
       checkProblems([{ field: "name", message: message("tooManyEntries", { max: most }) }]);
     throw error;
   }

@@ -1,4 +1,4 @@
-import { Refusal } from "~/domain/errors";
+import { isRefusal, Refusal } from "~/domain/errors";
 import { fullName, toLanguage } from "~/domain/people";
 import { forgetJudge } from "../applicants/user-statements";
 import { forgetAccount, forgetAttempts } from "../auth/attempt-statements";
@@ -44,7 +44,7 @@ export async function removeAccount(context: CallContext, person: Person, passwo
   try {
     await writeRemoval(services, person, emails);
   } catch (error) {
-    if (error instanceof Refusal && error.code === "FORBIDDEN")
+    if (isRefusal(error, "FORBIDDEN"))
       throw new Refusal("FORBIDDEN", { blockers: await findBlockers(services, person) });
     throw error;
   }

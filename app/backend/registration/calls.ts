@@ -1,5 +1,5 @@
 import { normalizeEmail } from "~/domain/email";
-import { Refusal } from "~/domain/errors";
+import { isRefusal, Refusal } from "~/domain/errors";
 import { normalizeCompanyName } from "~/domain/organizations/company-name";
 import { isVerified } from "~/domain/roles";
 import { refuseWait } from "../auth/attempts";
@@ -66,7 +66,7 @@ async function activateWithCompany(
     await activate(services, { user, company, proof });
     return false;
   } catch (error) {
-    const isTaken = error instanceof Refusal && error.code === "REGISTRATION_FAILED";
+    const isTaken = isRefusal(error, "REGISTRATION_FAILED");
     if (!isTaken) throw error;
     await activate(services, { user, company: null, proof });
     return true;

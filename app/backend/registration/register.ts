@@ -1,4 +1,4 @@
-import { Refusal } from "~/domain/errors";
+import { isRefusal, Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
 import { refuseWait } from "../auth/attempts";
 import { hashPassword } from "../auth/password-hash";
@@ -53,7 +53,7 @@ async function save(
     if (isKnown) await saveKnownAddress(services, person.email, nonce);
     else await create(person);
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== "RECORD_NOT_UNIQUE") throw error;
+    if (!isRefusal(error, "RECORD_NOT_UNIQUE")) throw error;
     // Somebody was faster: with the same form, or with the same address.
     if (error.details.field === "nonce") isRepeated(await findSubmission(services, nonce, person.email));
     else await save(services, person, nonce, create, true);

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { Refusal } from "~/domain/errors";
+import { isRefusal } from "~/domain/errors";
 import { fullName } from "~/domain/people";
 import { KEYS } from "~/domain/query-keys";
 import type { ApplicantView } from "./applicant-view";
@@ -41,7 +41,7 @@ export async function loadApplicant(
       return mailDraft(template, { applicant, title: job.data.title, company, sender: fullName(person ?? {}) });
     }
   } catch (error) {
-    if (error instanceof Refusal && error.code === "NOT_FOUND") return "gone";
+    if (isRefusal(error, "NOT_FOUND")) return "gone";
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { listEmployerBrands } from "~/content-api/collections";
 import type { ChatbotContent } from "~/domain/chatbot/configuration";
-import { Refusal } from "~/domain/errors";
+import { isRefusal, Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
 import { wholeNumber } from "~/features/forms/fields.schema";
 import type { FormReply } from "~/features/forms/form-reply";
@@ -66,7 +66,7 @@ function versionIn(posted: PostedForm): number {
 const MOST_ATTEMPTS = 4;
 const OVERTAKEN = ["RECORD_CONFLICT", "INVALID_STATUS_TRANSITION"];
 
-const isOvertaken = (error: unknown) => error instanceof Refusal && OVERTAKEN.includes(error.code);
+const isOvertaken = (error: unknown) => isRefusal(error) && OVERTAKEN.includes(error.code);
 
 type Shown = Awaited<ReturnType<typeof loadShown>>;
 
@@ -75,7 +75,7 @@ async function loadShown({ api }: AppLoadContext, id: string) {
   try {
     return (await api.chatbot.configuration.get({ id, mode: "edit" })).data;
   } catch (error) {
-    if (!(error instanceof Refusal && error.code === "NOT_FOUND")) throw error;
+    if (!isRefusal(error, "NOT_FOUND")) throw error;
     return (await api.chatbot.configuration.createDraft({ id })).data;
   }
 }

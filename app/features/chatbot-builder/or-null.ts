@@ -1,4 +1,4 @@
-import { Refusal } from "~/domain/errors";
+import { isRefusal } from "~/domain/errors";
 
 /**
  * What a refused call would have answered: nothing. The way to login and the page for a silent server stay what they
@@ -8,7 +8,7 @@ export async function orNull<Answer>(call: Promise<Answer>): Promise<Answer | nu
   try {
     return await call;
   } catch (error) {
-    if (error instanceof Refusal && error.code !== "UNAUTHORIZED" && error.code !== "NETWORK_ERROR") return null;
+    if (isRefusal(error) && error.code !== "UNAUTHORIZED" && error.code !== "NETWORK_ERROR") return null;
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Conversation } from "~/content-api/conversations";
 import { progressOf } from "~/domain/chatbot/progress";
 import { nextTurn } from "~/domain/chatbot/turns";
-import { fieldProblemsOf, isRefusal, Refusal } from "~/domain/errors";
+import { fieldProblemsOf, isRefusal, type Refusal } from "~/domain/errors";
 import type { ReplyExtra } from "~/features/forms/form-reply";
 import { type PostedForm, postedOf, readPost } from "~/features/forms/read-post.server";
 import { translateIn } from "~/platform/i18n/i18n";
@@ -88,7 +88,7 @@ async function orReply(context: AppLoadContext, read: ReadTurn, work: () => Prom
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!isRefusal(error)) throw error;
     if (error.code === "NOT_FOUND" || error.code === "NOTHING_TO_DO") return { type: "closed" };
     const status = STATUS[error.code];
     if (!status) throw error;

@@ -3,7 +3,7 @@ import type { Conversation } from "~/content-api/conversations";
 import type { ChatbotContent } from "~/domain/chatbot/configuration";
 import { progressOf } from "~/domain/chatbot/progress";
 import { nextTurn, type Turn, turnsDone } from "~/domain/chatbot/turns";
-import { Refusal } from "~/domain/errors";
+import { isRefusal } from "~/domain/errors";
 import { translateFrom } from "~/lib/translate";
 import type { ChatData, ClosedChat, OpenChat } from "./chat-data";
 import type { ChatTranslate } from "./chat-texts";
@@ -27,7 +27,7 @@ export async function loadChat(context: AppLoadContext, job: string, request: Re
     });
     return data.configuration ? toOpen(context, url, data) : toClosed(context, data);
   } catch (error) {
-    if (error instanceof Refusal && error.code === "NOT_FOUND") return toClosed(context, null);
+    if (isRefusal(error, "NOT_FOUND")) return toClosed(context, null);
     throw error;
   }
 }

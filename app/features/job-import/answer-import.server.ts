@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { Refusal } from "~/domain/errors";
+import { isRefusal, Refusal } from "~/domain/errors";
 import { LIMITS } from "~/domain/limits";
 import type { FormReply } from "~/features/forms/form-reply";
 import { formValue, parseForm } from "~/features/forms/read-form.server";
@@ -43,7 +43,7 @@ export async function answerImport(args: ActionFunctionArgs) {
         throw new Refusal("INVALID_PAYLOAD");
     }
   } catch (error) {
-    if (error instanceof Refusal && error.code === "NOT_FOUND") throw error;
+    if (isRefusal(error, "NOT_FOUND")) throw error;
     const refusal = formRefusal(error);
     const id = { take: TAKE_FORM, choose: CHOOSE_FORM }[posted.intent.type];
     return formAgain(context, parseForm(posted, importFieldsSchema, { id }).reply(refusal), refusal.status);
@@ -54,7 +54,7 @@ export async function answerImport(args: ActionFunctionArgs) {
 const MOST_BYTES = LIMITS.importBytes + 2 * 1024 * 1024;
 
 function nullWhenTooLarge(error: unknown): null {
-  if (error instanceof Refusal && error.code === "CONTENT_TOO_LARGE") return null;
+  if (isRefusal(error, "CONTENT_TOO_LARGE")) return null;
   throw error;
 }
 
@@ -86,7 +86,7 @@ async function choose(args: ActionFunctionArgs, posted: PostedForm, from: string
 async function abort({ context, request }: ActionFunctionArgs, id: string) {
   await context.api.imports.abort({ id }).catch((error: unknown) => {
     // The import ended at the same moment: the page shows how.
-    if (!(error instanceof Refusal) || error.code !== "INVALID_STATUS_TRANSITION") throw error;
+    if (!isRefusal(error, "INVALID_STATUS_TRANSITION")) throw error;
   });
   return redirect(importHref(request, { import: id }), 303);
 }

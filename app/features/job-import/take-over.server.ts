@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { fieldProblemsOf, Refusal } from "~/domain/errors";
+import { fieldProblemsOf, isRefusal } from "~/domain/errors";
 import type { ProposalPatch } from "~/domain/job-import/proposal";
 import { KEYS } from "~/domain/query-keys";
 import { baseOf } from "~/features/forms/schema-path";
@@ -33,7 +33,7 @@ async function saveWhatFits(save: (fields: Record<string, unknown>) => Promise<v
   try {
     await save(fields);
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== "FAILED_VALIDATION") throw error;
+    if (!isRefusal(error, "FAILED_VALIDATION")) throw error;
     const refused = new Set(fieldProblemsOf(error).map(({ field }) => baseOf(field)));
     const rest = Object.fromEntries(Object.entries(fields).filter(([field]) => !refused.has(field)));
     if (refused.size === 0 || Object.keys(rest).length === 0) throw error;

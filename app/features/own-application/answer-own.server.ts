@@ -1,6 +1,6 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { Refusal } from "~/domain/errors";
+import { isRefusal, Refusal } from "~/domain/errors";
 import { ADDRESSINGS } from "~/domain/jobs/job";
 import { withQuery } from "~/domain/query-keys";
 import { choice } from "~/features/forms/fields.schema";
@@ -40,7 +40,7 @@ export async function answerOwn(context: AppLoadContext, token: string, request:
         throw new Refusal("INVALID_PAYLOAD");
     }
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!isRefusal(error)) throw error;
     if (error.code === "NOTHING_TO_DO" || error.code === "NOT_FOUND") return redirect(page, 303);
     throw error;
   }
@@ -56,7 +56,7 @@ async function correct({ api }: AppLoadContext, token: string, posted: PostedFor
     await api.ownApplication.correct({ token, ...submission.value });
     return redirect(withQuery(ownPath(token), { done: "corrected" }), 303);
   } catch (error) {
-    const isOfTheForm = error instanceof Refusal && FORM_REFUSALS.includes(error.code);
+    const isOfTheForm = isRefusal(error) && FORM_REFUSALS.includes(error.code);
     if (!isOfTheForm) throw error;
     const { errors, note, status } = formRefusal(error);
     return data(submission.reply({ errors, note }), { status });

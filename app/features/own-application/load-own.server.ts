@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { Refusal } from "~/domain/errors";
+import { isRefusal } from "~/domain/errors";
 import type { Addressing } from "~/domain/jobs/job";
 import { translateFrom } from "~/lib/translate";
 import { type EndedPageData, OWN_DIALOGS, type OwnPageData } from "./own-data";
@@ -23,7 +23,7 @@ export async function loadOwn(context: AppLoadContext, token: string, url: URL):
       title: translateFrom(words)("pageTitle", { title: application.job.title }),
     };
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== "NOT_FOUND") throw error;
+    if (!isRefusal(error, "NOT_FOUND")) throw error;
     const state = error.details.reason === "expired" ? "expired" : "unknown";
     return ended(state, context.language === "en-US" ? "english" : "german_sie");
   }

@@ -2,7 +2,7 @@ import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import type { StoredForm } from "~/content-api/bytes";
 import type { JobWritable } from "~/content-api/entities";
-import { Refusal } from "~/domain/errors";
+import { isRefusal } from "~/domain/errors";
 import type { SearchReply } from "~/features/forms/form-reply";
 import { isUnchanged } from "~/features/forms/is-unchanged";
 import { parseForm } from "~/features/forms/read-form.server";
@@ -58,7 +58,7 @@ export async function answerStep(args: WizardArgs) {
   try {
     return step ? await answer(step, { wizard, posted, context, stored }) : await book(wizard, posted, context);
   } catch (error) {
-    if (error instanceof Refusal && error.code === "INVALID_STATUS_TRANSITION") return notEditable(context, request);
+    if (isRefusal(error, "INVALID_STATUS_TRANSITION")) return notEditable(context, request);
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { getSettings, listCountries, listEmployerBrands, listOrganizations } fro
 import type { EmployerBrand, JobEntity, Recruiter } from "~/content-api/entities";
 import { toJob, toStepFacts } from "~/content-api/job-facts";
 import { berlinToday } from "~/domain/dates";
-import { Refusal } from "~/domain/errors";
+import { isRefusal } from "~/domain/errors";
 import { isEditable } from "~/domain/jobs/status";
 import { limitsOf } from "~/domain/jobs/step-facts";
 import { firstIncompleteStep, incompleteSteps, type StepId, stepProblems, stepsFor } from "~/domain/jobs/wizard-steps";
@@ -109,7 +109,7 @@ async function leaveMadeJob({ api }: AppLoadContext, id: string | null, query: U
   try {
     await api.jobs.get({ id, relations: [] });
   } catch (error) {
-    if (error instanceof Refusal) return;
+    if (isRefusal(error)) return;
     throw error;
   }
   throw redirect(withQuery(`/jobs/${id}/wizard`, { [KEYS.step]: 1, [KEYS.orgId]: query.get(KEYS.orgId) }));
@@ -168,7 +168,7 @@ async function askRecruiters({ api }: AppLoadContext, organizationId: string): P
   try {
     return (await api.recruiters.list({ organizationId })).data;
   } catch (error) {
-    if (error instanceof Refusal && ["NOT_FOUND", "FORBIDDEN"].includes(error.code)) return [];
+    if (isRefusal(error, "NOT_FOUND", "FORBIDDEN")) return [];
     throw error;
   }
 }

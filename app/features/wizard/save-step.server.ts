@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { JobEntity, JobWritable } from "~/content-api/entities";
-import { Refusal } from "~/domain/errors";
+import { isRefusal } from "~/domain/errors";
 import { baseOf } from "~/features/forms/schema-path";
 import type { FieldErrors } from "~/features/shell/form-errors";
 import { formRefusal } from "~/features/shell/form-refusal";
@@ -38,7 +38,7 @@ async function trySaving({ job, isNew }: Wizard, patch: Patch, { api }: AppLoadC
       await api.items.create({ collection: "job", id: job.id, ...patch, organization: job.organization?.id ?? null });
     return SAVED;
   } catch (error) {
-    if (!(error instanceof Refusal) || ["INVALID_STATUS_TRANSITION", "NOT_FOUND"].includes(error.code)) throw error;
+    if (!isRefusal(error) || isRefusal(error, "INVALID_STATUS_TRANSITION", "NOT_FOUND")) throw error;
     const { errors, note } = formRefusal(error);
     return { errors, note };
   }

@@ -1,4 +1,4 @@
-import { errorStatus, Refusal } from "~/domain/errors";
+import { errorStatus, isRefusal, Refusal } from "~/domain/errors";
 import { isEditable } from "~/domain/jobs/status";
 import { errorTexts } from "~/features/shell/form-errors";
 import { formRefusal } from "~/features/shell/form-refusal";
@@ -21,7 +21,7 @@ export async function uploadJobFile({ context, params, request }: WizardArgs): P
     };
     return Response.json(await context.api.files.store(file), { status: 201 });
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!isRefusal(error)) throw error;
     return Response.json({ message: reasonOf(error, context) }, { status: errorStatus(error.code) });
   }
 }

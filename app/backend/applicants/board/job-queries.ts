@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, sql } from "kysely";
 import type { LabelEntity, PhaseEntity } from "~/content-api/applicant-entities";
 import { PRIORITY_LABELS } from "~/domain/applicants/applicant";
 import { type CustomPhase, type Phase, phasesOf } from "~/domain/applicants/phases";
-import { Refusal } from "~/domain/errors";
+import { isRefusal, Refusal } from "~/domain/errors";
 import type { JobHolding } from "../../jobs/policy";
 import { companyName, isBooked } from "../../jobs/queries";
 import type { Database } from "../../schema";
@@ -153,7 +153,7 @@ export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== "RECORD_CONFLICT" || error.details.fresh) throw error;
+    if (!isRefusal(error, "RECORD_CONFLICT") || error.details.fresh) throw error;
     return work();
   }
 }

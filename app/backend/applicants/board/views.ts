@@ -1,7 +1,7 @@
 import type { BoardView } from "~/content-api/applicant-entities";
 import { readOwnName } from "~/domain/applicants/own-name";
 import { readViewQuery } from "~/domain/applicants/view-query";
-import { Refusal } from "~/domain/errors";
+import { isRefusal, Refusal } from "~/domain/errors";
 import { LIMITS } from "~/domain/limits";
 import { message } from "~/domain/messages";
 import type { Person, Services } from "../../services";
@@ -24,7 +24,7 @@ export async function createView(
   try {
     await services.db.write(insertView(services, person, job, view));
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!isRefusal(error)) throw error;
     if (error.code === "RECORD_NOT_UNIQUE") throw beside("name", message("nameTaken"));
     if (error.code === "NOTHING_TO_DO") throw beside("name", message("tooManyEntries", { max: LIMITS.views.most }));
     throw error;
@@ -47,7 +47,7 @@ export async function renameView(
   try {
     await services.db.write(renameViewRow(person, { job, viewId, name: read.name }));
   } catch (error) {
-    if (error instanceof Refusal && error.code === "RECORD_NOT_UNIQUE") throw beside("name", message("nameTaken"));
+    if (isRefusal(error, "RECORD_NOT_UNIQUE")) throw beside("name", message("nameTaken"));
     throw error;
   }
   return { ...view, name: read.name };

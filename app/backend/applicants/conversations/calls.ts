@@ -1,4 +1,4 @@
-import { Refusal } from "~/domain/errors";
+import { isRefusal, Refusal } from "~/domain/errors";
 import { toPublicEntity } from "../../chatbot/entity";
 import { liveConfiguration, metConfiguration } from "../../chatbot/live-configuration";
 import { loadChatbot } from "../../chatbot/queries";
@@ -46,7 +46,7 @@ async function answerTurn({ services, address }: HandlerContext, conversation: L
     if (turn.said.turn === "privacy") return await finishConversation(services, conversation, turn.said, address);
     return await saveTurn(services, conversation, turn);
   } catch (error) {
-    if (error instanceof Refusal && error.code === "NOTHING_TO_DO") return conversation.stored;
+    if (isRefusal(error, "NOTHING_TO_DO")) return conversation.stored;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import type { StoredDocuments } from "~/content-api/bytes";
-import { Refusal } from "~/domain/errors";
+import { isRefusal, Refusal } from "~/domain/errors";
 import { LIMITS } from "~/domain/limits";
 import { insertAttachment } from "../../files/attachment-statements";
 import { type ReceivedDocument, receiveDocuments } from "../../files/receive-documents";
@@ -73,9 +73,7 @@ async function enter(
       ...removals,
     ])
     .catch((error: unknown) => {
-      throw error instanceof Refusal && error.code === "CONTENT_TOO_LARGE"
-        ? fileTooLarge(LIMITS.conversationBytes)
-        : error;
+      throw isRefusal(error, "CONTENT_TOO_LARGE") ? fileTooLarge(LIMITS.conversationBytes) : error;
     });
   const objectsOf = (statement: (typeof inserts | typeof removals)[number]) =>
     written.rowsOf(statement).map(({ object }) => object);

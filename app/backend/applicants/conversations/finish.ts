@@ -1,6 +1,6 @@
 import type { ConversationTurn } from "~/content-api/conversations";
 import { deriveQuality } from "~/domain/chatbot/quality";
-import { Refusal } from "~/domain/errors";
+import { isRefusal, Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
 import { sign } from "~/platform/session/seal";
 import { noteAttempt } from "../../auth/attempt-statements";
@@ -40,7 +40,7 @@ export async function finishConversation(
       const isDouble = entered.ownPage === null;
       return conversation.stored && { ...conversation.stored, finished: true, applicant: entered.applicant, isDouble };
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!isRefusal(error)) throw error;
       // Another tab, or the same form again, was faster.
       if (error.code === "NOTHING_TO_DO") return conversation.stored && { ...conversation.stored, finished: true };
       // Somebody with the same mail or telephone was faster: this one is attached to that applicant.

@@ -4,7 +4,7 @@ import { type Contact, readContact, type TypedContact } from "~/domain/applicant
 import { mentionsIn } from "~/domain/applicants/mentions";
 import { toSource } from "~/domain/applicants/source";
 import { laterBy } from "~/domain/dates";
-import { Refusal } from "~/domain/errors";
+import { isRefusal, Refusal } from "~/domain/errors";
 import type { Addressing } from "~/domain/jobs/job";
 import { message } from "~/domain/messages";
 import type { Language } from "~/domain/people";
@@ -157,7 +157,7 @@ function addressingOf(language: Language, ofJob: Addressing | null): Addressing 
 
 /** The applicant who was entered meanwhile. */
 async function withDuplicate(services: Services, error: unknown, job: string, contact: Contact): Promise<unknown> {
-  if (!(error instanceof Refusal) || error.code !== "RECORD_NOT_UNIQUE") return error;
+  if (!isRefusal(error, "RECORD_NOT_UNIQUE")) return error;
   const duplicate = await findDuplicate(services, job, contact);
   return duplicate ? notUnique(duplicate) : error;
 }

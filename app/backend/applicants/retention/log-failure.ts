@@ -1,4 +1,4 @@
-import { Refusal } from "~/domain/errors";
+import { isRefusal } from "~/domain/errors";
 import type { Services } from "../../services";
 
 /** Logs an error of one piece of work, so that the others go on; a refusal means that it was done already. */
@@ -6,6 +6,6 @@ export async function logFailure({ log }: Services, event: string, work: () => P
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof Refusal)) log.error(event, error);
+    if (!isRefusal(error)) log.error(event, error);
   }
 }

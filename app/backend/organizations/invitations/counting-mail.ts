@@ -1,4 +1,4 @@
-import { Refusal } from "~/domain/errors";
+import { isRefusal } from "~/domain/errors";
 import { LIMITS } from "~/domain/limits";
 import { countAttempt } from "../../auth/attempt-statements";
 import { type Limit, refuseWait, secondsToWait } from "../../auth/attempts";
@@ -27,7 +27,7 @@ export async function countingMail(
   try {
     await services.db.write([...statements, count, guardOneChanged("REQUESTS_EXCEEDED")]);
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== "REQUESTS_EXCEEDED") throw error;
+    if (!isRefusal(error, "REQUESTS_EXCEEDED")) throw error;
     const rows = await services.db.all(list);
     refuseWait(secondsToWait(services, MAIL_LIMITS, undefined, { rows }));
   }

@@ -1,4 +1,4 @@
-import { Refusal } from "~/domain/errors";
+import { isRefusal, Refusal } from "~/domain/errors";
 import { findByName } from "~/domain/organizations/find-by-name";
 import { mayChangeRole, mayRemove, roleRefusal } from "~/domain/organizations/recruiter-rights";
 import { refuseExtraFields } from "../../history/record-refusals";
@@ -95,6 +95,6 @@ async function writeOrRefuse({ db }: Services, statements: Statement[]): Promise
   try {
     await db.write(statements);
   } catch (error) {
-    throw error instanceof Refusal && error.code === "FORBIDDEN" ? roleRefusal() : error;
+    throw isRefusal(error, "FORBIDDEN") ? roleRefusal() : error;
   }
 }

@@ -1,7 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import type { JobEntity } from "~/content-api/entities";
 import { readSelection, type SelectedCard } from "~/domain/applicants/selected-cards";
-import { Refusal } from "~/domain/errors";
+import { isRefusal } from "~/domain/errors";
 import { fullName, type Language } from "~/domain/people";
 import { mailDraft } from "~/features/applicant/mail/mail-draft.server";
 import { applicantName } from "~/features/applicant/names";
@@ -21,7 +21,7 @@ export async function loadAddressee({ api }: AppLoadContext, id: string, { searc
     const asked = { id, applicantId: picks[0].id, relations: ["phase"], isPeek: true };
     return (await api.applications.applicants.get(asked)).data;
   } catch (error) {
-    if (error instanceof Refusal && error.code === "NOT_FOUND") return null;
+    if (isRefusal(error, "NOT_FOUND")) return null;
     throw error;
   }
 }

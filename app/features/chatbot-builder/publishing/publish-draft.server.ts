@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { Refusal } from "~/domain/errors";
+import { isRefusal } from "~/domain/errors";
 import { createLog } from "~/platform/log";
 import type { BuilderAnswer } from "../answer-builder.server";
 import { builderHref } from "../builder-href";
@@ -11,7 +11,7 @@ export async function publish(context: AppLoadContext, id: string, version: numb
     const { data } = await context.api.chatbot.configuration.publish({ id, version });
     return { to: builderHref(id), flash: { key: "chatbot.published", params: { number: data.number } } };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!isRefusal(error)) throw error;
     if (error.code === "FAILED_VALIDATION") return { to: dialog };
     if (error.code === "RECORD_CONFLICT") return { to: dialog, flash: { key: "chatbot.changed", tone: "warning" } };
     if (error.code === "NOTHING_TO_DO") return { to: builderHref(id), flash: { key: "chatbot.already" } };

@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { Refusal } from "~/domain/errors";
+import { isRefusal, Refusal } from "~/domain/errors";
 import { wholeNumber } from "~/features/forms/fields.schema";
 import type { FormReply } from "~/features/forms/form-reply";
 import { readForm } from "~/features/forms/read-form.server";
@@ -39,8 +39,7 @@ export async function answerVersions(
   try {
     await api.chatbot.versions.restore({ id, number, replace: intent.type === "replace" });
   } catch (error) {
-    if (error instanceof Refusal && error.code === "RECORD_CONFLICT")
-      return reply({ conflicts: { number: String(number) } });
+    if (isRefusal(error, "RECORD_CONFLICT")) return reply({ conflicts: { number: String(number) } });
     throw error;
   }
   flash.set({ key: "chatbot.restored" });

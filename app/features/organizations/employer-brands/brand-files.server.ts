@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Refusal } from "~/domain/errors";
+import { isRefusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
 import type { ReplyExtra } from "~/features/forms/form-reply";
 import { formValue } from "~/features/forms/read-form.server";
@@ -41,6 +41,6 @@ export async function addDocuments({ context, brandId, stored }: BrandPost): Pro
 export async function removeDocument({ context: { api }, posted }: BrandPost): Promise<undefined> {
   const { file } = formValue(posted, z.object({ file: z.string() }));
   await api.files.remove({ id: file }).catch((error) => {
-    if (!(error instanceof Refusal) || error.code !== "NOT_FOUND") throw error;
+    if (!isRefusal(error, "NOT_FOUND")) throw error;
   });
 }

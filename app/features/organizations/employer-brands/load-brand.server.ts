@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { getEmployerBrand, getOrganization, listBenefits } from "~/content-api/collections";
 import type { BrandRemoval } from "~/content-api/removals";
-import { Refusal } from "~/domain/errors";
+import { isRefusal, Refusal } from "~/domain/errors";
 import { readRedirectUrl } from "~/domain/query-keys";
 import { organizationRights } from "~/features/organizations/organization-rights";
 import { benefitName } from "./benefit-name";
@@ -52,7 +52,7 @@ async function loadRemoval({ api }: AppLoadContext, id: string): Promise<BrandRe
   try {
     return (await api.brands.removal({ id })).data;
   } catch (error) {
-    if (error instanceof Refusal && error.code === "FORBIDDEN") return null;
+    if (isRefusal(error, "FORBIDDEN")) return null;
     throw error;
   }
 }

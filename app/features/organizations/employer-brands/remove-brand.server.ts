@@ -1,5 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import { Refusal } from "~/domain/errors";
+import { isRefusal } from "~/domain/errors";
 import { KEYS, readRedirectUrl, withQuery, writeTab } from "~/domain/query-keys";
 import type { BrandParams } from "./load-brand.server";
 
@@ -16,7 +16,7 @@ export async function removeBrand(
     await api.items.remove({ collection: "employerBrand", id: brandId });
     flash.set({ key: "brand.deleted" });
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!isRefusal(error)) throw error;
     if (error.code === "INVALID_FOREIGN_KEY") return redirect(url.pathname + url.search, 303);
     if (error.code !== "NOT_FOUND") throw error;
     flash.set({ key: "brand.gone", tone: "warning" });

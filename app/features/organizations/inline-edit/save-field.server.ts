@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import type { z } from "zod";
-import { Refusal } from "~/domain/errors";
+import { isRefusal } from "~/domain/errors";
 import { seenText } from "~/domain/seen";
 import type { FormReply } from "~/features/forms/form-reply";
 import { parseForm } from "~/features/forms/read-form.server";
@@ -36,7 +36,7 @@ export async function saveField(
   try {
     await write({ [field]: wanted, seen: seen === undefined ? {} : { [field]: seen } });
   } catch (error) {
-    if (!(error instanceof Refusal) || LEAVES_THE_PAGE.includes(error.code)) throw error;
+    if (!isRefusal(error) || LEAVES_THE_PAGE.includes(error.code)) throw error;
     const { errors, note, conflicts } = formRefusal(error);
     const wrong = errors[field] ?? [];
     const stored = conflicts?.[field];

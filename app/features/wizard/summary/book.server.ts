@@ -1,5 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import { isRefusal, Refusal } from "~/domain/errors";
+import { isRefusal, type Refusal } from "~/domain/errors";
 import { KEYS, withQuery } from "~/domain/query-keys";
 import { parseForm } from "~/features/forms/read-form.server";
 import type { PostedForm } from "~/features/forms/read-post.server";
@@ -30,7 +30,7 @@ export async function book(wizard: Wizard, posted: PostedForm, context: AppLoadC
     });
     return redirect(data.url, 303);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!isRefusal(error)) throw error;
     if (error.code === "NOTHING_TO_DO") return redirect(withQuery("/jobs", { [KEYS.showSuccess]: 1 }), 303);
     return formAgain(context, submission.reply({ note: noteOf(error) }), formRefusal(error).status);
   }

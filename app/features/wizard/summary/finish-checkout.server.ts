@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
-import { Refusal } from "~/domain/errors";
+import { isRefusal, type Refusal } from "~/domain/errors";
 import { KEYS, withQuery } from "~/domain/query-keys";
 import type { WizardArgs } from "../load-wizard.server";
 import { type PaymentNote, withPaymentNote } from "./payment-note";
@@ -21,7 +21,7 @@ export async function finishCheckout({ context, params, request }: WizardArgs): 
   try {
     await context.api.jobs.publication.create({ id, checkout_id: checkoutId });
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!isRefusal(error)) throw error;
     if (error.code !== "NOTHING_TO_DO") throw wayBack(error, id, context);
   }
   throw redirect(withQuery("/jobs", { [KEYS.showSuccess]: 1 }));

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { Refusal } from "~/domain/errors";
+import { isRefusal } from "~/domain/errors";
 import type { Wizard } from "../../load-wizard.server";
 
 const WRITTEN_BACK = ["street", "zip", "city", "country", "vatNo", "billingEmail"] as const;
@@ -17,6 +17,6 @@ export async function completeOrganization({ job, recruiters }: Wizard, { api, p
     await api.items.update({ collection: "organization", id: organization.id, ...fields });
   } catch (error) {
     // The booking has its address; that the organization stays as it was must not stop it.
-    if (!(error instanceof Refusal)) throw error;
+    if (!isRefusal(error)) throw error;
   }
 }

@@ -1,5 +1,5 @@
 import type { EmployerBrand } from "~/content-api/entities";
-import { Refusal } from "~/domain/errors";
+import { isRefusal } from "~/domain/errors";
 import { formRefusal } from "~/features/shell/form-refusal";
 import type { PostedStep, Prepared } from "../../wizard-step";
 
@@ -28,7 +28,7 @@ export async function makeBrand(
     const fields = { id: brand.id, name, ownerOrganization: organization };
     await context.api.items.create({ collection: "employerBrand", ...fields });
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!isRefusal(error)) throw error;
     const { errors, note } = formRefusal(error);
     return { patch, errors: { newBrand: errors.name ?? [note ?? "errors:other.failedToAddOption"] } };
   }

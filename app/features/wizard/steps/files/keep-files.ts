@@ -1,4 +1,4 @@
-import { Refusal } from "~/domain/errors";
+import { isRefusal } from "~/domain/errors";
 import type { PostedStep, Prepared } from "../../wizard-step";
 
 /** The job with the files that the form brought; removing one is a call of its own. */
@@ -19,5 +19,5 @@ export async function keepFiles({ intent, wizard, context, stored, patch }: Post
 
 /** A second click, or another tab, was faster. */
 function ignoreGone(error: unknown): void {
-  if (!(error instanceof Refusal) || !["NOT_FOUND", "FORBIDDEN"].includes(error.code)) throw error;
+  if (!isRefusal(error, "NOT_FOUND", "FORBIDDEN")) throw error;
 }

@@ -1,5 +1,5 @@
 import type { Organization } from "~/content-api/entities";
-import { Refusal } from "~/domain/errors";
+import { isRefusal } from "~/domain/errors";
 import { formRefusal } from "~/features/shell/form-refusal";
 import type { PostedStep, Prepared } from "../../wizard-step";
 import type { OrganizationSchema } from "./step";
@@ -16,7 +16,7 @@ export async function makeOrganization({ value, wizard, context, patch }: Posted
   try {
     await context.api.items.create({ collection: "organization", id, name, country: newCountry });
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!isRefusal(error)) throw error;
     const { errors, note } = formRefusal(error);
     const ofForm = errors.name || errors.country ? undefined : [note ?? "errors:other.failedToAddOption"];
     return { patch, errors: { newName: errors.name ?? ofForm, newCountry: errors.country } };
@@ -36,7 +36,7 @@ export async function addCountry({ value, wizard, context, patch }: Posted): Pro
   try {
     await context.api.items.update({ collection: "organization", id: chosen.id, country: country.id });
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!isRefusal(error)) throw error;
     return { patch, errors: { homeCountry: [formRefusal(error).note ?? "errors:other.organizationUpdateFailed"] } };
   }
   return { patch, typed: { homeCountry: "" }, wizard: withOrganization(wizard, { ...chosen, country }) };
