@@ -16,7 +16,7 @@ test("with tiles a map takes the drawing's place when it comes into view, and no
   expect(chunks().length).toBeGreaterThan(0);
   await expect(page.locator(".map-credit")).toBeVisible();
   await expect(page.locator("[data-redraw]")).toBeHidden();
-  const circle = map.locator("path.reach").first();
+  const circle = map.locator("path.map-reach").first();
   const wide = async () => (await circle.boundingBox())?.width ?? 0;
   const before = await wide();
   expect(before).toBeGreaterThan(20);
