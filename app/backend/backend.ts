@@ -13,7 +13,7 @@ import { filesCalls } from "./files/calls";
 import { itemsCalls } from "./items/calls";
 import { importsCalls } from "./job-import/calls";
 import { jobsCalls } from "./jobs/calls";
-import { suggestionsCalls } from "./jobs/suggestions/calls";
+import { suggestionsCalls } from "./jobs/suggestions/suggest-for-title";
 import { brandsCalls, organizationsCalls } from "./organizations/calls";
 import { invitationsCalls } from "./organizations/invitations/calls";
 import { recruitersCalls } from "./organizations/recruiters/calls";

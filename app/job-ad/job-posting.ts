@@ -119,7 +119,7 @@ function parse(script: string): Json {
       .replace(/;\s*$/, ""),
   ]) {
     try {
-      return JSON.parse(text) as Json;
+      return JSON.parse(text);
     } catch {
       // The next, more lenient reading.
     }

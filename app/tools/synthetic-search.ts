@@ -59,8 +59,9 @@ function randomFrom(seed: number): Random {
 }
 
 const STARTS = (
-  "Ber Bern Mün Ham Köln Frank Stutt Düssel Leip Dort Ess Brem Dres Han Nürn Duis Boch Wupper Biele Bonn Müns Karls Mann Augs Wies " +
-  "Gelsen Aach Braun Chem Kiel Hall Magde Frei Kref Mainz Lüb Erf Ober Rost Kass Hag Pots Saar Mül Lud Leve Olden Osna Solin Heidel"
+  "Ber Bern Mün Ham Köln Frank Stutt Düssel Leip Dort Ess Brem Dres Han Nürn Duis Boch Wupper Biele Bonn Müns " +
+  "Karls Mann Augs Wies Gelsen Aach Braun Chem Kiel Hall Magde Frei Kref Mainz Lüb Erf Ober Rost Kass Hag Pots " +
+  "Saar Mül Lud Leve Olden Osna Solin Heidel"
 ).split(" ");
 const ENDS =
   "burg berg dorf heim hausen stadt bach feld wald au ingen ow itz rode kirchen brück furt see tal weiler stein".split(
@@ -71,12 +72,13 @@ const TAILS = ["", "", "", "", " am Main", " an der Donau", " im Tal", " bei Ulm
 const townName = (random: Random) => random.of(STARTS) + random.of(ENDS) + random.of(TAILS);
 
 const WORDS = (
-  "Pflege Fach Alten Kranken Büro Vertriebs Lager Logistik Elektro Mechanik Software Daten Kunden Projekt Einkaufs Personal Qualitäts " +
-  "Produktions Maschinen Anlagen Bau Holz Metall Küchen Service Hotel Reinigungs Sicherheits Marketing Finanz Steuer Rechts Umwelt Labor"
+  "Pflege Fach Alten Kranken Büro Vertriebs Lager Logistik Elektro Mechanik Software Daten Kunden Projekt " +
+  "Einkaufs Personal Qualitäts Produktions Maschinen Anlagen Bau Holz Metall Küchen Service Hotel Reinigungs " +
+  "Sicherheits Marketing Finanz Steuer Rechts Umwelt Labor"
 ).split(" ");
 const WORK = (
-  "kraft helfer leitung beratung technik planung prüfung verwaltung entwicklung betreuung montage pflege fahrer assistenz meister führung " +
-  "analyse steuerung wartung kenntnisse"
+  "kraft helfer leitung beratung technik planung prüfung verwaltung entwicklung betreuung montage pflege fahrer " +
+  "assistenz meister führung analyse steuerung wartung kenntnisse"
 ).split(" ");
 const LINKS = ["", "", "", " und ", " für ", " im "];
 

@@ -3,6 +3,7 @@ import { benefitSchema } from "~/domain/administration/benefit.schema";
 import { isRefusal, Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
 import { conflictsOf } from "~/domain/seen";
+import { keysOf } from "~/lib/objects";
 import { historyRow } from "../history/statements";
 import {
   type BenefitColumns,
@@ -40,7 +41,7 @@ export const benefitsCalls = {
     if (Object.keys(changed).length === 0) return { data: { id } };
     const fields = conflictsOf(seen, before, changed);
     if (fields.length > 0) throw new Refusal("RECORD_CONFLICT", { fields });
-    const was = Object.fromEntries(Object.keys(changed).map((name) => [name, before[name as keyof BenefitColumns]]));
+    const was = Object.fromEntries(keysOf(changed).map((name) => [name, before[name]]));
     // What this form did not change stays as somebody else may have saved it.
     const columns = { ...columnsOf(before), ...changed };
     await write(context, person, id, "benefit.update", updateCommonBenefit(id, before, columns), {

@@ -23,9 +23,10 @@ export function needsRehash(stored: string, cost: number): boolean {
   return !stored.startsWith(`$scrypt$ln=${cost},r=${BLOCK_SIZE},p=${PARALLEL}$`);
 }
 
-/** For addresses that nobody has: it costs what a real one costs and fits no password. */
+/** For unknown addresses: checking it costs what a real hash costs, and it fits no password. */
 export function dummyHash(cost: number): string {
-  return `$scrypt$ln=${cost},r=${BLOCK_SIZE},p=${PARALLEL}$${toBase64(randomBytes(16))}$${toBase64(randomBytes(HASH_BYTES))}`;
+  const [salt, hash] = [randomBytes(16), randomBytes(HASH_BYTES)].map(toBase64);
+  return `$scrypt$ln=${cost},r=${BLOCK_SIZE},p=${PARALLEL}$${salt}$${hash}`;
 }
 
 const BLOCK_SIZE = 8;

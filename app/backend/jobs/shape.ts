@@ -4,6 +4,7 @@ import { Refusal } from "~/domain/errors";
 import { HOOK_SOURCES, SALARY_TYPES } from "~/domain/jobs/job";
 import { type ProblemList, problems, textLength } from "~/domain/jobs/problems";
 import type { Limits } from "~/domain/limits";
+import { keysOf } from "~/lib/objects";
 
 /**
  * Refuses what no step could ever hold, every field in one answer. A step that is only incomplete passes: it may be
@@ -41,7 +42,7 @@ function checkLists(found: ProblemList, fields: Partial<JobWritable>, limits: Li
     targetSkills: limits.targetSkills,
     benefits: limits.benefits,
   } as const;
-  for (const [field, max] of Object.entries(most) as [keyof typeof most, number][]) {
+  for (const [field, max] of keysOf(most).map((field) => [field, most[field]] as const)) {
     found.choices(
       field,
       (fields[field] ?? []).map(({ label }) => ({ id: null, label })),

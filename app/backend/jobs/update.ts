@@ -3,6 +3,7 @@ import type { JobWritable } from "~/content-api/entities";
 import { isRefusal, Refusal } from "~/domain/errors";
 import { problems } from "~/domain/jobs/problems";
 import { isEditable } from "~/domain/jobs/status";
+import { keysOf } from "~/lib/objects";
 import { closeOpenCheckout } from "../billing/close-open-checkout";
 import { moveFolders } from "../files/statements";
 import type { Actor, Services } from "../services";
@@ -16,7 +17,7 @@ import { organizationOf, type References } from "./reference-queries";
 import { findReferenceProblems, referenceGuards, refuseProblems } from "./references";
 import { checkShape } from "./shape";
 import { replaceContacts, updateColumns } from "./statements";
-import { closedFields, type WritableField } from "./writable-fields";
+import { closedFields } from "./writable-fields";
 
 export interface JobPatch {
   version?: number;
@@ -67,7 +68,7 @@ export async function updateJob(services: Services, actor: Actor, id: string, { 
 }
 
 function checkOpen(actor: Actor, job: JobBrief, fields: Partial<JobWritable>): void {
-  const closed = closedFields(job.status, Object.keys(fields) as WritableField[]);
+  const closed = closedFields(job.status, keysOf(fields));
   if (closed.length > 0) throw new Refusal("INVALID_STATUS_TRANSITION", { fields: closed });
   if (isEditable(job.status)) return;
   if ("invoiceReference" in fields) checkJobRight(actor, CALL_RIGHTS["jobs.update"].invoiceReference.needs, job);

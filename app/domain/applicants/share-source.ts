@@ -51,7 +51,8 @@ export function shareLinks(appBase: string, job: string, title: string): { sourc
 /** One line for a page elsewhere: a frame that scrolls, and the script that makes it as high as what it shows. */
 export function embedCode(appBase: string, job: string, title: string): string {
   const src = `${appBase}/chatbot/${job}?embed&amp;source=website`;
-  const frame = `<iframe src="${src}" title="${escaped(title)}" loading="lazy" style="display:block;width:100%;height:40rem;border:0"></iframe>`;
+  const style = "display:block;width:100%;height:40rem;border:0";
+  const frame = `<iframe src="${src}" title="${escaped(title)}" loading="lazy" style="${style}"></iframe>`;
   return `${frame}<script src="${appBase}/embed.js" async></script>`;
 }
 

@@ -9,10 +9,15 @@ import { formRefusal } from "~/features/shell/form-refusal";
 import { fingerprint } from "~/lib/fingerprint";
 import { contactSchema } from "./contact/contact.schema";
 import { interviewSchema } from "./interviews/interview.schema";
-import { qualitySchema } from "./judgement/quality.schema";
-import { changedCommentSchema, commentSchema } from "./log/comment.schema";
 import { letterSchema } from "./mail/letter.schema";
-import { applicantLabelsSchema, responsibleSchema, versionSchema } from "./panel.schema";
+import {
+  applicantLabelsSchema,
+  changedCommentSchema,
+  commentSchema,
+  qualitySchema,
+  responsibleSchema,
+  versionSchema,
+} from "./panel.schema";
 import { panelFormId } from "./panel-context";
 
 export interface Target {

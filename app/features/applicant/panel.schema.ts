@@ -1,5 +1,8 @@
 import { z } from "zod";
-import { orNull, versionField } from "~/features/forms/fields.schema";
+import { QUALITIES } from "~/domain/applicants/applicant";
+import { LIMITS } from "~/domain/limits";
+import { optionalText, requiredText } from "~/domain/text.schema";
+import { choice, orNull, versionField } from "~/features/forms/fields.schema";
 
 /** A button over the version that the page had shown. */
 export const versionSchema = z.object({ version: versionField() });
@@ -11,3 +14,11 @@ export const responsibleSchema = versionSchema.extend({ responsible: orNull(z.st
 
 /** The id that the page has made: what is posted twice is made once. */
 export const newIdField = () => z.string().max(80).optional();
+
+export const changedCommentSchema = z.object({ text: requiredText(LIMITS.comment) });
+export const commentSchema = changedCommentSchema.extend({ id: newIdField() });
+
+/** Characters of the note beside a quality. */
+export const QUALITY_NOTE = 1000;
+
+export const qualitySchema = versionSchema.extend({ quality: choice(QUALITIES), note: optionalText(QUALITY_NOTE) });

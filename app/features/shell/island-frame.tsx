@@ -33,7 +33,7 @@ export function IslandFrame({ name, source, savedAt, revision, problem, children
         <script
           type="application/json"
           id={`${name}-problem`}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with everything escaped that could end the element
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, escaped so that it cannot end the element
           dangerouslySetInnerHTML={{ __html: escapeJsonForHtml(problem) }}
         />
       )}

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { classNames } from "../attributes";
 
 /**
- * Job status to classes; a status that is not listed shows no badge. Only a job that is online has a ring around its dot.
+ * Job status to classes; a status that is not listed shows no badge. Only a job that is online has a ring around its
+ * dot.
  */
 export const STATUS_CLASS = {
   draft: "badge-grey",

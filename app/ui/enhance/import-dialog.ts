@@ -104,9 +104,9 @@ function drawDialog({ dataset, ariaLabel }: HTMLAnchorElement) {
 <svg class="icon" aria-hidden="true"><use href="/icons.svg#cross"/></svg></button>
 <div data-view="loading"><h2 id="import-title" tabindex="-1" autofocus></h2>
 <p class="steps">${'<span class="skeleton"></span>'.repeat(4)}</p></div>`;
-  const [button, body] = dialog.children as unknown as [HTMLElement, HTMLElement];
+  const [button, body, title] = dialog.querySelectorAll<HTMLElement>("button, div, h2");
+  if (!button || !body || !title) throw new Error("the dialog lacks its parts");
   button.title = button.ariaLabel = dataset.close ?? "";
-  const [title] = body.children as unknown as [HTMLElement];
   title.textContent = ariaLabel;
   return { dialog, body };
 }

@@ -21,7 +21,8 @@ export function drawOption(
   button.tabIndex = -1;
   button.setAttribute("role", "option");
   button.setAttribute("aria-selected", "false");
-  button.innerHTML = `<svg class="icon small" aria-hidden="true"><use href="/icons.svg#${signOf(option, name)}"/></svg>`;
+  const sign = signOf(option, name);
+  button.innerHTML = `<svg class="icon small" aria-hidden="true"><use href="/icons.svg#${sign}"/></svg>`;
   button.append(marked(option.label, query.trim()));
   if (option.note) {
     const note = document.createElement("small");

@@ -41,7 +41,7 @@ export default function enhance(box: HTMLElement): void {
     const option = options[index];
     if (!option || option.chosen) return;
     if (!hidden) {
-      (list.children[index] as HTMLButtonElement).click();
+      list.querySelectorAll("button")[index]?.click();
       return;
     }
     input.value = option.label;
@@ -96,7 +96,9 @@ export default function enhance(box: HTMLElement): void {
   });
   list.addEventListener("pointerdown", (event) => event.preventDefault());
   list.addEventListener("click", (event) => {
-    const index = [...list.children].indexOf((event.target as Element).closest("button") as Element);
+    const index = [...list.children].findIndex(
+      (option) => event.target instanceof Node && option.contains(event.target),
+    );
     if (!hidden || index < 0) return;
     event.preventDefault();
     pick(index);
@@ -156,7 +158,7 @@ async function ask(source: string, query: string, signal: AbortSignal): Promise<
     url.searchParams.set("q", query);
     const response = await fetch(url, { signal, headers: { accept: "application/json" } });
     if (!response.ok) return undefined;
-    return (await response.json()) as Answer;
+    return await response.json();
   } catch {
     if (!signal.aborted) document.dispatchEvent(new Event(SERVER_LOST));
     return undefined;

@@ -1,6 +1,7 @@
 import type { TitleSuggestions } from "~/content-api/lookups";
 import type { Language } from "~/domain/people";
 import { AiUnavailable } from "~/platform/ai/ai";
+import { procedures } from "../../procedures";
 import type { Services } from "../../services";
 import { askForTitle, recentAnswer, type TitleAnswer } from "./ask-for-title";
 import { NO_SUGGESTIONS, suggestionsFor } from "./queries";
@@ -37,3 +38,7 @@ const namesIn = (answer: TitleAnswer | AiUnavailable | null): string[] =>
   answer === null || answer instanceof AiUnavailable
     ? []
     : answer.usualNames.slice(0, 3).map((name) => name.slice(0, 200));
+
+export const suggestionsCalls = procedures.suggestions.handler(async ({ input, context }) => {
+  return suggestForTitle(context.services, input.jobTitle, input.language);
+});

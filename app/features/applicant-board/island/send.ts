@@ -36,7 +36,7 @@ export async function askBoard({ href }: BoardEndpoint): Promise<BoardData | nul
   try {
     const response = await fetch(href, { headers: { accept: "application/json" }, redirect: "manual" });
     if (!response.ok || !response.headers.get("content-type")?.includes("json")) return null;
-    return (await response.json()) as BoardData;
+    return response.json();
   } catch {
     return null;
   }

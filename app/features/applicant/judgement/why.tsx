@@ -4,9 +4,9 @@ import { Button } from "~/ui/button/button";
 import { SelectField } from "~/ui/field/select-field";
 import { TextField } from "~/ui/field/text-field";
 import { Quality } from "~/ui/quality/quality";
+import { QUALITY_NOTE, qualitySchema } from "../panel.schema";
 import { usePanel, usePanelForm } from "../panel-context";
 import { PanelForm } from "../panel-form";
-import { QUALITY_NOTE, qualitySchema } from "./quality.schema";
 import { tallyOf } from "./tally-of";
 
 /** How well somebody fits, why the answers say so, and a person's own judgement in its place. */

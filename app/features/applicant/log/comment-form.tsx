@@ -1,9 +1,9 @@
 import { LIMITS } from "~/domain/limits";
 import { Button } from "~/ui/button/button";
 import { TextArea } from "~/ui/field/text-area";
+import { commentSchema } from "../panel.schema";
 import { usePanel, usePanelForm } from "../panel-context";
 import { PanelForm } from "../panel-form";
-import { commentSchema } from "./comment.schema";
 
 /** A comment for the team; scripts suggest names after an @. */
 export function CommentForm() {

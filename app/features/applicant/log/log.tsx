@@ -5,9 +5,9 @@ import { initials } from "~/domain/people";
 import { Avatar } from "~/ui/avatar/avatar";
 import { Button } from "~/ui/button/button";
 import { TextArea } from "~/ui/field/text-area";
+import { changedCommentSchema } from "../panel.schema";
 import { usePanel, usePanelForm } from "../panel-context";
 import { PanelForm } from "../panel-form";
-import { changedCommentSchema } from "./comment.schema";
 import { eventSentence } from "./event-sentence";
 import { withMentions } from "./with-mentions";
 

@@ -81,8 +81,8 @@ function questionFields(question: Question | undefined, seen: Question | undefin
     ["type", type],
     ["text", text],
     ["hint", hint],
-    ...(must ? [["must", "on"] as [string, string]] : []),
-    ...(long ? [["long", "on"] as [string, string]] : []),
+    ...ticked("must", must),
+    ...ticked("long", long),
     ...answers.flatMap((answer, row): Post["fields"] => [
       [`answers[${row}].id`, answer.id],
       [`answers[${row}].text`, answer.text],
@@ -91,3 +91,5 @@ function questionFields(question: Question | undefined, seen: Question | undefin
     ["seen", markOf(seen)],
   ];
 }
+
+const ticked = (name: string, isTicked: boolean | undefined): Post["fields"] => (isTicked ? [[name, "on"]] : []);

@@ -2,9 +2,9 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { getEmployerBrand, getOrganization, listBenefits } from "~/content-api/collections";
 import type { BrandRemoval } from "~/content-api/removals";
 import { isRefusal, Refusal } from "~/domain/errors";
+import type { Language } from "~/domain/people";
 import { readRedirectUrl } from "~/domain/query-keys";
 import { organizationRights } from "~/features/organizations/organization-rights";
-import { benefitName } from "./benefit-name";
 import { editableField } from "./brand-fields";
 
 export interface BrandParams {
@@ -58,3 +58,7 @@ async function loadRemoval({ api }: AppLoadContext, id: string): Promise<BrandRe
 }
 
 export type BrandData = Awaited<ReturnType<typeof loadBrand>>;
+
+/** A benefit in the person's language; own ones are called the same in both. */
+const benefitName = ({ label, label_en }: { label: string; label_en?: string | null }, language: Language) =>
+  language === "de" ? label : (label_en ?? label);

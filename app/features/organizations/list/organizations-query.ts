@@ -1,6 +1,7 @@
 import { readPage } from "~/domain/pagination";
 import { withQuery } from "~/domain/query-keys";
 import { formatSort, parseSort, type Sort } from "~/domain/sort";
+import { keysOf } from "~/lib/objects";
 
 /** The organizations list as its address has it. `sort` null = none was chosen: by name. */
 export interface OrganizationsQuery {
@@ -18,7 +19,7 @@ export const COLUMNS = {
 } as const;
 export type Column = keyof typeof COLUMNS;
 
-export const COLUMN_NAMES = Object.keys(COLUMNS) as Column[];
+export const COLUMN_NAMES = keysOf(COLUMNS);
 
 export const BY_NAME: Sort = { fieldName: "name", direction: "ASC" };
 

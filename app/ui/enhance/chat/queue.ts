@@ -63,7 +63,7 @@ export function openQueue({ job, token: first, send, onSent, onWaiting, onRefuse
     /** The server's last answer, once nothing waits any more. */
     empty: () => (items.length > 0 ? run() : Promise.resolve(null)),
     /**
-     * Files are not stored: they are sent while somebody waits, and again to the conversation that takes the place of an
+     * Files are not stored: they are sent while the person waits, and again to the conversation that replaces an
      * expired one.
      */
     async sendNow(body: FormData): Promise<Answered> {
