@@ -99,6 +99,24 @@ test("a chatbot's links and an applicant's own page have no violation that axe k
   await expectClean(page, "erased");
 });
 
+test("typing goes on while a dialog becomes modal", async ({ page }) => {
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route(/\/dialog\.enhance-[\w-]+\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openShareDialog(page, ANNA, await chatbotIn("german_sie"));
+  await page.locator("#share-source").focus();
+  await page.keyboard.type("Me");
+  goOn();
+  await expect(page.locator("dialog#share:modal")).toBeVisible();
+  await page.keyboard.type("sse");
+  await expect(page.locator("#share-source")).toHaveValue("Messe");
+});
+
 async function expectClean(page: Page, name: string): Promise<void> {
   expect.soft({ name, ...(await lookOver(page)) }).toEqual({ name, ...CLEAN });
 }

@@ -50,7 +50,7 @@ async function openWithTiles(page: Page, base: string, template: string): Promis
     const response = await route.fetch();
     const body = (await response.text())
       .replace('data-enhance="map"', `data-enhance="map" data-tiles="${template}" data-text-out="Karte verkleinern"`)
-      .replace("</svg></div>", '</svg><small class="map-credit" hidden>©</small></div>');
+      .replace("</svg></div>", '</svg><small class="map-credit" data-credit hidden>©</small></div>');
     await route.fulfill({ response, body });
   });
   await openLocationStep(page, base);

@@ -113,11 +113,11 @@ async function makeABrand(page: Page, organization: string): Promise<string> {
   await page.getByRole("button", { name: "Homeoffice möglich entfernen" }).click();
   await expect(page.getByRole("button", { name: "Homeoffice möglich entfernen" })).toHaveCount(0);
 
-  await page.locator("#picture").setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: PNG });
+  await page.locator("#logo-file").setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: PNG });
   await page.getByRole("button", { name: "Bild hochladen" }).click();
   await expect(page.getByAltText("Bild der Marke Haus am Ring")).toBeVisible();
   await page
-    .locator("#files")
+    .locator("#documents-file")
     .setInputFiles({ name: "farben.txt", mimeType: "text/plain", buffer: Buffer.from("Rot") });
   await page.getByRole("button", { name: "Hochladen", exact: true }).click();
   await page.getByRole("button", { name: "farben.txt löschen" }).click();

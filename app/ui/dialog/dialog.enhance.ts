@@ -8,8 +8,11 @@ export default function enhance(veil: HTMLElement): void {
   if (!dialog?.showModal) return;
 
   const close = dialog.querySelector<HTMLAnchorElement>("a[data-close]");
+  // The person may be typing in it already; opening alone would take the focus to the first control.
+  const focused = document.activeElement;
   dialog.removeAttribute("open");
   dialog.showModal();
+  if (focused instanceof HTMLElement && dialog.contains(focused)) focused.focus({ preventScroll: true });
 
   dialog.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
