@@ -69,4 +69,11 @@ export const settingsSchema = z.object({
 
 export type Settings = z.infer<typeof settingsSchema>;
 
-export const toSettings = (env: Record<string, unknown>): Settings => settingsSchema.parse(env);
+/** Parsed once per environment: the runtime hands the same object to every request, and parsing takes 2 ms of CPU. */
+const parsed = new WeakMap<object, Settings>();
+
+export function toSettings(env: Record<string, unknown>): Settings {
+  const settings = parsed.get(env) ?? settingsSchema.parse(env);
+  parsed.set(env, settings);
+  return settings;
+}

@@ -34,6 +34,12 @@ test("every setting has a built-in default, also for an empty or wrong value", (
   expect(defaults.NETWORK_CHECK_INTERVAL_MS).toBe(10_000);
 });
 
+test("the settings of one environment are parsed once", () => {
+  const env = { SUPPORT_PHONE: "+49 511 1" };
+  expect(toSettings(env)).toBe(toSettings(env));
+  expect(toSettings({ ...env })).not.toBe(toSettings(env));
+});
+
 test("given settings win", () => {
   expect(toSettings({ SUPPORT_EMAIL: " hilfe@firma.de " }).SUPPORT_EMAIL).toBe("hilfe@firma.de");
 });
