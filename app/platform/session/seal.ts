@@ -32,13 +32,26 @@ export async function unseal<T>(text: string, secret: string, purpose: string): 
 
 /** HMAC-SHA256, base64url: form tokens and signed challenges. */
 export async function sign(text: string, secret: string): Promise<string> {
-  const key = await crypto.subtle.importKey("raw", bytes(secret), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  const key = await held(signingKeys, secret, () =>
+    crypto.subtle.importKey("raw", bytes(secret), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]),
+  );
   return toBase64Url(new Uint8Array(await crypto.subtle.sign("HMAC", key, bytes(text))));
 }
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-async function keyOf(secret: string) {
-  const digest = await crypto.subtle.digest("SHA-256", bytes(secret));
-  return crypto.subtle.importKey("raw", digest, "AES-GCM", false, ["encrypt", "decrypt"]);
+const sealingKeys = new Map<string, CryptoKey>();
+const signingKeys = new Map<string, CryptoKey>();
+
+const keyOf = (secret: string) =>
+  held(sealingKeys, secret, async () => {
+    const digest = await crypto.subtle.digest("SHA-256", bytes(secret));
+    return crypto.subtle.importKey("raw", digest, "AES-GCM", false, ["encrypt", "decrypt"]);
+  });
+
+/** The key of a secret, made once. Finished keys are held, not promises: those belong to the request that made them. */
+async function held(keys: Map<string, CryptoKey>, secret: string, make: () => Promise<CryptoKey>): Promise<CryptoKey> {
+  const key = keys.get(secret) ?? (await make());
+  keys.set(secret, key);
+  return key;
 }
