@@ -55,7 +55,7 @@ export const router = procedures.router({
   server: serverCalls,
 });
 
-/** The door for pages: the contract's calls as the holder of this context's access token. */
+/** The handler for pages: the contract's calls as the holder of this context's access token. */
 export const embeddedApi = (context: CallContext): ContentApi => inProcessApi(router, context);
 
 /** One request's context; the token is looked at when a call first asks who is asking. */

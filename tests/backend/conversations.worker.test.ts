@@ -17,29 +17,29 @@ import { type World, world } from "../helpers/world";
 
 const MIA = { first_name: "Mia", last_name: "Muster", email: " Mia@Example.com", phone: "", zip: "30159" };
 
-async function atTheDoor(options: Parameters<typeof completeJob>[1] = { status: "online" }) {
+async function begin(options: Parameters<typeof completeJob>[1] = { status: "online" }) {
   const home = await world();
   const job = await completeJob(home, options);
-  const door = doorOf(home);
-  return { home, job, door, ...(await talker(door, job)) };
+  const calls = publicCalls(home);
+  return { home, job, calls, ...(await startConversation(calls, job)) };
 }
 
-/** The public door, each time from a place of its own: so many applications from one place make a question. */
-const doorOf = (home: World, services = home.backend.services) =>
+/** The public calls, each time from a place of its own: so many applications from one place make a question. */
+const publicCalls = (home: World, services = home.backend.services) =>
   embeddedApi({ ...home.context(null), services, address: crypto.randomUUID() }).conversations;
 
 /** Somebody with a conversation of their own. */
-async function talker(door: ContentApi["conversations"], job: string) {
-  const { data } = await door.get({ id: job });
+async function startConversation(calls: ContentApi["conversations"], job: string) {
+  const { data } = await calls.get({ id: job });
   const { token, configuration } = data;
   const say = async (
     said: ConversationTurn,
     more: { number?: number; sources?: Record<string, string>; token?: string } = {},
-  ) => (await door.answer({ id: job, token, said, ...more })).data;
+  ) => (await calls.answer({ id: job, token, said, ...more })).data;
   return { token, questions: configuration?.questions ?? [], say };
 }
 
-type Talker = Awaited<ReturnType<typeof talker>>;
+type Talker = Awaited<ReturnType<typeof startConversation>>;
 
 const contactOf = (fields: Partial<typeof MIA> = {}): ConversationTurn => ({
   turn: "contact",
@@ -89,8 +89,8 @@ const rows = <T>(home: World, query: Parameters<World["backend"]["services"]["db
   home.backend.services.db.all<T>(query);
 
 test("the first look writes nothing but its count and tells nobody what an answer is worth", async () => {
-  const { home, job, door } = await atTheDoor();
-  const { data } = await door.get({ id: job, viewedFrom: "Face book " });
+  const { home, job, calls } = await begin();
+  const { data } = await calls.get({ id: job, viewedFrom: "Face book " });
   expect(JSON.stringify(data.configuration)).not.toMatch(/rating|ideal|reject/);
   expect(await rows(home, sql`SELECT id FROM conversation WHERE job = ${job}`)).toEqual([]);
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -99,16 +99,16 @@ test("the first look writes nothing but its count and tells nobody what an answe
 });
 
 test("answers are kept turn by turn, the same one changes nothing, a later one replaces it", async () => {
-  const { home, job, door, token, say, questions } = await atTheDoor();
+  const { home, job, calls, token, say, questions } = await begin();
   const [first] = questions;
   const [one, two] = first?.answers ?? [];
   const said = toQuestion(String(first?.id), { choices: [String(one?.id)] });
   await say({ turn: "start" });
   await say(said);
   await say(said);
-  expect((await door.get({ id: job, token })).data.answers[String(first?.id)]).toEqual({ choices: [one] });
+  expect((await calls.get({ id: job, token })).data.answers[String(first?.id)]).toEqual({ choices: [one] });
   await say(toQuestion(String(first?.id), { choices: [String(two?.id)] }));
-  const { data } = await door.get({ id: job, token });
+  const { data } = await calls.get({ id: job, token });
   expect(data.answers[String(first?.id)]).toEqual({ choices: [two] });
   expect(data.hasStarted).toBe(true);
   const counts = await rows(home, sql`SELECT event, count FROM chatbot_count WHERE job = ${job} ORDER BY event`);
@@ -119,37 +119,37 @@ test("answers are kept turn by turn, the same one changes nothing, a later one r
 });
 
 test("a late copy of an older answer never overwrites a newer one, in whatever order they arrive", async () => {
-  const { job, door, token, say } = await atTheDoor();
+  const { job, calls, token, say } = await begin();
   const words = Array.from({ length: 20 }, (_, at) => toQuestion("q", { text: `Wort ${at}` }));
   await Promise.all(words.toSorted(() => Math.random() - 0.5).map((said) => say(said)));
   const last = { q: { text: "Wort 19" } };
-  expect((await door.get({ id: job, token })).data.answers).toEqual(last);
+  expect((await calls.get({ id: job, token })).data.answers).toEqual(last);
   for (const said of words) expect((await say(said)).answers).toEqual(last);
-  expect((await door.get({ id: job, token })).data.answers).toEqual(last);
+  expect((await calls.get({ id: job, token })).data.answers).toEqual(last);
 });
 
 test("contact data that were corrected stay so when the first ones come late", async () => {
-  const { job, door, token, say } = await atTheDoor();
+  const { job, calls, token, say } = await begin();
   const first = { ...contactOf({ phone: "0511 1111111" }), answerId: newId() } as ConversationTurn;
   const corrected = { ...contactOf({ phone: "0511 2222222" }), answerId: newId() } as ConversationTurn;
   await Promise.all([corrected, first, corrected, first].map((said) => say(said)));
   expect((await say(first)).contact?.phone).toBe("+495112222222");
-  const { data } = await door.get({ id: job, token });
+  const { data } = await calls.get({ id: job, token });
   expect(data).toMatchObject({ contact: { phone: "+495112222222" }, answers: {} });
   expect((await say(contactOf({ phone: "0511 3333333" }))).contact?.phone).toBe("+495113333333");
 });
 
 test("an old token opens what is still kept", async () => {
-  const found = await atTheDoor();
-  const { home, job, door, token } = found;
+  const found = await begin();
+  const { home, job, calls, token } = found;
   home.backend.setNow("2026-03-20T09:00:00.000Z");
   await found.say(contactOf());
   home.backend.setNow("2026-04-10T09:00:00.000Z");
-  expect((await door.get({ id: job, token })).data).toMatchObject({ isNew: false, contact: { first_name: "Mia" } });
+  expect((await calls.get({ id: job, token })).data).toMatchObject({ isNew: false, contact: { first_name: "Mia" } });
 });
 
 test("a job without the builder's chatbot meets people with what it gives rise to itself", async () => {
-  const { home, job, door } = await atTheDoor();
+  const { home, job, calls } = await begin();
   const anna = home.api(home.anna);
   const { configuration } = anna.chatbot;
   const publish = async (fields: { tasks?: string[]; useChatbotBuilder?: boolean }) => {
@@ -159,18 +159,18 @@ test("a job without the builder's chatbot meets people with what it gives rise t
     await configuration.publish({ id: job });
     return seen;
   };
-  const generated = (await door.get({ id: job })).data.configuration;
+  const generated = (await calls.get({ id: job })).data.configuration;
   expect(await publish({ tasks: ["Aus dem Builder"] })).toEqual(["Aus dem Builder"]);
-  expect((await door.get({ id: job })).data.configuration).toMatchObject({ number: 1, tasks: ["Aus dem Builder"] });
+  expect((await calls.get({ id: job })).data.configuration).toMatchObject({ number: 1, tasks: ["Aus dem Builder"] });
   expect(await publish({ useChatbotBuilder: false })).toEqual(generated?.tasks);
-  expect((await door.get({ id: job })).data.configuration).toEqual(generated);
+  expect((await calls.get({ id: job })).data.configuration).toEqual(generated);
   expect((await configuration.get({ id: job })).data).toMatchObject({ number: 2, tasks: ["Aus dem Builder"] });
 });
 
 test("twenty finishes at once make one applicant, with the answers, the rule and the sources", async () => {
-  const found = await atTheDoor();
-  const { home, job, door, token, say } = found;
-  await door.answer({
+  const found = await begin();
+  const { home, job, calls, token, say } = found;
+  await calls.answer({
     id: job,
     token,
     said: { turn: "start" },
@@ -197,19 +197,19 @@ test("twenty finishes at once make one applicant, with the answers, the rule and
   expect(JSON.parse(String(applications[0]?.sources))).toEqual({ source: "Facebook", utm_campaign: "spring" });
   const completed = await rows(home, sql`SELECT count FROM chatbot_count WHERE job = ${job} AND event = 'completed'`);
   expect(completed).toEqual([{ count: 1 }]);
-  expect((await door.get({ id: job, token })).data).toMatchObject({
+  expect((await calls.get({ id: job, token })).data).toMatchObject({
     isFinished: true,
     ownPage: expect.stringMatching(/^\/application\/./),
   });
 });
 
 test("twenty conversations of one person at once make one applicant with twenty applications", async () => {
-  const { home, job, door } = await atTheDoor();
-  const talkers = await Promise.all(Array.from({ length: 20 }, () => talker(door, job)));
-  for (const each of talkers) await each.say(contactOf());
+  const { home, job, calls } = await begin();
+  const applicants = await Promise.all(Array.from({ length: 20 }, () => startConversation(calls, job)));
+  for (const each of applicants) await each.say(contactOf());
   home.backend.setNow("2026-03-02T09:05:00.000Z");
   // Each over a connection of its own, as requests have it.
-  await Promise.all(talkers.map((each) => each.say(consent)));
+  await Promise.all(applicants.map((each) => each.say(consent)));
   expect(await rows(home, sql`SELECT count(*) AS n FROM applicant WHERE job = ${job}`)).toEqual([{ n: 1 }]);
   const events = await rows(
     home,
@@ -223,11 +223,11 @@ test("twenty conversations of one person at once make one applicant with twenty 
 });
 
 test("who applies with a known telephone sees nothing of the one who had it first", async () => {
-  const found = await atTheDoor();
-  const { home, job, door } = found;
+  const found = await begin();
+  const { home, job, calls } = found;
   await talkThrough(home, found, { phone: "0511 1234567" });
   await found.say(consent);
-  const other = await talker(door, job);
+  const other = await startConversation(calls, job);
   const eve = `eve.${job}@example.com`;
   await other.say(contactOf({ first_name: "Eve", email: eve, phone: "+49 511 1234567" }));
   home.backend.setNow("2026-03-02T09:10:00.000Z");
@@ -238,8 +238,8 @@ test("who applies with a known telephone sees nothing of the one who had it firs
 });
 
 test("who withdrew and applies again is back in the first phase, as the same applicant", async () => {
-  const found = await atTheDoor();
-  const { home, job, door } = found;
+  const found = await begin();
+  const { home, job, calls } = found;
   await talkThrough(home, found);
   const { ownPage } = await found.say(consent);
   const token = String(ownPage?.split("/").at(-1));
@@ -253,7 +253,7 @@ test("who withdrew and applies again is back in the first phase, as the same app
     { phase: "rejected", reject_reason: "withdrew", phase_changed_at: left, withdrawn_at: left },
   ]);
   home.backend.setNow("2026-03-04T09:00:00.000Z");
-  const again = await talker(door, job);
+  const again = await startConversation(calls, job);
   await again.say(contactOf());
   home.backend.setNow("2026-03-04T09:01:00.000Z");
   await again.say(consent);
@@ -272,7 +272,7 @@ test("who withdrew and applies again is back in the first phase, as the same app
 });
 
 test("who applies again is unread for everybody, says so on the card, and the boards hear of it", async () => {
-  const found = await atTheDoor();
+  const found = await begin();
   const { home, job } = found;
   const board = async (person = home.anna) => (await home.api(person).applications.board({ id: job })).data.cards;
   await talkThrough(home, found);
@@ -284,7 +284,7 @@ test("who applies again is unread for everybody, says so on the card, and the bo
   expect((await board())[0]?.isUnread).toBe(false);
   const told: string[] = [];
   const services = { ...home.backend.services, board: { changed: (id: string) => void told.push(id) } };
-  const again = await talker(doorOf(home, services), job);
+  const again = await startConversation(publicCalls(home, services), job);
   await again.say(contactOf());
   expect(told).toEqual([]);
   home.backend.setNow("2026-03-04T09:01:00.000Z");
@@ -295,18 +295,18 @@ test("who applies again is unread for everybody, says so on the card, and the bo
 });
 
 test("who withdrew and comes back stands on top", async () => {
-  const found = await atTheDoor();
-  const { home, job, door } = found;
+  const found = await begin();
+  const { home, job, calls } = found;
   await talkThrough(home, found);
   const { ownPage } = await found.say(consent);
-  const other = await talker(door, job);
+  const other = await startConversation(calls, job);
   await other.say(contactOf({ email: `other.${job}@example.com` }));
   home.backend.setNow("2026-03-03T09:00:00.000Z");
   await other.say(consent);
   const order = async (phase: string) =>
     (await home.api(home.anna).applications.applicants.list({ id: job, phase })).data.map(({ version }) => version);
   await home.api(null).ownApplication.withdraw({ token: String(ownPage?.split("/").at(-1)) });
-  const again = await talker(door, job);
+  const again = await startConversation(calls, job);
   await again.say(contactOf());
   home.backend.setNow("2026-03-04T09:01:00.000Z");
   await again.say(consent);
@@ -314,7 +314,7 @@ test("who withdrew and comes back stands on top", async () => {
 });
 
 test("mails about who applies to a job that is reviewed anonymously name nobody", async () => {
-  const found = await atTheDoor({ status: "online", columns: { anonymous_phases: '["applied"]' } });
+  const found = await begin({ status: "online", columns: { anonymous_phases: '["applied"]' } });
   const { home, job } = found;
   await home.backend.services.db.write([sql`UPDATE users SET applicationNotification = 1 WHERE id = ${home.anna.id}`]);
   await talkThrough(home, found);
@@ -332,8 +332,8 @@ test.each([
   { phase: "rejected", reject_reason: "notQualified" },
   { phase: "hired", reject_reason: null },
 ])("who was $phase by the employer stays so after withdrawing and applying again", async (decided) => {
-  const found = await atTheDoor();
-  const { home, job, door } = found;
+  const found = await begin();
+  const { home, job, calls } = found;
   await talkThrough(home, found);
   const { ownPage } = await found.say(consent);
   const { phase, reject_reason } = decided;
@@ -341,7 +341,7 @@ test.each([
     sql`UPDATE applicant SET phase = ${phase}, reject_reason = ${reject_reason} WHERE job = ${job}`,
   ]);
   await home.api(null).ownApplication.withdraw({ token: String(ownPage?.split("/").at(-1)) });
-  const again = await talker(door, job);
+  const again = await startConversation(calls, job);
   await again.say(contactOf());
   home.backend.setNow("2026-03-04T09:01:00.000Z");
   await again.say(consent);
@@ -350,8 +350,8 @@ test.each([
 });
 
 test("another job takes the same person again, and after 90 days so does this one", async () => {
-  const found = await atTheDoor();
-  const { home, job, door } = found;
+  const found = await begin();
+  const { home, job, calls } = found;
   await talkThrough(home, found);
   await found.say(consent);
   const elsewhere = await completeJob(home, { status: "online" });
@@ -360,7 +360,7 @@ test("another job takes the same person again, and after 90 days so does this on
     [job, "2026-06-15"],
   ] as const) {
     home.backend.setNow(`${moment}T09:00:00.000Z`);
-    const again = await talker(door, id);
+    const again = await startConversation(calls, id);
     await again.say(contactOf());
     home.backend.setNow(`${moment}T09:01:00.000Z`);
     await again.say(consent);
@@ -376,7 +376,7 @@ test("another job takes the same person again, and after 90 days so does this on
 });
 
 test("an answer to an older publication is kept in its words, an unknown one as text, and the person goes on", async () => {
-  const { home, job, door, token, say, questions } = await atTheDoor();
+  const { home, job, calls, token, say, questions } = await begin();
   const anna = home.api(home.anna).chatbot.configuration;
   const [first] = questions;
   const { data: draft } = await anna.createDraft({ id: job });
@@ -385,7 +385,7 @@ test("an answer to an older publication is kept in its words, an unknown one as 
   const choice = first?.answers?.[0];
   await say(toQuestion(String(first?.id), { choices: [String(choice?.id)] }), { number: 0 });
   await say(toQuestion("nobody-asked", { text: "Trotzdem gesagt" }));
-  const { data } = await door.get({ id: job, token });
+  const { data } = await calls.get({ id: job, token });
   expect(data.configuration?.number).toBe(1);
   expect(data.answers).toEqual({
     [String(first?.id)]: { choices: [{ id: choice?.id, text: choice?.text }] },
@@ -400,13 +400,13 @@ test.each([
   ["a name as long as a novel", { last_name: "x".repeat(LIMITS.name + 1) }, "last_name"],
   ["a telephone of two digits", { phone: "12" }, "phone"],
 ])("contact with %s is refused beside its field and nothing is lost", async (_, fields, field) => {
-  const { say } = await atTheDoor();
+  const { say } = await begin();
   const refusal = await refusalOf(say(contactOf(fields)));
   expect(refusal).toMatchObject({ code: "FAILED_VALIDATION", details: { fields: [{ field }] } });
 });
 
 test("nothing is handed in without consent or a way to reach the person", async () => {
-  const found = await atTheDoor();
+  const found = await begin();
   await found.say({ turn: "start" });
   expect(await refusalOf(found.say(consent))).toMatchObject({ details: { fields: [{ field: "contact" }] } });
   await talkThrough(found.home, found);
@@ -416,7 +416,7 @@ test("nothing is handed in without consent or a way to reach the person", async 
 });
 
 test("who is too fast or falls into the trap is asked a question, and may answer it", async () => {
-  const { say } = await atTheDoor();
+  const { say } = await begin();
   await say(contactOf());
   const asked = { details: { fields: [{ field: "answer" }] } };
   expect(await refusalOf(say(consent))).toMatchObject(asked);
@@ -424,11 +424,11 @@ test("who is too fast or falls into the trap is asked a question, and may answer
 });
 
 test("a forged, foreign or expired token begins anew and keeps what was said", async () => {
-  const { home, job, door, token } = await atTheDoor();
-  const elsewhere = await talker(door, await completeJob(home, { status: "online" }));
+  const { home, job, calls, token } = await begin();
+  const elsewhere = await startConversation(calls, await completeJob(home, { status: "online" }));
   home.backend.setNow("2026-04-20T09:00:00.000Z");
   for (const bad of [token, elsewhere.token, "x", `${token}x`]) {
-    const { data } = await door.answer({ id: job, token: bad, said: contactOf() });
+    const { data } = await calls.answer({ id: job, token: bad, said: contactOf() });
     expect(data).toMatchObject({ isNew: true, contact: { first_name: "Mia" } });
     expect(data.token).not.toBe(bad);
   }
@@ -477,16 +477,16 @@ test("the preview is for those who may edit, shows the draft and keeps nothing",
   expect(await refusalOf(home.api(home.olga).conversations.get({ id: job, preview: "draft" }))).toMatchObject({
     code: "NOT_FOUND",
   });
-  expect(await refusalOf(doorOf(home).get({ id: job, preview: "draft" }))).toMatchObject({ code: "UNAUTHORIZED" });
+  expect(await refusalOf(publicCalls(home).get({ id: job, preview: "draft" }))).toMatchObject({ code: "UNAUTHORIZED" });
 });
 
 test("a turn costs two round trips, the last one three", async () => {
-  const found = await atTheDoor();
+  const found = await begin();
   const { home, job, token } = found;
   await talkThrough(home, found);
   const costOf = async (said: ConversationTurn) => {
     const db = openDb(env.DB);
-    await doorOf(home, { ...home.backend.services, db }).answer({ id: job, token, said });
+    await publicCalls(home, { ...home.backend.services, db }).answer({ id: job, token, said });
     return db.trips;
   };
   expect(await costOf(toQuestion(String(found.questions[0]?.id), { skip: true }))).toBe(2);
@@ -494,7 +494,7 @@ test("a turn costs two round trips, the last one three", async () => {
 });
 
 test("contacts who want to know get a mail, the applicant one with the way to the own data", async () => {
-  const found = await atTheDoor();
+  const found = await begin();
   const { home, job } = found;
   await home.backend.services.db.write([sql`UPDATE users SET applicationNotification = 1 WHERE id = ${home.anna.id}`]);
   await talkThrough(home, found, { email: `mia.${job}@example.com` });
@@ -513,9 +513,9 @@ test("contacts who want to know get a mail, the applicant one with the way to th
 });
 
 test("what nobody finished goes after 7 days, with contact after 30", async () => {
-  const { home, job, door, say } = await atTheDoor();
+  const { home, job, calls, say } = await begin();
   await say({ turn: "start" });
-  const other = await talker(door, job);
+  const other = await startConversation(calls, job);
   await other.say(contactOf());
   const left = async (moment: string) => {
     await runScheduler(home.backend.services, new Date(moment));
@@ -527,7 +527,7 @@ test("what nobody finished goes after 7 days, with contact after 30", async () =
 });
 
 test("documents are streamed, sniffed, kept once, and go with a conversation that nobody finishes", async () => {
-  const { home, job, token } = await atTheDoor();
+  const { home, job, token } = await begin();
   const { services } = home.backend;
   const upload = (files: [string, string][]) => {
     const form = new FormData();
@@ -557,7 +557,7 @@ test("documents are streamed, sniffed, kept once, and go with a conversation tha
 });
 
 test("documents of unfinished conversations make room for newer ones, the oldest first; those of applicants stay", async () => {
-  const { home, job, door, say, token } = await atTheDoor();
+  const { home, job, calls, say, token } = await begin();
   const { services } = home.backend;
   const upload = (key: string, name: string) => {
     const form = new FormData();
@@ -580,7 +580,11 @@ test("documents of unfinished conversations make room for newer ones, the oldest
   const half = LIMITS.jobConversationBytes / 2;
   await grow(`finished-${job}.pdf`, half);
   await services.db.write([sql`UPDATE conversation SET finished_at = '2026-03-02T09:00:00.000Z' WHERE job = ${job}`]);
-  const [old, middle, newest] = [await talker(door, job), await talker(door, job), await talker(door, job)];
+  const [old, middle, newest] = [
+    await startConversation(calls, job),
+    await startConversation(calls, job),
+    await startConversation(calls, job),
+  ];
   home.backend.setNow("2026-03-02T09:01:00.000Z");
   await upload(old.token, `old-${job}.pdf`);
   await grow(`old-${job}.pdf`, half);
@@ -601,10 +605,10 @@ test("documents of unfinished conversations make room for newer ones, the oldest
 });
 
 test("the way back is mailed, three times an hour at most", async () => {
-  const { job, door, token, home } = await atTheDoor();
+  const { job, calls, token, home } = await begin();
   const email = `later.${job}@example.com`;
-  for (let at = 0; at < 3; at += 1) await door.sendLink({ id: job, token, email });
-  expect(await refusalOf(door.sendLink({ id: job, token, email }))).toMatchObject({ code: "REQUESTS_EXCEEDED" });
+  for (let at = 0; at < 3; at += 1) await calls.sendLink({ id: job, token, email });
+  expect(await refusalOf(calls.sendLink({ id: job, token, email }))).toMatchObject({ code: "REQUESTS_EXCEEDED" });
   const [mail] = await rows<{ payload: string }>(
     home,
     sql`SELECT payload FROM outbox WHERE recipient = ${email} LIMIT 1`,
@@ -613,17 +617,17 @@ test("the way back is mailed, three times an hour at most", async () => {
 });
 
 test("one conversation mails its way back five times a day, to whatever addresses", async () => {
-  const { job, door, token } = await atTheDoor();
+  const { job, calls, token } = await begin();
   const to = (at: number) => `later${at}.${job}@example.com`;
-  for (let at = 0; at < 5; at += 1) await door.sendLink({ id: job, token, email: to(at) });
-  expect(await refusalOf(door.sendLink({ id: job, token, email: to(5) }))).toMatchObject({
+  for (let at = 0; at < 5; at += 1) await calls.sendLink({ id: job, token, email: to(at) });
+  expect(await refusalOf(calls.sendLink({ id: job, token, email: to(5) }))).toMatchObject({
     code: "REQUESTS_EXCEEDED",
     details: { retryAfter: expect.any(Number) },
   });
 });
 
 test("one sender and one job have their limits, too, over all conversations", async () => {
-  const { job, home } = await atTheDoor();
+  const { job, home } = await begin();
   const { services } = home.backend;
   const ask = async (at: number, address: string) => {
     const api = embeddedApi(callContext(services, { accessToken: () => null, address })).conversations;
@@ -643,11 +647,11 @@ test("one sender and one job have their limits, too, over all conversations", as
 });
 
 test("the mail with the way back holds nothing that its sender has typed", async () => {
-  const { job, door, token, home } = await atTheDoor();
+  const { job, calls, token, home } = await begin();
   const email = `typed.${job}@example.com`;
-  await door.answer({ id: job, token, said: contactOf({ first_name: "Mia", email }) });
+  await calls.answer({ id: job, token, said: contactOf({ first_name: "Mia", email }) });
   const page = `/chatbot/other?source=Win+now+at+evil.example&utm_source=meta&at=x#evil`;
-  await door.sendLink({ id: job, token, email, page });
+  await calls.sendLink({ id: job, token, email, page });
   const [mail] = await rows<{ payload: string }>(home, sql`SELECT payload FROM outbox WHERE recipient = ${email}`);
   expect(JSON.parse(mail?.payload ?? "{}").data).toMatchObject({
     name: "",

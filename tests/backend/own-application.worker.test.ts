@@ -300,7 +300,7 @@ async function withApplicant(known?: World) {
       sent_at: now,
       date_created: now,
     }),
-    insert("attempt", { key: `talk-link:${email}`, window_start: now, count: 1 }),
+    insert("attempt", { key: `conversation-link:${email}`, window_start: now, count: 1 }),
     insert("idempotency", {
       key: `key-${id}`,
       caller: "visitor:192.0.2.1",

@@ -158,9 +158,9 @@ async function update({ on }: TestApplicant, patch: object) {
 
 /** Goes through the chatbot: the first choice everywhere, the text where something is to be written. */
 async function apply(contact: Partial<typeof PERSON>, text: string): Promise<void> {
-  const door = embeddedApi({ ...home.context(null), address: crypto.randomUUID() }).conversations;
-  const { token, configuration } = (await door.get({ id: job })).data;
-  const say = async (said: ConversationTurn) => (await door.answer({ id: job, token, said })).data;
+  const calls = embeddedApi({ ...home.context(null), address: crypto.randomUUID() }).conversations;
+  const { token, configuration } = (await calls.get({ id: job })).data;
+  const say = async (said: ConversationTurn) => (await calls.answer({ id: job, token, said })).data;
   await say({ turn: "start" });
   for (const { id, answers } of configuration?.questions ?? []) {
     const choices = answers?.[0] ? [answers[0].id] : [];

@@ -31,7 +31,7 @@ async function leaveTalks(home: World, { id, job, token, ...contact }: TestAppli
   const [done, left] = [services.ids(), services.ids()];
   const { first_name, last_name, email, phone } = contact;
   const said = `Ich bin ${first_name} ${last_name}`;
-  const talk = { first_name, last_name, email, phone, job, expires_at: "2099-01-01T00:00:00.000Z", ...dated };
+  const conversation = { first_name, last_name, email, phone, job, expires_at: "2099-01-01T00:00:00.000Z", ...dated };
   const answer = { question: "q1", kind: "custom", type: "freeText", text: "Wer sind Sie?", value: { text: said } };
   const line = { question: "q1", kind: "custom", text: "Wer sind Sie?", answer: said, rating: "ideal", must: true };
   const mail = (recipient: string, data: object, about?: string) =>
@@ -40,8 +40,8 @@ async function leaveTalks(home: World, { id, job, token, ...contact }: TestAppli
       payload: JSON.stringify({ template: "applicationReceived", language: "de", about, data }),
     });
   await services.db.write([
-    insert("conversation", { ...talk, id: done, token_hash: `hash-${done}`, applicant: id, finished_at: now }),
-    insert("conversation", { ...talk, id: left, token_hash: `hash-${left}` }),
+    insert("conversation", { ...conversation, id: done, token_hash: `hash-${done}`, applicant: id, finished_at: now }),
+    insert("conversation", { ...conversation, id: left, token_hash: `hash-${left}` }),
     insert("conversation_answer", {
       ...{ conversation: left, question: "q1", id: services.ids(), answer: JSON.stringify(answer), ...dated },
     }),
@@ -55,7 +55,7 @@ async function leaveTalks(home: World, { id, job, token, ...contact }: TestAppli
       ...{ id: services.ids(), applicant: id, event: "appliedAgain", ...dated },
       details: JSON.stringify({ quality: "ideal", contact: { first_name, email } }),
     }),
-    insert("attempt", { key: `talk-link:${email}`, window_start: now, count: 1 }),
+    insert("attempt", { key: `conversation-link:${email}`, window_start: now, count: 1 }),
     insert("idempotency", {
       ...{ key: `key-${id}`, caller: "visitor:192.0.2.1", request_hash: "x", status: 200, date_created: now },
       response: JSON.stringify({ data: contact }),

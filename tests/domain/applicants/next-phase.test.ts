@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { nextPhase } from "~/domain/applicants/next-phase";
 import { phasesOf } from "~/domain/applicants/phases";
 
-const trial = { id: "second-talk", name: "Zweites Gespräch", color: "teal", position: 512 } as const;
+const trial = { id: "second-interview", name: "Zweites Gespräch", color: "teal", position: 512 } as const;
 
 test.each([
-  { from: "applied", to: "second-talk" },
-  { from: "second-talk", to: "qualificationCall" },
+  { from: "applied", to: "second-interview" },
+  { from: "second-interview", to: "qualificationCall" },
   { from: "qualificationCall", to: "videoInterview" },
   { from: "offer", to: "hired" },
   { from: "rejected", to: undefined },

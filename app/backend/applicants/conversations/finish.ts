@@ -125,7 +125,7 @@ async function sentSince(services: Services, address: string): Promise<number> {
 
 /** No address is stored, only what cannot be turned back into one. */
 const attemptKey = async ({ secrets }: Services, address: string) =>
-  `talk:${await sign(`talk-address|${address}`, secrets.AUTH_SECRET)}`;
+  `conversation:${await sign(`conversation-address|${address}`, secrets.AUTH_SECRET)}`;
 
 const wrong = (field: string, key: "empty" | "consentRequired" | "botCheckIncomplete" | "botCheckWrong") =>
   new Refusal("FAILED_VALIDATION", { fields: [{ field, message: message(key) }] });

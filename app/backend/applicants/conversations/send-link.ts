@@ -59,10 +59,10 @@ export async function sendLink(
 /** REQUESTS_EXCEEDED as soon as one of the limits is reached. */
 async function countMail(services: Services, keys: Record<keyof typeof LIMITS_OF, string>): Promise<void> {
   const counts = [
-    { key: `talk-link:${keys.address}`, limits: LIMITS_OF.address },
-    { key: `talk-link-of:${keys.conversation}`, limits: LIMITS_OF.conversation },
-    { key: `talk-link-by:${keys.sender}`, limits: LIMITS_OF.sender },
-    { key: `talk-link-in:${keys.job}`, limits: LIMITS_OF.job },
+    { key: `conversation-link:${keys.address}`, limits: LIMITS_OF.address },
+    { key: `conversation-link-of:${keys.conversation}`, limits: LIMITS_OF.conversation },
+    { key: `conversation-link-by:${keys.sender}`, limits: LIMITS_OF.sender },
+    { key: `conversation-link-in:${keys.job}`, limits: LIMITS_OF.job },
   ];
   const written = await services.db.write(counts.flatMap(({ key, limits }) => countAttempt(services, key, limits)));
   const waits = counts.map(({ limits }, at) => secondsToWait(services, limits, written[2 * at], written[2 * at + 1]));

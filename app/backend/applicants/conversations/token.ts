@@ -32,7 +32,7 @@ export async function readToken(services: Services, job: string, token: string):
   return isSame(mark, expected) ? { id, issued, isOld, token } : null;
 }
 
-const PURPOSE = "talk|";
+const PURPOSE = "conversation|";
 const LIFE_MS = 30 * 24 * 3600_000;
 
 /** Takes as long for every wrong mark. */
