@@ -42,7 +42,7 @@ const moveShape = {
 const placeSchema = z.number().min(-1e12).max(1e12);
 
 /** Where a card stood before it was moved; `place` brings it back there. */
-const stoodSchema = z.object({ id: idSchema, phase: idSchema, place: z.number() });
+const previousPositionSchema = z.object({ id: idSchema, phase: idSchema, place: z.number() });
 
 /** Applicants in an order of the caller's; `version` where the caller's knowledge is to be guarded. */
 const several = z
@@ -137,7 +137,7 @@ export const applicants = {
         cancelMail: z.literal(true).optional(),
       }),
     )
-    .output(envelope(applicantCardSchema).extend({ stood: stoodSchema.optional() })),
+    .output(envelope(applicantCardSchema).extend({ previous: previousPositionSchema.optional() })),
   erase: call
     .delete("/jobs/{id}/applications/applicants/{applicantId}", "Erases the person for good; only a count stays")
     .input(oneApplicant)
@@ -153,7 +153,7 @@ export const applicants = {
         "for one",
     )
     .input(one.extend({ applicants: several, ...moveShape }))
-    .output(envelope(worked.extend({ stood: z.array(stoodSchema) }))),
+    .output(envelope(worked.extend({ previous: z.array(previousPositionSchema) }))),
   label: call
     .post("/jobs/{id}/applications/applicants/labels", "Gives labels to several, or takes them")
     .input(

@@ -40,18 +40,18 @@ test("a move says where the card stood, and the way back leads there, whoever ca
   const { home, api, job, update, columns, applied } = await stage();
   const [a1, a2, a3] = applied.map(String);
   const move = async (applicantId: string | undefined, patch: object) =>
-    (await api.applicants.update({ id: job, applicantId: String(applicantId), ...patch })).stood;
-  const stood = await move(a2, { version: 1, phase: "offer" });
-  expect(stood).toMatchObject({ id: a2, phase: "applied" });
+    (await api.applicants.update({ id: job, applicantId: String(applicantId), ...patch })).previous;
+  const previous = await move(a2, { version: 1, phase: "offer" });
+  expect(previous).toMatchObject({ id: a2, phase: "applied" });
   expect(await move(a2, { addLabels: ["high"] })).toBeUndefined();
-  await move(a2, { version: 2, phase: "applied", place: stood?.place });
+  await move(a2, { version: 2, phase: "applied", place: previous?.place });
   expect((await columns()).applied).toEqual([a1, a2, a3]);
   await move(a2, { version: 3, phase: "offer" });
   await update(a1, { version: 1, phase: "interview" });
   const [late] = await applicantsOf(home, job, [{ position: -4 }]);
-  await move(a2, { version: 4, phase: "applied", place: stood?.place });
+  await move(a2, { version: 4, phase: "applied", place: previous?.place });
   expect((await columns()).applied).toEqual([late, a2, a3]);
-  await move(a2, { version: 4, phase: "applied", place: stood?.place });
+  await move(a2, { version: 4, phase: "applied", place: previous?.place });
   expect((await columns()).applied, "pressed twice").toEqual([late, a2, a3]);
   expect(await refusalOf(move(a2, { version: 5, place: Number.NaN }))).toMatchObject({ code: "INVALID_PAYLOAD" });
 });
@@ -62,10 +62,10 @@ test("several come back to where each of them stood", async () => {
   const ids = [a3, a1].map((id) => ({ id: String(id), version: 1 }));
   const { data } = await api.applicants.move({ id: job, applicants: ids, phase: "interview" });
   expect(await columns()).toMatchObject({ applied: [a2], interview: [a3, a1] });
-  const back = data.stood.map(({ id, place }) => ({ id, version: 2, place }));
+  const back = data.previous.map(({ id, place }) => ({ id, version: 2, place }));
   const again = await api.applicants.move({ id: job, applicants: back, phase: "applied" });
   expect((await columns()).applied).toEqual([a1, a2, a3]);
-  expect(again.data.stood.map(({ phase }) => phase)).toEqual(["interview", "interview"]);
+  expect(again.data.previous.map(({ phase }) => phase)).toEqual(["interview", "interview"]);
 });
 
 test("a hundred cards between the same two keep their order", async () => {
@@ -321,7 +321,7 @@ test("several moved twice by the same form are no conflict; whom somebody else h
   const move = { id: job, applicants: applied.map((id) => ({ id: String(id), version: 1 })), phase: "interview" };
   await api.applicants.move(move);
   const { data } = await api.applicants.move(move);
-  expect([data.done.length, data.conflicts, data.stood]).toEqual([3, [], []]);
+  expect([data.done.length, data.conflicts, data.previous]).toEqual([3, [], []]);
   expect(await history("applicants.move")).toHaveLength(1);
   await api.phases.change({ id: job, anonymous: ["interview"] });
   const agnes = await home.api(home.agnes).applications.applicants.move(move);

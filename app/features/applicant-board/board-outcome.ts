@@ -17,5 +17,5 @@ export interface BulkResult {
   done: string[];
   conflicts: { id: string; by: string | null }[];
   /** Of those moved: where in its phase each was before. */
-  stood?: { id: string; phase: string; place: number }[];
+  previous?: { id: string; phase: string; place: number }[];
 }

@@ -129,7 +129,7 @@ test("several go to the top in their order as one change, with a way back for ea
   ]);
   const saved = applyCommand(state, {
     type: "savedMany",
-    worked: { done: ["b", "c", "d"], conflicts: [], stood: [{ id: "c", phase: "applied", place: -2.5 }] },
+    worked: { done: ["b", "c", "d"], conflicts: [], previous: [{ id: "c", phase: "applied", place: -2.5 }] },
     notice: null,
   });
   const [step] = saved.undoSteps;

@@ -39,14 +39,14 @@ export function updateApplicant(services: Services, person: Person, patch: Appli
     const [card] = written.rowsOf(changed);
     if (!card) throw new Refusal("NOT_FOUND");
     const { id, place } = found;
-    return { data: toCard(card), ...(isMove(patch) && { stood: { id, phase: found.card.phase, place } }) };
+    return { data: toCard(card), ...(isMove(patch) && { previous: { id, phase: found.card.phase, place } }) };
   });
 }
 
 /** The card as it is now, and where it was before it was moved. */
 interface Updated {
   data: ApplicantCard;
-  stood?: PreviousPosition;
+  previous?: PreviousPosition;
 }
 
 interface Update {

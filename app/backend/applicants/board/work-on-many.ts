@@ -44,7 +44,7 @@ export function moveMany(
   services: Services,
   person: Person,
   { id, applicants, ...move }: ManyMoves,
-): Promise<Worked & { stood: PreviousPosition[] }> {
+): Promise<Worked & { previous: PreviousPosition[] }> {
   return retryOnConflict(async () => {
     const [job, found] = await findAll(services, person, id, applicants);
     const { reason = null, mail = null } = move;
@@ -76,10 +76,10 @@ export function moveMany(
     // The same form sent again by the same person is no conflict.
     const done = idsOf(known.filter((each) => each.isDone));
     const conflicts = known.filter((each) => !done.includes(each.id)).map(toConflict);
-    const stood = found
+    const previous = found
       .filter((each) => moved.includes(each.id))
       .map(({ id: each, phase, place }) => ({ id: each, phase, place }));
-    return { done, conflicts, missing: countOf(applicants) - known.length, stood };
+    return { done, conflicts, missing: countOf(applicants) - known.length, previous };
   });
 }
 

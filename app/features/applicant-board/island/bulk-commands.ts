@@ -65,7 +65,7 @@ export function applyBulkSaved(state: BoardState, { worked, notice }: CommandOf<
   const rest = { ...state, queue: state.queue.slice(1), notice: notice ?? state.notice };
   if (post?.type === "labelMany") return withoutMissing(rest, post.ids, worked);
   if (post?.type !== "moveMany") return rest;
-  const { done, conflicts, stood = [] } = worked;
+  const { done, conflicts, previous = [] } = worked;
   let next = withoutMissing(rest, post.ids, worked);
   for (const id of done)
     next = { ...next, columns: withCardChanged(next.columns, id, (card) => ({ ...card, version: card.version + 1 })) };
@@ -73,7 +73,7 @@ export function applyBulkSaved(state: BoardState, { worked, notice }: CommandOf<
   const overtaken = new Set(conflicts.map(({ id }) => id));
   for (const id of overtaken) next = withoutPendingChanges(next, id);
   for (const { id, place } of topFirst(post.undo)) if (overtaken.has(id)) next = placeById(next, id, place);
-  const places = stood.map(({ id, phase, place }): [string, number] => [placeKey(id, phase), place]);
+  const places = previous.map(({ id, phase, place }): [string, number] => [placeKey(id, phase), place]);
   return { ...next, places: new Map([...next.places, ...places]) };
 }
 

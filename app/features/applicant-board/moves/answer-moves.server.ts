@@ -113,11 +113,11 @@ async function moveOne(post: BoardPost, before: CardToRestore, { isUndo, ...targ
   const { id: applicantId, version, place } = before;
   try {
     const change = { id, applicantId, version, ...target, ...(place !== undefined && { place }) };
-    const { data, stood } = await context.api.applications.applicants.update(change);
+    const { data, previous } = await context.api.applications.applicants.update(change);
     const card = toBoardCard(context.t, data);
     if (isUndo) return { type: "done", cards: [card], flash: { key: "board.undone" } };
     const phase = await nameOfPhase(context, id, data.phase);
-    const undo = undoIntentOf([before], target.phase, placesOf(stood ? [stood] : []));
+    const undo = undoIntentOf([before], target.phase, placesOf(previous ? [previous] : []));
     return { type: "done", cards: [card], flash: movedFlash({ name: card.name, phase }, undo, target) };
   } catch (error) {
     if (!isRefusal(error, "RECORD_CONFLICT")) throw error;
@@ -152,7 +152,7 @@ async function moveMany(
     ...(card.place !== undefined && { place: card.place }),
   }));
   const { data } = await context.api.applications.applicants.move({ id, applicants, ...target });
-  const { done, conflicts, missing, stood } = data;
+  const { done, conflicts, missing, previous } = data;
   const outcome = (flash: Flash, to?: string): BoardOutcome => ({
     type: "done",
     worked: data,
@@ -160,7 +160,7 @@ async function moveMany(
     ...(to && { to }),
   });
   const moved = cards.filter((card) => done.includes(card.id));
-  const undo = isUndo ? null : undoIntentOf(moved, target.phase, placesOf(stood));
+  const undo = isUndo ? null : undoIntentOf(moved, target.phase, placesOf(previous));
   if (conflicts.length > 0) {
     const params = { number: done.length, names: namesOf(context.t, conflicts, missing) };
     const to = withSelected(boardHref(id, place), isUndo ? [] : conflicts);
@@ -173,8 +173,8 @@ async function moveMany(
   return outcome(movedFlash({ number: cards.length, phase }, undo, target));
 }
 
-const placesOf = (stood: readonly { id: string; place: number }[]) =>
-  new Map(stood.map(({ id, place }) => [id, place]));
+const placesOf = (previous: readonly { id: string; place: number }[]) =>
+  new Map(previous.map(({ id, place }) => [id, place]));
 
 function movedFlash(params: Record<string, string | number>, undo: string | null, { phase, mail }: Target): Flash {
   const outcome = phase === "rejected" ? (mail ? "rejectedMail" : "rejected") : "moved";
