@@ -20,11 +20,15 @@ import { placeRow } from "./place-row";
 import { termRow } from "./term-row";
 import { upsert } from "./upsert";
 
-/** Everything the product needs before the first person comes, demo or not. Running it again only writes what has changed. */
+/**
+ * Everything the product needs before the first person comes, demo or not. Running it again only writes what has
+ * changed.
+ */
 export function catalogStatements(now: Date): Sql[] {
   return [
     // An empty record: what it does not hold comes from the defaults in force.
-    sql`INSERT INTO settings (id, version, record, date_updated) VALUES (1, 1, '{}', ${now.toISOString()}) ON CONFLICT(id) DO NOTHING`,
+    sql`INSERT INTO settings (id, version, record, date_updated) VALUES (1, 1, '{}', ${now.toISOString()})
+      ON CONFLICT(id) DO NOTHING`,
     ...upsert("country", ["id"], countries()),
     ...upsert(
       "benefits",

@@ -2,8 +2,8 @@ import type { Param, Sql } from "../storage/sql";
 import { raw, sql } from "../storage/sql";
 
 /**
- * Rows of one table in as few statements as D1 allows: one JSON parameter each. Rows that are already so, or that `only` leaves out, are
- * not written again.
+ * Rows of one table in as few statements as D1 allows: one JSON parameter each. Rows that are already so, or that
+ * `only` leaves out, are not written again.
  */
 export function upsert(
   table: string,
@@ -17,9 +17,8 @@ export function upsert(
   const values = columns.map((_, at) => `json_extract(value, '$[${at}]')`).join(", ");
   const assigned = rest.map((name) => `"${name}" = excluded."${name}"`).join(", ");
   return chunks(rows.map((row) => columns.map((name) => row[name] ?? null))).map(
-    (
-      chunk,
-    ) => sql`INSERT INTO ${raw(`"${table}" (${names("", columns)}) SELECT ${values}`)} FROM json_each(${chunk}) WHERE true
+    (chunk) => sql`INSERT INTO ${raw(`"${table}" (${names("", columns)}) SELECT ${values}`)}
+      FROM json_each(${chunk}) WHERE true
       ON CONFLICT(${raw(names("", key))}) DO UPDATE SET ${raw(assigned)}
       WHERE (${raw(names(`"${table}".`, rest))}) IS NOT (${raw(names("excluded.", rest))}) AND ${only}`,
   );
