@@ -6,7 +6,7 @@ import { getSettingsRecord } from "../settings/queries";
 import { guardThat } from "../storage/guards";
 import { draftStatements } from "./create";
 import { jobColumns } from "./job-columns";
-import { isJobVisible, loadJob } from "./queries";
+import { isJobVisible, JOB_CONTENT, loadJob } from "./queries";
 
 /**
  * A new draft like a booked job, for administrators and agencies: without files, terms, start date, campaign, invoice
@@ -44,39 +44,8 @@ export async function copyJob(
   return { id: copyId };
 }
 
-const COPIED = [
-  "addressing",
-  "fullTime",
-  "partTime",
-  "workExperience",
-  "jobCategory",
-  "noDegreeNeeded",
-  "educations",
-  "experiences",
-  "skills",
-  "softSkills",
-  "targetJobTitles",
-  "targetExperiences",
-  "targetEducations",
-  "targetSkills",
-  "targetCareerJumpers",
-  "hook",
-  "hookSource",
-  "locations",
-  "tasks",
-  "benefits",
-  "salaryType",
-  "salaryMin",
-  "salaryMax",
-  "showSalary",
-  "links",
-  "numberOfPlannedHires",
-  "runtime",
-  "boost",
-] as const satisfies (keyof JobEntity & keyof JobWritable)[];
-
 function copiedFields(entity: JobEntity): Partial<JobWritable> {
-  return Object.fromEntries(COPIED.map((field) => [field, entity[field]]));
+  return Object.fromEntries(JOB_CONTENT.map((field) => [field, entity[field]]));
 }
 
 /** "Kopie von …", cut to what a title may hold. */

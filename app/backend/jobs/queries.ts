@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, type NotNull, type SqlBool, sql } from "kysely";
-import type { Country, JobEntity } from "~/content-api/entities";
+import type { Country, JobEntity, JobWritable } from "~/content-api/entities";
 import { Refusal } from "~/domain/errors";
 import type { JobStatus } from "~/domain/jobs/status";
 import type { Database } from "../schema";
@@ -115,15 +115,8 @@ function contactsOf(id: Expression<string>) {
   return job.selectFrom("job_contact").select("job_contact.user").where("job_contact.job", "=", id);
 }
 
-/** Columns of the row that the entity shows as they are. */
-const FIELDS = [
-  "id",
-  "idExternal",
-  "user_created",
-  "folder",
-  "title",
-  "status",
-  "nextRenewal",
+/** What describes the position and its campaign; a copy of a job takes all of it. */
+export const JOB_CONTENT = [
   "addressing",
   "fullTime",
   "partTime",
@@ -151,8 +144,20 @@ const FIELDS = [
   "links",
   "numberOfPlannedHires",
   "runtime",
-  "userCampaignStartDate",
   "boost",
+] as const satisfies (keyof JobEntity & keyof JobWritable)[];
+
+/** Columns of the row that the entity shows as they are. */
+const FIELDS = [
+  "id",
+  "idExternal",
+  "user_created",
+  "folder",
+  "title",
+  "status",
+  "nextRenewal",
+  ...JOB_CONTENT,
+  "userCampaignStartDate",
   "termsAccepted",
   "termsVersion",
   "invoiceReference",

@@ -1,30 +1,17 @@
-import { expressionBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { JobStatus } from "~/domain/jobs/status";
+import { isBookingActive } from "../campaigns/transitions/queries";
 import { briefs, type JobBrief } from "../jobs/queries";
-import type { Database } from "../schema";
 import type { Services } from "../services";
 import { once } from "../storage/compiler";
 
 /** At most this many jobs per tick; the rest is due a minute later. */
 const MOST = 200;
 
-const job = expressionBuilder<Database, "job">();
-
 /** Submitted jobs whose start date has come; `today` is Europe/Berlin, which is when their day begins. */
 export const findStarting = ({ db }: Services, today: string): Promise<JobBrief[]> =>
   db.all(
-    running()
-      .where("status", "=", "submitted")
-      .where("userCampaignStartDate", "<=", today)
-      .where(
-        job.exists(
-          job
-            .selectFrom("booking")
-            .select("booking.id")
-            .whereRef("booking.id", "=", "job.booking")
-            .where("booking.status", "=", "active"),
-        ),
-      ),
+    running().where("status", "=", "submitted").where("userCampaignStartDate", "<=", today).where(isBookingActive()),
   );
 
 /** Cancelled jobs at the end of their paid period. */
