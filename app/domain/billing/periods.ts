@@ -24,7 +24,7 @@ export function periodOf(start: string, index: number): Period {
   };
 }
 
-/** The first day on or after which the month with this index begins, and the instant (UTC) it does. */
+/** The day on which the nth month (from 0) begins. */
 export const periodStart = (start: string, index: number): string => periodOf(start, index).from;
 
 /**
@@ -38,15 +38,12 @@ export const renewalAfter = (start: string, runtime: number, invoiced: number): 
 export const reminderAt = (nextRenewal: string): string => berlinMidnight(addDays(nextRenewal, -REMINDER_DAYS));
 
 /**
- * The last renewal a cancellation made today still leaves running: the end of the period that today lies in. On the
- * renewal day itself, and after it, the new period has begun.
+ * The day on which a campaign ends that is cancelled today: the end of the month of service that today lies in. On the
+ * renewal day itself, and after it, the new month has begun.
  */
 export function endAfter(start: string, nextRenewal: string, today: string): string {
+  if (nextRenewal > today) return nextRenewal;
   let index = 0;
-  let end = nextRenewal;
-  while (end <= today) {
-    index += 1;
-    end = addMonths(nextRenewal, index, dayOfMonth(start));
-  }
-  return end;
+  while (periodStart(start, index) <= today) index += 1;
+  return periodStart(start, index);
 }
