@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { deductCredit, invoiceCode, splitGross, vatCategoryOf } from "~/domain/billing/invoice";
 import { DEFAULT_OPERATOR } from "~/domain/billing/operator";
+import { anInvoice } from "../../helpers/invoices";
 
 describe("what an invoice says", () => {
   it("is numbered by operator, year and count", () =>
@@ -34,4 +35,9 @@ describe("what an invoice says", () => {
     [10_000, -5, 0, 10_000],
   ])("of %i, a credit of %i covers %i and leaves %i", (gross, available, credit, due) =>
     expect(deductCredit(gross, available)).toEqual({ credit, due }));
+});
+
+it("adds up, in the helper that the tests of documents start from", () => {
+  const { lines, net, vat, gross, credit, paid, due } = anInvoice();
+  expect([lines.reduce((sum, line) => sum + line.net, 0), net + vat, credit + paid + due]).toEqual([net, gross, gross]);
 });
