@@ -5,7 +5,7 @@ export const REMINDER_DAYS = 7;
 /** Days until an invoice by transfer is due; reminders follow at the same distance. */
 export const DAYS_TO_PAY = 14;
 export const MOST_REMINDERS = 3;
-/** A card that was declined so many times, or for so many days, stops the campaign (decisions B.3). */
+/** A card that was declined so many times, or for so many days, stops the campaign. */
 export const MOST_ATTEMPTS = 3;
 export const DAYS_OF_ATTEMPTS = 14;
 
