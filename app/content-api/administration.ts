@@ -38,7 +38,7 @@ const waitingJobSchema = z.object({
   salary: z.object({ type: z.string().nullable(), min: z.number().nullable(), max: z.number().nullable() }),
   /** Cents, net. */
   perMonth: z.number().nullable(),
-  kind: z.enum(["card", "invoice"]).nullable(),
+  paidBy: z.enum(["card", "invoice", "credit"]).nullable(),
   campaignId: z.string().nullable(),
 });
 export type WaitingJob = z.infer<typeof waitingJobSchema>;

@@ -80,7 +80,7 @@ test("the queue shows submitted jobs, the earliest start first, with what was en
     benefits: ["Jobrad"],
     salary: { type: "perMonth", min: 3_200, max: 3_900 },
     boost: true,
-    kind: "invoice",
+    paidBy: "invoice",
     perMonth: 99_000,
   });
   await here.api(here.ada).jobs.return({ id: early.job, reason: "Bitte nennen Sie den Ort." });

@@ -94,7 +94,7 @@ test.each(calls)("twenty times %s at once is one change", async (call) => {
   const here = await world();
   const { job: id } = await bookedJob(here, {
     status: START[call],
-    kind: "card",
+    type: "card",
     columns: { nextRenewal: "2026-06-16" },
   });
   const codes = await Promise.all(Array.from({ length: 20 }, () => codeOf(CALLS[call](here.api(here.ada), id))));
@@ -116,7 +116,7 @@ test.each(calls)("%s takes at most five round trips", async (call) => {
 
 test("cancelling before the start gives the paid month back as credit", async () => {
   const here = await world();
-  const { job: id, booking } = await bookedJob(here, { kind: "card" });
+  const { job: id, booking } = await bookedJob(here, { type: "card" });
   const { db } = here.backend.services;
   await here.api(here.anna).jobs.cancellation.create({ id });
   expect(await db.first(sql`SELECT status FROM booking WHERE id = ${booking}`)).toEqual({ status: "credited" });
@@ -127,7 +127,7 @@ test("cancelling before the start gives the paid month back as credit", async ()
 
 test("cancelling before the start voids an invoice, which nobody has paid", async () => {
   const here = await world();
-  const { job: id, booking } = await bookedJob(here, { kind: "invoice" });
+  const { job: id, booking } = await bookedJob(here, { type: "invoice" });
   const { db } = here.backend.services;
   await here.api(here.anna).jobs.cancellation.create({ id });
   expect(await db.first(sql`SELECT status FROM booking WHERE id = ${booking}`)).toEqual({ status: "voided" });
@@ -192,7 +192,7 @@ test("sending back clears the price, voids the booking and says why", async () =
 
 test("a draft that was sent back can be deleted; its booking stays on record", async () => {
   const here = await world();
-  const { job: id, booking } = await bookedJob(here, { kind: "card" });
+  const { job: id, booking } = await bookedJob(here, { type: "card" });
   await here.api(here.ada).jobs.return({ id, reason: "Doppelt" });
   await here.api(here.anna).jobs.remove({ id });
   expect(await job(here, id)).toBeNull();

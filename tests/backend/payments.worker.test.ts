@@ -120,7 +120,7 @@ test("a paid checkout becomes a booking with frozen price, history and a confirm
     price: { perMonth: 99_000, vat: 56_430, firstMonthGross: AMOUNT },
   });
   expect(await bookings(here, job)).toMatchObject([
-    { status: "active", kind: "card", checkout: data.id, runtime: 3, start_date: "2026-03-16" },
+    { status: "active", type: "card", checkout: data.id, runtime: 3, start_date: "2026-03-16" },
   ]);
   const { db } = here.backend.services;
   expect(await db.all(sql`SELECT event, actor FROM history WHERE job = ${job}`)).toEqual([
@@ -232,7 +232,7 @@ test("by invoice the shown price is needed and one of twenty publications counts
   const codes = await Promise.all(Array.from({ length: 20 }, () => publish(hash)));
   expect(codes.filter((code) => code === "ok")).toHaveLength(1);
   expect(new Set(codes)).toEqual(new Set(["ok", "NOTHING_TO_DO"]));
-  expect(await bookings(here, job)).toMatchObject([{ kind: "invoice", status: "active" }]);
+  expect(await bookings(here, job)).toMatchObject([{ type: "invoice", status: "active" }]);
   expect(await codeOf(here.api(here.anna).payments.startSession({ job }))).toBe("NOTHING_TO_DO");
 });
 
@@ -286,7 +286,7 @@ const paidEvent = (id: string, checkout: string): PaymentEvent => ({
   id,
   type: "checkout.session.completed",
   checkout,
-  state: { status: "paid", amount: AMOUNT, subscription: "sub_1" },
+  state: { status: "paid", amount: AMOUNT, subscription: `sub_${checkout}` },
 });
 const expiredEvent = (id: string, checkout: string): PaymentEvent => ({
   id,
@@ -341,7 +341,7 @@ test("news about checkouts that nobody knows is taken and changes nothing", asyn
 
 test("a subscription follows its job: cancelled, withdrawn, stopped", async () => {
   const here = await payingWorld();
-  const { job } = await bookedJob(here, { kind: "card", status: "online", columns: { nextRenewal: "2026-06-16" } });
+  const { job } = await bookedJob(here, { type: "card", status: "online", columns: { nextRenewal: "2026-06-16" } });
   const { services } = here.backend;
   const subscription = `sub-${(await bookings(here, job))[0]?.checkout}`;
   await here.api(here.anna).jobs.cancellation.create({ id: job });
@@ -460,7 +460,7 @@ test("the way back from a page that has been paid costs three round trips, and t
 
 test("a subscription ends even when the job was sent back and deleted at once", async () => {
   const here = await payingWorld();
-  const { job } = await bookedJob(here, { kind: "card" });
+  const { job } = await bookedJob(here, { type: "card" });
   const subscription = `sub-${(await bookings(here, job))[0]?.checkout}`;
   await here.api(here.ada).jobs.return({ id: job, reason: "Doppelt" });
   await here.api(here.anna).jobs.remove({ id: job });

@@ -167,7 +167,7 @@ test("of what a person did and wrote, own data holds everything, but not whom it
     seenApplicants: [{ applicant: expect.any(String) }],
     applicantEvents: [{ event: "comment", text: "Ruft gern zurück" }],
     attachments: [{ filename_download: "b.pdf" }],
-    bookings: [{ kind: "card" }],
+    bookings: [{ type: "card" }],
     checkouts: [{ status: "paid" }],
   });
   const text = JSON.stringify(data);

@@ -39,17 +39,17 @@ export async function completeJob(world: World, options: JobOptions = {}): Promi
 /** A booked job with its booking; `card` adds the paid checkout and its subscription. */
 export async function bookedJob(
   world: World,
-  options: JobOptions & { kind?: "card" | "invoice" } = {},
+  options: JobOptions & { type?: "card" | "invoice" } = {},
 ): Promise<{ job: string; booking: string }> {
   const { services } = world.backend;
-  const { kind = "invoice", ...rest } = options;
+  const { type = "invoice", ...rest } = options;
   const booking = services.ids();
   const job = await completeJob(world, {
     status: "submitted",
     ...rest,
     columns: { booking, price: JSON.stringify(PRICE), monthlyCampaignBudget: PRICE.perMonth, ...rest.columns },
   });
-  const checkout = kind === "card" ? services.ids() : null;
+  const checkout = type === "card" ? services.ids() : null;
   await services.db.write([
     ...(checkout ? [checkoutRow(world, { checkout, job })] : []),
     insert("booking", {
@@ -57,8 +57,12 @@ export async function bookedJob(
       job,
       organization: world.organization.id,
       checkout,
-      kind,
+      type,
       user: world.anna.id,
+      title: "Pflegefachkraft (m/w/d)",
+      language: "de",
+      periods: 1,
+      subscription: checkout && `sub-${checkout}`,
       price: JSON.stringify(PRICE),
       billing: JSON.stringify(BILLING),
       termsVersion: "2026-11",

@@ -42,7 +42,8 @@ export async function leaveTraces({ backend: { services }, organization, anna }:
       ...{ price_hash: "x", amount: 1, url: "/", ...price, ...dated },
     }),
     row("booking", {
-      ...{ job, organization: organization.id, checkout, kind: "card", user, billing: "{}", runtime: 1, ...price },
+      ...{ job, organization: organization.id, checkout, type: "card", user, billing: "{}", runtime: 1, ...price },
+      ...{ title: "Traces", language: "de", periods: 1 },
       ...{ start_date: "2026-01-01" },
     }),
     row("job_import", { user, status: "failed", ...dated }),

@@ -41,7 +41,12 @@ const waitingJobs = once(() =>
     .select(["job.id", "job.idExternal", "job.title", "job.userCampaignStartDate as start", "job.runtime"])
     .select(["job.numberOfPlannedHires as hires", "job.boost", "job.jobCategory as category", "job.tasks", "job.hook"])
     .select(["job.salaryType", "job.salaryMin", "job.salaryMax", "job.campaignId", "job.locations", "job.skills"])
-    .select(["job.benefits", "job.monthlyCampaignBudget as perMonth", "booking.kind", "employerBrand.name as brand"])
+    .select([
+      "job.benefits",
+      "job.monthlyCampaignBudget as perMonth",
+      "booking.type as paidBy",
+      "employerBrand.name as brand",
+    ])
     .select(
       objectFrom(
         query

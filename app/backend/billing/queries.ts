@@ -101,12 +101,13 @@ const checkouts = once(() =>
     .selectFrom("checkout")
     .innerJoin("job", "job.id", "checkout.job")
     .leftJoin("booking", "booking.checkout", "checkout.id")
+    .leftJoin("users", "users.id", "checkout.user")
     .select(["checkout.id", "checkout.job", "checkout.organization", "checkout.user", "checkout.status"])
     .select(["checkout.provider_session", "checkout.provider_subscription", "checkout.job_version"])
     .select(["checkout.price", "checkout.price_hash", "checkout.amount"])
     .select(["checkout.url", "checkout.return_url", "checkout.cancel_url"])
     .select(["booking.id as booking", "booking.status as booking_status"])
-    .select(["job.title as job_title", "job.status as job_status"]),
+    .select(["job.title as job_title", "job.status as job_status", "users.language"]),
 );
 
 const waiting = once(() =>

@@ -1,7 +1,9 @@
 import type { JobEntity } from "~/content-api/entities";
+import type { InvoiceContent, InvoiceType } from "~/domain/billing/invoice";
 import type { JobCategory } from "~/domain/jobs/job";
 import type { Price } from "~/domain/jobs/pricing";
-import { integer, json, type Schema, text } from "../storage/columns";
+import type { Language } from "~/domain/people";
+import { flag, integer, json, type Schema, text } from "../storage/columns";
 
 /** What somebody agreed to pay for, as it stood at that moment. Later edits of the job do not touch it. */
 export interface FrozenBooking {
@@ -16,6 +18,12 @@ export interface FrozenBooking {
   invoiceReference: string | null;
   billing: NonNullable<JobEntity["billing"]>;
 }
+
+/** How the months of a booking are paid; credit = the first one was covered by credit, the rest by transfer. */
+export type BookingType = "card" | "invoice" | "credit";
+
+/** The content of an invoice without its code, which is known when it is numbered. */
+export type StoredInvoice = Omit<InvoiceContent, "code">;
 
 export const billingSchema = {
   checkout: {
@@ -36,21 +44,110 @@ export const billingSchema = {
     cancel_url: text().nullable(),
     date_created: text(),
     date_updated: text(),
+    credit: integer().defaulted(),
   },
   booking: {
     id: text(),
     job: text().nullable(),
     organization: text(),
     checkout: text().nullable(),
-    kind: text<"card" | "invoice">(),
+    type: text<BookingType>(),
     user: text().nullable(),
+    title: text(),
+    language: text<Language>(),
     price: json<Price>(),
     billing: json<FrozenBooking["billing"]>(),
     invoiceReference: text().nullable(),
     termsVersion: text().nullable(),
     runtime: integer(),
     start_date: text(),
-    status: text<"active" | "voided" | "credited" | "ended">().defaulted(),
+    started_on: text().nullable(),
+    periods: integer(),
+    due_at: text().nullable(),
+    reminder_at: text().nullable(),
+    subscription: text().nullable(),
+    status: text<"active" | "voided" | "credited" | "refunded" | "ended">().defaulted(),
+    date_created: text(),
+  },
+  invoice: {
+    id: text(),
+    type: text<InvoiceType>(),
+    prefix: text(),
+    year: integer(),
+    number: integer(),
+    code: text().generated(),
+    organization: text(),
+    job: text().nullable(),
+    booking: text(),
+    period: integer().nullable(),
+    corrects: text().nullable(),
+    issued_on: text(),
+    due_on: text().nullable(),
+    net: integer(),
+    vat: integer(),
+    gross: integer(),
+    credit: integer().defaulted(),
+    paid: integer().defaulted(),
+    status: text<"open" | "paid" | "cancelled" | "issued">(),
+    paid_on: text().nullable(),
+    reminders: integer().defaulted(),
+    remind_at: text().nullable(),
+    recipient: text(),
+    content: json<StoredInvoice>(),
+    document_hash: text().nullable(),
+    xml_hash: text().nullable(),
+    date_created: text(),
+  },
+  payment: {
+    id: text(),
+    type: text<"payment" | "refund" | "dispute" | "disputeWon">(),
+    organization: text(),
+    booking: text(),
+    invoice: text().nullable(),
+    method: text<"card" | "transfer">(),
+    amount: integer(),
+    status: text<"pending" | "done" | "failed">().defaulted(),
+    reference: text().nullable(),
+    paid_on: text(),
+    user: text().nullable(),
+    tries: integer().defaulted(),
+    next_try_at: text().nullable(),
+    date_created: text(),
+  },
+  card_charge: {
+    id: text(),
+    booking: text(),
+    status: text<"open" | "paid" | "void">(),
+    credit: integer().defaulted(),
+    attempts: integer().defaulted(),
+    first_failed_at: text().nullable(),
+    pay_url: text().nullable(),
+    date_created: text(),
+    date_updated: text(),
+  },
+  reconciliation: {
+    id: integer().defaulted(),
+    checked_at: text(),
+  },
+  test_subscription: {
+    id: text(),
+    amount: integer(),
+    next_charge_at: text().nullable(),
+    cancel_at: text().nullable(),
+    accepts: flag().defaulted(),
+    status: text<"active" | "ended">().defaulted(),
+    date_created: text(),
+  },
+  test_charge: {
+    id: text(),
+    subscription: text(),
+    amount: integer(),
+    deducted: integer().defaulted(),
+    status: text<"draft" | "open" | "paid" | "void">(),
+    attempts: integer().defaulted(),
+    next_attempt_at: text().nullable(),
+    refunded: integer().defaulted(),
+    dispute: text<"open" | "won" | "lost">().nullable(),
     date_created: text(),
   },
   payment_event: {

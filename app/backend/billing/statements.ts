@@ -1,4 +1,5 @@
 import { expressionBuilder, type Insertable, sql } from "kysely";
+import type { Language } from "~/domain/people";
 import type { CheckoutState, PaymentEvent } from "~/platform/payment/payment-driver";
 import type { SubscriptionChange } from "../outbox/payload";
 import { subscriptionChangesOf } from "../outbox/subscription-statements";
@@ -51,8 +52,11 @@ export interface NewBooking {
   job: string;
   organization: string;
   user: string | null;
+  title: string;
+  language: Language;
   /** null = by invoice. */
   checkout: string | null;
+  subscription: string | null;
   frozen: FrozenBooking;
   status: "active" | "credited";
 }
@@ -63,14 +67,18 @@ export const insertBooking = (services: Services, { frozen, ...row }: NewBooking
     job: row.job,
     organization: row.organization,
     checkout: row.checkout,
-    kind: row.checkout ? "card" : "invoice",
+    type: row.checkout ? "card" : "invoice",
     user: row.user,
+    title: row.title,
+    language: row.language,
     price: frozen.price,
     billing: frozen.billing,
     invoiceReference: frozen.invoiceReference,
     termsVersion: frozen.termsVersion,
     runtime: frozen.runtime,
     start_date: frozen.userCampaignStartDate,
+    periods: 1,
+    subscription: row.subscription,
     status: row.status,
     date_created: services.clock().toISOString(),
   });
@@ -85,7 +93,7 @@ export const giveBackBooking = (id: string) =>
     .updateTable("booking")
     .set({
       status: booking
-        .case("kind")
+        .case("type")
         .when("card")
         .then(sql.lit<"credited">("credited"))
         .else(sql.lit<"voided">("voided"))

@@ -114,7 +114,7 @@ const organizationData = ({ id, user }: Person) => ({
     .orderBy("date_created"),
   bookings: query
     .selectFrom("booking")
-    .select(["id", "job", "organization", "kind", "status", "runtime", "start_date", "date_created"])
+    .select(["id", "job", "organization", "type", "status", "runtime", "start_date", "date_created"])
     .where("user", "=", id)
     .orderBy("date_created"),
   chatbots: query

@@ -1,4 +1,5 @@
 import { isRefusal, Refusal } from "~/domain/errors";
+import { toLanguage } from "~/domain/people";
 import type { CheckoutState } from "~/platform/payment/payment-driver";
 import type { CheckoutRow } from "../../billing/queries";
 import { insertBooking, markPaid } from "../../billing/statements";
@@ -28,7 +29,9 @@ export async function bookCheckout(
     user,
     before: checkout.job_status,
     title: checkout.job_title,
+    language: toLanguage(checkout.language),
     checkout: checkout.id,
+    subscription: state.subscription ?? checkout.provider_subscription,
     frozen: checkout.price,
   };
   const paid = [...events, markPaid(services, checkout.id, state), guardOneChanged("NOTHING_TO_DO")];

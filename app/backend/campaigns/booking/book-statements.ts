@@ -1,4 +1,5 @@
 import type { JobStatus } from "~/domain/jobs/status";
+import type { Language } from "~/domain/people";
 import type { FrozenBooking } from "../../billing/schema";
 import { insertBooking } from "../../billing/statements";
 import { historyRow } from "../../history/statements";
@@ -18,8 +19,12 @@ export interface Booking {
   user: string | null;
   before: JobStatus;
   title: string;
+  /** Of invoices and mails to the billing address. */
+  language: Language;
   /** null = by invoice. */
   checkout: string | null;
+  /** The provider's; null = by invoice. */
+  subscription: string | null;
   frozen: FrozenBooking;
 }
 

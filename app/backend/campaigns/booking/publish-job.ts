@@ -1,5 +1,6 @@
 import { Refusal } from "~/domain/errors";
 import { transition } from "~/domain/jobs/status";
+import { toLanguage } from "~/domain/people";
 import type { CheckoutState } from "~/platform/payment/payment-driver";
 import { type CheckoutRow, findCheckout } from "../../billing/queries";
 import { closeCheckout } from "../../billing/statements";
@@ -93,7 +94,9 @@ async function publishByInvoice(
       user: person.id,
       before: entity.status,
       title: entity.title,
+      language: toLanguage(person.user.language),
       checkout: null,
+      subscription: null,
       frozen: freezeBooking(entity, facts, price),
     }),
   ]);

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { formatEuros } from "~/domain/format";
+import { formatNumber } from "~/domain/format";
 import { SALARY_TYPES } from "~/domain/jobs/job";
 import { salaryAdvice } from "~/domain/jobs/salary-advice";
-import type { Language } from "~/domain/people";
 import { amount, optionalChoice, ticked } from "~/features/forms/fields.schema";
 import { errorTexts } from "~/features/shell/form-errors";
 import { Checkbox } from "~/ui/field/checkbox";
@@ -33,7 +32,7 @@ export const step: WizardStep<typeof schema> = {
 
   summary: (job, { language }, t) => {
     const range = [job.salaryMin, job.salaryMax].map((amount) =>
-      amount === null ? "" : formatEuros(amount, language),
+      amount === null ? "" : formatNumber(amount, language),
     );
     const isGiven = range.every(Boolean);
     return [
@@ -83,5 +82,5 @@ export const step: WizardStep<typeof schema> = {
   },
 };
 
-const shown = (figure: number | null, language: Language): string =>
-  figure === null ? "" : formatEuros(figure, language);
+const shown = (figure: number | null, language: string): string =>
+  figure === null ? "" : figure.toLocaleString(language === "de" ? "de-DE" : "en-US", { maximumFractionDigits: 2 });
