@@ -12,7 +12,7 @@ export async function leaveTraces({ backend: { services }, organization, anna }:
   const now = services.clock().toISOString();
   const dated = { date_created: now, date_updated: now };
   const [job, applicant, brand] = [services.ids(), services.ids(), services.ids()];
-  const [folder, checkout] = [services.ids(), services.ids()];
+  const [folder, checkout, booking] = [services.ids(), services.ids(), services.ids()];
   const row = (table: string, values: Parameters<typeof insert>[1]) => insert(table, { id: services.ids(), ...values });
   const note = (event: string, values: Parameters<typeof insert>[1]) =>
     row("history", { organization: organization.id, event, date_created: now, ...values });
@@ -41,11 +41,17 @@ export async function leaveTraces({ backend: { services }, organization, anna }:
       ...{ id: checkout, job, organization: organization.id, user, provider: "test", status: "paid", job_version: 1 },
       ...{ price_hash: "x", amount: 1, url: "/", ...price, ...dated },
     }),
-    row("booking", {
+    insert("booking", {
+      id: booking,
       ...{ job, organization: organization.id, checkout, type: "card", user, billing: "{}", runtime: 1, ...price },
       ...{ title: "Traces", language: "de", periods: 1 },
       ...{ start_date: "2026-01-01" },
     }),
+    row("payment", {
+      ...{ type: "payment", organization: organization.id, booking, method: "transfer", amount: 1, user },
+      ...{ paid_on: "2026-01-01" },
+    }),
+    row("credit_entry", { organization: organization.id, amount: 1, type: "adjusted", user }),
     row("job_import", { user, status: "failed", ...dated }),
     invitation("accepted", { email: `frueher.${email}`, invited_by: anna.id, accepted_by: user }),
     invitation("open", { email: `kollegin.${services.ids()}@example.org`, invited_by: user }),

@@ -186,7 +186,7 @@ CREATE TABLE credit_entry (
   booking TEXT,
   invoice TEXT,
   checkout TEXT,
-  user TEXT,
+  user TEXT REFERENCES users(id) ON DELETE SET NULL,
   date_created TEXT NOT NULL
 ) STRICT;
 CREATE INDEX credit_entry_by_organization ON credit_entry(organization, date_created DESC, id DESC);
