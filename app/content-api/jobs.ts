@@ -145,7 +145,12 @@ export const payments = {
           id: idSchema,
           job: idSchema,
           status: z.enum(["open", "paid", "cancelled", "expired"]),
+          /** Cents: to pay now, the first month gross, the whole term gross. */
           amount: z.number().int(),
+          firstMonthGross: z.number().int(),
+          termGross: z.number().int(),
+          /** Months. */
+          runtime: z.number().int(),
           title: z.string(),
           return_url: z.string().nullable(),
           cancel_url: z.string().nullable(),

@@ -39,6 +39,7 @@ test("a complete job opens a checkout with the first month's gross amount", asyn
   const { data } = await here.api(here.anna).payments.startSession({ job, priceHash: await shownHash(here, job) });
   const session = await here.api(here.anna).payments.session({ id: data.id });
   expect(session.data).toMatchObject({ job, status: "open", amount: AMOUNT, title: "Pflegefachkraft (m/w/d)" });
+  expect(session.data).toMatchObject({ firstMonthGross: AMOUNT, termGross: 3 * AMOUNT, runtime: 3 });
   expect(session.data.return_url).toBe(`http://stellenfunk.test/jobs/${job}/wizard?checkout_id=${data.id}`);
 });
 

@@ -1,25 +1,8 @@
-import type { ReactElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
-import { createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
 import { expect, test } from "vitest";
-import type { JobEntity } from "~/content-api/entities";
-import { STEP_IDS, type StepId } from "~/domain/jobs/wizard-steps";
+import { STEP_IDS } from "~/domain/jobs/wizard-steps";
 import type { FormReply } from "~/features/forms/form-reply";
 import { WizardPage } from "~/features/wizard/wizard-page";
-import type { WizardPageData } from "~/features/wizard/wizard-page.server";
-import { i18nOf } from "~/platform/i18n/i18n";
-import { aJob, BRAND, CONTEXT } from "./wizard-helpers";
-
-const BERLIN = { placeId: "gn:1", label: "Berlin", labelEn: "Berlin", type: "locality", lat: 52, lng: 13, radius: 25 };
-const JOB = aJob({
-  title: "Koch",
-  skills: [{ id: "s1", label: "HACCP", priority: "niceToHave" }],
-  softSkills: [{ id: null, label: "Geduld" }],
-  locations: [BERLIN],
-  links: ["https://a.example"],
-  employerBrand: BRAND,
-});
+import { pageOf, render } from "./render-page";
 
 test.each(STEP_IDS)("%s shows its fields, their labels and what is stored", (id) => {
   const html = render(<WizardPage page={pageOf(id)} />);
@@ -94,33 +77,6 @@ test("a booking at another price says so and offers the new one", () => {
   expect(html).toMatch(/role="alert".*href="\/here"/s);
 });
 
-function pageOf(id: StepId, fields: Partial<JobEntity> = {}): WizardPageData {
-  const job = { ...JOB, date_updated: "2026-03-02T09:00:00.000Z", ...fields };
-  return {
-    wizard: {
-      job,
-      isNew: false,
-      context: CONTEXT,
-      brands: [BRAND],
-      recruiters: [],
-      steps: [...STEP_IDS],
-      number: 1,
-      orgId: null,
-    },
-    stepId: id,
-    sheet: "wizard",
-    rail: [],
-    missing: [],
-    hrefs: { action: "/here", back: null },
-    grown: undefined,
-    kept: undefined,
-    pickers: { skills: { suggestions: [{ value: "s2|Excel", label: "Excel" }] } },
-    extras: { brands: [BRAND], recruiters: [{ id: "anna", name: "Anna", email: "anna@a.example" }], newId: "new-id" },
-    paymentNote: null,
-    title: "",
-  };
-}
-
 const replyOf = (initialValue: FormReply["initialValue"], error: FormReply["error"] = {}): FormReply => ({
   form: "step",
   initialValue,
@@ -129,27 +85,3 @@ const replyOf = (initialValue: FormReply["initialValue"], error: FormReply["erro
 
 const tagOf = (html: string, part: string): string =>
   html.match(/<[a-z]+[^>]*>/g)?.find((tag) => tag.includes(part)) ?? "";
-
-function render(page: ReactElement, language: "de" | "en-US" = "de"): string {
-  const routes = [{ id: "root", path: "*", element: page }];
-  const loaderData = { root: { language, formToken: "proof", person: null, flash: null } };
-  const location = { pathname: "/", search: "", hash: "", state: null, key: "default" };
-  const match = { params: {}, pathname: "/", pathnameBase: "/", route: routes[0]! };
-  const context = {
-    basename: "/",
-    location,
-    matches: [match],
-    loaderData,
-    actionData: null,
-    errors: null,
-    statusCode: 200,
-    loaderHeaders: {},
-    actionHeaders: {},
-    activeDeferreds: null,
-  };
-  return renderToStaticMarkup(
-    <I18nextProvider i18n={i18nOf(language)}>
-      <StaticRouterProvider router={createStaticRouter(routes, context)} context={context} hydrate={false} />
-    </I18nextProvider>,
-  );
-}

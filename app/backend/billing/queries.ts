@@ -48,7 +48,7 @@ export const findCheckoutFor = ({ db }: Services, actor: Actor, id: string) =>
       .selectFrom("checkout")
       .innerJoin("job", "job.id", "checkout.job")
       .select(["checkout.id", "checkout.job", "checkout.status", "checkout.amount"])
-      .select(["checkout.return_url", "checkout.cancel_url", "job.title"])
+      .select(["checkout.return_url", "checkout.cancel_url", "checkout.price", "job.title"])
       .where("checkout.id", "=", id)
       .where(seesJob(actor)),
   );

@@ -57,6 +57,8 @@ export const paymentsCalls = {
   session: procedures.payments.session.handler(async ({ input, context }) => {
     const checkout = await findCheckoutFor(context.services, context.person(), input.id);
     if (!checkout) throw new Refusal("NOT_FOUND");
-    return { data: checkout };
+    const { price: frozen, ...session } = checkout;
+    const { price, runtime } = frozen;
+    return { data: { ...session, firstMonthGross: price.firstMonthGross, termGross: price.gross, runtime } };
   }),
 };

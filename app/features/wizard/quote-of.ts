@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { JobEntity } from "~/content-api/entities";
+import { type Charge, chargeNow } from "~/domain/billing/charge-now";
 import { type Quote, quoteFor } from "~/domain/jobs/job-price";
+import type { Price } from "~/domain/jobs/pricing";
 import { plainText } from "~/features/forms/fields.schema";
 import type { StepContext } from "./wizard-step";
 
@@ -15,6 +17,10 @@ export function quoteOf(
     : organization && { country: organization.country, vatNo: organization.vatNo };
   return quoteFor(job, address, { ...settings, limits });
 }
+
+/** What booking the job at this price costs now; the organization's credit is deducted. */
+export const chargeOf = ({ organization }: Pick<JobEntity, "organization">, price: Price): Charge =>
+  chargeNow(price, organization?.credit ?? 0);
 
 /** The binding button's form: the fingerprint of the price that the page shows. */
 export const bookingSchema = z.object({ priceHash: plainText().pipe(z.string().max(200)) });

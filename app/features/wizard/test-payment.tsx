@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatEurExact } from "~/domain/format";
+import { formatEur } from "~/domain/format";
 import { PostForm } from "~/features/shell/post-form";
 import { Bill } from "~/ui/bill/bill";
 import { Button } from "~/ui/button/button";
@@ -7,13 +7,22 @@ import { FormActions } from "~/ui/form/form-actions";
 import { Note } from "~/ui/note/note";
 
 export interface TestPaymentProps {
-  /** `amount` in cents. */
-  session: { title: string; amount: number; status: string };
+  /** Cents: to pay now, the first month gross, the whole term gross. */
+  session: {
+    title: string;
+    amount: number;
+    firstMonthGross: number;
+    termGross: number;
+    runtime: number;
+    status: string;
+  };
 }
 
 /** The stand-in for the provider's page on local servers. No money moves. */
 export function TestPayment({ session }: TestPaymentProps) {
   const { t } = useTranslation("wizard");
+  const credit = session.firstMonthGross - session.amount;
+  const months = t("price.months", { count: session.runtime });
   const isOpen = session.status === "open";
   return (
     <main className="wizard-step" id="content">
@@ -23,7 +32,12 @@ export function TestPayment({ session }: TestPaymentProps) {
         {!isOpen && <Note>{t(`testPayment.status.${session.status}`)}</Note>}
         <Bill
           title={session.title}
-          lines={[{ type: "sum", label: t("testPayment.firstMonth"), value: formatEurExact(session.amount) }]}
+          lines={[
+            { label: t("price.firstMonth"), value: formatEur(session.firstMonthGross) },
+            ...(credit > 0 ? [{ label: t("price.credit"), value: `\u2212${formatEur(credit)}` }] : []),
+            { type: "sum", label: t("testPayment.due"), value: formatEur(session.amount) },
+            { label: t("price.gross", { months }), value: formatEur(session.termGross) },
+          ]}
         />
         <FormActions>
           <Button tone="primary" name="intent" value="pay">

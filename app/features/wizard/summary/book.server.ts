@@ -6,11 +6,14 @@ import type { PostedForm } from "~/features/forms/read-post.server";
 import { formRefusal } from "~/features/shell/form-refusal";
 import { formAgain } from "~/features/shell/page-title.server";
 import { stepHref, type Wizard } from "../load-wizard.server";
-import { bookingSchema, PRICE_CHANGED } from "../quote-of";
+import { bookingSchema, chargeOf, PRICE_CHANGED, quoteOf } from "../quote-of";
 import { STEP_FORM } from "../wizard-step";
 import { withPaymentNote } from "./payment-note";
 
-/** The binding button: by card on to the payment page, by invoice booked at once; a refusal is the form's note. */
+/**
+ * The binding button: by card on to the payment page, by invoice or covered by credit booked at once; a refusal is the
+ * form's note.
+ */
 export async function book(wizard: Wizard, posted: PostedForm, context: AppLoadContext) {
   const { job } = wizard;
   if (posted.intent.type === "leave") return redirect("/jobs", 303);
@@ -18,10 +21,9 @@ export async function book(wizard: Wizard, posted: PostedForm, context: AppLoadC
   if (submission.status !== "success") return formAgain(context, submission.reply());
   const { priceHash } = submission.value;
   try {
-    if (job.organization?.paymentByInvoice) {
-      await context.api.jobs.publication.create({ id: job.id, priceHash });
+    if (job.organization?.paymentByInvoice) await context.api.jobs.publication.create({ id: job.id, priceHash });
+    if (job.organization?.paymentByInvoice || (await bookFromCredit(wizard, priceHash, context)))
       return redirect(withQuery("/jobs", { [KEYS.showSuccess]: 1 }), 303);
-    }
     const { data } = await context.api.payments.startSession({
       job: job.id,
       priceHash,
@@ -33,6 +35,22 @@ export async function book(wizard: Wizard, posted: PostedForm, context: AppLoadC
     if (!isRefusal(error)) throw error;
     if (error.code === "NOTHING_TO_DO") return redirect(withQuery("/jobs", { [KEYS.showSuccess]: 1 }), 303);
     return formAgain(context, submission.reply({ note: noteOf(error) }), formRefusal(error).status);
+  }
+}
+
+/**
+ * Books without the provider where credit covers the first month; false when it does not, or does not any more. The
+ * payment page that follows then names its amount before anything is paid.
+ */
+async function bookFromCredit({ job, ...wizard }: Wizard, priceHash: string, { api }: AppLoadContext) {
+  const quote = quoteOf(job, wizard.context);
+  if (!quote || chargeOf(job, quote.price).due > 0) return false;
+  try {
+    await api.jobs.publication.create({ id: job.id, priceHash });
+    return true;
+  } catch (error) {
+    if (isRefusal(error, "PAYMENT")) return false;
+    throw error;
   }
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
+import type { Charge } from "~/domain/billing/charge-now";
 import { formatDate } from "~/domain/dates";
-import { formatEurExact } from "~/domain/format";
+import { formatEur } from "~/domain/format";
 import type { FormReply } from "~/features/forms/form-reply";
 import { useServerForm } from "~/features/forms/use-server-form";
 import { PostForm } from "~/features/shell/post-form";
@@ -8,7 +9,7 @@ import { Button } from "~/ui/button/button";
 import { ButtonLink } from "~/ui/button/button-link";
 import { Note } from "~/ui/note/note";
 import { PriceBill } from "../price-bill";
-import { bookingSchema, PRICE_CHANGED, quoteOf } from "../quote-of";
+import { bookingSchema, chargeOf, PRICE_CHANGED, quoteOf } from "../quote-of";
 import { WizardFrame } from "../wizard-frame";
 import type { WizardPageData } from "../wizard-page.server";
 import { STEP_FORM } from "../wizard-step";
@@ -25,20 +26,20 @@ export function Booking({ page, reply }: { page: WizardPageData; reply?: FormRep
   const isByInvoice = job.organization?.paymentByInvoice ?? false;
   const first = missing[0];
   const start = job.userCampaignStartDate;
+  const charge = quote && chargeOf(job, quote.price);
+  const way = charge && wayOf(charge, isByInvoice);
 
   return (
     <WizardFrame
       page={page}
       onward={
-        first || !quote ? (
+        first || !charge || !way ? (
           <ButtonLink tone="primary" iconEnd="next" href={first?.href ?? hrefs.back ?? "/jobs"}>
             {t("booking.toMissing")}
           </ButtonLink>
         ) : (
           <Button tone="primary" form="step" name="intent" value="book">
-            {t(isByInvoice ? "booking.byInvoice" : "booking.byCard", {
-              price: formatEurExact(quote.price.firstMonthGross),
-            })}
+            {t(`booking.button.${way}`, { price: formatEur(charge.due) })}
           </Button>
         )
       }
@@ -69,10 +70,11 @@ export function Booking({ page, reply }: { page: WizardPageData; reply?: FormRep
         )}
         <JobSummary page={page} />
         <PriceBill quote={quote} job={job} />
-        {quote && (
+        {quote && charge && way && (
           <p className="small soft">
-            {t(isByInvoice ? "booking.invoiceTerms" : "booking.cardTerms", {
-              price: formatEurExact(quote.price.firstMonthGross),
+            {t(`booking.terms.${way}`, {
+              price: formatEur(charge.due),
+              total: formatEur(quote.price.gross),
               date: start ? formatDate(start, context.language) : "",
             })}
           </p>
@@ -80,4 +82,11 @@ export function Booking({ page, reply }: { page: WizardPageData; reply?: FormRep
       </PostForm>
     </WizardFrame>
   );
+}
+
+/** How the first month is paid. */
+function wayOf({ credit, due }: Charge, isByInvoice: boolean) {
+  if (due === 0) return "covered";
+  if (isByInvoice) return credit > 0 ? "invoiceWithCredit" : "invoice";
+  return credit > 0 ? "cardWithCredit" : "card";
 }

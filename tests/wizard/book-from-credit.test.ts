@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { Refusal } from "~/domain/errors";
+import { postedOf } from "~/features/forms/read-post.server";
+import type { Wizard } from "~/features/wizard/load-wizard.server";
+import { book } from "~/features/wizard/summary/book.server";
+import { aJob, CONTEXT, formOf, ORGANIZATION } from "./wizard-helpers";
+
+const PAYMENT_PAGE = "http://stellenfunk.test/payment/test/c1";
+const LIST = "/jobs?showSuccess=1";
+
+// One hire of a specialist costs 1.178,10 € gross in the first month.
+test.each([
+  ["covers the first month", 117_810, null, LIST, ["publish"]],
+  ["covers less", 117_809, null, PAYMENT_PAGE, ["session"]],
+  ["is spent meanwhile", 117_810, new Refusal("PAYMENT"), PAYMENT_PAGE, ["publish", "session"]],
+] as const)("a booking whose credit %s", async (_, credit, refusal, target, calls) => {
+  const { wizard, context, made } = bookingOf(credit, refusal);
+  const answer = await book(wizard, postedOf(formOf({ intent: "book", priceHash: "shown" })), context);
+  expect(answer instanceof Response && answer.headers.get("Location")).toBe(target);
+  expect(made).toEqual(calls);
+});
+
+test("another refusal of a covered booking is said on the page", async () => {
+  const { wizard, context, made } = bookingOf(117_810, new Refusal("UNPROCESSABLE_ENTITY", { reason: "priceChanged" }));
+  const answer = await book(wizard, postedOf(formOf({ intent: "book", priceHash: "shown" })), context);
+  expect(answer).toMatchObject({ data: { error: { "": ["errors:other.priceChanged"] } } });
+  expect(made).toEqual(["publish"]);
+});
+
+function bookingOf(credit: number, refusal: Refusal | null) {
+  const made: string[] = [];
+  const job = aJob({
+    jobCategory: "specialist",
+    numberOfPlannedHires: 1,
+    runtime: 3,
+    organization: { ...ORGANIZATION, credit },
+  });
+  const api = {
+    jobs: {
+      publication: {
+        create: async () => {
+          made.push("publish");
+          if (refusal) throw refusal;
+        },
+      },
+    },
+    payments: {
+      startSession: async () => {
+        made.push("session");
+        return { data: { id: "c1", url: PAYMENT_PAGE } };
+      },
+    },
+  };
+  const context = { api, appBase: "http://stellenfunk.test", t: (key: string) => key, language: "de" };
+  return {
+    made,
+    wizard: { job, context: CONTEXT, number: 16, orgId: null } as unknown as Wizard,
+    context: context as unknown as Parameters<typeof book>[2],
+  };
+}
