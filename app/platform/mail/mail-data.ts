@@ -1,8 +1,10 @@
+import type { BillingMailData } from "./billing-mail-data";
+
 /**
  * What each mail says besides its words. Money in integer cents, dates as YYYY-MM-DD, links absolute; `name` is the
  * reader's.
  */
-export interface MailData {
+export interface MailData extends BillingMailData {
   verification: { name: string; code: string; link: string };
   alreadyRegistered: { name: string; link: string };
   passwordReset: { name: string; link: string };
@@ -14,21 +16,7 @@ export interface MailData {
   emailChanged: { name: string; link: string };
   accountDeleted: { name: string; link: string };
   welcome: { name: string; link: string };
-  bookingConfirmation: {
-    name: string;
-    title: string;
-    start: string;
-    /** Committed term in months. */
-    months: number;
-    /** All per month. */
-    net: number;
-    vat: number;
-    gross: number;
-    link: string;
-  };
-  jobLive: { name: string; title: string; nextRenewal: string; link: string };
   jobReturned: { name: string; title: string; reason: string; link: string };
-  cancellationConfirmed: { name: string; title: string; lastDay: string; link: string };
   agencyApproved: { name: string; link: string };
   agencyRefused: { name: string; link: string };
   /** To the contacts of a job who want to know; `applicant` is a name. */
@@ -39,7 +27,6 @@ export interface MailData {
   applicationReceivedDu: { name: string; title: string; company: string; link: string };
   continueLater: { name: string; title: string; company: string; link: string };
   continueLaterDu: { name: string; title: string; company: string; link: string };
-  campaignEnded: { name: string; title: string; link: string };
   /** To the contacts of a job who want to know; `applicant` is a name. */
   applicationWithdrawn: { name: string; applicant: string; title: string; link: string };
   /**

@@ -1,12 +1,16 @@
-import { formatDate, formatFullDayTime } from "~/domain/dates";
-import { formatEurExact, formatNumber } from "~/domain/format";
+import { formatFullDayTime } from "~/domain/dates";
+import { formatNumber } from "~/domain/format";
 import type { Language } from "~/domain/people";
 import de from "../../../locales/de/mails.json";
 import en from "../../../locales/en-US/mails.json";
+import { type BillingParts, billingParts } from "./billing-parts";
 import type { MailData, MailTemplate } from "./mail-data";
+import { shownParams } from "./shown-params";
 
 /** A mail's words in one language, with its figures already written the way the language writes them. */
 export interface MailTexts {
+  /** Whose mail it is, above its text; empty = the product's. */
+  company: string;
   subject: string;
   preview: string;
   greeting: string;
@@ -14,13 +18,21 @@ export interface MailTexts {
   before: string[];
   after: string[];
   code: string | null;
-  rows: { label: string; value: string }[];
+  rows: MailRow[];
   action: string;
   link: string;
   linkFallback: string;
   closing: string;
   sender: string;
   footer: string;
+  /** In the sender's own words, with greeting and signature. */
+  isLetter: boolean;
+}
+
+export interface MailRow {
+  label: string;
+  value: string;
+  isTotal?: boolean;
 }
 
 export function mailTexts<Template extends MailTemplate>(
@@ -30,26 +42,33 @@ export function mailTexts<Template extends MailTemplate>(
 ): MailTexts {
   const locale = LOCALES[language];
   const texts = locale[template];
-  const params = shownParams(language, data);
-  const filled = (text: string) => fill(text, params);
-  // A letter written by a recruiter has its own greeting and signature.
+  const params = paramsOf(language, data);
+  const words: Record<string, string> = { ...locale.billing, ...texts };
+  const filled = (key: string) => fill(words[key] ?? "", params);
+  const paragraphs = (keys: string[]) => keys.flatMap((key) => filled(key).split("\n\n"));
+  const parts = billingParts(template, data) ?? PLAIN_PARTS;
   const isLetter = "subject" in data;
   return {
-    subject: filled(texts.subject),
-    preview: filled(texts.preview),
+    company: params.company ?? "",
+    subject: filled(parts.subject ?? "subject"),
+    preview: filled("preview"),
     greeting: isLetter ? "" : greetingOf(locale, texts, data.name),
-    before: filled(texts.body).split("\n\n"),
-    after: filled(texts.after).split("\n\n"),
-    code: "code" in data ? data.code : null,
-    rows: rowsOf(language, data, params),
+    before: paragraphs(parts.before),
+    after: paragraphs(parts.after),
+    code: template === "verification" ? (params.code ?? null) : null,
+    rows: [...billingRows(language, parts, params), ...otherRows(language, data, params)],
     action: texts.action,
     link: data.link,
     linkFallback: locale.linkFallback,
     closing: isLetter ? "" : "closing" in texts ? texts.closing : locale.closing,
-    sender: isLetter ? "" : "sender" in texts ? filled(texts.sender) : locale.sender,
-    footer: "footer" in texts ? filled(texts.footer) : locale.footer,
+    sender: isLetter ? "" : "sender" in texts ? filled("sender") : locale.sender,
+    footer: "footer" in texts ? filled("footer") : locale.footer,
+    isLetter,
   };
 }
+
+const PLAIN_PARTS: BillingParts = { before: ["body"], after: ["after"], rows: [] };
+const LOCALES = { de, "en-US": en } as const satisfies Record<Language, typeof de>;
 
 /** A mail may greet in its own way, with and without a name. */
 function greetingOf(locale: typeof de, texts: object, name: string): string {
@@ -58,27 +77,27 @@ function greetingOf(locale: typeof de, texts: object, name: string): string {
   return fill(own.greeting ?? locale.greeting, { name });
 }
 
-const LOCALES = { de, "en-US": en } as const satisfies Record<Language, typeof de>;
-const DATES = new Set(["start", "nextRenewal", "lastDay", "expires", "date"]);
-const MONEY = new Set(["net", "vat", "gross"]);
-
-function shownParams(language: Language, data: object): Record<string, string> {
-  const shown = Object.entries(data).map(([name, value]): [string, string] => {
-    if (DATES.has(name)) return [name, formatDate(String(value), language)];
-    if (name === "applicant") return [name, String(value) || LOCALES[language].anonymousApplicant];
-    if (MONEY.has(name)) return [name, formatEurExact(Number(value))];
-    return [name, name === "months" ? monthsText(language, Number(value)) : String(value)];
-  });
-  return Object.fromEntries(shown);
+/** Values that need words of the language. */
+function paramsOf(language: Language, data: object): Record<string, string> {
+  const { anonymousApplicant, bookingConfirmation, paymentFailed } = LOCALES[language];
+  const params = shownParams(language, data);
+  const { month, months } = bookingConfirmation;
+  const own: Record<string, string> = {
+    applicant: params.applicant || anonymousApplicant,
+    months: fill(params.months === "1" ? month : months, { count: params.months ?? "" }),
+    attemptOf: fill(paymentFailed.attemptOf, params),
+  };
+  return { ...params, ...own };
 }
 
-function monthsText(language: Language, count: number): string {
-  const { month, months } = LOCALES[language].bookingConfirmation;
-  return fill(count === 1 ? month : months, { count: String(count) });
-}
+const billingRows = (language: Language, { rows }: BillingParts, params: Record<string, string>): MailRow[] =>
+  rows.map(({ label, value, isTotal }) => ({
+    label: LOCALES[language].billingRows[label],
+    value: params[value] ?? "",
+    isTotal,
+  }));
 
-function rowsOf(language: Language, data: object, params: Record<string, string>): MailTexts["rows"] {
-  if ("gross" in data) return bookingRows(language, params);
+function otherRows(language: Language, data: object, params: Record<string, string>): MailRow[] {
   if ("starts" in data) return interviewRows(language, String(data.starts), params);
   if (!("jobs" in data)) return [];
   const jobs = data.jobs as MailData["retentionNotice"]["jobs"];
@@ -91,18 +110,6 @@ function interviewRows(language: Language, starts: string, { minutes = "", place
     { label: texts.whenLabel, value: formatFullDayTime(starts, language) },
     { label: texts.minutesLabel, value: fill(texts.minutes, { count: minutes }) },
     { label: texts.placeLabel, value: place },
-  ];
-}
-
-function bookingRows(language: Language, params: Record<string, string>): { label: string; value: string }[] {
-  const { startLabel, term, netLabel, vatLabel, grossLabel } = LOCALES[language].bookingConfirmation;
-  const { start = "", months = "", net = "", vat = "", gross = "" } = params;
-  return [
-    { label: startLabel, value: start },
-    { label: term, value: months },
-    { label: netLabel, value: net },
-    { label: vatLabel, value: vat },
-    { label: grossLabel, value: gross },
   ];
 }
 

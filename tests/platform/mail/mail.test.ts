@@ -6,54 +6,8 @@ import type { MailData, MailTemplate } from "~/platform/mail/mail-data";
 import { renderMail } from "~/platform/mail/templates";
 import { toSecrets } from "~/platform/secrets";
 import { toSettings } from "~/platform/settings";
+import { MAIL_SAMPLES as DATA, INTERVIEW, link, name } from "./mail-samples";
 
-const link = "http://stellenfunk.test/verifyEmail?token=abc&x=1";
-const name = "Carla Müller";
-const title = "Bäcker (m/w/d)";
-const INTERVIEW = {
-  name,
-  title,
-  company: "Haus am See",
-  starts: "2026-05-04T08:00:00.000Z",
-  minutes: 45,
-  place: "Kiel",
-  link,
-};
-const DATA: MailData = {
-  verification: { name, code: "012345", link },
-  alreadyRegistered: { name, link },
-  passwordReset: { name, link },
-  invitation: { name, organization: "Haus am See", inviter: "Anna Admin", expires: "2026-03-09", link },
-  emailChange: { name, link },
-  emailInUse: { name, link },
-  emailChanged: { name, link },
-  accountDeleted: { name, link },
-  welcome: { name, link },
-  bookingConfirmation: { name, title, start: "2026-01-15", months: 3, net: 126_009, vat: 23_941, gross: 149_950, link },
-  jobLive: { name, title, nextRenewal: "2026-04-15", link },
-  agencyApproved: { name, link },
-  agencyRefused: { name, link },
-  jobReturned: { name, title, reason: "Bitte nennen Sie den Ort.", link },
-  cancellationConfirmed: { name, title, lastDay: "2026-02-13", link },
-  campaignEnded: { name, title, link },
-  newApplication: { name, applicant: "Mia Muster", title, link },
-  appliedAgain: { name, applicant: "Mia Muster", title, link },
-  applicationReceived: { name, title, company: "Haus am See", link },
-  applicationReceivedDu: { name, title, company: "Haus am See", link },
-  continueLater: { name, title, company: "Haus am See", link },
-  continueLaterDu: { name, title, company: "Haus am See", link },
-  applicationWithdrawn: { name, applicant: "Berta Werber", title, link },
-  mentioned: { name, by: "Anna Admin", applicant: "Berta Werber", title, link },
-  newComment: { name, by: "Anna Admin", applicant: "", title, link },
-  applicantMessage: { name, subject: "Noch eine Frage", text: `Liebe ${name},\n\nwann?`, company: "Haus am See", link },
-  interviewInvited: INTERVIEW,
-  interviewInvitedDu: INTERVIEW,
-  interviewCancelled: INTERVIEW,
-  interviewCancelledDu: INTERVIEW,
-  retentionNotice: { name, organization: "Haus am See", date: "2026-03-16", jobs: [{ title, count: 1200 }], link },
-  talentPoolRenewal: { name, title, company: "Haus am See", lastDay: "2026-03-16", link },
-  talentPoolRenewalDu: { name, title, company: "Haus am See", lastDay: "2026-03-16", link },
-};
 const TEMPLATES = Object.keys(DATA) as MailTemplate[];
 const EVERY = TEMPLATES.flatMap((template) => LANGUAGES.map((language) => [template, language] as const));
 

@@ -6,7 +6,7 @@ import { historyRow } from "../../history/statements";
 import { jobLink } from "../../jobs/links";
 import { isOfOrganization } from "../../jobs/queries";
 import { changeStatus } from "../../jobs/statements";
-import { outboxMailToUsers } from "../../outbox/statements";
+import { outboxMailToUsers, type UserMail } from "../../outbox/statements";
 import type { Actor, Services } from "../../services";
 import { guardOneChanged } from "../../storage/guards";
 import type { Statement } from "../../storage/statement";
@@ -66,7 +66,11 @@ function bookedColumns(frozen: FrozenBooking) {
   return { ...frozen, monthlyCampaignBudget: frozen.price.perMonth };
 }
 
-function confirmation(services: Services, { title, job, frozen: { price, runtime, userCampaignStartDate } }: Booking) {
+function confirmation(
+  services: Services,
+  { title, job, checkout, frozen }: Booking,
+): UserMail<"bookingConfirmation">["data"] {
+  const { price, runtime, userCampaignStartDate } = frozen;
   return {
     title,
     start: userCampaignStartDate,
@@ -74,6 +78,10 @@ function confirmation(services: Services, { title, job, frozen: { price, runtime
     net: price.perMonth,
     vat: price.firstMonthGross - price.perMonth,
     gross: price.firstMonthGross,
+    credit: 0,
+    charged: price.firstMonthGross,
+    termGross: price.gross,
+    method: checkout ? "card" : "invoice",
     link: jobLink(services, job),
   };
 }

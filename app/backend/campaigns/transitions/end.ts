@@ -1,3 +1,4 @@
+import { liveUntil } from "~/domain/jobs/live-until";
 import { endBooking, subscriptionDue } from "../../billing/statements";
 import { jobLink } from "../../jobs/links";
 import { type JobBrief, jobReaders } from "../../jobs/queries";
@@ -8,7 +9,7 @@ import { renewsUntil } from "./queries";
 
 /** A cancelled campaign has reached the end of its paid period; `today` is Europe/Berlin. */
 export function endCampaign(services: Services, job: JobBrief, today: string): Move {
-  const data = { title: job.title, link: jobLink(services, job.id) };
+  const data = { title: job.title, lastDay: liveUntil(job.nextRenewal) ?? today, link: jobLink(services, job.id) };
   return {
     trigger: "end",
     only: renewsUntil(today),

@@ -1,4 +1,4 @@
-import { addMonths, berlinToday, dayOfMonth } from "~/domain/dates";
+import { addDays, addMonths, berlinToday, dayOfMonth } from "~/domain/dates";
 import { jobLink } from "../../jobs/links";
 import { type JobBrief, jobReaders } from "../../jobs/queries";
 import { outboxMailToUsers } from "../../outbox/statements";
@@ -14,7 +14,7 @@ export function launchJob(services: Services, actor: Actor, id: string): Promise
 /** The move to `online`: the term counts from `start`, whose day is the anchor of every renewal. */
 export function goLive(services: Services, job: JobBrief, start: string): Move {
   const nextRenewal = addMonths(start, job.runtime ?? 1);
-  const data = { title: job.title, nextRenewal, link: jobLink(services, job.id) };
+  const data = { title: job.title, lastDay: addDays(nextRenewal, -1), nextRenewal, link: jobLink(services, job.id) };
   return {
     trigger: "goLive",
     only: isBookingActive(),

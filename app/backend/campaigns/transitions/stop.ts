@@ -15,8 +15,8 @@ export function stopJob(services: Services, actor: Actor, id: string, reason: st
       endBooking(job.booking),
       subscriptionDue(services, id),
       outboxMailToUsers(services, {
-        template: "campaignEnded",
-        data: { title: job.title, link: jobLink(services, id) },
+        template: "campaignStopped",
+        data: { title: job.title, cause: "administrator", reason, link: jobLink(services, id) },
         where: jobReaders(id),
       }),
     ],
