@@ -1,9 +1,16 @@
 import type { Language } from "~/domain/people";
 import { oncePerKey } from "~/lib/once-per-key";
 
-/** Cents as de-DE euros without forced decimals: 149950 gives 1.499,5 €. */
+/** Cents as de-DE euros: whole euros without decimals (1.499 €), other amounts with two (1.499,50 €). */
 export function formatEur(cents: number): string {
-  return euro(0).format(cents / 100);
+  const whole = Math.round(cents);
+  return euro(whole % 100 === 0 ? 0 : 2).format(whole / 100);
+}
+
+/** Euros as the language writes figures, without the sign: 3,450 or 14.50, never one decimal. */
+export function formatEuros(euros: number, language: Language): string {
+  const digits = Math.round(euros * 100) % 100 === 0 ? 0 : 2;
+  return euros.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
 /** Cents as de-DE euros with both decimals, for invoices. */
@@ -28,8 +35,13 @@ export function formatBytes(bytes: number, language: Language): string {
 
 const UNITS = ["B", "KB", "MB", "GB"];
 const euro = oncePerKey(
-  (minimumFractionDigits: number) =>
-    new Intl.NumberFormat("de-DE", { style: "currency", currency: "EUR", minimumFractionDigits }),
+  (digits: number) =>
+    new Intl.NumberFormat("de-DE", {
+      style: "currency",
+      currency: "EUR",
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }),
 );
 const numberFormat = oncePerKey((language: Language) => new Intl.NumberFormat(language));
 const bytesFormat = oncePerKey((language: Language) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }));

@@ -1,16 +1,31 @@
 import { expect, test } from "vitest";
-import { formatBytes, formatEur, formatEurExact, formatNumber } from "~/domain/format";
+import { formatBytes, formatEur, formatEurExact, formatEuros, formatNumber } from "~/domain/format";
 
 test.each([
-  [149950, "1.499,5\u00a0€", "1.499,50\u00a0€"],
+  [149950, "1.499,50\u00a0€", "1.499,50\u00a0€"],
   [59000, "590\u00a0€", "590,00\u00a0€"],
-  [70210, "702,1\u00a0€", "702,10\u00a0€"],
-  [4273290, "42.732,9\u00a0€", "42.732,90\u00a0€"],
+  [70210, "702,10\u00a0€", "702,10\u00a0€"],
+  [4273290, "42.732,90\u00a0€", "42.732,90\u00a0€"],
   [0, "0\u00a0€", "0,00\u00a0€"],
+  [100_000, "1.000\u00a0€", "1.000,00\u00a0€"],
+  [1, "0,01\u00a0€", "0,01\u00a0€"],
+  [177_310, "1.773,10\u00a0€", "1.773,10\u00a0€"],
+  [-1_150, "-11,50\u00a0€", "-11,50\u00a0€"],
   [-100, "-1\u00a0€", "-1,00\u00a0€"],
 ])("%i cents are shown as %s and invoiced as %s", (cents, shown, exact) => {
   expect(formatEur(cents)).toBe(shown);
   expect(formatEurExact(cents)).toBe(exact);
+});
+
+test.each([
+  [3_450, "de", "3.450"],
+  [3_450, "en-US", "3,450"],
+  [14.5, "de", "14,50"],
+  [14.5, "en-US", "14.50"],
+  [0.1 + 0.2, "de", "0,30"],
+  [17.999, "de", "18"],
+] as const)("%s euros are written in %s as %s", (euros, language, expected) => {
+  expect(formatEuros(euros, language)).toBe(expected);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { formatNumber } from "~/domain/format";
+import { formatEuros } from "~/domain/format";
 import type { ProposalKey, ProposalPatch } from "~/domain/job-import/proposal";
 import type { Language } from "~/domain/people";
 import type { Translate } from "~/lib/translate";
@@ -35,7 +35,7 @@ const LINES: Record<ProposalKey, Lines> = {
   benefits: ({ benefits }) => labels(benefits),
   salary: ({ salaryType, salaryMin, salaryMax }, t, language) => {
     if (!salaryType) return [];
-    const [min, max] = [salaryMin, salaryMax].map((amount) => (amount == null ? "" : formatNumber(amount, language)));
+    const [min, max] = [salaryMin, salaryMax].map((amount) => (amount == null ? "" : formatEuros(amount, language)));
     const key = min && max ? (min === max ? "exactly" : "range") : min ? "from" : max ? "upTo" : "none";
     return [t(`import:salary.${key}`, { min, max, period: t(`wizard:salaryPer.${salaryType}`) })];
   },

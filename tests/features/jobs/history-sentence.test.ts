@@ -25,7 +25,7 @@ test.each([
     "Grund: Titel kürzen",
   ],
   ["file.create", ANNA, { name: "a & b.pdf" }, "Anna Sonne hat „a & b.pdf“ hochgeladen.", null],
-  ["payment.credit", CLOCK, { amount: 117_810 }, "Eine Zahlung wurde gutgeschrieben.", "Betrag: 1.178,1 €"],
+  ["payment.credit", CLOCK, { amount: 117_810 }, "Eine Zahlung wurde gutgeschrieben.", "Betrag: 1.178,10 €"],
   ["job.create", { kind: "unknown", name: null }, null, "Ein ehemaliges Mitglied hat den Job angelegt.", null],
   ["job.ofTomorrow", CLOCK, null, "Der Job wurde geändert.", null],
 ] as const)("%s is told as a sentence", (event, actor, after, sentence, note) => {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { WaitingJob } from "~/content-api/administration";
 import { formatDate } from "~/domain/dates";
-import { formatEur, formatNumber } from "~/domain/format";
+import { formatEur, formatEuros } from "~/domain/format";
 import { toLanguage } from "~/domain/people";
 import { FormNote, SeenField } from "~/features/forms/form-parts";
 import type { FormReply } from "~/features/forms/form-reply";
@@ -113,7 +113,7 @@ function JobFacts({ job }: { job: WaitingJob }) {
   const { t, i18n } = useTranslation("administration");
   const language = toLanguage(i18n.language);
   const { salary } = job;
-  const amounts = [salary.min, salary.max].filter((each) => each !== null).map((each) => formatNumber(each, language));
+  const amounts = [salary.min, salary.max].filter((each) => each !== null).map((each) => formatEuros(each, language));
   const facts = {
     category: job.category && t(`category.${job.category}`),
     booking: [

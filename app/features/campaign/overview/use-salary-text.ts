@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { JobEntity } from "~/content-api/entities";
-import { formatEur, formatNumber } from "~/domain/format";
+import { formatEur, formatEuros } from "~/domain/format";
 
 /** "3.450 bis 4.100 € im Monat"; null without a range. */
 export function useSalaryText({ salaryType, salaryMin, salaryMax }: JobEntity): string | null {
@@ -9,5 +9,5 @@ export function useSalaryText({ salaryType, salaryMin, salaryMax }: JobEntity): 
   const max = formatEur(Math.round(salaryMax * 100));
   const per = t(`salary.${salaryType}`);
   if (salaryMin === salaryMax) return t("salary.exact", { max, per });
-  return t("salary.range", { min: formatNumber(salaryMin, "de"), max, per });
+  return t("salary.range", { min: formatEuros(salaryMin, "de"), max, per });
 }

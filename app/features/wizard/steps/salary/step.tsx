@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { formatNumber } from "~/domain/format";
+import { formatEuros } from "~/domain/format";
 import { SALARY_TYPES } from "~/domain/jobs/job";
 import { salaryAdvice } from "~/domain/jobs/salary-advice";
+import type { Language } from "~/domain/people";
 import { amount, optionalChoice, ticked } from "~/features/forms/fields.schema";
 import { errorTexts } from "~/features/shell/form-errors";
 import { Checkbox } from "~/ui/field/checkbox";
@@ -32,7 +33,7 @@ export const step: WizardStep<typeof schema> = {
 
   summary: (job, { language }, t) => {
     const range = [job.salaryMin, job.salaryMax].map((amount) =>
-      amount === null ? "" : formatNumber(amount, language),
+      amount === null ? "" : formatEuros(amount, language),
     );
     const isGiven = range.every(Boolean);
     return [
@@ -82,5 +83,5 @@ export const step: WizardStep<typeof schema> = {
   },
 };
 
-const shown = (figure: number | null, language: string): string =>
-  figure === null ? "" : figure.toLocaleString(language === "de" ? "de-DE" : "en-US", { maximumFractionDigits: 2 });
+const shown = (figure: number | null, language: Language): string =>
+  figure === null ? "" : formatEuros(figure, language);
