@@ -10,9 +10,9 @@ export default defineConfig({
   outputDir: `${root}test-results/browser`,
   fullyParallel: false,
   workers: WORKERS,
-  // Once more on a machine that is busy with something else; what needed it is named in the closing line, as a fault to
-  // be looked for.
+  // The second try only tells a race from a story that always fails: a story that needs it fails the run.
   retries: 1,
+  failOnFlakyTests: true,
   timeout: 180_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
