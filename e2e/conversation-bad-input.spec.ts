@@ -73,7 +73,8 @@ test("10 MB are answered with a sentence, and the page is still the turn", async
   expect(await again.text()).toMatch(/data-turn="start".*Das ist zu viel auf einmal\./s);
   const json = await request.post(`/chatbot/${job}/answer?at=start`, { headers, form });
   expect(json.status()).toBe(413);
-  const response = await request.post(`/api/jobs/${job}/chatbot/answer`, { data: { said: form } });
+  const data = { turn: { type: "start", text: form.text } };
+  const response = await request.post(`/api/jobs/${job}/chatbot/answer`, { data });
   expect(response.status()).toBe(413);
 });
 

@@ -5,13 +5,13 @@ import type { Actor, Services } from "./services";
 
 /** Who holds this access token. Dead sessions answer at once, however long the token would still run. */
 export async function actorOf(services: Services, accessToken: string | null): Promise<Actor> {
-  if (!accessToken) return { kind: "visitor" };
+  if (!accessToken) return { type: "visitor" };
   const claims = await claimsOf(services, accessToken);
   const row = await findSessionHolder(services, claims);
   if (!row) throw new Refusal("INVALID_CREDENTIALS");
   const { role, memberships, ...user } = row;
   return {
-    kind: "person",
+    type: "person",
     id: row.id,
     session: claims.session,
     role,

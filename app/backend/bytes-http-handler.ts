@@ -88,7 +88,7 @@ const withoutDeadSession = (context: CallContext): CallContext => ({
   ...context,
   actor: () =>
     context.actor().catch((error: unknown): Actor => {
-      if (isRefusal(error)) return { kind: "visitor" };
+      if (isRefusal(error)) return { type: "visitor" };
       throw error;
     }),
 });

@@ -45,5 +45,5 @@ function bearerOf(request: Request): string | null {
 
 async function callerOf(context: CallContext): Promise<string> {
   const actor = await context.actor();
-  return actor.kind === "person" ? actor.id : `${actor.kind}:${context.address}`;
+  return actor.type === "person" ? actor.id : `${actor.type}:${context.address}`;
 }

@@ -10,8 +10,8 @@ const job = expressionBuilder<Database, "job">();
 
 /** Whether the person sees the organization in this column; agencies see those assigned to them, never all. */
 export function seesOrganization(actor: Actor, column: OrganizationId): Expression<SqlBool> {
-  if (actor.kind === "system") return TRUE;
-  if (actor.kind === "visitor" || actor.role === "Öffentlich") return FALSE;
+  if (actor.type === "system") return TRUE;
+  if (actor.type === "visitor" || actor.role === "Öffentlich") return FALSE;
   if (actor.role === "Administrator") return TRUE;
   if (actor.role === "Agentur") return job(column, "in", agencyOrganizations(actor));
   return isOneOf(
@@ -22,7 +22,7 @@ export function seesOrganization(actor: Actor, column: OrganizationId): Expressi
 
 /** Whether the person has an admin's rights in the organization in this column. */
 export function administersOrganization(actor: Actor, column: OrganizationId): Expression<SqlBool> {
-  if (actor.kind !== "person" || actor.role === "Administrator" || actor.role === "Agentur")
+  if (actor.type !== "person" || actor.role === "Administrator" || actor.role === "Agentur")
     return seesOrganization(actor, column);
   if (actor.role === "Öffentlich") return FALSE;
   return isOneOf(column, organizationsAs(actor, "admin"));
@@ -31,7 +31,7 @@ export function administersOrganization(actor: Actor, column: OrganizationId): E
 /** Whether the person sees the row of the table `job`; members see only what they created or are a contact of. */
 export function seesJob(actor: Actor): Expression<SqlBool> {
   const organization = job.ref("job.organization");
-  if (actor.kind !== "person" || actor.role === "Administrator" || actor.role === "Öffentlich")
+  if (actor.type !== "person" || actor.role === "Administrator" || actor.role === "Öffentlich")
     return seesOrganization(actor, organization);
   const own = job.and([job("job.organization", "is", null), job("job.user_created", "=", actor.id)]);
   if (actor.role === "Agentur") return job.or([seesOrganization(actor, organization), own]);

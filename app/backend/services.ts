@@ -65,14 +65,14 @@ export interface HandlerContext extends CallContext {
 
 export type Actor = Visitor | Person | System;
 export interface Visitor {
-  kind: "visitor";
+  type: "visitor";
 }
 export interface System {
-  kind: "system";
+  type: "system";
   name: "scheduler" | "webhook" | "queue";
 }
 export interface Person {
-  kind: "person";
+  type: "person";
   id: string;
   session: string;
   role: import("~/domain/roles").Role;

@@ -77,10 +77,10 @@ export const conversationSchema = z.object({
 });
 export type Conversation = z.infer<typeof conversationSchema>;
 
-const turnSchema = z.discriminatedUnion("turn", [
-  z.object({ turn: z.literal("start") }),
+const turnSchema = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("start") }),
   z.object({
-    turn: z.literal("question"),
+    type: z.literal("question"),
     question: idSchema,
     /**
      * Chosen by the client, in the order of time (UUIDv7): the same one again changes nothing, an older one never
@@ -92,7 +92,7 @@ const turnSchema = z.discriminatedUnion("turn", [
     skip: z.boolean().default(false),
   }),
   z.object({
-    turn: z.literal("contact"),
+    type: z.literal("contact"),
     /** As with answers; left out, the last one to arrive counts. */
     answerId: idSchema.optional(),
     first_name: typed,
@@ -102,9 +102,9 @@ const turnSchema = z.discriminatedUnion("turn", [
     zip: typed,
     reachability: z.array(z.string().max(40)).max(10).default([]),
   }),
-  z.object({ turn: z.literal("documents"), remove: idSchema.optional() }),
+  z.object({ type: z.literal("documents"), remove: idSchema.optional() }),
   z.object({
-    turn: z.literal("privacy"),
+    type: z.literal("privacy"),
     consent: z.boolean().default(false),
     talentPool: z.boolean().default(false),
     /** The trap and the plain question of the bot check. */
@@ -148,7 +148,7 @@ export const conversations = {
         number: z.number().int().optional(),
         sources: z.record(z.string().max(40), z.string().max(255)).default({}),
         isEmbedded: z.boolean().default(false),
-        said: turnSchema,
+        turn: turnSchema,
       }),
     )
     .output(envelope(conversationSchema)),

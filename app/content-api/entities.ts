@@ -251,7 +251,7 @@ export const historyEntrySchema = z.object({
   event: z.string(),
   date_created: z.string(),
   /** `system` is the clock; somebody who is gone by now has no name. */
-  actor: z.object({ kind: z.enum(["person", "system", "unknown"]), name: z.string().nullable() }),
+  actor: z.object({ type: z.enum(["person", "system", "unknown"]), name: z.string().nullable() }),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
   /** Name of the organization, where the entry is listed under somebody or something else. */

@@ -126,7 +126,7 @@ export function toKnownCode(code: string | null | undefined): ErrorCode {
 }
 
 export type GlobalErrorMessage = {
-  kind: "route" | "backendList" | "backend" | "type" | "unknown";
+  type: "route" | "backendList" | "backend" | "exception" | "unknown";
   status?: number;
   title: string;
   detail: string;
@@ -140,8 +140,9 @@ export function globalErrorMessage(error: unknown): GlobalErrorMessage {
   if (isRouteError(error)) return routeMessage(error);
   if (isRecord(error) && Array.isArray(error.errors)) return listMessage(error.errors);
   if (isBackendError(error)) return backendMessage(error);
-  if (error instanceof Error) return { kind: "type", title: DEFAULT_ERROR_TITLE, detail: error.message, codes: [] };
-  return { kind: "unknown", title: DEFAULT_ERROR_TITLE, detail: "", codes: ["unknown"] };
+  if (error instanceof Error)
+    return { type: "exception", title: DEFAULT_ERROR_TITLE, detail: error.message, codes: [] };
+  return { type: "unknown", title: DEFAULT_ERROR_TITLE, detail: "", codes: ["unknown"] };
 }
 
 type RouteError = { status: number; statusText: string; data: unknown };
@@ -153,12 +154,12 @@ function isRouteError(error: unknown): error is RouteError {
 function routeMessage({ status, statusText, data }: RouteError): GlobalErrorMessage {
   const inner = isRecord(data) && Array.isArray(data.errors) ? listMessage(data.errors) : null;
   const title = [status, statusText].filter(Boolean).join(" ");
-  return { kind: "route", status, title, detail: inner?.detail ?? textOf(data), codes: inner?.codes ?? [] };
+  return { type: "route", status, title, detail: inner?.detail ?? textOf(data), codes: inner?.codes ?? [] };
 }
 
 function listMessage(errors: unknown[]): GlobalErrorMessage {
   const detail = errors.map(textOf).filter(Boolean).join(", ");
-  return { kind: "backendList", title: DEFAULT_ERROR_TITLE, detail, codes: errors.map(codeOf) };
+  return { type: "backendList", title: DEFAULT_ERROR_TITLE, detail, codes: errors.map(codeOf) };
 }
 
 function isBackendError(error: unknown): error is Record<string, unknown> {
@@ -168,7 +169,7 @@ function isBackendError(error: unknown): error is Record<string, unknown> {
 function backendMessage(error: Record<string, unknown>): GlobalErrorMessage {
   const code = codeOf(error);
   const status = ERROR_CODES[code].status;
-  return { kind: "backend", status, title: DEFAULT_ERROR_TITLE, detail: textOf(error), codes: [code] };
+  return { type: "backend", status, title: DEFAULT_ERROR_TITLE, detail: textOf(error), codes: [code] };
 }
 
 function codeOf(error: unknown): ErrorCode {

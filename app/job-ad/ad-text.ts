@@ -18,4 +18,4 @@ const MAIL = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g;
 /** Begins with a plus or a nought: pay does not. */
 const PHONE = /(?<![\d.,/])(\+\d|0\d)[\d \t()/–-]{6,}\d/g;
 
-const lineOf = ({ kind, text }: Block) => (kind === "heading" ? `# ${text}` : kind === "item" ? `- ${text}` : text);
+const lineOf = ({ type, text }: Block) => (type === "heading" ? `# ${text}` : type === "item" ? `- ${text}` : text);

@@ -2,7 +2,7 @@ import { pattern } from "~/lib/pattern";
 
 /** A line of an ad. Headings have levels 1 to 6, 7 is a line in bold; items carry the depth of their list. */
 export interface Block {
-  kind: "heading" | "item" | "text";
+  type: "heading" | "item" | "text";
   text: string;
   level: number;
   /** Addresses of links inside, as written: mailto:, tel:, https:. */

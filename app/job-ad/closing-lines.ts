@@ -2,9 +2,9 @@ import { pattern } from "~/lib/pattern";
 import type { Block } from "./blocks";
 
 /** Whether a plain line speaks of applying and no longer of the job: the end of a list whose bullets were lost. */
-export function isClosingLine({ kind, text, links }: Block): boolean {
-  if (links?.some((href) => /^(mailto|tel):/.test(href)) && kind === "text") return true;
-  return CLOSING.test(text) && (kind === "text" || (STRONG.test(text) && text.length > 30));
+export function isClosingLine({ type, text, links }: Block): boolean {
+  if (links?.some((href) => /^(mailto|tel):/.test(href)) && type === "text") return true;
+  return CLOSING.test(text) && (type === "text" || (STRONG.test(text) && text.length > 30));
 }
 
 const CLOSING = pattern(

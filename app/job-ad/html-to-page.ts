@@ -159,11 +159,11 @@ function newLine() {
 
 function toBlock(text: string, { heading, item }: Open, isBold: boolean, links: string[]): Block {
   const more = links.length > 0 ? { links } : {};
-  if (heading) return { kind: "heading", level: heading, text, ...more };
-  if (item) return { kind: "item", level: item, text: text.replace(BULLET, ""), ...more };
-  if (BULLET.test(text)) return { kind: "item", level: 1, text: text.replace(BULLET, ""), ...more };
-  if (isBold && text.length <= 90) return { kind: "heading", level: 7, text, ...more };
-  return { kind: "text", level: 0, text, ...more };
+  if (heading) return { type: "heading", level: heading, text, ...more };
+  if (item) return { type: "item", level: item, text: text.replace(BULLET, ""), ...more };
+  if (BULLET.test(text)) return { type: "item", level: 1, text: text.replace(BULLET, ""), ...more };
+  if (isBold && text.length <= 90) return { type: "heading", level: 7, text, ...more };
+  return { type: "text", level: 0, text, ...more };
 }
 
 function readMeta(page: AdPage, { name, property, content }: Record<string, string>): void {

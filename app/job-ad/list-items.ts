@@ -4,12 +4,12 @@ import { toSentences } from "./sentences";
 
 /** The items of a section: its list, else its lines, else the sentences of its paragraph. */
 export function toItems(blocks: Block[]): string[] {
-  const lists = blocks.filter(({ kind }) => kind === "item");
+  const lists = blocks.filter(({ type }) => type === "item");
   if (lists.length > 0) return tidy(withLinesOfTheList(blocks).map(({ text }) => text));
   const tiles = toTiles(blocks);
   if (tiles.length >= 2) return tidy(tiles);
   const lines = withoutLead(
-    blocks.filter((block) => block.kind === "text" && !isIntro(block.text) && !isClosingLine(block)),
+    blocks.filter((block) => block.type === "text" && !isIntro(block.text) && !isClosingLine(block)),
   );
   if (lines.length >= 2 && lines.filter(isShort).length >= lines.length * 0.5)
     return tidy(lines.flatMap(({ text }) => (text.length > LONG ? toSentences(text) : [text])));
@@ -32,10 +32,10 @@ function withoutLead(lines: Block[]): Block[] {
 function toTiles(blocks: Block[]): string[] {
   const tiles: string[] = [];
   let isOpen = false;
-  for (const { kind, text } of blocks) {
-    if (kind === "heading") tiles.push(text.replace(/[:.]$/, ""));
+  for (const { type, text } of blocks) {
+    if (type === "heading") tiles.push(text.replace(/[:.]$/, ""));
     else if (isOpen && tiles.length > 0) tiles[tiles.length - 1] += `: ${text}`;
-    isOpen = kind === "heading";
+    isOpen = type === "heading";
   }
   return tiles;
 }
@@ -46,11 +46,11 @@ const isIntro = (text: string) => /[:…]\s*$/.test(text);
 
 /** Items, and lines between two items that lost their bullet: short ones without a full stop. */
 function withLinesOfTheList(blocks: Block[]): Block[] {
-  const isMixed = blocks.filter(({ kind, text }) => kind === "text" && text.length < 120 && !isIntro(text)).length;
-  const items = blocks.filter(({ kind }) => kind === "item");
-  if (isMixed < items.length) return cutForm(blocks).filter(({ kind }) => kind === "item");
+  const isMixed = blocks.filter(({ type, text }) => type === "text" && text.length < 120 && !isIntro(text)).length;
+  const items = blocks.filter(({ type }) => type === "item");
+  if (isMixed < items.length) return cutForm(blocks).filter(({ type }) => type === "item");
   return blocks.filter(
-    (block) => block.kind === "item" || (block.kind === "text" && !isIntro(block.text) && !isClosingLine(block)),
+    (block) => block.type === "item" || (block.type === "text" && !isIntro(block.text) && !isClosingLine(block)),
   );
 }
 

@@ -24,13 +24,13 @@ export function markdownToPage(markdown: string): AdPage {
     const item = /^(\s*)(?:[-*+•–]|\d{1,2}[.)])\s+(.*)$/.exec(raw);
     const last = blocks.at(-1);
     if (heading || underlined)
-      push({ kind: "heading", level: heading?.[1]?.length ?? underlined, text: heading?.[2] ?? raw });
-    else if (item) push({ kind: "item", level: 1 + Math.floor((item[1]?.length ?? 0) / 2), text: item[2] ?? "" });
-    else if (/^\s*(\*\*|__)[^*_]{2,90}(\*\*|__):?\s*$/.test(raw)) push({ kind: "heading", level: 7, text: raw });
-    else if (isOpen && last && last.kind !== "heading" && !/^\s*\*\*[^*:]{2,40}(:\*\*|\*\*\s*:)/.test(raw))
+      push({ type: "heading", level: heading?.[1]?.length ?? underlined, text: heading?.[2] ?? raw });
+    else if (item) push({ type: "item", level: 1 + Math.floor((item[1]?.length ?? 0) / 2), text: item[2] ?? "" });
+    else if (/^\s*(\*\*|__)[^*_]{2,90}(\*\*|__):?\s*$/.test(raw)) push({ type: "heading", level: 7, text: raw });
+    else if (isOpen && last && last.type !== "heading" && !/^\s*\*\*[^*:]{2,40}(:\*\*|\*\*\s*:)/.test(raw))
       last.text += ` ${inline(raw).text}`;
-    else push({ kind: "text", level: 0, text: raw });
-    isOpen = !heading && !underlined && !/( {2}|\\|<br\s*\/?>)$/.test(raw) && blocks.at(-1)?.kind !== "heading";
+    else push({ type: "text", level: 0, text: raw });
+    isOpen = !heading && !underlined && !/( {2}|\\|<br\s*\/?>)$/.test(raw) && blocks.at(-1)?.type !== "heading";
   }
   return plainPage(
     blocks

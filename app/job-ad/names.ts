@@ -21,7 +21,7 @@ export function findNames(blocks: Block[], isContact: (block: Block, at: number)
         : [];
     });
     if (introduced.length > 0) return introduced;
-    if (block.kind === "item" || (block.kind === "heading" && block.level === 1)) return [];
+    if (block.type === "item" || (block.type === "heading" && block.level === 1)) return [];
     const follows =
       /ansprechpartner|ansprechperson|ihr kontakt|dein kontakt|your contact|^contact|^kontakt|fragen|questions/i.test(
         `${blocks[at - 1]?.text ?? ""} ${blocks[at - 2]?.text ?? ""}`,

@@ -10,7 +10,7 @@ import { type PostingFindings, readPosting } from "./read-posting";
 import { severalIn } from "./several";
 import { textToPage } from "./text-to-page";
 
-export type JobAdSource = { kind: "html" | "text" | "markdown"; content: string } | { kind: "pdf"; content: PdfPages };
+export type JobAdSource = { type: "html" | "text" | "markdown"; content: string } | { type: "pdf"; content: PdfPages };
 
 /** One ad of a page, as lines and structured data, before anything is understood. */
 export interface OpenAd {
@@ -47,7 +47,7 @@ export function openAd(source: JobAdSource, index = 0): OpenAd {
 }
 
 function toPage(source: JobAdSource): AdPage {
-  if (source.kind === "html") return htmlToPage(source.content);
-  if (source.kind === "markdown") return markdownToPage(source.content);
-  return source.kind === "pdf" ? pdfToPage(source.content) : textToPage(source.content);
+  if (source.type === "html") return htmlToPage(source.content);
+  if (source.type === "markdown") return markdownToPage(source.content);
+  return source.type === "pdf" ? pdfToPage(source.content) : textToPage(source.content);
 }

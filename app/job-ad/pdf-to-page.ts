@@ -104,13 +104,13 @@ function continues(
   if (BULLET.test(text) || previous.font === "heading" || line.font === "heading") return false;
   if (Math.abs(previous.size - line.size) > 0.6) return false;
   if (line.gap > Math.max(leading * 1.45, line.size * 1.6)) return false;
-  if (last.kind === "heading")
+  if (last.type === "heading")
     return previous.font === line.font && line.size > 10.9 && !/[|:]/.test(last.text) && classifyLine(text) === null;
   const firstWord = line.text.trim().split(" ", 1)[0] ?? "";
   const letterWidth = (line.right - line.left) / Math.max(1, line.text.length);
   const wouldFit = previous.right + letterWidth * (firstWord.length + 1) < right - letterWidth;
-  if (last.kind === "item" && classifyLine(text) && wouldFit) return false;
-  if (last.kind === "item") return line.left > previous.left - 2 || !wouldFit;
+  if (last.type === "item" && classifyLine(text) && wouldFit) return false;
+  if (last.type === "item") return line.left > previous.left - 2 || !wouldFit;
   if (/^\p{Ll}/u.test(text)) return true;
   if (classifyLine(text) || classifyLine(last.text) || previous.text.length < 25) return false;
   return !wouldFit && !/[:]$/.test(last.text);
@@ -125,10 +125,10 @@ function join(before: string, after: string): string {
 
 function toBlock(line: Line, text: string, body: Type): PdfBlock {
   const { size } = line;
-  if (BULLET.test(text)) return { kind: "item", level: 1, text: text.replace(BULLET, ""), size };
+  if (BULLET.test(text)) return { type: "item", level: 1, text: text.replace(BULLET, ""), size };
   if (size > body.size * 1.08 && text.length <= 120)
-    return { kind: "heading", level: size > body.size * 1.5 ? 1 : 2, text, size };
+    return { type: "heading", level: size > body.size * 1.5 ? 1 : 2, text, size };
   const isOtherFont = line.font !== body.font && Math.abs(size - body.size) < body.size * 0.08;
-  if (isOtherFont && text.length <= 70 && !/[.,;]$/.test(text)) return { kind: "heading", level: 7, text, size };
-  return { kind: "text", level: 0, text, size };
+  if (isOtherFont && text.length <= 70 && !/[.,;]$/.test(text)) return { type: "heading", level: 7, text, size };
+  return { type: "text", level: 0, text, size };
 }

@@ -52,7 +52,7 @@ function fromLabels({ blocks }: PlaceInput, knowledge?: PlaceKnowledge): Found {
     const isList =
       blocks
         .slice(at + 1, at + 5)
-        .filter((block) => block.text.length < 40 && (block.kind === "item" || knowledge?.isTown(block.text))).length >=
+        .filter((block) => block.text.length < 40 && (block.type === "item" || knowledge?.isTown(block.text))).length >=
       3;
     return isAlone && !isList && next && next.text.length < 60 && !/[.!?]$/.test(next.text)
       ? readPlaces(next.text, `${text}: ${next.text}`, knowledge)

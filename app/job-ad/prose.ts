@@ -15,7 +15,7 @@ export function fromProse(sections: Section[]): {
     .filter(({ kind }) => kind === "other" || kind === "company")
     .flatMap((section) => section.blocks);
   const sentences = blocks
-    .filter((block) => block.kind === "text" && block.text.length > 25 && !isClosingLine(block))
+    .filter((block) => block.type === "text" && block.text.length > 25 && !isClosingLine(block))
     .flatMap(({ text }) => toSentences(text))
     .filter((sentence) => !sentence.endsWith("?"))
     .slice(0, 200);

@@ -105,12 +105,12 @@ function ofPosting(sections: Section[], kind: Section["kind"], index: number, co
 const textsIn = (sections: Section[]) =>
   sections
     .filter(({ kind }) => kind === "profile")
-    .flatMap(({ blocks }) => blocks.filter(({ kind }) => kind === "text").map(({ text }) => text));
+    .flatMap(({ blocks }) => blocks.filter(({ type }) => type === "text").map(({ text }) => text));
 
 /** The items under every heading of a kind; a list outdoes a paragraph of the same kind. */
 function itemsIn(sections: Section[], kind: Section["kind"]): Finding<string>[] {
   const own = sections.filter((each) => each.kind === kind && each.blocks.length > 0);
-  const withLists = own.filter((each) => each.blocks.some((block) => block.kind === "item"));
+  const withLists = own.filter((each) => each.blocks.some((block) => block.type === "item"));
   // "Deine Rolle" in prose above "Deine Aufgaben" in lines.
   const withLines = own.filter((each) => each.blocks.length >= 3);
   const chosen = [withLists, withLines, own].find((each) => each.length > 0) ?? [];
@@ -132,7 +132,7 @@ const orElse = (found: Finding<string>[], other: Finding<string>[]) => (found.le
 /** Short lines above and beside the text: "Vollzeit", "Ausbildung", "Beginn: 1. August". */
 const factLines = (blocks: Block[]) =>
   blocks
-    .filter(({ text, kind }, at) => at < 8 || (kind !== "item" && text.length < 60))
+    .filter(({ text, type }, at) => at < 8 || (type !== "item" && text.length < 60))
     .map(({ text }) => text)
     .slice(0, 40);
 

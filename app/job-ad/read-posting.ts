@@ -72,7 +72,7 @@ function itemsOf(value: JsonObject[string] | undefined): string[] {
   const html = htmlOf(value);
   if (/<(li|p|br)\b/i.test(html))
     return htmlToPage(html)
-      .blocks.filter(({ kind }) => kind !== "heading")
+      .blocks.filter(({ type }) => type !== "heading")
       .map(({ text }) => text);
   const text =
     html && /[\n•]/.test(html.trim())

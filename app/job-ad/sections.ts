@@ -24,7 +24,7 @@ export function toSections(blocks: Block[]): Section[] {
         found.kind === "other" && WITH_SUBHEADINGS.has(open.kind) && found.level > level && found.level < 7;
       const isInList = found.kind === "other" && found.level === 7 && WITH_SUBHEADINGS.has(open.kind);
       if (isSubheading || isInList) {
-        open.blocks.push({ ...block, kind: "heading" });
+        open.blocks.push({ ...block, type: "heading" });
         continue;
       }
       sections.push({ kind: found.kind, heading: block.text, blocks: [] });
@@ -47,13 +47,13 @@ interface FoundHeading {
 }
 
 function headingOf(block: Block, open: Section): FoundHeading | null {
-  if (block.kind === "heading") {
+  if (block.type === "heading") {
     const isLong = block.text.length > 110;
     if (block.level === 7) return isLong ? null : { kind: boldKind(block.text), level: 7 };
     const isSection = !isLong && isSectionHeading(block.text, block.level);
     return { kind: isSection ? classifyHeading(block.text) : "other", level: block.level };
   }
-  if (block.kind === "item") {
+  if (block.type === "item") {
     // A list of lists: its first level is headings.
     const kind = block.level === 1 && /:\s*$/.test(block.text) ? classifyLine(block.text) : null;
     return kind && kind !== open.kind ? { kind, level: 7 } : null;
@@ -89,7 +89,7 @@ function startOfLine(block: Block, open: Section): FoundHeading | null {
   if (
     WITH_SUBHEADINGS.has(open.kind) &&
     open.blocks.length > 0 &&
-    open.blocks.at(-1)?.kind === "text" &&
+    open.blocks.at(-1)?.type === "text" &&
     kind === "apply"
   )
     return null;
@@ -118,7 +118,7 @@ function settle(sections: Section[]): Section[] {
     known.set(section.heading, section.kind);
   }
   for (const section of sections) {
-    const items = section.blocks.filter(({ kind }) => kind === "item");
+    const items = section.blocks.filter(({ type }) => type === "item");
     if (section.kind !== "other" || items.length < 3) continue;
     const guess = guessKind(items.map(({ text }) => text));
     if (guess && !has(guess)) section.kind = guess;

@@ -41,10 +41,10 @@ interface Head {
 
 /** Headings of one level that bear the mark of all genders and have an ad of their own below. */
 function headsOf(blocks: Block[]): Head[] {
-  const marked = blocks.flatMap(({ kind, level, text }, at): Head[] => {
-    const isLine = kind === "text" && text.length <= 80 && /\)$/.test(text);
+  const marked = blocks.flatMap(({ type, level, text }, at): Head[] => {
+    const isLine = type === "text" && text.length <= 80 && /\)$/.test(text);
     const isHead =
-      isLine || kind === "heading"
+      isLine || type === "heading"
         ? (level >= 1 && level <= 4 ? GENDER_MARK : STRICT_MARK).test(text) && classifyHeading(text) === "other"
         : false;
     return isHead ? [{ title: cleanTitle(text), at, level }] : [];
@@ -61,8 +61,8 @@ function headsOf(blocks: Block[]): Head[] {
 }
 
 function hasSections(blocks: Block[]): boolean {
-  const kinds = blocks.flatMap(({ kind, text }) =>
-    kind === "item" ? [] : [kind === "heading" ? classifyHeading(text) : classifyLine(text)],
+  const kinds = blocks.flatMap(({ type, text }) =>
+    type === "item" ? [] : [type === "heading" ? classifyHeading(text) : classifyLine(text)],
   );
   return kinds.some((kind) => kind === "tasks" || kind === "profile" || kind === "expect");
 }
@@ -82,8 +82,8 @@ const sharedBy = (blocks: Block[], heads: Head[]) => [
 function endOfLast(blocks: Block[], heads: Head[]): number {
   const start = heads.at(-1)?.at ?? 0;
   const end = blocks.findIndex(
-    ({ kind, text }, at) =>
-      at > start && kind !== "item" && (kind === "heading" ? classifyHeading(text) : classifyLine(text)) === "apply",
+    ({ type, text }, at) =>
+      at > start && type !== "item" && (type === "heading" ? classifyHeading(text) : classifyLine(text)) === "apply",
   );
   return end < 0 ? blocks.length : end;
 }

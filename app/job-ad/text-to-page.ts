@@ -19,8 +19,8 @@ export function textToPage(text: string): AdPage {
     } else if (/[\p{L}\p{N}]/u.test(line)) {
       blocks.push(
         BULLET.test(line)
-          ? { kind: "item", level: 1, text: line.replace(BULLET, "") }
-          : { kind: "text", level: 0, text: line },
+          ? { type: "item", level: 1, text: line.replace(BULLET, "") }
+          : { type: "text", level: 0, text: line },
       );
     }
     previous = line;

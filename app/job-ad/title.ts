@@ -49,21 +49,21 @@ export function titleOf(page: AdPage): Finding<string> | null {
 const markScore = (text: string) => (STRICT_MARK.test(text) ? 5 : GENDER_MARK.test(text) ? 3 : 0);
 
 /** Null for lines that cannot be a title. */
-function positionScore({ kind, level, text }: Block, at: number): number | null {
-  if (text.length > 180 || kind === "item" || /^(©|https?:)/.test(text) || /@/.test(text)) return null;
+function positionScore({ type, level, text }: Block, at: number): number | null {
+  if (text.length > 180 || type === "item" || /^(©|https?:)/.test(text) || /@/.test(text)) return null;
   const isSentence = /[.!?]$/.test(text) && text.split(" ").length > 5;
   if (
     isSentence ||
     /^(wir suchen|jetzt bewerben|bewirb|home|start|menü|zurück|back|apply|standort|location)/i.test(text)
   )
     return null;
-  if (kind === "heading" && level <= 6) {
+  if (type === "heading" && level <= 6) {
     const isSection = isSectionHeading(text, level);
     return isSection && !(at === 0 && level === 1) ? null : 5 - level * 0.8 - at * 0.02;
   }
   if (classifyLine(text) || /^[^\p{L}]*\p{Ll}/u.test(text)) return null;
   const isFirst = at === 0 ? 3 : at < 4 ? 1 : at < 15 ? 0.5 : -1;
-  return isFirst - at * 0.02 - (text.length > 110 ? 2 : 0) - (/·/.test(text) ? 3 : 0) + (kind === "heading" ? 1 : 0);
+  return isFirst - at * 0.02 - (text.length > 110 ? 2 : 0) - (/·/.test(text) ? 3 : 0) + (type === "heading" ? 1 : 0);
 }
 
 /** "Wir suchen eine Pflegefachkraft (m/w/d) in …". */

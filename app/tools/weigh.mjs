@@ -129,7 +129,7 @@ export async function boardPagesToWeigh(base, login) {
   const pages = [
     { name: "applicants", path: board, ready: ".keys" },
     { name: "applicants with the rejected", path: `${board}&withRejected=true`, ready: ".keys" },
-    { name: "list of applicants", path: `${board}&face=list` },
+    { name: "list of applicants", path: `${board}&layout=list` },
     ...["add", "phases", "labels", "view", "keys"].map(over),
   ];
   return pages.map((page) => ({ ...page, person: true, budget: 20_480, islandBudget: 25_600 }));

@@ -48,7 +48,7 @@ const WAYS: [string, Step, Step?][] = [
     "the end of retention",
     ({ home, berta: { id, job, first_name, last_name, email, phone } }) => {
       const due = { id, job, first_name, last_name, email, phone, organization: home.organization.id };
-      const scheduler = { kind: "system" as const, name: "scheduler" as const };
+      const scheduler = { type: "system" as const, name: "scheduler" as const };
       return anonymiseApplicant(home.backend.services, scheduler, { ...due, version: 1, jobVersion: 1 });
     },
   ],

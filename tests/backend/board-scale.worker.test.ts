@@ -82,7 +82,7 @@ const SEARCHED = answersSearchText(ANSWERS);
 async function asking() {
   const { home } = stage;
   const person = await home.context(home.anna).actor();
-  if (person.kind !== "person") throw new Error("nobody");
+  if (person.type !== "person") throw new Error("nobody");
   return { person, now: home.backend.services.clock() };
 }
 

@@ -33,22 +33,22 @@ async function startConversation(calls: ContentApi["conversations"], job: string
   const { data } = await calls.get({ id: job });
   const { token, configuration } = data;
   const say = async (
-    said: ConversationTurn,
+    turn: ConversationTurn,
     more: { number?: number; sources?: Record<string, string>; token?: string } = {},
-  ) => (await calls.answer({ id: job, token, said, ...more })).data;
+  ) => (await calls.answer({ id: job, token, turn, ...more })).data;
   return { token, questions: configuration?.questions ?? [], say };
 }
 
 type Talker = Awaited<ReturnType<typeof startConversation>>;
 
 const contactOf = (fields: Partial<typeof MIA> = {}): ConversationTurn => ({
-  turn: "contact",
+  type: "contact",
   reachability: ["noon"],
   ...MIA,
   ...fields,
 });
 const consent: ConversationTurn = {
-  turn: "privacy",
+  type: "privacy",
   consent: true,
   talentPool: false,
   website: "",
@@ -64,9 +64,9 @@ let minted = 0;
 
 const toQuestion = (
   question: string,
-  more: Partial<Extract<ConversationTurn, { turn: "question" }>> = {},
+  more: Partial<Extract<ConversationTurn, { type: "question" }>> = {},
 ): ConversationTurn => ({
-  turn: "question",
+  type: "question",
   question,
   answerId: newId(),
   choices: [],
@@ -77,12 +77,12 @@ const toQuestion = (
 
 /** Says everything but the last word, slowly enough for a human. */
 async function talkThrough(home: World, { say, questions }: Talker, contact: Partial<typeof MIA> = {}) {
-  await say({ turn: "start" });
+  await say({ type: "start" });
   for (const { id, answers } of questions)
     await say(toQuestion(id, answers ? { choices: [answers[0]?.id ?? ""] } : { text: "Pflegerin" }));
   await say(contactOf(contact));
   home.backend.setNow("2026-03-02T09:05:00.000Z");
-  return say({ turn: "documents" });
+  return say({ type: "documents" });
 }
 
 const rows = <T>(home: World, query: Parameters<World["backend"]["services"]["db"]["all"]>[0]) =>
@@ -102,10 +102,10 @@ test("answers are kept turn by turn, the same one changes nothing, a later one r
   const { home, job, calls, token, say, questions } = await begin();
   const [first] = questions;
   const [one, two] = first?.answers ?? [];
-  const said = toQuestion(String(first?.id), { choices: [String(one?.id)] });
-  await say({ turn: "start" });
-  await say(said);
-  await say(said);
+  const turn = toQuestion(String(first?.id), { choices: [String(one?.id)] });
+  await say({ type: "start" });
+  await say(turn);
+  await say(turn);
   expect((await calls.get({ id: job, token })).data.answers[String(first?.id)]).toEqual({ choices: [one] });
   await say(toQuestion(String(first?.id), { choices: [String(two?.id)] }));
   const { data } = await calls.get({ id: job, token });
@@ -121,10 +121,10 @@ test("answers are kept turn by turn, the same one changes nothing, a later one r
 test("a late copy of an older answer never overwrites a newer one, in whatever order they arrive", async () => {
   const { job, calls, token, say } = await begin();
   const words = Array.from({ length: 20 }, (_, at) => toQuestion("q", { text: `Wort ${at}` }));
-  await Promise.all(words.toSorted(() => Math.random() - 0.5).map((said) => say(said)));
+  await Promise.all(words.toSorted(() => Math.random() - 0.5).map((turn) => say(turn)));
   const last = { q: { text: "Wort 19" } };
   expect((await calls.get({ id: job, token })).data.answers).toEqual(last);
-  for (const said of words) expect((await say(said)).answers).toEqual(last);
+  for (const turn of words) expect((await say(turn)).answers).toEqual(last);
   expect((await calls.get({ id: job, token })).data.answers).toEqual(last);
 });
 
@@ -132,7 +132,7 @@ test("contact data that were corrected stay so when the first ones come late", a
   const { job, calls, token, say } = await begin();
   const first = { ...contactOf({ phone: "0511 1111111" }), answerId: newId() } as ConversationTurn;
   const corrected = { ...contactOf({ phone: "0511 2222222" }), answerId: newId() } as ConversationTurn;
-  await Promise.all([corrected, first, corrected, first].map((said) => say(said)));
+  await Promise.all([corrected, first, corrected, first].map((turn) => say(turn)));
   expect((await say(first)).contact?.phone).toBe("+495112222222");
   const { data } = await calls.get({ id: job, token });
   expect(data).toMatchObject({ contact: { phone: "+495112222222" }, answers: {} });
@@ -173,7 +173,7 @@ test("twenty finishes at once make one applicant, with the answers, the rule and
   await calls.answer({
     id: job,
     token,
-    said: { turn: "start" },
+    turn: { type: "start" },
     sources: { source: "Facebook", utm_campaign: "spring" },
   });
   await talkThrough(home, found);
@@ -407,7 +407,7 @@ test.each([
 
 test("nothing is handed in without consent or a way to reach the person", async () => {
   const found = await begin();
-  await found.say({ turn: "start" });
+  await found.say({ type: "start" });
   expect(await refusalOf(found.say(consent))).toMatchObject({ details: { fields: [{ field: "contact" }] } });
   await talkThrough(found.home, found);
   expect(await refusalOf(found.say({ ...consent, consent: false } as ConversationTurn))).toMatchObject({
@@ -428,7 +428,7 @@ test("a forged, foreign or expired token begins anew and keeps what was said", a
   const elsewhere = await startConversation(calls, await completeJob(home, { status: "online" }));
   home.backend.setNow("2026-04-20T09:00:00.000Z");
   for (const bad of [token, elsewhere.token, "x", `${token}x`]) {
-    const { data } = await calls.answer({ id: job, token: bad, said: contactOf() });
+    const { data } = await calls.answer({ id: job, token: bad, turn: contactOf() });
     expect(data).toMatchObject({ isNew: true, contact: { first_name: "Mia" } });
     expect(data.token).not.toBe(bad);
   }
@@ -444,13 +444,13 @@ test.each([
   const { conversations } = home.api(null);
   if (outcome === "unknown") {
     expect(await refusalOf(conversations.get({ id: job }))).toMatchObject({ code: "NOT_FOUND" });
-    expect(await refusalOf(conversations.answer({ id: job, said: contactOf() }))).toMatchObject({ code: "NOT_FOUND" });
+    expect(await refusalOf(conversations.answer({ id: job, turn: contactOf() }))).toMatchObject({ code: "NOT_FOUND" });
     return;
   }
   const open = await completeJob(home, { status: "online", columns: { title: "Etwas anderes" } });
   const { data } = await conversations.get({ id: job });
   expect(data).toMatchObject({ configuration: null, others: [{ id: open, title: "Etwas anderes" }] });
-  expect(await refusalOf(conversations.answer({ id: job, said: contactOf() }))).toMatchObject({
+  expect(await refusalOf(conversations.answer({ id: job, turn: contactOf() }))).toMatchObject({
     code: "NOTHING_TO_DO",
   });
 });
@@ -484,9 +484,9 @@ test("a turn costs two round trips, the last one three", async () => {
   const found = await begin();
   const { home, job, token } = found;
   await talkThrough(home, found);
-  const costOf = async (said: ConversationTurn) => {
+  const costOf = async (turn: ConversationTurn) => {
     const db = openDb(env.DB);
-    await publicCalls(home, { ...home.backend.services, db }).answer({ id: job, token, said });
+    await publicCalls(home, { ...home.backend.services, db }).answer({ id: job, token, turn });
     return db.trips;
   };
   expect(await costOf(toQuestion(String(found.questions[0]?.id), { skip: true }))).toBe(2);
@@ -514,7 +514,7 @@ test("contacts who want to know get a mail, the applicant one with the way to th
 
 test("what nobody finished goes after 7 days, with contact after 30", async () => {
   const { home, job, calls, say } = await begin();
-  await say({ turn: "start" });
+  await say({ type: "start" });
   const other = await startConversation(calls, job);
   await other.say(contactOf());
   const left = async (moment: string) => {
@@ -575,7 +575,7 @@ test("documents of unfinished conversations make room for newer ones, the oldest
   const grow = (name: string, bytes: number) =>
     services.db.write([sql`UPDATE attachment SET filesize = ${bytes} WHERE filename_download = ${name}`]);
 
-  await say({ turn: "start" });
+  await say({ type: "start" });
   await upload(token, `finished-${job}.pdf`);
   const half = LIMITS.jobConversationBytes / 2;
   await grow(`finished-${job}.pdf`, half);
@@ -649,7 +649,7 @@ test("one sender and one job have their limits, too, over all conversations", as
 test("the mail with the way back holds nothing that its sender has typed", async () => {
   const { job, calls, token, home } = await begin();
   const email = `typed.${job}@example.com`;
-  await calls.answer({ id: job, token, said: contactOf({ first_name: "Mia", email }) });
+  await calls.answer({ id: job, token, turn: contactOf({ first_name: "Mia", email }) });
   const page = `/chatbot/other?source=Win+now+at+evil.example&utm_source=meta&at=x#evil`;
   await calls.sendLink({ id: job, token, email, page });
   const [mail] = await rows<{ payload: string }>(home, sql`SELECT payload FROM outbox WHERE recipient = ${email}`);

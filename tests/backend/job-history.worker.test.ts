@@ -13,8 +13,8 @@ test("a job tells what happened to it, newest first, with who it was and what ch
   const { data } = await here.api(here.anna).jobs.history({ id: job });
   expect(data.next).toBeNull();
   expect(data.entries).toMatchObject([
-    { event: "job.cancel", actor: { kind: "person", name: "Anna Admin" }, after: { status: "online_terminated" } },
-    { event: "job.goLive", actor: { kind: "person", name: "Ada Administrator" }, before: { status: "submitted" } },
+    { event: "job.cancel", actor: { type: "person", name: "Anna Admin" }, after: { status: "online_terminated" } },
+    { event: "job.goLive", actor: { type: "person", name: "Ada Administrator" }, before: { status: "submitted" } },
   ]);
 });
 
@@ -76,7 +76,7 @@ test("the clock and people who have left are told apart", async () => {
   await happen(here, id, 1, "system:scheduler");
   await happen(here, id, 1, "gone");
   const { data } = await here.api(here.anna).jobs.history({ id });
-  expect(data.entries.map(({ actor }) => actor.kind).toSorted()).toEqual(["system", "unknown"]);
+  expect(data.entries.map(({ actor }) => actor.type).toSorted()).toEqual(["system", "unknown"]);
 });
 
 test("a job's history is found by its index", async () => {

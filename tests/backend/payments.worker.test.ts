@@ -404,8 +404,8 @@ test("a person who may not see the job cannot publish it", async () => {
   const job = await completeJob(here);
   const context = here.context(here.olga);
   const actor = await context.actor();
-  expect(actor.kind).toBe("person");
-  if (actor.kind === "person")
+  expect(actor.type).toBe("person");
+  if (actor.type === "person")
     expect(await codeOf(publishJob(context.services, actor, { job, priceHash: "x" }))).toBe("NOT_FOUND");
 });
 

@@ -160,17 +160,17 @@ async function update({ on }: TestApplicant, patch: object) {
 async function apply(contact: Partial<typeof PERSON>, text: string): Promise<void> {
   const calls = embeddedApi({ ...home.context(null), address: crypto.randomUUID() }).conversations;
   const { token, configuration } = (await calls.get({ id: job })).data;
-  const say = async (said: ConversationTurn) => (await calls.answer({ id: job, token, said })).data;
-  await say({ turn: "start" });
+  const say = async (turn: ConversationTurn) => (await calls.answer({ id: job, token, turn })).data;
+  await say({ type: "start" });
   for (const { id, answers } of configuration?.questions ?? []) {
     const choices = answers?.[0] ? [answers[0].id] : [];
     const answerId = home.backend.services.ids();
-    await say({ turn: "question", question: id, answerId, choices, text: choices.length ? "" : text, skip: false });
+    await say({ type: "question", question: id, answerId, choices, text: choices.length ? "" : text, skip: false });
   }
-  await say({ turn: "contact", reachability: ["noon"], ...PERSON, ...contact });
+  await say({ type: "contact", reachability: ["noon"], ...PERSON, ...contact });
   home.backend.setNow(new Date(home.backend.services.clock().getTime() + 300_000).toISOString());
-  await say({ turn: "documents" });
-  await say({ turn: "privacy", consent: true, talentPool: false, website: "", check: "", answer: "" });
+  await say({ type: "documents" });
+  await say({ type: "privacy", consent: true, talentPool: false, website: "", check: "", answer: "" });
 }
 
 const found = async (q: string) => (await home.api(home.anna).applications.applicants.list({ id: job, q })).data;

@@ -187,7 +187,7 @@ describe.each(Object.entries(ADAPTERS))("through the %s adapter", (_, connect) =
           id: expect.any(String),
           event: "job.cancel",
           date_created: "2026-03-02T09:00:00.000Z",
-          actor: { kind: "person", name: "Anna Admin" },
+          actor: { type: "person", name: "Anna Admin" },
           before: { status: "online" },
           after: { status: "online_terminated" },
         },

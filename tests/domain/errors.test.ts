@@ -113,28 +113,28 @@ const list = { errors: [{ message: "One", extensions: { code: "FORBIDDEN" } }, {
 test.each([
   [
     { status: 404, statusText: "Not Found", data: "No such page", internal: false },
-    { kind: "route", status: 404, title: "404 Not Found", detail: "No such page", codes: [] },
+    { type: "route", status: 404, title: "404 Not Found", detail: "No such page", codes: [] },
   ],
   [
     { status: 500, statusText: "", data: { message: "Broken" } },
-    { kind: "route", status: 500, title: "500", detail: "Broken", codes: [] },
+    { type: "route", status: 500, title: "500", detail: "Broken", codes: [] },
   ],
   [
     { status: 403, statusText: "Forbidden", data: list },
-    { kind: "route", status: 403, title: "403 Forbidden", detail: "One, Two", codes: ["FORBIDDEN", "unknown"] },
+    { type: "route", status: 403, title: "403 Forbidden", detail: "One, Two", codes: ["FORBIDDEN", "unknown"] },
   ],
-  [list, { kind: "backendList", title: TITLE, detail: "One, Two", codes: ["FORBIDDEN", "unknown"] }],
+  [list, { type: "backendList", title: TITLE, detail: "One, Two", codes: ["FORBIDDEN", "unknown"] }],
   [
     { message: "Gone", extensions: { code: "NOT_FOUND" } },
-    { kind: "backend", status: 404, title: TITLE, detail: "Gone", codes: ["NOT_FOUND"] },
+    { type: "backend", status: 404, title: TITLE, detail: "Gone", codes: ["NOT_FOUND"] },
   ],
   [
     new Refusal("PAYMENT", { message: "Card declined" }),
-    { kind: "backend", status: 402, title: TITLE, detail: "Card declined", codes: ["PAYMENT"] },
+    { type: "backend", status: 402, title: TITLE, detail: "Card declined", codes: ["PAYMENT"] },
   ],
-  [new TypeError("x is undefined"), { kind: "type", title: TITLE, detail: "x is undefined", codes: [] }],
-  ["anything", { kind: "unknown", title: TITLE, detail: "", codes: ["unknown"] }],
-  [null, { kind: "unknown", title: TITLE, detail: "", codes: ["unknown"] }],
+  [new TypeError("x is undefined"), { type: "exception", title: TITLE, detail: "x is undefined", codes: [] }],
+  ["anything", { type: "unknown", title: TITLE, detail: "", codes: ["unknown"] }],
+  [null, { type: "unknown", title: TITLE, detail: "", codes: ["unknown"] }],
 ])("the global error page tells the kinds of errors apart (%#)", (error, expected) => {
   expect(globalErrorMessage(error)).toEqual(expected);
 });

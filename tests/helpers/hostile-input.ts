@@ -62,7 +62,7 @@ export const JSON_BODIES = [
   "7",
   '"text"',
   '{"__proto__":{"a":1},"constructor":1}',
-  `{"id":{"a":1},"email":[],"name":{},"title":9e999,"token":"${LONG}","said":{"turn":[]},"body":{"avatar":{}}}`,
+  `{"id":{"a":1},"email":[],"name":{},"title":9e999,"token":"${LONG}","turn":{"type":[]},"body":{"avatar":{}}}`,
   '{"email":"a@b.example","password":"\\u0000","name":"\\ud800","id":"\\u0000","number":-1e400,"seen":{"a":1}}',
 ];
 export const API_QUERIES = [

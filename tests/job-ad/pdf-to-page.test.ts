@@ -31,7 +31,7 @@ test("two columns are read one after the other, their wrapped lines joined", () 
       "• 30 Tage Urlaub und ein Dienstfahrzeug, das Sie auch in Ihrer Freizeit nutzen dürfen",
     ]),
   );
-  expect(valuesOf(readJobAd({ kind: "pdf", content: [two] }))).toMatchObject({
+  expect(valuesOf(readJobAd({ type: "pdf", content: [two] }))).toMatchObject({
     title: "Elektroniker (m/w/d)",
     tasks: [
       "Installation von Anlagen in Wohn- und Geschäftsgebäuden im Raum Kassel",
@@ -55,7 +55,7 @@ test("headings in the margin belong to the list beside them", () => {
     column(40, 640, ["Ihr Profil"]),
     column(180, 640, ["• Mindestens zweites Semester", "• Gute Englischkenntnisse"]),
   );
-  expect(valuesOf(readJobAd({ kind: "pdf", content: [margin] }))).toMatchObject({
+  expect(valuesOf(readJobAd({ type: "pdf", content: [margin] }))).toMatchObject({
     tasks: ["Betreuung des Intranets", "Hilfe bei Anfragen"],
     qualifications: ["Mindestens zweites Semester", "Gute Englischkenntnisse"],
     employmentKinds: ["workingStudent"],
@@ -74,7 +74,7 @@ test("a heading in the type of its list is no wrapped end of the item above", ()
       "- Freude am Reisen",
     ]),
   );
-  expect(valuesOf(readJobAd({ kind: "pdf", content: [plain] }))).toMatchObject({
+  expect(valuesOf(readJobAd({ type: "pdf", content: [plain] }))).toMatchObject({
     tasks: ["Planung und Montage von Anlagen in ganz Hessen", "Wartung"],
     qualifications: ["Ausbildung als Mechaniker", "Freude am Reisen"],
   });

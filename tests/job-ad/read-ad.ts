@@ -8,8 +8,8 @@ const TOWNS = new Set(["Hamburg", "Leipzig", "Freiburg", "Passau", "Flensburg", 
 /** Reads a fixture ad of ads/ as the import does, knowing a handful of towns. */
 export function readAd(file: string, index = 0): JobAdFindings {
   const content = readFileSync(new URL(`ads/${file}`, import.meta.url), "utf8");
-  const kind = KINDS[file.split(".").at(-1) as keyof typeof KINDS];
-  return readJobAd({ kind, content }, { isTown: (text) => TOWNS.has(text) }, index);
+  const type = KINDS[file.split(".").at(-1) as keyof typeof KINDS];
+  return readJobAd({ type, content }, { isTown: (text) => TOWNS.has(text) }, index);
 }
 
 /** The findings without their sources, in one comparable piece. */

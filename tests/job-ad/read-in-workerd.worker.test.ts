@@ -25,14 +25,14 @@ function makePdf(lines: string[]): Uint8Array {
 
 test("a page is read in the Worker's own runtime", () => {
   const content = "<h1>Koch (m/w/d)</h1><h2>Deine Aufgaben</h2><ul><li>Kochen &amp; Backen</li><li>Bestellen</li></ul>";
-  const { title, tasks } = readJobAd({ kind: "html", content });
+  const { title, tasks } = readJobAd({ type: "html", content });
   expect(title?.value).toBe("Koch (m/w/d)");
   expect(tasks.map(({ value }) => value)).toEqual(["Kochen & Backen", "Bestellen"]);
 });
 
 test("a PDF is read in the Worker's own runtime", async () => {
   const pages = await readPdfPages(makePdf(["Koch \\(m/w/d\\)", "Deine Aufgaben", "- Kochen", "- Bestellen"]));
-  const { title, tasks } = readJobAd({ kind: "pdf", content: pages });
+  const { title, tasks } = readJobAd({ type: "pdf", content: pages });
   expect(title?.value).toBe("Koch (m/w/d)");
   expect(tasks.map(({ value }) => value)).toEqual(["Kochen", "Bestellen"]);
 });

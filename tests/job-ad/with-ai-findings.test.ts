@@ -16,7 +16,7 @@ const NOTHING: AiFindings = {
   ...{ tasks: [], qualifications: [], education: [], experience: null, benefits: [] },
 };
 
-function read(findings: Partial<AiFindings>, source: JobAdSource = { kind: "text", content: AD }) {
+function read(findings: Partial<AiFindings>, source: JobAdSource = { type: "text", content: AD }) {
   return withAiFindings(readJobAd(source), { ...NOTHING, ...findings }, adText(openAd(source)));
 }
 const PAY = { min: 2900, max: 3300, period: "perMonth", quote: "2.900 bis 3.300 € im Monat" } as const;
@@ -34,7 +34,7 @@ test("what the model found stands in the ad and names the model as its source", 
 });
 
 test("what does not stand in the ad is left out, and the reader's own finding stays", () => {
-  const known = readJobAd({ kind: "text", content: AD });
+  const known = readJobAd({ type: "text", content: AD });
   const findings = read({
     title: "Vorstand",
     experience: "Fünf Jahre Berufserfahrung",
@@ -74,7 +74,7 @@ test("a place keeps only the parts that the ad names", () => {
 test("structured data goes before the model, the model before headings", () => {
   const data = { "@type": "JobPosting", title: "Konditorin", description: `<p>${AD}</p>` };
   const content = `<script type="application/ld+json">${JSON.stringify(data)}</script><h1>Torten</h1>`;
-  const findings = read({ title: "Konditor", tasks: ["rühren, backen"] }, { kind: "html", content });
+  const findings = read({ title: "Konditor", tasks: ["rühren, backen"] }, { type: "html", content });
   expect(findings.title).toEqual({ value: "Konditorin", source: { kind: "jsonLd", quote: "Konditorin" } });
   expect(findings.tasks.map(({ source }) => source.kind)).toEqual(["ai"]);
 });

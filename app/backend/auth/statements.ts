@@ -110,7 +110,7 @@ export async function saveNewPassword(services: Services, reset: Reset, token: s
     forgetLogins(services, reset.email),
     historyRow(services, {
       organization: null,
-      actor: { kind: "person", id: reset.user },
+      actor: { type: "person", id: reset.user },
       event: "user.passwordReset",
     }),
   ]);

@@ -22,7 +22,7 @@ export const authorize = os.$context<CallContext>().middleware(async ({ context,
   if (rights.every(({ needs }) => needs === "everybody")) return next({ context: { person: noPerson } });
   const actor = await context.actor();
   const pending = rights.flatMap((right) => decide(right, actor, toObject(input)) ?? []);
-  if (actor.kind !== "person") return next({ context: { person: noPerson } });
+  if (actor.type !== "person") return next({ context: { person: noPerson } });
   const person = () => actor;
   if (pending.length === 0) return next({ context: { person } });
   const { services } = context;

@@ -16,8 +16,8 @@ export type Pending = Subject & { needs: Action };
  */
 export function decide(right: CallRight, actor: Actor, input: object): Pending | null {
   const { needs } = right;
-  if (needs === "everybody" || actor.kind === "system") return null;
-  if (actor.kind === "visitor") throw new Refusal(right.visitor ?? "UNAUTHORIZED");
+  if (needs === "everybody" || actor.type === "system") return null;
+  if (actor.type === "visitor") throw new Refusal(right.visitor ?? "UNAUTHORIZED");
   if (needs === "nobody") throw refused(right);
   if (needs === "session") return null;
   if (!isVerified(actor.role)) throw new Refusal("FORBIDDEN", { reason: "unverified" });

@@ -60,12 +60,12 @@ export const VARIANTS: Variants = {
 
 async function isAdministrator(actor: () => Promise<Actor>): Promise<boolean> {
   const asking = await actor();
-  return asking.kind === "person" && asking.role === "Administrator";
+  return asking.type === "person" && asking.role === "Administrator";
 }
 
 async function whose(id: string, actor: () => Promise<Actor>): Promise<"oneself" | "somebody"> {
   const asking = await actor();
-  return asking.kind === "person" && asking.id === id ? "oneself" : "somebody";
+  return asking.type === "person" && asking.id === id ? "oneself" : "somebody";
 }
 
 const given = <Field extends string>(body: Record<string, unknown>, fields: readonly Field[]): Field[] =>

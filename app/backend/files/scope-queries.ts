@@ -15,7 +15,7 @@ const recruiter = expressionBuilder<Database, "recruiter">();
  */
 export function seesFolder(actor: Actor): Expression<SqlBool> {
   const organization = folder.ref("folder.organization");
-  if (actor.kind !== "person") return seesOrganization(actor, organization);
+  if (actor.type !== "person") return seesOrganization(actor, organization);
   const jobs = folder.selectFrom("job").select("job.id").whereRef("job.folder", "=", "folder.id");
   return folder.or([
     folder.exists(jobs.where(seesJob(actor))),
@@ -54,7 +54,7 @@ export function writesFile(actor: Actor): Expression<SqlBool> {
     .select("folder.id")
     .whereRef("folder.id", "=", "files.folder")
     .where(seesFolder(actor));
-  const own = actor.kind === "person" ? files("files.uploaded_by", "=", actor.id) : FALSE;
+  const own = actor.type === "person" ? files("files.uploaded_by", "=", actor.id) : FALSE;
   const administered = administersOrganization(actor, files.ref("files.organization"));
   return files.or([files.exists(open), files.and([files("files.folder", "is", null), files.or([own, administered])])]);
 }

@@ -48,7 +48,7 @@ export const noteRefusedCalls = os.$context<CallContext>().middleware(async ({ c
   const told = toldOf(path.join("."), input);
   if (!told) return next();
   const actor = await context.actor();
-  if (actor.kind !== "person") return next();
+  if (actor.type !== "person") return next();
   return recordRefusals(context.services, { actor, ...told }, async () => next());
 });
 

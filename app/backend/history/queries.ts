@@ -68,10 +68,10 @@ type EntryRow = RowOf<ReturnType<typeof entries>>;
 
 function toEntry({ id, event, date_created, actor, before, after, ...person }: EntryRow): HistoryEntry {
   const name = fullName(person) || null;
-  return { id, event, date_created, actor: { kind: kindOf(actor, name), name }, before, after };
+  return { id, event, date_created, actor: { type: kindOf(actor, name), name }, before, after };
 }
 
-function kindOf(actor: string | null, name: string | null): HistoryEntry["actor"]["kind"] {
+function kindOf(actor: string | null, name: string | null): HistoryEntry["actor"]["type"] {
   if (actor?.startsWith("system:")) return "system";
   return name ? "person" : "unknown";
 }

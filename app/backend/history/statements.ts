@@ -5,7 +5,7 @@ import { query } from "../storage/compiler";
 import { type InsertColumns, insertSelect, insertWhere } from "../storage/insert-select";
 
 /** Who it was; of a person the id is enough. */
-type HistoryActor = Exclude<Actor, Person> | Pick<Person, "kind" | "id">;
+type HistoryActor = Exclude<Actor, Person> | Pick<Person, "type" | "id">;
 
 export interface NewHistoryEntry {
   organization: string | null;
@@ -112,6 +112,6 @@ function columnsOf(services: Services, { organization, job, subject, actor, even
 
 /** A person's id, the machine's name, or null for a visitor. */
 function actorName(actor: HistoryActor): string | null {
-  if (actor.kind === "person") return actor.id;
-  return actor.kind === "system" ? `system:${actor.name}` : null;
+  if (actor.type === "person") return actor.id;
+  return actor.type === "system" ? `system:${actor.name}` : null;
 }

@@ -70,4 +70,4 @@ function isAd({ title, tasks, qualifications, several }: JobAdFindings): boolean
 }
 
 const isLogin = (source: JobAdSource): boolean =>
-  source.kind === "html" && /<input\b[^>]*type=["']?password/i.test(source.content);
+  source.type === "html" && /<input\b[^>]*type=["']?password/i.test(source.content);

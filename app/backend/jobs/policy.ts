@@ -11,8 +11,8 @@ export interface JobHolding {
 
 /** Whether the actor may do this to a job that they see; the machine may whatever it does. */
 export function mayOnJob(actor: Actor, action: Action, job: JobHolding): boolean {
-  if (actor.kind === "system") return true;
-  if (actor.kind === "visitor") return false;
+  if (actor.type === "system") return true;
+  if (actor.type === "visitor") return false;
   const membership = actor.memberships.find(({ organization }) => organization === job.organization)?.role ?? null;
   const isCreator = job.user_created === actor.id;
   return covers(reach(action, standingOf(actor.role, membership)), {

@@ -94,7 +94,7 @@ export const isDeletable = (actor: Actor): Expression<SqlBool> =>
     seesJob(actor),
     job.or([
       administersOrganization(actor, job.ref("job.organization")),
-      actor.kind === "person" ? job("job.user_created", "=", actor.id) : FALSE,
+      actor.type === "person" ? job("job.user_created", "=", actor.id) : FALSE,
     ]),
   ]);
 

@@ -39,7 +39,7 @@ export function insertRegistered(services: Services, user: string, { name, norma
     query.insertInto("recruiter").values({ id: services.ids(), organization, user, role: "admin", date_created: now }),
     historyRow(services, {
       organization,
-      actor: { kind: "visitor" },
+      actor: { type: "visitor" },
       event: "organization.create",
       after: { name, user },
     }),

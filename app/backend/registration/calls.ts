@@ -29,8 +29,8 @@ export const registrationCalls = {
   resendVerification: procedures.registration.resendVerification.handler(async ({ input, context }) => {
     const { services } = context;
     const actor = await context.actor();
-    if (actor.kind === "person" && isVerified(actor.role)) return;
-    const email = actor.kind === "person" ? actor.user.email : normalizeEmail(input.email ?? "");
+    if (actor.type === "person" && isVerified(actor.role)) return;
+    const email = actor.type === "person" ? actor.user.email : normalizeEmail(input.email ?? "");
     if (!email) throw new Refusal("INVALID_PAYLOAD", { reason: '"email" is required' });
     refuseWait(await countResend(services, normalizeEmail(email)));
     const verification = newVerification(readRedirect(input.redirectUrl, services.appBase));
@@ -48,8 +48,8 @@ async function findByCode(
   email: string | undefined,
 ): Promise<PendingVerification | "verified" | null> {
   const actor = await context.actor();
-  if (actor.kind === "person" && isVerified(actor.role)) return "verified";
-  const address = actor.kind === "person" ? actor.user.email : email;
+  if (actor.type === "person" && isVerified(actor.role)) return "verified";
+  const address = actor.type === "person" ? actor.user.email : email;
   return address ? tryCode(context.services, normalizeEmail(address), code) : null;
 }
 

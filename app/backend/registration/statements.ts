@@ -83,7 +83,7 @@ export async function saveInvited(
     ...spendNonce(services, nonce, person.email),
     guardThat("INVALID_PAYLOAD", isProved),
     insertPerson(services, user, person, "Hiring Org"),
-    historyRow(services, { organization: null, actor: { kind: "visitor" }, event: "user.verify", after: { user } }),
+    historyRow(services, { organization: null, actor: { type: "visitor" }, event: "user.verify", after: { user } }),
   ]);
 }
 
@@ -131,7 +131,7 @@ export interface Activation {
  * meanwhile, REGISTRATION_FAILED when the company was taken meanwhile.
  */
 export async function activate(services: Services, { user, company, proof }: Activation): Promise<void> {
-  const actor = { kind: "visitor" } as const;
+  const actor = { type: "visitor" } as const;
   const data = { link: `${services.appBase}/jobs` };
   await services.db.write([
     query

@@ -14,7 +14,7 @@ import { cleanUp } from "./cleanup";
 import { findEnding, findStarting } from "./queries";
 import { sendEffects } from "./send-effects";
 
-const SCHEDULER: System = { kind: "system", name: "scheduler" };
+const SCHEDULER: System = { type: "system", name: "scheduler" };
 
 export interface Tick {
   started: number;

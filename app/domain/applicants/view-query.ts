@@ -7,7 +7,7 @@ export const VIEW_KEYS = [
   "unread",
   "waiting",
   "withRejected",
-  "face",
+  "layout",
   "sort",
 ] as const;
 

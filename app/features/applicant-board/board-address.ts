@@ -44,7 +44,8 @@ export function readBoardAddress(query: URLSearchParams): BoardAddress {
     unread: flag("unread"),
     waiting: flag("waiting"),
     withRejected: flag("withRejected"),
-    layout: query.get("face") === "list" ? "list" : "board",
+    // "face" is what the parameter was called before: bookmarks and saved views may have it.
+    layout: (query.get("layout") ?? query.get("face")) === "list" ? "list" : "board",
     more: text("more", 300).split(".").filter(Boolean).slice(-MOST_OPENED),
     phase: text("phase"),
     sort: LIST_SORTS.find((known) => known === query.get("sort")) ?? "newest",
@@ -78,7 +79,7 @@ export function boardHref(
   return withQuery(`/jobs/${job}`, {
     [KEYS.tab]: "applicants",
     ...filterWords(place),
-    face: layout === "list" ? layout : null,
+    layout: layout === "list" ? layout : null,
     phase,
     sort: sort === "newest" ? null : sort,
     page: page > 0 ? page + 1 : null,

@@ -43,11 +43,11 @@ export const JOB_EVENTS = [
 /** What an entry says to people, and what it is worth adding. An event of tomorrow is still a change. */
 export function historySentence(entry: HistoryEntry, t: Translate, language: string) {
   const event = JOB_EVENTS.find((known) => known === entry.event) ?? "other";
-  const { kind } = entry.actor;
+  const { type } = entry.actor;
   const who = entry.actor.name ?? t("history.somebody");
   const file = textOf(entry, "name") ?? t("history.someFile");
   const name = textOf(entry, "name") ?? t("history.someName");
-  const by = kind === "system" ? "clock" : "person";
+  const by = type === "system" ? "clock" : "person";
   return { sentence: t(`history.event.${event}.${by}`, { who, file, name }), note: noteOf(entry, t, language) };
 }
 

@@ -28,7 +28,7 @@ export async function answerChat(context: AppLoadContext, job: string, request: 
   const read = readTurn(posted, context.newId);
   const { turn, reply, token = known } = read;
   if (!turn) return { type: "again", reply: reply(), status: 400 };
-  if (turn.turn === "later")
+  if (turn.type === "later")
     return orReply(context, read, async () => {
       await context.api.conversations.sendLink({ id: job, token: token ?? "", email: turn.email, page: address.path });
       return { type: "linkSent", token: token ?? "" };
@@ -41,11 +41,11 @@ export async function answerChat(context: AppLoadContext, job: string, request: 
         number: read.number,
         sources: { ...context.sources, ...address.sources },
         isEmbedded: address.isEmbedded,
-        said: turn,
+        turn,
       });
-      return saved(data, { isFirst: turn.turn === "start", isStaying: turn.turn === "documents" && !!turn.remove });
+      return saved(data, { isFirst: turn.type === "start", isStaying: turn.type === "documents" && !!turn.remove });
     } catch (error) {
-      if (turn.turn !== "privacy" || !isWithoutContact(error)) throw error;
+      if (turn.type !== "privacy" || !isWithoutContact(error)) throw error;
       return backToStart(context, job, token);
     }
   });
@@ -109,7 +109,7 @@ const STATUS: Partial<Record<string, number>> = {
 function extraOf(error: Refusal, { turn }: ReadTurn): ReplyExtra {
   if (error.code === "REQUESTS_EXCEEDED") return { note: "tooOften" };
   const problems = fieldProblemsOf(error).map(({ field, message }): [string, string[]] => {
-    return [turn?.turn === "question" && field === turn.question ? "question" : field, [message]];
+    return [turn?.type === "question" && field === turn.question ? "question" : field, [message]];
   });
   return problems.length > 0 ? { errors: Object.fromEntries(problems) } : { note: "wrong" };
 }

@@ -8,7 +8,7 @@ import { contactForm, documentsForm, laterForm, privacyForm, questionForm, start
 
 /** A form of the conversation after its schema; `turn` is null when it is wrong. */
 export interface ReadTurn {
-  turn: ConversationTurn | { turn: "later"; email: string } | null;
+  turn: ConversationTurn | { type: "later"; email: string } | null;
   token?: string;
   /** The publication that was shown. */
   number?: number;
@@ -19,26 +19,26 @@ export interface ReadTurn {
 export function readTurn(posted: PostedForm, newId: () => string): ReadTurn {
   const fields = parseForm(posted, turnFields, { id: "start" });
   if (fields.status !== "success") return { turn: null, reply: fields.reply };
-  const { turn, question = "" } = fields.value;
-  switch (turn) {
+  const { turn: type, question = "" } = fields.value;
+  switch (type) {
     case "start":
-      return read(posted, startForm, turn, () => ({ turn }));
+      return read(posted, startForm, type, () => ({ type }));
     case "question":
       return read(posted, questionForm, question, ({ answerId = newId(), choice, skip, text }) => {
-        return { turn, question, answerId, choices: choice, text, skip: skip !== undefined };
+        return { type, question, answerId, choices: choice, text, skip: skip !== undefined };
       });
     case "contact":
-      return read(posted, contactForm, turn, ({ answerId = newId(), chat: _, number: __, ...contact }) => {
-        return { turn, answerId, ...contact };
+      return read(posted, contactForm, type, ({ answerId = newId(), chat: _, number: __, ...contact }) => {
+        return { type, answerId, ...contact };
       });
     case "documents":
-      return read(posted, documentsForm, turn, ({ remove }) => ({ turn, remove }));
+      return read(posted, documentsForm, type, ({ remove }) => ({ type, remove }));
     case "privacy":
-      return read(posted, privacyForm, turn, ({ consent, talentPool, website, check, answer }) => {
-        return { turn, consent, talentPool, website, check, answer };
+      return read(posted, privacyForm, type, ({ consent, talentPool, website, check, answer }) => {
+        return { type, consent, talentPool, website, check, answer };
       });
     case "later":
-      return read(posted, laterForm, turn, ({ later }) => ({ turn, email: later }));
+      return read(posted, laterForm, type, ({ later }) => ({ type, email: later }));
   }
 }
 

@@ -6,8 +6,8 @@ import { docxToMarkdown } from "./docx-to-markdown";
 /** Bytes of whatever form as a source of the reader. Throws AdUnreadable (emptyPdf, scannedPdf, wrongType). */
 export async function toAdSource(bytes: Uint8Array, charset: string | null = null): Promise<JobAdSource> {
   const start = String.fromCharCode(...bytes.subarray(0, 1024));
-  if (start.includes("%PDF-")) return { kind: "pdf", content: await pagesOf(bytes) };
-  if (start.startsWith("PK")) return { kind: "markdown", content: await docxToMarkdown(bytes) };
+  if (start.includes("%PDF-")) return { type: "pdf", content: await pagesOf(bytes) };
+  if (start.startsWith("PK")) return { type: "markdown", content: await docxToMarkdown(bytes) };
   const named = charset ?? /<meta[^>]{0,80}charset=["']?([\w-]+)/i.exec(start)?.[1] ?? null;
   const text = decode(bytes, named);
   if (text.includes("\u0000")) throw new AdUnreadable(bytes.length === 0 ? "noAd" : "wrongType");
@@ -17,8 +17,8 @@ export async function toAdSource(bytes: Uint8Array, charset: string | null = nul
 /** A text as somebody pasted it: HTML, Markdown or plain lines. */
 export function textToAdSource(text: string): JobAdSource & { content: string } {
   if (/<(!doctype|html|head|body|main|article|section|div|p|ul|ol|li|h[1-6]|br|script)\b[^>]*>/i.test(text))
-    return { kind: "html", content: text };
-  return { kind: /^#{1,4} \S/m.test(text) ? "markdown" : "text", content: text };
+    return { type: "html", content: text };
+  return { type: /^#{1,4} \S/m.test(text) ? "markdown" : "text", content: text };
 }
 
 async function pagesOf(bytes: Uint8Array) {

@@ -10,11 +10,11 @@ export interface ProseProps {
 export function Prose({ text, heading: Heading = "h2" }: ProseProps) {
   return (
     <div className="prose stack">
-      {toBlocks(text).map(({ kind, lines }) => {
+      {toBlocks(text).map(({ type, lines }) => {
         const key = lines.join();
-        if (kind === "heading") return <Heading key={key}>{emphasize(lines[0] ?? "")}</Heading>;
-        if (kind === "paragraph") return <p key={key}>{emphasize(lines[0] ?? "")}</p>;
-        const List = kind === "points" ? "ul" : "ol";
+        if (type === "heading") return <Heading key={key}>{emphasize(lines[0] ?? "")}</Heading>;
+        if (type === "paragraph") return <p key={key}>{emphasize(lines[0] ?? "")}</p>;
+        const List = type === "points" ? "ul" : "ol";
         return (
           <List key={key}>
             {lines.map((line) => (
@@ -27,9 +27,9 @@ export function Prose({ text, heading: Heading = "h2" }: ProseProps) {
   );
 }
 
-type Block = { kind: "heading" | "points" | "steps" | "paragraph"; lines: string[] };
+type Block = { type: "heading" | "points" | "steps" | "paragraph"; lines: string[] };
 
-const MARKS: readonly [kind: Block["kind"], mark: RegExp][] = [
+const MARKS: readonly [type: Block["type"], mark: RegExp][] = [
   ["heading", /^## /],
   ["points", /^- /],
   ["steps", /^\d+\. (?=\S)/],
@@ -38,11 +38,11 @@ const MARKS: readonly [kind: Block["kind"], mark: RegExp][] = [
 function toBlocks(text: string): Block[] {
   const blocks: Block[] = [];
   for (const line of text.split("\n")) {
-    const [kind, mark] = MARKS.find(([, pattern]) => pattern.test(line)) ?? (["paragraph", /^/] as const);
+    const [type, mark] = MARKS.find(([, pattern]) => pattern.test(line)) ?? (["paragraph", /^/] as const);
     const last = blocks.at(-1);
     const words = line.replace(mark, "");
-    if (last?.kind === kind && (kind === "points" || kind === "steps")) last.lines.push(words);
-    else blocks.push({ kind, lines: [words] });
+    if (last?.type === type && (type === "points" || type === "steps")) last.lines.push(words);
+    else blocks.push({ type, lines: [words] });
   }
   return blocks;
 }

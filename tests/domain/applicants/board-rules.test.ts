@@ -72,7 +72,7 @@ test.each([
   ["?q=anna&page=3&tab[]=applicants", "q=anna"],
   ["quality=ideal&q=&mine=true", "quality=ideal&mine=true"],
   ["javascript:alert(1)", ""],
-  ["label=none&applicantId=x&face=list&sort=name", "label=none&face=list&sort=name"],
+  ["label=none&applicantId=x&layout=list&sort=name", "label=none&layout=list&sort=name"],
 ])("a view keeps of %s only %s", (typed, kept) => {
   expect(readViewQuery(typed)).toBe(kept);
 });

@@ -9,7 +9,7 @@ const educations = ["Abgeschlossene Berufsausbildung", "Bachelor", "Master oder 
 
 const educationsIn = (...profile: string[]) => {
   const content = ["Laborant (m/w/d)", "", "Ihr Profil:", ...profile.map((line) => `- ${line}`)].join("\n");
-  return propose(readJobAd({ kind: "text", content }), { ...NOTHING, educations })
+  return propose(readJobAd({ type: "text", content }), { ...NOTHING, educations })
     .filter(({ key }) => key === "educations")
     .map(({ patch, isUnsure }) => [patch.educations?.map(({ label }) => label), isUnsure]);
 };
@@ -37,7 +37,7 @@ test.each([
 test("no more is proposed than the settings let a job hold", () => {
   const content = "Bäckerin (m/w/d)\n\nDeine Aufgaben\n- Teige kneten\n- Brote backen\n- Kunden bedienen";
   const limits = { ...LIMITS, title: { min: 3, max: 8 }, tasks: { min: 1, max: 2 }, taskLength: 10 };
-  const found = propose(readJobAd({ kind: "text", content }), { ...NOTHING, educations, limits });
+  const found = propose(readJobAd({ type: "text", content }), { ...NOTHING, educations, limits });
   const patchOf = (wanted: string) => found.find(({ key }) => key === wanted)?.patch;
   expect([...String(patchOf("title")?.title)].length).toBeLessThanOrEqual(8);
   expect(patchOf("tasks")?.tasks).toHaveLength(2);

@@ -34,7 +34,7 @@ test("a template that has nothing new says so, where one was", async () => {
 });
 
 test("whoever comes back from hired does so to the list that it was asked in", async () => {
-  const { person, page, post } = await boardPage("face=list&phase=hired");
+  const { person, page, post } = await boardPage("layout=list&phase=hired");
   const hired = await person({ phase: "hired" });
   const asked = await post({ intent: "bulkMove", phase: "offer", selected: `${hired.id}.1.hired` });
   const to = asked.type === "ask" ? asked.to : "";

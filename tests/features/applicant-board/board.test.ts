@@ -43,13 +43,18 @@ test.each([
 
 test("a place survives its address, and nonsense is the plain board", () => {
   const query =
-    "q=M%C3%BCller&label=none&quality=ideal&mine=true&face=list&sort=name&page=3&more=applied.offer&applicantId=x";
+    "q=M%C3%BCller&label=none&quality=ideal&mine=true&layout=list&sort=name&page=3&more=applied.offer&applicantId=x";
   const place = readBoardAddress(new URLSearchParams(query));
   expect(place).toMatchObject({ q: "Müller", label: "none", quality: "ideal", mine: true, unread: false, page: 2 });
   const href = boardHref("j", place, "label", "a.1.applied");
   expect(readBoardAddress(new URL(href, "http://x").searchParams)).toEqual(place);
-  const nonsense = readBoardAddress(new URLSearchParams("quality=best&sort=&page=-1&face=x&unread=1"));
+  const nonsense = readBoardAddress(new URLSearchParams("quality=best&sort=&page=-1&layout=x&unread=1"));
   expect(boardHref("j", nonsense)).toBe("/jobs/j?tab%5B%5D=applicants");
+});
+
+test("an address with the former name of the layout opens the list, and links on with the new one", () => {
+  const place = readBoardAddress(new URLSearchParams("face=list"));
+  expect(boardHref("j", place)).toBe("/jobs/j?tab%5B%5D=applicants&layout=list");
 });
 
 test("picks are read once each, whatever else is among them", () => {

@@ -5,8 +5,8 @@ import { historySentence, JOB_EVENTS } from "~/features/campaign/history-sentenc
 import de from "../../../locales/de/job.json";
 import en from "../../../locales/en-US/job.json";
 
-const ANNA: HistoryEntry["actor"] = { kind: "person", name: "Anna Sonne" };
-const CLOCK: HistoryEntry["actor"] = { kind: "system", name: null };
+const ANNA: HistoryEntry["actor"] = { type: "person", name: "Anna Sonne" };
+const CLOCK: HistoryEntry["actor"] = { type: "system", name: null };
 
 test.each([
   ["job.publish", ANNA, { kind: "invoice" }, "Anna Sonne hat die Kampagne gebucht.", "Gebucht auf Rechnung"],
@@ -26,14 +26,14 @@ test.each([
   ],
   ["file.create", ANNA, { name: "a & b.pdf" }, "Anna Sonne hat „a & b.pdf“ hochgeladen.", null],
   ["payment.credit", CLOCK, { amount: 117_810 }, "Eine Zahlung wurde gutgeschrieben.", "Betrag: 1.178,10 €"],
-  ["job.create", { kind: "unknown", name: null }, null, "Ein ehemaliges Mitglied hat den Job angelegt.", null],
+  ["job.create", { type: "unknown", name: null }, null, "Ein ehemaliges Mitglied hat den Job angelegt.", null],
   ["job.ofTomorrow", CLOCK, null, "Der Job wurde geändert.", null],
 ] as const)("%s is told as a sentence", (event, actor, after, sentence, note) => {
   const told = historySentence(entry({ event, actor, after }), texts("de"), "de");
   expect({ sentence: told.sentence, note: told.note?.replaceAll("\u00a0", " ") ?? null }).toEqual({ sentence, note });
 });
 
-test("what a file was called is told after it is gone", () => {
+test("the name of a deleted file is shown", () => {
   const gone = entry({ event: "file.delete", before: { name: "alt.pdf" } });
   expect(historySentence(gone, texts("en-US"), "en-US").sentence).toBe("Anna Sonne deleted “alt.pdf”.");
 });

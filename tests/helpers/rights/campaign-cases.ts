@@ -68,7 +68,7 @@ export const CAMPAIGN_CASES = {
   "conversations.get preview": onBooked("online", (id) => (api) => api.conversations.get({ id, preview: "draft" })),
   "conversations.answer": onBooked(
     "online",
-    (id) => (api) => api.conversations.answer({ id, said: { turn: "start" } }),
+    (id) => (api) => api.conversations.answer({ id, turn: { type: "start" } }),
   ),
   "conversations.sendLink": onBooked("online", (id) => async (api) => {
     const { token } = (await api.conversations.get({ id })).data;

@@ -8,7 +8,7 @@ test.each([
   ["# Pflegefachkraft\n- Pflegen", "markdown"],
   ["Pflegefachkraft\nIhre Aufgaben\nPflegen < helfen", "text"],
 ])("%j is read as %s", (text, kind) => {
-  expect(textToAdSource(text).kind).toBe(kind);
+  expect(textToAdSource(text).type).toBe(kind);
 });
 
 test("umlauts come through in every charset", async () => {

@@ -27,7 +27,7 @@ import {
 } from "./statements";
 
 export interface TurnInput {
-  said: ConversationTurn;
+  turn: ConversationTurn;
   /** Publication that the page showed. */
   number?: number;
   sources: Record<string, string>;
@@ -59,7 +59,7 @@ export async function saveTurn(
 export async function openingStatements(
   services: Services,
   { job, key }: LoadedConversation,
-  { sources, isEmbedded }: Omit<TurnInput, "said">,
+  { sources, isEmbedded }: Omit<TurnInput, "turn">,
 ): Promise<Statement[]> {
   const { now, without } = times(services);
   const token_hash = await hashOf(key.token);
@@ -99,12 +99,12 @@ interface Changes {
 }
 
 async function changesOf(services: Services, conversation: LoadedConversation, input: TurnInput): Promise<Changes> {
-  const { said: turn } = input;
+  const { turn } = input;
   const { key, job } = conversation;
   const before = conversation.stored ?? { ...NOTHING_STORED, sources: input.sources };
   const counted = counterOf(services, job.advert.id, before.sources);
   const { now, withContact } = times(services);
-  if (turn.turn === "question") {
+  if (turn.type === "question") {
     const answer = await toGiven(services, conversation, turn, input.number);
     const { question } = answer;
     return {
@@ -116,7 +116,7 @@ async function changesOf(services: Services, conversation: LoadedConversation, i
       after: withAnswer(before, { ...answer, id: turn.answerId }),
     };
   }
-  if (turn.turn === "contact") {
+  if (turn.type === "contact") {
     const read = readContact(turn, await phoneReader());
     if ("fields" in read) throw new Refusal("FAILED_VALIDATION", { fields: read.fields });
     const answerId = turn.answerId ?? services.ids();
@@ -130,11 +130,11 @@ async function changesOf(services: Services, conversation: LoadedConversation, i
       after: after === before ? before : { ...after, contact: read.contact },
     };
   }
-  if (turn.turn === "documents" && turn.remove) {
+  if (turn.type === "documents" && turn.remove) {
     const documents = before.documents.filter(({ id }) => id !== turn.remove);
     return { statements: [], removal: deleteDocument(turn.remove, key.id), after: { ...before, documents } };
   }
-  if (turn.turn === "documents")
+  if (turn.type === "documents")
     return {
       statements: [markDocuments(key.id, now)],
       after: withAnswer(before, { ...DOCUMENTS_DONE, id: DOCUMENTS }),
@@ -184,7 +184,7 @@ async function phoneReader() {
 
 const isKnown = ({ live }: LoadedConversation, id: string) => questionsOf(live).some((question) => question.id === id);
 
-type QuestionTurn = Extract<ConversationTurn, { turn: "question" }>;
+type QuestionTurn = Extract<ConversationTurn, { type: "question" }>;
 
 /**
  * The answer in the words of the publication that was shown. One that fits neither the live nor that publication is

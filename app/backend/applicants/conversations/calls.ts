@@ -22,11 +22,11 @@ export const conversationsCalls = {
     if (viewedFrom !== undefined && conversation.live) countView(services, conversation, viewedFrom);
     return { data: await toConversation(services, conversation) };
   }),
-  answer: conversations.answer.handler(async ({ input: { id, token, ...turn }, context }) => {
+  answer: conversations.answer.handler(async ({ input: { id, token, ...input }, context }) => {
     const { services } = context;
     const conversation = await loadConversation(services, id, token);
     if (!conversation.live) throw new Refusal("NOTHING_TO_DO", { reason: "closed" });
-    const stored = await answerTurn(context, conversation, turn);
+    const stored = await answerTurn(context, conversation, input);
     return { data: await toConversation(services, { ...conversation, stored }) };
   }),
   sendLink: conversations.sendLink.handler(async ({ input: { id, token, email, page }, context }) => {
@@ -40,11 +40,11 @@ export const conversationsCalls = {
 };
 
 /** What is known afterwards. A turn after the end changes nothing and is no error. */
-async function answerTurn({ services, address }: HandlerContext, conversation: LoadedConversation, turn: TurnInput) {
+async function answerTurn({ services, address }: HandlerContext, conversation: LoadedConversation, input: TurnInput) {
   if (conversation.stored?.finished) return conversation.stored;
   try {
-    if (turn.said.turn === "privacy") return await finishConversation(services, conversation, turn.said, address);
-    return await saveTurn(services, conversation, turn);
+    if (input.turn.type === "privacy") return await finishConversation(services, conversation, input.turn, address);
+    return await saveTurn(services, conversation, input);
   } catch (error) {
     if (isRefusal(error, "NOTHING_TO_DO")) return conversation.stored;
     throw error;

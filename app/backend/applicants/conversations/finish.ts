@@ -13,7 +13,7 @@ import { answersOf, type LoadedConversation, questionsOf, valuesOf } from "./loa
 import { countHandedIn, type StoredConversation } from "./queries";
 import { finishRow, guardOpen } from "./statements";
 
-type Consent = Extract<ConversationTurn, { turn: "privacy" }>;
+type Consent = Extract<ConversationTurn, { type: "privacy" }>;
 
 /**
  * Hands the conversation in: one batch, one applicant, however often and from however many tabs it is sent.

@@ -25,7 +25,7 @@ import {
 } from "./statements";
 
 const { ownApplication } = procedures;
-const APPLICANT: Visitor = { kind: "visitor" };
+const APPLICANT: Visitor = { type: "visitor" };
 
 export const ownApplicationCalls = {
   document: ownApplication.document.handler(({ input: { token, id }, context }) =>

@@ -9,7 +9,7 @@ import { findDue, findNoticeable, isAdminOf, type Noticeable } from "./queries";
 import { markNoticed } from "./statements";
 import { askTalentPool } from "./talent-pool";
 
-const SCHEDULER: System = { kind: "system", name: "scheduler" };
+const SCHEDULER: System = { type: "system", name: "scheduler" };
 
 /** At most so many persons per run: the rest is due a minute later. */
 const MOST = 50;

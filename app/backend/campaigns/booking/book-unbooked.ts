@@ -12,7 +12,7 @@ export async function bookUnbooked(services: Services): Promise<void> {
   const unbooked = await unsafeFindUnbooked(services, { after: ago(LOOK_BACK_MS), before: ago(PATIENCE_MS) });
   for (const checkout of unbooked) {
     try {
-      await bookCheckout(services, { kind: "system", name: "scheduler" }, checkout, {
+      await bookCheckout(services, { type: "system", name: "scheduler" }, checkout, {
         status: "paid",
         amount: checkout.amount,
         subscription: null,

@@ -33,7 +33,7 @@ export async function handleWebhook(services: Services, request: Request): Promi
 }
 
 async function take(services: Services, checkout: CheckoutRow, state: CheckoutState, note: Statement): Promise<void> {
-  await bookCheckout(services, { kind: "system", name: "webhook" }, checkout, state, [note]);
+  await bookCheckout(services, { type: "system", name: "webhook" }, checkout, state, [note]);
   // Where the return page was faster, the batch with the event was refused as a whole.
   await services.db.write([note]);
   sendSoon(services);

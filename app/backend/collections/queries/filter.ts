@@ -112,7 +112,7 @@ function ofOperator(
 
 function toOperand(value: unknown, kind: Kind, { actor, now }: Asking): Operand {
   if (value === null) return null;
-  if (value === "$CURRENT_USER") return actor.kind === "person" ? actor.id : null;
+  if (value === "$CURRENT_USER") return actor.type === "person" ? actor.id : null;
   if (value === "$NOW") return kind === "date" ? utcDate(now) : now.toISOString();
   if (kind === "boolean") return toBoolean(value);
   if (typeof value !== "string" && typeof value !== "number") throw new Refusal("INVALID_QUERY");

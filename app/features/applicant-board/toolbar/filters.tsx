@@ -28,7 +28,7 @@ export function Filters({ data }: { data: Pick<BoardData, "jobId" | "place" | "l
         <search>
           <form className="filters" method="get" action={`/jobs/${jobId}`}>
             <input type="hidden" name={KEYS.tab} value="applicants" />
-            {place.layout === "list" && <input type="hidden" name="face" value="list" />}
+            {place.layout === "list" && <input type="hidden" name="layout" value="list" />}
             {quick.map(({ name, current }) => current && <input key={name} type="hidden" name={name} value="true" />)}
             <input
               className="input"
