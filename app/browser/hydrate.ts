@@ -1,7 +1,7 @@
 import { type ComponentType, createElement } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { rememberHand } from "./remember-hand";
+import { keepInput } from "./keep-input";
 
 /** React for the islands: one chunk, whichever island is on the page. */
 export function hydrate(root: HTMLElement, Island: ComponentType<never>, data: object, isSame: boolean): void {
@@ -12,7 +12,7 @@ export function hydrate(root: HTMLElement, Island: ComponentType<never>, data: o
     return;
   }
   // React would find other markup than it expects and render everything again while the person is using it.
-  const goOn = rememberHand(root);
+  const goOn = keepInput(root);
   flushSync(() => createRoot(root).render(island));
   goOn();
 }

@@ -4,8 +4,8 @@ import { translateFrom } from "~/lib/translate";
 import type { Outcome } from "./answer-chat.server";
 import { type ChatReply, shownText, shownTexts } from "./chat-reply";
 import { problemText } from "./chat-texts";
+import { rememberConversation } from "./next-page.server";
 import { readChatAddress } from "./read-chat-address";
-import { rememberConversation } from "./way-on.server";
 import { languageOf, wordsFor } from "./words.server";
 
 /** What the enhancer is told: which turn is open, or what is wrong with the one it sent. */

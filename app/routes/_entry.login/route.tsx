@@ -7,7 +7,7 @@ import { loginSchema } from "~/features/account/login/login.schema";
 import { readLoginInfo } from "~/features/account/login/login-info";
 import { LoginPage } from "~/features/account/login/login-page";
 import { loadInvitation } from "~/features/account/register/load-invitation.server";
-import { namedEmail, wayOn } from "~/features/account/verify/way-on";
+import { namedEmail, redirectQuery } from "~/features/account/verify/redirect-query";
 import type { FormReply } from "~/features/forms/form-reply";
 import { keptReply } from "~/features/forms/kept-form.server";
 import { pageTitle } from "~/features/shell/page-title.server";
@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     note: error && `errors:codes.${toKnownCode(error)}`,
     email: namedEmail(query) || (invitation?.email ?? ""),
     isInvited: invitation !== null,
-    along: wayOn(query),
+    along: redirectQuery(query),
     kept: keptReply(context, loginSchema, { note: "errors:codes.NETWORK_ERROR" }),
     title: pageTitle(context, context.t("account:login.title")),
   };

@@ -7,19 +7,19 @@ import { loadInvitation } from "~/features/account/register/load-invitation.serv
 import { registerFields } from "~/features/account/register/register.schema";
 import { register } from "~/features/account/register/register.server";
 import { RegisterPage } from "~/features/account/register/register-page";
-import { isInvited, namedEmail, wayOn } from "~/features/account/verify/way-on";
+import { isInvited, namedEmail, redirectQuery } from "~/features/account/verify/redirect-query";
 import { keptReply } from "~/features/forms/kept-form.server";
 import { pageTitle } from "~/features/shell/page-title.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const [invitation, settings] = await Promise.all([loadInvitation(context, query), getSettings(context.api)]);
-  if (invitation?.hasAccount && !context.person) throw redirect(withQuery("/login", wayOn(query)));
+  if (invitation?.hasAccount && !context.person) throw redirect(withQuery("/login", redirectQuery(query)));
   return {
     email: invitation?.email ?? namedEmail(query),
     invitedTo: invitation?.organization.name ?? null,
     isLapsed: isInvited(query) && !invitation,
-    along: wayOn(query),
+    along: redirectQuery(query),
     wanted: settings.password,
     challenge: await newChallenge(context),
     kept: keptReply(context, registerFields, { note: "errors:codes.NETWORK_ERROR" }),

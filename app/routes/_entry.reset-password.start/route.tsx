@@ -4,7 +4,7 @@ import { isSuccess } from "~/domain/query-keys";
 import { resetStartSchema } from "~/features/account/reset/reset.schema";
 import { requestReset } from "~/features/account/reset/reset.server";
 import { ResetStartPage } from "~/features/account/reset/reset-start-page";
-import { namedEmail } from "~/features/account/verify/way-on";
+import { namedEmail } from "~/features/account/verify/redirect-query";
 import type { FormReply } from "~/features/forms/form-reply";
 import { keptReply } from "~/features/forms/kept-form.server";
 import { pageTitle } from "~/features/shell/page-title.server";

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { isSuccess, KEYS } from "~/domain/query-keys";
+import { namedEmail } from "~/features/account/verify/redirect-query";
 import { verifyAddress } from "~/features/account/verify/verify.server";
 import { VerifyCodePage } from "~/features/account/verify/verify-code-page";
 import { VerifyLinkPage } from "~/features/account/verify/verify-link-page";
-import { namedEmail } from "~/features/account/verify/way-on";
 import type { FormReply } from "~/features/forms/form-reply";
 import { pageTitle } from "~/features/shell/page-title.server";
 

@@ -11,8 +11,8 @@ import { chatMeta } from "~/features/chatbot/chat-meta";
 import { ChatPage } from "~/features/chatbot/chat-page";
 import type { ChatReply } from "~/features/chatbot/chat-reply";
 import { loadChat } from "~/features/chatbot/load-chat.server";
+import { nextPage } from "~/features/chatbot/next-page.server";
 import { readChatAddress } from "~/features/chatbot/read-chat-address";
-import { wayOn } from "~/features/chatbot/way-on.server";
 
 export const handle = { sheet: "chat", client: "chat" };
 
@@ -26,7 +26,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   if (preview) throw redirect(path);
   const outcome = await answerChat(context, params.jobId ?? "", request);
   if (outcome.type === "again") return data(outcome.reply, { status: outcome.status });
-  throw redirect(wayOn(context, request, outcome), 303);
+  throw redirect(nextPage(context, request, outcome), 303);
 }
 
 export default function Chatbot() {

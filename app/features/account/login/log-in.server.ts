@@ -4,7 +4,7 @@ import { isVerified } from "~/domain/roles";
 import { readForm } from "~/features/forms/read-form.server";
 import { formRefusal } from "~/features/shell/form-refusal";
 import { formAgain } from "~/features/shell/page-title.server";
-import { wantedPath } from "../verify/way-on";
+import { wantedPath } from "../verify/redirect-query";
 import { loginSchema } from "./login.schema";
 
 /** Opens a session and leads on, or answers the form again without its password. */

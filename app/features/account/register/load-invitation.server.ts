@@ -1,11 +1,11 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Invitation } from "~/content-api/recruiters";
 import { catchRefusal } from "~/domain/errors";
-import { wayOn } from "../verify/way-on";
+import { redirectQuery } from "../verify/redirect-query";
 
 /** What the link invites to that led here; null without one, or when it is no longer good. */
 export async function loadInvitation(context: AppLoadContext, query: URLSearchParams): Promise<Invitation | null> {
-  const { token, orgId } = wayOn(query);
+  const { token, orgId } = redirectQuery(query);
   return token && orgId ? findInvitation(context, { organization: orgId, token }) : null;
 }
 

@@ -7,7 +7,7 @@ import { readPost } from "~/features/forms/read-post.server";
 import { type FormRefusal, formRefusal } from "~/features/shell/form-refusal";
 import { formAgain } from "~/features/shell/page-title.server";
 import { loginWith } from "../login/login-info";
-import { wantedPath, wayOn } from "../verify/way-on";
+import { redirectQuery, wantedPath } from "../verify/redirect-query";
 import { challengeAgain, isAnswered, proofOf } from "./form-challenge.server";
 import { loadInvitation } from "./load-invitation.server";
 import { registerSchema } from "./register-form.server";
@@ -59,7 +59,7 @@ export async function register({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     return again(withLongText(formRefusal(error)));
   }
-  return redirect(loginWith(REGISTRATION_SUCCESS, wayOn(query)), 303);
+  return redirect(loginWith(REGISTRATION_SUCCESS, redirectQuery(query)), 303);
 }
 
 /** The longer text of the specification's list instead of the code's. */

@@ -2,7 +2,7 @@
  * What somebody has done on a part of a page so far: focus, scrolling, what is typed, ticked and opened. Answers how to
  * do it again once it is drawn anew.
  */
-export function rememberHand(root: HTMLElement): () => void {
+export function keepInput(root: HTMLElement): () => void {
   const { activeElement } = document;
   const focused = activeElement && root.contains(activeElement) ? findAgain(activeElement) : null;
   const ways = [...root.querySelectorAll("*")].flatMap((element) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loginWith, readLoginInfo } from "~/features/account/login/login-info";
-import { isInvited, namedEmail, wantedPath, wayOn } from "~/features/account/verify/way-on";
+import { isInvited, namedEmail, redirectQuery, wantedPath } from "~/features/account/verify/redirect-query";
 
 test.each([
   ["", null],
@@ -17,7 +17,7 @@ test.each([
 
 test("only what a person needs later travels along", () => {
   const query = new URLSearchParams("redirectUrl=/jobs&token=t&orgId=o&loginInfo=X&utm_source=y");
-  expect(wayOn(query)).toEqual({ redirectUrl: "/jobs", token: "t", orgId: "o" });
+  expect(redirectQuery(query)).toEqual({ redirectUrl: "/jobs", token: "t", orgId: "o" });
 });
 
 test.each([

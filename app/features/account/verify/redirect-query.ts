@@ -3,7 +3,7 @@ import { KEYS, ownPath, withQuery } from "~/domain/query-keys";
 /**
  * What travels along between login, registration and the mails: where the person wanted to go, and their invitation.
  */
-export function wayOn(query: URLSearchParams) {
+export function redirectQuery(query: URLSearchParams) {
   return {
     [KEYS.redirectUrl]: ownPath(query.get(KEYS.redirectUrl)),
     [KEYS.token]: query.get(KEYS.token),
@@ -13,7 +13,7 @@ export function wayOn(query: URLSearchParams) {
 
 /** The page to open in the end: the wanted one, else the invitation's, else null. */
 export function wantedPath(query: URLSearchParams): string | null {
-  const { redirectUrl, token, orgId } = wayOn(query);
+  const { redirectUrl, token, orgId } = redirectQuery(query);
   if (redirectUrl) return redirectUrl;
   return token && orgId ? withQuery(`/organizations/${encodeURIComponent(orgId)}/accept`, { token }) : null;
 }

@@ -4,7 +4,11 @@ import type { Outcome } from "./answer-chat.server";
 import { readChatAddress } from "./read-chat-address";
 
 /** Address of what comes next; the browser keeps the conversation, where it keeps cookies. */
-export function wayOn(context: AppLoadContext, request: Request, outcome: Exclude<Outcome, { type: "again" }>): string {
+export function nextPage(
+  context: AppLoadContext,
+  request: Request,
+  outcome: Exclude<Outcome, { type: "again" }>,
+): string {
   const { path, isEmbedded } = readChatAddress(new URL(request.url));
   if (outcome.type === "closed") return path;
   const token = outcome.type === "saved" ? outcome.conversation.token : outcome.token;
