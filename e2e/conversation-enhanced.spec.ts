@@ -24,7 +24,7 @@ for (const when of ["before", "after"] as const) {
   });
 }
 
-test("the log tells question, then answer; the focus is on the new question; axe finds nothing", async ({ page }) => {
+test("the log shows question, then answer; the focus is on the new question; axe finds nothing", async ({ page }) => {
   // Axe measures contrasts, which a bubble has only when it has come to rest.
   await page.emulateMedia({ reducedMotion: "reduce" });
   const job = await chatbotIn("german_du");

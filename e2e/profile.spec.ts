@@ -44,7 +44,7 @@ test("a picture is checked by what it is, shown, and removed", async ({ page }) 
   await expect(page.locator(".portrait img")).toHaveCount(0);
 });
 
-test("a new address counts after its link, other devices are signed out, and the old address is told", async ({
+test("a new address counts after its link, other devices are signed out, and the old address gets a mail", async ({
   page,
   browser,
 }, info) => {

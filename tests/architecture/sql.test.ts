@@ -40,7 +40,7 @@ test("writes are found in both kinds of statements", () => {
   ]);
 });
 
-test("SQL stands in files of queries and statements alone", () => {
+test("SQL is only in files of queries and statements", () => {
   const found = sources.filter(({ path, text }) => !isForSql(path) && hasSql(text)).map(({ path }) => path);
   expect(found).toEqual([]);
 });

@@ -278,7 +278,7 @@ test("of two administrators who take each other's role or access at once, one st
   }
 });
 
-test("a new price is the price of the next question, and a form that shows the old one is told so", async () => {
+test("a new price is answered from the next call on, and a form with the old one is refused", async () => {
   const job = await completeJob(here);
   const shown = await quoteOf(job);
   await admin().settings.update({ version: 1, values: { "pricing.perMonth.specialist": 109_000 } });

@@ -83,7 +83,7 @@ test(
   SLOW,
 );
 
-test("admins are told once, fourteen days ahead, of all that is due within three weeks, by job", async () => {
+test("admins get one mail, fourteen days ahead, of all that is due within three weeks, by job", async () => {
   const home = await world();
   const job = await completeJob(home, { status: "online" });
   const other = await completeJob(home, { status: "online", columns: { title: "Koch (m/w/d)" } });

@@ -46,7 +46,7 @@ test.each([
   expect(refusal).toMatchObject({ code: "FAILED_VALIDATION", details: { fields: [{ field }] } });
 });
 
-test("whoever wrote a comment may change it for fifteen minutes; only who is new in it hears of it", async () => {
+test("the author of a comment may change it for fifteen minutes; only newly mentioned people are notified", async () => {
   const { home, berta } = await withBerta();
   const { comments, applicants } = home.api(home.anna).applications;
   const { data } = await comments.create({ ...berta.on, text: "@Mo Member, bitte" });
@@ -81,7 +81,7 @@ test("nobody else may change a comment; administrators may take any away", async
   expect((await home.api(home.anna).applications.applicants.get(berta.on)).data.events).toEqual([]);
 });
 
-test("a letter goes to the applicant in the sender's words, with a living link, and stands in the log", async () => {
+test("a mail is sent to the applicant as typed, with a valid link, and is in the log", async () => {
   const { home, berta } = await withBerta({}, { self_expires_at: "2026-03-01T00:00:00.000Z" });
   await home.api(home.mo).applications.mails.send({ ...berta.on, ...LETTER });
   const [mail] = await mailsAbout(home, berta.id);
@@ -345,7 +345,7 @@ test("a twenty-first document is refused, and nothing of its form stays behind",
 
 const TYPED = { first_name: "Cem", last_name: "Öz", email: "", phone: "0151 23456789", zip: "", reachability: [] };
 
-test("somebody added by hand stands on top of the phase, seen, with an own page and the note, which reaches whom it mentions", async () => {
+test("an applicant added by a recruiter is first in the phase, seen, with an own page and the note, which notifies those it mentions", async () => {
   const { home, berta } = await withBerta();
   const { applicants } = home.api(home.mo).applications;
   const { data } = await applicants.create({
@@ -402,7 +402,7 @@ test("a known address does not tell who somebody is whose name is hidden", async
   expect([code, details]).toEqual(["RECORD_NOT_UNIQUE", {}]);
 });
 
-test("twenty at once make one, and the others are told whom; after 90 days it is somebody new", async () => {
+test("twenty added at once make one applicant, and the others are refused with its name; after 90 days a new one is made", async () => {
   const { home, berta } = await withBerta();
   const { applicants } = home.api(home.anna).applications;
   const tries = Array.from({ length: 20 }, () => applicants.create({ id: berta.job, ...TYPED }));

@@ -21,7 +21,7 @@ test("anna signs in and reads who she is", async () => {
   expect(me.data).toMatchObject({ id: anna.id, email: anna.email, role: { name: "Hiring Org" } });
 });
 
-test("an access token says who holds it, for how long and from whom", async () => {
+test("an access token has its holder, its expiry and its issuer", async () => {
   const backend = openBackend();
   const root = await anAccount(backend, { role: "Administrator" });
   const { data } = await login(backend, root.email);

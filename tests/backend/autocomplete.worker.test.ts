@@ -57,7 +57,7 @@ test("what a benefit is called in the other language comes last", async () => {
   ]);
 });
 
-test("labels that begin so come before words that begin so, those before what stands inside", async () => {
+test("labels with the prefix come before words with the prefix, those before matches inside a word", async () => {
   const { services } = home.backend;
   const row = (id: string, label: string, relevance: number) => {
     const name = { label, names: [label], others: [] };

@@ -8,7 +8,7 @@ import { refusalOf } from "../helpers/refusals";
 
 const NEW = { name: "Nachtdienst", color: "indigo" as const, scope: "job" as const };
 
-test("labels of the organization stand before those of the job, and only the first are on other jobs", async () => {
+test("labels of the organization come before those of the job, and only the former are on other jobs", async () => {
   const { home, job, api, history } = await boardStage();
   const second = await completeJob(home, { status: "online" });
   await api.labels.create({ id: job, ...NEW, name: "B" });

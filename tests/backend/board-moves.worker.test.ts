@@ -36,7 +36,7 @@ test("below a card that is not in the phase, or the card itself, is on top", asy
   expect((await columns()).applied).toEqual([a3, a2, a1]);
 });
 
-test("a move says where the card stood, and the way back leads there, whoever came or went meanwhile", async () => {
+test("a move answers the card's former position, and undoing restores it whatever moved meanwhile", async () => {
   const { home, api, job, update, columns, applied } = await stage();
   const [a1, a2, a3] = applied.map(String);
   const move = async (applicantId: string | undefined, patch: object) =>
@@ -56,7 +56,7 @@ test("a move says where the card stood, and the way back leads there, whoever ca
   expect(await refusalOf(move(a2, { version: 5, place: Number.NaN }))).toMatchObject({ code: "INVALID_PAYLOAD" });
 });
 
-test("several come back to where each of them stood", async () => {
+test("undoing a move of several cards restores the position of each", async () => {
   const { api, job, columns, applied } = await stage();
   const [a1, a2, a3] = applied.map(String);
   const ids = [a3, a1].map((id) => ({ id: String(id), version: 1 }));
@@ -316,7 +316,7 @@ test("several go to the top of a phase in the order given; strangers are counted
   expect(told, "those who were moved, and nothing of work on nobody").toEqual([{ count: 2, to: "offer" }]);
 });
 
-test("several moved twice by the same form are no conflict; whom somebody else has moved is one, unnamed while hidden", async () => {
+test("several moved twice by the same form are no conflict; a card that somebody else moved is one, unnamed in anonymous review", async () => {
   const { home, api, job, history, applied } = await stage();
   const move = { id: job, applicants: applied.map((id) => ({ id: String(id), version: 1 })), phase: "interview" };
   await api.applicants.move(move);
@@ -350,7 +350,7 @@ test("several get labels and lose them in one go", async () => {
   expect(await history("applicants.label")).toHaveLength(1);
 });
 
-test("two recruiters move one card at once, fifty times: one wins, the other is told by whom", async () => {
+test("two recruiters move one card at once, fifty times: one wins, the other gets a conflict with the name", async () => {
   const { home, job } = await stage();
   const ids = await applicantsOf(
     home,
@@ -410,7 +410,7 @@ test("people of another job or organization can be neither read nor moved", asyn
   });
 });
 
-test("open boards are told after a change, and only then", async () => {
+test("open boards are notified after a change, and only then", async () => {
   const told: string[] = [];
   const { api, job, update, applied } = await stage({ board: { changed: (id) => void told.push(id) } });
   await api.board({ id: job });

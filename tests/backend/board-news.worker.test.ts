@@ -67,7 +67,7 @@ const WAYS: [string, Step, Step?][] = [
   ["a label of the job", ({ api, berta }) => api.labels.create({ id: berta.job, ...LABEL, scope: "job" })],
 ];
 
-test.each(WAYS)("%s is told to the job's boards, and to no other", async (_what, act, before) => {
+test.each(WAYS)("%s is sent to the job's boards, and to no other", async (_what, act, before) => {
   const { doing, told } = await stage();
   await before?.(doing);
   told.length = 0;
@@ -75,7 +75,7 @@ test.each(WAYS)("%s is told to the job's boards, and to no other", async (_what,
   expect(told).toEqual([doing.berta.job]);
 });
 
-test("a comment that is taken back and a document that is deleted are told as well", async () => {
+test("a deleted comment and a deleted document are sent as well", async () => {
   const { doing, told } = await stage();
   const { api, berta } = doing;
   const { data } = await api.comments.create({ ...berta.on, text: "Gut" });
@@ -87,7 +87,7 @@ test("a comment that is taken back and a document that is deleted are told as we
   expect(told).toEqual([berta.job, berta.job]);
 });
 
-test("labels and the template of the organization are told to all its boards with applicants", async () => {
+test("labels and the template of the organization are sent to all its boards with applicants", async () => {
   const { doing, told, second } = await stage();
   const { api, berta } = doing;
   const both = [berta.job, second].sort();
@@ -105,7 +105,7 @@ test("labels and the template of the organization are told to all its boards wit
   expect(await hears(api.phases.change({ id: berta.job, template: "save" }))).toEqual(both);
 });
 
-test("of many jobs at most thirty others are told", async () => {
+test("of many jobs at most thirty others are notified", async () => {
   const { doing, told } = await stage();
   const { home, api, berta } = doing;
   for (let at = 0; at < 32; at += 1) await newApplicant(home, await completeJob(home, { status: "online" }));
@@ -113,7 +113,7 @@ test("of many jobs at most thirty others are told", async () => {
   expect(told).toHaveLength(31);
 });
 
-test("what fails is told to nobody", async () => {
+test("a failed change is sent to no board", async () => {
   const { doing, told } = await stage();
   const { api, berta } = doing;
   await expect(api.comments.create({ ...berta.on, text: " " })).rejects.toMatchObject({ code: "FAILED_VALIDATION" });

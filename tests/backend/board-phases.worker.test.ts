@@ -8,7 +8,7 @@ import { refusalOf } from "../helpers/refusals";
 
 const SECOND = { name: "Zweites Gespräch", color: "teal" as const, after: "interview" };
 
-test("a phase of one's own stands where it was put, with a name and a colour", async () => {
+test("an own phase is created at its place, with a name and a colour", async () => {
   const { job, api, board, history } = await boardStage();
   const { data } = await api.phases.change({ id: job, add: { ...SECOND, name: "  Zweites   Gespräch " } });
   const own = data[4];
@@ -85,7 +85,7 @@ test("the nine fixed phases can be neither changed nor deleted", async () => {
   });
 });
 
-test("who stands in a deleted phase goes to the bottom of another, with an entry in the log", async () => {
+test("applicants of a deleted phase go to the bottom of another, with an entry in the log", async () => {
   const stage = await boardStage();
   const { home, job, api, columns, events, history } = stage;
   const phase = await ownPhase(stage);
@@ -128,7 +128,7 @@ test("an empty phase needs no target", async () => {
   expect((await stage.api.phases.list({ id: stage.job })).data).toHaveLength(9);
 });
 
-test("while cards move into a phase it is deleted, fifty times: nobody is lost, nobody stands in it", async () => {
+test("a phase is deleted while cards move into it, fifty times: no card is lost or left in it", async () => {
   const stage = await boardStage();
   const { home, job, api, columns } = stage;
   const ids = await applicantsOf(home, job, [{}, {}, {}, {}]);

@@ -44,7 +44,7 @@ test("each phase shows its first cards from top to bottom, and counts all of the
   expect(countsOf(data)).toEqual({ applied: 5, offer: 1 });
 });
 
-test("who is rejected is counted, but shown only when asked for; a bad quality alone hides nobody", async () => {
+test("rejected applicants are counted, but shown only when asked for; a poor fit alone hides none", async () => {
   const { home, board, job } = await stage();
   const [rejected, flagged] = await applicantsOf(home, job, [{ phase: "rejected" }, { quality: "reject" }]);
   expect((await board(job)).cards.map(({ id }) => id)).toEqual([flagged]);
@@ -52,7 +52,7 @@ test("who is rejected is counted, but shown only when asked for; a bad quality a
   expect((await board(job, { withRejected: true })).cards.map(({ id }) => id)).toEqual([flagged, rejected]);
 });
 
-test("a card tells what stands behind it", async () => {
+test("a card has the counts of its details", async () => {
   const { home, board, job } = await stage();
   const { db, ids } = home.backend.services;
   const override = JSON.stringify({ value: "ideal", note: "", by: home.anna.id, at: "2026-03-01T00:00:00.000Z" });
@@ -191,7 +191,7 @@ test("a phase under anonymous review shows no name by any way, and does again ou
   expect((await board(job)).cards.find(({ id }) => id === hidden)?.name).toBe("Berta Zebra");
 });
 
-test("a list answers pages, one phase, and what stands below a card", async () => {
+test("a list answers pages, one phase, and the details of each row", async () => {
   const { home, api, job } = await stage();
   const applied = await applicantsOf(
     home,

@@ -44,7 +44,7 @@ test("twenty who begin at once share one draft", async () => {
   expect(new Set(drafts.map(({ data }) => data.id)).size).toBe(1);
 });
 
-test("the later of two editors is told and overwrites nothing", async () => {
+test("the later of two editors gets a conflict and overwrites nothing", async () => {
   const { anna, job } = await withJob();
   const { data: draft } = await anna.configuration.createDraft({ id: job });
   const save = (companyDescription: string) =>

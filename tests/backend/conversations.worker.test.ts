@@ -294,7 +294,7 @@ test("who applies again is unread for everybody, says so on the card, and the bo
     expect(await board(person)).toMatchObject([{ id: first?.id, isUnread: true, hasAppliedAgain: true }]);
 });
 
-test("who withdrew and comes back stands on top", async () => {
+test("a withdrawn applicant who applies again is first in the phase", async () => {
   const found = await begin();
   const { home, job, calls } = found;
   await talkThrough(home, found);

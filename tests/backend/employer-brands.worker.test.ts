@@ -189,7 +189,7 @@ test("a picture is the person's own upload or the organization's, and an image; 
   await expect(api(anna).files.get({ id: picture })).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
-test("of twenty names saved over the same one, one stands and the others learn it", async () => {
+test("of twenty names saved over the same one, one is kept and the others get it as a conflict", async () => {
   const { api, anna, brand } = await world();
   const outcomes = await Promise.allSettled(
     Array.from({ length: 20 }, (_, at) =>

@@ -65,7 +65,7 @@ test.each([
   expect(await ask()).toEqual({ data: { hook: TEMPLATE, source: "template", index: 0 }, degraded: true });
 });
 
-test("who may not see the job asks no model, and whoever asks without end gets templates", async () => {
+test("no model is asked without the right to see the job, and above the limit templates are answered", async () => {
   const { home, id, ask, asked } = await writing({ hook: HOOKS.german_sie });
   expect(await codeOf(home.api(home.olga).jobs.hook({ id, ...ASKED }))).toBe("NOT_FOUND");
   expect(asked).toHaveLength(0);

@@ -230,7 +230,7 @@ test("visitors and unverified people accept nothing", async () => {
   await expect(accept(here, uwe, token)).rejects.toMatchObject({ code: "FORBIDDEN" });
 });
 
-test("whoever holds a link sees what it invites to, while it is good", async () => {
+test("the holder of a valid link sees what it invites to", async () => {
   const { here, bea, organization } = await withBea();
   const { token } = await invited(here, bea);
   const preview = (changes: Partial<{ organization: string; token: string }> = {}) =>

@@ -70,7 +70,7 @@ test("a page below another job's entry is empty; a last page that is just full h
   expect((await here.api(here.anna).jobs.history({ id, before: foreign?.id })).data.entries).toEqual([]);
 });
 
-test("the clock and people who have left are told apart", async () => {
+test("entries of the scheduler and of deleted users differ", async () => {
   const here = await world();
   const id = await completeJob(here);
   await happen(here, id, 1, "system:scheduler");

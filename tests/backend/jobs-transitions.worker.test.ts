@@ -152,7 +152,7 @@ test("a cancellation can be withdrawn until the day before the renewal", async (
   expect(await codeOf(here.api(here.anna).jobs.cancellation.destroy({ id }))).toBe("ok");
 });
 
-test("cancelling tells the job's contacts until when it runs", async () => {
+test("cancelling mails the job's contacts until when it runs", async () => {
   const here = await world();
   const { job: id } = await bookedJob(here, {
     status: "online",

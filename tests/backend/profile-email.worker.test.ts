@@ -7,7 +7,7 @@ import { latestMails } from "~/backend/outbox/queries";
 const newAddress = () => `neu.${crypto.randomUUID().slice(0, 8)}@example.org`;
 const api = (backend: TestBackend, { accessToken }: TestAccount) => backend.as(accessToken).users;
 
-test("a new address counts once its link was used, and the old one is told", async () => {
+test("a new address counts once its link was used, and the old one gets a mail", async () => {
   const backend = openBackend();
   const anna = await anAccount(backend);
   const email = newAddress();

@@ -108,7 +108,7 @@ test("asking for a code answers the same for unknown and verified addresses and 
   }
 });
 
-test("when the company is taken between form and mail, the person is verified without it and told", async () => {
+test("when the company is taken between form and mail, the person is verified without it, with a message", async () => {
   const backend = openQuiet();
   const carla = aForm();
   const rival = aForm({ companyName: carla.companyName });

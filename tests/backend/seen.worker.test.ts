@@ -4,7 +4,7 @@ import { Refusal } from "~/domain/errors";
 
 const collection = "organization";
 
-test("a save over a value that was changed meanwhile is refused and says what stands there", async () => {
+test("a save over a value that was changed meanwhile is refused with the present value", async () => {
   const { api, mo } = await world();
   const { id } = (await api(mo).items.create({ collection, name: "Haus", city: "Ulm" })).data;
   const save = (city: string, seen: string) =>

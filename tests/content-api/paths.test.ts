@@ -14,7 +14,7 @@ function callsOf(node: unknown, name: string[] = []): [string, string][] {
 
 const calls = callsOf(contract);
 
-test.each(calls)("%s stands in the table of paths", (name, address) => {
+test.each(calls)("%s is in the table of paths", (name, address) => {
   expect(PATHS[address as keyof typeof PATHS]).toBe(name);
 });
 

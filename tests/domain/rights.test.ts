@@ -48,7 +48,7 @@ test.each([
   ["Hiring Org", null, "member"],
   ["Agentur", "admin", "agency"],
   ["Administrator", null, "administrator"],
-] as const)("the role %s with the membership %s stands as %s", (role, membership, expected) => {
+] as const)("the role %s with the membership %s is %s", (role, membership, expected) => {
   expect(standingOf(role, membership)).toBe(expected);
 });
 

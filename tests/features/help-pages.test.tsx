@@ -63,7 +63,7 @@ for (const language of languages) {
   });
 }
 
-test("the operator's details stand in the imprint, with the lines the operator adds", () => {
+test("the operator's details are in the imprint, with the lines the operator adds", () => {
   const t = translate("de", "legal");
   const html = render(<LegalPage page="imprint" t={t} settings={{ ...settings, imprintLines: ["HRB 1 B"] }} />);
   for (const detail of [...Object.values(settings), "HRB 1 B"]) expect(html).toContain(detail);

@@ -34,6 +34,6 @@ test.each([
   ],
   ["a list of terms", "SAP, Excel, DATEV, Stapler", false],
   ["nothing", "", false],
-])("%s is told from German and English", (_language, text, expected) => {
+])("the language is recognised: %s", (_language, text, expected) => {
   expect(isForeign(text)).toBe(expected);
 });

@@ -21,7 +21,7 @@ function read(findings: Partial<AiFindings>, source: JobAdSource = { type: "text
 }
 const PAY = { min: 2900, max: 3300, period: "perMonth", quote: "2.900 bis 3.300 € im Monat" } as const;
 
-test("what the model found stands in the ad and names the model as its source", () => {
+test("what the model found is in the ad and names the model as its source", () => {
   const findings = read({ title: "Konditor", tasks: ["rühren, backen und verzieren"], salary: PAY });
   expect(findings.title).toEqual({ value: "Konditor", source: { kind: "ai", quote: "Konditor" } });
   expect(findings.tasks).toEqual([
@@ -33,7 +33,7 @@ test("what the model found stands in the ad and names the model as its source", 
   });
 });
 
-test("what does not stand in the ad is left out, and the reader's own finding stays", () => {
+test("what is not in the ad is left out, and the reader's own finding stays", () => {
   const known = readJobAd({ type: "text", content: AD });
   const findings = read({
     title: "Vorstand",

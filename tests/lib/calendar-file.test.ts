@@ -49,7 +49,7 @@ test("calling off is a later version of the same appointment", () => {
   expect(lines.some((line) => line.startsWith("ATTENDEE"))).toBe(false);
 });
 
-test("whatever stands in it, every line has at most 75 bytes, ends with CRLF, and nothing typed makes a line of its own", () => {
+test("with any content every line has at most 75 bytes, ends with CRLF, and no typed text makes a line of its own", () => {
   const typed = fc.string({ unit: "binary", maxLength: 120 });
   fc.assert(
     fc.property(typed, typed, typed, typed, (summary, location, description, name) => {

@@ -7,7 +7,7 @@ const ones = (length: number) => new Uint8Array(length).fill(255);
 test.each([
   [zeros, "019c2f4d-5400-7000-8000-000000000000"],
   [ones, "019c2f4d-5400-7fff-bfff-ffffffffffff"],
-])("time, version and variant stand where the standard puts them (%#)", (random, expected) => {
+])("time, version and variant are where the standard puts them (%#)", (random, expected) => {
   const now = new Date(0x019c2f4d5400);
   expect(uuidV7(now, random)).toBe(expected);
 });

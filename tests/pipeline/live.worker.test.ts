@@ -56,7 +56,7 @@ function channel() {
   return { changed: (job: string) => boards?.changed(job), told: () => Promise.all(work) };
 }
 
-test("everybody at a job's board hears of a change, nobody at another's", async () => {
+test("all connections of a job's board receive a change, none of another's", async () => {
   const [one, two, other] = await Promise.all([openBoard("job-1"), openBoard("job-1"), openBoard("job-2")]);
   const { changed, told } = channel();
   changed("job-1");
@@ -64,7 +64,7 @@ test("everybody at a job's board hears of a change, nobody at another's", async 
   await expect.poll(() => [one.heard, two.heard, other.heard]).toEqual([["changed"], ["changed"], []]);
 });
 
-test("who has left hears nothing more and disturbs nobody", async () => {
+test("a closed connection receives nothing and disturbs no other", async () => {
   const [one, two] = await Promise.all([openBoard("job-3"), openBoard("job-3")]);
   one.socket.close(1000);
   const { changed, told } = channel();

@@ -94,7 +94,7 @@ test.each([
   ["/login", `language=${btoa('"en-US"')}`, "en-US"],
   ["/login?language=en-US", "", "en-US"],
   ["/login?language=fr", "", "de"],
-])("%s with the cookie '%s' speaks %s, whatever the browser wishes", async (path, cookie, language) => {
+])("%s with the cookie '%s' is in %s, whatever the browser asks for", async (path, cookie, language) => {
   const stand = standIn();
   await visit(path, stand, cookie, { headers: { "Accept-Language": "fr, en;q=0.9" } });
   expect(stand.language).toBe(language);

@@ -60,7 +60,7 @@ test("a pseudonym is always the same, and a hundred people have many", () => {
   expect(ANIMALS).toContain(names[0]?.split("-")[0]);
 });
 
-test("whoever is hired has a name", () => {
+test("a hired applicant has a name", () => {
   expect(
     phasesOf([])
       .filter(({ id }) => !mayBeAnonymous(id))

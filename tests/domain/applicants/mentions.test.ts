@@ -29,7 +29,7 @@ test.each<[string, string, string[]]>([
   expect(mentionsIn(text, PEOPLE)).toEqual(expected);
 });
 
-test("in anonymous review one's own names and numbers are dots, wherever they stand", () => {
+test("in anonymous review an applicant's names and numbers are dots in every text", () => {
   const said = {
     text: "Ich bin Berta, BERTA werber. Bertas Hund heißt Al.",
     deep: [{ mail: "an b@w.example, +49151" }],

@@ -35,7 +35,7 @@ test.each([
   ["rejected", false],
   ["hired", false],
   ["unknown", false],
-])("a phase may stand after %s: %s", (after, may) => {
+])("a phase may be placed after %s: %s", (after, may) => {
   expect(positionAfter(phasesOf([]), after) !== null).toBe(may);
 });
 

@@ -85,7 +85,7 @@ test("every kind has an icon that there is", () => {
   expect(KINDS.filter(({ icon }) => !ICON_NAMES.some((name) => name === icon))).toEqual([]);
 });
 
-test("a fingerprint tells values apart and knows the same one again", () => {
+test("a fingerprint differs between values and is equal for equal ones", () => {
   const values = ["", "a", "b", "ab", "ba", { a: 1 }, { a: 2 }, ["a", "b"], ["ab"], undefined, null];
   expect(new Set(values.map(fingerprint)).size).toBe(values.length);
   expect(fingerprint({ a: ["ä"] })).toBe(fingerprint({ a: ["ä"] }));

@@ -44,7 +44,7 @@ test.each([
   }
 });
 
-test("two titles, two skills, the first place and the experience before the degree stand in the sentences", () => {
+test("the sentences have two titles, two skills, the first place and the experience before the degree", () => {
   const all = hooksFor(normal).join("\n");
   expect(all).toContain("Pflegefachkraft oder Altenpflegehelfer/in in Hannover");
   expect(all).toContain("Wundversorgung und Pflegeplanung");

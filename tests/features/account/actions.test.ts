@@ -76,7 +76,7 @@ const REGISTRATION = {
   answer: "sieben",
 };
 
-test("a registration sends everything once and leads to login, its way on kept", async () => {
+test("a registration sends everything once and redirects to login with its query", async () => {
   const call = vi.fn();
   const context = contextWith({
     "registration.register": call,
@@ -182,7 +182,7 @@ test.each([
 
 const LINK = { token: "t", intent: "link" };
 
-test("a new code leads back to the page, the way on kept", async () => {
+test("a new code leads back to the page with its query", async () => {
   const context = contextWith({ "registration.resendVerification": () => undefined });
   const form = { intent: "resend", email: "x@y.de" };
   const answer = await verifyAddress(args("/verifyEmail?redirectUrl=/jobs", form, context));
@@ -207,7 +207,7 @@ test.each([
   expect(vi.mocked(context.flash.set).mock.calls[0]?.[0]).toEqual(flash);
 });
 
-test("a used link leads a confirmed person on and tells everybody else", async () => {
+test("a used link leads a confirmed person on and shows others a message", async () => {
   const calls = { "registration.verify": () => refuse("INVALID_PAYLOAD") };
   const path = "/verifyEmail?token=t";
   expect(targetOf(await verifyAddress(args(path, LINK, contextWith(calls, { isVerified: true }))))).toBe("/jobs");

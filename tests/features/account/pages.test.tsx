@@ -139,7 +139,7 @@ test("the provider's widget leaves the question in reach", () => {
   expect(html).toMatch(/<details><summary>[^<]+<\/summary>.*name="answer"/);
 });
 
-test("login and registration hand the way on to each other", () => {
+test("login and registration link to each other with the redirect's query", () => {
   const query = "?redirectUrl=%2Fcoaching&amp;token=t&amp;orgId=o";
   expect(render(PAGES.login, "de")).toContain(`href="/register${query}"`);
   expect(render(PAGES.register, "de")).toContain(`href="/login${query}"`);

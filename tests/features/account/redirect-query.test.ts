@@ -45,7 +45,7 @@ test.each([
   expect(readLoginInfo(new URLSearchParams(query))).toBe(info);
 });
 
-test("login's address keeps the way on and leaves out what is missing", () => {
+test("login's address keeps the redirect's query and leaves out what is missing", () => {
   expect(loginWith("REGISTRATION_SUCCESS", { redirectUrl: "/coaching", token: null })).toBe(
     "/login?loginInfo=REGISTRATION_SUCCESS&redirectUrl=%2Fcoaching",
   );

@@ -27,7 +27,7 @@ test("a selection out of three phases goes back to every place, in at most five 
   expect(again, "pressed twice").toMatchObject({ type: "done", flash: { key: "board.undone" } });
 });
 
-test("whoever could not be moved is named up to five, selected again, and nobody says that all is undone", async () => {
+test("up to five who could not be moved are named and selected again, and no message says that all is undone", async () => {
   const { stage, picks, ids } = await boardOf(Array.from({ length: 8 }, () => "applied"));
   const other = stage.home.api(stage.home.agnes).applications.applicants;
   const slow = ids.slice(0, 7);
@@ -45,7 +45,7 @@ test("whoever could not be moved is named up to five, selected again, and nobody
   expect(back).toMatchObject({ type: "conflict", flash: { key: "board.conflict", params: { by: "Agnes Agentur" } } });
 });
 
-test("whoever only asks about a refusal has not seen the applicant", async () => {
+test("the dialog of a rejection does not mark the applicant as seen", async () => {
   const { stage, picks } = await boardOf(["applied"]);
   const { settled, services } = stage.home.backend;
   const context = contextOf(stage, stage.home.anna);

@@ -33,7 +33,7 @@ test("a template that has nothing new says so, where one was", async () => {
   expect(await post({ intent: "template:use" })).toEqual({ type: "done", flash: { key: "board.templateThere" }, to });
 });
 
-test("whoever comes back from hired does so to the list that it was asked in", async () => {
+test("a move out of hired that was asked in the list leads back to the list", async () => {
   const { person, page, post } = await boardPage("layout=list&phase=hired");
   const hired = await person({ phase: "hired" });
   const asked = await post({ intent: "bulkMove", phase: "offer", selected: `${hired.id}.1.hired` });

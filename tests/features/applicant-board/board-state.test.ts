@@ -41,7 +41,7 @@ test("a move changes two columns and their counts, leaves the others as they are
   expect(state.undoSteps).toEqual([{ id: "b", from: { phase: "applied", after: "a" }, to: "interview" }]);
 });
 
-test("carried by keys a card is only saved where it is dropped, and cancelled it stands where it stood", () => {
+test("a card moved by keys is only saved when dropped, and returns to its position when cancelled", () => {
   const carried = after(
     initialBoardState(board),
     { type: "lift", id: "b" },
@@ -151,7 +151,7 @@ test("several go to the top in their order as one change, with a way back for ea
   });
 });
 
-test("of several the server's word holds for each: saved, changed by somebody else, gone", () => {
+test("of several the server's answer counts for each: saved, changed by somebody else, gone", () => {
   const moved = after(
     initialBoardState(board),
     many("interview", "a", "b", "c"),
@@ -194,7 +194,7 @@ test("a label given to several is taken back from those who had none, and what i
   ]);
 });
 
-test("somebody taken away while in hand leaves the hand free: dropped, cancelled or told by the server", () => {
+test("a card removed while it is carried ends the carrying: dropped, cancelled or removed by the server", () => {
   const lifted = after(initialBoardState(board), label("b", "high"), { type: "lift", id: "b" });
   const gone = applyCommand(lifted, { type: "overtaken", card: null, notice });
   expect(gone.lifted).toBeNull();

@@ -132,7 +132,7 @@ test.each([
   ["\rx", '"\'\rx"'],
   ['Sagt "ja"; vielleicht', '"Sagt ""ja""; vielleicht"'],
   ["Müller", "Müller"],
-])("%j stands harmless in a CSV", (text, cell) => {
+])("%j is harmless in a CSV", (text, cell) => {
   expect(toCsv([[text, "b"]], "de")).toBe(`\uFEFF${cell};b\r\n`);
   expect(toCsv([[text, "b"]], "en-US")).toBe(`\uFEFF${cell},b\r\n`);
 });

@@ -49,11 +49,11 @@ test.each([
   ["mail", ANNA, { subject: "Hallo", text: "Zeile" }, "Anna Berg hat eine E-Mail geschrieben: „Hallo“", "Zeile"],
   ["document", null, { name: "a & b.pdf" }, "Jemand hat „a & b.pdf“ hochgeladen", null],
   ["eventOfTomorrow", ANNA, {}, "Etwas hat sich geändert", null],
-] as const)("%s by %o is told as a sentence", (event, actor, details, sentence, note) => {
+] as const)("%s by %o is shown as a sentence", (event, actor, details, sentence, note) => {
   expect(tell("de", entry(event, actor, details))).toEqual({ sentence, note });
 });
 
-test("an appointment is told in Berlin's time", () => {
+test("an appointment is shown in Berlin's time", () => {
   const { sentence } = tell("de", entry("interview", ANNA, { starts: "2026-07-01T08:00:00.000Z", minutes: 45 }));
   expect(sentence).toMatch(/^Anna Berg hat einen Termin eingetragen: Mi., 1\. Juli 2026.* 10:00$/);
 });

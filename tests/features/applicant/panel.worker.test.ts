@@ -89,7 +89,7 @@ test.each<{ form: string; fields: Fields; wrong: string[] }>([
   for (const [name, value] of Object.entries(fields)) expect(initialValue[name] ?? "").toBe(value);
 });
 
-test("whoever was faster is named, and nothing of theirs is overwritten", async () => {
+test("a conflict names the faster person, and overwrites nothing of theirs", async () => {
   const { home, post, applicant } = await panel();
   const { version } = await applicant();
   const judge = (value: string, person?: TestPerson) =>

@@ -12,6 +12,6 @@ test.each([
   ["past the rejected, who are shown", "hired", 0, true, { number: 11, count: 11 }],
   ["a rejected one counts where nobody else is shown", "rejected", 4, false, { number: 10, count: 11 }],
   ["left out by the filter", "applied", null, false, null],
-])("a rank is told: %s", (_, phase, above, withRejected, rank) => {
+])("the position is announced: %s", (_, phase, above, withRejected, rank) => {
   expect(rankOf({ phase, above }, { phases, place: { withRejected } })).toEqual(rank);
 });

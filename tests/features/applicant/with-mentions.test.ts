@@ -9,7 +9,7 @@ test.each([
   { text: "jonas@Jonas.example ist eine Adresse", marked: [] },
   { text: "@Jonasson kennen wir nicht", marked: [] },
   { text: "Nichts davon", marked: [] },
-])("of “$text” $marked stand out", ({ text, marked }) => {
+])("of “$text” $marked are emphasized", ({ text, marked }) => {
   const parts = withMentions(text, NAMES);
   expect(parts.filter(({ isMention }) => isMention).map((part) => part.text)).toEqual(marked);
   expect(parts.map((part) => part.text).join("")).toBe(text);

@@ -174,7 +174,7 @@ test("a question of every kind is added until there are enough of it", async () 
   await expect(add("unknown")).rejects.toMatchObject({ code: "INVALID_PAYLOAD" });
 });
 
-test("what two people change in different places stands beside each other", async () => {
+test("what two people change in different places is kept from both", async () => {
   const { page, save, question } = await building();
   const seen = await page();
   const id = seen.content.questions[0]?.id ?? "";
@@ -185,7 +185,7 @@ test("what two people change in different places stands beside each other", asyn
   expect((await firstOf(page)).text).toBe("Von Ada?");
 });
 
-test("the second of two who change one text is told and sees both; only the button beside them is a choice", async () => {
+test("the second of two who change one text sees both in a conflict; only the button beside them chooses", async () => {
   const { page, save, post } = await building();
   const seen = await page();
   await save("companyDescription", "Von Anna.", seen);
@@ -208,7 +208,7 @@ test("the second of two who change one text is told and sees both; only the butt
   });
 });
 
-test("the second of two who change one question is told, and one that is gone comes back only by choice", async () => {
+test("the second of two who change one question gets a conflict, and a deleted one comes back only by choice", async () => {
   const { page, question } = await building();
   const seen = await page();
   const id = seen.content.questions[0]?.id ?? "";

@@ -21,7 +21,7 @@ test.each([
   ["de", "draft", "Vorschau: So sehen Bewerbende den Entwurf."],
   ["en-US", "draft", "Preview: this is how applicants see the draft."],
   ["en-US", "live", "Preview: this is how applicants see what is live."],
-] as const)("around an English chatbot the preview speaks the recruiter's language (%s, %s)", async (language, which, text) => {
+] as const)("around an English chatbot the preview has the recruiter's language (%s, %s)", async (language, which, text) => {
   const { home, job, publish, draft } = await booked();
   await publish({ addressing: "english", tasks: ["Live"] });
   await draft({ tasks: ["Draft"] });
@@ -34,7 +34,7 @@ test.each([
   expect(chat).toHaveProperty("path", `/chatbot/${job}?preview=${which}&language=${language}`);
 });
 
-test("it speaks under the brand of its configuration, and under none that belongs to others", async () => {
+test("it shows the brand of its configuration, and none of another organization", async () => {
   const { home, job, publish, draft } = await booked();
   const { services } = home.backend;
   const other = services.ids();
@@ -68,7 +68,7 @@ test.each([
   ["german_du", "Was du schon gesendet hast", "de"],
   ["german_sie", "Was Sie schon gesendet haben", "de"],
   ["english", "What you have already sent", "en-US"],
-] as const)("a campaign that has ended says so as its chatbot spoke (%s)", async (addressing, text, language) => {
+] as const)("a campaign that has ended says so in its chatbot's form of address (%s)", async (addressing, text, language) => {
   const { home, job, publish } = await booked();
   await publish({ addressing });
   await home.backend.services.db.write([sql`UPDATE job SET status = 'offline' WHERE id = ${job}`]);

@@ -29,7 +29,7 @@ test.each([
   ["administrative_area_level_1", "Niedersachsen", { addressRegion: "Niedersachsen" }],
   ["postal_code", "30159 Hannover", { addressLocality: "30159 Hannover" }],
   ["country", "Deutschland", {}],
-])("a place that is a %s stands where it belongs", (type, label, address) => {
+])("a place that is a %s has its parts in the right fields", (type, label, address) => {
   const { jobLocation } = postingOf(chatOf({ places: [{ label, type, country: "DE", lat: 1, lng: 2 }] }));
   expect(jobLocation).toEqual([place({ ...address, addressCountry: "DE" })]);
 });

@@ -28,7 +28,7 @@ test.each([
   ["payment.credit", CLOCK, { amount: 117_810 }, "Eine Zahlung wurde gutgeschrieben.", "Betrag: 1.178,10 €"],
   ["job.create", { type: "unknown", name: null }, null, "Ein ehemaliges Mitglied hat den Job angelegt.", null],
   ["job.ofTomorrow", CLOCK, null, "Der Job wurde geändert.", null],
-] as const)("%s is told as a sentence", (event, actor, after, sentence, note) => {
+] as const)("%s is shown as a sentence", (event, actor, after, sentence, note) => {
   const told = historySentence(entry({ event, actor, after }), texts("de"), "de");
   expect({ sentence: told.sentence, note: told.note?.replaceAll("\u00a0", " ") ?? null }).toEqual({ sentence, note });
 });

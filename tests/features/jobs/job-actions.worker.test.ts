@@ -11,7 +11,7 @@ import type { ProductContext } from "~/server/load-context";
 
 const BACK = "/jobs?status=online&page=2";
 
-test("a draft is deleted; the second click is told that it is gone", async () => {
+test("a draft is deleted; the second click gets the message that it is gone", async () => {
   const home = await world();
   const id = await completeJob(home);
   expect(await post(home, home.anna, "delete", { id })).toEqual({ to: BACK, flash: { key: "job.deleted" } });

@@ -14,7 +14,7 @@ test.each([
   ["a contact who is an admin", asAdmin, "admin"],
   ["a creator", mine, null],
   ["a row without contacts", { user_created: "else" }, null],
-])("%s has the membership that the job tells", (_, job, expected) => {
+])("%s has the membership of the job's row", (_, job, expected) => {
   expect(membershipOn(person("Hiring Org"), job)).toBe(expected);
 });
 

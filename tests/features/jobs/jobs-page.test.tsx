@@ -87,7 +87,7 @@ test("an unknown status shows no badge and offers nothing but to look at it", as
   expect(html).not.toContain('<form method="post"');
 });
 
-test("a question stands in a dialog over an inert page, its answer is a plain post", async () => {
+test("a confirmation is a dialog over an inert page, its answer is a plain post", async () => {
   const jobs = [{ id: "draft", title: "Teamleitung", nextRenewal: null, userCampaignStartDate: null }];
   const html = await render({ dialog: { type: "delete", jobs } }, "?status=draft&dialog=delete&id=draft");
   expect(html).toMatch(/<main[^>]* inert/);

@@ -29,7 +29,7 @@ test.each([
 test.each([
   ["FORBIDDEN", "Das Speichern hat nicht geklappt: Dafür fehlt Ihnen die Berechtigung"],
   ["INVALID_QUERY", "<div>Ein unbekannter Fehler ist aufgetreten.</div>"],
-] as const)("a value that is refused with %s stays as typed, and above the tabs stands why", async (code, sentence) => {
+] as const)("a value that is refused with %s stays as typed, and the reason is above the tabs", async (code, sentence) => {
   const context = contextWith({ "items.update": () => refuse(code) });
   const fields = { intent: "save", field: "city", value: "Celle", "seen.value": "Peine" };
   const answer = await answerOrganization(context, "o", posted("/organizations/o?edit=city", fields));

@@ -90,7 +90,7 @@ const WORDS = [
   "place",
 ];
 
-test("without a name the greeting stands alone", () => {
+test("without a name the greeting has no name", () => {
   expect(renderMail("welcome", "de", { name: "", link }).text).toMatch(/^Guten Tag\n/);
 });
 

@@ -22,7 +22,7 @@ test("files for a campaign that has ended lead to its page", async () => {
   expect(onClosed).toHaveBeenCalledOnce();
 });
 
-test("a conversation that has expired is told again what it was told", async () => {
+test("an expired conversation is sent its answers again", async () => {
   const { queue, sent } = openWith([OK, { ...OK, isNew: true, token: "new" }, OK]);
   for (const turn of ["one", "two"]) {
     queue.add({ turn, asked: "", words: "", body: turn });

@@ -9,7 +9,7 @@ test.each([
   ["a clipboard that was refused, and the older way", denied, true, "Kopiert", true],
   ["a page without a clipboard", undefined, true, "Kopiert", true],
   ["nothing that copies", denied, false, "Markiert", true],
-] as const)("with %s the button tells the result", async (_, clipboard, canOldWay, expected, isMarked) => {
+] as const)("with %s the button shows the result", async (_, clipboard, canOldWay, expected, isMarked) => {
   const control = { value: "https://stellenfunk.example", focus: vi.fn(), select: vi.fn() };
   vi.stubGlobal("navigator", { clipboard });
   vi.stubGlobal("document", { getElementById: () => control, execCommand: () => canOldWay });
