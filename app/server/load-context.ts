@@ -6,6 +6,7 @@ import type { Sources } from "~/domain/query-keys";
 import type { Role } from "~/domain/roles";
 import type { Translate } from "~/lib/translate";
 import type { BotCheck } from "~/platform/bot-check/bot-check";
+import type { MailAttachment } from "~/platform/mail/attachments";
 import type { Mode } from "~/platform/mode";
 import type { ConversationCookie } from "~/platform/session/conversation-cookie";
 import type { Flash } from "~/platform/session/flash";
@@ -63,6 +64,8 @@ export interface ProductContext {
 
 export interface Development {
   latestMails: () => Promise<SentMail[]>;
+  /** With the bytes of its attachments; null for an id that is not there. */
+  findMail: (id: string) => Promise<(SentMail & { files: MailAttachment[] }) | null>;
   now: () => Date;
   /** Null goes back to the real time. */
   setClock: (moment: Date | null) => void;
@@ -77,6 +80,7 @@ export interface SentMail {
   subject: string;
   text: string;
   html: string;
+  attachments: { name: string; type: string }[];
   date: string;
 }
 

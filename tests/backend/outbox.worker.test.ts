@@ -1,6 +1,6 @@
 import { expressionBuilder } from "kysely";
 import { expect, test } from "vitest";
-import { latestMails } from "~/backend/outbox/queries";
+import { findMail, latestMails } from "~/backend/outbox/queries";
 import { sendDue } from "~/backend/outbox/send";
 import { outboxMail, outboxMailToUsers } from "~/backend/outbox/statements";
 import type { Database } from "~/backend/schema";
@@ -113,6 +113,88 @@ test("people looked up within the batch are greeted by name in their language; b
   const [mail] = sentTo(backend, anna.email);
   expect(mail).toMatchObject({ to: `"Anna Berg" <${anna.email}>`, text: expect.stringContaining("Hello Anna Berg") });
 });
+
+test("an attachment is read when its mail is sent; the row keeps only its key, and nothing once it is sent", async () => {
+  const backend = openBackend({ mode: "production" });
+  const key = `invoices/${crypto.randomUUID()}.pdf`;
+  const to = await anInvoiceMail(backend, key);
+  expect(JSON.parse((await rowOf(backend, to))?.payload ?? "").attachments).toEqual([{ ...PDF, key }]);
+  await backend.services.files.put(key, "%PDF-1.7");
+  await sendDue(backend.services);
+  const [mail] = sentTo(backend, to);
+  expect(mail?.attachments).toEqual([{ ...PDF, bytes: new TextEncoder().encode("%PDF-1.7") }]);
+  expect(mail?.text).toMatch(/^Guten Tag\n\n/);
+  expect(JSON.parse((await rowOf(backend, to))?.payload ?? "")).toEqual({ template: "invoiceSent", language: "de" });
+});
+
+test("a mail whose attachment is missing is not sent, and is tried again", async () => {
+  const backend = openBackend({ log: SILENT });
+  const key = `invoices/${crypto.randomUUID()}.pdf`;
+  const to = await anInvoiceMail(backend, key);
+  await sendDue(backend.services);
+  expect(sentTo(backend, to)).toHaveLength(0);
+  expect(await rowOf(backend, to)).toMatchObject({ tries: 1, sent_at: null, error: expect.stringContaining(key) });
+  await backend.services.files.put(key, "%PDF-1.7");
+  backend.setNow("2026-03-02T09:01:00.000Z");
+  await sendDue(backend.services);
+  expect(sentTo(backend, to)).toHaveLength(1);
+});
+
+test("attachments that are too large together are never sent", async () => {
+  const backend = openBackend({ log: SILENT });
+  const key = `invoices/${crypto.randomUUID()}.pdf`;
+  await backend.services.files.put(key, new Uint8Array(3 * 1024 * 1024 + 1));
+  const to = await anInvoiceMail(backend, key);
+  await sendDue(backend.services);
+  expect(sentTo(backend, to)).toHaveLength(0);
+  expect(await rowOf(backend, to)).toMatchObject({ error: expect.stringContaining("too large") });
+});
+
+test("a name that would end a header field is refused when the mail is written", async () => {
+  const backend = openBackend();
+  expect(() => invoiceMail(backend, "x@example.org", { ...PDF, key: "k", name: 'x"\r\nBcc: y' })).toThrow("not a name");
+});
+
+test("locally a mail can be looked at with its attachments", async () => {
+  const backend = openBackend();
+  backend.setNow("2032-01-01T00:00:00.000Z");
+  const key = `invoices/${crypto.randomUUID()}.pdf`;
+  await backend.services.files.put(key, "%PDF-1.7");
+  const to = await anInvoiceMail(backend, key);
+  const newest = (await latestMails(backend.services, 1))[0];
+  expect(newest).toMatchObject({ to, attachments: [{ ...PDF, key }] });
+  const mail = await findMail(backend.services, newest?.id ?? "");
+  expect(mail?.files.map(({ name, bytes }) => [name, bytes.length])).toEqual([[PDF.name, 8]]);
+  expect(await findMail(backend.services, "unknown")).toBeNull();
+});
+
+const PDF = { name: "SF-2026-000042.pdf", type: "application/pdf" };
+
+/** To a billing address, which has no name. */
+const invoiceMail = ({ services }: TestBackend, to: string, attachment: typeof PDF & { key: string }) =>
+  outboxMail(services, {
+    to,
+    template: "invoiceSent",
+    language: "de",
+    data: {
+      name: "",
+      code: "SF-2026-000042",
+      title: "Pflegefachkraft",
+      gross: 117_810,
+      credit: 0,
+      due: 117_810,
+      dueOn: "2026-12-06",
+      settlement: "transfer",
+      link: "http://stellenfunk.test/x",
+    },
+    attachments: [attachment],
+  });
+
+async function anInvoiceMail(backend: TestBackend, key: string): Promise<string> {
+  const to = `rechnung.${crypto.randomUUID()}@example.org`;
+  await backend.services.db.write([invoiceMail(backend, to, { ...PDF, key })]);
+  return to;
+}
 
 const SILENT = { info: () => {}, error: () => {} };
 

@@ -9,6 +9,14 @@ export interface MailPayload<Template extends MailTemplate = MailTemplate> {
   /** The applicant it goes to: erasing finds it by that, whatever the address was. */
   about?: string;
   data: MailData[Template];
+  attachments?: StoredAttachment[];
+}
+
+/** An attachment as an outbox row keeps it: its bytes are an object of the bucket. */
+export interface StoredAttachment {
+  name: string;
+  type: string;
+  key: string;
 }
 
 /** What an outbox row keeps of a subscription that has to follow its booking. */

@@ -1,9 +1,12 @@
 import { sql } from "kysely";
 import { Refusal } from "~/domain/errors";
+import type { MailAttachment } from "~/platform/mail/attachments";
 import type { MailTemplate } from "~/platform/mail/mail-data";
 import type { Services } from "../services";
 import { query } from "../storage/compiler";
-import { type MailPayload, readPayload } from "./payload";
+import type { RowOf } from "../storage/statement";
+import { type MailPayload, readPayload, type StoredAttachment } from "./payload";
+import { readAttachments } from "./read-attachments";
 
 export interface SentMail {
   id: string;
@@ -12,6 +15,7 @@ export interface SentMail {
   subject: string;
   text: string;
   html: string;
+  attachments: StoredAttachment[];
   date: string;
   sentAt: string | null;
   tries: number;
@@ -21,29 +25,42 @@ export interface SentMail {
 /** The newest mails, for the development page. NOT_FOUND outside local mode. */
 export async function latestMails(services: Services, limit = 50): Promise<SentMail[]> {
   if (services.mode !== "local") throw new Refusal("NOT_FOUND");
-  const rows = await services.db.all(
-    query
-      .selectFrom("outbox")
-      .select(["id", "recipient", "payload", "date_created", "sent_at", "tries", "error"])
-      .where("kind", "=", "mail")
-      .orderBy("date_created", "desc")
-      .orderBy(sql.ref("rowid"), "desc")
-      .limit(limit)
-      .$narrowType<{ payload: MailPayload }>(),
-  );
-  return rows.map(({ id, recipient, payload, date_created, sent_at, tries, error }) => {
-    const { template, subject, text, html } = readPayload(payload);
-    return {
-      id,
-      to: recipient ?? "",
-      template,
-      subject,
-      text,
-      html,
-      date: date_created,
-      sentAt: sent_at,
-      tries,
-      error,
-    };
-  });
+  const newest = selectMails().orderBy("date_created", "desc").orderBy(sql.ref("rowid"), "desc").limit(limit);
+  return (await services.db.all(newest)).map(toSentMail);
+}
+
+/** A mail with the bytes of its attachments, for the development page; null = none. NOT_FOUND outside local mode. */
+export async function findMail(
+  services: Services,
+  id: string,
+): Promise<(SentMail & { files: MailAttachment[] }) | null> {
+  if (services.mode !== "local") throw new Refusal("NOT_FOUND");
+  const row = await services.db.first(selectMails().where("id", "=", id));
+  if (!row) return null;
+  const mail = toSentMail(row);
+  return { ...mail, files: await readAttachments(services.files, mail.attachments) };
+}
+
+const selectMails = () =>
+  query
+    .selectFrom("outbox")
+    .select(["id", "recipient", "payload", "date_created", "sent_at", "tries", "error"])
+    .where("kind", "=", "mail")
+    .$narrowType<{ payload: MailPayload }>();
+
+function toSentMail(row: RowOf<ReturnType<typeof selectMails>>): SentMail {
+  const { template, subject, text, html } = readPayload(row.payload);
+  return {
+    id: row.id,
+    to: row.recipient ?? "",
+    template,
+    subject,
+    text,
+    html,
+    attachments: row.payload.attachments ?? [],
+    date: row.date_created,
+    sentAt: row.sent_at,
+    tries: row.tries,
+    error: row.error,
+  };
 }

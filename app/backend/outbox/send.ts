@@ -2,6 +2,7 @@ import { composeMail } from "~/platform/mail/compose-mail";
 import type { Services } from "../services";
 import type { RowOf } from "../storage/statement";
 import { readPayload } from "./payload";
+import { readAttachments } from "./read-attachments";
 import { claimDueMails, noteFailure, noteSent } from "./statements";
 
 /** After the answer: nobody waits for the mail. */
@@ -29,7 +30,9 @@ async function sendOne(services: Services, { id, recipient, payload }: DueMail):
   try {
     const { name, subject, text, html } = readPayload(payload);
     const to = { address: recipient ?? "", name };
-    await services.mailer.send(composeMail({ from: services.settings.MAIL_FROM, to, subject, text, html }));
+    const attachments = await readAttachments(services.files, payload.attachments);
+    const from = services.settings.MAIL_FROM;
+    await services.mailer.send(composeMail({ from, to, subject, text, html, attachments }));
   } catch (error) {
     services.log.info("outbox.failed", { mail: id, reason: String(error) });
     await services.db.write([noteFailure(id, String(error).slice(0, 500))]);

@@ -1,11 +1,12 @@
 import { type Expression, expressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import type { Language } from "~/domain/people";
+import { checkNames } from "~/platform/mail/attachments";
 import type { MailData, MailTemplate } from "~/platform/mail/mail-data";
 import type { Database } from "../schema";
 import type { Services } from "../services";
 import { containsAny, query, TRUE } from "../storage/compiler";
 import { type InsertColumns, insertSelect } from "../storage/insert-select";
-import type { MailPayload } from "./payload";
+import type { MailPayload, StoredAttachment } from "./payload";
 
 export interface OutboxMail<Template extends MailTemplate> {
   to: string;
@@ -14,6 +15,8 @@ export interface OutboxMail<Template extends MailTemplate> {
   /** The applicant it goes to: erasing finds it by that, whatever the address was. */
   about?: string;
   data: MailData[Template];
+  /** Objects of the bucket, read when the mail is sent; they must stay until then. */
+  attachments?: StoredAttachment[];
 }
 
 export interface UserMail<Template extends MailTemplate> {
@@ -27,15 +30,19 @@ export interface UserMail<Template extends MailTemplate> {
 const outbox = expressionBuilder<Database, "outbox">();
 const users = expressionBuilder<Database, "users">();
 
-/** A mail to be written in the batch of the change it tells about; `sendDue` sends it afterwards. */
+/**
+ * A mail to be written in the batch of the change it tells about; `sendDue` sends it afterwards. Throws for names of
+ * attachments that a mail cannot have.
+ */
 export function outboxMail<Template extends MailTemplate>(services: Services, mail: OutboxMail<Template>) {
-  const { to, template, language, about, data } = mail;
+  const { to, template, language, about, data, attachments } = mail;
+  checkNames(attachments ?? []);
   const now = services.clock().toISOString();
   return query.insertInto("outbox").values({
     id: services.ids(),
     kind: "mail",
     recipient: to,
-    payload: { template, language, about, data },
+    payload: { template, language, about, data, attachments },
     next_try_at: now,
     date_created: now,
   });
@@ -138,7 +145,9 @@ export const noteSent = (id: string, now: Date, isKept: boolean) =>
     .set({
       sent_at: now.toISOString(),
       error: null,
-      payload: isKept ? outbox.ref("payload") : sql<MailPayload>`json_remove(${outbox.ref("payload")}, '$.data')`,
+      payload: isKept
+        ? outbox.ref("payload")
+        : sql<MailPayload>`json_remove(${outbox.ref("payload")}, '$.data', '$.attachments')`,
     })
     .where("id", "=", id);
 

@@ -1,3 +1,4 @@
+import { checkAttachments, type MailAttachment } from "./attachments";
 import type { Mail } from "./mailer";
 import type { RenderedMail } from "./templates";
 
@@ -5,12 +6,15 @@ export interface Letter extends RenderedMail {
   /** As in the setting MAIL_FROM: an address, or a name and an address in angle brackets. */
   from: string;
   to: { address: string; name: string };
+  attachments: MailAttachment[];
 }
 
 /**
  * The one place where a mail gets its header fields: no line break of any value survives, so no value adds a header.
+ * Throws for attachments that a mail cannot carry, or whose name or type would not be safe in a header.
  */
-export function composeMail({ from, to, subject, text, html }: Letter): Mail {
+export function composeMail({ from, to, subject, text, html, attachments }: Letter): Mail {
+  checkAttachments(attachments);
   const address = headerValue(to.address).replace(/[<>,;"\s]/g, "");
   const name = headerValue(to.name).replace(/["\\<>]/g, "");
   return {
@@ -19,6 +23,7 @@ export function composeMail({ from, to, subject, text, html }: Letter): Mail {
     subject: headerValue(subject),
     text,
     html,
+    attachments,
   };
 }
 

@@ -1,9 +1,12 @@
+import type { MailAttachment } from "./attachments";
+
 export interface Mail {
   from: string;
   to: string;
   subject: string;
   text: string;
   html: string;
+  attachments: MailAttachment[];
 }
 
 /** Sends one finished mail. Throws when the service did not accept it. */

@@ -9,7 +9,14 @@ export const handle = { sheet: "app" };
 export async function loader({ context }: LoaderFunctionArgs) {
   const mails = await getDevelopment(context).latestMails();
   return {
-    mails: mails.map(({ id, to, subject, text, date }) => ({ id, to, subject, text, date: formatDateTime(date) })),
+    mails: mails.map(({ id, to, subject, text, date, attachments }) => ({
+      id,
+      to,
+      subject,
+      text,
+      date: formatDateTime(date),
+      files: attachments.map(({ name }) => name),
+    })),
   };
 }
 
@@ -19,12 +26,18 @@ export default function Outbox() {
     <main className="page stack" id="content">
       <h1>Outbox</h1>
       {mails.length === 0 && <p>No mail has been sent yet.</p>}
-      {mails.map(({ id, to, subject, text, date }) => (
+      {mails.map(({ id, to, subject, text, date, files }) => (
         <article key={id} className="panel stack" data-to={to}>
           <header>
             <h2>{subject}</h2>
             <p className="soft small">
-              {to} · {date}
+              {to} · {date} · <a href={`/dev/outbox/${id}`}>HTML</a>
+              {files.map((name, at) => (
+                <span key={name}>
+                  {" · "}
+                  <a href={`/dev/outbox/${id}?attachment=${at}`}>{name}</a>
+                </span>
+              ))}
             </p>
           </header>
           {text.split(/\n{2,}/).map((paragraph) => (

@@ -1,11 +1,8 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { LANGUAGES } from "~/domain/people";
 import { composeMail } from "~/platform/mail/compose-mail";
-import { createMailer } from "~/platform/mail/create-mailer";
 import type { MailData, MailTemplate } from "~/platform/mail/mail-data";
 import { renderMail } from "~/platform/mail/templates";
-import { toSecrets } from "~/platform/secrets";
-import { toSettings } from "~/platform/settings";
 import { MAIL_SAMPLES as DATA, INTERVIEW, link, name } from "./mail-samples";
 
 const TEMPLATES = Object.keys(DATA) as MailTemplate[];
@@ -107,53 +104,9 @@ test.each([
     subject: `Hallo${evil}`,
     text: "Text",
     html: "<p>Text</p>",
+    attachments: [],
   });
   for (const value of [mail.from, mail.to, mail.subject]) expect(value).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
   expect(mail.to.match(/</g)).toHaveLength(1);
   expect(mail.to.match(/>/g)).toHaveLength(1);
 });
-
-test("the HTTP driver posts JSON with its token and fails on a refusal", async () => {
-  const fetcher = vi.fn(async () => new Response("{}", { status: 200 }));
-  const mailer = createMailer(
-    toSettings({ MAIL_DRIVER: "http", MAIL_HTTP_URL: "https://mail.example/send" }),
-    secretsWith({ MAIL_HTTP_TOKEN: "t0" }),
-    {},
-    fetcher,
-  );
-  await mailer.send(MAIL);
-  expect(fetcher).toHaveBeenCalledWith(
-    "https://mail.example/send",
-    expect.objectContaining({ headers: expect.objectContaining({ Authorization: "Bearer t0" }) }),
-  );
-  fetcher.mockResolvedValueOnce(new Response("", { status: 422 }));
-  await expect(mailer.send(MAIL)).rejects.toThrow("422");
-});
-
-test("the binding gets addresses taken apart", async () => {
-  const send = vi.fn(async () => ({}));
-  await createMailer(toSettings({ MAIL_DRIVER: "binding" }), secretsWith({}), { MAIL: { send } }).send(MAIL);
-  expect(send).toHaveBeenCalledWith(
-    expect.objectContaining({
-      from: { name: "Stellenfunk", email: "post@stellenfunk.example" },
-      to: "anna@example.org",
-    }),
-  );
-});
-
-test.each(["http", "binding", "smtp"])("a half-configured %s driver names what is missing", async (driver) => {
-  await expect(createMailer(toSettings({ MAIL_DRIVER: driver }), secretsWith({}), {}).send(MAIL)).rejects.toThrow(
-    /needs/,
-  );
-});
-
-const MAIL = {
-  from: "Stellenfunk <post@stellenfunk.example>",
-  to: '"Anna Berg" <anna@example.org>',
-  subject: "Hallo",
-  text: "Text",
-  html: "<p>Text</p>",
-};
-
-const secretsWith = (more: Record<string, string>) =>
-  toSecrets({ SESSION_SECRET: "s".repeat(32), AUTH_SECRET: "a".repeat(32), ...more }, "local");

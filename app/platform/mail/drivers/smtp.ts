@@ -1,3 +1,4 @@
+import { toBase64 } from "~/lib/base64url";
 import type { Secrets } from "../../secrets";
 import type { Settings } from "../../settings";
 import type { Mailer } from "../mailer";
@@ -6,7 +7,7 @@ import { readAddress } from "./address";
 /** SMTP over a Worker's sockets: TLS at once on port 465, STARTTLS elsewhere. */
 export function smtpMailer(settings: Settings, secrets: Secrets): Mailer {
   return {
-    async send({ from, to, subject, text, html }) {
+    async send({ from, to, subject, text, html, attachments }) {
       const { SMTP_USER: username, SMTP_PASSWORD: password } = secrets;
       if (!settings.SMTP_HOST) throw new Error("MAIL_DRIVER=smtp needs SMTP_HOST");
       // Loaded only when used; outside a Worker the import fails.
@@ -16,7 +17,18 @@ export function smtpMailer(settings: Settings, secrets: Secrets): Mailer {
       const credentials = username && password ? { credentials: { username, password }, authType: AUTH_TYPES } : {};
       await WorkerMailer.send(
         { ...server, ...credentials },
-        { from: readAddress(from), to: readAddress(to), subject, text, html },
+        {
+          from: readAddress(from),
+          to: readAddress(to),
+          subject,
+          text,
+          html,
+          attachments: attachments.map(({ name, type, bytes }) => ({
+            filename: name,
+            mimeType: type,
+            content: toBase64(bytes),
+          })),
+        },
       );
     },
   };
