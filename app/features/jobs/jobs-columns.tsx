@@ -45,9 +45,9 @@ export function useJobColumns(): Column<JobListEntry>[] {
     },
     {
       id: "date_updated",
-      accessorKey: "date_updated",
+      // Plain text: <time> would repeat each moment in another form, 2 % of the page.
+      accessorFn: ({ date_updated }) => (date_updated ? formatDateTime(date_updated) : "–"),
       header: t("column.date_updated"),
-      cell: ({ row: { original } }) => <Changed at={original.date_updated} />,
       meta: { card: "hidden", className: "number soft small" },
     },
     {
@@ -57,8 +57,4 @@ export function useJobColumns(): Column<JobListEntry>[] {
       meta: { card: "corner", isHeaderHidden: true },
     },
   ];
-}
-
-function Changed({ at }: { at: string | null }) {
-  return at ? <time dateTime={at}>{formatDateTime(at)}</time> : "–";
 }

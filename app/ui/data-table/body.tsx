@@ -19,8 +19,8 @@ function BodyCell<Row>({ cell }: { cell: Cell<Row, unknown> }) {
   const { header, meta } = column.columnDef;
   const content = flexRender(column.columnDef.cell, cell.getContext());
   if (meta?.card === "title") return <TitleCell href={meta.href?.(row.original)}>{content}</TitleCell>;
-  const isLabeled = meta?.card === "labeled" || meta?.card === "hidden";
   const isHidden = meta?.card === "hidden" && !column.getIsSorted();
+  const isLabeled = !isHidden && (meta?.card === "labeled" || meta?.card === "hidden");
   return (
     <td
       role="cell"
