@@ -24,7 +24,15 @@ import { checkPickers, findEntries, loadPickers } from "./pickers/pickers.server
 import { saveStep } from "./save-step.server";
 import { formOf } from "./steps";
 import { book } from "./summary/book.server";
-import { type PostedStep, type Prepared, rowsOf, type SearchedStep, STEP_FORM, type WizardStep } from "./wizard-step";
+import {
+  type PostedStep,
+  PREVIEW,
+  type Prepared,
+  rowsOf,
+  type SearchedStep,
+  STEP_FORM,
+  type WizardStep,
+} from "./wizard-step";
 
 type Patch = Partial<JobWritable>;
 
@@ -76,6 +84,7 @@ async function answer(step: WizardStep, { wizard, posted, context, stored }: Ste
   const { intent, queries } = posted;
   const { type, field } = intent;
   const value = submission.valid();
+  if (type === PREVIEW) return submission.reply();
   const find = (asked: Record<string, string>) => findAll(step, asked, { value, wizard, context });
   if (type === "search") {
     const [found] = await Promise.all([find({ [field]: queries[field] ?? "" }), loadPickers(step, wizard, context)]);

@@ -109,6 +109,9 @@ export type SearchedStep = Pick<PostedStep, "wizard" | "context" | "value">;
 /** The id of the step's form, in the page and in its replies. */
 export const STEP_FORM = "step";
 
+/** The intent that answers a step's page with what is typed and saves nothing. */
+export const PREVIEW = "preview";
+
 /** What `insert:<list>` puts into the lists of a step. */
 export const rowsOf = ({ pickers = [], rows }: WizardStep): Record<string, (text: string) => TypedValue> => ({
   ...Object.fromEntries(pickers.map((spec) => [spec.field, (text: string) => entryRow(spec, text)])),

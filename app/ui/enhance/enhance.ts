@@ -14,6 +14,7 @@ const ENHANCERS: Record<string, () => Promise<{ default: Enhancer }>> = {
   "form-valid": () => import("./form-valid"),
   "frame-height": () => import("./chat/frame-height"),
   "import-opener": () => import("./import-opener"),
+  "live-bill": () => import("../bill/live-bill.enhance"),
   map: () => import("../map-sketch/map.enhance"),
   mention: () => import("./mention"),
   menu: () => import("../menu/menu.enhance"),

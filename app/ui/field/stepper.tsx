@@ -7,19 +7,23 @@ export interface StepperProps extends FieldTexts {
   value: number | string;
   min: number;
   max: number;
-  /** Each press goes to the server, because something on the page depends on the number: a price. */
-  roundTrip?: boolean;
+  /** Counts only with the script of what depends on the number, a price; without it each press goes to the server. */
+  isPriced?: boolean;
   /** The two submit buttons: `intent=less` or `intent=more` unless named otherwise. */
   less: { label: string; name?: string; value?: string };
   more: { label: string; name?: string; value?: string };
 }
 
 /** A number between two submit buttons; scripts count without a round trip. */
-export function Stepper({ id, name, value, min, max, less, more, roundTrip, ...texts }: StepperProps) {
+export function Stepper({ id, name, value, min, max, less, more, isPriced, ...texts }: StepperProps) {
   return (
     <Field id={id} {...texts}>
       {(control) => (
-        <span className="stepper" data-enhance={roundTrip ? undefined : "stepper"}>
+        <span
+          className="stepper"
+          data-enhance={isPriced ? undefined : "stepper"}
+          data-counts={isPriced ? "" : undefined}
+        >
           <button
             type="submit"
             className="button"

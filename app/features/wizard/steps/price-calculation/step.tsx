@@ -2,10 +2,12 @@ import { z } from "zod";
 import type { JobEntity } from "~/content-api/entities";
 import { addMonths, addWorkingDays, formatDate, isDate } from "~/domain/dates";
 import { formatEur } from "~/domain/format";
+import type { Quote } from "~/domain/jobs/job-price";
 import { budgetOf } from "~/domain/jobs/pricing";
 import type { Limits } from "~/domain/limits";
 import { message } from "~/domain/messages";
 import { digits, optionalChoice, orNull, ticked } from "~/features/forms/fields.schema";
+import { LiveBill } from "~/ui/bill/live-bill";
 import { Button } from "~/ui/button/button";
 import { Checkbox } from "~/ui/field/checkbox";
 import { DateField } from "~/ui/field/date-field";
@@ -13,7 +15,7 @@ import { RadioGroup } from "~/ui/field/radio-group";
 import { Stepper } from "~/ui/field/stepper";
 import { PriceBill } from "../../price-bill";
 import { quoteOf } from "../../quote-of";
-import type { StepContext, WizardStep } from "../../wizard-step";
+import { PREVIEW, type StepContext, type WizardStep } from "../../wizard-step";
 
 const USUAL_RUNTIME = 3;
 
@@ -74,6 +76,7 @@ export const step: WizardStep<ReturnType<typeof schemaOf>> = {
     const [hires, runtime, boost] = [field("numberOfPlannedHires"), radios("runtime"), checkbox("boost")];
     const typed = asTyped(job, { hires: hires.defaultValue, runtime: runtime.defaultValue }, limits);
     const priced = { ...typed, boost: boost.defaultChecked };
+    const quote = quoteOf(priced, context);
     const boostPrice =
       job.jobCategory && formatEur(budgetOf(job.jobCategory, settings.pricing) * (settings.pricing.boost / 10_000));
     const [noPrice] = errorsOf("jobCategory");
@@ -88,7 +91,7 @@ export const step: WizardStep<ReturnType<typeof schemaOf>> = {
             max={limits.hires.max}
             less={{ label: t("price.less"), name: "intent", value: "less:numberOfPlannedHires" }}
             more={{ label: t("price.more"), name: "intent", value: "more:numberOfPlannedHires" }}
-            roundTrip
+            isPriced
           />
           <DateField
             {...field("userCampaignStartDate")}
@@ -120,14 +123,32 @@ export const step: WizardStep<ReturnType<typeof schemaOf>> = {
             {noPrice} <a href="?step=1">{t("price.toGeneral")}</a>
           </p>
         )}
-        <PriceBill quote={quoteOf(priced, context)} job={priced} />
-        <Button icon="rotate" name="intent" value="recalculate:runtime" formNoValidate>
-          {t("price.recalculate")}
-        </Button>
+        <LiveBill
+          fields={PRICED}
+          intent={PREVIEW}
+          spoken={quote ? t("price.spoken", spokenOf(quote)) : t("price.notYet")}
+          texts={{ busy: t("price.busy"), stale: t("price.stale") }}
+          button={
+            <Button icon="rotate" name="intent" value="recalculate:runtime" formNoValidate>
+              {t("price.recalculate")}
+            </Button>
+          }
+        >
+          <PriceBill quote={quote} job={priced} />
+        </LiveBill>
       </>
     );
   },
 };
+
+/** The fields that the price depends on. */
+const PRICED = ["numberOfPlannedHires", "runtime", "boost"] as const;
+
+const spokenOf = ({ price: { perMonth, firstMonthGross, gross } }: Quote) => ({
+  perMonth: formatEur(perMonth),
+  firstMonth: formatEur(firstMonthGross),
+  gross: formatEur(gross),
+});
 
 const earliestStart = ({ today, limits }: StepContext): string => addWorkingDays(today, limits.startWorkingDays);
 
