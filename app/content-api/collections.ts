@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type SettingsRecord, toSettingsRecord } from "~/domain/administration/settings-record";
+import { type PublicSettings, toSettingsRecord } from "~/domain/administration/settings-record";
 import { Refusal } from "~/domain/errors";
 import { JOB_STATUSES, type JobStatus } from "~/domain/jobs/status";
 import { LIMITS } from "~/domain/limits";
@@ -102,7 +102,7 @@ export function listBenefits(api: ContentApi, organizationId?: string | null) {
 }
 
 /** The settings record as far as it is public; visitors may read it too. */
-export async function getSettings(api: ContentApi): Promise<SettingsRecord> {
+export async function getSettings(api: ContentApi): Promise<PublicSettings> {
   const { data } = await api.items.list({ collection: "settings" });
   const stored = parse(settingsSchema, data);
   return toSettingsRecord(stored, stored.version);

@@ -176,6 +176,7 @@ export async function staffPagesToWeigh(base, login) {
     limits: "/settings?section=limits",
     rules: "/settings?section=rules",
     "VAT patterns": "/settings?section=vat",
+    operator: "/settings?section=operator",
     "versions of settings": "/settings/versions",
     benefits: "/catalogues",
     "new benefit": "/catalogues?dialog=new",

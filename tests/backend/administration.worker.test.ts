@@ -4,10 +4,12 @@ import { outcomes } from "#tests/helpers/outcomes";
 import { newPerson, type TestPerson } from "#tests/helpers/people";
 import { freshSettings } from "#tests/helpers/settings";
 import { type World, world } from "#tests/helpers/world";
+import { getSettingsRecord } from "~/backend/settings/queries";
 import { sql } from "~/backend/storage/sql";
 import type { ContentApi } from "~/content-api/client";
 import { getSettings } from "~/content-api/collections";
 import { billingAddressOf, toStepFacts } from "~/content-api/job-facts";
+import { DEFAULT_OPERATOR } from "~/domain/billing/operator";
 import { quoteFor } from "~/domain/jobs/job-price";
 
 let here: World;
@@ -291,6 +293,26 @@ test("a new price is answered from the next call on, and a form with the old one
     details: { reason: "priceChanged" },
   });
   await expect(pay(now?.hash)).resolves.toBeDefined();
+});
+
+test("the operator's data are stored as invoices bear them, and visitors do not see them", async () => {
+  const values = { "operator.name": "Funkhaus GmbH", "operator.iban": "at61 1904 3002 3457 3201", "operator.bank": "" };
+  const { data } = await admin().settings.update({ version: 1, values });
+  expect(data.values).toMatchObject({ "operator.iban": "AT611904300234573201", "operator.bank": null });
+  const { operator } = await getSettingsRecord(here.backend.services.db);
+  expect(operator).toEqual({
+    ...DEFAULT_OPERATOR,
+    name: "Funkhaus GmbH",
+    iban: "AT611904300234573201",
+    bank: "",
+  });
+  const shown = await here.api(here.anna).items.list({ collection: "settings" });
+  expect(JSON.stringify(shown)).not.toMatch(/operator|AT61/);
+  const moved = admin().settings.update({ version: 2, values: { "operator.country": "AT", "operator.zip": "1010" } });
+  await expect(moved).rejects.toMatchObject({
+    code: "FAILED_VALIDATION",
+    details: { fields: [{ field: "operator.vatNo", message: "invalidVatNo?format=ATU12345678" }] },
+  });
 });
 
 test("of two who save over the same version, what touches the same value is refused with both, the rest joins", async () => {

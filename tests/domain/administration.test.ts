@@ -1,8 +1,15 @@
 import { expect, test } from "vitest";
 import { SETTING_FIELDS, type SettingValue } from "~/domain/administration/setting-fields";
 import { settingProblems } from "~/domain/administration/setting-problems";
-import { mergeSettings, settingChanges, settingValues, withValues } from "~/domain/administration/setting-values";
+import {
+  mergeSettings,
+  normalizeSettings,
+  settingChanges,
+  settingValues,
+  withValues,
+} from "~/domain/administration/setting-values";
 import { DEFAULT_SETTINGS_RECORD, toSettingsRecord } from "~/domain/administration/settings-record";
+import { DEFAULT_OPERATOR } from "~/domain/billing/operator";
 import { calculatePrice } from "~/domain/jobs/pricing";
 import { VAT_FORMATS } from "~/domain/vat";
 
@@ -40,6 +47,23 @@ test.each<[string, SettingValue, string]>([
   ["vatPatterns.DE", "(DE)*", "wrongFormat"],
   ["vatPatterns.DE", "(?=DE)\\d{9}", "wrongFormat"],
   ["minWagePerHour", 5, "notBetween?min=1&max=200"],
+  ["operator.name", null, "empty"],
+  ["operator.street", "Sendeweg 1\nKassel", "wrongFormat"],
+  ["operator.managers", "x".repeat(201), "tooLong?length=201&maxLength=200"],
+  ["operator.country", "XX", "pickFromList"],
+  ["operator.email", "rechnung", "emailWrongFormat"],
+  ["operator.phone", null, "empty"],
+  ["operator.taxNumber", null, "empty"],
+  ["operator.iban", null, "empty"],
+  ["operator.iban", "DE89370400440532013001", "ibanWrong"],
+  ["operator.iban", "DE8937040044053201300", "ibanWrong"],
+  ["operator.bic", "HELADEF1KA", "bicWrong"],
+  ["operator.vatNo", "DE12345", "invalidVatNo?format=DE123456789"],
+  ["operator.zip", "341", "zipWrongFormat?example=30159"],
+  ["operator.invoicePrefix", "", "empty"],
+  ["operator.invoicePrefix", "RECHNUNGEN", "invoicePrefixWrong"],
+  ["operator.invoicePrefix", "-SF", "invoicePrefixWrong"],
+  ["operator.invoicePrefix", "S F", "invoicePrefixWrong"],
   ["role", "Administrator", "wrongFormat"],
 ])("%s = %s is refused: %s", (path, value, problem) => {
   expect(settingProblems({ [path]: value }, { ...DEFAULTS, [path]: value })).toEqual([
@@ -67,6 +91,46 @@ test("a cleared override is gone, a cleared minimum wage is none", () => {
   const stored = withValues({}, { "vatPatterns.DE": "DE\\d{8}", minWagePerHour: 1_390 }, 2);
   const cleared = withValues(stored, { "vatPatterns.DE": null, minWagePerHour: null }, 3);
   expect(toSettingsRecord(cleared, 3)).toMatchObject({ vatPatterns: {}, minWagePerHour: null });
+});
+
+test("a country that does not fit the operator's VAT number and postcode is said beside both", () => {
+  const values = { "operator.country": "AT" };
+  expect(settingProblems(values, { ...DEFAULTS, ...values })).toEqual([
+    { field: "operator.vatNo", message: "invalidVatNo?format=ATU12345678" },
+    { field: "operator.zip", message: "zipWrongFormat?example=1010" },
+  ]);
+  const moved = { ...values, "operator.vatNo": "ATU12345675", "operator.zip": "1010" };
+  expect(settingProblems(moved, { ...DEFAULTS, ...moved })).toEqual([]);
+  const replaced = { "vatPatterns.DE": "DE\\d{8}", "operator.vatNo": "DE12345678" };
+  expect(settingProblems(replaced, { ...DEFAULTS, ...replaced })).toEqual([]);
+});
+
+test("the operator's data are stored as invoices bear them", () => {
+  const typed = {
+    "operator.iban": "de89 3704 0044 0532 0130 00",
+    "operator.bic": "helade f1 kas",
+    "operator.vatNo": "12345678901",
+    "operator.country": "IT",
+    "operator.invoicePrefix": "sf",
+    "operator.name": "  Funkhaus  ",
+    "operator.bank": " ",
+  };
+  expect(normalizeSettings(typed, DEFAULT_SETTINGS_RECORD)).toEqual({
+    "operator.iban": "DE89370400440532013000",
+    "operator.bic": "HELADEF1KAS",
+    "operator.vatNo": "IT12345678901",
+    "operator.country": "IT",
+    "operator.invoicePrefix": "SF",
+    "operator.name": "Funkhaus",
+    "operator.bank": null,
+  });
+});
+
+test("a text of the operator that is cleared stays empty, and clearing it again is no change", () => {
+  const record = toSettingsRecord(withValues({}, { "operator.bank": null, "operator.bic": null }, 2), 2);
+  expect(record.operator).toEqual({ ...DEFAULT_OPERATOR, bank: "", bic: "" });
+  expect(settingValues(record)["operator.bank"]).toBeNull();
+  expect(mergeSettings({ "operator.bank": null }, record, record)).toEqual({ values: {}, conflicts: [] });
 });
 
 test("changes name the path and both values", () => {

@@ -1,6 +1,7 @@
 import { settingProblems } from "~/domain/administration/setting-problems";
 import {
   mergeSettings,
+  normalizeSettings,
   type SettingValues,
   settingChanges,
   settingValues,
@@ -29,7 +30,7 @@ export const settingsCalls = {
     const seen = version === current.version ? current : base;
     if (!seen) throw new Refusal("NOT_FOUND");
     const now = recordOf(current);
-    const posted = tidy(values);
+    const posted = normalizeSettings(values, now);
     const merged = mergeSettings(posted, recordOf(seen), now);
     const contested = Object.fromEntries(merged.conflicts.map(({ path }) => [path, posted[path] ?? null]));
     // What is wrong is no choice between two values yet.
@@ -72,12 +73,6 @@ const VERSIONS_SHOWN = 20;
 const recordOf = ({ record, version }: StoredRecord) => toSettingsRecord(record, version);
 
 const stateOf = (stored: StoredRecord) => ({ version: stored.version, values: settingValues(recordOf(stored)) });
-
-/** An empty text is nothing. */
-const tidy = (values: SettingValues): SettingValues =>
-  Object.fromEntries(
-    Object.entries(values).map(([path, value]) => [path, typeof value === "string" ? value.trim() || null : value]),
-  );
 
 async function save(
   services: Services,

@@ -1,14 +1,17 @@
+import { COUNTRY_CODES } from "~/domain/countries";
 import { JOB_CATEGORIES } from "~/domain/jobs/job";
 import { LIMITS } from "~/domain/limits";
 import { VAT_FORMATS } from "~/domain/vat";
 
 /** Parts of the settings record, each a page of its own. */
-export const SETTING_SECTIONS = ["prices", "limits", "rules", "vat"] as const;
+export const SETTING_SECTIONS = ["prices", "limits", "rules", "vat", "operator"] as const;
 export type SettingSection = (typeof SETTING_SECTIONS)[number];
 
 /** euros: cents; factor and percent: basis points (1.6 = 16,000, 19 % = 1,900); whole: a number as it stands. */
 export type AmountKind = "euros" | "factor" | "percent" | "whole";
-export type SettingKind = AmountKind | "switch" | "choice" | "text" | "pattern";
+/** line: any text of one line; code: letters, digits, hyphens; prefix: of invoice numbers. */
+export type TextKind = "line" | "code" | "pattern" | "country" | "email" | "vatNo" | "iban" | "bic" | "prefix";
+export type SettingKind = AmountKind | TextKind | "switch" | "choice";
 export type SettingValue = string | number | boolean | null;
 
 export interface SettingField {
@@ -17,7 +20,7 @@ export interface SettingField {
   section: SettingSection;
   group: string;
   kind: SettingKind;
-  /** Bounds of an amount, in its own unit. */
+  /** Bounds of an amount, in its own unit; `max` of a line is its length. */
   min: number;
   max: number;
   choices: readonly string[];
@@ -62,7 +65,7 @@ export const SETTING_FIELDS: readonly SettingField[] = [
   amount("limits", "campaign", "limits.startWorkingDays", "whole", 0, 30),
   ...limit("campaign", { organizationsPerPerson: 100 }),
   { ...field("rules", "operation", "goLive", "choice"), choices: ["auto", "manual"] },
-  field("rules", "operation", "termsVersion", "text"),
+  field("rules", "operation", "termsVersion", "code"),
   { ...amount("rules", "operation", "minWagePerHour", "euros", 100, 20_000), optional: true },
   amount("rules", "password", "password.minLength", "whole", 8, 64),
   amount("rules", "password", "password.maxLength", "whole", 64, 512),
@@ -71,6 +74,23 @@ export const SETTING_FIELDS: readonly SettingField[] = [
     ...field("vat", "patterns", `vatPatterns.${country}`, "pattern"),
     optional: true,
   })),
+  line("company", "name"),
+  line("company", "street"),
+  line("company", "zip", 20),
+  line("company", "city"),
+  { ...field("operator", "company", "operator.country", "country"), choices: COUNTRY_CODES },
+  // An electronic invoice (XRechnung) is refused without the seller's email address and phone number.
+  field("operator", "company", "operator.email", "email"),
+  line("company", "phone", 40),
+  { ...line("company", "website"), optional: true },
+  { ...line("company", "register"), optional: true },
+  { ...line("company", "managers", 200), optional: true },
+  { ...field("operator", "tax", "operator.vatNo", "vatNo"), optional: true },
+  line("tax", "taxNumber", 40),
+  { ...line("bank", "bank"), optional: true },
+  field("operator", "bank", "operator.iban", "iban"),
+  { ...field("operator", "bank", "operator.bic", "bic"), optional: true },
+  field("operator", "invoices", "operator.invoicePrefix", "prefix"),
 ];
 
 export const fieldsOf = (section: SettingSection): readonly SettingField[] =>
@@ -85,6 +105,11 @@ function field(section: SettingSection, group: string, path: string, kind: Setti
 
 function amount(section: SettingSection, group: string, path: string, kind: AmountKind, min: number, max: number) {
   return { ...field(section, group, path, kind), min, max };
+}
+
+/** A text of the operator. */
+function line(group: string, path: string, max = 120): SettingField {
+  return { ...field("operator", group, `operator.${path}`, "line"), max };
 }
 
 function limit(group: string, most: Record<string, number>, min = 1): SettingField[] {

@@ -1,4 +1,8 @@
+import { isBic, isIban } from "~/domain/billing/bank-account";
+import { isEmail } from "~/domain/email";
 import { message } from "~/domain/messages";
+import { vatProblem } from "~/domain/vat";
+import { zipProblem } from "~/domain/zip";
 import { hasKey } from "~/lib/objects";
 import { type SettingField, type SettingValue, settingField } from "./setting-fields";
 import type { SettingValues } from "./setting-values";
@@ -10,8 +14,7 @@ export interface SettingProblem {
 
 /**
  * Everything that is wrong with these values. `all` is the record as it would stand then: a smallest value must not
- * pass the largest,
- * and one hire more never costs less.
+ * pass the largest, one hire more never costs less, and the operator's VAT number fits the country.
  */
 export function settingProblems(values: SettingValues, all: SettingValues): SettingProblem[] {
   const single = Object.entries(values).flatMap(([path, value]) => {
@@ -22,8 +25,27 @@ export function settingProblems(values: SettingValues, all: SettingValues): Sett
   const isWrong = (path: string) => single.some(({ field }) => field === path);
   const pairs = ORDERED.filter(([low, high]) => !isWrong(low) && !isWrong(high) && (low in values || high in values));
   const crossed = pairs.filter(([low, high]) => Number(all[low]) > Number(all[high]));
-  return [...single, ...crossed.map(([low, high]) => orderProblem(low, high, values, all))];
+  const byCountry = countryProblems(values, all).filter(({ field }) => !isWrong(field) && !isWrong(COUNTRY));
+  return [...single, ...crossed.map(([low, high]) => orderProblem(low, high, values, all)), ...byCountry];
 }
+
+const COUNTRY = "operator.country";
+
+/** The operator's VAT number and postcode against the country's formats; asked when one of the three changes. */
+function countryProblems(values: SettingValues, all: SettingValues): SettingProblem[] {
+  const country = all[COUNTRY];
+  if (typeof country !== "string") return [];
+  const own = all[`vatPatterns.${country}`];
+  const problems = {
+    "operator.vatNo": vatProblem(country, textOf(all["operator.vatNo"]), own ? { [country]: String(own) } : {}),
+    "operator.zip": zipProblem(country, textOf(all["operator.zip"])),
+  };
+  return Object.entries(problems).flatMap(([path, problem]) =>
+    problem && (path in values || COUNTRY in values) ? [{ field: path, message: problem }] : [],
+  );
+}
+
+const textOf = (value: SettingValue | undefined): string => (typeof value === "string" ? value : "");
 
 const HIRES = [0, 1, 2, 3, 4].map((at) => `pricing.hireFactors.${at}`);
 
@@ -47,13 +69,33 @@ function problemOf(field: SettingField, value: SettingValue): string | null {
       return typeof value === "boolean" ? null : message("wrongFormat");
     case "choice":
       return field.choices.includes(String(value)) ? null : message("chooseOne");
-    case "text":
+    case "code":
       return /^[\w.-]{1,40}$/.test(String(value)) ? null : message("wrongFormat");
     case "pattern":
       return isPattern(value) ? null : message("wrongFormat");
+    case "line":
+      return lineProblem(String(value), field.max);
+    case "country":
+      return field.choices.includes(String(value)) ? null : message("pickFromList");
+    case "email":
+      return isEmail(String(value)) ? null : message("emailWrongFormat");
+    case "vatNo":
+      // Its format depends on the country.
+      return lineProblem(String(value), 40);
+    case "iban":
+      return isIban(String(value)) ? null : message("ibanWrong");
+    case "bic":
+      return isBic(String(value)) ? null : message("bicWrong");
+    case "prefix":
+      return /^[A-Z0-9]([A-Z0-9-]{0,6}[A-Z0-9])?$/.test(String(value)) ? null : message("invoicePrefixWrong");
     default:
       return amountProblem(field, value);
   }
+}
+
+function lineProblem(text: string, maxLength: number): string | null {
+  if (/\p{Cc}/u.test(text)) return message("wrongFormat");
+  return text.length > maxLength ? message("tooLong", { length: text.length, maxLength }) : null;
 }
 
 function amountProblem({ path, kind, min, max }: SettingField, value: SettingValue): string | null {

@@ -1,6 +1,8 @@
 import { type SettingsRecord, toSettingsRecord } from "~/domain/administration/settings-record";
+import { normalizeBankCode } from "~/domain/billing/bank-account";
+import { normalizeVat } from "~/domain/vat";
 import { isRecord } from "~/lib/objects";
-import { SETTING_FIELDS, type SettingValue } from "./setting-fields";
+import { SETTING_FIELDS, type SettingKind, type SettingValue, settingField } from "./setting-fields";
 
 export type SettingValues = Record<string, SettingValue>;
 export type StoredSettings = Partial<SettingsRecord>;
@@ -10,7 +12,7 @@ export function settingValues(record: SettingsRecord): SettingValues {
   return Object.fromEntries(
     SETTING_FIELDS.map(({ path, kind }) => {
       const value = valueAt(record, path);
-      return [path, isSettingValue(value) ? value : (EMPTY[kind] ?? null)];
+      return [path, isSettingValue(value) && value !== "" ? value : (EMPTY[kind] ?? null)];
     }),
   );
 }
@@ -21,7 +23,7 @@ export function settingValues(record: SettingsRecord): SettingValues {
  */
 export function withValues(stored: StoredSettings, values: SettingValues, version: number): StoredSettings {
   const full: Branch = { ...structuredClone(toSettingsRecord(stored, version)) };
-  for (const [path, value] of Object.entries(values)) setAt(full, path.split("."), value);
+  for (const [path, value] of Object.entries(values)) setAt(full, path.split("."), value ?? emptyOf(path));
   const touched = new Set(
     Object.keys(values).map((path) =>
       path
@@ -35,6 +37,25 @@ export function withValues(stored: StoredSettings, values: SettingValues, versio
   // An equal hash has to mean an equal price: a price list never bears the number of another one.
   if (touched.has("pricing")) setAt(next, ["pricing", "version"], version);
   return next;
+}
+
+/** The operator's texts are stored empty: one that is missing would be the default's. */
+const emptyOf = (path: string): SettingValue => (path.startsWith("operator.") ? "" : null);
+
+/** Values as they are stored: trimmed, bank codes and prefix in capitals, the VAT number with its country's letters. */
+export function normalizeSettings(values: SettingValues, record: SettingsRecord): SettingValues {
+  const country = String(values["operator.country"] ?? record.operator.country);
+  return Object.fromEntries(
+    Object.entries(values).map(([path, value]) => [
+      path,
+      typeof value === "string" ? normalizeText(settingField(path)?.kind, value.trim(), country) || null : value,
+    ]),
+  );
+}
+
+export function normalizeText(kind: SettingKind | undefined, text: string, country: string | null): string {
+  if (kind === "iban" || kind === "bic" || kind === "prefix") return normalizeBankCode(text);
+  return kind === "vatNo" ? normalizeVat(country, text) : text;
 }
 
 export interface SettingChange {

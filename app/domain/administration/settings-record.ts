@@ -1,3 +1,4 @@
+import { DEFAULT_OPERATOR, type Operator } from "~/domain/billing/operator";
 import { DEFAULT_PRICING, type Pricing } from "~/domain/jobs/pricing";
 import { LIMITS, type Limits } from "~/domain/limits";
 
@@ -15,7 +16,12 @@ export interface SettingsRecord {
   /** Euro cents; null = no warning. */
   minWagePerHour: number | null;
   termsVersion: string;
+  /** Who sends the invoices. */
+  operator: Operator;
 }
+
+/** What every visitor may know; the operator's bank account stands on invoices only. */
+export type PublicSettings = Omit<SettingsRecord, "operator">;
 
 export const DEFAULT_SETTINGS_RECORD: SettingsRecord = {
   version: 1,
@@ -26,6 +32,7 @@ export const DEFAULT_SETTINGS_RECORD: SettingsRecord = {
   vatPatterns: {},
   minWagePerHour: null,
   termsVersion: "2026-11",
+  operator: DEFAULT_OPERATOR,
 };
 
 /** The stored record over the defaults, part by part. */
@@ -39,5 +46,6 @@ export function toSettingsRecord(
     version,
     pricing: { ...DEFAULT_PRICING, ...stored?.pricing },
     limits: { ...LIMITS, ...stored?.limits },
+    operator: { ...DEFAULT_OPERATOR, ...stored?.operator },
   };
 }

@@ -2,7 +2,7 @@ import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { getSettings } from "~/content-api/collections";
 import type { JobEntity, Recruiter } from "~/content-api/entities";
 import { toJob, toStepFacts } from "~/content-api/job-facts";
-import type { SettingsRecord } from "~/domain/administration/settings-record";
+import type { PublicSettings } from "~/domain/administration/settings-record";
 import { readShareSource } from "~/domain/applicants/share-source";
 import { berlinToday } from "~/domain/dates";
 import { Refusal } from "~/domain/errors";
@@ -82,7 +82,7 @@ async function loadMembership({ api, person }: AppLoadContext, job: JobEntity): 
 }
 
 /** What was entered about the job itself; price and payment of a running campaign are settled. */
-function stepsToCheck(job: JobEntity, settings: SettingsRecord, today: string): StepId[] {
+function stepsToCheck(job: JobEntity, settings: PublicSettings, today: string): StepId[] {
   const recruiterIds = job.contacts.filter(({ role }) => role).map(({ id }) => id);
   const facts = toStepFacts({ job, billingCountry: null, recruiterIds, settings, today, isPaid: true });
   return incompleteSteps([...STEP_GROUPS.job, ...STEP_GROUPS.offer], toJob(job), facts);

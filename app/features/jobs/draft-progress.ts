@@ -1,6 +1,6 @@
 import type { Country, JobEntity } from "~/content-api/entities";
 import { toJob, toStepFacts } from "~/content-api/job-facts";
-import type { SettingsRecord } from "~/domain/administration/settings-record";
+import type { PublicSettings } from "~/domain/administration/settings-record";
 import { firstIncompleteStep, stepsFor } from "~/domain/jobs/wizard-steps";
 
 export interface DraftProgress {
@@ -13,7 +13,7 @@ export interface DraftProgress {
 
 export interface ProgressFacts {
   countries: readonly Country[];
-  settings: SettingsRecord;
+  settings: PublicSettings;
   /** Europe/Berlin, YYYY-MM-DD. */
   today: string;
 }

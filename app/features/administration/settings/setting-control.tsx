@@ -1,7 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { SettingField } from "~/domain/administration/setting-fields";
+import { UNIT } from "~/domain/administration/setting-problems";
+import { countryLabel } from "~/domain/countries";
+import { toLanguage } from "~/domain/people";
 import { VAT_FORMATS } from "~/domain/vat";
 import type { ServerForm } from "~/features/forms/use-server-form";
+import { hasKey } from "~/lib/objects";
 import { Checkbox } from "~/ui/field/checkbox";
 import { SelectField } from "~/ui/field/select-field";
 import { TextField } from "~/ui/field/text-field";
@@ -14,12 +18,17 @@ export interface SettingControlProps {
 
 /** The control of one setting, by its kind. */
 export function SettingControl({ field: { path, kind, choices, optional }, form }: SettingControlProps) {
-  const { t } = useTranslation("administration");
+  const { t, i18n } = useTranslation("administration");
   const name = settingName(path);
   if (kind === "switch") return <Checkbox {...form.checkbox(name)} />;
   const { label, ...control } = form.field(name);
   if (kind === "choice") {
     const options = choices.map((value) => ({ value, label: t(`settings.choice.${value}`) }));
+    return <SelectField {...control} label={label} options={options} />;
+  }
+  if (kind === "country") {
+    const language = toLanguage(i18n.language);
+    const options = choices.map((value) => ({ value, label: countryLabel(value, language) }));
     return <SelectField {...control} label={label} options={options} />;
   }
   const unit = kind === "euros" ? " (€)" : kind === "percent" ? " (%)" : "";
@@ -30,7 +39,8 @@ export function SettingControl({ field: { path, kind, choices, optional }, form 
       label={label + unit}
       optional={optional && kind !== "pattern" ? t("optional") : undefined}
       hint={builtIn && <code>{builtIn}</code>}
-      inputMode={kind === "text" || kind === "pattern" ? undefined : "decimal"}
+      type={kind === "email" ? "email" : "text"}
+      inputMode={hasKey(UNIT, kind) ? "decimal" : undefined}
       maxLength={kind === "pattern" ? 120 : undefined}
       autoComplete="off"
       spellCheck={false}

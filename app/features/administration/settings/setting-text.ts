@@ -1,6 +1,8 @@
 import type { SettingField, SettingValue } from "~/domain/administration/setting-fields";
 import { UNIT } from "~/domain/administration/setting-problems";
+import { normalizeText } from "~/domain/administration/setting-values";
 import { parseAmount } from "~/domain/amount";
+import { groupedIban } from "~/domain/billing/bank-account";
 import { countryLabel } from "~/domain/countries";
 import type { Language } from "~/domain/people";
 import { hasKey } from "~/lib/objects";
@@ -10,6 +12,7 @@ import type { Translate } from "~/lib/translate";
 export function settingText({ kind }: SettingField, value: SettingValue, language: Language): string {
   if (value === null) return "";
   if (typeof value === "boolean") return value ? "on" : "";
+  if (kind === "iban") return groupedIban(String(value));
   if (typeof value === "string" || !hasKey(UNIT, kind)) return String(value);
   const text = String(value / UNIT[kind]);
   return language === "de" ? text.replace(".", ",") : text;
@@ -18,7 +21,7 @@ export function settingText({ kind }: SettingField, value: SettingValue, languag
 /** What was typed, as the record holds it; what is no amount stays as it was typed and is refused beside its field. */
 export function readSetting({ kind }: SettingField, text: string): SettingValue {
   if (kind === "switch") return text === "on";
-  if (!hasKey(UNIT, kind)) return text.trim() || null;
+  if (!hasKey(UNIT, kind)) return normalizeText(kind, text.trim(), null) || null;
   const amount = parseAmount(text);
   if (amount === null) return null;
   return Number.isNaN(amount) ? text : Number((amount * UNIT[kind]).toFixed(4));
@@ -29,9 +32,9 @@ export function shownSetting(t: Translate, field: SettingField, value: SettingVa
   if (value === null || value === "") return t("administration:nothing");
   if (field.kind === "switch") return t(`administration:settings.${value ? "on" : "off"}`);
   if (field.kind === "choice") return t(`administration:settings.choice.${value}`);
-  const text = settingText(field, value, language);
-  const unit = { euros: "\u00a0€", percent: "\u00a0%", factor: "", whole: "", text: "", pattern: "" }[field.kind];
-  return text + unit;
+  if (field.kind === "country") return countryLabel(String(value), language);
+  const unit = field.kind === "euros" ? "\u00a0€" : field.kind === "percent" ? "\u00a0%" : "";
+  return settingText(field, value, language) + unit;
 }
 
 export function settingLabel(t: Translate, { path, section }: SettingField, language: Language): string {
