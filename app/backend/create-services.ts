@@ -9,7 +9,7 @@ import { createPayment } from "~/platform/payment/create-payment";
 import { toSecrets } from "~/platform/secrets";
 import { readCookie } from "~/platform/session/cookies";
 import { toSettings } from "~/platform/settings";
-import { testCheckouts } from "./billing/test-checkouts";
+import { createTestProvider } from "./billing/test-provider/provider";
 import { clockOf } from "./clock";
 import type { Services } from "./services";
 import { openDb } from "./storage/db";
@@ -34,7 +34,7 @@ export function createServices(env: Env, ctx: ExecutionContext, request: Request
     mode,
     log,
     mailer: createMailer(settings, secrets, env),
-    payment: createPayment(settings, secrets, mode, testCheckouts(db)),
+    payment: createPayment(settings, secrets, mode, createTestProvider(db, clock, settings.APP_BASE), clock),
     ai: createAi({ settings, secrets, binding: env.AI, log, mode }),
     botCheck: createBotCheck(settings, secrets),
     appBase: settings.APP_BASE,

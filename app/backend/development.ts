@@ -1,5 +1,5 @@
 import type { Development } from "~/server/load-context";
-import { settleTestCheckout } from "./billing/test-checkouts";
+import { settleTestCheckout } from "./billing/test-provider/play";
 import { setClock } from "./clock";
 import { findMail, latestMails } from "./outbox/queries";
 import { runScheduler } from "./scheduler/tick";

@@ -71,7 +71,7 @@ export interface Development {
   setClock: (moment: Date | null) => void;
   /** One run of the scheduler. */
   tick: () => Promise<void>;
-  settleTestCheckout: (id: string, outcome: "paid" | "cancelled") => Promise<void>;
+  settleTestCheckout: (id: string, outcome: "paid" | "declined" | "cancelled") => Promise<void>;
 }
 
 export interface SentMail {

@@ -4,11 +4,10 @@ import { bookedJob, completeJob } from "#tests/helpers/jobs";
 import { outcomes } from "#tests/helpers/outcomes";
 import { codeOf } from "#tests/helpers/refusals";
 import { type World, world } from "#tests/helpers/world";
-import { settleTestCheckout, testCheckouts } from "~/backend/billing/test-checkouts";
 import { removeJobs } from "~/backend/jobs/remove";
 import { insert, sql } from "~/backend/storage/sql";
 import type { Prepared } from "~/backend/storage/statement";
-import { createTestDriver } from "~/platform/payment/test-driver";
+import { testPayment } from "../helpers/payment";
 
 test("of several jobs the drafts go, with their files, and every other one says why it stays", async () => {
   const here = await world();
@@ -90,7 +89,7 @@ test("of twenty single deletions of one draft one succeeds", async () => {
 test("a deletion and a booking at once leave a booked job or none, never a booking without its job", async () => {
   const here = await world();
   const { services } = here.backend;
-  services.payment = createTestDriver(testCheckouts(services.db));
+  services.payment = testPayment();
   const id = await completeJob(here);
   const [, started] = await Promise.allSettled([
     here.api(here.anna).jobs.removal({ ids: [id] }),
@@ -103,12 +102,13 @@ test("a deletion and a booking at once leave a booked job or none, never a booki
 test("ten drafts, two with an open payment page, cost four round trips; one that has been paid stays", async () => {
   const here = await world();
   const { services } = here.backend;
-  services.payment = createTestDriver(testCheckouts(services.db));
+  const payment = testPayment();
+  services.payment = payment;
   const ids = await Promise.all(Array.from({ length: 10 }, () => completeJob(here)));
   const [open, paid] = await Promise.all(
     ids.slice(0, 2).map((job) => here.api(here.anna).payments.startSession({ job })),
   );
-  await settleTestCheckout(services, paid?.data.id ?? "", "paid");
+  payment.states.set(paid?.data.id ?? "", { status: "paid", amount: 1, subscription: "sub", charge: "in" });
   const before = services.db.trips;
   const { data } = await here.api(here.anna).jobs.removal({ ids });
   expect(services.db.trips - before).toBeLessThanOrEqual(4);

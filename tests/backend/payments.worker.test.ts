@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { settleSubscriptions } from "~/backend/billing/settle-subscriptions";
-import { settleTestCheckout, testCheckouts } from "~/backend/billing/test-checkouts";
+import { settleTestCheckout } from "~/backend/billing/test-provider/play";
+import { createTestProvider } from "~/backend/billing/test-provider/provider";
 import { publishJob } from "~/backend/campaigns/booking/publish-job";
 import { handleWebhook } from "~/backend/campaigns/booking/webhook";
 import { runScheduler } from "~/backend/scheduler/tick";
@@ -24,7 +25,12 @@ async function payingWorld(options: Parameters<typeof world>[0] = {}): Promise<W
 }
 
 const pay = (here: { payment: TestPayment }, checkout: string, amount = AMOUNT) =>
-  here.payment.states.set(checkout, { status: "paid", amount, subscription: `sub_${checkout}` });
+  here.payment.states.set(checkout, {
+    status: "paid",
+    amount,
+    subscription: `sub_${checkout}`,
+    charge: `in_${checkout}`,
+  });
 
 const bookings = ({ backend }: World, job: string) =>
   backend.services.db.all<{ id: string; status: string; checkout: string | null }>(
@@ -153,7 +159,7 @@ test.each(["open", "expired", "cancelled"] as const)("a checkout that is %s publ
   const here = await payingWorld();
   const job = await completeJob(here);
   const { data } = await here.api(here.anna).payments.startSession({ job });
-  here.payment.states.set(data.id, { status, amount: null, subscription: null });
+  here.payment.states.set(data.id, { status, amount: null, subscription: null, charge: null });
   const work = () => here.api(here.anna).jobs.publication.create({ id: job, checkout_id: data.id });
   expect(await detailsOf(work())).toEqual({ reason: status });
   expect(await codeOf(work())).toBe("PAYMENT");
@@ -198,7 +204,7 @@ test("money for a job that can no longer be booked becomes credit and ends the s
     credit: AMOUNT,
   });
   await settleSubscriptions(services);
-  expect(here.payment.cancelledAt.get(`sub_${data.id}`)).toEqual(services.clock());
+  expect(here.payment.plans.get(`sub_${data.id}`)?.cancelAt).toBe(services.clock().toISOString());
 });
 
 test("a payment of another amount is credited, not booked", async () => {
@@ -276,7 +282,7 @@ test("a message of more than 256 kB is answered before its signature is looked a
 
 /** The provider delivers this event, signed or not. */
 function delivering(here: World & { payment: TestPayment }, event: PaymentEvent | null): Promise<Response> {
-  here.payment.readEvent = async () => event;
+  here.payment.event = event;
   return handleWebhook(
     here.backend.services,
     new Request("http://stellenfunk.test/webhooks/stripe", { method: "POST", body: "{}" }),
@@ -287,13 +293,15 @@ const paidEvent = (id: string, checkout: string): PaymentEvent => ({
   id,
   type: "checkout.session.completed",
   checkout,
-  state: { status: "paid", amount: AMOUNT, subscription: `sub_${checkout}` },
+  state: { status: "paid", amount: AMOUNT, subscription: `sub_${checkout}`, charge: `in_${checkout}` },
+  subscription: `sub_${checkout}`,
 });
 const expiredEvent = (id: string, checkout: string): PaymentEvent => ({
   id,
   type: "checkout.session.expired",
   checkout,
-  state: { status: "expired", amount: AMOUNT, subscription: null },
+  state: { status: "expired", amount: AMOUNT, subscription: null, charge: null },
+  subscription: null,
 });
 
 test("a webhook without a genuine signature is refused", async () => {
@@ -335,8 +343,15 @@ test("news about checkouts that nobody knows is taken and changes nothing", asyn
   const here = await payingWorld();
   expect((await delivering(here, paidEvent(`evt_${here.organization.id}`, "unknown"))).status).toBe(200);
   expect(
-    (await delivering(here, { id: `inv_${here.organization.id}`, type: "invoice.paid", checkout: null, state: null }))
-      .status,
+    (
+      await delivering(here, {
+        id: `inv_${here.organization.id}`,
+        type: "invoice.paid",
+        checkout: null,
+        state: null,
+        subscription: null,
+      })
+    ).status,
   ).toBe(200);
 });
 
@@ -347,19 +362,19 @@ test("a subscription follows its job: cancelled, withdrawn, stopped", async () =
   const subscription = `sub-${(await bookings(here, job))[0]?.checkout}`;
   await here.api(here.anna).jobs.cancellation.create({ id: job });
   await settleSubscriptions(services);
-  expect(here.payment.cancelledAt.get(subscription)).toEqual(new Date("2026-06-15T22:00:00.000Z"));
+  expect(here.payment.plans.get(subscription)?.cancelAt).toBe("2026-06-15T22:00:00.000Z");
   await here.api(here.anna).jobs.cancellation.destroy({ id: job });
   await settleSubscriptions(services);
-  expect(here.payment.cancelledAt.get(subscription)).toBeNull();
+  expect(here.payment.plans.get(subscription)).toEqual({ nextChargeAt: null, cancelAt: null });
   await here.api(here.ada).jobs.stop({ id: job, reason: "Auf Wunsch" });
   await settleSubscriptions(services);
-  expect(here.payment.cancelledAt.get(subscription)).toEqual(services.clock());
+  expect(here.payment.plans.get(subscription)?.cancelAt).toBe(services.clock().toISOString());
 });
 
 test("the test provider's page settles a checkout on local servers", async () => {
   const here = await world();
   const { services } = here.backend;
-  services.payment = createTestDriver(testCheckouts(services.db));
+  services.payment = createTestDriver(createTestProvider(services.db, services.clock, services.appBase));
   const job = await completeJob(here);
   const { data } = await here.api(here.anna).payments.startSession({ job });
   expect(data.url).toBe(`http://stellenfunk.test/payment/test/${data.id}`);
@@ -373,7 +388,7 @@ test("the test provider's page settles a checkout on local servers", async () =>
 test("a cancelled test payment leaves the draft open for another try", async () => {
   const here = await world();
   const { services } = here.backend;
-  services.payment = createTestDriver(testCheckouts(services.db));
+  services.payment = createTestDriver(createTestProvider(services.db, services.clock, services.appBase));
   const job = await completeJob(here);
   const { data } = await here.api(here.anna).payments.startSession({ job });
   await settleTestCheckout(services, data.id, "cancelled");
@@ -424,12 +439,12 @@ test("a job that moves to another organization leaves its open payment page behi
 });
 
 test("who has paid and closed the tab is led back, not asked to pay again, and booked by the scheduler", async () => {
-  const here = await world();
+  const here = await payingWorld();
   const { services } = here.backend;
-  services.payment = createTestDriver(testCheckouts(services.db));
   const job = await completeJob(here);
   const { data } = await here.api(here.anna).payments.startSession({ job });
-  await settleTestCheckout(services, data.id, "paid");
+  pay(here, data.id);
+  await services.db.write([sql`UPDATE checkout SET status = 'paid' WHERE id = ${data.id}`]);
   const again = await here.api(here.anna).payments.startSession({ job });
   expect(again.data).toEqual({ id: data.id, url: `http://stellenfunk.test/jobs/${job}/wizard?checkout_id=${data.id}` });
   expect(await codeOf(here.api(here.anna).jobs.remove({ id: job }))).toBe("INVALID_STATUS_TRANSITION");
@@ -441,12 +456,11 @@ test("who has paid and closed the tab is led back, not asked to pay again, and b
 });
 
 test("the way back from a page that has been paid costs three round trips, and two when it is taken again", async () => {
-  const here = await world();
+  const here = await payingWorld();
   const { services } = here.backend;
-  services.payment = createTestDriver(testCheckouts(services.db));
   const job = await completeJob(here);
   const { data } = await here.api(here.anna).payments.startSession({ job });
-  await settleTestCheckout(services, data.id, "paid");
+  pay(here, data.id);
   const trips = [];
   for (let visit = 0; visit < 2; visit += 1) {
     const before = services.db.trips;
@@ -456,7 +470,7 @@ test("the way back from a page that has been paid costs three round trips, and t
   expect(trips).toEqual([3, 2]);
   const [booking] = await bookings(here, job);
   const checkout = await services.db.first(sql`SELECT provider_subscription AS id FROM checkout WHERE id = ${data.id}`);
-  expect([booking?.status, checkout]).toEqual(["active", { id: `test_${data.id}` }]);
+  expect([booking?.status, checkout]).toEqual(["active", { id: `sub_${data.id}` }]);
 });
 
 test("a subscription ends even when the job was sent back and deleted at once", async () => {
@@ -466,5 +480,5 @@ test("a subscription ends even when the job was sent back and deleted at once", 
   await here.api(here.ada).jobs.return({ id: job, reason: "Doppelt" });
   await here.api(here.anna).jobs.remove({ id: job });
   await settleSubscriptions(here.backend.services);
-  expect(here.payment.cancelledAt.get(subscription)).toEqual(here.backend.services.clock());
+  expect(here.payment.plans.get(subscription)?.cancelAt).toBe(here.backend.services.clock().toISOString());
 });

@@ -1,31 +1,116 @@
 import { billingAddressOf, toStepFacts } from "~/content-api/job-facts";
 import { DEFAULT_SETTINGS_RECORD } from "~/domain/administration/settings-record";
+import { Refusal } from "~/domain/errors";
 import { quoteFor } from "~/domain/jobs/job-price";
-import type { CheckoutState, PaymentDriver } from "~/platform/payment/payment-driver";
+import type {
+  CheckoutState,
+  PaymentDriver,
+  PaymentEvent,
+  ProviderCharge,
+  ProviderRefund,
+  SubscriptionPlan,
+  SubscriptionState,
+} from "~/platform/payment/payment-driver";
 import type { World } from "./world";
 
 export interface TestPayment extends PaymentDriver {
+  /** By our checkout's id. */
   states: Map<string, CheckoutState>;
-  cancelledAt: Map<string, Date | null>;
+  /** What `subscription` answers; tests change it as the provider would. */
+  subscriptions: Map<string, SubscriptionState>;
+  /** What was asked for last, by subscription. */
+  plans: Map<string, SubscriptionPlan>;
+  /** What `readEvent` answers; null = not genuine. */
+  event: PaymentEvent | null;
+  /** What `events` answers. */
+  past: PaymentEvent[];
+  /** Every method refuses with PAYMENT. */
+  isDown: boolean;
 }
 
-/** A provider in memory: tests set `states` by our checkout's id. */
+/** A provider in memory, which does only what it is told: tests play its part by `states` and `subscriptions`. */
 export function testPayment(): TestPayment {
   const states = new Map<string, CheckoutState>();
-  const cancelledAt = new Map<string, Date | null>();
-  return {
+  const subscriptions = new Map<string, SubscriptionState>();
+  const plans = new Map<string, SubscriptionPlan>();
+  const keys = new Set<string>();
+  const unpaid = { amount: null, subscription: null, charge: null };
+
+  function chargeOf(id: string): ProviderCharge {
+    const found = [...subscriptions.values()].flatMap(({ charges }) => charges).find((charge) => charge.id === id);
+    if (!found) throw new Refusal("PAYMENT", { reason: "unknown charge" });
+    return found;
+  }
+
+  function up(): void {
+    if (payment.isDown) throw new Refusal("PAYMENT", { reason: "unreachable" });
+  }
+
+  const payment: TestPayment = {
     provider: "test",
     states,
-    cancelledAt,
-    async open({ id, amount }) {
-      if (!states.has(id)) states.set(id, { status: "open", amount, subscription: null });
+    subscriptions,
+    plans,
+    event: null,
+    past: [],
+    isDown: false,
+    async open({ id, monthly, credit }) {
+      up();
+      if (!states.has(id)) states.set(id, { ...unpaid, status: "open", amount: monthly - credit });
       return { providerSession: id, url: `http://stellenfunk.test/payment/${id}` };
     },
-    state: async (id) => states.get(id) ?? { status: "expired", amount: null, subscription: null },
-    expire: async (id) => void states.set(id, { status: "expired", amount: null, subscription: null }),
-    cancelAt: async (subscription, at) => void cancelledAt.set(subscription, at),
-    readEvent: async () => null,
+    async state(id) {
+      up();
+      return states.get(id) ?? { ...unpaid, status: "expired" };
+    },
+    async expire(id) {
+      up();
+      states.set(id, { ...unpaid, status: "expired" });
+    },
+    async subscription(id) {
+      up();
+      const found = subscriptions.get(id);
+      return found ? structuredClone(found) : null;
+    },
+    async schedule(id, plan) {
+      up();
+      plans.set(id, plan);
+      const known = subscriptions.get(id);
+      if (known) Object.assign(known, { ...plan, nextChargeAt: plan.nextChargeAt ?? known.nextChargeAt });
+    },
+    async deduct(id, amount, key) {
+      up();
+      const charge = chargeOf(id);
+      if (keys.has(key)) return true;
+      if (charge.status !== "draft") return false;
+      keys.add(key);
+      charge.amount -= amount;
+      charge.deducted += amount;
+      return true;
+    },
+    async voidCharge(id) {
+      up();
+      const charge = chargeOf(id);
+      if (charge.status === "draft" || charge.status === "open") charge.status = "void";
+    },
+    async refund({ charge: id, amount, key }) {
+      up();
+      const { refunds, paid } = chargeOf(id);
+      const known = refunds.find((refund) => refund.id === `re_${key}`);
+      if (known) return known;
+      const refunded = refunds.reduce((sum, refund) => sum + (refund.status === "failed" ? 0 : refund.amount), 0);
+      if (refunded + amount > paid) throw new Refusal("PAYMENT", { reason: "amount" });
+      const made: ProviderRefund = { id: `re_${key}`, amount, status: "done" };
+      refunds.push(made);
+      return made;
+    },
+    readEvent: async () => payment.event,
+    async events() {
+      up();
+      return payment.past;
+    },
   };
+  return payment;
 }
 
 /** The hash of the price that a job's page would have shown. */

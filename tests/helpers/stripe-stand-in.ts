@@ -10,13 +10,8 @@ interface Session {
   payment_status: "paid" | "unpaid";
   amount_total: number;
   subscription: string | null;
+  invoice: string | null;
   client_reference_id: string;
-}
-
-interface TaxRate {
-  id: string;
-  country: string;
-  percentage: number;
 }
 
 export interface StripeStandIn {
@@ -35,7 +30,6 @@ export function stripeStandIn(): StripeStandIn {
   const ajv = new Ajv({ coerceTypes: true, strict: false, allowUnionTypes: true });
   ajv.addSchema(schema, "stripe");
   const sessions = new Map<string, Session>();
-  const taxRates: TaxRate[] = [];
   const answered = new Map<string, Response>();
   const standIn: StripeStandIn = {
     sessions,
@@ -43,7 +37,8 @@ export function stripeStandIn(): StripeStandIn {
     isDown: false,
     pay(id) {
       const session = sessions.get(id);
-      if (session) Object.assign(session, { status: "complete", payment_status: "paid", subscription: `sub_${id}` });
+      const paid = { status: "complete", payment_status: "paid", subscription: `sub_${id}`, invoice: `in_${id}` };
+      if (session) Object.assign(session, paid);
     },
     async fetch(input, init) {
       if (standIn.isDown) throw new TypeError("fetch failed");
@@ -79,17 +74,6 @@ export function stripeStandIn(): StripeStandIn {
       case "POST /v1/subscriptions/ID":
       case "DELETE /v1/subscriptions/ID":
         return Response.json({ id, object: "subscription" });
-      case "GET /v1/tax_rates":
-        return Response.json({ object: "list", data: taxRates, has_more: false, url: "/v1/tax_rates" });
-      case "POST /v1/tax_rates": {
-        const rate = {
-          id: `txr_${taxRates.length + 1}`,
-          country: String(body.country),
-          percentage: Number(body.percentage),
-        };
-        taxRates.push(rate);
-        return Response.json(rate);
-      }
       default:
         return refusal(`Unrecognized request URL (${route})`, 404);
     }
@@ -107,16 +91,15 @@ export function stripeStandIn(): StripeStandIn {
 
   function openSession(body: Record<string, unknown>): Session {
     const id = `cs_${sessions.size + 1}_${String(body.client_reference_id)}`;
-    const [item] = body.line_items as { price_data: { unit_amount: string }; tax_rates?: string[] }[];
-    const net = Number(item?.price_data.unit_amount);
-    const rate = taxRates.find((known) => known.id === item?.tax_rates?.[0])?.percentage ?? 0;
+    const [item] = body.line_items as { price_data: { unit_amount: string } }[];
     const session: Session = {
       id,
       url: `https://checkout.stripe.com/c/pay/${id}`,
       status: "open",
       payment_status: "unpaid",
-      amount_total: net + Math.round((net * rate) / 100),
+      amount_total: Number(item?.price_data.unit_amount),
       subscription: null,
+      invoice: null,
       client_reference_id: String(body.client_reference_id),
     };
     sessions.set(id, session);

@@ -6,7 +6,7 @@ const NOW = new Date("2026-03-02T09:00:00.000Z");
 
 test("signatures are checked and sessions opened in the Worker's own runtime", async () => {
   const answers: Record<string, unknown> = {
-    "/v1/tax_rates": { object: "list", data: [{ id: "txr_1", country: "DE", percentage: 19 }] },
+    "/v1/coupons": { id: "co_1" },
     "/v1/checkout/sessions": { id: "cs_1", url: "https://checkout.stripe.com/c/pay/cs_1" },
   };
   const driver = createStripeDriver({
@@ -22,10 +22,10 @@ test("signatures are checked and sessions opened in the Worker's own runtime", a
     title: "Koch (m/w/d)",
     email: "a@example.com",
     language: "de",
-    amount: 117_810,
-    net: 99_000,
-    vatRate: 1_900,
     currency: "EUR",
+    monthly: 117_810,
+    credit: 10_000,
+    taxNote: "inkl. 19 % USt.",
     returnUrl: "https://app.example/",
     cancelUrl: "https://app.example/",
   });

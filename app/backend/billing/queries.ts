@@ -57,14 +57,6 @@ export const findCheckoutFor = ({ db }: Services, actor: Actor, id: string) =>
 export const isEventKnown = async ({ db }: Services, id: string): Promise<boolean> =>
   (await db.first(query.selectFrom("payment_event").select("id").where("id", "=", id))) !== null;
 
-/** A checkout of the test provider, as its driver answers it. */
-export const selectTestCheckout = (id: string) =>
-  query
-    .selectFrom("checkout")
-    .select(["status", "amount", "provider_subscription as subscription"])
-    .where("id", "=", id)
-    .where("provider", "=", "test");
-
 /** How the job of a booking is now, and whether the booking is the one in force. */
 export const findBookedJob = ({ db }: Services, booking: string) =>
   db.first(

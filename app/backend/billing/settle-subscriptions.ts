@@ -19,7 +19,11 @@ async function settle(services: Services, id: string, { booking, subscription }:
   const now = services.clock();
   const job = await findBookedJob(services, booking);
   try {
-    if (subscription) await services.payment.cancelAt(subscription, endOf(job, now));
+    if (subscription)
+      await services.payment.schedule(subscription, {
+        nextChargeAt: null,
+        cancelAt: endOf(job, now)?.toISOString() ?? null,
+      });
     await services.db.write([noteChangeMade(id, now)]);
   } catch (error) {
     services.log.error("payment.subscription", error, { booking });

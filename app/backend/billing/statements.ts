@@ -34,15 +34,6 @@ export const markPaid = (services: Services, id: string, { subscription }: Pick<
       ),
     );
 
-/** What the test provider's page settles, as long as the checkout is open. */
-export const settleCheckout = (id: string, status: "paid" | "cancelled", now: string) =>
-  query
-    .updateTable("checkout")
-    .set({ status, provider_subscription: `test_${id}`, date_updated: now })
-    .where("id", "=", id)
-    .where("provider", "=", "test")
-    .where("status", "=", "open");
-
 /** The checkouts of an organization that came to nothing. */
 export const deleteClosedCheckouts = (organization: string) =>
   query.deleteFrom("checkout").where("organization", "=", organization).where("status", "in", ["cancelled", "expired"]);

@@ -146,6 +146,16 @@ CREATE TABLE reconciliation (id INTEGER PRIMARY KEY CHECK (id = 1), checked_at T
 INSERT INTO reconciliation (id, checked_at) VALUES (1, '2026-01-01T00:00:00.000Z');
 
 -- The test provider's side, on local servers only.
+CREATE TABLE test_checkout (
+  -- That of our checkout.
+  id TEXT PRIMARY KEY,
+  monthly INTEGER NOT NULL,
+  credit INTEGER NOT NULL,
+  status TEXT NOT NULL DEFAULT 'open' CHECK (status IN ('open', 'paid', 'declined', 'cancelled', 'expired')),
+  subscription TEXT,
+  charge TEXT,
+  date_created TEXT NOT NULL
+) STRICT;
 CREATE TABLE test_subscription (
   id TEXT PRIMARY KEY,
   -- Charged every month, gross.
@@ -160,16 +170,24 @@ CREATE TABLE test_subscription (
 CREATE TABLE test_charge (
   id TEXT PRIMARY KEY,
   subscription TEXT NOT NULL REFERENCES test_subscription(id),
+  -- Before deductions.
   amount INTEGER NOT NULL,
-  deducted INTEGER NOT NULL DEFAULT 0,
   status TEXT NOT NULL CHECK (status IN ('draft', 'open', 'paid', 'void')),
   attempts INTEGER NOT NULL DEFAULT 0,
   next_attempt_at TEXT,
-  refunded INTEGER NOT NULL DEFAULT 0,
-  dispute TEXT CHECK (dispute IN ('open', 'won', 'lost')),
   date_created TEXT NOT NULL
 ) STRICT;
 CREATE INDEX test_charge_by_subscription ON test_charge(subscription, date_created);
+CREATE TABLE test_movement (
+  -- The key under which it was asked for: the same one twice is one movement.
+  id TEXT PRIMARY KEY,
+  charge TEXT NOT NULL REFERENCES test_charge(id),
+  type TEXT NOT NULL CHECK (type IN ('deduction', 'refund', 'dispute')),
+  amount INTEGER NOT NULL,
+  status TEXT NOT NULL CHECK (status IN ('done', 'failed', 'open', 'won', 'lost')),
+  date_created TEXT NOT NULL
+) STRICT;
+CREATE INDEX test_movement_by_charge ON test_movement(charge, date_created);
 
 -- == organizations ==
 

@@ -3,14 +3,14 @@ import type { Secrets } from "../secrets";
 import type { Settings } from "../settings";
 import type { PaymentDriver } from "./payment-driver";
 import { createRefusingDriver } from "./refusing-driver";
-import { createTestDriver, type TestCheckouts } from "./test-driver";
+import { createTestDriver, type TestProvider } from "./test-driver";
 
 /** With a secret key Stripe; without one the test provider on local servers, and in production nobody. */
 export function createPayment(
   settings: Pick<Settings, "PAYMENT_API_BASE">,
   secrets: Pick<Secrets, "PAYMENT_SECRET_KEY" | "PAYMENT_WEBHOOK_SECRET">,
   mode: Mode,
-  checkouts: TestCheckouts,
+  provider: TestProvider,
   clock: () => Date = () => new Date(),
 ): PaymentDriver {
   const { PAYMENT_SECRET_KEY: key, PAYMENT_WEBHOOK_SECRET: webhookSecret } = secrets;
@@ -19,7 +19,7 @@ export function createPayment(
       const { createStripeDriver } = await import("./stripe-driver");
       return createStripeDriver({ key, webhookSecret, base: settings.PAYMENT_API_BASE, clock });
     });
-  return mode === "local" ? createTestDriver(checkouts) : createRefusingDriver();
+  return mode === "local" ? createTestDriver(provider) : createRefusingDriver();
 }
 
 /**
@@ -36,7 +36,12 @@ function whenUsed(provider: PaymentDriver["provider"], load: () => Promise<Payme
     open: async (request) => (await driver()).open(request),
     state: async (session) => (await driver()).state(session),
     expire: async (session) => (await driver()).expire(session),
-    cancelAt: async (subscription, at) => (await driver()).cancelAt(subscription, at),
+    subscription: async (id) => (await driver()).subscription(id),
+    schedule: async (subscription, plan) => (await driver()).schedule(subscription, plan),
+    deduct: async (charge, amount, key) => (await driver()).deduct(charge, amount, key),
+    voidCharge: async (charge) => (await driver()).voidCharge(charge),
+    refund: async (request) => (await driver()).refund(request),
     readEvent: async (body, signature) => (await driver()).readEvent(body, signature),
+    events: async (since) => (await driver()).events(since),
   };
 }

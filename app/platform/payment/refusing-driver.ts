@@ -11,7 +11,12 @@ export function createRefusingDriver(): PaymentDriver {
     open: refuse,
     state: refuse,
     expire: refuse,
-    cancelAt: refuse,
+    subscription: refuse,
+    schedule: refuse,
+    deduct: refuse,
+    voidCharge: refuse,
+    refund: refuse,
     readEvent: async () => null,
+    events: async () => [],
   };
 }

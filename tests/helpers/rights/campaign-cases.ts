@@ -136,6 +136,7 @@ const QUESTION = { id: "neu", kind: "custom", type: "freeText", text: "Was noch?
 async function aPaidCheckout({ here }: Stage, job: string): Promise<string> {
   const { data } = await here.api(here.ada).payments.startSession({ job });
   const { states } = here.backend.services.payment as TestPayment;
-  states.set(data.id, { status: "paid", amount: states.get(data.id)?.amount ?? 0, subscription: `sub_${data.id}` });
+  const amount = states.get(data.id)?.amount ?? 0;
+  states.set(data.id, { status: "paid", amount, subscription: `sub_${data.id}`, charge: `in_${data.id}` });
   return data.id;
 }

@@ -16,6 +16,7 @@ export async function bookUnbooked(services: Services): Promise<void> {
         status: "paid",
         amount: checkout.amount,
         subscription: null,
+        charge: null,
       });
     } catch (error) {
       services.log.error("payment.unbooked", error, { checkout: checkout.id });

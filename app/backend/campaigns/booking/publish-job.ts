@@ -52,10 +52,10 @@ async function publishPaid(services: Services, person: Person, checkout: Checkou
   }
   const state = await stateOf(services, checkout);
   if (state.status !== "paid") {
-    if (state.status !== "open")
-      await services.db.write([
-        closeCheckout(checkout.id, state.status as "cancelled" | "expired", services.clock().toISOString()),
-      ]);
+    if (state.status !== "open") {
+      const closed = state.status === "declined" ? "cancelled" : state.status;
+      await services.db.write([closeCheckout(checkout.id, closed, services.clock().toISOString())]);
+    }
     throw new Refusal("PAYMENT", { reason: state.status });
   }
   const outcome = await bookCheckout(services, person, checkout, state);
@@ -65,7 +65,7 @@ async function publishPaid(services: Services, person: Person, checkout: Checkou
 /** What is known to be paid is not asked for again. */
 async function stateOf({ payment }: Services, checkout: CheckoutRow): Promise<CheckoutState> {
   const { id, status, amount, provider_session, provider_subscription } = checkout;
-  if (status === "paid") return { status, amount, subscription: provider_subscription };
+  if (status === "paid") return { status, amount, subscription: provider_subscription, charge: null };
   return payment.state(provider_session ?? id);
 }
 

@@ -88,10 +88,10 @@ async function openSession(
     title: entity.title,
     email: frozen.billing.billingEmail || person.user.email,
     language: person.user.language ?? "de",
-    amount: price.firstMonthGross,
-    net: price.perMonth,
-    vatRate: price.vatRate,
     currency: price.currency,
+    monthly: price.firstMonthGross,
+    credit: 0,
+    taxNote: "",
     returnUrl,
     cancelUrl,
   });

@@ -1,0 +1,32 @@
+import { query } from "../../storage/compiler";
+import type { RowOf } from "../../storage/statement";
+
+export type TestCheckoutRow = RowOf<ReturnType<typeof selectCheckout>>;
+export type TestSubscriptionRow = RowOf<ReturnType<typeof selectSubscription>>;
+export type TestChargeRow = RowOf<ReturnType<typeof selectCharges>>;
+export type TestMovementRow = RowOf<ReturnType<typeof selectMovements>>;
+
+export const selectCheckout = (id: string) => query.selectFrom("test_checkout").selectAll().where("id", "=", id);
+
+export const selectSubscription = (id: string) =>
+  query.selectFrom("test_subscription").selectAll().where("id", "=", id);
+
+/** Newest first. */
+export const selectCharges = (subscription: string) =>
+  query
+    .selectFrom("test_charge")
+    .selectAll()
+    .where("subscription", "=", subscription)
+    .orderBy("date_created", "desc")
+    .limit(24);
+
+/** Of all charges of a subscription, oldest first. */
+export const selectMovements = (subscription: string) =>
+  query
+    .selectFrom("test_movement")
+    .innerJoin("test_charge", "test_charge.id", "test_movement.charge")
+    .selectAll("test_movement")
+    .where("test_charge.subscription", "=", subscription)
+    .orderBy("test_movement.date_created");
+
+export const selectMovement = (id: string) => query.selectFrom("test_movement").selectAll().where("id", "=", id);
