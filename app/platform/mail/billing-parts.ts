@@ -81,7 +81,7 @@ const PARTS: EveryParts = {
   cancellationWithdrawn: () => ({ before: ["body"], after: ["after"], rows: [row("nextRenewal")] }),
   campaignEnded: () => ({ before: ["body"], after: ["after"], rows: [row("lastDay")] }),
   campaignStopped: ({ cause, reason }) => ({
-    before: cause === "payment" ? ["payment"] : ["administrator", ...(reason ? (["because", "reason"] as const) : [])],
+    before: cause === "payment" ? ["payment"] : reason ? ["administrator", "because"] : ["administrator"],
     after: cause === "administrator" && !reason ? ["question", "after"] : ["after"],
     rows: [],
   }),

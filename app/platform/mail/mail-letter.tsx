@@ -1,7 +1,12 @@
+import type { ReactNode } from "react";
 import type { Language } from "~/domain/people";
-import type { MailTexts } from "./mail-texts";
+import { HEAD_STYLES, STYLES } from "./mail-styles";
+import type { MailRow, MailTexts } from "./mail-texts";
 
-/** The HTML of every mail: one column, inline styles, no pictures, nothing loaded from anywhere. */
+/**
+ * The HTML of every mail: one column in tables, as Outlook needs them, with inline styles. No pictures; nothing is
+ * loaded from anywhere.
+ */
 export function MailLetter({ texts, language }: { texts: MailTexts; language: Language }) {
   return (
     <html lang={language}>
@@ -9,75 +14,148 @@ export function MailLetter({ texts, language }: { texts: MailTexts; language: La
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
         <title>{texts.subject}</title>
+        <style>{HEAD_STYLES}</style>
       </head>
-      <body style={{ margin: 0, padding: "24px 16px", fontFamily: FONT, fontSize: 16, lineHeight: 1.5 }}>
-        <div style={{ display: "none", maxHeight: 0, overflow: "hidden" }}>{texts.preview}</div>
-        <div style={{ maxWidth: 560, margin: "0 auto" }}>
-          <p style={{ ...PARAGRAPH, fontSize: 18, fontWeight: 700 }}>Stellenfunk</p>
-          <Paragraphs texts={[texts.greeting, ...texts.before].filter(Boolean)} />
-          {texts.code && <p style={CODE}>{texts.code}</p>}
-          <Rows rows={texts.rows} />
-          <p style={PARAGRAPH}>
-            <a href={texts.link} style={BUTTON}>
-              {texts.action}
-            </a>
-          </p>
-          <Paragraphs texts={texts.after} />
-          {texts.closing && (
-            <p style={PARAGRAPH}>
-              {texts.closing}
-              <br />
-              {texts.sender}
-            </p>
-          )}
-          <p style={SMALL}>
-            {texts.linkFallback} <a href={texts.link}>{texts.link}</a>
-          </p>
-          <p style={SMALL}>{texts.footer}</p>
-        </div>
+      <body className="ground" style={STYLES.body}>
+        <div style={STYLES.preview}>{texts.preview}</div>
+        <Layout width="100%" className="ground" style={STYLES.ground}>
+          <td align="center" style={STYLES.edge}>
+            <table role="presentation" width={600} cellPadding={0} cellSpacing={0} border={0} style={STYLES.column}>
+              <tbody>
+                <tr>
+                  <td align="left" className="ink" style={STYLES.head}>
+                    {texts.company || <Mark />}
+                  </td>
+                </tr>
+                <tr>
+                  <td align="left" className="paper ink" style={STYLES.paper}>
+                    <Content texts={texts} />
+                  </td>
+                </tr>
+                <tr>
+                  <td align="left" className="soft" style={STYLES.foot}>
+                    <p className="soft" style={STYLES.small}>
+                      {texts.linkFallback}{" "}
+                      <a href={texts.link} className="link" style={STYLES.link}>
+                        {texts.link}
+                      </a>
+                    </p>
+                    <p className="soft" style={STYLES.small}>
+                      {texts.footer}
+                    </p>
+                  </td>
+                </tr>
+              </tbody>
+            </table>
+          </td>
+        </Layout>
       </body>
     </html>
   );
 }
 
+/** The dot in its ring, and the name. */
+const Mark = () => (
+  <>
+    <span className="ring" style={STYLES.ring}>
+      <span className="dot" style={STYLES.dot} />
+    </span>
+    Stellenfunk
+  </>
+);
+
+function Content({ texts }: { texts: MailTexts }) {
+  return (
+    <>
+      {!texts.isLetter && (
+        <h1 className="heading ink" style={STYLES.heading}>
+          {texts.subject}
+        </h1>
+      )}
+      <Paragraphs texts={[texts.greeting, ...texts.before].filter(Boolean)} />
+      {texts.code && (
+        <p className="tint ink" style={STYLES.code}>
+          {texts.code}
+        </p>
+      )}
+      {texts.quote && (
+        <p className="quote tint ink" style={STYLES.quote}>
+          {texts.quote}
+        </p>
+      )}
+      <Rows rows={texts.rows} />
+      <Layout style={STYLES.button}>
+        <td className="act" style={STYLES.buttonCell}>
+          <a href={texts.link} className="act" style={STYLES.act}>
+            {texts.action}
+          </a>
+        </td>
+      </Layout>
+      <Paragraphs texts={texts.after} />
+      {texts.closing && (
+        <p className="ink" style={STYLES.last}>
+          {texts.closing}
+          <br />
+          {texts.sender}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface LayoutProps {
+  width?: string;
+  className?: string;
+  style: object;
+  children: ReactNode;
+}
+
+/** A table of one row that means nothing. */
+const Layout = ({ children, ...attributes }: LayoutProps) => (
+  <table role="presentation" cellPadding={0} cellSpacing={0} border={0} {...attributes}>
+    <tbody>
+      <tr>{children}</tr>
+    </tbody>
+  </table>
+);
+
 function Paragraphs({ texts }: { texts: string[] }) {
   return texts.map((text, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and a letter may say the same twice
-    <p key={at} style={{ ...PARAGRAPH, whiteSpace: "pre-line" }}>
+    <p key={at} className="ink" style={STYLES.paragraph}>
       {text}
     </p>
   ));
 }
 
-function Rows({ rows }: { rows: MailTexts["rows"] }) {
+/** Letters of a label that stays on one line beside its value, also on a phone. */
+const SHORT = 24;
+
+function Rows({ rows }: { rows: MailRow[] }) {
   if (rows.length === 0) return null;
   return (
-    <table style={{ margin: "0 0 16px", borderCollapse: "collapse" }}>
+    <table width="100%" cellPadding={0} cellSpacing={0} border={0} style={STYLES.rows}>
       <tbody>
-        {rows.map(({ label, value }) => (
+        {rows.map(({ label, value, isTotal }) => (
           <tr key={label}>
-            <th scope="row" style={{ padding: "4px 24px 4px 0", textAlign: "left", fontWeight: 400 }}>
+            <th
+              scope="row"
+              className={isTotal ? "ink total" : "soft rule"}
+              style={{ ...STYLES.label, ...(isTotal && STYLES.total), ...(label.length <= SHORT && STYLES.shortLabel) }}
+            >
               {label}
             </th>
-            <td style={{ padding: "4px 0", textAlign: "right" }}>{value}</td>
+            <td
+              className={isTotal ? "ink total" : "ink rule"}
+              style={isTotal ? { ...STYLES.value, ...STYLES.total } : STYLES.value}
+            >
+              {value}
+            </td>
           </tr>
         ))}
       </tbody>
     </table>
   );
 }
-
-const FONT = "system-ui, -apple-system, 'Segoe UI', sans-serif";
-const PARAGRAPH = { margin: "0 0 16px" };
-const SMALL = { margin: "0 0 12px", fontSize: 13, opacity: 0.75, overflowWrap: "anywhere" } as const;
-const CODE = { margin: "0 0 16px", fontSize: 32, fontWeight: 700, letterSpacing: "0.2em" };
-const BUTTON = {
-  display: "inline-block",
-  padding: "12px 20px",
-  borderRadius: 8,
-  background: "#0b5766",
-  color: "#ffffff",
-  fontWeight: 600,
-  textDecoration: "none",
-};

@@ -18,6 +18,8 @@ export interface MailTexts {
   before: string[];
   after: string[];
   code: string | null;
+  /** Another person's words, set apart. */
+  quote: string;
   rows: MailRow[];
   action: string;
   link: string;
@@ -56,6 +58,7 @@ export function mailTexts<Template extends MailTemplate>(
     before: paragraphs(parts.before),
     after: paragraphs(parts.after),
     code: template === "verification" ? (params.code ?? null) : null,
+    quote: params.reason ?? "",
     rows: [...billingRows(language, parts, params), ...otherRows(language, data, params)],
     action: texts.action,
     link: data.link,

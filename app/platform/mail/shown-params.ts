@@ -47,4 +47,4 @@ interface Numbers {
   due?: number;
 }
 
-const groupedIban = (iban: string): string => iban.replace(/\s/g, "").replace(/(.{4})(?=.)/g, "$1\u00a0");
+const groupedIban = (iban: string): string => iban.replace(/\s/g, "").replace(/(.{4})(?=.)/g, "$1 ");

@@ -28,6 +28,7 @@ function plainText(texts: MailTexts): string {
     texts.greeting,
     ...texts.before,
     texts.code ?? "",
+    texts.quote,
     rows,
     `${texts.action}:\n${texts.link}`,
     ...texts.after,

@@ -18,6 +18,33 @@ test.each(EVERY)("%s in %s greets, leads somewhere and leaves no placeholder", (
   expect(html).not.toMatch(/<script|<img|src=/);
 });
 
+test.each(EVERY)("the text of %s in %s says what its HTML says", (template, language) => {
+  const { subject, text, html } = renderMail(template, language, DATA[template]);
+  const own = ["Stellenfunk", "Haus am See", subject];
+  const shown = linesOf(html).filter((line) => !own.includes(line) && !/^(Falls sich|If the page)/.test(line));
+  const written = text.replaceAll("-- \n", "").split("\n").filter(Boolean);
+  for (const line of shown) expect(text).toContain(line);
+  for (const line of written) {
+    const parts = shown.includes(line) ? [line] : line.split(/: |:$/).filter(Boolean);
+    for (const part of parts.filter((each) => !own.includes(each))) expect(shown).toContain(part);
+  }
+});
+
+/** What a reader of the HTML sees, without the line that mail programs show beside the subject. */
+function linesOf(html: string): string[] {
+  return html
+    .replace(/^.*?<body[^>]*><div[^>]*>.*?<\/div>/s, "")
+    .replace(/<[^>]*>/g, "\n")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&")
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
 test("a booking is confirmed with its dates, term and money as the language writes them", () => {
   const german = renderMail("bookingConfirmation", "de", DATA.bookingConfirmation);
   expect(german.subject).toBe("Gebucht: „Bäcker (m/w/d)“ startet am 15.01.2026");
