@@ -1,0 +1,23 @@
+/** Where the terms of EN 16931 are in a CII document, as paths of local names. */
+export const DOCUMENT = "ExchangedDocument";
+export const TRADE = "SupplyChainTradeTransaction";
+export const LINE = `${TRADE}/IncludedSupplyChainTradeLineItem`;
+export const LINE_TAX = "SpecifiedLineTradeSettlement/ApplicableTradeTax";
+export const LINE_TOTAL = "SpecifiedLineTradeSettlement/SpecifiedTradeSettlementLineMonetarySummation/LineTotalAmount";
+export const LINE_PERIOD = "SpecifiedLineTradeSettlement/BillingSpecifiedPeriod";
+export const PRICE = "SpecifiedLineTradeAgreement/NetPriceProductTradePrice/ChargeAmount";
+export const AGREEMENT = `${TRADE}/ApplicableHeaderTradeAgreement`;
+export const SELLER = `${AGREEMENT}/SellerTradeParty`;
+export const BUYER = `${AGREEMENT}/BuyerTradeParty`;
+export const ADDRESS = "PostalTradeAddress";
+export const CONTACT = "DefinedTradeContact";
+export const ENDPOINT = "URIUniversalCommunication/URIID";
+export const REGISTRATION = "SpecifiedTaxRegistration/ID";
+export const SETTLEMENT = `${TRADE}/ApplicableHeaderTradeSettlement`;
+export const MEANS = `${SETTLEMENT}/SpecifiedTradeSettlementPaymentMeans`;
+export const IBAN = "PayeePartyCreditorFinancialAccount/IBANID";
+export const BREAKDOWN = `${SETTLEMENT}/ApplicableTradeTax`;
+export const PERIOD = `${SETTLEMENT}/BillingSpecifiedPeriod`;
+export const TERMS = `${SETTLEMENT}/SpecifiedTradePaymentTerms`;
+export const SUMS = `${SETTLEMENT}/SpecifiedTradeSettlementHeaderMonetarySummation`;
+export const PRECEDING = `${SETTLEMENT}/InvoiceReferencedDocument`;
