@@ -1,5 +1,6 @@
 import type { InvoiceContent, InvoiceLine, Settlement } from "~/domain/billing/invoice";
 import { formatEurExact } from "~/domain/format";
+import { firstDay, lastDay } from "./service-period";
 import { correctionNote, serviceText, settlementText, spanText, textsIn, vatNote } from "./texts";
 import { buyerParty, sellerParty } from "./trade-parties";
 import { element, serializeXml, type XmlElement } from "./xml";
@@ -171,13 +172,3 @@ const compactDate = (date: string): string => date.replaceAll("-", "");
 const amount = (cents: number): string => (cents / 100).toFixed(2);
 
 const percent = (basisPoints: number): string => (basisPoints / 100).toFixed(2);
-
-/** First day of service over all lines. */
-export const firstDay = ({ lines }: InvoiceContent): string => lines.map(({ from }) => from).sort()[0] ?? "";
-
-/** Last day of service over all lines. */
-export const lastDay = ({ lines }: InvoiceContent): string =>
-  lines
-    .map(({ to }) => to)
-    .sort()
-    .at(-1) ?? "";

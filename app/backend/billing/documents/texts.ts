@@ -9,7 +9,7 @@ const de = {
   number: { invoice: "Rechnungsnummer", creditNote: "Belegnummer" },
   issued: "Ausgestellt am",
   period: "Leistungszeitraum",
-  periodSpan: "{{from}} bis {{to}}",
+  periodSpan: "{{from}} – {{to}}",
   reference: "Ihre Referenz",
   noReference: "keine Angabe",
   buyerVatNo: "Ihre USt-IdNr.",
@@ -22,8 +22,7 @@ const de = {
   amount: "Betrag netto",
   net: "Nettobetrag",
   vat: "Umsatzsteuer {{rate}} %",
-  noVat: "Umsatzsteuer",
-  gross: { invoice: "Gesamtbetrag", creditNote: "Korrigierter Betrag" },
+  gross: { invoice: "Gesamtbetrag", creditNote: "Korrekturbetrag" },
   credit: "Verrechnetes Guthaben",
   paid: "Bereits bezahlt",
   due: "Zu zahlen",
@@ -34,8 +33,8 @@ const de = {
   refund: "Wir erstatten den Betrag auf die Karte, mit der bezahlt wurde.",
   toCredit: "Wir schreiben den Betrag Ihrem Guthaben gut und verrechnen ihn mit den nächsten Rechnungen.",
   cancelled: "Dieser Betrag ist von der Rechnung {{code}} nicht mehr zu zahlen.",
-  AE: "Steuerschuldnerschaft des Leistungsempfängers (Reverse Charge, Art. 196 MwStSystRL, § 13b UStG).",
-  O: "In Deutschland nicht steuerbare Leistung: Leistungsort ist der Sitz des Leistungsempfängers (§ 3a Abs. 2 UStG).",
+  AE: "Steuerschuldnerschaft des Leistungsempfängers (Reverse Charge, Art.\u00a0196 MwStSystRL, §\u00a013b UStG).",
+  O: "In Deutschland nicht steuerbare Leistung: Leistungsort ist der Sitz des Leistungsempfängers (§\u00a03a Abs.\u00a02 UStG).",
   account: "Kontoinhaber",
   purpose: "Verwendungszweck",
   scan: "Mit der Banking-App scannen",
@@ -46,7 +45,6 @@ const de = {
   taxNumber: "Steuernummer",
   managers: "Geschäftsführung",
   page: "Seite {{number}} von {{count}}",
-  continued: "Fortsetzung auf Seite {{number}}",
 };
 
 const en: typeof de = {
@@ -55,7 +53,7 @@ const en: typeof de = {
   number: { invoice: "Invoice number", creditNote: "Credit note number" },
   issued: "Date of issue",
   period: "Period of service",
-  periodSpan: "{{from}} to {{to}}",
+  periodSpan: "{{from}} – {{to}}",
   reference: "Your reference",
   noReference: "not provided",
   buyerVatNo: "Your VAT number",
@@ -68,8 +66,7 @@ const en: typeof de = {
   amount: "Net amount",
   net: "Net total",
   vat: "VAT {{rate}}%",
-  noVat: "VAT",
-  gross: { invoice: "Total", creditNote: "Corrected amount" },
+  gross: { invoice: "Total", creditNote: "Credited amount" },
   credit: "Credit applied",
   paid: "Already paid",
   due: "Amount due",
@@ -80,8 +77,8 @@ const en: typeof de = {
   refund: "We will refund the amount to the card that was used for the payment.",
   toCredit: "We have added the amount to your credit and will deduct it from your next invoices.",
   cancelled: "You no longer need to pay this amount of invoice {{code}}.",
-  AE: "Reverse charge: VAT is to be paid by the recipient (Steuerschuldnerschaft des Leistungsempfängers, Art. 196 VAT Directive, § 13b UStG).",
-  O: "Not subject to German VAT: the place of supply is where the recipient is established (§ 3a (2) UStG).",
+  AE: "Reverse charge: VAT is to be paid by the recipient (Steuerschuldnerschaft des Leistungsempfängers, Art.\u00a0196 VAT Directive, §\u00a013b UStG).",
+  O: "Not subject to German VAT: the place of supply is where the recipient is established (§\u00a03a\u00a0(2) UStG).",
   account: "Account holder",
   purpose: "Payment reference",
   scan: "Scan with your banking app",
@@ -92,7 +89,6 @@ const en: typeof de = {
   taxNumber: "Tax number",
   managers: "Managing directors",
   page: "Page {{number}} of {{count}}",
-  continued: "Continued on page {{number}}",
 };
 
 export type InvoiceTexts = typeof de;
@@ -107,6 +103,9 @@ export const fill = (text: string, params: Record<string, string>): string =>
 
 export const spanText = (language: Language, from: string, to: string): string =>
   fill(TEXTS[language].periodSpan, { from: formatMediumDate(from, language), to: formatMediumDate(to, language) });
+
+/** The same for a narrow column: a line may end at the dash, not within a date. */
+export const unbrokenDates = (span: string): string => span.replace(/(?<!–) (?!–)/g, "\u00a0");
 
 /** 1900 basis points are "19", 770 are "7,7" in German and "7.7" in English. */
 export const rateText = (language: Language, basisPoints: number): string =>

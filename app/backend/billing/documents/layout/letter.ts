@@ -1,0 +1,121 @@
+import type { InvoiceContent } from "~/domain/billing/invoice";
+import { countryLabel } from "~/domain/countries";
+import { formatMediumDate } from "~/domain/dates";
+import { firstDay, lastDay } from "../service-period";
+import { fill, spanText, textsIn, unbrokenDates } from "../texts";
+import { baseline, type Canvas } from "./canvas";
+import { drawMark } from "./mark";
+import { ADDRESS, FACTS, FOOTER_BOTTOM, LEFT, LINE, RIGHT, STYLES, WIDTH } from "./styles";
+
+const MARK = 30;
+const COLUMN_GAP = 16;
+
+/** Mark, sender, the buyer's address for the window of an envelope and the facts beside it; the result is where they end. */
+export function drawLetterhead(canvas: Canvas, content: InvoiceContent): number {
+  const { seller, buyer, language } = content;
+  drawMark(canvas, [LEFT - 3, 46], MARK);
+  canvas.lines(canvas.wrap(seller.name, WIDTH - MARK - 8, STYLES.brand), [LEFT + MARK + 4, 53], STYLES.brand);
+  const isAbroad = seller.country !== buyer.country;
+  const countryOf = (code: string) => (isAbroad ? [countryLabel(code, language)] : []);
+  const place = ({ zip, city }: { zip: string; city: string }) => `${zip} ${city}`.trim();
+  const sender = [seller.name, seller.street, place(seller), ...countryOf(seller.country)].filter(Boolean).join(" · ");
+  let y = ADDRESS.top;
+  const senderLines = canvas.wrap(sender, ADDRESS.width, STYLES.footer);
+  canvas.lines(senderLines, [LEFT, y - senderLines.length * STYLES.footer.leading], STYLES.footer);
+  y += 6;
+  for (const part of [buyer.name, buyer.street, place(buyer), ...countryOf(buyer.country)]) {
+    const lines = canvas.wrap(part, ADDRESS.width, STYLES.address);
+    canvas.lines(lines, [LEFT, y], STYLES.address);
+    y += lines.length * STYLES.address.leading;
+  }
+  return Math.max(y, drawFacts(canvas, content), 262);
+}
+
+function drawFacts(canvas: Canvas, content: InvoiceContent): number {
+  const width = RIGHT - FACTS.left - FACTS.label;
+  let y = FACTS.top - STYLES.footer.leading;
+  for (const [label, value] of factsOf(content)) {
+    const labels = canvas.wrap(label, FACTS.label - 2, STYLES.label);
+    const values = canvas.wrap(value, width, STYLES.value);
+    canvas.lines(labels, [FACTS.left, y], STYLES.label);
+    canvas.lines(values, [FACTS.left + FACTS.label, y], STYLES.value);
+    y += Math.max(labels.length, values.length) * STYLES.value.leading + 5;
+  }
+  return y;
+}
+
+function factsOf(content: InvoiceContent): [label: string, value: string][] {
+  const { type, code, issuedOn, language, reference, buyer, corrects } = content;
+  const texts = textsIn(language);
+  const correctedOn = corrects ? formatMediumDate(corrects.issuedOn, language).replaceAll(" ", "\u00a0") : "";
+  const rows: [string, string][] = [
+    [texts.number[type], code],
+    [texts.issued, formatMediumDate(issuedOn, language)],
+    [texts.corrects, corrects ? fill(texts.correctsValue, { code: corrects.code, date: correctedOn }) : ""],
+    [texts.period, unbrokenDates(spanText(language, firstDay(content), lastDay(content)))],
+    [texts.reference, reference],
+    [texts.buyerVatNo, buyer.vatNo],
+  ];
+  return rows.filter(([, value]) => value);
+}
+
+/** The head of a page that continues another. */
+export function drawContinuation(canvas: Canvas, { type, code, language }: InvoiceContent): void {
+  drawMark(canvas, [LEFT - 2, 44], 20);
+  canvas.text(`${textsIn(language)[type]} ${code}`, [LEFT + 24, baseline(47, STYLES.strong)], STYLES.strong);
+}
+
+/** The seller's data in columns, from the page's lower edge upwards. */
+export function footerOf(canvas: Canvas, { seller, buyer, language }: InvoiceContent) {
+  const texts = textsIn(language);
+  const labelled = (label: string, value: string) => (value ? `${label} ${value}` : "");
+  const country = seller.country === buyer.country ? "" : countryLabel(seller.country, language);
+  const columns = [
+    [seller.name, seller.street, `${seller.zip} ${seller.city}`.trim(), country],
+    [seller.phone, seller.email, seller.website],
+    [
+      seller.register,
+      labelled(`${texts.managers}:`, seller.managers),
+      labelled(texts.vatNo, seller.vatNo),
+      labelled(texts.taxNumber, seller.taxNumber),
+    ],
+    [
+      seller.bank,
+      labelled(texts.iban, seller.iban.replace(/\s/g, "").replace(/(.{4})(?=.)/g, "$1 ")),
+      labelled(texts.bic, seller.bic),
+    ],
+  ]
+    .map((lines) => lines.filter(Boolean))
+    .filter((lines) => lines.length > 0);
+  const widths = columnWidths(columns.map((lines) => widest(canvas, lines)));
+  const lefts = widths.map(
+    (_, index) => LEFT + widths.slice(0, index).reduce((sum, each) => sum + each + COLUMN_GAP, 0),
+  );
+  const wrapped = columns.map((lines, index) =>
+    lines.flatMap((line) => canvas.wrap(line, widths[index] ?? 0, STYLES.footer)),
+  );
+  const height = Math.max(0, ...wrapped.map(({ length }) => length)) * STYLES.footer.leading;
+  const top = FOOTER_BOTTOM - height;
+  const draw = (page: Canvas, number: number, count: number) => {
+    page.rule(top - 8, [LEFT, RIGHT], 0.5, LINE);
+    wrapped.forEach((lines, index) => {
+      page.lines(lines, [lefts[index] ?? LEFT, top], STYLES.footer);
+    });
+    if (count === 1) return;
+    const shown = fill(texts.page, { number: String(number), count: String(count) });
+    page.text(shown, [RIGHT, top - 14], STYLES.footer, "right");
+  };
+  return { top: top - 28, draw };
+}
+
+const widest = (canvas: Canvas, lines: string[]) =>
+  Math.max(...lines.map((line) => canvas.measure(line, STYLES.footer)));
+
+/** As wide as the text where all columns have room, and what is left over is shared; otherwise equal columns. */
+function columnWidths(natural: number[]): number[] {
+  const room = WIDTH - COLUMN_GAP * (natural.length - 1);
+  const spare = room - natural.reduce((sum, each) => sum + each, 0);
+  if (spare < 0) return natural.map(() => room / natural.length);
+  // The last column ends with the page, so that the space lies between the columns.
+  return natural.map((width, index) => (index === natural.length - 1 ? width : width + spare / (natural.length - 1)));
+}

@@ -1,0 +1,85 @@
+import { xmlText } from "../xml";
+import { ascii } from "./pdf-bytes";
+import { num, PdfFile, ref, textString } from "./pdf-file";
+import type { PdfFont } from "./pdf-font";
+import { srgbProfile } from "./srgb-profile";
+import { type Metadata, xmpPacket } from "./xmp";
+
+/** A4 in points. */
+export const PAGE_WIDTH = 595.28;
+export const PAGE_HEIGHT = 841.89;
+
+export interface PdfDocument {
+  metadata: Metadata;
+  language: string;
+  /** The operators of each page. */
+  pages: string[];
+  /** By the names that the operators use. */
+  fonts: Record<string, PdfFont>;
+  attachment: { name: string; description: string; text: string };
+}
+
+/**
+ * The document as PDF/A-3b, with the attachment as an alternative of what the pages say. It is a pure function of the
+ * document: dates are those of its metadata, its identifier is a hash of what it holds.
+ */
+export async function writePdfA3(document: PdfDocument): Promise<Uint8Array> {
+  const { pages, attachment } = document;
+  const metadata = withoutControls(document.metadata);
+  const file = new PdfFile();
+  const catalog = file.reserve();
+  const tree = file.reserve();
+  const fonts: string[] = [];
+  for (const [name, font] of Object.entries(document.fonts)) fonts.push(`/${name} ${ref(await font.embed(file))}`);
+  const kids: string[] = [];
+  for (const page of pages) {
+    const contents = await file.addCompressed("", ascii(page));
+    const box = `/MediaBox [0 0 ${num(PAGE_WIDTH)} ${num(PAGE_HEIGHT)}]`;
+    const resources = `/Resources << /Font << ${fonts.join(" ")} >> >>`;
+    const entries = `/Type /Page /Parent ${ref(tree)} ${box} ${resources} /Contents ${ref(contents)}`;
+    kids.push(ref(file.add(`<< ${entries} >>`)));
+  }
+  file.write(tree, `<< /Type /Pages /Kids [${kids.join(" ")}] /Count ${kids.length} >>`);
+  const attached = await attach(file, attachment, metadata.date);
+  const name = `(${attachment.name})`;
+  // Validators read this stream as it stands.
+  const packet = file.addStream("/Type /Metadata /Subtype /XML", ascii(xmpPacket(metadata, attachment.name)));
+  const profile = await file.addCompressed("/N 3", srgbProfile());
+  const intent = `/Type /OutputIntent /S /GTS_PDFA1 /OutputConditionIdentifier (sRGB) /Info (sRGB IEC61966-2.1)`;
+  const root = [
+    `/Type /Catalog /Pages ${ref(tree)} /Lang (${document.language}) /Metadata ${ref(packet)}`,
+    `/OutputIntents [<< ${intent} /DestOutputProfile ${ref(profile)} >>]`,
+    `/Names << /EmbeddedFiles << /Names [${name} ${attached}] >> >> /AF [${attached}]`,
+    "/ViewerPreferences << /DisplayDocTitle true >>",
+  ];
+  file.write(catalog, `<< ${root.join(" ")} >>`);
+  return file.toBytes(catalog, file.add(information(metadata)), await hashOf([attachment.text, ...pages]));
+}
+
+async function attach(file: PdfFile, { name, description, text }: PdfDocument["attachment"], date: string) {
+  const data = new TextEncoder().encode(text);
+  const params = `/Params << /ModDate ${pdfDate(date)} /Size ${data.length} >>`;
+  const stream = await file.addCompressed(`/Type /EmbeddedFile /Subtype /text#2Fxml ${params}`, data);
+  const names = `/F (${name}) /UF ${textString(name)} /Desc ${textString(description)}`;
+  const embedded = `/EF << /F ${ref(stream)} /UF ${ref(stream)} >>`;
+  return ref(file.add(`<< /Type /Filespec ${names} /AFRelationship /Alternative ${embedded} >>`));
+}
+
+/** The older form of the metadata; PDF/A wants it to say the same as XMP. */
+function information({ title, author, subject, producer, date }: Metadata): string {
+  const texts = { Title: title, Author: author, Subject: subject, Creator: producer, Producer: producer };
+  const entries = Object.entries(texts).map(([key, text]) => `/${key} ${textString(text)}`);
+  return `<< ${entries.join(" ")} /CreationDate ${pdfDate(date)} /ModDate ${pdfDate(date)} >>`;
+}
+
+const pdfDate = (date: string): string => `(D:${date.replaceAll("-", "")}000000Z)`;
+
+function withoutControls({ title, author, subject, producer, date }: Metadata): Metadata {
+  return { title: xmlText(title), author: xmlText(author), subject: xmlText(subject), producer, date };
+}
+
+/** 16 bytes of SHA-256, as hexadecimal digits. */
+async function hashOf(texts: string[]): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(texts.join("\n")));
+  return Array.from(new Uint8Array(digest, 0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
