@@ -46,7 +46,7 @@ const FIELDS: Record<keyof typeof INVOICE_KINDS, string[]> = {
     "ATU12345678",
     "Steuerschuldnerschaft des Leistungsempfängers",
   ],
-  "third country, Switzerland": [...UNTAXED, ...TRANSFER, "Schweiz", "In Deutschland nicht steuerbare Leistung"],
+  "third country, Switzerland": [...UNTAXED, ...TRANSFER, "Schweiz", "In Deutschland nicht steuerbar"],
   "EU without a VAT number": [...DOMESTIC, ...TRANSFER, "Spanien", "Bodega Peñaflor"],
   "credit note to the card": [
     "Rechnungskorrektur SF-2026-000043",

@@ -10,7 +10,7 @@ import { ADDRESS, FACTS, FOOTER_BOTTOM, LEFT, LINE, RIGHT, STYLES, WIDTH } from 
 const MARK = 30;
 const COLUMN_GAP = 16;
 
-/** Mark, sender, the buyer's address for the window of an envelope and the facts beside it; the result is where they end. */
+/** Mark, sender, the buyer's address for the window of an envelope, the facts beside it; answers where they end. */
 export function drawLetterhead(canvas: Canvas, content: InvoiceContent): number {
   const { seller, buyer, language } = content;
   drawMark(canvas, [LEFT - 3, 46], MARK);

@@ -1,6 +1,6 @@
 /**
- * The text in lines that are at most as wide as allowed: broken at spaces and after hyphens, and within a word that is too
- * long for a line. No-break spaces stay. An empty text has no lines.
+ * The text in lines that are at most as wide as allowed: broken at spaces and after hyphens, and within a word
+ * that is too long for a line. No-break spaces stay. An empty text has no lines.
  */
 export function wrapText(text: string, width: number, measure: (text: string) => number): string[] {
   const fits = (line: string) => measure(line.trimEnd()) <= width;
