@@ -7,6 +7,7 @@ import { conversationsCalls } from "./applicants/conversations/calls";
 import { applicantCalls } from "./applicants/detail/calls";
 import { ownApplicationCalls } from "./applicants/own-application/calls";
 import { authCalls } from "./auth/calls";
+import { billingCalls } from "./billing/account/calls";
 import { campaignCalls, paymentsCalls } from "./campaigns/calls";
 import { chatbotCalls } from "./chatbot/calls";
 import { filesCalls } from "./files/calls";
@@ -37,6 +38,7 @@ export const router = procedures.router({
   imports: importsCalls,
   jobs: { ...jobsCalls, ...campaignCalls },
   payments: paymentsCalls,
+  billing: billingCalls,
   chatbot: chatbotCalls,
   // The board moves applicants; what else is done with one is a procedures of its own.
   applications: {

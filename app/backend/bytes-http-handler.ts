@@ -2,6 +2,7 @@ import type { StoredForm } from "~/content-api/bytes";
 import type { ContentApi } from "~/content-api/client";
 import { errorResponse } from "~/content-api/http-handler";
 import { isRefusal, Refusal } from "~/domain/errors";
+import { toLanguage } from "~/domain/people";
 import { decodePath } from "~/lib/decode-path";
 import { drain } from "~/lib/drain";
 import { embeddedApi } from "./backend";
@@ -34,6 +35,16 @@ const HANDLERS: Record<string, Handler> = {
     api.ownApplication.document({ token, id }),
   "GET /application/{token}/interviews/{id}": (api, { params: { token = "", id = "" } }) =>
     api.ownApplication.interview({ token, id }),
+  "GET /billing/invoices/{id}/document": (api, { params: { id = "" }, query }) =>
+    api.billing.invoices.document({ id, format: oneOf(["pdf", "xml"], query.get("format") ?? "pdf") }),
+  "GET /billing/export": (api, { query }) =>
+    api.billing.export({
+      format: oneOf(["csv", "datev"], query.get("format")),
+      organization: query.get("organization") ?? undefined,
+      from: query.get("from") ?? "",
+      to: query.get("to") ?? "",
+      language: toLanguage(query.get("language")),
+    }),
   "POST /jobs/{id}/applications/applicants/{applicantId}/attachments": async (
     api,
     { params: { id = "", applicantId = "" }, request },
@@ -102,6 +113,13 @@ function entriesOf({ files, problems }: StoredForm) {
   const [first] = files;
   if (!first) throw new Refusal("INVALID_PAYLOAD", { reason: "no file" });
   return files.length === 1 ? first : files;
+}
+
+/** INVALID_QUERY for a value that is not offered. */
+function oneOf<const Value extends string>(offered: readonly Value[], asked: string | null): Value {
+  const value = offered.find((each) => each === asked);
+  if (!value) throw new Refusal("INVALID_QUERY");
+  return value;
 }
 
 const entry = (data: unknown): Response => Response.json({ data }, { headers: { "Cache-Control": "no-cache" } });

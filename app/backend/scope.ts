@@ -7,6 +7,7 @@ import { FALSE, isIn, query, TRUE } from "./storage/compiler";
 type OrganizationId = Expression<string | null>;
 
 const job = expressionBuilder<Database, "job">();
+const invoice = expressionBuilder<Database, "invoice">();
 
 /** Whether the person sees the organization in this column; agencies see those assigned to them, never all. */
 export function seesOrganization(actor: Actor, column: OrganizationId): Expression<SqlBool> {
@@ -41,6 +42,24 @@ export function seesJob(actor: Actor): Expression<SqlBool> {
   // With one organization a job always has it: a plain equality lets the list walk its index in order.
   if (actor.memberships.length === 1) return admin.length === 1 ? asAdmin : asMember;
   return job.or([asAdmin, asMember, own]);
+}
+
+/**
+ * Whether the person sees the row of the table `invoice`: admins and agencies those of their organizations, members
+ * those of the jobs that they see there.
+ */
+export function seesInvoice(actor: Actor): Expression<SqlBool> {
+  const organization = invoice.ref("invoice.organization");
+  const isAdministered = administersOrganization(actor, organization);
+  if (actor.type !== "person" || actor.role !== "Hiring Org") return isAdministered;
+  if (!actor.memberships.some(({ role }) => role === "member")) return isAdministered;
+  const ofOwnJob = job.and([
+    seesOrganization(actor, organization),
+    job.exists(
+      query.selectFrom("job").select("job.id").where("job.id", "=", invoice.ref("invoice.job")).where(seesJob(actor)),
+    ),
+  ]);
+  return job.or([isAdministered, ofOwnJob]);
 }
 
 const isOwnJob = (person: Person) =>

@@ -7,7 +7,6 @@ import {
   foreign,
   job,
   jobOfRow,
-  type Needs,
   open,
   type Rights,
   reading,
@@ -172,6 +171,17 @@ export const CALL_RIGHTS = {
   "jobs.stop": job("stopJob"),
   "payments.startSession": { on: "job", needs: "payJob", by: "job" },
   "payments.session": jobOfRow("viewJob"),
+  // Lists and single rows are limited by the statement: members get those of their own jobs.
+  "billing.invoices.list": jobOfRow("viewInvoices"),
+  "billing.invoices.get": jobOfRow("viewInvoices"),
+  "billing.invoices.document": jobOfRow("viewInvoices"),
+  "billing.invoices.markPaid": staff("manageInvoices"),
+  "billing.invoices.remind": staff("manageInvoices"),
+  "billing.account": { on: "organization", needs: "viewBilling", by: "organization" },
+  "billing.export": {
+    organization: { on: "organization", needs: "viewBilling", by: "organization" },
+    all: staff("manageInvoices"),
+  },
   // Applicants need the conversation's token and no account.
   "conversations.get": { public: open, preview: chatbot },
   "conversations.answer": open,
@@ -272,26 +282,3 @@ export const CALL_RIGHTS = {
   "administration.terms.restore": staff("editCatalogues"),
   "administration.history": staff("editUsers"),
 } as const satisfies CallLines;
-
-type PathsOf<Node> = {
-  [Key in keyof Node & string]: Node[Key] extends { needs: Needs } ? Key : `${Key} ${PathsOf<Node[Key]>}`;
-}[keyof Node & string];
-
-/** Calls whose right depends on their input. */
-export type VariedCall = {
-  [Name in CallName]: (typeof CALL_RIGHTS)[Name] extends { needs: Needs } ? never : Name;
-}[CallName];
-
-/** "organization credit": one of the rights below a call's line. */
-export type VariantOf<Name extends VariedCall> = PathsOf<(typeof CALL_RIGHTS)[Name]>;
-
-type VariantsOf<Node> = Node extends { needs: infer Needs }
-  ? Needs extends "nobody"
-    ? never
-    : ""
-  : { [Key in keyof Node & string]: ` ${Key}${VariantsOf<Node[Key]>}` }[keyof Node & string];
-
-/** Every call that anybody may make, with its variants: "jobs.get", "items.update organization credit". */
-export type RightName = {
-  [Name in keyof typeof CALL_RIGHTS]: `${Name}${VariantsOf<(typeof CALL_RIGHTS)[Name]>}`;
-}[keyof typeof CALL_RIGHTS];

@@ -1,6 +1,7 @@
 import { administration } from "./administration";
 import { applications } from "./applications";
 import { auth } from "./auth";
+import { billing } from "./billing";
 import { chatbot } from "./chatbot";
 import { conversations } from "./conversations";
 import { files } from "./files";
@@ -26,6 +27,7 @@ export const contract = {
   imports,
   jobs,
   payments,
+  billing,
   chatbot,
   applications,
   conversations,

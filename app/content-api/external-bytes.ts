@@ -40,6 +40,10 @@ export const BYTE_CALLS = {
     passOn(await send(pathOf`/application/${token}/documents/${id}`)),
   "ownApplication.interview": async (send, { token, id }) =>
     passOn(await send(pathOf`/application/${token}/interviews/${id}`)),
+  "billing.invoices.document": async (send, { id, format }) =>
+    passOn(await send(`${pathOf`/billing/invoices/${id}/document`}?${new URLSearchParams({ format })}`)),
+  "billing.export": async (send, { organization, ...asked }) =>
+    passOn(await send(`/billing/export?${new URLSearchParams({ ...asked, ...(organization && { organization }) })}`)),
   "applications.attachments.store": (send, { id, applicantId, request }) =>
     storeDocuments(send, pathOf`/jobs/${id}/applications/applicants/${applicantId}/attachments`, request),
   "applications.attachments.get": async (send, { id, applicantId, attachmentId, request }) => {

@@ -23,6 +23,7 @@ export const MESSAGES = {
   zipWrongFormat: ["example"],
   linkWrongFormat: [],
   dateWrongFormat: [],
+  periodTooLong: [],
   notEqual: [],
   passwordWrong: [],
   emailUnchanged: [],

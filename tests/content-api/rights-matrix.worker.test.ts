@@ -4,6 +4,7 @@ import { router } from "#tests/helpers/backend";
 import { ACCOUNT_CASES } from "#tests/helpers/rights/account-cases";
 import { ADMINISTRATION_CASES } from "#tests/helpers/rights/administration-cases";
 import { APPLICANT_CASES } from "#tests/helpers/rights/applicant-cases";
+import { BILLING_CASES } from "#tests/helpers/rights/billing-cases";
 import { CAMPAIGN_CASES } from "#tests/helpers/rights/campaign-cases";
 import { CAST, type Name, openScene, type Scene } from "#tests/helpers/rights/cast";
 import { CONTENT_CASES } from "#tests/helpers/rights/content-cases";
@@ -11,10 +12,11 @@ import { expectedOutcome } from "#tests/helpers/rights/expected-outcome";
 import { type Attempt, type Case, setStage } from "#tests/helpers/rights/stage";
 import { TEAM_CASES } from "#tests/helpers/rights/team-cases";
 import type { CallRight } from "~/content-api/call-right";
-import { CALL_RIGHTS, type RightName } from "~/content-api/call-rights";
+import { CALL_RIGHTS } from "~/content-api/call-rights";
 import { type ContentApi, inProcessApi } from "~/content-api/client";
 import { contract } from "~/content-api/contract";
 import type { Collection } from "~/content-api/items";
+import type { RightName } from "~/content-api/right-names";
 import { Refusal } from "~/domain/errors";
 
 // Whoever is answered: `checkAnswers` holds the keys against the contract, so a field without its schema fails here.
@@ -23,6 +25,7 @@ const CASES: Record<RightName, Case> = {
   ...ACCOUNT_CASES,
   ...CONTENT_CASES,
   ...CAMPAIGN_CASES,
+  ...BILLING_CASES,
   ...TEAM_CASES,
   ...APPLICANT_CASES,
   ...ADMINISTRATION_CASES,

@@ -1,7 +1,8 @@
 import { os } from "@orpc/server";
 import type { CallName, InputOf } from "~/content-api/call-names";
 import type { CallRight } from "~/content-api/call-right";
-import { CALL_RIGHTS, type VariedCall } from "~/content-api/call-rights";
+import { CALL_RIGHTS } from "~/content-api/call-rights";
+import type { VariedCall } from "~/content-api/right-names";
 import { Refusal } from "~/domain/errors";
 import { type JobHolding, mayOnJob } from "../jobs/policy";
 import { loadBriefs } from "../jobs/queries";

@@ -1,5 +1,5 @@
 import type { InputOf } from "~/content-api/call-names";
-import type { VariantOf, VariedCall } from "~/content-api/call-rights";
+import type { VariantOf, VariedCall } from "~/content-api/right-names";
 import { SPECIAL_FIELDS } from "../organizations/fields";
 import type { Actor } from "../services";
 
@@ -46,6 +46,7 @@ export const VARIANTS: Variants = {
   "imports.abort": () => ["own"],
   "jobs.update": () => ["draft"],
   "jobs.cancellation.create": () => ["beforeStart", "running"],
+  "billing.export": ({ organization }) => [organization === undefined ? "all" : "organization"],
   "conversations.get": ({ preview }) => [preview ? "preview" : "public"],
   "applications.phases.change": ({ anonymous, add, template }) => [
     ...(anonymous ? (["anonymous"] as const) : []),

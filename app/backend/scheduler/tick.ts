@@ -2,6 +2,7 @@ import { berlinToday } from "~/domain/dates";
 import { isRefusal } from "~/domain/errors";
 import { deleteExpiredConversations } from "../applicants/conversations/delete-expired";
 import { applyRetention } from "../applicants/retention/apply-retention";
+import { remindOverdue } from "../billing/account/remind";
 import { bookUnbooked } from "../campaigns/booking/book-unbooked";
 import { endCampaign } from "../campaigns/transitions/end";
 import { goLive } from "../campaigns/transitions/go-live";
@@ -41,6 +42,7 @@ export async function runScheduler(services: Services, now = services.clock()): 
   await deleteExpiredConversations(timed, now);
   await applyRetention(timed);
   await maintainImports(timed);
+  await remindOverdue(timed);
   await sendEffects(timed);
   return { started, ended };
 }

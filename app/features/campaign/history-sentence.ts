@@ -22,6 +22,8 @@ export const JOB_EVENTS = [
   "file.delete",
   "payment.credit",
   "booking.giveBack",
+  "invoice.pay",
+  "invoice.remind",
   "chatbot.publish",
   "chatbot.discard",
   "phase.create",
@@ -47,8 +49,9 @@ export function historySentence(entry: HistoryEntry, t: Translate, language: str
   const who = entry.actor.name ?? t("history.somebody");
   const file = textOf(entry, "name") ?? t("history.someFile");
   const name = textOf(entry, "name") ?? t("history.someName");
+  const code = textOf(entry, "code") ?? t("history.someInvoice");
   const by = type === "system" ? "clock" : "person";
-  return { sentence: t(`history.event.${event}.${by}`, { who, file, name }), note: noteOf(entry, t, language) };
+  return { sentence: t(`history.event.${event}.${by}`, { who, file, name, code }), note: noteOf(entry, t, language) };
 }
 
 function noteOf(entry: HistoryEntry, t: Translate, language: string): string | null {
@@ -61,7 +64,7 @@ function noteOf(entry: HistoryEntry, t: Translate, language: string): string | n
     return t("history.nextRenewal", { date: formatDate(after.nextRenewal, toLanguage(language)) });
   if (entry.event.startsWith("applicants.") && typeof after?.count === "number")
     return t("history.persons", { count: after.count });
-  if (entry.event === "payment.credit" && typeof after?.amount === "number")
+  if ((entry.event === "payment.credit" || entry.event === "invoice.pay") && typeof after?.amount === "number")
     return t("history.amount", { amount: formatEur(after.amount) });
   return null;
 }

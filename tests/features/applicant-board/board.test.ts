@@ -10,8 +10,8 @@ import {
   withSelected,
 } from "~/features/applicant-board/board-address";
 import { namesOf } from "~/features/applicant-board/card-texts.server";
-import { toCsv } from "~/features/applicant-board/export/to-csv";
 import { toXlsx } from "~/features/applicant-board/export/to-xlsx";
+import { csvText } from "~/lib/csv";
 import { translateIn } from "~/platform/i18n/i18n";
 import { writeFlash } from "~/platform/session/flash";
 
@@ -133,8 +133,8 @@ test.each([
   ['Sagt "ja"; vielleicht', '"Sagt ""ja""; vielleicht"'],
   ["Müller", "Müller"],
 ])("%j is harmless in a CSV", (text, cell) => {
-  expect(toCsv([[text, "b"]], "de")).toBe(`\uFEFF${cell};b\r\n`);
-  expect(toCsv([[text, "b"]], "en-US")).toBe(`\uFEFF${cell},b\r\n`);
+  expect(csvText([[text, "b"]], ";")).toBe(`\uFEFF${cell};b\r\n`);
+  expect(csvText([[text, "b"]], ",")).toBe(`\uFEFF${cell},b\r\n`);
 });
 
 test("a workbook is an archive that unpacks, whose cells are text and whose XML holds whatever people type", () => {

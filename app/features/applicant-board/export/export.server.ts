@@ -6,12 +6,11 @@ import { Refusal } from "~/domain/errors";
 import { choice } from "~/features/forms/fields.schema";
 import { formValue } from "~/features/forms/read-form.server";
 import type { PostedForm } from "~/features/forms/read-post.server";
+import { csvText } from "~/lib/csv";
 import { EXPORT_FORMATS, type ExportFormat, readBoardAddress } from "../board-address";
 import { apiFilter } from "../load-board.server";
 import { selectedCards } from "../selection.schema";
-
 import { exportTable } from "./export-table";
-import { toCsv } from "./to-csv";
 import { toXlsx } from "./to-xlsx";
 
 /** The selected applicants of the board or list, as a file. */
@@ -34,7 +33,8 @@ export async function exportApplicants(context: AppLoadContext, id: string, url:
   ]);
   const table = exportTable(t, language, { rows, phases, labels });
   const name = `${t("applicants:export.file")}-${berlinToday(now())}.${format}`;
-  const body = format === "csv" ? toCsv(table, language) : toXlsx(table, t("applicants:export.sheet"));
+  const body =
+    format === "csv" ? csvText(table, language === "de" ? ";" : ",") : toXlsx(table, t("applicants:export.sheet"));
   return new Response(body, {
     headers: {
       "Content-Type": TYPES[format],

@@ -1,0 +1,123 @@
+import { expressionBuilder, sql } from "kysely";
+import type { AccountPayment, BillingAccount, CreditEntry, UpcomingCharge } from "~/content-api/billing";
+import { nextChargeOf } from "~/domain/billing/next-charge";
+import { berlinToday } from "~/domain/dates";
+import type { JobStatus } from "~/domain/jobs/status";
+import type { Database } from "../../schema";
+import type { Services } from "../../services";
+import { query } from "../../storage/compiler";
+
+const invoice = expressionBuilder<Database, "invoice">();
+
+/** Newest changes and payments that are shown. */
+const MOST_SHOWN = 20;
+/** Running campaigns of an organization that are looked at. */
+const MOST_CAMPAIGNS = 200;
+
+/** Everything about an organization's money but its invoices, in one round trip. The call checks the right to it. */
+export async function readAccount(services: Services, organization: string): Promise<BillingAccount> {
+  const today = berlinToday(services.clock());
+  const { db } = services;
+  const [owner, held, sums, upcoming, entries, payments] = await Promise.all([
+    db.first(query.selectFrom("organization").select("credit").where("id", "=", organization)),
+    db.first(reservedOf(organization)),
+    db.first(openSumsOf(organization, today)),
+    listUpcoming(services, organization),
+    listEntries(services, organization),
+    listPayments(services, organization),
+  ]);
+  return {
+    credit: owner?.credit ?? 0,
+    reserved: held?.reserved ?? 0,
+    open: { count: sums?.count ?? 0, amount: sums?.amount ?? 0 },
+    overdue: { count: sums?.overdueCount ?? 0, amount: sums?.overdueAmount ?? 0 },
+    upcoming,
+    entries,
+    payments,
+  };
+}
+
+const reservedOf = (organization: string) =>
+  query
+    .selectFrom("checkout")
+    .select(({ fn }) => fn.coalesce(fn.sum<number>("credit"), sql.lit(0)).as("reserved"))
+    .where("status", "=", "open")
+    .where("organization", "=", organization);
+
+function openSumsOf(organization: string, today: string) {
+  const amount = sql<number>`(${invoice.ref("gross")} - ${invoice.ref("credit")} - ${invoice.ref("paid")})`;
+  const isOverdue = sql<number>`(coalesce(${invoice.ref("due_on")}, ${today}) < ${today})`;
+  return query
+    .selectFrom("invoice")
+    .select(({ fn }) => [
+      fn.countAll<number>().as("count"),
+      sql<number>`coalesce(sum(${amount}), 0)`.as("amount"),
+      sql<number>`coalesce(sum(${isOverdue}), 0)`.as("overdueCount"),
+      sql<number>`coalesce(sum(${isOverdue} * ${amount}), 0)`.as("overdueAmount"),
+    ])
+    .where("organization", "=", organization)
+    .where("status", "=", sql.lit("open"));
+}
+
+/** The next month of each running or booked campaign, the earliest first. */
+async function listUpcoming({ db }: Services, organization: string): Promise<UpcomingCharge[]> {
+  const statuses: JobStatus[] = ["submitted", "online", "online_terminated"];
+  const rows = await db.all(
+    query
+      .selectFrom("job")
+      .innerJoin("booking", "booking.id", "job.booking")
+      .select(["job.id", "job.title", "job.status", "job.nextRenewal"])
+      .select(["booking.type", "booking.price", "booking.periods", "booking.start_date", "booking.started_on"])
+      .where("job.organization", "=", organization)
+      .where("job.status", "in", statuses)
+      .where("booking.status", "=", "active")
+      .limit(MOST_CAMPAIGNS),
+  );
+  return rows
+    .flatMap(({ id, title, type, price, start_date, started_on, ...row }) => {
+      const date = nextChargeOf({ ...row, start: started_on ?? start_date });
+      if (!date) return [];
+      const method = type === "card" ? ("card" as const) : ("transfer" as const);
+      return [{ job: { id, title }, date, gross: price.firstMonthGross, method }];
+    })
+    .sort((one, other) => one.date.localeCompare(other.date));
+}
+
+async function listEntries({ db }: Services, organization: string): Promise<CreditEntry[]> {
+  const rows = await db.all(
+    query
+      .selectFrom("credit_entry")
+      .leftJoin("booking", "booking.id", "credit_entry.booking")
+      .leftJoin("checkout", "checkout.id", "credit_entry.checkout")
+      .leftJoin("job", "job.id", "checkout.job")
+      .leftJoin("invoice", "invoice.id", "credit_entry.invoice")
+      .select(["credit_entry.id", "credit_entry.type", "credit_entry.amount", "credit_entry.date_created"])
+      .select(({ fn }) => [
+        fn.coalesce("booking.title", "job.title").as("title"),
+        fn.coalesce("booking.job", "checkout.job").as("job"),
+      ])
+      .select(["credit_entry.invoice", "invoice.code"])
+      .where("credit_entry.organization", "=", organization)
+      .orderBy("credit_entry.date_created", "desc")
+      .orderBy("credit_entry.id", "desc")
+      .limit(MOST_SHOWN),
+  );
+  return rows.map(({ code, ...row }) => ({ ...row, invoice: referenceOf(row.invoice, code) }));
+}
+
+async function listPayments({ db }: Services, organization: string): Promise<AccountPayment[]> {
+  const rows = await db.all(
+    query
+      .selectFrom("payment")
+      .innerJoin("booking", "booking.id", "payment.booking")
+      .leftJoin("invoice", "invoice.id", "payment.invoice")
+      .select(["payment.id", "payment.type", "payment.method", "payment.amount", "payment.status"])
+      .select(["payment.paid_on as paidOn", "booking.title", "payment.invoice", "invoice.code"])
+      .where("payment.organization", "=", organization)
+      .orderBy("payment.date_created", "desc")
+      .limit(MOST_SHOWN),
+  );
+  return rows.map(({ code, ...row }) => ({ ...row, invoice: referenceOf(row.invoice, code) }));
+}
+
+const referenceOf = (id: string | null, code: string | null) => (id && code ? { id, code } : null);

@@ -1,0 +1,56 @@
+import type { InputOf } from "~/content-api/call-names";
+import { type ExportedInvoice, invoicesCsv } from "~/domain/billing/csv";
+import { datevText, encodeCp1252, isWithinYear } from "~/domain/billing/datev";
+import { berlinToday, isDate } from "~/domain/dates";
+import { Refusal } from "~/domain/errors";
+import { message } from "~/domain/messages";
+import { contentDisposition } from "../../files/content-disposition";
+import type { Services } from "../../services";
+import { listForExport } from "./export-queries";
+
+type Asked = InputOf<"billing.export">;
+
+/** Documents in one file; more than DATEV or a spreadsheet opens with pleasure. */
+const MOST_EXPORTED = 20_000;
+
+/** The invoices of a period as a file. FAILED_VALIDATION beside from or to. */
+export async function exportInvoices(services: Services, asked: Asked): Promise<Response> {
+  const { format, organization, from, to } = asked;
+  checkPeriod(asked);
+  const now = services.clock();
+  const today = berlinToday(now);
+  const invoices = await listForExport(services, { organization, from, to }, { today, most: MOST_EXPORTED });
+  if (!invoices) throw wrong("to", message("periodTooLong"));
+  const { body, type, name } = format === "datev" ? datevFile(invoices, asked, now) : csvFile(invoices, asked);
+  return new Response(body, {
+    headers: {
+      "Content-Type": type,
+      "Content-Disposition": contentDisposition("attachment", name),
+      "X-Content-Type-Options": "nosniff",
+      "Cache-Control": "private, no-store",
+    },
+  });
+}
+
+function checkPeriod({ format, from, to }: Asked): void {
+  for (const [field, date] of Object.entries({ from, to }))
+    if (!isDate(date)) throw wrong(field, message("dateWrongFormat"));
+  if (to < from) throw wrong("to", message("earliestDate", { date: from }));
+  if (format === "datev" && !isWithinYear(from, to))
+    throw wrong("to", message("latestDate", { date: `${from.slice(0, 4)}-12-31` }));
+}
+
+const csvFile = (invoices: ExportedInvoice[], { from, to, language }: Asked) => ({
+  body: invoicesCsv(invoices, language),
+  type: "text/csv; charset=utf-8",
+  name: `${language === "de" ? "rechnungen" : "invoices"}-${from}-${to}.csv`,
+});
+
+const datevFile = (invoices: ExportedInvoice[], { from, to }: Asked, now: Date) => ({
+  body: encodeCp1252(datevText({ invoices, from, to, now })),
+  type: "text/csv; charset=windows-1252",
+  // The import lists only files whose names begin like this.
+  name: `EXTF_Buchungsstapel_${from}_${to}.csv`,
+});
+
+const wrong = (field: string, text: string) => new Refusal("FAILED_VALIDATION", { fields: [{ field, message: text }] });

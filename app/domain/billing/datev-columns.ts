@@ -1,0 +1,91 @@
+const numbered = <Names extends readonly string[]>(count: number, name: (number: number) => Names) =>
+  Array.from({ length: count }, (_, at) => name(at + 1)).flat();
+
+const FIRST = [
+  "Umsatz (ohne Soll/Haben-Kz)",
+  "Soll/Haben-Kennzeichen",
+  "WKZ Umsatz",
+  "Kurs",
+  "Basis-Umsatz",
+  "WKZ Basis-Umsatz",
+  "Konto",
+  "Gegenkonto (ohne BU-Schlüssel)",
+  "BU-Schlüssel",
+  "Belegdatum",
+  "Belegfeld 1",
+  "Belegfeld 2",
+  "Skonto",
+  "Buchungstext",
+  "Postensperre",
+  "Diverse Adressnummer",
+  "Geschäftspartnerbank",
+  "Sachverhalt",
+  "Zinssperre",
+  "Beleglink",
+] as const;
+
+const MIDDLE = [
+  "KOST1 - Kostenstelle",
+  "KOST2 - Kostenstelle",
+  "Kost-Menge",
+  "EU-Land u. UStID (Bestimmung)",
+  "EU-Steuersatz (Bestimmung)",
+  "Abw. Versteuerungsart",
+  "Sachverhalt L+L",
+  "Funktionsergänzung L+L",
+  "BU 49 Hauptfunktionstyp",
+  "BU 49 Hauptfunktionsnummer",
+  "BU 49 Funktionsergänzung",
+] as const;
+
+const LAST = [
+  "Stück",
+  "Gewicht",
+  "Zahlweise",
+  "Forderungsart",
+  "Veranlagungsjahr",
+  "Zugeordnete Fälligkeit",
+  "Skontotyp",
+  "Auftragsnummer",
+  "Buchungstyp",
+  "USt-Schlüssel (Anzahlungen)",
+  "EU-Land (Anzahlungen)",
+  "Sachverhalt L+L (Anzahlungen)",
+  "EU-Steuersatz (Anzahlungen)",
+  "Erlöskonto (Anzahlungen)",
+  "Herkunft-Kz",
+  "Buchungs GUID",
+  "KOST-Datum",
+  "SEPA-Mandatsreferenz",
+  "Skontosperre",
+  "Gesellschaftername",
+  "Beteiligtennummer",
+  "Identifikationsnummer",
+  "Zeichnernummer",
+  "Postensperre bis",
+  "Bezeichnung SoBil-Sachverhalt",
+  "Kennzeichen SoBil-Buchung",
+  "Festschreibung",
+  "Leistungsdatum",
+  "Datum Zuord. Steuerperiode",
+  "Fälligkeit",
+  "Generalumkehr (GU)",
+  "Steuersatz",
+  "Land",
+  "Abrechnungsreferenz",
+  "BVV-Position",
+  "EU-Land u. UStID (Ursprung)",
+  "EU-Steuersatz (Ursprung)",
+  "Abw. Skontokonto",
+] as const;
+
+/** The 125 columns of a batch of bookings, format version 13, named and ordered as DATEV does. */
+export const DATEV_COLUMNS = [
+  ...FIRST,
+  ...numbered(8, (number) => [`Beleginfo - Art ${number}`, `Beleginfo - Inhalt ${number}`] as const),
+  ...MIDDLE,
+  ...numbered(20, (number) => [`Zusatzinformation - Art ${number}`, `Zusatzinformation- Inhalt ${number}`] as const),
+  ...LAST,
+] as const;
+
+export type DatevColumn = (typeof DATEV_COLUMNS)[number];
