@@ -22,17 +22,17 @@ test("a mentioned colleague gets a mail; a comment that is too long has its mess
     await expect(text).toHaveValue("Bitte anrufen, @Mo Member ");
   } else await text.fill("Bitte anrufen, @Mo Member");
   await save.click();
-  await expect(panel.locator(".log .said").first()).toHaveText(/Bitte anrufen, @Mo Member/);
-  await expect(panel.locator(".log .said b").first()).toHaveText("@Mo Member");
+  await expect(panel.locator(".log .entry").first()).toHaveText(/Bitte anrufen, @Mo Member/);
+  await expect(panel.locator(".log .entry b").first()).toHaveText("@Mo Member");
   await expect.poll(() => readMail(page, MO, last_name)).toContain("Anna Admin");
 
   const comment = panel.locator(".log > li").first();
   await comment.locator("summary").first().click();
   await comment.locator("textarea").fill("Schon erledigt");
   await comment.locator("textarea ~ * button, form button").first().click();
-  await expect(panel.locator(".log .said").first()).toHaveText("Schon erledigt");
+  await expect(panel.locator(".log .entry").first()).toHaveText("Schon erledigt");
   await page.goto(address);
-  await expect(panel.locator(".log .said").first()).toHaveText("Schon erledigt");
+  await expect(panel.locator(".log .entry").first()).toHaveText("Schon erledigt");
 });
 
 test("an appointment: what is missing is asked for, then the applicant is invited, the file fits, and it is called off", async ({
@@ -98,20 +98,20 @@ test("a refusal waits a day and is taken back; a letter from a template goes out
     .locator("button")
     .last()
     .click();
-  await expect(panel.locator(".log .said").first()).toHaveText("Haben Sie einen Führerschein?");
+  await expect(panel.locator(".log .entry").first()).toHaveText("Haben Sie einen Führerschein?");
   await expect.poll(() => readMail(page, email, "Führerschein")).toContain("Haben Sie einen Führerschein?");
 });
 
 test("a judgement of one's own, a label, a document, and an erasure that leaves nothing", async ({ page, baseURL }) => {
   const { panel, address, last_name } = await openApplicant(page, String(baseURL));
-  await panel.locator(".why summary").click();
+  await panel.locator(".fit summary").click();
   await page.locator("#quality-quality").selectOption("ideal");
   await page.locator("#quality-note").fill("Im Gespräch überzeugt");
   await panel
     .locator("form", { has: page.locator("#quality-note") })
     .locator("button")
     .click();
-  await expect(panel.locator(".why summary .quality-ideal")).toBeVisible();
+  await expect(panel.locator(".fit summary .quality-ideal")).toBeVisible();
   await panel.locator(".toggle").first().click();
   await expect(panel.locator(".toggle").first()).toHaveAttribute("aria-pressed", "true");
 

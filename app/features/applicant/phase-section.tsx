@@ -12,7 +12,7 @@ export function PhaseSection() {
   return (
     <section className="stack" aria-label={t("field.phase")}>
       {applicant.phase !== "rejected" && (
-        <div className="onward">
+        <div className="moves">
           {next && (
             <MoveForm>
               <input type="hidden" name="phase" value={next.id} />

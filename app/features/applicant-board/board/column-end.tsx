@@ -8,12 +8,12 @@ export function ColumnEnd({ phase: { id, count }, shown }: { phase: BoardPhase; 
   const { translate, jobId, place } = useBoard();
   if (id === "rejected" && !place.withRejected && count > 0)
     return (
-      <p className="nobody">
+      <p className="none">
         {translate("hidden", { count })}{" "}
         <a href={boardHref(jobId, { ...place, withRejected: true })}>{translate("show")}</a>
       </p>
     );
-  if (count === 0) return <p className="nobody">{translate("nobody")}</p>;
+  if (count === 0) return <p className="none">{translate("nobody")}</p>;
   if (count <= shown) return null;
   if (shown < MOST_IN_COLUMN && !place.more.includes(id))
     return (

@@ -53,7 +53,7 @@ export function LabelsDialog({ data, edited, close, reply }: LabelsDialogProps) 
           </li>
         ))}
       </ul>
-      <details className="more-of-it" open={own.length === 0 || reply !== undefined}>
+      <details className="options" open={own.length === 0 || reply !== undefined}>
         <summary>{t("dialog.labels.addTitle")}</summary>
         <LabelForm reply={reply} />
       </details>

@@ -11,7 +11,7 @@ import { ANONYMOUS_FORM } from "./phase.schema";
 export function AnonymousForm({ phases, reply }: { phases: readonly BoardPhase[]; reply?: FormReply }) {
   const { t } = useTranslation("applicants");
   return (
-    <details className="more-of-it" open={reply?.form === ANONYMOUS_FORM}>
+    <details className="options" open={reply?.form === ANONYMOUS_FORM}>
       <summary>{t("dialog.phases.anonymous")}</summary>
       <PostForm className="stack tight">
         <ReplyNote reply={reply} form={ANONYMOUS_FORM} />

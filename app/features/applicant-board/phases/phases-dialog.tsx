@@ -55,7 +55,7 @@ export function PhasesDialog({ data, edited, close, reply }: PhasesDialogProps) 
           </li>
         ))}
       </ul>
-      <details className="more-of-it" open={own.length === 0 || reply !== undefined}>
+      <details className="options" open={own.length === 0 || reply !== undefined}>
         <summary>{t("dialog.phases.addTitle")}</summary>
         {own.length < LIMITS.phases.custom ? (
           <PhaseForm
@@ -69,7 +69,7 @@ export function PhasesDialog({ data, edited, close, reply }: PhasesDialogProps) 
       </details>
       {data.may.reviewAnonymously && <AnonymousForm phases={phases} reply={reply} />}
       {(own.length > 0 || data.hasTemplate) && (
-        <details className="more-of-it">
+        <details className="options">
           <summary>{t("dialog.phases.template")}</summary>
           <p className="soft">{t("dialog.phases.templateHint")}</p>
           <PostForm className="row">

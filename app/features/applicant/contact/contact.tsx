@@ -20,7 +20,7 @@ export function Contact() {
       <h3 id="s-contact">{times ? t("contact.reachable", { times }) : t("contact.title")}</h3>
       <Reach />
       <p className="small soft">{t(`contact.speaks.${applicant.addressing ?? applicant.language}`)}</p>
-      <details className="do" open={reply !== undefined}>
+      <details className="action" open={reply !== undefined}>
         <summary>{t("contact.correct")}</summary>
         <ContactForm />
       </details>
@@ -33,7 +33,7 @@ function Reach() {
   const { email } = applicant;
   const dialled = applicant.phone ?? "";
   return (
-    <div className="reach">
+    <div className="contact-links">
       {dialled && (
         <a href={`tel:${dialled}`}>
           <Icon name="phone" />

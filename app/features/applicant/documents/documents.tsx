@@ -19,7 +19,7 @@ export function Documents() {
     <section aria-labelledby="s-documents">
       <h3 id="s-documents">{t("documents.title")}</h3>
       {applicant.documents.length === 0 && <p className="soft">{t("documents.none")}</p>}
-      <ul className="papers plain-list">
+      <ul className="files plain-list">
         {applicant.documents.map((document) => (
           <Document key={document.id} document={document} />
         ))}
@@ -49,7 +49,7 @@ function Document({ document }: { document: ApplicantEntity["documents"][number]
         <small className="soft">{about.filter(Boolean).join(" · ")}</small>
       </span>
       <IconLink icon="download" href={`${href}?download`} download label={t("documents.download", { name })} />
-      <details className="sure">
+      <details className="confirm">
         <summary aria-label={t("documents.delete", { name })} title={t("documents.delete", { name })}>
           <Icon name="trash" />
         </summary>
@@ -68,7 +68,7 @@ function Upload() {
   const { t, address, newId, reply, language } = usePanel();
   const isBack = reply?.form === "upload";
   return (
-    <details className="do" open={isBack}>
+    <details className="action" open={isBack}>
       <summary>{t("documents.add")}</summary>
       <PostForm className="stack" action={address} encType="multipart/form-data" noValidate>
         <input type="hidden" name="id" value={newId} />

@@ -19,12 +19,12 @@ export function Interviews() {
   return (
     <section aria-labelledby="s-interviews">
       <h3 id="s-interviews">{t("interviews.title")}</h3>
-      <ul className="papers plain-list">
+      <ul className="files plain-list">
         {applicant.interviews.map((interview) => (
           <Interview key={interview.id} interview={interview} />
         ))}
       </ul>
-      <details className="do" open={reply !== undefined}>
+      <details className="action" open={reply !== undefined}>
         <summary>{t("interviews.add")}</summary>
         <InterviewForm />
       </details>
@@ -53,7 +53,7 @@ function Interview({ interview }: { interview: ApplicantEntity["interviews"][num
         label={t("interviews.file", { when })}
       />
       {starts > now && (
-        <details className="sure">
+        <details className="confirm">
           <summary aria-label={t("interviews.callOff", { when })} title={t("interviews.callOff", { when })}>
             <Icon name="cross" />
           </summary>

@@ -17,7 +17,7 @@ export function Why() {
   const qualityName = (each: keyof typeof QUALITY_KEYS) => t(QUALITY_KEYS[each]);
   const tally = tallyOf(derived.rule);
   return (
-    <details className="why" open={reply !== undefined} id="why">
+    <details className="fit" open={reply !== undefined} id="why">
       <summary>
         <Quality quality={quality} label={qualityName(quality)} />
         <span className="soft small">{t(override ? "why.own" : "why.title")}</span>
@@ -74,7 +74,7 @@ function Override() {
           derived: t(QUALITY_KEYS[derived.quality]),
         })}
       </p>
-      {override.note && <p className="said">{override.note}</p>}
+      {override.note && <p className="entry">{override.note}</p>}
       <PanelForm form="ownQuality">
         <Button small>{t("why.takeBack")}</Button>
       </PanelForm>

@@ -40,7 +40,7 @@ function Comment({ event }: { event: ApplicantEvent }) {
       <Avatar initials={initials({ first_name, last_name: rest.join(" ") })} />
       <div>
         <b>{who}</b> <When event={event} />
-        <p className="said">
+        <p className="entry">
           {withMentions(
             text,
             applicant.colleagues.map(({ name }) => name),
@@ -74,7 +74,7 @@ function EditComment({ id, text }: { id: string; text: string }) {
   };
   const { reply, field, summary } = usePanelForm("editComment", options);
   return (
-    <details className="do" open={reply !== undefined}>
+    <details className="action" open={reply !== undefined}>
       <summary>{t("comment.edit")}</summary>
       <PanelForm form="editComment" argument={id} summary={summary} className="stack">
         <TextArea {...field("text")} rows={3} counterMax={LIMITS.comment} />
@@ -89,7 +89,7 @@ function EditComment({ id, text }: { id: string; text: string }) {
 function RemoveComment({ id }: { id: string }) {
   const { t } = usePanel();
   return (
-    <details className="do">
+    <details className="action">
       <summary>{t("comment.remove")}</summary>
       <PanelForm form="removeComment" argument={id}>
         <Button small tone="danger">
@@ -119,7 +119,7 @@ function Happening({ event }: { event: ApplicantEvent }) {
         <p className="event">
           {sentence} <When event={event} />
         </p>
-        {note && <p className="said">{note}</p>}
+        {note && <p className="entry">{note}</p>}
       </div>
     </li>
   );
