@@ -13,6 +13,13 @@ test.each([
   ["covers the first month", 117_810, null, LIST, ["publish"]],
   ["covers less", 117_809, null, PAYMENT_PAGE, ["session"]],
   ["is spent meanwhile", 117_810, new Refusal("PAYMENT"), PAYMENT_PAGE, ["publish", "session"]],
+  [
+    "does not cover it any more",
+    117_810,
+    new Refusal("INCOMPLETE_JOB_DATA", { steps: ["payment"] }),
+    PAYMENT_PAGE,
+    ["publish", "session"],
+  ],
 ] as const)("a booking whose credit %s", async (_, credit, refusal, target, calls) => {
   const { wizard, context, made } = bookingOf(credit, refusal);
   const answer = await book(wizard, postedOf(formOf({ intent: "book", priceHash: "shown" })), context);

@@ -49,9 +49,14 @@ async function bookFromCredit({ job, ...wizard }: Wizard, priceHash: string, { a
     await api.jobs.publication.create({ id: job.id, priceHash });
     return true;
   } catch (error) {
-    if (isRefusal(error, "PAYMENT")) return false;
+    if (isPaymentMissing(error)) return false;
     throw error;
   }
+}
+
+function isPaymentMissing(error: unknown): boolean {
+  if (isRefusal(error, "INCOMPLETE_JOB_DATA")) return error.details.steps?.join() === "payment";
+  return isRefusal(error, "PAYMENT");
 }
 
 function noteOf(error: Refusal): string {
