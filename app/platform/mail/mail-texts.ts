@@ -88,7 +88,7 @@ function paramsOf(language: Language, data: object): Record<string, string> {
   const own: Record<string, string> = {
     applicant: params.applicant || anonymousApplicant,
     months: fill(params.months === "1" ? month : months, { count: params.months ?? "" }),
-    attemptOf: fill(paymentFailed.attemptOf, params),
+    attemptOf: "attempt" in data ? fill(paymentFailed.attemptOf, params) : "",
   };
   return { ...params, ...own };
 }
@@ -116,7 +116,14 @@ function interviewRows(language: Language, starts: string, { minutes = "", place
   ];
 }
 
-/** One pass: a value that itself looks like a placeholder stays as it is. */
+/**
+ * One pass: a value that itself looks like a placeholder stays as it is. Throws for a value that is missing, so that no
+ * mail goes out with a gap.
+ */
 function fill(text: string, params: Record<string, string>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => params[name] ?? whole);
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`the mail has no ${name}`);
+    return value;
+  });
 }

@@ -2,7 +2,7 @@ import type { MailData } from "~/platform/mail/mail-data";
 
 export const link = "http://stellenfunk.test/verifyEmail?token=abc&x=1";
 export const name = "Carla Müller";
-const title = "Bäcker (m/w/d)";
+export const title = "Bäcker (m/w/d)";
 export const INTERVIEW = {
   name,
   title,

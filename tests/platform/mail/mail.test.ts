@@ -3,7 +3,7 @@ import { LANGUAGES } from "~/domain/people";
 import { composeMail } from "~/platform/mail/compose-mail";
 import type { MailData, MailTemplate } from "~/platform/mail/mail-data";
 import { renderMail } from "~/platform/mail/templates";
-import { MAIL_SAMPLES as DATA, INTERVIEW, link, name } from "./mail-samples";
+import { MAIL_SAMPLES as DATA, INTERVIEW, link, name, title } from "./mail-samples";
 
 const TEMPLATES = Object.keys(DATA) as MailTemplate[];
 const EVERY = TEMPLATES.flatMap((template) => LANGUAGES.map((language) => [template, language] as const));
@@ -113,6 +113,11 @@ const WORDS = [
   "text",
   "place",
 ];
+
+test("a mail with a gap is not made", () => {
+  const data = { name, title, lastDay: "2026-04-14", link } as unknown as MailData["jobLive"];
+  expect(() => renderMail("jobLive", "de", data)).toThrow("the mail has no nextRenewal");
+});
 
 test("without a name the greeting has no name", () => {
   expect(renderMail("welcome", "de", { name: "", link }).text).toMatch(/^Guten Tag\n/);
