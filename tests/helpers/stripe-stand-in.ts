@@ -1,110 +1,147 @@
 import Ajv from "ajv";
 import qs from "qs";
 import Stripe from "stripe";
-import schema from "../fixtures/stripe-checkout.schema.json";
-
-interface Session {
-  id: string;
-  url: string;
-  status: "open" | "complete" | "expired";
-  payment_status: "paid" | "unpaid";
-  amount_total: number;
-  subscription: string | null;
-  invoice: string | null;
-  client_reference_id: string;
-}
+import schema from "../fixtures/stripe-params.schema.json";
+import {
+  advanceTo,
+  attempt,
+  completeSession,
+  type Dispute,
+  finalize,
+  type Invoice,
+  note,
+  type StripeModel,
+  stripeModel,
+} from "./stripe-model";
+import { giveBack, ROUTES, StripeError } from "./stripe-routes";
 
 export interface StripeStandIn {
   fetch: typeof fetch;
-  sessions: Map<string, Session>;
-  /** Every request with its decoded body. */
+  model: StripeModel;
+  /** Every request with its decoded parameters. */
   requests: { route: string; path: string; body: Record<string, unknown>; idempotencyKey: string | null }[];
-  pay: (session: string) => void;
   isDown: boolean;
+  /** Stripe keeps idempotency keys for a day. */
+  forgetKeys: () => void;
+  /** The page is left with a payment; answers the ids of subscription and first invoice. */
+  pay: (session: string, options?: { isConfirmed?: boolean }) => { subscription: string; invoice: string };
+  /** A payment that came later: confirmed or refused. */
+  confirm: (session: string, isAccepted: boolean) => void;
+  /** Whether the card of a subscription is accepted from now on. */
+  setCard: (subscription: string, isAccepted: boolean) => void;
+  /** An open invoice is paid on Stripe's page with another card. */
+  payInvoice: (invoice: string) => void;
+  /** In Stripe's dashboard, by somebody else. */
+  refund: (invoice: string, amount: number) => string;
+  failRefund: (refund: string) => void;
+  dispute: (invoice: string, status?: Stripe.Dispute["status"]) => string;
+  closeDispute: (dispute: string, status: "won" | "lost") => void;
+  advanceTo: (moment: Date) => void;
 }
 
 export const WEBHOOK_SECRET = "whsec_test";
 
 /** Stripe in this process: takes only parameters that Stripe's own types know. */
-export function stripeStandIn(): StripeStandIn {
+export function stripeStandIn(now = new Date("2026-03-02T09:00:00.000Z")): StripeStandIn {
   const ajv = new Ajv({ coerceTypes: true, strict: false, allowUnionTypes: true });
   ajv.addSchema(schema, "stripe");
-  const sessions = new Map<string, Session>();
+  const model = stripeModel(now);
   const answered = new Map<string, Response>();
-  const standIn: StripeStandIn = {
-    sessions,
-    requests: [],
-    isDown: false,
-    pay(id) {
-      const session = sessions.get(id);
-      const paid = { status: "complete", payment_status: "paid", subscription: `sub_${id}`, invoice: `in_${id}` };
-      if (session) Object.assign(session, paid);
-    },
-    async fetch(input, init) {
-      if (standIn.isDown) throw new TypeError("fetch failed");
-      const request = new Request(input, init);
-      const { pathname: path } = new URL(request.url);
-      const route = `${request.method} ${path.replace(/(sessions|subscriptions)\/[^/]+/, "$1/ID")}`;
-      const body = qs.parse(await request.text(), { depth: 10 }) as Record<string, unknown>;
-      const idempotencyKey = request.method === "POST" ? request.headers.get("Idempotency-Key") : null;
-      standIn.requests.push({ route, path, body, idempotencyKey });
-      const known = idempotencyKey ? answered.get(idempotencyKey) : undefined;
-      if (known) return known.clone();
-      const response = answer(route, path, body);
-      if (idempotencyKey) answered.set(idempotencyKey, response.clone());
-      return response;
-    },
-  };
 
-  function answer(route: string, path: string, body: Record<string, unknown>): Response {
-    const id = path.split("/")[path.endsWith("/expire") ? 4 : path.includes("sessions") ? 4 : 3] ?? "";
-    const wrong = problemOf(route, body);
+  function problemOf(route: string, params: Record<string, unknown>): string | null {
+    const pointer = route.replaceAll("~", "~0").replaceAll("/", "~1");
+    const validate = ajv.getSchema(`stripe#/definitions/StripeParams/properties/${encodeURI(pointer)}`);
+    if (!validate) return `Unrecognized request URL (${route})`;
+    return validate(structuredClone(params)) ? null : ajv.errorsText(validate.errors);
+  }
+
+  function answer(route: string, id: string, params: Record<string, unknown>): Response {
+    const wrong = problemOf(route, params);
     if (wrong) return refusal(wrong);
-    switch (route) {
-      case "POST /v1/checkout/sessions":
-        return Response.json(openSession(body));
-      case "GET /v1/checkout/sessions/ID":
-        return sessions.has(id) ? Response.json(sessions.get(id)) : refusal("No such session", 404);
-      case "POST /v1/checkout/sessions/ID/expire": {
-        const session = sessions.get(id);
-        if (session?.status !== "open") return refusal("Only open sessions can be expired");
-        session.status = "expired";
-        return Response.json(session);
-      }
-      case "POST /v1/subscriptions/ID":
-      case "DELETE /v1/subscriptions/ID":
-        return Response.json({ id, object: "subscription" });
-      default:
-        return refusal(`Unrecognized request URL (${route})`, 404);
+    try {
+      return Response.json(ROUTES[route]?.(model, { route, id, params }));
+    } catch (error) {
+      if (!(error instanceof StripeError)) throw error;
+      return refusal(error.message, error.status, error.code);
     }
   }
 
-  function problemOf(route: string, body: Record<string, unknown>): string | null {
-    const name = route.replace(/\/ID$/, "");
-    const definition = (schema.definitions.StripeParams.properties as Record<string, unknown>)[name];
-    if (!definition) return null;
-    const pointer = name.replaceAll("~", "~0").replaceAll("/", "~1");
-    const validate = ajv.getSchema(`stripe#/definitions/StripeParams/properties/${encodeURI(pointer)}`);
-    if (!validate) throw new Error(`No schema for ${name}`);
-    return validate(structuredClone(body)) ? null : ajv.errorsText(validate.errors);
-  }
+  const chargeOf = (invoice: string) => {
+    const intents = [...model.paid].flatMap(([intent, id]) => (id === invoice ? [intent] : []));
+    const found = [...model.charges.values()].find(
+      ({ payment_intent, status }) => intents.includes(payment_intent) && status === "succeeded",
+    );
+    if (!found) throw new Error(`${invoice} is not paid`);
+    return found;
+  };
 
-  function openSession(body: Record<string, unknown>): Session {
-    const id = `cs_${sessions.size + 1}_${String(body.client_reference_id)}`;
-    const [item] = body.line_items as { price_data: { unit_amount: string } }[];
-    const session: Session = {
-      id,
-      url: `https://checkout.stripe.com/c/pay/${id}`,
-      status: "open",
-      payment_status: "unpaid",
-      amount_total: Number(item?.price_data.unit_amount),
-      subscription: null,
-      invoice: null,
-      client_reference_id: String(body.client_reference_id),
-    };
-    sessions.set(id, session);
-    return session;
-  }
+  const standIn: StripeStandIn = {
+    model,
+    requests: [],
+    isDown: false,
+    forgetKeys: () => answered.clear(),
+    async fetch(input, init) {
+      if (standIn.isDown) throw new TypeError("fetch failed");
+      const request = new Request(input, init);
+      const { pathname: path, search } = new URL(request.url);
+      const text = request.method === "GET" ? search.slice(1) : await request.text();
+      const params = { ...qs.parse(text, { depth: 10, arrayLimit: 100 }) };
+      const [, , base = "", ...rest] = path.split("/");
+      const [id = "", ...action] = base === "checkout" ? rest.slice(1) : rest;
+      const folder = base === "checkout" ? "checkout/sessions" : base;
+      const route = [`${request.method} /v1/${folder}`, ...(id ? ["ID", ...action] : [])].join("/");
+      const idempotencyKey = request.method === "POST" ? request.headers.get("Idempotency-Key") : null;
+      standIn.requests.push({ route, path, body: params, idempotencyKey });
+      const known = idempotencyKey ? answered.get(idempotencyKey) : undefined;
+      if (known) return known.clone();
+      const response = answer(route, id, params);
+      if (idempotencyKey) answered.set(idempotencyKey, response.clone());
+      return response;
+    },
+    pay(id, { isConfirmed = true } = {}) {
+      const session = existing(model.sessions, id);
+      if (session.status === "open") completeSession(model, session, isConfirmed);
+      return { subscription: session.subscription ?? "", invoice: session.invoice ?? "" };
+    },
+    confirm(id, isAccepted) {
+      const session = existing(model.sessions, id);
+      const subscription = existing(model.subscriptions, session.subscription ?? "");
+      attempt(model, existing(model.invoices, session.invoice ?? ""), isAccepted);
+      if (isAccepted) session.payment_status = "paid";
+      else subscription.status = "past_due";
+      note(model, `checkout.session.async_payment_${isAccepted ? "succeeded" : "failed"}`, session);
+    },
+    setCard(id, isAccepted) {
+      existing(model.subscriptions, id).accepts = isAccepted;
+    },
+    payInvoice(id) {
+      const invoice: Invoice = existing(model.invoices, id);
+      if (invoice.status === "draft") finalize(model, invoice);
+      attempt(model, invoice, true);
+    },
+    refund: (invoice, amount) => giveBack(model, chargeOf(invoice), amount).id,
+    failRefund(id) {
+      const refund = existing(model.refunds, id);
+      refund.status = "failed";
+      note(model, "refund.failed", refund);
+    },
+    dispute(invoice, status = "needs_response") {
+      const charge = chargeOf(invoice);
+      const { id: of, amount, payment_intent } = charge;
+      const id = model.newId("dp");
+      const dispute: Dispute = { id, amount, payment_intent, charge: of, created: model.now, status };
+      charge.disputed = true;
+      model.disputes.set(id, dispute);
+      note(model, "charge.dispute.created", dispute);
+      return id;
+    },
+    closeDispute(id, status) {
+      const dispute = existing(model.disputes, id);
+      dispute.status = status;
+      note(model, "charge.dispute.closed", dispute);
+    },
+    advanceTo: (moment) => advanceTo(model, moment.getTime() / 1000),
+  };
 
   return standIn;
 }
@@ -124,6 +161,12 @@ export async function signedEvent(
   };
 }
 
-function refusal(message: string, status = 400): Response {
-  return Response.json({ error: { type: "invalid_request_error", message } }, { status });
+function existing<T>(all: Map<string, T>, id: string): T {
+  const found = all.get(id);
+  if (!found) throw new Error(`no ${id}`);
+  return found;
+}
+
+function refusal(message: string, status = 400, code?: string): Response {
+  return Response.json({ error: { type: "invalid_request_error", message, code } }, { status });
 }

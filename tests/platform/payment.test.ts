@@ -9,7 +9,7 @@ import { signedEvent, stripeStandIn, WEBHOOK_SECRET } from "../helpers/stripe-st
 const NOW = new Date("2026-03-02T09:00:00.000Z");
 
 function setUp() {
-  const stripe = stripeStandIn();
+  const stripe = stripeStandIn(NOW);
   const options = {
     key: "sk_test_x",
     webhookSecret: WEBHOOK_SECRET,
@@ -65,19 +65,15 @@ test("the same checkout opened again is the same page", async () => {
   const { stripe, driver } = setUp();
   const again = request();
   expect(await driver.open(again)).toEqual(await driver.open(again));
-  expect(stripe.sessions.size).toBe(1);
+  expect(stripe.model.sessions.size).toBe(1);
 });
 
 test("a paid session names amount and subscription, an expired one is expired", async () => {
   const { stripe, driver } = setUp();
   const paid = await driver.open(request());
-  stripe.pay(paid.providerSession);
-  expect(await driver.state(paid.providerSession)).toEqual({
-    status: "paid",
-    amount: 117_810,
-    subscription: `sub_${paid.providerSession}`,
-    charge: `in_${paid.providerSession}`,
-  });
+  const { subscription, invoice } = stripe.pay(paid.providerSession);
+  const state = { status: "paid", amount: 117_810, subscription, charge: invoice };
+  expect(await driver.state(paid.providerSession)).toEqual(state);
   const other = await driver.open(request());
   await driver.expire(other.providerSession);
   expect((await driver.state(other.providerSession)).status).toBe("expired");

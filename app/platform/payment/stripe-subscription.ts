@@ -7,7 +7,10 @@ const MOST_CHARGES = 24;
 /** Every other invoice of a subscription, over nothing, is one that a change of its billing date brings along. */
 const MONTHS: readonly string[] = ["subscription_create", "subscription_cycle"];
 
-/** Null when Stripe does not know it. Three requests, and one more for each disputed payment. */
+/**
+ * Null when Stripe does not know it. Three requests, and one more for each payment that is disputed or has many
+ * refunds.
+ */
 export async function subscriptionState(stripe: Stripe, id: string): Promise<SubscriptionState | null> {
   const subscription = await unlessUnknown(stripe.subscriptions.retrieve(id));
   if (!subscription) return null;
@@ -43,7 +46,10 @@ function nextChargeOf(subscription: Stripe.Subscription): string | null {
 async function toCharge(stripe: Stripe, invoice: Stripe.Invoice, all: Stripe.Charge[]): Promise<ProviderCharge> {
   const payments = paymentsOf(invoice, all);
   const disputed = payments.filter((payment) => payment.disputed);
-  const disputes = await Promise.all(disputed.map(({ id }) => stripe.disputes.list({ charge: id, limit: 100 })));
+  const [disputes, refunds] = await Promise.all([
+    Promise.all(disputed.map(({ id }) => stripe.disputes.list({ charge: id, limit: 100 }))),
+    Promise.all(payments.map((payment) => refundsOf(stripe, payment))),
+  ]);
   return {
     id: invoice.id,
     status: statusOf(invoice),
@@ -53,12 +59,15 @@ async function toCharge(stripe: Stripe, invoice: Stripe.Invoice, all: Stripe.Cha
     attempts: invoice.attempt_count,
     createdAt: toInstant(invoice.created),
     payUrl: invoice.status === "open" ? (invoice.hosted_invoice_url ?? null) : null,
-    refunds: payments
-      .flatMap((payment) => payment.refunds?.data ?? [])
-      .sort((a, b) => a.created - b.created)
-      .map((refund) => ({ id: refund.id, amount: refund.amount, status: refundStatus(refund) })),
+    refunds: refunds.flat().map((refund) => ({ id: refund.id, amount: refund.amount, status: refundStatus(refund) })),
     disputes: disputes.flatMap(({ data }) => data.flatMap(toDispute)),
   };
+}
+
+/** Oldest first; Stripe sends ten along with their payment. */
+async function refundsOf(stripe: Stripe, { id, refunds }: Stripe.Charge): Promise<Stripe.Refund[]> {
+  const all = refunds?.has_more ? await stripe.refunds.list({ charge: id, limit: 100 }) : refunds;
+  return [...(all?.data ?? [])].reverse();
 }
 
 /** The payments of an invoice among those of its customer. */
