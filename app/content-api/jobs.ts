@@ -87,9 +87,10 @@ export const jobs = {
     create: call
       .post(
         "/jobs/{id}/cancellation",
-        "Cancels the campaign (before start: takes it offline). NOT_FOUND, INVALID_STATUS_TRANSITION, NOTHING_TO_DO",
+        "Cancels the campaign (before start: takes it offline; giveBack says what becomes of money paid by card, and " +
+          "INVALID_PAYLOAD that it is missing). NOT_FOUND, INVALID_STATUS_TRANSITION, NOTHING_TO_DO",
       )
-      .input(one)
+      .input(one.extend({ giveBack: z.enum(["refund", "credit"]).optional() }))
       .output(envelope(one)),
     destroy: call
       .delete("/jobs/{id}/cancellation", "Withdraws the cancellation. NOT_FOUND, INVALID_STATUS_TRANSITION")

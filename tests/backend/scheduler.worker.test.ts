@@ -73,11 +73,11 @@ test("a cancelled campaign ends on its renewal day, booking included", async () 
   expect(await historyOf(here, id)).toEqual([{ event: "job.end", actor: "system:scheduler" }]);
 });
 
-test("a campaign that nobody has cancelled stays online past its renewal", async () => {
+test("a campaign that nobody has cancelled stays online past its renewal, for another month", async () => {
   const here = await world();
   const { job: id } = await bookedJob(here, { status: "online", columns: { nextRenewal: "2026-06-16" } });
   await tick(here, "2026-07-01T09:00:00.000Z");
-  expect(await job(here, id)).toMatchObject({ status: "online", nextRenewal: "2026-06-16", version: 1 });
+  expect(await job(here, id)).toMatchObject({ status: "online", nextRenewal: "2026-07-16", version: 2 });
 });
 
 test("with goLive manual an administrator starts campaigns, the scheduler does not", async () => {

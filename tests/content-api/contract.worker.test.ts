@@ -189,7 +189,7 @@ describe.each(Object.entries(ADAPTERS))("through the %s adapter", (_, connect) =
           date_created: "2026-03-02T09:00:00.000Z",
           actor: { type: "person", name: "Anna Admin" },
           before: { status: "online" },
-          after: { status: "online_terminated" },
+          after: { status: "online_terminated", lastDay: "2026-06-15" },
         },
       ],
     });

@@ -1,4 +1,12 @@
+import { composeInvoice } from "~/backend/billing/invoices/compose-invoice";
+import { insertInvoice } from "~/backend/billing/invoices/statements";
+import { insertPayment } from "~/backend/billing/payment-statements";
 import { insert, type Param, type Sql } from "~/backend/storage/sql";
+import type { Statement } from "~/backend/storage/statement";
+import { DEFAULT_OPERATOR } from "~/domain/billing/operator";
+import { periodOf, periodStart } from "~/domain/billing/periods";
+import { berlinMidnight, berlinToday } from "~/domain/dates";
+import type { Price } from "~/domain/jobs/pricing";
 import type { JobStatus } from "~/domain/jobs/status";
 import type { StepId } from "~/domain/jobs/wizard-steps";
 import type { TestPerson } from "./people";
@@ -50,6 +58,9 @@ export async function bookedJob(
     columns: { booking, price: JSON.stringify(PRICE), monthlyCampaignBudget: PRICE.perMonth, ...rest.columns },
   });
   const checkout = type === "card" ? services.ids() : null;
+  const { userCampaignStartDate, runtime = 3 } = options.columns ?? {};
+  const start = String(userCampaignStartDate ?? "2026-03-16");
+  const isRunning = options.status === "online" || options.status === "online_terminated";
   await services.db.write([
     ...(checkout ? [checkoutRow(world, { checkout, job })] : []),
     insert("booking", {
@@ -66,15 +77,36 @@ export async function bookedJob(
       price: JSON.stringify(PRICE),
       billing: JSON.stringify(BILLING),
       termsVersion: "2026-11",
-      runtime: 3,
-      start_date: "2026-03-16",
+      runtime: Number(runtime),
+      start_date: start,
+      started_on: isRunning ? start : null,
+      due_at: isRunning ? berlinMidnight(periodStart(start, 1)) : null,
       date_created: nowOf(world),
     }),
+    ...firstInvoice(world, { job, booking, checkout, start }),
   ]);
   return { job, booking };
 }
 
-export const PRICE = {
+function firstInvoice(
+  { backend: { services }, organization }: World,
+  { job, booking, checkout, start }: { job: string; booking: string; checkout: string | null; start: string },
+): Statement[] {
+  const id = services.ids();
+  const today = berlinToday(services.clock());
+  const content = composeInvoice(
+    { title: "Pflegefachkraft (m/w/d)", language: "de", price: PRICE, billing: BILLING, invoiceReference: null },
+    { period: periodOf(start, 0), issuedOn: today, seller: DEFAULT_OPERATOR, credit: 0, isPaidByCard: !!checkout },
+  );
+  const common = { organization: organization.id, booking };
+  const payment = { type: "payment", method: "card", amount: content.paid, paid_on: today } as const;
+  return [
+    insertInvoice(services, { ...common, id, job, period: 0, content }),
+    ...(checkout ? [insertPayment(services, { ...common, ...payment, invoice: id, reference: `in-${checkout}` })] : []),
+  ];
+}
+
+export const PRICE: Price = {
   perMonth: 99_000,
   net: 297_000,
   vat: 56_430,

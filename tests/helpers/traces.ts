@@ -49,9 +49,9 @@ export async function leaveTraces({ backend: { services }, organization, anna }:
     }),
     row("payment", {
       ...{ type: "payment", organization: organization.id, booking, method: "transfer", amount: 1, user },
-      ...{ paid_on: "2026-01-01" },
+      ...{ paid_on: "2026-01-01", date_created: now },
     }),
-    row("credit_entry", { organization: organization.id, amount: 1, type: "adjusted", user }),
+    row("credit_entry", { organization: organization.id, amount: 1, type: "adjusted", user, date_created: now }),
     row("job_import", { user, status: "failed", ...dated }),
     invitation("accepted", { email: `frueher.${email}`, invited_by: anna.id, accepted_by: user }),
     invitation("open", { email: `kollegin.${services.ids()}@example.org`, invited_by: user }),

@@ -10,6 +10,6 @@ export async function closeOpenCheckout(services: Services, job: string): Promis
   const session = open.provider_session ?? open.id;
   if ((await services.payment.state(session)).status === "paid") return false;
   await services.payment.expire(session);
-  await services.db.write([closeCheckout(open.id, "expired", services.clock().toISOString())]);
+  await services.db.write(closeCheckout(services, open.id, "expired"));
   return true;
 }

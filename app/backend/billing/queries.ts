@@ -57,6 +57,52 @@ export const findCheckoutFor = ({ db }: Services, actor: Actor, id: string) =>
 export const isEventKnown = async ({ db }: Services, id: string): Promise<boolean> =>
   (await db.first(query.selectFrom("payment_event").select("id").where("id", "=", id))) !== null;
 
+/** The booking that a checkout has become. */
+export const findBookingOfCheckout = ({ db }: Services, checkout: string) =>
+  db.first(query.selectFrom("booking").select(["id", "status"]).where("checkout", "=", checkout));
+
+/** How the months of a booking are paid. */
+export const findBookingType = async ({ db }: Services, id: string) =>
+  (await db.first(query.selectFrom("booking").select("type").where("id", "=", id)))?.type ?? null;
+
+/** The first day online of a booking; null before. */
+export const findStart = async ({ db }: Services, id: string): Promise<string | null> =>
+  (await db.first(query.selectFrom("booking").select("started_on").where("id", "=", id)))?.started_on ?? null;
+
+/** A booking in force with its job, as a further month needs it. */
+export type RunningBooking = RowOf<ReturnType<typeof runningBookings>>;
+
+/** Bookings paid without a provider of which a month has begun that is not invoiced yet. */
+export const unsafeFindDueMonths = ({ db }: Services, now: string, most: number): Promise<RunningBooking[]> =>
+  db.all(
+    runningBookings()
+      .where("booking.due_at", "<=", now)
+      .where("booking.type", "<>", "card")
+      .orderBy("booking.due_at")
+      .limit(most),
+  );
+
+/** Bookings whose reminder of the renewal is due. */
+export const unsafeFindDueReminders = ({ db }: Services, now: string, most: number): Promise<RunningBooking[]> =>
+  db.all(runningBookings().where("booking.reminder_at", "<=", now).orderBy("booking.reminder_at").limit(most));
+
+/** For the provider's events and the scheduler, which ask as nobody. */
+export const unsafeFindRunning = ({ db }: Services, id: string): Promise<RunningBooking | null> =>
+  db.first(runningBookings().where("booking.id", "=", id));
+
+const runningBookings = once(() =>
+  query
+    .selectFrom("booking")
+    .leftJoin("job", (join) => join.onRef("job.id", "=", "booking.job").onRef("job.booking", "=", "booking.id"))
+    .innerJoin("organization", "organization.id", "booking.organization")
+    .select(["booking.id", "booking.organization", "booking.type", "booking.title", "booking.language"])
+    .select(["booking.price", "booking.billing", "booking.invoiceReference", "booking.runtime"])
+    .select(["booking.start_date", "booking.started_on", "booking.periods", "booking.due_at", "booking.reminder_at"])
+    .select(["booking.subscription", "organization.credit"])
+    .select(["job.id as job", "job.status as job_status", "job.nextRenewal"])
+    .where("booking.status", "=", sql.lit("active")),
+);
+
 /** How the job of a booking is now, and whether the booking is the one in force. */
 export const findBookedJob = ({ db }: Services, booking: string) =>
   db.first(
@@ -95,8 +141,9 @@ const checkouts = once(() =>
     .leftJoin("booking", "booking.checkout", "checkout.id")
     .leftJoin("users", "users.id", "checkout.user")
     .select(["checkout.id", "checkout.job", "checkout.organization", "checkout.user", "checkout.status"])
-    .select(["checkout.provider_session", "checkout.provider_subscription", "checkout.job_version"])
-    .select(["checkout.price", "checkout.price_hash", "checkout.amount"])
+    .select(["checkout.provider_session", "checkout.provider_subscription", "checkout.provider_charge"])
+    .select(["checkout.job_version"])
+    .select(["checkout.price", "checkout.price_hash", "checkout.amount", "checkout.credit"])
     .select(["checkout.url", "checkout.return_url", "checkout.cancel_url"])
     .select(["booking.id as booking", "booking.status as booking_status"])
     .select(["job.title as job_title", "job.status as job_status", "users.language"]),

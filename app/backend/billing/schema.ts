@@ -19,6 +19,17 @@ export interface FrozenBooking {
   billing: NonNullable<JobEntity["billing"]>;
 }
 
+/** Why an organization's credit has changed; the migration that makes the table explains each. */
+export type CreditType =
+  | "cancelled"
+  | "unbooked"
+  | "reserved"
+  | "released"
+  | "deducted"
+  | "returned"
+  | "refundFailed"
+  | "adjusted";
+
 /** How the months of a booking are paid; credit = the first one was covered by credit, the rest by transfer. */
 export type BookingType = "card" | "invoice" | "credit";
 
@@ -45,6 +56,7 @@ export const billingSchema = {
     date_created: text(),
     date_updated: text(),
     credit: integer().defaulted(),
+    provider_charge: text().nullable(),
   },
   booking: {
     id: text(),
@@ -112,6 +124,17 @@ export const billingSchema = {
     user: text().nullable(),
     tries: integer().defaulted(),
     next_try_at: text().nullable(),
+    date_created: text(),
+  },
+  credit_entry: {
+    id: text(),
+    organization: text(),
+    amount: integer(),
+    type: text<CreditType>(),
+    booking: text().nullable(),
+    invoice: text().nullable(),
+    checkout: text().nullable(),
+    user: text().nullable(),
     date_created: text(),
   },
   card_charge: {

@@ -1,4 +1,6 @@
 import { expressionBuilder, type Insertable, sql } from "kysely";
+import { periodStart, reminderAt } from "~/domain/billing/periods";
+import { berlinMidnight } from "~/domain/dates";
 import type { Language } from "~/domain/people";
 import type { CheckoutState, PaymentEvent } from "~/platform/payment/payment-driver";
 import type { SubscriptionChange } from "../outbox/payload";
@@ -6,7 +8,9 @@ import { subscriptionChangesOf } from "../outbox/subscription-statements";
 import type { Database } from "../schema";
 import type { Services } from "../services";
 import { query } from "../storage/compiler";
-import type { FrozenBooking } from "./schema";
+import { guardOneChanged } from "../storage/guards";
+import { releaseCredit } from "./credit-statements";
+import type { BookingType, FrozenBooking } from "./schema";
 
 const checkout = expressionBuilder<Database, "checkout">();
 const booking = expressionBuilder<Database, "booking">();
@@ -14,17 +18,28 @@ const paid = expressionBuilder<Database, "booking" | "checkout">();
 
 export const insertCheckout = (row: Insertable<Database["checkout"]>) => query.insertInto("checkout").values(row);
 
-/** Closes what was open; a paid checkout stays paid, however late the event. */
-export const closeCheckout = (id: string, status: "cancelled" | "expired", now: string) =>
-  query.updateTable("checkout").set({ status, date_updated: now }).where("id", "=", id).where("status", "=", "open");
+/** Closes what was open and gives reserved credit back; a paid checkout stays paid, however late the event. */
+export const closeCheckout = (services: Services, id: string, status: "cancelled" | "expired") => [
+  query
+    .updateTable("checkout")
+    .set({ status, date_updated: services.clock().toISOString() })
+    .where("id", "=", id)
+    .where("status", "=", "open"),
+  releaseCredit(services, id),
+];
 
 /** Changes one row unless the checkout has become a booking. */
-export const markPaid = (services: Services, id: string, { subscription }: Pick<CheckoutState, "subscription">) =>
+export const markPaid = (
+  services: Services,
+  id: string,
+  { subscription, charge }: Pick<CheckoutState, "subscription" | "charge">,
+) =>
   query
     .updateTable("checkout")
     .set({
       status: "paid",
       provider_subscription: checkout.fn.coalesce(sql.val(subscription), "provider_subscription"),
+      provider_charge: checkout.fn.coalesce(sql.val(charge), "provider_charge"),
       date_updated: services.clock().toISOString(),
     })
     .where("id", "=", id)
@@ -45,7 +60,8 @@ export interface NewBooking {
   user: string | null;
   title: string;
   language: Language;
-  /** null = by invoice. */
+  type: BookingType;
+  /** null without a payment page. */
   checkout: string | null;
   subscription: string | null;
   frozen: FrozenBooking;
@@ -58,7 +74,7 @@ export const insertBooking = (services: Services, { frozen, ...row }: NewBooking
     job: row.job,
     organization: row.organization,
     checkout: row.checkout,
-    type: row.checkout ? "card" : "invoice",
+    type: row.type,
     user: row.user,
     title: row.title,
     language: row.language,
@@ -74,34 +90,64 @@ export const insertBooking = (services: Services, { frozen, ...row }: NewBooking
     date_created: services.clock().toISOString(),
   });
 
-/** The booking in force has run its course. */
-export const endBooking = (id: string | null) =>
-  query.updateTable("booking").set({ status: "ended" }).where("id", "=", id).where("status", "=", "active");
-
-/** A booking that never started: what was paid is credited, an invoice is void. */
-export const giveBackBooking = (id: string) =>
+/** The campaign of a booking goes online on a day: from then on its months are due. */
+export const startBooking = (id: string | null, { start, nextRenewal }: { start: string; nextRenewal: string }) =>
   query
     .updateTable("booking")
     .set({
-      status: booking
-        .case("type")
-        .when("card")
-        .then(sql.lit<"credited">("credited"))
-        .else(sql.lit<"voided">("voided"))
-        .end(),
+      started_on: start,
+      due_at: sql<string>`iif(${booking.ref("periods")} = 1, ${monthBegins(start, 1)}, ${booking.ref("due_at")})`,
+      reminder_at: reminderAt(nextRenewal),
     })
     .where("id", "=", id)
     .where("status", "=", "active");
 
-/** What was paid for a booking that is in force, in cents. */
-export const paidFor = (id: string) =>
+/** Counts a month as invoiced, once; NOTHING_TO_DO when it is already, or the booking is over. */
+export const countMonth = (
+  id: string,
+  { start, invoiced, nextRenewal }: { start: string; invoiced: number; nextRenewal: string },
+) => [
   query
-    .selectFrom("booking")
-    .innerJoin("checkout", "checkout.id", "booking.checkout")
-    .select(({ fn }) => fn.coalesce(fn.sum<number>("checkout.amount"), sql.lit(0)).as("paid"))
-    .where("booking.id", "=", id)
-    .where("booking.status", "=", "active")
-    .$asScalar();
+    .updateTable("booking")
+    .set({
+      periods: invoiced + 1,
+      due_at: monthBegins(start, invoiced + 1),
+      reminder_at: reminderAt(nextRenewal),
+    })
+    .where("id", "=", id)
+    .where("periods", "=", invoiced)
+    .where("status", "=", "active"),
+  guardOneChanged("NOTHING_TO_DO"),
+];
+
+/** The instant (UTC) at which the nth month (from 0) of a start begins. */
+const monthBegins = (start: string, index: number): string => berlinMidnight(periodStart(start, index));
+
+/** The scheduler looks at a booking again at this instant (UTC). */
+export const lookAgain = (id: string, at: string | null) =>
+  query.updateTable("booking").set({ due_at: at }).where("id", "=", id).where("status", "=", "active");
+
+/** After a cancellation is withdrawn, the reminder of the renewal is due again, unless its time is over. */
+export const remindAgain = (id: string | null, nextRenewal: string) =>
+  query
+    .updateTable("booking")
+    .set({ reminder_at: reminderAt(nextRenewal) })
+    .where("id", "=", id)
+    .where("status", "=", "active");
+
+/** Takes a due reminder, once; NOTHING_TO_DO when somebody else has. */
+export const takeReminder = (id: string, dueAt: string) => [
+  query.updateTable("booking").set({ reminder_at: null }).where("id", "=", id).where("reminder_at", "=", dueAt),
+  guardOneChanged("NOTHING_TO_DO"),
+];
+
+/** The booking in force has run its course. */
+export const endBooking = (id: string | null) =>
+  query.updateTable("booking").set({ status: "ended" }).where("id", "=", id).where("status", "=", "active");
+
+/** A booking that never started is given back: nothing was paid, it became credit, or it is refunded. */
+export const giveBackBooking = (id: string, status: "voided" | "credited" | "refunded") =>
+  query.updateTable("booking").set({ status }).where("id", "=", id).where("status", "=", "active");
 
 /** Notes an event of the provider, once. */
 export const notePaymentEvent = ({ clock }: Services, { id, type }: PaymentEvent) =>

@@ -25,7 +25,7 @@ export const campaignCalls = {
   },
   cancellation: {
     create: jobs.cancellation.create.handler(async ({ input, context }) => ({
-      data: await cancelJob(context.services, context.person(), input.id),
+      data: await cancelJob(context.services, context.person(), input.id, input.giveBack),
     })),
     destroy: jobs.cancellation.destroy.handler(async ({ input, context }) => {
       await withdrawCancellation(context.services, context.person(), input.id);

@@ -84,9 +84,8 @@ async function removeRows(
   { ids, closed }: { ids: readonly string[]; closed: readonly string[] },
 ): Promise<{ deleted: string[]; left: string[] }> {
   if (ids.length === 0) return { deleted: [], left: [] };
-  const now = services.clock().toISOString();
   const { history, documents, files, folders, jobs, left } = removalStatements(services, actor, ids);
-  const closing = closed.map((id) => closeCheckout(id, "expired", now));
+  const closing = closed.flatMap((id) => closeCheckout(services, id, "expired"));
   const written = await services.db.write([...closing, history, documents, files, folders, jobs, left]);
   deleteBytes(services, [...written.rowsOf(documents), ...written.rowsOf(files)]);
   return {

@@ -67,6 +67,15 @@ export const changeStatus = ({ id, from, to, only = TRUE, columns, now }: Status
     .where("status", "in", from)
     .where(only);
 
+/** The renewal of a running campaign moves on, never back; its booking is the one in force. */
+export const moveRenewal = (id: string, { booking, nextRenewal }: { booking: string; nextRenewal: string }) =>
+  query
+    .updateTable("job")
+    .set({ nextRenewal, version: job("version", "+", 1) })
+    .where("id", "=", id)
+    .where("booking", "=", booking)
+    .where("nextRenewal", "<", nextRenewal);
+
 /** The clock of its applicants: it begins when the job goes offline and ends when it is online again. */
 function offlineSince(to: JobStatus, now: string) {
   if (to === "offline") return job.fn.coalesce("offline_at", sql.val(now));

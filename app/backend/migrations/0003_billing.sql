@@ -2,6 +2,8 @@
 
 -- What the checkout has reserved of the organization's credit; `amount` is what the card is charged.
 ALTER TABLE checkout ADD COLUMN credit INTEGER NOT NULL DEFAULT 0;
+-- The provider's id of the first month's charge.
+ALTER TABLE checkout ADD COLUMN provider_charge TEXT;
 
 -- Rebuilt: `type` instead of `kind` with a third value, and the months that a booking has been invoiced.
 CREATE TABLE booking_with_months (
@@ -189,9 +191,7 @@ CREATE TABLE test_movement (
 ) STRICT;
 CREATE INDEX test_movement_by_charge ON test_movement(charge, date_created);
 
--- == organizations ==
-
--- Every change of an organization's credit; their sum is `organization.credit`.
+-- Every change of an organization's credit; their sum is `organization.credit`, which no other statement changes.
 CREATE TABLE credit_entry (
   id TEXT PRIMARY KEY,
   organization TEXT NOT NULL REFERENCES organization(id) ON DELETE CASCADE,
@@ -210,3 +210,6 @@ CREATE TABLE credit_entry (
 CREATE INDEX credit_entry_by_organization ON credit_entry(organization, date_created DESC, id DESC);
 INSERT INTO credit_entry (id, organization, amount, type, date_created)
   SELECT 'opening-' || id, id, credit, 'adjusted', date_updated FROM organization WHERE credit <> 0;
+CREATE TRIGGER credit_entry_counts AFTER INSERT ON credit_entry BEGIN
+  UPDATE organization SET credit = credit + NEW.amount, version = version + 1 WHERE id = NEW.organization;
+END;

@@ -5,17 +5,6 @@ import type { Language } from "~/domain/people";
 import type { MembershipRole } from "~/domain/roles";
 import { flag, integer, json, type Schema, text } from "../storage/columns";
 
-/** Why an organization's credit has changed; the migration that makes the table explains each. */
-export type CreditType =
-  | "cancelled"
-  | "unbooked"
-  | "reserved"
-  | "released"
-  | "deducted"
-  | "returned"
-  | "refundFailed"
-  | "adjusted";
-
 export const organizationsSchema = {
   organization: {
     id: text(),
@@ -42,17 +31,6 @@ export const organizationsSchema = {
     date_updated: text(),
     phase_template: json<Omit<CustomPhase, "id">[]>().nullable(),
     retentionMonths: integer().nullable(),
-  },
-  credit_entry: {
-    id: text(),
-    organization: text(),
-    amount: integer(),
-    type: text<CreditType>(),
-    booking: text().nullable(),
-    invoice: text().nullable(),
-    checkout: text().nullable(),
-    user: text().nullable(),
-    date_created: text(),
   },
   recruiter: {
     id: text(),

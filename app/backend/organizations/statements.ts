@@ -97,13 +97,6 @@ export const updateOrganizationRow = (
   guardOneChanged("RECORD_CONFLICT"),
 ];
 
-/** Adds cents to what the organization has to its credit. */
-export const addCredit = (id: string | null, cents: number | Expression<number>) =>
-  query
-    .updateTable("organization")
-    .set({ credit: organization("credit", "+", cents), version: organization("version", "+", 1) })
-    .where("id", "=", id);
-
 /** The phases that new jobs of the organization begin with; null = none. */
 export const setPhaseTemplate = (id: string, template: Omit<CustomPhase, "id">[] | null) =>
   query.updateTable("organization").set({ phase_template: template }).where("id", "=", id);

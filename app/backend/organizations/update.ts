@@ -1,4 +1,5 @@
 import { Refusal } from "~/domain/errors";
+import { adjustCredit } from "../billing/credit-statements";
 import { changesOf, checkNames, readId, storedOf } from "../collections/body";
 import { selectOne } from "../collections/queries";
 import { checkSeen, orConflict, readSeen } from "../collections/seen";
@@ -10,7 +11,7 @@ import { getSettingsRecord } from "../settings/queries";
 import type { Row } from "../storage/db";
 import { ADMIN_FIELDS, readColumns, SPECIAL_FIELDS, vatAfterMove } from "./fields";
 import { findCountry, findCountryOf, findOrganizationFor } from "./queries";
-import { updateOrganizationRow } from "./statements";
+import { type OrganizationColumns, updateOrganizationRow } from "./statements";
 
 const CHANGEABLE = ["version", "seen", ...ADMIN_FIELDS, ...SPECIAL_FIELDS];
 
@@ -44,11 +45,12 @@ export async function updateOrganization(
     Object.keys(changed).length === 0
       ? []
       : [
-          ...updateOrganizationRow(services, person, id, changed, {
+          ...updateOrganizationRow(services, person, id, columnsOf(changed), {
             country: before.country,
             version,
             seen: stillSeen(seen, changed),
           }),
+          ...(changed.credit === undefined ? [] : [adjustCredit(services, id, changed.credit, person.id)]),
           historyRow(services, {
             organization: id,
             actor: person,
@@ -61,4 +63,9 @@ export async function updateOrganization(
     const now = await findOrganizationFor(services.db, person, id);
     if (now) checkSeen(seen, now, changed);
   });
+}
+
+/** Credit changes by its entries alone. */
+function columnsOf({ credit: _credit, ...columns }: OrganizationColumns): OrganizationColumns {
+  return columns;
 }

@@ -4,6 +4,7 @@ import { deleteExpiredConversations } from "../applicants/conversations/delete-e
 import { applyRetention } from "../applicants/retention/apply-retention";
 import { remindOverdue } from "../billing/account/remind";
 import { bookUnbooked } from "../campaigns/booking/book-unbooked";
+import { remindOfRenewals, renewDue } from "../campaigns/renewals/renew-due";
 import { endCampaign } from "../campaigns/transitions/end";
 import { goLive } from "../campaigns/transitions/go-live";
 import { type Move, moveStatements } from "../campaigns/transitions/move-job";
@@ -20,6 +21,8 @@ const SCHEDULER: System = { type: "system", name: "scheduler" };
 export interface Tick {
   started: number;
   ended: number;
+  /** Months invoiced. */
+  renewed: number;
 }
 
 /**
@@ -37,14 +40,17 @@ export async function runScheduler(services: Services, now = services.clock()): 
   ]);
   const due = settings.goLive === "auto" ? starting : [];
   const started = await moveAll(timed, due, (job) => goLive(timed, job, job.userCampaignStartDate ?? today));
+  // Before the ends: what an outage has missed of a cancelled campaign's months is still invoiced.
+  const renewed = await renewDue(timed);
   const ended = await moveAll(timed, ending, (job) => endCampaign(timed, job, today));
+  await remindOfRenewals(timed);
   await cleanUp(timed, now);
   await deleteExpiredConversations(timed, now);
   await applyRetention(timed);
   await maintainImports(timed);
   await remindOverdue(timed);
   await sendEffects(timed);
-  return { started, ended };
+  return { started, ended, renewed };
 }
 
 /** One batch per job: one that fails must not hold up the others. */

@@ -96,3 +96,10 @@ export function deductCredit(gross: number, available: number): { credit: number
   const credit = Math.min(gross, Math.max(0, available));
   return { credit, due: gross - credit };
 }
+
+/** What a gross amount contains, for the payment provider's page; empty without VAT. */
+export function taxNote(vatRate: number, language: Language): string {
+  if (vatRate === 0) return "";
+  const percent = new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(vatRate / 100);
+  return language === "de" ? `inkl. ${percent} % USt.` : `incl. ${percent}% VAT`;
+}

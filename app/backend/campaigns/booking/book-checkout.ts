@@ -1,12 +1,15 @@
+import { berlinToday } from "~/domain/dates";
 import { isRefusal, Refusal } from "~/domain/errors";
 import { toLanguage } from "~/domain/people";
 import type { CheckoutState } from "~/platform/payment/payment-driver";
-import type { CheckoutRow } from "../../billing/queries";
+import { addCredit } from "../../billing/credit-statements";
+import { insertPayment } from "../../billing/payment-statements";
+import { type CheckoutRow, findBookingOfCheckout } from "../../billing/queries";
 import { insertBooking, markPaid } from "../../billing/statements";
 import { historyRow } from "../../history/statements";
-import { addCredit } from "../../organizations/statements";
 import { subscriptionChange } from "../../outbox/subscription-statements";
 import type { Actor, Services } from "../../services";
+import { getSettingsRecord } from "../../settings/queries";
 import { guardOneChanged } from "../../storage/guards";
 import type { Statement } from "../../storage/statement";
 import { type Booking, bookStatements } from "./book-statements";
@@ -23,6 +26,7 @@ export async function bookCheckout(
   events: Statement[] = [],
 ): Promise<"booked" | "credited"> {
   const { job, organization, user } = checkout;
+  const subscription = state.subscription ?? checkout.provider_subscription;
   const booking: Booking = {
     job,
     organization,
@@ -30,48 +34,73 @@ export async function bookCheckout(
     before: checkout.job_status,
     title: checkout.job_title,
     language: toLanguage(checkout.language),
-    checkout: checkout.id,
-    subscription: state.subscription ?? checkout.provider_subscription,
+    type: "card",
+    checkout: { id: checkout.id, subscription, charge: state.charge ?? checkout.provider_charge },
+    credit: checkout.credit,
     frozen: checkout.price,
   };
+  const { operator } = await getSettingsRecord(services.db);
   const paid = [...events, markPaid(services, checkout.id, state), guardOneChanged("NOTHING_TO_DO")];
   try {
     if (state.amount !== null && state.amount !== checkout.amount) throw new Refusal("PAYMENT", { reason: "amount" });
-    await services.db.write([...paid, ...bookStatements(services, actor, booking)]);
+    await services.db.write([...paid, ...bookStatements(services, actor, booking, operator)]);
     return "booked";
   } catch (error) {
-    if (isRefusal(error, "NOTHING_TO_DO")) return "booked";
+    if (isRefusal(error, "NOTHING_TO_DO")) return findOutcome(services, checkout.id);
     if (!isRefusal(error, "INVALID_STATUS_TRANSITION", "PAYMENT")) throw error;
-    await credit(services, actor, booking, paid, state);
-    return "credited";
+    return credit(services, actor, booking, paid, state.amount ?? checkout.amount);
   }
 }
 
+/** What somebody faster has made of the checkout. */
+async function findOutcome(services: Services, checkout: string): Promise<"booked" | "credited"> {
+  const booking = await findBookingOfCheckout(services, checkout);
+  if (!booking) throw new Error(`Checkout ${checkout} is settled without a booking`);
+  return booking.status === "active" || booking.status === "ended" ? "booked" : "credited";
+}
+
+/** What was paid, and the credit that was reserved for it, become credit. */
 async function credit(
   services: Services,
   actor: Actor,
   booking: Booking,
   paid: Statement[],
-  state: CheckoutState,
-): Promise<void> {
+  amount: number,
+): Promise<"booked" | "credited"> {
   const id = services.ids();
-  const amount = state.amount ?? booking.frozen.price.firstMonthGross;
+  const { organization, job, checkout } = booking;
+  const { id: checkoutId = "", subscription = null, charge = null } = checkout ?? {};
+  const common = { organization, booking: id };
   try {
     await services.db.write([
       ...paid,
-      insertBooking(services, { ...booking, id, status: "credited" }),
-      addCredit(booking.organization, amount),
+      insertBooking(services, { ...booking, id, checkout: checkoutId, subscription, status: "credited" }),
+      insertPayment(services, {
+        ...common,
+        type: "payment",
+        invoice: null,
+        method: "card",
+        amount,
+        reference: charge ?? checkoutId,
+        paid_on: berlinToday(services.clock()),
+      }),
+      addCredit(services, { ...common, type: "unbooked", amount }),
+      ...(booking.credit > 0
+        ? [addCredit(services, { ...common, type: "released", checkout: checkoutId, amount: booking.credit })]
+        : []),
       historyRow(services, {
-        organization: booking.organization,
-        job: booking.job,
+        organization,
+        job,
         actor,
         event: "payment.credit",
         after: { booking: id, amount, status: booking.before },
       }),
-      subscriptionChange(services, { booking: id, subscription: state.subscription }),
+      subscriptionChange(services, { booking: id, subscription }),
     ]);
-    services.log.info("payment.credited", { checkout: booking.checkout, job: booking.job });
+    services.log.info("payment.credited", { checkout: checkoutId, job });
+    return "credited";
   } catch (error) {
-    if (!isRefusal(error, "NOTHING_TO_DO")) throw error;
+    if (isRefusal(error, "NOTHING_TO_DO")) return findOutcome(services, checkoutId);
+    throw error;
   }
 }

@@ -1,6 +1,13 @@
+import type { Operator } from "~/domain/billing/operator";
+import { periodOf } from "~/domain/billing/periods";
+import { berlinToday } from "~/domain/dates";
 import type { JobStatus } from "~/domain/jobs/status";
 import type { Language } from "~/domain/people";
-import type { FrozenBooking } from "../../billing/schema";
+import { spendReservedCredit, takeCredit } from "../../billing/credit-statements";
+import { composeInvoice } from "../../billing/invoices/compose-invoice";
+import { insertInvoice } from "../../billing/invoices/statements";
+import { insertPayment } from "../../billing/payment-statements";
+import type { BookingType, FrozenBooking } from "../../billing/schema";
 import { insertBooking } from "../../billing/statements";
 import { historyRow } from "../../history/statements";
 import { jobLink } from "../../jobs/links";
@@ -21,19 +28,27 @@ export interface Booking {
   title: string;
   /** Of invoices and mails to the billing address. */
   language: Language;
-  /** null = by invoice. */
-  checkout: string | null;
-  /** The provider's; null = by invoice. */
-  subscription: string | null;
+  type: BookingType;
+  /** The paid payment page; null without one. */
+  checkout: PaidCheckout | null;
+  /** How much of the first month the organization's credit covers, in cents. */
+  credit: number;
   frozen: FrozenBooking;
 }
 
+interface PaidCheckout {
+  id: string;
+  subscription: string | null;
+  /** The provider's id of the first month's charge. */
+  charge: string | null;
+}
+
 /**
- * The only statements that book: status, frozen price and terms, booking row, history and mail.
- * INVALID_STATUS_TRANSITION aborts the batch.
+ * The only statements that book: status, frozen price and terms, booking row, the first month's invoice, payment,
+ * credit, history and mail. INVALID_STATUS_TRANSITION, or RECORD_CONFLICT when the credit is gone, aborts the batch.
  */
-export function bookStatements(services: Services, actor: Actor, booking: Booking): Statement[] {
-  const { job, organization, user, frozen, checkout } = booking;
+export function bookStatements(services: Services, actor: Actor, booking: Booking, seller: Operator): Statement[] {
+  const { job, organization, user, frozen, type } = booking;
   const id = services.ids();
   return [
     changeStatus({
@@ -45,14 +60,21 @@ export function bookStatements(services: Services, actor: Actor, booking: Bookin
       now: services.clock().toISOString(),
     }),
     guardOneChanged("INVALID_STATUS_TRANSITION"),
-    insertBooking(services, { ...booking, id, status: "active" }),
+    insertBooking(services, {
+      ...booking,
+      id,
+      checkout: booking.checkout?.id ?? null,
+      subscription: booking.checkout?.subscription ?? null,
+      status: "active",
+    }),
+    ...firstMonth(services, id, booking, seller),
     historyRow(services, {
       organization,
       job,
       actor,
       event: "job.publish",
       before: { status: booking.before },
-      after: { status: "submitted", booking: id, kind: checkout ? "card" : "invoice" },
+      after: { status: "submitted", booking: id, kind: type },
     }),
     outboxMailToUsers(services, {
       template: "bookingConfirmation",
@@ -62,13 +84,50 @@ export function bookStatements(services: Services, actor: Actor, booking: Bookin
   ];
 }
 
+/** The first month is invoiced with the booking, its credit deducted, and paid where there was a payment page. */
+function firstMonth(services: Services, id: string, booking: Booking, seller: Operator): Statement[] {
+  const { organization, job, checkout, credit, frozen } = booking;
+  const invoice = services.ids();
+  const today = berlinToday(services.clock());
+  const content = composeInvoice(
+    { ...frozen, title: booking.title, language: booking.language },
+    {
+      period: periodOf(frozen.userCampaignStartDate, 0),
+      issuedOn: today,
+      seller,
+      credit,
+      isPaidByCard: checkout !== null,
+    },
+  );
+  const common = { organization, booking: id };
+  return [
+    insertInvoice(services, { ...common, id: invoice, job, period: 0, content }),
+    ...(checkout
+      ? [spendReservedCredit(checkout.id, { booking: id, invoice })]
+      : takeCredit(services, { ...common, type: "deducted", invoice, amount: credit })),
+    ...(checkout && content.paid > 0
+      ? [
+          insertPayment(services, {
+            ...common,
+            type: "payment",
+            invoice,
+            method: "card",
+            amount: content.paid,
+            reference: checkout.charge ?? checkout.id,
+            paid_on: today,
+          }),
+        ]
+      : []),
+  ];
+}
+
 function bookedColumns(frozen: FrozenBooking) {
   return { ...frozen, monthlyCampaignBudget: frozen.price.perMonth };
 }
 
 function confirmation(
   services: Services,
-  { title, job, checkout, frozen }: Booking,
+  { title, job, type, credit, frozen }: Booking,
 ): UserMail<"bookingConfirmation">["data"] {
   const { price, runtime, userCampaignStartDate } = frozen;
   return {
@@ -78,10 +137,10 @@ function confirmation(
     net: price.perMonth,
     vat: price.firstMonthGross - price.perMonth,
     gross: price.firstMonthGross,
-    credit: 0,
-    charged: price.firstMonthGross,
+    credit,
+    charged: price.firstMonthGross - credit,
     termGross: price.gross,
-    method: checkout ? "card" : "invoice",
+    method: type,
     link: jobLink(services, job),
   };
 }

@@ -15,8 +15,8 @@ export async function bookUnbooked(services: Services): Promise<void> {
       await bookCheckout(services, { type: "system", name: "scheduler" }, checkout, {
         status: "paid",
         amount: checkout.amount,
-        subscription: null,
-        charge: null,
+        subscription: checkout.provider_subscription,
+        charge: checkout.provider_charge,
       });
     } catch (error) {
       services.log.error("payment.unbooked", error, { checkout: checkout.id });

@@ -1,3 +1,4 @@
+import { chargeNow } from "~/domain/billing/charge-now";
 import { Refusal } from "~/domain/errors";
 import type { Quote } from "~/domain/jobs/job-price";
 import type { JobFacts } from "../../jobs/facts";
@@ -8,4 +9,10 @@ export function checkPrice({ quote }: Pick<JobFacts, "quote">, shownHash: string
   if (shownHash !== undefined && shownHash !== quote.hash)
     throw new Refusal("UNPROCESSABLE_ENTITY", { reason: "priceChanged" });
   return quote;
+}
+
+/** Whether the first month has to be paid by card: neither by invoice nor covered by the organization's credit. */
+export function needsPaymentPage({ entity, quote }: Pick<JobFacts, "entity" | "quote">): boolean {
+  const { paymentByInvoice = false, credit = 0 } = entity.organization ?? {};
+  return !paymentByInvoice && (quote === null || chargeNow(quote.price, credit).due > 0);
 }

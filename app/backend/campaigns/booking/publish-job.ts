@@ -1,3 +1,4 @@
+import { chargeNow } from "~/domain/billing/charge-now";
 import { Refusal } from "~/domain/errors";
 import { transition } from "~/domain/jobs/status";
 import { toLanguage } from "~/domain/people";
@@ -11,7 +12,7 @@ import type { Person, Services } from "../../services";
 import { guardThat } from "../../storage/guards";
 import { bookCheckout } from "./book-checkout";
 import { bookStatements } from "./book-statements";
-import { checkPrice } from "./check-price";
+import { checkPrice, needsPaymentPage } from "./check-price";
 import { freezeBooking } from "./frozen-booking";
 import { areSettingsOf, paysByInvoice } from "./queries";
 
@@ -23,8 +24,9 @@ export interface Publication {
 }
 
 /**
- * Books: with a paid checkout, or by invoice where the organization may. The same checkout twice is one booking and the
- * same answer. INCOMPLETE_JOB_DATA {steps}, PAYMENT {reason}, UNPROCESSABLE_ENTITY {reason: "priceChanged"},
+ * Books: with a paid checkout, by invoice where the organization may, or by credit that covers the first month. The
+ * same checkout twice is one booking and the same answer. INCOMPLETE_JOB_DATA {steps}, PAYMENT {reason},
+ * UNPROCESSABLE_ENTITY {reason: "priceChanged"},
  * NOTHING_TO_DO, INVALID_STATUS_TRANSITION.
  */
 export async function publishJob(
@@ -37,10 +39,9 @@ export async function publishJob(
     findCheckout(services, { job: id, id: checkoutId }),
   ]);
   if (checkoutId !== undefined && !checkout) throw new Refusal("NOT_FOUND");
-  const isCheckoutMeant =
-    checkoutId !== undefined || (checkout !== null && !checkout.booking && !job.entity.organization?.paymentByInvoice);
+  const isCheckoutMeant = checkoutId !== undefined || (checkout !== null && !checkout.booking && needsPaymentPage(job));
   if (isCheckoutMeant && checkout) await publishPaid(services, person, checkout);
-  else await publishByInvoice(services, person, job, priceHash);
+  else await publishWithoutPage(services, person, job, priceHash);
   sendSoon(services);
   return { id, status: "submitted" };
 }
@@ -51,25 +52,32 @@ async function publishPaid(services: Services, person: Person, checkout: Checkou
     throw new Refusal("INVALID_STATUS_TRANSITION", { reason: checkout.booking_status });
   }
   const state = await stateOf(services, checkout);
-  if (state.status !== "paid") {
-    if (state.status !== "open") {
-      const closed = state.status === "declined" ? "cancelled" : state.status;
-      await services.db.write([closeCheckout(checkout.id, closed, services.clock().toISOString())]);
-    }
-    throw new Refusal("PAYMENT", { reason: state.status });
-  }
+  const { status } = state;
+  // A declined card is tried again on a new page.
+  if (status === "declined") await services.db.write(closeCheckout(services, checkout.id, "cancelled"));
+  if (status === "cancelled" || status === "expired")
+    await services.db.write(closeCheckout(services, checkout.id, status));
+  if (status !== "paid") throw new Refusal("PAYMENT", { reason: status });
   const outcome = await bookCheckout(services, person, checkout, state);
   if (outcome === "credited") throw new Refusal("INVALID_STATUS_TRANSITION", { reason: "credited" });
 }
 
-/** What is known to be paid is not asked for again. */
+/** What is known in full is not asked for again. */
 async function stateOf({ payment }: Services, checkout: CheckoutRow): Promise<CheckoutState> {
-  const { id, status, amount, provider_session, provider_subscription } = checkout;
-  if (status === "paid") return { status, amount, subscription: provider_subscription, charge: null };
+  const {
+    id,
+    status,
+    amount,
+    provider_session,
+    provider_subscription: subscription,
+    provider_charge: charge,
+  } = checkout;
+  if (status === "paid" && subscription && charge) return { status, amount, subscription, charge };
   return payment.state(provider_session ?? id);
 }
 
-async function publishByInvoice(
+/** By invoice, or because the organization's credit covers the first month. */
+async function publishWithoutPage(
   services: Services,
   person: Person,
   job: JobFacts,
@@ -78,26 +86,34 @@ async function publishByInvoice(
   const { entity, facts, settings } = job;
   const result = transition("publish", entity.status);
   if (!result.ok) throw new Refusal(result.code);
-  const steps = missingSteps(job, { withPayment: true });
+  const steps = missingSteps(job, { withPayment: needsPaymentPage(job) });
   if (steps.length > 0) throw new Refusal("INCOMPLETE_JOB_DATA", { steps });
   if (priceHash === undefined) throw new Refusal("INVALID_PAYLOAD", { reason: '"priceHash": required' });
   const { price } = checkPrice(job, priceHash);
   const organization = entity.organization?.id ?? "";
+  const isByInvoice = entity.organization?.paymentByInvoice ?? false;
+  const { credit } = chargeNow(price, entity.organization?.credit ?? 0);
   await services.db.write([
-    guardThat("PAYMENT", paysByInvoice(organization)),
+    ...(isByInvoice ? [guardThat("PAYMENT", paysByInvoice(organization))] : []),
     guardThat("UNPROCESSABLE_ENTITY", areSettingsOf(settings.version)),
     guardThat("NOTHING_TO_DO", hasOtherStatus(entity.id, "submitted")),
     guardThat("RECORD_CONFLICT", hasVersion(entity.id, entity.version)),
-    ...bookStatements(services, person, {
-      job: entity.id,
-      organization,
-      user: person.id,
-      before: entity.status,
-      title: entity.title,
-      language: toLanguage(person.user.language),
-      checkout: null,
-      subscription: null,
-      frozen: freezeBooking(entity, facts, price),
-    }),
+    ...bookStatements(
+      services,
+      person,
+      {
+        job: entity.id,
+        organization,
+        user: person.id,
+        before: entity.status,
+        title: entity.title,
+        language: toLanguage(person.user.language),
+        type: isByInvoice ? "invoice" : "credit",
+        checkout: null,
+        credit,
+        frozen: freezeBooking(entity, facts, price),
+      },
+      settings.operator,
+    ),
   ]);
 }

@@ -1,5 +1,9 @@
+import { type Charge, chargeNow } from "~/domain/billing/charge-now";
+import { taxNote } from "~/domain/billing/invoice";
 import { isRefusal, Refusal } from "~/domain/errors";
 import { transition } from "~/domain/jobs/status";
+import { toLanguage } from "~/domain/people";
+import { takeCredit } from "../../billing/credit-statements";
 import { type CheckoutRow, findWaitingCheckout } from "../../billing/queries";
 import { closeCheckout, insertCheckout } from "../../billing/statements";
 import { type JobFacts, loadJobFacts, missingSteps } from "../../jobs/facts";
@@ -19,7 +23,9 @@ export interface SessionRequest {
 
 /**
  * Freezes price and terms and opens the provider's page. While a page for the same job version and price is open,
- * everybody gets that one; a stale one is closed first. INCOMPLETE_JOB_DATA {steps}, UNPROCESSABLE_ENTITY {reason:
+ * everybody gets that one; a stale one is closed first. The organization's credit is reserved and reduces the first
+ * month; PAYMENT {reason: "coveredByCredit"} when nothing is left to pay. INCOMPLETE_JOB_DATA {steps},
+ * UNPROCESSABLE_ENTITY {reason:
  * "priceChanged"}, PAYMENT.
  */
 export async function startSession(
@@ -33,15 +39,14 @@ export async function startSession(
   ]);
   checkBookable(job);
   const quote = checkPrice(job, request.priceHash);
+  const charge = chargeNow(quote.price, (job.entity.organization?.credit ?? 0) + (open?.credit ?? 0));
   if (open) {
-    const answer = await reuse(
-      services,
-      open,
-      open.job_version === job.entity.version && open.price_hash === quote.hash,
-    );
+    const isCurrent = open.job_version === job.entity.version && open.price_hash === quote.hash;
+    const answer = await reuse(services, open, isCurrent && open.amount === charge.due);
     if (answer) return answer;
   }
-  return openSession(services, person, job, request, open);
+  if (charge.due === 0) throw new Refusal("PAYMENT", { reason: "coveredByCredit" });
+  return openSession(services, person, job, request, { stale: open, charge });
 }
 
 function checkBookable(job: JobFacts): void {
@@ -73,7 +78,7 @@ async function openSession(
   person: Person,
   job: JobFacts,
   request: SessionRequest,
-  stale: CheckoutRow | null,
+  { stale, charge }: { stale: CheckoutRow | null; charge: Charge },
 ) {
   const { entity, facts } = job;
   const { price, hash } = checkPrice(job, request.priceHash);
@@ -88,31 +93,33 @@ async function openSession(
     title: entity.title,
     email: frozen.billing.billingEmail || person.user.email,
     language: person.user.language ?? "de",
-    currency: price.currency,
     monthly: price.firstMonthGross,
-    credit: 0,
-    taxNote: "",
+    credit: charge.credit,
+    taxNote: taxNote(price.vatRate, toLanguage(person.user.language)),
+    currency: price.currency,
     returnUrl,
     cancelUrl,
   });
   const url = new URL(page.url, services.appBase).href;
   const now = services.clock().toISOString();
+  const organization = entity.organization?.id ?? "";
   try {
     await services.db.write([
-      ...(stale ? [closeCheckout(stale.id, "expired", now)] : []),
+      ...(stale ? closeCheckout(services, stale.id, "expired") : []),
       guardThat("RECORD_CONFLICT", hasVersion(entity.id, entity.version)),
       guardThat("RECORD_CONFLICT", hasStatus(entity.id, entity.status)),
       insertCheckout({
         id,
         job: entity.id,
-        organization: entity.organization?.id ?? "",
+        organization,
         user: person.id,
         provider: services.payment.provider,
         provider_session: page.providerSession,
         job_version: entity.version,
         price: frozen,
         price_hash: hash,
-        amount: price.firstMonthGross,
+        amount: charge.due,
+        credit: charge.credit,
         url,
         return_url: returnUrl,
         cancel_url: cancelUrl,
@@ -120,6 +127,7 @@ async function openSession(
         date_updated: now,
       }),
       guardOneChanged("RECORD_CONFLICT"),
+      ...takeCredit(services, { organization, type: "reserved", checkout: id, amount: charge.credit }),
     ]);
     return { id, url };
   } catch (error) {

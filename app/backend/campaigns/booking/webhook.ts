@@ -41,5 +41,5 @@ async function take(services: Services, checkout: CheckoutRow, state: CheckoutSt
 
 function closing(services: Services, id: string, { status }: CheckoutState): Statement[] {
   if (status !== "expired" && status !== "cancelled") return [];
-  return [closeCheckout(id, status, services.clock().toISOString())];
+  return closeCheckout(services, id, status);
 }

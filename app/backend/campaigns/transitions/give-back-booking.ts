@@ -1,16 +1,76 @@
-import { giveBackBooking, paidFor } from "../../billing/statements";
+import { berlinToday } from "~/domain/dates";
+import { Refusal } from "~/domain/errors";
+import { addCredit } from "../../billing/credit-statements";
+import { composeCreditNote } from "../../billing/invoices/compose-invoice";
+import { contentOf, findInvoicesOf, type InvoiceRow } from "../../billing/invoices/queries";
+import { cancelInvoice, insertCreditNote } from "../../billing/invoices/statements";
+import { requestRefund } from "../../billing/payment-statements";
+import { findBookingType } from "../../billing/queries";
+import { giveBackBooking } from "../../billing/statements";
 import { historyRow } from "../../history/statements";
 import type { JobBrief } from "../../jobs/queries";
-import { addCredit } from "../../organizations/statements";
 import type { Actor, Services } from "../../services";
 import type { Statement } from "../../storage/statement";
 
-/** A booking that never started: what was paid becomes the organization's credit, an invoice is void. */
-export function giveBack(services: Services, actor: Actor, { id, booking, organization }: JobBrief): Statement[] {
-  if (!booking) return [];
+/** What becomes of money paid for a booking that never starts. */
+export type GiveBack = "refund" | "credit";
+
+export interface GivenBack {
+  effects: Statement[];
+  /** cancelled = nothing was paid. */
+  outcome: GiveBack | "cancelled";
+  /** What goes back to the card or becomes credit, in cents. */
+  amount: number;
+}
+
+/**
+ * A booking that never started: each invoice is taken back by a credit note, credit that it used returns, and what was
+ * paid by card is refunded or becomes credit, by choice; a transfer always becomes credit. INVALID_PAYLOAD when money
+ * was paid by card and nothing is chosen.
+ */
+export async function giveBack(
+  services: Services,
+  actor: Actor,
+  { id, booking, organization }: JobBrief,
+  chosen: GiveBack | undefined,
+): Promise<GivenBack> {
+  if (!booking || !organization) return { effects: [], outcome: "cancelled", amount: 0 };
+  const [invoices, type] = await Promise.all([findInvoicesOf(services, booking), findBookingType(services, booking)]);
+  const paid = invoices.reduce((sum, invoice) => sum + invoice.paid, 0);
+  if (paid > 0 && type === "card" && !chosen) throw new Refusal("INVALID_PAYLOAD", { reason: '"giveBack": required' });
+  const outcome = paid === 0 ? "cancelled" : type === "card" && chosen === "refund" ? "refund" : "credit";
+  const credited = invoices.reduce((sum, invoice) => sum + invoice.credit, 0);
+  const effects = [
+    ...invoices.flatMap((invoice) => takeBack(services, invoice, outcome)),
+    giveBackBooking(booking, STATUS[outcome]),
+    historyRow(services, {
+      organization,
+      job: id,
+      actor,
+      event: "booking.giveBack",
+      after: { booking, outcome, amount: paid, credit: credited },
+    }),
+  ];
+  return { effects, outcome, amount: paid };
+}
+
+const STATUS = { refund: "refunded", credit: "credited", cancelled: "voided" } as const;
+
+function takeBack(services: Services, invoice: InvoiceRow, outcome: GivenBack["outcome"]): Statement[] {
+  const { id, organization, job, booking, gross, credit, paid } = invoice;
+  const today = berlinToday(services.clock());
+  const common = { organization, booking, invoice: id };
+  const content = composeCreditNote(contentOf(invoice), {
+    issuedOn: today,
+    gross,
+    settlement: { type: outcome === "credit" ? "toCredit" : outcome },
+  });
+  const isRefund = outcome === "refund";
   return [
-    addCredit(organization, paidFor(booking)),
-    giveBackBooking(booking),
-    historyRow(services, { organization, job: id, actor, event: "booking.giveBack", after: { booking } }),
+    ...cancelInvoice(id, paid),
+    insertCreditNote(services, { id: services.ids(), organization, job, booking, corrects: id, content }),
+    ...(credit > 0 ? [addCredit(services, { ...common, type: "returned", amount: credit })] : []),
+    ...(paid > 0 && isRefund ? [requestRefund(services, { ...common, paid_on: today, amount: paid })] : []),
+    ...(paid > 0 && !isRefund ? [addCredit(services, { ...common, type: "cancelled", amount: paid })] : []),
   ];
 }

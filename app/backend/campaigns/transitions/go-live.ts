@@ -1,4 +1,5 @@
 import { addDays, addMonths, berlinToday, dayOfMonth } from "~/domain/dates";
+import { startBooking, subscriptionDue } from "../../billing/statements";
 import { jobLink } from "../../jobs/links";
 import { type JobBrief, jobReaders } from "../../jobs/queries";
 import { outboxMailToUsers } from "../../outbox/statements";
@@ -20,6 +21,10 @@ export function goLive(services: Services, job: JobBrief, start: string): Move {
     only: isBookingActive(),
     set: { nextRenewal, renewal_anchor: dayOfMonth(start) },
     after: { nextRenewal },
-    effects: [outboxMailToUsers(services, { template: "jobLive", data, where: jobReaders(job.id) })],
+    effects: [
+      startBooking(job.booking, { start, nextRenewal }),
+      subscriptionDue(services, job.id),
+      outboxMailToUsers(services, { template: "jobLive", data, where: jobReaders(job.id) }),
+    ],
   };
 }

@@ -27,10 +27,10 @@ export async function moveJob(
   services: Services,
   actor: Actor,
   id: string,
-  choose: (job: JobBrief) => Move,
+  choose: (job: JobBrief) => Move | Promise<Move>,
 ): Promise<{ id: string }> {
   const job = await loadBrief(services, actor, id);
-  const move = choose(job);
+  const move = await choose(job);
   const result = transition(move.trigger, job.status);
   if (!result.ok) throw new Refusal(result.code);
   await services.db.write(moveStatements(services, actor, job, move));

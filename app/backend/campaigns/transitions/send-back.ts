@@ -8,12 +8,12 @@ import { moveJob } from "./move-job";
 
 /** Administrators: a submitted job becomes a draft again, its booking is given back, its people are told why. */
 export function sendBack(services: Services, actor: Actor, id: string, reason: string): Promise<{ id: string }> {
-  return moveJob(services, actor, id, (job) => ({
+  return moveJob(services, actor, id, async (job) => ({
     trigger: "sendBack",
     set: { price: null, monthlyCampaignBudget: null, booking: null, nextRenewal: null },
     after: { reason },
     effects: [
-      ...giveBack(services, actor, job),
+      ...(await giveBack(services, actor, job, "credit")).effects,
       subscriptionDue(services, id, job.booking),
       outboxMailToUsers(services, {
         template: "jobReturned",

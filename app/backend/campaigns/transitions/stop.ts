@@ -1,24 +1,36 @@
 import { endBooking, subscriptionDue } from "../../billing/statements";
 import { jobLink } from "../../jobs/links";
-import { jobReaders } from "../../jobs/queries";
+import { type JobBrief, jobReaders } from "../../jobs/queries";
 import { outboxMailToUsers } from "../../outbox/statements";
 import type { Actor, Services } from "../../services";
-import { moveJob } from "./move-job";
+import { type Move, moveJob } from "./move-job";
 
 /** Administrators: takes a running job offline at once. */
 export function stopJob(services: Services, actor: Actor, id: string, reason: string): Promise<{ id: string }> {
-  return moveJob(services, actor, id, (job) => ({
+  return moveJob(services, actor, id, (job) => stopCampaign(services, job, { cause: "administrator", reason }));
+}
+
+interface StopCause {
+  /** payment = the card was declined for the last time. */
+  cause: "administrator" | "payment";
+  /** The administrator's own words. */
+  reason: string;
+}
+
+/** The move that takes a running job offline at once and tells its readers why. */
+export function stopCampaign(services: Services, job: JobBrief, { cause, reason }: StopCause): Move {
+  return {
     trigger: "stop",
     set: { nextRenewal: null },
-    after: { reason },
+    after: cause === "payment" ? { cause } : { reason },
     effects: [
       endBooking(job.booking),
-      subscriptionDue(services, id),
+      subscriptionDue(services, job.id),
       outboxMailToUsers(services, {
         template: "campaignStopped",
-        data: { title: job.title, cause: "administrator", reason, link: jobLink(services, id) },
-        where: jobReaders(id),
+        data: { title: job.title, cause, reason, link: jobLink(services, job.id) },
+        where: jobReaders(job.id),
       }),
     ],
-  }));
+  };
 }
