@@ -126,7 +126,7 @@ export const AMOUNT_RULES: Rule[] = [
 
 type Category = "S" | "AE" | "O";
 
-/** What EN 16931 asks for each category alike: 01 breakdown, 02 numbers, 05 rate of lines, 08 and 09 amounts, 10 reason. */
+/** What each category has rules for: 01 breakdown, 02 numbers, 05 rate of lines, 08 and 09 amounts, 10 reason. */
 function categoryRules(category: Category, example: string): Rule[] {
   const rule = (number: string, says: string, parts: Pick<Rule, "holds" | "breaks">): Rule => ({
     id: `BR-${category}-${number}`,

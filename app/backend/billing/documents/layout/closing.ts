@@ -31,10 +31,10 @@ export function paymentBlock(canvas: Canvas, content: InvoiceContent): Block {
   }));
   const rowHeight = (lines: string[]) => lines.length * STYLES.value.leading + 3;
   const sentenceHeight = sentence.length * STYLES.text.leading;
-  const accountHeight = rows.length > 0 ? rows.reduce((sum, { lines }) => sum + rowHeight(lines), 8) : 0;
+  const accountHeight = rows.length > 0 ? rows.reduce((sum, { lines }) => sum + rowHeight(lines), 5) : 0;
   const textHeight = STYLES.strong.leading + 3 + sentenceHeight + accountHeight;
   const codeHeight = modules ? CODE.side + 2 * CODE.quiet + STYLES.footer.leading + 3 : 0;
-  const height = Math.max(textHeight, codeHeight) + 2 * PADDING - 4;
+  const height = Math.max(textHeight, codeHeight) + 2 * PADDING - 7;
   return {
     gap: 26,
     height,

@@ -58,7 +58,7 @@ interface TotalRow {
 /** Net, VAT and gross; then what credit and payments leave of it. */
 export function totalsBlock(content: InvoiceContent): Block {
   const rows = totalRows(content);
-  const heights = rows.map(({ style, isSum }) => style.leading + (isSum ? 13 : 4));
+  const heights = rows.map(({ style, isSum }) => style.leading + (isSum ? 15 : 4));
   return {
     gap: 10,
     height: heights.reduce((sum, each) => sum + each, 0),

@@ -72,7 +72,7 @@ function information({ title, author, subject, producer, date }: Metadata): stri
   return `<< ${entries.join(" ")} /CreationDate ${pdfDate(date)} /ModDate ${pdfDate(date)} >>`;
 }
 
-const pdfDate = (date: string): string => `(D:${date.replaceAll("-", "")}000000Z)`;
+const pdfDate = (date: string): string => `(D:${date.replaceAll("-", "")}000000+00'00')`;
 
 function withoutControls({ title, author, subject, producer, date }: Metadata): Metadata {
   return { title: xmlText(title), author: xmlText(author), subject: xmlText(subject), producer, date };

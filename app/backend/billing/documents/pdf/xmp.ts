@@ -13,7 +13,7 @@ const FACTUR_X = "urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#";
 
 /** The XMP packet of a PDF/A-3b with an invoice of Factur-X in its EN 16931 profile. */
 export function xmpPacket({ title, author, subject, producer, date }: Metadata, fileName: string): string {
-  const instant = `${date}T00:00:00Z`;
+  const instant = `${date}T00:00:00+00:00`;
   const inLanguage = (text: string) => `<rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(text)}</rdf:li></rdf:Alt>`;
   return `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/">

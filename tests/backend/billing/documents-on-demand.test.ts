@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { filesBelow } from "#tests/architecture/source-files";
+
+const FOLDER = "app/backend/billing/documents/";
+const STATIC_IMPORT =
+  /^(?:import|export)\s(?!type\b)[^;]*?from\s+"[^"]*billing\/documents\/|^import\s+"[^"]*billing\/documents\//m;
+
+test("the documents of invoices are loaded where they are used, never with the Worker's start", () => {
+  const sources = filesBelow("app", /\.tsx?$/).filter(({ path }) => !path.startsWith(FOLDER));
+  expect(sources.filter(({ text }) => STATIC_IMPORT.test(text)).map(({ path }) => path)).toEqual([]);
+});
+
+test("an import of types or on demand is none of those", () => {
+  const from = '"~/backend/billing/documents/render-invoice"';
+  expect(STATIC_IMPORT.test(`import { renderInvoice } from ${from};`)).toBe(true);
+  expect(STATIC_IMPORT.test(`import type { InvoiceDocument } from ${from};`)).toBe(false);
+  expect(STATIC_IMPORT.test(`  const { renderInvoice } = await import(${from});`)).toBe(false);
+});
