@@ -12,7 +12,11 @@ const { BUDGETS, boardPagesToWeigh, logIn, onlineJob, pagesToWeigh, weigh } = aw
 const { PEER, weighPeer } = await import("./weigh-peer.mjs");
 const { typingInBuilder } = await import("./typing-in-builder.mjs");
 const { boardAtWork } = await import("./board-at-work.mjs");
+const { runtimeCpuMs } = await import("./cpu-time.mjs");
 const { chromium } = await import("@playwright/test");
+
+/** Of each page: CPU time is counted in steps of 10 ms, so that few answers would round much. */
+const ANSWERS = 41;
 
 const state = mkdtempSync(`${tmpdir()}/stellenfunk-bench-`);
 const { product, address } = await openProduct({ port: 0, state, isQuiet: true });
@@ -26,10 +30,10 @@ const browser = await chromium.launch({
 const page = await (await browser.newContext()).newPage();
 
 console.log(
-  `\n${"page".padEnd(28)}${"HTML".padStart(8)}${"CSS".padStart(8)}${"both".padStart(8)}${"JS after".padStart(10)}${"trips".padStart(7)}${"time*".padStart(8)}   (gzip bytes; budget ${BUDGETS.page} both, ${BUDGETS.js} JS, ${BUDGETS.roundTrips} trips)`,
+  `\n${"page".padEnd(28)}${"HTML".padStart(8)}${"CSS".padStart(8)}${"both".padStart(8)}${"JS after".padStart(10)}${"trips".padStart(7)}${"time*".padStart(8)}${"CPU**".padStart(8)}   (gzip bytes; budget ${BUDGETS.page} both, ${BUDGETS.js} JS, ${BUDGETS.roundTrips} trips)`,
 );
 const cookie = await sessionCookie();
-const bare = await median(`${base}/favicon.svg`);
+const { median: bare } = await timesOf(`${base}/favicon.svg`);
 let isSignedIn = false;
 const chatbot = { name: "public chatbot", path: `/chatbot/${await onlineJob(base, anna)}` };
 for (const { name, path, person, ready } of [
@@ -40,12 +44,13 @@ for (const { name, path, person, ready } of [
   if (person && !isSignedIn) await logIn(page, base, anna);
   isSignedIn ||= Boolean(person);
   const { html, css, data, total, js, island, framework, roundTrips } = await weigh(page, base + path, ready);
-  const ratio = (await median(base + path, person ? cookie : "")) / bare;
+  const { median, cpu } = await timesOf(base + path, person ? cookie : "");
   console.log(
-    `${name.padEnd(28)}${String(html).padStart(8)}${String(css).padStart(8)}${String(total).padStart(8)}${String(js).padStart(10)}${String(roundTrips).padStart(7)}${ratio.toFixed(1).padStart(8)}${island ? `   + React ${framework}, island ${island}, its data ${data}` : ""}`,
+    `${name.padEnd(28)}${String(html).padStart(8)}${String(css).padStart(8)}${String(total).padStart(8)}${String(js).padStart(10)}${String(roundTrips).padStart(7)}${(median / bare).toFixed(1).padStart(8)}${cpu.padStart(8)}${island ? `   + React ${framework}, island ${island}, its data ${data}` : ""}`,
   );
 }
-console.log("\n* median of 15 answers, as a multiple of a static file's in the same run\n");
+console.log(`\n* median of ${ANSWERS} answers, as a multiple of a static file's in the same run`);
+console.log("** CPU time of the runtime's process for one of them, in ms (Linux only)\n");
 console.log(await typingInBuilder(page, base, anna));
 console.log(await boardAtWork(browser, { base, login: anna, crowdOf }));
 const peer = await weighPeer(page);
@@ -77,14 +82,16 @@ async function crowdOf(count) {
   return job.id;
 }
 
-async function median(url, cookie = "") {
+async function timesOf(url, cookie = "") {
   const times = [];
-  for (let at = 0; at < 15; at++) {
+  const before = runtimeCpuMs();
+  for (let at = 0; at < ANSWERS; at++) {
     const started = performance.now();
     await (await fetch(url, { headers: { cookie }, redirect: "manual" })).arrayBuffer();
     times.push(performance.now() - started);
   }
-  return times.sort((a, b) => a - b)[7];
+  const cpu = before === null ? "" : ((runtimeCpuMs() - before) / ANSWERS).toFixed(1);
+  return { median: times.sort((a, b) => a - b)[Math.floor(ANSWERS / 2)], cpu };
 }
 
 async function sessionCookie() {
