@@ -106,7 +106,8 @@ function hrefOf(action: RowAction, { id, actions }: MenuJob): string | null {
 function useNote(action: RowAction, { nextRenewal }: MenuJob): string | undefined {
   const { t, i18n } = useTranslation("jobs");
   if (action === "launch") return t("consequence.launch");
+  if (action !== "cancel" && action !== "withdraw") return undefined;
   const lastDay = liveUntil(nextRenewal);
-  if (!lastDay || (action !== "cancel" && action !== "withdraw")) return undefined;
+  if (!lastDay) return undefined;
   return t(`consequence.${action}`, { date: formatMediumDate(lastDay, toLanguage(i18n.language)) });
 }
