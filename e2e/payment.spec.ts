@@ -5,19 +5,71 @@ import { expect, test } from "./helpers/story";
 
 const book = "button[name=intent][value=book]";
 
-test("a payment that fails leads back to the summary, says so, and can be tried again", async ({ page, baseURL }) => {
-  await openSummary(page, String(baseURL), "Zahlung im zweiten Anlauf");
+test("a declined card is named so, on the payment page and on the way back, and another one pays", async ({
+  page,
+  baseURL,
+}) => {
+  await openSummary(page, String(baseURL), "Zahlung im dritten Anlauf");
   await page.locator(book).click();
   await expect(page).toHaveURL(/\/payment\/test\//);
   const checkout = page.url();
-  await page.locator("button[name=intent][value=fail]").click();
-  await expect(page).toHaveURL(/\/wizard\?.*payment=open/);
-  await expect(page.locator(".note").first()).toBeVisible();
-  await page.locator(book).click();
+  await page.locator("button[name=intent][value=decline]").click();
   await expect(page).toHaveURL(checkout);
+  await expect(page.locator(".note-danger")).toContainText("Die Karte wurde abgelehnt.");
+
+  await page.locator("button[name=intent][value=goOn]").click();
+  await expect(page).toHaveURL(/\/wizard\?.*payment=declined/);
+  await expect(page.locator(".note").first()).toContainText("Ihre Karte wurde abgelehnt.");
+  await page.locator(book).click();
+  await expect(page).toHaveURL(/\/payment\/test\//);
+  await page.locator("button[name=intent][value=decline]").click();
   await page.locator("button[name=intent][value=pay]").click();
   await expect(page).toHaveURL(/\/jobs\?.*showSuccess/);
   await expect(page.locator("dialog[open]")).toBeVisible();
+});
+
+test("a payment that is cancelled leads back to the summary, and can be tried again", async ({ page, baseURL }) => {
+  await openSummary(page, String(baseURL), "Zahlung im zweiten Anlauf");
+  await page.locator(book).click();
+  await page.locator("button[name=intent][value=cancel]").click();
+  await expect(page).toHaveURL(/\/wizard/);
+  await page.locator(book).click();
+  await page.locator("button[name=intent][value=pay]").click();
+  await expect(page).toHaveURL(/\/jobs\?.*showSuccess/);
+});
+
+test("on a subscription's page months are charged, declined, paid, refunded and disputed", async ({
+  page,
+  baseURL,
+}) => {
+  await openSummary(page, String(baseURL), "Ein Abo mit allem");
+  await page.locator(book).click();
+  const checkout = page.url();
+  await page.locator("button[name=intent][value=pay]").click();
+  await expect(page).toHaveURL(/\/jobs\?.*showSuccess/);
+  await page.goto(checkout);
+  await page.locator("a[href^='/payment/test/subscription/']").click();
+  const charges = page.locator("main section.bill").filter({ hasText: "Abbuchung vom" });
+  const press = (intent: string) => page.locator(`button[name=intent][value=${intent}]`).first().click();
+  await expect(charges).toHaveCount(1);
+
+  await press("declineCard");
+  await press("nextMonth");
+  await expect(charges).toHaveCount(2);
+  await expect(charges.first()).toContainText("offen");
+  await press("newCard");
+  await expect(charges.first()).toContainText("bezahlt");
+
+  const amount = page.locator("input[name=amount]").first();
+  await amount.fill("zwölf");
+  await press("refund");
+  await expect(page.locator("input[name=amount][aria-invalid=true]")).toHaveValue("zwölf");
+  await amount.fill("12,34");
+  await press("refund");
+  await expect(page.locator("main")).toContainText("12,34\u00a0€ wurden erstattet.");
+  await press("dispute");
+  await press("winDispute");
+  await expect(page.locator("main")).toContainText("ist gewonnen.");
 });
 
 test("a payment page that has been paid already leads on to the booked job and charges nothing twice", async ({
@@ -32,8 +84,8 @@ test("a payment page that has been paid already leads on to the booked job and c
   await expect(page).toHaveURL(/\/jobs\?.*showSuccess/);
 
   await page.goto(checkout);
-  await expect(page.locator("button[name=intent][value=cancel], button[name=intent][value=fail]")).toHaveCount(0);
-  await page.locator("button[name=intent][value=pay]").click();
+  await expect(page.locator("button[name=intent][value=cancel], button[name=intent][value=pay]")).toHaveCount(0);
+  await page.locator("button[name=intent][value=goOn]").click();
   await expect(page).toHaveURL(/\/jobs\?.*showSuccess/);
   await page.goto(`/jobs/${id}/wizard?checkout_id=${new URL(checkout).pathname.split("/").at(-1)}`);
   await expect(page).toHaveURL(/\/jobs\?.*showSuccess/);

@@ -1,5 +1,13 @@
+import type { PaymentEvent } from "~/platform/payment/payment-driver";
+import type { TestAction, TestOutcome } from "~/platform/payment/test-driver";
 import type { Development } from "~/server/load-context";
-import { settleTestCheckout } from "./billing/test-provider/play";
+import {
+  findTestCheckout,
+  findTestSubscription,
+  playTestSubscription,
+  settleTestCheckout,
+} from "./billing/test-provider/play";
+import { handleWebhook } from "./campaigns/booking/webhook";
 import { setClock } from "./clock";
 import { findMail, latestMails } from "./outbox/queries";
 import { runScheduler } from "./scheduler/tick";
@@ -14,5 +22,22 @@ export const developmentDoors = (services: Services): Development => ({
   tick: async () => {
     await runScheduler(services, services.clock());
   },
-  settleTestCheckout: (id, outcome) => settleTestCheckout(services, id, outcome),
+  ...testProviderDoors({ ...services, db: services.db.fork() }),
 });
+
+/** The test provider's pages: what they cost is not counted as ours. */
+const testProviderDoors = (services: Services) => ({
+  findTestCheckout: (id: string) => findTestCheckout(services, id),
+  settleTestCheckout: (id: string, outcome: TestOutcome) =>
+    settleTestCheckout(services, id, outcome, (event) => deliver(services, event)),
+  findTestSubscription: (id: string) => findTestSubscription(services, id),
+  playTestSubscription: (id: string, action: TestAction) =>
+    playTestSubscription(services, id, action, (event) => deliver(services, event)),
+});
+
+/** An event of the test provider, which signs nothing, on the way of a real one. */
+async function deliver(services: Services, event: PaymentEvent): Promise<void> {
+  const payment = { ...services.payment, readEvent: async () => event };
+  const request = new Request(`${services.appBase}/webhooks/stripe`, { method: "POST", body: "{}" });
+  await handleWebhook({ ...services, payment }, request);
+}

@@ -8,6 +8,8 @@ import type { Translate } from "~/lib/translate";
 import type { BotCheck } from "~/platform/bot-check/bot-check";
 import type { MailAttachment } from "~/platform/mail/attachments";
 import type { Mode } from "~/platform/mode";
+import type { CheckoutState } from "~/platform/payment/payment-driver";
+import type { TestAction, TestOutcome, TestSubscription } from "~/platform/payment/test-driver";
 import type { ConversationCookie } from "~/platform/session/conversation-cookie";
 import type { Flash } from "~/platform/session/flash";
 import type { Settings } from "~/platform/settings";
@@ -71,7 +73,11 @@ export interface Development {
   setClock: (moment: Date | null) => void;
   /** One run of the scheduler. */
   tick: () => Promise<void>;
-  settleTestCheckout: (id: string, outcome: "paid" | "declined" | "cancelled") => Promise<void>;
+  /** The test payment provider: its pages and their buttons. */
+  findTestCheckout: (id: string) => Promise<CheckoutState>;
+  settleTestCheckout: (id: string, outcome: TestOutcome) => Promise<void>;
+  findTestSubscription: (id: string) => Promise<TestSubscription>;
+  playTestSubscription: (id: string, action: TestAction) => Promise<void>;
 }
 
 export interface SentMail {

@@ -159,7 +159,7 @@ test("the stand-in refuses parameters that Stripe's types do not know", async ()
   expect((await send("mode=subscription&colour=red")).status).toBe(400);
 });
 
-const { provider: _, ...NOBODY } = createRefusingDriver();
+const NOBODY = () => createRefusingDriver();
 const settings = { PAYMENT_API_BASE: "https://api.stripe.com" };
 
 test.each([

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { JobEntity } from "~/content-api/entities";
 import { JOB_CATEGORIES } from "~/domain/jobs/job";
 import { LIMITS } from "~/domain/limits";
-import { TestPayment } from "~/features/wizard/test-payment";
+import { TestCheckout } from "~/features/development/test-payment/test-checkout";
 import { WizardPage } from "~/features/wizard/wizard-page";
 import { pageOf, render } from "./render-page";
 import { AUSTRIA, GERMANY, ORGANIZATION } from "./wizard-helpers";
@@ -78,8 +78,10 @@ test.each([
   [117_810, ["1.178,10\u00a0€", "1.178,10\u00a0€", "3.534,30\u00a0€"]],
   [67_810, ["1.178,10\u00a0€", "\u2212500\u00a0€", "678,10\u00a0€", "3.534,30\u00a0€"]],
 ])("the payment page that takes %i cents shows the bill's figures", (amount, expected) => {
-  const session = { title: "Koch", amount, firstMonthGross: 117_810, termGross: 353_430, runtime: 3, status: "open" };
-  expect(billOf(render(<TestPayment session={session} />)).lines).toEqual(expected);
+  const session = { title: "Koch", amount, firstMonthGross: 117_810, termGross: 353_430, runtime: 3 };
+  expect(billOf(render(<TestCheckout session={{ ...session, status: "open", subscription: null }} />)).lines).toEqual(
+    expected,
+  );
 });
 
 const BOOKED = { jobCategory: "specialist", numberOfPlannedHires: 1, runtime: 3 } as const;

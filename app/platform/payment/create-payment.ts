@@ -10,7 +10,7 @@ export function createPayment(
   settings: Pick<Settings, "PAYMENT_API_BASE">,
   secrets: Pick<Secrets, "PAYMENT_SECRET_KEY" | "PAYMENT_WEBHOOK_SECRET">,
   mode: Mode,
-  provider: TestProvider,
+  testProvider: () => TestProvider,
   clock: () => Date = () => new Date(),
 ): PaymentDriver {
   const { PAYMENT_SECRET_KEY: key, PAYMENT_WEBHOOK_SECRET: webhookSecret } = secrets;
@@ -19,7 +19,7 @@ export function createPayment(
       const { createStripeDriver } = await import("./stripe-driver");
       return createStripeDriver({ key, webhookSecret, base: settings.PAYMENT_API_BASE, clock });
     });
-  return mode === "local" ? createTestDriver(provider) : createRefusingDriver();
+  return mode === "local" ? createTestDriver(testProvider()) : createRefusingDriver();
 }
 
 /**

@@ -1,12 +1,30 @@
-import type { PaymentDriver } from "./payment-driver";
+import type { PaymentDriver, SubscriptionState } from "./payment-driver";
 
 /** What the test provider remembers between requests. */
-export type TestProvider = Omit<PaymentDriver, "provider" | "readEvent" | "events">;
+export type TestProvider = Omit<PaymentDriver, "provider" | "readEvent">;
+
+/** The buttons of its payment page. */
+export type TestOutcome = "paid" | "declined" | "cancelled";
+
+export type TestSubscription = SubscriptionState & {
+  /** Gross, charged every month. */
+  monthly: number;
+  /** Whether the card is accepted from now on. */
+  accepts: boolean;
+};
+
+/** The buttons of a subscription's page: what happens at a provider without our doing. */
+export type TestAction =
+  | { type: "nextMonth" | "acceptCard" | "declineCard"; charge?: undefined }
+  | { type: "collect" | "newCard" | "dispute"; charge: string }
+  /** Null = all that is left. */
+  | { type: "refund"; charge: string; amount: number | null }
+  | { type: "failRefund" | "winDispute" | "loseDispute"; charge: string; movement: string };
 
 /**
- * A provider without money: its pages are /payment/test/… of our own app, and what they do is told at once, so that
- * there are neither webhooks nor events to catch up with. For local servers only.
+ * A provider without money: its pages are /payment/test/… of our own app, which tell what they do by themselves,
+ * so that there are no webhooks. For local servers only.
  */
 export function createTestDriver(provider: TestProvider): PaymentDriver {
-  return { ...provider, provider: "test", readEvent: async () => null, events: async () => [] };
+  return { ...provider, provider: "test", readEvent: async () => null };
 }

@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { TestCheckout } from "~/features/development/test-payment/test-checkout";
+import { loadTestCheckout, settleTestCheckout } from "~/features/development/test-payment/test-checkout.server";
 import { pageTitle } from "~/features/shell/page-title.server";
-import { TestPayment } from "~/features/wizard/test-payment";
-import { loadTestPayment, settleTestPayment } from "~/features/wizard/test-payment.server";
 
 export const handle = { sheet: "booking" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = args;
-  return { session: await loadTestPayment(args), title: pageTitle(context, context.t("wizard:testPayment.title")) };
+  return { session: await loadTestCheckout(args), title: pageTitle(context, context.t("testPayment:title")) };
 }
 
-export const action = (args: ActionFunctionArgs) => settleTestPayment(args);
+export const action = (args: ActionFunctionArgs) => settleTestCheckout(args);
 
-export default function TestPaymentPage() {
+export default function TestCheckoutRoute() {
   const { session } = useLoaderData<typeof loader>();
-  return <TestPayment session={session} />;
+  return <TestCheckout session={session} />;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];

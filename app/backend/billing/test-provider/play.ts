@@ -1,29 +1,142 @@
 import { laterBy } from "~/domain/dates";
 import { isRefusal, Refusal } from "~/domain/errors";
+import type { PaymentEvent } from "~/platform/payment/payment-driver";
+import type { TestAction, TestOutcome, TestSubscription } from "~/platform/payment/test-driver";
 import type { Services } from "../../services";
 import { guardOneChanged } from "../../storage/guards";
 import type { Statement } from "../../storage/statement";
-import { selectCheckout, type TestCheckoutRow } from "./queries";
-import { insertCharge, insertDeduction, insertSubscription, settleCheckout, updateCharge } from "./statements";
+import { advance } from "./advance";
+import { checkoutState, subscriptionState } from "./provider";
+import { selectCheckout, selectSubscription, type TestCheckoutRow } from "./queries";
+import {
+  collectNow,
+  insertCharge,
+  insertDeduction,
+  insertDispute,
+  insertRefund,
+  insertSubscription,
+  payCharge,
+  setMovementStatus,
+  settleCheckout,
+  updateCharge,
+  updateSubscription,
+} from "./statements";
 
-/** The buttons of the test provider's page, on local servers only; what has been settled stays. NOT_FOUND. */
+/** Takes an event as the webhook would. */
+export type Tell = (event: PaymentEvent) => Promise<void>;
+
+/** How a payment page was left so far. NOT_FOUND outside local mode. */
+export async function findTestCheckout(services: Services, id: string) {
+  onlyLocal(services);
+  return checkoutState(services.db, id);
+}
+
+/** A subscription as its page shows it. NOT_FOUND, also outside local mode. */
+export async function findTestSubscription(services: Services, id: string): Promise<TestSubscription> {
+  onlyLocal(services);
+  const { db } = services;
+  await advance(db, id, services.clock().toISOString());
+  const [row, state] = await Promise.all([db.first(selectSubscription(id)), subscriptionState(db, id, "")]);
+  if (!row || !state) throw new Refusal("NOT_FOUND");
+  return { ...state, monthly: row.amount, accepts: row.accepts };
+}
+
+/**
+ * A button of the payment page; what has been paid, cancelled or has expired stays so. Only a payment is told, as by a
+ * real provider. NOT_FOUND, also outside local mode.
+ */
 export async function settleTestCheckout(
   services: Services,
   id: string,
-  outcome: "paid" | "declined" | "cancelled",
+  outcome: TestOutcome,
+  tell: Tell = async () => {},
 ): Promise<void> {
-  const { db, mode } = services;
-  const checkout = mode === "local" ? await db.first(selectCheckout(id)) : null;
+  onlyLocal(services);
+  const { db } = services;
+  const checkout = await db.first(selectCheckout(id));
   if (!checkout) throw new Refusal("NOT_FOUND");
   if (checkout.status !== "open" && checkout.status !== "declined") return;
   if (outcome !== "paid") {
     await db.write([settleCheckout(id, { status: outcome })]);
     return;
   }
-  const paid = payFirstMonth(checkout, services.clock().toISOString());
-  await db.write(paid).catch((error) => {
+  await db.write(payFirstMonth(checkout, services.clock().toISOString())).catch((error) => {
     if (!isRefusal(error, "NOTHING_TO_DO")) throw error;
   });
+  const state = await checkoutState(db, id);
+  const { subscription } = state;
+  await tell({ id: services.ids(), type: "checkout.session.completed", checkout: id, state, subscription });
+}
+
+/** A button of a subscription's page; what makes no sense as things are changes nothing. NOT_FOUND as above. */
+export async function playTestSubscription(
+  services: Services,
+  id: string,
+  action: TestAction,
+  tell: Tell,
+): Promise<void> {
+  const { db } = services;
+  const subscription = await findTestSubscription(services, id);
+  const now = services.clock().toISOString();
+  const said = () =>
+    tell({ id: services.ids(), type: "test.subscription", checkout: null, state: null, subscription: id });
+  const isOf = (charge: string) => subscription.charges.some((each) => each.id === charge);
+  if (action.charge !== undefined && !isOf(action.charge)) throw new Refusal("NOT_FOUND");
+  if (action.type === "nextMonth") {
+    await db.write([updateSubscription(id, { next_charge_at: now })]);
+    await advance(db, id, now);
+    // As at a real provider: credit is deducted from the draft before it is collected.
+    await said();
+    await db.write([collectNow(`${id}_${now}`, now)]);
+  } else {
+    const statements = statementsOf(services, subscription, action);
+    if (statements.length > 0) await db.write(statements);
+  }
+  await advance(db, id, now);
+  await said();
+}
+
+type Charge = TestSubscription["charges"][number];
+
+function statementsOf(services: Services, subscription: TestSubscription, action: TestAction): Statement[] {
+  const now = services.clock().toISOString();
+  const left = leftOf(subscription.charges.find(({ id }) => id === action.charge));
+  const movement = { id: services.ids(), charge: action.charge ?? "", date_created: now };
+  switch (action.type) {
+    case "acceptCard":
+    case "declineCard":
+      return [updateSubscription(subscription.id, { accepts: action.type === "acceptCard" })];
+    case "collect":
+      return [collectNow(action.charge, now)];
+    case "newCard":
+      return [payCharge(action.charge), updateSubscription(subscription.id, { accepts: true })];
+    case "refund": {
+      const amount = action.amount ?? left;
+      return amount > 0 ? [insertRefund({ ...movement, type: "refund", amount, status: "done" })] : [];
+    }
+    case "dispute":
+      return left > 0 ? [insertDispute({ ...movement, type: "dispute", amount: left, status: "open" })] : [];
+    case "failRefund":
+      return [setMovementStatus(action.charge, action.movement, "refund", "failed")];
+    case "winDispute":
+      return [setMovementStatus(action.charge, action.movement, "dispute", "won")];
+    case "loseDispute":
+      return [setMovementStatus(action.charge, action.movement, "dispute", "lost")];
+    default:
+      return [];
+  }
+}
+
+/** What was paid and neither refunded nor disputed. */
+function leftOf(charge: Charge | undefined): number {
+  if (!charge) return 0;
+  const refunded = charge.refunds.filter(({ status }) => status !== "failed");
+  const disputed = charge.disputes.filter(({ status }) => status !== "won");
+  return [...refunded, ...disputed].reduce((left, { amount }) => left - amount, charge.paid);
+}
+
+function onlyLocal({ mode }: Services): void {
+  if (mode !== "local") throw new Refusal("NOT_FOUND");
 }
 
 function payFirstMonth({ id, monthly, credit }: TestCheckoutRow, now: string): Statement[] {

@@ -8,7 +8,7 @@ import type {
 import type { TestProvider } from "~/platform/payment/test-driver";
 import type { Db } from "../../storage/db";
 import { advance, readSubscription } from "./advance";
-import { selectCheckout, selectMovement, type TestChargeRow, type TestMovementRow } from "./queries";
+import { selectCheckout, selectDue, selectMovement, type TestChargeRow, type TestMovementRow } from "./queries";
 import {
   insertCheckout,
   insertDeduction,
@@ -60,17 +60,28 @@ export function createTestProvider(db: Db, clock: () => Date, appBase: string): 
       if (!made) throw new Refusal("PAYMENT", { reason: "amount" });
       return toRefund(made);
     },
+    async events() {
+      const due = await db.all(selectDue(now()));
+      return due.map(({ id }) => ({
+        id: `${id}_${now()}`,
+        type: "test.due",
+        checkout: null,
+        state: null,
+        subscription: id,
+      }));
+    },
   };
 }
 
-async function checkoutState(db: Db, id: string): Promise<CheckoutState> {
+export async function checkoutState(db: Db, id: string): Promise<CheckoutState> {
   const found = await db.first(selectCheckout(id));
   if (!found) return { status: "expired", amount: null, subscription: null, charge: null };
   const { status, monthly, credit, subscription, charge } = found;
   return { status, amount: monthly - credit, subscription, charge };
 }
 
-async function subscriptionState(db: Db, id: string, page: string): Promise<SubscriptionState | null> {
+/** As it is; nothing that is due happens. Charges that are open name `page` as the one to pay them on. */
+export async function subscriptionState(db: Db, id: string, page: string): Promise<SubscriptionState | null> {
   const found = await readSubscription(db, id);
   if (!found) return null;
   const { status, next_charge_at, cancel_at } = found.subscription;

@@ -29,4 +29,25 @@ export const selectMovements = (subscription: string) =>
     .where("test_charge.subscription", "=", subscription)
     .orderBy("test_movement.date_created");
 
+/** Active subscriptions of which something should have happened by now, and has not: nobody has asked. */
+export const selectDue = (now: string) =>
+  query
+    .selectFrom("test_subscription")
+    .select("id")
+    .where("status", "=", "active")
+    .where((eb) =>
+      eb.or([
+        eb("next_charge_at", "<=", now),
+        eb("cancel_at", "<=", now),
+        eb.exists(
+          eb
+            .selectFrom("test_charge")
+            .select("test_charge.id")
+            .whereRef("test_charge.subscription", "=", "test_subscription.id")
+            .where("test_charge.next_attempt_at", "<=", now)
+            .where("test_charge.status", "in", ["draft", "open"]),
+        ),
+      ]),
+    );
+
 export const selectMovement = (id: string) => query.selectFrom("test_movement").selectAll().where("id", "=", id);

@@ -47,21 +47,39 @@ export const voidCharge = (id: string) =>
     .where("id", "=", id)
     .where("status", "in", ["draft", "open"]);
 
+/** The next attempt is due now. */
+export const collectNow = (id: string, now: string) =>
+  query
+    .updateTable("test_charge")
+    .set({ next_attempt_at: now })
+    .where("id", "=", id)
+    .where("status", "in", ["draft", "open"]);
+
+/** On the provider's page, with another card. */
+export const payCharge = (id: string) =>
+  query
+    .updateTable("test_charge")
+    .set({ status: "paid", attempts: eb("attempts", "+", 1), next_attempt_at: null })
+    .where("id", "=", id)
+    .where("status", "in", ["draft", "open"]);
+
 type Movement = Insertable<Database["test_movement"]>;
 
 /** Off a draft, at most what it asks for. */
-export const insertDeduction = (row: Movement) => insertMovement(row, "draft", ["deduction"]);
+export const insertDeduction = (row: Movement) => insertMovement(row, "draft");
 
-/** Off what was paid, at most that. */
-export const insertRefund = (row: Movement) => insertMovement(row, "paid", ["deduction", "refund"]);
+/** Off what was paid, at most what is left of it. */
+export const insertRefund = (row: Movement) => insertMovement(row, "paid");
 
-function insertMovement(row: Movement, status: "draft" | "paid", types: Movement["type"][]) {
+/** The same; the customer's bank takes it back. */
+export const insertDispute = (row: Movement) => insertMovement(row, "paid");
+
+function insertMovement(row: Movement, status: "draft" | "paid") {
   const taken = eb
     .selectFrom("test_movement")
     .select(({ fn }) => fn.coalesce(fn.sum<number>("test_movement.amount"), sql.lit(0)).as("taken"))
     .whereRef("test_movement.charge", "=", "test_charge.id")
-    .where("test_movement.type", "in", types)
-    .where("test_movement.status", "=", "done");
+    .where("test_movement.status", "in", ["done", "open", "lost"]);
   const charge = query
     .selectFrom("test_charge")
     .select("id")
@@ -72,3 +90,18 @@ function insertMovement(row: Movement, status: "draft" | "paid", types: Movement
     conflict.column("id").doNothing(),
   );
 }
+
+/** How a refund or a dispute ended; what has ended stays so. */
+export const setMovementStatus = (
+  charge: string,
+  id: string,
+  type: "refund" | "dispute",
+  status: "failed" | "won" | "lost",
+) =>
+  query
+    .updateTable("test_movement")
+    .set({ status })
+    .where("id", "=", id)
+    .where("charge", "=", charge)
+    .where("type", "=", type)
+    .where("status", "=", type === "refund" ? "done" : "open");

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { isRefusal, type Refusal } from "~/domain/errors";
 import { KEYS, withQuery } from "~/domain/query-keys";
 import type { WizardArgs } from "../load-wizard.server";
-import { type PaymentNote, withPaymentNote } from "./payment-note";
+import { type PaymentNote, toPaymentNote, withPaymentNote } from "./payment-note";
 
 /**
  * The way back from the payment page. The provider redirects by GET, so this is the one page whose GET books; the call
@@ -34,6 +34,4 @@ function wayBack(refusal: Refusal, id: string, context: WizardArgs["context"]): 
   return redirect("/jobs");
 }
 
-function noteOf({ details }: Refusal): PaymentNote {
-  return details.reason === "cancelled" || details.reason === "expired" ? details.reason : "open";
-}
+const noteOf = ({ details }: Refusal): PaymentNote => toPaymentNote(details.reason) ?? "open";
