@@ -47,7 +47,9 @@ export interface BillingMailData {
     link: string;
   };
   cancellationConfirmed: { name: string; title: string; lastDay: string; link: string };
-  /** `outcome`: back to the card, kept as credit, or an unpaid invoice cancelled. `creditNote`: its code, "" = none. */
+  /**
+   * `outcome`: back to the card, kept as credit, or nothing was paid. `creditNote`: its code, "" = not known yet.
+   */
   cancelledBeforeStart: {
     name: string;
     title: string;
@@ -69,7 +71,10 @@ export interface BillingMailData {
   refundSent: { name: string; title: string; amount: number; link: string };
   /** The provider refused the refund; the amount became credit. */
   refundFailed: { name: string; title: string; amount: number; link: string };
-  /** To the billing address, with the documents attached. `due`: what is left to pay; `dueOn`: only by transfer. */
+  /**
+   * To the billing address, with the documents attached; `name` is for the header only. `due`: what is left to pay;
+   * `dueOn`: only by transfer.
+   */
   invoiceSent: {
     name: string;
     code: string;
@@ -101,7 +106,7 @@ export interface BillingMailData {
     iban: string;
     link: string;
   };
-  /** To administrators. */
+  /** To administrators; `code` is that of the invoice, "" = none. */
   paymentDisputed: {
     name: string;
     code: string;

@@ -71,8 +71,8 @@ const PARTS: EveryParts = {
   }),
   cancellationConfirmed: () => ({ before: ["body"], after: ["after"], rows: [row("lastDay")] }),
   cancelledBeforeStart: ({ outcome, creditNote }) => ({
-    before: ["body", outcome],
-    after: creditNote ? ["creditNoteFollows", "after"] : ["after"],
+    before: ["body", outcome, "usedCredit"],
+    after: ["creditNoteFollows", "after"],
     rows: [
       ...(outcome === "cancelled" ? [] : [row(outcome === "refund" ? "refund" : "toCredit", "amount")]),
       ...(creditNote ? [row("creditNote")] : []),
@@ -102,7 +102,7 @@ const PARTS: EveryParts = {
   }),
   creditNoteSent: ({ settlement }) => ({
     before: ["body"],
-    after: [...(isInvoiceSettlement(settlement) ? [] : [settlement]), "after"],
+    after: [...(isInvoiceSettlement(settlement) ? [] : ([settlement, "usedCredit"] as const)), "after"],
     rows: [row("creditNote", "code"), row("corrects"), row("job", "title"), total("gross")],
   }),
   invoiceReminder: ({ level }) => ({
@@ -111,10 +111,11 @@ const PARTS: EveryParts = {
     after: ["after"],
     rows: [row("invoice", "code"), row("job", "title"), total("due"), row("dueOn"), row("iban")],
   }),
-  paymentDisputed: () => ({
+  paymentDisputed: ({ code }) => ({
+    subject: code ? "subject" : "subjectWithoutInvoice",
     before: ["body"],
     after: ["after"],
-    rows: [row("invoice", "code"), row("organization"), row("job", "title"), total("amount")],
+    rows: [...(code ? [row("invoice", "code")] : []), row("organization"), row("job", "title"), total("amount")],
   }),
 };
 
