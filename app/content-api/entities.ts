@@ -236,6 +236,8 @@ export const jobSchema = jobWritableSchema
         currency: z.literal("EUR").optional(),
       })
       .nullable(),
+    /** Euro cents of the organization's credit that the job's open payment page has reserved. */
+    reservedCredit: z.number().int().optional(),
     campaignId: z.string().nullable(),
     adText: z.string().nullable(),
     applicantManagementUrl: z.string().nullable(),

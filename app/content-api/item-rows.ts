@@ -59,7 +59,7 @@ const file = rowOf(fileSchema.omit({ filename_disk: true, uploaded_by: true }).s
 const employerBrandFile = rowOf({ id: idSchema, employerBrand_id: idSchema, directus_files_id: one(() => file) });
 
 const job = rowOf({
-  ...jobSchema.omit({ contacts: true, files: true, billing: true, price: true }).shape,
+  ...jobSchema.omit({ contacts: true, files: true, billing: true, price: true, reservedCredit: true }).shape,
   status: z.string(),
   date_updated: moment,
   organization: one(() => organization),

@@ -63,6 +63,13 @@ test.each([
   expect(termsOf(html)).toEqual([due, "3.534,30\u00a0€"]);
 });
 
+test("credit that the job's open payment page has reserved is deducted, too", () => {
+  const job = { ...BOOKED, ...organizationOf({ credit: 10_000 }), reservedCredit: 40_000 };
+  const html = render(<WizardPage page={pageOf("payment", job)} />);
+  expect(billOf(html).amounts.slice(2, 5)).toEqual([117_810, -50_000, 67_810]);
+  expect(buttonOf(html)).toBe("678,10\u00a0€");
+});
+
 test.each([
   [117_810, "de", /Kostenpflichtig buchen – Guthaben deckt den ersten Monat/],
   [900_000, "de", /Jetzt zahlen Sie nichts/],

@@ -34,7 +34,14 @@ test("another refusal of a covered booking is said on the page", async () => {
   expect(made).toEqual(["publish"]);
 });
 
-function bookingOf(credit: number, refusal: Refusal | null) {
+test("a payment page that credit has come to cover is not needed any more", async () => {
+  const { wizard, context, made } = bookingOf(1_000, null, new Refusal("PAYMENT", { reason: "coveredByCredit" }));
+  const answer = await book(wizard, postedOf(formOf({ intent: "book", priceHash: "shown" })), context);
+  expect(answer instanceof Response && answer.headers.get("Location")).toBe(LIST);
+  expect(made).toEqual(["session", "publish"]);
+});
+
+function bookingOf(credit: number, refusal: Refusal | null, refusedSession: Refusal | null = null) {
   const made: string[] = [];
   const job = aJob({
     jobCategory: "specialist",
@@ -54,6 +61,7 @@ function bookingOf(credit: number, refusal: Refusal | null) {
     payments: {
       startSession: async () => {
         made.push("session");
+        if (refusedSession) throw refusedSession;
         return { data: { id: "c1", url: PAYMENT_PAGE } };
       },
     },

@@ -1,4 +1,4 @@
-import { expressionBuilder, sql } from "kysely";
+import { type Expression, expressionBuilder, sql } from "kysely";
 import type { Database } from "../schema";
 import { seesJob } from "../scope";
 import type { Actor, Services } from "../services";
@@ -155,6 +155,18 @@ export const isWaiting = once(() =>
     ]),
   ]),
 );
+
+/** Cents of the organization's credit that a job's waiting checkout has reserved; 0 without one. */
+export const reservedCreditOf = (job: Expression<string>) =>
+  checkout.fn.coalesce(
+    checkout
+      .selectFrom("checkout")
+      .select(({ fn }) => fn.sum<number>("checkout.credit").as("credit"))
+      .where("checkout.job", "=", job)
+      .where(isWaiting())
+      .$asScalar(),
+    sql.lit(0),
+  );
 
 const checkouts = once(() =>
   query

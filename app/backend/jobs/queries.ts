@@ -2,6 +2,7 @@ import { type Expression, expressionBuilder, type NotNull, type SqlBool, sql } f
 import type { Country, JobEntity, JobWritable } from "~/content-api/entities";
 import { Refusal } from "~/domain/errors";
 import type { JobStatus } from "~/domain/jobs/status";
+import { reservedCreditOf } from "../billing/queries";
 import type { Database } from "../schema";
 import { administersOrganization, seesJob } from "../scope";
 import type { Actor, Services } from "../services";
@@ -186,7 +187,8 @@ const jobs = once(() => {
     .select([organization().as("organization"), brand().as("employerBrand")])
     .select([contacts().as("contacts"), files().as("files")])
     .select(objectFrom(country(sql`${job.ref("job.billing")} ->> '$.country'`)).as("billingCountry"))
-    .select(valuesFrom(recruiters).as("recruiterIds"));
+    .select(valuesFrom(recruiters).as("recruiterIds"))
+    .select(reservedCreditOf(job.ref("job.id")).as("reservedCredit"));
 });
 
 const organization = () =>

@@ -18,9 +18,11 @@ export function quoteOf(
   return quoteFor(job, address, { ...settings, limits });
 }
 
-/** What booking the job at this price costs now; the organization's credit is deducted. */
-export const chargeOf = ({ organization }: Pick<JobEntity, "organization">, price: Price): Charge =>
-  chargeNow(price, organization?.credit ?? 0);
+/** What booking the job at this price costs now; credit is deducted, also what its open payment page has reserved. */
+export const chargeOf = (
+  { organization, reservedCredit = 0 }: Pick<JobEntity, "organization" | "reservedCredit">,
+  price: Price,
+): Charge => chargeNow(price, (organization?.credit ?? 0) + reservedCredit);
 
 /** The binding button's form: the fingerprint of the price that the page shows. */
 export const bookingSchema = z.object({ priceHash: plainText().pipe(z.string().max(200)) });

@@ -45,7 +45,10 @@ export async function startSession(
     const answer = await reuse(services, open, isCurrent && open.amount === charge.due);
     if (answer) return answer;
   }
-  if (charge.due === 0) throw new Refusal("PAYMENT", { reason: "coveredByCredit" });
+  if (charge.due === 0) {
+    if (open) await services.db.write(closeCheckout(services, open.id, "expired"));
+    throw new Refusal("PAYMENT", { reason: "coveredByCredit" });
+  }
   return openSession(services, person, job, request, { stale: open, charge });
 }
 

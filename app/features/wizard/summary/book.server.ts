@@ -23,18 +23,32 @@ export async function book(wizard: Wizard, posted: PostedForm, context: AppLoadC
   try {
     if (job.organization?.paymentByInvoice) await context.api.jobs.publication.create({ id: job.id, priceHash });
     if (job.organization?.paymentByInvoice || (await bookFromCredit(wizard, priceHash, context)))
-      return redirect(withQuery("/jobs", { [KEYS.showSuccess]: 1 }), 303);
-    const { data } = await context.api.payments.startSession({
-      job: job.id,
+      return redirect(BOOKED, 303);
+    return await goToPayment(wizard, priceHash, context);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    if (error.code === "NOTHING_TO_DO") return redirect(BOOKED, 303);
+    return formAgain(context, submission.reply({ note: noteOf(error) }), formRefusal(error).status);
+  }
+}
+
+const BOOKED = withQuery("/jobs", { [KEYS.showSuccess]: 1 });
+
+/** To the provider's page; booked at once where that was closed because credit covers all of it. */
+async function goToPayment(wizard: Wizard, priceHash: string, { api, appBase }: AppLoadContext): Promise<Response> {
+  const { id } = wizard.job;
+  try {
+    const { data } = await api.payments.startSession({
+      job: id,
       priceHash,
-      return_url: context.appBase + stepHref(wizard, null),
-      cancel_url: withPaymentNote(context.appBase + stepHref(wizard, wizard.number), "cancelled"),
+      return_url: appBase + stepHref(wizard, null),
+      cancel_url: withPaymentNote(appBase + stepHref(wizard, wizard.number), "cancelled"),
     });
     return redirect(data.url, 303);
   } catch (error) {
-    if (!isRefusal(error)) throw error;
-    if (error.code === "NOTHING_TO_DO") return redirect(withQuery("/jobs", { [KEYS.showSuccess]: 1 }), 303);
-    return formAgain(context, submission.reply({ note: noteOf(error) }), formRefusal(error).status);
+    if (!isRefusal(error, "PAYMENT") || error.details.reason !== "coveredByCredit") throw error;
+    await api.jobs.publication.create({ id, priceHash });
+    return redirect(BOOKED, 303);
   }
 }
 
