@@ -13,7 +13,8 @@ test("a chatbot is edited and published: texts, order, what was deleted by mista
   await expect.poll(async () => (await tried(draft))?.companyDescription).toBe(`Wir pflegen. ${mark}.`);
   await expect(page.locator(".publish .changed")).toBeVisible();
 
-  const [first = "", second = "", third = ""] = await texts(page);
+  const [, second = "", third = ""] = await texts(page);
+  const edited = (await draft()).questions[0]?.id;
   await card(page, 0).open();
   await card(page, 0).text.fill(`Fährst du Auto? ${mark}`);
   await card(page, 0).button("down").click();
@@ -34,8 +35,8 @@ test("a chatbot is edited and published: texts, order, what was deleted by mista
   await page.locator("button[value=publish]").click();
   await expect(page).not.toHaveURL(/dialog/);
   const published = await live();
-  expect(published.questions[1]?.text).toBe(`Fährst du Auto? ${mark}`);
-  expect(published.questions.some(({ text }) => text === first)).toBe(false);
+  // By its id: the job that the story finds may ask the same twice.
+  expect(published.questions[1]).toMatchObject({ id: edited, text: `Fährst du Auto? ${mark}` });
 });
 
 test("two people at one question: the second sees both texts, and nothing is overwritten", async ({
