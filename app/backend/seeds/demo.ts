@@ -4,6 +4,7 @@ import { type DemoLogo, demoBrands, LOGOS } from "./demo/brands";
 import { demoDocument, documentObjects } from "./demo/document";
 import { drawLogo } from "./demo/draw-logo";
 import { demoInvitations } from "./demo/invitations";
+import { demoInvoices } from "./demo/invoices";
 import { DEMO_JOBS } from "./demo/job-list";
 import { demoJobs } from "./demo/jobs";
 import { demoOrganizations } from "./demo/organizations";
@@ -39,6 +40,7 @@ export async function seedDemo(db: D1Database, files: R2Bucket, { now, passwordC
     ...logos,
     ...demoBrands(now),
     ...demoJobs(now),
+    ...demoInvoices(now),
     sql`UPDATE sequence SET value = max(value, ${FIRST_FREE[0]}) WHERE name = 'job'`,
     sql`UPDATE sequence SET value = max(value, ${FIRST_FREE[1]}) WHERE name = 'organization'`,
   ]);

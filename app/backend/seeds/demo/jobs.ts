@@ -1,5 +1,6 @@
+import { periodStart } from "~/domain/billing/periods";
 import { addDays, addMonths, berlinMidnight, berlinToday, dayOfMonth, isWeekend, utcDate } from "~/domain/dates";
-import { calculatePrice, DEFAULT_PRICING, priceHash } from "~/domain/jobs/pricing";
+import { calculatePrice, DEFAULT_PRICING, type Price, priceHash } from "~/domain/jobs/pricing";
 import { insert, type Param, type Sql } from "../../storage/sql";
 import { demoApplicants } from "./applicants";
 import { demoChatbots } from "./chatbots";
@@ -38,7 +39,7 @@ function jobStatements(job: DemoJob, number: number, now: Date): Sql[] {
     ...job.contacts.map((person, position) =>
       insert("job_contact", { job: id, user: demoId("person", person), position }),
     ),
-    ...(booked ? bookingStatements(job, number, dates) : []),
+    ...(booked ? bookingStatements(job, number, { ...dates, now }) : []),
     ...jobHistory(job, number, dates),
     ...demoChatbots(job, number, dates),
     ...demoApplicants(job, number, { ...dates, now }),
@@ -58,7 +59,8 @@ export interface DemoDates {
 
 const HOUR = 3_600_000;
 
-function datesOf(job: DemoJob, now: Date): DemoDates {
+/** When things happened to a demo job, and will. */
+export function datesOf(job: DemoJob, now: Date): DemoDates {
   const today = berlinToday(now);
   const start = addDays(today, job.start);
   const wentLive = job.status !== "draft" && job.start < 0 ? berlinMidnight(start) : null;
@@ -93,6 +95,23 @@ function renewalOf({ status, runtime }: DemoJob, start: string, today: string): 
   return addMonths(start, months);
 }
 
+/** The price agreed for a demo job. */
+export const priceOf = (job: DemoJob): Price => calculatePrice(priceInput(job));
+
+/** Months that have been invoiced: the first with the booking, the others as they begin. */
+export function invoicedMonths(
+  { status, runtime }: DemoJob,
+  { start, wentLive, nextRenewal }: DemoDates,
+  today: string,
+) {
+  if (!wentLive) return 1;
+  if (status === "offline" || status === "reactivating") return runtime;
+  const end = status === "online_terminated" && nextRenewal ? addDays(nextRenewal, -1) : today;
+  let months = 1;
+  while (periodStart(start, months) <= today && periodStart(start, months) <= end) months += 1;
+  return months;
+}
+
 const priceInput = (job: DemoJob) => ({
   category: categoryOf(job),
   hires: job.hires,
@@ -103,7 +122,7 @@ const priceInput = (job: DemoJob) => ({
 });
 
 function bookedColumns(job: DemoJob, number: number, { start, nextRenewal }: DemoDates): Record<string, Param> {
-  const price = calculatePrice(priceInput(job));
+  const price = priceOf(job);
   const isReactivating = job.status === "reactivating";
   return {
     booking: demoId("booking", number),
@@ -117,9 +136,10 @@ function bookedColumns(job: DemoJob, number: number, { start, nextRenewal }: Dem
   };
 }
 
-function bookingStatements(job: DemoJob, number: number, { booked, start }: DemoDates): Sql[] {
+function bookingStatements(job: DemoJob, number: number, dates: DemoDates & { now: Date }): Sql[] {
+  const { booked, start, wentLive } = dates;
   const { number: organizationNumber, paymentByInvoice } = ORGANIZATIONS[job.organization];
-  const price = calculatePrice(priceInput(job));
+  const price = priceOf(job);
   const common = {
     job: demoId("job", number),
     organization: demoId("organization", organizationNumber),
@@ -128,6 +148,9 @@ function bookingStatements(job: DemoJob, number: number, { booked, start }: Demo
     date_created: booked,
   };
   const checkout = paymentByInvoice ? null : demoId("checkout", number);
+  const periods = invoicedMonths(job, dates, berlinToday(dates.now));
+  // Months by transfer go on; the test provider knows nothing of the cards of the demo.
+  const isRenewed = paymentByInvoice && (job.status === "online" || job.status === "online_terminated");
   const isOver = job.status === "offline" || job.status === "reactivating";
   const booking = insert("booking", {
     ...common,
@@ -136,11 +159,13 @@ function bookingStatements(job: DemoJob, number: number, { booked, start }: Demo
     type: checkout ? "card" : "invoice",
     title: job.title,
     language: "de",
-    periods: job.runtime,
+    periods,
     billing: JSON.stringify(billingOf(job)),
     termsVersion: "2026-11",
     runtime: job.runtime,
     start_date: start,
+    started_on: wentLive ? start : null,
+    due_at: isRenewed ? berlinMidnight(periodStart(start, periods)) : null,
     status: isOver ? "ended" : "active",
   });
   if (!checkout) return [booking];
@@ -159,7 +184,8 @@ function bookingStatements(job: DemoJob, number: number, { booked, start }: Demo
   return [paid, booking];
 }
 
-function billingOf({ organization }: DemoJob) {
+/** The billing address of a demo job. */
+export function billingOf({ organization }: DemoJob) {
   const { name, street, zip, city, vatNo, billingEmail } = ORGANIZATIONS[organization];
   return { name, street, zip, city, country: "DE", vatNo, billingEmail };
 }

@@ -72,6 +72,9 @@ const KINDS = {
   attachment: "0013",
   phase: "0014",
   label: "0015",
+  invoice: "0016",
+  payment: "0017",
+  creditEntry: "0018",
 } as const;
 
 function person(
