@@ -1,6 +1,7 @@
 import type { StoredForm } from "~/content-api/bytes";
 import type { ContentApi } from "~/content-api/client";
 import { errorResponse } from "~/content-api/http-handler";
+import { EXPORT_FORMATS } from "~/domain/billing/export-period";
 import { isRefusal, Refusal } from "~/domain/errors";
 import { toLanguage } from "~/domain/people";
 import { decodePath } from "~/lib/decode-path";
@@ -39,7 +40,7 @@ const HANDLERS: Record<string, Handler> = {
     api.billing.invoices.document({ id, format: oneOf(["pdf", "xml"], query.get("format") ?? "pdf") }),
   "GET /billing/export": (api, { query }) =>
     api.billing.export({
-      format: oneOf(["csv", "datev"], query.get("format")),
+      format: oneOf(EXPORT_FORMATS, query.get("format")),
       organization: query.get("organization") ?? undefined,
       from: query.get("from") ?? "",
       to: query.get("to") ?? "",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { EXPORT_FORMATS } from "~/domain/billing/export-period";
 import { INVOICE_SORTS } from "~/domain/billing/invoice-search";
 import { INVOICE_STATES } from "~/domain/billing/invoice-state";
 import { isDate } from "~/domain/dates";
@@ -169,7 +170,7 @@ export const billing = {
     )
     .input(
       z.object({
-        format: z.enum(["csv", "datev"]),
+        format: z.enum(EXPORT_FORMATS),
         organization: idSchema.optional(),
         from: z.string().max(20),
         to: z.string().max(20),

@@ -106,7 +106,7 @@ export async function pagesToWeigh(base, login) {
     },
     { name: "organizations", path: "/organizations", person: true },
     { name: "new organization", path: "/organizations?dialog=new", person: true },
-    ...["details", "recruiter", "jobs", "contact", "brands"].map(tab),
+    ...["details", "recruiter", "jobs", "contact", "brands", "billing"].map(tab),
     { name: "organization, name edited", path: `${home}?edit=name`, person: true },
     { name: "organization, recruiter invited", path: `${home}?tab[]=recruiter&dialog=invite`, person: true },
     { name: "new brand", path: `${home}?tab[]=brands&dialog=newBrand`, person: true },
@@ -166,12 +166,17 @@ export async function staffPagesToWeigh(base, login) {
   const [{ id: organization }] = await askFor(base, "/items/organization?limit=1&sort=date_created&fields=id", {
     headers,
   });
+  const { rows: open } = await askFor(base, "/billing/invoices?state=open", { headers });
+  const invoice = open[0]?.id;
   const pages = {
     "jobs to review": "",
     agencies: "/agencies",
     users: "/users",
     "one user": `/users/${rows[0]?.id}`,
     "one user, blocking": `/users/${rows[0]?.id}?dialog=block`,
+    "open invoices": "/invoices",
+    "all invoices": "/invoices?state=all",
+    "one invoice, paid": `/invoices?dialog=paid&id=${invoice}`,
     prices: "/settings",
     limits: "/settings?section=limits",
     rules: "/settings?section=rules",

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { documentOf, putInvoice } from "#tests/helpers/billing";
-import { bookedJob } from "#tests/helpers/jobs";
+import { documentOf, jobWithoutInvoice, putInvoice } from "#tests/helpers/billing";
 import { codeOf } from "#tests/helpers/refusals";
 import { type World, world } from "#tests/helpers/world";
 import { remindOverdue } from "~/backend/billing/account/remind";
@@ -15,8 +14,8 @@ let mosJob: string;
 
 beforeAll(async () => {
   here = await world();
-  annasJob = (await bookedJob(here)).job;
-  mosJob = (await bookedJob(here, { contacts: [here.mo] })).job;
+  annasJob = await jobWithoutInvoice(here);
+  mosJob = await jobWithoutInvoice(here, { contacts: [here.mo] });
 });
 
 const codesOf = async (api: ContentApi, asked: Parameters<ContentApi["billing"]["invoices"]["list"]>[0] = {}) =>
@@ -34,7 +33,7 @@ test("admins, agencies and administrators see all of an organization's invoices,
 });
 
 test("an invoice whose job is gone stays with the admins of its organization", async () => {
-  const { job } = await bookedJob(here, { contacts: [here.mo] });
+  const job = await jobWithoutInvoice(here, { contacts: [here.mo] });
   const id = await putInvoice(here, { job });
   await here.backend.services.db.write([sql`UPDATE invoice SET job = NULL WHERE id = ${id}`]);
   const { data } = await here.api(here.anna).billing.invoices.get({ id });
@@ -43,7 +42,7 @@ test("an invoice whose job is gone stays with the admins of its organization", a
 });
 
 test("each state finds its own, and open includes what is overdue", async () => {
-  const { job } = await bookedJob(here);
+  const job = await jobWithoutInvoice(here);
   const open = await putInvoice(here, { job, issuedOn: "2026-03-01", dueOn: "2026-03-15", paid: 7_810 });
   const overdue = await putInvoice(here, { job, issuedOn: "2026-02-01", dueOn: "2026-02-15" });
   const paid = await putInvoice(here, { job, issuedOn: "2026-01-01", status: "paid" });
@@ -70,7 +69,7 @@ test("each state finds its own, and open includes what is overdue", async () => 
 });
 
 test("lists are limited by dates, found by numbers, and sorted as asked", async () => {
-  const { job } = await bookedJob(here);
+  const job = await jobWithoutInvoice(here);
   const [january, february] = [
     await putInvoice(here, { job, issuedOn: "2026-01-10", dueOn: "2026-02-20" }),
     await putInvoice(here, { job, issuedOn: "2026-02-10", dueOn: "2026-02-10" }),
@@ -137,8 +136,8 @@ test.each([
 
 test("the account sums up what is open and overdue, and says what comes next", async () => {
   const away = await world();
-  const { job } = await bookedJob(away, { status: "online" });
-  await bookedJob(away, { status: "offline" });
+  const job = await jobWithoutInvoice(away, { status: "online" });
+  await jobWithoutInvoice(away, { status: "offline" });
   await putInvoice(away, { job, issuedOn: "2026-03-01", dueOn: "2026-03-15", credit: 17_810 });
   await putInvoice(away, { job, issuedOn: "2026-02-01", dueOn: "2026-02-15" });
   const paid = await putInvoice(away, { job, issuedOn: "2026-01-01", status: "paid" });
@@ -190,7 +189,7 @@ test("the account costs one round trip beside the session check", async () => {
 
 test("exports hold the documents of the period and the organization only", async () => {
   const away = await world();
-  const { job } = await bookedJob(away);
+  const job = await jobWithoutInvoice(away);
   const id = await putInvoice(away, { job, issuedOn: "2026-02-10" });
   await putInvoice(away, { job, issuedOn: "2026-03-10" });
   const organization = away.organization.id;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { bookedJob } from "#tests/helpers/jobs";
+import { jobWithoutInvoice } from "#tests/helpers/billing";
 import { type World, world } from "#tests/helpers/world";
 import { remindOverdue } from "~/backend/billing/account/remind";
 import { sql } from "~/backend/storage/sql";
@@ -13,8 +13,8 @@ let jobOfHome: string;
 beforeAll(async () => {
   here = await world();
   away = await world();
-  jobOfHome = (await bookedJob(here)).job;
-  const { job } = await bookedJob(away);
+  jobOfHome = await jobWithoutInvoice(here);
+  const job = await jobWithoutInvoice(away);
   const { services } = here.backend;
   await services.db.write([
     sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)

@@ -2,7 +2,18 @@ import { sql } from "~/backend/storage/sql";
 import type { InvoiceContent } from "~/domain/billing/invoice";
 import type { InvoiceStatus } from "~/domain/billing/invoice-state";
 import { anInvoice } from "./invoices";
+import { bookedJob } from "./jobs";
 import type { World } from "./world";
+
+/** The id of a booked job of which nothing has been invoiced. */
+export async function jobWithoutInvoice(here: World, options: Parameters<typeof bookedJob>[1] = {}): Promise<string> {
+  const { job } = await bookedJob(here, options);
+  await here.backend.services.db.write([
+    sql`DELETE FROM payment WHERE invoice IN (SELECT id FROM invoice WHERE job = ${job})`,
+    sql`DELETE FROM invoice WHERE job = ${job}`,
+  ]);
+  return job;
+}
 
 export interface PutInvoice {
   /** A booked job; its booking is found by it. */

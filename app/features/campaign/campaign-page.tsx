@@ -46,8 +46,10 @@ export function CampaignPage({ campaign, reply }: CampaignPageProps) {
   );
 }
 
-function TabContent({ campaign: { job, tab, history, contactRights, chatbot } }: { campaign: Campaign }) {
-  if (tab === "overview") return <Overview job={job} mayAddContacts={contactRights.mayAdd} chatbot={chatbot} />;
+function TabContent({ campaign }: { campaign: Campaign }) {
+  const { job, tab, history, contactRights, chatbot, invoices } = campaign;
+  if (tab === "overview")
+    return <Overview job={job} mayAddContacts={contactRights.mayAdd} chatbot={chatbot} invoices={invoices} />;
   if (tab === "files") return <FilesTab job={job} />;
   if (history && (history.isOlder || history.entries.length > 0))
     return <HistoryTab jobId={job.id} history={history} />;

@@ -1,5 +1,6 @@
 import type { HistoryEntry, JobEntity, Recruiter } from "~/content-api/entities";
 import type { StepId } from "~/domain/jobs/wizard-steps";
+import type { JobInvoices } from "~/features/billing/job-invoices-panel";
 import type { OpenJobDialog } from "~/features/jobs/job-dialog";
 import type { MenuJob } from "~/features/jobs/menu-job";
 
@@ -45,6 +46,8 @@ export interface Campaign {
   history: CampaignHistory | null;
   /** Only in the overview. */
   chatbot: CampaignChatbot | null;
+  /** Only in the overview. */
+  invoices: JobInvoices | null;
   dialog: OpenCampaignDialog | null;
   mayEditInvoiceReference: boolean;
   contactRights: { mayAdd: boolean; mayInvite: boolean };

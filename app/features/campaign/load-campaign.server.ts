@@ -21,12 +21,13 @@ import { loadChatbot } from "./overview/load-chatbot.server";
 export async function loadCampaign(context: AppLoadContext, id: string, url: URL): Promise<Campaign> {
   const { api, person, now, newId } = context;
   const tab = readTab(url.searchParams, TABS);
-  const [{ data: job }, settings, jobDialog, history, chatbot] = await Promise.all([
+  const [{ data: job }, settings, jobDialog, history, chatbot, invoices] = await Promise.all([
     api.jobs.get({ id, relations: ["detail"] }),
     getSettings(api),
     isOwnDialog(url) ? null : loadJobDialog(context, url),
     tab === "history" ? loadHistory(context, id, url) : null,
     tab === "overview" ? loadChatbot(context, id) : null,
+    tab === "overview" ? api.billing.invoices.list({ job: id }).then(({ data }) => data) : null,
   ]);
   if (!person) throw new Refusal("UNAUTHORIZED");
   leaveForWizard(job);
@@ -43,6 +44,7 @@ export async function loadCampaign(context: AppLoadContext, id: string, url: URL
     tab,
     history,
     chatbot,
+    invoices,
     mayEditInvoiceReference: may("editInvoiceReference"),
     contactRights: {
       mayAdd: job.organization !== null && may("addExistingContact"),

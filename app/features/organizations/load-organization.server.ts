@@ -4,6 +4,7 @@ import { Refusal } from "~/domain/errors";
 import { readPage } from "~/domain/pagination";
 import { readTab } from "~/domain/query-keys";
 import { parseSort } from "~/domain/sort";
+import { loadBilling } from "~/features/billing/load-billing.server";
 import { SORTABLE } from "~/features/jobs/jobs-query";
 import { loadRecruiters } from "~/features/recruiters/load-recruiters.server";
 import { loadChoices } from "./load-choices.server";
@@ -31,7 +32,7 @@ export async function loadOrganization(context: AppLoadContext, id: string, url:
   const page = tab === "jobs" ? readPage(url.searchParams.get("page")) : 0;
   const sort = tab === "jobs" ? parseSort(url.searchParams.get("sort"), SORTABLE) : null;
   const edit = url.searchParams.get("edit");
-  const [organization, recruiters, jobs, brands, choices, settings, dialog] = await Promise.all([
+  const [organization, recruiters, jobs, brands, choices, settings, dialog, billing] = await Promise.all([
     getOrganization(api, id),
     api.recruiters.list({ organizationId: id }).then(({ data }) => data),
     listJobRows(api, { organization: id, sort, page }),
@@ -39,6 +40,7 @@ export async function loadOrganization(context: AppLoadContext, id: string, url:
     loadChoices(context, { tab, edit }),
     edit === "vatNo" ? getSettings(api) : null,
     loadTabDialog(context, id, tab, url),
+    tab === "billing" ? loadBilling(context, id, url) : null,
   ]);
   const membership = recruiters.find((recruiter) => recruiter.accepted && recruiter.id === person.id)?.role ?? null;
   const rights = organizationRights(person, membership);
@@ -56,6 +58,7 @@ export async function loadOrganization(context: AppLoadContext, id: string, url:
     brands: tab === "brands" ? brands : [],
     contact: tab === "contact" ? loadContact(context) : null,
     dialog,
+    billing,
   };
 }
 

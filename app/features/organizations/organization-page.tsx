@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { writeTab } from "~/domain/query-keys";
+import { BillingTab } from "~/features/billing/billing-tab";
 import { Meeting } from "~/features/coaching/meeting";
 import type { FormReply } from "~/features/forms/form-reply";
 import { JobDialogView } from "~/features/jobs/job-dialog-view";
@@ -28,7 +29,8 @@ export function OrganizationPage({ data, reply }: OrganizationPageProps) {
   const { t } = useTranslation("organizations");
   const { organization, tab, counts } = data;
   const counted: Partial<Record<string, number>> = counts;
-  const tabs = ORGANIZATION_TABS.map((each) => ({
+  const shown = ORGANIZATION_TABS.filter((each) => each !== "billing" || data.rights.viewBilling);
+  const tabs = shown.map((each) => ({
     href: writeTab(`/organizations/${organization.id}`, each),
     label: t(`tab.${each}`),
     count: counted[each] || undefined,
@@ -57,6 +59,8 @@ function TabContent({ data, reply }: OrganizationPageProps) {
       return data.contact && <Meeting t={t} {...data.contact} />;
     case "brands":
       return <BrandsTab organization={data.organization} brands={data.brands} mayCreate={data.rights.createBrand} />;
+    case "billing":
+      return data.billing && <BillingTab organization={data.organization} billing={data.billing} />;
     default:
       return null;
   }
@@ -64,9 +68,9 @@ function TabContent({ data, reply }: OrganizationPageProps) {
 
 function dialogOf({ dialog, organization, recruiters }: OrganizationData, reply?: FormReply) {
   if (recruiters?.dialog) return <RecruiterDialogView data={recruiters} reply={reply} />;
-  if (dialog?.type === "job") return <JobDialogView dialog={dialog.job} reply={reply} />;
-  if (dialog?.type === "newBrand") return <NewBrandDialog id={dialog.id} organization={organization} reply={reply} />;
-  if (dialog?.type === "delete")
+  if (dialog?.kind === "job") return <JobDialogView dialog={dialog.job} reply={reply} />;
+  if (dialog?.kind === "newBrand") return <NewBrandDialog id={dialog.id} organization={organization} reply={reply} />;
+  if (dialog?.kind === "delete")
     return <RemoveOrganizationDialog organization={organization} removal={dialog.removal} />;
   return undefined;
 }

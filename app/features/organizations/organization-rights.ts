@@ -16,6 +16,7 @@ export function organizationRights({ roleName }: Pick<SignedIn, "roleName">, mem
     createBrand: can("createBrand"),
     editBrand: can("editBrand"),
     deleteBrand: can("deleteBrand"),
+    viewBilling: can("viewBilling"),
   };
 }
 

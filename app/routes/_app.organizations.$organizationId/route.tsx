@@ -10,7 +10,9 @@ export const handle = { sheet: "organization" };
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const page = await loadOrganization(context, params.organizationId ?? "", new URL(request.url));
-  return { page, title: pageTitle(context, page.organization.name) };
+  // The name is edited with the styles of the organization.
+  const sheet = page.tab === "billing" && !page.editing ? "billing" : undefined;
+  return { page, sheet, title: pageTitle(context, page.organization.name) };
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {

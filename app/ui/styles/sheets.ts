@@ -3,6 +3,7 @@ import app from "./app.css?url";
 import applicant from "./applicant.css?url";
 import applicants from "./applicants.css?url";
 import base from "./base.css?url";
+import billing from "./billing.css?url";
 import board from "./board.css?url";
 import boardDialog from "./board-dialog.css?url";
 import booking from "./booking.css?url";
@@ -32,6 +33,7 @@ export const SHEETS = {
   applicant,
   applicants,
   base,
+  billing,
   board,
   boardDialog,
   booking,

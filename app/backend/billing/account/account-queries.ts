@@ -10,7 +10,7 @@ import { query } from "../../storage/compiler";
 const invoice = expressionBuilder<Database, "invoice">();
 
 /** Newest changes and payments that are shown. */
-const MOST_SHOWN = 20;
+const MOST_SHOWN = 10;
 /** Running campaigns of an organization that are looked at. */
 const MOST_CAMPAIGNS = 200;
 

@@ -1,7 +1,8 @@
 import type { InputOf } from "~/content-api/call-names";
 import { type ExportedInvoice, invoicesCsv } from "~/domain/billing/csv";
-import { datevText, encodeCp1252, isWithinYear } from "~/domain/billing/datev";
-import { berlinToday, isDate } from "~/domain/dates";
+import { datevText, encodeCp1252 } from "~/domain/billing/datev";
+import { exportPeriodProblem } from "~/domain/billing/export-period";
+import { berlinToday } from "~/domain/dates";
 import { Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
 import { contentDisposition } from "../../files/content-disposition";
@@ -16,11 +17,12 @@ const MOST_EXPORTED = 20_000;
 /** The invoices of a period as a file. FAILED_VALIDATION beside from or to. */
 export async function exportInvoices(services: Services, asked: Asked): Promise<Response> {
   const { format, organization, from, to } = asked;
-  checkPeriod(asked);
+  const problem = exportPeriodProblem(asked);
+  if (problem) throw wrong(problem);
   const now = services.clock();
   const today = berlinToday(now);
   const invoices = await listForExport(services, { organization, from, to }, { today, most: MOST_EXPORTED });
-  if (!invoices) throw wrong("to", message("periodTooLong"));
+  if (!invoices) throw wrong({ field: "to", message: message("periodTooLong") });
   const { body, type, name } = format === "datev" ? datevFile(invoices, asked, now) : csvFile(invoices, asked);
   return new Response(body, {
     headers: {
@@ -30,14 +32,6 @@ export async function exportInvoices(services: Services, asked: Asked): Promise<
       "Cache-Control": "private, no-store",
     },
   });
-}
-
-function checkPeriod({ format, from, to }: Asked): void {
-  for (const [field, date] of Object.entries({ from, to }))
-    if (!isDate(date)) throw wrong(field, message("dateWrongFormat"));
-  if (to < from) throw wrong("to", message("earliestDate", { date: from }));
-  if (format === "datev" && !isWithinYear(from, to))
-    throw wrong("to", message("latestDate", { date: `${from.slice(0, 4)}-12-31` }));
 }
 
 const csvFile = (invoices: ExportedInvoice[], { from, to, language }: Asked) => ({
@@ -53,4 +47,4 @@ const datevFile = (invoices: ExportedInvoice[], { from, to }: Asked, now: Date) 
   name: `EXTF_Buchungsstapel_${from}_${to}.csv`,
 });
 
-const wrong = (field: string, text: string) => new Refusal("FAILED_VALIDATION", { fields: [{ field, message: text }] });
+const wrong = (problem: { field: string; message: string }) => new Refusal("FAILED_VALIDATION", { fields: [problem] });

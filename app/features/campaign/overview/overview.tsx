@@ -1,4 +1,5 @@
 import type { JobEntity } from "~/content-api/entities";
+import { type JobInvoices, JobInvoicesPanel } from "~/features/billing/job-invoices-panel";
 import { SharePanel } from "~/features/share/share-panel";
 import type { CampaignChatbot } from "../campaign";
 import { AdPanel } from "./ad-panel";
@@ -12,16 +13,18 @@ export interface OverviewProps {
   job: JobEntity;
   mayAddContacts: boolean;
   chatbot: CampaignChatbot | null;
+  invoices: JobInvoices | null;
 }
 
 /** What was entered, and what happens next. */
-export function Overview({ job, mayAddContacts, chatbot }: OverviewProps) {
+export function Overview({ job, mayAddContacts, chatbot, invoices }: OverviewProps) {
   return (
     <div className="overview">
       <div className="stack">
         <AdPanel job={job} />
         {chatbot && <ChatbotPanel job={job} chatbot={chatbot} />}
         <ContactsPanel job={job} mayAdd={mayAddContacts} />
+        {invoices && <JobInvoicesPanel invoices={invoices} />}
       </div>
       <div className="stack">
         <NextSteps job={job} />

@@ -1,0 +1,24 @@
+import { useTranslation } from "react-i18next";
+import type { AccountPayment } from "~/content-api/billing";
+import { formatDate } from "~/domain/dates";
+import { formatEurExact } from "~/domain/format";
+import { toLanguage } from "~/domain/people";
+import { Ledger } from "./ledger";
+
+/** The newest payments and refunds. */
+export function PaymentsPanel({ payments }: { payments: readonly AccountPayment[] }) {
+  const { t, i18n } = useTranslation("billing");
+  const lines = payments.map(({ id, type, method, amount, status, paidOn, title, invoice }) => ({
+    id,
+    title: t(type === "payment" ? `payment.${method}` : `payment.${type}`),
+    note: [
+      formatDate(paidOn, toLanguage(i18n.language)),
+      invoice?.code ?? title,
+      status !== "done" && t(`payment.${status}`),
+    ]
+      .filter(Boolean)
+      .join(" · "),
+    amount: formatEurExact(amount),
+  }));
+  return <Ledger id="payments" title={t("payments.title")} lines={lines} empty={t("payments.none")} />;
+}
