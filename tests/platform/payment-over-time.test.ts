@@ -325,6 +325,15 @@ test("events since an instant come oldest first, over all pages", async () => {
   expect(late.at(-1)).toEqual(all.at(-1));
 });
 
+test("a list of events asks once for each payment that they are about", async () => {
+  const { stripe, driver, invoice } = await paidSubscription();
+  for (let key = 0; key < 5; key += 1) await driver.refund({ charge: invoice, amount: 100, key: String(key) });
+  const lookUps = () => stripe.requests.filter(({ body }) => "payment" in body).length;
+  const events = await driver.events(BOOKED);
+  expect(events.filter(({ type }) => type === "charge.refunded")).toHaveLength(5);
+  expect(lookUps()).toBe(1);
+});
+
 test("a payment that is refused after the page was left is declined, one that is confirmed later is paid", async () => {
   for (const [isAccepted, status] of [
     [false, "declined"],

@@ -36,12 +36,15 @@ export function isOfInterest(event: unknown): boolean {
   return isObject(session) && typeof checkout === "string" && typeof amount === "number";
 }
 
+/** Subscriptions by payment intent, so that a list of events asks once for each. */
+type Known = Map<string, string | null>;
+
 /** One request for events about a payment, which do not name their subscription. */
-export async function toEvent(stripe: Stripe, event: Stripe.Event): Promise<PaymentEvent> {
+export async function toEvent(stripe: Stripe, event: Stripe.Event, known: Known = new Map()): Promise<PaymentEvent> {
   const { id, type } = event;
   const object: unknown = event.data?.object;
   if (!type.startsWith("checkout.session."))
-    return { id, type, checkout: null, state: null, subscription: await subscriptionOf(stripe, type, object) };
+    return { id, type, checkout: null, state: null, subscription: await subscriptionOf(stripe, type, object, known) };
   const state = withOutcome(toCheckoutState(object), type);
   return { id, type, checkout: textAt(object, "client_reference_id"), state, subscription: state.subscription };
 }
@@ -53,7 +56,8 @@ export async function listEvents(stripe: Stripe, since: Date): Promise<PaymentEv
     .list({ created, types: EVENT_TYPES, limit: 100 })
     .autoPagingToArray({ limit: MOST_EVENTS });
   const found: PaymentEvent[] = [];
-  for (const event of newestFirst.reverse()) if (isOfInterest(event)) found.push(await toEvent(stripe, event));
+  const known: Known = new Map();
+  for (const event of newestFirst.reverse()) if (isOfInterest(event)) found.push(await toEvent(stripe, event, known));
   return found;
 }
 
@@ -61,14 +65,18 @@ function withOutcome(state: CheckoutState, type: string): CheckoutState {
   return type === "checkout.session.async_payment_failed" ? { ...state, status: "declined" } : state;
 }
 
-async function subscriptionOf(stripe: Stripe, type: string, object: unknown): Promise<string | null> {
+async function subscriptionOf(stripe: Stripe, type: string, object: unknown, known: Known): Promise<string | null> {
   if (type.startsWith("customer.subscription.")) return textAt(object, "id");
   if (type.startsWith("invoice.")) return invoicedSubscription(object);
   const intent = idOf(valueAt(object, "payment_intent"));
   if (!intent || !(type.startsWith("charge.") || type.startsWith("refund."))) return null;
+  const answered = known.get(intent);
+  if (answered !== undefined) return answered;
   const payment = { type: "payment_intent", payment_intent: intent } as const;
   const found = await unlessInvalid(stripe.invoicePayments.list({ payment, limit: 1, expand: ["data.invoice"] }));
-  return invoicedSubscription(found?.data[0]?.invoice);
+  const subscription = invoicedSubscription(found?.data[0]?.invoice);
+  known.set(intent, subscription);
+  return subscription;
 }
 
 const invoicedSubscription = (invoice: unknown): string | null =>

@@ -1,4 +1,4 @@
-import type { PaymentDriver, SubscriptionState } from "./payment-driver";
+import type { PaymentDriver, ProviderCharge, SubscriptionState } from "./payment-driver";
 
 /** What the test provider remembers between requests. */
 export type TestProvider = Omit<PaymentDriver, "provider" | "readEvent">;
@@ -20,6 +20,13 @@ export type TestAction =
   /** Null = all that is left. */
   | { type: "refund"; charge: string; amount: number | null }
   | { type: "failRefund" | "winDispute" | "loseDispute"; charge: string; movement: string };
+
+/** What was paid and neither refunded nor disputed. */
+export function leftOf({ paid, refunds, disputes }: ProviderCharge): number {
+  const refunded = refunds.filter(({ status }) => status !== "failed");
+  const disputed = disputes.filter(({ status }) => status !== "won");
+  return [...refunded, ...disputed].reduce((left, { amount }) => left - amount, paid);
+}
 
 /**
  * A provider without money: its pages are /payment/test/… of our own app, which tell what they do by themselves,

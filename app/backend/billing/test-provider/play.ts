@@ -1,7 +1,7 @@
 import { laterBy } from "~/domain/dates";
 import { isRefusal, Refusal } from "~/domain/errors";
 import type { PaymentEvent } from "~/platform/payment/payment-driver";
-import type { TestAction, TestOutcome, TestSubscription } from "~/platform/payment/test-driver";
+import { leftOf, type TestAction, type TestOutcome, type TestSubscription } from "~/platform/payment/test-driver";
 import type { Services } from "../../services";
 import { guardOneChanged } from "../../storage/guards";
 import type { Statement } from "../../storage/statement";
@@ -96,11 +96,10 @@ export async function playTestSubscription(
   await said();
 }
 
-type Charge = TestSubscription["charges"][number];
-
 function statementsOf(services: Services, subscription: TestSubscription, action: TestAction): Statement[] {
   const now = services.clock().toISOString();
-  const left = leftOf(subscription.charges.find(({ id }) => id === action.charge));
+  const charge = subscription.charges.find(({ id }) => id === action.charge);
+  const left = charge ? leftOf(charge) : 0;
   const movement = { id: services.ids(), charge: action.charge ?? "", date_created: now };
   switch (action.type) {
     case "acceptCard":
@@ -125,14 +124,6 @@ function statementsOf(services: Services, subscription: TestSubscription, action
     default:
       return [];
   }
-}
-
-/** What was paid and neither refunded nor disputed. */
-function leftOf(charge: Charge | undefined): number {
-  if (!charge) return 0;
-  const refunded = charge.refunds.filter(({ status }) => status !== "failed");
-  const disputed = charge.disputes.filter(({ status }) => status !== "won");
-  return [...refunded, ...disputed].reduce((left, { amount }) => left - amount, charge.paid);
 }
 
 function onlyLocal({ mode }: Services): void {

@@ -5,19 +5,18 @@ import type { FormReply } from "~/features/forms/form-reply";
 import { controlId } from "~/features/forms/intents";
 import { useServerForm } from "~/features/forms/use-server-form";
 import { PostForm } from "~/features/shell/post-form";
-import type { TestSubscription } from "~/platform/payment/test-driver";
+import type { ProviderCharge } from "~/platform/payment/payment-driver";
+import { leftOf } from "~/platform/payment/test-driver";
 import { Bill, type BillLine } from "~/ui/bill/bill";
 import { Button } from "~/ui/button/button";
 import { TextField } from "~/ui/field/text-field";
 import { FormActions } from "~/ui/form/form-actions";
 import { refundSchema } from "./test-subscription.schema";
 
-type Charge = TestSubscription["charges"][number];
-
 /** A month that was charged, with what can happen to it next. */
-export function TestCharge({ charge, reply }: { charge: Charge; reply?: FormReply }) {
+export function TestCharge({ charge, reply }: { charge: ProviderCharge; reply?: FormReply }) {
   const { t } = useTranslation("testPayment");
-  const { id, status, amount, deducted, paid, attempts, createdAt } = charge;
+  const { id, status, amount, deducted, attempts, createdAt } = charge;
   const lines: BillLine[] = [
     { label: t("charge.status"), value: t(`charge.statuses.${status}`) },
     ...(deducted > 0 ? [{ label: t("charge.deducted"), value: `\u2212${formatEur(deducted)}` }] : []),
@@ -26,7 +25,7 @@ export function TestCharge({ charge, reply }: { charge: Charge; reply?: FormRepl
   ];
   const isDue = status === "draft" || status === "open";
   return (
-    <section>
+    <section className="form">
       <Bill title={t("charge.title", { date: formatDateTime(createdAt) })} lines={lines} />
       {isDue && (
         <PostForm>
@@ -42,13 +41,13 @@ export function TestCharge({ charge, reply }: { charge: Charge; reply?: FormRepl
         </PostForm>
       )}
       <Movements charge={charge} />
-      {status === "paid" && paid > 0 && <Refund charge={charge} reply={reply} />}
+      {leftOf(charge) > 0 && <Refund charge={charge} reply={reply} />}
     </section>
   );
 }
 
 /** Refunds and disputes, each with how it can end. */
-function Movements({ charge }: { charge: Charge }) {
+function Movements({ charge }: { charge: ProviderCharge }) {
   const { t } = useTranslation("testPayment");
   return (
     <>
@@ -85,7 +84,7 @@ function Movements({ charge }: { charge: Charge }) {
   );
 }
 
-function Refund({ charge, reply }: { charge: Charge; reply?: FormReply }) {
+function Refund({ charge, reply }: { charge: ProviderCharge; reply?: FormReply }) {
   const { t } = useTranslation("testPayment");
   const { field } = useServerForm({
     id: charge.id,

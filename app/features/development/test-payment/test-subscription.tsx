@@ -19,11 +19,13 @@ export interface TestSubscriptionPageProps {
 export function TestSubscriptionPage({ subscription, reply }: TestSubscriptionPageProps) {
   const { t } = useTranslation("testPayment");
   const { monthly, status, accepts, nextChargeAt, cancelAt, charges } = subscription;
-  const moment = (instant: string | null) => (instant === null ? t("none") : formatDateTime(instant));
   const lines: BillLine[] = [
     { label: t("subscription.monthly"), value: formatEur(monthly) },
-    { label: t("subscription.nextCharge"), value: moment(nextChargeAt) },
-    { label: t("subscription.end"), value: moment(cancelAt) },
+    {
+      label: t("subscription.nextCharge"),
+      value: nextChargeAt ? formatDateTime(nextChargeAt) : t("subscription.noCharge"),
+    },
+    { label: t("subscription.end"), value: cancelAt ? formatDateTime(cancelAt) : t("subscription.noEnd") },
     { label: t("subscription.card"), value: t(accepts ? "subscription.accepted" : "subscription.declined") },
   ];
   return (
@@ -31,7 +33,7 @@ export function TestSubscriptionPage({ subscription, reply }: TestSubscriptionPa
       <h1>{t("subscription.title")}</h1>
       <p>{t("subscription.lead")}</p>
       {status === "ended" && <Note>{t("subscription.ended")}</Note>}
-      <PostForm>
+      <PostForm className="form">
         <Bill title={t("subscription.heading")} lines={lines} />
         {status === "active" && (
           <FormActions>
