@@ -1,0 +1,135 @@
+import { expect, test } from "vitest";
+import type { SeenCharge } from "~/domain/billing/card-state";
+import {
+  aCharge,
+  type CardModel,
+  cardModel,
+  FIRST_CHARGE,
+  GROSS,
+  ordersOf,
+  type ProviderModel,
+} from "../../helpers/card-model";
+
+const NOW = new Date("2026-04-16T12:00:00.000Z");
+
+/** Six events of a subscription's first two months, and its second charge as it was when each of them happened. */
+const EVENTS: { type: string; second: SeenCharge | null }[] = [
+  { type: "checkout.session.completed", second: null },
+  { type: "invoice.paid (first month)", second: null },
+  { type: "invoice.created", second: aCharge({ status: "draft" }) },
+  { type: "invoice.payment_failed", second: aCharge({ attempts: 1 }) },
+  { type: "invoice.paid", second: aCharge({ status: "paid", paid: GROSS, attempts: 2 }) },
+  { type: "customer.subscription.updated", second: aCharge({ status: "paid", paid: GROSS, attempts: 2 }) },
+];
+const LAST = EVENTS.length - 1;
+const ORDERS = ordersOf(EVENTS.map((_event, at) => at));
+
+/** The provider after so many of its events; what we have deducted stays so. */
+function providerModel(): ProviderModel & { reach: (at: number) => void } {
+  let reached = 0;
+  let deducted = 0;
+  const at = (): SeenCharge[] => {
+    const { second } = EVENTS[reached] ?? { second: null };
+    if (!second) return [FIRST_CHARGE];
+    const amount = GROSS - deducted;
+    return [FIRST_CHARGE, { ...second, amount, deducted, paid: second.status === "paid" ? amount : 0 }];
+  };
+  return {
+    get seen() {
+      return { status: "active" as const, nextChargeAt: "2026-05-15T22:00:00.000Z", charges: at() };
+    },
+    deduct(_charge, amount) {
+      if (EVENTS[reached]?.second?.status !== "draft") return false;
+      deducted = amount;
+      return true;
+    },
+    reach(event) {
+      reached = Math.max(reached, event);
+    },
+  };
+}
+
+interface Course {
+  /** late = all is over at the provider when the first event arrives; else each arrives when it happens, or later. */
+  isLate: boolean;
+  isDoubled: boolean;
+  missing: number | null;
+  credit: number;
+}
+
+/** What is left when the events have arrived in an order, and the hourly reconciliation has taken what is missing. */
+function play(order: readonly number[], { isLate, isDoubled, missing, credit }: Course): CardModel {
+  const model = cardModel({ credit });
+  const provider = providerModel();
+  const deliver = (event: number) => {
+    if (event === 0) model.book();
+    model.reconcile(provider, NOW);
+  };
+  if (isLate) provider.reach(LAST);
+  for (const event of order) {
+    if (event === missing) continue;
+    provider.reach(event);
+    deliver(event);
+    if (isDoubled) deliver(event);
+  }
+  provider.reach(LAST);
+  deliver(missing ?? LAST);
+  return model;
+}
+
+const endOf = ({ known, invoices, mails }: CardModel) => ({
+  invoices,
+  periods: known?.booking.periods,
+  isInForce: known?.booking.isInForce,
+  payments: known?.payments.map(({ reference, amount, invoice }) => ({ reference, amount, invoice })),
+  credit: known?.credit,
+  mails: mails.filter((mail) => mail !== "paymentFailed").sort(),
+});
+
+const END = {
+  invoices: 2,
+  periods: 2,
+  isInForce: true,
+  payments: [
+    { reference: "ch1", amount: GROSS, invoice: "i1" },
+    { reference: "ch2", amount: GROSS, invoice: "i2" },
+  ],
+  credit: 0,
+  mails: ["bookingConfirmation", "monthCharged"],
+};
+
+const MISSING = [null, ...EVENTS.keys()];
+
+test.each([true, false])("all 720 orders, doubled, each event missing, end the same (late: %s)", (isLate) => {
+  expect(ORDERS).toHaveLength(720);
+  const ends = new Set<string>();
+  const failures = new Set<number>();
+  for (const order of ORDERS)
+    for (const missing of MISSING) {
+      const model = play(order, { isLate, isDoubled: missing !== null, missing, credit: 0 });
+      ends.add(JSON.stringify(endOf(model)));
+      failures.add(model.mails.filter((mail) => mail === "paymentFailed").length);
+    }
+  expect([...ends].map((end) => JSON.parse(end))).toEqual([END]);
+  // A failure that is over when we hear of it is told to nobody.
+  expect([...failures].sort()).toEqual(isLate ? [0] : [0, 1]);
+});
+
+test("with credit every order pays each month exactly once, whether the credit came in time or not", () => {
+  const credit = 20_000;
+  const ends = new Set<string>();
+  for (const order of ORDERS)
+    for (const missing of MISSING) {
+      const { known, invoices } = play(order, { isLate: false, isDoubled: true, missing, credit });
+      const paid = known?.payments.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
+      const left = known?.credit ?? 0;
+      ends.add(JSON.stringify({ invoices, paidWithCredit: paid + credit - left, used: credit - left }));
+    }
+  const end = { invoices: 2, paidWithCredit: 2 * GROSS };
+  expect([...ends].sort()).toEqual(
+    [
+      { ...end, used: 0 },
+      { ...end, used: credit },
+    ].map((each) => JSON.stringify(each)),
+  );
+});
