@@ -385,7 +385,7 @@ test("a subscription follows its job: cancelled, withdrawn, stopped", async () =
   expect(here.payment.plans.get(subscription)?.cancelAt).toBe("2026-06-15T22:00:00.000Z");
   await here.api(here.anna).jobs.cancellation.destroy({ id: job });
   await settleSubscriptions(services);
-  expect(here.payment.plans.get(subscription)).toEqual({ nextChargeAt: null, cancelAt: null });
+  expect(here.payment.plans.get(subscription)).toEqual({ nextChargeAt: "2026-04-15T22:00:00.000Z", cancelAt: null });
   await here.api(here.ada).jobs.stop({ id: job, reason: "Auf Wunsch" });
   await settleSubscriptions(services);
   expect(here.payment.plans.get(subscription)?.cancelAt).toBe(services.clock().toISOString());

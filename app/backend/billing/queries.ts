@@ -3,7 +3,6 @@ import type { Database } from "../schema";
 import { seesJob } from "../scope";
 import type { Actor, Services } from "../services";
 import { isIn, once, query } from "../storage/compiler";
-import { flagOf } from "../storage/decoding";
 import type { RowOf } from "../storage/statement";
 
 /** A checkout with its job and the booking that it has become. */
@@ -102,22 +101,6 @@ const runningBookings = once(() =>
     .select(["job.id as job", "job.status as job_status", "job.nextRenewal"])
     .where("booking.status", "=", sql.lit("active")),
 );
-
-/** How the job of a booking is now, and whether the booking is the one in force. */
-export const findBookedJob = ({ db }: Services, booking: string) =>
-  db.first(
-    query
-      .selectFrom("booking")
-      .leftJoin("job", "job.id", "booking.job")
-      .select((eb) => [
-        flagOf(eb.and([eb("booking.status", "=", "active"), eb("job.booking", "=", eb.ref("booking.id"))])).as(
-          "isInForce",
-        ),
-        "job.status",
-        "job.nextRenewal",
-      ])
-      .where("booking.id", "=", booking),
-  );
 
 const checkout = expressionBuilder<Database, "checkout">();
 

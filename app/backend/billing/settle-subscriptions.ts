@@ -1,12 +1,12 @@
-import { berlinMidnight } from "~/domain/dates";
+import { planSubscription } from "~/domain/billing/subscription-plan";
 import type { SubscriptionChange } from "../outbox/payload";
 import { claimSubscriptionChanges, noteChangeMade } from "../outbox/subscription-statements";
 import type { Services } from "../services";
-import { findBookedJob } from "./queries";
+import { unsafeFindCardBooking } from "./cards/queries";
 
 /**
- * Brings subscriptions at the provider in line with their jobs. Each step asks the job as it is now, so order and
- * repetition do not matter: running = open end, cancelled = ends with the paid period, anything else = ends at once.
+ * Brings subscriptions at the provider in line with their jobs. Each step looks at the job and at the subscription as
+ * they are now, so order and repetition do not matter.
  */
 export async function settleSubscriptions(services: Services): Promise<number> {
   const [{ rows }] = await services.db.write([claimSubscriptionChanges(services.clock())]);
@@ -14,25 +14,23 @@ export async function settleSubscriptions(services: Services): Promise<number> {
   return rows.length;
 }
 
-/** The subscription is named in the row as well: a deleted job takes its checkout along. */
 async function settle(services: Services, id: string, { booking, subscription }: SubscriptionChange): Promise<void> {
-  const now = services.clock();
-  const job = await findBookedJob(services, booking);
   try {
-    if (subscription)
-      await services.payment.schedule(subscription, {
-        nextChargeAt: null,
-        cancelAt: endOf(job, now)?.toISOString() ?? null,
-      });
-    await services.db.write([noteChangeMade(id, now)]);
+    if (subscription) await settleSubscription(services, subscription);
+    await services.db.write([noteChangeMade(id, services.clock())]);
   } catch (error) {
     services.log.error("payment.subscription", error, { booking });
   }
 }
 
-function endOf(job: Awaited<ReturnType<typeof findBookedJob>>, now: Date): Date | null {
-  if (!job?.isInForce) return now;
-  const { status, nextRenewal } = job;
-  if (status === "online_terminated" && nextRenewal) return new Date(berlinMidnight(nextRenewal));
-  return status === "submitted" || status === "online" ? null : now;
+/** Charges are made void after the subscription has ended: until then the provider could make another one. */
+async function settleSubscription(services: Services, subscription: string): Promise<void> {
+  const { payment } = services;
+  const [card, seen] = await Promise.all([
+    unsafeFindCardBooking(services, subscription),
+    payment.subscription(subscription),
+  ]);
+  const { voided, ...plan } = planSubscription(card?.known ?? null, seen, services.clock());
+  await payment.schedule(subscription, plan);
+  for (const charge of voided) await payment.voidCharge(charge);
 }

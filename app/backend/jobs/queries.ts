@@ -112,6 +112,12 @@ export function jobReaders(id: string): Expression<SqlBool> {
   return expressionBuilder<Database, "users">()("users.id", "in", contacts.union(creator));
 }
 
+/** The same without the person who has the address. */
+export function jobReadersBut(id: string, email: string): Expression<SqlBool> {
+  const users = expressionBuilder<Database, "users">();
+  return users.and([jobReaders(id), users("users.email", "<>", email)]);
+}
+
 function contactsOf(id: Expression<string>) {
   return job.selectFrom("job_contact").select("job_contact.user").where("job_contact.job", "=", id);
 }

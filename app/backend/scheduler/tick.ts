@@ -4,6 +4,8 @@ import { deleteExpiredConversations } from "../applicants/conversations/delete-e
 import { applyRetention } from "../applicants/retention/apply-retention";
 import { remindOverdue } from "../billing/account/remind";
 import { bookUnbooked } from "../campaigns/booking/book-unbooked";
+import { reconcileDueCards, takeMissedEvents } from "../campaigns/cards/reconcile-due";
+import { settleRefunds } from "../campaigns/cards/settle-refunds";
 import { remindOfRenewals, renewDue } from "../campaigns/renewals/renew-due";
 import { endCampaign } from "../campaigns/transitions/end";
 import { goLive } from "../campaigns/transitions/go-live";
@@ -42,8 +44,11 @@ export async function runScheduler(services: Services, now = services.clock()): 
   const started = await moveAll(timed, due, (job) => goLive(timed, job, job.userCampaignStartDate ?? today));
   // Before the ends: what an outage has missed of a cancelled campaign's months is still invoiced.
   const renewed = await renewDue(timed);
+  await reconcileDueCards(timed);
   const ended = await moveAll(timed, ending, (job) => endCampaign(timed, job, today));
   await remindOfRenewals(timed);
+  await settleRefunds(timed);
+  await takeMissedEvents(timed);
   await cleanUp(timed, now);
   await deleteExpiredConversations(timed, now);
   await applyRetention(timed);

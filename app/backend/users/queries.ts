@@ -8,3 +8,6 @@ export const isUser = (id: string | null) => users("users.id", "=", id);
 
 /** On the table `users`: who has the address. */
 export const hasEmail = (email: string) => users("users.email", "=", email);
+
+/** On the table `users`: all administrators. */
+export const isAdministrator = () => users("users.role", "=", "Administrator");

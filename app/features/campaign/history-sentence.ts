@@ -21,6 +21,11 @@ export const JOB_EVENTS = [
   "file.move",
   "file.delete",
   "payment.credit",
+  "payment.failed",
+  "payment.refund",
+  "payment.refundFailed",
+  "payment.dispute",
+  "payment.disputeWon",
   "booking.giveBack",
   "invoice.pay",
   "invoice.remind",
@@ -64,7 +69,7 @@ function noteOf(entry: HistoryEntry, t: Translate, language: string): string | n
     return t("history.nextRenewal", { date: formatDate(after.nextRenewal, toLanguage(language)) });
   if (entry.event.startsWith("applicants.") && typeof after?.count === "number")
     return t("history.persons", { count: after.count });
-  if ((entry.event === "payment.credit" || entry.event === "invoice.pay") && typeof after?.amount === "number")
+  if (/^(payment|invoice)\./.test(entry.event) && typeof after?.amount === "number")
     return t("history.amount", { amount: formatEur(after.amount) });
   return null;
 }

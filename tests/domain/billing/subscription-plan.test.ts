@@ -103,13 +103,14 @@ test.each<[string, ReturnType<typeof plan>, object]>([
   [
     "a month that was not charged is asked for",
     plan({}, { now: new Date("2026-04-16T12:00:00.000Z") }),
-    { nextChargeAt: "2026-04-16T12:05:00.000Z", cancelAt: null, voided: [] },
+    { nextChargeAt: "2026-04-15T22:00:00.000Z", cancelAt: null, voided: [] },
   ],
   [
     "but not once its charge is void",
     plan({}, { now: new Date("2026-04-16T12:00:00.000Z"), charges: [{ status: "void" }] }),
     { nextChargeAt: null, cancelAt: null, voided: [] },
   ],
+  ["without a booking it ends at once", planSubscription(null, null, NOW), AT_ONCE],
 ])("%s", (_title, planned, expected) => {
   expect(planned).toEqual(expected);
 });

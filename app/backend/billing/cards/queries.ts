@@ -1,0 +1,129 @@
+import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
+import type { Known } from "~/domain/billing/card-state";
+import { utcDate } from "~/domain/dates";
+import type { JobStatus } from "~/domain/jobs/status";
+import type { Database } from "../../schema";
+import type { Services } from "../../services";
+import { once, query } from "../../storage/compiler";
+import { flagOf } from "../../storage/decoding";
+import type { RowOf } from "../../storage/statement";
+
+/** A booking paid by card with its job and organization, and all that is noted about its charges and payments. */
+export interface CardBooking {
+  booking: CardBookingRow;
+  known: Known;
+}
+export type CardBookingRow = RowOf<ReturnType<typeof cardBookings>>;
+
+/** Of a subscription, in one round trip; null when no booking has it. For the provider's news, which name nobody. */
+export async function unsafeFindCardBooking({ db }: Services, subscription: string): Promise<CardBooking | null> {
+  const isOfBooking = query.selectFrom("booking").select("id").where("subscription", "=", subscription);
+  const [booking, charges, payments] = await Promise.all([
+    db.first(cardBookings().where("booking.subscription", "=", subscription)),
+    db.all(
+      query
+        .selectFrom("card_charge")
+        .select(["id", "status", "credit", "attempts", "first_failed_at as firstFailedAt", "date_created as notedAt"])
+        .where("booking", "=", isOfBooking),
+    ),
+    db.all(
+      query
+        .selectFrom("payment")
+        .select(["id", "type", "invoice", "amount", "status", "reference"])
+        .where("booking", "=", isOfBooking),
+    ),
+  ]);
+  if (!booking) return null;
+  const { started_on, start_date, periods, price, checkout, nextRenewal, credit, job_status } = booking;
+  const isInForce = booking.isActive && job_status !== null && RUNNING.includes(job_status);
+  const start = started_on ?? start_date;
+  const renewal = nextRenewal && utcDate(nextRenewal);
+  const gross = price.firstMonthGross;
+  return {
+    booking,
+    known: {
+      booking: { isInForce, jobStatus: job_status, nextRenewal: renewal, start, periods, gross, checkout },
+      charges,
+      payments,
+      credit,
+    },
+  };
+}
+
+const RUNNING: JobStatus[] = ["submitted", "online", "online_terminated"];
+
+const cardBookings = once(() =>
+  query
+    .selectFrom("booking")
+    .leftJoin("job", (join) => join.onRef("job.id", "=", "booking.job").onRef("job.booking", "=", "booking.id"))
+    .innerJoin("organization", "organization.id", "booking.organization")
+    .select(["booking.id", "booking.organization", "booking.checkout", "booking.title", "booking.language"])
+    .select(["booking.price", "booking.billing", "booking.start_date", "booking.started_on", "booking.periods"])
+    .select(["booking.subscription", "organization.credit", "organization.name as organization_name"])
+    .select(["job.id as job", "job.status as job_status", "job.nextRenewal"])
+    .select(({ eb }) => flagOf(eb("booking.status", "=", "active")).as("isActive")),
+);
+
+const eb = expressionBuilder<Database, never>();
+
+/** For guards: the booking is in force, and so many of its months are invoiced. */
+export const isInForceWith = (booking: string, periods: number): Expression<SqlBool> =>
+  eb.exists(
+    query
+      .selectFrom("booking")
+      .innerJoin("job", (join) => join.onRef("job.id", "=", "booking.job").onRef("job.booking", "=", "booking.id"))
+      .select("booking.id")
+      .where("booking.id", "=", booking)
+      .where("booking.periods", "=", periods)
+      .where("booking.status", "=", sql.lit("active"))
+      .where("job.status", "in", RUNNING),
+  );
+
+/** For guards: nobody has noted that the charge is paid. */
+export const isUnpaid = (charge: string): Expression<SqlBool> =>
+  eb.not(eb.exists(query.selectFrom("card_charge").select("id").where("id", "=", charge).where("status", "=", "paid")));
+
+/** An invoice as refunds and disputes of its payment need it; `corrected`: taken back by credit notes so far. */
+export const findPaidInvoice = ({ db }: Services, id: string) =>
+  db.first(
+    query
+      .selectFrom("invoice")
+      .select(["id", "code", "organization", "job", "booking", "status", "gross", "credit", "paid", "content"])
+      .select((invoice) => invoice.fn.coalesce(correctedGross(), sql.lit(0)).as("corrected"))
+      .where("invoice.id", "=", id),
+  );
+
+const correctedGross = () =>
+  expressionBuilder<Database, "invoice">()
+    .selectFrom("invoice as note")
+    .select(({ fn }) => fn.sum<number>("note.gross").as("corrected"))
+    .whereRef("note.corrects", "=", "invoice.id")
+    .$asScalar();
+
+/** A payment by card and the charge that it came by. */
+export const findPayment = ({ db }: Services, id: string) =>
+  db.first(
+    query
+      .selectFrom("payment")
+      .select(["id", "organization", "booking", "invoice", "amount", "reference"])
+      .where("id", "=", id),
+  );
+
+/** The charge that paid an invoice, with its subscription; null while the provider has not named it. */
+export const findRefundedCharge = ({ db }: Services, refund: { booking: string; invoice: string | null }) =>
+  db.first(
+    query
+      .selectFrom("payment")
+      .innerJoin("booking", "booking.id", "payment.booking")
+      .select(["payment.reference as charge", "booking.subscription", "booking.checkout", "booking.title"])
+      .select(["booking.job", "booking.organization"])
+      .where("payment.booking", "=", refund.booking)
+      .where("payment.invoice", "is", refund.invoice)
+      .where("payment.type", "=", "payment")
+      .where("payment.method", "=", "card")
+      .limit(1),
+  );
+
+/** Until when the provider's events are known. */
+export const findReconciledUntil = async ({ db }: Services): Promise<string> =>
+  (await db.first(query.selectFrom("reconciliation").select("checked_at").where("id", "=", 1)))?.checked_at ?? "";

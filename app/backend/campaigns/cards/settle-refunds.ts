@@ -1,0 +1,75 @@
+import { berlinToday } from "~/domain/dates";
+import { isRefusal } from "~/domain/errors";
+import type { ProviderRefund } from "~/platform/payment/payment-driver";
+import { findRefundedCharge } from "../../billing/cards/queries";
+import { claimRefunds, noteRefunded } from "../../billing/cards/statements";
+import { historyRow } from "../../history/statements";
+import type { Services, System } from "../../services";
+import type { RowOf } from "../../storage/statement";
+import { reconcileSubscription } from "./reconcile";
+import { failedRefund, refundMail } from "./refund-steps";
+
+const SCHEDULER: System = { type: "system", name: "scheduler" };
+/** After so many tries, over days, a refund that the provider does not have becomes credit. */
+const MOST_TRIES = 30;
+
+type PendingRefund = RowOf<ReturnType<typeof claimRefunds>>;
+type RefundedCharge = NonNullable<Awaited<ReturnType<typeof findRefundedCharge>>>;
+type Outcome = Pick<ProviderRefund, "id" | "status">;
+
+/** Asks the provider for the refunds that are due, each under its own key: asked for again it is the same refund. */
+export async function settleRefunds(services: Services): Promise<void> {
+  const [{ rows }] = await services.db.write([claimRefunds(services.clock())]);
+  for (const refund of rows) {
+    try {
+      await settle(services, refund);
+    } catch (error) {
+      if (!isRefusal(error, "NOTHING_TO_DO")) services.log.error("payment.refund", error, { refund: refund.id });
+    }
+  }
+}
+
+async function settle(services: Services, refund: PendingRefund): Promise<void> {
+  const charge = await chargeOf(services, refund);
+  if (!charge?.charge) throw new Error("a refund without a charge");
+  const amount = -refund.amount;
+  const made = await ask(services, refund, charge);
+  const { organization, booking: id } = refund;
+  const { job, title } = charge;
+  if (made.status === "failed")
+    return void (await services.db.write(
+      failedRefund(services, SCHEDULER, { id, organization, job, title }, { id: refund.id, amount }),
+    ));
+  await services.db.write([
+    ...noteRefunded(refund.id, made.id, berlinToday(services.clock())),
+    historyRow(services, { organization, job, actor: SCHEDULER, event: "payment.refund", after: { amount } }),
+    ...refundMail(services, "refundSent", { job, title, amount }),
+  ]);
+}
+
+/** The first month's charge may not have been named when it was booked. */
+async function chargeOf(services: Services, refund: PendingRefund): Promise<RefundedCharge | null> {
+  const charge = await findRefundedCharge(services, refund);
+  if (!charge?.subscription || charge.charge !== charge.checkout) return charge;
+  await reconcileSubscription(services, charge.subscription, SCHEDULER);
+  return findRefundedCharge(services, refund);
+}
+
+/**
+ * Asks for the refund. Where that fails too often, the provider's own list decides: only a refund that is not on it has
+ * failed, however the last try ended.
+ */
+async function ask(
+  { payment }: Services,
+  { id, amount, tries }: PendingRefund,
+  { charge, subscription }: RefundedCharge,
+): Promise<Outcome> {
+  try {
+    return await payment.refund({ charge: charge ?? "", amount: -amount, key: id });
+  } catch (error) {
+    if (tries < MOST_TRIES || !subscription) throw error;
+    const seen = await payment.subscription(subscription);
+    const found = seen?.charges.find((each) => each.id === charge)?.refunds ?? [];
+    return found.find((each) => each.amount === -amount) ?? { id: "", status: "failed" };
+  }
+}

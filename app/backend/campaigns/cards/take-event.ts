@@ -1,0 +1,45 @@
+import type { CheckoutState, PaymentEvent } from "~/platform/payment/payment-driver";
+import { type CheckoutRow, isEventKnown, unsafeFindCheckout } from "../../billing/queries";
+import { closeCheckout, notePaymentEvent } from "../../billing/statements";
+import type { Services, System } from "../../services";
+import type { Statement } from "../../storage/statement";
+import { bookCheckout } from "../booking/book-checkout";
+import { reconcileSubscription } from "./reconcile";
+
+/**
+ * What follows from an event of the provider; false when it was known. An event is a hint: a checkout is booked as the
+ * event says, a subscription is brought in line with what the provider answers. It is noted at last, so that an event
+ * whose work fails counts as not delivered.
+ */
+export async function takeEvent(services: Services, actor: System, event: PaymentEvent): Promise<boolean> {
+  const [isKnown, checkout] = await Promise.all([
+    isEventKnown(services, event.id),
+    unsafeFindCheckout(services, event.checkout ?? ""),
+  ]);
+  if (isKnown) return false;
+  const closing = await takeCheckout(services, actor, event, checkout);
+  if (event.subscription) await reconcileSubscription(services, event.subscription, actor);
+  await services.db.write([...closing, notePaymentEvent(services, event)]);
+  return true;
+}
+
+/** Books what is paid; answers the statements that close what is not. */
+async function takeCheckout(
+  services: Services,
+  actor: System,
+  { id, checkout: name, state }: PaymentEvent,
+  checkout: CheckoutRow | null,
+): Promise<Statement[]> {
+  if (!state) return [];
+  if (!checkout) {
+    if (state.status === "paid") services.log.info("payment.unknownCheckout", { checkout: name, message: id });
+    return [];
+  }
+  if (state.status === "paid") await bookCheckout(services, actor, checkout, state);
+  return closing(services, checkout.id, state);
+}
+
+function closing(services: Services, id: string, { status }: CheckoutState): Statement[] {
+  if (status !== "expired" && status !== "cancelled") return [];
+  return closeCheckout(services, id, status);
+}
