@@ -5,6 +5,7 @@ import { isRefusal, Refusal } from "~/domain/errors";
 import { historyRow } from "../../history/statements";
 import { outboxMail } from "../../outbox/statements";
 import type { Actor, Person, Services, System } from "../../services";
+import { documentKey } from "./document";
 import { findOpen, findRemindable, type Remindable } from "./reminder-queries";
 import { countReminder } from "./statements";
 
@@ -33,7 +34,7 @@ export async function remindNow(services: Services, person: Person, id: string):
 }
 
 async function sendReminder(services: Services, actor: Actor, invoice: Remindable): Promise<void> {
-  const { id, code, organization, job, content, due_on: dueOn } = invoice;
+  const { id, code, organization, job, content, due_on: dueOn, document_hash: stored } = invoice;
   const level = levelAfter(invoice.reminders);
   const due = openAmountOf({ ...invoice, status: "open" });
   await services.db.write([
@@ -42,6 +43,7 @@ async function sendReminder(services: Services, actor: Actor, invoice: Remindabl
       to: invoice.recipient,
       template: "invoiceReminder",
       language: content.language,
+      attachments: stored ? [{ name: `${code}.pdf`, type: "application/pdf", key: documentKey(id, "pdf") }] : [],
       data: {
         name: content.buyer.name,
         code,
