@@ -221,6 +221,29 @@ test.each([
   expect(fieldProblemsOf(refused)).toEqual([{ field, message: text }]);
 });
 
+test("a reminder has the stored invoice attached", async () => {
+  const due = { issuedOn: "2026-02-01", dueOn: "2026-02-15" };
+  const [stored, unstored] = [
+    await putInvoice(here, { job: annasJob, ...due }),
+    await putInvoice(here, { job: annasJob, ...due }),
+  ];
+  await documentOf(here, stored);
+  const { billing } = here.api(here.ada);
+  const attached = async (id: string) => {
+    await billing.invoices.remind({ id });
+    const row = await here.backend.services.db.first<{ attachments: string }>(
+      sql`SELECT json_extract(payload, '$.attachments') AS attachments FROM outbox
+        WHERE json_extract(payload, '$.data.link') LIKE ${`%${id}`}`,
+    );
+    return JSON.parse(row?.attachments ?? "null");
+  };
+  const { code } = (await billing.invoices.get({ id: stored })).data;
+  expect(await attached(stored)).toEqual([
+    { name: `${code}.pdf`, type: "application/pdf", key: `invoices/${stored}.pdf` },
+  ]);
+  expect(await attached(unstored)).toEqual([]);
+});
+
 async function remindersOf(id: string) {
   const { services } = here.backend;
   const row = await services.db.first<{ reminders: number; remind_at: string | null }>(
