@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { SubscriptionState } from "~/platform/payment/payment-driver";
 import { createStripeDriver } from "~/platform/payment/stripe-driver";
@@ -388,4 +389,26 @@ test("signed payloads of any form are read or refused, never an error", async ()
         const event = await driver.readEvent(payload, signature);
         expect(event === null || event.subscription === null).toBe(true);
       }
+});
+
+test("whatever a signed event carries is read or refused", async () => {
+  const { driver, subscription } = await paidSubscription();
+  const types = fc.constantFrom(
+    "invoice.paid",
+    "charge.refunded",
+    "checkout.session.completed",
+    "refund.failed",
+    "odd",
+  );
+  const known = fc.constantFrom("id", "payment_intent", "parent", "subscription", "client_reference_id", "status");
+  const object = fc.oneof(fc.jsonValue(), fc.dictionary(known, fc.jsonValue()));
+  await fc.assert(
+    fc.asyncProperty(types, object, async (type, of) => {
+      const { payload, signature } = await signedEvent({ id: "evt", type, data: { object: of } }, { at: BOOKED });
+      const event = await driver.readEvent(payload, signature);
+      expect(event?.subscription).not.toBe(subscription);
+      expect(typeof (event?.checkout ?? "")).toBe("string");
+    }),
+    { numRuns: 200 },
+  );
 });
