@@ -11,12 +11,12 @@ export async function loadTabDialog(context: AppLoadContext, id: string, tab: Or
   const kind = url.searchParams.get("dialog");
   if (tab === "details" && kind === "deleteOrganization" && context.person?.roleName === "Administrator") {
     const { data } = await context.api.organizations.removal({ id });
-    return { kind: "delete" as const, removal: data };
+    return { type: "delete" as const, removal: data };
   }
   if (tab === "jobs" && isJobDialog(kind)) {
     const job = await loadJobDialog(context, url);
-    return job && { kind: "job" as const, job };
+    return job && { type: "job" as const, job };
   }
-  if (tab === "brands" && kind === "newBrand") return { kind: "newBrand" as const, id: context.newId() };
+  if (tab === "brands" && kind === "newBrand") return { type: "newBrand" as const, id: context.newId() };
   return null;
 }

@@ -68,9 +68,9 @@ function TabContent({ data, reply }: OrganizationPageProps) {
 
 function dialogOf({ dialog, organization, recruiters }: OrganizationData, reply?: FormReply) {
   if (recruiters?.dialog) return <RecruiterDialogView data={recruiters} reply={reply} />;
-  if (dialog?.kind === "job") return <JobDialogView dialog={dialog.job} reply={reply} />;
-  if (dialog?.kind === "newBrand") return <NewBrandDialog id={dialog.id} organization={organization} reply={reply} />;
-  if (dialog?.kind === "delete")
+  if (dialog?.type === "job") return <JobDialogView dialog={dialog.job} reply={reply} />;
+  if (dialog?.type === "newBrand") return <NewBrandDialog id={dialog.id} organization={organization} reply={reply} />;
+  if (dialog?.type === "delete")
     return <RemoveOrganizationDialog organization={organization} removal={dialog.removal} />;
   return undefined;
 }
