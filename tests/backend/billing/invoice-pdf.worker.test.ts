@@ -54,7 +54,7 @@ const FIELDS: Record<keyof typeof INVOICE_KINDS, string[]> = {
     ...DOMESTIC,
     "Stornobetrag\n1.178,10 €",
     "24.11.2026",
-    "Wir erstatten den Betrag auf die Karte",
+    "Was mit der Karte bezahlt wurde, erstatten wir auf diese Karte",
   ],
   "credit note as credit": [
     ...CORRECTION,
@@ -67,7 +67,7 @@ const FIELDS: Record<keyof typeof INVOICE_KINDS, string[]> = {
   "credit note for an open invoice": [
     ...CORRECTION,
     ...DOMESTIC,
-    "Dieser Betrag ist von der Rechnung SF-2026-000042 nicht mehr zu zahlen.",
+    "Dieser Betrag der Rechnung SF-2026-000042 ist nicht mehr zu zahlen",
   ],
   "partly by credit": [
     ...DOMESTIC,

@@ -56,11 +56,16 @@ test("a credit note names the invoice that it corrects, with its day", () => {
   expect(textAt(document, `${preceding}/FormattedIssueDateTime/DateTimeString`)).toBe("20261122");
 });
 
-test("the seller is identified by its tax number where it has no entry in a register", () => {
+test.each([
+  [{ register: "" }, "026 123 45678"],
+  [{ register: "", taxNumber: "" }, "DE123456789"],
+])("a seller without %j abroad is identified by %s", (missing, id) => {
   const invoice = anInvoice();
-  const seller = { ...invoice.seller, register: "" };
-  const xml = crossIndustryInvoice({ ...invoice, seller, vatCategory: "O", vatRate: 0 }, "factur-x");
-  expect(textAt(parseXml(xml), `${AGREEMENT}/SellerTradeParty/ID`)).toBe("026 123 45678");
+  const seller = { ...invoice.seller, ...missing };
+  const content = { ...invoice, seller, vatCategory: "O", vatRate: 0, vat: 0, gross: 99_000, due: 99_000 } as const;
+  const xml = crossIndustryInvoice({ ...content, buyer: { ...invoice.buyer, country: "CH" } }, "xrechnung");
+  expect(brokenRules(xml, "xrechnung")).toEqual([]);
+  expect(textAt(parseXml(xml), `${AGREEMENT}/SellerTradeParty/ID`)).toBe(id);
 });
 
 const line = { title: "", from: "2026-12-01", to: "2026-12-31", net: 99_000 };

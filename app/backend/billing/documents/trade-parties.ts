@@ -12,7 +12,7 @@ interface Address {
 export const sellerParty = ({ seller, vatCategory }: InvoiceContent) =>
   element("ram:SellerTradeParty", [
     // BR-CO-26: one of identifier, registration and VAT number is needed, and category O must not have the last.
-    element("ram:ID", seller.register ? "" : seller.taxNumber),
+    element("ram:ID", seller.register ? "" : seller.taxNumber || seller.vatNo),
     element("ram:Name", seller.name),
     element("ram:SpecifiedLegalOrganization", [element("ram:ID", seller.register)]),
     element("ram:DefinedTradeContact", [
