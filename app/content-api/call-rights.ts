@@ -162,6 +162,8 @@ export const CALL_RIGHTS = {
   "jobs.history": job("viewAuditLog"),
   "jobs.copy": job("copyJob"),
   "jobs.publication.create": job("publishJob"),
+  "jobs.charges": job("viewJob"),
+  "jobs.cancellation.preview": { beforeStart: job("cancelBeforeStart"), running: job("cancelJob") },
   "jobs.cancellation.create": { beforeStart: job("cancelBeforeStart"), running: job("cancelJob") },
   "jobs.cancellation.destroy": job("withdrawCancellation"),
   "jobs.reactivation.create": job("reactivateJob"),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { GIVE_BACKS } from "~/domain/billing/cancellation";
 import { ADDRESSINGS, HOOK_SOURCES } from "~/domain/jobs/job";
 import { LIMITS } from "~/domain/limits";
 import { historyEntrySchema, idSchema, jobSchema, jobWritableSchema } from "./entities";
@@ -7,6 +8,54 @@ import { call, degradable, envelope, listParam, nothing } from "./wire";
 const one = z.object({ id: idSchema });
 /** In an address everything is text. */
 const flag = z.preprocess((value) => (typeof value === "string" ? value === "true" : value), z.boolean());
+const cents = z.number().int();
+/** How the months of a booking are paid. */
+const method = z.enum(["card", "transfer"]);
+
+/** Amounts are cents, dates YYYY-MM-DD in Berlin. */
+const cancellationSchema = z.discriminatedUnion("type", [
+  z.object({
+    type: z.literal("beforeStart"),
+    paidByCard: cents,
+    paidByTransfer: cents,
+    /** Of the organization's credit; it returns. */
+    creditUsed: cents,
+    /** Invoiced and not paid. */
+    open: cents,
+    /** Codes of the invoices that are taken back. */
+    invoices: z.array(z.string()),
+  }),
+  z.object({
+    type: z.literal("running"),
+    /** Null where nobody knows it. */
+    lastDay: z.string().nullable(),
+    /** The first day of the last month where it is a renewal, which has begun and counts. */
+    renewedOn: z.string().nullable(),
+    /** Null for a campaign without a booking. */
+    method: method.nullable(),
+    /** Months until the last day that are not charged yet, by their first day. */
+    charges: z.array(z.object({ date: z.string(), gross: cents })),
+  }),
+]);
+export type CancellationPreview = z.infer<typeof cancellationSchema>;
+
+const chargesSchema = z.object({
+  /** The next month; null when none is to come. */
+  next: z.object({ date: z.string(), gross: cents, method }).nullable(),
+  /** A charge that the card has declined and that is tried again. */
+  failed: z
+    .object({
+      amount: cents,
+      attempts: z.number().int(),
+      /** The campaign is stopped on this day without a payment. */
+      stopsOn: z.string(),
+      /** The provider's page for another card; null for people who may not pay. */
+      payUrl: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type JobCharges = z.infer<typeof chargesSchema>;
+
 const reason = z.string().trim().min(1).max(LIMITS.jobReason);
 
 export const jobs = {
@@ -83,14 +132,25 @@ export const jobs = {
       .input(one.extend({ checkout_id: idSchema.optional(), priceHash: z.string().max(200).optional() }))
       .output(envelope(z.object({ id: idSchema, status: z.string() }))),
   },
+  charges: call
+    .get("/jobs/{id}/charges", "The next month to be charged, and a charge that has failed. NOT_FOUND")
+    .input(one)
+    .output(envelope(chargesSchema)),
   cancellation: {
+    preview: call
+      .get(
+        "/jobs/{id}/cancellation",
+        "What a cancellation would do now, with its amounts. NOT_FOUND, INVALID_STATUS_TRANSITION, NOTHING_TO_DO",
+      )
+      .input(one)
+      .output(envelope(cancellationSchema)),
     create: call
       .post(
         "/jobs/{id}/cancellation",
         "Cancels the campaign (before start: takes it offline; giveBack says what becomes of money paid by card, and " +
           "INVALID_PAYLOAD that it is missing). NOT_FOUND, INVALID_STATUS_TRANSITION, NOTHING_TO_DO",
       )
-      .input(one.extend({ giveBack: z.enum(["refund", "credit"]).optional() }))
+      .input(one.extend({ giveBack: z.enum(GIVE_BACKS).optional() }))
       .output(envelope(one)),
     destroy: call
       .delete("/jobs/{id}/cancellation", "Withdraws the cancellation. NOT_FOUND, INVALID_STATUS_TRANSITION")

@@ -58,6 +58,8 @@ export const PATHS = {
   "POST /jobs/{id}": "jobs.copy",
   "DELETE /jobs/{id}": "jobs.remove",
   "POST /jobs/{id}/publication": "jobs.publication.create",
+  "GET /jobs/{id}/charges": "jobs.charges",
+  "GET /jobs/{id}/cancellation": "jobs.cancellation.preview",
   "POST /jobs/{id}/cancellation": "jobs.cancellation.create",
   "DELETE /jobs/{id}/cancellation": "jobs.cancellation.destroy",
   "POST /jobs/{id}/reactivation": "jobs.reactivation.create",

@@ -45,6 +45,7 @@ export const VARIANTS: Variants = {
   "imports.get": () => ["own"],
   "imports.abort": () => ["own"],
   "jobs.update": () => ["draft"],
+  "jobs.cancellation.preview": () => ["beforeStart", "running"],
   "jobs.cancellation.create": () => ["beforeStart", "running"],
   "billing.export": ({ organization }) => [organization === undefined ? "all" : "organization"],
   "conversations.get": ({ preview }) => [preview ? "preview" : "public"],

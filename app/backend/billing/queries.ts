@@ -68,6 +68,28 @@ export const findBookingType = async ({ db }: Services, id: string) =>
 export const findStart = async ({ db }: Services, id: string): Promise<string | null> =>
   (await db.first(query.selectFrom("booking").select("started_on").where("id", "=", id)))?.started_on ?? null;
 
+/** The booking in force of a job that the actor sees, with the newest of its charges that is not paid. */
+export const findJobBooking = ({ db }: Services, actor: Actor, job: string) =>
+  db.first(
+    query
+      .selectFrom("job")
+      .innerJoin("booking", "booking.id", "job.booking")
+      .leftJoin("card_charge", (join) =>
+        join
+          .onRef("card_charge.booking", "=", "booking.id")
+          .on("card_charge.status", "=", "open")
+          .on("card_charge.attempts", ">", 0),
+      )
+      .select(["job.status", "job.nextRenewal", "booking.type", "booking.price"])
+      .select(["booking.runtime", "booking.periods", "booking.start_date", "booking.started_on"])
+      .select(["card_charge.attempts", "card_charge.credit", "card_charge.first_failed_at", "card_charge.pay_url"])
+      .where("job.id", "=", job)
+      .where("booking.status", "=", "active")
+      .where(seesJob(actor))
+      .orderBy("card_charge.date_created", "desc")
+      .limit(1),
+  );
+
 /** A booking in force with its job, as a further month needs it. */
 export type RunningBooking = RowOf<ReturnType<typeof runningBookings>>;
 

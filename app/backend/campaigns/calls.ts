@@ -3,9 +3,11 @@ import { findCheckoutFor } from "../billing/queries";
 import { procedures } from "../procedures";
 import { publishJob } from "./booking/publish-job";
 import { startSession } from "./booking/start-session";
+import { readCharges } from "./renewals/read-charges";
 import { cancelJob } from "./transitions/cancel";
 import { dropReactivation } from "./transitions/drop";
 import { launchJob } from "./transitions/go-live";
+import { previewCancellation } from "./transitions/preview-cancellation";
 import { reactivateJob } from "./transitions/reactivate";
 import { sendBack } from "./transitions/send-back";
 import { stopJob } from "./transitions/stop";
@@ -23,7 +25,13 @@ export const campaignCalls = {
       };
     }),
   },
+  charges: jobs.charges.handler(async ({ input, context }) => ({
+    data: await readCharges(context.services, context.person(), input.id),
+  })),
   cancellation: {
+    preview: jobs.cancellation.preview.handler(async ({ input, context }) => ({
+      data: await previewCancellation(context.services, context.person(), input.id),
+    })),
     create: jobs.cancellation.create.handler(async ({ input, context }) => ({
       data: await cancelJob(context.services, context.person(), input.id, input.giveBack),
     })),

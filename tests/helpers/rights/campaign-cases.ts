@@ -51,6 +51,12 @@ export const CAMPAIGN_CASES = {
     const checkout = await aPaidCheckout(stage, id);
     return (api) => api.jobs.publication.create({ id, checkout_id: checkout });
   },
+  "jobs.charges": onBooked("online", (id) => (api) => api.jobs.charges({ id })),
+  "jobs.cancellation.preview beforeStart": onBooked(
+    "submitted",
+    (id) => (api) => api.jobs.cancellation.preview({ id }),
+  ),
+  "jobs.cancellation.preview running": onBooked("online", (id) => (api) => api.jobs.cancellation.preview({ id })),
   "jobs.cancellation.create beforeStart": onBooked("submitted", (id) => (api) => api.jobs.cancellation.create({ id })),
   "jobs.cancellation.create running": onBooked("online", (id) => (api) => api.jobs.cancellation.create({ id })),
   "jobs.cancellation.destroy": onBooked("online_terminated", (id) => (api) => api.jobs.cancellation.destroy({ id })),

@@ -1,5 +1,6 @@
 import type { InvoiceContent } from "~/domain/billing/invoice";
-import type { Services } from "../../services";
+import { seesJob } from "../../scope";
+import type { Actor, Services } from "../../services";
 import { query } from "../../storage/compiler";
 import type { RowOf } from "../../storage/statement";
 
@@ -8,12 +9,16 @@ export type InvoiceRow = RowOf<ReturnType<typeof invoices>>;
 
 /** The invoices of a booking that are in force, oldest first. */
 export const findInvoicesOf = ({ db }: Services, booking: string): Promise<InvoiceRow[]> =>
+  db.all(invoicesInForce().where("booking", "=", booking));
+
+/** The invoices in force of a job's booking, oldest first; none of a job that the actor does not see. */
+export const findInvoicesOfJob = ({ db }: Services, actor: Actor, job: string): Promise<InvoiceRow[]> =>
   db.all(
-    invoices()
-      .where("booking", "=", booking)
-      .where("type", "=", "invoice")
-      .where("status", "in", ["open", "paid"])
-      .orderBy("period"),
+    invoicesInForce().where(
+      "booking",
+      "=",
+      query.selectFrom("job").select("job.booking").where("job.id", "=", job).where(seesJob(actor)),
+    ),
   );
 
 /** The content as it is printed, with the code. */
@@ -21,6 +26,9 @@ export const contentOf = ({ code, content }: Pick<InvoiceRow, "code" | "content"
   ...content,
   code,
 });
+
+const invoicesInForce = () =>
+  invoices().where("type", "=", "invoice").where("status", "in", ["open", "paid"]).orderBy("period");
 
 const invoices = () =>
   query

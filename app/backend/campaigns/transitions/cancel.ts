@@ -1,3 +1,4 @@
+import type { GiveBack } from "~/domain/billing/cancellation";
 import { endAfter } from "~/domain/billing/periods";
 import { berlinToday, utcDate } from "~/domain/dates";
 import { liveUntil } from "~/domain/jobs/live-until";
@@ -7,7 +8,7 @@ import { jobLink } from "../../jobs/links";
 import { type JobBrief, jobReaders } from "../../jobs/queries";
 import { outboxMailToUsers } from "../../outbox/statements";
 import type { Actor, Services } from "../../services";
-import { type GiveBack, giveBack } from "./give-back-booking";
+import { giveBack } from "./give-back-booking";
 import { type Move, moveJob } from "./move-job";
 import { startsAfter } from "./queries";
 

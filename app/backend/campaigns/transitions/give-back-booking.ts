@@ -1,3 +1,4 @@
+import { type GiveBack, type GiveBackOutcome, giveBackOutcome } from "~/domain/billing/cancellation";
 import { berlinToday } from "~/domain/dates";
 import { Refusal } from "~/domain/errors";
 import { addCredit } from "../../billing/credit-statements";
@@ -12,13 +13,9 @@ import type { JobBrief } from "../../jobs/queries";
 import type { Actor, Services } from "../../services";
 import type { Statement } from "../../storage/statement";
 
-/** What becomes of money paid for a booking that never starts. */
-export type GiveBack = "refund" | "credit";
-
 export interface GivenBack {
   effects: Statement[];
-  /** cancelled = nothing was paid. */
-  outcome: GiveBack | "cancelled";
+  outcome: GiveBackOutcome;
   /** What goes back to the card or becomes credit, in cents. */
   amount: number;
 }
@@ -37,8 +34,8 @@ export async function giveBack(
   if (!booking || !organization) return { effects: [], outcome: "cancelled", amount: 0 };
   const [invoices, type] = await Promise.all([findInvoicesOf(services, booking), findBookingType(services, booking)]);
   const paid = invoices.reduce((sum, invoice) => sum + invoice.paid, 0);
-  if (paid > 0 && type === "card" && !chosen) throw new Refusal("INVALID_PAYLOAD", { reason: '"giveBack": required' });
-  const outcome = paid === 0 ? "cancelled" : type === "card" && chosen === "refund" ? "refund" : "credit";
+  const outcome = giveBackOutcome({ amount: paid, isByCard: type === "card" }, chosen);
+  if (!outcome) throw new Refusal("INVALID_PAYLOAD", { reason: '"giveBack": required' });
   const credited = invoices.reduce((sum, invoice) => sum + invoice.credit, 0);
   const effects = [
     ...invoices.flatMap((invoice) => takeBack(services, invoice, outcome)),
