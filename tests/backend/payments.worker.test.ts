@@ -359,6 +359,30 @@ test("events out of order do not take a payment back", async () => {
   expect(session.status).toBe("paid");
 });
 
+test("a payment that is refused after its page was left closes the page, and the next try gets a new one", async () => {
+  const here = await payingWorld();
+  const job = await completeJob(here);
+  const { data } = await here.api(here.anna).payments.startSession({ job });
+  const state = { status: "declined", amount: AMOUNT, subscription: `sub_${data.id}`, charge: null } as const;
+  here.payment.states.set(data.id, state);
+  const type = "checkout.session.async_payment_failed";
+  await delivering(here, { id: `evt_${data.id}`, type, checkout: data.id, state, subscription: null });
+  const { data: session } = await here.api(here.anna).payments.session({ id: data.id });
+  expect(session.status).toBe("cancelled");
+  const again = await here.api(here.anna).payments.startSession({ job });
+  expect(again.data.id).not.toBe(data.id);
+});
+
+test("a declined payment says so on the way back and books nothing", async () => {
+  const here = await payingWorld();
+  const job = await completeJob(here);
+  const { data } = await here.api(here.anna).payments.startSession({ job });
+  here.payment.states.set(data.id, { status: "declined", amount: AMOUNT, subscription: null, charge: null });
+  const work = () => here.api(here.anna).jobs.publication.create({ id: job, checkout_id: data.id });
+  expect(await detailsOf(work())).toEqual({ reason: "declined" });
+  expect(await jobRow(here, job)).toMatchObject({ status: "draft" });
+});
+
 test("news about checkouts that nobody knows is taken and changes nothing", async () => {
   const here = await payingWorld();
   expect((await delivering(here, paidEvent(`evt_${here.organization.id}`, "unknown"))).status).toBe(200);

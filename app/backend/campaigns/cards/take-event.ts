@@ -40,6 +40,7 @@ async function takeCheckout(
 }
 
 function closing(services: Services, id: string, { status }: CheckoutState): Statement[] {
-  if (status !== "expired" && status !== "cancelled") return [];
-  return closeCheckout(services, id, status);
+  // A payment that was refused after its page had been left: the next try gets a new page.
+  if (status === "declined") return closeCheckout(services, id, "cancelled");
+  return status === "expired" || status === "cancelled" ? closeCheckout(services, id, status) : [];
 }
