@@ -11,13 +11,26 @@ import { InvoiceState } from "./invoice-state";
 export function useInvoiceColumns({ withOrganization = false } = {}): Column<InvoiceRow>[] {
   const { t, i18n } = useTranslation("billing");
   const language = toLanguage(i18n.language);
+  const issuedOn: Column<InvoiceRow> = {
+    id: "issuedOn",
+    accessorFn: ({ issuedOn: day }) => formatDate(day, language),
+    header: t("column.issuedOn"),
+    meta: { card: "labeled", className: "number nowrap small" },
+  };
   return [
     {
       id: "code",
       accessorKey: "code",
       header: t("column.code"),
       enableSorting: false,
-      cell: ({ row: { original } }) => <span className="nowrap">{original.code}</span>,
+      cell: ({ row: { original } }) => (
+        <>
+          <span className="nowrap">{original.code}</span>
+          {withOrganization && (
+            <small className="soft">{t("invoices.issued", { date: formatDate(original.issuedOn, language) })}</small>
+          )}
+        </>
+      ),
       meta: { card: "title" },
     },
     {
@@ -27,12 +40,8 @@ export function useInvoiceColumns({ withOrganization = false } = {}): Column<Inv
       cell: ({ row: { original } }) => <About invoice={original} withOrganization={withOrganization} />,
       meta: { className: "invoice-about small" },
     },
-    {
-      id: "issuedOn",
-      accessorFn: ({ issuedOn }) => formatDate(issuedOn, language),
-      header: t("column.issuedOn"),
-      meta: { card: "labeled", className: "number nowrap small" },
-    },
+    // There is no room for it beside the organization; its date stands below the number.
+    ...(withOrganization ? [] : [issuedOn]),
     {
       id: "gross",
       accessorFn: ({ gross, type }) => formatEurExact(type === "creditNote" ? -gross : gross),

@@ -5,7 +5,7 @@ import { documentHref } from "./invoice-address";
 /** Links to both documents of an invoice, or that they are being made. */
 export function InvoiceDocuments({ invoice: { id, code, hasDocument } }: { invoice: InvoiceRow }) {
   const { t } = useTranslation("billing");
-  if (!hasDocument) return <span className="soft small nowrap">{t("document.soon")}</span>;
+  if (!hasDocument) return <span className="soft small">{t("document.soon")}</span>;
   return (
     <span className="documents">
       {(["pdf", "xml"] as const).map((format) => (

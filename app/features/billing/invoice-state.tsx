@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import type { InvoiceRow } from "~/content-api/billing";
 import { formatDate } from "~/domain/dates";
@@ -21,16 +20,7 @@ export function InvoiceState({ invoice }: { invoice: InvoiceRow }) {
   return (
     <>
       <Badge color={COLORS[invoice.state]}>{t(`state.${invoice.state}`)}</Badge>{" "}
-      {notes.length > 0 && (
-        <small className="soft">
-          {notes.map((note, at) => (
-            <Fragment key={note}>
-              {at > 0 && " · "}
-              <span className="nowrap">{note}</span>
-            </Fragment>
-          ))}
-        </small>
-      )}
+      {notes.length > 0 && <small className="soft">{notes.join(" · ")}</small>}
     </>
   );
 }

@@ -22,6 +22,7 @@ export interface PaidDialogProps {
 export function PaidDialog({ invoice, today, reply }: PaidDialogProps) {
   const { t } = useTranslation("billing");
   const close = closedHref(usePageAddress());
+  const { organization, code, open } = invoice;
   const { field, hidden, note } = useServerForm({
     schema: paidSchema,
     reply,
@@ -29,8 +30,8 @@ export function PaidDialog({ invoice, today, reply }: PaidDialogProps) {
     labels: { paidOn: t("markPaid.paidOn") },
   });
   return (
-    <Dialog id="paid" title={t("markPaid.title", { code: invoice.code })} close={{ href: close, label: t("ui:close") }}>
-      <p>{t("markPaid.text", { amount: formatEurExact(invoice.open), organization: invoice.organization.name })}</p>
+    <Dialog id="paid" title={t("markPaid.title")} close={{ href: close, label: t("ui:close") }}>
+      <p>{t("markPaid.text", { amount: formatEurExact(open), organization: organization.name, code })}</p>
       <PostForm className="stack" noValidate>
         <input {...hidden("id")} />
         <FormNote text={note} />
