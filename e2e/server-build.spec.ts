@@ -22,6 +22,7 @@ const LOADED_WHEN_USED = [
   "node_modules/unpdf/",
   "node_modules/libphonenumber-js/",
   "node_modules/stripe/",
+  "app/backend/billing/documents/layout/",
   "node_modules/htmlparser2/",
   "node_modules/@orpc/openapi/",
   "node_modules/@orpc/openapi-client/",

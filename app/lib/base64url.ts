@@ -21,3 +21,7 @@ export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   for (let at = 0; at < binary.length; at += 1) bytes[at] = binary.charCodeAt(at);
   return bytes;
 }
+
+/** Bytes as lower-case hexadecimal digits. */
+export const toHex = (bytes: ArrayBuffer | Uint8Array): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");

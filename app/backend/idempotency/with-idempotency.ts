@@ -1,5 +1,6 @@
 import { errorResponse } from "~/content-api/http-handler";
 import { Refusal } from "~/domain/errors";
+import { toHex } from "~/lib/base64url";
 import type { Services } from "../services";
 import { claimKey, type KeyOf, keepAnswer, releaseKey } from "./statements";
 
@@ -62,5 +63,5 @@ async function hashOf(request: Request): Promise<string> {
   const { pathname, search } = new URL(request.url);
   const text = `${request.method} ${pathname}${search}\n${await request.clone().text()}`;
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return toHex(digest);
 }

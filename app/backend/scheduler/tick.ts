@@ -3,6 +3,7 @@ import { isRefusal } from "~/domain/errors";
 import { deleteExpiredConversations } from "../applicants/conversations/delete-expired";
 import { applyRetention } from "../applicants/retention/apply-retention";
 import { remindOverdue } from "../billing/account/remind";
+import { storeDocuments } from "../billing/documents/store-documents";
 import { bookUnbooked } from "../campaigns/booking/book-unbooked";
 import { reconcileDueCards, takeMissedEvents } from "../campaigns/cards/reconcile-due";
 import { settleRefunds } from "../campaigns/cards/settle-refunds";
@@ -53,6 +54,7 @@ export async function runScheduler(services: Services, now = services.clock()): 
   await deleteExpiredConversations(timed, now);
   await applyRetention(timed);
   await maintainImports(timed);
+  await storeDocuments(timed);
   await remindOverdue(timed);
   await sendEffects(timed);
   return { started, ended, renewed };

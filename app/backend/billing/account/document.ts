@@ -1,12 +1,8 @@
 import { Refusal } from "~/domain/errors";
 import { contentDisposition } from "../../files/content-disposition";
 import type { Person, Services } from "../../services";
+import { type DocumentFormat, documentKey } from "../invoices/queries";
 import { findDocument } from "./invoice-queries";
-
-export type DocumentFormat = "pdf" | "xml";
-
-/** Where the document of an invoice is stored. */
-export const documentKey = (id: string, format: DocumentFormat): string => `invoices/${id}.${format}`;
 
 /** The stored document of an invoice that the person sees, named by its number. NOT_FOUND also while it is made. */
 export async function answerDocument(

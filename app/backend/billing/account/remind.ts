@@ -5,7 +5,7 @@ import { isRefusal, Refusal } from "~/domain/errors";
 import { historyRow } from "../../history/statements";
 import { outboxMail } from "../../outbox/statements";
 import type { Actor, Person, Services, System } from "../../services";
-import { documentKey } from "./document";
+import { documentKey } from "../invoices/queries";
 import { findOpen, findRemindable, type Remindable } from "./reminder-queries";
 import { countReminder } from "./statements";
 

@@ -4,6 +4,11 @@ import type { Actor, Services } from "../../services";
 import { query } from "../../storage/compiler";
 import type { RowOf } from "../../storage/statement";
 
+export type DocumentFormat = "pdf" | "xml";
+
+/** Where the document of an invoice is stored. */
+export const documentKey = (id: string, format: DocumentFormat): string => `invoices/${id}.${format}`;
+
 /** An invoice as corrections and payments need it. */
 export type InvoiceRow = RowOf<ReturnType<typeof invoices>>;
 
@@ -21,6 +26,13 @@ export const findInvoicesOfJob = ({ db }: Services, actor: Actor, job: string): 
     ),
   );
 
+/** An invoice whose documents are not stored yet. */
+export type UndocumentedInvoice = RowOf<ReturnType<typeof undocumented>>;
+
+/** The oldest invoices without documents. */
+export const unsafeFindWithoutDocument = ({ db }: Services, most: number): Promise<UndocumentedInvoice[]> =>
+  db.all(undocumented().orderBy("date_created").limit(most));
+
 /** The content as it is printed, with the code. */
 export const contentOf = ({ code, content }: Pick<InvoiceRow, "code" | "content">): InvoiceContent => ({
   ...content,
@@ -29,6 +41,12 @@ export const contentOf = ({ code, content }: Pick<InvoiceRow, "code" | "content"
 
 const invoicesInForce = () =>
   invoices().where("type", "=", "invoice").where("status", "in", ["open", "paid"]).orderBy("period");
+
+const undocumented = () =>
+  query
+    .selectFrom("invoice")
+    .select(["id", "code", "organization", "recipient", "content"])
+    .where("document_hash", "is", null);
 
 const invoices = () =>
   query

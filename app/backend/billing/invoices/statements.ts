@@ -55,6 +55,16 @@ export const cancelInvoice = (id: string, paid: number) => [
   guardOneChanged("RECORD_CONFLICT"),
 ];
 
+/** Notes the SHA-256 of the stored documents, once; NOTHING_TO_DO when they are noted. */
+export const noteDocument = (id: string, { pdf, xml }: { pdf: string; xml: string }) => [
+  query
+    .updateTable("invoice")
+    .set({ document_hash: pdf, xml_hash: xml })
+    .where("id", "=", id)
+    .where("document_hash", "is", null),
+  guardOneChanged("NOTHING_TO_DO"),
+];
+
 /** An invoice that was paid is open again, due at once: its payment was disputed. */
 export const reopenInvoice = (id: string, amount: number, today: string) => [
   query

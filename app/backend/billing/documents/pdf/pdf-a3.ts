@@ -1,3 +1,4 @@
+import { toHex } from "~/lib/base64url";
 import { xmlText } from "../xml";
 import { ascii } from "./pdf-bytes";
 import { num, PdfFile, ref, textString } from "./pdf-file";
@@ -81,5 +82,5 @@ function withoutControls({ title, author, subject, producer, date }: Metadata): 
 /** 16 bytes of SHA-256, as hexadecimal digits. */
 async function hashOf(texts: string[]): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(texts.join("\n")));
-  return Array.from(new Uint8Array(digest, 0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return toHex(digest.slice(0, 16));
 }
