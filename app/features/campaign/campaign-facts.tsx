@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatDate } from "~/domain/dates";
 import { formatEur } from "~/domain/format";
+import { liveUntil } from "~/domain/jobs/live-until";
 import type { JobStatus } from "~/domain/jobs/status";
 import { toLanguage } from "~/domain/people";
 import { dialogHref } from "~/features/shell/page-address";
@@ -14,10 +15,14 @@ const NO_RENEWAL: Partial<Record<JobStatus, string>> = {
   online_terminated: "terminated",
 };
 
-/** Campaign id, budget per month, next renewal, invoice reference. */
-export function CampaignFacts({ campaign: { job, mayEditInvoiceReference } }: { campaign: Campaign }) {
+/** Campaign id, budget per month, next renewal, last day, next payment, invoice reference. */
+export function CampaignFacts({ campaign: { job, charges, mayEditInvoiceReference } }: { campaign: Campaign }) {
   const { t, i18n } = useTranslation("job");
   const { pathname, search } = useLocation();
+  const language = toLanguage(i18n.language);
+  const isRunning = job.status === "online" || job.status === "online_terminated";
+  const lastDay = isRunning ? liveUntil(job.nextRenewal) : null;
+  const { next } = charges;
   const nothing = <span className="soft">–</span>;
   return (
     <dl className="facts">
@@ -35,12 +40,24 @@ export function CampaignFacts({ campaign: { job, mayEditInvoiceReference } }: { 
         <dt>{t("facts.renewal")}</dt>
         <dd>
           {job.status === "online" && job.nextRenewal ? (
-            formatDate(job.nextRenewal, toLanguage(i18n.language))
+            formatDate(job.nextRenewal, language)
           ) : (
             <span className="soft">{t(`facts.${NO_RENEWAL[job.status] ?? "over"}`)}</span>
           )}
         </dd>
       </div>
+      {lastDay && (
+        <div>
+          <dt>{t("facts.until")}</dt>
+          <dd>{formatDate(lastDay, language)}</dd>
+        </div>
+      )}
+      {next && (
+        <div>
+          <dt>{t("facts.nextCharge")}</dt>
+          <dd>{t(`facts.${next.method}`, { date: formatDate(next.date, language), amount: formatEur(next.gross) })}</dd>
+        </div>
+      )}
       <div>
         <dt>{t("facts.invoiceReference")}</dt>
         <dd className="row">

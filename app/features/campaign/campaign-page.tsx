@@ -12,6 +12,7 @@ import { ContactsDialog } from "./dialogs/contacts-dialog";
 import { InvoiceReferenceDialog } from "./dialogs/invoice-reference-dialog";
 import { MigrationDialog } from "./dialogs/migration-dialog";
 import { EmptyTab } from "./empty-tab";
+import { FailedCharge } from "./failed-charge";
 import { FilesTab } from "./files-tab";
 import { HistoryTab } from "./history-tab";
 import { MigrationHint } from "./overview/migration-hint";
@@ -37,6 +38,7 @@ export function CampaignPage({ campaign, reply }: CampaignPageProps) {
       <CampaignHead campaign={campaign} />
       <div className="stack">
         {migration && <MigrationHint jobId={job.id} incomplete={migration.incomplete} />}
+        <FailedCharge failed={campaign.charges.failed} />
         <CampaignFacts campaign={campaign} />
       </div>
       <Tabs label={t("tabs")} tabs={tabs} />

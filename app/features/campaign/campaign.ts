@@ -1,4 +1,5 @@
 import type { HistoryEntry, JobEntity, Recruiter } from "~/content-api/entities";
+import type { JobCharges } from "~/content-api/jobs";
 import type { StepId } from "~/domain/jobs/wizard-steps";
 import type { JobInvoices } from "~/features/billing/job-invoices-panel";
 import type { OpenJobDialog } from "~/features/jobs/job-dialog";
@@ -41,6 +42,7 @@ export interface CampaignChatbot {
 export interface Campaign {
   job: JobEntity;
   menu: MenuJob;
+  charges: JobCharges;
   tab: CampaignTab;
   /** Only where its tab is open. */
   history: CampaignHistory | null;

@@ -1,8 +1,6 @@
 import type { HistoryEntry } from "~/content-api/entities";
-import { formatDate } from "~/domain/dates";
-import { formatEur } from "~/domain/format";
-import { toLanguage } from "~/domain/people";
 import type { Translate } from "~/lib/translate";
+import { historyNote } from "./history-note";
 
 /** Every event that a job's history can hold (backend: historyRow), in the order of a campaign's life. */
 export const JOB_EVENTS = [
@@ -10,7 +8,9 @@ export const JOB_EVENTS = [
   "job.publish",
   "job.sendBack",
   "job.cancelBeforeStart",
+  "job.campaignId",
   "job.goLive",
+  "job.renew",
   "job.cancel",
   "job.withdraw",
   "job.end",
@@ -26,6 +26,7 @@ export const JOB_EVENTS = [
   "payment.refundFailed",
   "payment.dispute",
   "payment.disputeWon",
+  "booking.month",
   "booking.giveBack",
   "invoice.pay",
   "invoice.remind",
@@ -56,22 +57,10 @@ export function historySentence(entry: HistoryEntry, t: Translate, language: str
   const name = textOf(entry, "name") ?? t("history.someName");
   const code = textOf(entry, "code") ?? t("history.someInvoice");
   const by = type === "system" ? "clock" : "person";
-  return { sentence: t(`history.event.${event}.${by}`, { who, file, name, code }), note: noteOf(entry, t, language) };
-}
-
-function noteOf(entry: HistoryEntry, t: Translate, language: string): string | null {
-  const { after } = entry;
-  const reason = textOf(entry, "reason");
-  if (reason) return t("history.reason", { reason });
-  if (entry.event === "job.publish" && (after?.kind === "card" || after?.kind === "invoice"))
-    return t(`history.paid.${after.kind}`);
-  if (typeof after?.nextRenewal === "string")
-    return t("history.nextRenewal", { date: formatDate(after.nextRenewal, toLanguage(language)) });
-  if (entry.event.startsWith("applicants.") && typeof after?.count === "number")
-    return t("history.persons", { count: after.count });
-  if (/^(payment|invoice)\./.test(entry.event) && typeof after?.amount === "number")
-    return t("history.amount", { amount: formatEur(after.amount) });
-  return null;
+  return {
+    sentence: t(`history.event.${event}.${by}`, { who, file, name, code }),
+    note: historyNote(entry, t, language),
+  };
 }
 
 function textOf({ before, after }: HistoryEntry, field: string): string | null {

@@ -21,8 +21,9 @@ import { loadChatbot } from "./overview/load-chatbot.server";
 export async function loadCampaign(context: AppLoadContext, id: string, url: URL): Promise<Campaign> {
   const { api, person, now, newId } = context;
   const tab = readTab(url.searchParams, TABS);
-  const [{ data: job }, settings, jobDialog, history, chatbot, invoices] = await Promise.all([
+  const [{ data: job }, { data: charges }, settings, jobDialog, history, chatbot, invoices] = await Promise.all([
     api.jobs.get({ id, relations: ["detail"] }),
+    api.jobs.charges({ id }),
     getSettings(api),
     isOwnDialog(url) ? null : loadJobDialog(context, url),
     tab === "history" ? loadHistory(context, id, url) : null,
@@ -41,6 +42,7 @@ export async function loadCampaign(context: AppLoadContext, id: string, url: URL
   const campaign = {
     job,
     menu: toMenuJob(job, { person, today, newId, membership }),
+    charges,
     tab,
     history,
     chatbot,

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { GIVE_BACKS } from "~/domain/billing/cancellation";
 import { LIMITS } from "~/domain/limits";
 import { requiredText } from "~/domain/text.schema";
+import { choice } from "~/features/forms/fields.schema";
 
 export const JOB_INTENTS = [
   "delete",
@@ -17,6 +19,7 @@ export const JOB_INTENTS = [
 export type JobIntent = (typeof JOB_INTENTS)[number];
 
 export const REASON_FORM = "jobReason";
+export const GIVE_BACK_FORM = "giveBack";
 
 /** A button of a job's menu or dialog: which jobs (several only to delete drafts), and the id of a copy to be. */
 export const jobActionSchema = z.object({
@@ -26,3 +29,6 @@ export const jobActionSchema = z.object({
 
 /** Why an administrator takes a job back. */
 export const reasonSchema = z.object({ reason: requiredText(LIMITS.jobReason) });
+
+/** What becomes of money paid by card; nothing to choose where nothing was paid by card. */
+export const giveBackSchema = z.object({ giveBack: choice(GIVE_BACKS).optional() });

@@ -1,9 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { ContentApi } from "~/content-api/client";
-import { formatMediumDate } from "~/domain/dates";
 import { isRefusal, Refusal } from "~/domain/errors";
-import { liveUntil } from "~/domain/jobs/live-until";
-import type { JobStatus } from "~/domain/jobs/status";
 import { LIMITS } from "~/domain/limits";
 import type { Language } from "~/domain/people";
 import type { FormReply } from "~/features/forms/form-reply";
@@ -11,12 +8,13 @@ import { formValue, parseForm } from "~/features/forms/read-form.server";
 import type { PostedForm } from "~/features/forms/read-post.server";
 import type { Flash } from "~/platform/session/flash";
 import type { ProductContext } from "~/server/load-context";
+import { cancelBeforeStart, cancelRunning } from "./cancel-job.server";
 import { JOB_INTENTS, type JobIntent, jobActionSchema, REASON_FORM, reasonSchema } from "./job-action.schema";
 
 /**
- * Does what a menu or a dialog of a job posted (`intent`, `id`, for some `reason` or `copyId`): a redirect with a
- * message, or the reason's form again. An action that was done before is reported, not repeated. `back` is the page to
- * return to. INVALID_PAYLOAD.
+ * Does what a menu or a dialog of a job posted (`intent`, `id`, for some `reason`, `giveBack` or `copyId`): a redirect
+ * with a message, or the dialog's form again. An action that was done before is reported, not repeated. `back` is the
+ * page to return to. INVALID_PAYLOAD.
  */
 export async function runJobAction(
   context: ProductContext,
@@ -29,8 +27,9 @@ export async function runJobAction(
   const submission = REASONED.includes(intent) ? parseForm(posted, reasonSchema, { id: REASON_FORM }) : null;
   if (submission && submission.status !== "success") return submission.reply();
   try {
-    const { flash, to = back } = await ACTIONS[intent]({
+    const done = await ACTIONS[intent]({
       api: context.api,
+      posted,
       id: ids[0] ?? "",
       ids,
       reason: submission?.value.reason ?? "",
@@ -38,8 +37,9 @@ export async function runJobAction(
       back,
       language: context.language,
     });
-    context.flash.set(flash);
-    return redirect(to, 303);
+    if (!("flash" in done)) return done;
+    context.flash.set(done.flash);
+    return redirect(done.to ?? back, 303);
   } catch (error) {
     context.flash.set(failureOf(intent, error));
     return redirect(back, 303);
@@ -48,6 +48,7 @@ export async function runJobAction(
 
 interface Call {
   api: ContentApi;
+  posted: PostedForm;
   id: string;
   ids: string[];
   reason: string;
@@ -59,7 +60,7 @@ type Done = { flash: Flash; to?: string };
 
 const REASONED: readonly JobIntent[] = ["sendBack", "stop"];
 
-const ACTIONS: Record<JobIntent, (call: Call) => Promise<Done>> = {
+const ACTIONS: Record<JobIntent, (call: Call) => Promise<Done | FormReply>> = {
   async delete({ api, ids }) {
     const { deleted, kept } = (await api.jobs.removal({ ids: ids.slice(0, LIMITS.pageSize) })).data;
     const [first] = kept;
@@ -74,15 +75,8 @@ const ACTIONS: Record<JobIntent, (call: Call) => Promise<Done>> = {
     const { data } = await api.jobs.copy({ id, copyId });
     return { flash: { key: "job.copied" }, to: `/jobs/${data.id}/wizard` };
   },
-  async cancel(call) {
-    const nextRenewal = await cancelWhile("online", call);
-    const date = formatMediumDate(liveUntil(nextRenewal) ?? "", call.language);
-    return { flash: date ? { key: "job.cancelled", params: { date } } : { key: "job.cancelledUndated" } };
-  },
-  async cancelBeforeStart(call) {
-    await cancelWhile("submitted", call);
-    return { flash: { key: "job.cancelledBeforeStart" } };
-  },
+  cancel: cancelRunning,
+  cancelBeforeStart,
   async withdraw({ api, id }) {
     await api.jobs.cancellation.destroy({ id });
     return { flash: { key: "job.withdrawn" } };
@@ -109,20 +103,6 @@ const ACTIONS: Record<JobIntent, (call: Call) => Promise<Done>> = {
     return { flash: { key: "job.stopped" } };
   },
 };
-
-/**
- * One call cancels both ways: a job that went online since the dialog opened must not end differently than the dialog
- * promised.
- */
-async function cancelWhile(status: JobStatus, { api, id }: Call): Promise<string | null> {
-  const { data } = await api.jobs.get({ id });
-  if (data.status !== status)
-    throw new Refusal(isCancelled(data.status) ? "NOTHING_TO_DO" : "INVALID_STATUS_TRANSITION");
-  await api.jobs.cancellation.create({ id });
-  return data.nextRenewal;
-}
-
-const isCancelled = (status: JobStatus) => status === "online_terminated" || status === "offline";
 
 /**
  * The message of a refusal. Session, rights and silence concern the whole page and are thrown on; deleting and copying

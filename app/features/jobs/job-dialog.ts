@@ -1,3 +1,4 @@
+import type { CancellationPreview } from "~/content-api/jobs";
 import type { MenuJob } from "./menu-job";
 
 /** What is asked before it happens: each has an address of its own, `?dialog=cancel&id=…`. */
@@ -7,7 +8,9 @@ export type JobDialogType = (typeof JOB_DIALOGS)[number];
 export interface OpenJobDialog {
   type: JobDialogType;
   /** Several only where drafts are deleted together. */
-  jobs: Pick<MenuJob, "id" | "title" | "nextRenewal" | "userCampaignStartDate">[];
+  jobs: Pick<MenuJob, "id" | "title">[];
+  /** What a cancellation would do; only in its dialogs. */
+  cancellation?: CancellationPreview;
 }
 
 export function isJobDialog(type: string | null): type is JobDialogType {

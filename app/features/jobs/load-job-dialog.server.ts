@@ -15,8 +15,10 @@ export async function loadJobDialog(context: ProductContext, url: URL): Promise<
   const type = url.searchParams.get("dialog");
   if (!type) return null;
   const ids = [...new Set(url.searchParams.getAll("id"))].slice(0, LIMITS.pageSize);
-  const jobs = isJobDialog(type) ? await loadJobs(context, type, ids) : [];
-  if (isJobDialog(type) && jobs.length > 0) return { type, jobs };
+  const [jobs, cancellation] = isJobDialog(type)
+    ? await Promise.all([loadJobs(context, type, ids), loadCancellation(context, type, ids)])
+    : [[]];
+  if (isJobDialog(type) && jobs.length > 0 && cancellation !== null) return { type, jobs, cancellation };
   if (type === "delete") context.flash.set({ key: ids.length > 0 ? "job.changed" : "job.noneChosen", tone: "warning" });
   throw redirect(closedHref(url.pathname + url.search));
 }
@@ -27,7 +29,20 @@ async function loadJobs({ api, person, now, newId }: ProductContext, type: JobDi
   const found = await Promise.all(ids.map((id) => catchRefusal(api.jobs.get({ id }), missing)));
   return found.flatMap(({ data: job }) => {
     if (!job || !person || !toMenuJob(job, { person, today, newId }).actions.includes(type)) return [];
-    const { id, title, nextRenewal, userCampaignStartDate } = job;
-    return [{ id, title, nextRenewal, userCampaignStartDate }];
+    const { id, title } = job;
+    return [{ id, title }];
   });
+}
+
+/** What a cancellation would do; undefined for other dialogs, null when the job cannot be cancelled like that. */
+async function loadCancellation({ api }: ProductContext, type: JobDialogType, [id = ""]: readonly string[]) {
+  if (type !== "cancel" && type !== "cancelBeforeStart") return undefined;
+  const none = () => null;
+  const answer = await catchRefusal(api.jobs.cancellation.preview({ id }), {
+    NOT_FOUND: none,
+    FORBIDDEN: none,
+    INVALID_STATUS_TRANSITION: none,
+    NOTHING_TO_DO: none,
+  });
+  return answer?.data.type === (type === "cancel" ? "running" : "beforeStart") ? answer.data : null;
 }

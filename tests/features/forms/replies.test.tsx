@@ -64,11 +64,30 @@ test("an invitation by name offers the colleagues that were found", () => {
 });
 
 test("a missing reason has its message beside the field", () => {
-  const jobs = [{ id: "j", title: "Koch", nextRenewal: null, userCampaignStartDate: null }];
+  const jobs = [{ id: "j", title: "Koch" }];
   const reply = replyOf({}, ["reason", "empty"], "jobReason");
   const html = render(<JobDialogView dialog={{ type: "stop", jobs }} reply={reply} />);
   expect(html).toContain('id="reason-error"');
   expect(html).toContain('href="#reason"');
+});
+
+test("money paid by card has to be refunded or kept as credit, neither chosen beforehand", () => {
+  const cancellation = {
+    type: "beforeStart" as const,
+    paidByCard: 100_000,
+    paidByTransfer: 0,
+    creditUsed: 17_810,
+    open: 0,
+    invoices: ["SF-2026-000042"],
+  };
+  const dialog = { type: "cancelBeforeStart" as const, jobs: [{ id: "j", title: "Koch" }], cancellation };
+  const html = render(<JobDialogView dialog={dialog} />);
+  expect(html.match(/type="radio"/g)).toHaveLength(2);
+  expect(html).not.toContain("checked");
+  const again = render(<JobDialogView dialog={dialog} reply={replyOf({}, ["giveBack", "chooseOne"], "giveBack")} />);
+  expect(again).toContain('id="giveBack-error"');
+  const unpaid = { ...cancellation, paidByCard: 0, creditUsed: 0, open: 117_810 };
+  expect(render(<JobDialogView dialog={{ ...dialog, cancellation: unpaid }} />)).not.toContain("radio");
 });
 
 test("the address of an ad comes back as typed", () => {

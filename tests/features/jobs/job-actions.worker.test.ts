@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { bookedJob, completeJob } from "#tests/helpers/jobs";
 import type { TestPerson } from "#tests/helpers/people";
 import { type World, world } from "#tests/helpers/world";
+import { sql } from "~/backend/storage/sql";
 import { Refusal } from "~/domain/errors";
 import { postedOf } from "~/features/forms/read-post.server";
 import type { JobIntent } from "~/features/jobs/job-action.schema";
@@ -51,15 +52,60 @@ test("a copy leads to the new draft's wizard, and a second click to the same one
   expect((await post(home, home.agnes, "copy", { id, copyId })).to).toBe(to);
 });
 
+const running = { status: "online", columns: { nextRenewal: "2026-06-16" } } as const;
+
 test("a running campaign is cancelled with its last day, and the cancellation taken back", async () => {
   const home = await world();
-  const nextRenewal = dayFromNow(home, 40);
-  const { job: id } = await bookedJob(home, { status: "online", columns: { nextRenewal } });
+  const { job: id } = await bookedJob(home, { ...running, type: "card" });
   const { flash } = await post(home, home.anna, "cancel", { id });
-  expect(flash?.key).toBe("job.cancelled");
-  expect(flash?.params?.date).toMatch(/^\d\d\.\d\d\.\d{4}$/);
+  expect(shownOf(flash)).toEqual([
+    "job.cancelled.card",
+    { date: "15.06.2026", total: "2.356,20 €", next: "16.04.2026" },
+  ]);
   expect((await post(home, home.anna, "cancel", { id })).flash?.key).toBe("job.already");
   expect((await post(home, home.anna, "withdraw", { id })).flash?.key).toBe("job.withdrawn");
+});
+
+test("the message about a cancelled campaign says whether anything is still charged", async () => {
+  const home = await world();
+  const { job: id } = await bookedJob(home, { ...running, columns: { ...running.columns, runtime: 1 } });
+  await home.backend.services.db.write([sql`UPDATE booking SET periods = 3 WHERE job = ${id}`]);
+  expect(shownOf((await post(home, home.anna, "cancel", { id })).flash)).toEqual([
+    "job.cancelled.free",
+    { date: "15.06.2026" },
+  ]);
+  const { job: invoiced } = await bookedJob(home, running);
+  expect((await post(home, home.anna, "cancel", { id: invoiced })).flash?.key).toBe("job.cancelled.transfer");
+});
+
+test("money paid by card goes where the person chooses; without a choice nothing happens", async () => {
+  const home = await world();
+  const { job: id } = await bookedJob(home, { type: "card" });
+  expect((await post(home, home.anna, "cancelBeforeStart", { id })).reply?.error).toEqual({ giveBack: ["chooseOne"] });
+  expect((await post(home, home.anna, "cancelBeforeStart", { id, giveBack: "cash" })).reply?.error).toEqual({
+    giveBack: ["pickFromList"],
+  });
+  expect((await home.api(home.anna).jobs.get({ id })).data.status).toBe("submitted");
+  const { flash } = await post(home, home.anna, "cancelBeforeStart", { id, giveBack: "refund" });
+  expect(shownOf(flash)).toEqual(["job.cancelledBeforeStart.refund", { amount: "1.178,10 €", credit: "0 €" }]);
+  expect((await post(home, home.anna, "cancelBeforeStart", { id, giveBack: "credit" })).flash?.key).toBe("job.already");
+  const { job: other } = await bookedJob(home, { type: "card" });
+  expect(shownOf((await post(home, home.anna, "cancelBeforeStart", { id: other, giveBack: "credit" })).flash)).toEqual([
+    "job.cancelledBeforeStart.credit",
+    { amount: "1.178,10 €", credit: "1.178,10 €" },
+  ]);
+});
+
+test("an invoice that is not paid is taken back, and credit that it used returns", async () => {
+  const home = await world();
+  const { job: id } = await bookedJob(home);
+  expect((await post(home, home.anna, "cancelBeforeStart", { id })).flash?.key).toBe("job.cancelledBeforeStart.open");
+  const { job: other, booking } = await bookedJob(home);
+  await home.backend.services.db.write([sql`UPDATE invoice SET credit = 17810 WHERE booking = ${booking}`]);
+  expect(shownOf((await post(home, home.anna, "cancelBeforeStart", { id: other })).flash)).toEqual([
+    "job.cancelledBeforeStart.openAndCredit",
+    { amount: "0 €", credit: "178,10 €" },
+  ]);
 });
 
 test("a campaign that went on air meanwhile is not cancelled by the dialog for before its start", async () => {
@@ -95,6 +141,13 @@ test("what nobody may do, or has no form, is refused", async () => {
   await expect(post(home, home.anna, "copy", {})).rejects.toMatchObject({ code: "INVALID_PAYLOAD" });
   expect((await post(home, home.olga, "cancel", { id })).flash?.key).toBe("job.gone");
 });
+
+const shownOf = (flash: Flash | null) => [
+  flash?.key,
+  Object.fromEntries(
+    Object.entries(flash?.params ?? {}).map(([name, value]) => [name, String(value).replaceAll("\u00a0", " ")]),
+  ),
+];
 
 async function post(home: World, person: TestPerson, intent: JobIntent, fields: Record<string, string | string[]>) {
   const form = new FormData();
