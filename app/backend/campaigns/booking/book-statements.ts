@@ -14,6 +14,7 @@ import { jobLink } from "../../jobs/links";
 import { isOfOrganization } from "../../jobs/queries";
 import { changeStatus } from "../../jobs/statements";
 import { outboxMailToUsers, type UserMail } from "../../outbox/statements";
+import { subscriptionChange } from "../../outbox/subscription-statements";
 import type { Actor, Services } from "../../services";
 import { guardOneChanged } from "../../storage/guards";
 import type { Statement } from "../../storage/statement";
@@ -68,6 +69,10 @@ export function bookStatements(services: Services, actor: Actor, booking: Bookin
       status: "active",
     }),
     ...firstMonth(services, id, booking, seller),
+    // The provider would charge the next month a month after the booking, not after the start.
+    ...(booking.checkout?.subscription
+      ? [subscriptionChange(services, { booking: id, subscription: booking.checkout.subscription })]
+      : []),
     historyRow(services, {
       organization,
       job,
