@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { requestRefund } from "~/backend/billing/payment-statements";
 import { settleSubscriptions } from "~/backend/billing/settle-subscriptions";
 import { reconcileSubscription } from "~/backend/campaigns/cards/reconcile";
+import { reconcileDueCards, takeMissedEvents } from "~/backend/campaigns/cards/reconcile-due";
 import { settleRefunds } from "~/backend/campaigns/cards/settle-refunds";
 import { runScheduler } from "~/backend/scheduler/tick";
 import type { Services } from "~/backend/services";
@@ -124,6 +125,20 @@ test("two schedulers and three events at once are as good as one", async () => {
   ]);
   // The other mails were sent more than thirty days ago.
   expect(await leftBehind(here, campaign)).toEqual({ ...END, mails: [{ template: "monthCharged", count: 1 }] });
+});
+
+test("with nothing due the scheduler's questions about cards read five rows at most", async () => {
+  const here = await payingWorld();
+  await onlineCampaign(here);
+  here.backend.setNow("2026-03-20T09:00:00.000Z");
+  const db = here.backend.services.db.fork();
+  const services = { ...here.backend.services, db };
+  await db.write([sql`UPDATE reconciliation SET checked_at = '2026-03-20T08:30:00.000Z'`]);
+  const before = db.rowsRead;
+  await reconcileDueCards(services);
+  await settleRefunds(services);
+  await takeMissedEvents(services);
+  expect(db.rowsRead - before).toBeLessThanOrEqual(5);
 });
 
 test("a provider that is down holds up neither the tick nor the other bookings", async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { findDue, findEndingConsents, findNoticeable } from "~/backend/applicants/retention/queries";
+import { claimDueCards, claimRefunds } from "~/backend/billing/cards/statements";
 import { unsafeFindUnbooked } from "~/backend/billing/queries";
 import { findEnding, findStarting } from "~/backend/scheduler/queries";
 import type { Services } from "~/backend/services";
@@ -7,7 +8,7 @@ import type { Sql } from "~/backend/storage/sql";
 import { openBackend } from "../helpers/backend";
 import { interceptDb } from "../helpers/intercept-db";
 
-/** What SQLite would do for the one query that this reader asks. */
+/** What SQLite would do for the one statement that this reader sends, as a query or as a batch. */
 async function planOf(read: (services: Services) => Promise<unknown>): Promise<string> {
   const { services } = openBackend();
   let asked: Sql = { text: "SELECT 1", params: [] };
@@ -15,6 +16,10 @@ async function planOf(read: (services: Services) => Promise<unknown>): Promise<s
     read: (statement) => {
       asked = statement;
       return [];
+    },
+    write: ([statement]) => {
+      if (statement) asked = statement;
+      return "skip";
     },
   });
   await read({ ...services, db });
@@ -33,6 +38,8 @@ test.each([
     (services: Services) => unsafeFindUnbooked(services, { after: "2026-03-01", before: "2026-03-02" }),
     "checkout",
   ],
+  ["cards that are due", ({ db, clock }: Services) => db.write([claimDueCards(clock())]), "booking"],
+  ["refunds that are due", ({ db, clock }: Services) => db.write([claimRefunds(clock())]), "payment"],
   ["applicants to anonymise", (services: Services) => findDue(services, "2026-03-16", 50), "applicant"],
   ["applicants to give notice of", (services: Services) => findNoticeable(services, "2026-03-16", 21), "applicant"],
   ["consents that end", (services: Services) => findEndingConsents(services, 50), "applicant"],

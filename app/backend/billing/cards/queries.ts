@@ -124,6 +124,35 @@ export const findRefundedCharge = ({ db }: Services, refund: { booking: string; 
       .limit(1),
   );
 
+/** Whether there is something for `claimDueCards`. Unlike the claim it reads no row when there is nothing. */
+export const unsafeHasDueCards = async ({ db }: Services, now: Date): Promise<boolean> =>
+  (await db.first(dueCards(now).limit(1))) !== null;
+
+/** The same for `claimRefunds`. */
+export const unsafeHasDueRefunds = async ({ db }: Services, now: Date): Promise<boolean> =>
+  (await db.first(dueRefunds(now).limit(1))) !== null;
+
+/** Card bookings whose next month has begun, the oldest first. */
+export const dueCards = (now: Date) =>
+  query
+    .selectFrom("booking as due")
+    .select("due.id")
+    .where("due.status", "=", sql.lit<"active">("active"))
+    .where("due.due_at", "<=", now.toISOString())
+    .where("due.type", "=", "card")
+    .where("due.subscription", "is not", null)
+    .orderBy("due.due_at");
+
+/** Refunds to be asked for, the oldest first. */
+export const dueRefunds = (now: Date) =>
+  query
+    .selectFrom("payment as due")
+    .select("due.id")
+    .where("due.status", "=", sql.lit<"pending">("pending"))
+    .where("due.type", "=", "refund")
+    .where("due.next_try_at", "<=", now.toISOString())
+    .orderBy("due.next_try_at");
+
 /** Until when the provider's events are known. */
 export const findReconciledUntil = async ({ db }: Services): Promise<string> =>
   (await db.first(query.selectFrom("reconciliation").select("checked_at").where("id", "=", 1)))?.checked_at ?? "";

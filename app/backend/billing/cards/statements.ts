@@ -4,6 +4,7 @@ import type { Database } from "../../schema";
 import type { Services } from "../../services";
 import { query } from "../../storage/compiler";
 import { guardOneChanged } from "../../storage/guards";
+import { dueCards, dueRefunds } from "./queries";
 
 const charges = expressionBuilder<Database, "card_charge">();
 const payment = expressionBuilder<Database, "payment">();
@@ -101,19 +102,7 @@ export const claimDueCards = (now: Date) =>
   query
     .updateTable("booking")
     .set({ due_at: laterBy(now, RETRY_AFTER_MINUTES, "minute") })
-    .where(
-      "id",
-      "in",
-      query
-        .selectFrom("booking as due")
-        .select("due.id")
-        .where("due.status", "=", sql.lit<"active">("active"))
-        .where("due.due_at", "<=", now.toISOString())
-        .where("due.type", "=", "card")
-        .where("due.subscription", "is not", null)
-        .orderBy("due.due_at")
-        .limit(MOST_AT_ONCE),
-    )
+    .where("id", "in", dueCards(now).limit(MOST_AT_ONCE))
     .returning("booking.subscription");
 
 /** Takes the refunds that are due and moves their next try. */
@@ -125,18 +114,7 @@ export const claimRefunds = (now: Date) =>
       next_try_at: sql<string>`iif(${payment.ref("tries")} < ${FAST_TRIES}, ${laterBy(now, FAST_MINUTES, "minute")},
         ${laterBy(now, SLOW_MINUTES, "minute")})`,
     })
-    .where(
-      "id",
-      "in",
-      query
-        .selectFrom("payment as due")
-        .select("due.id")
-        .where("due.status", "=", sql.lit<"pending">("pending"))
-        .where("due.type", "=", "refund")
-        .where("due.next_try_at", "<=", now.toISOString())
-        .orderBy("due.next_try_at")
-        .limit(MOST_AT_ONCE),
-    )
+    .where("id", "in", dueRefunds(now).limit(MOST_AT_ONCE))
     .returning(["id", "organization", "booking", "invoice", "amount", "tries"]);
 
 const FAST_TRIES = 5;

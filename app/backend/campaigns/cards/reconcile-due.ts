@@ -1,6 +1,6 @@
 import { laterBy } from "~/domain/dates";
 import { isRefusal } from "~/domain/errors";
-import { findReconciledUntil } from "../../billing/cards/queries";
+import { findReconciledUntil, unsafeHasDueCards } from "../../billing/cards/queries";
 import { claimDueCards, noteReconciled } from "../../billing/cards/statements";
 import type { Services, System } from "../../services";
 import { reconcileSubscription } from "./reconcile";
@@ -15,7 +15,9 @@ const MOST_EVENTS = 20;
  * are asked side by side, and one that fails does not hold up the others.
  */
 export async function reconcileDueCards(services: Services): Promise<void> {
-  const [{ rows }] = await services.db.write([claimDueCards(services.clock())]);
+  const now = services.clock();
+  if (!(await unsafeHasDueCards(services, now))) return;
+  const [{ rows }] = await services.db.write([claimDueCards(now)]);
   await Promise.all(
     rows.map(async ({ subscription }) => {
       try {

@@ -1,7 +1,7 @@
 import { berlinToday } from "~/domain/dates";
 import { isRefusal } from "~/domain/errors";
 import type { ProviderRefund } from "~/platform/payment/payment-driver";
-import { findRefundedCharge } from "../../billing/cards/queries";
+import { findRefundedCharge, unsafeHasDueRefunds } from "../../billing/cards/queries";
 import { claimRefunds, noteRefunded } from "../../billing/cards/statements";
 import { historyRow } from "../../history/statements";
 import type { Services, System } from "../../services";
@@ -19,7 +19,9 @@ type Outcome = Pick<ProviderRefund, "id" | "status">;
 
 /** Asks the provider for the refunds that are due, each under its own key: asked for again it is the same refund. */
 export async function settleRefunds(services: Services): Promise<void> {
-  const [{ rows }] = await services.db.write([claimRefunds(services.clock())]);
+  const now = services.clock();
+  if (!(await unsafeHasDueRefunds(services, now))) return;
+  const [{ rows }] = await services.db.write([claimRefunds(now)]);
   for (const refund of rows) {
     try {
       await settle(services, refund);
