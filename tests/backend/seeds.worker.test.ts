@@ -205,3 +205,29 @@ test("one board shows forty applicants in every phase and of every quality, to a
     expect(data.labels).toHaveLength(6);
   }
 });
+
+test("every month so far has its invoice, numbered by its day, and people find each state among them", async () => {
+  const rows = await db.all<{ number: number; issued_on: string; status: string; type: string; due_on: string | null }>(
+    sql`SELECT number, issued_on, status, type, due_on FROM invoice WHERE year = 2026 ORDER BY number`,
+  );
+  expect(rows.map(({ number }) => number)).toEqual(rows.map((_, at) => at + 1));
+  expect(rows.map(({ issued_on }) => issued_on)).toEqual(rows.map(({ issued_on }) => issued_on).toSorted());
+  const today = berlinToday(NOW);
+  expect(rows.some(({ status, due_on }) => status === "open" && String(due_on) < today)).toBe(true);
+  expect(rows.some(({ status, due_on }) => status === "open" && String(due_on) >= today)).toBe(true);
+  const { total, paid } = (await db.first<{ total: number; paid: number }>(
+    sql`SELECT count(*) AS total, count(DISTINCT payment.invoice) AS paid FROM invoice
+      LEFT JOIN payment ON payment.invoice = invoice.id WHERE invoice.status = 'paid'`,
+  )) ?? { total: 0, paid: -1 };
+  expect(paid).toBe(total);
+  const owners = await db.all(
+    sql`SELECT id FROM organization WHERE credit <>
+      (SELECT coalesce(sum(amount), 0) FROM credit_entry WHERE organization = organization.id)`,
+  );
+  expect(owners).toEqual([]);
+  const behind = await db.all(
+    sql`SELECT id FROM booking WHERE periods > 0 AND periods <>
+      (SELECT count(*) FROM invoice WHERE booking = booking.id AND period IS NOT NULL)`,
+  );
+  expect(behind).toEqual([]);
+});
