@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
-import { storeDocuments } from "~/backend/billing/documents/store-documents";
+import { storeDocuments } from "~/backend/billing/invoices/store-documents";
 import { sql } from "~/backend/storage/sql";
 import { toHex } from "~/lib/base64url";
 import { bookedJob } from "../helpers/jobs";

@@ -164,6 +164,7 @@ test("an organization's pages offer everybody what they may do to it, its team a
       editCredit: await may(update({ credit: 500 })),
       editExternalId: await may(update({ externalId: "O-4711" })),
       editRetention: await may(update({ retentionMonths: 9 })),
+      viewBilling: await may((api) => api.billing.account({ organization: id })),
       createBrand: await may((api) =>
         api.items.create({ collection: "employerBrand", name: "Neu", ownerOrganization: id }),
       ),
@@ -194,6 +195,7 @@ const NO_RIGHTS = {
   editCredit: false,
   editExternalId: false,
   editRetention: false,
+  viewBilling: false,
   createBrand: false,
   editBrand: false,
   deleteBrand: false,

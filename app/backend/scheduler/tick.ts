@@ -3,7 +3,7 @@ import { isRefusal } from "~/domain/errors";
 import { deleteExpiredConversations } from "../applicants/conversations/delete-expired";
 import { applyRetention } from "../applicants/retention/apply-retention";
 import { remindOverdue } from "../billing/account/remind";
-import { storeDocuments } from "../billing/documents/store-documents";
+import { storeDocuments } from "../billing/invoices/store-documents";
 import { bookUnbooked } from "../campaigns/booking/book-unbooked";
 import { reconcileDueCards, takeMissedEvents } from "../campaigns/cards/reconcile-due";
 import { settleRefunds } from "../campaigns/cards/settle-refunds";

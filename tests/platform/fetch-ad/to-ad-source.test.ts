@@ -33,7 +33,7 @@ test("a Word document gives headings and list items", async () => {
   </w:body></w:document>`;
   for (const packed of [false, true])
     expect(await toAdSource(await docx(xml, packed))).toEqual({
-      kind: "markdown",
+      type: "markdown",
       content: "## Koch (m/w/d)\n\nIhre Aufgaben\n\n- Kochen & Anrichten",
     });
 });

@@ -3,8 +3,8 @@ import { isRefusal } from "~/domain/errors";
 import { toHex } from "~/lib/base64url";
 import { type OutboxMail, outboxMail } from "../../outbox/statements";
 import type { Services } from "../../services";
-import { contentOf, documentKey, type UndocumentedInvoice, unsafeFindWithoutDocument } from "../invoices/queries";
-import { noteDocument } from "../invoices/statements";
+import { contentOf, documentKey, type UndocumentedInvoice, unsafeFindWithoutDocument } from "./queries";
+import { noteDocument } from "./statements";
 
 /** Invoices of one minute; the rest is due a minute later. */
 const MOST_AT_ONCE = 20;
@@ -29,7 +29,7 @@ export async function storeDocuments(services: Services): Promise<number> {
 }
 
 async function storeDocument(services: Services, invoice: UndocumentedInvoice): Promise<void> {
-  const { renderInvoice } = await import("./render-invoice");
+  const { renderInvoice } = await import("../documents/render-invoice");
   const content = contentOf(invoice);
   const { pdf, xml } = await renderInvoice(content);
   const keys = { pdf: documentKey(invoice.id, "pdf"), xml: documentKey(invoice.id, "xml") };
