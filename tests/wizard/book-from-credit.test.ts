@@ -27,10 +27,13 @@ test.each([
   expect(made).toEqual(calls);
 });
 
-test("another refusal of a covered booking is said on the page", async () => {
-  const { wizard, context, made } = bookingOf(117_810, new Refusal("UNPROCESSABLE_ENTITY", { reason: "priceChanged" }));
+test.each([
+  [new Refusal("UNPROCESSABLE_ENTITY", { reason: "priceChanged" }), "errors:other.priceChanged"],
+  [new Refusal("RECORD_CONFLICT"), "errors:other.bookingChanged"],
+] as const)("another refusal of a covered booking is said on the page: %s", async (refusal, note) => {
+  const { wizard, context, made } = bookingOf(117_810, refusal);
   const answer = await book(wizard, postedOf(formOf({ intent: "book", priceHash: "shown" })), context);
-  expect(answer).toMatchObject({ data: { error: { "": ["errors:other.priceChanged"] } } });
+  expect(answer).toMatchObject({ data: { error: { "": [note] } } });
   expect(made).toEqual(["publish"]);
 });
 

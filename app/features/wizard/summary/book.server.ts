@@ -75,6 +75,8 @@ function isPaymentMissing(error: unknown): boolean {
 
 function noteOf(error: Refusal): string {
   if (isRefusal(error, "UNPROCESSABLE_ENTITY") && error.details.reason === "priceChanged") return PRICE_CHANGED;
+  // The job was changed, or its organization's credit was used elsewhere: the page now shows the new amount.
+  if (error.code === "RECORD_CONFLICT") return "errors:other.bookingChanged";
   if (error.code === "PAYMENT") return "errors:other.paymentSessionFailed";
   return formRefusal(error).note ?? "errors:codes.FAILED_VALIDATION";
 }
