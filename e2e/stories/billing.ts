@@ -15,7 +15,19 @@ export async function lookAtTheAccount(page: Page): Promise<void> {
   await expect(invoiceRows(page).filter({ hasText: "bezahlt" })).toHaveCount(0);
   await page.getByRole("link", { name: "Filter aufheben" }).click();
   await expect(invoiceRows(page)).toHaveCount(10);
+  await downloadDocuments(page);
   await exportInvoices(page);
+}
+
+async function downloadDocuments(page: Page): Promise<void> {
+  for (const format of ["pdf", "xml"]) {
+    const download = page.waitForEvent("download");
+    await invoiceRows(page)
+      .first()
+      .getByRole("link", { name: new RegExp(`als ${format}$`, "i") })
+      .click();
+    expect((await download).suggestedFilename()).toMatch(new RegExp(`^SF-\\d{4}-\\d{6}\\.${format}$`));
+  }
 }
 
 async function exportInvoices(page: Page): Promise<void> {

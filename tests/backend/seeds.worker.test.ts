@@ -172,7 +172,7 @@ test("each brand's logo is a picture that its people can see", async () => {
     sql`SELECT filename_disk AS key, filesize AS size FROM files WHERE id IN (SELECT logo FROM employerBrand) ORDER BY filename_disk`,
   );
   expect(rows).toHaveLength(2);
-  expect(objects.filter(({ key }) => !key.startsWith("applicants/"))).toMatchObject(rows);
+  expect(objects.filter(({ key }) => !/^(applicants|invoices)\//.test(key))).toMatchObject(rows);
   for (const [email, name] of [
     ["anna@sonnenhof.example", "sonnenhof-logo.png"],
     ["olga@weserlogistik.example", "weserlogistik-logo.png"],
@@ -207,11 +207,16 @@ test("one board shows forty applicants in every phase and of every quality, to a
 });
 
 test("every month so far has its invoice, numbered by its day, and people find each state among them", async () => {
-  const rows = await db.all<{ number: number; issued_on: string; status: string; type: string; due_on: string | null }>(
-    sql`SELECT number, issued_on, status, type, due_on FROM invoice WHERE year = 2026 ORDER BY number`,
+  const rows = await db.all<{ year: number; number: number; issued_on: string; status: string; due_on: string | null }>(
+    sql`SELECT year, number, issued_on, status, due_on FROM invoice ORDER BY year, number`,
   );
-  expect(rows.map(({ number }) => number)).toEqual(rows.map((_, at) => at + 1));
+  for (const year of [2025, 2026]) {
+    const numbers = rows.filter((row) => row.year === year).map(({ number }) => number);
+    expect(numbers).toEqual(numbers.map((_, at) => at + 1));
+  }
   expect(rows.map(({ issued_on }) => issued_on)).toEqual(rows.map(({ issued_on }) => issued_on).toSorted());
+  const { objects } = await env.FILES.list({ prefix: "invoices/" });
+  expect(objects).toHaveLength(2 * rows.length);
   const today = berlinToday(NOW);
   expect(rows.some(({ status, due_on }) => status === "open" && String(due_on) < today)).toBe(true);
   expect(rows.some(({ status, due_on }) => status === "open" && String(due_on) >= today)).toBe(true);

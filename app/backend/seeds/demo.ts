@@ -1,9 +1,13 @@
+import { toHex } from "~/lib/base64url";
 import { hashPassword } from "../auth/password-hash";
+import { renderInvoice } from "../billing/documents/render-invoice";
+import { documentKey } from "../billing/invoices/queries";
 import { insert, sql } from "../storage/sql";
 import { type DemoLogo, demoBrands, LOGOS } from "./demo/brands";
 import { demoDocument, documentObjects } from "./demo/document";
 import { drawLogo } from "./demo/draw-logo";
 import { demoInvitations } from "./demo/invitations";
+import { invoiceStatements, type NumberedInvoice } from "./demo/invoice-rows";
 import { demoInvoices } from "./demo/invoices";
 import { DEMO_JOBS } from "./demo/job-list";
 import { demoJobs } from "./demo/jobs";
@@ -33,6 +37,7 @@ export async function seedDemo(db: D1Database, files: R2Bucket, { now, passwordC
   const passwordHash = await hashPassword(DEMO_PASSWORD, passwordCost);
   const logos = await Promise.all(LOGOS.map((logo) => keepLogo(files, logo, now)));
   await Promise.all(documentObjects().map((object) => files.put(object, demoDocument(), PDF)));
+  const invoices = await Promise.all(demoInvoices(now).map((invoice) => keepInvoice(files, invoice)));
   await runBatch(db, [
     ...demoPeople(now, passwordHash),
     ...demoOrganizations(now),
@@ -40,7 +45,7 @@ export async function seedDemo(db: D1Database, files: R2Bucket, { now, passwordC
     ...logos,
     ...demoBrands(now),
     ...demoJobs(now),
-    ...demoInvoices(now),
+    ...invoices.flat(),
     sql`UPDATE sequence SET value = max(value, ${FIRST_FREE[0]}) WHERE name = 'job'`,
     sql`UPDATE sequence SET value = max(value, ${FIRST_FREE[1]}) WHERE name = 'organization'`,
   ]);
@@ -48,6 +53,20 @@ export async function seedDemo(db: D1Database, files: R2Bucket, { now, passwordC
 }
 
 const PDF = { httpMetadata: { contentType: "application/pdf" } };
+
+/** Stores the documents of an invoice as if it had been mailed then: nothing is mailed now. */
+async function keepInvoice(files: R2Bucket, invoice: NumberedInvoice) {
+  const { pdf, xml } = await renderInvoice(invoice.content);
+  const { id } = invoice.columns;
+  await Promise.all([
+    files.put(documentKey(id, "pdf"), pdf, PDF),
+    files.put(documentKey(id, "xml"), xml, { httpMetadata: { contentType: "application/xml" } }),
+  ]);
+  const [document_hash, xml_hash] = await Promise.all([pdf, new TextEncoder().encode(xml)].map(sha256));
+  return invoiceStatements(invoice, { document_hash: document_hash ?? "", xml_hash: xml_hash ?? "" });
+}
+
+const sha256 = async (bytes: Uint8Array) => toHex(await crypto.subtle.digest("SHA-256", bytes.slice().buffer));
 
 /** Numbers the sequences go on from. */
 const FIRST_FREE = [10_034, 1_003] as const;

@@ -16,24 +16,42 @@ export interface DemoInvoice {
   after?: Sql[];
 }
 
-/** The statements of all invoices, numbered by their days. */
-export function numbered(invoices: readonly DemoInvoice[]): Sql[] {
+/** An invoice with its number. */
+export interface NumberedInvoice extends Required<Pick<DemoInvoice, "before" | "after">> {
+  columns: DemoInvoice["columns"];
+  content: InvoiceContent;
+}
+
+/** All invoices, numbered by their days. */
+export function numbered(invoices: readonly DemoInvoice[]): NumberedInvoice[] {
   const counts = new Map<number, number>();
   const codes = new Map<string, string>();
   return invoices
     .toSorted((one, other) => one.content.issuedOn.localeCompare(other.content.issuedOn))
-    .flatMap(({ columns, content, before = [], after = [] }) => {
+    .map(({ columns, content, before = [], after = [] }) => {
       const year = Number(content.issuedOn.slice(0, 4));
       const number = (counts.get(year) ?? 0) + 1;
       counts.set(year, number);
-      codes.set(columns.id, invoiceCode(DEFAULT_OPERATOR.invoicePrefix, year, number));
-      return [...before, insert("invoice", { ...columns, ...rowOf(content, codes, columns), year, number }), ...after];
+      const code = invoiceCode(DEFAULT_OPERATOR.invoicePrefix, year, number);
+      codes.set(columns.id, code);
+      const corrects = content.corrects && { ...content.corrects, code: codes.get(columns.corrects ?? "") ?? "" };
+      return {
+        columns: { ...columns, year, number },
+        content: { ...content, code, ...(corrects && { corrects }) },
+        before,
+        after,
+      };
     });
 }
 
-function rowOf(content: DemoInvoice["content"], codes: ReadonlyMap<string, string>, { corrects }: Columns): Columns {
+/** The statements of an invoice whose documents have these hashes. */
+export const invoiceStatements = (
+  { columns, content, before, after }: NumberedInvoice,
+  hashes: { document_hash: string; xml_hash: string },
+): Sql[] => [...before, insert("invoice", { ...columns, ...rowOf(content), ...hashes }), ...after];
+
+function rowOf({ code: _code, ...content }: InvoiceContent): Columns {
   const { type, issuedOn, net, vat, gross, credit, buyer } = content;
-  const corrected = content.corrects && { ...content.corrects, code: codes.get(String(corrects)) };
   return {
     type,
     prefix: DEFAULT_OPERATOR.invoicePrefix,
@@ -43,7 +61,7 @@ function rowOf(content: DemoInvoice["content"], codes: ReadonlyMap<string, strin
     gross,
     credit,
     recipient: buyer.email,
-    content: JSON.stringify({ ...content, ...(corrected && { corrects: corrected }) }),
+    content: JSON.stringify(content),
     date_created: atNoon(issuedOn),
   };
 }

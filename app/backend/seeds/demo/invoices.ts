@@ -1,9 +1,9 @@
 import type { Settlement } from "~/domain/billing/invoice";
 import { DAYS_TO_PAY, periodOf } from "~/domain/billing/periods";
 import { addDays, berlinInstant, berlinToday } from "~/domain/dates";
-import { insert, type Sql } from "../../storage/sql";
+import { insert } from "../../storage/sql";
 import { CANCELLED_GROSS, cancelledBooking } from "./cancelled-booking";
-import { atNoon, type DemoInvoice, demoContent, demoCredit, numbered } from "./invoice-rows";
+import { atNoon, type DemoInvoice, demoContent, demoCredit, type NumberedInvoice, numbered } from "./invoice-rows";
 import { DEMO_JOBS, type DemoJob } from "./job-list";
 import { datesOf, invoicedMonths, priceOf } from "./jobs";
 import { ORGANIZATIONS } from "./organizations";
@@ -13,7 +13,7 @@ import { demoId } from "./people";
 const UNPAID_DAYS = 10;
 
 /** The invoices of all months so far with their payments, and a credit note whose credit a later month used up. */
-export function demoInvoices(now: Date): Sql[] {
+export function demoInvoices(now: Date): NumberedInvoice[] {
   const today = berlinToday(now);
   const months = DEMO_JOBS.flatMap((job, at) => monthsOf(job, at + 1, now));
   const credited = months.find(({ job, period }) => job.organization === "sonnenhof" && period > 0);
