@@ -27,7 +27,6 @@ export function GiveBackField({ amount, reply }: { amount: string; reply?: FormR
           label: t(`dialog.giveBack.${value}.label`),
           hint: t(`dialog.giveBack.${value}.hint`, { amount }),
         }))}
-        cards
         required
       />
     </>
