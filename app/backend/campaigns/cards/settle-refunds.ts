@@ -58,8 +58,8 @@ async function chargeOf(services: Services, refund: PendingRefund): Promise<Refu
 }
 
 /**
- * Asks for the refund. Where that fails too often, the provider's own list decides: only a refund that is not on it has
- * failed, however the last try ended.
+ * Asks for the refund. Where that fails, the provider's own list decides: a refund of that amount may have been made by
+ * a try without an answer, or by hand; one that is still not on it after many tries has failed.
  */
 async function ask(
   { payment }: Services,
@@ -69,9 +69,11 @@ async function ask(
   try {
     return await payment.refund({ charge: charge ?? "", amount: -amount, key: id });
   } catch (error) {
-    if (tries < MOST_TRIES || !subscription) throw error;
-    const seen = await payment.subscription(subscription);
-    const found = seen?.charges.find((each) => each.id === charge)?.refunds ?? [];
-    return found.find((each) => each.amount === -amount) ?? { id: "", status: "failed" };
+    const seen = subscription ? await payment.subscription(subscription).catch(() => null) : null;
+    const made = seen?.charges.find((each) => each.id === charge)?.refunds ?? [];
+    const found = made.find((each) => each.amount === -amount && each.status !== "failed");
+    if (found) return found;
+    if (!seen || tries < MOST_TRIES) throw error;
+    return { id: "", status: "failed" };
   }
 }
