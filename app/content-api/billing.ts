@@ -66,7 +66,17 @@ export type AccountPayment = z.infer<typeof accountPaymentSchema>;
 
 const creditEntrySchema = z.object({
   id: idSchema,
-  type: z.enum(["cancelled", "unbooked", "reserved", "released", "deducted", "returned", "refundFailed", "adjusted"]),
+  type: z.enum([
+    "cancelled",
+    "unbooked",
+    "reserved",
+    "released",
+    "deducted",
+    "returned",
+    "refundFailed",
+    "reversed",
+    "adjusted",
+  ]),
   amount: cents,
   date_created: z.string(),
   /** What it was for, as far as it is still known. */

@@ -28,6 +28,7 @@ export type CreditType =
   | "deducted"
   | "returned"
   | "refundFailed"
+  | "reversed"
   | "adjusted";
 
 /** How the months of a booking are paid; credit = the first one was covered by credit, the rest by transfer. */

@@ -20,6 +20,14 @@ export function giveBackOutcome(
   return paid.isByCard ? (chosen ?? null) : "credit";
 }
 
+/**
+ * What is left of an invoice after earlier credit notes, in cents: their amounts were refunded by the provider, as far
+ * as something was paid.
+ */
+export function leftOfInvoice({ gross, paid, corrected }: { gross: number; paid: number; corrected: number }) {
+  return { gross: Math.max(0, gross - corrected), paid: Math.max(0, paid - corrected) };
+}
+
 interface Running {
   /** First day online. */
   start: string;

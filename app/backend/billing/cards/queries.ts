@@ -7,6 +7,7 @@ import type { Services } from "../../services";
 import { once, query } from "../../storage/compiler";
 import { flagOf } from "../../storage/decoding";
 import type { RowOf } from "../../storage/statement";
+import { correctedGross } from "../invoices/queries";
 
 /** A booking paid by card with its job and organization, and all that is noted about its charges and payments. */
 export interface CardBooking {
@@ -89,16 +90,9 @@ export const findPaidInvoice = ({ db }: Services, id: string) =>
     query
       .selectFrom("invoice")
       .select(["id", "code", "organization", "job", "booking", "status", "gross", "credit", "paid", "content"])
-      .select((invoice) => invoice.fn.coalesce(correctedGross(), sql.lit(0)).as("corrected"))
+      .select(correctedGross().as("corrected"))
       .where("invoice.id", "=", id),
   );
-
-const correctedGross = () =>
-  expressionBuilder<Database, "invoice">()
-    .selectFrom("invoice as note")
-    .select(({ fn }) => fn.sum<number>("note.gross").as("corrected"))
-    .whereRef("note.corrects", "=", "invoice.id")
-    .$asScalar();
 
 /** A payment by card and the charge that it came by. */
 export const findPayment = ({ db }: Services, id: string) =>

@@ -1,4 +1,6 @@
+import { expressionBuilder, sql } from "kysely";
 import type { InvoiceContent } from "~/domain/billing/invoice";
+import type { Database } from "../../schema";
 import { seesJob } from "../../scope";
 import type { Actor, Services } from "../../services";
 import { query } from "../../storage/compiler";
@@ -52,4 +54,15 @@ const invoices = () =>
   query
     .selectFrom("invoice")
     .select(["id", "code", "organization", "job", "booking", "period", "status", "gross", "credit", "paid"])
-    .select(["content"]);
+    .select(["content", correctedGross().as("corrected")]);
+
+/** What credit notes have taken back of the statement's row of `invoice`, in cents. */
+export const correctedGross = () =>
+  expressionBuilder<Database, "invoice">().fn.coalesce(
+    query
+      .selectFrom("invoice as note")
+      .select(({ fn }) => fn.sum<number>("note.gross").as("corrected"))
+      .whereRef("note.corrects", "=", sql.ref("invoice.id"))
+      .$asScalar(),
+    sql.lit(0),
+  );

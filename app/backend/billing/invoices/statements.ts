@@ -5,6 +5,7 @@ import type { Services } from "../../services";
 import { query } from "../../storage/compiler";
 import { guardOneChanged } from "../../storage/guards";
 import type { StoredInvoice } from "../schema";
+import { correctedGross } from "./queries";
 
 const invoice = expressionBuilder<Database, "invoice">();
 
@@ -44,14 +45,18 @@ interface Corrects {
   corrects: string;
 }
 
-/** Takes an invoice out of force while it is as it was read; RECORD_CONFLICT when something was paid meanwhile. */
-export const cancelInvoice = (id: string, paid: number) => [
+/**
+ * Takes an invoice out of force while it is as it was read; RECORD_CONFLICT when something was paid or taken back
+ * meanwhile.
+ */
+export const cancelInvoice = (id: string, { paid, corrected }: { paid: number; corrected: number }) => [
   query
     .updateTable("invoice")
     .set({ status: "cancelled", remind_at: null })
     .where("id", "=", id)
     .where("status", "in", ["open", "paid"])
-    .where("paid", "=", paid),
+    .where("paid", "=", paid)
+    .where(correctedGross(), "=", corrected),
   guardOneChanged("RECORD_CONFLICT"),
 ];
 

@@ -25,7 +25,7 @@ export async function openDispute(context: StepContext, step: StepOf<"openDisput
     insertPayment(services, { ...columns, type: "dispute", amount: -amount, reference: dispute }),
     ...(invoice?.status === "paid" && invoice.paid >= amount
       ? reopenInvoice(invoice.id, amount, columns.paid_on)
-      : [addCredit(services, { organization, booking: booking.id, type: "adjusted", amount: -amount })]),
+      : [addCredit(services, { organization, booking: booking.id, type: "reversed", amount: -amount })]),
     historyRow(services, { organization, job, actor, event: "payment.dispute", after: { amount } }),
     outboxMailToUsers(services, { template: "paymentDisputed", data, where: isAdministrator() }),
   ]);

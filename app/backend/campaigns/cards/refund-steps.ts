@@ -40,7 +40,7 @@ export async function noteRefund(
       paid_on: berlinToday(services.clock()),
     }),
     ...(invoice && corrected > 0 ? correctionOf(services, invoice, corrected) : []),
-    ...(rest > 0 ? [addCredit(services, { organization, booking: booking.id, type: "adjusted", amount: -rest })] : []),
+    ...(rest > 0 ? [addCredit(services, { organization, booking: booking.id, type: "reversed", amount: -rest })] : []),
     historyRow(services, { organization, job, actor, event: "payment.refund", after: { refund, amount } }),
     ...refundMail(services, "refundSent", { job, title: booking.title, amount }),
   ]);
@@ -57,7 +57,7 @@ function correctionOf(services: Services, invoice: PaidInvoice, gross: number): 
     settlement: { type: "refund" },
   });
   return [
-    ...(isWhole ? cancelInvoice(id, paid) : []),
+    ...(isWhole ? cancelInvoice(id, { paid, corrected: 0 }) : []),
     insertCreditNote(services, { id: services.ids(), organization, job, booking, corrects: id, content }),
   ];
 }

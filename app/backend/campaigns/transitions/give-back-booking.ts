@@ -1,4 +1,4 @@
-import { type GiveBack, type GiveBackOutcome, giveBackOutcome } from "~/domain/billing/cancellation";
+import { type GiveBack, type GiveBackOutcome, giveBackOutcome, leftOfInvoice } from "~/domain/billing/cancellation";
 import { berlinToday } from "~/domain/dates";
 import { Refusal } from "~/domain/errors";
 import { addCredit } from "../../billing/credit-statements";
@@ -33,7 +33,7 @@ export async function giveBack(
 ): Promise<GivenBack> {
   if (!booking || !organization) return { effects: [], outcome: "cancelled", amount: 0 };
   const [invoices, type] = await Promise.all([findInvoicesOf(services, booking), findBookingType(services, booking)]);
-  const paid = invoices.reduce((sum, invoice) => sum + invoice.paid, 0);
+  const paid = invoices.reduce((sum, invoice) => sum + leftOfInvoice(invoice).paid, 0);
   const outcome = giveBackOutcome({ amount: paid, isByCard: type === "card" }, chosen);
   if (!outcome) throw new Refusal("INVALID_PAYLOAD", { reason: '"giveBack": required' });
   const credited = invoices.reduce((sum, invoice) => sum + invoice.credit, 0);
@@ -54,7 +54,8 @@ export async function giveBack(
 const STATUS = { refund: "refunded", credit: "credited", cancelled: "voided" } as const;
 
 function takeBack(services: Services, invoice: InvoiceRow, outcome: GivenBack["outcome"]): Statement[] {
-  const { id, organization, job, booking, gross, credit, paid } = invoice;
+  const { id, organization, job, booking, credit, corrected } = invoice;
+  const { gross, paid } = leftOfInvoice(invoice);
   const today = berlinToday(services.clock());
   const common = { organization, booking, invoice: id };
   const content = composeCreditNote(contentOf(invoice), {
@@ -64,8 +65,10 @@ function takeBack(services: Services, invoice: InvoiceRow, outcome: GivenBack["o
   });
   const isRefund = outcome === "refund";
   return [
-    ...cancelInvoice(id, paid),
-    insertCreditNote(services, { id: services.ids(), organization, job, booking, corrects: id, content }),
+    ...cancelInvoice(id, { paid: invoice.paid, corrected }),
+    ...(gross > 0
+      ? [insertCreditNote(services, { id: services.ids(), organization, job, booking, corrects: id, content })]
+      : []),
     ...(credit > 0 ? [addCredit(services, { ...common, type: "returned", amount: credit })] : []),
     ...(paid > 0 && isRefund ? [requestRefund(services, { ...common, paid_on: today, amount: paid })] : []),
     ...(paid > 0 && !isRefund ? [addCredit(services, { ...common, type: "cancelled", amount: paid })] : []),

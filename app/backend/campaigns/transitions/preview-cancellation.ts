@@ -1,5 +1,5 @@
 import type { CancellationPreview } from "~/content-api/jobs";
-import { endOfRunning } from "~/domain/billing/cancellation";
+import { endOfRunning, leftOfInvoice } from "~/domain/billing/cancellation";
 import { openAmountOf } from "~/domain/billing/invoice-state";
 import { berlinToday, utcDate } from "~/domain/dates";
 import { Refusal } from "~/domain/errors";
@@ -35,7 +35,7 @@ export async function previewCancellation(services: Services, actor: Actor, id: 
 function beforeStart(booking: JobBooking, invoices: readonly InvoiceRow[]): CancellationPreview {
   const sumOf = (amount: (invoice: InvoiceRow) => number) =>
     invoices.reduce((sum, invoice) => sum + amount(invoice), 0);
-  const paid = sumOf((invoice) => invoice.paid);
+  const paid = sumOf((invoice) => leftOfInvoice(invoice).paid);
   const isByCard = booking?.type === "card";
   return {
     type: "beforeStart",
