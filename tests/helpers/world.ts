@@ -102,7 +102,7 @@ function countries(): Sql[] {
   );
 }
 
-function organizationRow(
+export function organizationRow(
   organization: TestOrganization,
   { paymentByInvoice, now }: { paymentByInvoice: boolean; now: string },
 ): Sql {
@@ -123,7 +123,7 @@ function organizationRow(
   });
 }
 
-function brandRow(brand: { id: string; name: string }, organization: TestOrganization, now: string): Sql {
+export function brandRow(brand: { id: string; name: string }, organization: TestOrganization, now: string): Sql {
   return insertBrandRow({
     ...brand,
     ownerOrganization: organization.id,
