@@ -14,7 +14,7 @@ import { runScheduler } from "./scheduler/tick";
 import type { Services } from "./services";
 
 /** What pages under /dev and the test checkout may do; the Worker makes them only with MODE=local. */
-export const developmentDoors = (services: Services): Development => ({
+export const developmentCalls = (services: Services): Development => ({
   latestMails: () => latestMails(services, 50),
   findMail: (id) => findMail(services, id),
   now: services.clock,
@@ -22,11 +22,11 @@ export const developmentDoors = (services: Services): Development => ({
   tick: async () => {
     await runScheduler(services, services.clock());
   },
-  ...testProviderDoors({ ...services, db: services.db.fork() }),
+  ...testProviderCalls({ ...services, db: services.db.fork() }),
 });
 
 /** The test provider's pages: what they cost is not counted as ours. */
-const testProviderDoors = (services: Services) => ({
+const testProviderCalls = (services: Services) => ({
   findTestCheckout: (id: string) => findTestCheckout(services, id),
   settleTestCheckout: (id: string, outcome: TestOutcome) =>
     settleTestCheckout(services, id, outcome, (event) => deliver(services, event)),

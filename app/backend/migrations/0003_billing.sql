@@ -198,8 +198,8 @@ CREATE TABLE credit_entry (
   amount INTEGER NOT NULL,
   -- cancelled: a booking that was given back; unbooked: paid for a job that could not be booked any more; reserved,
   -- released: by a payment page and back; deducted, returned: by an invoice and back; refundFailed: a refund that the
-  -- provider refused; reversed: paid money that had become credit was refunded or disputed at the provider; adjusted: by
-  -- an administrator.
+  -- provider refused; reversed: paid money that had become credit was refunded or disputed at the provider; adjusted:
+  -- by an administrator.
   type TEXT NOT NULL CHECK (type IN
     ('cancelled', 'unbooked', 'reserved', 'released', 'deducted', 'returned', 'refundFailed', 'reversed',
       'adjusted')),

@@ -91,9 +91,14 @@ export function splitGross(gross: number, vatRate: number): { net: number; vat: 
   return { net, vat: gross - net };
 }
 
+/** The payment provider charges no less, in cents. */
+const LEAST_CHARGE = 50;
+
 /** How much of an amount the credit covers, and what is left to pay. */
 export function deductCredit(gross: number, available: number): { credit: number; due: number } {
-  const credit = Math.min(gross, Math.max(0, available));
+  const most = Math.min(gross, Math.max(0, available));
+  const isTooSmall = gross - most > 0 && gross - most < LEAST_CHARGE;
+  const credit = isTooSmall ? Math.max(0, gross - LEAST_CHARGE) : most;
   return { credit, due: gross - credit };
 }
 

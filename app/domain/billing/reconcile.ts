@@ -14,6 +14,7 @@ import {
   unnamedPayment,
   unnotedCharges,
 } from "~/domain/billing/card-state";
+import { deductCredit } from "~/domain/billing/invoice";
 import { DAYS_OF_ATTEMPTS, MOST_ATTEMPTS, periodStart } from "~/domain/billing/periods";
 import { berlinMidnight, laterBy } from "~/domain/dates";
 
@@ -96,7 +97,7 @@ function stepsOfDraft(known: Known, charge: SeenCharge, noted: KnownCharge | und
   if (!isOwed(known.booking) || grossOf(charge) !== known.booking.gross) return [];
   if (noted)
     return noted.credit > charge.deducted ? [{ type: "deductCredit", charge: charge.id, credit: noted.credit }] : [];
-  const credit = Math.min(charge.amount, Math.max(0, known.credit));
+  const { credit } = deductCredit(charge.amount, known.credit);
   return credit > 0 ? [{ type: "reserveCredit", charge: charge.id, credit }] : [];
 }
 

@@ -32,6 +32,10 @@ describe("what an invoice says", () => {
     [10_000, 0, 0, 10_000],
     [10_000, 3_000, 3_000, 7_000],
     [10_000, 30_000, 10_000, 0],
+    // The provider charges no less than 50 cents.
+    [10_000, 9_980, 9_950, 50],
+    [10_000, 9_950, 9_950, 50],
+    [30, 10, 0, 30],
     [10_000, -5, 0, 10_000],
   ])("of %i, a credit of %i covers %i and leaves %i", (gross, available, credit, due) =>
     expect(deductCredit(gross, available)).toEqual({ credit, due }));
