@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { remindOverdue } from "~/backend/billing/account/remind";
+import { storeDocuments } from "~/backend/billing/invoices/store-documents";
+import { remindOfRenewals, renewDue } from "~/backend/campaigns/renewals/renew-due";
 import { runScheduler } from "~/backend/scheduler/tick";
 import { sql } from "~/backend/storage/sql";
 import { setCredit } from "../helpers/credit";
@@ -146,6 +149,21 @@ test("a week before a renewal the readers are reminded once", async () => {
   expect(mails.map(({ payload }) => JSON.parse(payload).data)).toMatchObject([
     { renewsOn: "2026-06-16", gross: 117_810, lastDayToCancel: "2026-06-15" },
   ]);
+});
+
+test("with nothing due, what a minute asks of months, reminders and documents reads 5 rows, however many run", async () => {
+  const here = await world();
+  for (let count = 0; count < 30; count += 1) await bookedJob(here, running);
+  await tick(here, "2026-03-20T09:00:00.000Z");
+  await tick(here, "2026-03-20T09:01:00.000Z");
+  here.backend.setNow("2026-03-10T09:00:00.000Z");
+  const db = here.backend.services.db.fork();
+  const services = { ...here.backend.services, db };
+  await renewDue(services);
+  await remindOfRenewals(services);
+  await storeDocuments(services);
+  await remindOverdue(services);
+  expect(db.rowsRead).toBeLessThanOrEqual(5);
 });
 
 test("numbers have no gaps when many months are invoiced at the same moment", async () => {

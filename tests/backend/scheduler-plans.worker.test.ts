@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { findDue, findEndingConsents, findNoticeable } from "~/backend/applicants/retention/queries";
+import { findRemindable } from "~/backend/billing/account/reminder-queries";
 import { claimDueCards, claimRefunds } from "~/backend/billing/cards/statements";
-import { unsafeFindUnbooked } from "~/backend/billing/queries";
+import { unsafeFindDueMonths, unsafeFindDueReminders, unsafeFindUnbooked } from "~/backend/billing/queries";
 import { findEnding, findStarting } from "~/backend/scheduler/queries";
 import type { Services } from "~/backend/services";
 import type { Sql } from "~/backend/storage/sql";
@@ -30,6 +31,8 @@ async function planOf(read: (services: Services) => Promise<unknown>): Promise<s
   return rows.map(({ detail }) => detail).join("\n");
 }
 
+const NOW = "2026-03-16T09:00:00.000Z";
+
 test.each([
   ["starting jobs", (services: Services) => findStarting(services, "2026-03-16"), "job"],
   ["ending jobs", (services: Services) => findEnding(services, "2026-03-16"), "job"],
@@ -38,6 +41,9 @@ test.each([
     (services: Services) => unsafeFindUnbooked(services, { after: "2026-03-01", before: "2026-03-02" }),
     "checkout",
   ],
+  ["months that are due", (services: Services) => unsafeFindDueMonths(services, NOW, 100), "booking"],
+  ["renewals to remind of", (services: Services) => unsafeFindDueReminders(services, NOW, 100), "booking"],
+  ["overdue invoices", (services: Services) => findRemindable(services, 20), "invoice"],
   ["cards that are due", ({ db, clock }: Services) => db.write([claimDueCards(clock())]), "booking"],
   ["refunds that are due", ({ db, clock }: Services) => db.write([claimRefunds(clock())]), "payment"],
   ["applicants to anonymise", (services: Services) => findDue(services, "2026-03-16", 50), "applicant"],
