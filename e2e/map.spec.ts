@@ -9,6 +9,8 @@ test("the drawing is the map without tiles: it names every place, and its circle
   await openLocationStep(page, String(baseURL));
   const drawing = page.locator("svg.map");
   await expect(drawing).toHaveAttribute("aria-label", /km Umkreis$/);
+  // With scripts the drawing follows once its enhancer has come.
+  if (javaScriptEnabled) await expect(page.locator("[data-enhance='map']")).toHaveCount(0);
   const circle = drawing.locator(".map-reach").first();
   const before = Number(await circle.getAttribute("r"));
   await page.locator("input[name='locations[0].radius']").fill("60");

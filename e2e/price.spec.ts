@@ -64,6 +64,7 @@ test("no price is shown for a number of hires that cannot be booked", async ({ p
 async function openPriceStep(page: Page, base: string) {
   const api = apiAs(base, ANNA);
   const id = await api.readyDraft(`Preis ${Date.now()}`);
+  await api.send(`/jobs/${id}`, "PATCH", { jobCategory: "specialist" });
   await signIn(page, ANNA);
   await page.goto(`/jobs/${id}/wizard?step=14`);
   await expect(page.locator(bill)).toBeVisible();
