@@ -45,10 +45,7 @@ const invoicesInForce = () =>
   invoices().where("type", "=", "invoice").where("status", "in", ["open", "paid"]).orderBy("period");
 
 const undocumented = () =>
-  query
-    .selectFrom("invoice")
-    .select(["id", "code", "organization", "recipient", "content"])
-    .where("document_hash", "is", null);
+  query.selectFrom("invoice").select(["id", "code", "recipient", "content"]).where("document_hash", "is", null);
 
 const invoices = () =>
   query

@@ -53,7 +53,7 @@ type Letter =
   | Pick<OutboxMail<"invoiceSent">, "template" | "data">
   | Pick<OutboxMail<"creditNoteSent">, "template" | "data">;
 
-function letterOf(services: Services, { organization }: UndocumentedInvoice, content: InvoiceContent): Letter {
+function letterOf(services: Services, { id }: UndocumentedInvoice, content: InvoiceContent): Letter {
   const { buyer, code, jobTitle, gross, credit, due, settlement, corrects } = content;
   const common = {
     name: buyer.name,
@@ -61,7 +61,7 @@ function letterOf(services: Services, { organization }: UndocumentedInvoice, con
     title: jobTitle,
     gross,
     settlement: settlement.type,
-    link: `${services.appBase}/organizations/${organization}?tab=billing`,
+    link: `${services.appBase}/invoices/${id}`,
   };
   if (corrects) return { template: "creditNoteSent", data: { ...common, corrects: corrects.code } };
   const dueOn = settlement.type === "transfer" ? settlement.due : null;
