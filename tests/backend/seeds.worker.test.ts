@@ -1,16 +1,19 @@
 import { env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
 import { openBackend } from "#tests/helpers/backend";
+import { createTestProvider } from "~/backend/billing/test-provider/provider";
+import { runScheduler } from "~/backend/scheduler/tick";
 import { DEMO_LOGINS } from "~/backend/seeds/demo";
 import { demoId } from "~/backend/seeds/demo/people";
 import { seed } from "~/backend/seeds/run";
 import { sql } from "~/backend/storage/sql";
-import { addDays, berlinToday } from "~/domain/dates";
+import { addDays, berlinToday, laterBy } from "~/domain/dates";
 import type { Job } from "~/domain/jobs/job";
 import { DEFAULT_PRICING } from "~/domain/jobs/pricing";
 import { JOB_STATUSES } from "~/domain/jobs/status";
 import { incompleteSteps, stepsFor } from "~/domain/jobs/wizard-steps";
 import { passwordProblems } from "~/domain/password";
+import { createTestDriver } from "~/platform/payment/test-driver";
 
 const NOW = new Date("2026-03-02T09:00:00.000Z");
 const backend = openBackend();
@@ -235,4 +238,22 @@ test("every month so far has its invoice, numbered by its day, and people find e
       (SELECT count(*) FROM invoice WHERE booking = booking.id AND period IS NOT NULL)`,
   );
   expect(behind).toEqual([]);
+});
+
+test("the demo's campaigns go on: forty days later each that was online has another month, and none was stopped", async () => {
+  const later = openBackend();
+  const { services } = later;
+  services.payment = createTestDriver(createTestProvider(services.db, services.clock, services.appBase));
+  const running = () =>
+    services.db.all<{ id: string; periods: number }>(
+      sql`SELECT b.id, b.periods FROM booking b JOIN job j ON j.booking = b.id WHERE j.status = 'online' ORDER BY b.id`,
+    );
+  const before = new Map((await running()).map(({ id, periods }) => [id, periods]));
+  expect(before.size).toBeGreaterThan(3);
+  for (const minutes of [40 * 1_440, 61, 61, 61]) {
+    later.setNow(laterBy(minutes === 40 * 1_440 ? NOW : services.clock(), minutes, "minute"));
+    await runScheduler(services);
+  }
+  const after = new Map((await running()).map(({ id, periods }) => [id, periods]));
+  expect([...before].filter(([id, periods]) => (after.get(id) ?? 0) <= periods)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { insert } from "../../storage/sql";
 import { CANCELLED_GROSS, cancelledBooking } from "./cancelled-booking";
 import { atNoon, type DemoInvoice, demoContent, demoCredit, type NumberedInvoice, numbered } from "./invoice-rows";
 import { DEMO_JOBS, type DemoJob } from "./job-list";
-import { datesOf, invoicedMonths, priceOf } from "./jobs";
+import { datesOf, demoSubscription, invoicedMonths, priceOf } from "./jobs";
 import { ORGANIZATIONS } from "./organizations";
 import { demoId } from "./people";
 
@@ -52,6 +52,7 @@ function invoiceOf({ job, number, period, ...dates }: DemoMonth, today: string, 
   const settlement: Settlement = paymentByInvoice ? { type: "transfer", due: dueOn } : { type: "card", paidOn };
   const isOpen = paymentByInvoice && dueOn > addDays(today, -UNPAID_DAYS);
   const id = demoId("invoice", number, period);
+  const charge = paymentByInvoice ? null : `${demoSubscription(number)}_${period}`;
   const of = { organization: demoId("organization", organizationNumber), booking: demoId("booking", number) };
   const payment = insert("payment", {
     ...of,
@@ -62,6 +63,7 @@ function invoiceOf({ job, number, period, ...dates }: DemoMonth, today: string, 
     amount: gross - credit,
     user: paymentByInvoice ? demoId("person", 1) : null,
     paid_on: paidOn,
+    reference: charge,
     date_created: atNoon(paidOn),
   });
   return {
@@ -76,9 +78,24 @@ function invoiceOf({ job, number, period, ...dates }: DemoMonth, today: string, 
     },
     after: [
       ...(isOpen ? [] : [payment]),
+      ...(charge ? chargedBy(charge, { number, gross, credit, on: paidOn }) : []),
       ...(credit > 0 ? [demoCredit(2, issuedOn, { ...of, type: "deducted", amount: -credit, invoice: id })] : []),
     ],
   };
+}
+
+/** The test provider's side of a month that was paid by card. */
+function chargedBy(
+  id: string,
+  { number, gross, credit, on }: { number: number; gross: number; credit: number; on: string },
+) {
+  const subscription = demoSubscription(number);
+  const charge = { id, subscription, amount: gross, status: "paid", attempts: 1, date_created: atNoon(on) };
+  const deduction = { id: `${id}_credit`, charge: id, type: "deduction", amount: credit, status: "done" };
+  return [
+    insert("test_charge", charge),
+    ...(credit > 0 ? [insert("test_movement", { ...deduction, date_created: atNoon(on) })] : []),
+  ];
 }
 
 /** Overdue ones have been reminded of once. */

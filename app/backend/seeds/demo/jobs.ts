@@ -149,8 +149,8 @@ function bookingStatements(job: DemoJob, number: number, dates: DemoDates & { no
   };
   const checkout = paymentByInvoice ? null : demoId("checkout", number);
   const periods = invoicedMonths(job, dates, berlinToday(dates.now));
-  // Months by transfer go on; the test provider knows nothing of the cards of the demo.
-  const isRenewed = paymentByInvoice && (job.status === "online" || job.status === "online_terminated");
+  const isRunning = job.status === "online" || job.status === "online_terminated";
+  const nextMonth = berlinMidnight(periodStart(start, periods));
   const isOver = job.status === "offline" || job.status === "reactivating";
   const booking = insert("booking", {
     ...common,
@@ -165,7 +165,8 @@ function bookingStatements(job: DemoJob, number: number, dates: DemoDates & { no
     runtime: job.runtime,
     start_date: start,
     started_on: wentLive ? start : null,
-    due_at: isRenewed ? berlinMidnight(periodStart(start, periods)) : null,
+    due_at: isRunning ? nextMonth : null,
+    subscription: checkout && demoSubscription(number),
     status: isOver ? "ended" : "active",
   });
   if (!checkout) return [booking];
@@ -181,8 +182,21 @@ function bookingStatements(job: DemoJob, number: number, dates: DemoDates & { no
     url: `/payment/test/${checkout}`,
     date_updated: booked,
   });
-  return [paid, booking];
+  const { nextRenewal } = dates;
+  const cancelAt = job.status === "online_terminated" && nextRenewal ? berlinMidnight(nextRenewal) : null;
+  const subscription = insert("test_subscription", {
+    id: demoSubscription(number),
+    amount: price.firstMonthGross,
+    next_charge_at: isOver || (cancelAt && cancelAt <= nextMonth) ? null : nextMonth,
+    cancel_at: cancelAt,
+    status: isOver ? "ended" : "active",
+    date_created: booked,
+  });
+  return [paid, booking, subscription];
 }
+
+/** The test provider's subscription of a demo job that is paid by card. */
+export const demoSubscription = (number: number): string => `test_${demoId("checkout", number)}`;
 
 /** The billing address of a demo job. */
 export function billingOf({ organization }: DemoJob) {

@@ -5,7 +5,10 @@ import { placeRow } from "../place-row";
 import { upsert } from "../upsert";
 import { towns } from "./towns";
 
-/** The wider gazetteer of a product that runs; tests do with the curated catalogue. What an import knows better stays as it is. */
+/**
+ * The wider gazetteer of a product that runs; tests do with the curated catalogue. What an import knows better stays as
+ * it is.
+ */
 export function townStatements(): Sql[] {
   const known = new Set(places.map(({ id }) => id));
   const people = new Map(towns.flatMap((town) => postalCodesOf(town).map(({ id }) => [id, town.population])));
