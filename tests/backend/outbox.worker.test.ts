@@ -95,6 +95,15 @@ test("locally the newest mails can be read, sent or not", async () => {
   });
 });
 
+test("the newest mails stand first after the clock was set back", async () => {
+  const backend = openBackend();
+  backend.setNow("2031-01-01T00:00:00.000Z");
+  await aMail(backend);
+  backend.setNow("2030-01-01T00:00:00.000Z");
+  const to = await aMail(backend);
+  expect(await latestMails(backend.services, 1)).toMatchObject([{ to }]);
+});
+
 test("people looked up within the batch are greeted by name in their language; blocked ones get nothing", async () => {
   const backend = openBackend();
   const anna = await anAccount(backend, { language: "en-US" });

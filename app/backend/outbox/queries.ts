@@ -22,10 +22,13 @@ export interface SentMail {
   error: string | null;
 }
 
-/** The newest mails, for the development page. NOT_FOUND outside local mode. */
+/**
+ * The newest mails in the order of their writing, for the development page: its clock can be set back, so that dates do
+ * not order them. NOT_FOUND outside local mode.
+ */
 export async function latestMails(services: Services, limit = 50): Promise<SentMail[]> {
   if (services.mode !== "local") throw new Refusal("NOT_FOUND");
-  const newest = selectMails().orderBy("date_created", "desc").orderBy(sql.ref("rowid"), "desc").limit(limit);
+  const newest = selectMails().orderBy(sql.ref("rowid"), "desc").limit(limit);
   return (await services.db.all(newest)).map(toSentMail);
 }
 
