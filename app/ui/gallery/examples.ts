@@ -6,6 +6,7 @@ import { BadgeExample } from "../badge/badge.example";
 import { BillExample } from "../bill/bill.example";
 import { BreakableExample } from "../breakable/breakable.example";
 import { ButtonExample } from "../button/button.example";
+import { ChartsExample } from "../charts/charts.example";
 import { ChipExample } from "../chip/chip.example";
 import { CopyFieldExample } from "../copy-field/copy-field.example";
 import { DataTableExample } from "../data-table/data-table.example";
@@ -58,6 +59,7 @@ export const SECTIONS: readonly Section[] = [
   { title: "Hinweise", examples: [NoteExample] },
   { title: "Texte", examples: [ProseExample, BreakableExample] },
   { title: "Tabelle und Menü", examples: [FilterBarExample, DataTableExample, MenuExample] },
+  { title: "Diagramme", examples: [ChartsExample] },
   { title: "Werte, die zu Feldern werden", examples: [InlineEditExample] },
   { title: "Leer", examples: [EmptyExample, SkeletonExample] },
   { title: "Leiste der Schritte", examples: [RailExample] },
