@@ -1,8 +1,8 @@
 import { SETTING_FIELDS } from "~/domain/administration/setting-fields";
 import { RATINGS } from "~/domain/chatbot/configuration";
 import { MESSAGES } from "~/domain/messages";
-import { JOB_EVENTS } from "~/features/campaign/history-sentence";
 import { LESSONS } from "~/features/coaching/lessons";
+import { JOB_EVENTS } from "~/features/job-history/history-sentence";
 import { QUESTIONS } from "~/features/support/support-page";
 import type { MailTemplate } from "~/platform/mail/mail-data";
 

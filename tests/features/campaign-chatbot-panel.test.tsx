@@ -2,8 +2,8 @@ import { createInstance } from "i18next";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
-import type { CampaignChatbot } from "~/features/campaign/campaign";
 import { ChatbotPanel } from "~/features/campaign/overview/chatbot-panel";
+import type { CampaignChatbot } from "~/features/campaign/overview/load-chatbot.server";
 import de from "../../locales/de/chatbot-builder.json";
 import en from "../../locales/en-US/chatbot-builder.json";
 

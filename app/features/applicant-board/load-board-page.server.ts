@@ -5,8 +5,8 @@ import { pageCount } from "~/domain/pagination";
 import { readTab } from "~/domain/query-keys";
 import type { ApplicantView } from "~/features/applicant/applicant-view";
 import { loadApplicant } from "~/features/applicant/load-applicant.server";
-import { TABS } from "~/features/campaign/campaign";
 import { leaveForWizard } from "~/features/campaign/load-campaign.server";
+import { JOB_TABS } from "~/features/jobs/job-tabs";
 import { boardHref, LIST_PAGE } from "./board-address";
 import type { BoardData } from "./board-data";
 import type { OpenBoardDialog } from "./dialogs/board-dialog";
@@ -24,7 +24,7 @@ export interface BoardPageData {
 }
 
 /** Whether an address asks for the applicants of a job. */
-export const isBoardUrl = (url: URL): boolean => readTab(url.searchParams, TABS) === "applicants";
+export const isBoardUrl = (url: URL): boolean => readTab(url.searchParams, JOB_TABS) === "applicants";
 
 /**
  * Job, board, the open applicant and what a dialog needs: all in one round trip. A page of the list beyond the last

@@ -2,17 +2,26 @@ import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import type { FormReply } from "~/features/forms/form-reply";
 import { formValue, parseForm } from "~/features/forms/read-form.server";
-import { type PostedForm, readPost } from "~/features/forms/read-post.server";
+import { readPost } from "~/features/forms/read-post.server";
 import { runJobAction } from "~/features/jobs/job-actions.server";
+import type { TabAction, TabPost } from "~/features/jobs/job-tabs";
 import { formRefusal } from "~/features/shell/form-refusal";
 import { isForThePage } from "~/features/shell/is-for-the-page";
 import { closedHref } from "~/features/shell/page-address";
 import { INVOICE_FORM, invoiceReferenceSchema } from "./campaign.schema";
 import { changeContacts } from "./dialogs/change-contacts.server";
 
+/** Forms of the page and of its tabs, by intent. */
+const ACTIONS: Record<string, TabAction> = {
+  invoiceReference: saveInvoiceReference,
+  migration: confirmMigration,
+  addContact: changeContacts,
+  removeContact: changeContacts,
+};
+
 /**
- * What the details post: the invoice reference, a contact, that a migrated job is complete, or any action of this job.
- * A redirect with a message, or the form again. INVALID_PAYLOAD.
+ * What a job's page posts: the invoice reference, a contact, that a migrated job is complete, a form of a tab, or any
+ * action of this job. A redirect with a message, or the form again. INVALID_PAYLOAD.
  */
 export async function runCampaignAction(
   context: AppLoadContext,
@@ -22,21 +31,14 @@ export async function runCampaignAction(
   const { pathname, search } = new URL(request.url);
   const back = closedHref(pathname + search);
   const posted = await readPost(request);
-  switch (posted.intent.type) {
-    case "invoiceReference":
-      return saveInvoiceReference(context, id, posted, back);
-    case "migration":
-      return confirmMigration(context, id, back);
-    case "addContact":
-    case "removeContact":
-      return changeContacts(context, id, posted, back);
-    default:
-      formValue(posted, z.object({ id: z.literal(id) }));
-      return runJobAction(context, posted, back);
-  }
+  const { type } = posted.intent;
+  const action = Object.hasOwn(ACTIONS, type) ? ACTIONS[type] : undefined;
+  if (action) return action({ context, id, posted, back });
+  formValue(posted, z.object({ id: z.literal(id) }));
+  return runJobAction(context, posted, back);
 }
 
-async function saveInvoiceReference(context: AppLoadContext, id: string, posted: PostedForm, back: string) {
+async function saveInvoiceReference({ context, id, posted, back }: TabPost) {
   const submission = parseForm(posted, invoiceReferenceSchema, { id: INVOICE_FORM });
   if (submission.status !== "success") return submission.reply();
   try {
@@ -51,7 +53,7 @@ async function saveInvoiceReference(context: AppLoadContext, id: string, posted:
   return redirect(back, 303);
 }
 
-async function confirmMigration({ api, flash }: AppLoadContext, id: string, back: string) {
+async function confirmMigration({ context: { api, flash }, id, back }: TabPost) {
   await api.jobs.update({ id, migrationConfirmed: true });
   flash.set({ key: "job.migrationConfirmed" });
   return redirect(back, 303);

@@ -1,20 +1,20 @@
 import { useTranslation } from "react-i18next";
-import { writeTab } from "~/domain/query-keys";
 import type { FormReply } from "~/features/forms/form-reply";
+import { FilesTab } from "~/features/job-files/files-tab";
+import { HistoryTab } from "~/features/job-history/history-tab";
+import { EmptyTab } from "~/features/jobs/empty-tab";
 import { JobDialogView } from "~/features/jobs/job-dialog-view";
+import { JOB_TABS, jobTabHref } from "~/features/jobs/job-tabs";
 import { ShareDialog } from "~/features/share/share-dialog";
 import { AppPage } from "~/features/shell/app-page";
 import { Tabs } from "~/ui/tabs/tabs";
-import { type Campaign, TABS } from "./campaign";
+import type { Campaign } from "./campaign";
 import { CampaignFacts } from "./campaign-facts";
 import { CampaignHead } from "./campaign-head";
 import { ContactsDialog } from "./dialogs/contacts-dialog";
 import { InvoiceReferenceDialog } from "./dialogs/invoice-reference-dialog";
 import { MigrationDialog } from "./dialogs/migration-dialog";
-import { EmptyTab } from "./empty-tab";
 import { FailedCharge } from "./failed-charge";
-import { FilesTab } from "./files-tab";
-import { HistoryTab } from "./history-tab";
 import { MigrationHint } from "./overview/migration-hint";
 import { Overview } from "./overview/overview";
 
@@ -26,12 +26,12 @@ export interface CampaignPageProps {
 /** A booked job: its head, the campaign's figures, and six tabs. */
 export function CampaignPage({ campaign, reply }: CampaignPageProps) {
   const { t } = useTranslation("job");
-  const { job, tab, migration } = campaign;
-  const tabs = TABS.map((each) => ({
-    href: writeTab(`/jobs/${job.id}`, each),
+  const { job, content, migration } = campaign;
+  const tabs = JOB_TABS.map((each) => ({
+    href: jobTabHref(job.id, each),
     label: t(`tab.${each}`),
     count: each === "files" && job.files.length > 0 ? job.files.length : undefined,
-    current: each === tab,
+    current: each === content.tab,
   }));
   return (
     <AppPage dialog={dialogOf(campaign, reply)}>
@@ -49,13 +49,17 @@ export function CampaignPage({ campaign, reply }: CampaignPageProps) {
 }
 
 function TabContent({ campaign }: { campaign: Campaign }) {
-  const { job, tab, history, contactRights, chatbot, invoices } = campaign;
-  if (tab === "overview")
-    return <Overview job={job} mayAddContacts={contactRights.mayAdd} chatbot={chatbot} invoices={invoices} />;
-  if (tab === "files") return <FilesTab job={job} />;
-  if (history && (history.isOlder || history.entries.length > 0))
-    return <HistoryTab jobId={job.id} history={history} />;
-  return <EmptyTab tab={tab} status={job.status} />;
+  const { job, content, contactRights } = campaign;
+  switch (content.tab) {
+    case "overview":
+      return <Overview job={job} mayAddContacts={contactRights.mayAdd} content={content} />;
+    case "files":
+      return <FilesTab job={job} />;
+    case "history":
+      return <HistoryTab job={job} content={content} />;
+    default:
+      return <EmptyTab tab={content.tab} status={job.status} />;
+  }
 }
 
 function dialogOf({ dialog, job, migration, contactRights }: Campaign, reply?: FormReply) {

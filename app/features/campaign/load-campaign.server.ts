@@ -7,28 +7,26 @@ import { readShareSource } from "~/domain/applicants/share-source";
 import { berlinToday } from "~/domain/dates";
 import { Refusal } from "~/domain/errors";
 import { incompleteSteps, STEP_GROUPS, type StepId } from "~/domain/jobs/wizard-steps";
-import { KEYS, readTab } from "~/domain/query-keys";
+import { readTab } from "~/domain/query-keys";
 import type { Action } from "~/domain/rights";
 import type { MembershipRole } from "~/domain/roles";
 import { mayOnJob, membershipOn } from "~/features/jobs/job-rights";
+import { JOB_TABS } from "~/features/jobs/job-tabs";
 import { loadJobDialog } from "~/features/jobs/load-job-dialog.server";
 import { toMenuJob } from "~/features/jobs/to-menu-job";
 import { closedHref } from "~/features/shell/page-address";
-import { type Campaign, type CampaignHistory, type OpenCampaignDialog, TABS } from "./campaign";
-import { loadChatbot } from "./overview/load-chatbot.server";
+import type { Campaign, OpenCampaignDialog } from "./campaign";
+import { loadTab } from "./load-tab.server";
 
 /** The details of a booked job; what is still open in the wizard leads there. NOT_FOUND. */
 export async function loadCampaign(context: AppLoadContext, id: string, url: URL): Promise<Campaign> {
   const { api, person, now, newId } = context;
-  const tab = readTab(url.searchParams, TABS);
-  const [{ data: job }, { data: charges }, settings, jobDialog, history, chatbot, invoices] = await Promise.all([
+  const [{ data: job }, { data: charges }, settings, jobDialog, content] = await Promise.all([
     api.jobs.get({ id, relations: ["detail"] }),
     api.jobs.charges({ id }),
     getSettings(api),
     isOwnDialog(url) ? null : loadJobDialog(context, url),
-    tab === "history" ? loadHistory(context, id, url) : null,
-    tab === "overview" ? loadChatbot(context, id) : null,
-    tab === "overview" ? api.billing.invoices.list({ job: id }).then(({ data }) => data) : null,
+    loadTab(context, readTab(url.searchParams, JOB_TABS), id, url),
   ]);
   if (!person) throw new Refusal("UNAUTHORIZED");
   leaveForWizard(job);
@@ -43,10 +41,7 @@ export async function loadCampaign(context: AppLoadContext, id: string, url: URL
     job,
     menu: toMenuJob(job, { person, today, newId, membership }),
     charges,
-    tab,
-    history,
-    chatbot,
-    invoices,
+    content,
     mayEditInvoiceReference: may("editInvoiceReference"),
     contactRights: {
       mayAdd: job.organization !== null && may("addExistingContact"),
@@ -64,13 +59,6 @@ export async function loadCampaign(context: AppLoadContext, id: string, url: URL
 export function leaveForWizard({ id, status }: Pick<JobEntity, "id" | "status">): void {
   if (status === "draft") throw redirect(`/jobs/${id}/wizard`);
   if (status === "reactivating") throw redirect(`/jobs/${id}/wizard?step=1`);
-}
-
-/** The page of a job's history that the address asks for. NOT_FOUND. */
-async function loadHistory({ api }: AppLoadContext, id: string, url: URL): Promise<CampaignHistory> {
-  const before = url.searchParams.get(KEYS.before)?.slice(0, 80) || undefined;
-  const { data } = await api.jobs.history({ id, before });
-  return { ...data, isOlder: before !== undefined };
 }
 
 /**

@@ -20,7 +20,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     return { campaign: null, board, sheet: boardSheet(board), folded: board.data.total > 0, title };
   }
   const campaign = await loadCampaign(context, params.jobId ?? "", url);
-  const sheet = campaign.dialog?.type === "share" ? "share" : undefined;
+  const sheet = campaign.dialog?.type === "share" ? "share" : campaign.content.sheet;
   return { campaign, board: null, sheet, title: pageTitle(context, campaign.job.title) };
 }
 

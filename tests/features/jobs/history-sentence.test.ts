@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { filesBelow } from "#tests/architecture/source-files";
 import type { HistoryEntry } from "~/content-api/entities";
 import { TRANSITIONS } from "~/domain/jobs/status";
-import { historySentence, JOB_EVENTS } from "~/features/campaign/history-sentence";
+import { historySentence, JOB_EVENTS } from "~/features/job-history/history-sentence";
 import de from "../../../locales/de/job.json";
 import en from "../../../locales/en-US/job.json";
 

@@ -1,21 +1,17 @@
-import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { redirect } from "@remix-run/cloudflare";
 import { isRefusal, Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
 import type { FormReply } from "~/features/forms/form-reply";
 import { parseForm } from "~/features/forms/read-form.server";
-import type { PostedForm } from "~/features/forms/read-post.server";
+import type { TabPost } from "~/features/jobs/job-tabs";
 import { CONTACT_FORM, contactSchema } from "../campaign.schema";
 
 /**
  * Adds one recruiter to a job's contacts, or takes one off; a job that was changed at the same moment gives the form
  * again. INVALID_PAYLOAD.
  */
-export async function changeContacts(
-  { api, flash }: AppLoadContext,
-  id: string,
-  posted: PostedForm,
-  back: string,
-): Promise<Response | FormReply> {
+export async function changeContacts({ context, id, posted, back }: TabPost): Promise<Response | FormReply> {
+  const { api, flash } = context;
   const submission = parseForm(posted, contactSchema, { id: CONTACT_FORM });
   if (submission.status !== "success") return submission.reply();
   const { contact } = submission.value;

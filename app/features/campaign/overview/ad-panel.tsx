@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import type { JobEntity } from "~/content-api/entities";
 import { initials } from "~/domain/people";
 import { JobTitle } from "~/features/jobs/job-title";
+import { Panel } from "~/features/shell/panel";
 import { Avatar } from "~/ui/avatar/avatar";
 import { placeName } from "../campaign";
-import { Panel } from "./panel";
 import { useSalaryText } from "./use-salary-text";
 
 /** The ad as people meet it in their feed, with tasks and benefits. */

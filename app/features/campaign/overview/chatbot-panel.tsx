@@ -4,9 +4,9 @@ import { formatMediumDate } from "~/domain/dates";
 import { isOpenForApplicants } from "~/domain/jobs/status";
 import { toLanguage } from "~/domain/people";
 import { builderHref } from "~/features/chatbot-builder/builder-href";
+import { Panel } from "~/features/shell/panel";
 import { ButtonLink } from "~/ui/button/button-link";
-import type { CampaignChatbot } from "../campaign";
-import { Panel } from "./panel";
+import type { CampaignChatbot } from "./load-chatbot.server";
 
 /** The chatbot that applicants meet: what is live, what waits, and the way to edit it. */
 export function ChatbotPanel({ job, chatbot }: { job: Pick<JobEntity, "id" | "status">; chatbot: CampaignChatbot }) {

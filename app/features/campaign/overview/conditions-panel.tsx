@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import type { JobEntity } from "~/content-api/entities";
 import { formatDate } from "~/domain/dates";
 import { type Language, toLanguage } from "~/domain/people";
+import { Panel } from "~/features/shell/panel";
 import type { Translate } from "~/lib/translate";
-import { Panel } from "./panel";
 import { useSalaryText } from "./use-salary-text";
 
 /** What was entered about the position and the booking. */

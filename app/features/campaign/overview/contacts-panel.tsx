@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import type { JobEntity } from "~/content-api/entities";
 import { fullName } from "~/domain/people";
 import { dialogHref, usePageAddress } from "~/features/shell/page-address";
+import { Panel } from "~/features/shell/panel";
 import { IconLink } from "~/ui/button/icon-link";
 import { Icon } from "~/ui/icon/icon";
-import { Panel } from "./panel";
 
 /** Who hears about new applications. */
 export function ContactsPanel({ job: { contacts }, mayAdd }: { job: JobEntity; mayAdd: boolean }) {

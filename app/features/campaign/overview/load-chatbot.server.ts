@@ -1,6 +1,16 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { orNull } from "~/features/chatbot-builder/or-null";
-import type { CampaignChatbot } from "../campaign";
+
+/** How a job's chatbot stands. */
+export interface CampaignChatbot {
+  questions: number;
+  /** There is something unpublished. */
+  isDraft: boolean;
+  /** The product has its builder switched on. */
+  mayEdit: boolean;
+  /** Number 0: made from the job; null: nothing is live. */
+  live: { number: number; date: string; isSwitchedOff: boolean } | null;
+}
 
 /** How a job's chatbot stands, for the overview; null where the person may not edit it. */
 export async function loadChatbot({ api, settings }: AppLoadContext, id: string): Promise<CampaignChatbot | null> {

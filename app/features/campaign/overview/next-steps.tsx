@@ -4,8 +4,8 @@ import { formatDate } from "~/domain/dates";
 import { formatEur } from "~/domain/format";
 import { liveUntil } from "~/domain/jobs/live-until";
 import { toLanguage } from "~/domain/people";
+import { Panel } from "~/features/shell/panel";
 import { nextSteps } from "./next-steps-of";
-import { Panel } from "./panel";
 
 /** The way of a campaign: what is done, what is now, what comes. */
 export function NextSteps({ job }: { job: JobEntity }) {

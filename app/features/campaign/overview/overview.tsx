@@ -1,30 +1,29 @@
 import type { JobEntity } from "~/content-api/entities";
-import { type JobInvoices, JobInvoicesPanel } from "~/features/billing/job-invoices-panel";
+import { JobInvoicesPanel } from "~/features/billing/job-invoices-panel";
 import { SharePanel } from "~/features/share/share-panel";
-import type { CampaignChatbot } from "../campaign";
 import { AdPanel } from "./ad-panel";
 import { ChatbotPanel } from "./chatbot-panel";
 import { ConditionsPanel } from "./conditions-panel";
 import { ContactsPanel } from "./contacts-panel";
+import type { OverviewContent } from "./load-overview.server";
 import { NextSteps } from "./next-steps";
 import { RadiusPanel } from "./radius-panel";
 
 export interface OverviewProps {
   job: JobEntity;
   mayAddContacts: boolean;
-  chatbot: CampaignChatbot | null;
-  invoices: JobInvoices | null;
+  content: OverviewContent;
 }
 
 /** What was entered, and what happens next. */
-export function Overview({ job, mayAddContacts, chatbot, invoices }: OverviewProps) {
+export function Overview({ job, mayAddContacts, content: { chatbot, invoices } }: OverviewProps) {
   return (
     <div className="overview">
       <div className="stack">
         <AdPanel job={job} />
         {chatbot && <ChatbotPanel job={job} chatbot={chatbot} />}
         <ContactsPanel job={job} mayAdd={mayAddContacts} />
-        {invoices && <JobInvoicesPanel invoices={invoices} />}
+        <JobInvoicesPanel invoices={invoices} />
       </div>
       <div className="stack">
         <NextSteps job={job} />

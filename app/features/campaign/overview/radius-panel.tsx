@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import type { JobEntity } from "~/content-api/entities";
 import { PlacesCredit } from "~/features/map/places-credit";
 import { RadiusMap } from "~/features/map/radius-map";
+import { Panel } from "~/features/shell/panel";
 import { placeName } from "../campaign";
-import { Panel } from "./panel";
 
 /** Where the ad is shown: each place with its radius, drawn and in words. */
 export function RadiusPanel({ job }: { job: JobEntity }) {

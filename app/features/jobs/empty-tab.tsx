@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { JobStatus } from "~/domain/jobs/status";
 import { Empty } from "~/ui/empty/empty";
-import type { CampaignTab } from "./campaign";
+import type { JobTab } from "./job-tabs";
 
-/** What will stand in a tab, and from when. */
-export function EmptyTab({ tab, status }: { tab: Exclude<CampaignTab, "overview">; status: JobStatus }) {
+/** What will be in a tab, and from when. */
+export function EmptyTab({ tab, status }: { tab: Exclude<JobTab, "overview">; status: JobStatus }) {
   const { t } = useTranslation("job");
   return (
     <section className="panel">
@@ -13,7 +13,7 @@ export function EmptyTab({ tab, status }: { tab: Exclude<CampaignTab, "overview"
   );
 }
 
-/** Before, while and after a campaign is on air. */
+/** Before, while and after a campaign is online. */
 function phaseOf(status: JobStatus): "before" | "running" | "after" {
   if (status === "submitted") return "before";
   return status === "online" || status === "online_terminated" ? "running" : "after";

@@ -1,21 +1,24 @@
 import { useTranslation } from "react-i18next";
-import type { HistoryEntry } from "~/content-api/entities";
+import type { HistoryEntry, JobEntity } from "~/content-api/entities";
 import { formatDateTime } from "~/domain/dates";
-import { KEYS, withQuery, writeTab } from "~/domain/query-keys";
+import { KEYS, withQuery } from "~/domain/query-keys";
+import { EmptyTab } from "~/features/jobs/empty-tab";
+import { jobTabHref } from "~/features/jobs/job-tabs";
+import { Panel } from "~/features/shell/panel";
 import { ButtonLink } from "~/ui/button/button-link";
-import type { CampaignHistory } from "./campaign";
 import { historySentence } from "./history-sentence";
-import { Panel } from "./overview/panel";
+import type { HistoryContent } from "./load-history.server";
 
 export interface HistoryTabProps {
-  jobId: string;
-  history: CampaignHistory;
+  job: Pick<JobEntity, "id" | "status">;
+  content: HistoryContent;
 }
 
 /** Who did what to the job, newest first, a page at a time. */
-export function HistoryTab({ jobId, history: { entries, isOlder, next } }: HistoryTabProps) {
+export function HistoryTab({ job, content: { entries, isOlder, next } }: HistoryTabProps) {
   const { t } = useTranslation("job");
-  const address = writeTab(`/jobs/${jobId}`, "history");
+  const address = jobTabHref(job.id, "history");
+  if (entries.length === 0 && !isOlder) return <EmptyTab tab="history" status={job.status} />;
   return (
     <Panel id="s-history" title={t("history.title")}>
       {entries.length > 0 ? (

@@ -3,8 +3,8 @@ import type { JobEntity } from "~/content-api/entities";
 import { formatDate } from "~/domain/dates";
 import { formatBytes } from "~/domain/format";
 import { toLanguage } from "~/domain/people";
+import { EmptyTab } from "~/features/jobs/empty-tab";
 import { Icon } from "~/ui/icon/icon";
-import { EmptyTab } from "./empty-tab";
 
 /** Files and links that came with the job, to take along. */
 export function FilesTab({ job: { files, links, status } }: { job: JobEntity }) {

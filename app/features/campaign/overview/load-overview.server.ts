@@ -1,0 +1,19 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { JobInvoices } from "~/features/billing/job-invoices-panel";
+import { type CampaignChatbot, loadChatbot } from "./load-chatbot.server";
+
+/** What the overview shows beside the job itself. */
+export interface OverviewContent {
+  tab: "overview";
+  chatbot: CampaignChatbot | null;
+  invoices: JobInvoices;
+}
+
+/** A job's chatbot and invoices. NOT_FOUND. */
+export async function loadOverview(context: AppLoadContext, id: string): Promise<OverviewContent> {
+  const [chatbot, { data: invoices }] = await Promise.all([
+    loadChatbot(context, id),
+    context.api.billing.invoices.list({ job: id }),
+  ]);
+  return { tab: "overview", chatbot, invoices };
+}
