@@ -37,6 +37,7 @@ export const MESSAGES = {
   nameTaken: [],
   nameIsLink: [],
   notBooked: [],
+  letterHasBlank: [],
   emailNotInvited: ["email"],
   fileTooLarge: ["max"],
   unknownFileType: [],

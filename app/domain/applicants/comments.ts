@@ -20,9 +20,19 @@ export function readLetter(typed: { subject: string; text: string }): Letter | {
   const fields = [
     ...lengthProblems("subject", letter.subject, LETTER_SUBJECT),
     ...lengthProblems("text", letter.text, LIMITS.comment),
+    ...blankProblems(letter),
   ];
   return fields.length > 0 ? { fields } : letter;
 }
+
+/** The fields of a letter in which a blank of its template was left: a line "– …", "Ort: …" or "Hallo …,". */
+export const blankProblems = (letter: Letter): FieldProblem[] =>
+  (["subject", "text"] as const)
+    .filter((field) => BLANKS.some((blank) => blank.test(letter[field])))
+    .map((field) => ({ field, message: message("letterHasBlank") }));
+
+/** A line of nothing but dots, after a bullet or a label at most; a name that is missing in the first line. */
+const BLANKS = [/^[ \t]*(?:[–—•*-][ \t]*|[^\n:]{1,40}:[ \t]*)?(?:…|\.{3})[ \t]*$/m, /^[^\n]*(?:^|\s)(?:…|\.{3})[,!]/];
 
 export interface Letter {
   subject: string;

@@ -1,5 +1,6 @@
 import { message } from "~/domain/messages";
 import type { FieldProblem } from "~/domain/refusal-details.schema";
+import { blankProblems, type Letter } from "./comments";
 import { type Move, questionOf } from "./move-question";
 import type { Phase } from "./phases";
 
@@ -7,7 +8,7 @@ import type { Phase } from "./phases";
 export function moveProblems(
   phases: readonly Phase[],
   from: readonly string[],
-  { to, reason, isConfirmed, mail }: Omit<Move, "from"> & { mail: Message | null },
+  { to, reason, isConfirmed, mail }: Omit<Move, "from"> & { mail: Letter | null },
 ): FieldProblem[] {
   const target = targetProblem(phases, to);
   if (target) return [{ field: "phase", message: target }];
@@ -18,10 +19,10 @@ export function moveProblems(
   return to === "rejected" ? [...fields, ...(mail ? letterProblems(mail) : [])] : fields;
 }
 
-/** The problems of a letter by field: neither subject nor text may be empty. */
-export function letterProblems(letter: Message): FieldProblem[] {
+/** The problems of a letter by field: neither subject nor text may be empty, or hold a blank of a template. */
+export function letterProblems(letter: Letter): FieldProblem[] {
   const empty = (["subject", "text"] as const).filter((field) => letter[field].trim() === "");
-  return empty.map((field) => ({ field, message: message("empty") }));
+  return [...empty.map((field) => ({ field, message: message("empty") })), ...blankProblems(letter)];
 }
 
 /**
@@ -30,9 +31,6 @@ export function letterProblems(letter: Message): FieldProblem[] {
  */
 export const unbookedProblems = (isBooked: boolean, field: string): FieldProblem[] =>
   isBooked ? [] : [{ field, message: message("notBooked") }];
-
-/** A letter to an applicant. */
-export type Message = { subject: string; text: string };
 
 /** The message beside the field when the target is not a phase of the job. */
 export function targetProblem(phases: readonly Phase[], to: string): string | null {

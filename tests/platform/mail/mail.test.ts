@@ -32,6 +32,11 @@ test.each(EVERY)("the text of %s in %s says what its HTML says", (template, lang
   }
 });
 
+test.each(TEMPLATES.filter((template) => template.endsWith("Du")))("%s says du throughout", (template) => {
+  const { subject, text } = renderMail(template, "de", DATA[template]);
+  expect(`${subject}\n${text}`).not.toMatch(/\b(Sie|Ihnen|Ihr|Ihre[mnrs]?)\b/);
+});
+
 /** What a reader of the HTML sees, without the line that mail programs show beside the subject. */
 function linesOf(html: string): string[] {
   return html

@@ -1,6 +1,7 @@
 import { expressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { RejectReason } from "~/domain/applicants/applicant";
-import { CLOSEST, type Message, STEP } from "~/domain/applicants/moves";
+import type { Letter } from "~/domain/applicants/comments";
+import { CLOSEST, STEP } from "~/domain/applicants/moves";
 import { laterBy } from "~/domain/dates";
 import type { MailPayload } from "../../outbox/payload";
 import { dropUnsentMails, outboxMailsOf } from "../../outbox/statements";
@@ -34,7 +35,7 @@ export interface MoveOrder {
   /** The card to be below; null or one that has left the phase = on top; undefined = the position stays. */
   after: string | null | undefined;
   reason: RejectReason | null;
-  mail: Message | null;
+  mail: Letter | null;
 }
 
 /** Hours that a rejection mail waits: for so long it can be taken back. */
@@ -194,7 +195,7 @@ const dropRejectionMails = (order: MoveOrder, moves: string) =>
 const mailId = () => sql<string>`${move.ref("applicant.reject_mail")}`.as("mail");
 
 /** With a link to the own page that stays open for as long as one in a letter. */
-function queueRejectionMails(order: MoveOrder, { subject, text }: Message, moves: string, now: Date): Statement[] {
+function queueRejectionMails(order: MoveOrder, { subject, text }: Letter, moves: string, now: Date): Statement[] {
   const later = new Date(now.getTime() + REJECTION_HOURS * 3_600_000).toISOString();
   const receivers = unchangedMoves(order, moves).where("applicant.email", "is not", null);
   const data = sql`json_object('name', '', 'subject', ${subject.trim()}, 'text', ${text.trim()},

@@ -1,6 +1,6 @@
 import type { Quality, Reachability, RejectReason } from "~/domain/applicants/applicant";
+import type { Letter } from "~/domain/applicants/comments";
 import { type Contact, readContact, type TypedContact } from "~/domain/applicants/contact";
-import type { Message } from "~/domain/applicants/moves";
 import type { FieldProblem } from "~/domain/refusal-details.schema";
 import type { FoundApplicant } from "./card-queries";
 
@@ -13,7 +13,7 @@ export interface ApplicantPatch extends Partial<Omit<TypedContact, "reachability
   after?: string | null;
   place?: number;
   reason?: RejectReason;
-  mail?: Message;
+  mail?: Letter;
   isConfirmed?: boolean;
   reachability?: Reachability[];
   quality?: { value: Quality; note: string } | null;

@@ -1,6 +1,7 @@
 import type { RejectReason } from "~/domain/applicants/applicant";
+import type { Letter } from "~/domain/applicants/comments";
 import { labelChange, labelProblems } from "~/domain/applicants/labels";
-import { type Message, moveProblems, unbookedProblems } from "~/domain/applicants/moves";
+import { moveProblems, unbookedProblems } from "~/domain/applicants/moves";
 import { Refusal } from "~/domain/errors";
 import type { Person, Services } from "../../services";
 import { guardThat } from "../../storage/guards";
@@ -32,7 +33,7 @@ export interface ManyMoves {
   applicants: readonly { id: string; version?: number; place?: number }[];
   phase: string;
   reason?: RejectReason;
-  mail?: Message;
+  mail?: Letter;
   isConfirmed: boolean;
 }
 
