@@ -11,6 +11,7 @@ import { billingCalls } from "./billing/account/calls";
 import { campaignCalls, paymentsCalls } from "./campaigns/calls";
 import { chatbotCalls } from "./chatbot/calls";
 import { filesCalls } from "./files/calls";
+import { funnelCalls } from "./funnel/calls";
 import { itemsCalls } from "./items/calls";
 import { importsCalls } from "./job-import/calls";
 import { jobsCalls } from "./jobs/calls";
@@ -33,10 +34,10 @@ export const router = procedures.router({
   registration: registrationCalls,
   files: filesCalls,
   items: itemsCalls,
-  organizations: organizationsCalls,
+  organizations: { ...organizationsCalls, funnel: funnelCalls.organization },
   brands: brandsCalls,
   imports: importsCalls,
-  jobs: { ...jobsCalls, ...campaignCalls },
+  jobs: { ...jobsCalls, ...campaignCalls, funnel: funnelCalls.job },
   payments: paymentsCalls,
   billing: billingCalls,
   chatbot: chatbotCalls,
@@ -53,7 +54,7 @@ export const router = procedures.router({
   suggestions: suggestionsCalls,
   recruiters: recruitersCalls,
   invitations: invitationsCalls,
-  administration: administrationCalls,
+  administration: { ...administrationCalls, funnel: funnelCalls.product },
   server: serverCalls,
 });
 

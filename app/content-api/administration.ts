@@ -4,6 +4,7 @@ import { settingField } from "~/domain/administration/setting-fields";
 import { LANGUAGES } from "~/domain/people";
 import { ROLES } from "~/domain/roles";
 import { historyEntrySchema, idSchema } from "./entities";
+import { productFunnel } from "./funnel";
 import { call, envelope, nothing } from "./wire";
 
 /** Calls for the platform's own staff. For everybody else nothing here exists: NOT_FOUND. */
@@ -270,6 +271,7 @@ export const administration = {
       .input(termKey)
       .output(nothing),
   },
+  funnel: productFunnel,
   history: call
     .get(
       "/administration/history",

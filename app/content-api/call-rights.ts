@@ -143,6 +143,7 @@ export const CALL_RIGHTS = {
     settings: closed,
     job: writing("job", "deleteJob", "id"),
   },
+  "organizations.funnel": { on: "organization", needs: "viewOrganizationFunnel", by: "id" },
   "organizations.removal": { on: "organization", needs: "deleteOrganization", by: "id" },
   "brands.removal": { on: "brand", needs: "deleteBrand", by: "id" },
   "imports.start": app,
@@ -160,6 +161,7 @@ export const CALL_RIGHTS = {
   "jobs.remove": job("deleteJob"),
   "jobs.removal": jobOfRow("deleteJob"),
   "jobs.history": job("viewAuditLog"),
+  "jobs.funnel": job("viewFunnel"),
   "jobs.copy": job("copyJob"),
   "jobs.publication.create": job("publishJob"),
   "jobs.charges": job("viewJob"),
@@ -282,5 +284,6 @@ export const CALL_RIGHTS = {
   "administration.terms.list": staff("editCatalogues"),
   "administration.terms.archive": staff("editCatalogues"),
   "administration.terms.restore": staff("editCatalogues"),
+  "administration.funnel": staff("viewProductFunnel"),
   "administration.history": staff("editUsers"),
 } as const satisfies CallLines;

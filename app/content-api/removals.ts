@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { JOB_STATUSES } from "~/domain/jobs/status";
 import { idSchema } from "./entities";
+import { organizationFunnel } from "./funnel";
 import { call, envelope } from "./wire";
 
 const number = z.number().int();
@@ -41,6 +42,7 @@ export const brands = {
 };
 
 export const organizations = {
+  funnel: organizationFunnel,
   removal: call
     .get(
       "/organizations/{id}/removal",

@@ -44,6 +44,12 @@ export function dayOfMonth(date: string): number {
   return day(utcDate(date)).date();
 }
 
+/** The Monday of the date's week. Throws for no date. */
+export function mondayOf(date: string): string {
+  const moment = day(date);
+  return toDay(moment.subtract((moment.day() + 6) % 7, "day"));
+}
+
 /** Whether the text is an existing calendar date, YYYY-MM-DD. */
 export function isDate(text: string): boolean {
   return IS_DAY.test(text) && day(text).isValid() && toDay(day(text)) === text;

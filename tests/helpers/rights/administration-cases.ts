@@ -11,6 +11,7 @@ export const ADMINISTRATION_CASES = {
     const id = await stage.bookedJob();
     return (api) => api.administration.campaign({ id, campaignId: "SF-1" });
   },
+  "administration.funnel": () => (api) => api.administration.funnel({}),
   "administration.agencies.requests": () => (api) => api.administration.agencies.requests(),
   "administration.agencies.approve": async (stage) => {
     const { id } = await aRequester(stage);

@@ -45,6 +45,7 @@ export const CAMPAIGN_CASES = {
     if (kept[0]) throw new Refusal(kept[0].code);
   }),
   "jobs.history": onDraft((id) => (api) => api.jobs.history({ id })),
+  "jobs.funnel": onDraft((id) => (api) => api.jobs.funnel({ id })),
   "jobs.copy": onBooked("online", (id) => (api) => api.jobs.copy({ id })),
   "jobs.publication.create": async (stage) => {
     const id = await stage.job();

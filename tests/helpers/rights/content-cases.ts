@@ -76,6 +76,10 @@ export const CONTENT_CASES = {
       api.items.update({ collection: "employerBrand", id: here.brand.id, description: crypto.randomUUID() }),
   "items.remove organization": heldOrganization,
   "items.remove employerBrand": async (stage) => removed("employerBrand", await anOwnBrand(stage)),
+  "organizations.funnel":
+    ({ here }) =>
+    (api) =>
+      api.organizations.funnel({ id: here.organization.id }),
   "organizations.removal":
     ({ here }) =>
     (api) =>

@@ -1,0 +1,15 @@
+import { procedures } from "../procedures";
+import { readJobFunnel, readScopeFunnel } from "./read-funnel";
+
+/** The funnel of one job, of an organization, and of the whole product. */
+export const funnelCalls = {
+  job: procedures.jobs.funnel.handler(async ({ input: { id, range }, context }) => ({
+    data: await readJobFunnel(context.services, context.person(), id, range),
+  })),
+  organization: procedures.organizations.funnel.handler(async ({ input: { id, range }, context }) => ({
+    data: await readScopeFunnel(context.services, `organization:${id}`, range),
+  })),
+  product: procedures.administration.funnel.handler(async ({ input: { range }, context }) => ({
+    data: await readScopeFunnel(context.services, "all", range),
+  })),
+};

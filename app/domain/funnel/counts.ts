@@ -1,0 +1,118 @@
+import { QUALITIES, type Quality } from "../applicants/applicant";
+import { type Duration, FUNNEL_STEPS, type FunnelStep, type FunnelTotals, type TimeInPhase } from "./funnel";
+
+/** Numbers by key, as they are stored: see `countKey`. */
+export type Counts = Readonly<Record<string, number>>;
+
+/** The key of a count. The source comes last: it is a text of the link, which may hold any sign. */
+export const countKey = {
+  step: (step: FunnelStep | "spend", source: string) => `${step}|${source}`,
+  quality: (quality: Quality, source: string) => `quality:${quality}|${source}`,
+  phase: (phase: string, source: string) => `phase:${phase}|${source}`,
+  hires: (source: string) => `hires|${source}`,
+  /** A question or another turn that was shown. */
+  reached: (turn: string) => `reached:${turn}`,
+  answered: (turn: string) => `answered:${turn}`,
+  time: (phase: string, { amount, unit }: Duration) => `time:${phase}|${unit === "hours" ? "h" : "d"}${amount}`,
+};
+
+/** The sum of several counts, key by key. */
+export function mergeCounts(all: readonly Counts[]): Counts {
+  const sums = new Map<string, number>();
+  for (const counts of all)
+    for (const [key, number] of Object.entries(counts)) sums.set(key, (sums.get(key) ?? 0) + number);
+  return Object.fromEntries(sums);
+}
+
+/** The figures of counts, over all sources. */
+export function totalsOf(counts: Counts): FunnelTotals {
+  const totals = noTotals();
+  for (const [key, number] of Object.entries(counts)) add(totals, kindOf(key), number);
+  return totals;
+}
+
+/** The figures of each source, those with the most applications first. */
+export function sourcesOf(counts: Counts): { source: string; totals: FunnelTotals }[] {
+  const bySource = new Map<string, FunnelTotals>();
+  for (const [key, number] of Object.entries(counts)) {
+    const kind = kindOf(key);
+    if (!isOfSource(kind)) continue;
+    const source = key.slice(kind.length + 1);
+    const totals = bySource.get(source) ?? noTotals();
+    bySource.set(source, totals);
+    add(totals, kind, number);
+  }
+  return [...bySource]
+    .map(([source, totals]) => ({ source, totals }))
+    .sort((one, other) => compareSteps(one.totals, other.totals) || (one.source < other.source ? -1 : 1));
+}
+
+/** How many reached and answered a question or another turn. */
+export function turnCounts(counts: Counts, turn: string): { reached: number; answered: number } {
+  return { reached: counts[countKey.reached(turn)] ?? 0, answered: counts[countKey.answered(turn)] ?? 0 };
+}
+
+/** Phases of which anything was counted. */
+export function countedPhases(counts: Counts): string[] {
+  const found = Object.keys(counts).flatMap((key) => /^(?:phase|time):([^|]+)\|/.exec(key)?.[1] ?? []);
+  return [...new Set(found)].sort();
+}
+
+/** The times in one phase; null while nobody has left it. Percentiles by nearest rank. */
+export function timeInPhase(counts: Counts, phase: string): TimeInPhase | null {
+  const prefix = `time:${phase}|`;
+  const buckets = Object.entries(counts)
+    .filter(([key, number]) => key.startsWith(prefix) && number > 0)
+    .map(([key, number]) => ({ duration: durationOf(key.slice(prefix.length)), number }))
+    .sort((one, other) => hoursOf(one.duration) - hoursOf(other.duration));
+  const count = buckets.reduce((sum, { number }) => sum + number, 0);
+  if (count === 0) return null;
+  const at = (percent: number) => {
+    let left = Math.ceil((count * percent) / 100);
+    const bucket = buckets.find(({ number }) => {
+      left -= number;
+      return left <= 0;
+    });
+    return bucket?.duration ?? { amount: 0, unit: "hours" as const };
+  };
+  return { count, median: at(50), p90: at(90) };
+}
+
+/** "phase:interview" of "phase:interview|facebook". */
+const kindOf = (key: string) => key.split("|", 1)[0] ?? "";
+
+const isOfSource = (kind: string) => !/^(?:time|reached|answered):/.test(kind);
+
+/** Later steps first; then those with the most people hired. */
+function compareSteps(one: FunnelTotals, other: FunnelTotals): number {
+  for (const step of FUNNEL_STEPS.toReversed()) {
+    const difference = other.steps[step] - one.steps[step];
+    if (difference !== 0) return difference;
+  }
+  return other.hires - one.hires;
+}
+
+const noTotals = (): FunnelTotals => ({
+  steps: { impressions: 0, clicks: 0, opened: 0, started: 0, contactGiven: 0, sent: 0 },
+  quality: { ideal: 0, possible: 0, reject: 0 },
+  phases: {},
+  hires: 0,
+  spend: null,
+});
+
+function add(totals: FunnelTotals, kind: string, number: number): void {
+  const [name = "", detail = ""] = kind.split(":");
+  const step = FUNNEL_STEPS.find((each) => each === kind);
+  const quality = name === "quality" ? QUALITIES.find((each) => each === detail) : undefined;
+  if (step) totals.steps[step] += number;
+  else if (quality) totals.quality[quality] += number;
+  else if (name === "phase") totals.phases[detail] = (totals.phases[detail] ?? 0) + number;
+  else if (kind === "hires") totals.hires += number;
+  else if (kind === "spend") totals.spend = (totals.spend ?? 0) + number;
+}
+
+function durationOf(bucket: string): Duration {
+  return { amount: Number(bucket.slice(1)), unit: bucket.startsWith("h") ? "hours" : "days" };
+}
+
+const hoursOf = ({ amount, unit }: Duration) => (unit === "hours" ? amount : amount * 24);
