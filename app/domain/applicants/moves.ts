@@ -1,6 +1,6 @@
 import { message } from "~/domain/messages";
 import type { FieldProblem } from "~/domain/refusal-details.schema";
-import { blankProblems, type Letter } from "./comments";
+import { blankProblems, type Letter } from "./letter";
 import { type Move, questionOf } from "./move-question";
 import type { Phase } from "./phases";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readLetter } from "~/domain/applicants/comments";
+import { readLetter } from "~/domain/applicants/letter";
 import { letterProblems } from "~/domain/applicants/moves";
 
 const WITH_BLANKS = [

@@ -1,8 +1,8 @@
 import type { RelatedCard } from "~/content-api/applicant-relations";
 import { Refusal } from "~/domain/errors";
+import { findColleagues } from "../../jobs/colleague-queries";
 import type { Person, Services } from "../../services";
 import { type AskedRelations, askedRelations, isMoreThanCards } from "../detail/asked-relations";
-import { findColleagues } from "../detail/queries";
 import type { EventRow, RelatedRow } from "../detail/related-queries";
 import { answersOf, documentsOf, eventsOf, interviewsOf, qualificationsOf } from "../detail/to-related";
 import { toCard } from "./card-queries";

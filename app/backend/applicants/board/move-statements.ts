@@ -1,6 +1,6 @@
 import { expressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { RejectReason } from "~/domain/applicants/applicant";
-import type { Letter } from "~/domain/applicants/comments";
+import type { Letter } from "~/domain/applicants/letter";
 import { CLOSEST, STEP } from "~/domain/applicants/moves";
 import { laterBy } from "~/domain/dates";
 import type { MailPayload } from "../../outbox/payload";

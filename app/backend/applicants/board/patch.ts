@@ -1,6 +1,6 @@
 import type { Quality, Reachability, RejectReason } from "~/domain/applicants/applicant";
-import type { Letter } from "~/domain/applicants/comments";
 import { type Contact, readContact, type TypedContact } from "~/domain/applicants/contact";
+import type { Letter } from "~/domain/applicants/letter";
 import type { FieldProblem } from "~/domain/refusal-details.schema";
 import type { FoundApplicant } from "./card-queries";
 

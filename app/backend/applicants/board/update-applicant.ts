@@ -3,6 +3,7 @@ import { labelChange, labelProblems } from "~/domain/applicants/labels";
 import { moveProblems, unbookedProblems } from "~/domain/applicants/moves";
 import { Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
+import { selectColleague } from "../../jobs/colleague-queries";
 import type { Person, Services } from "../../services";
 import { guardThat } from "../../storage/guards";
 import type { Statement } from "../../storage/statement";
@@ -12,7 +13,7 @@ import { guardVisible, labelStatements } from "./label-statements";
 import { moveStatements, type PreviousPosition } from "./move-statements";
 import { type ApplicantPatch, asksForContact, correctedContact } from "./patch";
 import { patchStatements } from "./patch-statements";
-import { hasVersion, isPhaseOf, selectColleague } from "./queries";
+import { hasVersion, isPhaseOf } from "./queries";
 
 /**
  * Everything that one PATCH may ask for, in one batch: all of it or nothing. RECORD_CONFLICT {fresh, by, at} when

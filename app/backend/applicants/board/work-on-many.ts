@@ -1,6 +1,6 @@
 import type { RejectReason } from "~/domain/applicants/applicant";
-import type { Letter } from "~/domain/applicants/comments";
 import { labelChange, labelProblems } from "~/domain/applicants/labels";
+import type { Letter } from "~/domain/applicants/letter";
 import { moveProblems, unbookedProblems } from "~/domain/applicants/moves";
 import { Refusal } from "~/domain/errors";
 import type { Person, Services } from "../../services";

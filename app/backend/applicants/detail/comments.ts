@@ -1,13 +1,14 @@
-import { readComment } from "~/domain/applicants/comments";
-import { type Colleague, mentionsIn } from "~/domain/applicants/mentions";
+import { readComment } from "~/domain/comments";
 import { Refusal } from "~/domain/errors";
+import { type Colleague, mentionsIn } from "~/domain/mentions";
 import { fullName } from "~/domain/people";
+import { areColleagues, findColleagues } from "../../jobs/colleague-queries";
 import { sendSoon } from "../../outbox/send";
 import { outboxMailToUsers } from "../../outbox/statements";
 import type { Person, Services } from "../../services";
 import { guardNewEvent, insertEvent } from "../statements";
 import { guardLoaded, type LoadedApplicant, loadForWork, type OnApplicant } from "./applicant-queries";
-import { areColleagues, findColleagues, findComment, wantsNews } from "./queries";
+import { findComment, wantsNews } from "./queries";
 import { deleteComment as deleteRow, updateComment as updateRow } from "./statements";
 
 export type OnComment = OnApplicant & { commentId: string };

@@ -1,13 +1,13 @@
 import type { ApplicantEntity } from "~/content-api/applicant-entities";
 import type { ApplicantRelation } from "~/content-api/applicant-relations";
 import { Refusal } from "~/domain/errors";
+import { findColleagues } from "../../jobs/colleague-queries";
 import type { Person, Services } from "../../services";
 import type { ApplicantFilter } from "../board/filter-queries";
 import { markSeen } from "../board/patch-statements";
 import type { OnApplicant } from "./applicant-queries";
 import { type AskedRelations, askedRelations } from "./asked-relations";
 import { findNeighbours, findOtherApplications } from "./context-queries";
-import { findColleagues } from "./queries";
 import { findDetails, findEvents } from "./related-queries";
 import { toDetails } from "./to-details";
 

@@ -1,5 +1,5 @@
 import { expressionBuilder, type SqlBool, sql } from "kysely";
-import type { Letter } from "~/domain/applicants/comments";
+import type { Letter } from "~/domain/applicants/letter";
 import { laterBy } from "~/domain/dates";
 import { companyName } from "../../jobs/queries";
 import type { MailPayload } from "../../outbox/payload";

@@ -1,4 +1,4 @@
-import { type Letter, readLetter } from "~/domain/applicants/comments";
+import { type Letter, readLetter } from "~/domain/applicants/letter";
 import { unbookedProblems } from "~/domain/applicants/moves";
 import { Refusal } from "~/domain/errors";
 import { sendSoon } from "../../outbox/send";

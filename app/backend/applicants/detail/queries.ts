@@ -1,28 +1,13 @@
 import { expressionBuilder, sql } from "kysely";
-import type { Colleague } from "~/domain/applicants/mentions";
-import { fullName } from "~/domain/people";
 import { companyName } from "../../jobs/queries";
 import type { Database } from "../../schema";
-import type { Person, Services } from "../../services";
+import type { Services } from "../../services";
 import { isIn, query, TRUE } from "../../storage/compiler";
 import type { RowOf } from "../../storage/statement";
 import { nameColumns } from "../board/card-queries";
-import { isAmong, selectColleagues } from "../board/queries";
-
-/** Who may be mentioned, or be responsible, on a job: all users who see its applicants by working there. */
-export async function findColleagues({ db }: Services, person: Person, job: string): Promise<Colleague[]> {
-  const rows = await db.all(selectColleagues(job, person));
-  return rows.map((row) => ({ id: row.id, name: fullName(row) }));
-}
+import { isAmong } from "../board/queries";
 
 const users = expressionBuilder<Database, "users">();
-
-/** Of these users, those who are colleagues. */
-export const areColleagues = (person: Person, job: string, ids: readonly string[]) =>
-  users.and([
-    isIn(users.ref("users.id"), ids),
-    users("users.id", "in", query.selectFrom(selectColleagues(job, person).as("colleague")).select("colleague.id")),
-  ]);
 
 /** Contacts of the job who want mails about its applicants, without these. */
 export const wantsNews = (job: string, without: readonly string[] = []) =>

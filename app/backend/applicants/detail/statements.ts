@@ -1,6 +1,6 @@
 import { expressionBuilder, type SqlBool, sql } from "kysely";
-import { editableSince } from "~/domain/applicants/comments";
 import type { Interview } from "~/domain/applicants/interview";
+import { editableSince } from "~/domain/comments";
 import { laterBy } from "~/domain/dates";
 import { LIMITS } from "~/domain/limits";
 import { deleteAttachments, insertAttachment as insertAttachmentRow } from "../../files/attachment-statements";

@@ -1,8 +1,8 @@
 import { redact } from "~/domain/applicants/redact";
 import { Refusal } from "~/domain/errors";
+import { findColleagues } from "../../jobs/colleague-queries";
 import type { Person, Services } from "../../services";
 import type { OnApplicant } from "./applicant-queries";
-import { findColleagues } from "./queries";
 import { findDetails, findEvents, selectRest } from "./related-queries";
 import { toDetails } from "./to-details";
 

@@ -1,7 +1,7 @@
 import type { ApplicantEntity } from "~/content-api/applicant-entities";
-import type { Colleague } from "~/domain/applicants/mentions";
 import { keptUntil, retentionMonths } from "~/domain/applicants/retention";
 import { berlinToday } from "~/domain/dates";
+import type { Colleague } from "~/domain/mentions";
 import { toCard } from "../board/card-queries";
 import type { Asking } from "../board/filter-queries";
 import type { DetailsRow, EventRow } from "./related-queries";

@@ -1,7 +1,7 @@
 import type { ApplicantEntity, ApplicantEvent } from "~/content-api/applicant-entities";
-import { editableSince } from "~/domain/applicants/comments";
-import { type Colleague, mentionsIn } from "~/domain/applicants/mentions";
 import { redact } from "~/domain/applicants/redact";
+import { editableSince } from "~/domain/comments";
+import { type Colleague, mentionsIn } from "~/domain/mentions";
 import { fullName } from "~/domain/people";
 import type { Asking } from "../board/filter-queries";
 import type { EventRow, RelatedRow } from "./related-queries";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { LETTER_SUBJECT } from "~/domain/applicants/comments";
+import { LETTER_SUBJECT } from "~/domain/applicants/letter";
 import { LIMITS } from "~/domain/limits";
 import { FormNote } from "~/features/forms/form-parts";
 import type { FormReply } from "~/features/forms/form-reply";

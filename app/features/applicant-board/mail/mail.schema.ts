@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LETTER_SUBJECT } from "~/domain/applicants/comments";
+import { LETTER_SUBJECT } from "~/domain/applicants/letter";
 import { LIMITS } from "~/domain/limits";
 import { requiredText } from "~/domain/text.schema";
 import { selectedCards } from "../selection.schema";

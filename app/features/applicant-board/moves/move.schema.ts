@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { REJECT_REASONS } from "~/domain/applicants/applicant";
-import { LETTER_SUBJECT } from "~/domain/applicants/comments";
+import { LETTER_SUBJECT } from "~/domain/applicants/letter";
 import { letterProblems } from "~/domain/applicants/moves";
 import { ON_TOP } from "~/domain/applicants/selected-cards";
 import { LIMITS } from "~/domain/limits";

@@ -1,6 +1,7 @@
 import type { ApplicantEvent } from "~/content-api/applicant-entities";
 import { formatDateTime, formatShort } from "~/domain/dates";
 import { LIMITS } from "~/domain/limits";
+import { withMentions } from "~/domain/mentions";
 import { initials } from "~/domain/people";
 import { Avatar } from "~/ui/avatar/avatar";
 import { Button } from "~/ui/button/button";
@@ -9,7 +10,6 @@ import { changedCommentSchema } from "../panel.schema";
 import { usePanel, usePanelForm } from "../panel-context";
 import { PanelForm } from "../panel-form";
 import { eventSentence } from "./event-sentence";
-import { withMentions } from "./with-mentions";
 
 /** Comments and events, newest first. */
 export function Log() {

@@ -1,4 +1,4 @@
-import { LETTER_SUBJECT } from "~/domain/applicants/comments";
+import { LETTER_SUBJECT } from "~/domain/applicants/letter";
 import { LIMITS } from "~/domain/limits";
 import { withQuery } from "~/domain/query-keys";
 import { Button } from "~/ui/button/button";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withMentions } from "~/features/applicant/log/with-mentions";
+import { withMentions } from "~/domain/mentions";
 
 const NAMES = ["Jonas Brandt", "Jonas", "Sabine Öz (Nord)"];
 

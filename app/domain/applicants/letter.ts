@@ -1,17 +1,16 @@
+import { lengthProblems } from "~/domain/comments";
 import { LIMITS } from "~/domain/limits";
 import { message } from "~/domain/messages";
 import type { FieldProblem } from "~/domain/refusal-details.schema";
 import { cleanText } from "~/lib/clean-text";
 import { plainText } from "~/lib/plain-text";
 
-/** Minutes in which the author of a comment may still change it. */
-export const COMMENT_MINUTES = 15;
+/** Characters of the subject of a letter. */
+export const LETTER_SUBJECT = 200;
 
-/** A comment as it is stored, or what is wrong with it. */
-export function readComment(typed: string): { text: string } | { fields: FieldProblem[] } {
-  const text = plainText(typed);
-  const fields = lengthProblems("text", text, LIMITS.comment);
-  return fields.length > 0 ? { fields } : { text };
+export interface Letter {
+  subject: string;
+  text: string;
 }
 
 /** A letter to an applicant: both words and what they are about. */
@@ -33,20 +32,3 @@ export const blankProblems = (letter: Letter): FieldProblem[] =>
 
 /** A line of nothing but dots, after a bullet or a label at most; a name that is missing in the first line. */
 const BLANKS = [/^[ \t]*(?:[–—•*-][ \t]*|[^\n:]{1,40}:[ \t]*)?(?:…|\.{3})[ \t]*$/m, /^[^\n]*(?:^|\s)(?:…|\.{3})[,!]/];
-
-export interface Letter {
-  subject: string;
-  text: string;
-}
-
-/** The first moment at which a comment has to have been written to be changed now, UTC. */
-export const editableSince = (now: Date): string => new Date(now.getTime() - COMMENT_MINUTES * 60_000).toISOString();
-
-/** Characters of the subject of a letter. */
-export const LETTER_SUBJECT = 200;
-
-function lengthProblems(field: string, text: string, maxLength: number): FieldProblem[] {
-  const { length } = [...text];
-  if (length === 0) return [{ field, message: message("empty") }];
-  return length > maxLength ? [{ field, message: message("tooLong", { length, maxLength }) }] : [];
-}

@@ -5,8 +5,7 @@ export type Colleague = { id: string; name: string };
 
 /**
  * Who is meant by the "@Anna Berg" of a text, each once, in the order of the text. "@Anna" does where only one of them
- * is called so; an
- * address ("anna@berg.example") means nobody. Capitals and umlauts do not matter.
+ * is called so; an address ("anna@berg.example") means nobody. Capitals and umlauts do not matter.
  */
 export function mentionsIn(text: string, colleagues: readonly Colleague[]): string[] {
   const names = namesOf(colleagues);
@@ -37,3 +36,16 @@ const isAtStart = (name: string, rest: string) =>
   rest.startsWith(name) && !/^[\p{L}\p{N}]|^-[\p{L}]/u.test(rest.slice(name.length));
 
 const fold = (text: string) => foldText(text).replace(/\s+/g, " ").trim();
+
+/** A comment cut into plain parts and names after an @, for those who may be mentioned. Capitals do not matter. */
+export function withMentions(text: string, names: readonly string[]): { text: string; isMention: boolean }[] {
+  const known = [...names].filter(Boolean).sort((one, other) => other.length - one.length);
+  if (known.length === 0) return [{ text, isMention: false }];
+  const mention = new RegExp(`(?<![\\p{L}\\p{N}._-])(@(?:${known.map(literal).join("|")}))(?![\\p{L}\\p{N}])`, "giu");
+  return text
+    .split(mention)
+    .map((part, at) => ({ text: part, isMention: at % 2 === 1 }))
+    .filter((part) => part.text !== "");
+}
+
+const literal = (name: string) => name.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");

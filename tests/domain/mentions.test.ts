@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { mentionsIn } from "~/domain/applicants/mentions";
 import { redact } from "~/domain/applicants/redact";
+import { mentionsIn } from "~/domain/mentions";
 
 const PEOPLE = [
   { id: "anna", name: "Anna Berg" },
