@@ -11,6 +11,7 @@ import { organizationsSchema } from "./organizations/schema";
 import { outboxSchema } from "./outbox/schema";
 import { profileSchema } from "./profile/schema";
 import { registrationSchema } from "./registration/schema";
+import { schedulerSchema } from "./scheduler/schema";
 import { searchSchema } from "./search/schema";
 import { settingsSchema } from "./settings/schema";
 import type { Tables } from "./storage/columns";
@@ -35,6 +36,7 @@ export const schemaOfModule = {
   history: historySchema,
   settings: settingsSchema,
   idempotency: idempotencySchema,
+  scheduler: schedulerSchema,
   storage: storageSchema,
 };
 
@@ -56,6 +58,7 @@ export const schema = {
   ...historySchema,
   ...settingsSchema,
   ...idempotencySchema,
+  ...schedulerSchema,
   ...storageSchema,
 };
 

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { env } from "cloudflare:test";
+import { beforeEach, expect, test } from "vitest";
 import { runScheduler } from "~/backend/scheduler/tick";
 import { insert, sql } from "~/backend/storage/sql";
 import { newApplicant } from "../helpers/applicant";
@@ -9,6 +10,9 @@ import { mailsAbout } from "../helpers/mails";
 import { outcomes } from "../helpers/outcomes";
 import { codeOf } from "../helpers/refusals";
 import { type World, world } from "../helpers/world";
+
+// The tests share a database and come back to the same days.
+beforeEach(async () => void (await env.DB.exec("DELETE FROM scheduled_task")));
 
 /** Milliseconds; whole lives are lived and looked for in every table. */
 const SLOW = 20_000;

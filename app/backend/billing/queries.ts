@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, sql } from "kysely";
 import type { Database } from "../schema";
 import { seesJob } from "../scope";
 import type { Actor, Services } from "../services";
-import { isIn, once, query } from "../storage/compiler";
+import { FALSE, isIn, once, query } from "../storage/compiler";
 import type { RowOf } from "../storage/statement";
 
 /** A checkout with its job and the booking that it has become. */
@@ -29,8 +29,9 @@ export const findWaitingCheckouts = ({ db }: Services, jobs: readonly string[]):
 export const unsafeFindUnbooked = ({ db }: Services, paid: { after: string; before: string }): Promise<CheckoutRow[]> =>
   db.all(
     checkouts()
-      .where("checkout.status", "=", "paid")
-      .where("booking.id", "is", null)
+      // The condition of the index checkout_unbooked, as literals.
+      .where("checkout.status", "=", sql.lit("paid"))
+      .where("checkout.booked", "=", FALSE)
       .where("checkout.date_updated", ">=", paid.after)
       .where("checkout.date_updated", "<=", paid.before)
       .limit(50),

@@ -58,6 +58,7 @@ export const billingSchema = {
     date_updated: text(),
     credit: integer().defaulted(),
     provider_charge: text().nullable(),
+    booked: flag().defaulted(),
   },
   booking: {
     id: text(),

@@ -1,4 +1,4 @@
-import { expressionBuilder } from "kysely";
+import { expressionBuilder, sql } from "kysely";
 import type { JobImport } from "~/content-api/imports";
 import type { JobAdFindings } from "~/job-ad/job-ad-findings";
 import type { Database } from "../schema";
@@ -40,19 +40,25 @@ export type ImportRow = RowOf<ReturnType<typeof selectImport>>;
 
 /** Imports that are not read to their end although the lease of their run is over. */
 export const isLost = (now: string) =>
-  jobImport.and([jobImport("status", "in", ["draft", "processing"]), jobImport("lease_until", "<=", now)]);
+  jobImport.and([jobImport("status", "in", OPEN), jobImport("lease_until", "<=", now)]);
 
-/** Lost imports that may run once more: a few per tick. */
-export async function findLost({ db, clock }: Services): Promise<string[]> {
-  const lost = query
-    .selectFrom("job_import")
-    .select("id")
-    .where(isLost(clock().toISOString()))
-    .where("runs", "<", MAX_RUNS)
-    .orderBy("lease_until")
-    .limit(5);
-  return (await db.all(lost)).map(({ id }) => id);
-}
+// The condition of the index job_import_open, as literals.
+const OPEN = [sql.lit<"draft">("draft"), sql.lit<"processing">("processing")];
+
+/** Lost imports, a few per tick, with how often they have run. */
+export const findLost = ({ db, clock }: Services) =>
+  db.all(
+    query
+      .selectFrom("job_import")
+      .select(["id", "runs"])
+      .where(isLost(clock().toISOString()))
+      .orderBy("lease_until")
+      .limit(5),
+  );
+
+/** Whether there is an import of before the moment. */
+export const hasImportsBefore = async ({ db }: Services, moment: string): Promise<boolean> =>
+  (await db.first(query.selectFrom("job_import").select("id").where("date_created", "<", moment).limit(1))) !== null;
 
 /** Those of the keys whose bytes another import still has. */
 export async function findUsedKeys(db: Db, keys: readonly string[]): Promise<Set<string | null>> {

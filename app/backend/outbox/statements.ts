@@ -108,15 +108,7 @@ const MOST_AT_ONCE = 20;
 /** Takes the mails that are due and moves their next try, so that running twice at once sends once. */
 export function claimDueMails(now: Date) {
   const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
-  const due = query
-    .selectFrom("outbox")
-    .select("id")
-    .where("kind", "=", "mail")
-    .where("sent_at", "is", null)
-    .where("next_try_at", "<=", now.toISOString())
-    .where("tries", "<", MAX_TRIES)
-    .orderBy("next_try_at")
-    .limit(MOST_AT_ONCE);
+  const due = selectDueMails(now).limit(MOST_AT_ONCE);
   const nextTry = outbox
     .case("tries")
     .when(0)
@@ -134,6 +126,18 @@ export function claimDueMails(now: Date) {
     .returning(["id", "recipient", "payload"])
     .$narrowType<{ payload: MailPayload }>();
 }
+
+/** Mails that are to be sent now, the longest waiting first. */
+export const selectDueMails = (now: Date) =>
+  query
+    .selectFrom("outbox")
+    .select("id")
+    // The condition of the index outbox_mail_due, as literals.
+    .where("kind", "=", sql.lit("mail"))
+    .where("sent_at", "is", null)
+    .where("next_try_at", "<=", now.toISOString())
+    .where("tries", "<", sql.lit(MAX_TRIES))
+    .orderBy("next_try_at");
 
 export const noteFailure = (id: string, error: string) =>
   query.updateTable("outbox").set({ error }).where("id", "=", id);

@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder, type SelectQueryBuilder } from "kysely";
+import { type Expression, expressionBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { Database } from "../schema";
 import type { Services } from "../services";
 import { query } from "../storage/compiler";
@@ -26,12 +26,21 @@ export const claimSubscriptionChanges = (now: Date) =>
   query
     .updateTable("outbox")
     .set({ tries: outbox("tries", "+", 1), next_try_at: new Date(now.getTime() + RETRY_AFTER_MS).toISOString() })
-    .where("kind", "=", "subscription")
-    .where("sent_at", "is", null)
-    .where("next_try_at", "<=", now.toISOString())
-    .where("tries", "<", MOST_TRIES)
+    .where(isDueChange(now))
     .returning(["id", "payload"])
     .$narrowType<{ payload: SubscriptionChange }>();
+
+/** Changes that are to be made now. */
+export const selectDueChanges = (now: Date) => query.selectFrom("outbox").select("id").where(isDueChange(now));
+
+// The condition of the index outbox_subscription_due, as literals.
+const isDueChange = (now: Date) =>
+  outbox.and([
+    outbox("kind", "=", sql.lit("subscription")),
+    outbox("sent_at", "is", null),
+    outbox("next_try_at", "<=", now.toISOString()),
+    outbox("tries", "<", sql.lit(MOST_TRIES)),
+  ]);
 
 export const noteChangeMade = (id: string, now: Date) =>
   query.updateTable("outbox").set({ sent_at: now.toISOString() }).where("id", "=", id);

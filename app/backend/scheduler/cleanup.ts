@@ -7,14 +7,15 @@ import { deleteExpiredEmailChanges } from "../profile/statements";
 import { deleteExpiredNonces } from "../registration/statements";
 import type { Services } from "../services";
 import { deleteExpiredForms } from "../storage/pending-form-statements";
+import type { Statement } from "../storage/statement";
 import { deleteUnverified } from "../users/statements";
 
 const DAY = 24 * 60 * 60_000;
 const SENT_KEPT_DAYS = 30;
 const UNVERIFIED_KEPT_DAYS = 30;
 
-/** Removes what has expired. No statement depends on another one, so a second run finds nothing. */
-export async function cleanUp({ db }: Services, now: Date): Promise<void> {
+/** Removes what has expired, in one batch with `done`. No statement depends on another one, so it can be repeated. */
+export async function cleanUp({ db }: Services, now: Date, done: readonly Statement[] = []): Promise<void> {
   const moment = now.toISOString();
   const before = (days: number) => new Date(now.getTime() - days * DAY).toISOString();
   await db.write([
@@ -26,5 +27,6 @@ export async function cleanUp({ db }: Services, now: Date): Promise<void> {
     deleteExpiredEmailChanges(before(1)),
     ...deleteSent(before(SENT_KEPT_DAYS)),
     deleteUnverified(before(UNVERIFIED_KEPT_DAYS)),
+    ...done,
   ]);
 }

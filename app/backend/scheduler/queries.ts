@@ -3,7 +3,7 @@ import type { JobStatus } from "~/domain/jobs/status";
 import { isBookingActive } from "../campaigns/transitions/queries";
 import { briefs, type JobBrief } from "../jobs/queries";
 import type { Services } from "../services";
-import { once } from "../storage/compiler";
+import { once, query } from "../storage/compiler";
 
 /** At most this many jobs per tick; the rest is due a minute later. */
 const MOST = 200;
@@ -17,6 +17,12 @@ export const findStarting = ({ db }: Services, today: string): Promise<JobBrief[
 /** Cancelled jobs at the end of their paid period. */
 export const findEnding = ({ db }: Services, today: string): Promise<JobBrief[]> =>
   db.all(running().where("status", "=", "online_terminated").where("nextRenewal", "<=", today));
+
+/** The period in which each task last found nothing more to do. */
+export async function findDonePeriods({ db }: Services): Promise<Map<string, string>> {
+  const rows = await db.all(query.selectFrom("scheduled_task").select(["name", "done_in"]));
+  return new Map(rows.map(({ name, done_in: period }) => [name, period]));
+}
 
 // The condition of the index job_due, written into the statement: without it SQLite does not take the index.
 const RUNNING: JobStatus[] = ["submitted", "online", "online_terminated"];

@@ -1,12 +1,19 @@
 import { settleSubscriptions } from "../billing/settle-subscriptions";
 import { sendDue } from "../outbox/send";
+import { selectDueMails } from "../outbox/statements";
+import { selectDueChanges } from "../outbox/subscription-statements";
 import type { Services } from "../services";
 
 /**
- * Sends what batches have left to be done: mails, and news for the payment provider. After each write, and every
- * minute.
+ * Sends what batches have left to be done: mails, and news for the payment provider. Claims only where some are due.
  */
 export async function sendEffects(services: Services): Promise<void> {
-  await settleSubscriptions(services);
-  await sendDue(services);
+  const { db } = services;
+  const now = services.clock();
+  const [change, mail] = await Promise.all([
+    db.first(selectDueChanges(now).limit(1)),
+    db.first(selectDueMails(now).limit(1)),
+  ]);
+  if (change) await settleSubscriptions(services);
+  if (mail) await sendDue(services);
 }

@@ -16,9 +16,11 @@ import type { JobBrief } from "../jobs/queries";
 import type { Services, System } from "../services";
 import { getSettingsRecord } from "../settings/queries";
 import { cleanUp } from "./cleanup";
-import { findEnding, findStarting } from "./queries";
+import { findDonePeriods, findEnding, findStarting } from "./queries";
 import { sendEffects } from "./send-effects";
+import { noteDone } from "./statements";
 
+const HOUR = 60 * 60_000;
 const SCHEDULER: System = { type: "system", name: "scheduler" };
 
 export interface Tick {
@@ -35,14 +37,13 @@ export interface Tick {
 export async function runScheduler(services: Services, now = services.clock()): Promise<Tick> {
   const timed = { ...services, clock: () => now };
   const today = berlinToday(now);
-  await bookUnbooked(timed);
-  const [settings, starting, ending] = await Promise.all([
-    getSettingsRecord(services.db),
-    findStarting(services, today),
+  const [settings] = await Promise.all([getSettingsRecord(services.db), bookUnbooked(timed)]);
+  const [starting, ending, done] = await Promise.all([
+    settings.goLive === "auto" ? findStarting(services, today) : [],
     findEnding(services, today),
+    findDonePeriods(services),
   ]);
-  const due = settings.goLive === "auto" ? starting : [];
-  const started = await moveAll(timed, due, (job) => goLive(timed, job, job.userCampaignStartDate ?? today));
+  const started = await moveAll(timed, starting, (job) => goLive(timed, job, job.userCampaignStartDate ?? today));
   // Before the ends: what an outage has missed of a cancelled campaign's months is still invoiced.
   const renewed = await renewDue(timed);
   await reconcileDueCards(timed);
@@ -50,9 +51,12 @@ export async function runScheduler(services: Services, now = services.clock()): 
   await remindOfRenewals(timed);
   await settleRefunds(timed);
   await takeMissedEvents(timed);
-  await cleanUp(timed, now);
+  const hour = `hour ${Math.floor(now.getTime() / HOUR)}`;
+  if (done.get("cleanUp") !== hour) await cleanUp(timed, now, [noteDone("cleanUp", hour)]);
   await deleteExpiredConversations(timed, now);
-  await applyRetention(timed);
+  // Who is due changes with the day; a run that found something, or failed at it, is followed by another one.
+  if (done.get("retention") !== today && !(await applyRetention(timed)))
+    await services.db.write([noteDone("retention", today)]);
   await maintainImports(timed);
   await storeDocuments(timed);
   await remindOverdue(timed);

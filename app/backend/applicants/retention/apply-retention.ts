@@ -16,11 +16,11 @@ const MOST = 50;
 
 /**
  * What the clock does to applicants: asks who is in the talent pool before the consent ends, tells admins fourteen
- * days ahead, anonymises. Twice, or twice at once, changes nothing more.
+ * days ahead, anonymises. Twice, or twice at once, changes nothing more. Answers whether there was anything to do.
  */
-export async function applyRetention(services: Services): Promise<void> {
+export async function applyRetention(services: Services): Promise<boolean> {
   const today = berlinToday(services.clock());
-  await askTalentPool(services, MOST);
+  const asked = await askTalentPool(services, MOST);
   const [noticeable, due] = await Promise.all([
     findNoticeable(services, today, NOTICE_AHEAD_DAYS),
     findDue(services, today, MOST),
@@ -29,6 +29,7 @@ export async function applyRetention(services: Services): Promise<void> {
     await logFailure(services, "retention.notice", () => notify(services, organization, jobs, today));
   for (const each of due)
     await logFailure(services, "retention.anonymise", () => anonymiseApplicant(services, SCHEDULER, each));
+  return asked + noticeable.length + due.length > 0;
 }
 
 async function notify(services: Services, organization: string, jobs: Noticeable[], today: string): Promise<void> {

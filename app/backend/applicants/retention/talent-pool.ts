@@ -6,10 +6,14 @@ import { logFailure } from "./log-failure";
 import { type EndingConsent, findEndingConsents } from "./queries";
 import { markAsked } from "./statements";
 
-/** Asks applicants whose consent ends within a month, once, by a mail whose link stays open until then. */
-export async function askTalentPool(services: Services, most: number): Promise<void> {
-  for (const each of await findEndingConsents(services, most))
-    await logFailure(services, "retention.talentPool", () => ask(services, each));
+/**
+ * Asks applicants whose consent ends within a month, once, by a mail whose link stays open until then; answers how many
+ * there were.
+ */
+export async function askTalentPool(services: Services, most: number): Promise<number> {
+  const ending = await findEndingConsents(services, most);
+  for (const each of ending) await logFailure(services, "retention.talentPool", () => ask(services, each));
+  return ending.length;
 }
 
 async function ask(
