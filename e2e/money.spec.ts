@@ -66,7 +66,9 @@ test("a running campaign is cancelled with the months that are still charged", a
   await expect(page.locator(".badge").first()).toContainText("Online bis");
 });
 
-/** The last page before booking, of an organization without credit unless it keeps what it has, and what it asks for. */
+/**
+ * The last page before booking, of an organization without credit unless it keeps what it has, and what it asks for.
+ */
 async function openSummary(page: Page, base: string, title: string, { keepCredit = false } = {}) {
   const api = apiAs(base, ANNA);
   const id = await api.readyDraft(`${title} ${Date.now()}`);

@@ -105,10 +105,14 @@ const withoutDeadSession = (context: CallContext): CallContext => ({
     }),
 });
 
-/** One entry, or several. FAILED_VALIDATION when one file was not stored, INVALID_PAYLOAD when there is none. */
+/**
+ * One entry, or several. FAILED_VALIDATION when one file was not stored, CONTENT_TOO_LARGE when all of those were too
+ * large, INVALID_PAYLOAD when there is none.
+ */
 function entriesOf({ files, problems }: StoredForm) {
+  const isTooLarge = problems.every(({ message }) => message.startsWith("fileTooLarge"));
   if (problems.length > 0)
-    throw new Refusal("FAILED_VALIDATION", {
+    throw new Refusal(isTooLarge ? "CONTENT_TOO_LARGE" : "FAILED_VALIDATION", {
       fields: problems.map(({ name, message }) => ({ field: "files", message, file: name })),
     });
   const [first] = files;

@@ -45,6 +45,7 @@ export const MESSAGES = {
   unknownPictureType: [],
   tooManyFiles: ["max"],
   fileIncomplete: ["name"],
+  filesTooLargeTogether: ["max"],
   pickFromList: [],
   chooseOne: [],
   confirmLeaving: [],

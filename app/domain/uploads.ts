@@ -94,7 +94,8 @@ const CONTAINERS: Record<string, readonly string[]> = {
   webm: ["video/x-matroska"],
 };
 
-function extensionOf(filename: string): string {
+/** The extension of a name in small letters, without its dot; empty when there is none. */
+export function extensionOf(filename: string): string {
   return /\.([A-Za-z0-9]+)$/.exec(filename.trim())?.[1]?.toLowerCase() ?? "";
 }
 

@@ -1,5 +1,6 @@
 import type { FileEntry } from "~/content-api/entities";
 import { isRefusal, Refusal } from "~/domain/errors";
+import { distinctNames } from "~/domain/file-names";
 import { historyRow } from "../history/statements";
 import type { Person, Services } from "../services";
 import { toEntry, toTitle } from "./entry";
@@ -18,21 +19,30 @@ export interface StoredBytes {
 
 export interface EnterOptions {
   folder: Folder | null;
+  /** Names of the files that are in the folder. */
+  held: readonly string[];
   /** How many files the folder of a job may hold. */
   limit: number;
 }
 
 /**
- * Writes the rows of stored bytes, all or none; refused bytes are deleted. A file that the same person has already
- * uploaded under the id is answered again. FAILED_VALIDATION (too many), INVALID_FOREIGN_KEY, RECORD_NOT_UNIQUE.
+ * Writes the rows of stored bytes, all or none; the bytes stay where they are, also of refused ones. A file that the
+ * same person has already uploaded under the id is answered again. FAILED_VALIDATION (too many), INVALID_FOREIGN_KEY,
+ * RECORD_NOT_UNIQUE.
  */
 export async function enterFiles(
   services: Services,
   person: Person,
-  stored: StoredBytes[],
+  stored: readonly StoredBytes[],
   options: EnterOptions,
 ): Promise<FileEntry[]> {
-  const rows = stored.map((bytes) => toRow(services, person, bytes, options.folder));
+  const names = distinctNames(
+    stored.map(({ name }) => name),
+    options.held,
+  );
+  const rows = stored.map((bytes, at) =>
+    toRow(services, person, { ...bytes, name: names[at] ?? bytes.name }, options.folder),
+  );
   try {
     await services.db.write([
       ...guards(person, rows.length, options),
@@ -40,12 +50,13 @@ export async function enterFiles(
     ]);
     return rows.map(toEntry);
   } catch (error) {
-    await services.files.delete(stored.map(({ key }) => key));
     if (!isRefusal(error)) throw error;
     if (error.code === "FAILED_VALIDATION") throw tooManyFiles(capacityOf(options));
     const [only] = stored;
     if (error.code !== "RECORD_NOT_UNIQUE" || !only || stored.length > 1) throw error;
-    return [await getOwnFile(services, person, only.id)];
+    const known = await getOwnFile(services, person, only.id);
+    await services.files.delete(only.key);
+    return [known];
   }
 }
 

@@ -7,7 +7,12 @@ export const unknownFileType = (file: string) => ofFiles("FAILED_VALIDATION", me
 export const emptyFile = (file: string) =>
   ofFiles("FAILED_VALIDATION", message("fileIncomplete", { name: file }), file);
 
-export const tooManyFiles = (max: number) => ofFiles("FAILED_VALIDATION", message("tooManyFiles", { max }));
+export const tooManyFiles = (max: number, file?: string) =>
+  ofFiles("FAILED_VALIDATION", message("tooManyFiles", { max }), file);
+
+/** `bytes` is the limit of a whole form. */
+export const filesTooLargeTogether = (bytes: number, file: string) =>
+  ofFiles("CONTENT_TOO_LARGE", message("filesTooLargeTogether", { max: Math.floor(bytes / 1024 ** 2) }), file);
 
 /** `bytes` is the limit. */
 export const fileTooLarge = (bytes: number, file?: string) =>

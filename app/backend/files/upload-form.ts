@@ -1,25 +1,22 @@
-import {
-  type FileUpload,
-  FormDataParseError,
-  MaxFileSizeExceededError,
-  MaxFilesExceededError,
-  MaxTotalSizeExceededError,
-} from "@remix-run/form-data-parser";
+import { type FileUpload, FormDataParseError, MaxTotalSizeExceededError } from "@remix-run/form-data-parser";
 import type { FileProblem, StoredForm } from "~/content-api/bytes";
 import type { FileEntry } from "~/content-api/entities";
 import { fieldProblemsOf, isRefusal, Refusal } from "~/domain/errors";
 import type { Limits } from "~/domain/limits";
+import { sanitizeFilename } from "~/domain/uploads";
 import type { Person, Services } from "../services";
 import { getSettingsRecord } from "../settings/queries";
 import { drainingOnFailure } from "./drain";
-import { enterFiles, findOwnFile, type StoredBytes } from "./enter-files";
+import { findOwnFile, type StoredBytes } from "./enter-files";
+import { enterFitting } from "./enter-fitting";
 import { parseUpload, type UploadLimits } from "./parse-upload";
-import { fileTooLarge, tooManyFiles } from "./refusals";
+import { filesTooLargeTogether, fileTooLarge, tooManyFiles } from "./refusals";
 import { checkId, getUploadPlace, storeBytes } from "./upload";
 
 /**
- * A plain form with files: stores what may be stored and names what may not. `folder` and `id` come from the form
- * unless given; further files of one form continue its id, so that a second submit finds them. At most 90 MB in all.
+ * A plain form with files: stores what may be stored and names what may not, each with its reason; only a form that is
+ * none is refused as a whole. `folder` and `id` come from the form unless given; further files of one form continue its
+ * id, so that a second submit finds them. At most 90 MB in all.
  */
 export async function storeForm(
   services: Services,
@@ -35,14 +32,13 @@ export async function storeForm(
     const received: StoredBytes[] = [];
     const problems: FileProblem[] = [];
     try {
-      checkAnnounced(request, limits);
       const form = await parseUpload(request, sizesOf(limits), async (file) => {
-        const outcome = await keep(services, file, limits);
+        const outcome = await keep(services, file, received, limits);
         if ("key" in outcome) received.push(outcome);
         else problems.push(outcome);
       });
-      const files = await enter(services, person, received, { form, folder, limits });
-      return { files, problems, form };
+      const entered = await enter(services, person, received, { form, folder });
+      return { files: entered.files, problems: [...problems, ...entered.problems], form };
     } catch (error) {
       await services.files.delete(received.map(({ key }) => key));
       throw toRefusal(error, limits);
@@ -50,52 +46,59 @@ export async function storeForm(
   });
 }
 
-function checkAnnounced(request: Request, { plainFormBytes }: Limits): void {
-  // Boundaries and text fields come on top of the files.
-  const announced = Number(request.headers.get("Content-Length") ?? 0);
-  if (announced > plainFormBytes + 1024 * 1024) throw fileTooLarge(plainFormBytes);
-}
-
+/** What is beyond a limit of files is named; these numbers only end a form that no browser sends. */
 function sizesOf(limits: Limits): UploadLimits {
-  return {
-    maxFiles: limits.files,
-    maxFileSize: limits.fileBytes,
-    maxTotalSize: limits.plainFormBytes,
-    maxParts: 500,
-  };
+  const maxParts = 500;
+  return { maxFiles: maxParts, maxFileSize: limits.fileBytes, maxTotalSize: MOST_BYTES, maxParts };
 }
 
-async function keep(services: Services, file: FileUpload, limits: Limits): Promise<StoredBytes | FileProblem> {
+/** As much as is read of a body that is dropped. */
+const MOST_BYTES = 512 * 1024 * 1024;
+
+async function keep(
+  services: Services,
+  file: FileUpload,
+  received: readonly StoredBytes[],
+  { files, fileBytes, plainFormBytes }: Limits,
+): Promise<StoredBytes | FileProblem> {
+  const { size } = file;
+  const name = sanitizeFilename(file.name);
+  const sum = received.reduce((bytes, each) => bytes + each.size, 0);
   try {
-    return await storeBytes(services, { id: "", folder: null, name: file.name, body: file.stream() }, limits.fileBytes);
+    if (size > fileBytes) throw fileTooLarge(fileBytes, name);
+    if (received.length === files) throw tooManyFiles(files, name);
+    if (sum + size > plainFormBytes) throw filesTooLargeTogether(plainFormBytes, name);
+    return await storeBytes(services, { id: "", folder: null, name: file.name, body: file.stream() }, fileBytes);
   } catch (error) {
-    const [field] = fieldProblemsOf(error);
-    if (!field) throw error;
-    return { name: file.name, message: field.message };
+    return toProblem(error, name);
   }
+}
+
+function toProblem(error: unknown, name: string): FileProblem {
+  const [field] = fieldProblemsOf(error);
+  if (!field) throw error;
+  return { name, message: field.message };
 }
 
 async function enter(
   services: Services,
   person: Person,
   received: StoredBytes[],
-  { form, folder = textOf(form, "folder") ?? undefined, limits }: { form: FormData; folder?: string; limits: Limits },
-): Promise<FileEntry[]> {
-  if (received.length === 0) return [];
+  { form, folder = textOf(form, "folder") ?? undefined }: { form: FormData; folder?: string },
+): Promise<{ files: FileEntry[]; problems: FileProblem[] }> {
+  if (received.length === 0) return { files: [], problems: [] };
   const posted = textOf(form, "id");
   const base = posted ?? services.ids();
   checkId(base);
   const named = received.map((bytes, at) => ({ ...bytes, id: at === 0 ? base : `${base}-${at + 1}` }));
-  // A fresh id in no folder: there is nothing to look up.
-  if (!posted && !folder) return enterFiles(services, person, named, { folder: null, limit: limits.files });
   const [place, ...known] = await Promise.all([
     getUploadPlace(services, person, folder ?? null),
-    ...named.map(({ id }) => findOwnFile(services, person, id)),
+    // A fresh id is nobody's.
+    ...(posted ? named.map(({ id }) => findOwnFile(services, person, id)) : []),
   ]);
-  const isRepeated = known.some((entry) => entry !== null);
-  if (!isRepeated) return enterFiles(services, person, named, place);
+  if (known.every((entry) => entry === null)) return enterFitting(services, person, named, place);
   await services.files.delete(named.map(({ key }) => key));
-  return known.filter((entry) => entry !== null);
+  return { files: known.filter((entry) => entry !== null), problems: [] };
 }
 
 /** As Directus reads form fields: "null" is no value. */
@@ -104,10 +107,8 @@ function textOf(form: FormData, name: string): string | null {
   return typeof value === "string" && value !== "" && value !== "null" ? value : null;
 }
 
-function toRefusal(error: unknown, limits: Limits): unknown {
-  if (error instanceof MaxFileSizeExceededError) return fileTooLarge(limits.fileBytes);
-  if (error instanceof MaxTotalSizeExceededError) return fileTooLarge(limits.plainFormBytes);
-  if (error instanceof MaxFilesExceededError) return tooManyFiles(limits.files);
+function toRefusal(error: unknown, { plainFormBytes }: Limits): unknown {
+  if (error instanceof MaxTotalSizeExceededError) return fileTooLarge(plainFormBytes);
   if (error instanceof FormDataParseError)
     return isRefusal(error.cause) ? error.cause : new Refusal("INVALID_PAYLOAD", { reason: "form" });
   return error;

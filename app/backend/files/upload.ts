@@ -8,7 +8,7 @@ import { getSettingsRecord } from "../settings/queries";
 import { drainingOnFailure } from "./drain";
 import { enterFiles, findOwnFile, type StoredBytes } from "./enter-files";
 import { putBytes } from "./put-bytes";
-import { type Folder, findFolderFor } from "./queries";
+import { type Folder, findFolderFor, unsafeListNames as listNames } from "./queries";
 import { fileTooLarge, unknownFileType } from "./refusals";
 import { sniffType } from "./sniff-type";
 
@@ -31,7 +31,10 @@ export async function storeFile(services: Services, person: Person, file: NewFil
       return known;
     }
     const stored = await storeBytes(services, file, place.maxBytes);
-    const [entry] = await enterFiles(services, person, [stored], place);
+    const [entry] = await enterFiles(services, person, [stored], place).catch(async (error: unknown) => {
+      await services.files.delete(stored.key);
+      throw error;
+    });
     if (!entry) throw new Refusal("unknown");
     return entry;
   });
@@ -39,18 +42,21 @@ export async function storeFile(services: Services, person: Person, file: NewFil
 
 export interface UploadPlace {
   folder: Folder | null;
+  /** Names of the files that are in the folder. */
+  held: string[];
   limit: number;
   maxBytes: number;
 }
 
 /** Where files may go and how much fits, in one round trip. */
 export async function getUploadPlace(services: Services, person: Person, folder: string | null): Promise<UploadPlace> {
-  const [found, { limits }] = await Promise.all([
+  const [found, names, { limits }] = await Promise.all([
     folder === null ? null : findFolderFor(services.db, person, folder),
+    folder === null ? [] : listNames(services.db, folder),
     getSettingsRecord(services.db),
   ]);
   if (folder !== null && !found) throw new Refusal("INVALID_FOREIGN_KEY", { field: "folder" });
-  return { folder: found, limit: limits.files, maxBytes: limits.fileBytes };
+  return { folder: found, held: found ? names : [], limit: limits.files, maxBytes: limits.fileBytes };
 }
 
 /** Puts bytes into the bucket under a key of their own, so that two uploads of one id never mix. */

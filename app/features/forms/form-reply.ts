@@ -29,7 +29,7 @@ export interface FormReply {
 }
 
 /** A file that was not stored; the message is one of the namespace `validation`. */
-interface RefusedFile {
+export interface RefusedFile {
   name: string;
   message: string;
 }

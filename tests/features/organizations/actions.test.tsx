@@ -134,7 +134,11 @@ test("files that are not kept say why beside their field; what is no picture goe
   expect(await send("setLogo", { files: [file], problems: [] })).toMatchObject(refused);
   expect(remove).toHaveBeenCalledWith({ id: "f" });
   expect(await send("setLogo", { files: [], problems })).toMatchObject(refused);
-  expect(await send("addDocuments", { files: [], problems })).toMatchObject({ ...refused, form: "documents" });
+  expect(await send("addDocuments", { files: [], problems })).toMatchObject({
+    ...refused,
+    form: "documents",
+    fileProblems: problems,
+  });
 });
 
 test.each([

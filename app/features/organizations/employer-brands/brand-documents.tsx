@@ -4,6 +4,7 @@ import { LIMITS } from "~/domain/limits";
 import { toLanguage } from "~/domain/people";
 import { FormNote } from "~/features/forms/form-parts";
 import type { FormReply } from "~/features/forms/form-reply";
+import { RefusedFiles } from "~/features/forms/refused-files";
 import { useServerForm } from "~/features/forms/use-server-form";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button/button";
@@ -24,6 +25,7 @@ export function BrandDocuments({ data: { documents, mayFurnish }, reply }: { dat
     labels: { file: t("documents.choose") },
     prefix: BRAND_SECTIONS.documents,
   });
+  const isOwn = reply?.form === BRAND_SECTIONS.documents;
   return (
     <section className="panel stack" aria-labelledby="documents">
       <h2 id="documents">{t("documents.title")}</h2>
@@ -53,6 +55,7 @@ export function BrandDocuments({ data: { documents, mayFurnish }, reply }: { dat
       {mayFurnish && (
         <PostForm className="inline-add" encType="multipart/form-data" noValidate>
           <FormNote text={note} />
+          <RefusedFiles files={isOwn ? reply?.fileProblems : undefined} />
           <FileField
             {...field("file")}
             hint={t("documents.hint", { max: LIMITS.fileBytes / 1024 / 1024 })}

@@ -34,7 +34,8 @@ export async function addDocuments({ context, brandId, stored }: BrandPost): Pro
   await Promise.all(
     files.map(({ id }) => context.api.items.create({ collection, employerBrand_id: brandId, directus_files_id: id })),
   );
-  return problems.length > 0 ? wrongFile(...problems.map((problem) => problem.message)) : undefined;
+  if (problems.length === 0) return undefined;
+  return { ...wrongFile(...problems.map((problem) => problem.message)), fileProblems: problems };
 }
 
 /** The document goes with its bytes; a second click, or another tab, may have been faster. */

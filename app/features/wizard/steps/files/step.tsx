@@ -2,11 +2,10 @@ import { z } from "zod";
 import { formatBytes } from "~/domain/format";
 import { acceptOf } from "~/domain/uploads";
 import { textRows } from "~/features/forms/fields.schema";
-import { errorTexts } from "~/features/shell/form-errors";
+import { RefusedFiles } from "~/features/forms/refused-files";
 import { Button } from "~/ui/button/button";
 import { FileField } from "~/ui/field/file-field";
 import { TextField } from "~/ui/field/text-field";
-import { Note } from "~/ui/note/note";
 import { ChosenItem } from "~/ui/picker/chosen-item";
 import { ChosenList } from "~/ui/picker/chosen-list";
 import type { WizardStep } from "../../wizard-step";
@@ -53,11 +52,7 @@ export const step: WizardStep<typeof schema> = {
             ))}
           </ChosenList>
         )}
-        {form.reply?.fileProblems?.map(({ name, message }) => (
-          <Note tone="danger" key={name}>
-            <b>{name}</b>: {errorTexts(t, [message], context.language)[0]}
-          </Note>
-        ))}
+        <RefusedFiles files={form.reply?.fileProblems} />
         {job.files.length < max && (
           <section className="stack tight">
             <FileField
