@@ -6,7 +6,14 @@ import { LIMITS } from "~/domain/limits";
 import type { Language } from "~/domain/people";
 import { DEFAULT_JOB_SORT, formatSort, type Sort } from "~/domain/sort";
 import type { ContentApi } from "./client";
-import { benefitSchema, countrySchema, employerBrandSchema, idSchema, organizationSchema } from "./entities";
+import {
+  benefitSchema,
+  countrySchema,
+  employerBrandSchema,
+  idSchema,
+  jobCountsSchema,
+  organizationSchema,
+} from "./entities";
 import type { Collection } from "./items";
 import { settingsSchema } from "./settings.schema";
 
@@ -120,6 +127,7 @@ const jobRowSchema = z.object({
   date_updated: z.string().nullable(),
   version: z.number().int(),
   user_created: z.string().nullable(),
+  counts: jobCountsSchema.optional(),
   organization: nameOnly.nullable(),
 });
 

@@ -204,6 +204,17 @@ export const jobContactSchema = z.object({
   avatar: idSchema.nullish(),
 });
 
+/** How much there is of a job; `new` are applicants since the asking person last opened them. */
+export const jobCountsSchema = z.object({
+  applicants: z.number().int(),
+  new: z.number().int(),
+  ideal: z.number().int(),
+  hired: z.number().int(),
+  notes: z.number().int(),
+  files: z.number().int(),
+  history: z.number().int(),
+});
+
 export const jobSchema = jobWritableSchema
   .omit({ organization: true, employerBrand: true, contacts: true, termsAccepted: true })
   .extend({
@@ -243,6 +254,7 @@ export const jobSchema = jobWritableSchema
     applicantManagementUrl: z.string().nullable(),
     migratedAt: z.string().nullable(),
     folder: idSchema.nullable(),
+    counts: jobCountsSchema.optional(),
   });
 export type JobEntity = z.infer<typeof jobSchema>;
 

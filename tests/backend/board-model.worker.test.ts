@@ -4,6 +4,7 @@ import type { ContentApi } from "~/content-api/client";
 import { applicantsOf } from "../helpers/applicants";
 import { BoardModel } from "../helpers/board-model";
 import { completeJob } from "../helpers/jobs";
+import { pick, randomOf } from "../helpers/random";
 import { codeOf } from "../helpers/refusals";
 import { type World, world } from "../helpers/world";
 
@@ -147,21 +148,6 @@ async function stateOf(home: World, job: string) {
     versions: Object.fromEntries(rows.map(({ id, version }) => [id, version])),
     labels: labels.map(({ applicant, label }) => `${applicant} ${label}`),
   };
-}
-
-/** Mulberry32: the same numbers for the same seed. */
-function randomOf(seed: number) {
-  let state = seed * 0x9e3779b9;
-  return (limit: number) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
-  };
-}
-
-function pick<T>(values: readonly T[], random: Turn["random"]): T {
-  return values[random(values.length)] as T;
 }
 
 function some<T>(values: readonly T[], random: Turn["random"]): T[] {

@@ -164,6 +164,7 @@ test("of what a person did and wrote, own data holds everything, but not whom it
     sentInvitations: [{ organization: w.organization.id, status: "open" }],
     chatbots: [{ number: null, isDraft: true }],
     createdApplicants: [{ job: expect.any(String) }],
+    lookedAtApplicantsOf: [{ job: expect.any(String), arrived: 1 }],
     seenApplicants: [{ applicant: expect.any(String) }],
     applicantEvents: [{ event: "comment", text: "Ruft gern zurück" }],
     attachments: [{ filename_download: "b.pdf" }],

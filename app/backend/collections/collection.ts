@@ -1,4 +1,4 @@
-import type { Expression, Selectable, SqlBool } from "kysely";
+import type { Expression, RawBuilder, Selectable, SqlBool } from "kysely";
 import type { Database } from "../schema";
 import type { Actor } from "../services";
 
@@ -24,6 +24,10 @@ export interface ItemTable<T extends TableName = TableName> {
   fields: Readonly<Record<string, Kind | undefined>>;
   /** To-one relations: the field's own column holds the other's id. */
   one?: Readonly<Record<string, (() => ItemTable) | undefined>>;
+  /** Fields without a column, by the row's id: `fields` may name them, filters, sorting and `*` do not know them. */
+  computed?: Readonly<
+    Record<string, ((actor: Actor, id: Expression<string | null>) => RawBuilder<unknown>) | undefined>
+  >;
   /** To-many relations: the other table's column holds our id. */
   many?: Readonly<Record<string, ToMany>>;
 }

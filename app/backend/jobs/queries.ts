@@ -9,6 +9,7 @@ import type { Actor, Services } from "../services";
 import { FALSE, isIn, once, query } from "../storage/compiler";
 import { listFrom, objectFrom, valuesFrom } from "../storage/json";
 import type { RowOf } from "../storage/statement";
+import { countsOf } from "./count-queries";
 
 export interface LoadedJob {
   entity: JobEntity;
@@ -19,10 +20,11 @@ export interface LoadedJob {
 
 /** The job, if this actor may see it; NOT_FOUND otherwise. */
 export async function loadJob({ db }: Services, actor: Actor, id: string): Promise<LoadedJob> {
-  const row = await db.first(jobs().where("job.id", "=", id).where(seesJob(actor)));
+  const counts = countsOf(actor, job.ref("job.id")).as("counts");
+  const row = await db.first(jobs().select(counts).where("job.id", "=", id).where(seesJob(actor)));
   if (!row) throw new Refusal("NOT_FOUND");
-  const { billingCountry, recruiterIds, ...entity } = row;
-  return { entity, billingCountry, recruiterIds };
+  const { billingCountry, recruiterIds, counts: figures, ...entity } = row;
+  return { entity: { ...entity, counts: figures ?? undefined }, billingCountry, recruiterIds };
 }
 
 /** What a transition has to know of a job. */

@@ -68,6 +68,19 @@ export const jobsSchema = {
     user: text(),
     position: integer().defaulted(),
   },
+  /** Figures of a job, kept by triggers. */
+  job_count: {
+    job: text(),
+    applicants: integer().defaulted(),
+    arrived: integer().defaulted(),
+    ideal: integer().defaulted(),
+    hired: integer().defaulted(),
+    notes: integer().defaulted(),
+    files: integer().defaulted(),
+    history: integer().defaulted(),
+  },
+  /** How many applicants had come when a person last looked at them. */
+  job_visit: { user: text(), job: text(), arrived: integer() },
   /** Phases of the job's board besides those that every board has. */
   phase: {
     id: text(),

@@ -107,6 +107,7 @@ const organizationData = ({ id, user }: Person) => ({
     .select(["job.id", "job.idExternal", "job.title"])
     .where("job_contact.user", "=", id)
     .orderBy("job.title"),
+  lookedAtApplicantsOf: query.selectFrom("job_visit").select(["job", "arrived"]).where("user", "=", id).orderBy("job"),
   checkouts: query
     .selectFrom("checkout")
     .select(["id", "job", "organization", "status", "amount", "date_created"])

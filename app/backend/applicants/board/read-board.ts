@@ -1,6 +1,7 @@
 import type { BoardEntity } from "~/content-api/applicant-entities";
 import type { Action } from "~/domain/rights";
 import { mayOnJob } from "../../jobs/policy";
+import { noteVisit } from "../../jobs/visit-statements";
 import type { Person, Services } from "../../services";
 import { toCard } from "./card-queries";
 import { loadBoardJob, phaseEntities } from "./job-queries";
@@ -15,6 +16,7 @@ export async function readBoard(services: Services, person: Person, query: Board
     db.all(selectCounts(asking, query)),
     db.all(selectFirstCards(asking, query)),
     db.all(selectViews(person, query.id)),
+    noteVisit(services, person, query.id),
   ]);
   const countOf = (phase: string) => counts.find((each) => each.phase === phase);
   const may = (action: Action) => mayOnJob(person, action, job.holding);

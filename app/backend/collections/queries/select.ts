@@ -4,7 +4,7 @@ import type { Actor } from "../../services";
 import { listFrom, objectFrom, valuesFrom } from "../../storage/json";
 import type { ItemCollection, ItemTable } from "../collection";
 import type { Selection } from "./selection";
-import { nameOf, openSource, relation, type Source, selectFromSource } from "./source";
+import { columnOf, nameOf, openSource, relation, type Source, selectFromSource } from "./source";
 
 /** A column by its name, or an expression under one. */
 type Selected = string | AliasedExpression<unknown, string>;
@@ -15,7 +15,14 @@ export function compileSelect(selection: Selection, source: Source, actor: Actor
   const many = [...selection.many].map(([field, inner]) => listOf(field, inner, source, actor).as(field));
   const counts = [...selection.counts].map((field) => countOf(field, source, actor).as(`${field}_count`));
   const own = [...selection.columns].filter((field) => !selection.one.has(field)).map((field) => nameOf(source, field));
-  return [...own, ...one, ...many, ...counts];
+  const computed = [...selection.computed].map((field) => computedOf(field, source, actor).as(field));
+  return [...own, ...one, ...many, ...counts, ...computed];
+}
+
+function computedOf(field: string, source: Source, actor: Actor) {
+  const compute = relation(source.table.computed, field);
+  if (!compute) throw new Refusal("FORBIDDEN");
+  return compute(actor, columnOf(source, "id"));
 }
 
 /** How many rows of a to-many relation the actor may see; FORBIDDEN for what is no list. */

@@ -9,6 +9,7 @@ export interface Selection {
   /** A to-many relation without fields is a list of ids. */
   many: Map<string, Selection | null>;
   counts: Set<string>;
+  computed: Set<string>;
 }
 
 /**
@@ -48,11 +49,18 @@ function addOwn(selection: Selection, table: ItemTable, field: string): void {
   const counted = /^count\((\w+)\)$/.exec(field)?.[1];
   if (counted && relation(table.many, counted)) selection.counts.add(counted);
   else if (relation(table.many, field)) selection.many.set(field, selection.many.get(field) ?? null);
+  else if (relation(table.computed, field)) selection.computed.add(field);
   else if (Object.hasOwn(table.fields, field)) selection.columns.add(field);
   else throw new Refusal("FORBIDDEN");
 }
 
-const emptySelection = (): Selection => ({ columns: new Set(), one: new Map(), many: new Map(), counts: new Set() });
+const emptySelection = (): Selection => ({
+  columns: new Set(),
+  one: new Map(),
+  many: new Map(),
+  counts: new Set(),
+  computed: new Set(),
+});
 
 function entry(relations: Map<string, Selection | null>, field: string): Selection {
   const known = relations.get(field) ?? emptySelection();

@@ -1,3 +1,4 @@
+import { countsOf } from "../../jobs/count-queries";
 import { seesJob } from "../../scope";
 import { collectionOf, type ItemCollection } from "../collection";
 import { isJobWith } from "../queries/full-text";
@@ -57,6 +58,7 @@ export const job: ItemCollection<"job"> = collectionOf("job", {
     date_created: "time",
     date_updated: "time",
   },
+  computed: { counts: countsOf },
   one: { organization: () => organization, employerBrand: () => employerBrand },
   scope: seesJob,
   search: isJobWith,
