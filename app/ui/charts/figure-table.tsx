@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: written out, because `display` on cards takes the native roles away
 import type { ReactNode } from "react";
 import { classNames } from "../attributes";
 
@@ -7,6 +8,8 @@ export interface FigureTableProps {
   /** The first one is of the cells that name the rows, the others hold figures. */
   headers: readonly string[];
   rows: readonly FigureRow[];
+  /** Too many columns for a phone: where the place is narrow each row is a card that repeats the headers. */
+  isWide?: boolean;
 }
 
 export interface FigureRow {
@@ -17,27 +20,31 @@ export interface FigureRow {
   isMarked?: boolean;
 }
 
-/** The figures of a chart: few narrow columns that stay a table in narrow places too. */
-export function FigureTable({ caption, headers, rows }: FigureTableProps) {
+/** The figures of a chart. A table of few columns stays a table in narrow places too. */
+export function FigureTable({ caption, headers, rows, isWide }: FigureTableProps) {
+  const role = (name: string) => (isWide ? name : undefined);
   return (
-    <table className="charts-table">
+    <table className={classNames("charts-table", isWide && "charts-table-wide")} role={role("table")}>
       <caption className="hidden">{caption}</caption>
-      <thead>
-        <tr>
+      <thead role={role("rowgroup")}>
+        <tr role={role("row")}>
           {headers.map((header) => (
-            <th key={header} scope="col">
+            <th key={header} role={role("columnheader")} scope="col">
               {header}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody role={role("rowgroup")}>
         {rows.map(({ id, cells: [name, ...figures], isMarked }) => (
-          <tr key={id} className={classNames(isMarked && "charts-table-marked")}>
-            <th scope="row">{name}</th>
+          <tr key={id} role={role("row")} className={classNames(isMarked && "charts-table-marked")}>
+            <th role={role("rowheader")} scope="row">
+              {name}
+            </th>
             {figures.map((figure, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a figure has no other name than its column
-              <td key={index}>{figure}</td>
+              <td key={headers[index + 1]} role={role("cell")} data-label={role(headers[index + 1] ?? "")}>
+                {figure}
+              </td>
             ))}
           </tr>
         ))}
