@@ -90,6 +90,11 @@ export function formatDate(date: string | Date, language: Language): string {
   return shown(date, language, { de: "DD.MM.YYYY", "en-US": "MM/DD/YYYY" }[language]);
 }
 
+/** DD.MM. in German, MM/DD in English, of a calendar date or an instant (Berlin); "" for what is none. */
+export function formatDayMonth(date: string | Date, language: Language): string {
+  return shown(date, language, { de: "DD.MM.", "en-US": "MM/DD" }[language]);
+}
+
 /** DD.MM.YYYY HH:mm:ss in Berlin; "" for no instant. */
 export function formatDateTime(instant: string | Date): string {
   return shown(instant, "de", "DD.MM.YYYY HH:mm:ss");

@@ -18,6 +18,17 @@ export function formatEurExact(cents: number): string {
   return euro(2).format(cents / 100);
 }
 
+/** Cents as the language writes amounts: 1.499 € or €1,499; without decimals when there are only whole euros. */
+export function formatMoney(cents: number, language: Language): string {
+  return language === "de" ? formatEur(cents) : englishEuro(Math.round(cents) % 100 === 0 ? 0 : 2).format(cents / 100);
+}
+
+/** Basis points as a percentage with one decimal, 39,1 % or 39.1%; with two where one would hide what there is. */
+export function formatPercent(basisPoints: number, language: Language): string {
+  const digits = basisPoints > 0 && basisPoints < 10 ? 2 : 1;
+  return percentFormat(`${language}/${digits}`).format(basisPoints / 10_000);
+}
+
 export function formatNumber(value: number, language: Language): string {
   return numberFormat(language).format(value);
 }
@@ -43,5 +54,22 @@ const euro = oncePerKey(
       maximumFractionDigits: digits,
     }),
 );
+const englishEuro = oncePerKey(
+  (digits: number) =>
+    new Intl.NumberFormat("en-US", {
+      style: "currency",
+      currency: "EUR",
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }),
+);
+const percentFormat = oncePerKey((key: string) => {
+  const [language, digits] = key.split("/");
+  return new Intl.NumberFormat(language, {
+    style: "percent",
+    minimumFractionDigits: Number(digits),
+    maximumFractionDigits: Number(digits),
+  });
+});
 const numberFormat = oncePerKey((language: Language) => new Intl.NumberFormat(language));
 const bytesFormat = oncePerKey((language: Language) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }));

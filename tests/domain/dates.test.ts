@@ -11,6 +11,7 @@ import {
   formatDate,
   formatDateMinute,
   formatDateTime,
+  formatDayMonth,
   formatDayTime,
   formatFullDayTime,
   formatMediumDate,
@@ -199,4 +200,13 @@ test.each([
   [60 * 24 * 60, "en-US", "2 months ago"],
 ] as const)("%i minutes ago is in %s %j", (minutes, language, expected) => {
   expect(relativeAge(minutes, language)).toBe(expected);
+});
+
+test.each([
+  ["2026-11-02", "de", "02.11."],
+  ["2026-11-02", "en-US", "11/02"],
+  ["2026-11-01T23:30:00.000Z", "de", "02.11."],
+  ["", "de", ""],
+] as const)("the day and month of %j in %s is %j", (date, language, expected) => {
+  expect(formatDayMonth(date, language)).toBe(expected);
 });

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { formatBytes, formatEur, formatEurExact, formatEuros, formatNumber } from "~/domain/format";
+import {
+  formatBytes,
+  formatEur,
+  formatEurExact,
+  formatEuros,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+} from "~/domain/format";
 
 test.each([
   [149950, "1.499,50\u00a0€", "1.499,50\u00a0€"],
@@ -44,4 +52,25 @@ test.each([
   ["en-US", "1,234.5"],
 ] as const)("figures are written in %s as %s", (language, expected) => {
   expect(formatNumber(1234.5, language)).toBe(expected);
+});
+
+test.each([
+  [316_800, "de", "3.168 €"],
+  [1_561, "de", "15,61 €"],
+  [316_800, "en-US", "€3,168"],
+  [1_561, "en-US", "€15.61"],
+  [0, "en-US", "€0"],
+] as const)("%i cents are %s %s", (cents, language, expected) => {
+  expect(formatMoney(cents, language).replace("\u00a0", " ")).toBe(expected);
+});
+
+test.each([
+  [0, "de", "0,0 %"],
+  [3, "de", "0,03 %"],
+  [10, "de", "0,1 %"],
+  [3_910, "de", "39,1 %"],
+  [10_000, "en-US", "100.0%"],
+  [123_456, "en-US", "1,234.6%"],
+] as const)("%i basis points are %s %s", (basisPoints, language, expected) => {
+  expect(formatPercent(basisPoints, language).replace("\u00a0", " ")).toBe(expected);
 });

@@ -1,4 +1,3 @@
-import { isWebAddress } from "~/domain/jobs/links";
 import { problems } from "~/domain/jobs/problems";
 import { limitsOf, type StepRule } from "~/domain/jobs/step-facts";
 
@@ -18,3 +17,7 @@ export const filesProblems: StepRule = (job, facts) => {
   }
   return found.list;
 };
+
+function isWebAddress(link: string): boolean {
+  return /^https?:\/\/\S+$/i.test(link) && URL.canParse(link);
+}

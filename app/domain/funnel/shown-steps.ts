@@ -1,0 +1,68 @@
+import { conversion, FUNNEL_STEPS, type FunnelStep, type FunnelTotals } from "./funnel";
+
+/** A phase of the board as the funnel knows it; without a name when it is fixed or was deleted. */
+export interface CountedPhase {
+  id: string;
+  name: string | null;
+  isFixed: boolean;
+  reached: number;
+}
+
+/** One line of the funnel. */
+export interface ShownStep {
+  type: "step" | "phase" | "hired";
+  /** A step's name, a fixed phase's key or the id of one of the job's own. */
+  id: string;
+  value: number;
+  /** Basis points of the step before; null for the first one and after the application. */
+  ofPrevious: number | null;
+  /** Basis points of the applications; null up to the application. */
+  ofSent: number | null;
+}
+
+/**
+ * The lines of a funnel in their order. Impressions and clicks are left out where none were entered; so are phases
+ * that nobody has reached, those that were deleted, the first one, which is the application itself, and rejected.
+ */
+export function shownSteps({ totals, phases }: { totals: FunnelTotals; phases: readonly CountedPhase[] }): ShownStep[] {
+  const { steps, hires } = totals;
+  const known = FUNNEL_STEPS.filter((step) => !isEntered(step) || steps[step] > 0);
+  const upToSent = known.map((id, at): ShownStep => {
+    const before = known[at - 1];
+    const ofPrevious = before ? conversion(steps[before], steps[id]) : null;
+    return { type: "step", id, value: steps[id], ofPrevious, ofSent: null };
+  });
+  const ofSent = (value: number) => conversion(steps.sent, value);
+  const onBoard = phases.filter(
+    ({ id, name, isFixed, reached }) => reached > 0 && (isFixed || name !== null) && !APART.includes(id),
+  );
+  const hired = Math.max(0, hires);
+  return [
+    ...upToSent,
+    ...onBoard.map(
+      ({ id, reached }): ShownStep => ({
+        type: "phase",
+        id,
+        value: reached,
+        ofPrevious: null,
+        ofSent: ofSent(reached),
+      }),
+    ),
+    { type: "hired", id: "hired", value: hired, ofPrevious: null, ofSent: ofSent(hired) },
+  ];
+}
+
+/** Whether anything was counted or entered. */
+export function isCounted({ steps, hires, spend }: FunnelTotals): boolean {
+  return hires !== 0 || (spend ?? 0) > 0 || FUNNEL_STEPS.some((step) => steps[step] > 0);
+}
+
+/** Basis points by which a rate differs from an earlier one; null where one of them is not known. */
+export function rateChange(earlier: number | null, later: number | null): number | null {
+  return earlier === null || later === null ? null : later - earlier;
+}
+
+/** Entered or imported by the operator; the other steps are counted. */
+const isEntered = (step: FunnelStep): boolean => step === "impressions" || step === "clicks";
+
+const APART = ["applied", "rejected", "hired"];
