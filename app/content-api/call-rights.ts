@@ -65,7 +65,6 @@ export const CALL_RIGHTS = {
   "files.get": jobOfRow("editJobFiles"),
   // A folder that one does not see is no place to move to.
   "files.update": { out: jobOfRow("editJobFiles"), in: { ...jobOfRow("editJobFiles"), hidden: "INVALID_FOREIGN_KEY" } },
-  "files.rename": jobOfRow("editJobFiles"),
   "files.remove": jobOfRow("editJobFiles"),
   "files.store": { ...jobOfRow("editJobFiles"), hidden: "INVALID_FOREIGN_KEY" },
   "files.storeForm": { ...jobOfRow("editJobFiles"), hidden: "INVALID_FOREIGN_KEY" },
@@ -162,9 +161,6 @@ export const CALL_RIGHTS = {
   "jobs.remove": job("deleteJob"),
   "jobs.removal": jobOfRow("deleteJob"),
   "jobs.history": job("viewAuditLog"),
-  "jobs.files": job("viewJob"),
-  "jobs.links.create": job("editJobFiles"),
-  "jobs.links.remove": job("editJobFiles"),
   "jobs.funnel": job("viewFunnel"),
   "jobs.copy": job("copyJob"),
   "jobs.publication.create": job("publishJob"),

@@ -4,7 +4,6 @@ import { ADDRESSINGS, HOOK_SOURCES } from "~/domain/jobs/job";
 import { LIMITS } from "~/domain/limits";
 import { historyEntrySchema, idSchema, jobSchema, jobWritableSchema } from "./entities";
 import { jobFunnel } from "./funnel";
-import { jobFiles } from "./job-files";
 import { call, degradable, envelope, listParam, nothing } from "./wire";
 
 const one = z.object({ id: idSchema });
@@ -121,7 +120,6 @@ export const jobs = {
     .input(one.extend({ before: z.string().max(80).optional() }))
     .output(envelope(z.object({ entries: z.array(historyEntrySchema), next: z.string().nullable() }))),
   funnel: jobFunnel,
-  ...jobFiles,
   copy: call
     .post("/jobs/{id}", "Copies a booked job into a new draft (administrator and agency). NOT_FOUND, FORBIDDEN")
     .input(one.extend({ copyId: idSchema.optional() }))

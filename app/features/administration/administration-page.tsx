@@ -3,7 +3,15 @@ import { useTranslation } from "react-i18next";
 import { AppPage } from "~/features/shell/app-page";
 import { Tabs } from "~/ui/tabs/tabs";
 
-export const ADMINISTRATION_TABS = ["review", "agencies", "users", "invoices", "settings", "catalogues"] as const;
+export const ADMINISTRATION_TABS = [
+  "review",
+  "agencies",
+  "users",
+  "invoices",
+  "funnel",
+  "settings",
+  "catalogues",
+] as const;
 export type AdministrationTab = (typeof ADMINISTRATION_TABS)[number];
 
 export const tabHref = (tab: AdministrationTab) => (tab === "review" ? "/administration" : `/administration/${tab}`);

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { FormReply } from "~/features/forms/form-reply";
+import { FunnelTab } from "~/features/funnel/funnel-tab";
 import { FilesTab } from "~/features/job-files/files-tab";
 import { HistoryTab } from "~/features/job-history/history-tab";
 import { EmptyTab } from "~/features/jobs/empty-tab";
@@ -53,6 +54,8 @@ function TabContent({ campaign }: { campaign: Campaign }) {
   switch (content.tab) {
     case "overview":
       return <Overview job={job} mayAddContacts={contactRights.mayAdd} content={content} />;
+    case "funnel":
+      return <FunnelTab data={content.data} status={job.status} />;
     case "files":
       return <FilesTab job={job} />;
     case "history":

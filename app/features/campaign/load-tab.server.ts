@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { type FunnelContent, loadFunnelTab } from "~/features/funnel/load-funnel.server";
 import { type HistoryContent, loadHistory } from "~/features/job-history/load-history.server";
 import type { JobTab } from "~/features/jobs/job-tabs";
 import type { Sheet } from "~/ui/styles/sheets";
@@ -8,7 +9,7 @@ import { loadOverview, type OverviewContent } from "./overview/load-overview.ser
 export type TabContent = { sheet?: Sheet } & (
   | OverviewContent
   | { tab: "applicants" }
-  | { tab: "funnel" }
+  | FunnelContent
   | { tab: "notes" }
   | { tab: "files" }
   | HistoryContent
@@ -23,7 +24,7 @@ const LOADERS: TabLoaders = {
   overview: loadOverview,
   // A page of its own: features/applicant-board.
   applicants: async () => ({ tab: "applicants" }),
-  funnel: async () => ({ tab: "funnel" }),
+  funnel: loadFunnelTab,
   notes: async () => ({ tab: "notes" }),
   files: async () => ({ tab: "files" }),
   history: loadHistory,

@@ -19,10 +19,7 @@ export const JOB_EVENTS = [
   "job.drop",
   "file.create",
   "file.move",
-  "file.rename",
   "file.delete",
-  "link.create",
-  "link.delete",
   "payment.credit",
   "payment.failed",
   "payment.refund",
@@ -56,8 +53,7 @@ export function historySentence(entry: HistoryEntry, t: Translate, language: str
   const event = JOB_EVENTS.find((known) => known === entry.event) ?? "other";
   const { type } = entry.actor;
   const who = entry.actor.name ?? t("history.somebody");
-  // Of a renamed file the sentence says both names.
-  const file = textOf({ ...entry, after: entry.before ?? entry.after }, "name") ?? t("history.someFile");
+  const file = textOf(entry, "name") ?? t("history.someFile");
   const name = textOf(entry, "name") ?? t("history.someName");
   const code = textOf(entry, "code") ?? t("history.someInvoice");
   const by = type === "system" ? "clock" : "person";

@@ -4,7 +4,7 @@ import { Empty } from "~/ui/empty/empty";
 import type { JobTab } from "./job-tabs";
 
 /** What will be in a tab, and from when. */
-export function EmptyTab({ tab, status }: { tab: Exclude<JobTab, "overview">; status: JobStatus }) {
+export function EmptyTab({ tab, status }: { tab: Exclude<JobTab, "overview" | "funnel">; status: JobStatus }) {
   const { t } = useTranslation("job");
   return (
     <section className="panel">

@@ -5,6 +5,7 @@ import { readPage } from "~/domain/pagination";
 import { readTab } from "~/domain/query-keys";
 import { parseSort } from "~/domain/sort";
 import { loadBilling } from "~/features/billing/load-billing.server";
+import { loadOrganizationFunnel } from "~/features/funnel/load-funnel.server";
 import { SORTABLE } from "~/features/jobs/jobs-query";
 import { loadRecruiters } from "~/features/recruiters/load-recruiters.server";
 import { loadChoices } from "./load-choices.server";
@@ -32,7 +33,7 @@ export async function loadOrganization(context: AppLoadContext, id: string, url:
   const page = tab === "jobs" ? readPage(url.searchParams.get("page")) : 0;
   const sort = tab === "jobs" ? parseSort(url.searchParams.get("sort"), SORTABLE) : null;
   const edit = url.searchParams.get("edit");
-  const [organization, recruiters, jobs, brands, choices, settings, dialog, billing] = await Promise.all([
+  const [organization, recruiters, jobs, brands, choices, settings, dialog, billing, funnel] = await Promise.all([
     getOrganization(api, id),
     api.recruiters.list({ organizationId: id }).then(({ data }) => data),
     listJobRows(api, { organization: id, sort, page }),
@@ -41,6 +42,7 @@ export async function loadOrganization(context: AppLoadContext, id: string, url:
     edit === "vatNo" ? getSettings(api) : null,
     loadTabDialog(context, id, tab, url),
     tab === "billing" ? loadBilling(context, id, url) : null,
+    tab === "funnel" ? loadOrganizationFunnel(context, id, url) : null,
   ]);
   const membership = recruiters.find((recruiter) => recruiter.accepted && recruiter.id === person.id)?.role ?? null;
   const rights = organizationRights(person, membership);
@@ -59,6 +61,7 @@ export async function loadOrganization(context: AppLoadContext, id: string, url:
     contact: tab === "contact" ? loadContact(context) : null,
     dialog,
     billing,
+    funnel,
   };
 }
 

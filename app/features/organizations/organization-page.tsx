@@ -3,6 +3,7 @@ import { writeTab } from "~/domain/query-keys";
 import { BillingTab } from "~/features/billing/billing-tab";
 import { Meeting } from "~/features/coaching/meeting";
 import type { FormReply } from "~/features/forms/form-reply";
+import { FunnelTab } from "~/features/funnel/funnel-tab";
 import { JobDialogView } from "~/features/jobs/job-dialog-view";
 import { BrandsTab } from "~/features/organizations/employer-brands/brands-tab";
 import { NewBrandDialog } from "~/features/organizations/employer-brands/new-brand-dialog";
@@ -29,7 +30,11 @@ export function OrganizationPage({ data, reply }: OrganizationPageProps) {
   const { t } = useTranslation("organizations");
   const { organization, tab, counts } = data;
   const counted: Partial<Record<string, number>> = counts;
-  const shown = ORGANIZATION_TABS.filter((each) => each !== "billing" || data.rights.viewBilling);
+  const mayView: Partial<Record<string, boolean>> = {
+    billing: data.rights.viewBilling,
+    funnel: data.rights.viewFunnel,
+  };
+  const shown = ORGANIZATION_TABS.filter((each) => mayView[each] ?? true);
   const tabs = shown.map((each) => ({
     href: writeTab(`/organizations/${organization.id}`, each),
     label: t(`tab.${each}`),
@@ -61,6 +66,8 @@ function TabContent({ data, reply }: OrganizationPageProps) {
       return <BrandsTab organization={data.organization} brands={data.brands} mayCreate={data.rights.createBrand} />;
     case "billing":
       return data.billing && <BillingTab organization={data.organization} billing={data.billing} />;
+    case "funnel":
+      return data.funnel && <FunnelTab data={data.funnel} />;
     default:
       return null;
   }

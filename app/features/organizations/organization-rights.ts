@@ -17,6 +17,7 @@ export function organizationRights({ roleName }: Pick<SignedIn, "roleName">, mem
     editBrand: can("editBrand"),
     deleteBrand: can("deleteBrand"),
     viewBilling: can("viewBilling"),
+    viewFunnel: can("viewOrganizationFunnel"),
   };
 }
 

@@ -11,7 +11,7 @@ export const handle = { sheet: "organization" };
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const page = await loadOrganization(context, params.organizationId ?? "", new URL(request.url));
   // The name is edited with the styles of the organization.
-  const sheet = page.tab === "billing" && !page.editing ? "billing" : undefined;
+  const sheet = (page.tab === "billing" || page.tab === "funnel") && !page.editing ? page.tab : undefined;
   return { page, sheet, title: pageTitle(context, page.organization.name) };
 }
 

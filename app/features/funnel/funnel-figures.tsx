@@ -1,0 +1,52 @@
+import { useTranslation } from "react-i18next";
+import { formatMoney, formatNumber, formatPercent } from "~/domain/format";
+import { conversion, costPer, type FunnelTotals } from "~/domain/funnel/funnel";
+import { toLanguage } from "~/domain/people";
+
+/** The four figures that people ask for first. */
+export function FunnelFigures({ totals: { steps, quality, hires, spend } }: { totals: FunnelTotals }) {
+  const { t, i18n } = useTranslation("funnel");
+  const language = toLanguage(i18n.language);
+  const number = (value: number) => formatNumber(value, language);
+  const percent = (value: number | null) => (value === null ? "–" : formatPercent(value, language));
+  const money = (value: number | null) => (value === null ? "–" : formatMoney(value, language));
+  const perHire = costPer(spend, hires);
+  const figures = [
+    {
+      name: "applications",
+      value: number(steps.sent),
+      note: t("figure.ideal", { ideal: number(quality.ideal), rate: percent(conversion(steps.sent, quality.ideal)) }),
+    },
+    {
+      name: "conversion",
+      value: percent(conversion(steps.opened, steps.sent)),
+      note: t("figure.opened"),
+    },
+    {
+      name: "cost",
+      value: money(costPer(spend, steps.sent)),
+      note: spend === null ? t("figure.noSpend") : t("figure.spend", { spend: money(spend) }),
+    },
+    {
+      name: "hires",
+      value: number(Math.max(0, hires)),
+      note:
+        perHire === null
+          ? t("figure.ofApplications", { count: steps.sent, sent: number(steps.sent) })
+          : t("figure.perHire", { cost: money(perHire) }),
+    },
+  ];
+  return (
+    <dl className="figures">
+      {figures.map(({ name, value, note }) => (
+        <div key={name}>
+          <dt>{t(`figure.${name}`)}</dt>
+          <dd>
+            {value}
+            <small className="soft">{note}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
