@@ -3,6 +3,7 @@ import { authSchema } from "./auth/schema";
 import { billingSchema } from "./billing/schema";
 import { chatbotSchema } from "./chatbot/schema";
 import { filesSchema } from "./files/schema";
+import { funnelSchema } from "./funnel/schema";
 import { historySchema } from "./history/schema";
 import { idempotencySchema } from "./idempotency/schema";
 import { jobImportSchema } from "./job-import/schema";
@@ -31,6 +32,7 @@ export const schemaOfModule = {
   applicants: applicantsSchema,
   chatbot: chatbotSchema,
   files: filesSchema,
+  funnel: funnelSchema,
   search: searchSchema,
   outbox: outboxSchema,
   history: historySchema,
@@ -53,6 +55,7 @@ export const schema = {
   ...applicantsSchema,
   ...chatbotSchema,
   ...filesSchema,
+  ...funnelSchema,
   ...searchSchema,
   ...outboxSchema,
   ...historySchema,

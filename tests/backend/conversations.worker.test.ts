@@ -94,8 +94,8 @@ test("the first look writes nothing but its count and tells nobody what an answe
   expect(JSON.stringify(data.configuration)).not.toMatch(/rating|ideal|reject/);
   expect(await rows(home, sql`SELECT id FROM conversation WHERE job = ${job}`)).toEqual([]);
   await new Promise((resolve) => setTimeout(resolve, 50));
-  const counts = await rows(home, sql`SELECT event, source, count FROM chatbot_count WHERE job = ${job}`);
-  expect(counts).toEqual([{ event: "viewed", source: "face book", count: 1 }]);
+  const counts = await rows(home, sql`SELECT measure, source FROM funnel_event WHERE job = ${job}`);
+  expect(counts).toEqual([{ measure: "opened", source: "face book" }]);
 });
 
 test("answers are kept turn by turn, the same one changes nothing, a later one replaces it", async () => {
@@ -111,10 +111,12 @@ test("answers are kept turn by turn, the same one changes nothing, a later one r
   const { data } = await calls.get({ id: job, token });
   expect(data.answers[String(first?.id)]).toEqual({ choices: [two] });
   expect(data.hasStarted).toBe(true);
-  const counts = await rows(home, sql`SELECT event, count FROM chatbot_count WHERE job = ${job} ORDER BY event`);
+  const counts = await rows(home, sql`SELECT measure FROM funnel_event WHERE job = ${job} ORDER BY id`);
   expect(counts).toEqual([
-    { event: "answered", count: 1 },
-    { event: "started", count: 1 },
+    { measure: "started" },
+    { measure: `reached:${first?.id}` },
+    { measure: `answered:${first?.id}` },
+    { measure: `reached:${questions[1]?.id ?? "contact"}` },
   ]);
 });
 
@@ -195,8 +197,8 @@ test("twenty finishes at once make one applicant, with the answers, the rule and
   expect(applications).toHaveLength(1);
   expect(JSON.parse(String(applications[0]?.answers))).toHaveLength(found.questions.length);
   expect(JSON.parse(String(applications[0]?.sources))).toEqual({ source: "Facebook", utm_campaign: "spring" });
-  const completed = await rows(home, sql`SELECT count FROM chatbot_count WHERE job = ${job} AND event = 'completed'`);
-  expect(completed).toEqual([{ count: 1 }]);
+  const sent = sql`SELECT sum(amount) AS count FROM funnel_event WHERE job = ${job} AND measure = 'sent'`;
+  expect(await rows(home, sent)).toEqual([{ count: 1 }]);
   expect((await calls.get({ id: job, token })).data).toMatchObject({
     isFinished: true,
     ownPage: expect.stringMatching(/^\/application\/./),

@@ -15,9 +15,6 @@ export interface QualityOverride {
   at: string;
 }
 
-/** What is counted of a chatbot, by day and channel. */
-export type CountedEvent = "viewed" | "started" | "answered" | "contactGiven" | "completed";
-
 export const applicantsSchema = {
   applicant: {
     id: text(),
@@ -141,6 +138,7 @@ export const applicantsSchema = {
     date_created: text(),
     date_updated: text(),
     expires_at: text(),
+    reached: json<string[]>().defaulted(),
   },
   conversation_answer: {
     conversation: text(),
@@ -149,13 +147,5 @@ export const applicantsSchema = {
     answer: json<Omit<GivenAnswer, "question">>(),
     date_created: text(),
     date_updated: text(),
-  },
-  chatbot_count: {
-    job: text(),
-    day: text(),
-    event: text<CountedEvent>(),
-    question: text().defaulted(),
-    source: text().defaulted(),
-    count: integer(),
   },
 } satisfies Schema;

@@ -1,18 +1,33 @@
-import type { Counts } from "~/domain/funnel/counts";
 import type { Services } from "../services";
 import { query } from "../storage/compiler";
+import type { RowOf } from "../storage/statement";
 
 /** What was counted in one period: a week (its Monday), `total`, or `v00012` for a publication of the chatbot. */
-export interface StoredTotals {
-  period: string;
-  counts: Counts;
-}
+export type StoredTotals = RowOf<ReturnType<typeof selectTotals>>;
 
-/** Totals of a scope: the given weeks, all time, and publications, the newest first. */
-export async function listTotals(_: Services, _scope: string, _weeks: readonly string[]): Promise<StoredTotals[]> {
-  return [];
+/**
+ * Totals of a scope in the weeks between two Mondays, of all time, and of the newest publications; these first, the
+ * newest before the others.
+ */
+export const listTotals = ({ db }: Services, scope: string, { first, last }: { first: string; last: string }) =>
+  db.all(selectTotals(scope, first, last));
+
+const MOST_PUBLICATIONS = 20;
+
+function selectTotals(scope: string, first: string, last: string) {
+  const totals = query.selectFrom("funnel_total").select(["period", "counts"]).where("scope", "=", scope);
+  const publications = totals.where("period", ">=", "v").orderBy("period", "desc").limit(MOST_PUBLICATIONS);
+  return query
+    .selectFrom(publications.as("publication"))
+    .select(["publication.period", "publication.counts"])
+    .unionAll(totals.where("period", "=", "total"))
+    .unionAll(totals.where("period", ">=", first).where("period", "<=", last));
 }
 
 /** The phases of a job's own. */
 export const listPhasesOf = ({ db }: Services, job: string) =>
   db.all(query.selectFrom("phase").select(["id", "name", "color", "position"]).where("job", "=", job));
+
+/** Whether anything waits to be added to the totals. */
+export const hasEvents = async ({ db }: Services): Promise<boolean> =>
+  (await db.first(query.selectFrom("funnel_event").select("id").limit(1))) !== null;

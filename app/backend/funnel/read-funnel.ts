@@ -25,7 +25,7 @@ export async function readJobFunnel(
 ): Promise<JobFunnel> {
   const [chatbot, rows, custom, versions] = await Promise.all([
     loadChatbot(services, person, id),
-    listTotals(services, `job:${id}`, weeksOf(range, services.clock())),
+    listTotals(services, `job:${id}`, spanOf(weeksOf(range, services.clock()))),
     listPhasesOf(services, id),
     listVersionsOf(services, id),
   ]);
@@ -41,10 +41,12 @@ export async function readJobFunnel(
 
 /** The funnel over all jobs of a scope that the call's right covers. One round trip. */
 export async function readScopeFunnel(services: Services, scope: string, range: FunnelRange): Promise<Funnel> {
-  const rows = await listTotals(services, scope, weeksOf(range, services.clock()));
+  const rows = await listTotals(services, scope, spanOf(weeksOf(range, services.clock())));
   const { counts, funnel } = toFunnel(services, rows, range);
   return { ...funnel, phases: phasesIn(counts, []) };
 }
+
+const spanOf = (weeks: readonly string[]) => ({ first: weeks[0] ?? "", last: weeks.at(-1) ?? "" });
 
 function toFunnel({ clock }: Services, rows: readonly StoredTotals[], range: FunnelRange) {
   const stored = new Map(rows.map(({ period, counts }) => [period, counts]));

@@ -11,6 +11,8 @@ import { remindOfRenewals, renewDue } from "../campaigns/renewals/renew-due";
 import { endCampaign } from "../campaigns/transitions/end";
 import { goLive } from "../campaigns/transitions/go-live";
 import { type Move, moveStatements } from "../campaigns/transitions/move-job";
+import { foldFunnel } from "../funnel/fold";
+import { hasEvents } from "../funnel/queries";
 import { maintainImports } from "../job-import/maintain-imports";
 import type { JobBrief } from "../jobs/queries";
 import type { Services, System } from "../services";
@@ -38,10 +40,11 @@ export async function runScheduler(services: Services, now = services.clock()): 
   const timed = { ...services, clock: () => now };
   const today = berlinToday(now);
   const [settings] = await Promise.all([getSettingsRecord(services.db), bookUnbooked(timed)]);
-  const [starting, ending, done] = await Promise.all([
+  const [starting, ending, done, isFoldDue] = await Promise.all([
     settings.goLive === "auto" ? findStarting(services, today) : [],
     findEnding(services, today),
     findDonePeriods(services),
+    hasEvents(services),
   ]);
   const started = await moveAll(timed, starting, (job) => goLive(timed, job, job.userCampaignStartDate ?? today));
   // Before the ends: what an outage has missed of a cancelled campaign's months is still invoiced.
@@ -51,6 +54,7 @@ export async function runScheduler(services: Services, now = services.clock()): 
   await remindOfRenewals(timed);
   await settleRefunds(timed);
   await takeMissedEvents(timed);
+  if (isFoldDue) await foldFunnel(timed);
   const hour = `hour ${Math.floor(now.getTime() / HOUR)}`;
   if (done.get("cleanUp") !== hour) await cleanUp(timed, now, [noteDone("cleanUp", hour)]);
   await deleteExpiredConversations(timed, now);

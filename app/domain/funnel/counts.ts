@@ -1,20 +1,20 @@
 import { QUALITIES, type Quality } from "../applicants/applicant";
 import { type Duration, FUNNEL_STEPS, type FunnelStep, type FunnelTotals, type TimeInPhase } from "./funnel";
 
-/** Numbers by key, as they are stored: see `countKey`. */
+/** Numbers by key, by measure and source. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** The key of a count. The source comes last: it is a text of the link, which may hold any sign. */
-export const countKey = {
-  step: (step: FunnelStep | "spend", source: string) => `${step}|${source}`,
-  quality: (quality: Quality, source: string) => `quality:${quality}|${source}`,
-  phase: (phase: string, source: string) => `phase:${phase}|${source}`,
-  hires: (source: string) => `hires|${source}`,
-  /** A question or another turn that was shown. */
-  reached: (turn: string) => `reached:${turn}`,
-  answered: (turn: string) => `answered:${turn}`,
-  time: (phase: string, { amount, unit }: Duration) => `time:${phase}|${unit === "hours" ? "h" : "d"}${amount}`,
-};
+/**
+ * What is counted by source. Stored counts have the key `<measure>|<source>`: the source comes last, because it is a
+ * text of the link and may hold any sign. The triggers of the database write `phase:<phase>` and `hires`.
+ */
+export type SourceMeasure = FunnelStep | "spend" | `quality:${Quality}` | `phase:${string}` | "hires";
+
+/**
+ * What is counted of all sources together, which is the stored key: turns that were shown or answered, and stays in a
+ * phase by their length (`time:offer|h5`, `time:offer|d3`).
+ */
+export type PlainMeasure = `reached:${string}` | `answered:${string}` | `time:${string}|${"h" | "d"}${number}`;
 
 /** The sum of several counts, key by key. */
 export function mergeCounts(all: readonly Counts[]): Counts {
@@ -49,7 +49,7 @@ export function sourcesOf(counts: Counts): { source: string; totals: FunnelTotal
 
 /** How many reached and answered a question or another turn. */
 export function turnCounts(counts: Counts, turn: string): { reached: number; answered: number } {
-  return { reached: counts[countKey.reached(turn)] ?? 0, answered: counts[countKey.answered(turn)] ?? 0 };
+  return { reached: counts[`reached:${turn}`] ?? 0, answered: counts[`answered:${turn}`] ?? 0 };
 }
 
 /** Phases of which anything was counted. */

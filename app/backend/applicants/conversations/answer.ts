@@ -1,10 +1,9 @@
 import type { ConversationTurn } from "~/content-api/conversations";
 import { readContact } from "~/domain/applicants/contact";
-import { toSource } from "~/domain/applicants/source";
 import type { Question } from "~/domain/chatbot/configuration";
 import type { GivenAnswer } from "~/domain/chatbot/conversation";
 import { readAnswer } from "~/domain/chatbot/read-answer";
-import { laterBy, utcDate } from "~/domain/dates";
+import { laterBy } from "~/domain/dates";
 import { Refusal } from "~/domain/errors";
 import { LIMITS } from "~/domain/limits";
 import { plainText } from "~/lib/plain-text";
@@ -12,11 +11,10 @@ import { findPublication } from "../../chatbot/live-configuration";
 import type { Services } from "../../services";
 import type { Statement } from "../../storage/statement";
 import { selfTokenHash as hashOf } from "../own-application/self-token";
+import { turnCounter, turnsShown } from "./count-turns";
 import { CONTACT, DOCUMENTS, type LoadedConversation, questionsOf } from "./load-conversation";
-import { hasNoContact, isNotAnswered, isNotStarted, type StoredConversation } from "./queries";
+import { hasNoContact, isNotStarted, type StoredConversation } from "./queries";
 import {
-  type Counted,
-  count,
   deleteDocument,
   guardAnswerCount,
   guardOpen,
@@ -44,45 +42,45 @@ export async function saveTurn(
   input: TurnInput,
 ): Promise<StoredConversation> {
   const { statements, removal, after } = await changesOf(services, conversation, input);
+  const turns = turnsShown(conversation, answeredBy(input.turn), after);
   const written = await services.db.write([
     ...(await openingStatements(services, conversation, input)),
     ...statements,
     ...(removal ? [removal] : []),
-    prolong(services, conversation),
+    turnCounter(services, conversation, input.sources).reached(turns),
+    prolong(services, conversation, turns),
   ]);
   const objects = removal ? written.rowsOf(removal).map(({ object }) => object) : [];
   if (objects.length > 0) services.waitUntil(services.files.delete(objects));
   return after;
 }
 
+const answeredBy = (turn: ConversationTurn): string | null => {
+  if (turn.type === "question") return turn.question;
+  return turn.type === "contact" || turn.type === "documents" ? turn.type : null;
+};
+
 /** Make the row of the conversation with its first turn, whichever that is: nothing that was typed is lost. */
 export async function openingStatements(
   services: Services,
-  { job, key }: LoadedConversation,
+  conversation: LoadedConversation,
   { sources, isEmbedded }: Omit<TurnInput, "turn">,
 ): Promise<Statement[]> {
+  const { job, key } = conversation;
   const { now, without } = times(services);
   const token_hash = await hashOf(key.token);
   const row = { id: key.id, job: job.advert.id, token_hash, sources, isEmbedded, expires_at: without };
   return [
-    counterOf(services, job.advert.id, sources)("started", isNotStarted(key.id)),
+    turnCounter(services, conversation, sources).step("started", isNotStarted(key.id)),
     insertConversation(row, now),
     guardOpen(key.id),
   ];
 }
 
-/** The conversation expires later with every turn. */
-export function prolong(services: Services, { key }: LoadedConversation) {
+/** The conversation expires later with every turn, and knows which turns were shown. */
+export function prolong(services: Services, { key }: LoadedConversation, turns: readonly string[]) {
   const { now, withContact, without } = times(services);
-  return prolongConversation(key.id, now, withContact, without);
-}
-
-/** Makes statements that count an event of one job and channel. */
-export function counterOf({ clock }: Services, job: string, sources: Record<string, string>) {
-  const day = utcDate(clock());
-  const source = toSource(sources);
-  return (event: Counted["event"], condition?: Parameters<typeof count>[1], question?: string) =>
-    count({ job, day, event, source, question }, condition);
+  return prolongConversation(key.id, turns, { now, withContact, without });
 }
 
 export function times({ clock }: Services) {
@@ -100,9 +98,9 @@ interface Changes {
 
 async function changesOf(services: Services, conversation: LoadedConversation, input: TurnInput): Promise<Changes> {
   const { turn } = input;
-  const { key, job } = conversation;
+  const { key } = conversation;
   const before = conversation.stored ?? { ...NOTHING_STORED, sources: input.sources };
-  const counted = counterOf(services, job.advert.id, before.sources);
+  const counter = turnCounter(services, conversation, input.sources);
   const { now, withContact } = times(services);
   if (turn.type === "question") {
     const answer = await toGiven(services, conversation, turn, input.number);
@@ -110,7 +108,7 @@ async function changesOf(services: Services, conversation: LoadedConversation, i
     return {
       statements: [
         guardAnswerCount(key.id),
-        ...(isKnown(conversation, question) ? [counted("answered", isNotAnswered(key.id, question), question)] : []),
+        ...(isKnown(conversation, question) ? [counter.answered(question)] : []),
         saveAnswer(key.id, turn.answerId, answer, now),
       ],
       after: withAnswer(before, { ...answer, id: turn.answerId }),
@@ -123,7 +121,7 @@ async function changesOf(services: Services, conversation: LoadedConversation, i
     const after = withAnswer(before, { ...CONTACT_GIVEN, id: answerId });
     return {
       statements: [
-        counted("contactGiven", hasNoContact(key.id)),
+        counter.step("contactGiven", hasNoContact(key.id)),
         saveAnswer(key.id, answerId, CONTACT_GIVEN, now),
         saveContact(key.id, read.contact, { mark: CONTACT, answerId, expires_at: withContact }),
       ],
@@ -137,12 +135,16 @@ async function changesOf(services: Services, conversation: LoadedConversation, i
   if (turn.type === "documents")
     return {
       statements: [markDocuments(key.id, now)],
-      after: withAnswer(before, { ...DOCUMENTS_DONE, id: DOCUMENTS }),
+      after: withDocuments(conversation),
     };
   return { statements: [], after: before };
 }
 
-const NOTHING_STORED: StoredConversation = {
+/** The conversation once its documents turn is done. */
+export const withDocuments = ({ stored }: LoadedConversation): StoredConversation =>
+  withAnswer(stored ?? NOTHING_STORED, { ...DOCUMENTS_DONE, id: DOCUMENTS });
+
+export const NOTHING_STORED: StoredConversation = {
   contact: null,
   sources: {},
   applicant: null,

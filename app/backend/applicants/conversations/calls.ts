@@ -4,7 +4,8 @@ import { liveConfiguration, metConfiguration } from "../../chatbot/live-configur
 import { loadChatbot } from "../../chatbot/queries";
 import { procedures } from "../../procedures";
 import type { HandlerContext, Services } from "../../services";
-import { counterOf, saveTurn, type TurnInput } from "./answer";
+import { saveTurn, type TurnInput } from "./answer";
+import { turnCounter } from "./count-turns";
 import { storeDocuments } from "./documents";
 import { finishConversation } from "./finish";
 import { emptyConversation, type LoadedConversation, loadConversation, toConversation } from "./load-conversation";
@@ -52,8 +53,8 @@ async function answerTurn({ services, address }: HandlerContext, conversation: L
 }
 
 /** Counted beside the answer, which does not wait for it. */
-function countView(services: Services, { job }: LoadedConversation, source: string): void {
-  const counted = counterOf(services, job.advert.id, { source })("viewed");
+function countView(services: Services, conversation: LoadedConversation, source: string): void {
+  const counted = turnCounter(services, conversation, { source }).step("opened");
   const write = services.db.fork().write([counted]);
   services.waitUntil(write.catch((error) => services.log.error("chatbot.viewed", error)));
 }

@@ -5,8 +5,9 @@ import { insertAttachment } from "../../files/attachment-statements";
 import { type ReceivedDocument, receiveDocuments } from "../../files/receive-documents";
 import { fileTooLarge } from "../../files/refusals";
 import type { Services } from "../../services";
-import { markDocuments, openingStatements, prolong } from "./answer";
-import { type LoadedConversation, loadConversation } from "./load-conversation";
+import { markDocuments, NOTHING_STORED, openingStatements, prolong, withDocuments } from "./answer";
+import { turnCounter, turnsShown } from "./count-turns";
+import { DOCUMENTS, type LoadedConversation, loadConversation } from "./load-conversation";
 import { deleteOldestDocuments, guardDocumentBytes, guardDocumentCount } from "./statements";
 
 /**
@@ -57,6 +58,11 @@ async function enter(
   }));
   const opening = await openingStatements(services, conversation, { sources: {}, isEmbedded: false });
   const { id } = conversation.key;
+  const turns = turnsShown(
+    conversation,
+    DOCUMENTS,
+    isDone ? withDocuments(conversation) : (conversation.stored ?? NOTHING_STORED),
+  );
   const inserts = rows.map(insertAttachment);
   const removals = [
     deleteOldestDocuments(id, { job: conversation.job.advert.id, most: LIMITS.jobConversationBytes }),
@@ -69,7 +75,8 @@ async function enter(
       guardDocumentCount(id, LIMITS.conversationDocuments),
       guardDocumentBytes(id, LIMITS.conversationBytes),
       ...(isDone ? [markDocuments(id, date_created)] : []),
-      prolong(services, conversation),
+      turnCounter(services, conversation, {}).reached(turns),
+      prolong(services, conversation, turns),
       ...removals,
     ])
     .catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import type { ConversationTurn } from "~/content-api/conversations";
-import { deriveQuality } from "~/domain/chatbot/quality";
+import type { Quality } from "~/domain/applicants/applicant";
+import { deriveQuality, type QualityVerdict } from "~/domain/chatbot/quality";
 import { isRefusal, Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
 import { sign } from "~/platform/session/seal";
@@ -8,7 +9,8 @@ import { sendSoon } from "../../outbox/send";
 import type { Services } from "../../services";
 import { guardOneChanged } from "../../storage/guards";
 import { type Entered, enterApplication } from "../intake/enter-application";
-import { counterOf, times } from "./answer";
+import { times } from "./answer";
+import { turnCounter } from "./count-turns";
 import { answersOf, type LoadedConversation, questionsOf, valuesOf } from "./load-conversation";
 import { countHandedIn, type StoredConversation } from "./queries";
 import { finishRow, guardOpen } from "./statements";
@@ -27,14 +29,15 @@ export async function finishConversation(
 ): Promise<StoredConversation | null> {
   if (conversation.stored?.finished) return conversation.stored;
   checkComplete(conversation, turn);
+  const verdict = deriveQuality(questionsOf(conversation.live), valuesOf(conversation.stored));
   for (let tries = 1; ; tries += 1) {
     try {
       // Looked up together: one round trip.
       const [entered] = await Promise.all([
-        enter(services, conversation, turn),
+        enter(services, conversation, turn, verdict),
         checkPerson(services, conversation, turn, address),
       ]);
-      await handIn(services, conversation, { turn, entered, address });
+      await handIn(services, conversation, { turn, entered, quality: verdict.quality, address });
       services.board?.changed(conversation.job.advert.id);
       sendSoon(services);
       const isDouble = entered.ownPage === null;
@@ -54,27 +57,35 @@ const MOST_TRIES = 5;
 interface HandIn {
   turn: Consent;
   entered: Entered;
+  quality: Quality;
   address: string;
 }
 
 async function handIn(
   services: Services,
   conversation: LoadedConversation,
-  { turn, entered, address }: HandIn,
+  { turn, entered, quality, address }: HandIn,
 ): Promise<void> {
   const { now, finished } = times(services);
-  const { key, job, stored } = conversation;
+  const { key } = conversation;
+  const counter = turnCounter(services, conversation, {});
   await services.db.write([
     guardOpen(key.id),
     ...entered.statements,
     finishRow(key.id, { applicant: entered.applicant, talent_pool: turn.talentPool, expires_at: finished }, now),
     guardOneChanged("NOTHING_TO_DO"),
-    counterOf(services, job.advert.id, stored?.sources ?? {})("completed"),
+    counter.step("sent"),
+    counter.step(`quality:${quality}`),
     noteAttempt(services, await attemptKey(services, address)),
   ]);
 }
 
-function enter(services: Services, { key, job, live, stored }: LoadedConversation, turn: Consent): Promise<Entered> {
+function enter(
+  services: Services,
+  { key, job, live, stored }: LoadedConversation,
+  turn: Consent,
+  verdict: QualityVerdict,
+): Promise<Entered> {
   const { advert, organization } = job;
   const contact = stored?.contact;
   if (!contact || !live || !organization) throw new Refusal("NOT_FOUND");
@@ -86,7 +97,7 @@ function enter(services: Services, { key, job, live, stored }: LoadedConversatio
     addressing: live.content.addressing,
     configuration: live.number,
     answers: answersOf(stored).map(({ id, ...answer }) => answer),
-    verdict: deriveQuality(questionsOf(live), valuesOf(stored)),
+    verdict,
     sources: stored.sources,
     talentPool: turn.talentPool,
   });

@@ -213,6 +213,25 @@ export const isNotAnswered = (id: string, question: string): Expression<SqlBool>
     ),
   );
 
+/** For counters: those of the turns that were not shown before, as `turn.value`. */
+export const selectUnreached = (id: string, turns: readonly string[]) => {
+  const shown = sql<{ value: string }>`json_each(${conversation.ref("conversation.reached")})`;
+  return query
+    .selectFrom(sql<{ value: string }>`json_each(${JSON.stringify(turns)})`.as("turn"))
+    .where(({ exists, not, ref }) =>
+      not(
+        exists(
+          query
+            .selectFrom("conversation")
+            .innerJoin(shown.as("shown"), (join) => join.on(TRUE))
+            .select("conversation.id")
+            .where("conversation.id", "=", id)
+            .where("shown.value", "=", ref("turn.value")),
+        ),
+      ),
+    );
+};
+
 /** For counters: no contact data were given yet. */
 export const hasNoContact = (id: string): Expression<SqlBool> =>
   conversation.exists(

@@ -1,17 +1,14 @@
-import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
+import { expressionBuilder, type SqlBool, sql } from "kysely";
 import type { Contact } from "~/domain/applicants/contact";
 import type { GivenAnswer } from "~/domain/chatbot/conversation";
 import { deleteAttachments } from "../../files/attachment-statements";
 import type { Database } from "../../schema";
-import { excluded, query, TRUE } from "../../storage/compiler";
+import { excluded, query } from "../../storage/compiler";
 import { guardThat } from "../../storage/guards";
-import { insertWhere } from "../../storage/insert-select";
-import type { CountedEvent } from "../schema";
 import { selectExpired } from "./queries";
 
 const conversation = expressionBuilder<Database, "conversation">();
 const attachment = expressionBuilder<Database, "attachment">();
-const counter = expressionBuilder<Database, "chatbot_count">();
 
 export interface NewConversation {
   id: string;
@@ -84,14 +81,20 @@ export const saveContact = (
       ),
     );
 
-/** It lives on after each turn: longer with a way to reach the person. */
-export const prolongConversation = (id: string, now: string, withContact: string, without: string) => {
+/** It lives on after each turn: longer with a way to reach the person. `turns` were shown. */
+export const prolongConversation = (
+  id: string,
+  turns: readonly string[],
+  { now, withContact, without }: { now: string; withContact: string; without: string },
+) => {
   const { ref } = conversation;
   return query
     .updateTable("conversation")
     .set({
       date_updated: now,
       expires_at: sql<string>`iif(${ref("email")} is null and ${ref("phone")} is null, ${without}, ${withContact})`,
+      reached: sql<string[]>`(select json_group_array(value) from (
+        select value from json_each(${ref("reached")}) union select value from json_each(${JSON.stringify(turns)})))`,
     })
     .where("id", "=", id);
 };
@@ -107,22 +110,6 @@ export const finishRow = (
     .set({ ...end, finished_at: now, privacy_consent_at: now, date_updated: now })
     .where("id", "=", id)
     .where("finished_at", "is", null);
-
-export interface Counted {
-  job: string;
-  day: string;
-  event: CountedEvent;
-  source: string;
-  question?: string;
-}
-
-/** One more in the funnel, when the condition holds: before the statement that makes it untrue. */
-export const count = ({ question = "", ...event }: Counted, condition: Expression<SqlBool> = TRUE) =>
-  insertWhere("chatbot_count", { ...event, question, count: 1 }, condition).onConflict((conflict) =>
-    conflict
-      .columns(["job", "day", "event", "question", "source"])
-      .doUpdateSet({ count: counter("chatbot_count.count", "+", 1) }),
-  );
 
 /** The link was mailed. */
 export const noteLink = (id: string, now: string) =>
