@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { QUALITIES, REACHABILITIES, REJECT_REASONS } from "~/domain/applicants/applicant";
+import { OFFER_STATES, SLOT_OUTCOMES } from "~/domain/applicants/interview-slots";
 import { COLORS } from "~/domain/applicants/phases";
 import { ADDRESSINGS } from "~/domain/jobs/job";
 import { LANGUAGES } from "~/domain/people";
@@ -159,6 +160,29 @@ export const applicantSchema = applicantCardSchema.extend({
       place: z.string(),
       note: z.string().nullable(),
       isInvited: z.boolean(),
+      /** Counts the versions that calendars know. */
+      sequence: z.number().int(),
+    }),
+  ),
+  /** Times proposed to the applicant, the newest offer first. */
+  offers: z.array(
+    z.object({
+      id: idSchema,
+      state: z.enum(OFFER_STATES),
+      /** The appointment that picking moves. */
+      moves: idSchema.nullable(),
+      date_created: z.string(),
+      slots: z.array(
+        z.object({
+          id: idSchema,
+          /** UTC. */
+          starts: z.string(),
+          minutes: z.number().int(),
+          place: z.string(),
+          outcome: z.enum(SLOT_OUTCOMES).nullable(),
+          isTaken: z.boolean(),
+        }),
+      ),
     }),
   ),
   /** Newest first. */

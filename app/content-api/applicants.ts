@@ -211,6 +211,13 @@ export const mails = {
     .output(nothing),
 };
 
+const typedTime = {
+  /** YYYY-MM-DDTHH:MM, Europe/Berlin. */
+  starts: typed,
+  minutes: z.number().int(),
+  place: typed,
+};
+
 export const interviews = {
   create: call
     .post(
@@ -220,22 +227,50 @@ export const interviews = {
     )
     .input(
       oneApplicant.extend({
-        /** YYYY-MM-DDTHH:MM, Europe/Berlin. */
-        starts: typed,
-        minutes: z.number().int(),
-        place: typed,
+        ...typedTime,
         note: typed.optional(),
         invite: z.boolean().default(false),
         as: onceSchema,
       }),
     )
     .output(envelope(z.object({ id: idSchema }))),
+  update: call
+    .patch(
+      "/jobs/{id}/applications/applicants/{applicantId}/interviews/{interviewId}",
+      "Another time, length, place or note of one that is still to come; who was invited hears of it. " +
+        "FAILED_VALIDATION, NOT_FOUND",
+    )
+    .input(oneApplicant.extend({ interviewId: idSchema, ...typedTime, note: typed.optional() }))
+    .output(nothing),
   remove: call
     .delete(
       "/jobs/{id}/applications/applicants/{applicantId}/interviews/{interviewId}",
       "Calls it off; who was invited hears of it",
     )
     .input(oneApplicant.extend({ interviewId: idSchema }))
+    .output(nothing),
+  offer: call
+    .post(
+      "/jobs/{id}/applications/applicants/{applicantId}/slots",
+      "One to eight times by mail, from which the applicant picks one; earlier open ones are withdrawn. " +
+        "FAILED_VALIDATION {slots[0].starts}, NOTHING_TO_DO without an address or while the phase is reviewed " +
+        "anonymously",
+    )
+    .input(
+      oneApplicant.extend({
+        slots: z.array(z.object(typedTime)).max(20),
+        /** The appointment that picking moves. */
+        moves: idSchema.optional(),
+        as: onceSchema,
+      }),
+    )
+    .output(envelope(z.object({ id: idSchema }))),
+  withdraw: call
+    .delete(
+      "/jobs/{id}/applications/applicants/{applicantId}/slots/{offerId}",
+      "The open times of an offer can no longer be picked; the applicant hears of it. NOTHING_TO_DO",
+    )
+    .input(oneApplicant.extend({ offerId: idSchema }))
     .output(nothing),
 };
 

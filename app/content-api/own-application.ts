@@ -56,6 +56,21 @@ export const ownApplicationSchema = z.object({
   isTalentPoolAsked: z.boolean(),
   /** What is agreed upon and still to come; `starts` is UTC. */
   interviews: z.array(z.object({ id: z.string(), starts: z.string(), minutes: z.number().int(), place: z.string() })),
+  /** Times to pick one from, still to come; those of one offer were proposed together. */
+  slots: z.array(
+    z.object({
+      id: z.string(),
+      offer: z.string(),
+      /** UTC. */
+      starts: z.string(),
+      minutes: z.number().int(),
+      place: z.string(),
+      /** Somebody else has it by now. */
+      isTaken: z.boolean(),
+      /** The appointment that picking moves. */
+      moves: z.string().nullable(),
+    }),
+  ),
   withdrawn: z.string().nullable(),
   /** What happened by the person's own doing. */
   events: z.array(z.object({ event: z.string(), date_created: z.string() })),
@@ -111,6 +126,25 @@ export const ownApplication = {
   erase: call
     .delete("/application/{token}", "Erases the person at once and for good: answers, documents, mails, everything")
     .input(one)
+    .output(nothing),
+  pickSlot: call
+    .act(
+      "/application/{token}/slots/{slotId}",
+      "Makes one of the proposed times an appointment, by mail to both. NOTHING_TO_DO {reason: taken, past, " +
+        "withdrawn …} when it cannot be had any more",
+    )
+    .input(one.extend({ slotId: idSchema }))
+    .output(nothing),
+  declineSlots: call
+    .act("/application/{token}/offers/{offerId}/decline", "None of the proposed times suits. NOTHING_TO_DO")
+    .input(one.extend({ offerId: idSchema, text: z.string().max(20_000).default("") }))
+    .output(nothing),
+  askForChange: call
+    .act(
+      "/application/{token}/interviews/{interviewId}/change",
+      "Asks to move an appointment, which stands until then. FAILED_VALIDATION {text}, NOT_FOUND",
+    )
+    .input(one.extend({ interviewId: idSchema, text: z.string().max(20_000) }))
     .output(nothing),
   document: byteCall
     .get("/application/{token}/documents/{id}", "A document that the applicant sent. NOT_FOUND")

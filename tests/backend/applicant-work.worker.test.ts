@@ -202,6 +202,8 @@ test("an invitation brings a calendar file that only the own link opens; calling
   expect((await mailsAbout(home, berta.id)).map(({ template }) => template)).toEqual([
     "interviewInvited",
     "interviewCancelled",
+    // To the recruiter, whose calendar has it too.
+    "appointmentCancelled",
   ]);
 });
 

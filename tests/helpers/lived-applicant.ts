@@ -69,7 +69,7 @@ async function leaveTalks(home: World, { id, job, token, ...contact }: TestAppli
 }
 
 /** Everything that colleagues do with an applicant. */
-async function workWith(home: World, { id, job, on, first_name, last_name }: TestApplicant): Promise<void> {
+async function workWith(home: World, { id, job, on, token, first_name, last_name }: TestApplicant): Promise<void> {
   const { applications } = home.api(home.anna);
   const { applicants, comments, mails, interviews, views } = applications;
   const form = new FormData();
@@ -82,6 +82,11 @@ async function workWith(home: World, { id, job, on, first_name, last_name }: Tes
   const { data } = await interviews.create({ ...on, ...appointment });
   await interviews.remove({ ...on, interviewId: data.id });
   await interviews.create({ ...on, ...appointment, note: `Frau ${last_name} fragen` });
+  const slot = { starts: "2026-05-06T10:00", minutes: 45, place: `Zimmer von ${last_name}` };
+  await interviews.offer({ ...on, slots: [slot] });
+  const { data: own } = await home.api(null).ownApplication.get({ token });
+  const { ownApplication } = home.api(null);
+  await ownApplication.declineSlots({ token, offerId: own.slots[0]?.offer ?? "", text: `${first_name} ist verreist` });
   await applicants.label({ id: job, applicants: [{ id }], add: ["high"] });
   const { data: card } = await applicants.get(on);
   const quality = { value: "ideal" as const, note: `${first_name} war am Telefon gut` };

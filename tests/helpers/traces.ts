@@ -71,6 +71,9 @@ export async function leaveTraces({ backend: { services }, organization, anna }:
     insert("applicant_seen", { applicant, user }),
     row("interview", { applicant, starts_at: now, minutes: 30, place: "Kiel", user_created: user, ...dated }),
     insert("job_visit", { user, job, arrived: 1 }),
+    row("interview_slot", {
+      ...{ applicant, offer: services.ids(), starts_at: now, minutes: 30, place: "Kiel", user_created: user, ...dated },
+    }),
     row("board_view", { user, job, name: "Meine", query: "mine=true", date_created: now }),
     note("recruiter.invite", { actor: anna.id, subject: "invitation:1", after: JSON.stringify({ email }) }),
     note("recruiter.invite", { actor: anna.id, after: JSON.stringify({ email: `frueher.${email}` }) }),

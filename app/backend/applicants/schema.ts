@@ -1,5 +1,6 @@
 import type { Quality, Reachability, RejectReason } from "~/domain/applicants/applicant";
 import type { ApplicantEventName } from "~/domain/applicants/events";
+import type { SlotOutcome } from "~/domain/applicants/interview-slots";
 import type { Color } from "~/domain/applicants/phases";
 import type { GivenAnswer } from "~/domain/chatbot/conversation";
 import type { QualityLine } from "~/domain/chatbot/quality";
@@ -110,6 +111,19 @@ export const applicantsSchema = {
     sequence: integer().defaulted(),
     cancelled_at: text().nullable(),
   },
+  interview_slot: {
+    id: text(),
+    offer: text(),
+    applicant: text(),
+    starts_at: text(),
+    minutes: integer(),
+    place: text(),
+    moves: text().nullable(),
+    outcome: text<SlotOutcome>().nullable(),
+    user_created: text().nullable(),
+    date_created: text(),
+    date_updated: text(),
+  },
   board_view: {
     id: text(),
     user: text(),
@@ -139,6 +153,9 @@ export const applicantsSchema = {
     date_updated: text(),
     expires_at: text(),
     reached: json<string[]>().defaulted(),
+    wants_reminder: flag().defaulted(),
+    reminder_due_at: text().nullable(),
+    reminded_at: text().nullable(),
   },
   conversation_answer: {
     conversation: text(),

@@ -12,12 +12,8 @@ export interface MailPayload<Template extends MailTemplate = MailTemplate> {
   attachments?: StoredAttachment[];
 }
 
-/** An attachment as an outbox row keeps it: its bytes are an object of the bucket. */
-export interface StoredAttachment {
-  name: string;
-  type: string;
-  key: string;
-}
+/** An attachment as an outbox row keeps it: its bytes are an object of the bucket, or a short text of the row. */
+export type StoredAttachment = { name: string; type: string } & ({ key: string } | { text: string });
 
 /** What an outbox row keeps of a subscription that has to follow its booking. */
 export interface SubscriptionChange {

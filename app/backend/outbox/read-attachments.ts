@@ -8,7 +8,15 @@ export async function readAttachments(
 ): Promise<MailAttachment[]> {
   const read: MailAttachment[] = [];
   let size = 0;
-  for (const { name, type, key } of attachments) {
+  for (const { name, type, ...content } of attachments) {
+    if ("text" in content) {
+      const bytes = new TextEncoder().encode(content.text);
+      size += bytes.length;
+      checkSize(size);
+      read.push({ name, type, bytes });
+      continue;
+    }
+    const { key } = content;
     const object = await bucket.head(key);
     size += object?.size ?? 0;
     // Before the bytes are in memory.

@@ -25,6 +25,7 @@ export interface UserMail<Template extends MailTemplate> {
   data: Omit<MailData[Template], "name">;
   /** Which rows of `users`; none means no mail. */
   where: Expression<SqlBool>;
+  attachments?: StoredAttachment[];
 }
 
 const outbox = expressionBuilder<Database, "outbox">();
@@ -50,6 +51,7 @@ export function outboxMail<Template extends MailTemplate>(services: Services, ma
 
 /** The same for people looked up within the batch: address, name and language come from `users`. */
 export function outboxMailToUsers<Template extends MailTemplate>(services: Services, mail: UserMail<Template>) {
+  checkNames(mail.attachments ?? []);
   const now = services.clock().toISOString();
   const id = users.ref("users.id");
   const suffix = sql`case row_number() over (order by ${id}) when 1 then '' else '-' || ${id} end`;
@@ -57,12 +59,13 @@ export function outboxMailToUsers<Template extends MailTemplate>(services: Servi
   const last = users.fn.coalesce("users.last_name", sql.lit(""));
   const name = sql`json_object('name', trim(${first} || ' ' || ${last}))`;
   const language = users.fn.coalesce("users.language", sql.lit("de"));
+  const attached = mail.attachments ? sql`, 'attachments', json(${JSON.stringify(mail.attachments)})` : sql``;
   const columns = {
     id: sql<string>`${services.ids()} || ${suffix}`,
     kind: "mail",
     recipient: users.ref("users.email"),
     payload: sql<MailPayload>`json_object('template', ${mail.template}, 'language', ${language},
-      'data', json_patch(json(${JSON.stringify(mail.data)}), ${name}))`,
+      'data', json_patch(json(${JSON.stringify(mail.data)}), ${name})${attached})`,
     next_try_at: now,
     date_created: now,
   };

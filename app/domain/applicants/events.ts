@@ -22,7 +22,16 @@ export interface ApplicantEvents {
   mail: { subject: string; text: string };
   mailCancelled: Record<string, never>;
   interview: { starts: string; minutes: number; place?: string; isInvited?: boolean };
+  /** To another time or place, by a colleague or by picking a slot. */
+  interviewMoved: { starts: string; from: string; minutes: number; place: string };
   interviewCancelled: { starts: string };
+  /** Times that the applicant may choose from. */
+  slotsOffered: { count: number; starts: string };
+  slotsWithdrawn: Record<string, never>;
+  /** By the applicant, on the own page. */
+  slotPicked: { starts: string; minutes: number; place: string };
+  slotsDeclined: { text: string };
+  changeAsked: { interview: string; starts: string; text: string };
   document: { name: string };
   documentDeleted: { name: string };
   /** `from`, `to`: phases, where the card was moved by it. */
@@ -48,7 +57,13 @@ export const APPLICANT_EVENTS = [
   "mail",
   "mailCancelled",
   "interview",
+  "interviewMoved",
   "interviewCancelled",
+  "slotsOffered",
+  "slotsWithdrawn",
+  "slotPicked",
+  "slotsDeclined",
+  "changeAsked",
   "document",
   "documentDeleted",
   "withdrew",

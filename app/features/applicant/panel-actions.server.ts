@@ -8,7 +8,8 @@ import type { PostedForm } from "~/features/forms/read-post.server";
 import { formRefusal } from "~/features/shell/form-refusal";
 import { fingerprint } from "~/lib/fingerprint";
 import { contactSchema } from "./contact/contact.schema";
-import { interviewSchema } from "./interviews/interview.schema";
+import { changedInterviewSchema, interviewSchema, offerSchema } from "./interviews/interview.schema";
+import { inRows, typedSlots } from "./interviews/typed-slots";
 import { letterSchema } from "./mail/letter.schema";
 import {
   applicantLabelsSchema,
@@ -137,6 +138,36 @@ export const PANEL_ACTIONS: Record<string, PanelAction> = {
   callOff: panelButton(async ({ api, target, argument: interviewId }) => {
     await api.interviews.remove({ ...target, interviewId });
     return { flash: "calledOff", anchor: "s-interviews" };
+  }),
+  changeInterview: panelForm(
+    changedInterviewSchema,
+    async ({ api, target, argument: interviewId }, { starts: date, time, note = "", ...interview }) => {
+      const starts = `${date}T${time.slice(0, 5)}`;
+      await api.interviews.update({ ...target, ...interview, interviewId, starts, note });
+      return { flash: "interviewChanged", anchor: "s-interviews" };
+    },
+  ),
+  offer: panelForm(offerSchema, async ({ api, target }, { id, moves, ...typed }) => {
+    const slots = typedSlots(typed);
+    const as = onceId(id, JSON.stringify(slots));
+    try {
+      await api.interviews.offer({
+        ...target,
+        slots: slots.map(({ row: _, ...slot }) => slot),
+        moves: moves ?? undefined,
+        as,
+      });
+    } catch (error) {
+      throw inRows(
+        error,
+        slots.map(({ row }) => row),
+      );
+    }
+    return { flash: "offered", anchor: "s-interviews" };
+  }),
+  withdrawOffer: panelButton(async ({ api, target, argument: offerId }) => {
+    await api.interviews.withdraw({ ...target, offerId });
+    return { flash: "offerWithdrawn", anchor: "s-interviews" };
   }),
   removeDocument: panelButton(async ({ api, target, argument: attachmentId }) => {
     await api.attachments.remove({ ...target, attachmentId });

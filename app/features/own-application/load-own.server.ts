@@ -35,4 +35,4 @@ export function ended(state: EndedPageData["state"], addressing: Addressing): En
   return { state, language: languageOf(addressing), words, title: translateFrom(words)(`${state}.title`) };
 }
 
-const DONE = ["corrected", "withdrawn", "poolEnded", "poolProlonged"] as const;
+const DONE = ["corrected", "withdrawn", "poolEnded", "poolProlonged", "picked", "declined", "changeAsked"] as const;

@@ -8,6 +8,10 @@ import type { OwnPageData } from "./own-data";
 import { OwnDialogView } from "./own-dialog-view";
 import { OwnFrame } from "./own-frame";
 import { Rights } from "./rights";
+import { Slots } from "./slots";
+
+/** The form without an id of its own. */
+const CONTACT_FORM = "form";
 
 /** What somebody sent us: to see, to correct, to take along, to take back, to erase. */
 export function OwnPage({ page, reply }: { page: OwnPageData; reply?: FormReply }) {
@@ -26,8 +30,9 @@ export function OwnPage({ page, reply }: { page: OwnPageData; reply?: FormReply 
         </Note>
       )}
       {application.withdrawn && done !== "withdrawn" && <Note>{t("isWithdrawn")}</Note>}
-      <Interviews page={page} />
-      <ContactForm page={page} reply={reply} />
+      <Slots page={page} reply={reply} />
+      <Interviews page={page} reply={reply} />
+      <ContactForm page={page} reply={reply?.form === CONTACT_FORM ? reply : undefined} />
       <Kept page={page} />
       <Rights page={page} />
     </OwnFrame>

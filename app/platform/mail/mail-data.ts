@@ -42,6 +42,25 @@ export interface MailData extends BillingMailData {
   interviewInvitedDu: InterviewMail;
   interviewCancelled: InterviewMail;
   interviewCancelledDu: InterviewMail;
+  /** After the applicant has picked a slot, or an appointment was moved; with a calendar file. */
+  interviewConfirmed: InterviewMail;
+  interviewConfirmedDu: InterviewMail;
+  interviewMoved: InterviewMail;
+  interviewMovedDu: InterviewMail;
+  /** The link leads to the own page, where one of the slots is picked. */
+  slotsOffered: SlotsMail;
+  slotsOfferedDu: SlotsMail;
+  slotsWithdrawn: { name: string; title: string; company: string; link: string };
+  slotsWithdrawnDu: { name: string; title: string; company: string; link: string };
+  /**
+   * To the recruiter whose time it is; `applicant` is empty while names are hidden. What the applicant wrote stays in
+   * the app.
+   */
+  appointmentPicked: AppointmentMail;
+  appointmentMoved: AppointmentMail;
+  appointmentCancelled: AppointmentMail;
+  slotsDeclined: { name: string; applicant: string; title: string; link: string };
+  changeAsked: AppointmentMail;
   /** To the admins of an organization: whose data are anonymised from `date` on. */
   retentionNotice: {
     name: string;
@@ -58,6 +77,25 @@ interface InterviewMail {
   name: string;
   title: string;
   company: string;
+  starts: string;
+  minutes: number;
+  place: string;
+  link: string;
+}
+
+interface SlotsMail {
+  name: string;
+  title: string;
+  company: string;
+  /** UTC. */
+  slots: { starts: string; minutes: number; place: string }[];
+  link: string;
+}
+
+interface AppointmentMail {
+  name: string;
+  applicant: string;
+  title: string;
   starts: string;
   minutes: number;
   place: string;

@@ -102,6 +102,7 @@ const billingRows = (language: Language, { rows }: BillingParts, params: Record<
 
 function otherRows(language: Language, data: object, params: Record<string, string>): MailRow[] {
   if ("starts" in data) return interviewRows(language, String(data.starts), params);
+  if ("slots" in data) return slotRows(language, data.slots as MailData["slotsOffered"]["slots"]);
   if (!("jobs" in data)) return [];
   const jobs = data.jobs as MailData["retentionNotice"]["jobs"];
   return jobs.map(({ title, count }) => ({ label: title, value: formatNumber(count, language) }));
@@ -114,6 +115,14 @@ function interviewRows(language: Language, starts: string, { minutes = "", place
     { label: texts.minutesLabel, value: fill(texts.minutes, { count: minutes }) },
     { label: texts.placeLabel, value: place },
   ];
+}
+
+function slotRows(language: Language, slots: MailData["slotsOffered"]["slots"]): MailRow[] {
+  const texts = LOCALES[language].interviewRows;
+  return slots.map(({ starts, minutes, place }) => ({
+    label: formatFullDayTime(starts, language),
+    value: `${fill(texts.minutes, { count: String(minutes) })}, ${place}`,
+  }));
 }
 
 /**

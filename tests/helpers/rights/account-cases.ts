@@ -41,6 +41,15 @@ export const ACCOUNT_CASES = {
     apartFrom("NOTHING_TO_DO", (each) => each.ownApplication.prolongTalentPool({ token }))(api),
   ),
   "ownApplication.erase": anApplication((api, token) => api.ownApplication.erase({ token })),
+  "ownApplication.pickSlot": anApplication((api, token) =>
+    apartFrom("NOT_FOUND", () => api.ownApplication.pickSlot({ token, slotId: "none" }))(api),
+  ),
+  "ownApplication.declineSlots": anApplication((api, token) =>
+    apartFrom("NOTHING_TO_DO", () => api.ownApplication.declineSlots({ token, offerId: "none" }))(api),
+  ),
+  "ownApplication.askForChange": anApplication((api, token) =>
+    apartFrom("NOT_FOUND", () => api.ownApplication.askForChange({ token, interviewId: "none", text: "Nein" }))(api),
+  ),
   "ownApplication.document": anApplication((api, token) =>
     apartFrom("NOT_FOUND", () => api.ownApplication.document({ token, id: "none" }))(api),
   ),

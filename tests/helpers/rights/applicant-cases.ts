@@ -53,6 +53,17 @@ export const APPLICANT_CASES = {
   "applications.interviews.create": onApplicant((api, on) =>
     api.applications.interviews.create({ ...on, starts: "2026-05-04T10:00", minutes: 45, place: "Kiel" }),
   ),
+  "applications.interviews.update": onApplicant(async (api, on, stage) => {
+    const interviewId = await anInterview(stage, on.applicantId);
+    return api.applications.interviews.update({ ...on, interviewId, ...TIME });
+  }),
+  "applications.interviews.offer": onApplicant((api, on) =>
+    api.applications.interviews.offer({ ...on, slots: [TIME] }),
+  ),
+  "applications.interviews.withdraw": onApplicant(async (api, on, stage) => {
+    const offerId = await anOffer(stage, on.applicantId);
+    return api.applications.interviews.withdraw({ ...on, offerId });
+  }),
   "applications.interviews.remove": onApplicant(async (api, on, stage) => {
     const interviewId = await anInterview(stage, on.applicantId);
     return api.applications.interviews.remove({ ...on, interviewId });
@@ -86,6 +97,7 @@ const CONTACT = {
   zip: "",
   reachability: [],
 };
+const TIME = { starts: "2026-05-04T10:00", minutes: 45, place: "Kiel" };
 const MAIL = { subject: "Ihre Bewerbung", text: "Guten Tag" };
 
 function onJob(attempt: (api: ContentApi, id: string) => Promise<unknown>): Case {
@@ -168,6 +180,13 @@ const anInterview = (stage: Stage, applicant: string) =>
     place: "Kiel",
     ...dates(stage),
   });
+
+async function anOffer(stage: Stage, applicant: string): Promise<string> {
+  const offer = crypto.randomUUID();
+  const slot = { offer, applicant, starts_at: "2098-05-04T08:00:00.000Z", minutes: 45, place: "Kiel" };
+  await stage.put("interview_slot", { ...slot, ...dates(stage) });
+  return offer;
+}
 
 async function anAttachment(stage: Stage, applicant: string): Promise<string> {
   const object = `applicants/${crypto.randomUUID()}`;

@@ -12,6 +12,17 @@ export const INTERVIEW = {
   place: "Kiel",
   link,
 };
+const { company: _, ...APPOINTMENT } = { ...INTERVIEW, applicant: "Berta Werber" };
+const OFFER = {
+  name,
+  title,
+  company: "Haus am See",
+  slots: [
+    { starts: "2026-05-04T08:00:00.000Z", minutes: 45, place: "Kiel" },
+    { starts: "2026-05-05T13:30:00.000Z", minutes: 45, place: "Kiel" },
+  ],
+  link,
+};
 const MONTH = {
   name,
   title,
@@ -116,6 +127,19 @@ export const MAIL_SAMPLES: MailData = {
   interviewInvitedDu: INTERVIEW,
   interviewCancelled: INTERVIEW,
   interviewCancelledDu: INTERVIEW,
+  interviewConfirmed: INTERVIEW,
+  interviewConfirmedDu: INTERVIEW,
+  interviewMoved: INTERVIEW,
+  interviewMovedDu: INTERVIEW,
+  slotsOffered: OFFER,
+  slotsOfferedDu: OFFER,
+  slotsWithdrawn: { name, title, company: "Haus am See", link },
+  slotsWithdrawnDu: { name, title, company: "Haus am See", link },
+  appointmentPicked: APPOINTMENT,
+  appointmentMoved: APPOINTMENT,
+  appointmentCancelled: APPOINTMENT,
+  slotsDeclined: { name, applicant: "Berta Werber", title, link },
+  changeAsked: { ...APPOINTMENT, applicant: "" },
   retentionNotice: { name, organization: "Haus am See", date: "2026-03-16", jobs: [{ title, count: 1200 }], link },
   talentPoolRenewal: { name, title, company: "Haus am See", lastDay: "2026-03-16", link },
   talentPoolRenewalDu: { name, title, company: "Haus am See", lastDay: "2026-03-16", link },

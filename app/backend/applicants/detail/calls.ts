@@ -1,12 +1,13 @@
 import { procedures } from "../../procedures";
 import { addApplicant } from "../intake/add-applicant";
 import { eraseApplicant } from "../retention/erase";
+import { offerSlots, withdrawOffer } from "../slots/offer";
 import { loadApplicant } from "./applicant-queries";
 import { answerAttachment, deleteAttachment, storeAttachments } from "./attachments";
 import { createComment, deleteComment, updateComment } from "./comments";
 import { exportRows } from "./export-rows";
 import { getApplicant } from "./get-applicant";
-import { createInterview, removeInterview } from "./interviews";
+import { changeInterview, createInterview, removeInterview } from "./interviews";
 import { sendLetter, sendLetters } from "./letters";
 import { takeData } from "./take-data";
 
@@ -55,6 +56,15 @@ export const applicantCalls = {
     create: interviews.create.handler(async ({ input: { id, applicantId, ...typed }, context }) => ({
       data: await createInterview(context.services, context.person(), { id, applicantId }, typed),
     })),
+    update: interviews.update.handler(async ({ input: { id, applicantId, interviewId, ...typed }, context }) => {
+      await changeInterview(context.services, context.person(), { id, applicantId, interviewId }, typed);
+    }),
+    offer: interviews.offer.handler(async ({ input: { id, applicantId, ...offer }, context }) => ({
+      data: await offerSlots(context.services, context.person(), { id, applicantId }, offer),
+    })),
+    withdraw: interviews.withdraw.handler(async ({ input, context }) => {
+      await withdrawOffer(context.services, context.person(), input);
+    }),
     remove: interviews.remove.handler(async ({ input, context }) => {
       await removeInterview(context.services, context.person(), input);
     }),

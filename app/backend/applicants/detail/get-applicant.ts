@@ -50,7 +50,7 @@ function only<Details extends Omit<ApplicantEntity, "previous" | "next" | "above
   details: Details,
   asked: AskedRelations,
 ): Details {
-  const { derived, override, applications, documents, interviews } = details;
+  const { derived, override, applications, documents, interviews, offers } = details;
   return {
     ...details,
     derived: asked.qualifications ? derived : { ...derived, rule: [] },
@@ -58,6 +58,7 @@ function only<Details extends Omit<ApplicantEntity, "previous" | "next" | "above
     applications: asked.answers ? applications : [],
     documents: asked.attachments ? documents : [],
     interviews: asked.interviews ? interviews : [],
+    offers: asked.interviews ? offers : [],
   };
 }
 

@@ -3,7 +3,6 @@ import { companyName } from "../../jobs/queries";
 import type { Database } from "../../schema";
 import type { Services } from "../../services";
 import { isIn, query, TRUE } from "../../storage/compiler";
-import type { RowOf } from "../../storage/statement";
 import { nameColumns } from "../board/card-queries";
 import { isAmong } from "../board/queries";
 
@@ -20,6 +19,8 @@ export const wantsNews = (job: string, without: readonly string[] = []) =>
       query.selectFrom("job_contact").select("job_contact.user").where("job_contact.job", "=", job),
     ),
   ]);
+
+export const isUser = (id: string) => users("users.id", "=", id);
 
 interface OnComment {
   applicantId: string;
@@ -60,15 +61,18 @@ const interviews = () =>
   query
     .selectFrom("interview")
     .select(["interview.id", "interview.starts_at as starts", "interview.minutes", "interview.place", "interview.note"])
+    .leftJoin("users", "users.id", "interview.user_created")
+    .select(["interview.user_created as creator", "users.email as creatorEmail"])
     // `sequence` counts the versions that calendars have been told of.
     .select(["interview.isInvited", "interview.sequence", "interview.cancelled_at", "interview.date_updated"]);
-
-export type StoredInterview = RowOf<ReturnType<typeof interviews>>;
 
 /** One that has not been cancelled. */
 export const findInterview = ({ db }: Services, { applicantId, interviewId }: OnInterview) =>
   db.first(
-    interviews().where("id", "=", interviewId).where("applicant", "=", applicantId).where("cancelled_at", "is", null),
+    interviews()
+      .where("interview.id", "=", interviewId)
+      .where("interview.applicant", "=", applicantId)
+      .where("interview.cancelled_at", "is", null),
   );
 
 /** What the calendar file of an interview holds. */
@@ -78,8 +82,7 @@ export const findCalendarEntry = ({ db }: Services, applicant: string, id: strin
       .innerJoin("applicant", "applicant.id", "interview.applicant")
       .innerJoin("job", "job.id", "applicant.job")
       .innerJoin("organization", "organization.id", "applicant.organization")
-      .leftJoin("users", "users.id", "interview.user_created")
-      .select(["job.title", "organization.contactEmail", "users.email as creatorEmail"])
+      .select(["job.title", "organization.contactEmail"])
       .select(companyName().as("company"))
       .where("interview.id", "=", id)
       .where("interview.applicant", "=", applicant),

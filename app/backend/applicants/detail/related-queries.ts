@@ -1,4 +1,5 @@
 import { type Expression, expressionBuilder, sql } from "kysely";
+import { MOST_SLOTS } from "~/domain/applicants/interview-slots";
 import type { Database } from "../../schema";
 import type { Services } from "../../services";
 import { once, query } from "../../storage/compiler";
@@ -7,6 +8,7 @@ import { listFrom, valuesFrom } from "../../storage/json";
 import type { RowOf } from "../../storage/statement";
 import { cardColumns, nameOfUser, visibleApplicants } from "../board/card-queries";
 import type { Asking } from "../board/filter-queries";
+import { slotRows } from "../slots/queries";
 import type { OnApplicant } from "./applicant-queries";
 import type { AskedRelations } from "./asked-relations";
 
@@ -37,7 +39,7 @@ export const relatedColumns = once(() => {
   const interviews = applicant
     .selectFrom("interview")
     .select(["interview.id", "interview.starts_at as starts", "interview.minutes", "interview.place"])
-    .select(["interview.note", "interview.isInvited"])
+    .select(["interview.note", "interview.isInvited", "interview.sequence"])
     .whereRef("interview.applicant", "=", "applicant.id")
     .where("interview.cancelled_at", "is", null)
     .orderBy("interview.starts_at")
@@ -106,8 +108,21 @@ function selectDetails(asking: Asking, { id, applicantId }: OnApplicant) {
     .select([nameOfUser(ref("applicant.responsible")).as("responsibleName"), rejectMailAt.as("rejectMailAt")])
     .select(({ fn }) => fn.coalesce("job.offline_at", "job.date_updated").as("offline_at"))
     .select(["job.status", "job.user_created", "job.organization", "organization.retentionMonths"])
-    .select([country.as("country"), valuesFrom(contacts).as("contacts")]);
+    .select([country.as("country"), valuesFrom(contacts).as("contacts"), slotsColumn().as("slots")]);
 }
+
+const MOST_OFFERS = 5;
+
+/** The slots of the newest offers. */
+const slotsColumn = once(() =>
+  listFrom(
+    slotRows()
+      .whereRef("slot.applicant", "=", sql.ref("applicant.id"))
+      .orderBy("slot.date_created", "desc")
+      .orderBy("slot.starts_at")
+      .limit(MOST_SLOTS * MOST_OFFERS),
+  ),
+);
 
 const subqueries = once(() => ({
   rejectMailAt: applicant

@@ -124,6 +124,19 @@ interface OnInterview {
 
 const interview = expressionBuilder<Database, "interview">();
 
+/** Another time or place for one that is live, at the version that was seen; the next version for calendars. */
+export const moveInterview = (
+  { applicantId, interviewId }: OnInterview,
+  { starts, minutes, place, note, seen, now }: Interview & { seen: number; now: string },
+) =>
+  query
+    .updateTable("interview")
+    .set({ starts_at: starts, minutes, place, note, date_updated: now, sequence: interview("sequence", "+", 1) })
+    .where("id", "=", interviewId)
+    .where("applicant", "=", applicantId)
+    .where("cancelled_at", "is", null)
+    .where("sequence", "=", seen);
+
 /** One that calendars know is kept, so that its file can cancel it there; NOT_FOUND. */
 export const cancelInterview = (
   { applicantId, interviewId }: OnInterview,

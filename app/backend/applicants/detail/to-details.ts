@@ -5,7 +5,7 @@ import type { Colleague } from "~/domain/mentions";
 import { toCard } from "../board/card-queries";
 import type { Asking } from "../board/filter-queries";
 import type { DetailsRow, EventRow } from "./related-queries";
-import { answersOf, documentsOf, eventsOf, interviewsOf, qualificationsOf } from "./to-related";
+import { answersOf, documentsOf, eventsOf, interviewsOf, offersOf, qualificationsOf } from "./to-related";
 
 interface Context {
   asking: Asking;
@@ -33,6 +33,7 @@ export function toDetails(
     applications: answersOf(row),
     documents: documentsOf(row),
     interviews: interviewsOf(row),
+    offers: offersOf(row, asking.now.toISOString()),
     events: eventsOf(row, { asking, events, colleagues }),
     alsoAppliedTo: otherApplications,
     rejectMailAt: row.rejectMailAt,

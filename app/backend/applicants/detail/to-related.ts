@@ -1,10 +1,11 @@
 import type { ApplicantEntity, ApplicantEvent } from "~/content-api/applicant-entities";
+import { offerState } from "~/domain/applicants/interview-slots";
 import { redact } from "~/domain/applicants/redact";
 import { editableSince } from "~/domain/comments";
 import { type Colleague, mentionsIn } from "~/domain/mentions";
 import { fullName } from "~/domain/people";
 import type { Asking } from "../board/filter-queries";
-import type { EventRow, RelatedRow } from "./related-queries";
+import type { DetailsRow, EventRow, RelatedRow } from "./related-queries";
 
 /** The quality by the answers, and the judgement that overrides it. */
 export function qualificationsOf(row: RelatedRow): Pick<ApplicantEntity, "derived" | "override"> {
@@ -31,6 +32,24 @@ export const documentsOf = (row: RelatedRow): ApplicantEntity["documents"] => (r
 
 export const interviewsOf = (row: RelatedRow): ApplicantEntity["interviews"] =>
   redact(row.interviews, hiddenWords(row));
+
+/** Slots by offer, the newest offer first. */
+export function offersOf(row: Pick<DetailsRow, "slots"> & RelatedRow, now: string): ApplicantEntity["offers"] {
+  const offers = new Map<string, SlotRow[]>();
+  for (const slot of redact(row.slots, hiddenWords(row)))
+    offers.set(slot.offer, [...(offers.get(slot.offer) ?? []), slot]);
+  return [...offers.values()].flatMap((slots) => slots.slice(0, 1).map((first) => toOffer(first, slots, now)));
+}
+
+type SlotRow = DetailsRow["slots"][number];
+
+const toOffer = ({ offer: id, moves, date_created }: SlotRow, slots: readonly SlotRow[], now: string) => ({
+  id,
+  state: offerState(slots, now),
+  moves,
+  date_created,
+  slots: slots.map(({ offer: _, moves: __, date_created: ___, ...slot }) => slot),
+});
 
 interface Context {
   asking: Asking;

@@ -11,6 +11,7 @@ import { answerOwnInterview } from "../detail/calendar";
 import { applicantLink } from "../detail/comments";
 import { wantsNews } from "../detail/queries";
 import { eraseApplicant } from "../retention/erase";
+import { askForChange, declineSlots, pickSlot } from "../slots/answer";
 import { answerOwnDocument } from "./own-document";
 import { findSelf, loadOwnApplication, type Self } from "./queries";
 import { TALENT_POOL_MONTHS } from "./self-token";
@@ -93,6 +94,18 @@ export const ownApplicationCalls = {
     ]);
     services.board?.changed(self.job);
   }),
+
+  pickSlot: ownApplication.pickSlot.handler(({ input: { token, slotId }, context }) =>
+    pickSlot(context.services, token, slotId),
+  ),
+
+  declineSlots: ownApplication.declineSlots.handler(({ input: { token, offerId, text }, context }) =>
+    declineSlots(context.services, token, offerId, text),
+  ),
+
+  askForChange: ownApplication.askForChange.handler(({ input: { token, interviewId, text }, context }) =>
+    askForChange(context.services, token, interviewId, text),
+  ),
 
   erase: ownApplication.erase.handler(async ({ input: { token }, context }) => {
     const { services } = context;

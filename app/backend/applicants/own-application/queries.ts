@@ -1,4 +1,4 @@
-import { expressionBuilder } from "kysely";
+import { expressionBuilder, sql } from "kysely";
 import type { OwnApplication } from "~/content-api/own-application";
 import { Refusal } from "~/domain/errors";
 import { companyName } from "../../jobs/queries";
@@ -7,6 +7,7 @@ import type { Services } from "../../services";
 import { query, TRUE } from "../../storage/compiler";
 import { listFrom } from "../../storage/json";
 import type { RowOf } from "../../storage/statement";
+import { slotRows } from "../slots/queries";
 import { selfTokenHash } from "./self-token";
 
 const applicant = expressionBuilder<Database, "applicant">();
@@ -47,7 +48,8 @@ function selectOwnApplication(tokenHash: string, now: string) {
     .select(["applicant.date_created", "applicant.date_updated", "organization.contactEmail"])
     .select([companyName().as("company"), consents.as("privacy_consent_at")])
     .select([listFrom(applications()).as("applications"), listFrom(documents()).as("documents")])
-    .select([listFrom(events()).as("events"), listFrom(interviewsAfter(now)).as("interviews")]);
+    .select([listFrom(events()).as("events"), listFrom(interviewsAfter(now)).as("interviews")])
+    .select(listFrom(slotsAfter(now)).as("slots"));
 }
 
 const applications = () =>
@@ -72,6 +74,9 @@ const OWN_EVENTS = [
   "applied",
   "appliedAgain",
   "corrected",
+  "slotPicked",
+  "slotsDeclined",
+  "changeAsked",
   "withdrew",
   "endedTalentPool",
   "prolongedTalentPool",
@@ -97,6 +102,15 @@ const interviewsAfter = (now: string) =>
     .where("interview.starts_at", ">", now)
     .orderBy("interview.starts_at")
     .orderBy("interview.id");
+
+/** Those that can be picked, or could. */
+const slotsAfter = (now: string) =>
+  slotRows()
+    .whereRef("slot.applicant", "=", sql.ref("applicant.id"))
+    .where("slot.outcome", "is", null)
+    .where("slot.starts_at", ">", now)
+    .orderBy("slot.starts_at")
+    .orderBy("slot.id");
 
 /** Under which key the bytes of one of the person's documents are stored. */
 export const findOwnDocument = ({ db }: Services, id: string, document: string) =>
@@ -139,6 +153,7 @@ function toOwnApplication(row: OwnRow): OwnApplication {
     talentPoolUntil: row.talent_pool_until,
     isTalentPoolAsked: row.talent_pool_until !== null && row.talent_pool_asked_at !== null,
     interviews: row.interviews,
+    slots: row.withdrawn_at ? [] : row.slots.map(({ outcome: _, date_created: __, ...slot }) => slot),
     withdrawn: row.withdrawn_at,
     events: row.events,
     expires: row.self_expires_at,

@@ -1,4 +1,5 @@
 import { expressionBuilder, type SqlBool, sql } from "kysely";
+import type { ApplicantEventName } from "~/domain/applicants/events";
 import type { QualityLine } from "~/domain/chatbot/quality";
 import { deleteAttachments } from "../../files/attachment-statements";
 import { deleteFiles } from "../../files/statements";
@@ -87,14 +88,28 @@ export const removePersonalData = (id: string, now: string) => [
     .updateTable("application")
     .set({ answers: [], ...NO_ANSWERS_SEARCH_TEXT, sources: {}, conversation: null })
     .where("applicant", "=", id),
-  query
-    .deleteFrom("applicant_event")
-    .where("applicant", "=", id)
-    .where("event", "in", ["comment", "mail", "interview", "interviewCancelled", "document", "documentDeleted"]),
+  query.deleteFrom("applicant_event").where("applicant", "=", id).where("event", "in", PERSONAL_EVENTS),
   query.updateTable("applicant_event").set({ details: detailsWithoutPerson() }).where("applicant", "=", id),
+  query.deleteFrom("interview_slot").where("applicant", "=", id),
   query.deleteFrom("interview").where("applicant", "=", id),
   query.deleteFrom("applicant_label").where("applicant", "=", id),
   query.deleteFrom("applicant_seen").where("applicant", "=", id),
+];
+
+/** What was said or agreed with the person. */
+const PERSONAL_EVENTS: ApplicantEventName[] = [
+  "comment",
+  "mail",
+  "interview",
+  "interviewMoved",
+  "interviewCancelled",
+  "slotsOffered",
+  "slotsWithdrawn",
+  "slotPicked",
+  "slotsDeclined",
+  "changeAsked",
+  "document",
+  "documentDeleted",
 ];
 
 /** The questions and what each answer counted, without the answers. */

@@ -22,7 +22,7 @@ export async function answerCalendar(
   const text = calendarFile({
     method: "REQUEST",
     uid: `${interview.id}@${new URL(appBase).hostname}`,
-    sequence: 0,
+    sequence: interview.sequence,
     starts: interview.starts,
     minutes: interview.minutes,
     stamp: now().toISOString(),

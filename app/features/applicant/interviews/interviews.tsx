@@ -2,20 +2,17 @@ import type { ApplicantEntity } from "~/content-api/applicant-entities";
 import { formatDayTime } from "~/domain/dates";
 import { Button } from "~/ui/button/button";
 import { IconLink } from "~/ui/button/icon-link";
-import { Checkbox } from "~/ui/field/checkbox";
-import { DateField } from "~/ui/field/date-field";
-import { SelectField } from "~/ui/field/select-field";
-import { TextArea } from "~/ui/field/text-area";
-import { TextField } from "~/ui/field/text-field";
 import { Icon } from "~/ui/icon/icon";
-import { usePanel, usePanelForm } from "../panel-context";
+import { usePanel } from "../panel-context";
 import { PanelForm } from "../panel-form";
-import { interviewSchema, MINUTES } from "./interview.schema";
+import { ChangeForm, InterviewForm, useInterviewForm } from "./interview-forms";
+import { OfferForm, Offers, useOfferForm } from "./offers";
 
-/** Appointments with their calendar files, and the form for another one. */
+/** Appointments with their calendar files, times that wait for an answer, and the forms for more of both. */
 export function Interviews() {
   const { t, applicant } = usePanel();
   const { reply } = useInterviewForm();
+  const { reply: offerReply } = useOfferForm();
   return (
     <section aria-labelledby="s-interviews">
       <h3 id="s-interviews">{t("interviews.title")}</h3>
@@ -24,6 +21,13 @@ export function Interviews() {
           <Interview key={interview.id} interview={interview} />
         ))}
       </ul>
+      <Offers />
+      {applicant.email && (
+        <details className="action" open={offerReply !== undefined}>
+          <summary>{t("interviews.offer")}</summary>
+          <OfferForm />
+        </details>
+      )}
       <details className="action" open={reply !== undefined}>
         <summary>{t("interviews.add")}</summary>
         <InterviewForm />
@@ -46,6 +50,7 @@ function Interview({ interview }: { interview: ApplicantEntity["interviews"][num
         </b>
         <small className="soft">{about.filter(Boolean).join(" · ")}</small>
         {note && <small className="lines">{note}</small>}
+        {starts > now && <ChangeForm interview={interview} />}
       </span>
       <IconLink
         icon="download"
@@ -66,35 +71,5 @@ function Interview({ interview }: { interview: ApplicantEntity["interviews"][num
         </details>
       )}
     </li>
-  );
-}
-
-const useInterviewForm = () =>
-  usePanelForm("interview", { schema: interviewSchema, values: { time: "10:00", minutes: "45", invite: true } });
-
-function InterviewForm() {
-  const { t, applicant } = usePanel();
-  const { field, checkbox, summary } = useInterviewForm();
-  return (
-    <PanelForm form="interview" summary={summary} makes className="stack">
-      <div className="form-fields">
-        <DateField {...field("starts")} />
-        <TextField {...field("time")} type="time" />
-        <SelectField
-          {...field("minutes")}
-          options={MINUTES.map((minutes) => ({ value: minutes, label: t("interviews.minutes", { minutes }) }))}
-        />
-      </div>
-      <TextField {...field("place")} hint={t("interviews.placeHint")} />
-      <TextArea {...field("note")} rows={2} hint={t("interviews.noteHint")} optional={t("ui:optional")} />
-      {applicant.email ? (
-        <Checkbox {...checkbox("invite")} label={t("interviews.invite")} hint={t("interviews.inviteHint")} />
-      ) : (
-        <p className="small soft">{t(applicant.pseudonym ? "interviews.masked" : "interviews.noMail")}</p>
-      )}
-      <p>
-        <Button small>{t("interviews.save")}</Button>
-      </p>
-    </PanelForm>
   );
 }

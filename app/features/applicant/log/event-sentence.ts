@@ -17,12 +17,12 @@ export function eventSentence(event: ApplicantEvent, words: EventWords): { sente
   const { t } = words;
   const name = APPLICANT_EVENTS.find((known) => known === event.event) ?? "other";
   const who = event.actor?.name ?? t("applicant:event.somebody");
-  const translate = (key: string, params: Record<string, string> = {}) =>
+  const translate = (key: string, params: Record<string, string | number> = {}) =>
     t(`applicant:event.${key}`, { who, ...params });
   return { sentence: SENTENCES[name]?.(event, translate, words) ?? translate(name), note: noteOf(event, words) };
 }
 
-type TranslateEvent = (key: string, params?: Record<string, string>) => string;
+type TranslateEvent = (key: string, params?: Record<string, string | number>) => string;
 type Sentence = (event: ApplicantEvent, translate: TranslateEvent, words: EventWords) => string;
 
 /** Those that name more than who did it. */
@@ -52,6 +52,16 @@ const SENTENCES: Record<string, Sentence> = {
     translate(event.details.isInvited ? "interviewInvited" : "interview", {
       when: formatDayTime(textOf(event, "starts"), language),
     }),
+  interviewMoved: (event, translate, { language }) =>
+    translate("interviewMoved", {
+      from: formatDayTime(textOf(event, "from"), language),
+      when: formatDayTime(textOf(event, "starts"), language),
+    }),
+  slotsOffered: (event, translate) => translate("slotsOffered", { count: numberOf(event, "count") }),
+  slotPicked: (event, translate, { language }) =>
+    translate("slotPicked", { when: formatDayTime(textOf(event, "starts"), language) }),
+  changeAsked: (event, translate, { language }) =>
+    translate("changeAsked", { when: formatDayTime(textOf(event, "starts"), language) }),
   interviewCancelled: (event, translate, { language }) =>
     translate("interviewCancelled", { when: formatDayTime(textOf(event, "starts"), language) }),
   document: (event, translate) => translate("document", { name: textOf(event, "name") }),
@@ -72,8 +82,12 @@ function noteOf(event: ApplicantEvent, { t, language }: EventWords): string | nu
     case "judged":
       return textOf(event, "note") || null;
     case "mail":
+    case "slotsDeclined":
+    case "changeAsked":
       return textOf(event, "text") || null;
     case "interview":
+    case "interviewMoved":
+    case "slotPicked":
       return textOf(event, "place") || null;
     case "prolongedTalentPool": {
       const until = textOf(event, "until");
@@ -99,6 +113,11 @@ function qualityName(t: Translate, event: ApplicantEvent, key: string): string {
 function textOf({ details }: ApplicantEvent, key: string): string {
   const value = details[key];
   return typeof value === "string" ? value : "";
+}
+
+function numberOf({ details }: ApplicantEvent, key: string): number {
+  const value = details[key];
+  return typeof value === "number" ? value : 0;
 }
 
 function listOf({ details }: ApplicantEvent, key: string): string[] {
