@@ -88,7 +88,7 @@ test.each(
     offered[name] = actions.filter((action) => inList.has(action));
     if (status !== "draft" && status !== "reactivating") {
       const campaign = await orNothing(loadCampaign(context, id, pathOf(`/jobs/${id}`)));
-      expect([name, campaign?.menu.actions ?? []]).toEqual([name, [...inList]]);
+      expect([name, campaign?.head.menu.actions ?? []]).toEqual([name, [...inList]]);
     }
     const may = await Promise.all(
       (POSSIBLE[status] ?? []).map(async (action) => {
@@ -111,7 +111,7 @@ test("the details of a job offer its invoice reference, the word that it is comp
     const { anna } = scene.here;
     expect({
       name,
-      invoiceReference: page?.mayEditInvoiceReference ?? false,
+      invoiceReference: page?.head.mayEditInvoiceReference ?? false,
       migration: Boolean(page?.migration),
       contacts: page?.contactRights.mayAdd ?? false,
       invitation: page?.contactRights.mayInvite ?? false,

@@ -5,7 +5,7 @@ import { pageCount } from "~/domain/pagination";
 import { readTab } from "~/domain/query-keys";
 import type { ApplicantView } from "~/features/applicant/applicant-view";
 import { loadApplicant } from "~/features/applicant/load-applicant.server";
-import { leaveForWizard } from "~/features/campaign/load-campaign.server";
+import { leaveForWizard } from "~/features/job-head/load-job-head.server";
 import { JOB_TABS } from "~/features/jobs/job-tabs";
 import { boardHref, LIST_PAGE } from "./board-address";
 import type { BoardData } from "./board-data";

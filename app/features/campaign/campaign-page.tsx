@@ -1,17 +1,15 @@
-import { useTranslation } from "react-i18next";
 import type { FormReply } from "~/features/forms/form-reply";
 import { FunnelTab } from "~/features/funnel/funnel-tab";
 import { FilesTab } from "~/features/job-files/files-tab";
+import { JobFacts } from "~/features/job-head/job-facts";
+import { JobHeading } from "~/features/job-head/job-heading";
+import { JobTabsNav } from "~/features/job-head/job-tabs-nav";
 import { HistoryTab } from "~/features/job-history/history-tab";
 import { EmptyTab } from "~/features/jobs/empty-tab";
 import { JobDialogView } from "~/features/jobs/job-dialog-view";
-import { JOB_TABS, jobTabHref } from "~/features/jobs/job-tabs";
 import { ShareDialog } from "~/features/share/share-dialog";
 import { AppPage } from "~/features/shell/app-page";
-import { Tabs } from "~/ui/tabs/tabs";
 import type { Campaign } from "./campaign";
-import { CampaignFacts } from "./campaign-facts";
-import { CampaignHead } from "./campaign-head";
 import { ContactsDialog } from "./dialogs/contacts-dialog";
 import { InvoiceReferenceDialog } from "./dialogs/invoice-reference-dialog";
 import { MigrationDialog } from "./dialogs/migration-dialog";
@@ -26,23 +24,16 @@ export interface CampaignPageProps {
 
 /** A booked job: its head, the campaign's figures, and six tabs. */
 export function CampaignPage({ campaign, reply }: CampaignPageProps) {
-  const { t } = useTranslation("job");
-  const { job, content, migration } = campaign;
-  const tabs = JOB_TABS.map((each) => ({
-    href: jobTabHref(job.id, each),
-    label: t(`tab.${each}`),
-    count: each === "files" && job.files.length > 0 ? job.files.length : undefined,
-    current: each === content.tab,
-  }));
+  const { head, content, migration, charges } = campaign;
   return (
     <AppPage dialog={dialogOf(campaign, reply)}>
-      <CampaignHead campaign={campaign} />
+      <JobHeading head={head} />
       <div className="stack">
-        {migration && <MigrationHint jobId={job.id} incomplete={migration.incomplete} />}
-        <FailedCharge failed={campaign.charges.failed} />
-        <CampaignFacts campaign={campaign} />
+        {migration && <MigrationHint jobId={head.job.id} incomplete={migration.incomplete} />}
+        <FailedCharge failed={charges.failed} />
+        <JobFacts head={head} charges={charges} />
       </div>
-      <Tabs label={t("tabs")} tabs={tabs} />
+      <JobTabsNav job={head.job} current={content.tab} />
       {/* The style sheet of the links has no styles for the tabs. */}
       {campaign.dialog?.type !== "share" && <TabContent campaign={campaign} />}
     </AppPage>
@@ -50,7 +41,8 @@ export function CampaignPage({ campaign, reply }: CampaignPageProps) {
 }
 
 function TabContent({ campaign }: { campaign: Campaign }) {
-  const { job, content, contactRights } = campaign;
+  const { head, content, contactRights } = campaign;
+  const { job } = head;
   switch (content.tab) {
     case "overview":
       return <Overview job={job} mayAddContacts={contactRights.mayAdd} content={content} />;
@@ -65,7 +57,8 @@ function TabContent({ campaign }: { campaign: Campaign }) {
   }
 }
 
-function dialogOf({ dialog, job, migration, contactRights }: Campaign, reply?: FormReply) {
+function dialogOf({ dialog, head, migration, contactRights }: Campaign, reply?: FormReply) {
+  const { job } = head;
   if (!dialog) return undefined;
   if ("jobs" in dialog) return <JobDialogView dialog={dialog} reply={reply} />;
   if (dialog.type === "invoiceReference") return <InvoiceReferenceDialog job={job} reply={reply} />;

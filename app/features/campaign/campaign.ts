@@ -1,8 +1,8 @@
-import type { JobEntity, Recruiter } from "~/content-api/entities";
+import type { Recruiter } from "~/content-api/entities";
 import type { JobCharges } from "~/content-api/jobs";
 import type { StepId } from "~/domain/jobs/wizard-steps";
+import type { JobHead } from "~/features/job-head/load-job-head.server";
 import type { OpenJobDialog } from "~/features/jobs/job-dialog";
-import type { MenuJob } from "~/features/jobs/menu-job";
 import type { TabContent } from "./load-tab.server";
 
 /** Dialogs of the details beside those of every job. */
@@ -16,13 +16,11 @@ export type OpenCampaignDialog =
 
 /** What the details of a job show. */
 export interface Campaign {
-  job: JobEntity;
-  menu: MenuJob;
+  head: JobHead;
   charges: JobCharges;
   /** What the open tab shows. */
   content: TabContent;
   dialog: OpenCampaignDialog | null;
-  mayEditInvoiceReference: boolean;
   contactRights: { mayAdd: boolean; mayInvite: boolean };
   /** Null: nothing to check, or it has been confirmed. */
   migration: { incomplete: StepId[] } | null;

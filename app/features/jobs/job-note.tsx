@@ -3,8 +3,11 @@ import { formatDate } from "~/domain/dates";
 import { toLanguage } from "~/domain/people";
 import type { JobListEntry } from "./job-list-entry";
 
+type NotedJob = Pick<JobListEntry, "status" | "nextRenewal" | "userCampaignStartDate"> &
+  Partial<Pick<JobListEntry, "progress">>;
+
 /** What is next for a job, beside its badge: renewal, start, or where the wizard goes on. */
-export function JobNote({ job }: { job: JobListEntry }) {
+export function JobNote({ job }: { job: NotedJob }) {
   const { t, i18n } = useTranslation("jobs");
   const note = noteOf(job);
   if (!note) return null;
@@ -14,7 +17,7 @@ export function JobNote({ job }: { job: JobListEntry }) {
 
 type NoteText = { key: string; date?: string; params?: Record<string, number> };
 
-function noteOf({ status, nextRenewal, userCampaignStartDate: start, progress }: JobListEntry): NoteText | null {
+function noteOf({ status, nextRenewal, userCampaignStartDate: start, progress }: NotedJob): NoteText | null {
   if (status === "draft" && progress) {
     return progress.isValid ? { key: "ready" } : { key: "step", params: { step: progress.step, of: progress.of } };
   }
@@ -22,5 +25,5 @@ function noteOf({ status, nextRenewal, userCampaignStartDate: start, progress }:
   if (status === "online") return nextRenewal ? { key: "renewal", date: nextRenewal } : null;
   if (status === "online_terminated") return { key: "terminated" };
   if (status === "reactivating") return { key: "reactivating" };
-  return status === "unknown" ? { key: "unknown" } : null;
+  return status === "unknown" || status === "offline" ? { key: status } : null;
 }

@@ -22,7 +22,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   }
   const campaign = await loadCampaign(context, params.jobId ?? "", url);
   const sheet = sheetOf(campaign);
-  return { campaign, board: null, sheet, title: pageTitle(context, campaign.job.title) };
+  return { campaign, board: null, sheet, title: pageTitle(context, campaign.head.job.title) };
 }
 
 /** The sheets of tabs have no styles for forms: a dialog over them has the sheet of the job. */

@@ -1,13 +1,13 @@
-import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import type { JobCharges } from "~/content-api/jobs";
 import { formatDate } from "~/domain/dates";
 import { formatEur } from "~/domain/format";
 import { liveUntil } from "~/domain/jobs/live-until";
 import type { JobStatus } from "~/domain/jobs/status";
 import { toLanguage } from "~/domain/people";
-import { dialogHref } from "~/features/shell/page-address";
+import { dialogHref, usePageAddress } from "~/features/shell/page-address";
 import { IconLink } from "~/ui/button/icon-link";
-import type { Campaign } from "./campaign";
+import type { JobHead } from "./load-job-head.server";
 
 const NO_RENEWAL: Partial<Record<JobStatus, string>> = {
   submitted: "none",
@@ -16,9 +16,10 @@ const NO_RENEWAL: Partial<Record<JobStatus, string>> = {
 };
 
 /** Campaign id, budget per month, next renewal, last day, next payment, invoice reference. */
-export function CampaignFacts({ campaign: { job, charges, mayEditInvoiceReference } }: { campaign: Campaign }) {
+export function JobFacts({ head, charges }: { head: JobHead; charges: JobCharges }) {
   const { t, i18n } = useTranslation("job");
-  const { pathname, search } = useLocation();
+  const { job, mayEditInvoiceReference } = head;
+  const page = usePageAddress();
   const language = toLanguage(i18n.language);
   const isRunning = job.status === "online" || job.status === "online_terminated";
   const lastDay = isRunning ? liveUntil(job.nextRenewal) : null;
@@ -60,12 +61,12 @@ export function CampaignFacts({ campaign: { job, charges, mayEditInvoiceReferenc
       )}
       <div>
         <dt>{t("facts.invoiceReference")}</dt>
-        <dd className="row">
-          {job.invoiceReference ?? nothing}
+        <dd className="row keep">
+          <span>{job.invoiceReference ?? nothing}</span>
           {mayEditInvoiceReference && (
             <IconLink
               icon="pencil"
-              href={dialogHref(pathname + search, "invoiceReference")}
+              href={dialogHref(page, "invoiceReference")}
               label={t("facts.editInvoiceReference")}
             />
           )}

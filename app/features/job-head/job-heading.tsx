@@ -1,12 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { JobBadge } from "~/features/jobs/job-badge";
 import { JobMenu } from "~/features/jobs/job-menu";
+import { JobNote } from "~/features/jobs/job-note";
 import { JobTitle } from "~/features/jobs/job-title";
 import { Icon } from "~/ui/icon/icon";
-import type { Campaign } from "./campaign";
+import type { JobHead } from "./load-job-head.server";
+import { MainButton } from "./main-button";
 
-/** The way back, title, status, organization, and what may be done. */
-export function CampaignHead({ campaign: { job, menu } }: { campaign: Campaign }) {
+/** The way back, title, status with its date, organization, and what may be done. */
+export function JobHeading({ head }: { head: JobHead }) {
+  const { job, menu } = head;
   const { t } = useTranslation("job");
   const about = [job.organization?.name, job.idExternal].filter(Boolean).join(" · ");
   return (
@@ -15,17 +18,18 @@ export function CampaignHead({ campaign: { job, menu } }: { campaign: Campaign }
         <Icon name="left" small />
         {t("all")}
       </a>
-      <div className="page-head campaign-head">
+      <div className="page-head job-head">
         <div className="stack tight">
           <h1>
             <JobTitle>{job.title || t("jobs:untitled")}</JobTitle>
           </h1>
           <p className="row tight">
-            <JobBadge {...job} />
+            <JobBadge {...job} /> <JobNote job={job} />
             <span className="soft">{about}</span>
           </p>
         </div>
-        <div>
+        <div className="row keep">
+          <MainButton head={head} />
           <JobMenu job={menu} framed />
         </div>
       </div>

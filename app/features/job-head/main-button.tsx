@@ -1,0 +1,33 @@
+import { useTranslation } from "react-i18next";
+import { builderHref } from "~/features/chatbot-builder/builder-href";
+import { shareHref } from "~/features/share/share";
+import { PostForm } from "~/features/shell/post-form";
+import { Button } from "~/ui/button/button";
+import { ButtonLink } from "~/ui/button/button-link";
+import type { JobHead } from "./load-job-head.server";
+
+/** The button for what people most likely want to do with the job. */
+export function MainButton({ head: { job, main } }: { head: JobHead }) {
+  const { t } = useTranslation("jobs");
+  if (!main) return null;
+  if (main === "share")
+    return (
+      <ButtonLink tone="primary" small icon="share" href={shareHref(job.id)}>
+        {t("action.share")}
+      </ButtonLink>
+    );
+  if (main === "chatbot")
+    return (
+      <ButtonLink tone="primary" small icon="chat" href={builderHref(job.id, { mode: "draft" })}>
+        {t("action.chatbot")}
+      </ButtonLink>
+    );
+  return (
+    <PostForm action={`/jobs/${job.id}`}>
+      <input type="hidden" name="id" value={job.id} />
+      <Button tone="primary" small icon={main === "launch" ? "bolt" : "rotate"} name="intent" value={main}>
+        {t(`action.${main}`)}
+      </Button>
+    </PostForm>
+  );
+}
