@@ -81,20 +81,21 @@ function Publications({ data }: { data: Extract<FunnelData, { scope: "job" }> })
 function NothingCounted({ data, status }: FunnelTabProps) {
   const { t } = useTranslation("funnel");
   const reason = reasonOf(data, status);
+  const actions = [
+    data.scope === "job" && reason === "running" && (
+      <ButtonLink key="share" tone="primary" icon="share" href={dialogHref(`/jobs/${data.id}`, "share")}>
+        {t("empty.share")}
+      </ButtonLink>
+    ),
+    data.funnel.range !== "all" && reason !== "before" && (
+      <ButtonLink key="all" href={rangeHref(data, "all")}>
+        {t("empty.showAll")}
+      </ButtonLink>
+    ),
+  ].filter(Boolean);
   return (
     <section className="panel">
-      <Empty
-        title={t(`empty.${reason}.title`)}
-        actions={
-          data.scope === "job" && reason === "running" ? (
-            <ButtonLink tone="primary" icon="share" href={dialogHref(`/jobs/${data.id}`, "share")}>
-              {t("empty.share")}
-            </ButtonLink>
-          ) : reason === "period" ? (
-            <ButtonLink href={rangeHref(data, "all")}>{t("empty.showAll")}</ButtonLink>
-          ) : undefined
-        }
-      >
+      <Empty title={t(`empty.${reason}.title`)} actions={actions.length > 0 ? actions : undefined}>
         {t(`empty.${reason}.text`)}
       </Empty>
     </section>
