@@ -11,50 +11,66 @@ export interface CountedPhase {
 /** One line of the funnel. */
 export interface ShownStep {
   type: "step" | "phase" | "hired";
-  /** A step's name, a fixed phase's key or the id of one of the job's own. */
+  /** A step's name or `applications`, a fixed phase's key or the id of one of the job's own. */
   id: string;
   value: number;
   /** Basis points of the step before; null for the first one and after the application. */
   ofPrevious: number | null;
-  /** Basis points of the applications; null up to the application. */
-  ofSent: number | null;
+  /** Basis points of all applications; null up to the application. */
+  ofApplications: number | null;
 }
 
 /**
  * The lines of a funnel in their order. Impressions and clicks are left out where none were entered; so are phases
- * that nobody has reached, those that were deleted, the first one, which is the application itself, and rejected.
+ * that nobody has reached, those that were deleted, and rejected. The first phase is the applications that came by
+ * the chatbot and those that were added by hand: it is shown where there are any of these.
  */
 export function shownSteps({ totals, phases }: { totals: FunnelTotals; phases: readonly CountedPhase[] }): ShownStep[] {
   const { steps, hires } = totals;
+  const applications = applicationsOf(totals);
   const known = FUNNEL_STEPS.filter((step) => !isEntered(step) || steps[step] > 0);
   const upToSent = known.map((id, at): ShownStep => {
     const before = known[at - 1];
     const ofPrevious = before ? conversion(steps[before], steps[id]) : null;
-    return { type: "step", id, value: steps[id], ofPrevious, ofSent: null };
+    return { type: "step", id, value: steps[id], ofPrevious, ofApplications: null };
   });
-  const ofSent = (value: number) => conversion(steps.sent, value);
+  const share = (value: number) => conversion(applications, value);
   const onBoard = phases.filter(
     ({ id, name, isFixed, reached }) => reached > 0 && (isFixed || name !== null) && !APART.includes(id),
   );
   const hired = Math.max(0, hires);
+  const all: ShownStep = {
+    type: "step",
+    id: "applications",
+    value: applications,
+    ofPrevious: null,
+    ofApplications: null,
+  };
   return [
     ...upToSent,
+    ...(applications > steps.sent ? [all] : []),
     ...onBoard.map(
       ({ id, reached }): ShownStep => ({
         type: "phase",
         id,
         value: reached,
         ofPrevious: null,
-        ofSent: ofSent(reached),
+        ofApplications: share(reached),
       }),
     ),
-    { type: "hired", id: "hired", value: hired, ofPrevious: null, ofSent: ofSent(hired) },
+    { type: "hired", id: "hired", value: hired, ofPrevious: null, ofApplications: share(hired) },
   ];
 }
 
+/** Applications by the chatbot, and applicants who were added by hand. */
+export const applicationsOf = ({ steps, phases }: Pick<FunnelTotals, "steps" | "phases">): number =>
+  Math.max(steps.sent, phases.applied ?? 0);
+
 /** Whether anything was counted or entered. */
-export function isCounted({ steps, hires, spend }: FunnelTotals): boolean {
-  return hires !== 0 || (spend ?? 0) > 0 || FUNNEL_STEPS.some((step) => steps[step] > 0);
+export function isCounted({ steps, phases, hires, spend }: FunnelTotals): boolean {
+  return (
+    hires !== 0 || (spend ?? 0) > 0 || Object.keys(phases).length > 0 || FUNNEL_STEPS.some((step) => steps[step] > 0)
+  );
 }
 
 /** Basis points by which a rate differs from an earlier one; null where one of them is not known. */

@@ -1,21 +1,24 @@
 import { useTranslation } from "react-i18next";
 import { formatMoney, formatNumber, formatPercent } from "~/domain/format";
 import { conversion, costPer, type FunnelTotals } from "~/domain/funnel/funnel";
+import { applicationsOf } from "~/domain/funnel/shown-steps";
 import { toLanguage } from "~/domain/people";
 
 /** The four figures that people ask for first. */
-export function FunnelFigures({ totals: { steps, quality, hires, spend } }: { totals: FunnelTotals }) {
+export function FunnelFigures({ totals }: { totals: FunnelTotals }) {
   const { t, i18n } = useTranslation("funnel");
   const language = toLanguage(i18n.language);
   const number = (value: number) => formatNumber(value, language);
   const percent = (value: number | null) => (value === null ? "–" : formatPercent(value, language));
   const money = (value: number | null) => (value === null ? "–" : formatMoney(value, language));
+  const { steps, quality, hires, spend } = totals;
+  const applications = applicationsOf(totals);
   const perHire = costPer(spend, hires);
   const figures = [
     {
       name: "applications",
-      value: number(steps.sent),
-      note: t("figure.ideal", { ideal: number(quality.ideal), rate: percent(conversion(steps.sent, quality.ideal)) }),
+      value: number(applications),
+      note: t("figure.ideal", { ideal: number(quality.ideal), rate: percent(conversion(applications, quality.ideal)) }),
     },
     {
       name: "conversion",
@@ -24,7 +27,7 @@ export function FunnelFigures({ totals: { steps, quality, hires, spend } }: { to
     },
     {
       name: "cost",
-      value: money(costPer(spend, steps.sent)),
+      value: money(costPer(spend, applications)),
       note: spend === null ? t("figure.noSpend") : t("figure.spend", { spend: money(spend) }),
     },
     {
@@ -32,7 +35,7 @@ export function FunnelFigures({ totals: { steps, quality, hires, spend } }: { to
       value: number(Math.max(0, hires)),
       note:
         perHire === null
-          ? t("figure.ofApplications", { count: steps.sent, sent: number(steps.sent) })
+          ? t("figure.ofApplications", { count: applications, sent: number(applications) })
           : t("figure.perHire", { cost: money(perHire) }),
     },
   ];

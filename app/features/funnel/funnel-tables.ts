@@ -1,7 +1,7 @@
 import type { Funnel, JobFunnel } from "~/content-api/funnel";
 import { QUALITIES } from "~/domain/applicants/applicant";
 import { conversion, costPer } from "~/domain/funnel/funnel";
-import { rateChange, shownSteps } from "~/domain/funnel/shown-steps";
+import { applicationsOf, rateChange, shownSteps } from "~/domain/funnel/shown-steps";
 import { sourceName } from "~/features/applicant/names";
 import type { Translate } from "~/lib/translate";
 import type { FigureCell } from "./figure-cell";
@@ -28,7 +28,7 @@ export function funnelTable(t: Translate, data: FunnelData, name: FunnelTableNam
   const { funnel } = data;
   switch (name) {
     case "steps":
-      return table(t, name, ["step", "count", "ofPrevious", "ofSent"], stepRows(t, funnel));
+      return table(t, name, ["step", "count", "ofPrevious", "ofApplications"], stepRows(t, funnel));
     case "questions":
       return data.scope === "job"
         ? table(t, name, ["question", "reached", "answered", "left", "leftRate"], questionRows(t, data.funnel))
@@ -38,7 +38,7 @@ export function funnelTable(t: Translate, data: FunnelData, name: FunnelTableNam
     case "ads":
       return table(t, name, AD_COLUMNS, adRows(t, funnel));
     case "weeks":
-      return table(t, name, ["week", "opened", "started", "sent", "conversion", "hires"], weekRows(funnel));
+      return table(t, name, ["week", "opened", "started", "applications", "conversion", "hires"], weekRows(funnel));
     case "publications":
       return data.scope === "job"
         ? table(t, name, PUBLICATION_COLUMNS, publicationRows(t, data.funnel.publications))
@@ -88,7 +88,7 @@ export const advertisedSources = ({ sources }: Pick<Funnel, "sources">) =>
 /** The id of a source's row; the source of those without one is an empty text. */
 export const sourceId = (source: string): string => source || "none";
 
-const SOURCE_COLUMNS = ["source", "opened", "sent", "conversion", ...QUALITIES, "hires"];
+const SOURCE_COLUMNS = ["source", "opened", "applications", "conversion", ...QUALITIES, "hires"];
 const AD_COLUMNS = [
   "source",
   "impressions",
@@ -113,9 +113,9 @@ const rate = (value: number | null): FigureCell => ({ type: "rate", value });
 const money = (value: number | null): FigureCell => ({ type: "money", value });
 
 const stepRows = (t: Translate, funnel: Funnel): FunnelTableRow[] =>
-  shownSteps(funnel).map(({ type, id, value, ofPrevious, ofSent }) => ({
+  shownSteps(funnel).map(({ type, id, value, ofPrevious, ofApplications }) => ({
     id,
-    cells: [text(stepName(t, funnel, type, id)), count(value), rate(ofPrevious), rate(ofSent)],
+    cells: [text(stepName(t, funnel, type, id)), count(value), rate(ofPrevious), rate(ofApplications)],
   }));
 
 const questionRows = (t: Translate, funnel: JobFunnel): FunnelTableRow[] =>
@@ -131,20 +131,20 @@ const questionRows = (t: Translate, funnel: JobFunnel): FunnelTableRow[] =>
   }));
 
 const sourceRows = (t: Translate, { sources }: Funnel): FunnelTableRow[] =>
-  sources.map(({ source, totals: { steps, quality, hires } }) => ({
+  sources.map(({ source, totals }) => ({
     id: sourceId(source),
     cells: [
       text(funnelSourceName(t, source)),
-      count(steps.opened),
-      count(steps.sent),
-      rate(conversion(steps.opened, steps.sent)),
-      ...QUALITIES.map((each) => count(quality[each])),
-      count(hires),
+      count(totals.steps.opened),
+      count(applicationsOf(totals)),
+      rate(conversion(totals.steps.opened, totals.steps.sent)),
+      ...QUALITIES.map((each) => count(totals.quality[each])),
+      count(totals.hires),
     ],
   }));
 
 const adRows = (t: Translate, funnel: Funnel): FunnelTableRow[] =>
-  advertisedSources(funnel).map(({ source, totals: { steps, hires, spend } }) => ({
+  advertisedSources(funnel).map(({ source, totals: { steps, phases, hires, spend } }) => ({
     id: sourceId(source),
     cells: [
       text(funnelSourceName(t, source)),
@@ -153,19 +153,19 @@ const adRows = (t: Translate, funnel: Funnel): FunnelTableRow[] =>
       rate(conversion(steps.impressions, steps.clicks)),
       money(spend),
       money(costPer(spend, steps.clicks)),
-      money(costPer(spend, steps.sent)),
+      money(costPer(spend, applicationsOf({ steps, phases }))),
       money(costPer(spend, hires)),
     ],
   }));
 
 const weekRows = ({ weeks }: Funnel): FunnelTableRow[] =>
-  weeks.map(({ week, totals: { steps, hires } }) => ({
+  weeks.map(({ week, totals: { steps, phases, hires } }) => ({
     id: week,
     cells: [
       { type: "date", value: week },
       count(steps.opened),
       count(steps.started),
-      count(steps.sent),
+      count(applicationsOf({ steps, phases })),
       rate(conversion(steps.opened, steps.sent)),
       count(hires),
     ],

@@ -13,8 +13,8 @@ export function StepsSection({ data }: { data: FunnelData }) {
   const { t, i18n } = useTranslation("funnel");
   const language = toLanguage(i18n.language);
   const { funnel } = data;
-  const steps = shownSteps(funnel).map(({ type, id, value, ofPrevious, ofSent }) => {
-    const share = ofPrevious ?? ofSent;
+  const steps = shownSteps(funnel).map(({ type, id, value, ofPrevious, ofApplications }) => {
+    const share = ofPrevious ?? ofApplications;
     return {
       id,
       label: stepName(t, funnel, type, id),

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { berlinToday, formatDayMonth, mondayOf } from "~/domain/dates";
 import { formatNumber } from "~/domain/format";
+import { applicationsOf } from "~/domain/funnel/shown-steps";
 import { toLanguage } from "~/domain/people";
 import type { Translate } from "~/lib/translate";
 import { ColumnChart } from "~/ui/charts/column-chart";
@@ -14,7 +15,7 @@ export function WeeksSection({ data }: { data: FunnelData }) {
   const { weeks } = data.funnel;
   if (weeks.length < 2) return null;
   const marks = publishedIn(data, t);
-  const chart = (step: "sent" | "opened") => (
+  const chart = (step: "applications" | "opened") => (
     <div className="stack tight">
       <h3>{t(`step.${step}`)}</h3>
       <ColumnChart
@@ -24,7 +25,7 @@ export function WeeksSection({ data }: { data: FunnelData }) {
         columns={weeks.map(({ week, totals }) => ({
           id: week,
           label: formatDayMonth(week, language),
-          value: totals.steps[step],
+          value: step === "opened" ? totals.steps.opened : applicationsOf(totals),
           mark: marks.get(week),
         }))}
         formatValue={(value) => formatNumber(value, language)}
@@ -34,7 +35,7 @@ export function WeeksSection({ data }: { data: FunnelData }) {
   return (
     <FunnelSection data={data} name="weeks" lead={marks.size > 0 ? t("weeks.leadMarks") : t("weeks.lead")}>
       <div className="funnel-pair">
-        {chart("sent")}
+        {chart("applications")}
         {chart("opened")}
       </div>
       <details>

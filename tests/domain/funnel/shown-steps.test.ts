@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FunnelTotals } from "~/domain/funnel/funnel";
-import { type CountedPhase, isCounted, rateChange, shownSteps } from "~/domain/funnel/shown-steps";
+import { applicationsOf, type CountedPhase, isCounted, rateChange, shownSteps } from "~/domain/funnel/shown-steps";
 
 const totals = (steps: Partial<FunnelTotals["steps"]>, more: Partial<FunnelTotals> = {}): FunnelTotals => ({
   quality: { ideal: 0, possible: 0, reject: 0 },
@@ -39,7 +39,7 @@ test("each step is a share of the one before up to the application, then of all 
     ),
     phases: [phase("interview", 6)],
   });
-  expect(steps.map(({ id, ofPrevious, ofSent }) => [id, ofPrevious, ofSent])).toEqual([
+  expect(steps.map(({ id, ofPrevious, ofApplications }) => [id, ofPrevious, ofApplications])).toEqual([
     ["impressions", null, null],
     ["clicks", 400, null],
     ["opened", 1_101, null],
@@ -53,7 +53,7 @@ test("each step is a share of the one before up to the application, then of all 
 
 test("phases: those reached, in their order, without the first, the final and the deleted ones", () => {
   const phases = [
-    phase("applied", 10),
+    phase("applied", 12),
     phase("qualificationCall", 4),
     phase("own", 3, "Probetag", false),
     phase("offer", 0),
@@ -64,9 +64,21 @@ test("phases: those reached, in their order, without the first, the final and th
   expect(idsOf({ totals: totals({ sent: 10 }), phases }).slice(4)).toEqual(["qualificationCall", "own", "hired"]);
 });
 
+test("applicants who were added by hand count as applications, in a line of their own", () => {
+  const given = totals({ opened: 20, sent: 8 }, { phases: { applied: 10, interview: 5 }, hires: 1 });
+  const steps = shownSteps({ totals: given, phases: [phase("applied", 10), phase("interview", 5)] });
+  expect(steps.slice(3).map(({ id, value, ofApplications }) => [id, value, ofApplications])).toEqual([
+    ["sent", 8, null],
+    ["applications", 10, null],
+    ["interview", 5, 5_000],
+    ["hired", 1, 1_000],
+  ]);
+  expect(applicationsOf(totals({ sent: 3 }, { phases: { applied: 2 } }))).toBe(3);
+});
+
 test("hires are never shown below zero, and nothing is a share of nothing", () => {
   const steps = shownSteps({ totals: totals({}, { hires: -1 }), phases: [] });
-  expect(steps.at(-1)).toEqual({ type: "hired", id: "hired", value: 0, ofPrevious: null, ofSent: null });
+  expect(steps.at(-1)).toEqual({ type: "hired", id: "hired", value: 0, ofPrevious: null, ofApplications: null });
   expect(steps.every(({ ofPrevious }) => ofPrevious === null)).toBe(true);
 });
 
@@ -76,6 +88,7 @@ test.each([
   { given: totals({ impressions: 1 }), counted: true },
   { given: totals({}, { hires: -1 }), counted: true },
   { given: totals({}, { spend: 0 }), counted: false },
+  { given: totals({}, { phases: { applied: 1 } }), counted: true },
   { given: totals({}, { spend: 100 }), counted: true },
 ])("$given.steps with spend $given.spend counts as something: $counted", ({ given, counted }) => {
   expect(isCounted(given)).toBe(counted);
