@@ -69,6 +69,8 @@ export const conversationSchema = z.object({
   hasStarted: z.boolean(),
   answers: z.record(z.string(), answerValueSchema),
   contact: contactSchema.nullable(),
+  /** Whether the person wants to be reminded once when the conversation is left. */
+  wantsReminder: z.boolean(),
   documents: z.array(documentSchema),
   hasDocuments: z.boolean(),
   isFinished: z.boolean(),
@@ -101,6 +103,8 @@ const turnSchema = z.discriminatedUnion("type", [
     phone: typed,
     zip: typed,
     reachability: z.array(z.string().max(40)).max(10).default([]),
+    /** One mail with the link back, a day after the last turn. */
+    remind: z.boolean().default(false),
   }),
   z.object({ type: z.literal("documents"), remove: idSchema.optional() }),
   z.object({

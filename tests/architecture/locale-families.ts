@@ -46,6 +46,8 @@ const MAILS = [
   "applicationReceivedDu",
   "continueLater",
   "continueLaterDu",
+  "finishApplication",
+  "finishApplicationDu",
   "applicationWithdrawn",
   "mentioned",
   "newComment",

@@ -44,6 +44,7 @@ type Talker = Awaited<ReturnType<typeof startConversation>>;
 const contactOf = (fields: Partial<typeof MIA> = {}): ConversationTurn => ({
   type: "contact",
   reachability: ["noon"],
+  remind: false,
   ...MIA,
   ...fields,
 });

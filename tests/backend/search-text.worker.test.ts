@@ -167,7 +167,7 @@ async function apply(contact: Partial<typeof PERSON>, text: string): Promise<voi
     const answerId = home.backend.services.ids();
     await say({ type: "question", question: id, answerId, choices, text: choices.length ? "" : text, skip: false });
   }
-  await say({ type: "contact", reachability: ["noon"], ...PERSON, ...contact });
+  await say({ type: "contact", remind: false, reachability: ["noon"], ...PERSON, ...contact });
   home.backend.setNow(new Date(home.backend.services.clock().getTime() + 300_000).toISOString());
   await say({ type: "documents" });
   await say({ type: "privacy", consent: true, talentPool: false, website: "", check: "", answer: "" });

@@ -1,6 +1,7 @@
 import { berlinToday } from "~/domain/dates";
 import { isRefusal } from "~/domain/errors";
 import { deleteExpiredConversations } from "../applicants/conversations/delete-expired";
+import { remindUnfinished } from "../applicants/conversations/remind";
 import { applyRetention } from "../applicants/retention/apply-retention";
 import { remindOverdue } from "../billing/account/remind";
 import { storeDocuments } from "../billing/invoices/store-documents";
@@ -64,6 +65,7 @@ export async function runScheduler(services: Services, now = services.clock()): 
   await maintainImports(timed);
   await storeDocuments(timed);
   await remindOverdue(timed);
+  await remindUnfinished(timed);
   await sendEffects(timed);
   return { started, ended, renewed };
 }

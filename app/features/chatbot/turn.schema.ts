@@ -32,6 +32,7 @@ export const contactForm = z.object({
   email: text,
   zip: text,
   reachability: choices(REACHABILITIES),
+  remind: ticked(),
 });
 
 /** `remove` is a button; files come in a form of their own, whose bytes are stored while it is read. */

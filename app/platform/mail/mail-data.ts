@@ -27,6 +27,9 @@ export interface MailData extends BillingMailData {
   applicationReceivedDu: { name: string; title: string; company: string; link: string };
   continueLater: { name: string; title: string; company: string; link: string };
   continueLaterDu: { name: string; title: string; company: string; link: string };
+  /** Once, to those who asked for it and left the conversation. */
+  finishApplication: { name: string; title: string; company: string; link: string };
+  finishApplicationDu: { name: string; title: string; company: string; link: string };
   /** To the contacts of a job who want to know; `applicant` is a name. */
   applicationWithdrawn: { name: string; applicant: string; title: string; link: string };
   /**

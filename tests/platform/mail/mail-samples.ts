@@ -119,6 +119,8 @@ export const MAIL_SAMPLES: MailData = {
   applicationReceivedDu: { name, title, company: "Haus am See", link },
   continueLater: { name, title, company: "Haus am See", link },
   continueLaterDu: { name, title, company: "Haus am See", link },
+  finishApplication: { name, title, company: "Haus am See", link },
+  finishApplicationDu: { name, title, company: "Haus am See", link },
   applicationWithdrawn: { name, applicant: "Berta Werber", title, link },
   mentioned: { name, by: "Anna Admin", applicant: "Berta Werber", title, link },
   newComment: { name, by: "Anna Admin", applicant: "", title, link },

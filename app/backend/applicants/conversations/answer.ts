@@ -79,15 +79,23 @@ export async function openingStatements(
 
 /** The conversation expires later with every turn, and knows which turns were shown. */
 export function prolong(services: Services, { key }: LoadedConversation, turns: readonly string[]) {
-  const { now, withContact, without } = times(services);
-  return prolongConversation(key.id, turns, { now, withContact, without });
+  return prolongConversation(key.id, turns, times(services));
 }
 
 export function times({ clock }: Services) {
   const now = clock();
   const inDays = (days: number) => laterBy(now, days, "day");
-  return { now: inDays(0), withContact: inDays(30), without: inDays(7), finished: inDays(1) };
+  return {
+    now: inDays(0),
+    withContact: inDays(30),
+    without: inDays(7),
+    finished: inDays(1),
+    remindAt: inDays(REMINDED_AFTER_DAYS),
+  };
 }
+
+/** Without a turn. */
+const REMINDED_AFTER_DAYS = 1;
 
 interface Changes {
   statements: Statement[];
@@ -123,9 +131,9 @@ async function changesOf(services: Services, conversation: LoadedConversation, i
       statements: [
         counter.step("contactGiven", hasNoContact(key.id)),
         saveAnswer(key.id, answerId, CONTACT_GIVEN, now),
-        saveContact(key.id, read.contact, { mark: CONTACT, answerId, expires_at: withContact }),
+        saveContact(key.id, read.contact, { mark: CONTACT, answerId, remind: turn.remind, expires_at: withContact }),
       ],
-      after: after === before ? before : { ...after, contact: read.contact },
+      after: after === before ? before : { ...after, contact: read.contact, wantsReminder: turn.remind },
     };
   }
   if (turn.type === "documents" && turn.remove) {
@@ -146,6 +154,7 @@ export const withDocuments = ({ stored }: LoadedConversation): StoredConversatio
 
 export const NOTHING_STORED: StoredConversation = {
   contact: null,
+  wantsReminder: false,
   sources: {},
   applicant: null,
   isDouble: false,

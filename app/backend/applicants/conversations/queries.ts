@@ -141,6 +141,8 @@ export const listOpenJobs = ({ db }: Services, { brand, advert }: AdvertisedJob)
 
 export interface StoredConversation {
   contact: Contact | null;
+  /** If it is left unfinished. */
+  wantsReminder: boolean;
   sources: Record<string, string>;
   applicant: string | null;
   /** The applicant had applied before. */
@@ -172,6 +174,7 @@ const conversations = once(() => {
   return query
     .selectFrom("conversation")
     .select(["first_name", "last_name", "email", "phone", "zip", "reachability", "sources", "applicant"])
+    .select("wants_reminder as wantsReminder")
     .select([
       flagOf(conversation("finished_at", "is not", null)).as("finished"),
       flagOf(conversation.and([conversation("applicant", "is not", null), conversation(applications, ">", 1)])).as(
@@ -183,11 +186,12 @@ const conversations = once(() => {
 });
 
 function toStored(row: RowOf<ReturnType<typeof conversations>>): StoredConversation {
-  const { reachability, sources, applicant, isDouble, finished, documents, ...person } = row;
+  const { reachability, sources, applicant, isDouble, finished, documents, wantsReminder, ...person } = row;
   const { answers, first_name, last_name, ...contact } = person;
   const hasContact = first_name !== null && last_name !== null;
   return {
     contact: hasContact ? { ...contact, first_name, last_name, reachability } : null,
+    wantsReminder,
     sources,
     applicant,
     isDouble,
@@ -246,6 +250,31 @@ export const selectExpired = (now: string) =>
     .where("conversation.expires_at", "<=", now)
     .orderBy("conversation.expires_at")
     .limit(200);
+
+/**
+ * Left conversations whose reminder is due, at most so many at once; `hasApplied`: the person has handed in another
+ * conversation for the same job.
+ */
+export const findToRemind = ({ db }: Services, now: string, most: number) =>
+  db.all(
+    query
+      .selectFrom("conversation")
+      .select(["conversation.id", "conversation.job", "conversation.email", "conversation.expires_at as expires"])
+      .select(
+        flagOf(
+          conversation.exists(
+            query
+              .selectFrom("applicant")
+              .select("applicant.id")
+              .whereRef("applicant.job", "=", conversation.ref("conversation.job"))
+              .whereRef("applicant.email_key", "=", conversation.ref("conversation.email")),
+          ),
+        ).as("hasApplied"),
+      )
+      .where("conversation.reminder_due_at", "<=", now)
+      .orderBy("conversation.reminder_due_at")
+      .limit(most),
+  );
 
 /** Applications handed in under this key since a moment. */
 export async function countHandedIn({ db }: Services, key: string, since: string): Promise<number> {

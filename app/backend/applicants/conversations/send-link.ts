@@ -71,7 +71,7 @@ async function countMail(services: Services, keys: Record<keyof typeof LIMITS_OF
 }
 
 /** The chatbot's page; of the address that the form was on only sources of one word. */
-function linkTo({ appBase }: Services, { job, key }: LoadedConversation, page: string | undefined): string {
+export function linkTo({ appBase }: Services, { job, key }: LoadedConversation, page?: string): string {
   const asked = new URLSearchParams(page?.split("?")[1] ?? "");
   const query: Record<string, string> = {};
   for (const name of ["source", ...SOURCE_KEYS]) {

@@ -64,11 +64,11 @@ export function saveAnswer(id: string, answerId: string, { question, ...answer }
 export const saveContact = (
   id: string,
   { first_name, last_name, email, phone, zip, reachability }: Contact,
-  { mark, answerId, expires_at }: { mark: string; answerId: string; expires_at: string },
+  { mark, answerId, remind, expires_at }: { mark: string; answerId: string; remind: boolean; expires_at: string },
 ) =>
   query
     .updateTable("conversation")
-    .set({ first_name, last_name, email, phone, zip, reachability, expires_at })
+    .set({ first_name, last_name, email, phone, zip, reachability, expires_at, wants_reminder: remind })
     .where("id", "=", id)
     .where(({ exists }) =>
       exists(
@@ -85,13 +85,15 @@ export const saveContact = (
 export const prolongConversation = (
   id: string,
   turns: readonly string[],
-  { now, withContact, without }: { now: string; withContact: string; without: string },
+  { now, withContact, without, remindAt }: { now: string; withContact: string; without: string; remindAt: string },
 ) => {
   const { ref } = conversation;
   return query
     .updateTable("conversation")
     .set({
       date_updated: now,
+      reminder_due_at: sql<string | null>`iif(${ref("wants_reminder")} and ${ref("email")} is not null
+        and ${ref("reminded_at")} is null, ${remindAt}, null)`,
       expires_at: sql<string>`iif(${ref("email")} is null and ${ref("phone")} is null, ${without}, ${withContact})`,
       reached: sql<string[]>`(select json_group_array(value) from (
         select value from json_each(${ref("reached")}) union select value from json_each(${JSON.stringify(turns)})))`,
@@ -107,8 +109,17 @@ export const finishRow = (
 ) =>
   query
     .updateTable("conversation")
-    .set({ ...end, finished_at: now, privacy_consent_at: now, date_updated: now })
+    .set({ ...end, finished_at: now, privacy_consent_at: now, date_updated: now, reminder_due_at: null })
     .where("id", "=", id)
+    .where("finished_at", "is", null);
+
+/** The reminder of a conversation that still waits for it is sent now or never: once. */
+export const closeReminder = (id: string, now: string) =>
+  query
+    .updateTable("conversation")
+    .set({ reminder_due_at: null, reminded_at: now })
+    .where("id", "=", id)
+    .where("reminder_due_at", "<=", now)
     .where("finished_at", "is", null);
 
 /** The link was mailed. */

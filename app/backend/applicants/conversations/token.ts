@@ -15,8 +15,12 @@ export interface ConversationToken {
  * The key to a conversation with one job's chatbot. It is signed, so that no row has to exist before the first answer:
  * the page costs no write and sets no cookie.
  */
-export async function newToken({ secrets, clock }: Services, job: string): Promise<ConversationToken> {
-  const id = crypto.randomUUID();
+export async function newToken(
+  { secrets, clock }: Services,
+  job: string,
+  /** Of a conversation whose token is to be made again. */
+  id: string = crypto.randomUUID(),
+): Promise<ConversationToken> {
   const issued = clock().getTime();
   const mark = await sign(`${PURPOSE}${job}|${id}|${issued}`, secrets.AUTH_SECRET);
   return { id, issued, isOld: false, token: `${id}.${issued.toString(36)}.${mark}` };

@@ -17,7 +17,8 @@ const FIELDS = [
 /** Name, telephone or mail, and when it suits best. */
 export function ContactTurn({ chat, reply }: TurnProps) {
   const t = useTexts();
-  const { contact } = chat.conversation;
+  const { contact, wantsReminder } = chat.conversation;
+  const isReminded = reply?.form === "contact" ? shownText(reply, "remind") !== "" : wantsReminder;
   const times = shownTexts(reply, "reachability", contact?.reachability);
   return (
     <ChatForm chat={chat} turn="contact" at="contact" reply={reply}>
@@ -58,6 +59,12 @@ export function ContactTurn({ chat, reply }: TurnProps) {
           </label>
         ))}
       </fieldset>
+      <label className="answer">
+        <input type="checkbox" name="remind" defaultChecked={isReminded} />
+        <span>
+          {t("contact.remind")} <small>({t("optional")})</small>
+        </span>
+      </label>
       <button type="submit" className="go">
         {t("next")}
       </button>

@@ -1,0 +1,66 @@
+import { isRefusal } from "~/domain/errors";
+import { countAttempt } from "../../auth/attempt-statements";
+import { secondsToWait } from "../../auth/attempts";
+import { outboxMail } from "../../outbox/statements";
+import type { Services } from "../../services";
+import { guardOneChanged } from "../../storage/guards";
+import { languageOf } from "../intake/enter-application";
+import { loadConversation } from "./load-conversation";
+import { findToRemind } from "./queries";
+import { linkTo } from "./send-link";
+import { closeReminder } from "./statements";
+import { newToken } from "./token";
+
+/** Each minute; one mail each. */
+const MOST_AT_ONCE = 20;
+
+/** Of one mail address, whatever somebody types into how many chatbots. */
+const LIMITS_OF_ADDRESS = [{ tries: 2, seconds: 24 * 3600 }];
+
+/**
+ * One mail with the link back to those who wanted it and have left a conversation for a day; never a second one, and
+ * none for a closed job or somebody who has applied. Answers how many are on their way.
+ */
+export async function remindUnfinished(services: Services): Promise<number> {
+  const now = services.clock().toISOString();
+  const due = await findToRemind(services, now, MOST_AT_ONCE);
+  let reminded = 0;
+  for (const conversation of due) {
+    try {
+      if (await remind(services, conversation, now)) reminded += 1;
+    } catch (error) {
+      // Refused = a turn came meanwhile, or the job is gone.
+      if (!isRefusal(error)) services.log.error("conversations.remind", error, { conversation: conversation.id });
+      await services.db.write([closeReminder(conversation.id, now)]);
+    }
+  }
+  return reminded;
+}
+
+type Due = Awaited<ReturnType<typeof findToRemind>>[number];
+
+/** Closes the reminder, with or without a mail; whether there is one. NOT_FOUND, NOTHING_TO_DO. */
+async function remind(services: Services, { id, job, email, expires, hasApplied }: Due, now: string): Promise<boolean> {
+  const { token } = await newToken(services, job, id);
+  const loaded = await loadConversation(services, job, token);
+  const isWelcome = loaded.live !== null && !hasApplied && expires > now;
+  const mail = isWelcome && email ? await mailTo(services, loaded, email) : null;
+  await services.db.write([closeReminder(id, now), guardOneChanged("NOTHING_TO_DO"), ...(mail ? [mail] : [])]);
+  return mail !== null;
+}
+
+/** Null when the address has had enough of them. */
+async function mailTo(services: Services, conversation: Awaited<ReturnType<typeof loadConversation>>, to: string) {
+  const [count, counted] = await services.db.write([
+    ...countAttempt(services, `conversation-reminder:${to}`, LIMITS_OF_ADDRESS),
+  ]);
+  if (secondsToWait(services, LIMITS_OF_ADDRESS, count, counted) !== null) return null;
+  const { addressing, title, company } = conversation.job.advert;
+  return outboxMail(services, {
+    to,
+    template: addressing === "german_du" ? "finishApplicationDu" : "finishApplication",
+    language: languageOf(addressing),
+    // No name, as in the mail with the link: who typed the address may not be its owner.
+    data: { name: "", title, company, link: linkTo(services, conversation) },
+  });
+}
