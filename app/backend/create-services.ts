@@ -34,13 +34,10 @@ export function createServices(env: Env, ctx: ExecutionContext, request: Request
     mode,
     log,
     mailer: createMailer(settings, secrets, env),
-    payment: createPayment(
-      settings,
-      secrets,
-      mode,
-      () => createTestProvider(db.fork(), clock, settings.APP_BASE),
+    payment: createPayment(settings, secrets, mode, () => createTestProvider(db.fork(), clock, settings.APP_BASE), {
       clock,
-    ),
+      log,
+    }),
     ai: createAi({ settings, secrets, binding: env.AI, log, mode }),
     botCheck: createBotCheck(settings, secrets),
     appBase: settings.APP_BASE,

@@ -6,7 +6,7 @@ type Period = Of<Stripe.SubscriptionItem, "id" | "current_period_start" | "curre
 
 export type Session = Of<
   Stripe.Checkout.Session,
-  "id" | "url" | "status" | "payment_status" | "amount_total" | "client_reference_id"
+  "id" | "url" | "status" | "payment_status" | "amount_total" | "currency" | "client_reference_id"
 > & { subscription: string | null; invoice: string | null };
 export type Subscription = Of<
   Stripe.Subscription,
@@ -35,11 +35,11 @@ export type Charge = Of<Stripe.Charge, "id" | "amount" | "amount_refunded" | "cr
   customer: string;
   payment_intent: string;
 };
-export type Refund = Of<Stripe.Refund, "id" | "amount" | "created" | "metadata" | "status"> & {
+export type Refund = Of<Stripe.Refund, "id" | "amount" | "currency" | "created" | "metadata" | "status"> & {
   charge: string;
   payment_intent: string;
 };
-export type Dispute = Of<Stripe.Dispute, "id" | "amount" | "created" | "status"> & {
+export type Dispute = Of<Stripe.Dispute, "id" | "amount" | "currency" | "created" | "status"> & {
   charge: string;
   payment_intent: string;
 };

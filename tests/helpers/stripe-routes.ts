@@ -136,6 +136,7 @@ function openSession(model: StripeModel, params: Params): Session {
     status: "open",
     payment_status: "unpaid",
     amount_total: price - off,
+    currency: "eur",
     client_reference_id: String(params.client_reference_id),
     subscription: null,
     invoice: null,
@@ -193,6 +194,7 @@ export function giveBack(model: StripeModel, charge: Charge, amount: number, met
   const refund: Refund = {
     id: model.newId("re"),
     amount,
+    currency: "eur",
     created: model.now,
     charge: charge.id,
     payment_intent: charge.payment_intent,

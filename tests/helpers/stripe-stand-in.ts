@@ -129,7 +129,7 @@ export function stripeStandIn(now = new Date("2026-03-02T09:00:00.000Z")): Strip
       const charge = chargeOf(invoice);
       const { id: of, amount, payment_intent } = charge;
       const id = model.newId("dp");
-      const dispute: Dispute = { id, amount, payment_intent, charge: of, created: model.now, status };
+      const dispute: Dispute = { id, amount, currency: "eur", payment_intent, charge: of, created: model.now, status };
       charge.disputed = true;
       model.disputes.set(id, dispute);
       note(model, "charge.dispute.created", dispute);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { createLog } from "~/platform/log";
 import type { SubscriptionState } from "~/platform/payment/payment-driver";
 import { createStripeDriver } from "~/platform/payment/stripe-driver";
 import { codeOf, detailsOf } from "../helpers/refusals";
@@ -9,11 +10,11 @@ const BOOKED = new Date("2026-03-02T09:00:00.000Z");
 const MONTHLY = 117_810;
 
 /** A driver whose clock is the stand-in's, and a subscription whose first month has been paid. */
-async function paidSubscription({ credit = 0 } = {}) {
+async function paidSubscription({ credit = 0, log = createLog("test") } = {}) {
   const stripe = stripeStandIn(BOOKED);
   const clock = () => new Date(stripe.model.now * 1000);
   const options = { key: "sk_test_x", webhookSecret: WEBHOOK_SECRET, base: "https://api.stripe.com" };
-  const driver = createStripeDriver({ ...options, clock, fetch: stripe.fetch });
+  const driver = createStripeDriver({ ...options, clock, fetch: stripe.fetch, log });
   const { providerSession } = await driver.open({
     id: "checkout-1",
     job: "job-1",
@@ -274,6 +275,29 @@ test("a refund that fails later is seen, and so are disputes with their end", as
   });
   stripe.closeDispute(dispute, "lost");
   expect((await state()).charges[0]?.disputes).toMatchObject([{ status: "lost" }]);
+});
+
+test("months, refunds and disputes in another currency are reported and never seen", async () => {
+  const reported: unknown[] = [];
+  const log = {
+    ...createLog("test"),
+    error: (_event: string, _error: unknown, facts: unknown) => void reported.push(facts),
+  };
+  const { driver, invoice, state, stripe, to } = await paidSubscription({ log });
+  const { id } = await driver.refund({ charge: invoice, amount: 5_000, key: "a" });
+  const dispute = stripe.dispute(invoice);
+  Object.assign(stripe.model.refunds.get(id) ?? {}, { currency: "usd" });
+  Object.assign(stripe.model.disputes.get(dispute) ?? {}, { currency: "chf" });
+  expect((await state()).charges).toMatchObject([{ id: invoice, paid: MONTHLY, refunds: [], disputes: [] }]);
+  expect(reported).toMatchObject([
+    { id, currency: "usd" },
+    { id: dispute, currency: "chf" },
+  ]);
+  to("2026-04-03T09:00:00.000Z");
+  Object.assign(stripe.model.invoices.get(invoice) ?? {}, { currency: "gbp" });
+  expect((await state()).charges.map((charge) => charge.id)).not.toContain(invoice);
+  expect(reported).toContainEqual(expect.objectContaining({ id: invoice, currency: "gbp" }));
+  expect(await detailsOf(driver.refund({ charge: invoice, amount: 1, key: "b" }))).toEqual({ reason: "currency" });
 });
 
 test("an inquiry, which takes no money, is no dispute", async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { createLog } from "~/platform/log";
 import { createPayment } from "~/platform/payment/create-payment";
 import type { CheckoutRequest } from "~/platform/payment/payment-driver";
 import { createRefusingDriver } from "~/platform/payment/refusing-driver";
@@ -16,6 +17,7 @@ function setUp() {
     base: "https://api.stripe.com",
     clock: () => NOW,
     fetch: stripe.fetch,
+    log: createLog("test"),
   };
   return { stripe, driver: createStripeDriver(options) };
 }
@@ -103,6 +105,7 @@ const completed = {
       status: "complete",
       payment_status: "paid",
       amount_total: 117_810,
+      currency: "eur",
       subscription: "sub_1",
       invoice: "in_1",
     },
@@ -119,6 +122,36 @@ test("a genuine event is read", async () => {
     state: { status: "paid", amount: 117_810, subscription: "sub_1", charge: "in_1" },
     subscription: "sub_1",
   });
+});
+
+test.each([
+  ["usd"],
+  ["chf"],
+  [undefined],
+])("a session that was paid in %s stays open and is reported", async (currency) => {
+  const reported: unknown[] = [];
+  const log = { ...createLog("test"), error: (...facts: unknown[]) => void reported.push(facts) };
+  const stripe = stripeStandIn(NOW);
+  const driver = createStripeDriver({
+    key: "sk_test_x",
+    webhookSecret: WEBHOOK_SECRET,
+    base: "https://api.stripe.com",
+    clock: () => NOW,
+    fetch: stripe.fetch,
+    log,
+  });
+  const { providerSession } = await driver.open(request());
+  stripe.pay(providerSession);
+  Object.assign(stripe.model.sessions.get(providerSession) ?? {}, { currency });
+  const nothing = { status: "open", amount: null, subscription: null, charge: null };
+  expect(await driver.state(providerSession)).toEqual(nothing);
+  const foreign = { ...completed, data: { object: { ...completed.data.object, currency } } };
+  const { payload, signature } = await signedEvent(foreign, { at: NOW });
+  expect(await driver.readEvent(payload, signature)).toMatchObject({ state: nothing, subscription: null });
+  expect(reported).toMatchObject([
+    ["payment.currency", "not in EUR", { id: providerSession, currency: currency ?? "none" }],
+    ["payment.currency", "not in EUR", { currency: currency ?? "none" }],
+  ]);
 });
 
 test("an event about something else carries no checkout", async () => {
@@ -159,6 +192,7 @@ test("the stand-in refuses parameters that Stripe's types do not know", async ()
   expect((await send("mode=subscription&colour=red")).status).toBe(400);
 });
 
+const WITH = { clock: () => NOW, log: createLog("test") };
 const NOBODY = () => createRefusingDriver();
 const settings = { PAYMENT_API_BASE: "https://api.stripe.com" };
 
@@ -168,11 +202,11 @@ test.each([
   ["production", "sk_live_x", "stripe"],
 ] as const)("in %s mode with key %s the provider is %s", (mode, key, provider) => {
   const secrets = { PAYMENT_SECRET_KEY: key, PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET };
-  expect(createPayment(settings, secrets, mode, NOBODY).provider).toBe(provider);
+  expect(createPayment(settings, secrets, mode, NOBODY, WITH).provider).toBe(provider);
 });
 
 test("production without a key refuses to take money", async () => {
   const secrets = { PAYMENT_SECRET_KEY: null, PAYMENT_WEBHOOK_SECRET: null };
-  const driver = createPayment(settings, secrets, "production", NOBODY);
+  const driver = createPayment(settings, secrets, "production", NOBODY, WITH);
   expect(await detailsOf(driver.open(request()))).toEqual({ reason: "MISSING_CONFIG" });
 });

@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import { expect, test } from "vitest";
+import { createLog } from "~/platform/log";
 import { createStripeDriver } from "~/platform/payment/stripe-driver";
 
 const NOW = new Date("2026-03-02T09:00:00.000Z");
@@ -14,6 +15,7 @@ test("signatures are checked and sessions opened in the Worker's own runtime", a
     webhookSecret: "whsec_test",
     base: "https://api.stripe.com",
     clock: () => NOW,
+    log: createLog("test"),
     fetch: async (input) => Response.json(answers[new URL(new Request(input).url).pathname]),
   });
   const opened = await driver.open({

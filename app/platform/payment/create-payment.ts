@@ -1,3 +1,4 @@
+import type { Log } from "../log";
 import type { Mode } from "../mode";
 import type { Secrets } from "../secrets";
 import type { Settings } from "../settings";
@@ -11,13 +12,13 @@ export function createPayment(
   secrets: Pick<Secrets, "PAYMENT_SECRET_KEY" | "PAYMENT_WEBHOOK_SECRET">,
   mode: Mode,
   testProvider: () => TestProvider,
-  clock: () => Date = () => new Date(),
+  { clock, log }: { clock: () => Date; log: Log },
 ): PaymentDriver {
   const { PAYMENT_SECRET_KEY: key, PAYMENT_WEBHOOK_SECRET: webhookSecret } = secrets;
   if (key)
     return whenUsed("stripe", async () => {
       const { createStripeDriver } = await import("./stripe-driver");
-      return createStripeDriver({ key, webhookSecret, base: settings.PAYMENT_API_BASE, clock });
+      return createStripeDriver({ key, webhookSecret, base: settings.PAYMENT_API_BASE, clock, log });
     });
   return mode === "local" ? createTestDriver(testProvider()) : createRefusingDriver();
 }

@@ -2,6 +2,7 @@ import type Stripe from "stripe";
 import { Refusal } from "~/domain/errors";
 import type { ProviderRefund } from "./payment-driver";
 import { idOf, unlessInvalid } from "./stripe-client";
+import { isEuro, type ReportForeign } from "./stripe-currency";
 import { refundStatus } from "./stripe-subscription";
 
 /**
@@ -38,11 +39,13 @@ export async function voidCharge(stripe: Stripe, charge: string): Promise<void> 
   if (current.status !== "paid" && current.status !== "void") throw new Refusal("PAYMENT", { reason: "not voided" });
 }
 
-/** PAYMENT {reason: "notPaid"} for a charge without a payment. */
+/** PAYMENT {reason: "notPaid"} for a charge without a payment, {reason: "currency"} for one that is not in EUR. */
 export async function refund(
   stripe: Stripe,
   { charge, amount, key }: { charge: string; amount: number; key: string },
+  report: ReportForeign,
 ): Promise<Pick<ProviderRefund, "id" | "status">> {
+  if (!isEuro(await stripe.invoices.retrieve(charge), report)) throw new Refusal("PAYMENT", { reason: "currency" });
   const payment = await paymentOf(stripe, charge);
   const { data } = await stripe.refunds.list({ ...payment, limit: 100 });
   const made =

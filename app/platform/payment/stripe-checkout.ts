@@ -2,6 +2,7 @@ import type Stripe from "stripe";
 import { Refusal } from "~/domain/errors";
 import type { CheckoutRequest, CheckoutState } from "./payment-driver";
 import { idOf, textAt, valueAt } from "./stripe-client";
+import { isEuro, type ReportForeign } from "./stripe-currency";
 
 /** Opens Stripe's page. Credit is a coupon that can be used once, for the first month only. */
 export async function openCheckout(stripe: Stripe, request: CheckoutRequest) {
@@ -11,15 +12,21 @@ export async function openCheckout(stripe: Stripe, request: CheckoutRequest) {
   return { providerSession: session.id, url: session.url };
 }
 
-export async function checkoutState(stripe: Stripe, id: string): Promise<CheckoutState> {
-  return toCheckoutState(await stripe.checkout.sessions.retrieve(id, { expand: ["subscription"] }));
+export async function checkoutState(stripe: Stripe, id: string, report: ReportForeign): Promise<CheckoutState> {
+  return toCheckoutState(await stripe.checkout.sessions.retrieve(id, { expand: ["subscription"] }), report);
 }
 
-/** `session` is an answer or the object of an event, with the subscription as an id or as a whole. */
-export function toCheckoutState(session: unknown): CheckoutState {
+/**
+ * `session` is an answer or the object of an event, with the subscription as an id or as a whole. What is paid in
+ * another currency than EUR is never paid for us: it stays open.
+ */
+export function toCheckoutState(session: unknown, report: ReportForeign): CheckoutState {
   const amount = valueAt(session, "amount_total");
+  const status = statusOf(session);
+  if (status === "paid" && !isEuro(session, report))
+    return { status: "open", amount: null, subscription: null, charge: null };
   return {
-    status: statusOf(session),
+    status,
     amount: typeof amount === "number" ? amount : null,
     subscription: idOf(valueAt(session, "subscription")),
     charge: idOf(valueAt(session, "invoice")),

@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import { isRefusal, Refusal } from "~/domain/errors";
+import type { Log } from "../log";
 
 export interface StripeOptions {
   key: string;
@@ -7,6 +8,7 @@ export interface StripeOptions {
   /** https://api.stripe.com, or a stand-in. */
   base: string;
   clock: () => Date;
+  log: Pick<Log, "error">;
   fetch?: typeof fetch;
 }
 

@@ -2,6 +2,7 @@ import type Stripe from "stripe";
 import type { CheckoutState, PaymentEvent } from "./payment-driver";
 import { toCheckoutState } from "./stripe-checkout";
 import { idOf, isObject, textAt, unlessInvalid, valueAt } from "./stripe-client";
+import type { ReportForeign } from "./stripe-currency";
 
 /** What the webhook has to be subscribed to, and what reconciliation asks for. */
 const EVENT_TYPES = [
@@ -40,24 +41,30 @@ export function isOfInterest(event: unknown): boolean {
 type Known = Map<string, string | null>;
 
 /** One request for events about a payment, which do not name their subscription. */
-export async function toEvent(stripe: Stripe, event: Stripe.Event, known: Known = new Map()): Promise<PaymentEvent> {
+export async function toEvent(
+  stripe: Stripe,
+  event: Stripe.Event,
+  report: ReportForeign,
+  known: Known = new Map(),
+): Promise<PaymentEvent> {
   const { id, type } = event;
   const object: unknown = event.data?.object;
   if (!type.startsWith("checkout.session."))
     return { id, type, checkout: null, state: null, subscription: await subscriptionOf(stripe, type, object, known) };
-  const state = withOutcome(toCheckoutState(object), type);
+  const state = withOutcome(toCheckoutState(object, report), type);
   return { id, type, checkout: textAt(object, "client_reference_id"), state, subscription: state.subscription };
 }
 
 /** The newest 2,000 since an instant, oldest first. Stripe keeps events for 30 days. */
-export async function listEvents(stripe: Stripe, since: Date): Promise<PaymentEvent[]> {
+export async function listEvents(stripe: Stripe, since: Date, report: ReportForeign): Promise<PaymentEvent[]> {
   const created = { gte: Math.floor(since.getTime() / 1000) };
   const newestFirst = await stripe.events
     .list({ created, types: EVENT_TYPES, limit: 100 })
     .autoPagingToArray({ limit: MOST_EVENTS });
   const found: PaymentEvent[] = [];
   const known: Known = new Map();
-  for (const event of newestFirst.reverse()) if (isOfInterest(event)) found.push(await toEvent(stripe, event, known));
+  for (const event of newestFirst.reverse())
+    if (isOfInterest(event)) found.push(await toEvent(stripe, event, report, known));
   return found;
 }
 

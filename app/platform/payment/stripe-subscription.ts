@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import type { ProviderCharge, ProviderRefund, SubscriptionState } from "./payment-driver";
 import { idOf, toInstant, unlessUnknown } from "./stripe-client";
+import { isEuro, type ReportForeign } from "./stripe-currency";
 
 const MOST_CHARGES = 24;
 
@@ -9,9 +10,13 @@ const MONTHS: readonly string[] = ["subscription_create", "subscription_cycle"];
 
 /**
  * Null when Stripe does not know it. Three requests, and one more for each payment that is disputed or has many
- * refunds.
+ * refunds. Months, refunds and disputes in another currency than EUR are left out.
  */
-export async function subscriptionState(stripe: Stripe, id: string): Promise<SubscriptionState | null> {
+export async function subscriptionState(
+  stripe: Stripe,
+  id: string,
+  report: ReportForeign,
+): Promise<SubscriptionState | null> {
   const subscription = await unlessUnknown(stripe.subscriptions.retrieve(id));
   if (!subscription) return null;
   const customer = idOf(subscription.customer);
@@ -20,8 +25,9 @@ export async function subscriptionState(stripe: Stripe, id: string): Promise<Sub
     customer ? stripe.charges.list({ customer, limit: 100, expand: ["data.refunds"] }) : null,
   ]);
   const months = invoices.data.filter(({ billing_reason }) => MONTHS.includes(billing_reason ?? ""));
-  const newest = months.sort((a, b) => b.created - a.created).slice(0, MOST_CHARGES);
-  const charges = await Promise.all(newest.map((invoice) => toCharge(stripe, invoice, payments?.data ?? [])));
+  const inEuro = months.filter((invoice) => isEuro(invoice, report));
+  const newest = inEuro.sort((a, b) => b.created - a.created).slice(0, MOST_CHARGES);
+  const charges = await Promise.all(newest.map((invoice) => toCharge(stripe, invoice, payments?.data ?? [], report)));
   return {
     id,
     status: hasEnded(subscription) ? "ended" : "active",
@@ -43,7 +49,12 @@ function nextChargeOf(subscription: Stripe.Subscription): string | null {
   return subscription.cancel_at !== null && subscription.cancel_at <= end ? null : toInstant(end);
 }
 
-async function toCharge(stripe: Stripe, invoice: Stripe.Invoice, all: Stripe.Charge[]): Promise<ProviderCharge> {
+async function toCharge(
+  stripe: Stripe,
+  invoice: Stripe.Invoice,
+  all: Stripe.Charge[],
+  report: ReportForeign,
+): Promise<ProviderCharge> {
   const payments = paymentsOf(invoice, all);
   const disputed = payments.filter((payment) => payment.disputed);
   const [disputes, refunds] = await Promise.all([
@@ -59,8 +70,11 @@ async function toCharge(stripe: Stripe, invoice: Stripe.Invoice, all: Stripe.Cha
     attempts: invoice.attempt_count,
     createdAt: toInstant(invoice.created),
     payUrl: invoice.status === "open" ? (invoice.hosted_invoice_url ?? null) : null,
-    refunds: refunds.flat().map((refund) => ({ id: refund.id, amount: refund.amount, status: refundStatus(refund) })),
-    disputes: disputes.flatMap(({ data }) => data.flatMap(toDispute)),
+    refunds: refunds
+      .flat()
+      .filter((refund) => isEuro(refund, report))
+      .map((refund) => ({ id: refund.id, amount: refund.amount, status: refundStatus(refund) })),
+    disputes: disputes.flatMap(({ data }) => data.filter((dispute) => isEuro(dispute, report)).flatMap(toDispute)),
   };
 }
 
