@@ -106,9 +106,11 @@ const accountSchema = z.object({
   overdue: sumSchema,
   /** The earliest first. */
   upcoming: z.array(upcomingChargeSchema),
-  /** The newest ones. */
+  /** The newest first, ten of each, and whether older ones follow. */
   entries: z.array(creditEntrySchema),
+  hasOlderEntries: z.boolean(),
   payments: z.array(accountPaymentSchema),
+  hasOlderPayments: z.boolean(),
 });
 export type BillingAccount = z.infer<typeof accountSchema>;
 
@@ -167,9 +169,16 @@ export const billing = {
   account: call
     .get(
       "/billing/organizations/{organization}/account",
-      "Credit, what is open, the next charges, and the newest payments and changes of the credit. NOT_FOUND, FORBIDDEN",
+      "Credit, what is open, the next charges, and a page each of payments and changes of the credit. NOT_FOUND, " +
+        "FORBIDDEN",
     )
-    .input(z.object({ organization: idSchema }))
+    .input(
+      z.object({
+        organization: idSchema,
+        entriesPage: z.coerce.number().int().min(0).max(1_000).default(0),
+        paymentsPage: z.coerce.number().int().min(0).max(1_000).default(0),
+      }),
+    )
     .output(envelope(accountSchema)),
   export: byteCall
     .get(

@@ -14,7 +14,7 @@ const LANDED: Record<string, string> = {
   "0003_billing.sql": "596d9c003880fc9dba717af5526c1a15e244f42d7ebf09765969ce85670205b6",
   "0004_counters.sql": "14b19ddea75d6d06d0ebcac635025efae6a33ee540e49e68efbbc454a3aa0353",
   "0005_funnel.sql": "bbf235f75f4ef70abe2655b35f271a53b5c65e45c7bdd7be881d9b89f6ea59b3",
-  "0010_tick_indexes.sql": "d381ad2108e607948e42f1c91557195d55d0dc94102b00ca017277bafbfe0971",
+  "0010_tick_indexes.sql": "ce0dd3dfe1d284e03c4b8397d7288b1ffa8fe5f30bd8be93778ffc44c9ca0520",
 };
 
 const migrations = filesBelow("app/backend/migrations", /\.sql$/).map(({ path, text }) => ({

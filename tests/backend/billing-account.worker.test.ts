@@ -179,6 +179,40 @@ test("the account sums up what is open and overdue, and says what comes next", a
   });
 });
 
+test("payments and changes of the credit come ten at a time, none twice and none left out", async () => {
+  const away = await world();
+  const organization = away.organization.id;
+  const job = await jobWithoutInvoice(away, { status: "online" });
+  const { services } = away.backend;
+  const row = await services.db.first<{ id: string }>(sql`SELECT id FROM booking WHERE job = ${job}`);
+  const common = { organization, booking: row?.id ?? "", date_created: "2026-01-01" };
+  const numbers = Array.from({ length: 23 }, (_, at) => at + 1);
+  const payment = { ...common, type: "payment", method: "card", paid_on: "2026-01-01" };
+  await services.db.write(
+    numbers.flatMap((amount) => [
+      insert("payment", { ...payment, id: services.ids(), amount }),
+      insert("credit_entry", { ...common, id: services.ids(), type: "adjusted", amount }),
+    ]),
+  );
+  const { billing } = away.api(away.anna);
+  const pages = await Promise.all(
+    [0, 1, 2].map((page) => billing.account({ organization, entriesPage: page, paymentsPage: 2 - page })),
+  );
+  expect(pages.map(({ data }) => [data.entries.length, data.hasOlderEntries])).toEqual([
+    [10, true],
+    [10, true],
+    [3, false],
+  ]);
+  expect(pages.map(({ data }) => [data.payments.length, data.hasOlderPayments])).toEqual([
+    [3, false],
+    [10, true],
+    [10, true],
+  ]);
+  const all = (key: "entries" | "payments") => pages.flatMap(({ data }) => data[key].map(({ amount }) => amount));
+  expect(all("entries").toSorted((a, b) => a - b)).toEqual(numbers);
+  expect(all("payments").toSorted((a, b) => a - b)).toEqual(numbers);
+});
+
 test("the account costs one round trip beside the session check", async () => {
   const api = here.api(here.anna);
   await api.users.me();

@@ -31,6 +31,7 @@ CREATE TRIGGER checkout_is_booked AFTER INSERT ON booking WHEN NEW.checkout IS N
 END;
 -- Only the scheduler asked by it, and read all that were paid within a week.
 DROP INDEX checkout_by_status;
+CREATE INDEX checkout_by_organization ON checkout(organization, status);
 CREATE INDEX checkout_unbooked ON checkout(date_updated) WHERE status = 'paid' AND booked = 0;
 
 -- == applicants ==

@@ -17,7 +17,8 @@ export interface BillingTabProps {
 }
 
 /** An organization's money: what it has, what it owes, what comes next, and everything it was sent. */
-export function BillingTab({ organization, billing: { account, invoices, filter, exportForm } }: BillingTabProps) {
+export function BillingTab({ organization, billing }: BillingTabProps) {
+  const { account, pages, invoices, filter, exportForm } = billing;
   const back = writeTab(`/organizations/${organization.id}`, "billing");
   return (
     <div className="stack">
@@ -25,8 +26,8 @@ export function BillingTab({ organization, billing: { account, invoices, filter,
       <OrganizationInvoices organization={organization} invoices={invoices} filter={filter} />
       <UpcomingPanel charges={account.upcoming} />
       <div className="columns">
-        <PaymentsPanel payments={account.payments} />
-        <CreditPanel entries={account.entries} />
+        <PaymentsPanel payments={account.payments} page={pages.paymentsPage} hasOlder={account.hasOlderPayments} />
+        <CreditPanel entries={account.entries} page={pages.entriesPage} hasOlder={account.hasOlderEntries} />
       </div>
       <ExportPanel form={exportForm} organization={organization.id} back={back} />
     </div>

@@ -12,15 +12,19 @@ import { loadExportForm } from "./load-export-form.server";
 export async function loadBilling(context: AppLoadContext, organization: string, url: URL) {
   const { billing } = context.api;
   const filter = readFilter(url.searchParams);
+  const pages = {
+    entriesPage: readPage(url.searchParams.get("entries")),
+    paymentsPage: readPage(url.searchParams.get("payments")),
+  };
   const [{ data: account }, { data: invoices }] = await Promise.all([
-    catchRefusal(billing.account({ organization }), {
+    catchRefusal(billing.account({ organization, ...pages }), {
       FORBIDDEN: () => {
         throw redirect(`/organizations/${organization}`);
       },
     }),
     billing.invoices.list({ organization, ...filter }),
   ]);
-  return { account, invoices, filter, exportForm: loadExportForm(context, url) };
+  return { account, pages, invoices, filter, exportForm: loadExportForm(context, url) };
 }
 
 export type BillingData = Awaited<ReturnType<typeof loadBilling>>;

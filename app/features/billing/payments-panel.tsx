@@ -3,10 +3,14 @@ import type { AccountPayment } from "~/content-api/billing";
 import { formatDate } from "~/domain/dates";
 import { formatEurExact } from "~/domain/format";
 import { toLanguage } from "~/domain/people";
-import { Ledger } from "./ledger";
+import { Ledger, type LedgerPaging } from "./ledger";
 
-/** The newest payments and refunds. */
-export function PaymentsPanel({ payments }: { payments: readonly AccountPayment[] }) {
+export interface PaymentsPanelProps extends Omit<LedgerPaging, "name"> {
+  payments: readonly AccountPayment[];
+}
+
+/** A page of the payments and refunds, the newest first. */
+export function PaymentsPanel({ payments, ...pages }: PaymentsPanelProps) {
   const { t, i18n } = useTranslation("billing");
   const lines = payments.map(({ id, type, method, amount, status, paidOn, title, invoice }) => ({
     id,
@@ -20,5 +24,6 @@ export function PaymentsPanel({ payments }: { payments: readonly AccountPayment[
       .join(" · "),
     amount: formatEurExact(amount),
   }));
-  return <Ledger id="payments" title={t("payments.title")} lines={lines} empty={t("payments.none")} />;
+  const paging = { name: "payments", ...pages };
+  return <Ledger id="payments" title={t("payments.title")} lines={lines} empty={t("payments.none")} paging={paging} />;
 }

@@ -9,22 +9,34 @@ import { query } from "../../storage/compiler";
 
 const invoice = expressionBuilder<Database, "invoice">();
 
-/** Newest changes and payments that are shown. */
-const MOST_SHOWN = 10;
+/** Changes and payments of one page. */
+const PAGE_SIZE = 10;
 /** Running campaigns of an organization that are looked at. */
 const MOST_CAMPAIGNS = 200;
 
-/** Everything about an organization's money but its invoices, in one round trip. The call checks the right to it. */
-export async function readAccount(services: Services, organization: string): Promise<BillingAccount> {
+interface Pages {
+  entriesPage: number;
+  paymentsPage: number;
+}
+
+/**
+ * Everything about an organization's money but its invoices, in one round trip; changes of the credit and payments page
+ * by page. The call checks the right to it.
+ */
+export async function readAccount(
+  services: Services,
+  organization: string,
+  { entriesPage, paymentsPage }: Pages,
+): Promise<BillingAccount> {
   const today = berlinToday(services.clock());
   const { db } = services;
   const [owner, held, sums, upcoming, entries, payments] = await Promise.all([
     db.first(query.selectFrom("organization").select("credit").where("id", "=", organization)),
     db.first(reservedOf(organization)),
     db.first(openSumsOf(organization, today)),
-    listUpcoming(services, organization),
-    listEntries(services, organization),
-    listPayments(services, organization),
+    listUpcoming(services, organization, today),
+    listEntries(services, organization, entriesPage),
+    listPayments(services, organization, paymentsPage),
   ]);
   return {
     credit: owner?.credit ?? 0,
@@ -32,8 +44,10 @@ export async function readAccount(services: Services, organization: string): Pro
     open: { count: sums?.count ?? 0, amount: sums?.amount ?? 0 },
     overdue: { count: sums?.overdueCount ?? 0, amount: sums?.overdueAmount ?? 0 },
     upcoming,
-    entries,
-    payments,
+    entries: entries.slice(0, PAGE_SIZE),
+    hasOlderEntries: entries.length > PAGE_SIZE,
+    payments: payments.slice(0, PAGE_SIZE),
+    hasOlderPayments: payments.length > PAGE_SIZE,
   };
 }
 
@@ -60,7 +74,7 @@ function openSumsOf(organization: string, today: string) {
 }
 
 /** The next month of each running or booked campaign, the earliest first. */
-async function listUpcoming({ db }: Services, organization: string): Promise<UpcomingCharge[]> {
+async function listUpcoming({ db }: Services, organization: string, today: string): Promise<UpcomingCharge[]> {
   const statuses: JobStatus[] = ["submitted", "online", "online_terminated"];
   const rows = await db.all(
     query
@@ -75,7 +89,7 @@ async function listUpcoming({ db }: Services, organization: string): Promise<Upc
   );
   return rows
     .flatMap(({ id, title, type, price, start_date, started_on, ...row }) => {
-      const date = nextChargeOf({ ...row, start: started_on ?? start_date });
+      const date = nextChargeOf({ ...row, start: started_on ?? start_date }, today);
       if (!date) return [];
       const method = type === "card" ? ("card" as const) : ("transfer" as const);
       return [{ job: { id, title }, date, gross: price.firstMonthGross, method }];
@@ -83,7 +97,8 @@ async function listUpcoming({ db }: Services, organization: string): Promise<Upc
     .sort((one, other) => one.date.localeCompare(other.date));
 }
 
-async function listEntries({ db }: Services, organization: string): Promise<CreditEntry[]> {
+/** One more than a page shows. */
+async function listEntries({ db }: Services, organization: string, page: number): Promise<CreditEntry[]> {
   const rows = await db.all(
     query
       .selectFrom("credit_entry")
@@ -100,12 +115,13 @@ async function listEntries({ db }: Services, organization: string): Promise<Cred
       .where("credit_entry.organization", "=", organization)
       .orderBy("credit_entry.date_created", "desc")
       .orderBy("credit_entry.id", "desc")
-      .limit(MOST_SHOWN),
+      .limit(PAGE_SIZE + 1)
+      .offset(page * PAGE_SIZE),
   );
   return rows.map(({ code, ...row }) => ({ ...row, invoice: referenceOf(row.invoice, code) }));
 }
 
-async function listPayments({ db }: Services, organization: string): Promise<AccountPayment[]> {
+async function listPayments({ db }: Services, organization: string, page: number): Promise<AccountPayment[]> {
   const rows = await db.all(
     query
       .selectFrom("payment")
@@ -115,7 +131,9 @@ async function listPayments({ db }: Services, organization: string): Promise<Acc
       .select(["payment.paid_on as paidOn", "booking.title", "payment.invoice", "invoice.code"])
       .where("payment.organization", "=", organization)
       .orderBy("payment.date_created", "desc")
-      .limit(MOST_SHOWN),
+      .orderBy("payment.id", "desc")
+      .limit(PAGE_SIZE + 1)
+      .offset(page * PAGE_SIZE),
   );
   return rows.map(({ code, ...row }) => ({ ...row, invoice: referenceOf(row.invoice, code) }));
 }

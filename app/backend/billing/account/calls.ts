@@ -31,8 +31,8 @@ export const billingCalls = {
       await remindNow(context.services, context.person(), id);
     }),
   },
-  account: billing.account.handler(async ({ input: { organization }, context }) => ({
-    data: await readAccount(context.services, organization),
+  account: billing.account.handler(async ({ input: { organization, ...pages }, context }) => ({
+    data: await readAccount(context.services, organization, pages),
   })),
   export: billing.export.handler(({ input, context }) => exportInvoices(context.services, input)),
 };
