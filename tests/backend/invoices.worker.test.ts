@@ -1,19 +1,27 @@
 import { expect, test } from "vitest";
+import { remindOverdue } from "~/backend/billing/account/remind";
 import { payInvoice, reopenInvoice } from "~/backend/billing/invoices/statements";
 import { sql } from "~/backend/storage/sql";
 import { bookedJob } from "../helpers/jobs";
 import { codeOf } from "../helpers/refusals";
 import { type World, world } from "../helpers/world";
 
+interface OpenInvoice {
+  status: string;
+  reminders: number;
+}
+
 const AMOUNT = 117_810;
 
-async function openInvoice(): Promise<World & { invoice: string; read: () => Promise<unknown> }> {
+async function openInvoice(): Promise<World & { invoice: string; read: () => Promise<OpenInvoice | null> }> {
   const here = await world();
   const { booking } = await bookedJob(here);
   const { db } = here.backend.services;
   const row = await db.first<{ id: string }>(sql`SELECT id FROM invoice WHERE booking = ${booking}`);
   const read = () =>
-    db.first(sql`SELECT status, paid, paid_on, due_on, remind_at FROM invoice WHERE booking = ${booking}`);
+    db.first<OpenInvoice>(
+      sql`SELECT status, paid, paid_on, due_on, remind_at, reminders FROM invoice WHERE booking = ${booking}`,
+    );
   return { ...here, invoice: row?.id ?? "", read };
 }
 
@@ -23,6 +31,7 @@ test("an invoice by transfer is open for 14 days and reminds the day after", asy
     status: "open",
     paid: 0,
     paid_on: null,
+    reminders: 0,
     due_on: "2026-03-16",
     remind_at: "2026-03-17T07:00:00.000Z",
   });
@@ -46,5 +55,18 @@ test("a disputed payment opens it again, once, due at once", async () => {
   await write(payInvoice(invoice, AMOUNT, "2026-03-10"));
   expect(await write(reopenInvoice(invoice, AMOUNT, "2026-04-01"))).toBe("ok");
   expect(await write(reopenInvoice(invoice, AMOUNT, "2026-04-01"))).toBe("NOTHING_TO_DO");
-  expect(await read()).toMatchObject({ status: "open", paid: 0, paid_on: null, due_on: "2026-04-01" });
+  expect(await read()).toMatchObject({
+    status: "open",
+    paid: 0,
+    paid_on: null,
+    due_on: "2026-04-01",
+    remind_at: "2026-04-15T06:00:00.000Z",
+  });
+  const remind = async (moment: string) => {
+    backend.setNow(moment);
+    await remindOverdue(backend.services);
+    return (await read())?.reminders;
+  };
+  expect(await remind("2026-04-15T05:59:00.000Z")).toBe(0);
+  expect(await remind("2026-04-15T06:00:00.000Z")).toBe(1);
 });

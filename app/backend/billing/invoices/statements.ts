@@ -1,4 +1,5 @@
 import { expressionBuilder, sql } from "kysely";
+import { DAYS_TO_PAY } from "~/domain/billing/periods";
 import { addDays, berlinInstant } from "~/domain/dates";
 import type { Database } from "../../schema";
 import type { Services } from "../../services";
@@ -70,11 +71,21 @@ export const noteDocument = (id: string, { pdf, xml }: { pdf: string; xml: strin
   guardOneChanged("NOTHING_TO_DO"),
 ];
 
-/** An invoice that was paid is open again, due at once: its payment was disputed. */
+/**
+ * An invoice that was paid is open again, due at once: its payment was disputed. Its first reminder comes when one of a
+ * new invoice would be due.
+ */
 export const reopenInvoice = (id: string, amount: number, today: string) => [
   query
     .updateTable("invoice")
-    .set({ status: "open", paid: invoice("paid", "-", amount), paid_on: null, due_on: today })
+    .set({
+      status: "open",
+      paid: invoice("paid", "-", amount),
+      paid_on: null,
+      due_on: today,
+      reminders: 0,
+      remind_at: berlinInstant(`${addDays(today, DAYS_TO_PAY)}T${REMINDER_TIME}`),
+    })
     .where("id", "=", id)
     .where("status", "=", "paid")
     .where("paid", ">=", amount),
