@@ -80,6 +80,9 @@ export const isRunning = ({ status }: SeenCharge): boolean => status === "draft"
 /** A month's price, before credit. */
 export const grossOf = ({ amount, deducted }: SeenCharge): number => amount + deducted;
 
+/** Booked and not online yet: its months count from the first day online, however late that is. */
+export const isWaiting = ({ isInForce, jobStatus }: KnownBooking): boolean => isInForce && jobStatus === "submitted";
+
 /** Whether the customer owes the next month: also in a cancelled campaign, until its committed term is over. */
 export function isOwed({ isInForce, jobStatus, nextRenewal, start, periods }: KnownBooking): boolean {
   if (!isInForce) return false;

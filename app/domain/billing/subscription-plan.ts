@@ -3,12 +3,13 @@ import {
   isChargeMissing,
   isOwed,
   isRunning,
+  isWaiting,
   type Known,
   type SeenSubscription,
   unnotedCharges,
 } from "~/domain/billing/card-state";
 import { periodStart } from "~/domain/billing/periods";
-import { berlinMidnight } from "~/domain/dates";
+import { addMonths, berlinMidnight, berlinToday } from "~/domain/dates";
 
 /** How a subscription should be at the provider. */
 export interface SubscriptionPlan {
@@ -22,14 +23,21 @@ export interface SubscriptionPlan {
 
 /**
  * The plan of a subscription: it ends at once without a booking in force, and with the paid period of a cancelled
- * campaign; it charges next when the first month begins that is neither invoiced nor being charged. `known` is null
- * without a booking, `seen` when the provider does not know the subscription.
+ * campaign; it charges next when the first month begins that is neither invoiced nor being charged. Of a campaign that
+ * waits for its start no month can be known: its next charge is put off until it goes online. `known` is null without a
+ * booking, `seen` when the provider does not know the subscription.
  */
 export function planSubscription(known: Known | null, seen: SeenSubscription | null, now: Date): SubscriptionPlan {
   if (!known) return endAtOnce(seen, now);
   const { booking } = known;
   const { isInForce, jobStatus, nextRenewal } = booking;
   if (!isInForce) return endAtOnce(seen, now);
+  if (isWaiting(booking))
+    return {
+      nextChargeAt: berlinMidnight(addMonths(latest(booking.start, berlinToday(now)), MONTHS_PUT_OFF)),
+      cancelAt: null,
+      voided: [],
+    };
   const cancelAt = jobStatus === "online_terminated" && nextRenewal ? berlinMidnight(nextRenewal) : null;
   return {
     nextChargeAt: isOwed(booking) ? nextChargeAt(known, seen, now) : null,
@@ -37,6 +45,11 @@ export function planSubscription(known: Known | null, seen: SeenSubscription | n
     voided: isOwed(booking) ? [] : runningIds(seen),
   };
 }
+
+/** How far the charge of a campaign that has not started is put off; providers allow two years at most. */
+const MONTHS_PUT_OFF = 12;
+
+const latest = (one: string, other: string): string => (one > other ? one : other);
 
 const endAtOnce = (seen: SeenSubscription | null, now: Date): SubscriptionPlan => ({
   nextChargeAt: null,

@@ -55,9 +55,14 @@ test.each<[string, ReturnType<typeof plan>, object]>([
     { nextChargeAt: "2026-04-15T22:00:00.000Z", cancelAt: null, voided: [] },
   ],
   [
-    "before the start as well",
-    plan({ jobStatus: "submitted", nextRenewal: null }),
-    { nextChargeAt: "2026-04-15T22:00:00.000Z", cancelAt: null, voided: [] },
+    "before the start no month is charged: it is put off",
+    plan({ jobStatus: "submitted", nextRenewal: null, start: "2026-04-16" }),
+    { nextChargeAt: "2027-04-15T22:00:00.000Z", cancelAt: null, voided: [] },
+  ],
+  [
+    "and put off further while the launch is late",
+    plan({ jobStatus: "submitted", nextRenewal: null }, { now: new Date("2026-04-20T12:00:00.000Z") }),
+    { nextChargeAt: "2027-04-19T22:00:00.000Z", cancelAt: null, voided: [] },
   ],
   [
     "in winter midnight is an hour later",

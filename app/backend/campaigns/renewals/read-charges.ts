@@ -14,7 +14,8 @@ export async function readCharges(services: Services, actor: Actor, id: string):
   const { status, nextRenewal, periods, start_date, started_on, price, type } = booking;
   const { attempts, first_failed_at: failedAt, credit, pay_url: payUrl } = booking;
   // A month that has failed is not counted yet: it would be the next one again.
-  const date = failedAt ? null : nextChargeOf({ status, nextRenewal, periods, start: started_on ?? start_date });
+  const booked = { status, nextRenewal, periods, start: started_on ?? start_date };
+  const date = failedAt ? null : nextChargeOf(booked, berlinToday(services.clock()));
   return {
     next: date ? { date, gross: price.firstMonthGross, method: type === "card" ? "card" : "transfer" } : null,
     failed:
