@@ -103,11 +103,11 @@ function hrefOf(action: RowAction, { id, actions }: MenuJob): string | null {
   return null;
 }
 
-function useNote(action: RowAction, { nextRenewal }: MenuJob): string | undefined {
+function useNote(action: RowAction, job: MenuJob): string | undefined {
   const { t, i18n } = useTranslation("jobs");
   if (action === "launch") return t("consequence.launch");
   if (action !== "cancel" && action !== "withdraw") return undefined;
-  const lastDay = liveUntil(nextRenewal);
+  const lastDay = action === "cancel" ? job.lastDay : liveUntil(job.nextRenewal);
   if (!lastDay) return undefined;
   return t(`consequence.${action}`, { date: formatMediumDate(lastDay, toLanguage(i18n.language)) });
 }

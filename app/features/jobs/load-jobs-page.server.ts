@@ -79,7 +79,7 @@ function toEntry(
   const { id, title, status, nextRenewal, userCampaignStartDate, idExternal, date_updated, organization } = row;
   const facts = { idExternal, date_updated, organization: organization?.name ?? null, progress };
   return {
-    ...(menu ?? { id, title, status, nextRenewal, userCampaignStartDate, actions: [], copyId: null }),
+    ...(menu ?? { id, title, status, nextRenewal, userCampaignStartDate, lastDay: null, actions: [], copyId: null }),
     ...facts,
   };
 }

@@ -7,6 +7,8 @@ export interface MenuJob {
   status: JobStatus;
   nextRenewal: string | null;
   userCampaignStartDate: string | null;
+  /** Of a running campaign that is cancelled today. */
+  lastDay: string | null;
   actions: RowAction[];
   /** The id of a copy to be: a second click finds the first one's copy. */
   copyId: string | null;

@@ -1,3 +1,4 @@
+import { lastDayIfCancelled } from "~/domain/jobs/live-until";
 import { type JobStatus, rowActions } from "~/domain/jobs/status";
 import type { MembershipRole } from "~/domain/roles";
 import { isElevated } from "~/domain/roles";
@@ -36,5 +37,6 @@ export function toMenuJob(job: MenuSource, { person, today, newId, isValid = fal
   });
   const { id, title, status, nextRenewal, userCampaignStartDate } = job;
   const copyId = actions.includes("copy") ? newId() : null;
-  return { id, title, status, nextRenewal, userCampaignStartDate, actions, copyId };
+  const lastDay = lastDayIfCancelled(job, today);
+  return { id, title, status, nextRenewal, userCampaignStartDate, lastDay, actions, copyId };
 }

@@ -17,6 +17,7 @@ const draft: JobListEntry = {
   status: "draft",
   nextRenewal: null,
   userCampaignStartDate: null,
+  lastDay: null,
   actions: ["edit", "publish", "delete"],
   copyId: null,
   idExternal: null,
