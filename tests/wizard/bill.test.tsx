@@ -63,6 +63,15 @@ test.each([
   expect(termsOf(html)).toEqual([due, "3.534,30\u00a0€"]);
 });
 
+test.each([
+  ["Austria with a VAT number", { country: AUSTRIA, vatNo: "ATU12345675" }, "Leistungsempfänger", "außerhalb der EU"],
+  ["Switzerland", { country: SWITZERLAND, vatNo: null }, "außerhalb der EU", "Leistungsempfänger"],
+])("a buyer in %s reads why there is no VAT, and no other reason", (_where, buyer, expected, other) => {
+  const html = render(<WizardPage page={pageOf("payment", { ...BOOKED, ...organizationOf(buyer) })} />);
+  expect(html).toContain(expected);
+  expect(html).not.toContain(other);
+});
+
 test("credit that the job's open payment page has reserved is deducted, too", () => {
   const job = { ...BOOKED, ...organizationOf({ credit: 10_000 }), reservedCredit: 40_000 };
   const html = render(<WizardPage page={pageOf("payment", job)} />);

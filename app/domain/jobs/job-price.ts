@@ -15,6 +15,8 @@ export interface Quote {
   price: Price;
   /** Posted with the form and compared at booking. */
   hash: string;
+  /** Where it is billed to, ISO 3166-1 alpha-2. */
+  country: string;
 }
 
 export interface PriceSettings {
@@ -41,7 +43,7 @@ export function quoteFor(
   const hasValidVat = vatNo !== "" && vatProblem(key, vatNo, vatPatterns) === null;
   const input: PriceInput = { category, hires, runtime, boost, country, hasValidVat };
   const price = calculatePrice(input, pricing);
-  return { price, hash: priceHash(input, price, pricing.version) };
+  return { price, hash: priceHash(input, price, pricing.version), country };
 }
 
 function isCount(value: number | null, max: number): value is number {

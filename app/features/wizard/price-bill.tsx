@@ -2,6 +2,8 @@ import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import type { JobEntity } from "~/content-api/entities";
 import type { Charge } from "~/domain/billing/charge-now";
+import { vatCategoryOf } from "~/domain/billing/invoice";
+import { isEu } from "~/domain/countries";
 import { formatEur, formatNumber } from "~/domain/format";
 import type { Quote } from "~/domain/jobs/job-price";
 import { toLanguage } from "~/domain/people";
@@ -15,7 +17,8 @@ export function PriceBill({ quote, job }: { quote: Quote | null; job: JobEntity 
   if (!quote || !job.jobCategory) return <Note>{t("price.notYet")}</Note>;
   const { price } = quote;
   const rate = formatNumber(price.vatRate / 100, toLanguage(i18n.language));
-  const vat = price.vatRate > 0 ? t("price.vat", { rate }) : t("price.noVat");
+  const category = vatCategoryOf(price.vatRate, isEu(quote.country));
+  const vat = category === "S" ? t("price.vat", { rate }) : t(`price.noVat.${category}`);
   const hires = t("price.hireCount", { count: job.numberOfPlannedHires ?? 0 });
   const booked = [t(`jobCategory.${job.jobCategory}`), hires, job.boost && t("price.boosted")];
   const months = t("price.months", { count: job.runtime ?? 0 });
