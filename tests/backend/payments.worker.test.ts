@@ -11,7 +11,7 @@ import { LIMITS } from "~/domain/limits";
 import type { PaymentEvent } from "~/platform/payment/payment-driver";
 import { createRefusingDriver } from "~/platform/payment/refusing-driver";
 import { createTestDriver } from "~/platform/payment/test-driver";
-import { setCredit } from "../helpers/credit";
+import { giveCredit } from "../helpers/credit";
 import { bookedJob, completeJob } from "../helpers/jobs";
 import { shownHash, type TestPayment, testPayment } from "../helpers/payment";
 import { codeOf, detailsOf } from "../helpers/refusals";
@@ -53,7 +53,7 @@ test("a complete job opens a checkout with the first month's gross amount", asyn
 test("credit that an open checkout has reserved is told with the job, and freed when it comes to cover all", async () => {
   const here = await payingWorld();
   const job = await completeJob(here);
-  await setCredit(here, AMOUNT - 1_000);
+  await giveCredit(here, AMOUNT - 1_000);
   const api = here.api(here.anna);
   const { data } = await api.payments.startSession({ job });
   expect((await api.payments.session({ id: data.id })).data).toMatchObject({ amount: 1_000, firstMonthGross: AMOUNT });
@@ -62,7 +62,7 @@ test("credit that an open checkout has reserved is told with the job, and freed 
     return [organization?.credit, reservedCredit];
   };
   expect(await known()).toEqual([0, AMOUNT - 1_000]);
-  await setCredit(here, 1_000);
+  await giveCredit(here, 1_000);
   await expect(api.payments.startSession({ job })).rejects.toMatchObject({ details: { reason: "coveredByCredit" } });
   expect(await known()).toEqual([AMOUNT, 0]);
   await api.jobs.publication.create({ id: job, priceHash: await shownHash(here, job) });

@@ -4,7 +4,7 @@ import { storeDocuments } from "~/backend/billing/invoices/store-documents";
 import { remindOfRenewals, renewDue } from "~/backend/campaigns/renewals/renew-due";
 import { runScheduler } from "~/backend/scheduler/tick";
 import { sql } from "~/backend/storage/sql";
-import { setCredit } from "../helpers/credit";
+import { giveCredit } from "../helpers/credit";
 import { bookedJob } from "../helpers/jobs";
 import { type World, world } from "../helpers/world";
 
@@ -118,7 +118,7 @@ test("cancelling on the renewal day, before the scheduler has come, ends with th
 test("a month uses the organization's credit first, and is paid where it covers everything", async () => {
   const here = await world();
   const { booking } = await bookedJob(here, running);
-  await setCredit(here, 150_000);
+  await giveCredit(here, 150_000);
   await tick(here, "2026-05-16T09:00:00.000Z");
   const [, second, third] = await invoicesOf(here, booking);
   expect(second).toMatchObject({ credit: 117_810, status: "paid", due_on: null });

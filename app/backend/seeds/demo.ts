@@ -30,7 +30,10 @@ export interface DemoOptions {
   passwordCost: number;
 }
 
-/** Named people, three organizations, 34 jobs in every status and a board with forty applicants, dated relative to now. Does nothing when they are there already. */
+/**
+ * Named people, three organizations, 34 jobs in every status and a board with forty applicants, dated relative to now.
+ * Does nothing when they are there already.
+ */
 export async function seedDemo(db: D1Database, files: R2Bucket, { now, passwordCost }: DemoOptions): Promise<boolean> {
   const known = await db.prepare("SELECT 1 FROM users WHERE id = ?").bind(demoId("person", 1)).first();
   if (known) return false;

@@ -16,14 +16,13 @@ import { type Booking, bookStatements } from "./book-statements";
 
 /**
  * A paid checkout becomes a booking, exactly once: by the return page, the webhook, or both at the same moment. Money
- * for a job that cannot be booked any more becomes the organization's credit. `events` join the batch that is written.
+ * for a job that cannot be booked any more becomes the organization's credit.
  */
 export async function bookCheckout(
   services: Services,
   actor: Actor,
   checkout: CheckoutRow,
   state: CheckoutState,
-  events: Statement[] = [],
 ): Promise<"booked" | "credited"> {
   const { job, organization, user } = checkout;
   const subscription = state.subscription ?? checkout.provider_subscription;
@@ -40,7 +39,7 @@ export async function bookCheckout(
     frozen: checkout.price,
   };
   const { operator } = await getSettingsRecord(services.db);
-  const paid = [...events, markPaid(services, checkout.id, state), guardOneChanged("NOTHING_TO_DO")];
+  const paid = [markPaid(services, checkout.id, state), guardOneChanged("NOTHING_TO_DO")];
   try {
     if (state.amount !== null && state.amount !== checkout.amount) throw new Refusal("PAYMENT", { reason: "amount" });
     await services.db.write([...paid, ...bookStatements(services, actor, booking, operator)]);

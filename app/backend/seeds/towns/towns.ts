@@ -5,8 +5,8 @@ import { groupBy } from "../group-by";
 import table from "./towns.tsv?raw";
 
 /**
- * Towns beyond the curated ones, from 2,000 inhabitants (Austria and Switzerland: 1,500): all with their centre and people, the larger ones
- * with their main postal code. Namesakes name their state.
+ * Towns beyond the curated ones, from 2,000 inhabitants (Austria and Switzerland: 1,500): all with their centre and
+ * people, the larger ones with their main postal code. Namesakes name their state.
  */
 export const towns: readonly Place[] = withStates(table.trim().split("\n").map(readLine));
 
