@@ -26,6 +26,7 @@ import { autocompleteCalls } from "./search/autocomplete/calls";
 import { locationsCalls } from "./search/places/calls";
 import { serverCalls } from "./server/calls";
 import type { Actor, CallContext, Services } from "./services";
+import { statisticsCalls } from "./statistics/calls";
 
 /** Who answers each part of the contract. */
 export const router = procedures.router({
@@ -54,6 +55,7 @@ export const router = procedures.router({
   suggestions: suggestionsCalls,
   recruiters: recruitersCalls,
   invitations: invitationsCalls,
+  statistics: statisticsCalls,
   administration: { ...administrationCalls, funnel: funnelCalls.product },
   server: serverCalls,
 });

@@ -15,6 +15,7 @@ import { registrationSchema } from "./registration/schema";
 import { schedulerSchema } from "./scheduler/schema";
 import { searchSchema } from "./search/schema";
 import { settingsSchema } from "./settings/schema";
+import { statisticsSchema } from "./statistics/schema";
 import type { Tables } from "./storage/columns";
 import { storageSchema } from "./storage/schema";
 import { usersSchema } from "./users/schema";
@@ -39,6 +40,7 @@ export const schemaOfModule = {
   settings: settingsSchema,
   idempotency: idempotencySchema,
   scheduler: schedulerSchema,
+  statistics: statisticsSchema,
   storage: storageSchema,
 };
 
@@ -62,6 +64,7 @@ export const schema = {
   ...settingsSchema,
   ...idempotencySchema,
   ...schedulerSchema,
+  ...statisticsSchema,
   ...storageSchema,
 };
 

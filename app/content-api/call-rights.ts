@@ -267,6 +267,12 @@ export const CALL_RIGHTS = {
   "invitations.preview": open,
   // The token proves the mailbox; whose account has another address is told that there is nothing.
   "invitations.accept": { own: app, other: foreign },
+  "statistics.preview": staff("importStatistics"),
+  "statistics.get": staff("importStatistics"),
+  "statistics.confirm": staff("importStatistics"),
+  "statistics.enter": staff("importStatistics"),
+  "statistics.imports": staff("importStatistics"),
+  "statistics.undo": staff("importStatistics"),
   "administration.review": staff("sendBackJob"),
   "administration.campaign": staff("editCampaignId"),
   "administration.agencies.requests": staff("approveAgency"),

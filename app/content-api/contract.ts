@@ -13,6 +13,7 @@ import { ownApplication } from "./own-application";
 import { invitations, recruiters } from "./recruiters";
 import { registration } from "./registration";
 import { brands, organizations } from "./removals";
+import { statistics } from "./statistics";
 import { users } from "./users";
 
 /** Everything the product can ask its content backend for. Start reading here. */
@@ -38,6 +39,7 @@ export const contract = {
   recruiters,
   invitations,
   administration,
+  statistics,
   server,
 };
 export type Contract = typeof contract;

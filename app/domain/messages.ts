@@ -42,6 +42,7 @@ export const MESSAGES = {
   tableIsSpreadsheet: [],
   currencyNotEuro: ["currency"],
   jobNotFound: [],
+  dateToCome: [],
   nameTaken: [],
   nameIsLink: [],
   notBooked: [],

@@ -84,6 +84,7 @@ export const RIGHTS = {
   editSettings: ADMINISTRATOR,
   editCatalogues: ADMINISTRATOR,
   editUsers: ADMINISTRATOR,
+  importStatistics: ADMINISTRATOR,
   approveAgency: ADMINISTRATOR,
 } as const satisfies Record<string, Row>;
 

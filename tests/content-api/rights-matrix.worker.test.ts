@@ -10,6 +10,7 @@ import { CAST, type Name, openScene, type Scene } from "#tests/helpers/rights/ca
 import { CONTENT_CASES } from "#tests/helpers/rights/content-cases";
 import { expectedOutcome } from "#tests/helpers/rights/expected-outcome";
 import { type Attempt, type Case, setStage } from "#tests/helpers/rights/stage";
+import { STATISTICS_CASES } from "#tests/helpers/rights/statistics-cases";
 import { TEAM_CASES } from "#tests/helpers/rights/team-cases";
 import type { CallRight } from "~/content-api/call-right";
 import { CALL_RIGHTS } from "~/content-api/call-rights";
@@ -29,6 +30,7 @@ const CASES: Record<RightName, Case> = {
   ...TEAM_CASES,
   ...APPLICANT_CASES,
   ...ADMINISTRATION_CASES,
+  ...STATISTICS_CASES,
 };
 
 /** Every right of the table by its name: "items.update organization credit". */

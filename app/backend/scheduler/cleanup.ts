@@ -6,6 +6,7 @@ import { deleteSent } from "../outbox/statements";
 import { deleteExpiredEmailChanges } from "../profile/statements";
 import { deleteExpiredNonces } from "../registration/statements";
 import type { Services } from "../services";
+import { deleteExpiredPreviews } from "../statistics/preview-statements";
 import { deleteExpiredForms } from "../storage/pending-form-statements";
 import type { Statement } from "../storage/statement";
 import { deleteUnverified } from "../users/statements";
@@ -20,6 +21,7 @@ export async function cleanUp({ db }: Services, now: Date, done: readonly Statem
   const before = (days: number) => new Date(now.getTime() - days * DAY).toISOString();
   await db.write([
     deleteExpiredForms(moment),
+    deleteExpiredPreviews(moment),
     deleteExpiredNonces(moment),
     deleteOldKeys(before(1)),
     ...deleteExpiredSignIns(moment, before(1)),

@@ -149,8 +149,11 @@ export function currencyOf(name: string): string | null {
   return CURRENCY.exec(name)?.[1]?.replace("€", "EUR") ?? null;
 }
 
+/** What a table must have. */
+export const MISSING_ROLES = ["day", "campaign", ...FIGURES] as const;
+
 /** What a table needs and does not have; a campaign is known by any of its three columns. */
-export function missingRoles(mapping: ColumnMapping): ("day" | "campaign" | Figure)[] {
+export function missingRoles(mapping: ColumnMapping): (typeof MISSING_ROLES)[number][] {
   const hasCampaign = [mapping.campaignId, mapping.campaignName, mapping.job].some((index) => index !== undefined);
   const missing = (role: ColumnRole) => mapping[role] === undefined;
   return [

@@ -2,6 +2,10 @@ import type { JobDay } from "./assign-jobs";
 import { FIGURES } from "./columns";
 import type { DayFigures } from "./lines";
 
+/** What happens to days that have figures already. */
+export const DUPLICATE_CHOICES = ["replace", "skip"] as const;
+export type DuplicateChoice = (typeof DUPLICATE_CHOICES)[number];
+
 /** A day of a job with the figures that stand now, if any. */
 export interface ComparedDay extends JobDay {
   before: DayFigures | null;

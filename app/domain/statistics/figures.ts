@@ -8,8 +8,15 @@ export type Decimals = (typeof DECIMALS)[number];
 export const DATE_ORDERS = ["dayFirst", "monthFirst"] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
-export type FigureFault = "numberWrong" | "numberNegative" | "numberUnclear" | "numberShortened" | "currencyWrong";
-export type Read<Value, Fault> = { value: Value } | { fault: Fault };
+export const FIGURE_FAULTS = [
+  "numberWrong",
+  "numberNegative",
+  "numberUnclear",
+  "numberShortened",
+  "currencyWrong",
+] as const;
+type FigureFault = (typeof FIGURE_FAULTS)[number];
+type Read<Value, Fault> = { value: Value } | { fault: Fault };
 
 /** So much is no figure of one day. */
 const MOST = 1_000_000_000;
@@ -71,7 +78,8 @@ function toNumber(text: string, decimals: Decimals | "whole" | null): number | n
   return Number(`${whole.replace(/[.,]/g, "")}.${broken}`);
 }
 
-export type DayFault = "dayWrong" | "dayUnclear";
+export const DAY_FAULTS = ["dayWrong", "dayUnclear"] as const;
+type DayFault = (typeof DAY_FAULTS)[number];
 
 /** A day as YYYY-MM-DD: 2026-03-14 (also with a time), 14.03.2026, 14.3.26, 3/14/2026 by the given order. */
 export function readDay(text: string, order: DateOrder | null): Read<string, DayFault> {

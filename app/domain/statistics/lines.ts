@@ -1,7 +1,7 @@
 import type { CsvLine } from "~/lib/read-csv";
-import { toSource } from "../applicants/source";
+import { toChannel } from "./channels";
 import { type ColumnMapping, type ColumnRole, FIGURES, type Figure } from "./columns";
-import { type DateOrder, type DayFault, type Decimals, type FigureFault, readDay, readFigure } from "./figures";
+import { DAY_FAULTS, type DateOrder, type Decimals, FIGURE_FAULTS, readDay, readFigure } from "./figures";
 
 /** What an ad did on one day; spend in cents. */
 export type DayFigures = Record<Figure, number>;
@@ -17,10 +17,18 @@ export interface ReadLine extends DayFigures {
   job: string;
 }
 
-const LINE_FAULTS = ["dayRange", "channelMissing", "campaignMissing", "repeated", "contradicts"] as const;
-
 /** Why a line is left out. */
-export type LineFault = DayFault | FigureFault | (typeof LINE_FAULTS)[number];
+export const LINE_FAULTS = [
+  ...DAY_FAULTS,
+  ...FIGURE_FAULTS,
+  "dayAhead",
+  "dayRange",
+  "channelMissing",
+  "campaignMissing",
+  "repeated",
+  "contradicts",
+] as const;
+type LineFault = (typeof LINE_FAULTS)[number];
 
 export interface LineProblem {
   line: number;
@@ -36,6 +44,8 @@ export interface LineOptions {
   dateOrder: DateOrder | null;
   decimals: Decimals | null;
   channel: string | null;
+  /** No day is later. */
+  today: string;
 }
 
 /** The lines of a table: read, and what is wrong with the others. Lines of totals are in neither. */
@@ -83,12 +93,13 @@ function readLine(each: CsvLine, options: LineOptions): ReadLine | LineProblem {
   const problem = (type: LineFault, text: string): LineProblem => ({ line, type, text: text.slice(0, 60) });
   const day = readDay(cell("day"), dateOrder);
   if ("fault" in day) return problem(day.fault, cell("day"));
+  if (day.value > options.today) return problem("dayAhead", cell("day"));
   const end = cellOf(each, periodEnd);
   const lastDay = end === "" ? day : readDay(end, dateOrder);
   if (!("value" in lastDay) || lastDay.value !== day.value) return problem("dayRange", `${cell("day")} – ${end}`);
   const currency = cell("currency");
   if (!/^(?:€|EUR|Euro)?$/i.test(currency)) return problem("currencyWrong", currency);
-  const channel = mapping.channel === undefined ? options.channel : toSource({ source: cell("channel") });
+  const channel = mapping.channel === undefined ? options.channel : toChannel(cell("channel"));
   if (!channel) return problem("channelMissing", "");
   const [campaignId, campaignName, job] = [toCampaignId(cell("campaignId")), cell("campaignName"), cell("job")];
   if (/^\d[.,]\d+E\+\d+$/i.test(campaignId)) return problem("numberShortened", campaignId);

@@ -1,6 +1,6 @@
 import { type CsvLine, readCsv, type Separator } from "~/lib/read-csv";
-import { toSource } from "../applicants/source";
 import { message } from "../messages";
+import { toChannel } from "./channels";
 import {
   CHANNEL_OF_FORMAT,
   type ColumnMapping,
@@ -32,7 +32,8 @@ export interface TableChoices {
 export const NO_CHOICES: TableChoices = { mapping: null, dateOrder: null, decimals: null, channel: null };
 
 /** What only a person can say. */
-export type Unclear = "dateOrder" | "decimals" | "channel";
+export const UNCLEAR = ["dateOrder", "decimals", "channel"] as const;
+type Unclear = (typeof UNCLEAR)[number];
 
 export interface TableColumn {
   name: string;
@@ -61,7 +62,7 @@ const LONGEST_NAME = 120;
  * A table with statistics as text: its lines, what is wrong with them, what is missing or unclear. A message where it
  * cannot be read at all: nothing in it, too long, a quote that is not closed, another currency.
  */
-export function readTable(text: string, choices: TableChoices = NO_CHOICES): ReadTable | { fault: string } {
+export function readTable(text: string, choices: TableChoices, today: string): ReadTable | { fault: string } {
   const { lines, isCut, separator, unclosed } = readCsv(text, TABLE_LIMITS.lines + HEADER_WITHIN);
   if (lines.length === 0) return { fault: message("tableEmpty") };
   const at = headerOf(lines);
@@ -75,7 +76,7 @@ export function readTable(text: string, choices: TableChoices = NO_CHOICES): Rea
   const currency = mapping.spend === undefined ? null : currencyOf(names[mapping.spend] ?? "");
   if (currency && currency !== "EUR") return { fault: message("currencyNotEuro", { currency }) };
   const { unclear, dateOrder, decimals } = conventionsOf(body, mapping, choices, separator);
-  const channel = choices.channel ? toSource({ source: choices.channel }) : CHANNEL_OF_FORMAT[header.format];
+  const channel = choices.channel ? toChannel(choices.channel) : CHANNEL_OF_FORMAT[header.format];
   if (mapping.channel === undefined && !channel) unclear.push("channel");
   const missing = missingRoles(mapping);
   const table = {
@@ -90,7 +91,7 @@ export function readTable(text: string, choices: TableChoices = NO_CHOICES): Rea
   const breakdowns = breakdownsOf(header, mapping);
   const startsPeriod = mapping.day !== undefined && isPeriodStart(names[mapping.day] ?? "");
   const periodEnd = startsPeriod ? header.periodEnd : null;
-  const read = readLines(body, { mapping, dateOrder, decimals, channel, breakdowns, periodEnd });
+  const read = readLines(body, { mapping, dateOrder, decimals, channel, breakdowns, periodEnd, today });
   return { ...table, ...read };
 }
 

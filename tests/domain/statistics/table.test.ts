@@ -2,10 +2,11 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { NO_CHOICES, type ReadTable, readTable, TABLE_LIMITS, type TableChoices } from "~/domain/statistics/table";
 
+const TODAY = "2026-11-22";
 const fixture = (name: string) => readFileSync(new URL(`../../fixtures/statistics/${name}`, import.meta.url), "utf8");
 
 function tableOf(text: string, choices: Partial<TableChoices> = {}): ReadTable {
-  const table = readTable(text, { ...NO_CHOICES, ...choices });
+  const table = readTable(text, { ...NO_CHOICES, ...choices }, TODAY);
   if ("fault" in table) throw new Error(table.fault);
   return table;
 }
@@ -58,6 +59,7 @@ const HEAD = "Tag;Kampagne;Kanal;Impressionen;Klicks;Ausgaben\n";
 
 test.each<[string, string, unknown]>([
   ["a day that is none", "31.02.2026;A;x;1;1;1", { type: "dayWrong", text: "31.02.2026" }],
+  ["a day to come", "23.11.2026;A;x;1;1;1", { type: "dayAhead", text: "23.11.2026" }],
   ["no day", ";A;x;1;1;1", { type: "dayWrong", text: "" }],
   ["a figure that is none", "01.02.2026;A;x;eins;1;1", { type: "numberWrong", text: "eins" }],
   ["a part of a click", "01.02.2026;A;x;1;1,5;1", { type: "numberWrong", text: "1,5" }],
@@ -155,7 +157,7 @@ test.each([
     "currencyNotEuro?currency=USD",
   ],
 ])("%s is refused as a whole", (_name, text, fault) => {
-  expect(readTable(text)).toEqual({ fault });
+  expect(readTable(text, NO_CHOICES, TODAY)).toEqual({ fault });
 });
 
 test("a file of the longest kind is read", () => {
