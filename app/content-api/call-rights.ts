@@ -17,6 +17,7 @@ import {
   writing,
 } from "./call-right";
 import type { Collection } from "./items";
+import { STAFF_RIGHTS } from "./staff-rights";
 
 type FieldOf<Name extends CallName> = Extract<keyof InputOf<Name>, string>;
 
@@ -267,35 +268,5 @@ export const CALL_RIGHTS = {
   "invitations.preview": open,
   // The token proves the mailbox; whose account has another address is told that there is nothing.
   "invitations.accept": { own: app, other: foreign },
-  "statistics.preview": staff("importStatistics"),
-  "statistics.get": staff("importStatistics"),
-  "statistics.confirm": staff("importStatistics"),
-  "statistics.enter": staff("importStatistics"),
-  "statistics.imports": staff("importStatistics"),
-  "statistics.undo": staff("importStatistics"),
-  "administration.review": staff("sendBackJob"),
-  "administration.campaign": staff("editCampaignId"),
-  "administration.agencies.requests": staff("approveAgency"),
-  "administration.agencies.approve": staff("approveAgency"),
-  "administration.agencies.refuse": staff("approveAgency"),
-  "administration.agencies.assign": staff("assignAgency"),
-  "administration.agencies.unassign": staff("assignAgency"),
-  "administration.users.list": staff("editUsers"),
-  "administration.users.get": staff("editUsers"),
-  "administration.users.changeRole": staff("editUsers"),
-  "administration.users.block": staff("editUsers"),
-  "administration.users.unblock": staff("editUsers"),
-  "administration.settings.get": staff("editSettings"),
-  "administration.settings.update": staff("editSettings"),
-  "administration.settings.versions": staff("editSettings"),
-  "administration.settings.restore": staff("editSettings"),
-  "administration.benefits.list": staff("editCatalogues"),
-  "administration.benefits.get": staff("editCatalogues"),
-  "administration.benefits.create": staff("editCatalogues"),
-  "administration.benefits.update": staff("editCatalogues"),
-  "administration.terms.list": staff("editCatalogues"),
-  "administration.terms.archive": staff("editCatalogues"),
-  "administration.terms.restore": staff("editCatalogues"),
-  "administration.funnel": staff("viewProductFunnel"),
-  "administration.history": staff("editUsers"),
+  ...STAFF_RIGHTS,
 } as const satisfies CallLines;

@@ -102,8 +102,8 @@ export const statistics = {
     .post(
       "/statistics/previews",
       "Reads a table (CSV as text, at most 2 MB and 10,000 lines) and answers what confirming it would write; the " +
-        "same id again reads the kept text anew with other choices. Kept for a day. FAILED_VALIDATION {fields: file}, " +
-        "NOT_FOUND (no text and no such preview), NOTHING_TO_DO (it is confirmed)",
+        "same id again reads the kept text anew with other choices. Kept for a day. FAILED_VALIDATION " +
+        "{fields: file}, NOT_FOUND (no text and no such preview), NOTHING_TO_DO (it is confirmed)",
     )
     .input(
       z.object({

@@ -10,6 +10,7 @@ import { filesBelow } from "./source-files";
 const LANDED: Record<string, string> = {
   "0001_schema.sql": "9f49bd2913bb542dc7a0d202559f2346323f7e170a213a96a2d5306ac6e7ea00",
   "0002_users_search.sql": "ba75ddd2f9630493135ff37754d337fb59cafec17d046e87b1b42aeafe977741",
+  "0006_statistics.sql": "7123f58ea7b67ab5a4bdb1ac68c931d449f6c34237a259dc73497b000c262618",
   "0009_dialogue.sql": "795ac78027ee368476907ebca7c270fc4886c3ae810d466b503555fdd6ad9653",
   "0003_billing.sql": "596d9c003880fc9dba717af5526c1a15e244f42d7ebf09765969ce85670205b6",
   "0004_counters.sql": "14b19ddea75d6d06d0ebcac635025efae6a33ee540e49e68efbbc454a3aa0353",

@@ -7,6 +7,7 @@ export const ADMINISTRATION_TABS = [
   "review",
   "agencies",
   "users",
+  "statistics",
   "invoices",
   "funnel",
   "settings",

@@ -30,6 +30,8 @@ export const JOB_EVENTS = [
   "booking.giveBack",
   "invoice.pay",
   "invoice.remind",
+  "statistics.import",
+  "statistics.undo",
   "chatbot.publish",
   "chatbot.discard",
   "phase.create",

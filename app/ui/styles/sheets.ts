@@ -21,6 +21,7 @@ import organization from "./organization.css?url";
 import own from "./own.css?url";
 import profile from "./profile.css?url";
 import share from "./share.css?url";
+import statistics from "./statistics.css?url";
 import wizard from "./wizard.css?url";
 
 /**
@@ -51,6 +52,7 @@ export const SHEETS = {
   own,
   profile,
   share,
+  statistics,
   wizard,
 } as const;
 

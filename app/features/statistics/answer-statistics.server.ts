@@ -1,0 +1,64 @@
+import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { isRefusal, Refusal } from "~/domain/errors";
+import { TABLE_LIMITS } from "~/domain/statistics/table";
+import { idSchema } from "~/features/administration/administration.schema";
+import { runChange } from "~/features/administration/run-change.server";
+import type { FormReply } from "~/features/forms/form-reply";
+import { formValue, parseForm } from "~/features/forms/read-form.server";
+import { type PostedForm, readPost } from "~/features/forms/read-post.server";
+import { formRefusal } from "~/features/shell/form-refusal";
+import { readTableFile } from "./read-table-file.server";
+import { DAY_FORM, daySchema, tooLarge, UPLOAD_FORM, uploadSchema } from "./statistics.schema";
+import { previewHref, STATISTICS_PATH } from "./statistics-address";
+
+/** A file and what stands around it in the form. */
+const MOST_BYTES = TABLE_LIMITS.bytes + 64 * 1024;
+
+/** Reads a file, takes a typed day, or undoes an import: a redirect, or the form again. INVALID_PAYLOAD. */
+export async function answerStatistics(context: AppLoadContext, request: Request): Promise<Response | FormReply> {
+  const posted = await readPost(request, { mostBytes: MOST_BYTES }).catch((error: unknown) => {
+    if (isRefusal(error, "CONTENT_TOO_LARGE")) return null;
+    throw error;
+  });
+  if (!posted) return { form: UPLOAD_FORM, initialValue: {}, error: { file: [tooLarge] } };
+  switch (posted.intent.type) {
+    case "upload":
+      return upload(context, posted);
+    case "enter":
+      return enter(context, posted);
+    case "undo":
+      return runChange(context, STATISTICS_PATH, "statisticsUndone", () =>
+        context.api.statistics.undo(formValue(posted, idSchema)),
+      );
+    default:
+      throw new Refusal("INVALID_PAYLOAD");
+  }
+}
+
+async function upload({ api }: AppLoadContext, posted: PostedForm) {
+  const submission = parseForm(posted, uploadSchema, { id: UPLOAD_FORM });
+  if (submission.status !== "success") return submission.reply();
+  const { importId: id, file } = submission.value;
+  try {
+    const text = await readTableFile(file);
+    await api.statistics.preview({ id, fileName: file.name.slice(0, 255), text });
+  } catch (error) {
+    // Sent twice, and confirmed in between.
+    if (isRefusal(error, "NOTHING_TO_DO")) return redirect(STATISTICS_PATH, 303);
+    return submission.reply(formRefusal(error));
+  }
+  return redirect(previewHref(id), 303);
+}
+
+async function enter({ api, flash }: AppLoadContext, posted: PostedForm) {
+  const submission = parseForm(posted, daySchema, { id: DAY_FORM });
+  if (submission.status !== "success") return submission.reply();
+  const { importId: id, spend, ...day } = submission.value;
+  try {
+    await api.statistics.enter({ id, ...day, spend: Math.round(spend * 100) });
+  } catch (error) {
+    return submission.reply(formRefusal(error));
+  }
+  flash.set({ key: "administration.statisticsEntered" });
+  return redirect(STATISTICS_PATH, 303);
+}

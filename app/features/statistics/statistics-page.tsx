@@ -1,0 +1,175 @@
+import { useTranslation } from "react-i18next";
+import type { StatisticsImport } from "~/content-api/statistics";
+import { formatDateMinute } from "~/domain/dates";
+import { TABLE_LIMITS } from "~/domain/statistics/table";
+import { AdministrationPage } from "~/features/administration/administration-page";
+import { usePaging } from "~/features/administration/use-paging";
+import { FormNote } from "~/features/forms/form-parts";
+import type { FormReply } from "~/features/forms/form-reply";
+import { useServerForm } from "~/features/forms/use-server-form";
+import { PostForm } from "~/features/shell/post-form";
+import { useUiTexts } from "~/features/shell/use-ui-texts";
+import { Badge } from "~/ui/badge/badge";
+import { Button } from "~/ui/button/button";
+import type { Column } from "~/ui/data-table/column";
+import { DataTable } from "~/ui/data-table/data-table";
+import { FileField } from "~/ui/field/file-field";
+import { DayForm } from "./day-form";
+import { useFigureTexts } from "./figure-texts";
+import type { StatisticsData } from "./load-statistics.server";
+import { UPLOAD_FORM, uploadSchema } from "./statistics.schema";
+
+export interface StatisticsPageProps {
+  data: StatisticsData;
+  reply?: FormReply;
+}
+
+/** Reading a file, typing a day, and what was taken over so far. */
+export function StatisticsPage({ data, reply }: StatisticsPageProps) {
+  const { t } = useTranslation("statistics");
+  return (
+    <AdministrationPage tab="statistics">
+      <UploadPanel id={data.uploadId} reply={reply} />
+      <DayForm id={data.dayId} today={data.today} reply={reply} />
+      <section className="stack" aria-labelledby="imports">
+        <h2 id="imports">{t("imports.title")}</h2>
+        <Imports data={data} />
+      </section>
+    </AdministrationPage>
+  );
+}
+
+function UploadPanel({ id: importId, reply }: { id: string; reply?: FormReply }) {
+  const { t } = useTranslation("statistics");
+  const { field, hidden, note } = useServerForm({
+    id: UPLOAD_FORM,
+    schema: uploadSchema,
+    reply,
+    values: { importId },
+    labels: { file: t("upload.file") },
+    prefix: UPLOAD_FORM,
+  });
+  const { id, name, label, errors } = field("file");
+  return (
+    <section className="panel stack" aria-labelledby="upload-title">
+      <h2 id="upload-title">{t("upload.title")}</h2>
+      <p className="soft">{t("upload.text")}</p>
+      <PostForm className="stack" encType="multipart/form-data" noValidate>
+        <FormNote text={note} />
+        <input {...hidden("importId")} />
+        <FileField
+          id={id}
+          name={name}
+          label={label}
+          errors={errors}
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+          hint={t("upload.hint", { max: TABLE_LIMITS.bytes / 1024 / 1024 })}
+          t={t}
+        />
+        <div className="row">
+          <Button tone="primary" name="intent" value="upload">
+            {t("upload.submit")}
+          </Button>
+        </div>
+      </PostForm>
+    </section>
+  );
+}
+
+function Imports({ data: { rows, page, total } }: { data: StatisticsData }) {
+  const { t } = useTranslation("statistics");
+  const { period, number, euros } = useFigureTexts();
+  const columns: Column<StatisticsImport>[] = [
+    {
+      id: "name",
+      accessorFn: ({ fileName }) => fileName ?? t("imports.typed"),
+      header: t("imports.name"),
+      meta: { card: "title" },
+    },
+    { id: "by", header: t("imports.by"), cell: ({ row }) => <By entry={row.original} />, meta: { className: "small" } },
+    {
+      id: "days",
+      accessorFn: ({ from, to }) => period(from, to),
+      header: t("imports.days"),
+      meta: { className: "number nowrap" },
+    },
+    {
+      id: "jobs",
+      accessorFn: ({ jobs }) => number(jobs),
+      header: t("imports.jobs"),
+      meta: { card: "labeled", className: "number" },
+    },
+    {
+      id: "impressions",
+      accessorFn: ({ impressions }) => number(impressions),
+      header: t("figure.impressions"),
+      meta: { card: "labeled", className: "number" },
+    },
+    {
+      id: "clicks",
+      accessorFn: ({ clicks }) => number(clicks),
+      header: t("figure.clicks"),
+      meta: { card: "labeled", className: "number" },
+    },
+    {
+      id: "spend",
+      accessorFn: ({ spend }) => euros(spend),
+      header: t("figure.spend"),
+      meta: { card: "labeled", className: "number nowrap" },
+    },
+    {
+      id: "undo",
+      header: t("imports.actions"),
+      cell: ({ row }) => <Undo entry={row.original} />,
+      meta: { isHeaderHidden: true },
+    },
+  ];
+  return (
+    <DataTable
+      caption={t("imports.title")}
+      columns={columns}
+      rows={rows}
+      empty={t("imports.none")}
+      paging={usePaging(page, total)}
+      t={useUiTexts()}
+    />
+  );
+}
+
+function By({ entry: { name, date_confirmed } }: { entry: StatisticsImport }) {
+  const { t } = useTranslation("statistics");
+  return (
+    <>
+      {name ?? t("imports.somebody")}
+      <span className="soft"> · {date_confirmed && formatDateMinute(date_confirmed)}</span>
+    </>
+  );
+}
+
+function Undo({ entry: { id, status, fileName, date_undone, undoneBy } }: { entry: StatisticsImport }) {
+  const { t } = useTranslation("statistics");
+  if (status === "undone")
+    return (
+      <Badge>
+        {t("imports.undone", {
+          name: undoneBy ?? t("imports.somebody"),
+          date: date_undone ? formatDateMinute(date_undone) : "",
+        })}
+      </Badge>
+    );
+  return (
+    <PostForm>
+      <input type="hidden" name="id" value={id} />
+      <Button
+        small
+        tone="plain"
+        icon="rotate"
+        name="intent"
+        value="undo"
+        aria-label={t("imports.undoNamed", { name: fileName ?? t("imports.typed") })}
+      >
+        {t("imports.undo")}
+      </Button>
+    </PostForm>
+  );
+}
