@@ -21,14 +21,16 @@ export interface ShownStep {
 }
 
 /**
- * The lines of a funnel in their order. Impressions and clicks are left out where none were entered; so are phases
+ * The lines of a funnel in their order. Impressions and clicks are left out where none were entered, the chatbot where
+ * all applications were added by hand; so are phases
  * that nobody has reached, those that were deleted, and rejected. The first phase is the applications that came by
  * the chatbot and those that were added by hand: it is shown where there are any of these.
  */
 export function shownSteps({ totals, phases }: { totals: FunnelTotals; phases: readonly CountedPhase[] }): ShownStep[] {
   const { steps, hires } = totals;
   const applications = applicationsOf(totals);
-  const known = FUNNEL_STEPS.filter((step) => !isEntered(step) || steps[step] > 0);
+  const isMet = isChatbotMet(steps) || applications === 0;
+  const known = FUNNEL_STEPS.filter((step) => (isEntered(step) ? steps[step] > 0 : isMet));
   const upToSent = known.map((id, at): ShownStep => {
     const before = known[at - 1];
     const ofPrevious = before ? conversion(steps[before], steps[id]) : null;
@@ -66,6 +68,10 @@ export function shownSteps({ totals, phases }: { totals: FunnelTotals; phases: r
 export const applicationsOf = ({ steps, phases }: Pick<FunnelTotals, "steps" | "phases">): number =>
   Math.max(steps.sent, phases.applied ?? 0);
 
+/** Applications whose fit followed from their answers. */
+export const ratedOf = ({ quality }: Pick<FunnelTotals, "quality">): number =>
+  quality.ideal + quality.possible + quality.reject;
+
 /** Whether anything was counted or entered. */
 export function isCounted({ steps, phases, hires, spend }: FunnelTotals): boolean {
   return (
@@ -77,6 +83,10 @@ export function isCounted({ steps, phases, hires, spend }: FunnelTotals): boolea
 export function rateChange(earlier: number | null, later: number | null): number | null {
   return earlier === null || later === null ? null : later - earlier;
 }
+
+/** Whether anything was counted in the chatbot. */
+export const isChatbotMet = (steps: FunnelTotals["steps"]): boolean =>
+  FUNNEL_STEPS.some((step) => !isEntered(step) && steps[step] > 0);
 
 /** Entered or imported by the operator; the other steps are counted. */
 const isEntered = (step: FunnelStep): boolean => step === "impressions" || step === "clicks";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { formatMoney, formatNumber, formatPercent } from "~/domain/format";
 import { conversion, costPer, type FunnelTotals } from "~/domain/funnel/funnel";
-import { applicationsOf } from "~/domain/funnel/shown-steps";
+import { applicationsOf, ratedOf } from "~/domain/funnel/shown-steps";
 import { toLanguage } from "~/domain/people";
 
 /** The four figures that people ask for first. */
@@ -13,12 +13,16 @@ export function FunnelFigures({ totals }: { totals: FunnelTotals }) {
   const money = (value: number | null) => (value === null ? "–" : formatMoney(value, language));
   const { steps, quality, hires, spend } = totals;
   const applications = applicationsOf(totals);
+  const rated = ratedOf(totals);
   const perHire = costPer(spend, hires);
   const figures = [
     {
       name: "applications",
       value: number(applications),
-      note: t("figure.ideal", { ideal: number(quality.ideal), rate: percent(conversion(applications, quality.ideal)) }),
+      note:
+        rated > 0
+          ? t("figure.ideal", { ideal: number(quality.ideal), rate: percent(conversion(rated, quality.ideal)) })
+          : t("figure.unrated"),
     },
     {
       name: "conversion",

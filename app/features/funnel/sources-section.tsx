@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { QUALITIES, type Quality } from "~/domain/applicants/applicant";
-import type { FunnelTotals } from "~/domain/funnel/funnel";
+import { ratedOf } from "~/domain/funnel/shown-steps";
 import { BarLegend, type BarTone, SplitBar } from "~/ui/charts/split-bar";
 import type { FunnelData } from "./funnel-data";
 import { FunnelSection, SectionTable } from "./funnel-section";
@@ -11,17 +11,20 @@ export function SourcesSection({ data }: { data: FunnelData }) {
   const { t } = useTranslation("funnel");
   const { sources } = data.funnel;
   if (sources.length === 0) return null;
-  const most = Math.max(...sources.map((source) => applications(source.totals)));
+  const most = Math.max(...sources.map((source) => ratedOf(source.totals)));
   return (
-    <FunnelSection data={data} name="sources" lead={t("sources.lead")}>
-      <BarLegend
-        entries={QUALITIES.map((quality) => ({ tone: TONES[quality], label: t(`applicants:quality.${quality}`) }))}
-      />
+    <FunnelSection data={data} name="sources" lead={most > 0 && t("sources.lead")}>
+      {most > 0 && (
+        <BarLegend
+          entries={QUALITIES.map((quality) => ({ tone: TONES[quality], label: t(`applicants:quality.${quality}`) }))}
+        />
+      )}
       <SectionTable
         data={data}
         name="sources"
         isWide
         bar={({ id }) => {
+          if (most === 0) return null;
           const found = sources.find(({ source }) => sourceId(source) === id);
           const parts = QUALITIES.map((quality) => ({
             tone: TONES[quality],
@@ -44,7 +47,5 @@ export function AdsSection({ data }: { data: FunnelData }) {
     </FunnelSection>
   ) : null;
 }
-
-const applications = ({ quality }: FunnelTotals) => QUALITIES.reduce((sum, each) => sum + quality[each], 0);
 
 const TONES: Record<Quality, BarTone> = { ideal: "solid", possible: "striped", reject: "outlined" };

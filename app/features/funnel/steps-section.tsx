@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatNumber, formatPercent } from "~/domain/format";
-import { shownSteps } from "~/domain/funnel/shown-steps";
+import { isChatbotMet, shownSteps } from "~/domain/funnel/shown-steps";
 import { toLanguage } from "~/domain/people";
 import { FunnelChart } from "~/ui/charts/funnel-chart";
 import { needsLog } from "~/ui/charts/scale";
@@ -25,6 +25,11 @@ export function StepsSection({ data }: { data: FunnelData }) {
     };
   });
   const rejected = funnel.phases.find(({ id }) => id === "rejected")?.reached ?? 0;
+  const notes = [
+    funnel.totals.steps.impressions === 0 && isChatbotMet(funnel.totals.steps) && t("steps.noImpressions"),
+    !isChatbotMet(funnel.totals.steps) && t("steps.noVisits"),
+    rejected > 0 && t("steps.rejected", { count: rejected }),
+  ].filter(Boolean);
   const isLog = needsLog(steps.map(({ value }) => value));
   return (
     <FunnelSection data={data} name="steps" lead={t(isLog ? "steps.leadLog" : "steps.lead")}>
@@ -42,16 +47,7 @@ export function StepsSection({ data }: { data: FunnelData }) {
         />
         <SectionTable data={data} name="steps" isMarked={({ id }) => id === "sent" || id === "hired"} />
       </div>
-      {(rejected > 0 || funnel.totals.steps.impressions === 0) && (
-        <p className="soft small">
-          {[
-            funnel.totals.steps.impressions === 0 && t("steps.noImpressions"),
-            rejected > 0 && t("steps.rejected", { count: rejected }),
-          ]
-            .filter(Boolean)
-            .join(" ")}
-        </p>
-      )}
+      {notes.length > 0 && <p className="soft small">{notes.join(" ")}</p>}
     </FunnelSection>
   );
 }

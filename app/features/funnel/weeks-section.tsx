@@ -36,7 +36,7 @@ export function WeeksSection({ data }: { data: FunnelData }) {
     <FunnelSection data={data} name="weeks" lead={marks.size > 0 ? t("weeks.leadMarks") : t("weeks.lead")}>
       <div className="funnel-pair">
         {chart("applications")}
-        {chart("opened")}
+        {data.funnel.totals.steps.opened > 0 && chart("opened")}
       </div>
       <details>
         <summary>{t("weeks.table")}</summary>

@@ -76,6 +76,11 @@ test("applicants who were added by hand count as applications, in a line of thei
   expect(applicationsOf(totals({ sent: 3 }, { phases: { applied: 2 } }))).toBe(3);
 });
 
+test("the chatbot is left out where all applications were added by hand", () => {
+  const given = totals({}, { phases: { applied: 3 } });
+  expect(idsOf({ totals: given, phases: [phase("applied", 3)] })).toEqual(["applications", "hired"]);
+});
+
 test("hires are never shown below zero, and nothing is a share of nothing", () => {
   const steps = shownSteps({ totals: totals({}, { hires: -1 }), phases: [] });
   expect(steps.at(-1)).toEqual({ type: "hired", id: "hired", value: 0, ofPrevious: null, ofApplications: null });
