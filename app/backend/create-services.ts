@@ -26,6 +26,7 @@ export function createServices(env: Env, ctx: ExecutionContext, request: Request
     files: env.FILES,
     images: env.IMAGES ?? null,
     importQueue: env.IMPORTS ?? null,
+    visitQueue: env.EVENTS ?? null,
     board: createBoardChannel(env.BOARD, { waitUntil: (work) => ctx.waitUntil(work), log }),
     clock,
     ids: () => uuidV7(clock()),

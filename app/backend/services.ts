@@ -15,6 +15,16 @@ export interface ImportMessage {
   appBase: string;
 }
 
+/** Somebody has looked at the chatbot of a job. */
+export interface VisitMessage {
+  job: string;
+  /** An instant. */
+  at: string;
+  source: string;
+  /** The same for the same browser on one day; who it is cannot be told without the server's secret. */
+  visitor: string;
+}
+
 /** Everything that a module may reach outside itself. Arguments, never ambient: a test passes its own. */
 export interface Services {
   db: Db;
@@ -22,6 +32,8 @@ export interface Services {
   images: ImagesBinding | null;
   /** Where imports wait for a run; null when the platform has no queue. */
   importQueue: Queue<ImportMessage> | null;
+  /** Where visits of chatbots wait to be counted, many at once; null when the platform has no queue. */
+  visitQueue: Queue<VisitMessage> | null;
   /** Tells open boards that they are out of date; null where the platform has no such thing. */
   board: BoardChannel | null;
   clock: () => Date;

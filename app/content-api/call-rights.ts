@@ -189,6 +189,7 @@ export const CALL_RIGHTS = {
   },
   // Applicants need the conversation's token and no account.
   "conversations.get": { public: open, preview: chatbot },
+  "conversations.view": open,
   "conversations.answer": open,
   "conversations.sendLink": open,
   "conversations.storeDocuments": open,

@@ -129,8 +129,6 @@ export const conversations = {
     .input(
       one.extend({
         token: tokenSchema.optional(),
-        /** What the link says of its channel; given when this is somebody's first look, which is counted. */
-        viewedFrom: z.string().max(255).optional(),
         /**
          * The draft (without one what is live), or what is live in any case, for those who may edit it; nothing is
          * kept.
@@ -139,6 +137,19 @@ export const conversations = {
       }),
     )
     .output(envelope(conversationSchema)),
+  view: call
+    .act(
+      "/jobs/{id}/chatbot/view",
+      "Somebody has opened the chatbot: counted once for each visitor, job and day, if the chatbot is open",
+    )
+    .input(
+      one.extend({
+        sources: z.record(z.string().max(40), z.string().max(255)).default({}),
+        /** The same text for the same browser on one day, made by the web app from nothing that is kept. */
+        visitor: z.string().min(16).max(100),
+      }),
+    )
+    .output(nothing),
   answer: call
     .post(
       "/jobs/{id}/chatbot/answer",

@@ -106,6 +106,7 @@ export const PATHS = {
   "GET /jobs/{id}/chatbot/versions": "chatbot.versions.list",
   "POST /jobs/{id}/chatbot/versions/{number}/restore": "chatbot.versions.restore",
   "GET /jobs/{id}/chatbot/conversation": "conversations.get",
+  "POST /jobs/{id}/chatbot/view": "conversations.view",
   "POST /jobs/{id}/chatbot/conversation/link": "conversations.sendLink",
   "POST /jobs/{id}/chatbot/answer": "conversations.answer",
   "GET /jobs/{id}/chatbot/picture": "conversations.picture",

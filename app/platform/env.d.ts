@@ -6,6 +6,8 @@ declare namespace Cloudflare {
     IMAGES?: ImagesBinding;
     /** Imports wait here; without it they run right after the answer. */
     IMPORTS?: Queue<{ import: string; appBase: string }>;
+    /** Visits of chatbots wait here; without it each is counted right after the answer. */
+    EVENTS?: Queue<{ job: string; at: string; source: string; visitor: string }>;
     /** One object per job: tells open boards of changes. */
     BOARD?: DurableObjectNamespace<import("./live/board").Board>;
     MAIL?: unknown;

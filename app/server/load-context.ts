@@ -33,6 +33,8 @@ export interface ProductContext {
   now: () => Date;
   /** A fresh id for a form's new row. */
   newId: () => string;
+  /** The same text for the same browser and purpose on one day; it does not tell who that is. */
+  visitor: (purpose: string) => Promise<string>;
   requestId: string;
   /** Address of the app without a slash at the end. */
   appBase: string;

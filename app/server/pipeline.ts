@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { ContentApi } from "~/content-api/client";
+import { berlinToday } from "~/domain/dates";
 import { type ErrorCode, errorStatus, isRefusal } from "~/domain/errors";
 import { type Language, toLanguage } from "~/domain/people";
 import { readSources } from "~/domain/query-keys";
@@ -19,6 +20,7 @@ import { clearFlash, type Flash, readFlash, writeFlash } from "~/platform/sessio
 import { gate } from "~/platform/session/gate";
 import { formTokenFor, isOwnRequest } from "~/platform/session/origin";
 import { clearPendingForm, type PendingFormStore, pendingForms } from "~/platform/session/pending-form";
+import { sign } from "~/platform/session/seal";
 import { keepSources, readKeptSources } from "~/platform/session/sources";
 import { clearTokens, readTokens, type Tokens, writeTokens } from "~/platform/session/tokens";
 import type { Settings } from "~/platform/settings";
@@ -106,6 +108,7 @@ export async function answerPage(received: Request, around: Surroundings): Promi
     mode,
     now: around.clock,
     newId: () => uuidV7(around.clock()),
+    visitor: (purpose) => visitorOf(request, around, purpose),
     requestId,
     appBase: settings.APP_BASE,
     formToken,
@@ -245,4 +248,10 @@ function finished(response: Response, cookies: string[], around: Surroundings, u
   if (bookmark) cookies.push(writeCookie("db", bookmark, { maxAge: 60, secure: url.protocol === "https:" }));
   for (const cookie of cookies) answer.headers.append("Set-Cookie", cookie);
   return answer;
+}
+
+/** Address and browser as a keyed hash: nothing of either leaves this request. */
+function visitorOf({ headers }: Request, { address, clock, secrets }: Surroundings, purpose: string): Promise<string> {
+  const parts = ["visitor", purpose, berlinToday(clock()), address, headers.get("User-Agent") ?? ""];
+  return sign(parts.join("|"), secrets.SESSION_SECRET);
 }

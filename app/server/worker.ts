@@ -5,7 +5,7 @@ import { handleWebhook } from "~/backend/campaigns/booking/webhook";
 import { createServices } from "~/backend/create-services";
 import { developmentCalls } from "~/backend/development";
 import { runScheduler } from "~/backend/scheduler/tick";
-import type { ImportMessage } from "~/backend/services";
+import type { ImportMessage, VisitMessage } from "~/backend/services";
 import { pendingFormStore } from "~/backend/storage/pending-form-statements";
 import { deviceName } from "~/domain/device";
 import { rendering, reportError, reporting } from "~/platform/error-reporting/error-reporting";
@@ -25,7 +25,7 @@ const render = rendering(withRefusals(build), (traced) =>
 // The runtime finds a Durable Object's class by its name here.
 export { Board };
 
-export default reporting<ImportMessage>({
+export default reporting<ImportMessage | VisitMessage>({
   async fetch(request, env, ctx) {
     const requestId = crypto.randomUUID();
     const log = createLog(requestId);
@@ -54,10 +54,22 @@ export default reporting<ImportMessage>({
 
   async queue(batch, env, ctx) {
     const log = createLog(`queue-${batch.messages[0]?.id}`);
+    const services = createServices(env, ctx, null, log);
+    if (isOfVisits(batch)) {
+      const { consumeVisits } = await import("~/backend/funnel/visits");
+      return consumeVisits(services, batch);
+    }
+    if (!isOfImports(batch)) throw new Error(`no consumer: ${batch.queue}`);
     const { consumeImports } = await import("~/backend/job-import/consume-imports");
-    await consumeImports(createServices(env, ctx, null, log), batch);
+    await consumeImports(services, batch);
   },
 });
+
+type Delivered = MessageBatch<ImportMessage | VisitMessage>;
+
+/** By the names in wrangler.toml: a message does not say which queue it was sent to. */
+const isOfVisits = (batch: Delivered): batch is MessageBatch<VisitMessage> => batch.queue === "stellenfunk-funnel";
+const isOfImports = (batch: Delivered): batch is MessageBatch<ImportMessage> => batch.queue === "stellenfunk-imports";
 
 /** The log must not contain a usable link to an applicant's own page. */
 const loggedPath = (url: string) => new URL(url).pathname.replace(/(\/application\/)[^/]+/, "$1…");

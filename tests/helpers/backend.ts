@@ -35,6 +35,7 @@ export function openBackend(overrides: Partial<Services> = {}): TestBackend {
     files: env.FILES,
     images: null,
     importQueue: null,
+    visitQueue: null,
     board: null,
     clock: () => now,
     ids: () => uuidV7(now),

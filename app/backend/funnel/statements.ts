@@ -3,6 +3,7 @@ import type { Counts, PlainMeasure, SourceMeasure } from "~/domain/funnel/counts
 import { excluded, once, query, TRUE } from "../storage/compiler";
 import { insertSelect, insertWhere } from "../storage/insert-select";
 import { addedCounts, amountsOf, newSources, oldestEvents } from "./fold-queries";
+import { livePublication, newVisits } from "./visit-queries";
 
 interface Happened {
   job: string;
@@ -64,3 +65,44 @@ export const fold = once(() => {
     query.deleteFrom("funnel_event").where("id", "in", oldestEvents(FOLDED_AT_ONCE).select("funnel_event.id")),
   ] as const;
 });
+
+interface Visit {
+  day: string;
+  /** Of the day; a visit is not stored once the salt was deleted. */
+  salt: string;
+  hash: string;
+  job: string;
+  at: string;
+  source: string;
+}
+
+/** The day's salt, unless it has one. */
+export const insertSalt = (day: string, salt: string) =>
+  query
+    .insertInto("funnel_salt")
+    .values({ day, salt })
+    .onConflict((conflict) => conflict.column("day").doNothing());
+
+export const selectSalts = (days: readonly string[]) =>
+  query.selectFrom("funnel_salt").select(["day", "salt"]).where("day", "in", days);
+
+/** Visits of jobs whose chatbot is open; a hash that is there already stays as it is and counts nothing. */
+export const insertVisits = (visits: readonly Visit[]) =>
+  insertSelect(
+    "funnel_visit",
+    {
+      day: sql.ref("salted.day"),
+      hash: sql.ref("visit.hash"),
+      job: sql.ref("visit.job"),
+      at: sql.ref("visit.at"),
+      source: sql.ref("visit.source"),
+      publication: sql<number>`${livePublication(sql.ref("visit.job"))}`,
+    },
+    newVisits(JSON.stringify(visits)),
+  ).onConflict((conflict) => conflict.doNothing());
+
+/** Forgets who came before a day. */
+export const deleteVisitsBefore = (day: string) => [
+  query.deleteFrom("funnel_visit").where("day", "<", day),
+  query.deleteFrom("funnel_salt").where("day", "<", day),
+];

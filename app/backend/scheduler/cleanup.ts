@@ -1,5 +1,7 @@
+import { firstKeptDay } from "~/domain/funnel/visits";
 import { LIMITS } from "~/domain/limits";
 import { deleteExpiredSignIns } from "../auth/statements";
+import { deleteVisitsBefore } from "../funnel/statements";
 import { deleteOldKeys } from "../idempotency/statements";
 import { deleteExpiredInvitations } from "../organizations/invitations/statements";
 import { deleteSent } from "../outbox/statements";
@@ -29,6 +31,7 @@ export async function cleanUp({ db }: Services, now: Date, done: readonly Statem
     deleteExpiredEmailChanges(before(1)),
     ...deleteSent(before(SENT_KEPT_DAYS)),
     deleteUnverified(before(UNVERIFIED_KEPT_DAYS)),
+    ...deleteVisitsBefore(firstKeptDay(now)),
     ...done,
   ]);
 }

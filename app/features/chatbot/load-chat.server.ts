@@ -4,6 +4,7 @@ import type { ChatbotContent } from "~/domain/chatbot/configuration";
 import { progressOf } from "~/domain/chatbot/progress";
 import { nextTurn, type Turn, turnsDone } from "~/domain/chatbot/turns";
 import { isRefusal } from "~/domain/errors";
+import { isLook } from "~/domain/funnel/visits";
 import { translateFrom } from "~/lib/translate";
 import type { ChatData, ClosedChat, OpenChat } from "./chat-data";
 import type { ChatTranslate } from "./chat-texts";
@@ -14,21 +15,35 @@ import { languageOf, wordsFor } from "./words.server";
 /** The chatbot's page: one turn of the conversation, or why there is none. */
 export async function loadChat(context: AppLoadContext, job: string, request: Request): Promise<ChatData> {
   const url = new URL(request.url);
-  const { preview, token, source } = readChatAddress(url);
-  const isPrefetch = request.headers.get("Sec-Purpose")?.includes("prefetch") ?? false;
+  const { preview, token } = readChatAddress(url);
   const known = token ?? context.conversation.read() ?? undefined;
-  const isFirstLook = request.method === "GET" && !known && !isPrefetch && !preview && !url.searchParams.has("all");
   try {
-    const { data } = await context.api.conversations.get({
-      id: job,
-      token: known,
-      preview: preview ?? undefined,
-      viewedFrom: isFirstLook ? source : undefined,
-    });
+    const [{ data }] = await Promise.all([
+      context.api.conversations.get({ id: job, token: known, preview: preview ?? undefined }),
+      known ? undefined : noteView(context, job, request),
+    ]);
     return data.configuration ? toOpen(context, url, data) : toClosed(context, data);
   } catch (error) {
     if (isRefusal(error, "NOT_FOUND")) return toClosed(context, null);
     throw error;
+  }
+}
+
+/** Counts a first look by somebody who is not signed in: colleagues look at their own chatbots. Never throws. */
+async function noteView(context: AppLoadContext, job: string, request: Request): Promise<void> {
+  const { headers, method } = request;
+  const url = new URL(request.url);
+  const { preview, isAll, sources } = readChatAddress(url);
+  const look = {
+    userAgent: headers.get("User-Agent"),
+    purpose: headers.get("Sec-Purpose") ?? headers.get("Purpose"),
+    destination: headers.get("Sec-Fetch-Dest"),
+  };
+  if (method !== "GET" || preview || isAll || context.person || !isLook(look)) return;
+  try {
+    await context.api.conversations.view({ id: job, sources, visitor: await context.visitor(`chatbot ${job}`) });
+  } catch {
+    // The page is shown without being counted.
   }
 }
 

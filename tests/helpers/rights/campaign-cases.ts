@@ -73,6 +73,10 @@ export const CAMPAIGN_CASES = {
   },
   "conversations.get public": onBooked("online", (id) => (api) => api.conversations.get({ id })),
   "conversations.get preview": onBooked("online", (id) => (api) => api.conversations.get({ id, preview: "draft" })),
+  "conversations.view": onBooked(
+    "online",
+    (id) => (api) => api.conversations.view({ id, visitor: "a-browser-of-today" }),
+  ),
   "conversations.answer": onBooked(
     "online",
     (id) => (api) => api.conversations.answer({ id, turn: { type: "start" } }),

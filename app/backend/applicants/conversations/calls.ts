@@ -1,11 +1,12 @@
+import { toSource } from "~/domain/applicants/source";
 import { isRefusal, Refusal } from "~/domain/errors";
 import { toPublicEntity } from "../../chatbot/entity";
 import { liveConfiguration, metConfiguration } from "../../chatbot/live-configuration";
 import { loadChatbot } from "../../chatbot/queries";
+import { noteVisit } from "../../funnel/visits";
 import { procedures } from "../../procedures";
-import type { HandlerContext, Services } from "../../services";
+import type { HandlerContext } from "../../services";
 import { saveTurn, type TurnInput } from "./answer";
-import { turnCounter } from "./count-turns";
 import { storeDocuments } from "./documents";
 import { finishConversation } from "./finish";
 import { emptyConversation, type LoadedConversation, loadConversation, toConversation } from "./load-conversation";
@@ -16,12 +17,14 @@ import { sendLink } from "./send-link";
 const { conversations } = procedures;
 
 export const conversationsCalls = {
-  get: conversations.get.handler(async ({ input: { id, token, preview, viewedFrom }, context }) => {
+  get: conversations.get.handler(async ({ input: { id, token, preview }, context }) => {
     const { services } = context;
     if (preview) return { data: await previewOf(context, id, preview) };
     const conversation = await loadConversation(services, id, token);
-    if (viewedFrom !== undefined && conversation.live) countView(services, conversation, viewedFrom);
     return { data: await toConversation(services, conversation) };
+  }),
+  view: conversations.view.handler(async ({ input: { id, sources, visitor }, context }) => {
+    noteVisit(context.services, { job: id, source: toSource(sources), visitor });
   }),
   answer: conversations.answer.handler(async ({ input: { id, token, ...input }, context }) => {
     const { services } = context;
@@ -50,13 +53,6 @@ async function answerTurn({ services, address }: HandlerContext, conversation: L
     if (isRefusal(error, "NOTHING_TO_DO")) return conversation.stored;
     throw error;
   }
-}
-
-/** Counted beside the answer, which does not wait for it. */
-function countView(services: Services, conversation: LoadedConversation, source: string): void {
-  const counted = turnCounter(services, conversation, { source }).step("opened");
-  const write = services.db.fork().write([counted]);
-  services.waitUntil(write.catch((error) => services.log.error("chatbot.viewed", error)));
 }
 
 async function previewOf(context: HandlerContext, id: string, which: Shown) {
