@@ -259,7 +259,8 @@ test("several are moved, labelled and brought back on the same page; who was fas
   await page.keyboard.press("Control+z");
   await expectNames(page, "applied", ["Ida", "Kai"]);
 
-  const hires = async () => (await page.locator("#hired p").textContent())?.match(/(\d+) von (\d+)/)?.map(Number) ?? [];
+  const hires = async () =>
+    (await page.locator("#hired span").textContent())?.match(/(\d+) von (\d+)/)?.map(Number) ?? [];
   const [, hired = 0, planned = 0] = await hires();
   await box("Jan").uncheck();
   for (const name of ["Kai", "Lea"]) await box(name).check();

@@ -2,6 +2,10 @@ import { readSelection } from "~/domain/applicants/selected-cards";
 import { ApplicantPanel } from "~/features/applicant/applicant-panel";
 import { EraseDialog } from "~/features/applicant/erase-dialog";
 import type { FormReply } from "~/features/forms/form-reply";
+import { JobFacts } from "~/features/job-head/job-facts";
+import { JobHeading } from "~/features/job-head/job-heading";
+import { JobTabsNav } from "~/features/job-head/job-tabs-nav";
+import type { JobHead } from "~/features/job-head/load-job-head.server";
 import { AppPage } from "~/features/shell/app-page";
 import { IslandFrame } from "~/features/shell/island-frame";
 import { classNames } from "~/ui/attributes";
@@ -22,22 +26,34 @@ export interface BoardPageProps {
 
 /** A job's applicants: the board or the list, one of them open beside it, a dialog over it. */
 export function BoardPage({ page, reply }: BoardPageProps) {
-  const { job, applicant, dialog } = page;
+  const { head, applicant, dialog } = page;
   const data = selectedAgain(page.data, reply);
+  const isEmpty = data.total === 0 && !applicant;
   return (
     <AppPage dialog={dialogOf(page, reply)}>
-      <BoardHead page={page} />
+      {isEmpty && !dialog ? <EmptyHead head={head} /> : <BoardHead page={page} />}
       {!dialog && BOARD_FORMS.map((form) => <ReplyNote key={form} reply={reply} form={form} />)}
-      {data.total === 0 && !applicant ? (
-        !dialog && <NoApplicants job={job} />
+      {isEmpty ? (
+        !dialog && <NoApplicants job={head.job} />
       ) : (
         <div className={classNames("workbench", applicant && !dialog && "beside")}>
           <BoardOrList page={{ ...page, data }} />
           {/* The style sheet of the dialogs has no rules for it. */}
-          {applicant && !dialog && <ApplicantPanel jobId={job.id} view={applicant} board={data} reply={reply} />}
+          {applicant && !dialog && <ApplicantPanel jobId={head.job.id} view={applicant} board={data} reply={reply} />}
         </div>
       )}
     </AppPage>
+  );
+}
+
+/** Without applicants there is room for the whole head, in the style sheet of the other tabs. */
+function EmptyHead({ head }: { head: JobHead }) {
+  return (
+    <>
+      <JobHeading head={head} />
+      <JobFacts head={head} />
+      <JobTabsNav job={head.job} current="applicants" />
+    </>
   );
 }
 

@@ -15,7 +15,8 @@ export const HIRED_ID = "hired";
 export function Hired({ translate, hired, planned, end }: HiredProps) {
   if (planned === null && hired === 0) return null;
   return (
-    <p className="soft small">
+    <span>
+      {" · "}
       {planned === null ? translate("hiredPlain", { count: hired }) : translate("hired", { hired, count: planned })}
       {planned !== null && hired >= planned && end && (
         <>
@@ -23,6 +24,6 @@ export function Hired({ translate, hired, planned, end }: HiredProps) {
           {translate("hiredFull")} <a href={end}>{translate("hiredEnd")}</a>
         </>
       )}
-    </p>
+    </span>
   );
 }

@@ -1,11 +1,10 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import type { JobEntity } from "~/content-api/entities";
 import { isOpenForApplicants } from "~/domain/jobs/status";
 import { pageCount } from "~/domain/pagination";
 import { readTab } from "~/domain/query-keys";
 import type { ApplicantView } from "~/features/applicant/applicant-view";
 import { loadApplicant } from "~/features/applicant/load-applicant.server";
-import { leaveForWizard } from "~/features/job-head/load-job-head.server";
+import { type JobHead, leaveForWizard, loadJobHead } from "~/features/job-head/load-job-head.server";
 import { JOB_TABS } from "~/features/jobs/job-tabs";
 import { boardHref, LIST_PAGE } from "./board-address";
 import type { BoardData } from "./board-data";
@@ -16,7 +15,7 @@ import { loadBoard } from "./load-board.server";
 /** The page of a job's applicants. */
 export interface BoardPageData {
   data: BoardData;
-  job: Pick<JobEntity, "id" | "title" | "status">;
+  head: JobHead;
   applicant: ApplicantView | "gone" | null;
   dialog: OpenBoardDialog | null;
   /** The campaign still runs, and the asking person may end it. */
@@ -27,7 +26,8 @@ export interface BoardPageData {
 export const isBoardUrl = (url: URL): boolean => readTab(url.searchParams, JOB_TABS) === "applicants";
 
 /**
- * Job, board, the open applicant and what a dialog needs: all in one round trip. A page of the list beyond the last
+ * Job, board, the open applicant and what a dialog needs: all in one round trip, and one more for a person whose role
+ * the job does not tell. A page of the list beyond the last
  * leads to the last. NOT_FOUND.
  */
 export async function loadBoardPage(context: AppLoadContext, id: string, url: URL): Promise<BoardPageData> {
@@ -41,11 +41,12 @@ export async function loadBoardPage(context: AppLoadContext, id: string, url: UR
   const pages = pageCount(data.found, LIST_PAGE);
   if (data.place.layout === "list" && data.place.page >= pages)
     throw redirect(boardHref(id, { ...data.place, page: pages - 1 }));
+  const { head } = await loadJobHead(context, job);
   const { may } = data;
   const isErasable = may.erase && applicant !== null && applicant !== "gone";
   return {
     data,
-    job: { id: job.id, title: job.title, status: job.status },
+    head,
     applicant,
     dialog: openBoardDialog(context, url, { data, job, addressee, isErasable }),
     mayEnd: may.endCampaign && isOpenForApplicants(job.status),

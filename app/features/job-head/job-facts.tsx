@@ -16,14 +16,14 @@ const NO_RENEWAL: Partial<Record<JobStatus, string>> = {
 };
 
 /** Campaign id, budget per month, next renewal, last day, next payment, invoice reference. */
-export function JobFacts({ head, charges }: { head: JobHead; charges: JobCharges }) {
+export function JobFacts({ head, charges }: { head: JobHead; charges?: JobCharges }) {
   const { t, i18n } = useTranslation("job");
   const { job, mayEditInvoiceReference } = head;
   const page = usePageAddress();
   const language = toLanguage(i18n.language);
   const isRunning = job.status === "online" || job.status === "online_terminated";
   const lastDay = isRunning ? liveUntil(job.nextRenewal) : null;
-  const { next } = charges;
+  const next = charges?.next;
   const nothing = <span className="soft">–</span>;
   return (
     <dl className="facts">

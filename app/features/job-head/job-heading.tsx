@@ -28,9 +28,11 @@ export function JobHeading({ head }: { head: JobHead }) {
             <span className="soft">{about}</span>
           </p>
         </div>
-        <div className="row keep">
-          <MainButton head={head} />
-          <JobMenu job={menu} framed />
+        <div>
+          <div className="row keep">
+            <MainButton head={head} />
+            <JobMenu job={menu} framed />
+          </div>
         </div>
       </div>
     </>

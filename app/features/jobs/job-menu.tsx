@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMediumDate } from "~/domain/dates";
 import { liveUntil } from "~/domain/jobs/live-until";
@@ -15,8 +16,19 @@ import { usePageAddress } from "../shell/page-address";
 import { isJobDialog } from "./job-dialog";
 import { jobHref, type MenuJob } from "./menu-job";
 
-/** What may be done to a job, dangerous things last. `view` leads to its details, for places other than these. */
-export function JobMenu({ job, view, framed }: { job: MenuJob; view?: boolean; framed?: boolean }) {
+export interface JobMenuProps {
+  job: MenuJob;
+  /** Leads to the job's page, for other pages. */
+  view?: boolean;
+  framed?: boolean;
+  /** Whose dialogs and forms these are, where it is not the page itself. */
+  page?: string;
+  /** Entries above those of the job. */
+  children?: ReactNode;
+}
+
+/** What may be done to a job, dangerous things last. */
+export function JobMenu({ job, view, framed, page, children }: JobMenuProps) {
   const { t } = useTranslation("jobs");
   const title = job.title || t("untitled");
   const calm = job.actions.filter((action) => !DANGEROUS.has(action));
@@ -28,6 +40,7 @@ export function JobMenu({ job, view, framed }: { job: MenuJob; view?: boolean; f
     <>
       <MenuButton menu={`menu-${job.id}`} label={t("ui:actionsFor", { name: title })} framed={framed} />
       <Menu id={`menu-${job.id}`} heading={title}>
+        {children}
         {hasView && (
           <MenuLink href={jobHref(job)} icon="eye">
             {t("action.view")}
@@ -39,11 +52,11 @@ export function JobMenu({ job, view, framed }: { job: MenuJob; view?: boolean; f
           </MenuLink>
         )}
         {calm.map((action) => (
-          <Entry key={action} action={action} job={job} />
+          <Entry key={action} action={action} job={job} page={page} />
         ))}
         {dangerous.length > 0 && (isBooked || calm.length > 0) && <hr />}
         {dangerous.map((action) => (
-          <Entry key={action} action={action} job={job} />
+          <Entry key={action} action={action} job={job} page={page} />
         ))}
       </Menu>
     </>
@@ -68,11 +81,11 @@ const ICONS: Record<RowAction, IconName> = {
   stop: "stop",
 };
 
-function Entry({ action, job }: { action: RowAction; job: MenuJob }) {
+function Entry({ action, job, page }: { action: RowAction; job: MenuJob; page?: string }) {
   const { t } = useTranslation("jobs");
-  const page = usePageAddress();
+  const own = usePageAddress();
   const note = useNote(action, job);
-  const href = isJobDialog(action) ? dialogHref(page, action, job.id) : hrefOf(action, job);
+  const href = isJobDialog(action) ? dialogHref(page ?? own, action, job.id) : hrefOf(action, job);
   const look = { icon: ICONS[action], note, danger: DANGEROUS.has(action) };
   if (href) {
     return (
@@ -89,7 +102,7 @@ function Entry({ action, job }: { action: RowAction; job: MenuJob }) {
     </>
   );
   return (
-    <MenuSubmit {...look} name="intent" value={action} fields={fields}>
+    <MenuSubmit {...look} action={page} name="intent" value={action} fields={fields}>
       {t(`action.${action}`)}
     </MenuSubmit>
   );

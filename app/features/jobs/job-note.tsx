@@ -6,13 +6,18 @@ import type { JobListEntry } from "./job-list-entry";
 type NotedJob = Pick<JobListEntry, "status" | "nextRenewal" | "userCampaignStartDate"> &
   Partial<Pick<JobListEntry, "progress">>;
 
-/** What is next for a job, beside its badge: renewal, start, or where the wizard goes on. */
-export function JobNote({ job }: { job: NotedJob }) {
+/** What is next for a job, beside its badge: renewal, start, or where the wizard goes on. `lead` comes before it. */
+export function JobNote({ job, lead }: { job: NotedJob; lead?: string }) {
   const { t, i18n } = useTranslation("jobs");
   const note = noteOf(job);
   if (!note) return null;
   const date = note.date && formatDate(note.date, toLanguage(i18n.language));
-  return <small className="soft nowrap">{t(`note.${note.key}`, { ...note.params, date })}</small>;
+  return (
+    <small className="soft nowrap">
+      {lead}
+      {t(`note.${note.key}`, { ...note.params, date })}
+    </small>
+  );
 }
 
 type NoteText = { key: string; date?: string; params?: Record<string, number> };

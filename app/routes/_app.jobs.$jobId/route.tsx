@@ -17,7 +17,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   if (isBoardUrl(url)) {
     const board = await loadBoardPage(context, params.jobId ?? "", url);
-    const title = pageTitle(context, context.t("applicants:title", { job: board.job.title }));
+    const title = pageTitle(context, context.t("applicants:title", { job: board.head.job.title }));
     return { campaign: null, board, sheet: boardSheet(board), folded: board.data.total > 0, title };
   }
   const campaign = await loadCampaign(context, params.jobId ?? "", url);

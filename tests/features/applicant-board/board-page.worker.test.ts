@@ -97,7 +97,8 @@ async function boardPage(query = "", columns: Record<string, string> = {}) {
   const { clock, ids } = home.backend.services;
   const context = {
     ...{ api: embeddedApi(call), language: "de", t: translateIn("de"), formToken: "", now: clock, newId: ids },
-    person: { first_name: "Anna", last_name: "Admin", roleName: "Hiring Org" },
+    person: { id: home.anna.id, first_name: "Anna", last_name: "Admin", roleName: "Hiring Org" },
+    settings: { CHATBOT_BUILDER: "on" },
   } as unknown as AppLoadContext;
   const at = (path: string) => new URL(path, "http://stellenfunk.test");
   return {

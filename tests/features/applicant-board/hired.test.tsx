@@ -6,14 +6,14 @@ import texts from "../../../locales/de/applicants.json";
 
 test.each([
   [0, null, "/end", ""],
-  [1, null, "/end", "Eine Person eingestellt"],
-  [2, 3, "/end", "2 von 3 eingestellt"],
-  [3, 3, undefined, "3 von 3 eingestellt"],
+  [1, null, "/end", " · Eine Person eingestellt"],
+  [2, 3, "/end", " · 2 von 3 eingestellt"],
+  [3, 3, undefined, " · 3 von 3 eingestellt"],
   [
     4,
     3,
     "/end",
-    "4 von 3 eingestellt · Alle geplanten Stellen sind besetzt. Sie können die Kampagne jetzt kündigen. Kampagne kündigen",
+    " · 4 von 3 eingestellt · Alle geplanten Stellen sind besetzt. Sie können die Kampagne jetzt kündigen. Kampagne kündigen",
   ],
 ])("%i hired of %s planned, the campaign ended at %s: %j", (hired, planned, end, words) => {
   const markup = renderToStaticMarkup(

@@ -111,7 +111,7 @@ function anywhere(key: string, root: HTMLElement, { getState: now, board }: Boar
   const link = turn && document.querySelector<HTMLAnchorElement>(`.applicant a[rel=${turn}]`);
   if (link) leaveWhenSaved(now, link.href);
   else if (key === "/") {
-    const box = root.querySelector<HTMLDetailsElement>(".filter-box");
+    const box = root.querySelector<HTMLDetailsElement>(".fold");
     if (box) box.open = true;
     root.querySelector<HTMLElement>("input[name=q]")?.focus();
   } else if (key === "?") leaveWhenSaved(now, boardHref(board.jobId, board.place, "keys"));

@@ -19,7 +19,7 @@ export function Filters({ data }: { data: Pick<BoardData, "jobId" | "place" | "l
     href: boardHref(jobId, { ...first, [name]: !place[name] }),
   }));
   return (
-    <details className="filter-box" open={isFiltered(place)}>
+    <details className="fold" open={isFiltered(place)}>
       <summary>
         <Icon name="filter" small />
         {translate("filter")}
