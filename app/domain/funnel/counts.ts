@@ -47,9 +47,18 @@ export function sourcesOf(counts: Counts): { source: string; totals: FunnelTotal
     .sort((one, other) => compareSteps(one.totals, other.totals) || (one.source < other.source ? -1 : 1));
 }
 
-/** How many reached and answered a question or another turn. */
+/**
+ * How many reached and answered a question or another turn. The turns after the questions are steps of the funnel, or
+ * answered by whom the next one was shown to.
+ */
 export function turnCounts(counts: Counts, turn: string): { reached: number; answered: number } {
-  return { reached: counts[`reached:${turn}`] ?? 0, answered: counts[`answered:${turn}`] ?? 0 };
+  const { contactGiven, sent } = totalsOf(counts).steps;
+  const afterQuestions: Partial<Record<string, number>> = {
+    contact: contactGiven,
+    documents: counts["reached:privacy"] ?? 0,
+    privacy: sent,
+  };
+  return { reached: counts[`reached:${turn}`] ?? 0, answered: afterQuestions[turn] ?? counts[`answered:${turn}`] ?? 0 };
 }
 
 /** Phases of which anything was counted. */
