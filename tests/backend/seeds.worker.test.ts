@@ -209,6 +209,22 @@ test("one board shows forty applicants in every phase and of every quality, to a
   }
 });
 
+test("the board's job has a funnel that narrows, with hires, sources and places where people leave", async () => {
+  const api = await apiOf("anna@sonnenhof.example");
+  const { data } = await api.jobs.funnel({ id: demoId("job", 8), range: "all" });
+  const { opened, started, contactGiven, sent } = data.totals.steps;
+  expect(opened > started && started > contactGiven && contactGiven > sent && sent === 40).toBe(true);
+  expect(data.totals.phases.applied).toBe(40);
+  expect(data.totals.hires).toBeGreaterThan(0);
+  expect(data.phases.filter(({ reached }) => reached === 0)).toEqual([]);
+  expect(data.phases[0]?.time?.count).toBeGreaterThan(10);
+  expect(data.sources.length).toBeGreaterThan(4);
+  expect(data.turns.filter(({ reached, answered }) => answered > 0 && answered <= reached)).toHaveLength(
+    data.turns.length,
+  );
+  expect(data.publications).toMatchObject([{ number: 1, sent: 40 }]);
+});
+
 test("every month so far has its invoice, numbered by its day, and people find each state among them", async () => {
   const rows = await db.all<{ year: number; number: number; issued_on: string; status: string; due_on: string | null }>(
     sql`SELECT year, number, issued_on, status, due_on FROM invoice ORDER BY year, number`,

@@ -2,6 +2,7 @@ import { toHex } from "~/lib/base64url";
 import { hashPassword } from "../auth/password-hash";
 import { renderInvoice } from "../billing/documents/render-invoice";
 import { documentKey } from "../billing/invoices/queries";
+import { fold } from "../funnel/statements";
 import { insert, sql } from "../storage/sql";
 import { type DemoLogo, demoBrands, LOGOS } from "./demo/brands";
 import { demoDocument, documentObjects } from "./demo/document";
@@ -52,6 +53,7 @@ export async function seedDemo(db: D1Database, files: R2Bucket, { now, passwordC
     sql`UPDATE sequence SET value = max(value, ${FIRST_FREE[0]}) WHERE name = 'job'`,
     sql`UPDATE sequence SET value = max(value, ${FIRST_FREE[1]}) WHERE name = 'organization'`,
   ]);
+  await runBatch(db, fold());
   return true;
 }
 

@@ -6,10 +6,11 @@ import { deriveQuality } from "~/domain/chatbot/quality";
 import { utcDate } from "~/domain/dates";
 import { foldText } from "~/lib/fold-text";
 import { answersSearchText, contactSearchText } from "../../applicants/search-text";
-import { insert, type Sql } from "../../storage/sql";
+import { insert, type Sql, sql } from "../../storage/sql";
 import { APPLICANTS, type DemoApplicant } from "./applicant-list";
 import { demoContent } from "./chatbots";
 import { demoDocument, documentObject } from "./document";
+import { demoFunnel } from "./funnel";
 import type { DemoJob } from "./job-list";
 import type { DemoDates } from "./jobs";
 import { demoId } from "./people";
@@ -25,6 +26,7 @@ export function demoApplicants(job: DemoJob, number: number, dates: DemoDates & 
   return [
     ...boardStatements(here),
     ...APPLICANTS.flatMap((applicant, at) => applicantStatements(here, applicant, at + 1)),
+    demoFunnel(here),
   ];
 }
 
@@ -92,7 +94,7 @@ function applicantStatements(here: Here, applicant: DemoApplicant, number: numbe
         email_key: email,
         phone_key: phone,
         addressing: "german_du",
-        phase,
+        phase: "applied",
         position: number,
         quality,
         quality_rule: JSON.stringify(rule),
@@ -106,7 +108,7 @@ function applicantStatements(here: Here, applicant: DemoApplicant, number: numbe
       },
       ...{
         withdrawn_at: applicant.hasWithdrawn ? last : null,
-        phase_changed_at: phase === "applied" ? applied : last,
+        phase_changed_at: applied,
         date_created: applied,
         date_updated: last,
       },
@@ -122,6 +124,10 @@ function applicantStatements(here: Here, applicant: DemoApplicant, number: numbe
       },
       answers: JSON.stringify(answers),
       ...answersSearchText(answers),
+    }),
+    ...movesOf(log, phase).map(({ to, at }) => {
+      const moment = hoursFrom(now, -applicant.age + at * STRIDE);
+      return sql`UPDATE applicant SET phase = ${to}, phase_changed_at = ${moment} WHERE id = ${id}`;
     }),
     ...log.map(({ by, event, details }, at) => {
       const moment = hoursFrom(now, -applicant.age + at * STRIDE);
@@ -192,6 +198,14 @@ function logOf(applicant: DemoApplicant, phase: string, quality: Quality): Entry
       (comment): Entry => ({ by: comment.by, event: "comment", details: { text: comment.text } }),
     ),
   ];
+}
+
+/** Where a log leads, one by one and to the phase in the end: triggers count each. */
+function movesOf(log: readonly Entry[], phase: string): { to: string; at: number }[] {
+  const moved = log.flatMap(({ event, details }, at) =>
+    event === "moved" && "to" in details && typeof details.to === "string" ? [{ to: details.to, at }] : [],
+  );
+  return moved.at(-1)?.to === phase || phase === "applied" ? moved : [...moved, { to: phase, at: log.length }];
 }
 
 /** The best, a middling or a poor answer, as the applicant is meant to come out. */
