@@ -16,6 +16,7 @@ import { itemsCalls } from "./items/calls";
 import { importsCalls } from "./job-import/calls";
 import { jobsCalls } from "./jobs/calls";
 import { suggestionsCalls } from "./jobs/suggestions/suggest-for-title";
+import { notesCalls } from "./notes/calls";
 import { brandsCalls, organizationsCalls } from "./organizations/calls";
 import { invitationsCalls } from "./organizations/invitations/calls";
 import { recruitersCalls } from "./organizations/recruiters/calls";
@@ -48,6 +49,7 @@ export const router = procedures.router({
     ...applicantCalls,
     applicants: { ...applicationCalls.applicants, ...applicantCalls.applicants },
   },
+  notes: notesCalls,
   conversations: conversationsCalls,
   ownApplication: ownApplicationCalls,
   locations: locationsCalls,

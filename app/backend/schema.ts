@@ -8,6 +8,8 @@ import { historySchema } from "./history/schema";
 import { idempotencySchema } from "./idempotency/schema";
 import { jobImportSchema } from "./job-import/schema";
 import { jobsSchema } from "./jobs/schema";
+import { mentionsSchema } from "./mentions/schema";
+import { notesSchema } from "./notes/schema";
 import { organizationsSchema } from "./organizations/schema";
 import { outboxSchema } from "./outbox/schema";
 import { profileSchema } from "./profile/schema";
@@ -31,6 +33,8 @@ export const schemaOfModule = {
   "job-import": jobImportSchema,
   billing: billingSchema,
   applicants: applicantsSchema,
+  notes: notesSchema,
+  mentions: mentionsSchema,
   chatbot: chatbotSchema,
   files: filesSchema,
   funnel: funnelSchema,
@@ -55,6 +59,8 @@ export const schema = {
   ...jobImportSchema,
   ...billingSchema,
   ...applicantsSchema,
+  ...notesSchema,
+  ...mentionsSchema,
   ...chatbotSchema,
   ...filesSchema,
   ...funnelSchema,

@@ -9,6 +9,7 @@ import { imports } from "./imports";
 import { items } from "./items";
 import { jobs, payments } from "./jobs";
 import { autocomplete, locations, server, suggestions } from "./lookups";
+import { notes } from "./notes";
 import { ownApplication } from "./own-application";
 import { invitations, recruiters } from "./recruiters";
 import { registration } from "./registration";
@@ -31,6 +32,7 @@ export const contract = {
   billing,
   chatbot,
   applications,
+  notes,
   conversations,
   ownApplication,
   locations,

@@ -69,6 +69,7 @@ export const LIMITS = {
   organizationsPerPerson: 5,
   pageSize: 10,
   historyPageSize: 50,
+  notesPageSize: 25,
   countCap: 99,
   tokenRefreshMs: 30_000,
   networkCheckMs: 10_000,

@@ -75,6 +75,7 @@ export const RIGHTS = {
   editLabels: OWN,
   editChatbot: OWN,
   editJobFiles: OWN,
+  editNotes: OWN,
   editRetention: ADMINS,
   reviewAnonymously: ADMINS,
   viewAuditLog: OWN,

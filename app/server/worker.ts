@@ -14,7 +14,7 @@ import { createLog } from "~/platform/log";
 import { toMode } from "~/platform/mode";
 import { MissingSecret, toSecrets } from "~/platform/secrets";
 import { toSettings } from "~/platform/settings";
-import { liveJobOf, openLive } from "./live";
+import { liveTopicOf, openLive } from "./live";
 import { answerPage, type Surroundings } from "./pipeline";
 import { withRefusals } from "./refusals";
 
@@ -96,9 +96,9 @@ async function route(request: Request, env: Env, ctx: ExecutionContext, requestI
     if (external) return { api: external.externalApi({ base: settings.API_BASE, accessToken }) };
     return { api: embeddedApi(callContext(services, { accessToken, address, device })) };
   };
-  const liveJob = liveJobOf(request.url);
-  if (liveJob !== null)
-    return openLive(request, liveJob, { sessionSecret: secrets.SESSION_SECRET, boards: env.BOARD, connect });
+  const liveTopic = liveTopicOf(request.url);
+  if (liveTopic !== null)
+    return openLive(request, liveTopic, { sessionSecret: secrets.SESSION_SECRET, boards: env.BOARD, connect });
   const page = await answerPage(request, {
     mode,
     settings,

@@ -51,6 +51,8 @@ const MAILS = [
   "applicationWithdrawn",
   "mentioned",
   "newComment",
+  "noteMentioned",
+  "newNote",
   "applicantMessage",
   "interviewInvited",
   "interviewInvitedDu",

@@ -10,11 +10,12 @@ import { filesBelow } from "./source-files";
 const LANDED: Record<string, string> = {
   "0001_schema.sql": "9f49bd2913bb542dc7a0d202559f2346323f7e170a213a96a2d5306ac6e7ea00",
   "0002_users_search.sql": "ba75ddd2f9630493135ff37754d337fb59cafec17d046e87b1b42aeafe977741",
-  "0006_statistics.sql": "7123f58ea7b67ab5a4bdb1ac68c931d449f6c34237a259dc73497b000c262618",
-  "0009_dialogue.sql": "795ac78027ee368476907ebca7c270fc4886c3ae810d466b503555fdd6ad9653",
   "0003_billing.sql": "596d9c003880fc9dba717af5526c1a15e244f42d7ebf09765969ce85670205b6",
   "0004_counters.sql": "14b19ddea75d6d06d0ebcac635025efae6a33ee540e49e68efbbc454a3aa0353",
   "0005_funnel.sql": "bbf235f75f4ef70abe2655b35f271a53b5c65e45c7bdd7be881d9b89f6ea59b3",
+  "0006_statistics.sql": "7123f58ea7b67ab5a4bdb1ac68c931d449f6c34237a259dc73497b000c262618",
+  "0007_notes.sql": "26ab9a1cf5e76181e36563390ad00d1041cc437fd3b6c2344e92ebbb8836ede2",
+  "0009_dialogue.sql": "795ac78027ee368476907ebca7c270fc4886c3ae810d466b503555fdd6ad9653",
   "0010_tick_indexes.sql": "ce0dd3dfe1d284e03c4b8397d7288b1ffa8fe5f30bd8be93778ffc44c9ca0520",
 };
 

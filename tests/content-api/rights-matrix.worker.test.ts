@@ -9,6 +9,7 @@ import { CAMPAIGN_CASES } from "#tests/helpers/rights/campaign-cases";
 import { CAST, type Name, openScene, type Scene } from "#tests/helpers/rights/cast";
 import { CONTENT_CASES } from "#tests/helpers/rights/content-cases";
 import { expectedOutcome } from "#tests/helpers/rights/expected-outcome";
+import { NOTE_CASES } from "#tests/helpers/rights/note-cases";
 import { type Attempt, type Case, setStage } from "#tests/helpers/rights/stage";
 import { STATISTICS_CASES } from "#tests/helpers/rights/statistics-cases";
 import { TEAM_CASES } from "#tests/helpers/rights/team-cases";
@@ -29,6 +30,7 @@ const CASES: Record<RightName, Case> = {
   ...BILLING_CASES,
   ...TEAM_CASES,
   ...APPLICANT_CASES,
+  ...NOTE_CASES,
   ...ADMINISTRATION_CASES,
   ...STATISTICS_CASES,
 };

@@ -70,6 +70,8 @@ export async function leaveTraces({ backend: { services }, organization, anna }:
     }),
     insert("applicant_seen", { applicant, user }),
     row("interview", { applicant, starts_at: now, minutes: 30, place: "Kiel", user_created: user, ...dated }),
+    row("note", { job, author: user, text: "Ruft gern zurück", deleted_at: now, deleted_by: user, date_created: now }),
+    insert("mention", { source: services.ids(), user, job, date_created: now }),
     insert("job_visit", { user, job, arrived: 1 }),
     row("interview_slot", {
       ...{ applicant, offer: services.ids(), starts_at: now, minutes: 30, place: "Kiel", user_created: user, ...dated },

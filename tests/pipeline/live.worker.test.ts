@@ -5,7 +5,7 @@ import { Refusal } from "~/domain/errors";
 import { createBoardChannel } from "~/platform/live/board-channel";
 import { createLog } from "~/platform/log";
 import { writeTokens } from "~/platform/session/tokens";
-import { liveJobOf, openLive } from "~/server/live";
+import { liveTopicOf, openLive } from "~/server/live";
 
 const SECRET = "test-session-secret-of-32-characters!";
 const HOST = "https://stellenfunk.test";
@@ -13,6 +13,12 @@ const HOST = "https://stellenfunk.test";
 /** A content backend that shows each token the jobs it names. */
 const connect = (accessToken: () => string | null) => ({
   api: {
+    notes: {
+      list: async ({ id }: { id: string }) => {
+        if ((accessToken() ?? "") !== id) throw new Refusal("NOT_FOUND");
+        return { data: [] };
+      },
+    },
     applications: {
       phases: {
         list: async ({ id }: { id: string }) => {
@@ -28,18 +34,24 @@ const connect = (accessToken: () => string | null) => ({
 
 async function listen(
   job: string,
-  { token, headers = {} }: { token: string | null; headers?: Record<string, string> },
+  {
+    token,
+    headers = {},
+    about = "applicants",
+  }: { token: string | null; headers?: Record<string, string>; about?: string },
 ) {
   const tokens = { access: token ?? "", refresh: "r", expiresAt: Date.now() + 900_000 };
   const cookie = token === null ? "" : ((await writeTokens(tokens, SECRET, true)).split(";")[0] ?? "");
-  const request = new Request(`${HOST}/jobs/${job}/applicants/live`, {
+  const request = new Request(`${HOST}/jobs/${job}/${about}/live`, {
     headers: { Upgrade: "websocket", Origin: HOST, Cookie: cookie, ...headers },
   });
-  return openLive(request, String(liveJobOf(request.url)), { sessionSecret: SECRET, boards: env.BOARD, connect });
+  const topic = liveTopicOf(request.url);
+  if (!topic) throw new Error("no address of changes");
+  return openLive(request, topic, { sessionSecret: SECRET, boards: env.BOARD, connect });
 }
 
-async function openBoard(job: string): Promise<{ heard: string[]; socket: WebSocket }> {
-  const { status, webSocket } = await listen(job, { token: job });
+async function openBoard(job: string, about?: string): Promise<{ heard: string[]; socket: WebSocket }> {
+  const { status, webSocket } = await listen(job, { token: job, about });
   expect(status).toBe(101);
   const socket = webSocket as WebSocket;
   const heard: string[] = [];
@@ -62,6 +74,15 @@ test("all connections of a job's board receive a change, none of another's", asy
   changed("job-1");
   await told();
   await expect.poll(() => [one.heard, two.heard, other.heard]).toEqual([["changed"], ["changed"], []]);
+});
+
+test("the notes of a job are heard apart from its board", async () => {
+  const [board, notes] = await Promise.all([openBoard("job-7"), openBoard("job-7", "notes")]);
+  const { changed, told } = channel();
+  changed("notes:job-7");
+  await told();
+  await expect.poll(() => notes.heard).toEqual(["changed"]);
+  expect(board.heard).toEqual([]);
 });
 
 test("a closed connection receives nothing and disturbs no other", async () => {
@@ -91,10 +112,12 @@ test.each([
 });
 
 test.each([
-  ["/jobs/a/applicants/live", "a"],
+  ["/jobs/a/applicants/live", { job: "a", about: "applicants" }],
+  ["/jobs/a/notes/live", { job: "a", about: "notes" }],
+  ["/jobs/a/history/live", null],
   ["/jobs/a/applicants/live/", null],
   ["/jobs/a/b/applicants/live", null],
   ["/jobs/a", null],
-])("%s is about the board of %s", (path, job) => {
-  expect(liveJobOf(HOST + path)).toBe(job);
+])("%s is about %j", (path, topic) => {
+  expect(liveTopicOf(HOST + path)).toEqual(topic);
 });

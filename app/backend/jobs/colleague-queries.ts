@@ -13,6 +13,18 @@ export async function findColleagues({ db }: Services, person: Person, job: stri
   return rows.map((row) => ({ id: row.id, name: fullName(row) }));
 }
 
+/** As many of them as a page suggests: the asking person, the job's contacts and recruiters of the organization. */
+export async function findSomeColleagues({ db }: Services, person: Person, job: string): Promise<Colleague[]> {
+  const rows = await db.all(selectColleagues(job, person, MOST_SUGGESTED).limit(MOST_SUGGESTED));
+  return rows.map((row) => ({ id: row.id, name: fullName(row) }));
+}
+
+/** A page reads a bounded number of rows, however many recruiters an organization has. */
+const MOST_SUGGESTED = 20;
+
+/** For LIMIT. */
+const UNLIMITED = -1;
+
 /** Of these users, those who are colleagues. */
 export const areColleagues = (person: Person, job: string, ids: readonly string[]) =>
   users.and([
@@ -22,9 +34,10 @@ export const areColleagues = (person: Person, job: string, ids: readonly string[
 
 /**
  * {id, first_name, last_name} of all users who may see the applicants of a job, and of the asking person, in the order
- * of names: who can be responsible, and who can be mentioned. Administrators see all jobs but belong to none.
+ * of names: who can be responsible, and who can be mentioned. Administrators see all jobs but belong to none. With
+ * `most` only so many recruiters and agencies are looked at beside the contacts.
  */
-export const selectColleagues = (job: string, { id }: Person) => {
+export const selectColleagues = (job: string, { id }: Person, most = UNLIMITED) => {
   const members = query
     .selectFrom("recruiter")
     .select("recruiter.user")
@@ -37,21 +50,21 @@ export const selectColleagues = (job: string, { id }: Person) => {
     .selectFrom("organization")
     .select("organization.user_created as user")
     .where("organization.id", "=", sql.ref<string>("job.organization"));
-  const contact = query
+  const contacts = query
     .selectFrom("job_contact")
     .select("job_contact.user")
-    .where("job_contact.job", "=", sql.ref<string>("job.id"))
-    .where("job_contact.user", "=", sql.ref<string>("users.id"));
+    .where("job_contact.job", "=", sql.ref<string>("job.id"));
+  const contact = contacts.where("job_contact.user", "=", sql.ref<string>("users.id"));
+  // A LIMIT inside a UNION needs a subquery.
+  const candidates = query
+    .selectFrom(members.limit(most).as("recruiters"))
+    .select("recruiters.user")
+    .union(query.selectFrom(agencies.limit(most).as("agencies")).select("agencies.user"))
+    .union(contacts)
+    .union(creator.$narrowType<{ user: string }>());
   return query
     .selectFrom("job")
-    .innerJoin("users", (join) =>
-      join.on((eb) =>
-        eb.or([
-          eb("users.id", "=", id),
-          eb("users.id", "in", members.union(agencies).union(creator.$narrowType<{ user: string }>())),
-        ]),
-      ),
-    )
+    .innerJoin("users", (join) => join.on((eb) => eb.or([eb("users.id", "=", id), eb("users.id", "in", candidates)])))
     .select(["users.id", "users.first_name", "users.last_name"])
     .where("job.id", "=", job)
     .where("users.status", "=", "active")

@@ -158,6 +158,21 @@ const applicantData = ({ id }: Person) => ({
     .select(["job", "name", "query", "date_created"])
     .where("user", "=", id)
     .orderBy("date_created"),
+  notes: query
+    .selectFrom("note")
+    .select(["id", "job", "text", "date_created", "edited_at", "deleted_at"])
+    .where("author", "=", id)
+    .orderBy("date_created"),
+  deletedNotes: query
+    .selectFrom("note")
+    .select(["id", "job", "deleted_at"])
+    .where("deleted_by", "=", id)
+    .orderBy("deleted_at"),
+  mentions: query
+    .selectFrom("mention")
+    .select(["source", "job", "applicant", "date_created", "read_at"])
+    .where("user", "=", id)
+    .orderBy("date_created"),
   attachments: query
     .selectFrom("attachment")
     .select(["id", "applicant", "filename_download", "type", "filesize", "date_created"])

@@ -1,9 +1,10 @@
 import type { Log } from "../log";
 import type { Board } from "./board";
 
-/** Backend modules publish here that the content of a job's board has changed. */
+/** Backend modules publish here that what others have open is out of date. */
 export interface BoardChannel {
-  changed(job: string): void;
+  /** A job's id for its board, `notes:ID` for its notes. */
+  changed(topic: string): void;
 }
 
 /** Nobody waits for it, and nobody fails with it: a board that missed the news asks when it comes back into view. */
@@ -13,9 +14,9 @@ export function createBoardChannel(
 ): BoardChannel | null {
   if (!boards) return null;
   return {
-    changed(job) {
-      const told = Promise.resolve(boards.get(boards.idFromName(job)).changed());
-      waitUntil(told.catch((error) => log.error("board", error, { job })));
+    changed(topic) {
+      const told = Promise.resolve(boards.get(boards.idFromName(topic)).changed());
+      waitUntil(told.catch((error) => log.error("board", error, { topic })));
     },
   };
 }

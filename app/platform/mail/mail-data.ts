@@ -38,6 +38,9 @@ export interface MailData extends BillingMailData {
    */
   mentioned: { name: string; by: string; applicant: string; title: string; link: string };
   newComment: { name: string; by: string; applicant: string; title: string; link: string };
+  /** To people who see a job: `by` has written a note about it. */
+  noteMentioned: { name: string; by: string; title: string; link: string };
+  newNote: { name: string; by: string; title: string; link: string };
   /** To applicants, in the sender's own words; the link opens their own page. */
   applicantMessage: { name: string; subject: string; text: string; company: string; link: string };
   /** `starts` is UTC; the link is the calendar file. */

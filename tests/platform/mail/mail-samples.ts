@@ -124,6 +124,8 @@ export const MAIL_SAMPLES: MailData = {
   applicationWithdrawn: { name, applicant: "Berta Werber", title, link },
   mentioned: { name, by: "Anna Admin", applicant: "Berta Werber", title, link },
   newComment: { name, by: "Anna Admin", applicant: "", title, link },
+  noteMentioned: { name, by: "Anna Admin", title, link },
+  newNote: { name, by: "Anna Admin", title, link },
   applicantMessage: { name, subject: "Noch eine Frage", text: `Liebe ${name},\n\nwann?`, company: "Haus am See", link },
   interviewInvited: INTERVIEW,
   interviewInvitedDu: INTERVIEW,
