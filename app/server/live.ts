@@ -25,9 +25,9 @@ export interface LiveServices {
 }
 
 /**
- * Joins a browser to those who hear of a job's changes: 426 without an upgrade, 403 from another site or without the right, 401
- * without a fresh session
- * (the page asks once, which refreshes it, and comes again), 503 where there are no live boards.
+ * Joins a browser to those who hear of a job's changes: 426 without an upgrade, 403 from another site or without the
+ * right, 401 without a fresh session (the page asks once, which refreshes it, and comes again), 503 where there are no
+ * live boards.
  */
 export async function openLive(request: Request, { job, about }: LiveTopic, services: LiveServices): Promise<Response> {
   if (request.headers.get("Upgrade")?.toLowerCase() !== "websocket") return refuse(426);

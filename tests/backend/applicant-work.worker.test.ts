@@ -28,6 +28,30 @@ test("a comment reaches whom it mentions, and the contacts who want to know, eac
   expect(later.sort()).toEqual([`newComment ${home.anna.email}`, `newComment ${home.mo.email}`].sort());
 });
 
+test("a mention counts as read once the person has opened the applicant", async () => {
+  const { home, berta } = await withBerta();
+  const { db } = home.backend.services;
+  const mentions = (condition: string) =>
+    db.all<{ user: string }>({ text: `SELECT user FROM mention WHERE applicant = ? ${condition}`, params: [berta.id] });
+  const unread = async () => (await mentions("AND read_at IS NULL ORDER BY user")).map(({ user }) => user);
+  const { applicants, comments } = home.api(home.anna).applications;
+  const { data } = await comments.create({ ...berta.on, text: "@Mo Member und @Agnes" });
+  const both = [home.agnes.id, home.mo.id].sort();
+  await applicants.get(berta.on);
+  await home.api(home.mo).applications.applicants.get({ ...berta.on, isPeek: true });
+  await home.backend.settled();
+  expect(await unread()).toEqual(both);
+  await home.api(home.mo).applications.applicants.get(berta.on);
+  await home.backend.settled();
+  expect(await unread()).toEqual([home.agnes.id]);
+  await comments.update({ ...berta.on, commentId: data.id, text: "@Mo Member" });
+  expect(await unread()).toEqual([]);
+  await comments.create({ ...berta.on, text: "@Mo Member, noch etwas" });
+  expect(await unread()).toEqual([home.mo.id]);
+  await home.api(home.ada).applications.comments.remove({ ...berta.on, commentId: data.id });
+  expect(await mentions("")).toHaveLength(1);
+});
+
 test("a mail about somebody whose name is hidden does not name them", async () => {
   const { home, berta } = await withBerta({ anonymous_phases: '["applied"]' });
   await home.api(home.anna).applications.comments.create({ ...berta.on, text: "@Mo Member" });

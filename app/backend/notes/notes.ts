@@ -6,6 +6,7 @@ import { type Colleague, mentionsIn } from "~/domain/mentions";
 import { fullName } from "~/domain/people";
 import { findColleagues, findSomeColleagues } from "../jobs/colleague-queries";
 import { isJobVisible, loadBrief } from "../jobs/queries";
+import { findUnreadInNotes } from "../mentions/queries";
 import {
   deleteMentionsIn,
   endMentions,
@@ -21,7 +22,6 @@ import {
   findNote,
   findNotes,
   findPinned,
-  hasUnreadMention,
   isNewNote,
   isNoteVisible,
   isOwnSince,
@@ -52,7 +52,7 @@ export async function listNotes(
     findPinned(services, person, id),
     findNotes(services, person, { job: id, before, limit: size + 1 }),
     findSomeColleagues(services, person, id),
-    isPeek ? null : hasUnreadMention(services, person, id),
+    isPeek ? null : findUnreadInNotes(services, person, id),
   ]);
   if (unread) services.waitUntil(noteRead(services, person, id));
   const shown = rows.slice(0, size);

@@ -3,7 +3,6 @@ import { isJobVisible } from "../jobs/queries";
 import type { Database } from "../schema";
 import type { Person, Services } from "../services";
 import { FALSE, query, TRUE } from "../storage/compiler";
-import { flagOf } from "../storage/decoding";
 import type { RowOf } from "../storage/statement";
 
 const note = expressionBuilder<Database, "note">();
@@ -50,19 +49,6 @@ export function findNotes({ db }: Services, person: Person, { job, before, limit
 
 export const findPinned = ({ db }: Services, person: Person, job: string): Promise<NoteRow | null> =>
   db.first(visibleNotes(person, job).where("note.isPinned", "=", TRUE));
-
-/** Whether something in the job's notes mentions the person and was not read yet. */
-export const hasUnreadMention = ({ db }: Services, person: Person, job: string) =>
-  db.first(
-    query
-      .selectFrom("mention")
-      .select(flagOf(TRUE).as("isUnread"))
-      .where("mention.user", "=", person.id)
-      .where("mention.read_at", "is", null)
-      .where("mention.job", "=", job)
-      .where("mention.note", "is not", null)
-      .limit(1),
-  );
 
 /** One note for its author, who edits it; null for one that is gone. */
 export const findNote = ({ db }: Services, person: Person, { id, noteId }: OnNote): Promise<NoteRow | null> =>

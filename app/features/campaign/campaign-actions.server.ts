@@ -5,6 +5,7 @@ import { formValue, parseForm } from "~/features/forms/read-form.server";
 import { readPost } from "~/features/forms/read-post.server";
 import { runJobAction } from "~/features/jobs/job-actions.server";
 import type { TabAction, TabPost } from "~/features/jobs/job-tabs";
+import { NOTE_ACTIONS } from "~/features/notes/notes-actions.server";
 import { formRefusal } from "~/features/shell/form-refusal";
 import { isForThePage } from "~/features/shell/is-for-the-page";
 import { closedHref } from "~/features/shell/page-address";
@@ -17,6 +18,7 @@ const ACTIONS: Record<string, TabAction> = {
   migration: confirmMigration,
   addContact: changeContacts,
   removeContact: changeContacts,
+  ...NOTE_ACTIONS,
 };
 
 /**

@@ -7,6 +7,7 @@ import { JobTabsNav } from "~/features/job-head/job-tabs-nav";
 import { HistoryTab } from "~/features/job-history/history-tab";
 import { EmptyTab } from "~/features/jobs/empty-tab";
 import { JobDialogView } from "~/features/jobs/job-dialog-view";
+import { NotesTab } from "~/features/notes/notes-tab";
 import { ShareDialog } from "~/features/share/share-dialog";
 import { AppPage } from "~/features/shell/app-page";
 import type { Campaign } from "./campaign";
@@ -35,12 +36,12 @@ export function CampaignPage({ campaign, reply }: CampaignPageProps) {
       </div>
       <JobTabsNav job={head.job} current={content.tab} />
       {/* The style sheet of the links has no styles for the tabs. */}
-      {campaign.dialog?.type !== "share" && <TabContent campaign={campaign} />}
+      {campaign.dialog?.type !== "share" && <TabContent campaign={campaign} reply={reply} />}
     </AppPage>
   );
 }
 
-function TabContent({ campaign }: { campaign: Campaign }) {
+function TabContent({ campaign, reply }: CampaignPageProps) {
   const { head, content, contactRights } = campaign;
   const { job } = head;
   switch (content.tab) {
@@ -48,6 +49,8 @@ function TabContent({ campaign }: { campaign: Campaign }) {
       return <Overview job={job} mayAddContacts={contactRights.mayAdd} content={content} />;
     case "funnel":
       return <FunnelTab data={content.data} status={job.status} />;
+    case "notes":
+      return <NotesTab job={job} content={content} reply={reply} />;
     case "files":
       return <FilesTab job={job} />;
     case "history":

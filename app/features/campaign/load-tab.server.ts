@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type FunnelContent, loadFunnelTab } from "~/features/funnel/load-funnel.server";
 import { type HistoryContent, loadHistory } from "~/features/job-history/load-history.server";
 import type { JobTab } from "~/features/jobs/job-tabs";
+import { loadNotes, type NotesContent } from "~/features/notes/load-notes.server";
 import type { Sheet } from "~/ui/styles/sheets";
 import { loadOverview, type OverviewContent } from "./overview/load-overview.server";
 
@@ -10,7 +11,7 @@ export type TabContent = { sheet?: Sheet } & (
   | OverviewContent
   | { tab: "applicants" }
   | FunnelContent
-  | { tab: "notes" }
+  | NotesContent
   | { tab: "files" }
   | HistoryContent
 );
@@ -25,7 +26,7 @@ const LOADERS: TabLoaders = {
   // A page of its own: features/applicant-board.
   applicants: async () => ({ tab: "applicants" }),
   funnel: loadFunnelTab,
-  notes: async () => ({ tab: "notes" }),
+  notes: loadNotes,
   files: async () => ({ tab: "files" }),
   history: loadHistory,
 };

@@ -2,7 +2,8 @@ import { DurableObject } from "cloudflare:workers";
 
 /**
  * Tells everybody who has the board or the notes of one job open that something has changed; what, they ask
- * themselves. It sleeps while nothing happens (WebSocket hibernation) and keeps nothing: who was not connected asks when the page comes back into view.
+ * themselves. It sleeps while nothing happens (WebSocket hibernation) and keeps nothing: who was not connected asks
+ * when the page comes back into view.
  */
 export class Board extends DurableObject {
   constructor(state: DurableObjectState, env: Env) {

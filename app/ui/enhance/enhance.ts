@@ -15,6 +15,7 @@ const ENHANCERS: Record<string, () => Promise<{ default: Enhancer }>> = {
   "frame-height": () => import("./chat/frame-height"),
   "import-opener": () => import("./import-opener"),
   "live-bill": () => import("../bill/live-bill.enhance"),
+  "live-list": () => import("./live-list"),
   map: () => import("../map-sketch/map.enhance"),
   mention: () => import("./mention"),
   menu: () => import("../menu/menu.enhance"),

@@ -17,6 +17,7 @@ import help from "./help.css?url";
 import importing from "./import.css?url";
 import job from "./job.css?url";
 import legal from "./legal.css?url";
+import notes from "./notes.css?url";
 import organization from "./organization.css?url";
 import own from "./own.css?url";
 import profile from "./profile.css?url";
@@ -48,6 +49,7 @@ export const SHEETS = {
   import: importing,
   job,
   legal,
+  notes,
   organization,
   own,
   profile,

@@ -1,8 +1,9 @@
 import { readComment } from "~/domain/comments";
 import { Refusal } from "~/domain/errors";
-import { type Colleague, mentionsIn } from "~/domain/mentions";
+import { mentionsIn } from "~/domain/mentions";
 import { fullName } from "~/domain/people";
-import { areColleagues, findColleagues } from "../../jobs/colleague-queries";
+import { findColleagues } from "../../jobs/colleague-queries";
+import { areNewlyMentioned, endMentions, insertMentions, type MentionSource } from "../../mentions/statements";
 import { sendSoon } from "../../outbox/send";
 import { outboxMailToUsers } from "../../outbox/statements";
 import type { Person, Services } from "../../services";
@@ -31,7 +32,7 @@ export async function createComment(
     guardLoaded(person, held),
     guardNewEvent(id),
     insertEvent({ id, applicant: held.id, actor: person.id, event: "comment", details: { text }, now }),
-    mailToMentioned(services, person, held, mentioned),
+    ...tellMentioned(services, person, { ...held, comment: id }, mentioned),
     mailToContacts(services, person, held, mentioned),
   ]);
   sendSoon(services);
@@ -48,10 +49,12 @@ export async function updateComment(services: Services, person: Person, on: OnCo
     findComment(services, on),
   ]);
   if (!before) throw new Refusal("NOT_FOUND");
+  const mentioned = withoutSelf(person, mentionsIn(text, colleagues));
   await services.db.write([
     guardLoaded(person, held),
     ...updateRow(services, person, on, text),
-    mailToMentioned(services, person, held, newlyMentioned(person, colleagues, before.text, text)),
+    ...tellMentioned(services, person, { ...held, comment: on.commentId }, mentioned),
+    endMentions(on.commentId, mentioned, services.clock().toISOString()),
   ]);
   sendSoon(services);
 }
@@ -71,18 +74,23 @@ function textOf(typed: string): string {
 
 const withoutSelf = ({ id }: Person, mentioned: readonly string[]) => mentioned.filter((each) => each !== id);
 
-function newlyMentioned(person: Person, colleagues: readonly Colleague[], before: string, after: string): string[] {
-  const known = mentionsIn(before, colleagues);
-  return withoutSelf(person, mentionsIn(after, colleagues)).filter((each) => !known.includes(each));
+/** A mail to those whom the comment mentions for the first time, if they (still) work on the job; then who they are. */
+export function tellMentioned(
+  services: Services,
+  person: Person,
+  { comment, ...held }: Commented & { comment: string },
+  mentioned: readonly string[],
+) {
+  const source: MentionSource = { type: "comment", id: comment, job: held.job, applicant: held.id };
+  return [
+    outboxMailToUsers(services, {
+      template: "mentioned",
+      data: newsOf(services, person, held),
+      where: areNewlyMentioned(person, source, mentioned),
+    }),
+    insertMentions(person, source, mentioned, services.clock().toISOString()),
+  ] as const;
 }
-
-/** To those mentioned, if they (still) work on the job. */
-export const mailToMentioned = (services: Services, person: Person, held: Commented, mentioned: readonly string[]) =>
-  outboxMailToUsers(services, {
-    template: "mentioned",
-    data: newsOf(services, person, held),
-    where: areColleagues(person, held.job, mentioned),
-  });
 
 const mailToContacts = (services: Services, person: Person, held: LoadedApplicant, mentioned: readonly string[]) =>
   outboxMailToUsers(services, {

@@ -2,6 +2,8 @@ import type { ApplicantEntity } from "~/content-api/applicant-entities";
 import type { ApplicantRelation } from "~/content-api/applicant-relations";
 import { Refusal } from "~/domain/errors";
 import { findColleagues } from "../../jobs/colleague-queries";
+import { findUnreadInComments } from "../../mentions/queries";
+import { markCommentsRead } from "../../mentions/statements";
 import type { Person, Services } from "../../services";
 import type { ApplicantFilter } from "../board/filter-queries";
 import { markSeen } from "../board/patch-statements";
@@ -30,15 +32,16 @@ export async function getApplicant(
   const on = { id, applicantId };
   const asked = askedRelations(relations.length > 0 ? relations : ["detail"]);
   const asking = { person, now: services.clock() };
-  const [row, events, otherApplications, neighbours, colleagues] = await Promise.all([
+  const [row, events, otherApplications, neighbours, colleagues, mention] = await Promise.all([
     findDetails(services, asking, on),
     asked.events ? findEvents(services, on, { isComments: asked.events === "comments", most: MOST_EVENTS }) : [],
     findOtherApplications(services, asking, on),
     findNeighbours(services, asking, on, filter),
     findColleagues(services, person, id),
+    isPeek ? null : findUnreadInComments(services, person, applicantId),
   ]);
   if (!row) throw new Refusal("NOT_FOUND");
-  if (row.isUnread && !isPeek) services.waitUntil(noteSeen(services, person, applicantId));
+  if (!isPeek && (row.isUnread || mention)) services.waitUntil(noteSeen(services, person, applicantId));
   return { ...only(toDetails(row, { asking, events, otherApplications, colleagues }), asked), ...neighbours };
 }
 
@@ -63,9 +66,11 @@ function only<Details extends Omit<ApplicantEntity, "previous" | "next" | "above
 }
 
 /** On a connection of its own: the answer does not wait for it, and nothing is lost when it fails. */
-async function noteSeen({ db, log }: Services, person: Person, applicant: string): Promise<void> {
+async function noteSeen({ db, clock, log }: Services, person: Person, applicant: string): Promise<void> {
   try {
-    await db.fork().write([markSeen(person, applicant, true)]);
+    await db
+      .fork()
+      .write([markSeen(person, applicant, true), markCommentsRead(person, applicant, clock().toISOString())]);
   } catch (error) {
     log.error("applicants.seen", error);
   }

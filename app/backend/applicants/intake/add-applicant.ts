@@ -17,7 +17,7 @@ import { loadBoardJob } from "../board/job-queries";
 import { guardVisible } from "../board/label-statements";
 import { markSeen } from "../board/patch-statements";
 import { isPhaseOf } from "../board/queries";
-import { mailToMentioned } from "../detail/comments";
+import { tellMentioned } from "../detail/comments";
 import { SELF_MONTHS, selfToken, selfTokenHash } from "../own-application/self-token";
 import { type Duplicate, findAddressing, findDuplicate, isStillDuplicate } from "../queries";
 import { insertApplicant, insertEvent, putOnTop } from "../statements";
@@ -55,6 +55,7 @@ export async function addApplicant(
   if (!job.organization) throw new Refusal("NOTHING_TO_DO", { reason: "noOrganization" });
   const addressing = addressingOf(typed.language, ofJob?.addressing ?? null);
   const applicant = services.ids();
+  const comment = services.ids();
   try {
     await services.db.write([
       guardVisible(person, id),
@@ -67,14 +68,15 @@ export async function addApplicant(
         contact,
         addressing,
         typed,
-        note,
+        note: { id: comment, text: note },
       })),
-      mailToMentioned(
+      ...tellMentioned(
         services,
         person,
         {
           ...contact,
           id: applicant,
+          comment,
           job: id,
           title: ofJob?.title ?? "",
           isMasked: job.anonymous.includes(typed.phase),
@@ -112,7 +114,7 @@ interface Addition {
   contact: Contact;
   addressing: Addressing;
   typed: TypedApplicant;
-  note: string;
+  note: { id: string; text: string };
 }
 
 async function statementsFor(
@@ -145,7 +147,7 @@ async function statementsFor(
     putOnTop(applicant, job, typed.phase),
     markSeen(person, applicant, true),
     insertEvent({ ...by, id: services.ids(), event: "added", details: source ? { source } : {} }),
-    ...(note ? [insertEvent({ ...by, id: services.ids(), event: "comment", details: { text: note } })] : []),
+    ...(note.text ? [insertEvent({ ...by, id: note.id, event: "comment", details: { text: note.text } })] : []),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { type Dispatch, useCallback, useEffect, useRef } from "react";
+import { openLine } from "~/ui/enhance/live-line";
 import type { BoardCommand, BoardState } from "./board-state";
 import { askBoard, type BoardEndpoint } from "./send";
 
@@ -44,7 +45,7 @@ export function useRemoteChanges(
   }, [isBusy]);
 
   useEffect(() => {
-    const line = openLine(job, () => ask.current());
+    const line = openLine(`/jobs/${encodeURIComponent(job)}/applicants/live`, () => ask.current());
     return line.close;
   }, [job]);
 
@@ -53,46 +54,3 @@ export function useRemoteChanges(
 
 /** Changes come in bursts. */
 const SETTLE_MS = 120;
-const FIRST_PAUSE_MS = 2_000;
-const LONGEST_PAUSE_MS = 60_000;
-
-/** A line to the job's board that comes back by itself. Having been away, one asks. */
-function openLine(job: string, hear: () => void): { close: () => void } {
-  let socket: WebSocket | null = null;
-  let pause = FIRST_PAUSE_MS;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isClosed = false;
-  const open = () => {
-    clearTimeout(timer);
-    if (isClosed || document.visibilityState === "hidden") return;
-    const url = new URL(`/jobs/${encodeURIComponent(job)}/applicants/live`, location.href);
-    url.protocol = url.protocol.replace("http", "ws");
-    socket = new WebSocket(url);
-    socket.onopen = () => {
-      pause = FIRST_PAUSE_MS;
-    };
-    socket.onmessage = hear;
-    socket.onclose = () => {
-      socket = null;
-      timer = setTimeout(open, pause);
-      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
-    };
-  };
-  const back = () => {
-    if (document.visibilityState === "hidden") return;
-    hear();
-    if (!socket) open();
-  };
-  open();
-  document.addEventListener("visibilitychange", back);
-  addEventListener("online", back);
-  return {
-    close: () => {
-      isClosed = true;
-      clearTimeout(timer);
-      socket?.close();
-      document.removeEventListener("visibilitychange", back);
-      removeEventListener("online", back);
-    },
-  };
-}

@@ -1,7 +1,7 @@
 import type { ApplicantEvent } from "~/content-api/applicant-entities";
 import { formatDateTime, formatShort } from "~/domain/dates";
 import { LIMITS } from "~/domain/limits";
-import { withMentions } from "~/domain/mentions";
+import { splitMentions } from "~/domain/mentions";
 import { initials } from "~/domain/people";
 import { Avatar } from "~/ui/avatar/avatar";
 import { Button } from "~/ui/button/button";
@@ -41,7 +41,7 @@ function Comment({ event }: { event: ApplicantEvent }) {
       <div>
         <b>{who}</b> <When event={event} />
         <p className="entry">
-          {withMentions(
+          {splitMentions(
             text,
             applicant.colleagues.map(({ name }) => name),
           ).map((part, at) =>

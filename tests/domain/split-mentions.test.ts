@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withMentions } from "~/domain/mentions";
+import { splitMentions } from "~/domain/mentions";
 
 const NAMES = ["Jonas Brandt", "Jonas", "Sabine Öz (Nord)"];
 
@@ -10,11 +10,11 @@ test.each([
   { text: "@Jonasson kennen wir nicht", marked: [] },
   { text: "Nichts davon", marked: [] },
 ])("of “$text” $marked are emphasized", ({ text, marked }) => {
-  const parts = withMentions(text, NAMES);
+  const parts = splitMentions(text, NAMES);
   expect(parts.filter(({ isMention }) => isMention).map((part) => part.text)).toEqual(marked);
   expect(parts.map((part) => part.text).join("")).toBe(text);
 });
 
 test("without colleagues a text stays whole", () => {
-  expect(withMentions("@Jonas", [])).toEqual([{ text: "@Jonas", isMention: false }]);
+  expect(splitMentions("@Jonas", [])).toEqual([{ text: "@Jonas", isMention: false }]);
 });

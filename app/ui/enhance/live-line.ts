@@ -1,0 +1,46 @@
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/**
+ * A WebSocket to a path of this site that comes back by itself. `hear` is called for every message, and when the page
+ * comes back into view, since something may have been missed.
+ */
+export function openLine(path: string, hear: () => void): { close: () => void } {
+  let socket: WebSocket | null = null;
+  let pause = FIRST_PAUSE_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isClosed = false;
+  const open = () => {
+    clearTimeout(timer);
+    if (isClosed || document.visibilityState === "hidden") return;
+    const url = new URL(path, location.href);
+    url.protocol = url.protocol.replace("http", "ws");
+    socket = new WebSocket(url);
+    socket.onopen = () => {
+      pause = FIRST_PAUSE_MS;
+    };
+    socket.onmessage = hear;
+    socket.onclose = () => {
+      socket = null;
+      timer = setTimeout(open, pause);
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    };
+  };
+  const back = () => {
+    if (document.visibilityState === "hidden") return;
+    hear();
+    if (!socket) open();
+  };
+  open();
+  document.addEventListener("visibilitychange", back);
+  addEventListener("online", back);
+  return {
+    close: () => {
+      isClosed = true;
+      clearTimeout(timer);
+      socket?.close();
+      document.removeEventListener("visibilitychange", back);
+      removeEventListener("online", back);
+    },
+  };
+}
