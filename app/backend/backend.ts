@@ -8,6 +8,7 @@ import { applicantCalls } from "./applicants/detail/calls";
 import { ownApplicationCalls } from "./applicants/own-application/calls";
 import { authCalls } from "./auth/calls";
 import { billingCalls } from "./billing/account/calls";
+import { briefCall, campaignSetupCalls } from "./campaign-setup/calls";
 import { campaignCalls, paymentsCalls } from "./campaigns/calls";
 import { chatbotCalls } from "./chatbot/calls";
 import { filesCalls } from "./files/calls";
@@ -39,7 +40,7 @@ export const router = procedures.router({
   organizations: { ...organizationsCalls, funnel: funnelCalls.organization },
   brands: brandsCalls,
   imports: importsCalls,
-  jobs: { ...jobsCalls, ...campaignCalls, funnel: funnelCalls.job },
+  jobs: { ...jobsCalls, brief: briefCall, ...campaignCalls, funnel: funnelCalls.job },
   payments: paymentsCalls,
   billing: billingCalls,
   chatbot: chatbotCalls,
@@ -58,7 +59,7 @@ export const router = procedures.router({
   recruiters: recruitersCalls,
   invitations: invitationsCalls,
   statistics: statisticsCalls,
-  administration: { ...administrationCalls, funnel: funnelCalls.product },
+  administration: { ...administrationCalls, campaigns: campaignSetupCalls, funnel: funnelCalls.product },
   server: serverCalls,
 });
 

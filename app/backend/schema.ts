@@ -1,6 +1,7 @@
 import { applicantsSchema } from "./applicants/schema";
 import { authSchema } from "./auth/schema";
 import { billingSchema } from "./billing/schema";
+import { campaignSetupSchema } from "./campaign-setup/schema";
 import { chatbotSchema } from "./chatbot/schema";
 import { filesSchema } from "./files/schema";
 import { funnelSchema } from "./funnel/schema";
@@ -44,6 +45,7 @@ export const schemaOfModule = {
   settings: settingsSchema,
   idempotency: idempotencySchema,
   scheduler: schedulerSchema,
+  "campaign-setup": campaignSetupSchema,
   statistics: statisticsSchema,
   storage: storageSchema,
 };
@@ -70,6 +72,7 @@ export const schema = {
   ...settingsSchema,
   ...idempotencySchema,
   ...schedulerSchema,
+  ...campaignSetupSchema,
   ...statisticsSchema,
   ...storageSchema,
 };

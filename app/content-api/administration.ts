@@ -3,6 +3,7 @@ import { BENEFIT_SORTS, USER_SORTS } from "~/domain/administration/list-sorts";
 import { settingField } from "~/domain/administration/setting-fields";
 import { LANGUAGES } from "~/domain/people";
 import { ROLES } from "~/domain/roles";
+import { campaignSetups } from "./campaign-setup";
 import { historyEntrySchema, idSchema } from "./entities";
 import { productFunnel } from "./funnel";
 import { call, envelope, nothing } from "./wire";
@@ -111,6 +112,7 @@ const table = <Row extends z.ZodType>(row: Row) => envelope(z.object({ rows: z.a
 const one = z.object({ id: idSchema });
 
 export const administration = {
+  campaigns: campaignSetups,
   review: call
     .get("/administration/review", "Submitted jobs, the earliest start first")
     .input(z.object({ page }))

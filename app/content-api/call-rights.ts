@@ -151,6 +151,7 @@ export const CALL_RIGHTS = {
   "imports.get": { own: app, other: foreign },
   "imports.abort": { own: app, other: foreign },
   "jobs.get": job("viewJob"),
+  "jobs.brief": job("viewJob"),
   "jobs.update": {
     draft: job("editJob"),
     contacts: job("addExistingContact"),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { GIVE_BACKS } from "~/domain/billing/cancellation";
 import { ADDRESSINGS, HOOK_SOURCES } from "~/domain/jobs/job";
 import { LIMITS } from "~/domain/limits";
+import { jobBrief } from "./campaign-setup";
 import { historyEntrySchema, idSchema, jobSchema, jobWritableSchema } from "./entities";
 import { jobFunnel } from "./funnel";
 import { call, degradable, envelope, listParam, nothing } from "./wire";
@@ -120,6 +121,7 @@ export const jobs = {
     .input(one.extend({ before: z.string().max(80).optional() }))
     .output(envelope(z.object({ entries: z.array(historyEntrySchema), next: z.string().nullable() }))),
   funnel: jobFunnel,
+  brief: jobBrief,
   copy: call
     .post("/jobs/{id}", "Copies a booked job into a new draft (administrator and agency). NOT_FOUND, FORBIDDEN")
     .input(one.extend({ copyId: idSchema.optional() }))

@@ -8,6 +8,8 @@ export const STAFF_RIGHTS = {
   "statistics.enter": staff("importStatistics"),
   "statistics.imports": staff("importStatistics"),
   "statistics.undo": staff("importStatistics"),
+  "administration.campaigns.list": staff("editCampaignId"),
+  "administration.campaigns.update": staff("editCampaignId"),
   "administration.review": staff("sendBackJob"),
   "administration.campaign": staff("editCampaignId"),
   "administration.agencies.requests": staff("approveAgency"),

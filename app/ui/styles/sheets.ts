@@ -8,6 +8,7 @@ import board from "./board.css?url";
 import boardDialog from "./board-dialog.css?url";
 import booking from "./booking.css?url";
 import brand from "./brand.css?url";
+import brief from "./brief.css?url";
 import builder from "./builder.css?url";
 import chat from "./chat.css?url";
 import entry from "./entry.css?url";
@@ -40,6 +41,7 @@ export const SHEETS = {
   boardDialog,
   booking,
   brand,
+  brief,
   builder,
   chat,
   entry,

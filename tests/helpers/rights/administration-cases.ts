@@ -6,6 +6,11 @@ const BENEFIT = { label_en: "", icon: "check", status: "published", relevance: "
 
 /** What only the platform's own staff may. */
 export const ADMINISTRATION_CASES = {
+  "administration.campaigns.list": () => (api) => api.administration.campaigns.list({}),
+  "administration.campaigns.update": async (stage) => {
+    const id = await stage.bookedJob();
+    return (api) => api.administration.campaigns.update({ id, done: ["briefRead"], seen: [], firstDay: null });
+  },
   "administration.review": () => (api) => api.administration.review({}),
   "administration.campaign": async (stage) => {
     const id = await stage.bookedJob();

@@ -27,6 +27,10 @@ const onChatbotDraft =
 
 /** Jobs, their payment and their chatbots. */
 export const CAMPAIGN_CASES = {
+  "jobs.brief": async (stage) => {
+    const id = await stage.bookedJob();
+    return (api) => api.jobs.brief({ id });
+  },
   "jobs.get": onDraft((id) => (api) => api.jobs.get({ id })),
   "jobs.update draft": onDraft((id) => (api) => api.jobs.update({ id, title: "Altenpflegerin (m/w/d)" })),
   "jobs.update contacts": async (stage) => {

@@ -25,7 +25,11 @@ export function ReviewPage({ data, reply }: { data: ReviewData; reply?: FormRepl
   const { t } = useTranslation("administration");
   const dialog = data.dialog ? <JobDialogView dialog={data.dialog} reply={reply} /> : undefined;
   return (
-    <AdministrationPage tab="review" dialog={dialog}>
+    <AdministrationPage
+      tab="review"
+      dialog={dialog}
+      actions={<ButtonLink href="/administration/campaigns">{t("review.setUp")}</ButtonLink>}
+    >
       {data.total === 0 ? (
         <section className="panel">
           <h2>{t("review.empty")}</h2>

@@ -1,0 +1,73 @@
+import { expressionBuilder, type SqlBool, sql } from "kysely";
+import type { CampaignSetup } from "~/content-api/campaign-setup";
+import { LIMITS } from "~/domain/limits";
+import { fullName } from "~/domain/people";
+import type { Database } from "../schema";
+import { query } from "../storage/compiler";
+import type { Db } from "../storage/db";
+import { listFrom } from "../storage/json";
+import type { RowOf } from "../storage/statement";
+
+const job = expressionBuilder<Database, "job">();
+
+/** Jobs of the queue that are counted, at most. */
+const MOST_COUNTED = 200;
+
+/** A condition on `job`, written as the partial index has it. */
+export const isWaiting = () =>
+  sql<SqlBool>`${job.ref("job.campaignId")} is null and ${job.ref("job.status")} in ('submitted', 'online')`;
+
+/** Campaigns to set up, the earliest start first. The caller is an administrator, who sees all jobs. */
+export async function listSetups(db: Db, page: number): Promise<{ rows: CampaignSetup[]; total: number }> {
+  const counted = query.selectFrom("job").select("job.id").where(isWaiting()).limit(MOST_COUNTED);
+  const [count, rows] = await Promise.all([
+    db.first(query.selectFrom(counted.as("waiting")).select(({ fn }) => fn.countAll<number>().as("total"))),
+    db.all(
+      setups()
+        .limit(LIMITS.pageSize)
+        .offset(page * LIMITS.pageSize),
+    ),
+  ]);
+  return { rows: rows.map(toSetup), total: count?.total ?? 0 };
+}
+
+const setups = () =>
+  query
+    .selectFrom("job")
+    .leftJoin("organization", "organization.id", "job.organization")
+    .select(["job.id", "job.idExternal as number", "job.title", "job.status", "organization.name as organization"])
+    .select(["job.userCampaignStartDate as start", "job.monthlyCampaignBudget as budget"])
+    .select(
+      listFrom(
+        job
+          .selectFrom("campaign_step")
+          .leftJoin("users", "users.id", "campaign_step.user")
+          .select(["campaign_step.step", "campaign_step.day", "campaign_step.date_created"])
+          .select(["users.first_name", "users.last_name"])
+          .where("campaign_step.job", "=", job.ref("job.id")),
+      ).as("steps"),
+    )
+    .where(isWaiting())
+    .orderBy("job.userCampaignStartDate")
+    .orderBy("job.id");
+
+function toSetup({ steps, status, ...row }: RowOf<ReturnType<typeof setups>>): CampaignSetup {
+  return {
+    ...row,
+    status: status === "online" ? "online" : "submitted",
+    done: steps.flatMap(({ step, date_created, first_name, last_name }) =>
+      step === "firstDay" ? [] : [{ step, name: fullName({ first_name, last_name }) || null, date_created }],
+    ),
+    firstDay: steps.find(({ step }) => step === "firstDay")?.day ?? null,
+  };
+}
+
+/** A job that is or was booked, and whether it waits for its campaign. */
+export const findWaiting = (db: Db, id: string) =>
+  db.first(
+    query
+      .selectFrom("job")
+      .select(["job.organization", "job.campaignId", "job.status"])
+      .where("job.id", "=", id)
+      .where("job.status", "in", ["submitted", "online"]),
+  );

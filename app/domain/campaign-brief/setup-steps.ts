@@ -1,0 +1,11 @@
+/** What is ticked off while a campaign is set up, in the order of the work; its id and first day are entered beside. */
+export const SETUP_STEPS = ["briefRead", "adsBuilt", "linksSet"] as const;
+export type SetupStep = (typeof SETUP_STEPS)[number];
+
+/** Steps to tick and to untick: what differs from what the person saw, so that nobody else's ticks are undone. */
+export function changedSteps(seen: readonly SetupStep[], wanted: readonly SetupStep[]) {
+  return {
+    done: wanted.filter((step) => !seen.includes(step)),
+    open: seen.filter((step) => !wanted.includes(step)),
+  };
+}
