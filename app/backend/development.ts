@@ -1,6 +1,10 @@
+import { formatDateMinute } from "~/domain/dates";
+import { Refusal } from "~/domain/errors";
+import { inboundSignature } from "~/platform/mail/read-inbound-mail";
 import type { PaymentEvent } from "~/platform/payment/payment-driver";
 import type { TestAction, TestOutcome } from "~/platform/payment/test-driver";
 import type { Development } from "~/server/load-context";
+import { handleInboundMail } from "./applicants/replies/take-reply";
 import {
   findTestCheckout,
   findTestSubscription,
@@ -17,6 +21,7 @@ import type { Services } from "./services";
 export const developmentCalls = (services: Services): Development => ({
   latestMails: () => latestMails(services, 50),
   findMail: (id) => findMail(services, id),
+  replyTo: (id, reply) => replyTo(services, id, reply),
   now: services.clock,
   setClock: (moment) => setClock(services.mode, moment),
   tick: async () => {
@@ -24,6 +29,35 @@ export const developmentCalls = (services: Services): Development => ({
   },
   ...testProviderCalls({ ...services, db: services.db.fork() }),
 });
+
+/** What the mail provider would post when the reader of a mail answers it. NOT_FOUND for a mail that takes none. */
+async function replyTo(
+  services: Services,
+  id: string,
+  { text, files }: { text: string; files: readonly File[] },
+): Promise<string> {
+  const mail = await findMail(services, id);
+  const { MAIL_REPLY_SECRET: secret } = services.secrets;
+  if (!mail?.replyTo || !secret) throw new Refusal("NOT_FOUND");
+  const timestamp = String(Math.floor(services.clock().getTime() / 1000));
+  const token = services.ids();
+  const form = new FormData();
+  const quoted = mail.text.replace(/^/gm, "> ");
+  const fields = {
+    timestamp,
+    token,
+    signature: await inboundSignature(secret, timestamp, token),
+    recipient: mail.replyTo,
+    from: mail.to,
+    subject: `Re: ${mail.subject}`,
+    "Message-Id": `<${token}@dev>`,
+    "body-plain": `${text}\n\nAm ${formatDateMinute(services.clock())} schrieb Stellenfunk:\n${quoted}`,
+  };
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const [at, file] of files.entries()) form.append(`attachment-${at + 1}`, file);
+  const request = new Request(`${services.appBase}/webhooks/mail`, { method: "POST", body: form });
+  return (await handleInboundMail(services, request)).text();
+}
 
 /** The test provider's pages: what they cost is not counted as ours. */
 const testProviderCalls = (services: Services) => ({

@@ -44,6 +44,10 @@ export const LIMITS = {
   formBytes: 256 * 1024,
   jsonBytes: 1024 * 1024,
   webhookBytes: 256 * 1024,
+  /** Of an applicant's answer with its attachments; providers take mails of 25 MB. */
+  inboundMailBytes: 26 * 1024 * 1024,
+  /** Characters of an answer that are kept. */
+  replyText: 20_000,
   links: 10,
   linkLength: 2048,
   hires: { min: 1, max: 20 },

@@ -9,6 +9,8 @@ export interface Secrets {
   PAYMENT_WEBHOOK_SECRET: string | null;
   CAPTCHA_SECRET: string | null;
   MAIL_HTTP_TOKEN: string | null;
+  /** The provider signs answers of applicants with it (Mailgun: HTTP webhook signing key). */
+  MAIL_REPLY_SECRET: string | null;
   SMTP_USER: string | null;
   SMTP_PASSWORD: string | null;
   GOOGLE_PLACES_KEY: string | null;
@@ -21,6 +23,7 @@ const OPTIONAL = [
   "PAYMENT_WEBHOOK_SECRET",
   "CAPTCHA_SECRET",
   "MAIL_HTTP_TOKEN",
+  "MAIL_REPLY_SECRET",
   "SMTP_USER",
   "SMTP_PASSWORD",
   "GOOGLE_PLACES_KEY",

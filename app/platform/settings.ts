@@ -52,6 +52,11 @@ export const settingsSchema = z.object({
   MAIL_DRIVER: z.enum(["outbox", "binding", "http", "smtp"]).catch("outbox"),
   MAIL_FROM: text("Stellenfunk <post@stellenfunk.example>"),
   MAIL_HTTP_URL: text(),
+  /**
+   * Where applicants' answers arrive: a domain whose mail the provider posts to /webhooks/mail. Empty = letters have no
+   * reply address of their own, and promise none.
+   */
+  MAIL_REPLY_DOMAIN: text().transform((domain) => domain.toLowerCase()),
   SMTP_HOST: text(),
   SMTP_PORT: z.coerce.number().int().positive().catch(587),
   SENTRY_DSN: text(),

@@ -70,6 +70,8 @@ export interface Development {
   latestMails: () => Promise<SentMail[]>;
   /** With the bytes of its attachments; null for an id that is not there. */
   findMail: (id: string) => Promise<(SentMail & { files: MailAttachment[] }) | null>;
+  /** An applicant's answer to a mail, on the way of the provider's; what our side says. */
+  replyTo: (id: string, reply: { text: string; files: readonly File[] }) => Promise<string>;
   now: () => Date;
   /** Null goes back to the real time. */
   setClock: (moment: Date | null) => void;
@@ -89,6 +91,8 @@ export interface SentMail {
   text: string;
   html: string;
   attachments: { name: string; type: string }[];
+  /** Where answers go; null = nowhere. */
+  replyTo: string | null;
   date: string;
 }
 

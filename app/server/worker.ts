@@ -88,6 +88,10 @@ async function route(request: Request, env: Env, ctx: ExecutionContext, requestI
   }
   if (isEmbedded && pathname === "/webhooks/stripe" && request.method === "POST")
     return handleWebhook(services, request);
+  if (isEmbedded && pathname === "/webhooks/mail" && request.method === "POST") {
+    const { handleInboundMail } = await import("~/backend/applicants/replies/take-reply");
+    return handleInboundMail(services, request);
+  }
 
   const address = request.headers.get("CF-Connecting-IP") ?? "local";
   const device = deviceName(request.headers.get("User-Agent"));

@@ -42,7 +42,10 @@ function writeSecrets() {
   const example = readFileSync(`${root}.dev.vars.example`, "utf8");
   writeFileSync(
     path,
-    example.replace(/^(SESSION_SECRET|AUTH_SECRET)=.*$/gm, (_, name) => `${name}=${randomBytes(32).toString("hex")}`),
+    example.replace(
+      /^(SESSION_SECRET|AUTH_SECRET|MAIL_REPLY_SECRET)=.*$/gm,
+      (_, name) => `${name}=${randomBytes(32).toString("hex")}`,
+    ),
     { mode: 0o600 },
   );
 }

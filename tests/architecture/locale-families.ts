@@ -53,6 +53,7 @@ const MAILS = [
   "newComment",
   "noteMentioned",
   "newNote",
+  "applicantReplied",
   "applicantMessage",
   "interviewInvited",
   "interviewInvitedDu",

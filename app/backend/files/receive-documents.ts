@@ -48,7 +48,7 @@ export async function receiveDocuments<Place>(
     const problems: StoredDocuments["problems"] = [];
     try {
       const form = await parseUpload(request, { ...SIZES, maxFiles }, async (file) => {
-        const outcome = await putDocument(services, file).catch((error) => toProblem(error, file.name));
+        const outcome = await takeDocument(services, file);
         if ("object" in outcome) received.push(outcome);
         else problems.push(outcome);
       });
@@ -64,7 +64,14 @@ export async function receiveDocuments<Place>(
 
 const SIZES = { maxFileSize: LIMITS.fileBytes, maxTotalSize: LIMITS.plainFormBytes, maxParts: 50 };
 
-async function putDocument(services: Services, file: FileUpload): Promise<ReceivedDocument> {
+/** A file of a form or of a mail. */
+type NamedBytes = Pick<FileUpload, "name"> & { stream(): ReadableStream<Uint8Array> };
+
+/** The document, or why it may not be stored. */
+export const takeDocument = (services: Services, file: NamedBytes) =>
+  putDocument(services, file).catch((error: unknown) => toProblem(error, file.name));
+
+async function putDocument(services: Services, file: NamedBytes): Promise<ReceivedDocument> {
   const name = sanitizeFilename(file.name);
   const type = uploadType(name, "applicant");
   if (!type) {

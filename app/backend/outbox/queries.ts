@@ -7,6 +7,7 @@ import { query } from "../storage/compiler";
 import type { RowOf } from "../storage/statement";
 import { type MailPayload, readPayload, type StoredAttachment } from "./payload";
 import { readAttachments } from "./read-attachments";
+import { replyAddress } from "./reply-address";
 
 export interface SentMail {
   id: string;
@@ -16,6 +17,8 @@ export interface SentMail {
   text: string;
   html: string;
   attachments: StoredAttachment[];
+  /** Where answers go. */
+  replyTo: string | null;
   date: string;
   sentAt: string | null;
   tries: number;
@@ -29,7 +32,7 @@ export interface SentMail {
 export async function latestMails(services: Services, limit = 50): Promise<SentMail[]> {
   if (services.mode !== "local") throw new Refusal("NOT_FOUND");
   const newest = selectMails().orderBy(sql.ref("rowid"), "desc").limit(limit);
-  return (await services.db.all(newest)).map(toSentMail);
+  return Promise.all((await services.db.all(newest)).map((row) => toSentMail(services, row)));
 }
 
 /** A mail with the bytes of its attachments, for the development page; null = none. NOT_FOUND outside local mode. */
@@ -40,7 +43,7 @@ export async function findMail(
   if (services.mode !== "local") throw new Refusal("NOT_FOUND");
   const row = await services.db.first(selectMails().where("id", "=", id));
   if (!row) return null;
-  const mail = toSentMail(row);
+  const mail = await toSentMail(services, row);
   return { ...mail, files: await readAttachments(services.files, mail.attachments) };
 }
 
@@ -51,7 +54,7 @@ const selectMails = () =>
     .where("kind", "=", "mail")
     .$narrowType<{ payload: MailPayload }>();
 
-function toSentMail(row: RowOf<ReturnType<typeof selectMails>>): SentMail {
+async function toSentMail(services: Services, row: RowOf<ReturnType<typeof selectMails>>): Promise<SentMail> {
   const { template, subject, text, html } = readPayload(row.payload);
   return {
     id: row.id,
@@ -61,6 +64,7 @@ function toSentMail(row: RowOf<ReturnType<typeof selectMails>>): SentMail {
     text,
     html,
     attachments: row.payload.attachments ?? [],
+    replyTo: row.payload.about ? await replyAddress(services, row.payload.about) : null,
     date: row.date_created,
     sentAt: row.sent_at,
     tries: row.tries,

@@ -3,6 +3,7 @@ import type { Services } from "../services";
 import type { RowOf } from "../storage/statement";
 import { readPayload } from "./payload";
 import { readAttachments } from "./read-attachments";
+import { replyAddress } from "./reply-address";
 import { claimDueMails, noteFailure, noteSent } from "./statements";
 
 /** After the answer: nobody waits for the mail. */
@@ -32,7 +33,8 @@ async function sendOne(services: Services, { id, recipient, payload }: DueMail):
     const to = { address: recipient ?? "", name };
     const attachments = await readAttachments(services.files, payload.attachments);
     const from = services.settings.MAIL_FROM;
-    await services.mailer.send(composeMail({ from, to, subject, text, html, attachments }));
+    const replyTo = payload.about ? await replyAddress(services, payload.about) : null;
+    await services.mailer.send(composeMail({ from, to, replyTo, subject, text, html, attachments }));
   } catch (error) {
     services.log.info("outbox.failed", { mail: id, reason: String(error) });
     await services.db.write([noteFailure(id, String(error).slice(0, 500))]);

@@ -20,6 +20,15 @@ export interface ApplicantEvents {
   corrected: Record<string, never>;
   comment: { text: string; mentions?: string[] };
   mail: { subject: string; text: string };
+  /** The applicant's answer to a mail; `contact` when it came from another address than theirs. */
+  replied: {
+    subject: string;
+    text: string;
+    documents?: string[];
+    /** Names of attachments that were not taken. */
+    refused?: string[];
+    contact?: { email: string };
+  };
   mailCancelled: Record<string, never>;
   interview: { starts: string; minutes: number; place?: string; isInvited?: boolean };
   /** To another time or place, by a colleague or by picking a slot. */
@@ -55,6 +64,7 @@ export const APPLICANT_EVENTS = [
   "corrected",
   "comment",
   "mail",
+  "replied",
   "mailCancelled",
   "interview",
   "interviewMoved",

@@ -16,7 +16,7 @@ export async function loadApplicant(
   jobId: string,
   url: URL,
 ): Promise<ApplicantView | "gone" | null> {
-  const { api, person, now, newId } = context;
+  const { api, person, now, newId, settings } = context;
   const applicantId = url.searchParams.get(KEYS.applicantId);
   if (!applicantId) return null;
   const template = MAIL_TEMPLATES.find((known) => known === url.searchParams.get("mail"));
@@ -38,7 +38,8 @@ export async function loadApplicant(
     function draftOf(): MailDraft | null {
       if (!template || !job) return null;
       const company = job.data.organization?.name ?? "";
-      return mailDraft(template, { applicant, title: job.data.title, company, sender: fullName(person ?? {}) });
+      const facts = { applicant, title: job.data.title, company, sender: fullName(person ?? {}) };
+      return mailDraft(template, { ...facts, canReply: settings.MAIL_REPLY_DOMAIN !== "", now: now().toISOString() });
     }
   } catch (error) {
     if (isRefusal(error, "NOT_FOUND")) return "gone";

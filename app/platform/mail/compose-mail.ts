@@ -6,6 +6,7 @@ export interface Letter extends RenderedMail {
   /** As in the setting MAIL_FROM: an address, or a name and an address in angle brackets. */
   from: string;
   to: { address: string; name: string };
+  replyTo?: string | null;
   attachments: MailAttachment[];
 }
 
@@ -13,13 +14,14 @@ export interface Letter extends RenderedMail {
  * The one place where a mail gets its header fields: no line break of any value survives, so no value adds a header.
  * Throws for attachments that a mail cannot carry, or whose name or type would not be safe in a header.
  */
-export function composeMail({ from, to, subject, text, html, attachments }: Letter): Mail {
+export function composeMail({ from, to, replyTo, subject, text, html, attachments }: Letter): Mail {
   checkAttachments(attachments);
   const address = headerValue(to.address).replace(/[<>,;"\s]/g, "");
   const name = headerValue(to.name).replace(/["\\<>]/g, "");
   return {
     from: headerValue(from),
     to: name ? `"${name}" <${address}>` : address,
+    replyTo: replyTo ? headerValue(replyTo).replace(/[<>,;"\s]/g, "") : null,
     subject: headerValue(subject),
     text,
     html,

@@ -41,6 +41,8 @@ export interface MailData extends BillingMailData {
   /** To people who see a job: `by` has written a note about it. */
   noteMentioned: { name: string; by: string; title: string; link: string };
   newNote: { name: string; by: string; title: string; link: string };
+  /** The applicant has answered a mail; to contacts and the person responsible who want to know. */
+  applicantReplied: { name: string; applicant: string; title: string; link: string };
   /** To applicants, in the sender's own words; the link opens their own page. */
   applicantMessage: { name: string; subject: string; text: string; company: string; link: string };
   /** `starts` is UTC; the link is the calendar file. */

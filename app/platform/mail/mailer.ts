@@ -3,6 +3,8 @@ import type { MailAttachment } from "./attachments";
 export interface Mail {
   from: string;
   to: string;
+  /** Where answers go; null = to the sender. */
+  replyTo: string | null;
   subject: string;
   text: string;
   html: string;

@@ -30,6 +30,13 @@ export async function unseal<T>(text: string, secret: string, purpose: string): 
   }
 }
 
+/** Whether two signatures are equal; takes as long for every wrong one. */
+export function isSameText(one: string, other: string): boolean {
+  let difference = one.length ^ other.length;
+  for (let at = 0; at < other.length; at += 1) difference |= one.charCodeAt(at) ^ other.charCodeAt(at);
+  return difference === 0;
+}
+
 /** HMAC-SHA256, base64url: form tokens and signed challenges. */
 export async function sign(text: string, secret: string): Promise<string> {
   const key = await held(signingKeys, secret, () =>

@@ -9,7 +9,8 @@ export const handle = { sheet: "app" };
 export async function loader({ context }: LoaderFunctionArgs) {
   const mails = await getDevelopment(context).latestMails();
   return {
-    mails: mails.map(({ id, to, subject, text, date, attachments }) => ({
+    mails: mails.map(({ id, to, subject, text, date, attachments, replyTo }) => ({
+      canReply: replyTo !== null,
       id,
       to,
       subject,
@@ -26,12 +27,18 @@ export default function Outbox() {
     <main className="page stack" id="content">
       <h1>Outbox</h1>
       {mails.length === 0 && <p>No mail has been sent yet.</p>}
-      {mails.map(({ id, to, subject, text, date, files }) => (
+      {mails.map(({ id, to, subject, text, date, files, canReply }) => (
         <article key={id} className="panel stack" data-to={to}>
           <header>
             <h2>{subject}</h2>
             <p className="soft small">
               {to} · {date} · <a href={`/dev/outbox/${id}`}>HTML</a>
+              {canReply && (
+                <>
+                  {" · "}
+                  <a href={`/dev/outbox/${id}/reply`}>Reply to this mail</a>
+                </>
+              )}
               {files.map((name, at) => (
                 <span key={name}>
                   {" · "}

@@ -69,6 +69,13 @@ const DETAILS: ApplicantEvents = {
   corrected: {},
   comment: { text: "Gut" },
   mail: { subject: "S", text: "T" },
+  replied: {
+    subject: "Re: Frage",
+    text: "Gern",
+    documents: ["a.pdf"],
+    refused: ["b.exe"],
+    contact: { email: "other@example.com" },
+  },
   mailCancelled: {},
   interview: { starts: "2026-07-01T08:00:00.000Z", minutes: 45, isInvited: true },
   interviewMoved: { starts: "2026-07-01T08:00:00.000Z", from: "2026-06-30T08:00:00.000Z", minutes: 45, place: "Kiel" },

@@ -191,6 +191,7 @@ async function panel(columns: Record<string, string | null> = {}) {
     const call = home.context(person);
     return {
       ...{ api: embeddedApi(call), language: "de", t: translateIn("de") },
+      settings: home.backend.services.settings,
       ...{ appBase: "https://stellenfunk.test", now: home.backend.services.clock, newId: home.backend.services.ids },
       person: { ...person, first_name: person.firstName, last_name: person.lastName, roleName: "Hiring Org" },
       flash: { shown: null, set: ({ key }: { key: string }) => void said.push(key) },

@@ -11,6 +11,7 @@ const MAIL = {
   html: "<p>Text</p>",
   attachments: [{ name: "a.pdf", type: "application/pdf" }],
   files: [{ name: "a.pdf", type: "application/pdf", bytes: new TextEncoder().encode("%PDF") }],
+  replyTo: null,
   date: "2026-03-02T09:00:00.000Z",
 };
 

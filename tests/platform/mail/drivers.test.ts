@@ -119,3 +119,19 @@ test("at most five attachments and three MiB go into a mail", () => {
   expect(composeMail({ ...LETTER, attachments: [half, half] }).attachments).toHaveLength(2);
   expect(() => composeMail({ ...LETTER, attachments: [half, half, XML] })).toThrow("too large");
 });
+
+test("every driver passes on where answers go, and a reply address adds no header", async () => {
+  const mail = composeMail({ ...LETTER, replyTo: "reply+1@x.example\r\nBcc: y@x.example" });
+  expect(mail.replyTo).toBe("reply+1@x.exampleBcc:y@x.example");
+  const fetcher = vi.fn(async (_url: unknown, _init?: RequestInit) => new Response("{}"));
+  const http = toSettings({ MAIL_DRIVER: "http", MAIL_HTTP_URL: "https://mail.example/send" });
+  const letter = composeMail({ ...LETTER, replyTo: "reply+1@x.example" });
+  await createMailer(http, secretsWith({ MAIL_HTTP_TOKEN: "t0" }), {}, fetcher).send(letter);
+  expect(JSON.parse(String(fetcher.mock.calls[0]?.[1]?.body))).toMatchObject({ reply_to: "reply+1@x.example" });
+  const send = vi.fn(async () => ({}));
+  await createMailer(toSettings({ MAIL_DRIVER: "binding" }), secretsWith({}), { MAIL: { send } }).send(letter);
+  expect(send).toHaveBeenCalledWith(expect.objectContaining({ replyTo: "reply+1@x.example" }));
+  const settings = toSettings({ MAIL_DRIVER: "smtp", SMTP_HOST: "smtp.example" });
+  await createMailer(settings, secretsWith({}), {}).send(letter);
+  expect(smtp.send).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ reply: "reply+1@x.example" }));
+});

@@ -142,6 +142,7 @@ export const MAIL_SAMPLES: MailData = {
   appointmentPicked: APPOINTMENT,
   appointmentMoved: APPOINTMENT,
   appointmentCancelled: APPOINTMENT,
+  applicantReplied: { name, applicant: "Berta Werber", title, link },
   slotsDeclined: { name, applicant: "Berta Werber", title, link },
   changeAsked: { ...APPOINTMENT, applicant: "" },
   retentionNotice: { name, organization: "Haus am See", date: "2026-03-16", jobs: [{ title, count: 1200 }], link },

@@ -1,4 +1,4 @@
-import { sign } from "~/platform/session/seal";
+import { isSameText, sign } from "~/platform/session/seal";
 import type { Services } from "../../services";
 
 export interface ConversationToken {
@@ -33,15 +33,8 @@ export async function readToken(services: Services, job: string, token: string):
   if (!mark || Number.isNaN(issued)) return null;
   const expected = await sign(`${PURPOSE}${job}|${id}|${issued}`, services.secrets.AUTH_SECRET);
   const isOld = services.clock().getTime() - issued >= LIFE_MS;
-  return isSame(mark, expected) ? { id, issued, isOld, token } : null;
+  return isSameText(mark, expected) ? { id, issued, isOld, token } : null;
 }
 
 const PURPOSE = "conversation|";
 const LIFE_MS = 30 * 24 * 3600_000;
-
-/** Takes as long for every wrong mark. */
-function isSame(one: string, other: string): boolean {
-  let difference = one.length ^ other.length;
-  for (let at = 0; at < other.length; at += 1) difference |= one.charCodeAt(at) ^ other.charCodeAt(at);
-  return difference === 0;
-}

@@ -77,6 +77,7 @@ const OWN_EVENTS = [
   "slotPicked",
   "slotsDeclined",
   "changeAsked",
+  "replied",
   "withdrew",
   "endedTalentPool",
   "prolongedTalentPool",

@@ -100,6 +100,7 @@ export const removePersonalData = (id: string, now: string) => [
 const PERSONAL_EVENTS: ApplicantEventName[] = [
   "comment",
   "mail",
+  "replied",
   "interview",
   "interviewMoved",
   "interviewCancelled",

@@ -48,6 +48,7 @@ const SENTENCES: Record<string, Sentence> = {
   },
   corrected: (event, translate) => translate(event.actor ? "corrected" : "correctedSelf"),
   mail: (event, translate) => translate("mail", { subject: textOf(event, "subject") }),
+  replied: (event, translate) => translate("replied", { subject: textOf(event, "subject") }),
   interview: (event, translate, { language }) =>
     translate(event.details.isInvited ? "interviewInvited" : "interview", {
       when: formatDayTime(textOf(event, "starts"), language),
@@ -79,6 +80,8 @@ function noteOf(event: ApplicantEvent, { t, language }: EventWords): string | nu
     }
     case "appliedAgain":
       return contactOf(event);
+    case "replied":
+      return replyOf(event, t);
     case "judged":
       return textOf(event, "note") || null;
     case "mail":
@@ -104,6 +107,19 @@ function contactOf({ details }: ApplicantEvent): string | null {
   if (typeof contact !== "object" || contact === null) return null;
   const given = Object.values(contact).filter((value): value is string => typeof value === "string" && value !== "");
   return given.length > 0 ? given.join(" · ") : null;
+}
+
+/** What was written, and what became of its attachments. */
+function replyOf(event: ApplicantEvent, t: Translate): string | null {
+  const [documents, refused] = [listOf(event, "documents"), listOf(event, "refused")];
+  const from = contactOf(event);
+  const lines = [
+    textOf(event, "text"),
+    from && t("applicant:event.repliedFrom", { email: from }),
+    documents.length > 0 && t("applicant:event.repliedWith", { names: documents.join(", ") }),
+    refused.length > 0 && t("applicant:event.repliedWithout", { names: refused.join(", ") }),
+  ];
+  return lines.filter(Boolean).join("\n\n") || null;
 }
 
 function qualityName(t: Translate, event: ApplicantEvent, key: string): string {

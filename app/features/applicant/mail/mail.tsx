@@ -53,6 +53,9 @@ function MailForm() {
     <PanelForm form="mail" summary={summary} makes className="stack">
       <p className="small soft">{t("mail.to", { email: applicant.email ?? "" })}</p>
       {draft?.template === "refusal" && <p className="small soft">{t("mail.refusalHint")}</p>}
+      {draft?.template === "invitation" && draft.text.includes("– …") && (
+        <p className="small soft">{t("mail.slotsHint")}</p>
+      )}
       <TextField {...field("subject")} counterMax={LETTER_SUBJECT} lang={applicant.language} />
       <TextArea
         {...field("text")}

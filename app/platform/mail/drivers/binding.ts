@@ -6,6 +6,7 @@ export interface MailBinding {
   send(mail: {
     from: MailAddress;
     to: string;
+    replyTo?: string;
     subject: string;
     text: string;
     html: string;
@@ -17,11 +18,12 @@ export interface MailBinding {
 /** Cloudflare's send_email binding `MAIL`. */
 export function bindingMailer(binding: MailBinding | undefined): Mailer {
   return {
-    async send({ from, to, subject, text, html, attachments }) {
+    async send({ from, to, replyTo, subject, text, html, attachments }) {
       if (!binding) throw new Error("MAIL_DRIVER=binding needs the send_email binding MAIL");
       await binding.send({
         from: readAddress(from),
         to: readAddress(to).email,
+        ...(replyTo && { replyTo }),
         subject,
         text,
         html,

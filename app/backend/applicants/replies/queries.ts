@@ -1,0 +1,47 @@
+import { expressionBuilder } from "kysely";
+import type { Database } from "../../schema";
+import type { Services } from "../../services";
+import { isIn, query, TRUE } from "../../storage/compiler";
+import { flagOf } from "../../storage/decoding";
+import { isMasked } from "../board/filter-queries";
+
+const applicant = expressionBuilder<Database, "applicant">();
+const users = expressionBuilder<Database, "users">();
+
+/** Who has answered, how many documents there are, and whether this answer was entered; null for one who is gone. */
+export const findReplying = ({ db }: Services, id: string, event: string) =>
+  db.first(
+    query
+      .selectFrom("applicant")
+      .innerJoin("job", "job.id", "applicant.job")
+      .select(["applicant.id", "applicant.job", "applicant.first_name", "applicant.last_name", "applicant.email"])
+      .select(["applicant.responsible", "job.title", flagOf(isMasked()).as("isMasked")])
+      .select(
+        applicant
+          .selectFrom("attachment")
+          .select(({ fn }) => fn.countAll<number>().as("count"))
+          .whereRef("attachment.applicant", "=", "applicant.id")
+          .as("documents"),
+      )
+      .select(
+        flagOf(applicant.exists(query.selectFrom("applicant_event").select("id").where("id", "=", event))).as(
+          "isKnown",
+        ),
+      )
+      .where("applicant.id", "=", id)
+      .where("applicant.anonymised_at", "is", null),
+  );
+
+/** Contacts of the job and the person responsible, of those who want mails about applicants. */
+export const wantsReplies = (job: string, responsible: string | null) =>
+  users.and([
+    users("users.applicationNotification", "=", TRUE),
+    users.or([
+      isIn(users.ref("users.id"), responsible === null ? [] : [responsible]),
+      users(
+        "users.id",
+        "in",
+        query.selectFrom("job_contact").select("job_contact.user").where("job_contact.job", "=", job),
+      ),
+    ]),
+  ]);
