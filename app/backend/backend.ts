@@ -10,6 +10,7 @@ import { authCalls } from "./auth/calls";
 import { billingCalls } from "./billing/account/calls";
 import { briefCall, campaignSetupCalls } from "./campaign-setup/calls";
 import { campaignCalls, paymentsCalls } from "./campaigns/calls";
+import { changeRequestCalls } from "./change-requests/calls";
 import { chatbotCalls } from "./chatbot/calls";
 import { filesCalls } from "./files/calls";
 import { funnelCalls } from "./funnel/calls";
@@ -43,6 +44,7 @@ export const router = procedures.router({
   jobs: { ...jobsCalls, brief: briefCall, ...campaignCalls, funnel: funnelCalls.job },
   payments: paymentsCalls,
   billing: billingCalls,
+  changeRequests: changeRequestCalls,
   chatbot: chatbotCalls,
   // The board moves applicants; what else is done with one is a procedures of its own.
   applications: {

@@ -2,6 +2,7 @@ import { applicantsSchema } from "./applicants/schema";
 import { authSchema } from "./auth/schema";
 import { billingSchema } from "./billing/schema";
 import { campaignSetupSchema } from "./campaign-setup/schema";
+import { changeRequestsSchema } from "./change-requests/schema";
 import { chatbotSchema } from "./chatbot/schema";
 import { filesSchema } from "./files/schema";
 import { funnelSchema } from "./funnel/schema";
@@ -36,6 +37,7 @@ export const schemaOfModule = {
   applicants: applicantsSchema,
   notes: notesSchema,
   mentions: mentionsSchema,
+  "change-requests": changeRequestsSchema,
   chatbot: chatbotSchema,
   files: filesSchema,
   funnel: funnelSchema,
@@ -63,6 +65,7 @@ export const schema = {
   ...applicantsSchema,
   ...notesSchema,
   ...mentionsSchema,
+  ...changeRequestsSchema,
   ...chatbotSchema,
   ...filesSchema,
   ...funnelSchema,

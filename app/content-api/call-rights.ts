@@ -188,6 +188,11 @@ export const CALL_RIGHTS = {
     organization: { on: "organization", needs: "viewBilling", by: "organization" },
     all: staff("manageInvoices"),
   },
+  "changeRequests.ofJob": job("viewJob"),
+  "changeRequests.create": job("requestChange"),
+  "changeRequests.withdraw": job("requestChange"),
+  "changeRequests.list": staff("decideChange"),
+  "changeRequests.decide": staff("decideChange"),
   // Applicants need the conversation's token and no account.
   "conversations.get": { public: open, preview: chatbot },
   "conversations.view": open,

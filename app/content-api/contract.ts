@@ -2,6 +2,7 @@ import { administration } from "./administration";
 import { applications } from "./applications";
 import { auth } from "./auth";
 import { billing } from "./billing";
+import { changeRequests } from "./change-requests";
 import { chatbot } from "./chatbot";
 import { conversations } from "./conversations";
 import { files } from "./files";
@@ -30,6 +31,7 @@ export const contract = {
   jobs,
   payments,
   billing,
+  changeRequests,
   chatbot,
   applications,
   notes,

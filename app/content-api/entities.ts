@@ -222,6 +222,8 @@ export const jobSchema = jobWritableSchema
     idExternal: z.string().nullable(),
     status: z.enum(JOB_STATUSES).catch("unknown"),
     nextRenewal: z.string().nullable(),
+    /** Why an administrator has stopped the job or sent it back; null once it goes on. */
+    statusReason: z.string().nullish(),
     date_created: z.string(),
     date_updated: z.string(),
     version: z.number().int(),

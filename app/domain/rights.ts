@@ -54,6 +54,8 @@ export const RIGHTS = {
   reactivateJob: OWN,
   copyJob: ELEVATED,
   sendBackJob: ADMINISTRATOR,
+  requestChange: OWN,
+  decideChange: ADMINISTRATOR,
   launchJob: ADMINISTRATOR,
   stopJob: ADMINISTRATOR,
   editCampaignId: ADMINISTRATOR,

@@ -1,4 +1,5 @@
 import { SETTING_FIELDS } from "~/domain/administration/setting-fields";
+import { CHANGE_FIELDS } from "~/domain/change-requests/wanted-change";
 import { RATINGS } from "~/domain/chatbot/configuration";
 import { MESSAGES } from "~/domain/messages";
 import { LESSONS } from "~/features/coaching/lessons";
@@ -19,6 +20,9 @@ const MAILS = [
   "bookingConfirmation",
   "jobLive",
   "jobReturned",
+  "changeRequested",
+  "changeAccepted",
+  "changeRefused",
   "cancellationConfirmed",
   "agencyApproved",
   "agencyRefused",
@@ -104,6 +108,7 @@ export const LOCALE_FAMILIES: Readonly<Record<string, readonly Family[]>> = {
       before: "bookingConfirmation",
       ids: ["month", "months"],
     },
+    { before: "changeRows", ids: [...CHANGE_FIELDS, "nothing", "noted"] },
     { before: "interviewRows", ids: ["whenLabel", "minutesLabel", "minutes", "placeLabel"] },
   ],
   profile: [{ before: "email", ids: ["wait"] }],

@@ -18,6 +18,7 @@ type JobAction = Exclude<RowAction, "publish" | "edit" | "continue"> | "save";
 const DOES: Record<JobAction, (id: string) => Attempt> = {
   save: (id) => (api) => api.jobs.update({ id, boost: true }),
   delete: (id) => (api) => api.jobs.remove({ id }),
+  requestChange: (id) => (api) => api.changeRequests.create({ id, wanted: { radius: 60 } }),
   cancelBeforeStart: (id) => (api) => api.jobs.cancellation.create({ id }),
   cancel: (id) => (api) => api.jobs.cancellation.create({ id }),
   withdraw: (id) => (api) => api.jobs.cancellation.destroy({ id }),
@@ -32,9 +33,9 @@ const DOES: Record<JobAction, (id: string) => Attempt> = {
 /** What the menu may offer at all in a status: one call serves two of the words. */
 const POSSIBLE: Partial<Record<JobStatus, JobAction[]>> = {
   draft: ["save", "delete"],
-  submitted: ["cancelBeforeStart", "copy", "launch", "sendBack"],
-  online: ["cancel", "copy", "stop"],
-  online_terminated: ["withdraw", "copy", "stop"],
+  submitted: ["requestChange", "cancelBeforeStart", "copy", "launch", "sendBack"],
+  online: ["requestChange", "cancel", "copy", "stop"],
+  online_terminated: ["requestChange", "withdraw", "copy", "stop"],
   offline: ["reactivate", "copy"],
   reactivating: ["save", "drop", "copy"],
 };

@@ -102,6 +102,15 @@ export const startBooking = (id: string | null, { start, nextRenewal }: { start:
     .where("id", "=", id)
     .where("status", "=", "active");
 
+/** Another planned start of a booking whose campaign is not online yet. */
+export const moveStart = (id: string | null, start: string) =>
+  query
+    .updateTable("booking")
+    .set({ start_date: start })
+    .where("id", "=", id)
+    .where("status", "=", "active")
+    .where("started_on", "is", null);
+
 /** Counts a month as invoiced, once; NOTHING_TO_DO when it is already, or the booking is over. */
 export const countMonth = (
   id: string,

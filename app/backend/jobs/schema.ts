@@ -62,6 +62,7 @@ export const jobsSchema = {
     date_updated: text(),
     anonymous_phases: json<string[]>().defaulted(),
     offline_at: text().nullable(),
+    statusReason: text().nullable(),
   },
   job_contact: {
     job: text(),

@@ -59,6 +59,7 @@ export const changeStatus = ({ id, from, to, only = TRUE, columns, now }: Status
     .set({
       status: to,
       date_updated: now,
+      statusReason: null,
       ...columns,
       offline_at: offlineSince(to, now),
       version: job("version", "+", 1),

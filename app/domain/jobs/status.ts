@@ -88,6 +88,7 @@ export type RowAction =
   | "publish"
   | "delete"
   | "continue"
+  | "requestChange"
   | "cancelBeforeStart"
   | "cancel"
   | "withdraw"
@@ -127,6 +128,7 @@ const ROW_ACTIONS: { id: RowAction; statuses: JobStatus[]; when: (facts: RowFact
     statuses: ["draft", "reactivating"],
     when: ({ isValid = false, mayEdit = true }) => isValid && mayEdit,
   },
+  { id: "requestChange", statuses: ["submitted", "online", "online_terminated"], when: mayEdit },
   { id: "cancelBeforeStart", statuses: ["submitted"], when: mayEdit },
   { id: "cancel", statuses: ["online"], when: mayManage },
   {

@@ -5,6 +5,7 @@ import { Tabs } from "~/ui/tabs/tabs";
 
 export const ADMINISTRATION_TABS = [
   "review",
+  "changes",
   "agencies",
   "users",
   "statistics",

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import type { FormReply } from "~/features/forms/form-reply";
 import { FunnelTab } from "~/features/funnel/funnel-tab";
 import { FilesTab } from "~/features/job-files/files-tab";
@@ -10,6 +11,7 @@ import { JobDialogView } from "~/features/jobs/job-dialog-view";
 import { NotesTab } from "~/features/notes/notes-tab";
 import { ShareDialog } from "~/features/share/share-dialog";
 import { AppPage } from "~/features/shell/app-page";
+import { Note } from "~/ui/note/note";
 import type { Campaign } from "./campaign";
 import { ContactsDialog } from "./dialogs/contacts-dialog";
 import { InvoiceReferenceDialog } from "./dialogs/invoice-reference-dialog";
@@ -25,12 +27,18 @@ export interface CampaignPageProps {
 
 /** A booked job: its head, the campaign's figures, and six tabs. */
 export function CampaignPage({ campaign, reply }: CampaignPageProps) {
+  const { t } = useTranslation("job");
   const { head, content, migration, charges } = campaign;
   return (
     <AppPage dialog={dialogOf(campaign, reply)}>
       <JobHeading head={head} />
       <div className="stack">
         {migration && <MigrationHint jobId={head.job.id} incomplete={migration.incomplete} />}
+        {head.job.statusReason && (
+          <Note tone="warning">
+            {t("statusReason.stopped")} {head.job.statusReason}
+          </Note>
+        )}
         <FailedCharge failed={charges.failed} />
         <JobFacts head={head} charges={charges} />
       </div>
@@ -46,7 +54,14 @@ function TabContent({ campaign, reply }: CampaignPageProps) {
   const { job } = head;
   switch (content.tab) {
     case "overview":
-      return <Overview job={job} mayAddContacts={contactRights.mayAdd} content={content} />;
+      return (
+        <Overview
+          job={job}
+          mayAddContacts={contactRights.mayAdd}
+          mayRequestChange={head.menu.actions.includes("requestChange")}
+          content={content}
+        />
+      );
     case "funnel":
       return <FunnelTab data={content.data} status={job.status} />;
     case "notes":

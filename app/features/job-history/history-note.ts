@@ -1,4 +1,6 @@
+import { changeLineSchema } from "~/content-api/change-requests";
 import type { HistoryEntry } from "~/content-api/entities";
+import { changeInWords } from "~/domain/change-requests/change-lines";
 import { formatDate } from "~/domain/dates";
 import { formatEur } from "~/domain/format";
 import { toLanguage } from "~/domain/people";
@@ -11,6 +13,7 @@ export function historyNote(entry: HistoryEntry, t: Translate, language: string)
   const date = (day: string) => formatDate(day, toLanguage(language));
   const amountOf = (value: unknown) => (typeof value === "number" ? formatEur(Math.abs(value)) : null);
   const amount = amountOf(after.amount);
+  if (entry.event.startsWith("change.")) return changeNote(after, t, language);
   if (typeof reason === "string" && reason) return t("history.reason", { reason });
   if (entry.event === "booking.giveBack") return giveBackNote(after, t);
   if (cause === "payment") return t("history.stopCause.payment");
@@ -23,6 +26,20 @@ export function historyNote(entry: HistoryEntry, t: Translate, language: string)
   if (entry.event === "payment.failed" && typeof attempt === "number") return t("history.attempt", { attempt, amount });
   if (amount && /^(payment|invoice)\./.test(entry.event)) return t("history.amount", { amount });
   return null;
+}
+
+/** What was to change, old and new, and the reason of the decision. */
+function changeNote({ lines, reason }: Record<string, unknown>, t: Translate, language: string): string | null {
+  const words = (Array.isArray(lines) ? lines : []).flatMap((line) => {
+    const { data } = changeLineSchema.safeParse(line);
+    if (!data) return [];
+    const [before, after] = [data.before, data.after].map(
+      (values) => changeInWords(data, values, toLanguage(language)) || t("change.nothing"),
+    );
+    return [t("history.changed", { field: t(`change.field.${data.field}`), before, after })];
+  });
+  if (typeof reason === "string" && reason) words.push(t("history.reason", { reason }));
+  return words.join("; ") || null;
 }
 
 function giveBackNote({ outcome, amount, credit }: Record<string, unknown>, t: Translate): string | null {

@@ -70,6 +70,7 @@ const ICONS: Record<RowAction, IconName> = {
   continue: "pencil",
   publish: "send",
   delete: "trash",
+  requestChange: "pencil",
   cancelBeforeStart: "stop",
   cancel: "stop",
   withdraw: "rotate",
@@ -110,6 +111,7 @@ function Entry({ action, job, page }: { action: RowAction; job: MenuJob; page?: 
 
 /** Publishing is the wizard's own last page, which a complete draft opens with. */
 function hrefOf(action: RowAction, { id, actions }: MenuJob): string | null {
+  if (action === "requestChange") return `/jobs/${id}/change`;
   if (action === "publish") return `/jobs/${id}/wizard`;
   if (action === "continue") return `/jobs/${id}/wizard?step=1`;
   if (action === "edit") return actions.includes("publish") ? `/jobs/${id}/wizard?step=1` : `/jobs/${id}/wizard`;

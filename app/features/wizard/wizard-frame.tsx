@@ -7,6 +7,7 @@ import { ButtonLink } from "~/ui/button/button-link";
 import { IconLink } from "~/ui/button/icon-link";
 import { DefaultSubmit } from "~/ui/form/default-submit";
 import { Logo } from "~/ui/logo/logo";
+import { Note } from "~/ui/note/note";
 import { Rail } from "~/ui/rail/rail";
 import { SHEETS } from "~/ui/styles/sheets";
 import type { WizardPageData } from "./wizard-page.server";
@@ -66,6 +67,11 @@ export function WizardFrame({ page, children, onward }: WizardFrameProps) {
       <main className="wizard-step" id="content">
         <h1>{t(`steps.${key}.heading`)}</h1>
         <p>{t(`steps.${key}.lead`)}</p>
+        {job.statusReason && (
+          <Note tone="warning">
+            {t("sentBack")} {job.statusReason}
+          </Note>
+        )}
         {children}
         <div className="wizard-foot">
           <ButtonLink tone="plain" icon="back" href={hrefs.back ?? "/jobs"}>

@@ -1,3 +1,4 @@
+import type { ChangeLine } from "~/domain/change-requests/change-lines";
 import type { BillingMailData } from "./billing-mail-data";
 
 /**
@@ -17,6 +18,11 @@ export interface MailData extends BillingMailData {
   accountDeleted: { name: string; link: string };
   welcome: { name: string; link: string };
   jobReturned: { name: string; title: string; reason: string; link: string };
+  /** To administrators: somebody asks for a change of a campaign; `reason`: in the person's own words. */
+  changeRequested: ChangeMail;
+  /** To the job's people, with the operator's words in `reason`. */
+  changeAccepted: ChangeMail;
+  changeRefused: ChangeMail;
   agencyApproved: { name: string; link: string };
   agencyRefused: { name: string; link: string };
   /** To the contacts of a job who want to know; `applicant` is a name. */
@@ -79,6 +85,14 @@ export interface MailData extends BillingMailData {
   };
   talentPoolRenewal: TalentPoolMail;
   talentPoolRenewalDu: TalentPoolMail;
+}
+
+interface ChangeMail {
+  name: string;
+  title: string;
+  lines: ChangeLine[];
+  reason: string;
+  link: string;
 }
 
 interface InterviewMail {

@@ -1,3 +1,5 @@
+import { changeInWords } from "~/domain/change-requests/change-lines";
+import { isOnlyNoted } from "~/domain/change-requests/wanted-change";
 import { formatFullDayTime } from "~/domain/dates";
 import { formatNumber } from "~/domain/format";
 import type { Language } from "~/domain/people";
@@ -103,9 +105,19 @@ const billingRows = (language: Language, { rows }: BillingParts, params: Record<
 function otherRows(language: Language, data: object, params: Record<string, string>): MailRow[] {
   if ("starts" in data) return interviewRows(language, String(data.starts), params);
   if ("slots" in data) return slotRows(language, data.slots as MailData["slotsOffered"]["slots"]);
+  if ("lines" in data) return changeRows(language, data.lines as MailData["changeRequested"]["lines"]);
   if (!("jobs" in data)) return [];
   const jobs = data.jobs as MailData["retentionNotice"]["jobs"];
   return jobs.map(({ title, count }) => ({ label: title, value: formatNumber(count, language) }));
+}
+
+function changeRows(language: Language, lines: MailData["changeRequested"]["lines"]): MailRow[] {
+  const texts = LOCALES[language].changeRows;
+  return lines.map((line) => {
+    const [before, after] = [line.before, line.after].map((values) => changeInWords(line, values, language));
+    const noted = isOnlyNoted(line.field) ? ` (${texts.noted})` : "";
+    return { label: texts[line.field], value: `${before || texts.nothing} → ${after || texts.nothing}${noted}` };
+  });
 }
 
 function interviewRows(language: Language, starts: string, { minutes = "", place = "" }: Record<string, string>) {

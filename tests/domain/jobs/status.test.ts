@@ -94,9 +94,9 @@ test("only drafts and reactivating jobs are edited, only running campaigns take 
 
 test.each([
   ["draft", "edit delete"],
-  ["submitted", "cancelBeforeStart"],
-  ["online", "cancel"],
-  ["online_terminated", "withdraw"],
+  ["submitted", "requestChange cancelBeforeStart"],
+  ["online", "requestChange cancel"],
+  ["online_terminated", "requestChange withdraw"],
   ["offline", "reactivate"],
   ["reactivating", "continue drop"],
   ["unknown", ""],
@@ -106,9 +106,9 @@ test.each([
 
 test.each([
   ["draft", "edit delete"],
-  ["submitted", "cancelBeforeStart copy launch sendBack"],
-  ["online", "cancel copy stop"],
-  ["online_terminated", "withdraw copy stop"],
+  ["submitted", "requestChange cancelBeforeStart copy launch sendBack"],
+  ["online", "requestChange cancel copy stop"],
+  ["online_terminated", "requestChange withdraw copy stop"],
   ["offline", "reactivate copy"],
   ["reactivating", "continue drop copy"],
 ] as const)("an administrator's menu of a %s job offers: %s", (status, expected) => {
@@ -119,8 +119,8 @@ test.each([
   [{ status: "draft", isElevated: false, isValid: true }, "edit publish delete"],
   [{ status: "draft", isElevated: false, mayDelete: false }, "edit"],
   [{ status: "draft", isElevated: true, mayEdit: false, mayDelete: false, isValid: true }, ""],
-  [{ status: "online_terminated", isElevated: false, canWithdraw: false }, ""],
-  [{ status: "online", isElevated: true, mayManage: false }, "copy"],
+  [{ status: "online_terminated", isElevated: false, canWithdraw: false }, "requestChange"],
+  [{ status: "online", isElevated: true, mayManage: false }, "requestChange copy"],
 ] as const)("a missing right takes its entry away (%#)", (facts, expected) => {
   expect(rowActions(facts).join(" ")).toBe(expected);
 });

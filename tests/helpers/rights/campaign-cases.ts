@@ -70,6 +70,22 @@ export const CAMPAIGN_CASES = {
   "jobs.launch": onBooked("submitted", (id) => (api) => api.jobs.launch({ id })),
   "jobs.return": onBooked("submitted", (id) => (api) => api.jobs.return({ id, reason: "Titel fehlt" })),
   "jobs.stop": onBooked("online", (id) => (api) => api.jobs.stop({ id, reason: "Auf Wunsch" })),
+  "changeRequests.ofJob": onBooked("online", (id) => (api) => api.changeRequests.ofJob({ id })),
+  "changeRequests.create": onBooked(
+    "online",
+    (id) => (api) => api.changeRequests.create({ id, wanted: { radius: 60 } }),
+  ),
+  "changeRequests.withdraw": async (stage) => {
+    const id = await stage.bookedJob({ status: "online", columns: RUNNING });
+    await stage.here.api(stage.here.ada).changeRequests.create({ id, wanted: { radius: 60 } });
+    return (api) => api.changeRequests.withdraw({ id });
+  },
+  "changeRequests.list": async () => (api) => api.changeRequests.list({}),
+  "changeRequests.decide": async (stage) => {
+    const job = await stage.bookedJob({ status: "online", columns: RUNNING });
+    const { data } = await stage.here.api(stage.here.ada).changeRequests.create({ id: job, wanted: { radius: 60 } });
+    return (api) => api.changeRequests.decide({ id: data.id, version: 1, isAccepted: false, reason: "Passt nicht" });
+  },
   "payments.startSession": onDraft((job) => (api) => api.payments.startSession({ job })),
   "payments.session": async (stage) => {
     const id = await aPaidCheckout(stage, await stage.job());

@@ -1,4 +1,10 @@
+import type { ChangeLine } from "~/domain/change-requests/change-lines";
 import type { MailData } from "~/platform/mail/mail-data";
+
+const CHANGE_LINES: ChangeLine[] = [
+  { field: "radius", before: ["Berlin (30 km)"], after: ["Berlin (50 km)"] },
+  { field: "hires", before: ["1"], after: ["3"] },
+];
 
 export const link = "http://stellenfunk.test/verifyEmail?token=abc&x=1";
 export const name = "Carla Müller";
@@ -61,6 +67,9 @@ export const MAIL_SAMPLES: MailData = {
     link,
   },
   jobLive: { name, title, lastDay: "2026-04-14", nextRenewal: "2026-04-15", link },
+  changeRequested: { name, title, lines: CHANGE_LINES, reason: "Bitte bis Freitag", link },
+  changeAccepted: { name, title, lines: CHANGE_LINES, reason: "Gern", link },
+  changeRefused: { name, title, lines: CHANGE_LINES, reason: "Der Umkreis ist zu groß.", link },
   agencyApproved: { name, link },
   agencyRefused: { name, link },
   jobReturned: { name, title, reason: "Bitte nennen Sie den Ort.", link },

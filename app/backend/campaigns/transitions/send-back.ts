@@ -10,7 +10,7 @@ import { moveJob } from "./move-job";
 export function sendBack(services: Services, actor: Actor, id: string, reason: string): Promise<{ id: string }> {
   return moveJob(services, actor, id, async (job) => ({
     trigger: "sendBack",
-    set: { price: null, monthlyCampaignBudget: null, booking: null, nextRenewal: null },
+    set: { price: null, monthlyCampaignBudget: null, booking: null, nextRenewal: null, statusReason: reason },
     after: { reason },
     effects: [
       ...(await giveBack(services, actor, job, "credit")).effects,

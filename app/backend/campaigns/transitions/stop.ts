@@ -21,7 +21,7 @@ interface StopCause {
 export function stopCampaign(services: Services, job: JobBrief, { cause, reason }: StopCause): Move {
   return {
     trigger: "stop",
-    set: { nextRenewal: null },
+    set: { nextRenewal: null, statusReason: cause === "administrator" ? reason || null : null },
     after: cause === "payment" ? { cause } : { reason },
     effects: [
       endBooking(job.booking),

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { JobEntity } from "~/content-api/entities";
 import { initials } from "~/domain/people";
+import { ChangeLink } from "~/features/change-requests/change-link";
 import { JobTitle } from "~/features/jobs/job-title";
 import { Panel } from "~/features/shell/panel";
 import { Avatar } from "~/ui/avatar/avatar";
@@ -8,7 +9,7 @@ import { placeName } from "../campaign";
 import { useSalaryText } from "./use-salary-text";
 
 /** The ad as people meet it in their feed, with tasks and benefits. */
-export function AdPanel({ job }: { job: JobEntity }) {
+export function AdPanel({ job, change }: { job: JobEntity; change?: string }) {
   const { t } = useTranslation("job");
   const salary = useSalaryText(job);
   const brand = job.employerBrand?.name ?? job.organization?.name ?? "";
@@ -16,7 +17,7 @@ export function AdPanel({ job }: { job: JobEntity }) {
   const [place] = job.locations;
   const where = place && placeName(place, job.addressing === "english");
   return (
-    <Panel id="s-ad" title={t("ad.title")}>
+    <Panel id="s-ad" title={t("ad.title")} action={<ChangeLink href={change} />}>
       <div className="stack">
         <div className="feed">
           <header>

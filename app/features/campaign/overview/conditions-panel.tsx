@@ -2,12 +2,13 @@ import { useTranslation } from "react-i18next";
 import type { JobEntity } from "~/content-api/entities";
 import { formatDate } from "~/domain/dates";
 import { type Language, toLanguage } from "~/domain/people";
+import { ChangeLink } from "~/features/change-requests/change-link";
 import { Panel } from "~/features/shell/panel";
 import type { Translate } from "~/lib/translate";
 import { useSalaryText } from "./use-salary-text";
 
 /** What was entered about the position and the booking. */
-export function ConditionsPanel({ job }: { job: JobEntity }) {
+export function ConditionsPanel({ job, change }: { job: JobEntity; change?: string }) {
   const { t, i18n } = useTranslation("job");
   const salary = useSalaryText(job);
   const shownSalary = salary && (job.showSalary ? salary : t("conditions.salaryHidden", { salary }));
@@ -17,7 +18,7 @@ export function ConditionsPanel({ job }: { job: JobEntity }) {
     ...bookingOf(job, t, toLanguage(i18n.language)),
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
   return (
-    <Panel id="s-conditions" title={t("conditions.title")}>
+    <Panel id="s-conditions" title={t("conditions.title")} action={<ChangeLink href={change} />}>
       <ul className="links plain-list">
         {facts.map(([name, value]) => (
           <li key={name}>

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { JobInvoices } from "~/features/billing/job-invoices-panel";
+import type { RequestPanelProps } from "~/features/change-requests/request-panel";
 import { type CampaignChatbot, loadChatbot } from "./load-chatbot.server";
 
 /** What the overview shows beside the job itself. */
@@ -7,13 +8,15 @@ export interface OverviewContent {
   tab: "overview";
   chatbot: CampaignChatbot | null;
   invoices: JobInvoices;
+  requests: RequestPanelProps["requests"];
 }
 
 /** A job's chatbot and invoices. NOT_FOUND. */
 export async function loadOverview(context: AppLoadContext, id: string): Promise<OverviewContent> {
-  const [chatbot, { data: invoices }] = await Promise.all([
+  const [chatbot, { data: invoices }, { data: requests }] = await Promise.all([
     loadChatbot(context, id),
     context.api.billing.invoices.list({ job: id }),
+    context.api.changeRequests.ofJob({ id }),
   ]);
-  return { tab: "overview", chatbot, invoices };
+  return { tab: "overview", chatbot, invoices, requests };
 }

@@ -1,5 +1,8 @@
 import type { JobEntity } from "~/content-api/entities";
+import { changeableFields } from "~/domain/change-requests/wanted-change";
 import { JobInvoicesPanel } from "~/features/billing/job-invoices-panel";
+import { changeHref } from "~/features/change-requests/change-link";
+import { RequestPanel } from "~/features/change-requests/request-panel";
 import { SharePanel } from "~/features/share/share-panel";
 import { AdPanel } from "./ad-panel";
 import { ChatbotPanel } from "./chatbot-panel";
@@ -13,17 +16,22 @@ import { RadiusPanel } from "./radius-panel";
 export interface OverviewProps {
   job: JobEntity;
   mayAddContacts: boolean;
+  mayRequestChange: boolean;
   content: OverviewContent;
 }
 
 /** What was entered, and what happens next. */
-export function Overview({ job, mayAddContacts, content: { chatbot, invoices } }: OverviewProps) {
+export function Overview({ job, mayAddContacts, mayRequestChange, content }: OverviewProps) {
+  const { chatbot, invoices, requests } = content;
+  const isChangeable = mayRequestChange && !requests.open && changeableFields(job.status).length > 0;
+  const change = isChangeable ? changeHref(job.id) : undefined;
   return (
     <>
       <Figures job={job} />
       <div className="overview">
         <div className="stack">
-          <AdPanel job={job} />
+          <RequestPanel job={job} requests={requests} mayAsk={mayRequestChange} />
+          <AdPanel job={job} change={change} />
           {chatbot && <ChatbotPanel job={job} chatbot={chatbot} />}
           <ContactsPanel job={job} mayAdd={mayAddContacts} />
           <JobInvoicesPanel invoices={invoices} />
@@ -31,8 +39,8 @@ export function Overview({ job, mayAddContacts, content: { chatbot, invoices } }
         <div className="stack">
           <NextSteps job={job} />
           <SharePanel job={job} />
-          <RadiusPanel job={job} />
-          <ConditionsPanel job={job} />
+          <RadiusPanel job={job} change={change} />
+          <ConditionsPanel job={job} change={change} />
         </div>
       </div>
     </>
