@@ -72,6 +72,16 @@ export async function leaveTraces({ backend: { services }, organization, anna }:
     row("interview", { applicant, starts_at: now, minutes: 30, place: "Kiel", user_created: user, ...dated }),
     row("note", { job, author: user, text: "Ruft gern zurück", deleted_at: now, deleted_by: user, date_created: now }),
     insert("mention", { source: services.ids(), user, job, date_created: now }),
+    row("change_request", {
+      job,
+      user,
+      decided_by: user,
+      wanted: "{}",
+      message: "",
+      lines: "[]",
+      status: "refused",
+      date_created: now,
+    }),
     insert("job_visit", { user, job, arrived: 1 }),
     row("interview_slot", {
       ...{ applicant, offer: services.ids(), starts_at: now, minutes: 30, place: "Kiel", user_created: user, ...dated },

@@ -108,6 +108,11 @@ const organizationData = ({ id, user }: Person) => ({
     .where("job_contact.user", "=", id)
     .orderBy("job.title"),
   lookedAtApplicantsOf: query.selectFrom("job_visit").select(["job", "arrived"]).where("user", "=", id).orderBy("job"),
+  changeRequests: query
+    .selectFrom("change_request")
+    .select(["id", "job", "wanted", "message", "status", "reason", "date_created"])
+    .where("user", "=", id)
+    .orderBy("date_created"),
   checkouts: query
     .selectFrom("checkout")
     .select(["id", "job", "organization", "status", "amount", "date_created"])
