@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { boardPagesToWeigh, pagesToWeigh, staffPagesToWeigh } from "../app/tools/weigh.mjs";
+import { apiAs } from "./helpers/api";
 import { openApplicant } from "./helpers/applicant";
 import { CLEAN, lookOver } from "./helpers/axe";
 import { chatbotIn } from "./helpers/chatbot";
-import { ADA, ANNA, DEMO_PASSWORD, signIn } from "./helpers/people";
+import { ADA, ANNA, DEMO_PASSWORD, passTime, signIn } from "./helpers/people";
 import { expect, test } from "./helpers/story";
 import { answerChatbot } from "./stories/conversation";
 import { openShareDialog, ownPageOf } from "./stories/share";
@@ -33,6 +34,17 @@ for (const { way, pagesOf, email } of WAYS)
       await expectClean(page, name);
     }
   });
+
+test("a funnel with figures has no violation that axe knows, on a phone and on a desk", async ({ page, baseURL }) => {
+  const job = await apiAs(String(baseURL), ANNA).jobOf("online");
+  await signIn(page, ANNA);
+  await passTime(page, 61_000);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 4000 });
+    await page.goto(`/jobs/${job}?tab[]=funnel&range=all`);
+    await expectClean(page, String(width));
+  }
+});
 
 test("the open import has no violation that axe knows, on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
