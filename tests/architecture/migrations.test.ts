@@ -12,7 +12,7 @@ const LANDED: Record<string, string> = {
   "0002_users_search.sql": "ba75ddd2f9630493135ff37754d337fb59cafec17d046e87b1b42aeafe977741",
   "0003_billing.sql": "596d9c003880fc9dba717af5526c1a15e244f42d7ebf09765969ce85670205b6",
   "0004_counters.sql": "14b19ddea75d6d06d0ebcac635025efae6a33ee540e49e68efbbc454a3aa0353",
-  "0005_funnel.sql": "bbf235f75f4ef70abe2655b35f271a53b5c65e45c7bdd7be881d9b89f6ea59b3",
+  "0005_funnel.sql": "c37a6b59b9ff0b579243e1c555394d3c4caf0212bf8a098b2af2b73e6e831a99",
   "0006_statistics.sql": "7123f58ea7b67ab5a4bdb1ac68c931d449f6c34237a259dc73497b000c262618",
   "0007_notes.sql": "26ab9a1cf5e76181e36563390ad00d1041cc437fd3b6c2344e92ebbb8836ede2",
   "0009_dialogue.sql": "795ac78027ee368476907ebca7c270fc4886c3ae810d466b503555fdd6ad9653",

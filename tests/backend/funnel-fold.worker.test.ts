@@ -111,6 +111,16 @@ test("the database knows the same weeks of Berlin as the product's dates", async
   expect(Object.fromEntries(Object.entries(weeks).map(([week, counts]) => [week, counts.hires]))).toEqual(expected);
 });
 
+test("who is added to a later phase counts as applied too, once", async () => {
+  const { home, services, job } = await aJob();
+  const at = "2026-03-02T09:00:00.500Z";
+  const [id = ""] = await applicantsOf(home, job, [{ source: "flyer", phase: "interview", phase_changed_at: at }]);
+  await services.db.write([sql`UPDATE applicant SET phase = 'applied', phase_changed_at = ${at} WHERE id = ${id}`]);
+  await foldFunnel(services);
+  const { total } = await countsOf(services, `job:${job}`);
+  expect(total).toEqual({ "phase:applied|flyer": 1, "phase:interview|flyer": 1, "time:interview|h0": 1 });
+});
+
 test("phases are counted once for each applicant, stays by their length, hires taken back", async () => {
   const { home, services, job } = await aJob();
   const [id = ""] = await applicantsOf(home, job, [{ source: "flyer", phase_changed_at: "2026-03-02T09:00:00.500Z" }]);

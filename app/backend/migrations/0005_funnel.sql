@@ -63,12 +63,15 @@ CREATE TABLE applicant_phase (
   PRIMARY KEY (applicant, phase)
 ) STRICT, WITHOUT ROWID;
 
+-- Everybody counts as applied, also who was added by hand to a later phase.
 CREATE TRIGGER funnel_applicant_added AFTER INSERT ON applicant BEGIN
-  INSERT INTO applicant_phase (applicant, phase) VALUES (NEW.id, NEW.phase);
+  INSERT INTO applicant_phase (applicant, phase) SELECT NEW.id, 'applied' UNION SELECT NEW.id, NEW.phase;
+  INSERT INTO funnel_event (job, at, measure, source)
+  VALUES (NEW.job, NEW.date_created, 'phase:applied', NEW.source);
   INSERT INTO funnel_event (job, at, measure, source, isJobOnly)
-  VALUES (NEW.job, NEW.phase_changed_at, 'phase:' || NEW.phase, NEW.source, NEW.phase NOT IN (
-    'applied', 'qualificationCall', 'videoInterview', 'interview', 'trialWork', 'potentialAnalysis', 'offer',
-    'rejected', 'hired'));
+  SELECT NEW.job, NEW.phase_changed_at, 'phase:' || NEW.phase, NEW.source, NEW.phase NOT IN ('applied',
+    'qualificationCall', 'videoInterview', 'interview', 'trialWork', 'potentialAnalysis', 'offer', 'rejected', 'hired')
+  WHERE NEW.phase <> 'applied';
   INSERT INTO funnel_event (job, at, measure, source)
   SELECT NEW.job, NEW.phase_changed_at, 'hires', NEW.source WHERE NEW.phase = 'hired';
 END;
