@@ -98,6 +98,7 @@ export async function pagesToWeigh(base, login) {
     { name: "new job", path: "/jobs/new/wizard", person: true },
     ...steps,
     { name: "job details", path: `/jobs/${online}`, person: true },
+    { name: "campaign brief", path: `/jobs/${online}/brief`, person: true },
     { name: "job: funnel", path: `/jobs/${online}?tab[]=funnel`, person: true },
     {
       name: "chatbot builder",
@@ -160,6 +161,15 @@ async function invitationTo(base, organizationId, headers) {
   return /\/organizations\/[\w-]+\/accept\?token=[\w-]+/.exec(mail)?.[0] ?? "/no-link";
 }
 
+/** The id of a preview whose columns are not recognised. */
+async function previewOf(base, headers) {
+  const id = crypto.randomUUID();
+  const body = JSON.stringify({ id, fileName: "zahlen.csv", text: "Wann;Wofür\n01.10.2025;J-10001" });
+  const init = { method: "POST", headers: { ...headers, "Content-Type": "application/json" }, body };
+  await askFor(base, "/statistics/previews", init);
+  return id;
+}
+
 /** The pages of the platform's own staff, as an administrator sees them. */
 export async function staffPagesToWeigh(base, login) {
   const headers = await headersOf(base, login);
@@ -171,6 +181,9 @@ export async function staffPagesToWeigh(base, login) {
   const invoice = open[0]?.id;
   const pages = {
     "jobs to review": "",
+    "campaigns to set up": "/campaigns",
+    "figures of ads": "/statistics",
+    "figures of ads, columns to map": `/statistics/${await previewOf(base, headers)}`,
     agencies: "/agencies",
     users: "/users",
     "one user": `/users/${rows[0]?.id}`,

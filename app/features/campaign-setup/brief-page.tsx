@@ -44,7 +44,6 @@ export function BriefPage({ data: { brief } }: { data: BriefData }) {
           </ul>
         </Section>
         <Target brief={brief} />
-        <Links brief={brief} />
         <Section title={t("contacts")}>
           <ul>
             {brief.contacts.map((contact) => (
@@ -54,6 +53,7 @@ export function BriefPage({ data: { brief } }: { data: BriefData }) {
             ))}
           </ul>
         </Section>
+        <Links brief={brief} />
       </article>
     </AppPage>
   );

@@ -103,6 +103,7 @@ function SetupForm({ setup, reply }: { setup: CampaignSetup; reply?: FormReply }
       <input type="hidden" name="seenSteps" value={done.map(({ step }) => step).join(" ")} />
       <CheckboxGroup
         {...checkboxes("done")}
+        compact
         choices={SETUP_STEPS.map((step) => ({ value: step, label: t(`setup.step.${step}`), hint: doneBy(step) }))}
       />
       <div className="filter-bar">

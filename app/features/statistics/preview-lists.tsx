@@ -23,7 +23,7 @@ interface SectionProps {
 function Section({ id, title, text, more, children }: SectionProps) {
   const { t } = useTranslation("statistics");
   return (
-    <section className="stack" aria-labelledby={id}>
+    <section className="stack list-section" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {text && <p className="soft">{text}</p>}
       {children}
@@ -127,7 +127,7 @@ export function Jobs({ preview: { jobs, jobCount } }: ListProps) {
     {
       id: "days",
       accessorFn: ({ days }) => number(days),
-      header: t("fact.days"),
+      header: t("column.days"),
       meta: { card: "labeled", className: "number" },
     },
     ...FIGURES.map(

@@ -31,7 +31,7 @@ export function StatisticsPage({ data, reply }: StatisticsPageProps) {
     <AdministrationPage tab="statistics">
       <UploadPanel id={data.uploadId} reply={reply} />
       <DayForm id={data.dayId} today={data.today} reply={reply} />
-      <section className="stack" aria-labelledby="imports">
+      <section className="stack list-section" aria-labelledby="imports">
         <h2 id="imports">{t("imports.title")}</h2>
         <Imports data={data} />
       </section>
@@ -82,16 +82,15 @@ function Imports({ data: { rows, page, total } }: { data: StatisticsData }) {
   const columns: Column<StatisticsImport>[] = [
     {
       id: "name",
-      accessorFn: ({ fileName }) => fileName ?? t("imports.typed"),
       header: t("imports.name"),
+      cell: ({ row }) => <Name entry={row.original} />,
       meta: { card: "title" },
     },
-    { id: "by", header: t("imports.by"), cell: ({ row }) => <By entry={row.original} />, meta: { className: "small" } },
     {
       id: "days",
       accessorFn: ({ from, to }) => period(from, to),
       header: t("imports.days"),
-      meta: { className: "number nowrap" },
+      meta: { className: "number" },
     },
     {
       id: "jobs",
@@ -136,12 +135,14 @@ function Imports({ data: { rows, page, total } }: { data: StatisticsData }) {
   );
 }
 
-function By({ entry: { name, date_confirmed } }: { entry: StatisticsImport }) {
+function Name({ entry: { fileName, name, date_confirmed } }: { entry: StatisticsImport }) {
   const { t } = useTranslation("statistics");
+  const date = date_confirmed ? formatDateMinute(date_confirmed) : "";
   return (
     <>
-      {name ?? t("imports.somebody")}
-      <span className="soft"> · {date_confirmed && formatDateMinute(date_confirmed)}</span>
+      {fileName ?? t("imports.typed")}
+      <br />
+      <small className="soft">{t("imports.by", { name: name ?? t("imports.somebody"), date })}</small>
     </>
   );
 }

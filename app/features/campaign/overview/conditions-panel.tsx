@@ -2,9 +2,11 @@ import { useTranslation } from "react-i18next";
 import type { JobEntity } from "~/content-api/entities";
 import { formatDate } from "~/domain/dates";
 import { type Language, toLanguage } from "~/domain/people";
+import { briefHref } from "~/features/campaign-setup/brief-address";
 import { ChangeLink } from "~/features/change-requests/change-link";
 import { Panel } from "~/features/shell/panel";
 import type { Translate } from "~/lib/translate";
+import { ButtonLink } from "~/ui/button/button-link";
 import { useSalaryText } from "./use-salary-text";
 
 /** What was entered about the position and the booking. */
@@ -30,6 +32,11 @@ export function ConditionsPanel({ job, change }: { job: JobEntity; change?: stri
           </li>
         ))}
       </ul>
+      <p>
+        <ButtonLink small href={briefHref(job.id)}>
+          {t("brief:title")}
+        </ButtonLink>
+      </p>
     </Panel>
   );
 }

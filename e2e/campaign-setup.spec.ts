@@ -1,0 +1,30 @@
+import { expect } from "@playwright/test";
+import { ADA, ANNA, signIn } from "./helpers/people";
+import { test } from "./helpers/story";
+
+test("an administrator reads the brief of a campaign, ticks off what is done and enters its id", async ({ page }) => {
+  await signIn(page, ADA);
+  await page.goto("/administration");
+  await page.getByRole("link", { name: "Kampagnen einrichten" }).click();
+  const form = page.locator("form:has([name=seenSteps])").first();
+  const id = await form.locator("[name=id]").inputValue();
+  const own = page.locator(`form:has([name=id][value="${id}"])`);
+  await own.getByRole("link", { name: /Kampagnenbrief$/ }).click();
+  await expect(page.locator(".brief")).toContainText("utm_source=facebook");
+  expect(await (await page.request.get(`/jobs/${id}/brief.json`)).json()).toMatchObject({ id });
+  await page.goto("/administration/campaigns");
+  await own.getByLabel("Kampagnenbrief gelesen").check();
+  await own.getByLabel("Kampagnen-ID").fill("mit Leerzeichen");
+  await own.getByRole("button", { name: /speichern$/ }).click();
+  await expect(own).toContainText("Format");
+  await expect(own.getByLabel("Kampagnenbrief gelesen")).toBeChecked();
+  await own.getByLabel("Kampagnen-ID").fill("");
+  await own.getByRole("button", { name: /speichern$/ }).click();
+  await expect(own).toContainText("Ada Administrator");
+  await own.getByLabel("Kampagnen-ID").fill("120210000000000077");
+  await own.getByRole("button", { name: /speichern$/ }).click();
+  await expect(own).toHaveCount(0);
+  await page.context().clearCookies();
+  await signIn(page, ANNA);
+  expect((await page.goto("/administration/campaigns"))?.status()).toBe(404);
+});
