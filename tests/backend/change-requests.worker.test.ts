@@ -154,7 +154,7 @@ test.each([
 
 const historyOf = async ({ backend }: World, job: string) => {
   const rows = await backend.services.db.all<{ event: string }>(
-    sql`SELECT event FROM history WHERE job = ${job} AND event LIKE 'change.%' ORDER BY id`,
+    sql`SELECT event FROM history WHERE job = ${job} AND event LIKE 'change.%' ORDER BY rowid`,
   );
   return rows.map(({ event }) => event);
 };

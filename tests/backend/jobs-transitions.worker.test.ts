@@ -57,6 +57,20 @@ test.each(everyPair)("%s of a job that is %s does exactly what the state machine
   expect(history).toHaveLength(target ? 1 : 0);
 });
 
+test("a job says why it was stopped or sent back, until it goes on", async () => {
+  const here = await world();
+  const api = here.api(here.ada);
+  const { job: stopped } = await bookedJob(here, { status: "online", columns: { nextRenewal: "2026-06-16" } });
+  const { job: returned } = await bookedJob(here, { status: "submitted" });
+  await CALLS.stop(api, stopped);
+  await CALLS.sendBack(api, returned);
+  const reasonOf = async (id: string) => (await here.api(here.anna).jobs.get({ id })).data.statusReason;
+  expect(await reasonOf(stopped)).toBe("Auf Wunsch");
+  expect(await reasonOf(returned)).toBe("Der Titel fehlt");
+  await CALLS.reactivate(api, stopped);
+  expect(await reasonOf(stopped)).toBeNull();
+});
+
 const START: Record<Call, JobStatus> = {
   cancel: "online",
   withdraw: "online_terminated",

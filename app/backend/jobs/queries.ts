@@ -165,6 +165,7 @@ const FIELDS = [
   "title",
   "status",
   "nextRenewal",
+  "statusReason",
   ...JOB_CONTENT,
   "userCampaignStartDate",
   "termsAccepted",
