@@ -66,6 +66,7 @@ export const CALL_RIGHTS = {
   "files.get": jobOfRow("editJobFiles"),
   // A folder that one does not see is no place to move to.
   "files.update": { out: jobOfRow("editJobFiles"), in: { ...jobOfRow("editJobFiles"), hidden: "INVALID_FOREIGN_KEY" } },
+  "files.rename": jobOfRow("editJobFiles"),
   "files.remove": jobOfRow("editJobFiles"),
   "files.store": { ...jobOfRow("editJobFiles"), hidden: "INVALID_FOREIGN_KEY" },
   "files.storeForm": { ...jobOfRow("editJobFiles"), hidden: "INVALID_FOREIGN_KEY" },
@@ -163,6 +164,9 @@ export const CALL_RIGHTS = {
   "jobs.remove": job("deleteJob"),
   "jobs.removal": jobOfRow("deleteJob"),
   "jobs.history": job("viewAuditLog"),
+  "jobs.files": job("viewJob"),
+  "jobs.links.create": job("editJobFiles"),
+  "jobs.links.remove": job("editJobFiles"),
   "jobs.funnel": job("viewFunnel"),
   "jobs.copy": job("copyJob"),
   "jobs.publication.create": job("publishJob"),

@@ -1,5 +1,6 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
+import { LIMITS } from "~/domain/limits";
 import { byteCall, requestSchema, responseSchema, storedFormSchema, streamSchema } from "./bytes";
 import { fileSchema, idSchema } from "./entities";
 import { call, envelope, filterParam, listParam, nothing } from "./wire";
@@ -23,6 +24,14 @@ export const files = {
   update: call
     .patch("/files/{id}", "Moves a file to another folder. FORBIDDEN, INVALID_FOREIGN_KEY")
     .input(z.object({ id: idSchema, folder: idSchema.nullable() }))
+    .output(envelope(fileSchema)),
+  rename: call
+    .patch(
+      "/files/{id}/name",
+      "Calls a file otherwise; the extension stays. NOT_FOUND, FORBIDDEN, FAILED_VALIDATION (nothing left of the " +
+        "name, or another file of the folder has it)",
+    )
+    .input(z.object({ id: idSchema, name: z.string().max(LIMITS.description) }))
     .output(envelope(fileSchema)),
   remove: oc
     .route({ method: "DELETE", path: "/files/{id}", successStatus: 204, summary: "Deletes entry and bytes. FORBIDDEN" })

@@ -5,6 +5,7 @@ import { LIMITS } from "~/domain/limits";
 import { jobBrief } from "./campaign-setup";
 import { historyEntrySchema, idSchema, jobSchema, jobWritableSchema } from "./entities";
 import { jobFunnel } from "./funnel";
+import { jobFiles } from "./job-files";
 import { call, degradable, envelope, listParam, nothing } from "./wire";
 
 const one = z.object({ id: idSchema });
@@ -122,6 +123,7 @@ export const jobs = {
     .output(envelope(z.object({ entries: z.array(historyEntrySchema), next: z.string().nullable() }))),
   funnel: jobFunnel,
   brief: jobBrief,
+  ...jobFiles,
   copy: call
     .post("/jobs/{id}", "Copies a booked job into a new draft (administrator and agency). NOT_FOUND, FORBIDDEN")
     .input(one.extend({ copyId: idSchema.optional() }))

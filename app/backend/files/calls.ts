@@ -5,6 +5,7 @@ import { deleteBytes, historyOfFile } from "./effects";
 import { toEntry } from "./entry";
 import { findFileFor, findFolderFor, listFilesFor } from "./queries";
 import { tooManyFiles } from "./refusals";
+import { renameFile } from "./rename";
 import { deleteFile, guardCapacity, guardFolder, moveFile } from "./statements";
 import { getUploadPlace, storeFile } from "./upload";
 import { storeForm } from "./upload-form";
@@ -65,6 +66,10 @@ export const filesCalls = {
     if (!row) throw new Refusal("NOT_FOUND");
     return { data: toEntry(row) };
   }),
+
+  rename: procedures.files.rename.handler(async ({ input, context }) => ({
+    data: await renameFile(context.services, context.person(), input),
+  })),
 
   remove: procedures.files.remove.handler(async ({ input, context }) => {
     const { services } = context;

@@ -5,11 +5,17 @@ import type { Statement } from "../storage/statement";
 import type { StoredFile } from "./queries";
 
 /** The history entry of a file that belongs to a job or an organization; none for a person's own. */
-export function historyOfFile(services: Services, actor: Person, event: string, file: StoredFile): Statement[] {
+export function historyOfFile(
+  services: Services,
+  actor: Person,
+  event: string,
+  file: StoredFile,
+  after?: Record<string, unknown>,
+): Statement[] {
   const { organization, job } = file;
   if (!organization && !job) return [];
   const before = { file: file.id, name: file.filename_download };
-  return [historyRow(services, { organization, job, actor, event, before })];
+  return [historyRow(services, { organization, job, actor, event, before, after })];
 }
 
 /** After the rows are gone: the bytes and every size that was made of them. */

@@ -17,11 +17,9 @@ export function seesFolder(actor: Actor): Expression<SqlBool> {
   const organization = folder.ref("folder.organization");
   if (actor.type !== "person") return seesOrganization(actor, organization);
   const jobs = folder.selectFrom("job").select("job.id").whereRef("job.folder", "=", "folder.id");
-  return folder.or([
-    folder.exists(jobs.where(seesJob(actor))),
-    folder("folder.owner", "=", actor.id),
-    folder.and([folder.not(folder.exists(jobs)), administersOrganization(actor, organization)]),
-  ]);
+  // Who made a job and has left its organization since owns its folder still.
+  const owned = folder.or([folder("folder.owner", "=", actor.id), administersOrganization(actor, organization)]);
+  return folder.or([folder.exists(jobs.where(seesJob(actor))), folder.and([folder.not(folder.exists(jobs)), owned])]);
 }
 
 /** Files a person may see, on the table `files`: also those of employer brands and the pictures of colleagues. */

@@ -28,6 +28,32 @@ export const moveFile = (id: string, target: Folder | null) =>
     .where("id", "=", id)
     .returning([...FILE_COLUMNS, jobOfFile()]);
 
+export interface Renaming {
+  /** The name that the person has seen. */
+  before: string;
+  name: string;
+  title: string;
+}
+
+/** Changes nothing when the file is called otherwise by now, or another one in its folder has the name. */
+export const renameFile = (actor: Actor, id: string, { before, name, title }: Renaming) =>
+  query
+    .updateTable("files")
+    .set({ filename_download: name, title })
+    .where("id", "=", id)
+    .where("filename_download", "=", before)
+    .where(writesFile(actor))
+    .where(files.not(files.exists(sameName(id, name))))
+    .returning([...FILE_COLUMNS, jobOfFile()]);
+
+const sameName = (id: string, name: string) =>
+  files
+    .selectFrom("files as other")
+    .select("other.id")
+    .whereRef("other.folder", "=", "files.folder")
+    .where("other.id", "<>", id)
+    .where(({ ref }) => sql<boolean>`lower(${ref("other.filename_download")}) = lower(${name})`);
+
 export const deleteFile = (actor: Actor, id: string) =>
   deleteFiles(files.and([files("files.id", "=", id), writesFile(actor)]));
 

@@ -1,5 +1,7 @@
 import { procedures } from "../procedures";
 import { copyJob } from "./copy";
+import { createLink, removeLink } from "./file-links";
+import { loadFilesOf } from "./file-queries";
 import { readHistory } from "./history";
 import { suggestHook } from "./hook";
 import { loadJob } from "./queries";
@@ -38,6 +40,17 @@ export const jobsCalls = {
   history: jobs.history.handler(async ({ input, context }) => ({
     data: await readHistory(context.services, context.person(), input.id, input.before),
   })),
+  files: jobs.files.handler(async ({ input, context }) => ({
+    data: await loadFilesOf(context.services, context.person(), input.id),
+  })),
+  links: {
+    create: jobs.links.create.handler(async ({ input, context }) => ({
+      data: await createLink(context.services, context.person(), input.id, input.link),
+    })),
+    remove: jobs.links.remove.handler(async ({ input, context }) => {
+      await removeLink(context.services, context.person(), input.id, input.link);
+    }),
+  },
   copy: jobs.copy.handler(async ({ input, context }) => ({
     data: await copyJob(context.services, context.person(), input.id, input.copyId),
   })),

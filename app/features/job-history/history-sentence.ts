@@ -23,7 +23,10 @@ export const JOB_EVENTS = [
   "change.withdraw",
   "file.create",
   "file.move",
+  "file.rename",
   "file.delete",
+  "link.create",
+  "link.delete",
   "payment.credit",
   "payment.failed",
   "payment.refund",
@@ -59,7 +62,8 @@ export function historySentence(entry: HistoryEntry, t: Translate, language: str
   const event = JOB_EVENTS.find((known) => known === entry.event) ?? "other";
   const { type } = entry.actor;
   const who = entry.actor.name ?? t("history.somebody");
-  const file = textOf(entry, "name") ?? t("history.someFile");
+  // Of a renamed file the sentence says both names.
+  const file = textOf({ ...entry, after: entry.before ?? entry.after }, "name") ?? t("history.someFile");
   const name = textOf(entry, "name") ?? t("history.someName");
   const code = textOf(entry, "code") ?? t("history.someInvoice");
   const by = type === "system" ? "clock" : "person";

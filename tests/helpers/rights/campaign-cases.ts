@@ -50,6 +50,13 @@ export const CAMPAIGN_CASES = {
   }),
   "jobs.history": onDraft((id) => (api) => api.jobs.history({ id })),
   "jobs.funnel": onDraft((id) => (api) => api.jobs.funnel({ id })),
+  "jobs.files": onBooked("online", (id) => (api) => api.jobs.files({ id })),
+  "jobs.links.create": onBooked("online", (id) => (api) => api.jobs.links.create({ id, link: "https://example.com" })),
+  "jobs.links.remove": async ({ bookedJob }) => {
+    const link = "https://example.com/a";
+    const id = await bookedJob({ status: "online", columns: { ...RUNNING, links: JSON.stringify([link]) } });
+    return (api) => api.jobs.links.remove({ id, link });
+  },
   "jobs.copy": onBooked("online", (id) => (api) => api.jobs.copy({ id })),
   "jobs.publication.create": async (stage) => {
     const id = await stage.job();

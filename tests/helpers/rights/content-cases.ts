@@ -113,6 +113,10 @@ export const CONTENT_CASES = {
     const folder = `folder-${await stage.job()}`;
     return (api) => api.files.update({ id, folder });
   },
+  "files.rename": async (stage) => {
+    const { id } = await aJobFile(stage);
+    return (api) => api.files.rename({ id, name: "Anderer Name" });
+  },
   "files.remove": async (stage) => {
     const { id } = await aJobFile(stage);
     return (api) => api.files.remove({ id });

@@ -1,3 +1,4 @@
+import { isWebAddress } from "~/domain/jobs/links";
 import { problems } from "~/domain/jobs/problems";
 import { limitsOf, type StepRule } from "~/domain/jobs/step-facts";
 
@@ -17,7 +18,3 @@ export const filesProblems: StepRule = (job, facts) => {
   }
   return found.list;
 };
-
-function isWebAddress(link: string): boolean {
-  return /^https?:\/\/\S+$/i.test(link) && URL.canParse(link);
-}

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { formatBytes } from "~/domain/format";
+import { withScheme } from "~/domain/jobs/links";
 import { acceptOf } from "~/domain/uploads";
 import { textRows } from "~/features/forms/fields.schema";
 import { RefusedFiles } from "~/features/forms/refused-files";
@@ -99,7 +100,3 @@ export const step: WizardStep<typeof schema> = {
     );
   },
 };
-
-/** "www.firma.de" as people write it; anything else is left to the check. */
-const withScheme = (link: string): string =>
-  /^[\w-]+(\.[\w-]+)*\.[a-z]{2,}(\/\S*)?$/i.test(link) ? `https://${link}` : link;
