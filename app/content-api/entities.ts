@@ -261,13 +261,14 @@ export const jobSchema = jobWritableSchema
 export type JobEntity = z.infer<typeof jobSchema>;
 
 /** What happened to a job; `before` and `after` hold only what changed. */
+const actorType = z.enum(["person", "system", "unknown"]);
 export const historyEntrySchema = z.object({
   id: idSchema,
   /** noun.verb, such as `job.publish`. */
   event: z.string(),
   date_created: z.string(),
   /** `system` is the clock; somebody who is gone by now has no name. */
-  actor: z.object({ type: z.enum(["person", "system", "unknown"]), name: z.string().nullable() }),
+  actor: z.object({ type: actorType, id: idSchema.nullable(), name: z.string().nullable() }),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
   /** Name of the organization, where the entry is listed under somebody or something else. */

@@ -3,9 +3,10 @@ import { GIVE_BACKS } from "~/domain/billing/cancellation";
 import { ADDRESSINGS, HOOK_SOURCES } from "~/domain/jobs/job";
 import { LIMITS } from "~/domain/limits";
 import { jobBrief } from "./campaign-setup";
-import { historyEntrySchema, idSchema, jobSchema, jobWritableSchema } from "./entities";
+import { idSchema, jobSchema, jobWritableSchema } from "./entities";
 import { jobFunnel } from "./funnel";
 import { jobFiles } from "./job-files";
+import { jobHistory } from "./job-history";
 import { call, degradable, envelope, listParam, nothing } from "./wire";
 
 const one = z.object({ id: idSchema });
@@ -114,13 +115,7 @@ export const jobs = {
         }),
       ),
     ),
-  history: call
-    .get(
-      "/jobs/{id}/history",
-      "What happened to a job, newest first, a page at a time; `before` is the last page's `next`. NOT_FOUND",
-    )
-    .input(one.extend({ before: z.string().max(80).optional() }))
-    .output(envelope(z.object({ entries: z.array(historyEntrySchema), next: z.string().nullable() }))),
+  ...jobHistory,
   funnel: jobFunnel,
   brief: jobBrief,
   ...jobFiles,

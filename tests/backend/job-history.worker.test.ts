@@ -91,7 +91,13 @@ test("a job's history is found by its index", async () => {
 });
 
 /** So many entries, seven to a moment. */
-async function happen(here: World, job: string, count: number, actor: string = here.anna.id): Promise<void> {
+async function happen(
+  here: World,
+  job: string,
+  count: number,
+  actor: string = here.anna.id,
+  { event = "job.cancel", since = 0 } = {},
+): Promise<void> {
   const { services } = here.backend;
   const rows = Array.from({ length: count }, (_, at) =>
     insert("history", {
@@ -99,8 +105,8 @@ async function happen(here: World, job: string, count: number, actor: string = h
       organization: here.organization.id,
       job,
       actor,
-      event: "job.cancel",
-      date_created: new Date(services.clock().getTime() + Math.floor(at / 7) * 1000).toISOString(),
+      event,
+      date_created: new Date(services.clock().getTime() + (since + Math.floor(at / 7)) * 1000).toISOString(),
     }),
   );
   await services.db.write(rows);

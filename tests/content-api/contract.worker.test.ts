@@ -182,12 +182,13 @@ describe.each(Object.entries(ADAPTERS))("through the %s adapter", (_, connect) =
     const { data } = await jobs.history({ id: job });
     expect(data).toEqual({
       next: null,
+      people: [{ id: here.anna.id, name: "Anna Admin" }],
       entries: [
         {
           id: expect.any(String),
           event: "job.cancel",
           date_created: "2026-03-02T09:00:00.000Z",
-          actor: { type: "person", name: "Anna Admin" },
+          actor: { type: "person", id: here.anna.id, name: "Anna Admin" },
           before: { status: "online" },
           after: { status: "online_terminated", lastDay: "2026-06-15" },
         },

@@ -1,3 +1,4 @@
+import type { HistoryKind } from "~/domain/jobs/history-kinds";
 import { json, type Schema, text } from "../storage/columns";
 
 export const historySchema = {
@@ -11,5 +12,7 @@ export const historySchema = {
     after: json<Record<string, unknown>>().nullable(),
     date_created: text(),
     subject: text().nullable(),
+    kind: text<HistoryKind>().nullable().generated(),
+    person: text().nullable().generated(),
   },
 } satisfies Schema;

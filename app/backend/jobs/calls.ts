@@ -38,7 +38,7 @@ export const jobsCalls = {
     data: await removeJobs(context.services, context.person(), input.ids),
   })),
   history: jobs.history.handler(async ({ input, context }) => ({
-    data: await readHistory(context.services, context.person(), input.id, input.before),
+    data: await readHistory(context.services, context.person(), input),
   })),
   files: jobs.files.handler(async ({ input, context }) => ({
     data: await loadFilesOf(context.services, context.person(), input.id),

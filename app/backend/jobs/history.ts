@@ -1,21 +1,31 @@
-import type { HistoryEntry } from "~/content-api/entities";
+import type { InputOf, OutputOf } from "~/content-api/call-names";
+import { addDays, berlinMidnight } from "~/domain/dates";
+import { editSessions } from "~/domain/jobs/edit-sessions";
 import { LIMITS } from "~/domain/limits";
-import { listHistory } from "../history/queries";
+import { listHistory, listHistoryPeople } from "../history/queries";
 import type { Actor, Services } from "../services";
 import { loadBrief } from "./queries";
 
-/** A page of what happened to a job, newest first; `next` is the `before` of the page after it. NOT_FOUND */
+/**
+ * A page of what happened to a job, newest first, that people read as at most fifty entries; `next` is the `before` of
+ * the page after it. NOT_FOUND
+ */
 export async function readHistory(
   services: Services,
   actor: Actor,
-  id: string,
-  before?: string,
-): Promise<{ entries: HistoryEntry[]; next: string | null }> {
-  const size = LIMITS.historyPageSize;
-  const [, entries] = await Promise.all([
+  { id, from, to, ...asked }: InputOf<"jobs.history">,
+): Promise<OutputOf<"jobs.history">["data"]> {
+  const since = from === undefined ? undefined : berlinMidnight(from);
+  const until = to === undefined ? undefined : berlinMidnight(addDays(to, 1));
+  const [, found, people] = await Promise.all([
     loadBrief(services, actor, id),
-    listHistory(services, { job: id, before, limit: size + 1 }),
+    listHistory(services, { ...asked, job: id, since, until, limit: MOST_ROWS + 1 }),
+    listHistoryPeople(services, id),
   ]);
-  const shown = entries.slice(0, size);
-  return { entries: shown, next: entries.length > size ? (shown.at(-1)?.id ?? null) : null };
+  const { read } = editSessions(found.slice(0, MOST_ROWS), LIMITS.historyPageSize);
+  const entries = found.slice(0, read);
+  return { entries, next: found.length > read ? (entries.at(-1)?.id ?? null) : null, people };
 }
+
+/** What is read for a page: a longer session goes on on the next one. */
+const MOST_ROWS = 60;

@@ -9,6 +9,7 @@ import { moveFolders } from "../files/statements";
 import type { Actor, Services } from "../services";
 import { getSettingsRecord } from "../settings/queries";
 import { guardOneChanged, guardThat } from "../storage/guards";
+import { historyOfChange } from "./change-statements";
 import { jobColumns, termsColumns } from "./job-columns";
 import { exchangeTemplatePhases } from "./phase-statements";
 import { checkJobRight } from "./policy";
@@ -46,15 +47,17 @@ export async function updateJob(services: Services, actor: Actor, id: string, { 
     ...jobColumns(fields),
     ...termsColumns(fields.termsAccepted, now, settings.termsVersion),
   };
+  const contacts = fields.contacts || movesOrganization(job, fields) ? (references?.contacts ?? []) : null;
   try {
     const update = updateColumns(id, job.status, columns, now);
     const written = await services.db.write([
       guardThat("NOT_FOUND", isJobVisible(actor, id)),
       ...(references ? referenceGuards(actor, references) : []),
       ...(version === undefined ? [] : [guardThat("RECORD_CONFLICT", hasVersion(id, version))]),
+      historyOfChange(services, actor, { id, status: job.status, columns, contacts }),
       update,
       guardOneChanged("INVALID_STATUS_TRANSITION"),
-      ...(fields.contacts || movesOrganization(job, fields) ? replaceContacts(id, references?.contacts ?? []) : []),
+      ...(contacts ? replaceContacts(id, contacts) : []),
       ...(movesOrganization(job, fields) ? moveFolders(folderOf(id), fields.organization ?? null) : []),
       ...(movesOrganization(job, fields) ? exchangeTemplatePhases(services, id) : []),
     ]);

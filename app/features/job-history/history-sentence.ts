@@ -5,6 +5,7 @@ import { historyNote } from "./history-note";
 /** Every event that a job's history can hold (backend: historyRow), in the order of a campaign's life. */
 export const JOB_EVENTS = [
   "job.create",
+  "job.update",
   "job.publish",
   "job.sendBack",
   "job.cancelBeforeStart",

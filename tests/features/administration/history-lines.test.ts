@@ -5,7 +5,14 @@ import { i18nOf } from "~/platform/i18n/i18n";
 
 const linesOf = (entry: Partial<HistoryEntry>, language: "de" | "en-US" = "de") =>
   historyLines(i18nOf(language).t, {
-    ...{ id: "1", event: "", date_created: "", actor: { type: "person", name: "Ada" }, before: null, after: null },
+    ...{
+      id: "1",
+      event: "",
+      date_created: "",
+      actor: { type: "person", id: "p", name: "Ada" },
+      before: null,
+      after: null,
+    },
     ...entry,
   });
 

@@ -7,8 +7,8 @@ import { historySentence, JOB_EVENTS } from "~/features/job-history/history-sent
 import de from "../../../locales/de/job.json";
 import en from "../../../locales/en-US/job.json";
 
-const ANNA: HistoryEntry["actor"] = { type: "person", name: "Anna Sonne" };
-const CLOCK: HistoryEntry["actor"] = { type: "system", name: null };
+const ANNA: HistoryEntry["actor"] = { type: "person", id: "anna", name: "Anna Sonne" };
+const CLOCK: HistoryEntry["actor"] = { type: "system", id: "system:scheduler", name: null };
 
 test.each([
   ["job.publish", ANNA, { kind: "invoice" }, "Anna Sonne hat die Kampagne gebucht.", "Gebucht auf Rechnung"],
@@ -28,7 +28,13 @@ test.each([
   ],
   ["file.create", ANNA, { name: "a & b.pdf" }, "Anna Sonne hat „a & b.pdf“ hochgeladen.", null],
   ["payment.credit", CLOCK, { amount: 117_810 }, "Eine Zahlung wurde Guthaben der Organisation.", "Betrag: 1.178,10 €"],
-  ["job.create", { type: "unknown", name: null }, null, "Ein ehemaliges Mitglied hat den Job angelegt.", null],
+  [
+    "job.create",
+    { type: "unknown", id: "gone", name: null },
+    null,
+    "Ein ehemaliges Mitglied hat den Job angelegt.",
+    null,
+  ],
   ["job.publish", ANNA, { kind: "credit" }, "Anna Sonne hat die Kampagne gebucht.", "Bezahlt mit Guthaben"],
   ["job.cancel", ANNA, { lastDay: "2026-06-15" }, "Anna Sonne hat die Kampagne gekündigt.", "Letzter Tag: 15.06.2026"],
   [
