@@ -6,7 +6,7 @@ import { book } from "~/features/wizard/summary/book.server";
 import { aJob, CONTEXT, formOf, ORGANIZATION } from "./wizard-helpers";
 
 const PAYMENT_PAGE = "http://stellenfunk.test/payment/test/c1";
-const LIST = "/jobs?showSuccess=1";
+const LIST = "/jobs?showSuccess=1&id=job-1";
 
 // One hire of a specialist costs 1.178,10 € gross in the first month.
 test.each([

@@ -6,6 +6,8 @@ export interface JobListEntry extends MenuJob {
   idExternal: string | null;
   organization: string | null;
   date_updated: string | null;
+  /** Left out where the backend keeps none. */
+  counts?: { applicants: number; new: number };
   /** For drafts. */
   progress: DraftProgress | null;
 }

@@ -1,12 +1,28 @@
 import { useTranslation } from "react-i18next";
 import { formatDateTime } from "~/domain/dates";
+import { isOpenForApplicants } from "~/domain/jobs/status";
 import type { Column } from "~/ui/data-table/column";
 import { JobBadge } from "./job-badge";
 import type { JobListEntry } from "./job-list-entry";
 import { JobMenu } from "./job-menu";
 import { JobNote } from "./job-note";
+import { jobTabHref } from "./job-tabs";
 import { JobTitle } from "./job-title";
 import { jobHref } from "./menu-job";
+
+/** How many applicants a job has or may get, and how many came since the person last looked; a link to them. */
+function Applicants({ job: { id, status, counts } }: { job: JobListEntry }) {
+  const { t } = useTranslation("jobs");
+  if (!counts || (counts.applicants === 0 && !isOpenForApplicants(status))) return null;
+  return (
+    <small className="nowrap">
+      <a href={jobTabHref(id, "applicants")}>
+        {t("applicants", { count: counts.applicants })}
+        {counts.new > 0 && <b> · {t("newApplicants", { count: counts.new })}</b>}
+      </a>
+    </small>
+  );
+}
 
 /** The columns of every table of jobs. Their ids are the fields that the backend sorts by. */
 export function useJobColumns(): Column<JobListEntry>[] {
@@ -31,7 +47,7 @@ export function useJobColumns(): Column<JobListEntry>[] {
       header: t("column.status"),
       cell: ({ row: { original } }) => (
         <>
-          <JobBadge {...original} /> <JobNote job={original} />
+          <JobBadge {...original} /> <JobNote job={original} /> <Applicants job={original} />
         </>
       ),
       meta: { className: "data-table-status" },

@@ -3,12 +3,11 @@ import { LIMITS } from "~/domain/limits";
 import { DEFAULT_JOB_SORT } from "~/domain/sort";
 import type { FormReply } from "~/features/forms/form-reply";
 import { AppPage } from "~/features/shell/app-page";
-import { closedHref, usePageAddress } from "~/features/shell/page-address";
 import { useUiTexts } from "~/features/shell/use-ui-texts";
 import { ButtonLink } from "~/ui/button/button-link";
 import { DataTable } from "~/ui/data-table/data-table";
-import { Empty } from "~/ui/empty/empty";
-import { Success } from "~/ui/success/success";
+import { type Booked, BookedDialog } from "./booked-dialog";
+import { FirstSteps } from "./first-steps";
 import type { OpenJobDialog } from "./job-dialog";
 import { JobDialogView } from "./job-dialog-view";
 import type { JobListEntry } from "./job-list-entry";
@@ -24,8 +23,11 @@ export interface JobsPageProps {
   /** To filter by; empty when there are too many to choose from. */
   organizations: { id: string; name: string }[];
   organizationCount: number;
+  /** The first by name; its team can be invited. */
+  firstOrganization: { id: string; name: string } | undefined;
   dialog: OpenJobDialog | null;
-  isBooked: boolean;
+  /** A campaign was booked just now. */
+  booked: Booked | null;
   reply?: FormReply;
 }
 
@@ -109,37 +111,12 @@ function NoJobs(props: JobsPageProps) {
       <div className="page-head">
         <h1>{t("title")}</h1>
       </div>
-      <section className="panel">
-        <Empty
-          title={t("empty.title")}
-          actions={
-            <>
-              <ButtonLink tone="primary" icon="plus" href="/jobs/new/wizard">
-                {t("empty.add")}
-              </ButtonLink>
-              <ButtonLink icon="spark" href="/jobs/new/import">
-                {t("import")}
-              </ButtonLink>
-            </>
-          }
-        >
-          {t("empty.text")}
-        </Empty>
-      </section>
+      <FirstSteps organization={props.firstOrganization} />
     </AppPage>
   );
 }
 
-function dialogOf({ dialog, isBooked, reply }: JobsPageProps) {
+function dialogOf({ dialog, booked, reply }: JobsPageProps) {
   if (dialog) return <JobDialogView dialog={dialog} reply={reply} />;
-  return isBooked ? <Booked /> : undefined;
-}
-
-function Booked() {
-  const { t } = useTranslation("jobs");
-  return (
-    <Success id="booked" title={t("booked.title")} close={{ href: closedHref(usePageAddress()), label: t("ui:close") }}>
-      <p>{t("booked.text")}</p>
-    </Success>
-  );
+  return booked ? <BookedDialog booked={booked} /> : undefined;
 }

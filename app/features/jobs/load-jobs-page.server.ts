@@ -3,11 +3,13 @@ import type { ContentApi } from "~/content-api/client";
 import { getSettings, type JobRow, listCountries, listJobRows, listOrganizationRows } from "~/content-api/collections";
 import type { JobEntity } from "~/content-api/entities";
 import { berlinToday } from "~/domain/dates";
+import { isRefusal } from "~/domain/errors";
 import { LIMITS } from "~/domain/limits";
 import { pageCount } from "~/domain/pagination";
 import { isSuccess, withQuery } from "~/domain/query-keys";
 import { pageTitle } from "~/features/shell/page-title.server";
 
+import type { Booked } from "./booked-dialog";
 import { draftProgress } from "./draft-progress";
 import type { JobListEntry } from "./job-list-entry";
 import { readJobsQuery } from "./jobs-query";
@@ -22,11 +24,12 @@ export async function loadJobsPage(context: AppLoadContext, url: URL) {
   const { api } = context;
   const query = readJobsQuery(url.searchParams);
   const { search, status, organization, sort, page } = query;
-  const [table, organizations, settings, dialog] = await Promise.all([
+  const [table, organizations, settings, dialog, booked] = await Promise.all([
     listJobRows(api, { search, status: status ? [status] : [], organization, sort, page }),
     listOrganizationRows(api, { pageSize: MOST_CHOICES }),
     getSettings(api),
     loadJobDialog(context, url),
+    isSuccess(url.searchParams) ? loadBooked(api, url.searchParams.get("id")) : null,
   ]);
   const pages = pageCount(table.total, LIMITS.pageSize);
   if (page >= pages) throw redirect(withQuery(url.pathname + url.search, { page: pages > 1 ? pages : null }));
@@ -42,12 +45,27 @@ export async function loadJobsPage(context: AppLoadContext, url: URL) {
     query,
     jobs,
     total: table.total,
-    organizations: organizations.total <= MOST_CHOICES ? organizations.rows.map(({ id, name }) => ({ id, name })) : [],
+    organizations: organizations.total <= MOST_CHOICES ? organizations.rows.map(nameOf) : [],
     organizationCount: organizations.total,
     dialog,
-    isBooked: isSuccess(url.searchParams),
+    firstOrganization: organizations.rows[0] && nameOf(organizations.rows[0]),
+    booked,
     title: pageTitle(context, context.t("jobs:title")),
   };
+}
+
+const nameOf = ({ id, name }: { id: string; name: string }) => ({ id, name });
+
+/** What the dialog after a booking says of the job that the address names. */
+async function loadBooked(api: ContentApi, id: string | null): Promise<Booked> {
+  if (!id) return { job: null };
+  try {
+    const { title, userCampaignStartDate, runtime, price } = (await api.jobs.get({ id, relations: ["detail"] })).data;
+    return { job: { id, title, userCampaignStartDate, runtime, price } };
+  } catch (error) {
+    if (isRefusal(error, "NOT_FOUND")) return { job: null };
+    throw error;
+  }
 }
 
 /** Only a whole draft tells how far it is and who may delete it; all of them travel in one round trip. */
@@ -77,7 +95,7 @@ function toEntry(
   const isValid = progress?.isValid ?? false;
   const menu = person && toMenuJob(holding, { person, today, newId, isValid });
   const { id, title, status, nextRenewal, userCampaignStartDate, idExternal, date_updated, organization } = row;
-  const facts = { idExternal, date_updated, organization: organization?.name ?? null, progress };
+  const facts = { idExternal, date_updated, organization: organization?.name ?? null, progress, counts: row.counts };
   return {
     ...(menu ?? { id, title, status, nextRenewal, userCampaignStartDate, lastDay: null, actions: [], copyId: null }),
     ...facts,

@@ -19,5 +19,6 @@ export function toTabJobs(
     organization: null,
     date_updated: row.date_updated,
     progress: null,
+    counts: row.counts,
   }));
 }

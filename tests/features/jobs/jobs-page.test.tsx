@@ -6,8 +6,10 @@ import { expect, test } from "vitest";
 import type { JobListEntry } from "~/features/jobs/job-list-entry";
 import { JobsPage, type JobsPageProps } from "~/features/jobs/jobs-page";
 import { readJobsQuery } from "~/features/jobs/jobs-query";
+import deJob from "../../../locales/de/job.json";
 import de from "../../../locales/de/jobs.json";
 import deUi from "../../../locales/de/ui.json";
+import enJob from "../../../locales/en-US/job.json";
 import en from "../../../locales/en-US/jobs.json";
 import enUi from "../../../locales/en-US/ui.json";
 
@@ -98,8 +100,45 @@ test("a confirmation is a dialog over an inert page, its answer is a plain post"
 });
 
 test.each(["de", "en-US"] as const)("the page has every text in %s and no inline style or script", async (language) => {
-  const html = await render({ isBooked: true }, "?showSuccess=1", language);
+  const html = await render({ booked: BOOKED }, "?showSuccess=1", language);
   expect(html).not.toMatch(/\{\{|undefined|\[object| style=| on[a-z]+="|>[a-z]+\.[a-zA-Z.]+</);
+});
+
+const BOOKED: JobsPageProps["booked"] = {
+  job: {
+    id: "j",
+    title: "Koch (m/w/d)",
+    userCampaignStartDate: "2026-03-16",
+    runtime: 3,
+    price: { perMonth: 149_000, net: 447_000, vat: 84_930, vatRate: 1_900, gross: 531_930, firstMonthGross: 177_310 },
+  },
+};
+
+test("after a booking the dialog names the job, its start, its term and what the first month costs", async () => {
+  const html = await render({ booked: BOOKED }, "?showSuccess=1&id=j");
+  for (const words of ["Koch (m/w/d)", "16.03.2026", "1.773,10", 'href="/jobs/j"']) expect(html).toContain(words);
+  expect(html).toMatch(/3\sMonate/);
+  expect(html).toContain('href="/jobs"');
+});
+
+test("an empty account begins with an import, its team or an organization, and the coaching", async () => {
+  const html = await render({ jobs: [], total: 0, firstOrganization: { id: "o", name: "Sonnenhof" } });
+  for (const href of ["/jobs/new/import", "/organizations/o?tab[]=recruiter", "/coaching"])
+    expect(html).toContain(`href="${href}"`);
+  expect(await render({ jobs: [], total: 0 })).toContain('href="/organizations"');
+});
+
+test("a booked job leads to its applicants with what is new to the person, a draft to none", async () => {
+  const html = await render({
+    jobs: [
+      { ...draft, counts: { applicants: 0, new: 0 } },
+      { ...cancelled, counts: { applicants: 34, new: 3 } },
+      { ...cancelled, id: "seen", counts: { applicants: 1, new: 0 } },
+    ],
+  });
+  expect(html).toMatch(/href="\/jobs\/cancelled\?tab[^"]*=applicants">34 Bewerbungen<b> · 3 neu<\/b>/);
+  expect(html).toMatch(/href="\/jobs\/seen\?tab[^"]*=applicants">1 Bewerbung<\/a>/);
+  expect(html).not.toMatch(/href="\/jobs\/draft\?tab/);
 });
 
 async function render(props: Partial<JobsPageProps>, address = "", language: "de" | "en-US" = "de"): Promise<string> {
@@ -111,7 +150,8 @@ async function render(props: Partial<JobsPageProps>, address = "", language: "de
       organizations={[]}
       organizationCount={1}
       dialog={null}
-      isBooked={false}
+      booked={null}
+      firstOrganization={undefined}
       {...props}
     />
   );
@@ -127,7 +167,7 @@ async function render(props: Partial<JobsPageProps>, address = "", language: "de
 }
 
 function i18n(language: "de" | "en-US") {
-  const texts = { de: { jobs: de, ui: deUi }, "en-US": { jobs: en, ui: enUi } };
+  const texts = { de: { jobs: de, job: deJob, ui: deUi }, "en-US": { jobs: en, job: enJob, ui: enUi } };
   const instance = createInstance();
   instance.use(initReactI18next).init({
     lng: language,

@@ -23,16 +23,17 @@ export async function book(wizard: Wizard, posted: PostedForm, context: AppLoadC
   try {
     if (job.organization?.paymentByInvoice) await context.api.jobs.publication.create({ id: job.id, priceHash });
     if (job.organization?.paymentByInvoice || (await bookFromCredit(wizard, priceHash, context)))
-      return redirect(BOOKED, 303);
+      return redirect(bookedPath(job.id), 303);
     return await goToPayment(wizard, priceHash, context);
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    if (error.code === "NOTHING_TO_DO") return redirect(BOOKED, 303);
+    if (error.code === "NOTHING_TO_DO") return redirect(bookedPath(job.id), 303);
     return formAgain(context, submission.reply({ note: noteOf(error) }), formRefusal(error).status);
   }
 }
 
-const BOOKED = withQuery("/jobs", { [KEYS.showSuccess]: 1 });
+/** The list of jobs with what was booked over it. */
+export const bookedPath = (job: string): string => withQuery("/jobs", { [KEYS.showSuccess]: 1, id: job });
 
 /** To the provider's page; booked at once where that was closed because credit covers all of it. */
 async function goToPayment(wizard: Wizard, priceHash: string, { api, appBase }: AppLoadContext): Promise<Response> {
@@ -48,7 +49,7 @@ async function goToPayment(wizard: Wizard, priceHash: string, { api, appBase }: 
   } catch (error) {
     if (!isRefusal(error, "PAYMENT") || error.details.reason !== "coveredByCredit") throw error;
     await api.jobs.publication.create({ id, priceHash });
-    return redirect(BOOKED, 303);
+    return redirect(bookedPath(id), 303);
   }
 }
 

@@ -1,7 +1,8 @@
 import { redirect } from "@remix-run/cloudflare";
 import { isRefusal, type Refusal } from "~/domain/errors";
-import { KEYS, withQuery } from "~/domain/query-keys";
+import { KEYS } from "~/domain/query-keys";
 import type { WizardArgs } from "../load-wizard.server";
+import { bookedPath } from "./book.server";
 import { type PaymentNote, toPaymentNote, withPaymentNote } from "./payment-note";
 
 /**
@@ -24,7 +25,7 @@ export async function finishCheckout({ context, params, request }: WizardArgs): 
     if (!isRefusal(error)) throw error;
     if (error.code !== "NOTHING_TO_DO") throw wayBack(error, id, context);
   }
-  throw redirect(withQuery("/jobs", { [KEYS.showSuccess]: 1 }));
+  throw redirect(bookedPath(id));
 }
 
 function wayBack(refusal: Refusal, id: string, context: WizardArgs["context"]): unknown {
