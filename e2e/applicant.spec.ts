@@ -67,8 +67,8 @@ test("an appointment: what is missing is asked for, then the applicant is invite
   expect(lines.find((line) => line.startsWith("DTSTART:"))).toContain(day.replaceAll("-", ""));
   expect(lines.find((line) => line.startsWith("SUMMARY:"))).toContain(last_name);
 
-  await interview.locator("summary").click();
-  await interview.locator("form button").click();
+  await interview.locator(".confirm summary").click();
+  await interview.locator(".confirm form button").click();
   await expect(interview).toHaveCount(0);
 });
 

@@ -35,19 +35,18 @@ function installPackages() {
   run("npm", ["ci", "--no-progress", "--loglevel=error"]);
 }
 
-/** Local secrets, made once. Production takes its own from `wrangler secret put`. */
+/** Local secrets, made once; one that the example has gained since is added. Production: `wrangler secret put`. */
 function writeSecrets() {
   const path = `${root}.dev.vars`;
-  if (existsSync(path)) return;
-  const example = readFileSync(`${root}.dev.vars.example`, "utf8");
-  writeFileSync(
-    path,
-    example.replace(
-      /^(SESSION_SECRET|AUTH_SECRET|MAIL_REPLY_SECRET)=.*$/gm,
-      (_, name) => `${name}=${randomBytes(32).toString("hex")}`,
-    ),
-    { mode: 0o600 },
+  const example = readFileSync(`${root}.dev.vars.example`, "utf8").replace(
+    /^(SESSION_SECRET|AUTH_SECRET|MAIL_REPLY_SECRET)=.*$/gm,
+    (_, name) => `${name}=${randomBytes(32).toString("hex")}`,
   );
+  if (!existsSync(path)) return writeFileSync(path, example, { mode: 0o600 });
+  const kept = readFileSync(path, "utf8");
+  const missing = [...example.matchAll(/^([A-Z_]+)=.+$/gm)].filter(([, name]) => !kept.includes(name));
+  if (missing.length === 0) return;
+  writeFileSync(path, `${kept.trimEnd()}\n${missing.map(([line]) => line).join("\n")}\n`, { mode: 0o600 });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) setUp();
