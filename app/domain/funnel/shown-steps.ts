@@ -64,9 +64,11 @@ export function shownSteps({ totals, phases }: { totals: FunnelTotals; phases: r
   ];
 }
 
-/** Applications by the chatbot, and applicants who were added by hand. */
-export const applicationsOf = ({ steps, phases }: Pick<FunnelTotals, "steps" | "phases">): number =>
-  Math.max(steps.sent, phases.applied ?? 0);
+/**
+ * Applicants, also those added by hand: everybody counts as applied once. Unlike `sent`, who applies twice is one, and
+ * figures of weeks and sources add up to the whole.
+ */
+export const applicationsOf = ({ phases }: Pick<FunnelTotals, "phases">): number => phases.applied ?? 0;
 
 /** Applications whose fit followed from their answers. */
 export const ratedOf = ({ quality }: Pick<FunnelTotals, "quality">): number =>

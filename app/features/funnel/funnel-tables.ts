@@ -153,7 +153,7 @@ const adRows = (t: Translate, funnel: Funnel): FunnelTableRow[] =>
       rate(conversion(steps.impressions, steps.clicks)),
       money(spend),
       money(costPer(spend, steps.clicks)),
-      money(costPer(spend, applicationsOf({ steps, phases }))),
+      money(costPer(spend, applicationsOf({ phases }))),
       money(costPer(spend, hires)),
     ],
   }));
@@ -165,7 +165,7 @@ const weekRows = ({ weeks }: Funnel): FunnelTableRow[] =>
       { type: "date", value: week },
       count(steps.opened),
       count(steps.started),
-      count(applicationsOf({ steps, phases })),
+      count(applicationsOf({ phases })),
       rate(conversion(steps.opened, steps.sent)),
       count(hires),
     ],

@@ -81,6 +81,6 @@ const BASE = 174;
 /** Of a column's place, left free on both sides. */
 const MARGIN = 0.14;
 /** A single column does not fill the whole width. */
-const FEWEST = 6;
+const FEWEST = 4;
 const MOST_VALUES = 12;
 const MOST_LABELS = 5;

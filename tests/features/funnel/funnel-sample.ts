@@ -9,7 +9,7 @@ export function totals(
 ): FunnelTotals {
   return {
     quality: { ideal: 0, possible: 0, reject: 0 },
-    phases: {},
+    phases: given.steps?.sent ? { applied: given.steps.sent } : {},
     hires: 0,
     spend: null,
     ...given,
