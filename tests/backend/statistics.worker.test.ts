@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { bookedJob } from "#tests/helpers/jobs";
 import { outcomes } from "#tests/helpers/outcomes";
 import { type World, world } from "#tests/helpers/world";
+import { foldFunnel } from "~/backend/funnel/fold";
 import { sql } from "~/backend/storage/sql";
 import type { OpenPreview } from "~/content-api/statistics";
 import { decodeText } from "~/lib/decode-text";
@@ -248,6 +249,26 @@ test("a preview is gone after a day, and its text with it", async () => {
   here.backend.setNow(later.toISOString());
   await expect(api().get({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
   await expect(api().confirm({ id, duplicates: "replace" })).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
+
+test("the funnel of job, organization and product shows what was imported, replaced and undone", async () => {
+  const spendOf = async () => {
+    await foldFunnel(here.backend.services);
+    const anna = here.api(here.anna);
+    const [own, all] = await Promise.all([
+      anna.jobs.funnel({ id: job, range: "all" }),
+      anna.organizations.funnel({ id: here.organization.id, range: "all" }),
+    ]);
+    const { steps, spend } = own.data.totals;
+    expect(all.data.totals).toMatchObject({ steps: { impressions: steps.impressions, clicks: steps.clicks }, spend });
+    return [steps.impressions, steps.clicks, spend];
+  };
+  await imported(MONDAY, "10.03.2026;JOB;TikTok;eins;500;5;2,00");
+  expect(await spendOf()).toEqual([1_500, 15, 1_450]);
+  const second = await imported(MONDAY.replace("12,50", "20,00"));
+  expect(await spendOf()).toEqual([1_500, 15, 2_200]);
+  await api().undo({ id: second });
+  expect(await spendOf()).toEqual([1_500, 15, 1_450]);
 });
 
 test("the longest table is previewed, confirmed and undone", async () => {
