@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+import { apiAs } from "./helpers/api";
+import { ADA, ANNA, signIn } from "./helpers/people";
+import { expect, test } from "./helpers/story";
+
+const HOOK = "Ein neuer erster Satz, den wir gemeinsam beschlossen haben.";
+
+/** Signs in as somebody else than before. */
+async function become(page: Page, email: string): Promise<void> {
+  await page.context().clearCookies({ name: "session" });
+  await signIn(page, email);
+}
+
+/** A running campaign without an open request, of Anna's organization. */
+async function runningJob(base: string): Promise<string> {
+  const api = apiAs(base, ANNA);
+  const id = await api.jobOf("online");
+  const { open } = await api.send<{ open: object | null }>(`/jobs/${id}/change-requests`);
+  if (open) await api.send(`/jobs/${id}/change-requests`, "DELETE");
+  return id;
+}
+
+async function ask(page: Page, id: string, fields: { hook?: string; radius?: string; hires?: string }): Promise<void> {
+  await page.goto(`/jobs/${id}/change`);
+  for (const [name, value] of Object.entries(fields)) await page.locator(`[name=${name}]`).fill(value);
+  await page.locator("button[name=intent][value=ask]").click();
+}
+
+test("a change is asked for from the job's menu, accepted, and shown with the new values", async ({
+  page,
+  baseURL,
+}) => {
+  const id = await runningJob(String(baseURL));
+  await become(page, ANNA);
+  await page.goto(`/jobs/${id}`);
+  await expect(page.locator(`a[href="/jobs/${id}/change"]`).first()).toBeAttached();
+  await ask(page, id, { radius: "500" });
+  await expect(page.locator("#radius-error")).toBeVisible();
+  await expect(page.locator("[name=radius]")).toHaveValue("500");
+  await page.locator("[name=hook]").fill(HOOK);
+  await page.locator("[name=radius]").fill("77");
+  await page.locator("[name=hires]").fill("9");
+  await page.locator("button[name=intent][value=ask]").click();
+  await expect(page).toHaveURL(new RegExp(`/jobs/${id}$`));
+  await expect(page.locator(".toast")).toContainText("Änderungswunsch");
+  await expect(page.locator("section[aria-labelledby=s-change]")).toContainText("(77 km)");
+  await expect(page.locator("section[aria-labelledby=s-change]")).toContainText("vorgemerkt");
+  await page.goto(`/jobs/${id}/change`);
+  await expect(page).toHaveURL(new RegExp(`/jobs/${id}$`));
+
+  await become(page, ADA);
+  await page.goto("/administration/changes");
+  const card = page.locator("section.panel").filter({ hasText: HOOK });
+  await expect(card).toContainText("weder Job noch Preis");
+  await card.locator("button[value=accept]").click();
+  await expect(page.locator(".toast")).toContainText("angenommen");
+
+  await become(page, ANNA);
+  await page.goto(`/jobs/${id}`);
+  await expect(page.locator(".feed")).toContainText(HOOK);
+  await expect(page.locator("section[aria-labelledby=s-change]")).toContainText("Angenommen am");
+  await page.goto(`/jobs/${id}?tab[]=history`);
+  await expect(page.locator("main")).toContainText("hat den Änderungswunsch angenommen");
+});
+
+test("a refusal needs its reason, which the employer reads; an open request is taken back", async ({
+  page,
+  baseURL,
+}) => {
+  const id = await runningJob(String(baseURL));
+  await become(page, ANNA);
+  await ask(page, id, { radius: "66" });
+  await become(page, ADA);
+  await page.goto("/administration/changes");
+  const card = page.locator("section.panel").filter({ hasText: "(66 km)" });
+  await card.locator("button[value=refuse]").click();
+  await expect(page.locator("[id$=reason-error]")).toBeVisible();
+  await page
+    .locator("section.panel")
+    .filter({ hasText: "(66 km)" })
+    .locator("textarea")
+    .fill("Das Budget reicht nicht.");
+  await page.locator("section.panel").filter({ hasText: "(66 km)" }).locator("button[value=refuse]").click();
+  await expect(page.locator(".toast")).toContainText("abgelehnt");
+
+  await become(page, ANNA);
+  await page.goto(`/jobs/${id}`);
+  await expect(page.locator("section[aria-labelledby=s-change]")).toContainText("Das Budget reicht nicht.");
+  await ask(page, id, { radius: "67" });
+  await page.locator("button[name=intent][value=withdraw]").click();
+  await expect(page.locator(".toast")).toContainText("zurückgenommen");
+  await expect(page.locator("section[aria-labelledby=s-change]")).not.toContainText("(67 km)");
+});
