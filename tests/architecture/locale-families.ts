@@ -1,6 +1,7 @@
 import { SETTING_FIELDS } from "~/domain/administration/setting-fields";
 import { CHANGE_FIELDS } from "~/domain/change-requests/wanted-change";
 import { RATINGS } from "~/domain/chatbot/configuration";
+import { HISTORY_KINDS } from "~/domain/jobs/history-kinds";
 import { MESSAGES } from "~/domain/messages";
 import { LESSONS } from "~/features/coaching/lessons";
 import { JOB_EVENTS } from "~/features/job-history/history-sentence";
@@ -100,7 +101,10 @@ export const LOCALE_FAMILIES: Readonly<Record<string, readonly Family[]>> = {
   coaching: [{ before: "lessons", ids: LESSONS.map(({ id }) => id), parts: ["title", "text", "checklist"] }],
   "chatbot-builder": [{ before: "page", ids: RATINGS }],
   flash: [{ before: "recruiter.now", ids: ["admin", "member"] }],
-  job: [{ before: "history.event", ids: JOB_EVENTS, parts: ["person", "clock"] }],
+  job: [
+    { before: "history.event", ids: JOB_EVENTS, parts: ["person", "clock"] },
+    { before: "history.kind", ids: HISTORY_KINDS },
+  ],
   mails: [
     { ids: ["greetingWithoutName", "anonymousApplicant"] },
     { ids: MAILS, parts: [...MAIL_PARTS, ...OWN_MAIL_PARTS] },

@@ -3,12 +3,14 @@ import { z } from "zod";
 import type { FormReply } from "~/features/forms/form-reply";
 import { formValue, parseForm } from "~/features/forms/read-form.server";
 import { readPost } from "~/features/forms/read-post.server";
+import { FILE_ACTIONS, uploadFiles } from "~/features/job-files/files-actions.server";
 import { runJobAction } from "~/features/jobs/job-actions.server";
 import type { TabAction, TabPost } from "~/features/jobs/job-tabs";
 import { NOTE_ACTIONS } from "~/features/notes/notes-actions.server";
 import { formRefusal } from "~/features/shell/form-refusal";
 import { isForThePage } from "~/features/shell/is-for-the-page";
 import { closedHref } from "~/features/shell/page-address";
+import { isMultipart } from "~/platform/request-body";
 import { INVOICE_FORM, invoiceReferenceSchema } from "./campaign.schema";
 import { changeContacts } from "./dialogs/change-contacts.server";
 
@@ -19,6 +21,7 @@ const ACTIONS: Record<string, TabAction> = {
   addContact: changeContacts,
   removeContact: changeContacts,
   ...NOTE_ACTIONS,
+  ...FILE_ACTIONS,
 };
 
 /**
@@ -32,6 +35,7 @@ export async function runCampaignAction(
 ): Promise<Response | FormReply> {
   const { pathname, search } = new URL(request.url);
   const back = closedHref(pathname + search);
+  if (isMultipart(request.headers.get("Content-Type"))) return uploadFiles(context, id, request);
   const posted = await readPost(request);
   const { type } = posted.intent;
   const action = Object.hasOwn(ACTIONS, type) ? ACTIONS[type] : undefined;

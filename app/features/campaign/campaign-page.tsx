@@ -67,7 +67,7 @@ function TabContent({ campaign, reply }: CampaignPageProps) {
     case "notes":
       return <NotesTab job={job} content={content} reply={reply} />;
     case "files":
-      return <FilesTab job={job} />;
+      return <FilesTab jobId={job.id} content={content} reply={reply} />;
     case "history":
       return <HistoryTab job={job} content={content} />;
     default:

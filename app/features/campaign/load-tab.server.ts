@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type FunnelContent, loadFunnelTab } from "~/features/funnel/load-funnel.server";
+import { type FilesContent, loadFiles } from "~/features/job-files/load-files.server";
 import { type HistoryContent, loadHistory } from "~/features/job-history/load-history.server";
 import type { JobTab } from "~/features/jobs/job-tabs";
 import { loadNotes, type NotesContent } from "~/features/notes/load-notes.server";
@@ -12,7 +13,7 @@ export type TabContent = { sheet?: Sheet } & (
   | { tab: "applicants" }
   | FunnelContent
   | NotesContent
-  | { tab: "files" }
+  | FilesContent
   | HistoryContent
 );
 
@@ -27,7 +28,7 @@ const LOADERS: TabLoaders = {
   applicants: async () => ({ tab: "applicants" }),
   funnel: loadFunnelTab,
   notes: loadNotes,
-  files: async () => ({ tab: "files" }),
+  files: loadFiles,
   history: loadHistory,
 };
 

@@ -1,69 +1,113 @@
 import { useTranslation } from "react-i18next";
-import type { JobEntity } from "~/content-api/entities";
-import { formatDate } from "~/domain/dates";
 import { formatBytes } from "~/domain/format";
+import { LIMITS } from "~/domain/limits";
 import { toLanguage } from "~/domain/people";
-import { EmptyTab } from "~/features/jobs/empty-tab";
-import { Icon } from "~/ui/icon/icon";
+import { acceptOf } from "~/domain/uploads";
+import type { FormReply } from "~/features/forms/form-reply";
+import { RefusedFiles } from "~/features/forms/refused-files";
+import { errorTexts } from "~/features/shell/form-errors";
+import { PostForm } from "~/features/shell/post-form";
+import { Button } from "~/ui/button/button";
+import { IconLink } from "~/ui/button/icon-link";
+import { FileField } from "~/ui/field/file-field";
+import { FileRow } from "./file-row";
+import { UPLOAD_FORM } from "./files.schema";
+import { LinksPanel } from "./links-panel";
+import type { FilesContent } from "./load-files.server";
+import { Thumbnail } from "./thumbnail";
 
-/** Files and links that came with the job, to take along. */
-export function FilesTab({ job: { files, links, status } }: { job: JobEntity }) {
+export interface FilesTabProps {
+  jobId: string;
+  content: FilesContent;
+  reply?: FormReply;
+}
+
+/** A job's files to add, rename, delete and take along, its links, and the documents of its employer brand. */
+export function FilesTab({ jobId, content: { files, links, brand }, reply }: FilesTabProps) {
   const { t } = useTranslation("job");
-  if (files.length === 0 && links.length === 0) return <EmptyTab tab="files" status={status} />;
   return (
     <div className="stack">
-      {files.length > 0 && (
-        <section className="panel" aria-labelledby="s-files">
-          <div className="panel-head">
-            <h2 id="s-files">{t("files.title")}</h2>
-          </div>
-          <ul className="links plain-list">
+      <section className="panel stack" id="s-files" aria-labelledby="s-files-title">
+        <h2 id="s-files-title">{t("files.title")}</h2>
+        {files.length > 0 ? (
+          <ul className="links files plain-list">
             {files.map((file) => (
-              <FileRow key={file.id} file={file} />
+              <FileRow key={file.id} file={file} reply={reply} />
             ))}
           </ul>
-        </section>
-      )}
-      {links.length > 0 && (
-        <section className="panel" aria-labelledby="s-links">
-          <div className="panel-head">
-            <h2 id="s-links">{t("files.links")}</h2>
-          </div>
-          <ul className="links plain-list">
-            {links.map((link) => (
-              <li key={link}>
-                <a href={link} target="_blank" rel="noopener noreferrer">
-                  {link}
-                  <span className="hidden"> ({t("ui:newTab")})</span>
-                </a>
-                <Icon name="external" small />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+        ) : (
+          <p className="soft">{t("files.none")}</p>
+        )}
+        <Upload jobId={jobId} taken={files.length} reply={reply} />
+      </section>
+      <LinksPanel links={links} reply={reply} />
+      {brand && brand.files.length > 0 && <BrandDocuments brand={brand} />}
     </div>
   );
 }
 
-function FileRow({ file }: { file: JobEntity["files"][number] }) {
+function Upload({ jobId, taken, reply }: { jobId: string; taken: number; reply?: FormReply }) {
   const { t, i18n } = useTranslation("job");
-  const language = toLanguage(i18n.language);
-  const about = [formatBytes(file.filesize, language), file.created_on && formatDate(file.created_on, language)];
+  const own = reply?.form === UPLOAD_FORM ? reply : undefined;
+  const { files: max, fileBytes, plainFormBytes } = LIMITS;
+  const size = { max: fileBytes / MEGABYTE, files: max, form: plainFormBytes / MEGABYTE };
+  if (taken >= max)
+    return (
+      <>
+        <RefusedFiles files={own?.fileProblems} />
+        <p className="soft">{t("files.full", { max })}</p>
+      </>
+    );
   return (
-    <li>
-      <span>
-        <b>{file.filename_download}</b>
-        <small className="soft"> {about.filter(Boolean).join(" · ")}</small>
-      </span>
-      <a
-        className="button button-icon"
-        href={`/assets/${file.id}?download`}
-        download
-        aria-label={t("files.download", { name: file.filename_download })}
-      >
-        <Icon name="download" small />
-      </a>
-    </li>
+    <PostForm className="stack tight" encType="multipart/form-data" noValidate>
+      <RefusedFiles files={own?.fileProblems} />
+      <FileField
+        id="file"
+        name="file"
+        label={t("files.add")}
+        hint={t("wizard:files.hint", size)}
+        errors={errorTexts(t, own?.error.file, i18n.language)}
+        accept={acceptOf("job")}
+        multiple
+        upload={{ url: `/jobs/${jobId}/files`, maxBytes: fileBytes, maxFiles: max, taken, reloads: true }}
+        t={(key, params) => t(`ui:${key}`, params)}
+      />
+      <p className="small soft plain-upload">{t("wizard:files.plainHint", size)}</p>
+      <div>
+        <Button icon="upload" name="intent" value="upload">
+          {t("wizard:files.upload")}
+        </Button>
+      </div>
+    </PostForm>
+  );
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** To look at and to take along; they are changed at the brand. */
+function BrandDocuments({ brand: { name, files } }: { brand: NonNullable<FilesContent["brand"]> }) {
+  const { t, i18n } = useTranslation("job");
+  return (
+    <section className="panel stack tight" aria-labelledby="s-brand-files">
+      <h2 id="s-brand-files">{t("files.brand")}</h2>
+      <p className="soft">{t("files.brandHint", { name })}</p>
+      <ul className="links files plain-list">
+        {files.map((file) => (
+          <li key={file.id}>
+            <Thumbnail file={file} />
+            <span>
+              <b>{file.filename_download}</b>
+              <small className="soft"> {formatBytes(file.filesize, toLanguage(i18n.language))}</small>
+            </span>
+            <IconLink
+              icon="download"
+              href={`/assets/${file.id}?download`}
+              label={t("files.download", { name: file.filename_download })}
+              download
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -14,6 +14,8 @@ export function historyNote(entry: HistoryEntry, t: Translate, language: string)
   const amountOf = (value: unknown) => (typeof value === "number" ? formatEur(Math.abs(value)) : null);
   const amount = amountOf(after.amount);
   if (entry.event.startsWith("change.")) return changeNote(after, t, language);
+  const { link } = { ...entry.before, ...after };
+  if (entry.event.startsWith("link.") && typeof link === "string") return t("history.link", { link });
   if (typeof reason === "string" && reason) return t("history.reason", { reason });
   if (entry.event === "booking.giveBack") return giveBackNote(after, t);
   if (cause === "payment") return t("history.stopCause.payment");

@@ -1,63 +1,78 @@
 import { useTranslation } from "react-i18next";
 import type { HistoryEntry, JobEntity } from "~/content-api/entities";
 import { formatDateTime } from "~/domain/dates";
-import { KEYS, withQuery } from "~/domain/query-keys";
-import { EmptyTab } from "~/features/jobs/empty-tab";
-import { jobTabHref } from "~/features/jobs/job-tabs";
-import { Panel } from "~/features/shell/panel";
+import { changesOf, type EditSession, editSessions } from "~/domain/jobs/edit-sessions";
 import { ButtonLink } from "~/ui/button/button-link";
+import { shownChanges } from "./history-changes";
+import { historyCsvHref, historyHref } from "./history-filter";
+import { HistoryFilterForm } from "./history-filter-form";
 import { historySentence } from "./history-sentence";
 import type { HistoryContent } from "./load-history.server";
 
 export interface HistoryTabProps {
-  job: Pick<JobEntity, "id" | "status">;
+  job: Pick<JobEntity, "id">;
   content: HistoryContent;
 }
 
-/** Who did what to the job, newest first, a page at a time. */
-export function HistoryTab({ job, content: { entries, isOlder, next } }: HistoryTabProps) {
+/** Who did what to the job, newest first, a page at a time, limited to what the filter asks for. */
+export function HistoryTab({ job: { id }, content: { entries, next, people, filter } }: HistoryTabProps) {
   const { t } = useTranslation("job");
-  const address = jobTabHref(job.id, "history");
-  if (entries.length === 0 && !isOlder) return <EmptyTab tab="history" status={job.status} />;
+  const { before, ...plain } = filter;
   return (
-    <Panel id="s-history" title={t("history.title")}>
+    <section className="panel stack" aria-labelledby="s-history">
+      <div className="panel-head">
+        <h2 id="s-history">{t("history.title")}</h2>
+        <ButtonLink href={historyCsvHref(id, filter)} icon="download">
+          {t("history.csv")}
+        </ButtonLink>
+      </div>
+      <HistoryFilterForm jobId={id} people={people} filter={filter} />
       {entries.length > 0 ? (
         <ol className="timeline plain-list">
-          {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
+          {editSessions(entries).sessions.map((session) => (
+            <Session key={session.entries[0].id} session={session} />
           ))}
         </ol>
       ) : (
-        <p className="soft">{t("history.noOlder")}</p>
+        <p className="soft">{t("history.noneFound")}</p>
       )}
-      {(isOlder || next) && (
+      {(before || next) && (
         <p className="row">
-          {isOlder && (
-            <ButtonLink href={address} icon="up">
+          {before && (
+            <ButtonLink href={historyHref(id, plain)} icon="up">
               {t("history.newest")}
             </ButtonLink>
           )}
           {next && (
-            <ButtonLink href={withQuery(address, { [KEYS.before]: next })} icon="down">
+            <ButtonLink href={historyHref(id, { ...plain, before: next })} icon="down">
               {t("history.older")}
             </ButtonLink>
           )}
         </p>
       )}
-    </Panel>
+    </section>
   );
 }
 
-function Entry({ entry }: { entry: HistoryEntry }) {
+function Session({ session }: { session: EditSession<HistoryEntry> }) {
   const { t, i18n } = useTranslation("job");
-  const { sentence, note } = historySentence(entry, t, i18n.language);
+  const [newest] = session.entries;
+  const oldest = session.entries.at(-1) ?? newest;
+  const { sentence, note } = historySentence(newest, t, i18n.language);
+  const changes = newest.event === "job.update" ? shownChanges(changesOf(session), t, i18n.language) : [];
   return (
     <li className="done">
       <span>
         {sentence}
         {note && <small>{note}</small>}
+        {changes.map(({ label, before, after }) => (
+          <small key={label}>
+            {label}: {before} → {after}
+          </small>
+        ))}
         <small>
-          <time dateTime={entry.date_created}>{formatDateTime(entry.date_created)}</time>
+          {oldest !== newest && <>{formatDateTime(oldest.date_created)} – </>}
+          <time dateTime={newest.date_created}>{formatDateTime(newest.date_created)}</time>
         </small>
       </span>
     </li>

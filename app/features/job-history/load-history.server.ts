@@ -1,20 +1,19 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { HistoryEntry } from "~/content-api/entities";
-import { KEYS } from "~/domain/query-keys";
+import type { OutputOf } from "~/content-api/call-names";
+import { type HistoryFilter, readHistoryFilter } from "./history-filter";
 
 /** A page of what happened to a job, and where the pages around it are. */
-export interface HistoryContent {
+export interface HistoryContent extends JobHistory {
   tab: "history";
-  entries: HistoryEntry[];
-  /** There are newer entries on the page before. */
-  isOlder: boolean;
-  /** For the address of the next page. */
-  next: string | null;
+  sheet: "history";
+  filter: HistoryFilter;
 }
+
+type JobHistory = OutputOf<"jobs.history">["data"];
 
 /** The page of a job's history that the address asks for. NOT_FOUND. */
 export async function loadHistory({ api }: AppLoadContext, id: string, url: URL): Promise<HistoryContent> {
-  const before = url.searchParams.get(KEYS.before)?.slice(0, 80) || undefined;
-  const { data } = await api.jobs.history({ id, before });
-  return { tab: "history", ...data, isOlder: before !== undefined };
+  const filter = readHistoryFilter(url.searchParams);
+  const { data } = await api.jobs.history({ id, ...filter });
+  return { tab: "history", sheet: "history", ...data, filter };
 }

@@ -1,5 +1,4 @@
-import { errorStatus, isRefusal, Refusal } from "~/domain/errors";
-import { isEditable } from "~/domain/jobs/status";
+import { errorStatus, isRefusal, type Refusal } from "~/domain/errors";
 import { errorTexts } from "~/features/shell/form-errors";
 import { formRefusal } from "~/features/shell/form-refusal";
 import type { WizardArgs } from "./load-wizard.server";
@@ -11,7 +10,6 @@ export async function uploadJobFile({ context, params, request }: WizardArgs): P
   const size = Number(request.headers.get("Content-Length"));
   try {
     const { data: job } = await context.api.jobs.get({ id: params.jobId ?? "" });
-    if (!isEditable(job.status)) throw new Refusal("INVALID_STATUS_TRANSITION");
     const file = {
       id: context.newId(),
       folder: job.folder,

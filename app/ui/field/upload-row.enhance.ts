@@ -31,6 +31,7 @@ export function drawUpload(file: File, texts: DOMStringMap) {
     fail: (reason = "") => {
       bar.remove();
       element.classList.add("uploads-failed");
+      element.dataset.failed = "";
       state.textContent = reason;
       cancel.setAttribute("aria-label", `${texts.textRemove}: ${file.name}`);
     },

@@ -24,8 +24,10 @@ export default function enhance(box: HTMLElement): void {
         .shift()?.()
         .finally(() => {
           running--;
-          if (running === 0 && queue.length === 0) box.dispatchEvent(new Event("uploaded", { bubbles: true }));
-          next();
+          if (running > 0 || queue.length > 0) return next();
+          box.dispatchEvent(new Event("uploaded", { bubbles: true }));
+          // What was refused says why as long as the page stays.
+          if (box.dataset.reloads && !list.querySelector("[data-failed]")) location.reload();
         });
     }
   };

@@ -15,6 +15,7 @@ import entry from "./entry.css?url";
 import funnel from "./funnel.css?url";
 import gallery from "./gallery.css?url";
 import help from "./help.css?url";
+import history from "./history.css?url";
 import importing from "./import.css?url";
 import job from "./job.css?url";
 import legal from "./legal.css?url";
@@ -48,6 +49,7 @@ export const SHEETS = {
   funnel,
   gallery,
   help,
+  history,
   import: importing,
   job,
   legal,
