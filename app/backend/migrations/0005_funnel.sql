@@ -1,7 +1,8 @@
 -- == funnel ==
 
 -- What happened, until it is added to the totals (app/backend/funnel). It names no person. Every writer appends in the
--- batch of what it counts: statements, the triggers below, and triggers of other modules on their own tables.
+-- batch of what it counts: statements, the triggers below, and triggers of other modules on their own tables. It is
+-- empty after every minute, so it needs no index, which would double what each event writes.
 CREATE TABLE funnel_event (
   id INTEGER PRIMARY KEY,
   job TEXT NOT NULL REFERENCES job(id) ON DELETE CASCADE,
@@ -17,7 +18,6 @@ CREATE TABLE funnel_event (
   -- 1 = means nothing outside this job: its questions and its own phases.
   isJobOnly INTEGER NOT NULL DEFAULT 0 CHECK (isJobOnly IN (0, 1))
 ) STRICT;
-CREATE INDEX funnel_event_by_job ON funnel_event(job);
 
 -- Sums of a scope ("job:<id>", "organization:<id>", "all") and a period: a week by its Monday, "total", and of a job
 -- "v00012" for the twelfth publication. `counts` is a map from measure and source to a number.
@@ -43,13 +43,12 @@ CREATE TABLE funnel_salt (
 CREATE TABLE funnel_visit (
   day TEXT NOT NULL,
   hash TEXT NOT NULL,
-  job TEXT NOT NULL REFERENCES job(id) ON DELETE CASCADE,
+  job TEXT NOT NULL,
   at TEXT NOT NULL,
   source TEXT NOT NULL,
   publication INTEGER,
   PRIMARY KEY (day, hash)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX funnel_visit_by_job ON funnel_visit(job);
 
 CREATE TRIGGER funnel_visit_counts AFTER INSERT ON funnel_visit BEGIN
   INSERT INTO funnel_event (job, at, measure, source, publication)
