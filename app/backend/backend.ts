@@ -30,6 +30,7 @@ import { locationsCalls } from "./search/places/calls";
 import { serverCalls } from "./server/calls";
 import type { Actor, CallContext, Services } from "./services";
 import { statisticsCalls } from "./statistics/calls";
+import { todayCalls } from "./today/today";
 
 /** Who answers each part of the contract. */
 export const router = procedures.router({
@@ -53,6 +54,7 @@ export const router = procedures.router({
     applicants: { ...applicationCalls.applicants, ...applicantCalls.applicants },
   },
   notes: notesCalls,
+  today: todayCalls,
   conversations: conversationsCalls,
   ownApplication: ownApplicationCalls,
   locations: locationsCalls,

@@ -22,6 +22,7 @@ import { settingsSchema } from "./settings/schema";
 import { statisticsSchema } from "./statistics/schema";
 import type { Tables } from "./storage/columns";
 import { storageSchema } from "./storage/schema";
+import { todaySchema } from "./today/schema";
 import { usersSchema } from "./users/schema";
 
 /** Which module owns which tables: the only one that writes them. */
@@ -38,6 +39,7 @@ export const schemaOfModule = {
   notes: notesSchema,
   mentions: mentionsSchema,
   "change-requests": changeRequestsSchema,
+  today: todaySchema,
   chatbot: chatbotSchema,
   files: filesSchema,
   funnel: funnelSchema,
@@ -66,6 +68,7 @@ export const schema = {
   ...notesSchema,
   ...mentionsSchema,
   ...changeRequestsSchema,
+  ...todaySchema,
   ...chatbotSchema,
   ...filesSchema,
   ...funnelSchema,

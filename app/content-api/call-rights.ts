@@ -259,6 +259,8 @@ export const CALL_RIGHTS = {
   "applications.views.create": job("viewApplicants"),
   "applications.views.update": job("viewApplicants"),
   "applications.views.remove": job("viewApplicants"),
+  // Each list is limited by its statement to the jobs that the person sees.
+  "today.get": app,
   "notes.list": job("editNotes"),
   "notes.create": job("editNotes"),
   "notes.update": job("editNotes"),

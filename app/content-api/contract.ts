@@ -16,6 +16,7 @@ import { invitations, recruiters } from "./recruiters";
 import { registration } from "./registration";
 import { brands, organizations } from "./removals";
 import { statistics } from "./statistics";
+import { today } from "./today";
 import { users } from "./users";
 
 /** Everything the product can ask its content backend for. Start reading here. */
@@ -35,6 +36,7 @@ export const contract = {
   chatbot,
   applications,
   notes,
+  today,
   conversations,
   ownApplication,
   locations,

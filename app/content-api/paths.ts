@@ -15,6 +15,7 @@ export const PATHS = {
   "DELETE /user/delete": "users.remove",
   "GET /user/blockers": "users.blockers",
   "GET /user/data": "users.data",
+  "GET /user/today": "today.get",
   "GET /user/sessions": "users.sessions.list",
   "DELETE /user/sessions": "users.sessions.endOthers",
   "DELETE /user/sessions/{id}": "users.sessions.end",

@@ -9,10 +9,11 @@ import { UserMenu } from "./user-menu";
 interface Entry {
   href: string;
   icon: IconName;
-  key: "jobs" | "organizations" | "coaching" | "administration";
+  key: "today" | "jobs" | "organizations" | "coaching" | "administration";
 }
 
 const ENTRIES: Entry[] = [
+  { href: "/today", icon: "calendar", key: "today" },
   { href: "/jobs", icon: "jobs", key: "jobs" },
   { href: "/organizations", icon: "org", key: "organizations" },
   { href: "/coaching", icon: "coach", key: "coaching" },

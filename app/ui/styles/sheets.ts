@@ -25,6 +25,7 @@ import own from "./own.css?url";
 import profile from "./profile.css?url";
 import share from "./share.css?url";
 import statistics from "./statistics.css?url";
+import today from "./today.css?url";
 import wizard from "./wizard.css?url";
 
 /**
@@ -58,6 +59,7 @@ export const SHEETS = {
   own,
   profile,
   share,
+  today,
   statistics,
   wizard,
 } as const;

@@ -1,7 +1,7 @@
 import type { ContentApi } from "~/content-api/client";
 import type { Case } from "./stage";
 
-/** Notes on a job. */
+/** Notes on a job, and what awaits a person. */
 export const NOTE_CASES = {
   "notes.list": async (stage) => {
     const id = await stage.job({ status: "online" });
@@ -13,6 +13,7 @@ export const NOTE_CASES = {
   },
   "notes.update": onOwnNote((api, on) => api.notes.update({ ...on, text: "Anders", version: 1 })),
   "notes.remove": onOwnNote((api, on) => api.notes.remove(on)),
+  "today.get": () => (api) => api.today.get(),
   "notes.pin": onOwnNote((api, on) => api.notes.pin({ ...on, isPinned: true })),
 } as const satisfies Record<string, Case>;
 

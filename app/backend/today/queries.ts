@@ -1,0 +1,208 @@
+import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
+import type { JobStatus } from "~/domain/jobs/status";
+import { nameColumns } from "../applicants/board/card-queries";
+import { countsOf } from "../jobs/count-queries";
+import type { Database } from "../schema";
+import { seesJob } from "../scope";
+import type { Person, Services } from "../services";
+import { isIn, query } from "../storage/compiler";
+
+/** So many running jobs are looked at, those changed last: the page reads a bounded number of rows. */
+const MOST_JOBS = 8;
+/** Who works for several organizations: so many of them, and so many jobs of each. */
+const MOST_ORGANIZATIONS = 8;
+const MOST_OF_EACH = 4;
+/** Of all jobs together, as evenly as their number allows. */
+const MOST_OF_ALL = 6;
+
+/** So many applicants and appointments are read of each of so many jobs. */
+export const mostOfEach = (jobs: number): number => Math.max(1, Math.floor(MOST_OF_ALL / jobs));
+export const MOST_MENTIONS = 6;
+
+// The condition of the indexes job_running and job_running_by_creator, written into the statement.
+const RUNNING: JobStatus[] = ["submitted", "online", "online_terminated"];
+
+const job = expressionBuilder<Database, "job">();
+
+/** The running jobs that a person works on, changed last first, with what is new to the person. */
+export const findJobs = ({ db }: Services, person: Person) =>
+  db.all(
+    query
+      .selectFrom("job")
+      .select(["job.id", "job.title", "job.status", "job.nextRenewal"])
+      .select(countsOf(person, job.ref("job.id")).as("counts"))
+      .where("job.id", "in", jobsOfOrganizations(person).union(createdBy(person)).union(withContact(person)))
+      .where(isRunning())
+      .where(seesJob(person))
+      .orderBy("job.date_updated", "desc")
+      .limit(MOST_JOBS),
+  );
+
+const isRunning = () =>
+  job(
+    "job.status",
+    "in",
+    RUNNING.map((status) => sql.lit(status)),
+  );
+
+const newest = (condition: Expression<SqlBool>, most: number) =>
+  query
+    .selectFrom("job")
+    .select("job.id")
+    .where(isRunning())
+    .where(condition)
+    .orderBy("job.date_updated", "desc")
+    .orderBy("job.id", "desc")
+    .limit(most);
+
+/** Of the organizations that the person administers, or of an agency: a few of each. SQLite has no lateral joins. */
+function jobsOfOrganizations(person: Person) {
+  const admin = person.memberships.filter(({ role }) => role === "admin").map(({ organization }) => organization);
+  const most = admin.length === 1 ? MOST_JOBS : MOST_OF_EACH;
+  const own = query
+    .selectFrom(sql<{ value: string }>`json_each(${JSON.stringify(admin.slice(0, MOST_ORGANIZATIONS))})`.as("own"))
+    .select("own.value as organization");
+  const assigned = query
+    .selectFrom("agency_assignment")
+    .select("agency_assignment.organization")
+    .where("agency_assignment.user", "=", person.id)
+    .limit(MOST_ORGANIZATIONS);
+  const organizations = query
+    .selectFrom(own.as("own"))
+    .select("own.organization")
+    .union(query.selectFrom(assigned.as("assigned")).select("assigned.organization"));
+  const ofOne = newest(job("job.organization", "=", sql.ref<string>("place.organization")), most);
+  const lists = sql<{ value: string }>`json_each((
+    select json_group_array(${sql.ref("top.id")}) from ${ofOne} as top))`;
+  return query.selectFrom(organizations.as("place")).crossJoin(lists.as("listed")).select("listed.value as id");
+}
+
+const createdBy = (person: Person) =>
+  query.selectFrom(newest(job("job.user_created", "=", person.id), MOST_JOBS).as("created")).select("created.id");
+
+/** The newest by their ids, which are ordered by time. */
+function withContact(person: Person) {
+  const contacts = query
+    .selectFrom("job_contact")
+    .select("job_contact.job as id")
+    .where("job_contact.user", "=", person.id)
+    .orderBy("job_contact.job", "desc")
+    .limit(MOST_JOBS);
+  return query.selectFrom(contacts.as("contact")).select("contact.id");
+}
+
+/** Rows of a table about each of the jobs, a few of each: `{value}` is an id. */
+function ofEach(jobs: readonly string[], rows: Expression<{ id: string }>) {
+  const places = sql<{ value: string }>`json_each(${JSON.stringify(jobs)})`;
+  const lists = sql<{ value: string }>`json_each((select json_group_array(${sql.ref("top.id")}) from ${rows} as top))`;
+  return query.selectFrom(places.as("place")).crossJoin(lists.as("listed")).select("listed.value as id");
+}
+
+const PLACE = sql.ref<string>("place.value");
+
+/** Applicants in the first phase whom nobody has moved since a moment, the longest waiting first. */
+export function findWaiting({ db }: Services, person: Person, jobs: readonly string[], before: string) {
+  const oldest = query
+    .selectFrom("applicant")
+    .select("applicant.id")
+    .where("applicant.job", "=", PLACE)
+    .where("applicant.phase", "=", sql.lit("applied"))
+    .where("applicant.anonymised_at", "is", null)
+    .where("applicant.phase_changed_at", "<=", before)
+    .orderBy("applicant.phase_changed_at")
+    .limit(mostOfEach(jobs.length));
+  // Chosen before their jobs are read; the cross join keeps SQLite from beginning with the jobs.
+  const chosen = query
+    .selectFrom("applicant")
+    .select("applicant.id")
+    .where("applicant.id", "in", ofEach(jobs, oldest))
+    .orderBy("applicant.phase_changed_at")
+    .limit(MOST_OF_ALL);
+  return db.all(
+    query
+      .selectFrom("applicant")
+      .crossJoin("job")
+      .select(["applicant.id", "applicant.job", "applicant.phase_changed_at as since"])
+      .select(nameColumns())
+      .whereRef("job.id", "=", "applicant.job")
+      .where("applicant.id", "in", chosen)
+      .where(seesJob(person))
+      .orderBy("applicant.phase_changed_at"),
+  );
+}
+
+/** Interviews of the jobs between two moments, a few of each job, the next first. */
+export function findAppointments(
+  { db }: Services,
+  person: Person,
+  jobs: readonly string[],
+  { from, until }: { from: string; until: string },
+) {
+  const next = query
+    .selectFrom("appointment")
+    .select("appointment.interview as id")
+    .where("appointment.job", "=", PLACE)
+    .where("appointment.starts_at", ">=", from)
+    .where("appointment.starts_at", "<", until)
+    .orderBy("appointment.starts_at")
+    .limit(mostOfEach(jobs.length));
+  const chosen = query
+    .selectFrom("appointment")
+    .select("appointment.interview")
+    .where("appointment.interview", "in", ofEach(jobs, next))
+    .orderBy("appointment.starts_at")
+    .limit(MOST_OF_ALL);
+  return db.all(
+    query
+      .selectFrom("interview")
+      .innerJoin("applicant", "applicant.id", "interview.applicant")
+      .innerJoin("job", "job.id", "applicant.job")
+      .select(["applicant.id", "applicant.job", "interview.starts_at as starts", "interview.place"])
+      .select(nameColumns())
+      .where("interview.id", "in", chosen)
+      .where(seesJob(person))
+      .orderBy("interview.starts_at"),
+  );
+}
+
+/** Jobs whose newest charge was declined and is not paid yet. */
+export const findDeclined = ({ db }: Services, person: Person, jobs: readonly string[]) => {
+  const newestCharge = query
+    .selectFrom("card_charge")
+    .select("card_charge.id")
+    .whereRef("card_charge.booking", "=", sql.ref("booking.id"))
+    .orderBy("card_charge.date_created", "desc")
+    .limit(1);
+  return db.all(
+    query
+      .selectFrom("job")
+      .innerJoin("booking", "booking.id", "job.booking")
+      .innerJoin("card_charge", (join) => join.on("card_charge.id", "=", newestCharge as never))
+      .select(["job.id as job", "card_charge.first_failed_at as since"])
+      .where(isIn(job.ref("job.id"), jobs))
+      .where("booking.status", "=", "active")
+      .where("card_charge.status", "=", "open")
+      .where("card_charge.attempts", ">", 0)
+      .where(seesJob(person)),
+  );
+};
+
+/** The newest unread mentions of a person in notes and comments of jobs that the person sees. */
+export const findMentions = ({ db }: Services, person: Person) =>
+  db.all(
+    query
+      .selectFrom("mention")
+      .innerJoin("job", "job.id", "mention.job")
+      .leftJoin("note", "note.id", "mention.note")
+      .leftJoin("applicant_event", "applicant_event.id", "mention.comment")
+      .leftJoin("users", (join) =>
+        join.on((eb) => eb("users.id", "=", eb.fn.coalesce("note.author", "applicant_event.actor"))),
+      )
+      .select(["mention.note", "mention.applicant", "mention.date_created as at", "job.id as job", "job.title"])
+      .select(["users.first_name", "users.last_name"])
+      .where("mention.user", "=", person.id)
+      .where("mention.read_at", "is", null)
+      .where(seesJob(person))
+      .orderBy("mention.date_created", "desc")
+      .limit(MOST_MENTIONS + 1),
+  );

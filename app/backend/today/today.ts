@@ -1,0 +1,107 @@
+import type { Today } from "~/content-api/today";
+import { addDays, berlinMidnight, berlinToday } from "~/domain/dates";
+import { fullName } from "~/domain/people";
+import { displayNames } from "../applicants/board/card-queries";
+import { procedures } from "../procedures";
+import type { Person, Services } from "../services";
+import {
+  findAppointments,
+  findDeclined,
+  findJobs,
+  findMentions,
+  findWaiting,
+  MOST_MENTIONS,
+  mostOfEach,
+} from "./queries";
+
+/** Entries of each section that are shown. */
+const SHOWN = 5;
+/** Without a change of phase for so long an applicant waits. */
+const WAITING_DAYS = 3;
+const RENEWAL_DAYS = 7;
+
+const { today } = procedures;
+
+export const todayCalls = {
+  get: today.get.handler(async ({ context }) => ({ data: await readToday(context.services, context.person()) })),
+};
+
+/** What awaits a person today: two round trips, and a bounded number of rows at any size of the data. */
+export async function readToday(services: Services, person: Person): Promise<Today> {
+  const now = services.clock();
+  const date = berlinToday(now);
+  const [jobs, mentions] = await Promise.all([findJobs(services, person), findMentions(services, person)]);
+  const ids = jobs.map(({ id }) => id);
+  const before = new Date(now.getTime() - WAITING_DAYS * 24 * 60 * 60_000).toISOString();
+  const days = { from: berlinMidnight(date), until: berlinMidnight(addDays(date, 2)) };
+  const [waiting, appointments, declined] =
+    ids.length === 0
+      ? [[], [], []]
+      : await Promise.all([
+          findWaiting(services, person, ids, before),
+          findAppointments(services, person, ids, days),
+          findDeclined(services, person, ids),
+        ]);
+  const jobOf = (id: string) => ({ id, title: jobs.find((job) => job.id === id)?.title ?? "" });
+  const isSoon = (day: string) => day >= date && day <= addDays(date, RENEWAL_DAYS);
+  const sections = {
+    newApplications: sectionOf(
+      jobs
+        .map(({ id, counts }) => ({ job: jobOf(id), count: counts?.new ?? 0 }))
+        .filter(({ count }) => count > 0)
+        .sort((one, other) => other.count - one.count),
+    ),
+    waiting: sectionOf(
+      waiting.map(({ id, job, since, ...name }) => ({
+        job: jobOf(job),
+        applicant: { id, ...displayNames({ id, ...name }) },
+        since,
+      })),
+      hasFull(waiting, mostOfEach(ids.length)),
+    ),
+    appointments: sectionOf(
+      appointments.map(({ id, job, starts, place, ...name }) => ({
+        job: jobOf(job),
+        applicant: { id, ...displayNames({ id, ...name }) },
+        starts,
+        place,
+      })),
+      hasFull(appointments, mostOfEach(ids.length)),
+    ),
+    renewals: sectionOf(
+      jobs
+        .filter(({ status, nextRenewal }) => status !== "submitted" && nextRenewal && isSoon(nextRenewal.slice(0, 10)))
+        .map(({ id, status, nextRenewal }) => ({
+          job: jobOf(id),
+          date: (nextRenewal ?? "").slice(0, 10),
+          ends: status === "online_terminated",
+        }))
+        .sort((one, other) => one.date.localeCompare(other.date)),
+    ),
+    problems: sectionOf(declined.map(({ job, since }) => ({ job: jobOf(job), type: "payment" as const, since }))),
+    mentions: sectionOf(
+      mentions.slice(0, MOST_MENTIONS).map(({ job, title, note, applicant, at, ...author }) => ({
+        job: { id: job, title },
+        note,
+        applicant,
+        by: fullName(author),
+        at,
+      })),
+      mentions.length > MOST_MENTIONS,
+    ),
+  };
+  return { date, isEmpty: Object.values(sections).every(({ entries }) => entries.length === 0), ...sections };
+}
+
+const sectionOf = <Entry>(entries: Entry[], isCapped = false) => ({
+  entries: entries.slice(0, SHOWN),
+  more: Math.max(0, entries.length - SHOWN),
+  isCapped: isCapped && entries.length > SHOWN,
+});
+
+/** Whether some job has as many rows as are read of one: there may be more. */
+function hasFull(rows: readonly { job: string }[], most: number): boolean {
+  const sums = new Map<string, number>();
+  for (const { job } of rows) sums.set(job, (sums.get(job) ?? 0) + 1);
+  return [...sums.values()].some((sum) => sum >= most);
+}

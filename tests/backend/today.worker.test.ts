@@ -1,0 +1,130 @@
+import { env } from "cloudflare:test";
+import { expect, test } from "vitest";
+import { embeddedApi } from "~/backend/backend";
+import { openDb } from "~/backend/storage/db";
+import { insert, sql } from "~/backend/storage/sql";
+import { applicantsOf } from "../helpers/applicants";
+import { bookedJob } from "../helpers/jobs";
+import { type World, world } from "../helpers/world";
+
+const NOW = "2026-03-02T09:00:00.000Z";
+
+async function stage() {
+  const home = await world();
+  const { job } = await bookedJob(home, {
+    status: "online",
+    contacts: [home.mo],
+    columns: { nextRenewal: "2026-03-09" },
+  });
+  const { services } = home.backend;
+  const today = async (person: World["anna"]) => (await home.api(person).today.get()).data;
+  const appointment = (applicant: string, starts: string, columns = {}) =>
+    insert("interview", {
+      ...{ id: services.ids(), applicant, starts_at: starts, minutes: 30, place: "Kiel" },
+      ...{ date_created: NOW, date_updated: NOW, ...columns },
+    });
+  return { home, job, services, today, appointment };
+}
+
+test("a day without anything says so", async () => {
+  const { home, today } = await stage();
+  expect(await today(home.olga)).toMatchObject({ date: "2026-03-02", isEmpty: true });
+});
+
+test("new applications, who waits, appointments and renewals are those of the person's jobs", async () => {
+  const { home, job, services, today, appointment } = await stage();
+  const [berta = "", cem = "", dora = ""] = await applicantsOf(home, job, [
+    { phase_changed_at: "2026-02-27T08:59:00.000Z" },
+    { phase_changed_at: "2026-02-27T09:01:00.000Z" },
+    { phase_changed_at: "2026-02-01T09:00:00.000Z", phase: "rejected" },
+  ]);
+  await services.db.write([
+    appointment(berta, "2026-03-01T22:59:00.000Z"),
+    appointment(berta, "2026-03-02T08:00:00.000Z"),
+    appointment(cem, "2026-03-03T22:59:00.000Z"),
+    appointment(dora, "2026-03-03T23:00:00.000Z"),
+    appointment(cem, "2026-03-02T10:00:00.000Z", { cancelled_at: NOW }),
+  ]);
+  for (const person of [home.anna, home.mo, home.agnes]) {
+    const found = await today(person);
+    expect(found.newApplications).toEqual({
+      entries: [{ job: { id: job, title: expect.any(String) }, count: 3 }],
+      more: 0,
+      isCapped: false,
+    });
+    expect(found.waiting.entries.map(({ applicant }) => applicant.id)).toEqual([berta]);
+    expect(found.appointments.entries.map(({ applicant, starts }) => [applicant.id, starts])).toEqual([
+      [berta, "2026-03-02T08:00:00.000Z"],
+      [cem, "2026-03-03T22:59:00.000Z"],
+    ]);
+    expect(found.renewals.entries).toMatchObject([{ date: "2026-03-09", ends: false }]);
+    expect(found.isEmpty).toBe(false);
+  }
+  for (const person of [home.olga, home.ada]) expect((await today(person)).isEmpty).toBe(true);
+});
+
+test("an appointment that is moved or cancelled is read where it is now", async () => {
+  const { home, job, services, today, appointment } = await stage();
+  const [berta = ""] = await applicantsOf(home, job, [{}]);
+  await services.db.write([appointment(berta, "2026-03-02T12:00:00.000Z")]);
+  const starts = async () => (await today(home.anna)).appointments.entries.map((entry) => entry.starts);
+  await services.db.write([
+    sql`UPDATE interview SET starts_at = '2026-03-03T12:00:00.000Z' WHERE applicant = ${berta}`,
+  ]);
+  expect(await starts()).toEqual(["2026-03-03T12:00:00.000Z"]);
+  await services.db.write([sql`UPDATE interview SET cancelled_at = ${NOW} WHERE applicant = ${berta}`]);
+  expect(await starts()).toEqual([]);
+});
+
+test("a member sees what concerns own jobs alone, and names stay hidden", async () => {
+  const { home, services, today } = await stage();
+  const { job } = await bookedJob(home, { status: "online", contacts: [home.anna] });
+  await services.db.write([sql`UPDATE job SET anonymous_phases = '["applied"]' WHERE id = ${job}`]);
+  await applicantsOf(home, job, [{ phase_changed_at: "2026-02-01T09:00:00.000Z" }]);
+  expect((await today(home.mo)).waiting.entries).toEqual([]);
+  expect((await today(home.anna)).waiting.entries).toMatchObject([
+    { applicant: { name: null, pseudonym: expect.stringMatching(/^\w+-\d\d$/) } },
+  ]);
+});
+
+test("mentions are listed until they are read, those in jobs that the person no longer sees are not", async () => {
+  const { home, job, services, today } = await stage();
+  const [berta = ""] = await applicantsOf(home, job, [{}]);
+  const { data } = await home.api(home.anna).notes.create({ id: job, text: "@Mo Member" });
+  await home.api(home.anna).applications.comments.create({ id: job, applicantId: berta, text: "@Mo Member" });
+  expect((await today(home.mo)).mentions.entries).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ note: data.id, applicant: null, by: "Anna Admin" }),
+      expect.objectContaining({ note: null, applicant: berta, by: "Anna Admin" }),
+    ]),
+  );
+  await home.api(home.mo).notes.list({ id: job });
+  await home.backend.settled();
+  expect((await today(home.mo)).mentions.entries).toHaveLength(1);
+  await services.db.write([sql`DELETE FROM job_contact WHERE job = ${job} AND user = ${home.mo.id}`]);
+  expect((await today(home.mo)).mentions.entries).toEqual([]);
+});
+
+test("at any size of the data it takes three round trips and at most 300 rows", async () => {
+  const { home, services, appointment } = await stage();
+  for (let at = 0; at < 24; at += 1) {
+    const { job } = await bookedJob(home, { status: "online", contacts: [home.anna], createdBy: home.anna });
+    const ids = await applicantsOf(home, job, Array(20).fill({ phase_changed_at: "2026-02-01T09:00:00.000Z" }));
+    await services.db.write(ids.map((id) => appointment(id, "2026-03-02T12:00:00.000Z")));
+    for (let note = 0; note < 2; note += 1)
+      await home
+        .api(home.mo)
+        .notes.create({ id: job, text: "x" })
+        .catch(() => {});
+    await home.api(home.ada).notes.create({ id: job, text: "@Anna Admin" });
+  }
+  const db = openDb(env.DB);
+  const api = embeddedApi({ ...home.context(home.anna), services: { ...services, db } });
+  const { data } = await api.today.get();
+  expect(db.trips).toBeLessThanOrEqual(3);
+  expect(db.rowsRead).toBeLessThanOrEqual(300);
+  for (const section of [data.newApplications, data.waiting, data.appointments, data.mentions])
+    expect(section.entries).toHaveLength(5);
+  expect(data.waiting).toMatchObject({ isCapped: true });
+  expect(data.mentions).toMatchObject({ more: 1, isCapped: true });
+});
