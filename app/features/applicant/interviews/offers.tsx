@@ -24,7 +24,7 @@ function Offer({ offer: { id, state, date_created, slots } }: { offer: Applicant
       <summary>
         {t("interviews.offered", { date: formatShort(date_created) })}: {t(`interviews.state.${state}`)}
       </summary>
-      <ul>
+      <ul className="plain-list">
         {slots.map((slot) => (
           <li key={slot.id}>
             <time dateTime={slot.starts}>{formatDayTime(slot.starts, language)}</time>{" "}
