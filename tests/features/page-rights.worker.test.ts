@@ -166,6 +166,7 @@ test("an organization's pages offer everybody what they may do to it, its team a
       editExternalId: await may(update({ externalId: "O-4711" })),
       editRetention: await may(update({ retentionMonths: 9 })),
       viewBilling: await may((api) => api.billing.account({ organization: id })),
+      viewFunnel: await may((api) => api.organizations.funnel({ id })),
       createBrand: await may((api) =>
         api.items.create({ collection: "employerBrand", name: "Neu", ownerOrganization: id }),
       ),
@@ -191,6 +192,7 @@ test("an organization's pages offer everybody what they may do to it, its team a
 });
 
 const NO_RIGHTS = {
+  viewFunnel: false,
   edit: false,
   togglePaymentByInvoice: false,
   editCredit: false,
