@@ -31,6 +31,8 @@ ALTER TABLE history ADD COLUMN kind TEXT GENERATED ALWAYS AS (
       WHEN 'changeRequest' THEN 'campaign'
       WHEN 'statistics' THEN 'campaign'
       WHEN 'brief' THEN 'campaign'
+      WHEN 'change' THEN 'campaign'
+      WHEN 'history' THEN 'campaign'
       WHEN 'file' THEN 'files'
       WHEN 'link' THEN 'files'
       WHEN 'payment' THEN 'billing'
