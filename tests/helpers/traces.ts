@@ -83,6 +83,10 @@ export async function leaveTraces({ backend: { services }, organization, anna }:
       date_created: now,
     }),
     insert("job_visit", { user, job, arrived: 1 }),
+    insert("campaign_step", { job, step: "briefRead", user, date_created: now }),
+    row("statistics_import", {
+      ...{ status: "undone", user, undone_by: user, days: "[]", expires_at: now, date_created: now },
+    }),
     row("interview_slot", {
       ...{ applicant, offer: services.ids(), starts_at: now, minutes: 30, place: "Kiel", user_created: user, ...dated },
     }),

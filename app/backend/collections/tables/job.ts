@@ -50,6 +50,7 @@ export const job: ItemCollection<"job"> = collectionOf("job", {
     invoiceReference: "text",
     monthlyCampaignBudget: "number",
     campaignId: "text",
+    statusReason: "text",
     adText: "text",
     applicantManagementUrl: "text",
     migratedAt: "time",
