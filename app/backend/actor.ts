@@ -1,7 +1,7 @@
 import { jwtVerify } from "jose";
 import { Refusal } from "~/domain/errors";
 import { findSessionHolder } from "./auth/queries";
-import type { Actor, Services } from "./services";
+import type { Actor, Person, Services } from "./services";
 
 /** Who holds this access token. Dead sessions answer at once, however long the token would still run. */
 export async function actorOf(services: Services, accessToken: string | null): Promise<Actor> {
@@ -9,15 +9,15 @@ export async function actorOf(services: Services, accessToken: string | null): P
   const claims = await claimsOf(services, accessToken);
   const row = await findSessionHolder(services, claims);
   if (!row) throw new Refusal("INVALID_CREDENTIALS");
+  return toPerson(row, claims.session);
+}
+
+type PersonRow = NonNullable<Awaited<ReturnType<typeof findSessionHolder>>>;
+
+/** The person that a row stands for, in a session of theirs. */
+export function toPerson(row: PersonRow, session: string): Person {
   const { role, memberships, ...user } = row;
-  return {
-    type: "person",
-    id: row.id,
-    session: claims.session,
-    role,
-    memberships,
-    user: { ...user, role: { name: role } },
-  };
+  return { type: "person", id: row.id, session, role, memberships, user: { ...user, role: { name: role } } };
 }
 
 async function claimsOf(services: Services, token: string) {

@@ -19,6 +19,7 @@ export const userSchema = z.object({
   language: z.enum(LANGUAGES).nullable(),
   applicationNotification: z.boolean(),
   jobNoteNotification: z.boolean(),
+  dailyMail: z.boolean(),
   role: z.object({ name: z.enum(ROLES) }),
   avatar: z.object({ id: idSchema, title: z.string().nullable(), filename_disk: z.string().nullable() }).nullable(),
 });

@@ -13,6 +13,7 @@ export const profileSchema = z.looseObject({
   language: z.enum(LANGUAGES).nullish(),
   applicationNotification: z.boolean().optional(),
   jobNoteNotification: z.boolean().optional(),
+  dailyMail: z.boolean().optional(),
   avatar: idSchema.nullish(),
   seen: z.record(z.string(), z.string()).optional(),
 });

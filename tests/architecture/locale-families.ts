@@ -78,9 +78,13 @@ const MAILS = [
   "slotsDeclined",
   "changeAsked",
   "retentionNotice",
+  "dailyMail",
   "talentPoolRenewal",
   "talentPoolRenewalDu",
 ] as const satisfies readonly MailTemplate[];
+const DAILY_KINDS = ["problems", "appointments", "newApplications", "waiting", "mentions", "renewals"];
+/** Chosen by a condition beside another text. */
+const DAILY_WORDS = ["declinedSince", "onTomorrow", "inNote", "inComment", "somebody", "renews", "atLeast"];
 const MAIL_PARTS = ["subject", "preview", "body", "after", "action"];
 const OWN_MAIL_PARTS = ["greeting", "greetingWithoutName", "closing", "sender", "footer"];
 
@@ -113,6 +117,7 @@ export const LOCALE_FAMILIES: Readonly<Record<string, readonly Family[]>> = {
       ids: ["month", "months"],
     },
     { before: "changeRows", ids: [...CHANGE_FIELDS, "nothing", "noted"] },
+    { before: "dailyRows", ids: [...DAILY_KINDS, ...DAILY_WORDS] },
     { before: "interviewRows", ids: ["whenLabel", "minutesLabel", "minutes", "placeLabel"] },
   ],
   profile: [{ before: "email", ids: ["wait"] }],

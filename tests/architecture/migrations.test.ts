@@ -21,6 +21,7 @@ const LANDED: Record<string, string> = {
   "0011_today.sql": "3d6dcd2e73cbd420009eaf9e2fa15aef6072073d902bb95b28bcc4aca7ae0470",
   "0012_brief.sql": "08b8432bc1dbf3cbb3966c98642626c4ec0f1c78a84a6f265635eeba21d1b0ff",
   "0013_change_requests.sql": "bda638422311ae52ca8a47678ac40b49a1a0fd21d4dfa9980d22e8821571699a",
+  "0014_daily_mail.sql": "fc6ee67202322ab00a80c4757002b5b4b41a023ef61f9894c5fbe0bd1b5363e3",
 };
 
 const migrations = filesBelow("app/backend/migrations", /\.sql$/).map(({ path, text }) => ({

@@ -6,6 +6,7 @@ import { unsafeFindDueMonths, unsafeFindDueReminders, unsafeFindUnbooked } from 
 import { findEnding, findStarting } from "~/backend/scheduler/queries";
 import type { Services } from "~/backend/services";
 import type { Sql } from "~/backend/storage/sql";
+import { findDailyReaders } from "~/backend/today/reader-queries";
 import { openBackend } from "../helpers/backend";
 import { interceptDb } from "../helpers/intercept-db";
 
@@ -48,6 +49,7 @@ test.each([
   ["refunds that are due", ({ db, clock }: Services) => db.write([claimRefunds(clock())]), "payment"],
   ["applicants to anonymise", (services: Services) => findDue(services, "2026-03-16", 50), "applicant"],
   ["applicants to give notice of", (services: Services) => findNoticeable(services, "2026-03-16", 21), "applicant"],
+  ["readers of the daily mail", (services: Services) => findDailyReaders(services, "2026-03-16", 20), "users"],
   ["consents that end", (services: Services) => findEndingConsents(services, 50), "applicant"],
 ])("the scheduler finds %s by an index, not by reading the whole table", async (_what, read, table) => {
   const plan = await planOf(read);

@@ -49,6 +49,7 @@ async function seed(here: World): Promise<void> {
     sql`UPDATE checkout SET date_updated = ${BEFORE} WHERE id = ${checkout}`,
     sql`UPDATE invoice SET document_hash = 'h', xml_hash = 'h', remind_at = ${LATER}`,
   ]);
+  await db.write([sql`UPDATE users SET dailyMail = 1, daily_mail_on = '2026-03-20' WHERE id = ${here.anna.id}`]);
   const mail = { kind: "mail", recipient: "a@b.example", payload: "{}", next_try_at: BEFORE, date_created: BEFORE };
   await db.write([
     insert("outbox", { ...mail, id: "sent", sent_at: BEFORE }),

@@ -1,7 +1,7 @@
 import { expressionBuilder } from "kysely";
 import type { Database } from "../schema";
 import type { Services } from "../services";
-import { query } from "../storage/compiler";
+import { once, query } from "../storage/compiler";
 import { listFrom, objectFrom } from "../storage/json";
 import type { RowOf } from "../storage/statement";
 import { hashToken } from "./keyed-hash";
@@ -21,8 +21,8 @@ const selectReset = ({ clock }: Services, token: string) =>
     .where("password_reset.expires_at", ">", clock().toISOString())
     .where("users.status", "=", "active");
 
-/** The person of an open session, with memberships; null when it has ended or the person is blocked. */
-export function findSessionHolder({ db, clock }: Services, { id, session }: { id: string; session: string }) {
+/** What makes a person of a row of `users`, with memberships. */
+export const personColumns = once(() => {
   const users = expressionBuilder<Database, "users">();
   const avatar = query
     .selectFrom("files")
@@ -32,20 +32,36 @@ export function findSessionHolder({ db, clock }: Services, { id, session }: { id
     .selectFrom("recruiter")
     .select(["recruiter.organization", "recruiter.role"])
     .where("recruiter.user", "=", users.ref("users.id"));
-  return db.first(
+  return [
+    "users.id",
+    "users.first_name",
+    "users.last_name",
+    "users.email",
+    "users.phone",
+    "users.gender",
+    "users.language",
+    "users.applicationNotification",
+    "users.jobNoteNotification",
+    "users.dailyMail",
+    "users.role",
+    objectFrom(avatar).as("avatar"),
+    listFrom(memberships).as("memberships"),
+  ] as const;
+});
+
+/** The person of an open session; null when it has ended or the person is blocked. */
+export const findSessionHolder = ({ db, clock }: Services, { id, session }: { id: string; session: string }) =>
+  db.first(
     query
       .selectFrom("session")
       .innerJoin("users", "users.id", "session.user")
-      .select(["users.id", "users.first_name", "users.last_name", "users.email", "users.phone", "users.gender"])
-      .select(["users.language", "users.applicationNotification", "users.jobNoteNotification", "users.role"])
-      .select([objectFrom(avatar).as("avatar"), listFrom(memberships).as("memberships")])
+      .select(personColumns())
       .where("session.id", "=", session)
       .where("session.user", "=", id)
       .where("session.revoked_at", "is", null)
       .where("session.expires_at", ">", clock().toISOString())
       .where("users.status", "=", "active"),
   );
-}
 
 /** Open sessions of a person, the last used first. */
 export const listSessions = ({ db, clock }: Services, user: string) =>

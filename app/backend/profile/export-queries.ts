@@ -22,8 +22,16 @@ const ownData = ({ id, user }: Person) => ({
   profile: query
     .selectFrom("users")
     .select(["id", "email", "first_name", "last_name", "phone", "gender", "language"])
-    .select(["applicationNotification", "jobNoteNotification", "role", "avatar", "status", "agency_requested"])
-    .select(["company_name", "company_country", "sources", "privacy_consent_at", "terms_version"])
+    .select(["applicationNotification", "jobNoteNotification", "dailyMail", "daily_mail_on", "role", "avatar"])
+    .select([
+      "status",
+      "agency_requested",
+      "company_name",
+      "company_country",
+      "sources",
+      "privacy_consent_at",
+      "terms_version",
+    ])
     .select(["date_created", "date_updated"])
     .where("id", "=", id),
   pendingEmail: query

@@ -13,7 +13,7 @@ export const findProfile = (db: Db, id: string) =>
     query
       .selectFrom("users")
       .select(["first_name", "last_name", "phone", "gender", "language"])
-      .select(["applicationNotification", "jobNoteNotification"])
+      .select(["applicationNotification", "jobNoteNotification", "dailyMail"])
       .where("id", "=", id),
   );
 

@@ -18,6 +18,7 @@ import { maintainImports } from "../job-import/maintain-imports";
 import type { JobBrief } from "../jobs/queries";
 import type { Services, System } from "../services";
 import { getSettingsRecord } from "../settings/queries";
+import { sendDailyMails } from "../today/daily-mail";
 import { cleanUp } from "./cleanup";
 import { findDonePeriods, findEnding, findStarting } from "./queries";
 import { sendEffects } from "./send-effects";
@@ -66,6 +67,7 @@ export async function runScheduler(services: Services, now = services.clock()): 
   await storeDocuments(timed);
   await remindOverdue(timed);
   await remindUnfinished(timed);
+  await sendDailyMails(timed);
   await sendEffects(timed);
   return { started, ended, renewed };
 }

@@ -14,6 +14,8 @@ export const usersSchema = {
     language: text<Language>().nullable(),
     applicationNotification: flag().defaulted(),
     jobNoteNotification: flag().defaulted(),
+    dailyMail: flag().defaulted(),
+    daily_mail_on: text().defaulted(),
     role: text<Role>(),
     avatar: text().nullable(),
     status: text<"active" | "blocked">().defaulted(),

@@ -1,5 +1,6 @@
-import { type Expression, expressionBuilder, type Insertable, type SqlBool, type Updateable } from "kysely";
+import { type Expression, expressionBuilder, type Insertable, type SqlBool, sql, type Updateable } from "kysely";
 import type { User } from "~/content-api/entities";
+import { lastDailyMailDay } from "~/domain/daily-mail";
 import { fullName, type NamedPerson } from "~/domain/people";
 import type { Role } from "~/domain/roles";
 import { searchText } from "~/lib/fold-text";
@@ -26,6 +27,7 @@ export type ProfileColumns = Pick<
   | "language"
   | "applicationNotification"
   | "jobNoteNotification"
+  | "dailyMail"
   | "avatar"
 >;
 
@@ -39,6 +41,7 @@ export const changeProfile = (
   query
     .updateTable("users")
     .set({ ...columns, ...(isRenamed(columns) && { searched_name: nameSearchText({ ...user, ...columns }) }) })
+    .set(columns.dailyMail ? { daily_mail_on: fromNextMailOn(clock()) } : {})
     .set(changed(clock()))
     .where("id", "=", id)
     .where("status", "=", "active")
@@ -46,6 +49,18 @@ export const changeProfile = (
     .where(condition),
   guardOneChanged("RECORD_CONFLICT"),
 ];
+
+/** Who asks for the daily mail after its time gets the first one the next day, and never two of one day. */
+const fromNextMailOn = (now: Date) => sql<string>`max(${users.ref("daily_mail_on")}, ${lastDailyMailDay(now)})`;
+
+/** Settles a day's mail of a person; changes no row when it was settled, or is not wanted any more. */
+export const settleDailyMail = (id: string, day: string) =>
+  query
+    .updateTable("users")
+    .set({ daily_mail_on: day })
+    .where("id", "=", id)
+    .where("dailyMail", "=", TRUE)
+    .where("daily_mail_on", "<", day);
 
 const isRenamed = (columns: ProfileColumns) => "first_name" in columns || "last_name" in columns;
 

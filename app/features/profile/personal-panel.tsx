@@ -50,6 +50,7 @@ export function PersonalPanel({ person, phone, reply }: PersonalPanelProps) {
       language: person.language ?? "de",
       applicationNotification: person.applicationNotification,
       jobNoteNotification: person.jobNoteNotification,
+      dailyMail: person.dailyMail,
     },
     labels: {
       first_name: t("personal.firstName"),
@@ -60,6 +61,7 @@ export function PersonalPanel({ person, phone, reply }: PersonalPanelProps) {
       language: t("personal.language"),
       applicationNotification: t("personal.applicationNotification"),
       jobNoteNotification: t("personal.jobNoteNotification"),
+      dailyMail: t("personal.dailyMail"),
     },
   });
   const { dial, ...telephone } = phoneOf("phone", "phoneCountry");
@@ -109,6 +111,7 @@ export function PersonalPanel({ person, phone, reply }: PersonalPanelProps) {
           <legend>{t("personal.notifications")}</legend>
           <Checkbox {...checkbox("applicationNotification")} hint={t("personal.applicationHint")} />
           <Checkbox {...checkbox("jobNoteNotification")} hint={t("personal.jobNoteHint")} />
+          <Checkbox {...checkbox("dailyMail")} hint={t("personal.dailyMailHint")} />
         </fieldset>
         <div className="row">
           <Button tone="primary" name="intent" value="personal">
@@ -128,4 +131,5 @@ const SEEN = [
   "language",
   "applicationNotification",
   "jobNoteNotification",
+  "dailyMail",
 ] as const;

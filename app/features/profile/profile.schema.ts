@@ -15,6 +15,7 @@ export const personalFields = z.object({
   language: choice(LANGUAGES),
   applicationNotification: ticked(),
   jobNoteNotification: ticked(),
+  dailyMail: ticked(),
 });
 
 export const emailFields = z.object({ newEmail: emailSchema, password: z.string() });

@@ -1,5 +1,6 @@
 import type { ChangeLine } from "~/domain/change-requests/change-lines";
 import type { BillingMailData } from "./billing-mail-data";
+import type { DailyMailData } from "./daily-mail-data";
 
 /**
  * What each mail says besides its words. Money in integer cents, dates as YYYY-MM-DD, links absolute; `name` is the
@@ -83,6 +84,8 @@ export interface MailData extends BillingMailData {
     jobs: { title: string; count: number }[];
     link: string;
   };
+  /** To those who asked for it, once a day: what the page "today" shows. */
+  dailyMail: DailyMailData;
   talentPoolRenewal: TalentPoolMail;
   talentPoolRenewalDu: TalentPoolMail;
 }

@@ -45,6 +45,14 @@ export function MailLetter({ texts, language }: { texts: MailTexts; language: La
                     <p className="soft" style={STYLES.small}>
                       {texts.footer}
                     </p>
+                    {texts.settings && (
+                      <p className="soft" style={STYLES.small}>
+                        {texts.settings.text}{" "}
+                        <a href={texts.settings.link} className="link" style={STYLES.link}>
+                          {texts.settings.link}
+                        </a>
+                      </p>
+                    )}
                   </td>
                 </tr>
               </tbody>
@@ -86,6 +94,14 @@ function Content({ texts }: { texts: MailTexts }) {
         </p>
       )}
       <Rows rows={texts.rows} />
+      {texts.lists.map(({ title, rows }) => (
+        <div key={title}>
+          <h2 className="ink" style={STYLES.listTitle}>
+            {title}
+          </h2>
+          <Rows rows={rows} />
+        </div>
+      ))}
       <Layout style={STYLES.button}>
         <td className="act" style={STYLES.buttonCell}>
           <a href={texts.link} className="act" style={STYLES.act}>
@@ -138,8 +154,9 @@ function Rows({ rows }: { rows: MailRow[] }) {
   return (
     <table width="100%" cellPadding={0} cellSpacing={0} border={0} style={STYLES.rows}>
       <tbody>
-        {rows.map(({ label, value, isTotal }) => (
-          <tr key={label}>
+        {rows.map(({ label, value, isTotal }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two rows may say the same
+          <tr key={at}>
             <th
               scope="row"
               className={isTotal ? "ink total" : "soft rule"}

@@ -109,6 +109,14 @@ export const STYLES = {
     lineHeight: 1.25,
     color: light("ink"),
   },
+  listTitle: {
+    margin: "0 0 4px",
+    fontFamily: DIN,
+    fontSize: 18,
+    fontWeight: 700,
+    lineHeight: 1.3,
+    color: light("ink"),
+  },
   paragraph: { margin: "0 0 16px", whiteSpace: "pre-line", ...BREAKING, color: light("ink") },
   last: { margin: 0, color: light("ink") },
   code: {

@@ -6,6 +6,7 @@ import type { Language } from "~/domain/people";
 import de from "../../../locales/de/mails.json";
 import en from "../../../locales/en-US/mails.json";
 import { type BillingParts, billingParts } from "./billing-parts";
+import { dailyLists, type MailList } from "./daily-mail-lists";
 import type { MailData, MailTemplate } from "./mail-data";
 import { shownParams } from "./shown-params";
 
@@ -23,12 +24,15 @@ export interface MailTexts {
   /** Another person's words, set apart. */
   quote: string;
   rows: MailRow[];
+  lists: MailList[];
   action: string;
   link: string;
   linkFallback: string;
   closing: string;
   sender: string;
   footer: string;
+  /** Where such mails are switched off, below the mail; null where that is no choice. */
+  settings: { text: string; link: string } | null;
   /** In the sender's own words, with greeting and signature. */
   isLetter: boolean;
 }
@@ -62,12 +66,14 @@ export function mailTexts<Template extends MailTemplate>(
     code: template === "verification" ? (params.code ?? null) : null,
     quote: params.reason ?? "",
     rows: [...billingRows(language, parts, params), ...otherRows(language, data, params)],
+    lists: "today" in data ? dailyLists(language, locale.dailyRows, data, fill) : [],
     action: texts.action,
     link: data.link,
     linkFallback: locale.linkFallback,
     closing: isLetter ? "" : "closing" in texts ? texts.closing : locale.closing,
     sender: isLetter ? "" : "sender" in texts ? filled("sender") : locale.sender,
     footer: "footer" in texts ? filled("footer") : locale.footer,
+    settings: "profile" in data ? { text: locale.dailyRows.settings, link: data.profile } : null,
     isLetter,
   };
 }

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { Language } from "~/domain/people";
 import type { MailData, MailTemplate } from "./mail-data";
 import { MailLetter } from "./mail-letter";
-import { type MailTexts, mailTexts } from "./mail-texts";
+import { type MailRow, type MailTexts, mailTexts } from "./mail-texts";
 
 export interface RenderedMail {
   subject: string;
@@ -23,17 +23,21 @@ export function renderMail<Template extends MailTemplate>(
 }
 
 function plainText(texts: MailTexts): string {
-  const rows = texts.rows.map(({ label, value }) => `${label}: ${value}`).join("\n");
+  const rows = rowLines(texts.rows);
   const blocks = [
     texts.greeting,
     ...texts.before,
     texts.code ?? "",
     texts.quote,
     rows,
+    ...texts.lists.map(({ title, rows: entries }) => `${title}\n${rowLines(entries)}`),
     `${texts.action}:\n${texts.link}`,
     ...texts.after,
     texts.closing && `${texts.closing}\n${texts.sender}`,
     `-- \n${texts.footer}`,
+    texts.settings && `${texts.settings.text}\n${texts.settings.link}`,
   ];
   return `${blocks.filter(Boolean).join("\n\n")}\n`;
 }
+
+const rowLines = (rows: readonly MailRow[]): string => rows.map(({ label, value }) => `${label}: ${value}`).join("\n");

@@ -29,6 +29,7 @@ test("what was typed is saved, with what the page had shown", async () => {
       language: "de",
       applicationNotification: false,
       jobNoteNotification: true,
+      dailyMail: false,
       seen: { phone: "", first_name: "Anna" },
     },
   });

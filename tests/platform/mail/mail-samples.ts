@@ -42,6 +42,9 @@ const MONTH = {
 };
 
 /** Data of every mail. */
+const ENTRY = { job: { title }, applicant: { name: "Berta Werber" } };
+const listed = <Entry>(...entries: Entry[]) => ({ entries, more: 2, isCapped: entries.length > 1 });
+
 export const MAIL_SAMPLES: MailData = {
   verification: { name, code: "012345", link },
   alreadyRegistered: { name, link },
@@ -155,6 +158,20 @@ export const MAIL_SAMPLES: MailData = {
   slotsDeclined: { name, applicant: "Berta Werber", title, link },
   changeAsked: { ...APPOINTMENT, applicant: "" },
   retentionNotice: { name, organization: "Haus am See", date: "2026-03-16", jobs: [{ title, count: 1200 }], link },
+  dailyMail: {
+    name,
+    date: "2026-03-16",
+    today: {
+      problems: listed({ job: { title }, since: null }, { job: { title }, since: "2026-03-14T09:00:00.000Z" }),
+      appointments: listed({ ...ENTRY, starts: "2026-03-16T09:00:00.000Z", place: "Kiel" }),
+      newApplications: listed({ job: { title }, count: 12 }),
+      waiting: listed({ ...ENTRY, applicant: { name: null }, since: "2026-03-02T09:00:00.000Z" }),
+      mentions: listed({ job: { title }, note: "n", by: "Anna Admin" }, { job: { title }, note: null, by: "" }),
+      renewals: listed({ job: { title }, date: "2026-03-20", ends: true }),
+    },
+    profile: "http://stellenfunk.test/profile",
+    link,
+  },
   talentPoolRenewal: { name, title, company: "Haus am See", lastDay: "2026-03-16", link },
   talentPoolRenewalDu: { name, title, company: "Haus am See", lastDay: "2026-03-16", link },
 };

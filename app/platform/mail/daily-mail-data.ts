@@ -1,0 +1,36 @@
+/** What awaits a person today, as the mail shows it: the first entries of each kind. */
+export interface DailyMailData {
+  name: string;
+  /** YYYY-MM-DD. */
+  date: string;
+  today: DailyMailLists;
+  link: string;
+  /** Where it is switched off. */
+  profile: string;
+}
+
+export interface DailyMailLists {
+  problems: Section<{ job: Job; since: string | null }>;
+  /** `starts` is UTC. */
+  appointments: Section<{ job: Job; applicant: Applicant; starts: string; place: string }>;
+  newApplications: Section<{ job: Job; count: number }>;
+  waiting: Section<{ job: Job; applicant: Applicant; since: string }>;
+  mentions: Section<{ job: Job; note: string | null; by: string }>;
+  renewals: Section<{ job: Job; date: string; ends: boolean }>;
+}
+
+/** `more`: entries that are left out; `isCapped`: at least so many. */
+interface Section<Entry> {
+  entries: Entry[];
+  more: number;
+  isCapped: boolean;
+}
+
+interface Job {
+  title: string;
+}
+
+/** Without a name while names are hidden. */
+interface Applicant {
+  name: string | null;
+}
