@@ -15,7 +15,7 @@ const LANDED: Record<string, string> = {
   "0005_funnel.sql": "8e78164cbe106c466e93be38fe8781d7667794b5c2b81ac084089a3c4b067177",
   "0006_statistics.sql": "7123f58ea7b67ab5a4bdb1ac68c931d449f6c34237a259dc73497b000c262618",
   "0007_notes.sql": "26ab9a1cf5e76181e36563390ad00d1041cc437fd3b6c2344e92ebbb8836ede2",
-  "0008_files_history.sql": "9f2a00e6ffc526856da237c116881b0449d6dbc397ee89c176ef85ae1ad8a26f",
+  "0008_files_history.sql": "ce45996bd9febb23c8585ee25e4158e4ffbd620b1f1bf171b00ff47fdfd14c18",
   "0009_dialogue.sql": "795ac78027ee368476907ebca7c270fc4886c3ae810d466b503555fdd6ad9653",
   "0010_tick_indexes.sql": "ce0dd3dfe1d284e03c4b8397d7288b1ffa8fe5f30bd8be93778ffc44c9ca0520",
   "0011_today.sql": "3d6dcd2e73cbd420009eaf9e2fa15aef6072073d902bb95b28bcc4aca7ae0470",

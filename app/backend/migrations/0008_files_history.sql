@@ -32,7 +32,6 @@ ALTER TABLE history ADD COLUMN kind TEXT GENERATED ALWAYS AS (
       WHEN 'statistics' THEN 'campaign'
       WHEN 'brief' THEN 'campaign'
       WHEN 'change' THEN 'campaign'
-      WHEN 'history' THEN 'campaign'
       WHEN 'file' THEN 'files'
       WHEN 'link' THEN 'files'
       WHEN 'payment' THEN 'billing'
