@@ -3,6 +3,7 @@ import type { HistoryEntry } from "~/content-api/entities";
 import { berlinToday, formatDateTime } from "~/domain/dates";
 import { changesOf } from "~/domain/jobs/edit-sessions";
 import { csvText } from "~/lib/csv";
+import type { Translate } from "~/lib/translate";
 import { shownChanges } from "./history-changes";
 import { readHistoryFilter } from "./history-filter";
 import { historySentence } from "./history-sentence";
@@ -14,7 +15,7 @@ export async function exportHistory(context: AppLoadContext, id: string, url: UR
   const first = await api.jobs.history({ id, ...filter });
   const separator = language === "de" ? ";" : ",";
   const toBytes = (text: string) => new TextEncoder().encode(text);
-  const linesOf = (entries: readonly HistoryEntry[]) => entries.map((entry) => lineOf(entry, context));
+  const linesOf = (entries: readonly HistoryEntry[]) => entries.map((entry) => lineOf(entry, inJob(t), language));
   const head = [t("job:history.date"), t("job:history.person"), t("job:history.what"), t("job:history.details")];
   let { entries, next } = first.data;
   let sent = 0;
@@ -40,11 +41,16 @@ export async function exportHistory(context: AppLoadContext, id: string, url: UR
 
 const MOST_ENTRIES = 3000;
 
-function lineOf(entry: HistoryEntry, { t, language }: AppLoadContext): string[] {
+/** For texts that name their keys without a namespace, as components of the tab do. */
+const inJob =
+  (t: Translate): Translate =>
+  (key, params) =>
+    t(key.includes(":") ? key : `job:${key}`, params);
+
+function lineOf(entry: HistoryEntry, t: Translate, language: string): string[] {
   const { sentence, note } = historySentence(entry, t, language);
   const changes = entry.event === "job.update" ? shownChanges(changesOf({ entries: [entry] }), t, language) : [];
   const details = [note, ...changes.map(({ label, before, after }) => `${label}: ${before} → ${after}`)];
-  const who =
-    entry.actor.name ?? (entry.actor.type === "system" ? t("job:history.product") : t("job:history.somebody"));
+  const who = entry.actor.name ?? (entry.actor.type === "system" ? t("history.product") : t("history.somebody"));
   return [formatDateTime(entry.date_created), who, sentence, details.filter(Boolean).join("\n")];
 }
