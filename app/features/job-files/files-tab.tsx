@@ -29,15 +29,17 @@ export function FilesTab({ jobId, content: { files, links, brand }, reply }: Fil
     <div className="stack">
       <section className="panel stack" id="s-files" aria-labelledby="s-files-title">
         <h2 id="s-files-title">{t("files.title")}</h2>
-        {files.length > 0 ? (
-          <ul className="links files plain-list">
-            {files.map((file) => (
-              <FileRow key={file.id} file={file} reply={reply} />
-            ))}
-          </ul>
-        ) : (
-          <p className="soft">{t("files.none")}</p>
-        )}
+        <div id="job-files">
+          {files.length > 0 ? (
+            <ul className="links files plain-list">
+              {files.map((file) => (
+                <FileRow key={file.id} file={file} reply={reply} />
+              ))}
+            </ul>
+          ) : (
+            <p className="soft">{t("files.none")}</p>
+          )}
+        </div>
         <Upload jobId={jobId} taken={files.length} reply={reply} />
       </section>
       <LinksPanel links={links} reply={reply} />
@@ -69,11 +71,11 @@ function Upload({ jobId, taken, reply }: { jobId: string; taken: number; reply?:
         errors={errorTexts(t, own?.error.file, i18n.language)}
         accept={acceptOf("job")}
         multiple
-        upload={{ url: `/jobs/${jobId}/files`, maxBytes: fileBytes, maxFiles: max, taken, reloads: true }}
+        upload={{ url: `/jobs/${jobId}/files`, maxBytes: fileBytes, maxFiles: max, taken, shows: SHOWS }}
         t={(key, params) => t(`ui:${key}`, params)}
       />
-      <p className="small soft plain-upload">{t("wizard:files.plainHint", size)}</p>
-      <div>
+      <p className="small soft uploads-plain">{t("wizard:files.plainHint", size)}</p>
+      <div className="uploads-plain">
         <Button icon="upload" name="intent" value="upload">
           {t("wizard:files.upload")}
         </Button>
@@ -81,6 +83,9 @@ function Upload({ jobId, taken, reply }: { jobId: string; taken: number; reply?:
     </PostForm>
   );
 }
+
+/** What an upload with scripts reads again: the list, and the count of the tab. */
+const SHOWS = "#job-files, .tabs";
 
 const MEGABYTE = 1024 * 1024;
 

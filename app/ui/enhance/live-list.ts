@@ -1,4 +1,5 @@
 import { enhance as enhanceAll } from "./enhance";
+import { fetchPage } from "./fetch-page";
 import { openLine } from "./live-line";
 
 /** Changes come in bursts. */
@@ -17,7 +18,7 @@ export default function enhance(list: HTMLElement): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const replace = async () => {
-    const fresh = await fetchList(list.id);
+    const fresh = (await fetchPage())?.getElementById(list.id);
     if (!fresh || fresh.innerHTML === list.dataset.seen) return;
     list.dataset.seen = fresh.innerHTML;
     if (isInUse(list)) return offer();
@@ -35,7 +36,7 @@ export default function enhance(list: HTMLElement): void {
     button.className = "button button-small";
     button.textContent = textLoad;
     button.onclick = async () => {
-      const fresh = await fetchList(list.id);
+      const fresh = (await fetchPage())?.getElementById(list.id);
       if (fresh) show(fresh);
     };
     status.className = "row";
@@ -48,14 +49,3 @@ export default function enhance(list: HTMLElement): void {
 }
 
 const isInUse = (list: HTMLElement) => list.querySelector("details[open]") !== null || list.matches(":focus-within");
-
-/** The list as the server renders it now; null when the page cannot be had. */
-async function fetchList(id: string): Promise<HTMLElement | null> {
-  try {
-    const response = await fetch(location.pathname + location.search, { headers: { Accept: "text/html" } });
-    if (!response.ok || response.redirected) return null;
-    return new DOMParser().parseFromString(await response.text(), "text/html").getElementById(id);
-  } catch {
-    return null;
-  }
-}

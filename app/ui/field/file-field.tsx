@@ -7,9 +7,9 @@ export interface FileFieldProps extends FieldTexts, Omit<PlainAttributes<"input"
   name: string;
   /**
    * With it scripts send each file by itself: one raw PUT to `<url>?filename=<name>`. Without scripts the form sends
-   * them all. `reloads`: the page lists what has come, and is read again when all files are up.
+   * them all. `shows`: selector of the parts of the page that show what has come; they are read again when all are up.
    */
-  upload?: { url: string; maxBytes: number; maxFiles: number; taken?: number; reloads?: boolean };
+  upload?: { url: string; maxBytes: number; maxFiles: number; taken?: number; shows?: string };
   t: Translate;
 }
 
@@ -32,7 +32,7 @@ export function FileField(props: FileFieldProps) {
             data-max-bytes={upload.maxBytes}
             data-max-files={upload.maxFiles}
             data-taken={upload.taken}
-            data-reloads={upload.reloads}
+            data-shows={upload.shows}
             data-text-cancel={t("uploads.cancel")}
             data-text-remove={t("uploads.remove")}
             data-text-done={t("uploads.done")}

@@ -26,6 +26,7 @@ export function drawUpload(file: File, texts: DOMStringMap) {
     done: () => {
       bar.remove();
       cancel.remove();
+      element.dataset.done = "";
       state.textContent = `${sizeOf(file)} · ${texts.textDone}`;
     },
     fail: (reason = "") => {

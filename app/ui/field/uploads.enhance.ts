@@ -1,3 +1,5 @@
+import { enhance as enhanceAll } from "../enhance/enhance";
+import { fetchPage } from "../enhance/fetch-page";
 import { sendFile } from "./send-file.enhance";
 import { drawUpload } from "./upload-row.enhance";
 
@@ -26,10 +28,24 @@ export default function enhance(box: HTMLElement): void {
           running--;
           if (running > 0 || queue.length > 0) return next();
           box.dispatchEvent(new Event("uploaded", { bubbles: true }));
-          // What was refused says why as long as the page stays.
-          if (box.dataset.reloads && !list.querySelector("[data-failed]")) location.reload();
+          refresh();
         });
     }
+  };
+  /** What was refused stays and says why; while a form of what is shown is open, so does what has come. */
+  const refresh = async () => {
+    const { shows = "" } = box.dataset;
+    const sent = [...list.children].filter((row) => row.hasAttribute("data-done"));
+    if (!shows || sent.length === 0) return;
+    const fresh = (await fetchPage())?.querySelectorAll(shows);
+    const shown = document.querySelectorAll(shows);
+    if (fresh?.length !== shown.length || [...shown].some((part) => part.querySelector("details[open]"))) return;
+    for (const [at, part] of shown.entries()) {
+      part.replaceChildren(...(fresh[at]?.childNodes ?? []));
+      enhanceAll(part);
+    }
+    for (const row of sent) row.remove();
+    list.hidden = list.children.length === 0;
   };
   const add = (file: File) => {
     const row = drawUpload(file, box.dataset);

@@ -12,6 +12,7 @@ import brief from "./brief.css?url";
 import builder from "./builder.css?url";
 import chat from "./chat.css?url";
 import entry from "./entry.css?url";
+import files from "./files.css?url";
 import funnel from "./funnel.css?url";
 import gallery from "./gallery.css?url";
 import help from "./help.css?url";
@@ -47,6 +48,7 @@ export const SHEETS = {
   builder,
   chat,
   entry,
+  files,
   funnel,
   gallery,
   help,

@@ -25,7 +25,7 @@ test.each([
   const problems = [{ name: "Film.mp4", message: "fileTooLarge?max=20" }];
   const reply = { form: UPLOAD_FORM, initialValue: {}, error: {}, fileProblems: problems };
   const brand = { id: "m", name: "Sonnenhof", files: [{ ...file, id: "c", filename_download: "CI.pdf", type: "x/y" }] };
-  const content = { tab: "files" as const, files, links: ["https://example.com/x"], brand };
+  const content = { tab: "files" as const, sheet: "files" as const, files, links: ["https://example.com/x"], brand };
   const shown = render(language, <FilesTab jobId="1" content={content} reply={reply} />);
   expect(shown).toContain("Plan &lt;1&gt;.pdf");
   expect(shown).toContain("Anna Sonne");
@@ -39,7 +39,7 @@ test.each([
 
 test("twenty files leave no field for more", () => {
   const many = Array.from({ length: 20 }, (_, at) => ({ ...files[0]!, id: String(at) }));
-  const content = { tab: "files" as const, files: many, links: [], brand: null };
+  const content = { tab: "files" as const, sheet: "files" as const, files: many, links: [], brand: null };
   const shown = render("de", <FilesTab jobId="1" content={content} />);
   expect(shown).not.toContain('type="file"');
   expect(shown).toContain("Mehr als 20 Dateien sind nicht möglich.");

@@ -67,7 +67,7 @@ export const step: WizardStep<typeof schema> = {
               upload={{ url: `/jobs/${job.id}/files`, maxBytes: fileBytes, maxFiles: max, taken: job.files.length }}
               t={(key, params) => t(`ui:${key}`, params)}
             />
-            <p className="small soft plain-upload">{t("files.plainHint", size)}</p>
+            <p className="small soft uploads-plain">{t("files.plainHint", size)}</p>
             <Button icon="upload" name="intent" value="upload:files" formNoValidate>
               {t("files.upload")}
             </Button>
