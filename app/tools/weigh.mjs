@@ -99,6 +99,8 @@ export async function pagesToWeigh(base, login) {
     ...steps,
     { name: "job details", path: `/jobs/${online}`, person: true },
     { name: "campaign brief", path: `/jobs/${online}/brief`, person: true },
+    { name: "job: files", path: `/jobs/${online}?tab[]=files`, person: true },
+    { name: "job: history", path: `/jobs/${online}?tab[]=history`, person: true },
     { name: "job: funnel", path: `/jobs/${online}?tab[]=funnel`, person: true },
     {
       name: "chatbot builder",
