@@ -10,7 +10,7 @@ const applicantSchema = z.object({
   pseudonym: z.string().nullable(),
 });
 
-/** The first entries of a list, and how many there are beside them; `isCapped`: at least so many. */
+/** The first entries of a list, and how many there are beside them; `isCapped`: there may be even more. */
 const sectionOf = <T extends z.ZodType>(entry: T) =>
   z.object({ entries: z.array(entry), more: z.number().int(), isCapped: z.boolean() });
 
@@ -18,6 +18,8 @@ export const todaySchema = z.object({
   /** YYYY-MM-DD in Berlin. */
   date: z.string(),
   isEmpty: z.boolean(),
+  /** The person may work on running jobs that were not looked at. */
+  hasOtherJobs: z.boolean(),
   /** Jobs with applications that came since the person last looked. */
   newApplications: sectionOf(z.object({ job: jobSchema, count: z.number().int() })),
   /** Applicants whom nobody has moved for three days, the longest waiting first. */
@@ -30,6 +32,8 @@ export const todaySchema = z.object({
   renewals: sectionOf(z.object({ job: jobSchema, date: z.string(), ends: z.boolean() })),
   /** A card that was declined, and since when. */
   problems: sectionOf(z.object({ job: jobSchema, type: z.literal("payment"), since: z.string().nullable() })),
+  /** Open change requests of all jobs, the longest waiting first; for administrators. */
+  changeRequests: sectionOf(z.object({ job: jobSchema, organization: z.string(), since: z.string() })),
   /** Unread mentions; `applicant` where it is a comment. */
   mentions: sectionOf(
     z.object({

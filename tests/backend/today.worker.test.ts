@@ -105,6 +105,37 @@ test("mentions are listed until they are read, those in jobs that the person no 
   expect((await today(home.mo)).mentions.entries).toEqual([]);
 });
 
+test("administrators see open change requests, the longest waiting first, and no others do", async () => {
+  const { home, job, services, today } = await stage();
+  const asked = async (id: string, date_created: string, status = "open") =>
+    services.db.write([
+      insert("change_request", {
+        ...{ id: services.ids(), job: id, user: home.anna.id, wanted: "{}", message: "Bitte", lines: "[]" },
+        ...{ status, date_created },
+      }),
+    ]);
+  const { job: other } = await bookedJob(home, { status: "online" });
+  await asked(job, "1999-01-02T09:00:00.000Z");
+  await asked(other, "1999-01-01T09:00:00.000Z");
+  await asked(other, "1998-01-01T09:00:00.000Z", "refused");
+  const { isEmpty, changeRequests } = await today(home.ada);
+  expect(isEmpty).toBe(false);
+  expect(changeRequests.entries.slice(0, 2)).toMatchObject([
+    { job: { id: other }, organization: home.organization.name, since: "1999-01-01T09:00:00.000Z" },
+    { job: { id: job } },
+  ]);
+  for (const person of [home.anna, home.mo, home.agnes])
+    expect((await today(person)).changeRequests).toEqual({ entries: [], more: 0, isCapped: false });
+});
+
+test("an agency with more jobs of one organization than are read of it learns that there may be others", async () => {
+  const { home, today } = await stage();
+  expect(await today(home.agnes)).toMatchObject({ hasOtherJobs: false });
+  for (let more = 0; more < 4; more += 1) await bookedJob(home, { status: "online" });
+  expect(await today(home.agnes)).toMatchObject({ hasOtherJobs: true });
+  expect(await today(home.anna)).toMatchObject({ hasOtherJobs: false });
+});
+
 test("at any size of the data it takes three round trips and at most 300 rows", async () => {
   const { home, services, appointment } = await stage();
   for (let at = 0; at < 24; at += 1) {
@@ -122,6 +153,7 @@ test("at any size of the data it takes three round trips and at most 300 rows", 
   const api = embeddedApi({ ...home.context(home.anna), services: { ...services, db } });
   const { data } = await api.today.get();
   expect(db.trips).toBeLessThanOrEqual(3);
+  expect(data.hasOtherJobs).toBe(true);
   expect(db.rowsRead).toBeLessThanOrEqual(300);
   for (const section of [data.newApplications, data.waiting, data.appointments, data.mentions])
     expect(section.entries).toHaveLength(5);

@@ -54,6 +54,20 @@ export async function listOpen({ db }: Services, page: number): Promise<{ rows: 
   return { rows: rows.map(toWaiting), total: count?.total ?? 0 };
 }
 
+/** The open requests that wait longest, so many of them; for administrators. */
+export const findLongestOpen = ({ db }: Services, most: number) =>
+  db.all(
+    query
+      .selectFrom("change_request")
+      .innerJoin("job", "job.id", "change_request.job")
+      .leftJoin("organization", "organization.id", "job.organization")
+      .select(["change_request.job", "change_request.date_created", "job.title", "organization.name as organization"])
+      .where("change_request.status", "=", sql.lit("open"))
+      .orderBy("change_request.date_created")
+      .orderBy("change_request.id")
+      .limit(most),
+  );
+
 /** What the change of a job is compared with; the caller has found it in the actor's scope. */
 export const findChangeable = ({ db }: Services, job: string) =>
   db.first(query.selectFrom("job").select(CHANGEABLE).where("job.id", "=", job));

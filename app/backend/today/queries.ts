@@ -8,10 +8,10 @@ import type { Person, Services } from "../services";
 import { isIn, query } from "../storage/compiler";
 
 /** So many running jobs are looked at, those changed last: the page reads a bounded number of rows. */
-const MOST_JOBS = 8;
+export const MOST_JOBS = 8;
 /** Who works for several organizations: so many of them, and so many jobs of each. */
 const MOST_ORGANIZATIONS = 8;
-const MOST_OF_EACH = 4;
+export const MOST_OF_EACH = 4;
 /** Of all jobs together, as evenly as their number allows. */
 const MOST_OF_ALL = 6;
 
@@ -24,18 +24,18 @@ const RUNNING: JobStatus[] = ["submitted", "online", "online_terminated"];
 
 const job = expressionBuilder<Database, "job">();
 
-/** The running jobs that a person works on, changed last first, with what is new to the person. */
+/** The running jobs that a person works on, changed last first, and one more than are looked at, with what is new. */
 export const findJobs = ({ db }: Services, person: Person) =>
   db.all(
     query
       .selectFrom("job")
-      .select(["job.id", "job.title", "job.status", "job.nextRenewal"])
+      .select(["job.id", "job.title", "job.status", "job.nextRenewal", "job.organization"])
       .select(countsOf(person, job.ref("job.id")).as("counts"))
       .where("job.id", "in", jobsOfOrganizations(person).union(createdBy(person)).union(withContact(person)))
       .where(isRunning())
       .where(seesJob(person))
       .orderBy("job.date_updated", "desc")
-      .limit(MOST_JOBS),
+      .limit(MOST_JOBS + 1),
   );
 
 const isRunning = () =>
@@ -58,7 +58,7 @@ const newest = (condition: Expression<SqlBool>, most: number) =>
 /** Of the organizations that the person administers, or of an agency: a few of each. SQLite has no lateral joins. */
 function jobsOfOrganizations(person: Person) {
   const admin = person.memberships.filter(({ role }) => role === "admin").map(({ organization }) => organization);
-  const most = admin.length === 1 ? MOST_JOBS : MOST_OF_EACH;
+  const most = admin.length === 1 ? MOST_JOBS + 1 : MOST_OF_EACH;
   const own = query
     .selectFrom(sql<{ value: string }>`json_each(${JSON.stringify(admin.slice(0, MOST_ORGANIZATIONS))})`.as("own"))
     .select("own.value as organization");
@@ -78,7 +78,7 @@ function jobsOfOrganizations(person: Person) {
 }
 
 const createdBy = (person: Person) =>
-  query.selectFrom(newest(job("job.user_created", "=", person.id), MOST_JOBS).as("created")).select("created.id");
+  query.selectFrom(newest(job("job.user_created", "=", person.id), MOST_JOBS + 1).as("created")).select("created.id");
 
 /** The newest by their ids, which are ordered by time. */
 function withContact(person: Person) {
@@ -87,7 +87,7 @@ function withContact(person: Person) {
     .select("job_contact.job as id")
     .where("job_contact.user", "=", person.id)
     .orderBy("job_contact.job", "desc")
-    .limit(MOST_JOBS);
+    .limit(MOST_JOBS + 1);
   return query.selectFrom(contacts.as("contact")).select("contact.id");
 }
 

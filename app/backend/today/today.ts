@@ -2,6 +2,7 @@ import type { Today } from "~/content-api/today";
 import { addDays, berlinMidnight, berlinToday } from "~/domain/dates";
 import { fullName } from "~/domain/people";
 import { displayNames } from "../applicants/board/card-queries";
+import { findLongestOpen } from "../change-requests/queries";
 import { procedures } from "../procedures";
 import type { Person, Services } from "../services";
 import {
@@ -10,7 +11,9 @@ import {
   findJobs,
   findMentions,
   findWaiting,
+  MOST_JOBS,
   MOST_MENTIONS,
+  MOST_OF_EACH,
   mostOfEach,
 } from "./queries";
 
@@ -30,7 +33,12 @@ export const todayCalls = {
 export async function readToday(services: Services, person: Person): Promise<Today> {
   const now = services.clock();
   const date = berlinToday(now);
-  const [jobs, mentions] = await Promise.all([findJobs(services, person), findMentions(services, person)]);
+  const [found, mentions, requests] = await Promise.all([
+    findJobs(services, person),
+    findMentions(services, person),
+    person.role === "Administrator" ? findLongestOpen(services, SHOWN + 1) : [],
+  ]);
+  const jobs = found.slice(0, MOST_JOBS);
   const ids = jobs.map(({ id }) => id);
   const before = new Date(now.getTime() - WAITING_DAYS * 24 * 60 * 60_000).toISOString();
   const days = { from: berlinMidnight(date), until: berlinMidnight(addDays(date, 2)) };
@@ -79,6 +87,14 @@ export async function readToday(services: Services, person: Person): Promise<Tod
         .sort((one, other) => one.date.localeCompare(other.date)),
     ),
     problems: sectionOf(declined.map(({ job, since }) => ({ job: jobOf(job), type: "payment" as const, since }))),
+    changeRequests: sectionOf(
+      requests.map(({ job, title, organization, date_created: since }) => ({
+        job: { id: job, title },
+        organization: organization ?? "",
+        since,
+      })),
+      requests.length > SHOWN,
+    ),
     mentions: sectionOf(
       mentions.slice(0, MOST_MENTIONS).map(({ job, title, note, applicant, at, ...author }) => ({
         job: { id: job, title },
@@ -90,13 +106,14 @@ export async function readToday(services: Services, person: Person): Promise<Tod
       mentions.length > MOST_MENTIONS,
     ),
   };
-  return { date, isEmpty: Object.values(sections).every(({ entries }) => entries.length === 0), ...sections };
+  const isEmpty = Object.values(sections).every(({ entries }) => entries.length === 0);
+  return { date, isEmpty, hasOtherJobs: hasOthers(person, found), ...sections };
 }
 
 const sectionOf = <Entry>(entries: Entry[], isCapped = false) => ({
   entries: entries.slice(0, SHOWN),
   more: Math.max(0, entries.length - SHOWN),
-  isCapped: isCapped && entries.length > SHOWN,
+  isCapped,
 });
 
 /** Whether some job has as many rows as are read of one: there may be more. */
@@ -104,4 +121,15 @@ function hasFull(rows: readonly { job: string }[], most: number): boolean {
   const sums = new Map<string, number>();
   for (const { job } of rows) sums.set(job, (sums.get(job) ?? 0) + 1);
   return [...sums.values()].some((sum) => sum >= most);
+}
+
+/** Whether there may be running jobs that are not looked at: beyond the limit of all or of an organization. */
+function hasOthers({ memberships }: Person, found: readonly { id: string; organization: string | null }[]): boolean {
+  if (found.length > MOST_JOBS) return true;
+  const administered = memberships.filter(({ role }) => role === "admin");
+  if (administered.length === 1) return false;
+  return hasFull(
+    found.map(({ organization }) => ({ job: organization ?? "" })),
+    MOST_OF_EACH,
+  );
 }

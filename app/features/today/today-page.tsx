@@ -13,7 +13,7 @@ import { applicantHref, mentionHref } from "./today-links";
 export function TodayPage({ today }: { today: Today }) {
   const { t, i18n } = useTranslation("today");
   const language = toLanguage(i18n.language);
-  const { date, isEmpty, newApplications, waiting, appointments, renewals, problems, mentions } = today;
+  const { date, isEmpty, hasOtherJobs, newApplications, waiting, appointments, renewals, problems, mentions } = today;
   return (
     <>
       <div className="page-head">
@@ -34,6 +34,15 @@ export function TodayPage({ today }: { today: Today }) {
           {({ job, since }) => (
             <Entry key={job.id} href={jobTabHref(job.id, "overview")} title={t("problems.payment", { job: job.title })}>
               {since && t("problems.since", { date: formatDate(since, language) })}
+            </Entry>
+          )}
+        </Section>
+        <Section name="changeRequests" section={today.changeRequests}>
+          {({ job, organization, since }) => (
+            <Entry key={job.id} href="/administration/changes" title={job.title}>
+              {[organization, t("changeRequests.since", { date: formatDate(since, language) })]
+                .filter(Boolean)
+                .join(" · ")}
             </Entry>
           )}
         </Section>
@@ -88,6 +97,11 @@ export function TodayPage({ today }: { today: Today }) {
           )}
         </Section>
       </div>
+      {hasOtherJobs && (
+        <p className="soft small">
+          {t("otherJobs")} <a href="/jobs">{t("empty.jobs")}</a>
+        </p>
+      )}
     </>
   );
 }
@@ -99,7 +113,7 @@ interface SectionData<T> {
 }
 
 interface SectionProps<T> {
-  name: "newApplications" | "waiting" | "appointments" | "renewals" | "problems" | "mentions";
+  name: "newApplications" | "waiting" | "appointments" | "renewals" | "problems" | "changeRequests" | "mentions";
   section: SectionData<T>;
   children: (entry: T) => ReactNode;
 }
@@ -112,6 +126,7 @@ function Section<T>({ name, section: { entries, more, isCapped }, children }: Se
       <h2 id={`s-${name}`}>{t(`${name}.title`)}</h2>
       <ul className="plain-list">{entries.map(children)}</ul>
       {more > 0 && <p className="soft small">{t(isCapped ? "moreThan" : "more", { count: more })}</p>}
+      {more === 0 && isCapped && <p className="soft small">{t("maybeMore")}</p>}
     </section>
   );
 }
