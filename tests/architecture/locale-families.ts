@@ -82,9 +82,17 @@ const MAILS = [
   "talentPoolRenewal",
   "talentPoolRenewalDu",
 ] as const satisfies readonly MailTemplate[];
-const DAILY_KINDS = ["problems", "appointments", "newApplications", "waiting", "mentions", "renewals"];
+const DAILY_KINDS = [
+  "problems",
+  "changeRequests",
+  "appointments",
+  "newApplications",
+  "waiting",
+  "mentions",
+  "renewals",
+];
 /** Chosen by a condition beside another text. */
-const DAILY_WORDS = ["declinedSince", "onTomorrow", "inNote", "inComment", "somebody", "renews", "atLeast"];
+const DAILY_WORDS = ["declinedSince", "onTomorrow", "inNote", "inComment", "somebody", "renews", "atLeast", "possibly"];
 const MAIL_PARTS = ["subject", "preview", "body", "after", "action"];
 const OWN_MAIL_PARTS = ["greeting", "greetingWithoutName", "closing", "sender", "footer"];
 

@@ -11,6 +11,7 @@ export interface DailyMailData {
 
 export interface DailyMailLists {
   problems: Section<{ job: Job; since: string | null }>;
+  changeRequests: Section<{ job: Job; organization: string; since: string }>;
   /** `starts` is UTC. */
   appointments: Section<{ job: Job; applicant: Applicant; starts: string; place: string }>;
   newApplications: Section<{ job: Job; count: number }>;
@@ -19,7 +20,7 @@ export interface DailyMailLists {
   renewals: Section<{ job: Job; date: string; ends: boolean }>;
 }
 
-/** `more`: entries that are left out; `isCapped`: at least so many. */
+/** `more`: entries that are left out; `isCapped`: there may be even more. */
 interface Section<Entry> {
   entries: Entry[];
   more: number;

@@ -15,7 +15,7 @@ export interface MailList {
 
 /** The entries of each kind in the order of the page; kinds without entries are left out. */
 export function dailyLists(language: Language, texts: Texts, { date, today }: DailyMailData, fill: Fill): MailList[] {
-  const { problems, appointments, newApplications, waiting, mentions, renewals } = today;
+  const { problems, changeRequests, appointments, newApplications, waiting, mentions, renewals } = today;
   const written = (instant: string) => formatDate(instant, language);
   const nameOf = ({ name }: { name: string | null }) => name || texts.anonymous;
   const list = <Kind extends keyof DailyMailLists>(
@@ -25,8 +25,9 @@ export function dailyLists(language: Language, texts: Texts, { date, today }: Da
   ): MailList[] => {
     if (entries.length === 0) return [];
     const count = formatNumber(more, language);
-    const rest = { label: texts.more, value: isCapped ? fill(texts.atLeast, { count }) : count };
-    return [{ title: texts[kind], rows: more > 0 ? [...rows, rest] : rows }];
+    const least = more > 0 ? fill(texts.atLeast, { count }) : texts.possibly;
+    const rest = { label: texts.more, value: isCapped ? least : count };
+    return [{ title: texts[kind], rows: more > 0 || isCapped ? [...rows, rest] : rows }];
   };
   return [
     list(
@@ -35,6 +36,14 @@ export function dailyLists(language: Language, texts: Texts, { date, today }: Da
       problems.entries.map(({ job, since }) => ({
         label: job.title,
         value: since ? fill(texts.declinedSince, { date: written(since) }) : texts.declined,
+      })),
+    ),
+    list(
+      "changeRequests",
+      changeRequests,
+      changeRequests.entries.map(({ job, organization, since }) => ({
+        label: job.title,
+        value: [organization, fill(texts.since, { date: written(since) })].filter(Boolean).join(" · "),
       })),
     ),
     list(

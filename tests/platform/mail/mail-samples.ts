@@ -163,6 +163,11 @@ export const MAIL_SAMPLES: MailData = {
     date: "2026-03-16",
     today: {
       problems: listed({ job: { title }, since: null }, { job: { title }, since: "2026-03-14T09:00:00.000Z" }),
+      changeRequests: {
+        ...listed({ job: { title }, organization: "Haus am See", since: "2026-03-13T09:00:00.000Z" }),
+        more: 0,
+        isCapped: true,
+      },
       appointments: listed({ ...ENTRY, starts: "2026-03-16T09:00:00.000Z", place: "Kiel" }),
       newApplications: listed({ job: { title }, count: 12 }),
       waiting: listed({ ...ENTRY, applicant: { name: null }, since: "2026-03-02T09:00:00.000Z" }),
