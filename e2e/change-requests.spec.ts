@@ -1,15 +1,9 @@
 import type { Page } from "@playwright/test";
 import { apiAs } from "./helpers/api";
-import { ADA, ANNA, signIn } from "./helpers/people";
+import { ADA, ANNA, become } from "./helpers/people";
 import { expect, test } from "./helpers/story";
 
 const HOOK = "Ein neuer erster Satz, den wir gemeinsam beschlossen haben.";
-
-/** Signs in as somebody else than before. */
-async function become(page: Page, email: string): Promise<void> {
-  await page.context().clearCookies({ name: "session" });
-  await signIn(page, email);
-}
 
 /** A running campaign without an open request, of Anna's organization. */
 async function runningJob(base: string): Promise<string> {

@@ -46,6 +46,12 @@ export async function signIn(page: Page, email: string): Promise<void> {
   );
 }
 
+/** Signs in as somebody else than before. */
+export async function become(page: Page, email: string): Promise<void> {
+  await page.context().clearCookies({ name: "session" });
+  await signIn(page, email);
+}
+
 const SAME_ORIGIN = { "Sec-Fetch-Site": "same-origin" };
 
 export async function logOut(page: Page): Promise<void> {
