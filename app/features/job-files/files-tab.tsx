@@ -61,7 +61,7 @@ function Upload({ jobId, taken, reply }: { jobId: string; taken: number; reply?:
       </>
     );
   return (
-    <PostForm className="stack tight" encType="multipart/form-data" noValidate>
+    <PostForm className="stack" encType="multipart/form-data" noValidate>
       <RefusedFiles files={own?.fileProblems} />
       <FileField
         id="file"
@@ -93,7 +93,7 @@ const MEGABYTE = 1024 * 1024;
 function BrandDocuments({ brand: { name, files } }: { brand: NonNullable<FilesContent["brand"]> }) {
   const { t, i18n } = useTranslation("job");
   return (
-    <section className="panel stack tight" aria-labelledby="s-brand-files">
+    <section className="panel stack" aria-labelledby="s-brand-files">
       <h2 id="s-brand-files">{t("files.brand")}</h2>
       <p className="soft">{t("files.brandHint", { name })}</p>
       <ul className="links files plain-list">

@@ -47,7 +47,7 @@ export function LinksPanel({ links, reply }: { links: readonly string[]; reply?:
         </ul>
       )}
       {links.length < LIMITS.links && (
-        <PostForm className="stack tight" noValidate>
+        <PostForm className="stack" noValidate>
           <FormNote text={note} />
           <TextField
             {...field("link")}
