@@ -57,8 +57,8 @@ test("a running campaign is cancelled with the months that are still charged", a
   await passTime(page, 31 * DAY);
   await signIn(page, ANNA);
   await page.goto(`/jobs/${id}`);
-  await expect(page.locator(".facts")).toContainText("Läuft bis");
-  await expect(page.locator(".facts")).toContainText("per Karte");
+  await expect(page.locator(".facts").first()).toContainText("Läuft bis");
+  await expect(page.locator(".facts").first()).toContainText("per Karte");
   await page.goto(`/jobs/${id}?dialog=cancel&id=${id}`);
   await expect(page.locator("dialog li")).not.toHaveCount(0);
   await page.locator("dialog button[name=intent][value=cancel]").click();

@@ -4,7 +4,6 @@ import { inboundSignature } from "~/platform/mail/read-inbound-mail";
 import type { PaymentEvent } from "~/platform/payment/payment-driver";
 import type { TestAction, TestOutcome } from "~/platform/payment/test-driver";
 import type { Development } from "~/server/load-context";
-import { handleInboundMail } from "./applicants/replies/take-reply";
 import {
   findTestCheckout,
   findTestSubscription,
@@ -56,6 +55,7 @@ async function replyTo(
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   for (const [at, file] of files.entries()) form.append(`attachment-${at + 1}`, file);
   const request = new Request(`${services.appBase}/webhooks/mail`, { method: "POST", body: form });
+  const { handleInboundMail } = await import("./applicants/replies/take-reply");
   return (await handleInboundMail(services, request)).text();
 }
 

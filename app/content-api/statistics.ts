@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { isDate } from "~/domain/dates";
+import { TABLE_LIMITS, UNCLEAR } from "~/domain/statistics/choices";
 import { COLUMN_ROLES, MISSING_ROLES, TABLE_FORMATS } from "~/domain/statistics/columns";
 import { DUPLICATE_CHOICES } from "~/domain/statistics/compare";
 import { DATE_ORDERS, DECIMALS } from "~/domain/statistics/figures";
 import { LINE_FAULTS } from "~/domain/statistics/lines";
-import { TABLE_LIMITS, UNCLEAR } from "~/domain/statistics/table";
 import { idSchema } from "./entities";
 import { call, envelope } from "./wire";
 

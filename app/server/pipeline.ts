@@ -9,7 +9,7 @@ import { refreshDue } from "~/domain/sessions";
 import { uuidV7 } from "~/lib/uuid-v7";
 import type { BotCheck } from "~/platform/bot-check/bot-check";
 import { pageKindOf, withHeaders } from "~/platform/headers";
-import { detection, translateIn } from "~/platform/i18n/i18n";
+import { detection, loadLanguages, translateIn } from "~/platform/i18n/i18n";
 import { languageCookieOf } from "~/platform/i18n/language-cookie";
 import type { Log } from "~/platform/log";
 import type { Mode } from "~/platform/mode";
@@ -68,6 +68,7 @@ export async function answerPage(received: Request, around: Surroundings): Promi
   };
   const { person, isServerDown } = await session.person();
   const language = await languageOf(request, person);
+  await loadLanguages();
   keepLanguage(request, language, secure, cookies);
   const holder = person?.id ?? anonymous(request, url, secure, cookies);
   const formToken = await formTokenFor(holder, secrets.SESSION_SECRET);

@@ -1,13 +1,12 @@
 import type { OpenPreview } from "~/content-api/statistics";
 import { isRefusal, Refusal } from "~/domain/errors";
+import { NO_CHOICES } from "~/domain/statistics/choices";
 import type { DuplicateChoice } from "~/domain/statistics/compare";
-import { NO_CHOICES } from "~/domain/statistics/table";
 import { procedures } from "../procedures";
 import type { Person, Services } from "../services";
 import { guardAdministrator } from "../users/statements";
 import { enterDay } from "./enter-day";
 import { confirmPreview, undoImport } from "./import-statements";
-import { makePreview } from "./make-preview";
 import { savePreview, saveText } from "./preview-statements";
 import { findImport, findPreview, listImports, readText } from "./queries";
 
@@ -17,6 +16,7 @@ export const statisticsCalls = {
     const { services } = context;
     const { id, fileName = null, text, choices = NO_CHOICES } = input;
     const kept = text === undefined ? await findOpen(services, id) : null;
+    const { makePreview } = await import("./make-preview");
     const { preview, days } = await makePreview(services, text ?? kept?.text ?? "", choices);
     await services.db.write([
       guardAdministrator(person),

@@ -3,7 +3,7 @@ import type { StatisticsImport } from "~/content-api/statistics";
 import { LIMITS } from "~/domain/limits";
 import { fullName } from "~/domain/people";
 import type { CampaignJob, JobDay, lookupKeys } from "~/domain/statistics/assign-jobs";
-import { NO_CHOICES } from "~/domain/statistics/table";
+import { NO_CHOICES } from "~/domain/statistics/choices";
 import type { Database } from "../schema";
 import { isIn, query } from "../storage/compiler";
 import type { Db } from "../storage/db";

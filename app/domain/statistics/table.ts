@@ -1,6 +1,7 @@
 import { type CsvLine, readCsv, type Separator } from "~/lib/read-csv";
 import { message } from "../messages";
 import { toChannel } from "./channels";
+import { TABLE_LIMITS, type TableChoices, type Unclear } from "./choices";
 import {
   CHANNEL_OF_FORMAT,
   type ColumnMapping,
@@ -15,25 +16,6 @@ import {
 } from "./columns";
 import { type DateOrder, type Decimals, dateOrderOf, decimalsOf } from "./figures";
 import { type LineProblem, type ReadLine, readLines } from "./lines";
-
-/** Bytes and lines of a file with statistics. */
-export const TABLE_LIMITS = { bytes: 2 * 1024 * 1024, lines: 10_000, columns: 60 };
-
-/** What a person says about a table where it does not tell itself. */
-export interface TableChoices {
-  /** Which column has which role; null for what is recognised by the names of the columns. */
-  mapping: ColumnMapping | null;
-  dateOrder: DateOrder | null;
-  decimals: Decimals | null;
-  /** The channel of all lines, where no column names it. */
-  channel: string | null;
-}
-
-export const NO_CHOICES: TableChoices = { mapping: null, dateOrder: null, decimals: null, channel: null };
-
-/** What only a person can say. */
-export const UNCLEAR = ["dateOrder", "decimals", "channel"] as const;
-type Unclear = (typeof UNCLEAR)[number];
 
 export interface TableColumn {
   name: string;

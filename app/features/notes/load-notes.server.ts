@@ -1,13 +1,19 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { NoteEntity } from "~/content-api/notes";
 import { KEYS } from "~/domain/query-keys";
+import type { Block } from "~/lib/markdown";
+
+/** A note with its text as it is shown. */
+export interface ShownNote extends NoteEntity {
+  blocks: Block[];
+}
 
 /** A page of a job's notes, and where the pages around it are. */
 export interface NotesContent {
   tab: "notes";
   sheet: "notes";
-  pinned: NoteEntity | null;
-  notes: NoteEntity[];
+  pinned: ShownNote | null;
+  notes: ShownNote[];
   /** Above it are newer notes. */
   isOlder: boolean;
   /** For the address of the page below. */
@@ -23,11 +29,13 @@ export async function loadNotes({ api, newId }: AppLoadContext, id: string, url:
   const before = url.searchParams.get(KEYS.before)?.slice(0, 80) || undefined;
   const { data } = await api.notes.list({ id, before });
   const { pinned, notes, next, colleagues } = data;
+  const { readMarkdown } = await import("~/lib/markdown");
+  const toShown = (note: NoteEntity): ShownNote => ({ ...note, blocks: readMarkdown(note.text) });
   return {
     tab: "notes",
     sheet: "notes",
-    pinned,
-    notes,
+    pinned: pinned && toShown(pinned),
+    notes: notes.map(toShown),
     isOlder: before !== undefined,
     next,
     names: colleagues.map(({ name }) => name).filter(Boolean),

@@ -7,12 +7,13 @@ import { usePageAddress } from "~/features/shell/page-address";
 import { PostForm } from "~/features/shell/post-form";
 import { Avatar } from "~/ui/avatar/avatar";
 import { Button } from "~/ui/button/button";
+import type { ShownNote } from "./load-notes.server";
 import { EditNote } from "./note-form";
 import { NoteText } from "./note-text";
 
 export interface NoteItemProps {
   jobId: string;
-  note: NoteEntity;
+  note: ShownNote;
   names: readonly string[];
   reply?: FormReply;
 }
@@ -42,7 +43,7 @@ export function NoteItem({ jobId, note, names, reply }: NoteItemProps) {
           </p>
         ) : (
           <>
-            <NoteText text={note.text} names={names} />
+            <NoteText blocks={note.blocks} names={names} />
             <div className="row tight">
               <PinButton note={note} />
               {note.isEditable && <EditNote jobId={jobId} note={note} names={names} reply={reply} />}

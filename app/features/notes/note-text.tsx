@@ -1,17 +1,17 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import { splitMentions } from "~/domain/mentions";
-import { type Block, type Inline, readMarkdown } from "~/lib/markdown";
+import type { Block, Inline } from "~/lib/markdown";
 
 export interface NoteTextProps {
-  /** Limited Markdown. */
-  text: string;
+  /** Limited Markdown, as `readMarkdown` gives it. */
+  blocks: readonly Block[];
   /** After an @ they are set off. */
   names: readonly string[];
 }
 
 /** A note as it is read: nothing of it is HTML that somebody typed. */
-export function NoteText({ text, names }: NoteTextProps) {
-  return <div className="note-text stack tight">{toBlocks(readMarkdown(text), names)}</div>;
+export function NoteText({ blocks, names }: NoteTextProps) {
+  return <div className="note-text stack tight">{toBlocks(blocks, names)}</div>;
 }
 
 /** The pieces of a text keep their places, and need no keys. */

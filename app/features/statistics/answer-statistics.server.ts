@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { isRefusal, Refusal } from "~/domain/errors";
-import { TABLE_LIMITS } from "~/domain/statistics/table";
+import { TABLE_LIMITS } from "~/domain/statistics/choices";
 import { idSchema } from "~/features/administration/administration.schema";
 import { runChange } from "~/features/administration/run-change.server";
 import type { FormReply } from "~/features/forms/form-reply";

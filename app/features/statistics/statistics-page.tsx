@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { StatisticsImport } from "~/content-api/statistics";
 import { formatDateMinute } from "~/domain/dates";
-import { TABLE_LIMITS } from "~/domain/statistics/table";
+import { TABLE_LIMITS } from "~/domain/statistics/choices";
 import { AdministrationPage } from "~/features/administration/administration-page";
 import { usePaging } from "~/features/administration/use-paging";
 import { FormNote } from "~/features/forms/form-parts";

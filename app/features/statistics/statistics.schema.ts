@@ -2,10 +2,10 @@ import { z } from "zod";
 import { isDate } from "~/domain/dates";
 import { message } from "~/domain/messages";
 import { AD_CHANNELS } from "~/domain/statistics/channels";
+import { TABLE_LIMITS } from "~/domain/statistics/choices";
 import type { COLUMN_ROLES } from "~/domain/statistics/columns";
 import { DUPLICATE_CHOICES } from "~/domain/statistics/compare";
 import { DATE_ORDERS, DECIMALS } from "~/domain/statistics/figures";
-import { TABLE_LIMITS } from "~/domain/statistics/table";
 import { requiredText } from "~/domain/text.schema";
 import { amount, choice, optionalChoice, ticked, wholeNumber } from "~/features/forms/fields.schema";
 

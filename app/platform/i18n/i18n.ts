@@ -5,7 +5,20 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "~/domain/people";
 import type { Translate } from "~/lib/translate";
 import { languageCookie } from "./language-cookie";
 
-const files = import.meta.glob<Record<string, unknown>>("/locales/*/*.json", { eager: true, import: "default" });
+type Files = Record<string, Record<string, unknown>>;
+
+const files: Record<Language, Files | null> = {
+  de: import.meta.glob<Record<string, unknown>>("/locales/de/*.json", { eager: true, import: "default" }),
+  "en-US": null,
+};
+
+/**
+ * Has to be awaited before a language is asked for: English is a module of its own, which starts for the API, the
+ * queues and the scheduler do not evaluate. Both are loaded, because a page may speak to applicants in the other one.
+ */
+export async function loadLanguages(): Promise<void> {
+  files["en-US"] ??= (await import("./english")).english;
+}
 
 /**
  * Language of a visit without a person's own choice: `?language=`, then the cookie, then German. The browser's wish is
@@ -47,7 +60,10 @@ export const translateIn = (language: Language): Translate => i18nOf(language).t
 const instances = new Map<Language, I18n>();
 
 function resourcesOf(language: Language) {
-  const folder = `/locales/${language}/`;
-  const own = Object.entries(files).filter(([path]) => path.startsWith(folder));
-  return Object.fromEntries(own.map(([path, messages]) => [path.slice(folder.length, -".json".length), messages]));
+  const own = files[language];
+  if (!own) throw new Error(`the messages of ${language} are not loaded`);
+  const start = `/locales/${language}/`.length;
+  return Object.fromEntries(
+    Object.entries(own).map(([path, messages]) => [path.slice(start, -".json".length), messages]),
+  );
 }

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { assignJobs, lookupKeys } from "~/domain/statistics/assign-jobs";
+import { NO_CHOICES } from "~/domain/statistics/choices";
 import { COLUMN_ROLES } from "~/domain/statistics/columns";
-import { NO_CHOICES, readTable } from "~/domain/statistics/table";
+import { readTable } from "~/domain/statistics/table";
 import { decodeText } from "~/lib/decode-text";
 
 const TODAY = "2026-11-22";

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { NO_CHOICES, type ReadTable, readTable, TABLE_LIMITS, type TableChoices } from "~/domain/statistics/table";
+import { NO_CHOICES, TABLE_LIMITS, type TableChoices } from "~/domain/statistics/choices";
+import { type ReadTable, readTable } from "~/domain/statistics/table";
 
 const TODAY = "2026-11-22";
 const fixture = (name: string) => readFileSync(new URL(`../../fixtures/statistics/${name}`, import.meta.url), "utf8");

@@ -2,9 +2,13 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { NoteText } from "~/features/notes/note-text";
+import { readMarkdown } from "~/lib/markdown";
 
 const render = (text: string, names: string[] = []) =>
-  renderToStaticMarkup(createElement(NoteText, { text, names })).replace(/^<div[^>]*>|<\/div>$/g, "");
+  renderToStaticMarkup(createElement(NoteText, { blocks: readMarkdown(text), names })).replace(
+    /^<div[^>]*>|<\/div>$/g,
+    "",
+  );
 
 test.each([
   ["**fett** und *kursiv*", "<p><strong>fett</strong> und <em>kursiv</em></p>"],
