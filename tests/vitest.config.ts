@@ -28,7 +28,7 @@ export default defineConfig(async () => ({
           environment: "node",
           include: ["tests/**/*.test.{ts,tsx}"],
           exclude: ["**/*.worker.test.ts"],
-          setupFiles: ["tests/helpers/console-throws.ts", "tests/helpers/languages.ts"],
+          setupFiles: ["tests/helpers/set-up.ts"],
         },
       },
       {
@@ -56,7 +56,7 @@ export default defineConfig(async () => ({
           isolate: false,
           testTimeout: PATIENCE_MS,
           include: ["tests/**/*.worker.test.{ts,tsx}"],
-          setupFiles: ["tests/helpers/console-throws.ts", "tests/helpers/migrate.ts", "tests/helpers/languages.ts"],
+          setupFiles: ["tests/helpers/set-up.ts", "tests/helpers/migrate.ts"],
         },
       },
     ],

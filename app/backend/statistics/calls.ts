@@ -7,6 +7,7 @@ import type { Person, Services } from "../services";
 import { guardAdministrator } from "../users/statements";
 import { enterDay } from "./enter-day";
 import { confirmPreview, undoImport } from "./import-statements";
+import { makePreview } from "./make-preview";
 import { savePreview, saveText } from "./preview-statements";
 import { findImport, findPreview, listImports, readText } from "./queries";
 
@@ -16,7 +17,6 @@ export const statisticsCalls = {
     const { services } = context;
     const { id, fileName = null, text, choices = NO_CHOICES } = input;
     const kept = text === undefined ? await findOpen(services, id) : null;
-    const { makePreview } = await import("./make-preview");
     const { preview, days } = await makePreview(services, text ?? kept?.text ?? "", choices);
     await services.db.write([
       guardAdministrator(person),

@@ -5,7 +5,6 @@ import { message } from "~/domain/messages";
 import { assignJobs, type CampaignJob, type JobDay, lookupKeys } from "~/domain/statistics/assign-jobs";
 import { TABLE_LIMITS } from "~/domain/statistics/choices";
 import { type ComparedDay, countDays, isChanged, sumFigures } from "~/domain/statistics/compare";
-import { readTable } from "~/domain/statistics/table";
 import type { Services } from "../services";
 import { findFigures, findJobs } from "./queries";
 import type { PlannedDay } from "./schema";
@@ -22,6 +21,7 @@ export async function makePreview(
   text: string,
   choices: OpenPreview["choices"],
 ): Promise<{ preview: StatisticsPreview; days: PlannedDay[] }> {
+  const { readTable } = await import("~/domain/statistics/table");
   const table = readTable(text, choices, berlinToday(services.clock()));
   if ("fault" in table) throw refused(table.fault);
   const { lines, problems, count, ...read } = table;
