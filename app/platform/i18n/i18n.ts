@@ -3,11 +3,10 @@ import { initReactI18next } from "react-i18next";
 import { RemixI18Next } from "remix-i18next/server";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "~/domain/people";
 import type { Translate } from "~/lib/translate";
+import type { LanguageFiles } from "./english";
 import { languageCookie } from "./language-cookie";
 
-type Files = Record<string, Record<string, unknown>>;
-
-const files: Record<Language, Files | null> = {
+const files: Record<Language, LanguageFiles | null> = {
   de: import.meta.glob<Record<string, unknown>>("/locales/de/*.json", { eager: true, import: "default" }),
   "en-US": null,
 };
