@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { readCsv } from "../app/lib/read-csv";
 import { BUDGETS, weigh } from "../app/tools/weigh.mjs";
 import { apiAs } from "./helpers/api";
 import { chatbotIn } from "./helpers/chatbot";
@@ -125,19 +126,14 @@ async function expectFiles(page: Page, names: readonly string[]): Promise<void> 
     const href = await section(page, name).locator("a[href*='.csv']").getAttribute("href");
     const answer = await page.request.get(String(href));
     expect(answer.headers()["content-type"]).toContain("text/csv");
-    const [, ...lines] = (await answer.text()).trimEnd().split("\r\n");
+    const [, ...lines] = readCsv(await answer.text(), 1_000).lines;
     const shown = await section(page, name)
       .locator("tbody tr")
       .evaluateAll((rows) =>
         rows.map((row) => [...row.children].slice(0, 2).map((cell) => cell.textContent?.replaceAll(".", "") ?? "")),
       );
     expect(lines.length, name).toBe(shown.length);
-    const cells = lines.map((line) =>
-      line
-        .split(";")
-        .slice(0, 2)
-        .map((cell) => cell.replace(/^"|"$/g, "").replaceAll(".", "")),
-    );
+    const cells = lines.map((line) => line.cells.slice(0, 2).map((cell) => cell.replaceAll(".", "")));
     expect(cells, name).toEqual(shown);
   }
 }
