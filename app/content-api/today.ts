@@ -51,7 +51,8 @@ export const today = {
   get: call
     .get(
       "/user/today",
-      "What awaits the person: of the running jobs that they work on, at most 8, those changed last; " +
+      "What awaits the person: of the running jobs that they work on, at most 12, those changed last; who waits and " +
+        "which appointments there are also of other jobs of the organizations that they administer; " +
         "administrators see jobs that they created or are a contact of",
     )
     .output(envelope(todaySchema)),

@@ -18,7 +18,7 @@ const LANDED: Record<string, string> = {
   "0008_files_history.sql": "ce45996bd9febb23c8585ee25e4158e4ffbd620b1f1bf171b00ff47fdfd14c18",
   "0009_dialogue.sql": "795ac78027ee368476907ebca7c270fc4886c3ae810d466b503555fdd6ad9653",
   "0010_tick_indexes.sql": "ce0dd3dfe1d284e03c4b8397d7288b1ffa8fe5f30bd8be93778ffc44c9ca0520",
-  "0011_today.sql": "3d6dcd2e73cbd420009eaf9e2fa15aef6072073d902bb95b28bcc4aca7ae0470",
+  "0011_today.sql": "f78363c71a01d5d882c3bd1352eeafe00061bea6ae815c3ec82badb722e97b02",
   "0012_brief.sql": "08b8432bc1dbf3cbb3966c98642626c4ec0f1c78a84a6f265635eeba21d1b0ff",
   "0013_change_requests.sql": "bda638422311ae52ca8a47678ac40b49a1a0fd21d4dfa9980d22e8821571699a",
   "0014_daily_mail.sql": "fc6ee67202322ab00a80c4757002b5b4b41a023ef61f9894c5fbe0bd1b5363e3",

@@ -131,15 +131,15 @@ test("administrators see open change requests, the longest waiting first, and no
 test("an agency with more jobs of one organization than are read of it learns that there may be others", async () => {
   const { home, today } = await stage();
   expect(await today(home.agnes)).toMatchObject({ hasOtherJobs: false });
-  for (let more = 0; more < 4; more += 1) await bookedJob(home, { status: "online" });
+  for (let more = 0; more < 6; more += 1) await bookedJob(home, { status: "online" });
   expect(await today(home.agnes)).toMatchObject({ hasOtherJobs: true });
   expect(await today(home.anna)).toMatchObject({ hasOtherJobs: false });
 });
 
 test("at any size of the data it takes three round trips and at most 300 rows", async () => {
-  const { home, services, appointment } = await stage();
+  const { home, services, today, appointment } = await stage();
   for (let at = 0; at < 24; at += 1) {
-    const { job } = await bookedJob(home, { status: "online", contacts: [home.anna], createdBy: home.anna });
+    const { job } = await bookedJob(home, { status: "online", contacts: [home.anna, home.mo], createdBy: home.anna });
     const ids = await applicantsOf(home, job, Array(20).fill({ phase_changed_at: "2026-02-01T09:00:00.000Z" }));
     await services.db.write(ids.map((id) => appointment(id, "2026-03-02T12:00:00.000Z")));
     for (let note = 0; note < 2; note += 1)
@@ -149,14 +149,80 @@ test("at any size of the data it takes three round trips and at most 300 rows", 
         .catch(() => {});
     await home.api(home.ada).notes.create({ id: job, text: "@Anna Admin" });
   }
-  const db = openDb(env.DB);
-  const api = embeddedApi({ ...home.context(home.anna), services: { ...services, db } });
-  const { data } = await api.today.get();
-  expect(db.trips).toBeLessThanOrEqual(3);
-  expect(data.hasOtherJobs).toBe(true);
-  expect(db.rowsRead).toBeLessThanOrEqual(300);
-  for (const section of [data.newApplications, data.waiting, data.appointments, data.mentions])
-    expect(section.entries).toHaveLength(5);
-  expect(data.waiting).toMatchObject({ isCapped: true });
-  expect(data.mentions).toMatchObject({ more: 1, isCapped: true });
+  for (const person of [home.anna, home.mo, home.agnes]) {
+    const db = openDb(env.DB);
+    const api = embeddedApi({ ...home.context(person), services: { ...services, db } });
+    const { data } = await api.today.get();
+    expect(db.trips).toBeLessThanOrEqual(3);
+    expect(db.rowsRead).toBeLessThanOrEqual(300);
+    expect(data.hasOtherJobs).toBe(true);
+    for (const section of [data.newApplications, data.waiting, data.appointments])
+      expect(section.entries).toHaveLength(5);
+    expect(data.waiting).toMatchObject({ isCapped: true });
+  }
+  const { mentions } = await today(home.anna);
+  expect(mentions).toMatchObject({ more: 1, isCapped: true });
+  expect(mentions.entries).toHaveLength(5);
+});
+
+test("all who wait in an organization are compared, whatever job they are in", async () => {
+  const { home, job, today } = await stage();
+  const day = (date: string) => ({ phase_changed_at: `2026-02-${date}T09:00:00.000Z` });
+  const oldest = await applicantsOf(home, job, [day("01"), day("02"), day("04"), day("05")]);
+  for (let more = 0; more < 12; more += 1) await bookedJob(home, { status: "online" });
+  const { job: other } = await bookedJob(home, { status: "online" });
+  const [third] = await applicantsOf(home, other, [day("03"), day("06"), day("07")]);
+  const { waiting } = await today(home.anna);
+  expect(waiting.entries.map(({ applicant }) => applicant.id)).toEqual([
+    ...oldest.slice(0, 2),
+    third,
+    ...oldest.slice(2),
+  ]);
+  expect(waiting).toMatchObject({ more: 1, isCapped: true });
+});
+
+test("a contact of many ended jobs sees the one that runs", async () => {
+  const { home, services, job, today } = await stage();
+  const ended: string[] = [];
+  for (let at = 0; at < 14; at += 1) ended.push((await bookedJob(home, { status: "online", contacts: [home.mo] })).job);
+  for (const id of ended) await services.db.write([sql`UPDATE job SET status = 'offline' WHERE id = ${id}`]);
+  await applicantsOf(home, job, [{}]);
+  const found = await today(home.mo);
+  expect(found.newApplications.entries).toMatchObject([{ job: { id: job }, count: 1 }]);
+  expect(found.hasOtherJobs).toBe(false);
+  await services.db.write([sql`UPDATE job SET status = 'online' WHERE id = ${ended[0]}`]);
+  await applicantsOf(home, ended[0] ?? "", [{}]);
+  expect((await today(home.mo)).newApplications.entries).toHaveLength(2);
+});
+
+test("those who wait are kept in step with phases, anonymisation and the job's status", async () => {
+  const { home, services, job } = await stage();
+  const day = { phase_changed_at: "2026-02-01T09:00:00.000Z" };
+  const [moved, anonymised, deleted] = await applicantsOf(home, job, [day, day, day, { ...day, phase: "offer" }, day]);
+  const expectInStep = async () => {
+    const rows = sql`SELECT applicant AS id, job, organization, since FROM waiting_applicant WHERE job = ${job}`;
+    const truth = sql`SELECT a.id, a.job, a.organization, a.phase_changed_at AS since FROM applicant a
+      JOIN job j ON j.id = a.job WHERE a.job = ${job} AND a.phase = 'applied' AND a.anonymised_at IS NULL
+      AND j.status IN ('submitted', 'online', 'online_terminated')`;
+    const [kept, real] = await Promise.all([
+      services.db.all<{ id: string }>(rows),
+      services.db.all<{ id: string }>(truth),
+    ]);
+    const byId = (one: { id: string }, other: { id: string }) => one.id.localeCompare(other.id);
+    expect(kept.toSorted(byId)).toEqual(real.toSorted(byId));
+    return kept.length;
+  };
+  expect(await expectInStep()).toBe(4);
+  await services.db.write([sql`UPDATE applicant SET phase = 'offer', phase_changed_at = ${NOW} WHERE id = ${moved}`]);
+  await services.db.write([sql`UPDATE applicant SET anonymised_at = ${NOW} WHERE id = ${anonymised}`]);
+  await services.db.write([sql`DELETE FROM applicant WHERE id = ${deleted}`]);
+  expect(await expectInStep()).toBe(1);
+  await services.db.write([sql`UPDATE applicant SET phase = 'applied' WHERE id = ${moved}`]);
+  expect(await expectInStep()).toBe(2);
+  await services.db.write([sql`UPDATE job SET status = 'offline' WHERE id = ${job}`]);
+  expect(await expectInStep()).toBe(0);
+  await services.db.write([sql`UPDATE applicant SET phase = 'applied' WHERE job = ${job}`]);
+  expect(await expectInStep()).toBe(0);
+  await services.db.write([sql`UPDATE job SET status = 'online' WHERE id = ${job}`]);
+  expect(await expectInStep()).toBe(3);
 });

@@ -8,16 +8,14 @@ import type { Person, Services } from "../services";
 import { isIn, query } from "../storage/compiler";
 
 /** So many running jobs are looked at, those changed last: the page reads a bounded number of rows. */
-export const MOST_JOBS = 8;
+export const MOST_JOBS = 12;
 /** Who works for several organizations: so many of them, and so many jobs of each. */
 const MOST_ORGANIZATIONS = 8;
-export const MOST_OF_EACH = 4;
-/** Of all jobs together, as evenly as their number allows. */
-const MOST_OF_ALL = 6;
-
-/** So many applicants and appointments are read of each of so many jobs. */
-export const mostOfEach = (jobs: number): number => Math.max(1, Math.floor(MOST_OF_ALL / jobs));
+export const MOST_OF_EACH = 6;
 export const MOST_MENTIONS = 6;
+
+/** Where applicants and appointments are looked for: a whole organization, or one job of it. */
+export type Place = { organization: string } | { job: string };
 
 // The condition of the indexes job_running and job_running_by_creator, written into the statement.
 const RUNNING: JobStatus[] = ["submitted", "online", "online_terminated"];
@@ -86,84 +84,69 @@ function withContact(person: Person) {
     .selectFrom("job_contact")
     .select("job_contact.job as id")
     .where("job_contact.user", "=", person.id)
+    // The condition of the index job_contact_running.
+    .where("job_contact.isRunning", "=", sql.lit(true))
     .orderBy("job_contact.job", "desc")
     .limit(MOST_JOBS + 1);
   return query.selectFrom(contacts.as("contact")).select("contact.id");
 }
 
-/** Rows of a table about each of the jobs, a few of each: `{value}` is an id. */
-function ofEach(jobs: readonly string[], rows: Expression<{ id: string }>) {
-  const places = sql<{ value: string }>`json_each(${JSON.stringify(jobs)})`;
-  const lists = sql<{ value: string }>`json_each((select json_group_array(${sql.ref("top.id")}) from ${rows} as top))`;
-  return query.selectFrom(places.as("place")).crossJoin(lists.as("listed")).select("listed.value as id");
-}
-
-const PLACE = sql.ref<string>("place.value");
-
-/** Applicants in the first phase whom nobody has moved since a moment, the longest waiting first. */
-export function findWaiting({ db }: Services, person: Person, jobs: readonly string[], before: string) {
-  const oldest = query
-    .selectFrom("applicant")
-    .select("applicant.id")
-    .where("applicant.job", "=", PLACE)
-    .where("applicant.phase", "=", sql.lit("applied"))
-    .where("applicant.anonymised_at", "is", null)
-    .where("applicant.phase_changed_at", "<=", before)
-    .orderBy("applicant.phase_changed_at")
-    .limit(mostOfEach(jobs.length));
-  // Chosen before their jobs are read; the cross join keeps SQLite from beginning with the jobs.
-  const chosen = query
-    .selectFrom("applicant")
-    .select("applicant.id")
-    .where("applicant.id", "in", ofEach(jobs, oldest))
-    .orderBy("applicant.phase_changed_at")
-    .limit(MOST_OF_ALL);
+/** Applicants in the first phase of a running job whom nobody has moved since a moment, the longest waiting first. */
+export function findWaiting(
+  { db }: Services,
+  person: Person,
+  place: Place,
+  { before, most }: { before: string; most: number },
+) {
+  const { ref } = expressionBuilder<Database, "waiting_applicant">();
   return db.all(
     query
-      .selectFrom("applicant")
+      .selectFrom("waiting_applicant")
+      // Cross joins keep SQLite from beginning with the jobs.
+      .crossJoin("applicant")
       .crossJoin("job")
-      .select(["applicant.id", "applicant.job", "applicant.phase_changed_at as since"])
+      .select(["applicant.id", "applicant.job", "job.title", "waiting_applicant.since"])
       .select(nameColumns())
+      .where(isAt(place, ref("waiting_applicant.organization"), ref("waiting_applicant.job")))
+      .where("waiting_applicant.since", "<=", before)
+      .whereRef("applicant.id", "=", "waiting_applicant.applicant")
       .whereRef("job.id", "=", "applicant.job")
-      .where("applicant.id", "in", chosen)
       .where(seesJob(person))
-      .orderBy("applicant.phase_changed_at"),
+      .orderBy("waiting_applicant.since")
+      .limit(most),
   );
 }
 
-/** Interviews of the jobs between two moments, a few of each job, the next first. */
+/** Interviews between two moments, the next first. */
 export function findAppointments(
   { db }: Services,
   person: Person,
-  jobs: readonly string[],
-  { from, until }: { from: string; until: string },
+  place: Place,
+  { from, until, most }: { from: string; until: string; most: number },
 ) {
-  const next = query
-    .selectFrom("appointment")
-    .select("appointment.interview as id")
-    .where("appointment.job", "=", PLACE)
-    .where("appointment.starts_at", ">=", from)
-    .where("appointment.starts_at", "<", until)
-    .orderBy("appointment.starts_at")
-    .limit(mostOfEach(jobs.length));
-  const chosen = query
-    .selectFrom("appointment")
-    .select("appointment.interview")
-    .where("appointment.interview", "in", ofEach(jobs, next))
-    .orderBy("appointment.starts_at")
-    .limit(MOST_OF_ALL);
+  const { ref } = expressionBuilder<Database, "appointment">();
   return db.all(
     query
-      .selectFrom("interview")
-      .innerJoin("applicant", "applicant.id", "interview.applicant")
-      .innerJoin("job", "job.id", "applicant.job")
-      .select(["applicant.id", "applicant.job", "interview.starts_at as starts", "interview.place"])
+      .selectFrom("appointment")
+      .crossJoin("interview")
+      .crossJoin("applicant")
+      .crossJoin("job")
+      .select(["applicant.id", "applicant.job", "job.title", "interview.starts_at as starts", "interview.place"])
       .select(nameColumns())
-      .where("interview.id", "in", chosen)
+      .where(isAt(place, ref("appointment.organization"), ref("appointment.job")))
+      .where("appointment.starts_at", ">=", from)
+      .where("appointment.starts_at", "<", until)
+      .whereRef("interview.id", "=", "appointment.interview")
+      .whereRef("applicant.id", "=", "interview.applicant")
+      .whereRef("job.id", "=", "applicant.job")
       .where(seesJob(person))
-      .orderBy("interview.starts_at"),
+      .orderBy("appointment.starts_at")
+      .limit(most),
   );
 }
+
+const isAt = (place: Place, organization: Expression<string>, job: Expression<string>) =>
+  "job" in place ? sql<SqlBool>`${job} = ${place.job}` : sql<SqlBool>`${organization} = ${place.organization}`;
 
 /** Jobs whose newest charge was declined and is not paid yet. */
 export const findDeclined = ({ db }: Services, person: Person, jobs: readonly string[]) => {

@@ -14,7 +14,7 @@ import {
   MOST_JOBS,
   MOST_MENTIONS,
   MOST_OF_EACH,
-  mostOfEach,
+  type Place,
 } from "./queries";
 
 /** Entries of each section that are shown. */
@@ -40,16 +40,15 @@ export async function readToday(services: Services, person: Person): Promise<Tod
   ]);
   const jobs = found.slice(0, MOST_JOBS);
   const ids = jobs.map(({ id }) => id);
+  const places = placesOf(person, jobs);
+  const most = mostOfEach(places.length);
   const before = new Date(now.getTime() - WAITING_DAYS * 24 * 60 * 60_000).toISOString();
-  const days = { from: berlinMidnight(date), until: berlinMidnight(addDays(date, 2)) };
-  const [waiting, appointments, declined] =
-    ids.length === 0
-      ? [[], [], []]
-      : await Promise.all([
-          findWaiting(services, person, ids, before),
-          findAppointments(services, person, ids, days),
-          findDeclined(services, person, ids),
-        ]);
+  const days = { from: berlinMidnight(date), until: berlinMidnight(addDays(date, 2)), most };
+  const [waiting, appointments, declined] = await Promise.all([
+    Promise.all(places.map((place) => findWaiting(services, person, place, { before, most }))),
+    Promise.all(places.map((place) => findAppointments(services, person, place, days))),
+    ids.length > 0 ? findDeclined(services, person, ids) : [],
+  ]);
   const jobOf = (id: string) => ({ id, title: jobs.find((job) => job.id === id)?.title ?? "" });
   const isSoon = (day: string) => day >= date && day <= addDays(date, RENEWAL_DAYS);
   const sections = {
@@ -60,21 +59,27 @@ export async function readToday(services: Services, person: Person): Promise<Tod
         .sort((one, other) => other.count - one.count),
     ),
     waiting: sectionOf(
-      waiting.map(({ id, job, since, ...name }) => ({
-        job: jobOf(job),
-        applicant: { id, ...displayNames({ id, ...name }) },
-        since,
-      })),
-      hasFull(waiting, mostOfEach(ids.length)),
+      waiting
+        .flat()
+        .map(({ id, job, title, since, ...name }) => ({
+          job: { id: job, title },
+          applicant: { id, ...displayNames({ id, ...name }) },
+          since,
+        }))
+        .sort((one, other) => one.since.localeCompare(other.since)),
+      waiting.some(({ length }) => length >= most),
     ),
     appointments: sectionOf(
-      appointments.map(({ id, job, starts, place, ...name }) => ({
-        job: jobOf(job),
-        applicant: { id, ...displayNames({ id, ...name }) },
-        starts,
-        place,
-      })),
-      hasFull(appointments, mostOfEach(ids.length)),
+      appointments
+        .flat()
+        .map(({ id, job, title, starts, place, ...name }) => ({
+          job: { id: job, title },
+          applicant: { id, ...displayNames({ id, ...name }) },
+          starts,
+          place,
+        }))
+        .sort((one, other) => one.starts.localeCompare(other.starts)),
+      appointments.some(({ length }) => length >= most),
     ),
     renewals: sectionOf(
       jobs
@@ -116,20 +121,32 @@ const sectionOf = <Entry>(entries: Entry[], isCapped = false) => ({
   isCapped,
 });
 
-/** Whether some job has as many rows as are read of one: there may be more. */
-function hasFull(rows: readonly { job: string }[], most: number): boolean {
-  const sums = new Map<string, number>();
-  for (const { job } of rows) sums.set(job, (sums.get(job) ?? 0) + 1);
-  return [...sums.values()].some((sum) => sum >= most);
+type RunningJob = Pick<Awaited<ReturnType<typeof findJobs>>[number], "id" | "organization">;
+
+/** Organizations that the person administers, then jobs of others. An agency administers those whose jobs it has. */
+function placesOf({ role, memberships }: Person, jobs: readonly RunningJob[]): Place[] {
+  const administered = memberships.filter((each) => each.role === "admin").map(({ organization }) => organization);
+  const found = role === "Agentur" ? jobs.flatMap(({ organization }) => organization ?? []) : [];
+  const organizations = [...new Set([...administered, ...found])].slice(0, MOST_PLACES);
+  const others = jobs.filter(({ organization }) => !organization || !organizations.includes(organization));
+  return [...organizations.map((organization) => ({ organization })), ...others.map(({ id }) => ({ job: id }))].slice(
+    0,
+    MOST_PLACES,
+  );
 }
 
+const MOST_PLACES = 12;
+/** Applicants, and appointments, that are read in all. */
+const MOST_ROWS = 18;
+
+/** One more than is shown, as long as the number of places allows. */
+const mostOfEach = (places: number): number => Math.min(SHOWN + 1, Math.max(1, Math.floor(MOST_ROWS / places)));
+
 /** Whether there may be running jobs that are not looked at: beyond the limit of all or of an organization. */
-function hasOthers({ memberships }: Person, found: readonly { id: string; organization: string | null }[]): boolean {
+function hasOthers({ memberships }: Person, found: readonly RunningJob[]): boolean {
   if (found.length > MOST_JOBS) return true;
-  const administered = memberships.filter(({ role }) => role === "admin");
-  if (administered.length === 1) return false;
-  return hasFull(
-    found.map(({ organization }) => ({ job: organization ?? "" })),
-    MOST_OF_EACH,
-  );
+  if (memberships.filter(({ role }) => role === "admin").length === 1) return false;
+  const sums = new Map<string, number>();
+  for (const { organization } of found) sums.set(organization ?? "", (sums.get(organization ?? "") ?? 0) + 1);
+  return [...sums.values()].some((sum) => sum >= MOST_OF_EACH);
 }
