@@ -168,6 +168,7 @@ export const CALL_RIGHTS = {
   "jobs.links.create": job("editJobFiles"),
   "jobs.links.remove": job("editJobFiles"),
   "jobs.funnel": job("viewFunnel"),
+  "jobs.funnelTotals": job("viewFunnel"),
   "jobs.copy": job("copyJob"),
   "jobs.publication.create": job("publishJob"),
   "jobs.charges": job("viewJob"),

@@ -89,6 +89,12 @@ export const jobFunnel = call
   .input(z.object({ id: idSchema, range }))
   .output(envelope(jobFunnelSchema));
 
+/** For pages beside the funnel: one row, however long a campaign has run. */
+export const jobFunnelTotals = call
+  .get("/jobs/{id}/funnel/totals", "What was counted of one job over all time. NOT_FOUND")
+  .input(z.object({ id: idSchema }))
+  .output(envelope(funnelTotalsSchema));
+
 export const organizationFunnel = call
   .get("/organizations/{id}/funnel", "The funnel over all jobs of an organization. NOT_FOUND, FORBIDDEN")
   .input(z.object({ id: idSchema, range }))

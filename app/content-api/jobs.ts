@@ -4,7 +4,7 @@ import { ADDRESSINGS, HOOK_SOURCES } from "~/domain/jobs/job";
 import { LIMITS } from "~/domain/limits";
 import { jobBrief } from "./campaign-setup";
 import { idSchema, jobSchema, jobWritableSchema } from "./entities";
-import { jobFunnel } from "./funnel";
+import { jobFunnel, jobFunnelTotals } from "./funnel";
 import { jobFiles } from "./job-files";
 import { jobHistory } from "./job-history";
 import { call, degradable, envelope, listParam, nothing } from "./wire";
@@ -117,6 +117,7 @@ export const jobs = {
     ),
   ...jobHistory,
   funnel: jobFunnel,
+  funnelTotals: jobFunnelTotals,
   brief: jobBrief,
   ...jobFiles,
   copy: call

@@ -56,6 +56,7 @@ export const PATHS = {
   "GET /jobs/{id}": "jobs.get",
   "GET /organizations/{id}/funnel": "organizations.funnel",
   "GET /jobs/{id}/funnel": "jobs.funnel",
+  "GET /jobs/{id}/funnel/totals": "jobs.funnelTotals",
   "GET /jobs/{id}/history": "jobs.history",
   "GET /jobs/{id}/notes": "notes.list",
   "POST /jobs/{id}/notes": "notes.create",

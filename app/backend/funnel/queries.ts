@@ -1,4 +1,5 @@
-import type { Services } from "../services";
+import { seesJob } from "../scope";
+import type { Actor, Services } from "../services";
 import { query } from "../storage/compiler";
 import type { RowOf } from "../storage/statement";
 
@@ -11,6 +12,19 @@ export type StoredTotals = RowOf<ReturnType<typeof selectTotals>>;
  */
 export const listTotals = ({ db }: Services, scope: string, { first, last }: { first: string; last: string }) =>
   db.all(selectTotals(scope, first, last));
+
+/** The counts of a job that the actor sees, over all time; without counts where nothing was counted. */
+export const findJobTotals = ({ db }: Services, actor: Actor, id: string) =>
+  db.first(
+    query
+      .selectFrom("job")
+      .leftJoin("funnel_total as total", (join) =>
+        join.on("total.scope", "=", `job:${id}`).on("total.period", "=", "total"),
+      )
+      .select("total.counts")
+      .where("job.id", "=", id)
+      .where(seesJob(actor)),
+  );
 
 const MOST_PUBLICATIONS = 20;
 

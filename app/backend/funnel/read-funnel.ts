@@ -1,5 +1,6 @@
 import type { Funnel, JobFunnel } from "~/content-api/funnel";
 import { phasesOf } from "~/domain/applicants/phases";
+import { Refusal } from "~/domain/errors";
 import {
   type Counts,
   countedPhases,
@@ -9,12 +10,12 @@ import {
   totalsOf,
   turnCounts,
 } from "~/domain/funnel/counts";
-import { FIXED_TURNS } from "~/domain/funnel/funnel";
+import { FIXED_TURNS, type FunnelTotals } from "~/domain/funnel/funnel";
 import { type FunnelRange, weeksOf } from "~/domain/funnel/ranges";
 import { liveConfiguration, metConfiguration } from "../chatbot/live-configuration";
 import { type JobChatbot, listVersionsOf, loadChatbot } from "../chatbot/queries";
 import type { Person, Services } from "../services";
-import { listPhasesOf, listTotals, type StoredTotals } from "./queries";
+import { findJobTotals, listPhasesOf, listTotals, type StoredTotals } from "./queries";
 
 /** The funnel of a job that the person sees; NOT_FOUND. One round trip. */
 export async function readJobFunnel(
@@ -37,6 +38,13 @@ export async function readJobFunnel(
     turns: turnsIn(counts, chatbot),
     publications: rows.flatMap((row) => publicationIn(row, dates)),
   };
+}
+
+/** What was counted of a job that the person sees, over all time; NOT_FOUND. One round trip. */
+export async function readJobTotals(services: Services, person: Person, id: string): Promise<FunnelTotals> {
+  const found = await findJobTotals(services, person, id);
+  if (!found) throw new Refusal("NOT_FOUND");
+  return totalsOf(found.counts ?? {});
 }
 
 /** The funnel over all jobs of a scope that the call's right covers. One round trip. */

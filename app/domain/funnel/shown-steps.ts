@@ -1,4 +1,4 @@
-import { conversion, FUNNEL_STEPS, type FunnelStep, type FunnelTotals } from "./funnel";
+import { conversion, costPer, FUNNEL_STEPS, type FunnelStep, type FunnelTotals } from "./funnel";
 
 /** A phase of the board as the funnel knows it; without a name when it is fixed or was deleted. */
 export interface CountedPhase {
@@ -69,6 +69,10 @@ export function shownSteps({ totals, phases }: { totals: FunnelTotals; phases: r
  * figures of weeks and sources add up to the whole.
  */
 export const applicationsOf = ({ phases }: Pick<FunnelTotals, "phases">): number => phases.applied ?? 0;
+
+/** Cents of spend for each application, rounded; null without spend or without applications. */
+export const costPerApplication = ({ spend, phases }: Pick<FunnelTotals, "spend" | "phases">): number | null =>
+  costPer(spend, applicationsOf({ phases }));
 
 /** Applications whose fit followed from their answers. */
 export const ratedOf = ({ quality }: Pick<FunnelTotals, "quality">): number =>

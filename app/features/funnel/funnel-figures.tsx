@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { formatMoney, formatNumber, formatPercent } from "~/domain/format";
 import { conversion, costPer, type FunnelTotals } from "~/domain/funnel/funnel";
-import { applicationsOf, ratedOf } from "~/domain/funnel/shown-steps";
+import { applicationsOf, costPerApplication, ratedOf } from "~/domain/funnel/shown-steps";
 import { toLanguage } from "~/domain/people";
 
 /** The four figures that people ask for first. */
@@ -31,7 +31,7 @@ export function FunnelFigures({ totals }: { totals: FunnelTotals }) {
     },
     {
       name: "cost",
-      value: money(costPer(spend, applications)),
+      value: money(costPerApplication(totals)),
       note: spend === null ? t("figure.noSpend") : t("figure.spend", { spend: money(spend) }),
     },
     {

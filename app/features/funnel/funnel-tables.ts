@@ -1,7 +1,7 @@
 import type { Funnel, JobFunnel } from "~/content-api/funnel";
 import { QUALITIES } from "~/domain/applicants/applicant";
 import { conversion, costPer } from "~/domain/funnel/funnel";
-import { applicationsOf, rateChange, shownSteps } from "~/domain/funnel/shown-steps";
+import { applicationsOf, costPerApplication, rateChange, shownSteps } from "~/domain/funnel/shown-steps";
 import { sourceName } from "~/features/applicant/names";
 import type { Translate } from "~/lib/translate";
 import type { FigureCell } from "./figure-cell";
@@ -153,7 +153,7 @@ const adRows = (t: Translate, funnel: Funnel): FunnelTableRow[] =>
       rate(conversion(steps.impressions, steps.clicks)),
       money(spend),
       money(costPer(spend, steps.clicks)),
-      money(costPer(spend, applicationsOf({ phases }))),
+      money(costPerApplication({ spend, phases })),
       money(costPer(spend, hires)),
     ],
   }));

@@ -50,6 +50,7 @@ export const CAMPAIGN_CASES = {
   }),
   "jobs.history": onDraft((id) => (api) => api.jobs.history({ id })),
   "jobs.funnel": onDraft((id) => (api) => api.jobs.funnel({ id })),
+  "jobs.funnelTotals": onDraft((id) => (api) => api.jobs.funnelTotals({ id })),
   "jobs.files": onBooked("online", (id) => (api) => api.jobs.files({ id })),
   "jobs.links.create": onBooked("online", (id) => (api) => api.jobs.links.create({ id, link: "https://example.com" })),
   "jobs.links.remove": async ({ bookedJob }) => {

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { costPerApplication } from "~/domain/funnel/shown-steps";
 import type { JobInvoices } from "~/features/billing/job-invoices-panel";
 import type { RequestPanelProps } from "~/features/change-requests/request-panel";
 import { type CampaignChatbot, loadChatbot } from "./load-chatbot.server";
@@ -9,14 +10,17 @@ export interface OverviewContent {
   chatbot: CampaignChatbot | null;
   invoices: JobInvoices;
   requests: RequestPanelProps["requests"];
+  /** Cents for each application over all time; null without spend or applications. */
+  costPerApplication: number | null;
 }
 
-/** A job's chatbot and invoices. NOT_FOUND. */
+/** A job's chatbot, invoices, requested changes and what an application cost. NOT_FOUND. */
 export async function loadOverview(context: AppLoadContext, id: string): Promise<OverviewContent> {
-  const [chatbot, { data: invoices }, { data: requests }] = await Promise.all([
+  const [chatbot, { data: invoices }, { data: requests }, { data: totals }] = await Promise.all([
     loadChatbot(context, id),
     context.api.billing.invoices.list({ job: id }),
     context.api.changeRequests.ofJob({ id }),
+    context.api.jobs.funnelTotals({ id }),
   ]);
-  return { tab: "overview", chatbot, invoices, requests };
+  return { tab: "overview", chatbot, invoices, requests, costPerApplication: costPerApplication(totals) };
 }

@@ -22,12 +22,12 @@ export interface OverviewProps {
 
 /** What was entered, and what happens next. */
 export function Overview({ job, mayAddContacts, mayRequestChange, content }: OverviewProps) {
-  const { chatbot, invoices, requests } = content;
+  const { chatbot, invoices, requests, costPerApplication } = content;
   const isChangeable = mayRequestChange && !requests.open && changeableFields(job.status).length > 0;
   const change = isChangeable ? changeHref(job.id) : undefined;
   return (
     <>
-      <Figures job={job} />
+      <Figures job={job} costPerApplication={costPerApplication} />
       <div className="overview">
         <div className="stack">
           <RequestPanel job={job} requests={requests} mayAsk={mayRequestChange} />
