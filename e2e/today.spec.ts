@@ -1,5 +1,19 @@
+import { openApplicant } from "./helpers/applicant";
 import { become, MO } from "./helpers/people";
 import { expect, test } from "./helpers/story";
+
+test("a new application is on the page of the day, which leads to the applicant", async ({ page, baseURL }) => {
+  const { job, last_name } = await openApplicant(page, String(baseURL));
+  await become(page, MO);
+  await page.goto("/jobs");
+  await page.locator(".main-menu a[href='/today']").click();
+  await expect(page.locator("h1")).toHaveText("Heute");
+  const entry = page.locator(`[aria-labelledby=s-newApplications] a[href^="/jobs/${job}?"]`);
+  await expect(entry).toContainText(/\d+ neue Bewerbung/);
+  await entry.click();
+  await page.locator("main a", { hasText: last_name }).first().click();
+  await expect(page.locator(".applicant h2").first()).toContainText(last_name);
+});
 
 test("the page of the day names who waits and leads to the applicant", async ({ page }) => {
   await become(page, MO);
