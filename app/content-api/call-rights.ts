@@ -69,7 +69,10 @@ export const CALL_RIGHTS = {
   "files.rename": jobOfRow("editJobFiles"),
   "files.remove": jobOfRow("editJobFiles"),
   "files.store": { ...jobOfRow("editJobFiles"), hidden: "INVALID_FOREIGN_KEY" },
-  "files.storeForm": { ...jobOfRow("editJobFiles"), hidden: "INVALID_FOREIGN_KEY" },
+  "files.storeForm": {
+    folder: { ...jobOfRow("editJobFiles"), hidden: "INVALID_FOREIGN_KEY" },
+    job: { on: "job", needs: "editJobFiles", by: "job" },
+  },
   "files.asset": { ...jobOfRow("viewJob"), visitor: "FORBIDDEN", hidden: "FORBIDDEN" },
   "items.list": {
     country: { ...app, visitor: "FORBIDDEN" },

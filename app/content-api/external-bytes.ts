@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { fieldProblemsOf, Refusal } from "~/domain/errors";
 import type { FileProblem, StoredDocuments, StoredForm } from "./bytes";
 import type { CallName, InputOf, OutputOf } from "./call-names";
@@ -9,8 +10,9 @@ type ByteCalls = { readonly [Name in CallName]?: (send: Send, input: InputOf<Nam
 /** How the calls that move bytes go to a backend elsewhere; `send` adds the token and throws refusals. */
 export const BYTE_CALLS = {
   "files.store": async (send, file) => ({ data: await storeFile(send, file) }),
-  "files.storeForm": async (send, { request, folder }): Promise<StoredForm> => {
+  "files.storeForm": async (send, { request, folder: given, job }): Promise<StoredForm> => {
     const form = await request.formData();
+    const folder = job === undefined ? given : await folderOf(send, job);
     const base = textOf(form, "id") ?? crypto.randomUUID();
     const files = [...form.values()].filter((value) => value instanceof File).filter(({ size }) => size > 0);
     const stored: StoredForm = { files: [], problems: [], form };
@@ -66,6 +68,15 @@ async function storeFile(send: Send, { id, folder, name, body }: InputOf<"files.
   if (!entry.success) throw new Refusal("INVALID_API_RESPONSE");
   return entry.data;
 }
+
+async function folderOf(send: Send, job: string): Promise<string | undefined> {
+  const response = await send(pathOf`/jobs/${job}`);
+  const found = folderSchema.safeParse(await response.json());
+  if (!found.success) throw new Refusal("INVALID_API_RESPONSE");
+  return found.data.data.folder ?? undefined;
+}
+
+const folderSchema = z.object({ data: z.object({ folder: z.string().nullable() }) });
 
 async function storeDocuments(send: Send, path: string, request: Request): Promise<StoredDocuments> {
   const form = await request.formData();

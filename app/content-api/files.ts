@@ -57,8 +57,12 @@ export const files = {
     )
     .output(envelope(fileSchema)),
   storeForm: byteCall
-    .post("/files", "All files of a form; its fields `folder` and `id` serve when no folder is given. Errors as store")
-    .input(z.object({ request: requestSchema, folder: z.string().optional() }))
+    .post(
+      "/files",
+      "All files of a form, into a folder or that of a job; the form's fields `folder` and `id` serve when neither " +
+        "is given. Errors as store, NOT_FOUND (job)",
+    )
+    .input(z.object({ request: requestSchema, folder: z.string().optional(), job: idSchema.optional() }))
     .output(storedFormSchema),
   asset: byteCall
     .get(

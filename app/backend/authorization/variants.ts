@@ -23,6 +23,7 @@ export const VARIANTS: Variants = {
   "users.sessions.end": () => ["own"],
   "users.email.confirm": () => ["own"],
   "files.update": () => ["out"],
+  "files.storeForm": ({ job }) => [job === undefined ? "folder" : "job"],
   "items.list": ({ collection }) => [collection],
   "items.get": ({ collection }) => [collection],
   "items.create": async ({ collection, ...body }, actor) => {

@@ -15,8 +15,8 @@ export const filesCalls = {
     data: await storeFile(context.services, context.person(), input),
   })),
 
-  storeForm: procedures.files.storeForm.handler(({ input: { request, folder }, context }) =>
-    storeForm(context.services, context.person(), request, folder),
+  storeForm: procedures.files.storeForm.handler(({ input: { request, ...place }, context }) =>
+    storeForm(context.services, context.person(), request, place),
   ),
 
   asset: procedures.files.asset.handler(({ input: { id, request }, context }) =>

@@ -1,5 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool } from "kysely";
 import type { Database } from "../schema";
+import { seesJob } from "../scope";
 import type { Actor } from "../services";
 import { once, query } from "../storage/compiler";
 import type { Db } from "../storage/db";
@@ -57,6 +58,10 @@ export type Folder = RowOf<ReturnType<typeof folderFor>>;
 
 export const findFolderFor = (db: Db, actor: Actor, id: string): Promise<Folder | null> =>
   db.first(folderFor(actor, id));
+
+/** The id of the folder of a job that the actor sees. */
+export const findFolderOfJob = (db: Db, actor: Actor, id: string): Promise<{ folder: string | null } | null> =>
+  db.first(query.selectFrom("job").select("job.folder").where("job.id", "=", id).where(seesJob(actor)));
 
 /** Names of the newest files in a folder. Without a scope: the asking call checks that the person sees the folder. */
 export async function unsafeListNames(db: Db, folder: string): Promise<string[]> {

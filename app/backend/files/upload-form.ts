@@ -6,29 +6,34 @@ import type { Limits } from "~/domain/limits";
 import { sanitizeFilename } from "~/domain/uploads";
 import type { Person, Services } from "../services";
 import { getSettingsRecord } from "../settings/queries";
+import type { Db } from "../storage/db";
 import { drainingOnFailure } from "./drain";
 import { findOwnFile, type StoredBytes } from "./enter-files";
 import { enterFitting } from "./enter-fitting";
 import { parseUpload, type UploadLimits } from "./parse-upload";
+import { findFolderOfJob } from "./queries";
 import { filesTooLargeTogether, fileTooLarge, tooManyFiles } from "./refusals";
 import { checkId, getUploadPlace, storeBytes } from "./upload";
 
 /**
  * A plain form with files: stores what may be stored and names what may not, each with its reason; only a form that is
- * none is refused as a whole. `folder` and `id` come from the form unless given; further files of one form continue its
- * id, so that a second submit finds them. At most 90 MB in all.
+ * none is refused as a whole. `id`, and the folder unless it or its job is given, come from the form; further files of
+ * one form continue its id, so that a second submit finds them. At most 90 MB in all. NOT_FOUND (job).
  */
 export async function storeForm(
   services: Services,
   person: Person,
   request: Request,
-  folder?: string,
+  place: { folder?: string; job?: string },
 ): Promise<StoredForm> {
   const { body } = request;
   if (!body || !request.headers.get("Content-Type")?.startsWith("multipart/form-data"))
     throw new Refusal("INVALID_PAYLOAD", { reason: "no form" });
   return drainingOnFailure(body, async () => {
-    const { limits } = await getSettingsRecord(services.db);
+    const [{ limits }, folder] = await Promise.all([
+      getSettingsRecord(services.db),
+      place.job === undefined ? place.folder : getFolderOfJob(services.db, person, place.job),
+    ]);
     const received: StoredBytes[] = [];
     const problems: FileProblem[] = [];
     try {
@@ -44,6 +49,13 @@ export async function storeForm(
       throw toRefusal(error, limits);
     }
   });
+}
+
+/** NOT_FOUND for a job that the person does not see, or that has no folder. */
+async function getFolderOfJob(db: Db, person: Person, job: string): Promise<string> {
+  const found = await findFolderOfJob(db, person, job);
+  if (!found?.folder) throw new Refusal("NOT_FOUND");
+  return found.folder;
 }
 
 /** What is beyond a limit of files is named; these numbers only end a form that no browser sends. */

@@ -27,8 +27,7 @@ export async function uploadFiles(
   request: Request,
 ): Promise<Response | FormReply> {
   const { pathname, search } = new URL(request.url);
-  const { data: job } = await context.api.jobs.get({ id });
-  const { files, problems } = await context.api.files.storeForm({ request, folder: job.folder ?? undefined });
+  const { files, problems } = await context.api.files.storeForm({ request, job: id });
   if (files.length > 0) context.flash.set({ key: "job.filesAdded", params: { count: files.length } });
   if (files.length > 0 && problems.length === 0) return redirect(`${closedHref(pathname + search)}#s-files`, 303);
   const error: FormReply["error"] = problems.length === 0 ? { file: ["job:files.nothingSent"] } : {};

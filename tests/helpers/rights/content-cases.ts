@@ -127,9 +127,13 @@ export const CONTENT_CASES = {
     if (!body) throw new Error("no body");
     return (api) => api.files.store({ id: crypto.randomUUID(), folder, name: "plan.pdf", body });
   },
-  "files.storeForm": async (stage) => {
+  "files.storeForm folder": async (stage) => {
     const folder = `folder-${await stage.job()}`;
     return (api) => api.files.storeForm({ request: anUpload(), folder });
+  },
+  "files.storeForm job": async (stage) => {
+    const job = await stage.job();
+    return (api) => api.files.storeForm({ request: anUpload(), job });
   },
   "files.asset": async (stage) => {
     const { id } = await aJobFile(stage);
