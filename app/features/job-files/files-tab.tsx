@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { formatBytes } from "~/domain/format";
-import { LIMITS } from "~/domain/limits";
 import { toLanguage } from "~/domain/people";
 import { acceptOf } from "~/domain/uploads";
 import type { FormReply } from "~/features/forms/form-reply";
@@ -23,7 +22,7 @@ export interface FilesTabProps {
 }
 
 /** A job's files to add, rename, delete and take along, its links, and the documents of its employer brand. */
-export function FilesTab({ jobId, content: { files, links, brand }, reply }: FilesTabProps) {
+export function FilesTab({ jobId, content: { files, links, brand, limits }, reply }: FilesTabProps) {
   const { t } = useTranslation("job");
   return (
     <div className="stack">
@@ -40,18 +39,22 @@ export function FilesTab({ jobId, content: { files, links, brand }, reply }: Fil
             <p className="soft">{t("files.none")}</p>
           )}
         </div>
-        <Upload jobId={jobId} taken={files.length} reply={reply} />
+        <Upload jobId={jobId} taken={files.length} limits={limits} reply={reply} />
       </section>
-      <LinksPanel links={links} reply={reply} />
+      <LinksPanel links={links} limits={limits} reply={reply} />
       {brand && brand.files.length > 0 && <BrandDocuments brand={brand} />}
     </div>
   );
 }
 
-function Upload({ jobId, taken, reply }: { jobId: string; taken: number; reply?: FormReply }) {
+interface UploadProps extends Pick<FilesTabProps, "jobId" | "reply">, Pick<FilesContent, "limits"> {
+  /** How many files there are. */
+  taken: number;
+}
+
+function Upload({ jobId, taken, limits: { files: max, fileBytes, plainFormBytes }, reply }: UploadProps) {
   const { t, i18n } = useTranslation("job");
   const own = reply?.form === UPLOAD_FORM ? reply : undefined;
-  const { files: max, fileBytes, plainFormBytes } = LIMITS;
   const size = { max: fileBytes / MEGABYTE, files: max, form: plainFormBytes / MEGABYTE };
   if (taken >= max)
     return (

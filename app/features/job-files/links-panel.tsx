@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { LIMITS } from "~/domain/limits";
 import { FormNote } from "~/features/forms/form-parts";
 import type { FormReply } from "~/features/forms/form-reply";
 import { useServerForm } from "~/features/forms/use-server-form";
@@ -9,9 +8,14 @@ import { IconButton } from "~/ui/button/icon-button";
 import { TextField } from "~/ui/field/text-field";
 import { Icon } from "~/ui/icon/icon";
 import { LINK_FORM, linkSchema } from "./files.schema";
+import type { FilesContent } from "./load-files.server";
+
+interface LinksPanelProps extends Pick<FilesContent, "links" | "limits"> {
+  reply?: FormReply;
+}
 
 /** Addresses of files that are elsewhere, each to remove, and a field for another one. */
-export function LinksPanel({ links, reply }: { links: readonly string[]; reply?: FormReply }) {
+export function LinksPanel({ links, limits, reply }: LinksPanelProps) {
   const { t } = useTranslation("job");
   const { field, note } = useServerForm({
     id: LINK_FORM,
@@ -46,7 +50,7 @@ export function LinksPanel({ links, reply }: { links: readonly string[]; reply?:
           ))}
         </ul>
       )}
-      {links.length < LIMITS.links && (
+      {links.length < limits.links && (
         <PostForm className="stack" noValidate>
           <FormNote text={note} />
           <TextField
@@ -55,7 +59,7 @@ export function LinksPanel({ links, reply }: { links: readonly string[]; reply?:
             type="text"
             inputMode="url"
             placeholder="https://"
-            maxLength={LIMITS.linkLength}
+            maxLength={limits.linkLength}
             autoComplete="off"
             required={undefined}
           />

@@ -4,7 +4,7 @@ import { jobWithFolder, PDF_HEAD } from "#tests/helpers/files";
 import { bookedJob } from "#tests/helpers/jobs";
 import { codeOf } from "#tests/helpers/refusals";
 import { type World, world } from "#tests/helpers/world";
-import { sql } from "~/backend/storage/sql";
+import { insert, sql } from "~/backend/storage/sql";
 import { runCampaignAction } from "~/features/campaign/campaign-actions.server";
 import { loadCampaign } from "~/features/campaign/load-campaign.server";
 
@@ -67,4 +67,20 @@ test("a job without a folder takes no files", async () => {
   const { job } = await jobWithFolder(here);
   await here.backend.services.db.write([sql`UPDATE job SET folder = NULL WHERE id = ${job}`]);
   expect(await codeOf(runCampaignAction(contextOf(here), job, formOf(job, MIXED)))).toBe("NOT_FOUND");
+});
+
+test("the tab has the limits that are enforced", async () => {
+  const here = await world();
+  const { job } = await bookedJob(here, { status: "online" });
+  const now = here.backend.services.clock().toISOString();
+  const record = JSON.stringify({ limits: { files: 1, links: 2 } });
+  await here.backend.services.db.write([insert("settings", { id: 1, version: 2, record, date_updated: now })]);
+  const context = contextOf(here);
+  expect((await filesTabOf(context, job)).limits).toMatchObject({
+    files: 1,
+    links: 2,
+    plainFormBytes: 90 * 1024 * 1024,
+  });
+  const reply = await runCampaignAction(context, job, formOf(job, { "a.pdf": PDF_HEAD, "b.pdf": PDF_HEAD }));
+  expect(reply).toMatchObject({ fileProblems: [{ name: "b.pdf", message: "tooManyFiles?max=1" }] });
 });

@@ -12,6 +12,9 @@ vi.mock("~/features/shell/root-data", () => ({ useRootData: () => ({ formToken: 
 const render = (language: "de" | "en-US", page: React.ReactNode) =>
   renderToStaticMarkup(<I18nextProvider i18n={i18nOf(language)}>{page}</I18nextProvider>);
 
+const MB = 1024 * 1024;
+const limits = { files: 20, fileBytes: 20 * MB, plainFormBytes: 90 * MB, links: 10, linkLength: 2048 };
+
 const file = { folder: "f", filesize: 2048, created_on: "2026-03-02T09:00:00.000Z", title: null };
 const files = [
   { ...file, id: "a", filename_download: "Plan <1>.pdf", type: "application/pdf", uploader: "Anna Sonne" },
@@ -25,7 +28,14 @@ test.each([
   const problems = [{ name: "Film.mp4", message: "fileTooLarge?max=20" }];
   const reply = { form: UPLOAD_FORM, initialValue: {}, error: {}, fileProblems: problems };
   const brand = { id: "m", name: "Sonnenhof", files: [{ ...file, id: "c", filename_download: "CI.pdf", type: "x/y" }] };
-  const content = { tab: "files" as const, sheet: "files" as const, files, links: ["https://example.com/x"], brand };
+  const content = {
+    tab: "files" as const,
+    sheet: "files" as const,
+    files,
+    links: ["https://example.com/x"],
+    brand,
+    limits,
+  };
   const shown = render(language, <FilesTab jobId="1" content={content} reply={reply} />);
   expect(shown).toContain("Plan &lt;1&gt;.pdf");
   expect(shown).toContain("Anna Sonne");
@@ -39,10 +49,31 @@ test.each([
 
 test("twenty files leave no field for more", () => {
   const many = Array.from({ length: 20 }, (_, at) => ({ ...files[0]!, id: String(at) }));
-  const content = { tab: "files" as const, sheet: "files" as const, files: many, links: [], brand: null };
+  const content = { tab: "files" as const, sheet: "files" as const, files: many, links: [], brand: null, limits };
   const shown = render("de", <FilesTab jobId="1" content={content} />);
   expect(shown).not.toContain('type="file"');
   expect(shown).toContain("Mehr als 20 Dateien sind nicht möglich.");
+});
+
+test("hints and fields follow the limits in force", () => {
+  const own = { ...limits, files: 2, fileBytes: 5 * MB, plainFormBytes: 8 * MB, links: 1 };
+  const shownWith = (count: number, links: string[]) => {
+    const content = {
+      tab: "files" as const,
+      sheet: "files" as const,
+      files: files.slice(0, count),
+      links,
+      brand: null,
+    };
+    return render("de", <FilesTab jobId="1" content={{ ...content, limits: own }} />);
+  };
+  const open = shownWith(1, []);
+  expect(open).toContain(`data-max-bytes="${5 * MB}" data-max-files="2"`);
+  for (const shown of ["2 Dateien", "5 MB", "8 MB"]) expect(open.replaceAll("\u00a0", " ")).toContain(shown);
+  expect(open).toContain('value="file.addLink"');
+  const full = shownWith(2, ["https://example.com/x"]);
+  expect(full).toContain("Mehr als 2 Dateien sind nicht möglich.");
+  expect(full).not.toContain('value="file.addLink"');
 });
 
 const entry = (minute: number, given: Partial<HistoryEntry>): HistoryEntry => ({
