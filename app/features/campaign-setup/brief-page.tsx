@@ -36,23 +36,25 @@ export function BriefPage({ data: { brief } }: { data: BriefData }) {
         </header>
         <Facts brief={brief} />
         <Texts brief={brief} />
-        <Section title={t("places")}>
-          <ul>
-            {brief.locations.map(({ label, radius }) => (
-              <li key={label}>{t("place", { place: label, radius })}</li>
-            ))}
-          </ul>
-        </Section>
-        <Target brief={brief} />
-        <Section title={t("contacts")}>
-          <ul>
-            {brief.contacts.map((contact) => (
-              <li key={contact.email}>
-                {fullName(contact)} <a href={`mailto:${contact.email}`}>{contact.email}</a>
-              </li>
-            ))}
-          </ul>
-        </Section>
+        <div className="brief-side">
+          <Section title={t("places")}>
+            <ul>
+              {brief.locations.map(({ label, radius }) => (
+                <li key={label}>{t("place", { place: label, radius })}</li>
+              ))}
+            </ul>
+          </Section>
+          <Target brief={brief} />
+          <Section title={t("contacts")}>
+            <ul>
+              {brief.contacts.map((contact) => (
+                <li key={contact.email}>
+                  {fullName(contact)} <a href={`mailto:${contact.email}`}>{contact.email}</a>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        </div>
         <Links brief={brief} />
       </article>
     </AppPage>

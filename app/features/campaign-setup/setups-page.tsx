@@ -33,6 +33,12 @@ export function SetupsPage({ data: { rows, page, total }, reply }: SetupsPagePro
   const language = toLanguage(i18n.language);
   const columns: Column<CampaignSetup>[] = [
     {
+      id: "number",
+      accessorFn: ({ number }) => number ?? "–",
+      header: t("jobs:column.idExternal"),
+      meta: { className: "soft small nowrap" },
+    },
+    {
       id: "title",
       accessorKey: "title",
       header: t("jobs:column.title"),
@@ -40,7 +46,7 @@ export function SetupsPage({ data: { rows, page, total }, reply }: SetupsPagePro
     },
     {
       id: "organization",
-      accessorFn: ({ number, organization }) => [number, organization].filter(Boolean).join(" · "),
+      accessorFn: ({ organization }) => organization ?? "",
       header: t("jobs:column.organization"),
       meta: { className: "soft small" },
     },
@@ -97,19 +103,17 @@ function SetupForm({ setup, reply }: { setup: CampaignSetup; reply?: FormReply }
     );
   };
   return (
-    <PostForm className="stack" noValidate>
+    <PostForm className="setup-form" noValidate>
       <FormNote text={note} />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="seenSteps" value={done.map(({ step }) => step).join(" ")} />
       <CheckboxGroup
         {...checkboxes("done")}
-        compact
+        labelHidden
         choices={SETUP_STEPS.map((step) => ({ value: step, label: t(`setup.step.${step}`), hint: doneBy(step) }))}
       />
-      <div className="filter-bar">
-        <TextField {...field("campaignId")} autoComplete="off" spellCheck={false} />
-        <DateField {...field("firstDay")} />
-      </div>
+      <TextField {...field("campaignId")} autoComplete="off" spellCheck={false} />
+      <DateField {...field("firstDay")} />
       <div className="row">
         <Button name="intent" value="save" aria-label={t("setup.saveNamed", { title })}>
           {t("setup.save")}

@@ -25,7 +25,7 @@ export function TimesSection({ data }: { data: FunnelData }) {
             label: stepName(t, funnel, "phase", id),
             median: hoursOf(median),
             high: hoursOf(p90),
-            text: `${durationText(t, language, median)} – ${durationText(t, language, p90)}`,
+            text: [...new Set([median, p90].map((time) => durationText(t, language, time)))].join(" – "),
           }))}
         />
         <SectionTable data={data} name="times" />

@@ -6,7 +6,7 @@ import { SetupsPage } from "~/features/campaign-setup/setups-page";
 import type { FormReply } from "~/features/forms/form-reply";
 import { formAgain } from "~/features/shell/page-title.server";
 
-export const handle = { sheet: "administration" };
+export const handle = { sheet: "statistics" };
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadSetups(context, new URL(request.url));
 
