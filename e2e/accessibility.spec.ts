@@ -5,7 +5,7 @@ import { openApplicant } from "./helpers/applicant";
 import { CLEAN, lookOver } from "./helpers/axe";
 import { chatbotIn } from "./helpers/chatbot";
 import { ADA, ANNA, DEMO_PASSWORD, passTime, signIn } from "./helpers/people";
-import { expect, test } from "./helpers/story";
+import { actAtOnce, expect, test } from "./helpers/story";
 import { answerChatbot } from "./stories/conversation";
 import { openShareDialog, ownPageOf } from "./stories/share";
 
@@ -120,6 +120,7 @@ test("typing goes on while a dialog becomes modal", async ({ page }) => {
     await held;
     await route.continue();
   });
+  actAtOnce(page);
   await openShareDialog(page, ANNA, await chatbotIn("german_sie"));
   await page.locator("#share-source").focus();
   await page.keyboard.type("Me");

@@ -1,7 +1,7 @@
 import { apiAs } from "./helpers/api";
 import { cardOf, column, expectNames, openBoard, whenAlive } from "./helpers/board";
 import { ADA } from "./helpers/people";
-import { expect, test } from "./helpers/story";
+import { actAtOnce, expect, test } from "./helpers/story";
 
 const announcement = "[aria-live=assertive]";
 
@@ -196,6 +196,7 @@ test("without a network nothing is lost or done twice, and a colleague's move ar
     await other.send(`${applicants}/${idOf("Hal")}`, "PATCH", { version: 2, phase: "interview" });
     await route.continue();
   });
+  actAtOnce(page);
   await page.reload();
   await whenAlive(page, true);
   await expectNames(page, "interview", ["Hal"]);

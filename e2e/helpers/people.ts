@@ -77,8 +77,12 @@ export async function register(page: Page, { email, password, company, language 
 /** Answers the plain question, if there is one, and sends the form, as slowly as the bot check expects of a person. */
 export async function sendRegistration(page: Page, language: Language): Promise<void> {
   const question = page.locator("label[for=answer]");
-  if (await question.isVisible())
-    await page.locator("#answer").fill(answerQuestion(String(await question.textContent()), language));
+  // With scripts the question goes away as soon as the browser has solved its puzzle, at any moment.
+  await expect(async () => {
+    if (await question.isHidden()) return;
+    const answer = answerQuestion(String(await question.textContent()), language);
+    await page.locator("#answer").fill(answer, { timeout: 1_000 });
+  }).toPass();
   await passTime(page, 4_000);
   await page.locator("main form").last().locator("button[type=submit], button:not([type])").last().click();
 }

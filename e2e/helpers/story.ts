@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, test as plain } from "@playwright/test";
+import { type BrowserContext, expect, type Locator, type Page, test as plain } from "@playwright/test";
 import { resetClock } from "./people";
 
 export { expect };
@@ -12,8 +12,9 @@ const MOST = { GET: 3, POST: 5 };
  */
 export const test = plain.extend<{ thrift: undefined }>({
   thrift: [
-    async ({ context }, use) => {
+    async ({ context, javaScriptEnabled }, use) => {
       retryResets(context);
+      if (javaScriptEnabled) await waitBeforeActions(context);
       const { dear, counted } = countRoundTrips(context);
       await use(undefined);
       await resetClock(context);
@@ -31,6 +32,42 @@ export const test = plain.extend<{ thrift: undefined }>({
 function retryResets({ request }: BrowserContext): void {
   const fetch = request.fetch.bind(request);
   request.fetch = (url, options) => fetch(url, { maxRetries: 3, ...options });
+}
+
+/** What a person does to an element, rather than what a story reads of it. */
+const ACTIONS =
+  "check clear click dblclick dragTo fill focus hover press pressSequentially selectOption setInputFiles uncheck";
+const impatient = new WeakSet<Page>();
+let isPatched = false;
+
+/** For a story about what happens before the scripts have come: its actions on this page wait for nothing. */
+export const actAtOnce = (page: Page) => void impatient.add(page);
+
+/**
+ * Lets every action of a story with scripts wait until the page has all that its scripts add. On a busy machine the
+ * scripts come seconds after the markup; what happens before them is what the stories without scripts are for.
+ */
+async function waitBeforeActions(context: BrowserContext): Promise<void> {
+  if (isPatched) return;
+  isPatched = true;
+  const page = await context.newPage();
+  const prototype = Object.getPrototypeOf(page.locator("html"));
+  await page.close();
+  for (const name of ACTIONS.split(" ")) {
+    const action = prototype[name];
+    prototype[name] = async function (this: Locator, ...values: unknown[]) {
+      if (!impatient.has(this.page())) await waitForScripts(this.page());
+      return action.apply(this, values);
+    };
+  }
+}
+
+/** A page without the product's script is ready as it is, one whose scripts cannot come after five seconds. */
+async function waitForScripts(page: Page): Promise<void> {
+  const isReady = () =>
+    document.readyState !== "loading" &&
+    (performance.getEntriesByName("enhanced").length > 0 || !document.querySelector("script[type=module][src]"));
+  await page.waitForFunction(isReady, null, { timeout: 5_000 }).catch(() => {});
 }
 
 function countRoundTrips(context: BrowserContext) {

@@ -37,15 +37,18 @@ const ENHANCERS: Record<string, () => Promise<{ default: Enhancer }>> = {
 
 /**
  * Adds to every `[data-enhance="a b"]` under the root what its words name, once. An enhancer that fails leaves the
- * plain control. Islands are drawn by their own code; only one that has failed is a root itself.
+ * plain control. Islands are drawn by their own code; only one that has failed is a root itself. Resolves when every
+ * enhancer has run or failed.
  */
-export function enhance(root: ParentNode): void {
+export async function enhance(root: ParentNode): Promise<void> {
+  const loads: Promise<void>[] = [];
   for (const element of root.querySelectorAll<HTMLElement>("[data-enhance]")) {
     if (element.closest("[data-island]") && root === document) continue;
     const names = element.dataset.enhance?.split(" ") ?? [];
     delete element.dataset.enhance;
-    for (const name of names) load(name, element);
+    loads.push(...names.map((name) => load(name, element)));
   }
+  await Promise.all(loads);
 }
 
 async function load(name: string, element: HTMLElement): Promise<void> {
