@@ -26,7 +26,7 @@ const LOADED_WHEN_USED = [
   "node_modules/htmlparser2/",
   "node_modules/marked/",
   "node_modules/papaparse/",
-  "app/platform/i18n/english",
+  "app/platform/i18n/messages",
   "node_modules/@orpc/openapi/",
   "node_modules/@orpc/openapi-client/",
   "node_modules/@orpc/zod/",

@@ -3,20 +3,17 @@ import { initReactI18next } from "react-i18next";
 import { RemixI18Next } from "remix-i18next/server";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "~/domain/people";
 import type { Translate } from "~/lib/translate";
-import type { LanguageFiles } from "./english";
 import { languageCookie } from "./language-cookie";
 
-const files: Record<Language, LanguageFiles | null> = {
-  de: import.meta.glob<Record<string, unknown>>("/locales/de/*.json", { eager: true, import: "default" }),
-  "en-US": null,
-};
+let loaded: typeof import("./messages").messages | null = null;
 
 /**
- * Has to be awaited before a language is asked for: English is a module of its own, which starts for the API, the
- * queues and the scheduler do not evaluate. Both are loaded, because a page may speak to applicants in the other one.
+ * Has to be awaited before a text is asked for: messages are a module of their own, which starts for the API, the
+ * queues and the scheduler do not evaluate. Both languages are loaded, because a page may speak to applicants in the
+ * other one.
  */
 export async function loadLanguages(): Promise<void> {
-  files["en-US"] ??= (await import("./english")).english;
+  loaded ??= (await import("./messages")).messages;
 }
 
 /**
@@ -59,10 +56,9 @@ export const translateIn = (language: Language): Translate => i18nOf(language).t
 const instances = new Map<Language, I18n>();
 
 function resourcesOf(language: Language) {
-  const own = files[language];
-  if (!own) throw new Error(`the messages of ${language} are not loaded`);
+  if (!loaded) throw new Error("the messages are not loaded");
   const start = `/locales/${language}/`.length;
   return Object.fromEntries(
-    Object.entries(own).map(([path, messages]) => [path.slice(start, -".json".length), messages]),
+    Object.entries(loaded[language]).map(([path, messages]) => [path.slice(start, -".json".length), messages]),
   );
 }
