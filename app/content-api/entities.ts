@@ -25,32 +25,6 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-export const sessionSchema = z.object({
-  id: idSchema,
-  /** Browser and system, as far as they say. */
-  device: z.string().nullable(),
-  date_created: z.string(),
-  /** To a quarter of an hour, the life of an access token. */
-  lastUsed: z.string(),
-  isCurrent: z.boolean(),
-});
-export type Session = z.infer<typeof sessionSchema>;
-
-export const pendingEmailSchema = z.object({ email: z.string(), expires_at: z.string() });
-
-const named = z.array(z.object({ id: idSchema, name: z.string() }));
-
-/** The first four keep an account alive, the last two go with it. */
-export const blockersSchema = z.object({
-  activeJobs: named,
-  contactInJobs: named,
-  lastAdminOf: named,
-  isLastAdministrator: z.boolean(),
-  removedOrganizations: named,
-  drafts: z.number(),
-});
-export type Blockers = z.infer<typeof blockersSchema>;
-
 export const countrySchema = z.object({
   id: idSchema,
   label: z.string(),
@@ -103,6 +77,10 @@ export const employerBrandSchema = z.object({
   homepage: z.string().nullable(),
   /** An image file's id. */
   logo: idSchema.nullish(),
+  /** "#rrggbb". */
+  color: z.string().nullish(),
+  /** An image file's id. */
+  picture: idSchema.nullish(),
 });
 export type EmployerBrand = z.infer<typeof employerBrandSchema>;
 

@@ -1,7 +1,8 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
 import { GENDERS, LANGUAGES } from "~/domain/people";
-import { blockersSchema, idSchema, pendingEmailSchema, sessionSchema, userSchema } from "./entities";
+import { blockersSchema, pendingEmailSchema, sessionSchema } from "./account-entities";
+import { idSchema, userSchema } from "./entities";
 import { call, envelope, listParam, nothing } from "./wire";
 
 /** Loose, so that fields beyond these reach the backend, which refuses and notes them. */

@@ -22,6 +22,7 @@ export const MESSAGES = {
   emailWrongFormat: [],
   zipWrongFormat: ["example"],
   linkWrongFormat: [],
+  colorWrongFormat: [],
   dateWrongFormat: [],
   periodTooLong: [],
   notEqual: [],

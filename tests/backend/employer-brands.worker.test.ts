@@ -189,6 +189,47 @@ test("a picture is the person's own upload or the organization's, and an image; 
   await expect(api(anna).files.get({ id: picture })).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
+test("a brand has a colour, and a picture beside its logo; one file can be both", async () => {
+  const { api, backend, anna, mo, olga, brand, organization } = await world();
+  const { services } = backend;
+  const upload = async () => {
+    const id = services.ids();
+    const columns = { uploaded_by: anna.id, filename_download: "bild.png", filename_disk: `disk-${id}`, filesize: 1 };
+    const row = { id, ...columns, title: "Bild", type: "image/png", created_on: services.clock().toISOString() };
+    await services.db.write([insert("files", row)]);
+    await services.files.put(`disk-${id}`, "x");
+    return id;
+  };
+  const isThere = async (file: string) => (await services.files.head(`disk-${file}`)) !== null;
+  const [picture, other] = [await upload(), await upload()];
+  expect(await update(api(anna), brand.id, { color: " #1D6FB8 ", picture })).toMatchObject({
+    color: "#1d6fb8",
+    picture,
+  });
+  expect((await api(mo).files.get({ id: picture })).data.id).toBe(picture);
+  await expect(api(olga).files.get({ id: picture })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(update(api(anna), brand.id, { color: "blau" })).rejects.toMatchObject({
+    details: { fields: [{ field: "color", message: message("colorWrongFormat") }] },
+  });
+  await expect(update(api(mo), brand.id, { color: "#000000" })).rejects.toMatchObject({ code: "FORBIDDEN" });
+
+  await update(api(anna), brand.id, { logo: picture });
+  expect(await update(api(anna), brand.id, { picture: other })).toMatchObject({ logo: picture, picture: other });
+  expect(await isThere(picture)).toBe(true);
+  expect(await update(api(anna), brand.id, { logo: null, color: null })).toMatchObject({ logo: null, color: null });
+  await expect.poll(() => isThere(picture)).toBe(false);
+  expect(await isThere(other)).toBe(true);
+  const history = await services.db.all<{ before: string; after: string }>(
+    sql`SELECT before, after FROM history WHERE organization = ${organization.id} ORDER BY rowid DESC LIMIT 1`,
+  );
+  expect(history.map(({ before, after }) => [JSON.parse(before), JSON.parse(after)])).toEqual([
+    [
+      { id: brand.id, logo: picture, color: "#1d6fb8" },
+      { id: brand.id, logo: null, color: null },
+    ],
+  ]);
+});
+
 test("of twenty names saved over the same one, one is kept and the others get it as a conflict", async () => {
   const { api, anna, brand } = await world();
   const outcomes = await Promise.allSettled(

@@ -31,10 +31,12 @@ export function seesFile(actor: Actor): Expression<SqlBool> {
     .select("employerBrand.id")
     .whereRef("employerBrand_files.directus_files_id", "=", "files.id")
     .where(seesBrand);
-  const logo = files
+  const face = files
     .selectFrom("employerBrand")
     .select("employerBrand.id")
-    .whereRef("employerBrand.logo", "=", "files.id")
+    .where(({ eb, or, ref }) =>
+      or([eb("employerBrand.logo", "=", ref("files.id")), eb("employerBrand.picture", "=", ref("files.id"))]),
+    )
     .where(seesBrand);
   const colleague = files
     .selectFrom("users")
@@ -42,7 +44,7 @@ export function seesFile(actor: Actor): Expression<SqlBool> {
     .select("users.id")
     .whereRef("users.avatar", "=", "files.id")
     .where(seesOrganization(actor, recruiter.ref("recruiter.organization")));
-  return files.or([writesFile(actor), files.exists(shown), files.exists(logo), files.exists(colleague)]);
+  return files.or([writesFile(actor), files.exists(shown), files.exists(face), files.exists(colleague)]);
 }
 
 /** Files a person may move or delete, on the table `files`. */

@@ -72,6 +72,8 @@ export const organizationsSchema = {
     date_created: text(),
     date_updated: text(),
     logo: text().nullable(),
+    color: text().nullable(),
+    picture: text().nullable(),
   },
   employerBrand_benefits: {
     id: text(),

@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
-import type { Blockers } from "~/content-api/entities";
+import type { Blockers } from "~/content-api/account-entities";
 import type { Database } from "../schema";
 import type { Person, Services } from "../services";
 import { FALSE, query } from "../storage/compiler";

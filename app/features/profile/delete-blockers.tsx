@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Blockers } from "~/content-api/entities";
+import type { Blockers } from "~/content-api/account-entities";
 import { withQuery, writeTab } from "~/domain/query-keys";
 
 export const isBlocked = ({ activeJobs, contactInJobs, lastAdminOf, isLastAdministrator }: Blockers): boolean =>

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Blockers } from "~/content-api/entities";
+import type { Blockers } from "~/content-api/account-entities";
 import type { FormReply } from "~/features/forms/form-reply";
 import { useServerForm } from "~/features/forms/use-server-form";
 import { PostForm } from "~/features/shell/post-form";

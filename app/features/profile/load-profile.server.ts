@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { Session } from "~/content-api/entities";
+import type { Session } from "~/content-api/account-entities";
 import { formatDate, formatShort } from "~/domain/dates";
 
 export type ShownSession = Pick<Session, "id" | "device" | "isCurrent"> & { since: string; used: string };

@@ -19,6 +19,8 @@ export const employerBrand: ItemCollection<"employerBrand"> = collectionOf("empl
     ciGuidelines: "text",
     homepage: "text",
     logo: "text",
+    color: "text",
+    picture: "text",
     date_created: "time",
     date_updated: "time",
     user_created: "text",

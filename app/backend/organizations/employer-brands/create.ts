@@ -15,8 +15,8 @@ import { insertBrand } from "./statements";
  */
 export async function createBrand({ context, person }: Writing, body: Record<string, unknown>): Promise<Row> {
   const { services } = context;
-  // A picture is given to a brand that is there: its file becomes the organization's.
-  const { values, problems } = readBrand({ ...body, logo: undefined, name: body.name ?? "" });
+  // Pictures are given to a brand that is there: their files become the organization's.
+  const { values, problems } = readBrand({ ...body, logo: undefined, picture: undefined, name: body.name ?? "" });
   const organization = readId(body.ownerOrganization);
   if (!organization) problems.push({ field: "ownerOrganization", message: message("chooseOrganizationFirst") });
   checkProblems(problems);

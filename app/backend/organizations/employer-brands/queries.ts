@@ -33,8 +33,8 @@ export const ownerOf = (id: string) =>
   query.selectFrom("employerBrand").select("employerBrand.ownerOrganization").where(isBrand(id)).$asScalar();
 
 /**
- * The brand as it is, whether the person may edit it, and the key of its picture's bytes: null when there is none, or
- * when something else shows it too. Null outside their scope.
+ * The brand as it is, whether the person may edit it, and the keys of the bytes of its logo and its picture: null when
+ * there is none, or when something else shows it too. Null outside their scope.
  */
 export const findBrandFor = (db: Db, person: Person, id: string) =>
   db.first(
@@ -42,17 +42,19 @@ export const findBrandFor = (db: Db, person: Person, id: string) =>
       .selectFrom("employerBrand")
       .selectAll()
       .select(flagOf(editsBrand(person)).as("mayEdit"))
-      .select(({ selectFrom }) =>
-        selectFrom("files")
-          .select("files.filename_disk")
-          .whereRef("files.id", "=", "employerBrand.logo")
-          .where(files.not(files.exists(linksOfFile())))
-          .where(files.not(files.exists(logosOfFile().whereRef("shown.id", "<>", "employerBrand.id"))))
-          .as("logoDisk"),
-      )
+      .select([ownDisk("employerBrand.logo").as("logoDisk"), ownDisk("employerBrand.picture").as("pictureDisk")])
       .where(isBrand(id))
       .where(seesBrand(person)),
   );
+
+/** Where the bytes of a file lie that nothing but this brand shows. */
+const ownDisk = (column: "employerBrand.logo" | "employerBrand.picture") =>
+  brand
+    .selectFrom("files")
+    .select("files.filename_disk")
+    .whereRef("files.id", "=", column)
+    .where(files.not(files.exists(linksOfFile())))
+    .where(files.not(files.exists(brandsOfFile().whereRef("shown.id", "<>", "employerBrand.id"))));
 
 /** On the tables of links: that of these two. */
 export const isBenefitLink = (brand: string, benefit: string): Expression<SqlBool> =>
@@ -60,9 +62,14 @@ export const isBenefitLink = (brand: string, benefit: string): Expression<SqlBoo
 export const isFileLink = (brand: string, file: string): Expression<SqlBool> =>
   fileLink.and({ "employerBrand_files.employerBrand_id": brand, "employerBrand_files.directus_files_id": file });
 
-/** Brands whose picture is the file of the statement around, and links that make it a document of a brand. */
-const logosOfFile = () =>
-  outer.selectFrom("employerBrand as shown").select("shown.id").whereRef("shown.logo", "=", "files.id");
+/** Brands whose logo or picture is the file of the statement around, and links that make it a document of a brand. */
+const brandsOfFile = () =>
+  outer
+    .selectFrom("employerBrand as shown")
+    .select("shown.id")
+    .where(({ eb, or, ref }) =>
+      or([eb("shown.logo", "=", ref("files.id")), eb("shown.picture", "=", ref("files.id"))]),
+    );
 const linksOfFile = () =>
   outer.selectFrom("employerBrand_files as link").select("link.id").whereRef("link.directus_files_id", "=", "files.id");
 
@@ -70,7 +77,7 @@ const linksOfFile = () =>
 export const isUnused = (file: string): Expression<SqlBool> =>
   files.and([
     files("files.id", "=", file),
-    files.not(files.exists(logosOfFile())),
+    files.not(files.exists(brandsOfFile())),
     files.not(files.exists(linksOfFile())),
   ]);
 
@@ -80,6 +87,7 @@ export function isFileOf(id: string): Expression<SqlBool> {
     .selectFrom("employerBrand")
     .select("logo as id")
     .where(isBrand(id))
+    .union(query.selectFrom("employerBrand").select("picture as id").where(isBrand(id)))
     .union(
       query.selectFrom("employerBrand_files").select("directus_files_id as id").where("employerBrand_id", "=", id),
     );
@@ -87,7 +95,7 @@ export function isFileOf(id: string): Expression<SqlBool> {
   return files.and([
     files("files.folder", "is", null),
     files("files.id", "in", ownOnes),
-    files.not(files.exists(logosOfFile().where("shown.id", "<>", id))),
+    files.not(files.exists(brandsOfFile().where("shown.id", "<>", id))),
     files.not(files.exists(linksOfFile().where("link.employerBrand_id", "<>", id))),
     files.not(files.exists(avatars)),
   ]);

@@ -32,6 +32,7 @@ export function removalOf(services: Services, person: Person, id: string): Remov
         'name', ${brand.ref("employerBrand.name")}, 'homepage', ${brand.ref("employerBrand.homepage")},
         'description', ${brand.ref("employerBrand.description")},
         'ciGuidelines', ${brand.ref("employerBrand.ciGuidelines")}, 'status', ${brand.ref("employerBrand.status")},
+        'color', ${brand.ref("employerBrand.color")},
         'drafts', ${valuesFrom(query.selectFrom("job").select("job.id").where(isJobOf(id)))})`,
       most: 1,
     }),

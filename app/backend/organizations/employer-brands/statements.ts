@@ -13,7 +13,7 @@ import { editsBrand, furnishesBrand, isBrandThat, isUnused, ownerOf } from "./qu
 /** Columns that a save sets; version, moments and search text are set by its statement. */
 export type BrandColumns = Pick<
   Updateable<Database["employerBrand"]>,
-  "name" | "status" | "description" | "ciGuidelines" | "homepage" | "logo"
+  "name" | "status" | "description" | "ciGuidelines" | "homepage" | "logo" | "color" | "picture"
 >;
 
 const any = expressionBuilder<Database, "employerBrand">();

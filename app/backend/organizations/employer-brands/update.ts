@@ -8,9 +8,11 @@ import { type Writing, writeAndRead } from "../../collections/write-and-read";
 import { deleteBytes } from "../../files/effects";
 import { historyRow } from "../../history/statements";
 import type { Row } from "../../storage/db";
-import { BRAND_FIELDS, readBrand } from "./fields";
+import { BRAND_FIELDS, PICTURES, readBrand } from "./fields";
 import { findBrandFor } from "./queries";
 import { dropPicture, takePicture, updateBrandRow } from "./statements";
+
+const DISKS = { logo: "logoDisk", picture: "pictureDisk" } as const;
 
 /** Changes fields of a brand; it never moves to another organization. FORBIDDEN, FAILED_VALIDATION, RECORD_CONFLICT. */
 export async function updateBrand(
@@ -29,13 +31,18 @@ export async function updateBrand(
   checkSeen(seen, before, changed);
   const version = typeof body.version === "number" ? body.version : null;
   const organization = before.ownerOrganization;
-  const { logo: oldLogo, logoDisk } = before;
-  const isReplaced = changed.logo !== undefined && oldLogo !== null && logoDisk !== null;
+  const taken = PICTURES.flatMap((field) => changed[field] ?? []);
+  const kept = PICTURES.map((field) => (changed[field] === undefined ? before[field] : changed[field]));
+  const dropped = PICTURES.flatMap((field) => {
+    const old = before[field];
+    const disk = before[DISKS[field]];
+    return changed[field] !== undefined && old && disk && !kept.includes(old) ? [{ id: old, filename_disk: disk }] : [];
+  });
   const statements =
     Object.keys(changed).length === 0
       ? []
       : [
-          ...(typeof changed.logo === "string" ? takePicture(person, changed.logo, organization) : []),
+          ...taken.flatMap((file) => takePicture(person, file, organization)),
           ...updateBrandRow(services, person, id, changed, { version, seen: stillSeen(seen, changed) }),
           historyRow(services, {
             organization,
@@ -44,7 +51,7 @@ export async function updateBrand(
             before: { id, ...storedOf(changed, before) },
             after: { id, ...changed },
           }),
-          ...(isReplaced ? [dropPicture(oldLogo)] : []),
+          ...dropped.map(({ id: file }) => dropPicture(file)),
         ];
   const row = await orConflict(
     writeAndRead(services.db, statements, selectOne(employerBrand, person, id)),
@@ -53,6 +60,6 @@ export async function updateBrand(
       if (now) checkSeen(seen, now, changed);
     },
   );
-  if (isReplaced) deleteBytes(services, [{ filename_disk: logoDisk }]);
+  deleteBytes(services, dropped);
   return row;
 }
