@@ -67,7 +67,7 @@ async function replaceFigures(page: Page, number: string): Promise<void> {
   const row = page.getByRole("row").filter({ hasText: "tiktok.csv" }).first();
   await expect(row).toContainText("2.300");
   await row.getByRole("button", { name: "zurücknehmen" }).click();
-  await expect(page.getByRole("row").filter({ hasText: "tiktok.csv" }).first()).toContainText("Zurückgenommen von");
+  await expect(page.getByRole("row").filter({ hasText: "tiktok.csv" }).first()).toContainText("Zurückgenommen: ");
 }
 
 async function enterADay(page: Page, number: string): Promise<void> {
