@@ -12,6 +12,7 @@ import { briefCall, campaignSetupCalls } from "./campaign-setup/calls";
 import { campaignCalls, paymentsCalls } from "./campaigns/calls";
 import { changeRequestCalls } from "./change-requests/calls";
 import { chatbotCalls } from "./chatbot/calls";
+import { creativesCalls } from "./creatives/calls";
 import { filesCalls } from "./files/calls";
 import { funnelCalls } from "./funnel/calls";
 import { itemsCalls } from "./items/calls";
@@ -52,6 +53,7 @@ export const router = procedures.router({
   payments: paymentsCalls,
   billing: billingCalls,
   changeRequests: changeRequestCalls,
+  creatives: creativesCalls,
   chatbot: chatbotCalls,
   // The board moves applicants; what else is done with one is a procedures of its own.
   applications: {

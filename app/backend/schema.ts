@@ -4,6 +4,7 @@ import { billingSchema } from "./billing/schema";
 import { campaignSetupSchema } from "./campaign-setup/schema";
 import { changeRequestsSchema } from "./change-requests/schema";
 import { chatbotSchema } from "./chatbot/schema";
+import { creativesSchema } from "./creatives/schema";
 import { filesSchema } from "./files/schema";
 import { funnelSchema } from "./funnel/schema";
 import { historySchema } from "./history/schema";
@@ -39,6 +40,7 @@ export const schemaOfModule = {
   notes: notesSchema,
   mentions: mentionsSchema,
   "change-requests": changeRequestsSchema,
+  creatives: creativesSchema,
   today: todaySchema,
   chatbot: chatbotSchema,
   files: filesSchema,
@@ -68,6 +70,7 @@ export const schema = {
   ...notesSchema,
   ...mentionsSchema,
   ...changeRequestsSchema,
+  ...creativesSchema,
   ...todaySchema,
   ...chatbotSchema,
   ...filesSchema,

@@ -201,6 +201,10 @@ export const CALL_RIGHTS = {
   "changeRequests.withdraw": job("requestChange"),
   "changeRequests.list": staff("decideChange"),
   "changeRequests.decide": staff("decideChange"),
+  "creatives.list": job("viewJob"),
+  "creatives.get": job("viewJob"),
+  "creatives.create": job("editCreatives"),
+  "creatives.remove": job("editCreatives"),
   // Applicants need the conversation's token and no account.
   "conversations.get": { public: open, preview: chatbot },
   "conversations.view": open,

@@ -5,6 +5,7 @@ import { billing } from "./billing";
 import { changeRequests } from "./change-requests";
 import { chatbot } from "./chatbot";
 import { conversations } from "./conversations";
+import { creatives } from "./creatives";
 import { files } from "./files";
 import { imports } from "./imports";
 import { items } from "./items";
@@ -33,6 +34,7 @@ export const contract = {
   payments,
   billing,
   changeRequests,
+  creatives,
   chatbot,
   applications,
   notes,

@@ -235,6 +235,8 @@ export const jobSchema = jobWritableSchema
     applicantManagementUrl: z.string().nullable(),
     migratedAt: z.string().nullable(),
     folder: idSchema.nullable(),
+    /** Pictures of its ad, the newest first; GET /jobs/{id}/creatives has the rest. */
+    creatives: z.array(z.object({ id: idSchema, number: z.number().int(), date_created: z.string() })).optional(),
     counts: jobCountsSchema.optional(),
   });
 export type JobEntity = z.infer<typeof jobSchema>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { creativeDesignSchema } from "./creatives";
 import {
   benefitSchema,
   countrySchema,
@@ -58,12 +59,23 @@ const file = rowOf(fileSchema.omit({ filename_disk: true, uploaded_by: true }).s
 
 const employerBrandFile = rowOf({ id: idSchema, employerBrand_id: idSchema, directus_files_id: one(() => file) });
 
+const creative = rowOf({
+  id: idSchema,
+  job: idSchema,
+  number: figure,
+  design: creativeDesignSchema.nullable(),
+  picture: someone,
+  date_created: moment,
+});
+
 const job = rowOf({
   ...jobSchema.omit({ contacts: true, files: true, billing: true, price: true, reservedCredit: true }).shape,
   status: z.string(),
   date_updated: moment,
   organization: one(() => organization),
   employerBrand: one(() => employerBrand),
+  creatives: many(() => creative),
+  creatives_count: figure,
 });
 
 const count = z.union([figure, z.record(z.string(), figure)]);

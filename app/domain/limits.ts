@@ -102,6 +102,8 @@ export const LIMITS = {
   phases: { custom: 10, nameLength: 40 },
   labels: { custom: 20, nameLength: 24 },
   views: { most: 20, nameLength: 40 },
+  /** Of a job: how many there may be, and how many numbers are ever given. */
+  creatives: { most: 30, mostEver: 500 },
 };
 
 export type Limits = typeof LIMITS;

@@ -77,6 +77,7 @@ export const RIGHTS = {
   editLabels: OWN,
   editChatbot: OWN,
   editJobFiles: OWN,
+  editCreatives: OWN,
   editNotes: OWN,
   editRetention: ADMINS,
   reviewAnonymously: ADMINS,

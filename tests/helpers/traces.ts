@@ -82,6 +82,7 @@ export async function leaveTraces({ backend: { services }, organization, anna }:
       status: "refused",
       date_created: now,
     }),
+    row("creative", { job, user, number: 1, design: "{}", date_created: now }),
     insert("job_visit", { user, job, arrived: 1 }),
     insert("campaign_step", { job, step: "briefRead", user, date_created: now }),
     row("statistics_import", {

@@ -23,6 +23,17 @@ export async function loadFilesOf({ db }: Services, actor: Actor, id: string): P
   };
 }
 
+/** The creatives of the statement's job in short, the newest first. */
+export const creativesOfJob = () =>
+  listFrom(
+    job
+      .selectFrom("creative as cr")
+      .select(["cr.id", "cr.number", "cr.date_created"])
+      .whereRef("cr.job", "=", "job.id")
+      .where("cr.date_removed", "is", null)
+      .orderBy("cr.number", "desc"),
+  );
+
 const job = expressionBuilder<Database, "job">();
 
 const COLUMNS = ["f.id", "f.folder", "f.filename_download", "f.title", "f.type", "f.filesize", "f.created_on"] as const;

@@ -10,6 +10,7 @@ import { FALSE, isIn, once, query } from "../storage/compiler";
 import { listFrom, objectFrom, valuesFrom } from "../storage/json";
 import type { RowOf } from "../storage/statement";
 import { countsOf } from "./count-queries";
+import { creativesOfJob } from "./file-queries";
 
 export interface LoadedJob {
   entity: JobEntity;
@@ -194,7 +195,7 @@ const jobs = once(() => {
     .selectFrom("job")
     .select(FIELDS)
     .select([organization().as("organization"), brand().as("employerBrand")])
-    .select([contacts().as("contacts"), files().as("files")])
+    .select([contacts().as("contacts"), files().as("files"), creativesOfJob().as("creatives")])
     .select(objectFrom(country(sql`${job.ref("job.billing")} ->> '$.country'`)).as("billingCountry"))
     .select(valuesFrom(recruiters).as("recruiterIds"))
     .select(reservedCreditOf(job.ref("job.id")).as("reservedCredit"));

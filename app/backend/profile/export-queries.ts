@@ -121,6 +121,11 @@ const organizationData = ({ id, user }: Person) => ({
     .select(["id", "job", "wanted", "message", "status", "reason", "date_created"])
     .where("user", "=", id)
     .orderBy("date_created"),
+  creatives: query
+    .selectFrom("creative")
+    .select(["id", "job", "number", "design", "picture", "date_created", "date_removed"])
+    .where("user", "=", id)
+    .orderBy("date_created"),
   checkouts: query
     .selectFrom("checkout")
     .select(["id", "job", "organization", "status", "amount", "date_created"])

@@ -18,6 +18,8 @@ export const JOB_EVENTS = [
   "job.stop",
   "job.reactivate",
   "job.drop",
+  "job.saveCreative",
+  "job.deleteCreative",
   "change.request",
   "change.accept",
   "change.refuse",

@@ -1,5 +1,6 @@
 import { Refusal } from "~/domain/errors";
 import type { JobStatus } from "~/domain/jobs/status";
+import { aDesign } from "../creatives";
 import type { TestPayment } from "../payment";
 import { type Attempt, anUpload, apartFrom, type Case, found, type Stage } from "./stage";
 
@@ -94,6 +95,16 @@ export const CAMPAIGN_CASES = {
     const { data } = await stage.here.api(stage.here.ada).changeRequests.create({ id: job, wanted: { radius: 60 } });
     return (api) => api.changeRequests.decide({ id: data.id, version: 1, isAccepted: false, reason: "Passt nicht" });
   },
+  "creatives.list": onBooked("online", (id) => (api) => api.creatives.list({ id })),
+  "creatives.get": async (stage) => {
+    const on = await aCreative(stage);
+    return (api) => api.creatives.get(on);
+  },
+  "creatives.create": onBooked("online", (id) => (api) => api.creatives.create({ id, design: aDesign() })),
+  "creatives.remove": async (stage) => {
+    const on = await aCreative(stage);
+    return (api) => api.creatives.remove(on);
+  },
   "payments.startSession": onDraft((job) => (api) => api.payments.startSession({ job })),
   "payments.session": async (stage) => {
     const id = await aPaidCheckout(stage, await stage.job());
@@ -171,6 +182,12 @@ const NO_TARGETS = {
 } as const;
 
 const QUESTION = { id: "neu", kind: "custom", type: "freeText", text: "Was noch?", must: false } as const;
+
+async function aCreative(stage: Stage): Promise<{ id: string; creativeId: string }> {
+  const id = await stage.bookedJob({ status: "online", columns: RUNNING });
+  const { data } = await stage.here.api(stage.here.ada).creatives.create({ id, design: aDesign() });
+  return { id, creativeId: data.id };
+}
 
 async function aPaidCheckout({ here }: Stage, job: string): Promise<string> {
   const { data } = await here.api(here.ada).payments.startSession({ job });

@@ -1,7 +1,8 @@
 import { countsOf } from "../../jobs/count-queries";
 import { seesJob } from "../../scope";
-import { collectionOf, type ItemCollection } from "../collection";
+import { collectionOf, type ItemCollection, manyOf } from "../collection";
 import { isJobWith } from "../queries/full-text";
+import { creative } from "./creative";
 import { employerBrand } from "./employer-brand";
 import { organization } from "./organization";
 
@@ -60,6 +61,7 @@ export const job: ItemCollection<"job"> = collectionOf("job", {
     date_updated: "time",
   },
   computed: { counts: countsOf },
+  many: { creatives: manyOf(() => creative, "job") },
   one: { organization: () => organization, employerBrand: () => employerBrand },
   scope: seesJob,
   search: isJobWith,

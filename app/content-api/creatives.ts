@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { CREATIVE_LIMITS, TEMPLATES } from "~/domain/creatives/design";
+import { idSchema } from "./entities";
+import { call, envelope, nothing } from "./wire";
+
+const one = z.object({ id: idSchema });
+const onCreative = one.extend({ creativeId: idSchema });
+const percent = z.number().min(0).max(100);
+const text = (most: number) => z.string().max(2 * most);
+
+/** Lengths are checked where it is saved, with a message for each field; these only keep bodies small. */
+export const creativeDesignSchema = z.object({
+  template: z.enum(TEMPLATES),
+  language: z.enum(["de", "en-US"]),
+  title: text(CREATIVE_LIMITS.title),
+  hook: text(CREATIVE_LIMITS.hook),
+  benefits: z.array(text(CREATIVE_LIMITS.benefit)).max(CREATIVE_LIMITS.benefits),
+  city: text(CREATIVE_LIMITS.city),
+  pay: text(CREATIVE_LIMITS.pay),
+  button: text(CREATIVE_LIMITS.button),
+  /** "#rrggbb" in lower case. */
+  color: z.string().regex(/^#[0-9a-f]{6}$/),
+  /** Ids of pictures that the job's creatives may show. */
+  logo: idSchema.nullable(),
+  photo: idSchema.nullable(),
+  /** The point of the photo that stays in view. */
+  focus: z.object({ x: percent, y: percent }),
+});
+
+const creativeSchema = z.object({
+  id: idSchema,
+  /** Counted within the job. */
+  number: z.number().int(),
+  /** Null for a finished picture. */
+  design: creativeDesignSchema.nullable(),
+  /** A finished picture among the job's files. */
+  picture: idSchema.nullable(),
+  /** Who saved it; null once the account is deleted. */
+  by: z.string().nullable(),
+  date_created: z.string(),
+});
+export type Creative = z.infer<typeof creativeSchema>;
+
+/** Pictures of a job's ad. A saved one never changes: another version of it is a creative of its own. */
+export const creatives = {
+  list: call
+    .get("/jobs/{id}/creatives", "A job's creatives, the newest first. NOT_FOUND")
+    .input(one)
+    .output(envelope(z.array(creativeSchema))),
+  get: call
+    .get("/jobs/{id}/creatives/{creativeId}", "One creative. NOT_FOUND")
+    .input(onCreative)
+    .output(envelope(creativeSchema)),
+  create: call
+    .post(
+      "/jobs/{id}/creatives",
+      "Saves a design, or a picture of the job as a finished creative. NOT_FOUND, INVALID_PAYLOAD (neither or both), " +
+        "FAILED_VALIDATION (a text is too long or cannot be drawn, a picture is not the job's, there are too many)",
+    )
+    .input(one.extend({ design: creativeDesignSchema.optional(), picture: idSchema.optional() }))
+    .output(envelope(z.object({ id: idSchema, number: z.number().int() }))),
+  remove: call
+    .delete("/jobs/{id}/creatives/{creativeId}", "Takes a creative off the job. NOT_FOUND")
+    .input(onCreative)
+    .output(nothing),
+};

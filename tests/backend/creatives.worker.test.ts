@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { sql } from "~/backend/storage/sql";
+import { CREATIVE_LIMITS } from "~/domain/creatives/design";
+import { fieldProblemsOf } from "~/domain/errors";
+import { LIMITS } from "~/domain/limits";
+import { aDesign, aPicture } from "../helpers/creatives";
+import { bookedJob } from "../helpers/jobs";
+import { codeOf } from "../helpers/refusals";
+import { world } from "../helpers/world";
+
+async function aJob() {
+  const here = await world();
+  const { job } = await bookedJob(here, { status: "online", columns: { nextRenewal: "2026-06-16" } });
+  const { creatives } = here.api(here.anna);
+  const folder = (await here.api(here.anna).jobs.get({ id: job })).data.folder;
+  return {
+    here,
+    job,
+    folder,
+    creatives,
+    save: (fields = {}) => creatives.create({ id: job, design: aDesign(fields) }),
+    list: async () => (await creatives.list({ id: job })).data,
+  };
+}
+
+const fieldsOf = (error: unknown) => fieldProblemsOf(error).map(({ field }) => field);
+const refusalOf = (work: Promise<unknown>) => work.then(() => null).catch((error: unknown) => error);
+
+test("each saved design is a new version with the job's next number, the newest first", async () => {
+  const { here, job, save, list } = await aJob();
+  await save();
+  const { data } = await save({ title: "Köchin (m/w/d)" });
+  expect(data.number).toBe(2);
+  expect(await list()).toEqual([
+    expect.objectContaining({
+      number: 2,
+      by: "Anna Admin",
+      picture: null,
+      design: aDesign({ title: "Köchin (m/w/d)" }),
+    }),
+    expect.objectContaining({ number: 1, design: aDesign() }),
+  ]);
+  const { creatives } = (await here.api(here.anna).jobs.get({ id: job })).data;
+  expect(creatives?.map(({ number }) => number)).toEqual([2, 1]);
+});
+
+test("a removed creative is gone, its number is not given again, and both are in the history", async () => {
+  const { here, job, creatives, save, list } = await aJob();
+  const { data } = await save();
+  const on = { id: job, creativeId: data.id };
+  await creatives.remove(on);
+  expect(await list()).toEqual([]);
+  expect(await codeOf(creatives.get(on))).toBe("NOT_FOUND");
+  expect(await codeOf(creatives.remove(on))).toBe("NOT_FOUND");
+  expect((await save()).data.number).toBe(2);
+  const { data: history } = await here.api(here.anna).jobs.history({ id: job });
+  const entries = history.entries.filter(({ event }) => event.endsWith("Creative"));
+  expect(entries.map(({ event, after, before }) => [event, after?.name ?? before?.name])).toEqual([
+    ["job.saveCreative", "2"],
+    ["job.deleteCreative", "1"],
+    ["job.saveCreative", "1"],
+  ]);
+});
+
+test("what a picture of an ad cannot have is refused beside its field", async () => {
+  const { save } = await aJob();
+  const long = "x".repeat(CREATIVE_LIMITS.city + 1);
+  expect(fieldsOf(await refusalOf(save({ title: " ", city: long, benefits: ["Jobrad", "jobrad"] })))).toEqual([
+    "title",
+    "city",
+    "benefits",
+  ]);
+});
+
+test("pictures are those of the job, of its brand and no others", async () => {
+  const { here, job, folder, creatives, save } = await aJob();
+  const own = await aPicture(here, { folder });
+  const foreign = await aPicture(here);
+  const document = await aPicture(here, { folder, type: "application/pdf" });
+  const logo = await aPicture(here);
+  await here.backend.services.db.write([
+    sql`UPDATE employerBrand SET logo = ${logo.id} WHERE id = ${here.brand.id}`,
+    sql`UPDATE job SET employerBrand = ${here.brand.id} WHERE id = ${job}`,
+  ]);
+  await save({ photo: own.id, logo: logo.id });
+  expect(fieldsOf(await refusalOf(save({ photo: foreign.id })))).toEqual(["photo"]);
+  expect(fieldsOf(await refusalOf(save({ photo: document.id })))).toEqual(["photo"]);
+  expect((await creatives.create({ id: job, picture: own.id })).data.number).toBe(2);
+  expect(fieldsOf(await refusalOf(creatives.create({ id: job, picture: foreign.id })))).toEqual(["picture"]);
+  expect(await codeOf(creatives.create({ id: job }))).toBe("INVALID_PAYLOAD");
+});
+
+test("a job has a limited number of creatives; a removed one makes room", async () => {
+  const { here, job, creatives, save, list } = await aJob();
+  await save();
+  const numbers = Array.from({ length: LIMITS.creatives.most - 1 }, (_, at) => at + 2);
+  const now = here.backend.services.clock().toISOString();
+  await here.backend.services.db.write(
+    numbers.map(
+      (number) => sql`INSERT INTO creative (id, job, number, design, date_created)
+        VALUES (${here.backend.services.ids()}, ${job}, ${number}, ${JSON.stringify(aDesign())}, ${now})`,
+    ),
+  );
+  expect(fieldsOf(await refusalOf(save()))).toEqual(["creatives"]);
+  const [newest] = await list();
+  await creatives.remove({ id: job, creativeId: newest?.id ?? "" });
+  expect((await save()).data.number).toBe(LIMITS.creatives.most + 1);
+});
