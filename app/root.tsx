@@ -1,14 +1,18 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Links, Meta, Outlet, useMatches } from "@remix-run/react";
+import { Links, Meta, Outlet, useLocation, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { mayAskConsent } from "~/domain/consent/tagged-pages";
 import { formatDateTime } from "~/domain/dates";
+import { toLanguage } from "~/domain/people";
+import { ConsentBanner } from "~/features/consent/consent-banner";
 import { ClientRuntime } from "~/features/shell/client-runtime";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { partsOf, useRootData } from "~/features/shell/root-data";
 import { ERROR_TITLES, useErrorKind } from "~/features/shell/use-error-kind";
 import { mapTilesOf } from "~/platform/map-tiles";
 import { ServerWatch } from "~/ui/server-watch/server-watch";
+import consentSheet from "~/ui/styles/consent.css?url";
 import { SHEETS, type Sheet } from "~/ui/styles/sheets";
 import { UpdateToast } from "~/ui/update-toast/update-toast";
 
@@ -17,8 +21,8 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-export function loader({ context }: LoaderFunctionArgs) {
-  const { language, formToken, person, flash, requestId, isServerDown, settings, mode } = context;
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { consent, language, formToken, person, flash, requestId, isServerDown, settings, mode } = context;
   return {
     language,
     formToken,
@@ -32,6 +36,8 @@ export function loader({ context }: LoaderFunctionArgs) {
     time: formatDateTime(context.now()),
     mapTiles: mapTilesOf(settings, language),
     placesDriver: settings.PLACES_DRIVER,
+    hasConsentPage: consent.question !== null,
+    toAsk: !consent.decision && !isServerDown && mayAskConsent(new URL(request.url)) ? consent.question : null,
   };
 }
 
@@ -47,14 +53,18 @@ export function Layout({ children }: { children: ReactNode }) {
   // An error page looks the same everywhere.
   const sheet = errorKind ? "base" : pageSheet;
   const isChat = sheet === "chat";
+  const language = useOwnLanguage() ?? root?.language ?? i18n.language;
+  const { pathname } = useLocation();
+  const hasConsentForm = Boolean(root?.toAsk) || pathname === "/consent";
   return (
-    <html lang={useOwnLanguage() ?? root?.language ?? i18n.language}>
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {errorKind ? <title>{`${t(`shell:${ERROR_TITLES[errorKind]}`)} · Stellenfunk`}</title> : <Meta />}
         <Links />
         <link rel="stylesheet" href={SHEETS[sheet]} />
+        {hasConsentForm && <link rel="stylesheet" href={consentSheet} />}
       </head>
       <body className={isChat ? "chat" : undefined}>
         {!isChat && (
@@ -63,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </a>
         )}
         {children}
+        {root?.toAsk && <ConsentBanner question={root.toAsk} language={toLanguage(language)} />}
         {root && !isChat && (
           <>
             <ServerWatch interval={root.networkCheckMs} t={t} />

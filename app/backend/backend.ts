@@ -12,6 +12,7 @@ import { briefCall, campaignSetupCalls } from "./campaign-setup/calls";
 import { campaignCalls, paymentsCalls } from "./campaigns/calls";
 import { changeRequestCalls } from "./change-requests/calls";
 import { chatbotCalls } from "./chatbot/calls";
+import { consentCalls } from "./consent/calls";
 import { creativesCalls } from "./creatives/calls";
 import { filesCalls } from "./files/calls";
 import { funnelCalls } from "./funnel/calls";
@@ -63,6 +64,7 @@ export const router = procedures.router({
   },
   notes: notesCalls,
   today: todayCalls,
+  consent: consentCalls,
   conversations: conversationsCalls,
   ownApplication: ownApplicationCalls,
   locations: locationsCalls,

@@ -4,6 +4,7 @@ import { billingSchema } from "./billing/schema";
 import { campaignSetupSchema } from "./campaign-setup/schema";
 import { changeRequestsSchema } from "./change-requests/schema";
 import { chatbotSchema } from "./chatbot/schema";
+import { consentSchema } from "./consent/schema";
 import { creativesSchema } from "./creatives/schema";
 import { filesSchema } from "./files/schema";
 import { funnelSchema } from "./funnel/schema";
@@ -43,6 +44,7 @@ export const schemaOfModule = {
   creatives: creativesSchema,
   today: todaySchema,
   chatbot: chatbotSchema,
+  consent: consentSchema,
   files: filesSchema,
   funnel: funnelSchema,
   search: searchSchema,
@@ -73,6 +75,7 @@ export const schema = {
   ...creativesSchema,
   ...todaySchema,
   ...chatbotSchema,
+  ...consentSchema,
   ...filesSchema,
   ...funnelSchema,
   ...searchSchema,

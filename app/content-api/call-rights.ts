@@ -47,6 +47,7 @@ export const CALL_RIGHTS = {
   "registration.verify": open,
   "registration.resendVerification": open,
   "server.health": open,
+  "consent.record": open,
   "users.me": { on: "nothing", needs: "session", visitor: "INVALID_CREDENTIALS" },
   // The verify page, too, has a choice of languages.
   "users.updateMe": { language: session, profile: app },

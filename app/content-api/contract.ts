@@ -4,6 +4,7 @@ import { auth } from "./auth";
 import { billing } from "./billing";
 import { changeRequests } from "./change-requests";
 import { chatbot } from "./chatbot";
+import { consent } from "./consent";
 import { conversations } from "./conversations";
 import { creatives } from "./creatives";
 import { files } from "./files";
@@ -39,6 +40,7 @@ export const contract = {
   applications,
   notes,
   today,
+  consent,
   conversations,
   ownApplication,
   locations,

@@ -60,6 +60,11 @@ export function utcDate(instant: string | Date): string {
   return (typeof instant === "string" ? instant : instant.toISOString()).slice(0, DAY.length);
 }
 
+/** "2026-03-02T09:41" of an instant, in UTC. */
+export function utcMinute(instant: Date): string {
+  return instant.toISOString().slice(0, "2026-03-02T09:41".length);
+}
+
 /** The UTC instant n units later, ISO with milliseconds; n months end within the nth month. Throws for no instant. */
 export function laterBy(instant: string | Date, amount: number, unit: "minute" | "hour" | "day" | "month"): string {
   return dayjs.utc(new Date(instant)).add(amount, unit).toISOString();

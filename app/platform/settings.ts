@@ -5,6 +5,8 @@ import { z } from "zod";
  * secrets are not settings (secrets.ts) and have none.
  */
 const text = (fallback = "") => z.string().trim().min(1).catch(fallback);
+/** An id that is written into scripts and addresses: one of another form counts as missing. */
+const id = (form: RegExp) => z.string().trim().regex(form).catch("");
 
 /**
  * Stands for an address that was not configured. Never the request's: the sender of a Host header would choose
@@ -17,15 +19,15 @@ export const settingsSchema = z.object({
   API_BASE: text(),
   /** Address of this app as people see it, without a slash at the end: all links in mails begin with it. */
   APP_BASE: text(DEFAULT_APP_BASE).transform((base) => base.replace(/\/+$/, "")),
-  SOCIAL_PIXEL_ID: text(),
-  SHORT_VIDEO_PIXEL_ID: text(),
-  TAG_MANAGER_ID: text(),
-  CONVERSION_ID: text(),
-  CONVERSION_LABEL_AGENCY_REGISTRATION: text(),
-  CONVERSION_LABEL_WIZARD_COMPLETED: text(),
-  CONVERSION_LABEL_CHATBOT_COMPLETED: text(),
-  PROFESSIONAL_NETWORK_PARTNER_ID: text(),
-  PROFESSIONAL_NETWORK_CHATBOT_CONVERSION_ID: text(),
+  SOCIAL_PIXEL_ID: id(/^\d{5,20}$/),
+  SHORT_VIDEO_PIXEL_ID: id(/^[A-Z0-9]{8,40}$/),
+  TAG_MANAGER_ID: id(/^GTM-[A-Z0-9]{4,12}$/),
+  CONVERSION_ID: id(/^AW-\d{5,15}$/),
+  CONVERSION_LABEL_AGENCY_REGISTRATION: id(/^[\w-]{5,40}$/),
+  CONVERSION_LABEL_WIZARD_COMPLETED: id(/^[\w-]{5,40}$/),
+  CONVERSION_LABEL_CHATBOT_COMPLETED: id(/^[\w-]{5,40}$/),
+  PROFESSIONAL_NETWORK_PARTNER_ID: id(/^\d{3,15}$/),
+  PROFESSIONAL_NETWORK_CHATBOT_CONVERSION_ID: id(/^\d{3,15}$/),
   PAYMENT_PUBLISHABLE_KEY: text(),
   PAYMENT_API_BASE: text("https://api.stripe.com"),
   MAP_TILE_URL: text(),

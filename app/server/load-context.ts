@@ -13,6 +13,7 @@ import type { TestAction, TestOutcome, TestSubscription } from "~/platform/payme
 import type { ConversationCookie } from "~/platform/session/conversation-cookie";
 import type { Flash } from "~/platform/session/flash";
 import type { Settings } from "~/platform/settings";
+import type { Consent } from "./consent";
 
 /** Who is signed in, as pages see it. */
 export interface SignedIn extends User {
@@ -42,6 +43,7 @@ export interface ProductContext {
   formToken: string;
   botCheck: BotCheck;
   sources: Sources;
+  consent: Consent;
   /** The conversation that this browser has with the chatbot of this address. */
   conversation: ConversationCookie;
   /** A message for the next page: a key with parameters, never text. */

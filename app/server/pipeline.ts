@@ -24,6 +24,7 @@ import { sign } from "~/platform/session/seal";
 import { keepSources, readKeptSources } from "~/platform/session/sources";
 import { clearTokens, readTokens, type Tokens, writeTokens } from "~/platform/session/tokens";
 import type { Settings } from "~/platform/settings";
+import { openConsent } from "~/server/consent";
 import type { Development, SignedIn } from "~/server/load-context";
 import { boundBody, methodsOf } from "~/server/page-body";
 
@@ -100,6 +101,9 @@ export async function answerPage(received: Request, around: Surroundings): Promi
   // The chatbot carries them in its address: its first page sets no cookie.
   if (isSafe(request) && !isChatbot(url)) cookies.push(...keepSources(request, sources, secure));
 
+  const now = around.clock();
+  const consent = await openConsent(request, { url, settings, secret: secrets.SESSION_SECRET, now, cookies });
+
   const context: AppLoadContext = {
     ...session.connection,
     person,
@@ -115,6 +119,7 @@ export async function answerPage(received: Request, around: Surroundings): Promi
     formToken,
     botCheck: around.botCheck,
     sources,
+    consent,
     conversation: conversationCookie(request, url, secure, cookies),
     isServerDown,
     development: around.development,

@@ -1,6 +1,7 @@
 import { firstKeptDay } from "~/domain/funnel/visits";
 import { LIMITS } from "~/domain/limits";
 import { deleteExpiredSignIns } from "../auth/statements";
+import { deleteDecisionsBefore } from "../consent/statements";
 import { deleteVisitsBefore } from "../funnel/statements";
 import { deleteOldKeys } from "../idempotency/statements";
 import { deleteExpiredInvitations } from "../organizations/invitations/statements";
@@ -16,6 +17,7 @@ import { deleteUnverified } from "../users/statements";
 const DAY = 24 * 60 * 60_000;
 const SENT_KEPT_DAYS = 30;
 const UNVERIFIED_KEPT_DAYS = 30;
+const CONSENT_KEPT_DAYS = 3 * 365;
 
 /** Removes what has expired, in one batch with `done`. No statement depends on another one, so it can be repeated. */
 export async function cleanUp({ db }: Services, now: Date, done: readonly Statement[] = []): Promise<void> {
@@ -32,6 +34,7 @@ export async function cleanUp({ db }: Services, now: Date, done: readonly Statem
     ...deleteSent(before(SENT_KEPT_DAYS)),
     deleteUnverified(before(UNVERIFIED_KEPT_DAYS)),
     ...deleteVisitsBefore(firstKeptDay(now)),
+    deleteDecisionsBefore(new Date(now.getTime() - CONSENT_KEPT_DAYS * DAY)),
     ...done,
   ]);
 }

@@ -1,4 +1,6 @@
 import type { Language } from "~/domain/people";
+import { useRootData } from "~/features/shell/root-data";
+import { i18nOf } from "~/platform/i18n/i18n";
 import { useTexts } from "./chat-texts";
 
 /** The law's links; they open beside the conversation. */
@@ -12,6 +14,14 @@ export function ChatFooter({ language }: { language: Language }) {
       <a href={`/imprint?language=${language}`} target="_blank" rel="noopener">
         {t("footer.imprint")}
       </a>
+      {useRootData()?.hasConsentPage && (
+        <>
+          {" "}
+          <a href={`/consent?language=${language}`} target="_blank" rel="noopener">
+            {i18nOf(language).t("consent:link")}
+          </a>
+        </>
+      )}
     </footer>
   );
 }

@@ -4,11 +4,17 @@ import { useRootData } from "./root-data";
 
 const PAGES = ["imprint", "privacy", "terms"] as const;
 
-/** The legal pages in the person's language; always in a new tab, so that no form is left behind. */
+/**
+ * The legal pages, and where consent is changed, in the person's language; always in a new tab, so that no form is left
+ * behind.
+ */
 export function useLegalLinks() {
   const { t } = useTranslation("shell");
-  const language: Language = useRootData()?.language ?? "de";
-  return PAGES.map((page) => ({ page, href: `/${page}?language=${language}`, label: t(`legal.${page}`) }));
+  const root = useRootData();
+  const language: Language = root?.language ?? "de";
+  const consent = { page: "consent", href: `/consent?language=${language}`, label: t("consent:link") };
+  const pages = PAGES.map((page) => ({ page, href: `/${page}?language=${language}`, label: t(`legal.${page}`) }));
+  return root?.hasConsentPage ? [...pages, consent] : pages;
 }
 
 export function LegalFooter() {

@@ -57,6 +57,8 @@ export const ACCOUNT_CASES = {
     apartFrom("NOT_FOUND", () => api.ownApplication.interview({ token, id: "none" }))(api),
   ),
   "server.health": () => (api) => api.server.health(),
+  "consent.record": () =>
+    apartFrom("INVALID_PAYLOAD", (api) => api.consent.record({ version: "1", statistics: true, marketing: true })),
   "users.me": () => (api) => api.users.me(),
   "users.updateMe language": () => (api) => api.users.updateMe({ body: { language: "en-US" } }),
   "users.updateMe profile": () => (api) => api.users.updateMe({ body: { first_name: "Neu" } }),

@@ -1,0 +1,100 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { expect, test } from "vitest";
+import { NOW, standIn, visit } from "#tests/helpers/pipeline";
+import type { Choice } from "~/domain/consent/decision";
+import { toSettings } from "~/platform/settings";
+import type { Consent } from "~/server/consent";
+
+const BOTH = { statistics: true, marketing: true };
+const REFUSED = { statistics: false, marketing: false };
+const configured = toSettings({ TAG_MANAGER_ID: "GTM-ABC123", SOCIAL_PIXEL_ID: "123456789012345" });
+
+/** What a page gets, and the cookies of its answer when it decides. */
+async function consentOn(
+  cookie: string,
+  { settings = configured, decides }: { settings?: typeof configured; decides?: Choice } = {},
+) {
+  const seen: Consent[] = [];
+  const render = async (_: Request, { consent }: AppLoadContext) => {
+    seen.push(consent);
+    if (decides) await consent.decide(decides);
+    return new Response("page", { headers: { "Content-Type": "text/html" } });
+  };
+  const response = await visit("/privacy", standIn({}, { settings, render }), cookie);
+  return { consent: seen[0], cookies: response.headers.getSetCookie() };
+}
+
+async function cookieOf(decides: Choice): Promise<string> {
+  const { cookies } = await consentOn("", { decides });
+  return cookies.find((each) => each.startsWith("consent="))?.split(";")[0] ?? "";
+}
+
+test("without a third party in the settings there is nothing to ask, and no cookie is set or believed", async () => {
+  const { consent, cookies } = await consentOn(await cookieOf(BOTH), { settings: toSettings({}), decides: BOTH });
+  expect(consent).toMatchObject({ question: null, decision: null });
+  expect(cookies).toEqual([]);
+});
+
+test("an id of another form counts as missing", async () => {
+  const settings = toSettings({ TAG_MANAGER_ID: "GTM-1');alert(1)//", SOCIAL_PIXEL_ID: "https://x.example" });
+  expect((await consentOn("", { settings })).consent?.question).toBeNull();
+});
+
+test("the question names whom the settings name, and for what", async () => {
+  const { consent } = await consentOn("");
+  expect(consent?.question).toEqual({
+    version: "1gs",
+    parties: ["Google", "Meta"],
+    purposes: ["statistics", "marketing"],
+  });
+  expect(consent?.decision).toBeNull();
+  const onlyPixel = toSettings({ SHORT_VIDEO_PIXEL_ID: "C4ABCDEFGH12" });
+  const { consent: narrow, cookies } = await consentOn("", { settings: onlyPixel, decides: BOTH });
+  expect(narrow?.question?.purposes).toEqual(["marketing"]);
+  expect(cookies[0]).toMatch(/^consent=1v\.01\./);
+});
+
+test("a decision is kept for six months in a cookie of our own and read again", async () => {
+  const { cookies } = await consentOn("", { decides: BOTH });
+  expect(cookies).toEqual([
+    expect.stringMatching(/^consent=1gs\.11\.\d+~[\w-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=15724800; Secure$/),
+  ]);
+  expect((await consentOn(await cookieOf(BOTH))).consent?.decision).toEqual(BOTH);
+  expect((await consentOn(await cookieOf(REFUSED))).consent?.decision).toEqual(REFUSED);
+});
+
+test.each<[string, (cookie: string) => string]>([
+  ["more agreed to", (cookie) => cookie.replace(".00.", ".11.")],
+  ["a later time", (cookie) => cookie.replace(/\.(\d+)~/, (_, seconds) => `.${Number(seconds) + 9}~`)],
+  ["another version", (cookie) => cookie.replace("1gs", "1gsv")],
+  ["no signature", (cookie) => cookie.replace(/~.*/, "")],
+  ["a signature cut short", (cookie) => cookie.slice(0, -1)],
+  ["nonsense", () => "consent=%7B%22all%22:true%7D"],
+])("a cookie that was tampered with is no decision: %s", async (_, tamper) => {
+  const cookie = await cookieOf(REFUSED);
+  expect(tamper(cookie)).not.toBe(cookie);
+  expect((await consentOn(tamper(cookie))).consent?.decision).toBeNull();
+});
+
+test("a decision of more than six months ago is asked for again", async () => {
+  const cookie = await cookieOf(BOTH);
+  const clock = () => new Date(NOW.getTime() + 183 * 24 * 60 * 60 * 1000);
+  const seen: Consent[] = [];
+  const render = async (_: Request, { consent }: AppLoadContext) => {
+    seen.push(consent);
+    return new Response(null);
+  };
+  await visit("/privacy", standIn({}, { settings: configured, render, clock }), cookie);
+  expect(seen[0]?.decision).toBeNull();
+});
+
+test("who takes consent back loses what third parties' scripts have set, and nothing of ours", async () => {
+  const left = "_ga=1; _ga_AB12=2; _fbp=3; _gcl_au=4; _ttp=5; language=x; session=y";
+  const { cookies } = await consentOn(left, { decides: REFUSED });
+  const expired = cookies.filter((each) => each.includes("Max-Age=0"));
+  expect(new Set(expired.map((each) => each.split("=")[0]))).toEqual(
+    new Set(["_ga", "_ga_AB12", "_fbp", "_gcl_au", "_ttp"]),
+  );
+  expect(expired).toContain("_ga=; Path=/; Max-Age=0; Domain=app.test");
+  expect((await consentOn(left, { decides: BOTH })).cookies).toHaveLength(1);
+});
