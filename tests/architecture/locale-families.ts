@@ -1,10 +1,10 @@
 import { SETTING_FIELDS } from "~/domain/administration/setting-fields";
 import { CHANGE_FIELDS } from "~/domain/change-requests/wanted-change";
 import { RATINGS } from "~/domain/chatbot/configuration";
+import { JOB_EVENTS } from "~/domain/job-history/history-events";
 import { HISTORY_KINDS } from "~/domain/jobs/history-kinds";
 import { MESSAGES } from "~/domain/messages";
 import { LESSONS } from "~/features/coaching/lessons";
-import { JOB_EVENTS } from "~/features/job-history/history-sentence";
 import { QUESTIONS } from "~/features/support/support-page";
 import type { MailTemplate } from "~/platform/mail/mail-data";
 

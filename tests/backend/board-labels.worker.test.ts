@@ -23,8 +23,8 @@ test("labels of the organization come before those of the job, and only the form
   ]);
   expect((await api.labels.list({ id: second })).data.map(({ name }) => name)).toEqual([null, null, null, "a"]);
   expect((await history("label.create")).map(({ after }) => after)).toEqual([
-    { name: "B", scope: "job" },
-    { name: "a", scope: "organization" },
+    { name: "B", color: "indigo", scope: "job" },
+    { name: "a", color: "indigo", scope: "organization" },
   ]);
 });
 

@@ -21,7 +21,9 @@ test("an own phase is created at its place, with a name and a colour", async () 
   });
   expect(data.map(({ id }) => id).indexOf("trialWork")).toBe(5);
   expect((await board()).phases.map(({ id }) => id)).toEqual(data.map(({ id }) => id));
-  expect(await history("phase.create")).toEqual([{ before: null, after: { name: "Zweites Gespräch" } }]);
+  expect(await history("phase.create")).toEqual([
+    { before: null, after: { name: "Zweites Gespräch", color: "teal", behind: { id: "interview", name: null } } },
+  ]);
 });
 
 test.each([
@@ -72,7 +74,12 @@ test("a phase is renamed, coloured and moved over the version that was seen", as
   expect(await refusalOf(api.phases.update({ ...patch, version: 2, after: phase.id }))).toMatchObject({
     details: { fields: [{ field: "after" }] },
   });
-  expect(await history("phase.update")).toEqual([{ before: { name: SECOND.name }, after: { name: "Hospitation" } }]);
+  expect(await history("phase.update")).toEqual([
+    {
+      before: { name: SECOND.name, color: "teal", behind: { id: "interview", name: null } },
+      after: { name: "Hospitation", color: "plum", behind: { id: "applied", name: null } },
+    },
+  ]);
 });
 
 test("the nine fixed phases can be neither changed nor deleted", async () => {
@@ -99,7 +106,19 @@ test("applicants of a deleted phase go to the bottom of another, with an entry i
   ]);
   const { data } = await api.phases.list({ id: job });
   expect(data.filter(({ isAnonymous }) => isAnonymous).map(({ id }) => id)).toEqual(["applied"]);
-  expect(await history("phase.remove")).toHaveLength(1);
+  expect(await history("phase.anonymous")).toMatchObject([
+    {
+      after: {
+        phases: [
+          { id: "applied", name: null },
+          { id: phase.id, name: SECOND.name },
+        ],
+      },
+    },
+  ]);
+  expect(await history("phase.remove")).toEqual([
+    { before: { name: SECOND.name }, after: { target: { id: "offer", name: null } } },
+  ]);
   expect(await refusalOf(api.phases.remove({ id: job, phaseId: phase.id, target: "offer" }))).toMatchObject({
     code: "NOT_FOUND",
   });
@@ -163,7 +182,15 @@ test("anonymous review can be chosen for every phase but hired", async () => {
     code: "NOTHING_TO_DO",
   });
   expect(await history("phase.anonymous")).toEqual([
-    { before: { phases: [] }, after: { phases: ["applied", "interview"] } },
+    {
+      before: { phases: [] },
+      after: {
+        phases: [
+          { id: "applied", name: null },
+          { id: "interview", name: null },
+        ],
+      },
+    },
   ]);
 });
 

@@ -83,6 +83,22 @@ test("a step keeps who did it, and two people at once keep each other's", async 
   expect(await waiting(id)).toMatchObject({ done: [], firstDay: null });
 });
 
+test("each tick and the first day are in the history of the job, before and after", async () => {
+  const id = await booked("1995-01-01");
+  await admin().update({ id, ...NOTHING, done: ["briefRead"] });
+  await admin().update({ id, done: ["briefRead"], seen: ["briefRead"], firstDay: null });
+  await admin().update({ id, done: ["linksSet"], seen: ["briefRead"], firstDay: "2026-04-02" });
+  const { entries } = (await here.api(here.anna).jobs.history({ id, kind: "campaign" })).data;
+  expect(entries).toMatchObject([
+    {
+      event: "brief.steps",
+      before: { steps: ["briefRead"], firstDay: null },
+      after: { steps: ["linksSet"], firstDay: "2026-04-02" },
+    },
+    { event: "brief.steps", before: { steps: [] }, after: { steps: ["briefRead"] } },
+  ]);
+});
+
 test("with its id a job leaves the queue, once", async () => {
   const id = await booked("1996-01-01");
   await expect(admin().update({ id, ...NOTHING, campaignId: "a b" })).rejects.toMatchObject({

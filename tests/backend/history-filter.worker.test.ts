@@ -4,8 +4,8 @@ import { completeJob } from "#tests/helpers/jobs";
 import { codeOf } from "#tests/helpers/refusals";
 import { type World, world } from "#tests/helpers/world";
 import { insert, sql } from "~/backend/storage/sql";
+import { JOB_EVENTS } from "~/domain/job-history/history-events";
 import { HISTORY_KINDS, SYSTEM_PERSON } from "~/domain/jobs/history-kinds";
-import { JOB_EVENTS } from "~/features/job-history/history-sentence";
 
 interface Happening {
   event?: string;

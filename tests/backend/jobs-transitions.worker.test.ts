@@ -71,6 +71,41 @@ test("a job says why it was stopped or sent back, until it goes on", async () =>
   expect(await reasonOf(stopped)).toBeNull();
 });
 
+test("the history of a transition has status and dates before and after", async () => {
+  const here = await world();
+  const told = async (call: Call) => {
+    const { job: id } = await bookedJob(here, {
+      status: START[call],
+      type: "card",
+      columns: { nextRenewal: "2026-06-16", userCampaignStartDate: "2026-03-16" },
+    });
+    await CALLS[call](here.api(here.ada), id);
+    const { entries } = (await here.api(here.anna).jobs.history({ id })).data;
+    const entry = entries.find(({ event }) => event.startsWith("job."));
+    return { before: entry?.before, after: entry?.after };
+  };
+  expect(await told("launch")).toEqual({
+    before: { status: "submitted", start: "2026-03-16" },
+    after: { status: "online", start: "2026-03-02", nextRenewal: "2026-06-02" },
+  });
+  expect(await told("cancel")).toEqual({
+    before: { status: "online" },
+    after: { status: "online_terminated", lastDay: "2026-06-15" },
+  });
+  expect(await told("withdraw")).toEqual({
+    before: { status: "online_terminated", lastDay: "2026-06-15" },
+    after: { status: "online", lastDay: null, nextRenewal: "2026-06-16" },
+  });
+  expect(await told("stop")).toEqual({
+    before: { status: "online", lastDay: "2026-06-15" },
+    after: { status: "offline", lastDay: "2026-03-02", reason: "Auf Wunsch" },
+  });
+  expect(await told("reactivate")).toEqual({
+    before: { status: "offline", start: "2026-03-16" },
+    after: { status: "reactivating", start: null },
+  });
+});
+
 const START: Record<Call, JobStatus> = {
   cancel: "online",
   withdraw: "online_terminated",

@@ -196,6 +196,27 @@ test("imports are undone in any order: what a day had before stands again", asyn
   }
 });
 
+test("the history of the job has the figures before and after", async () => {
+  here.backend.setNow("2026-03-25T09:00:00.000Z");
+  await imported(MONDAY, MONDAY.replace("02.03.2026", "03.03.2026"));
+  const id = await imported(MONDAY.replace("1.000", "2.000"));
+  await api().undo({ id });
+  const { entries } = (await here.api(here.anna).jobs.history({ id: job, from: "2026-03-25" })).data;
+  const [one, other] = [1_000, 2_000].map((impressions) => ({
+    ...{ dayFrom: "2026-03-02", dayTo: "2026-03-02", days: 1 },
+    ...{ impressions, clicks: 10, spend: 1_250 },
+  }));
+  expect(entries.map(({ event, before, after }) => ({ event, before, after }))).toEqual([
+    { event: "statistics.undo", before: other, after: one },
+    { event: "statistics.import", before: one, after: other },
+    {
+      event: "statistics.import",
+      before: null,
+      after: { ...one, dayTo: "2026-03-03", days: 2, impressions: 2_000, clicks: 20, spend: 2_500 },
+    },
+  ]);
+});
+
 test("an undo counts once", async () => {
   here.backend.setNow("2026-03-21T09:00:00.000Z");
   const id = await imported(MONDAY);

@@ -1,11 +1,12 @@
 import { campaignIdText } from "~/domain/administration/campaign-id.schema";
+import { stepsAfter } from "~/domain/campaign-brief/setup-steps";
 import { Refusal } from "~/domain/errors";
 import { historyRow } from "../history/statements";
 import { setCampaign } from "../jobs/statements";
 import { procedures } from "../procedures";
 import { guardAdministrator } from "../users/statements";
 import { makeBrief } from "./make-brief";
-import { findWaiting, listSetups } from "./queries";
+import { findWaiting, listSetups, setupValues } from "./queries";
 import { changeSteps, guardWaiting } from "./statements";
 
 export const briefCall = procedures.jobs.brief.handler(async ({ input: { id }, context }) => ({
@@ -33,9 +34,18 @@ export const campaignSetupCalls = {
       guardAdministrator(person),
       guardWaiting(id),
       ...changeSteps(services, person, input),
+      ...noteSteps(),
       ...(campaignId ? enterCampaign(campaignId) : []),
     ]);
     return { data: { id, campaignId } };
+
+    function noteSteps() {
+      const before = setupValues(found?.steps ?? []);
+      const after = { steps: stepsAfter(before.steps, input), firstDay: input.firstDay };
+      if (after.firstDay === before.firstDay && after.steps.join() === before.steps.join()) return [];
+      const organization = found?.organization ?? null;
+      return [historyRow(services, { organization, job: id, actor: person, event: "brief.steps", before, after })];
+    }
 
     function enterCampaign(after: string) {
       return [

@@ -1,5 +1,6 @@
 import { expressionBuilder, type SqlBool, sql } from "kysely";
 import type { CampaignSetup } from "~/content-api/campaign-setup";
+import { SETUP_STEPS, type SetupStep } from "~/domain/campaign-brief/setup-steps";
 import { LIMITS } from "~/domain/limits";
 import { fullName } from "~/domain/people";
 import type { Database } from "../schema";
@@ -62,12 +63,28 @@ function toSetup({ steps, status, ...row }: RowOf<ReturnType<typeof setups>>): C
   };
 }
 
-/** A job that is or was booked, and whether it waits for its campaign. */
+/** A job that is or was booked, whether it waits for its campaign, and what is ticked off. */
 export const findWaiting = (db: Db, id: string) =>
   db.first(
     query
       .selectFrom("job")
       .select(["job.organization", "job.campaignId", "job.status"])
+      .select(
+        listFrom(
+          job
+            .selectFrom("campaign_step")
+            .select(["campaign_step.step", "campaign_step.day"])
+            .where("campaign_step.job", "=", job.ref("job.id")),
+        ).as("steps"),
+      )
       .where("job.id", "=", id)
       .where("job.status", "in", ["submitted", "online"]),
   );
+
+/** The rows of a job's set-up as its history says them. */
+export function setupValues(rows: readonly { step: SetupStep | "firstDay"; day: string | null }[]) {
+  return {
+    steps: SETUP_STEPS.filter((step) => rows.some((row) => row.step === step)),
+    firstDay: rows.find(({ step }) => step === "firstDay")?.day ?? null,
+  };
+}

@@ -30,8 +30,8 @@ export async function publishChatbot(
       job,
       actor: person,
       event: "chatbot.publish",
-      before: live ? { number: live.number } : null,
-      after: { number },
+      before: live && { number: live.number ?? undefined, questions: live.content.questions.length },
+      after: { number, questions: draft.content.questions.length },
     }),
   ]);
   const [published] = rows;

@@ -1,3 +1,4 @@
+import type { HistoryValues, JobEvent } from "~/domain/job-history/history-events";
 import { IMAGE_WIDTHS } from "~/domain/limits";
 import { historyRow } from "../history/statements";
 import type { Person, Services } from "../services";
@@ -8,9 +9,9 @@ import type { StoredFile } from "./queries";
 export function historyOfFile(
   services: Services,
   actor: Person,
-  event: string,
+  event: JobEvent,
   file: StoredFile,
-  after?: Record<string, unknown>,
+  after?: HistoryValues,
 ): Statement[] {
   const { organization, job } = file;
   if (!organization && !job) return [];

@@ -1,4 +1,5 @@
 import { type Expression, expressionBuilder, type SelectQueryBuilder, sql } from "kysely";
+import type { HistoryValues, JobEvent } from "~/domain/job-history/history-events";
 import type { Database } from "../schema";
 import type { Actor, Person, Services } from "../services";
 import { query } from "../storage/compiler";
@@ -7,17 +8,25 @@ import { type InsertColumns, insertSelect, insertWhere } from "../storage/insert
 /** Who it was; of a person the id is enough. */
 type HistoryActor = Exclude<Actor, Person> | Pick<Person, "type" | "id">;
 
-export interface NewHistoryEntry {
+interface HistoryEntryOf<Event, Values> {
   organization: string | null;
-  job?: string | null;
-  /** What it is about where it is no job: `user:…`, `benefit:…`, `term:skill:…`, `settings`. */
-  subject?: string;
   actor: HistoryActor;
   /** What happened, as noun.verb: `job.publish`, `organization.update`. */
-  event: string;
-  before?: Record<string, unknown> | null;
-  after?: Record<string, unknown> | null;
+  event: Event;
+  before?: Values | null;
+  after?: Values | null;
 }
+
+/** Null where the job is gone by now. */
+type EntryOfJob = HistoryEntryOf<JobEvent, HistoryValues> & { job: string | null; subject?: string };
+
+interface OtherEntry extends HistoryEntryOf<string, Record<string, unknown>> {
+  job?: undefined;
+  /** What it is about: `user:…`, `benefit:…`, `term:skill:…`, `settings`. */
+  subject?: string;
+}
+
+export type NewHistoryEntry = EntryOfJob | OtherEntry;
 
 const history = expressionBuilder<Database, "history">();
 
@@ -26,7 +35,7 @@ export const historyRow = (services: Services, entry: NewHistoryEntry) =>
   query.insertInto("history").values(columnsOf(services, entry));
 
 /** The same for what can happen only once in a job's life, however often its form is sent. */
-export function historyRowOnce(services: Services, entry: NewHistoryEntry & { job: string }) {
+export function historyRowOnce(services: Services, entry: EntryOfJob & { job: string }) {
   const earlier = query
     .selectFrom("history")
     .select("id")
@@ -38,7 +47,7 @@ export function historyRowOnce(services: Services, entry: NewHistoryEntry & { jo
 /** A refused attempt, named in `after`; no row once there are `most` of the same person and kind since a moment. */
 export function refusalRow(
   services: Services,
-  { organization, since, most, ...entry }: NewHistoryEntry & { organization: string; since: string; most: number },
+  { organization, since, most, ...entry }: OtherEntry & { organization: string; since: string; most: number },
 ) {
   const known = query.selectFrom("organization").select("id").where("id", "=", organization);
   const sameOnes = query
@@ -52,23 +61,22 @@ export function refusalRow(
   return insertWhere("history", columns, history(sameOnes, "<", most));
 }
 
-interface HistoryOfMany {
-  actor: Actor;
-  event: string;
-  /** At most so many rows are meant. */
-  most: number;
-}
-
 type HistoryColumns = InsertColumns<"history">;
-export interface HistoryOfSelection<DB, TB extends keyof DB> extends HistoryOfMany {
+
+interface Selection<DB, TB extends keyof DB> {
   /** `query.selectFrom("job").where(…)`: one entry for each row. */
   rows: SelectQueryBuilder<DB, TB, unknown>;
+  /** At most so many rows are meant. */
+  most: number;
+  actor: Actor;
   organization: HistoryColumns["organization"];
-  /** Left out where the job goes with it. */
-  job?: HistoryColumns["job"];
   before?: HistoryColumns["before"];
   after?: HistoryColumns["after"];
 }
+
+/** The job is left out where it goes with the change. */
+type HistoryOfSelection<DB, TB extends keyof DB> = Selection<DB, TB> &
+  ({ job: HistoryColumns["job"]; event: JobEvent } | { job?: undefined; event: string });
 
 /** An entry for each row that a condition still finds inside the batch. */
 export const historyOf = <DB, TB extends keyof DB>(

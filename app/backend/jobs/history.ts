@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from "~/content-api/call-names";
 import { addDays, berlinMidnight } from "~/domain/dates";
-import { editSessions } from "~/domain/jobs/edit-sessions";
+import { editSessions } from "~/domain/job-history/edit-sessions";
 import { LIMITS } from "~/domain/limits";
 import { listHistory, listHistoryPeople } from "../history/queries";
 import type { Actor, Services } from "../services";

@@ -1,4 +1,5 @@
-import { expressionBuilder, type SqlBool, sql } from "kysely";
+import { expressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import type { HistoryValues } from "~/domain/job-history/history-events";
 import type { DuplicateChoice } from "~/domain/statistics/compare";
 import { historyOf } from "../history/statements";
 import type { Database } from "../schema";
@@ -155,12 +156,17 @@ export function undoImport(services: Services, { id, person, jobs }: { id: strin
   ];
 }
 
-/** An entry in the history of each job of an import. */
-const noteJobs = (
+type ImportEvent = "statistics.import" | "statistics.undo";
+
+/** An entry in the history of each job of an import, with the figures of the import and those that it replaces. */
+function noteJobs(
   services: Services,
-  { id, person, jobs, event }: { id: string; person: Person; jobs: number; event: string },
-) =>
-  historyOf(services, {
+  { id, person, jobs, event }: { id: string; person: Person; jobs: number; event: ImportEvent },
+) {
+  const ofJob = query.selectFrom("campaign_stat as figure").where("figure.job", "=", sql.ref<string>("job.id"));
+  const own = figuresOf(ofJob.where("figure.import", "=", id));
+  const replaced = figuresOf(ofJob.where("figure.replaced_by", "=", id));
+  return historyOf(services, {
     rows: query
       .selectFrom("campaign_stat")
       .innerJoin("job", "job.id", "campaign_stat.job")
@@ -171,4 +177,18 @@ const noteJobs = (
     event,
     organization: sql.ref<string | null>("job.organization"),
     job: sql.ref<string>("job.id"),
+    before: event === "statistics.import" ? replaced : own,
+    after: event === "statistics.import" ? own : replaced,
   });
+}
+
+/** Null without a day. */
+const figuresOf = (days: SelectQueryBuilder<FigureDatabase, "figure", unknown>) =>
+  sql<HistoryValues | null>`(${days.select(({ ref }) =>
+    sql`iif(count(*) = 0, null, json_object(
+      'dayFrom', min(${ref("figure.day")}), 'dayTo', max(${ref("figure.day")}),
+      'days', count(distinct ${ref("figure.day")}), 'impressions', sum(${ref("figure.impressions")}),
+      'clicks', sum(${ref("figure.clicks")}), 'spend', sum(${ref("figure.spend")})))`.as("figures"),
+  )})`;
+
+type FigureDatabase = Database & { figure: Database["campaign_stat"] };

@@ -47,6 +47,13 @@ export function phasesOf(custom: readonly CustomPhase[], anonymous: readonly str
   return inOrder.map((phase) => ({ ...phase, isAnonymous: anonymous.includes(phase.id) }));
 }
 
+/** The phase that a custom one among these stands right after; undefined for one that is not there. */
+export function phaseBehind(custom: readonly CustomPhase[], id: string): Pick<Phase, "id" | "name"> | undefined {
+  const phases = phasesOf(custom);
+  const behind = phases[phases.findIndex((phase) => phase.id === id) - 1];
+  return behind && { id: behind.id, name: behind.name };
+}
+
 /** The position of a custom phase that is to stand right after another; null where none may stand. */
 export function positionAfter(phases: readonly Phase[], after: string): number | null {
   const at = phases.findIndex(({ id }) => id === after);

@@ -9,3 +9,12 @@ export function changedSteps(seen: readonly SetupStep[], wanted: readonly SetupS
     open: seen.filter((step) => !wanted.includes(step)),
   };
 }
+
+/** What is ticked off after that, in the order of the work. */
+export function stepsAfter(
+  stored: readonly SetupStep[],
+  change: { seen: readonly SetupStep[]; done: readonly SetupStep[] },
+) {
+  const { done, open } = changedSteps(change.seen, change.done);
+  return SETUP_STEPS.filter((step) => done.includes(step) || (stored.includes(step) && !open.includes(step)));
+}

@@ -1,12 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { HistoryEntry } from "~/content-api/entities";
 import { berlinToday, formatDateTime } from "~/domain/dates";
-import { changesOf } from "~/domain/jobs/edit-sessions";
 import { csvText } from "~/lib/csv";
 import type { Translate } from "~/lib/translate";
-import { shownChanges } from "./history-changes";
 import { readHistoryFilter } from "./history-filter";
-import { historySentence } from "./history-sentence";
+import { sessionInWords } from "./history-sentence";
 
 /** A job's history as the address limits it, as a CSV sent page by page; the newest 3,000 entries. NOT_FOUND. */
 export async function exportHistory(context: AppLoadContext, id: string, url: URL): Promise<Response> {
@@ -48,9 +46,7 @@ const inJob =
     t(key.includes(":") ? key : `job:${key}`, params);
 
 function lineOf(entry: HistoryEntry, t: Translate, language: string): string[] {
-  const { sentence, note } = historySentence(entry, t, language);
-  const changes = entry.event === "job.update" ? shownChanges(changesOf({ entries: [entry] }), t, language) : [];
-  const details = [note, ...changes.map(({ label, before, after }) => `${label}: ${before} → ${after}`)];
+  const { sentence, details } = sessionInWords({ entries: [entry] }, t, language);
   const who = entry.actor.name ?? (entry.actor.type === "system" ? t("history.product") : t("history.somebody"));
-  return [formatDateTime(entry.date_created), who, sentence, details.filter(Boolean).join("\n")];
+  return [formatDateTime(entry.date_created), who, sentence, details.join("\n")];
 }

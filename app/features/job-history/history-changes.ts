@@ -1,6 +1,6 @@
 import { formatDate } from "~/domain/dates";
 import { formatNumber } from "~/domain/format";
-import type { FieldChange } from "~/domain/jobs/edit-sessions";
+import type { FieldChange } from "~/domain/job-history/edit-sessions";
 import { toLanguage } from "~/domain/people";
 import { isRecord } from "~/lib/objects";
 import type { Translate } from "~/lib/translate";

@@ -1,67 +1,24 @@
 import type { HistoryEntry } from "~/content-api/entities";
+import { changesOf, EDIT_EVENT, type EditSession } from "~/domain/job-history/edit-sessions";
+import { JOB_EVENTS } from "~/domain/job-history/history-events";
 import type { Translate } from "~/lib/translate";
-import { historyNote } from "./history-note";
+import { shownChanges } from "./history-changes";
+import { historyDetails } from "./history-details";
 
-/** Every event that a job's history can hold (backend: historyRow), in the order of a campaign's life. */
-export const JOB_EVENTS = [
-  "job.create",
-  "job.update",
-  "job.publish",
-  "job.sendBack",
-  "job.cancelBeforeStart",
-  "job.campaignId",
-  "job.goLive",
-  "job.renew",
-  "job.cancel",
-  "job.withdraw",
-  "job.end",
-  "job.stop",
-  "job.reactivate",
-  "job.drop",
-  "job.saveCreative",
-  "job.deleteCreative",
-  "change.request",
-  "change.accept",
-  "change.refuse",
-  "change.withdraw",
-  "file.create",
-  "file.move",
-  "file.rename",
-  "file.delete",
-  "link.create",
-  "link.delete",
-  "payment.credit",
-  "payment.failed",
-  "payment.refund",
-  "payment.refundFailed",
-  "payment.dispute",
-  "payment.disputeWon",
-  "booking.month",
-  "booking.giveBack",
-  "invoice.pay",
-  "invoice.remind",
-  "statistics.import",
-  "statistics.undo",
-  "chatbot.publish",
-  "chatbot.discard",
-  "phase.create",
-  "phase.update",
-  "phase.remove",
-  "phase.anonymous",
-  "phase.saveTemplate",
-  "label.create",
-  "label.update",
-  "label.remove",
-  "applicants.move",
-  "applicants.label",
-  "applicant.erase",
-  "applicant.anonymise",
-  "applicants.mail",
-  "applicants.export",
-] as const;
+/** A session in words: a sentence, and what is known of it, each on a line of its own. */
+export function sessionInWords(session: EditSession<HistoryEntry>, t: Translate, language: string) {
+  const [newest] = session.entries;
+  const details =
+    newest.event === EDIT_EVENT
+      ? shownChanges(changesOf(session), t, language).map(({ label, before, after }) =>
+          t("history.changed", { field: label, before, after }),
+        )
+      : historyDetails(newest, t, language);
+  return { sentence: historySentence(newest, t), details };
+}
 
-/** What an entry says to people, and what it is worth adding. An event of tomorrow is still a change. */
-export function historySentence(entry: HistoryEntry, t: Translate, language: string) {
+/** What an entry says to people. An event of tomorrow is still a change. */
+export function historySentence(entry: HistoryEntry, t: Translate): string {
   const event = JOB_EVENTS.find((known) => known === entry.event) ?? "other";
   const { type } = entry.actor;
   const who = entry.actor.name ?? t("history.somebody");
@@ -70,10 +27,7 @@ export function historySentence(entry: HistoryEntry, t: Translate, language: str
   const name = textOf(entry, "name") ?? t("history.someName");
   const code = textOf(entry, "code") ?? t("history.someInvoice");
   const by = type === "system" ? "clock" : "person";
-  return {
-    sentence: t(`history.event.${event}.${by}`, { who, file, name, code }),
-    note: historyNote(entry, t, language),
-  };
+  return t(`history.event.${event}.${by}`, { who, file, name, code });
 }
 
 function textOf({ before, after }: HistoryEntry, field: string): string | null {

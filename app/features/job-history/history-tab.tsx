@@ -1,12 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { HistoryEntry, JobEntity } from "~/content-api/entities";
 import { formatDateTime } from "~/domain/dates";
-import { changesOf, type EditSession, editSessions } from "~/domain/jobs/edit-sessions";
+import { type EditSession, editSessions } from "~/domain/job-history/edit-sessions";
 import { ButtonLink } from "~/ui/button/button-link";
-import { shownChanges } from "./history-changes";
 import { historyCsvHref, historyHref } from "./history-filter";
 import { HistoryFilterForm } from "./history-filter-form";
-import { historySentence } from "./history-sentence";
+import { sessionInWords } from "./history-sentence";
 import type { HistoryContent } from "./load-history.server";
 
 export interface HistoryTabProps {
@@ -58,17 +57,13 @@ function Session({ session }: { session: EditSession<HistoryEntry> }) {
   const { t, i18n } = useTranslation("job");
   const [newest] = session.entries;
   const oldest = session.entries.at(-1) ?? newest;
-  const { sentence, note } = historySentence(newest, t, i18n.language);
-  const changes = newest.event === "job.update" ? shownChanges(changesOf(session), t, i18n.language) : [];
+  const { sentence, details } = sessionInWords(session, t, i18n.language);
   return (
     <li className="done">
       <span>
         {sentence}
-        {note && <small>{note}</small>}
-        {changes.map(({ label, before, after }) => (
-          <small key={label}>
-            {label}: {before} → {after}
-          </small>
+        {details.map((line) => (
+          <small key={line}>{line}</small>
         ))}
         <small>
           {oldest !== newest && <>{formatDateTime(oldest.date_created)} – </>}

@@ -1,6 +1,7 @@
 import { expressionBuilder, type SqlBool, sql } from "kysely";
 import { isPriority } from "~/domain/applicants/labels";
 import type { Color } from "~/domain/applicants/phases";
+import type { HistoryValues, JobEvent } from "~/domain/job-history/history-events";
 import { historyRow } from "../../history/statements";
 import { isJobVisible } from "../../jobs/queries";
 import type { Database } from "../../schema";
@@ -59,9 +60,9 @@ export const deleteLabel = (id: string) => [
 ];
 
 interface Change {
-  event: string;
-  before?: Record<string, unknown>;
-  after?: Record<string, unknown>;
+  event: JobEvent;
+  before?: HistoryValues;
+  after?: HistoryValues;
 }
 
 export const noteLabelChange = (

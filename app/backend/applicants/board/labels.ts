@@ -43,7 +43,7 @@ export function createLabel(services: Services, person: Person, { id, ...typed }
     await write(services, job, scope, [
       ...guardLabels(person, job),
       insertLabel({ ...label, organization, job: scope === "job" ? job.id : null, now }),
-      noteLabelChange(services, person, job, { event: "label.create", after: { name, scope } }),
+      noteLabelChange(services, person, job, { event: "label.create", after: { name, color, scope } }),
     ]);
     return { ...label, scope, version: 1 };
   });
@@ -68,7 +68,11 @@ export function updateLabel(services: Services, person: Person, patch: LabelPatc
     await write(services, job, label.scope, [
       ...guardLabels(person, job),
       ...updateLabelRow({ ...label, name, color, now: services.clock().toISOString() }),
-      noteLabelChange(services, person, job, { event: "label.update", before: { name: label.name }, after: { name } }),
+      noteLabelChange(services, person, job, {
+        event: "label.update",
+        before: toValues(label),
+        after: toValues({ name, color }),
+      }),
     ]);
     return { ...label, name, color, version: label.version + 1 };
   });
@@ -85,9 +89,14 @@ export async function removeLabel(
   await write(services, job, label.scope, [
     guardVisible(person, id),
     ...deleteLabel(label.id),
-    noteLabelChange(services, person, job, { event: "label.remove", before: { name: label.name } }),
+    noteLabelChange(services, person, job, { event: "label.remove", before: toValues(label) }),
   ]);
 }
+
+const toValues = ({ name, color }: Pick<LabelEntity, "name" | "color">) => ({
+  name: name ?? undefined,
+  color: color ?? undefined,
+});
 
 /** A label of the organization is on the boards of its other jobs as well. */
 async function write(

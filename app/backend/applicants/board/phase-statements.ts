@@ -1,6 +1,7 @@
 import { expressionBuilder, type SqlBool, sql } from "kysely";
 import { STEP } from "~/domain/applicants/moves";
-import type { CustomPhase } from "~/domain/applicants/phases";
+import { type CustomPhase, phaseBehind } from "~/domain/applicants/phases";
+import type { HistoryValues, JobEvent, NamedThing } from "~/domain/job-history/history-events";
 import { historyRow } from "../../history/statements";
 import {
   deletePhase,
@@ -30,10 +31,14 @@ export const guardBoard = (person: Person, { id, phasesPrint: print }: BoardJob)
 
 export function insertPhase(services: Services, person: Person, job: BoardJob, phase: TemplatePhase): Statement[] {
   const now = services.clock().toISOString();
-  const { name, color, position } = phase;
+  const { name, color } = phase;
+  const row = { ...phase, id: services.ids() };
   return [
-    insertPhaseRow({ id: services.ids(), job: job.id, name, color, position, date_created: now, date_updated: now }),
-    noteChange(services, person, job, { event: "phase.create", after: { name } }),
+    insertPhaseRow({ ...row, job: job.id, date_created: now, date_updated: now }),
+    noteChange(services, person, job, {
+      event: "phase.create",
+      after: { name, color, behind: phaseBehind([...job.custom, row], row.id) },
+    }),
   ];
 }
 
@@ -44,12 +49,17 @@ export function updatePhaseRow(
   job: BoardJob,
   { id, name, color, position, version }: CustomPhase & { version: number },
 ): Statement[] {
-  const before = job.custom.find((phase) => phase.id === id)?.name;
+  const before = job.custom.find((phase) => phase.id === id);
+  const changed = [...job.custom.filter((phase) => phase.id !== id), { id, name, color, position }];
   const now = services.clock().toISOString();
   return [
     updatePhase({ id, job: job.id, version }, { name, color, position }, now),
     guardOneChanged("RECORD_CONFLICT"),
-    noteChange(services, person, job, { event: "phase.update", before: { name: before }, after: { name } }),
+    noteChange(services, person, job, {
+      event: "phase.update",
+      before: { name: before?.name, color: before?.color, behind: phaseBehind(job.custom, id) },
+      after: { name, color, behind: phaseBehind(changed, id) },
+    }),
   ];
 }
 
@@ -71,8 +81,8 @@ export function changeAnonymousPhases(
     setAnonymousPhases(job.id, anonymous),
     noteChange(services, person, job, {
       event: "phase.anonymous",
-      before: { phases: job.anonymous },
-      after: { phases: anonymous },
+      before: { phases: job.anonymous.map((id) => namedPhase(job, id)) },
+      after: { phases: anonymous.map((id) => namedPhase(job, id)) },
     }),
   ];
 }
@@ -84,7 +94,7 @@ export function saveTemplate(services: Services, person: Person, job: BoardJob):
   if (!job.organization || (inOrder.length === 0 && !job.template)) return [];
   return [
     setPhaseTemplate(job.organization, inOrder.length > 0 ? inOrder : null),
-    noteChange(services, person, job, { event: "phase.saveTemplate", after: { count: inOrder.length } }),
+    noteChange(services, person, job, { event: "phase.saveTemplate", after: { phaseCount: inOrder.length } }),
   ];
 }
 
@@ -109,7 +119,11 @@ export function removePhaseStatements(
     guardOneChanged("NOT_FOUND"),
     ...(target === null ? [] : moveAll(services, person, { job: job.id, from: phase.id, to: target })),
     removeAnonymousPhase(job.id, phase.id),
-    noteChange(services, person, job, { event: "phase.remove", before: { name: phase.name } }),
+    noteChange(services, person, job, {
+      event: "phase.remove",
+      before: { name: phase.name },
+      after: target === null ? {} : { target: namedPhase(job, target) },
+    }),
   ];
 }
 
@@ -161,10 +175,15 @@ function moveAll(
   ];
 }
 
+const namedPhase = ({ phases }: BoardJob, id: string): NamedThing => ({
+  id,
+  name: phases.find((phase) => phase.id === id)?.name ?? null,
+});
+
 interface Change {
-  event: string;
-  before?: Record<string, unknown>;
-  after?: Record<string, unknown>;
+  event: JobEvent;
+  before?: HistoryValues;
+  after?: HistoryValues;
 }
 
 const noteChange = (services: Services, actor: Person, { id: job, organization }: BoardJob, change: Change) =>

@@ -3,6 +3,7 @@ import { labelChange, labelProblems } from "~/domain/applicants/labels";
 import type { Letter } from "~/domain/applicants/letter";
 import { moveProblems, unbookedProblems } from "~/domain/applicants/moves";
 import { Refusal } from "~/domain/errors";
+import type { NamedThing } from "~/domain/job-history/history-events";
 import type { Person, Services } from "../../services";
 import { guardThat } from "../../storage/guards";
 import type { RowOf } from "../../storage/statement";
@@ -60,6 +61,7 @@ export function moveMany(
       version: seen ?? version,
       place: wanted,
     }));
+    const phase = namedOf(job.phases, move.phase);
     const order = { job: id, company: job.company, to: move.phase, after: null, reason, mail };
     const moves = await moveStatements(services, person, cards, order);
     const rows = selectUnchangedMoves(id, cards);
@@ -67,7 +69,7 @@ export function moveMany(
     const written = await services.db.write([
       guardVisible(person, id),
       guardThat("RECORD_CONFLICT", isPhaseOf(id, move.phase)),
-      noteCount(services, person, job, { event: "applicants.move", to: move.phase, rows }),
+      noteCount(services, person, job, { event: "applicants.move", after: { phase }, rows }),
       ...moves.preparations,
       moves.placement,
       names,
@@ -110,13 +112,26 @@ export function labelMany(
     const written = await services.db.write([
       guardVisible(person, id),
       ...labelStatements(services, person, { job: id, applicants: ids, ...change }),
-      noteCount(services, person, job, { event: "applicants.label", rows: selectAmong(id, found) }),
+      noteCount(services, person, job, {
+        event: "applicants.label",
+        after: {
+          added: asked.add.map((label) => namedOf(job.labels, label)),
+          removed: asked.remove.map((label) => namedOf(job.labels, label)),
+        },
+        rows: selectAmong(id, found),
+      }),
       names,
     ]);
     const done = idsOf(written.rowsOf(names));
     return { done, conflicts: [], missing: countOf(applicants) - done.length };
   });
 }
+
+/** As it is called now. */
+const namedOf = (all: readonly NamedThing[], id: string): NamedThing => ({
+  id,
+  name: all.find((each) => each.id === id)?.name ?? null,
+});
 
 /** `seen` and `wanted`: the version and place that the caller has named. */
 type Found = PreviousPosition & { version: number; seen?: number; wanted?: number };

@@ -21,7 +21,7 @@ export async function markPaid(services: Services, person: Person, id: string, p
     ...settleByTransfer(services, person, { id, paidOn }),
     historyRow(services, {
       organization: invoice.organization.id,
-      job: invoice.job?.id,
+      job: invoice.job?.id ?? null,
       subject: `invoice:${id}`,
       actor: person,
       event: "invoice.pay",

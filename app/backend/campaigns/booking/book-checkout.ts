@@ -92,7 +92,7 @@ async function credit(
         job,
         actor,
         event: "payment.credit",
-        after: { booking: id, amount, status: booking.before },
+        after: { booking: id, amount },
       }),
       subscriptionChange(services, { booking: id, subscription }),
     ]);

@@ -79,7 +79,14 @@ export function bookStatements(services: Services, actor: Actor, booking: Bookin
       actor,
       event: "job.publish",
       before: { status: booking.before },
-      after: { status: "submitted", booking: id, kind: type },
+      after: {
+        status: "submitted",
+        booking: id,
+        kind: type,
+        start: frozen.userCampaignStartDate,
+        months: frozen.runtime,
+        firstMonth: frozen.price.firstMonthGross,
+      },
     }),
     outboxMailToUsers(services, {
       template: "bookingConfirmation",

@@ -41,6 +41,8 @@ async function beforeStart(
     trigger: "cancelBeforeStart",
     only: startsAfter(berlinToday(services.clock())),
     set: { nextRenewal: null },
+    before: { start: job.userCampaignStartDate },
+    after: { start: null },
     effects: given
       ? [
           ...given.effects,

@@ -13,6 +13,7 @@ export function endCampaign(services: Services, job: JobBrief, today: string): M
   return {
     trigger: "end",
     only: renewsUntil(today),
+    after: { lastDay: data.lastDay },
     effects: [
       endBooking(job.booking),
       subscriptionDue(services, job.id),

@@ -20,7 +20,8 @@ export function goLive(services: Services, job: JobBrief, start: string): Move {
     trigger: "goLive",
     only: isBookingActive(),
     set: { nextRenewal, renewal_anchor: dayOfMonth(start) },
-    after: { nextRenewal },
+    before: { start: job.userCampaignStartDate },
+    after: { start, nextRenewal },
     effects: [
       startBooking(job.booking, { start, nextRenewal }),
       subscriptionDue(services, job.id),

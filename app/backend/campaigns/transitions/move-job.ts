@@ -1,5 +1,6 @@
 import type { Expression, SqlBool } from "kysely";
 import { Refusal } from "~/domain/errors";
+import type { HistoryValues } from "~/domain/job-history/history-events";
 import { TRANSITIONS, type Trigger, transition } from "~/domain/jobs/status";
 import { historyRow } from "../../history/statements";
 import type { JobColumns } from "../../jobs/job-columns";
@@ -17,7 +18,8 @@ export interface Move {
   /** A further condition on the row of `job`, decided inside the batch. */
   only?: Expression<SqlBool>;
   /** What goes into the history besides the status. */
-  after?: Record<string, unknown>;
+  before?: HistoryValues;
+  after?: HistoryValues;
   /** Bookings, mails and other statements of the same batch. */
   effects?: Statement[];
 }
@@ -51,7 +53,7 @@ export function moveStatements(services: Services, actor: Actor, job: JobBrief, 
       job: job.id,
       actor,
       event: `job.${move.trigger}`,
-      before: { status: job.status },
+      before: { status: job.status, ...move.before },
       after: { status: to, ...move.after },
     }),
     ...(move.effects ?? []),

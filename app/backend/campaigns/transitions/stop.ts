@@ -1,3 +1,5 @@
+import { berlinToday } from "~/domain/dates";
+import { liveUntil } from "~/domain/jobs/live-until";
 import { endBooking, subscriptionDue } from "../../billing/statements";
 import { jobLink } from "../../jobs/links";
 import { type JobBrief, jobReaders } from "../../jobs/queries";
@@ -22,7 +24,8 @@ export function stopCampaign(services: Services, job: JobBrief, { cause, reason 
   return {
     trigger: "stop",
     set: { nextRenewal: null, statusReason: cause === "administrator" ? reason || null : null },
-    after: cause === "payment" ? { cause } : { reason },
+    before: { lastDay: liveUntil(job.nextRenewal) },
+    after: { lastDay: berlinToday(services.clock()), ...(cause === "payment" ? { cause } : { reason }) },
     effects: [
       endBooking(job.booking),
       subscriptionDue(services, job.id),

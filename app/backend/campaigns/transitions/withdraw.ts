@@ -1,4 +1,5 @@
 import { berlinToday, utcDate } from "~/domain/dates";
+import { liveUntil } from "~/domain/jobs/live-until";
 import { remindAgain, subscriptionDue } from "../../billing/statements";
 import { jobLink } from "../../jobs/links";
 import { jobReaders } from "../../jobs/queries";
@@ -12,6 +13,8 @@ export function withdrawCancellation(services: Services, actor: Actor, id: strin
   return moveJob(services, actor, id, ({ title, booking, nextRenewal }) => ({
     trigger: "withdraw",
     only: renewsAfter(berlinToday(services.clock())),
+    before: { lastDay: liveUntil(nextRenewal) },
+    after: { lastDay: null, nextRenewal },
     effects: [
       ...(nextRenewal ? [remindAgain(booking, utcDate(nextRenewal))] : []),
       subscriptionDue(services, id),

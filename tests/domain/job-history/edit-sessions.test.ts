@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changesOf, editSessions, type Saved } from "~/domain/jobs/edit-sessions";
+import { changesOf, editSessions, type Saved } from "~/domain/job-history/edit-sessions";
 
 interface Entry extends Saved {
   id: string;
