@@ -114,8 +114,16 @@ async function makeABrand(page: Page, organization: string): Promise<string> {
   await expect(page.getByRole("button", { name: "Homeoffice möglich entfernen" })).toHaveCount(0);
 
   await page.locator("#logo-file").setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: PNG });
-  await page.getByRole("button", { name: "Bild hochladen" }).click();
-  await expect(page.getByAltText("Bild der Marke Haus am Ring")).toBeVisible();
+  await page.getByRole("button", { name: "Logo hochladen" }).click();
+  await expect(page.getByAltText("Logo der Marke Haus am Ring")).toBeVisible();
+  await page.locator("#color-color").fill("blau");
+  await page.getByRole("button", { name: "Farbe speichern" }).click();
+  await expect(page.getByText("Das ist keine Farbe", { exact: false })).toBeVisible();
+  await expect(page.locator("#color-color")).toHaveValue("blau");
+  await page.locator("#color-color").fill("#FFE680");
+  await page.getByRole("button", { name: "Farbe speichern" }).click();
+  await expect(page.locator("#color-color")).toHaveValue("#ffe680");
+  await expect(page.getByText("statt in #ffe680", { exact: false })).toBeVisible();
   await page
     .locator("#documents-file")
     .setInputFiles({ name: "farben.txt", mimeType: "text/plain", buffer: Buffer.from("Rot") });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { world } from "#tests/helpers/world";
+import { drawLogo } from "~/backend/seeds/demo/draw-logo";
 import { insert, sql } from "~/backend/storage/sql";
 import type { ContentApi } from "~/content-api/client";
 import type { Collection } from "~/content-api/items";
@@ -170,6 +171,7 @@ test("a picture is the person's own upload or the organization's, and an image; 
     const id = services.ids();
     const row = { id, uploaded_by: by, filename_download: "logo", filename_disk: id, title: "Logo", type, filesize: 1 };
     await services.db.write([insert("files", { ...row, created_on: services.clock().toISOString() })]);
+    await services.files.put(id, await drawLogo("sun"));
     return id;
   };
   const picture = await upload(anna.id, "image/png");
@@ -192,16 +194,16 @@ test("a picture is the person's own upload or the organization's, and an image; 
 test("a brand has a colour, and a picture beside its logo; one file can be both", async () => {
   const { api, backend, anna, mo, olga, brand, organization } = await world();
   const { services } = backend;
-  const upload = async () => {
+  const upload = async (bytes: string | Uint8Array) => {
     const id = services.ids();
     const columns = { uploaded_by: anna.id, filename_download: "bild.png", filename_disk: `disk-${id}`, filesize: 1 };
     const row = { id, ...columns, title: "Bild", type: "image/png", created_on: services.clock().toISOString() };
     await services.db.write([insert("files", row)]);
-    await services.files.put(`disk-${id}`, "x");
+    await services.files.put(`disk-${id}`, bytes);
     return id;
   };
   const isThere = async (file: string) => (await services.files.head(`disk-${file}`)) !== null;
-  const [picture, other] = [await upload(), await upload()];
+  const [picture, other] = [await upload(await drawLogo("sun")), await upload(await drawLogo("waves"))];
   expect(await update(api(anna), brand.id, { color: " #1D6FB8 ", picture })).toMatchObject({
     color: "#1d6fb8",
     picture,
@@ -212,6 +214,11 @@ test("a brand has a colour, and a picture beside its logo; one file can be both"
     details: { fields: [{ field: "color", message: message("colorWrongFormat") }] },
   });
   await expect(update(api(mo), brand.id, { color: "#000000" })).rejects.toMatchObject({ code: "FORBIDDEN" });
+
+  const broken = await upload("no picture");
+  await expect(update(api(anna), brand.id, { picture: broken })).rejects.toMatchObject({
+    details: { fields: [{ field: "picture", message: message("pictureBroken") }] },
+  });
 
   await update(api(anna), brand.id, { logo: picture });
   expect(await update(api(anna), brand.id, { picture: other })).toMatchObject({ logo: picture, picture: other });

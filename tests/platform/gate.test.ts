@@ -23,6 +23,10 @@ test.each([
   ["/chatbot/7/answer", VISITOR, null],
   ["/chatbot/7/picture", VISITOR, null],
   ["/server/health", VISITOR, null],
+  ["/careers/b1", VISITOR, null],
+  ["/face/1d6fb8.css", VISITOR, null],
+  ["/sitemap.xml", VISITOR, null],
+  ["/robots.txt", UNVERIFIED, null],
   ["/privacy", VISITOR, null],
   // A visitor on verify-mail goes to login and comes back.
   ["/register/verify-mail", VISITOR, "/login?redirectUrl=%2Fregister%2Fverify-mail"],

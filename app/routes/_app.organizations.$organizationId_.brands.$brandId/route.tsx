@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { faceLink } from "~/features/careers/face";
 import type { FormReply } from "~/features/forms/form-reply";
 import { answerBrand } from "~/features/organizations/employer-brands/answer-brand.server";
 import { BrandPage } from "~/features/organizations/employer-brands/brand-page";
@@ -23,4 +24,7 @@ export default function Brand() {
   return <BrandPage data={useLoaderData<typeof loader>().page} reply={useActionData<FormReply>()} />;
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "Stellenfunk" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? "Stellenfunk" },
+  ...faceLink(data?.page.brand.color),
+];

@@ -107,6 +107,7 @@ test.each([
   ["an own benefit without a name", "ownBenefit", { icon: "check" }, "ownBenefit", { label: ["empty"] }],
   ["an icon that is not offered", "ownBenefit", { label: "Obst", icon: "x" }, "ownBenefit", { icon: ["pickFromList"] }],
   ["no picture", "setLogo", {}, "logo", { file: ["empty"] }],
+  ["no picture beside the logo", "setPicture", {}, "picture", { file: ["empty"] }],
   ["no document", "addDocuments", {}, "documents", { file: ["empty"] }],
   ["a button without its benefit", "removeBenefit", {}, "benefits", { "": ["errors:codes.INVALID_PAYLOAD"] }],
 ])("%s is refused in its section, and nothing is written", async (_what, intent, typed, form, error) => {
@@ -116,6 +117,23 @@ test.each([
   const reply = await answerBrand(contextWith(calls), { organizationId: "o", brandId: "b" }, request);
   expect(reply).toMatchObject({ form, error, initialValue: typed });
   expect(write).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["typed", { color: "#AABBCC", stored: "", picked: "#0b5766", shown: "#0b5766" }, "#AABBCC"],
+  ["picked", { color: "", stored: "", picked: "#112233", shown: "#0b5766" }, "#112233"],
+  ["picked and typed, the text", { color: "#aabbcc", stored: "", picked: "#112233", shown: "#0b5766" }, "#aabbcc"],
+  ["cleared", { color: "", stored: "#112233", picked: "#112233", shown: "#112233" }, ""],
+])("a brand's colour that is %s is written", async (_how, typed, color) => {
+  const write = vi.fn();
+  const request = posted("/organizations/o/brands/b", { intent: "setColor", ...typed });
+  const answer = await answerBrand(
+    contextWith({ "items.update": write }),
+    { organizationId: "o", brandId: "b" },
+    request,
+  );
+  expect(targetOf(answer)).toBe("/organizations/o/brands/b#color");
+  expect(write).toHaveBeenCalledWith({ collection: "employerBrand", id: "b", color });
 });
 
 test("files that are not kept say why beside their field; what is no picture goes again", async () => {
@@ -130,12 +148,12 @@ test("files that are not kept say why beside their field; what is no picture goe
     const request = new Request("https://app.example/organizations/o/brands/b", { method: "POST", body });
     return answerBrand(context, { organizationId: "o", brandId: "b" }, request);
   };
-  const refused = { form: "logo", error: { file: ["unknownFileType"] } };
+  const refused = { form: "logo", error: { file: ["unknownPictureType"] } };
   expect(await send("setLogo", { files: [file], problems: [] })).toMatchObject(refused);
   expect(remove).toHaveBeenCalledWith({ id: "f" });
   expect(await send("setLogo", { files: [], problems })).toMatchObject(refused);
   expect(await send("addDocuments", { files: [], problems })).toMatchObject({
-    ...refused,
+    error: { file: ["unknownFileType"] },
     form: "documents",
     fileProblems: problems,
   });

@@ -1,4 +1,6 @@
 import { Refusal } from "~/domain/errors";
+import { PICTURE_HEAD_BYTES, pictureProblem as problemOfPicture } from "~/domain/picture";
+import type { FieldProblem } from "~/domain/refusal-details.schema";
 import { changesOf, checkNames, checkProblems, storedOf } from "../../collections/body";
 import { selectOne } from "../../collections/queries";
 import { checkSeen, orConflict, readSeen } from "../../collections/seen";
@@ -6,7 +8,9 @@ import { stillSeen } from "../../collections/seen-queries";
 import { employerBrand } from "../../collections/tables/employer-brand";
 import { type Writing, writeAndRead } from "../../collections/write-and-read";
 import { deleteBytes } from "../../files/effects";
+import { findFileFor, type StoredFile } from "../../files/queries";
 import { historyRow } from "../../history/statements";
+import type { Services } from "../../services";
 import type { Row } from "../../storage/db";
 import { BRAND_FIELDS, PICTURES, readBrand } from "./fields";
 import { findBrandFor } from "./queries";
@@ -22,11 +26,16 @@ export async function updateBrand(
 ): Promise<Row> {
   const { services } = context;
   checkNames(body, ["version", "seen", ...BRAND_FIELDS]);
-  const before = await findBrandFor(services.db, person, id);
-  if (!before?.mayEdit) throw new Refusal("FORBIDDEN");
   const { values, problems } = readBrand(body);
+  const [before, ...images] = await Promise.all([
+    findBrandFor(services.db, person, id),
+    ...PICTURES.map((field) => (values[field] ? findFileFor(services.db, person, values[field]) : null)),
+  ]);
+  if (!before?.mayEdit) throw new Refusal("FORBIDDEN");
   checkProblems(problems);
   const changed = changesOf(values, before);
+  const wrong = PICTURES.map((field, at) => pictureProblem(services, field, changed[field] ? images[at] : null));
+  checkProblems((await Promise.all(wrong)).flat());
   const seen = readSeen(body.seen);
   checkSeen(seen, before, changed);
   const version = typeof body.version === "number" ? body.version : null;
@@ -62,4 +71,12 @@ export async function updateBrand(
   );
   deleteBytes(services, dropped);
   return row;
+}
+
+/** What is wrong with an image that becomes logo or picture; other files are refused when they are taken. */
+async function pictureProblem({ files }: Services, field: string, file?: StoredFile | null): Promise<FieldProblem[]> {
+  if (!file?.type.startsWith("image/")) return [];
+  const head = await files.get(file.filename_disk, { range: { offset: 0, length: PICTURE_HEAD_BYTES } });
+  const wrong = problemOfPicture(file.type, new Uint8Array(head ? await head.arrayBuffer() : []));
+  return wrong ? [{ field, message: wrong }] : [];
 }

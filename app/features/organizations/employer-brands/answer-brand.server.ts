@@ -10,8 +10,8 @@ import { type PostedForm, postedOf, readPost } from "~/features/forms/read-post.
 import { saveField } from "~/features/organizations/inline-edit/save-field.server";
 import { formRefusal } from "~/features/shell/form-refusal";
 import { isMultipart } from "~/platform/request-body";
-import { BRAND_SECTIONS, benefitFields, fileFields, ownBenefitFields } from "./brand.schema";
-import { addDocuments, removeDocument, setLogo } from "./brand-files.server";
+import { BRAND_SECTIONS, benefitFields, chosenColor, colorFields, fileFields, ownBenefitFields } from "./brand.schema";
+import { addDocuments, removeDocument, setPicture } from "./brand-files.server";
 import type { BrandParams } from "./load-brand.server";
 import { removeBrand } from "./remove-brand.server";
 
@@ -81,8 +81,11 @@ const SECTIONS: Partial<Record<string, Section>> = {
   addBenefit: section(BRAND_SECTIONS.benefits, benefitFields, addBenefit),
   removeBenefit: section(BRAND_SECTIONS.benefits, noFields, removeBenefit),
   ownBenefit: section(BRAND_SECTIONS.ownBenefit, ownBenefitFields, addOwnBenefit),
-  setLogo: section(BRAND_SECTIONS.logo, fileFields, setLogo),
-  removeLogo: section(BRAND_SECTIONS.logo, noFields, removeLogo),
+  setColor: section(BRAND_SECTIONS.color, colorFields, setColor),
+  setLogo: section(BRAND_SECTIONS.logo, fileFields, setPicture("logo")),
+  removeLogo: section(BRAND_SECTIONS.logo, noFields, removePicture("logo")),
+  setPicture: section(BRAND_SECTIONS.picture, fileFields, setPicture("picture")),
+  removePicture: section(BRAND_SECTIONS.picture, noFields, removePicture("picture")),
   addDocuments: section(BRAND_SECTIONS.documents, fileFields, addDocuments),
   removeDocument: section(BRAND_SECTIONS.documents, noFields, removeDocument),
 };
@@ -108,6 +111,13 @@ async function addOwnBenefit(post: BrandPost, fields: z.output<typeof ownBenefit
 const linkBenefit = ({ context: { api }, brandId }: BrandPost, benefit: string) =>
   api.items.create({ collection: "employerBrand_benefits", employerBrand_id: brandId, benefits_id: benefit });
 
-async function removeLogo({ context: { api }, brandId }: BrandPost): Promise<undefined> {
-  await api.items.update({ collection: "employerBrand", id: brandId, logo: null });
+async function setColor({ context: { api }, brandId }: BrandPost, fields: z.output<typeof colorFields>) {
+  await api.items.update({ collection: "employerBrand", id: brandId, color: chosenColor(fields) });
+  return undefined;
+}
+
+function removePicture(field: "logo" | "picture") {
+  return async ({ context: { api }, brandId }: BrandPost): Promise<undefined> => {
+    await api.items.update({ collection: "employerBrand", id: brandId, [field]: null });
+  };
 }

@@ -1,30 +1,37 @@
 import { z } from "zod";
-import { isRefusal } from "~/domain/errors";
-import { message } from "~/domain/messages";
+import { fieldProblemsOf, isRefusal, Refusal } from "~/domain/errors";
+import { message, readMessage } from "~/domain/messages";
+import { isPictureType } from "~/domain/picture";
 import type { ReplyExtra } from "~/features/forms/form-reply";
 import { formValue } from "~/features/forms/read-form.server";
 import type { BrandPost } from "./answer-brand.server";
 
 const wrongFile = (...messages: string[]): ReplyExtra => ({ errors: { file: [...new Set(messages)] } });
 
-/** Gives the brand the picture that was sent. What is no picture is not stored. */
-export async function setLogo({ context: { api }, brandId, stored }: BrandPost): Promise<ReplyExtra | undefined> {
-  const [file, ...more] = stored?.files ?? [];
-  for (const each of more) await api.files.remove({ id: each.id });
-  if (!file) return wrongFile(stored?.problems[0]?.message ?? message("empty"));
-  if (!PICTURES.includes(file.type ?? "")) {
-    await api.files.remove({ id: file.id });
-    return wrongFile(message("unknownFileType"));
-  }
-  try {
-    await api.items.update({ collection: "employerBrand", id: brandId, logo: file.id });
-  } catch (error) {
-    await api.files.remove({ id: file.id });
-    throw error;
-  }
-}
+/** Gives the brand the logo or picture that was sent. What it cannot show is not stored. */
+export const setPicture =
+  (field: "logo" | "picture") =>
+  async ({ context: { api }, brandId, stored }: BrandPost): Promise<ReplyExtra | undefined> => {
+    const [file, ...more] = stored?.files ?? [];
+    for (const each of more) await api.files.remove({ id: each.id });
+    if (!file) return wrongFile(ofPicture(stored?.problems[0]?.message ?? message("empty")));
+    try {
+      if (!isPictureType(file.type))
+        throw new Refusal("FAILED_VALIDATION", problem(field, message("unknownPictureType")));
+      await api.items.update({ collection: "employerBrand", id: brandId, [field]: file.id });
+    } catch (error) {
+      await api.files.remove({ id: file.id });
+      const [wrong] = fieldProblemsOf(error);
+      if (!wrong) throw error;
+      return wrongFile(wrong.message);
+    }
+  };
 
-const PICTURES = ["image/png", "image/jpeg", "image/webp", "image/gif"];
+const problem = (field: string, text: string) => ({ fields: [{ field, message: text }] });
+
+/** A file of no type that is kept is a picture of no type that is shown. */
+const ofPicture = (text: string): string =>
+  readMessage(text).key === "unknownFileType" ? message("unknownPictureType") : text;
 
 /** Stores what was sent as documents of the brand; answers what is wrong with those that were refused. */
 export async function addDocuments({ context, brandId, stored }: BrandPost): Promise<ReplyExtra | undefined> {

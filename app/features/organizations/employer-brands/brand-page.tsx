@@ -11,8 +11,8 @@ import { Note } from "~/ui/note/note";
 import { BrandBenefits } from "./brand-benefits";
 import { BrandDetails } from "./brand-details";
 import { BrandDocuments } from "./brand-documents";
+import { BrandFace } from "./brand-face";
 import { BrandHead } from "./brand-head";
-import { BrandPicture } from "./brand-picture";
 import type { BrandData } from "./load-brand.server";
 import { RemoveBrandDialog } from "./remove-brand-dialog";
 
@@ -21,7 +21,7 @@ export interface BrandPageProps {
   reply?: FormReply;
 }
 
-/** One employer brand: what it says of itself, its benefits, its picture and its corporate design documents. */
+/** One employer brand: what it says of itself, its benefits, what applicants see of it and its design documents. */
 export function BrandPage({ data, reply }: BrandPageProps) {
   const { t } = useTranslation("employer-brands");
   const { organization, brand, back } = data;
@@ -39,7 +39,7 @@ export function BrandPage({ data, reply }: BrandPageProps) {
         {!data.mayEdit && <Note>{t(data.mayFurnish ? "furnishOnly" : "readOnly")}</Note>}
         <BrandDetails data={data} reply={reply} />
         <BrandBenefits data={data} reply={reply} />
-        <BrandPicture data={data} reply={reply} />
+        <BrandFace data={data} reply={reply} />
         <BrandDocuments data={data} reply={reply} />
         {data.mayDelete && (
           <section className="panel stack" aria-labelledby="removal">

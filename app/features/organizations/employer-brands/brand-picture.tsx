@@ -8,42 +8,54 @@ import { FileField } from "~/ui/field/file-field";
 import { BRAND_SECTIONS, fileFields } from "./brand.schema";
 import type { BrandData } from "./load-brand.server";
 
-/** The brand's picture or logo: one file, replaced or taken away. */
-export function BrandPicture({ data: { brand, mayEdit }, reply }: { data: BrandData; reply?: FormReply }) {
+const BUTTONS = {
+  logo: { set: "setLogo", remove: "removeLogo" },
+  picture: { set: "setPicture", remove: "removePicture" },
+} as const;
+
+export interface BrandPictureProps {
+  type: "logo" | "picture";
+  data: BrandData;
+  reply?: FormReply;
+}
+
+/** The brand's logo, or its picture: one file, replaced or taken away. */
+export function BrandPicture({ type, data: { brand, mayEdit }, reply }: BrandPictureProps) {
   const { t } = useTranslation("employer-brands");
   const { field, note } = useServerForm({
-    id: BRAND_SECTIONS.logo,
+    id: BRAND_SECTIONS[type],
     schema: fileFields,
     reply,
-    labels: { file: t("logo.choose") },
-    prefix: BRAND_SECTIONS.logo,
+    labels: { file: t(`${type}.choose`) },
+    prefix: BRAND_SECTIONS[type],
   });
+  const file = brand[type];
   return (
-    <section className="panel stack" aria-labelledby="logo">
-      <h2 id="logo">{t("field.logo")}</h2>
-      {brand.logo ? (
-        <img className="brand-logo" src={`/assets/${brand.logo}?width=384`} alt={t("logo.alt", { name: brand.name })} />
+    <section className="stack" aria-labelledby={type}>
+      <h3 id={type}>{t(`field.${type}`)}</h3>
+      {file ? (
+        <img className="brand-logo" src={`/assets/${file}?width=384`} alt={t(`${type}.alt`, { name: brand.name })} />
       ) : (
-        <p className="soft">{t("logo.none")}</p>
+        <p className="soft">{t(`${type}.none`)}</p>
       )}
       {mayEdit && (
         <PostForm className="inline-add" encType="multipart/form-data" noValidate>
           <FormNote text={note} />
           <FileField
             {...field("file")}
-            hint={t("logo.hint")}
-            accept="image/png,image/jpeg,image/webp,image/gif"
+            hint={t(`${type}.hint`)}
+            accept="image/png,image/jpeg,image/webp"
             t={(key, params) => t(`ui:${key}`, params ?? {})}
           />
-          <Button icon="upload" name="intent" value="setLogo">
-            {t(brand.logo ? "logo.replace" : "logo.set")}
+          <Button icon="upload" name="intent" value={BUTTONS[type].set}>
+            {t(`${type}.${file ? "replace" : "set"}`)}
           </Button>
         </PostForm>
       )}
-      {mayEdit && brand.logo && (
+      {mayEdit && file && (
         <PostForm>
-          <Button tone="plain" icon="trash" small name="intent" value="removeLogo">
-            {t("logo.remove")}
+          <Button tone="plain" icon="trash" small name="intent" value={BUTTONS[type].remove}>
+            {t(`${type}.remove`)}
           </Button>
         </PostForm>
       )}

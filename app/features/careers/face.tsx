@@ -1,0 +1,26 @@
+import type { MetaDescriptor } from "@remix-run/cloudflare";
+import { readColor } from "~/domain/brand/face";
+import { initials } from "~/domain/people";
+
+/** The style sheet of a brand's colour; nothing without one. Pages carry no inline styles: the policy forbids them. */
+export function faceLink(color: string | null | undefined): MetaDescriptor[] {
+  const known = color ? readColor(color) : null;
+  return known ? [{ tagName: "link", rel: "stylesheet", href: `/face/${known.slice(1)}.css` }] : [];
+}
+
+export interface FaceSignProps {
+  name: string;
+  /** An image file's id. */
+  logo?: string | null;
+}
+
+/** The employer's logo, or its initials; its name is always written beside. */
+export function FaceSign({ name, logo }: FaceSignProps) {
+  if (logo) return <img className="face-logo" src={`/assets/${logo}?width=96`} alt="" width="44" height="44" />;
+  const [first_name, last_name] = name.split(/\s+/);
+  return (
+    <span className="sign" aria-hidden="true">
+      {initials({ first_name, last_name })}
+    </span>
+  );
+}
