@@ -16,7 +16,7 @@ const FRENCH = { Genève: "Genf" };
 const GERMAN_STATES = "BW BY HB HH HE NI NW RP SL SH BB MV SN ST TH BE".split(" ");
 
 const { foldName } = await load("app/backend/seeds/catalogs/places/town.ts");
-const { distance } = await load("app/backend/seeds/geonames/distance.ts");
+const { distance } = await load("app/domain/geo/distance.ts");
 const { places } = await load("app/backend/seeds/catalogs/places.ts");
 const catalog = places.filter(({ type }) => type === "locality");
 const postalCodes = readFileSync(`${FOLDER}main-postal-codes.tsv`, "utf8")

@@ -1,6 +1,6 @@
+import type { Point } from "~/domain/geo/distance";
 import type { PlaceCountry } from "../catalogs/places/place";
 import { foldName } from "../catalogs/places/town";
-import type { Point } from "./distance";
 import type { Populations } from "./read-populations";
 import type { PostalRow } from "./read-postal-rows";
 

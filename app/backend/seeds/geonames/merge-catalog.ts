@@ -1,7 +1,7 @@
+import { distance } from "~/domain/geo/distance";
 import type { Place } from "../catalogs/places/place";
 import { foldName } from "../catalogs/places/town";
 import { groupBy } from "../group-by";
-import { distance } from "./distance";
 import type { Town } from "./to-towns";
 
 /** Which towns the curated catalogue knows: by name, state and position; else, where names differ by language, by their postal codes. */

@@ -1,5 +1,5 @@
+import { distance, type Point } from "~/domain/geo/distance";
 import { foldName } from "../catalogs/places/town";
-import { distance, type Point } from "./distance";
 
 /** People of a place with this name near this point; 0 when nobody counted. */
 export type Populations = (country: string, name: string, near: Point) => number;

@@ -1,9 +1,9 @@
+import { centreOf, distance } from "~/domain/geo/distance";
 import type { Param } from "../../storage/sql";
 import type { Place } from "../catalogs/places/place";
 import { foldName } from "../catalogs/places/town";
 import { groupBy } from "../group-by";
 import { placeRow, spellings } from "../place-row";
-import { centreOf, distance } from "./distance";
 import { freeId, type LocatedTown, locateTowns } from "./locate-towns";
 import type { Populations } from "./read-populations";
 import type { Quarter, Town } from "./to-towns";

@@ -1,8 +1,8 @@
+import { centreOf, distance, type Point } from "~/domain/geo/distance";
 import type { PlaceCountry } from "../catalogs/places/place";
 import { foldName } from "../catalogs/places/town";
 import { groupBy } from "../group-by";
 import type { TownRow } from "./clean-rows";
-import { centreOf, distance, type Point } from "./distance";
 
 export interface Town extends Point {
   country: PlaceCountry;
