@@ -1,4 +1,5 @@
-import { drawBorders } from "~/lib/draw-borders";
+import type { Atlas } from "~/features/map/atlas/atlas";
+import { openPath } from "~/features/map/shapes";
 
 export interface Tile {
   z: number;
@@ -10,13 +11,17 @@ export interface Tile {
 const SIZE = 256;
 
 /** One square of the world in Web Mercator: the borders we know, and which square it is. */
-export function drawTile({ z, x, y, style }: Tile): string {
+export function drawTile({ z, x, y, style }: Tile, atlas: Atlas): string {
   const world = SIZE * 2 ** z;
-  const borders = drawBorders(
-    (lng, lat) => [((lng + 180) / 360) * world - x * SIZE, mercator(lat) * world - y * SIZE],
-    SIZE,
-    SIZE,
-  );
+  const borders = atlas.lines
+    .filter(({ type }) => type === "country")
+    .map(({ points }) => {
+      const spots = points.map(
+        ([lng, lat]) => [((lng + 180) / 360) * world - x * SIZE, mercator(lat) * world - y * SIZE] as const,
+      );
+      return openPath(spots, { width: SIZE, height: SIZE });
+    })
+    .join("");
   const name = `${z}/${x}/${y} ${style}`.trim().replace(/[<&]/g, "");
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 ${SIZE} ${SIZE}">
 <rect width="${SIZE}" height="${SIZE}" fill="#eef1ea" stroke="#d5dbd2"/>

@@ -1,6 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useRootData } from "~/features/shell/root-data";
 import { MapSketch } from "~/ui/map-sketch/map-sketch";
+import { drawGround } from "./draw-atlas";
+import { Ground } from "./ground";
+import { loadedAtlas } from "./load-atlas";
 import { radiusSketch, type SketchPlace } from "./radius-sketch";
 
 export interface RadiusMapPlace extends SketchPlace {
@@ -13,19 +16,29 @@ export interface RadiusMapPlace extends SketchPlace {
  * in.
  */
 export function RadiusMap({ places }: { places: readonly RadiusMapPlace[] }) {
-  const { t } = useTranslation("ui");
+  const { t, i18n } = useTranslation("ui");
   const tiles = useRootData()?.mapTiles ?? null;
   const sketch = radiusSketch(places);
   if (!sketch) return null;
+  const { width, height, perKm, taken } = sketch;
+  const atlas = loadedAtlas();
+  const ground =
+    atlas &&
+    drawGround(atlas, sketch, {
+      taken,
+      places: sketch.places.map(({ x, y }) => [x, y]),
+      language: i18n.language === "de" ? "de" : "en-US",
+    });
   return (
     <MapSketch
       label={t("map.label", { places: places.map(({ name, radius }) => `${name} ${radius} km`).join(", ") })}
-      width={sketch.width}
-      height={sketch.height}
+      width={width}
+      height={height}
       places={sketch.places}
       scale={{ length: sketch.scale.length, label: `${sketch.scale.km} km` }}
       live={{
-        perKm: sketch.perKm,
+        perKm,
+        reach: "/resources/reach",
         places: places.map(({ name, lat, lng, radius, control }) => ({ name, lat, lng, km: radius, control })),
         tiles: tiles?.url,
         texts: { label: t("map.label", { places: "{places}" }), zoomIn: t("map.zoomIn"), zoomOut: t("map.zoomOut") },
@@ -36,7 +49,7 @@ export function RadiusMap({ places }: { places: readonly RadiusMapPlace[] }) {
         ),
       }}
     >
-      {sketch.borders && <path className="map-border" d={sketch.borders} />}
+      {ground && <Ground ground={ground} width={width} height={height} />}
     </MapSketch>
   );
 }

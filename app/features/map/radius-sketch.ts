@@ -1,17 +1,12 @@
-import { drawBorders } from "~/lib/draw-borders";
+import { placeNames } from "~/ui/map-sketch/place-names";
+import type { Projection } from "./draw-atlas";
+import { type Box, labelBox } from "./place-labels";
 
-/**
- * Where places and their radiuses lie on a drawing of this size, the borders around them, and a scale of a round
- * length.
- */
-export interface Sketch {
-  width: number;
-  height: number;
-  /** Units of the drawing in a kilometre. */
-  perKm: number;
+/** Where places and their radiuses lie on a drawing of this size, and a scale of a round length. */
+export interface Sketch extends Projection {
   places: { name: string; x: number; y: number; radius: number }[];
-  /** As the `d` of a path; "" when no border is near. */
-  borders: string;
+  /** Room that the ground's names leave free: the places' own names, and the scale. */
+  taken: readonly Box[];
   scale: { length: number; km: number };
 }
 
@@ -43,23 +38,37 @@ export function radiusSketch(places: readonly SketchPlace[]): Sketch | null {
     (WIDTH - 2 * MARGIN) / Math.max(right - left, LEAST),
     (HEIGHT - 2 * MARGIN) / Math.max(bottom - top, LEAST),
   );
-  const toX = (x: number) => WIDTH / 2 + (x - (left + right) / 2) * perKm;
-  const toY = (y: number) => HEIGHT / 2 + (y - (top + bottom) / 2) * perKm;
+  const [middleX, middleY] = [(left + right) / 2, (top + bottom) / 2];
+  const toX = (x: number) => WIDTH / 2 + (x - middleX) * perKm;
+  const toY = (y: number) => HEIGHT / 2 + (y - middleY) * perKm;
   const km = SCALES.find((length) => length * perKm >= 60) ?? SCALES[SCALES.length - 1] ?? 100;
+  const scale = { length: round(km * perKm), km };
+  const spots = flat.map(({ name, x, y, radius }) => ({
+    name,
+    x: round(toX(x)),
+    y: round(toY(y)),
+    radius: round(radius * perKm),
+  }));
   return {
     width: WIDTH,
     height: HEIGHT,
     perKm: Math.round(perKm * 1000) / 1000,
-    places: flat.map(({ name, x, y, radius }) => ({
-      name,
-      x: round(toX(x)),
-      y: round(toY(y)),
-      radius: round(radius * perKm),
-    })),
-    borders: drawBorders((lng, lat) => [toX(lng * perDegreeEast), toY(-lat * KM_PER_DEGREE)], WIDTH, HEIGHT),
-    scale: { length: round(km * perKm), km },
+    project: (lng, lat) => [toX(lng * perDegreeEast), toY(-lat * KM_PER_DEGREE)],
+    locate: (x, y) => ({
+      lng: ((x - WIDTH / 2) / perKm + middleX) / perDegreeEast,
+      lat: -((y - HEIGHT / 2) / perKm + middleY) / KM_PER_DEGREE,
+    }),
+    places: spots,
+    taken: [...namesOf(spots), { left: 0, right: scale.length + 100, top: HEIGHT - 40, bottom: HEIGHT }],
+    scale,
   };
 }
+
+/** As wide as they are where the drawing is shown small. */
+const namesOf = (places: Sketch["places"]): Box[] => [
+  ...placeNames(places, WIDTH).map(({ name, ...at }) => labelBox({ text: name, ...at }, NAME_SIZE)),
+  ...places.map(({ x, y }) => ({ left: x - 7, right: x + 7, top: y - 7, bottom: y + 7 })),
+];
 
 const WIDTH = 640;
 const HEIGHT = 400;
@@ -68,6 +77,7 @@ const MARGIN = 28;
 const LEAST = 60;
 const KM_PER_DEGREE = 111.2;
 const SCALES = [5, 10, 20, 50, 100, 200];
+const NAME_SIZE = 21;
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 const round = (value: number) => Math.round(value * 10) / 10;

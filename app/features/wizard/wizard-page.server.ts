@@ -1,6 +1,7 @@
 import { STEP_GROUPS, type StepGroup, type StepId } from "~/domain/jobs/wizard-steps";
 import { withQuery } from "~/domain/query-keys";
 import { keptReply } from "~/features/forms/kept-form.server";
+import { loadAtlas } from "~/features/map/load-atlas";
 import { pageTitle } from "~/features/shell/page-title.server";
 import type { RailStep } from "~/ui/rail/rail";
 import type { Sheet } from "~/ui/styles/sheets";
@@ -35,6 +36,7 @@ export async function loadWizardPage(args: WizardArgs) {
   const wizard = await loadWizard(args, { alongside: askPickers });
   const stepId = stepOf(wizard);
   const step = formOf(stepId);
+  if (step?.hasMap) await loadAtlas();
   const query = new URL(request.url).searchParams;
   return {
     wizard,

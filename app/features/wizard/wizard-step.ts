@@ -79,6 +79,8 @@ export interface WizardStep<Schema extends z.ZodObject = z.ZodObject> {
   /** Tasks that go with the job's title are offered. */
   suggestsTasks?: true;
   hasFiles?: true;
+  /** It draws a map. */
+  hasMap?: true;
   schema(context: StepContext): Schema;
   /** What the form shows of the stored job. */
   values(job: JobEntity, context: StepContext): NonNullable<ServerFormOptions<Schema>["values"]>;

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { placeNames } from "./place-names";
 
 export interface MapPlace {
   name: string;
@@ -16,6 +17,8 @@ export interface LiveMap {
   places: readonly { name: string; lat: number; lng: number; km: number; control?: string }[];
   /** Address of the tiles, {z}, {x} and {y} left open. Without it the drawing is the map. */
   tiles?: string;
+  /** Address that says whom circles reach; what it answers is shown in `[data-reached]` of the same figure. */
+  reach?: string;
   /** `label` says what the map shows, with {places} left open. */
   texts: { label: string; zoomIn: string; zoomOut: string };
   /** Whose tiles they are. */
@@ -35,7 +38,7 @@ export interface MapSketchProps {
   live?: LiveMap;
 }
 
-/** A map without tiles: each place a mast, its radius what a transmitter reaches. */
+/** A map without tiles: each place with its circle; where circles overlap the ground is no darker. */
 export function MapSketch({ label, width, height, places, children, scale, live }: MapSketchProps) {
   return (
     <div
@@ -44,6 +47,7 @@ export function MapSketch({ label, width, height, places, children, scale, live 
       data-per-km={live?.perKm}
       data-places={live && JSON.stringify(live.places)}
       data-tiles={live?.tiles}
+      data-reach={live?.reach}
       data-text-label={live?.texts.label}
       data-text-in={live?.tiles && live.texts.zoomIn}
       data-text-out={live?.tiles && live.texts.zoomOut}
@@ -51,18 +55,21 @@ export function MapSketch({ label, width, height, places, children, scale, live 
       <svg className="map" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
         <path className="map-land" d={`M-2-2H${width + 2}V${height + 2}H-2z`} />
         {children}
-        {places.map((place) => (
-          <g key={place.name} data-reach>
-            <circle className="map-reach" cx={place.x} cy={place.y} r={place.radius} />
-            <circle className="map-wave" cx={place.x} cy={place.y} r={rounded(place.radius / 3)} />
-            <circle className="map-wave" cx={place.x} cy={place.y} r={rounded((place.radius * 2) / 3)} />
-          </g>
+        <g className="map-union">
+          {places.map(({ name, x, y, radius }, index) => (
+            <circle key={name} cx={x} cy={y} r={radius} data-of={index} />
+          ))}
+        </g>
+        {places.map(({ name, x, y, radius }, index) => (
+          <circle key={name} className="map-reach" cx={x} cy={y} r={radius} data-of={index} />
         ))}
-        {places.map((place, index) => (
-          <g key={place.name}>
-            <circle className="map-mast" cx={place.x} cy={place.y} r="5.5" />
-            <Name place={place} before={places.slice(0, index)} width={width} />
-          </g>
+        {places.map(({ name, x, y }) => (
+          <circle key={name} className="map-mast" cx={x} cy={y} r="5.5" />
+        ))}
+        {placeNames(places, width).map(({ name, x, y, isEnd }) => (
+          <text key={name} className="map-main" x={x} y={y} textAnchor={isEnd ? "end" : undefined}>
+            {name}
+          </text>
         ))}
         {scale && (
           <>
@@ -80,25 +87,4 @@ export function MapSketch({ label, width, height, places, children, scale, live 
       )}
     </div>
   );
-}
-
-/** Above its mast, below it beside a neighbour; a third one there would only hide the others. */
-function Name({ place, before, width }: { place: MapPlace; before: readonly MapPlace[]; width: number }) {
-  const near = before.filter(({ x, y }) => Math.abs(x - place.x) < 180 && Math.abs(y - place.y) < 24).length;
-  if (near > 1) return null;
-  const isRight = place.x > width * 0.6;
-  return (
-    <text
-      className="map-main"
-      x={place.x + (isRight ? -9 : 9)}
-      y={place.y + (near === 1 ? 23 : -7)}
-      textAnchor={isRight ? "end" : undefined}
-    >
-      {place.name}
-    </text>
-  );
-}
-
-function rounded(value: number): number {
-  return Math.round(value * 10) / 10;
 }

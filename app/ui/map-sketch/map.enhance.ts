@@ -17,8 +17,8 @@ export default function enhance(box: HTMLElement): void {
   if (!drawing) return;
 
   const places: LivePlace[] = JSON.parse(box.dataset.places ?? "[]");
-  const reaches = [...drawing.querySelectorAll("[data-reach]")];
   const perKm = Number(box.dataset.perKm);
+  const sayReach = reachTeller(box, places);
   let tiles: TileMap | undefined;
 
   for (const [index, place] of places.entries()) {
@@ -27,11 +27,11 @@ export default function enhance(box: HTMLElement): void {
     field.addEventListener("input", () => {
       if (!(field.valueAsNumber > 0)) return;
       place.km = Math.min(field.valueAsNumber, MOST_KM);
-      for (const [at, circle] of [...(reaches[index]?.children ?? [])].entries()) {
-        circle.setAttribute("r", String(place.km * perKm * (SHARES[at] ?? 1)));
-      }
+      for (const circle of drawing.querySelectorAll(`[data-of="${index}"]`))
+        circle.setAttribute("r", String(place.km * perKm));
       drawing.setAttribute("aria-label", labelOf(box, places));
       tiles?.update(index, labelOf(box, places));
+      sayReach();
     });
     field.addEventListener("change", () => tiles?.showAll());
   }
@@ -50,8 +50,29 @@ export default function enhance(box: HTMLElement): void {
 }
 
 const MOST_KM = 200;
-/** What of the radius each circle of a place shows, as they are drawn. */
-const SHARES = [1, 1 / 3, 2 / 3];
+/** Milliseconds without a change after which the server is asked. */
+const PAUSE = 150;
+
+/** Shows whom the circles reach, as the server estimates it; when it does not answer nothing is said. */
+function reachTeller(box: HTMLElement, places: readonly LivePlace[]): () => void {
+  const shown = box.closest("figure")?.querySelector<HTMLElement>("[data-reached]");
+  let asked = new AbortController();
+  let timer: ReturnType<typeof setTimeout>;
+  return () => {
+    if (!shown || !box.dataset.reach) return;
+    clearTimeout(timer);
+    asked.abort();
+    asked = new AbortController();
+    const { signal } = asked;
+    const query = new URLSearchParams(places.map(({ name, lat, lng, km }) => ["at", `${lat},${lng},${km},${name}`]));
+    timer = setTimeout(async () => {
+      const answer = await fetch(`${box.dataset.reach}?${query}`, { signal }).catch(() => null);
+      const lines: string[] = answer?.ok ? await answer.json().catch(() => []) : [];
+      if (signal.aborted) return;
+      shown.replaceChildren(...lines.map((line) => Object.assign(document.createElement("p"), { textContent: line })));
+    }, PAUSE);
+  };
+}
 
 const labelOf = (box: HTMLElement, places: readonly LivePlace[]): string =>
   (box.dataset.textLabel ?? "").replace("{places}", places.map(({ name, km }) => `${name} ${km} km`).join(", "));

@@ -1,4 +1,4 @@
-import { circle, circleMarker, control, type Map as LeafletMap, latLng, map, tileLayer } from "leaflet";
+import { circle, circleMarker, control, type Map as LeafletMap, latLng, map, svg, tileLayer } from "leaflet";
 import type { LivePlace } from "./map.enhance";
 import styles from "./tile-map.css?url";
 
@@ -35,7 +35,15 @@ export async function drawTiles(box: HTMLElement, places: readonly LivePlace[], 
   control
     .zoom({ zoomInTitle: box.dataset.textIn, zoomOutTitle: box.dataset.textOut, position: "bottomright" })
     .addTo(leaflet);
-  const reaches = places.map((place) => drawReach(leaflet, place));
+  leaflet.createPane("union");
+  const union = svg({ pane: "union" });
+  const reaches = places.map(({ lat, lng, km }) => {
+    const shared = { radius: km * 1000, fillOpacity: 1, interactive: false };
+    return [
+      circle([lat, lng], { ...shared, stroke: false, renderer: union }).addTo(leaflet),
+      circle([lat, lng], { ...shared, className: "map-reach" }).addTo(leaflet),
+    ];
+  });
   for (const place of places) drawMast(leaflet, place);
 
   const showAll = () => {
@@ -62,7 +70,7 @@ export async function drawTiles(box: HTMLElement, places: readonly LivePlace[], 
     showAll,
     update(index, text) {
       const meters = (places[index]?.km ?? 0) * 1000;
-      for (const { shape, share } of reaches[index] ?? []) shape.setRadius(meters * share);
+      for (const shape of reaches[index] ?? []) shape.setRadius(meters);
       describe(text);
     },
   };
@@ -86,17 +94,6 @@ function show(box: HTMLElement, frame: HTMLElement): void {
   box.querySelector("[data-credit]")?.removeAttribute("hidden");
   box.closest("figure")?.querySelector("[data-redraw]")?.setAttribute("hidden", "");
 }
-
-const drawReach = (leaflet: LeafletMap, { lat, lng, km }: LivePlace) =>
-  [1, 1 / 3, 2 / 3].map((share, at) => ({
-    share,
-    shape: circle([lat, lng], {
-      radius: km * 1000 * share,
-      className: at === 0 ? "map-reach" : "map-wave",
-      fillOpacity: 1,
-      interactive: false,
-    }).addTo(leaflet),
-  }));
 
 function drawMast(leaflet: LeafletMap, { name, lat, lng }: LivePlace): void {
   // A text would be read as HTML.

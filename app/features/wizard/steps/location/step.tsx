@@ -4,6 +4,7 @@ import { digits, plainText } from "~/features/forms/fields.schema";
 import type { ServerForm } from "~/features/forms/use-server-form";
 import { PlacesCredit } from "~/features/map/places-credit";
 import { RadiusMap, type RadiusMapPlace } from "~/features/map/radius-map";
+import { Reached } from "~/features/map/reached";
 import { Button } from "~/ui/button/button";
 import { NumberField } from "~/ui/field/number-field";
 import { ChosenItem } from "~/ui/picker/chosen-item";
@@ -28,6 +29,7 @@ type Schema = ReturnType<typeof schemaOf>;
 
 export const step: WizardStep<Schema> = {
   id: "location",
+  hasMap: true,
   schema: schemaOf,
 
   values: ({ locations }, { language }) => ({
@@ -139,6 +141,7 @@ function LocationMap({ form, job, t }: Pick<FieldsProps, "job" | "t"> & { form: 
   return (
     <figure className="stack tight">
       <RadiusMap places={places} />
+      <Reached places={places} />
       <figcaption className="row apart small soft">
         <span>{t("location.mapCaption")}</span>
         <Button small icon="rotate" name="intent" value="redraw:locations" formNoValidate data-redraw>
