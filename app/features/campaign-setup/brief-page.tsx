@@ -12,7 +12,7 @@ import { briefJsonHref } from "./brief-address";
 import type { BriefData } from "./load-brief.server";
 
 /** The campaign brief: what is needed to build the ads, on one page of paper. */
-export function BriefPage({ data: { brief } }: { data: BriefData }) {
+export function BriefPage({ data: { brief, reach } }: { data: BriefData }) {
   const { t } = useTranslation("brief");
   const { id, title, number, organization, brand } = brief;
   return (
@@ -43,6 +43,7 @@ export function BriefPage({ data: { brief } }: { data: BriefData }) {
                 <li key={label}>{t("place", { place: label, radius })}</li>
               ))}
             </ul>
+            {reach && <p>{reach}</p>}
           </Section>
           <Target brief={brief} />
           <Section title={t("contacts")}>

@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { costPerApplication } from "~/domain/funnel/shown-steps";
 import type { JobInvoices } from "~/features/billing/job-invoices-panel";
 import type { RequestPanelProps } from "~/features/change-requests/request-panel";
+import { loadAtlas } from "~/features/map/load-atlas";
 import { type CampaignChatbot, loadChatbot } from "./load-chatbot.server";
 
 /** What the overview shows beside the job itself. */
@@ -21,6 +22,7 @@ export async function loadOverview(context: AppLoadContext, id: string): Promise
     context.api.billing.invoices.list({ job: id }),
     context.api.changeRequests.ofJob({ id }),
     context.api.jobs.funnelTotals({ id }),
+    loadAtlas(),
   ]);
   return { tab: "overview", chatbot, invoices, requests, costPerApplication: costPerApplication(totals) };
 }

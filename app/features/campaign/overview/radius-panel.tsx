@@ -3,6 +3,7 @@ import type { JobEntity } from "~/content-api/entities";
 import { ChangeLink } from "~/features/change-requests/change-link";
 import { PlacesCredit } from "~/features/map/places-credit";
 import { RadiusMap } from "~/features/map/radius-map";
+import { Reached } from "~/features/map/reached";
 import { Panel } from "~/features/shell/panel";
 import { placeName } from "../campaign";
 
@@ -20,6 +21,7 @@ export function RadiusPanel({ job, change }: { job: JobEntity; change?: string }
   return (
     <Panel id="s-radius" title={t("radius.title")} action={<ChangeLink href={change} />}>
       <RadiusMap places={places} />
+      <Reached places={places} />
       <p className="small soft">{names.join(" · ")}</p>
       <PlacesCredit />
     </Panel>
