@@ -2,6 +2,7 @@ import { builtinModules } from "node:module";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 import { pipelineInDevelopment } from "./app/tools/dev-pipeline";
+import { wasmModules } from "./app/tools/wasm-modules";
 
 declare module "@remix-run/cloudflare" {
   interface Future {
@@ -32,6 +33,7 @@ export default defineConfig(({ command, mode }) => ({
             v3_routeConfig: true,
           },
         }),
+        wasmModules(),
         workerIsTheServerBuild(),
         serverWithoutReactDom(),
       ],

@@ -8,3 +8,9 @@ declare module "virtual:remix/server-build" {
   const build: ServerBuild;
   export = build;
 }
+
+/** A compiled module, see app/tools/wasm-modules.ts. */
+declare module "*.wasm" {
+  const module: WebAssembly.Module;
+  export default module;
+}

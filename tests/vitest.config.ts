@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
+import { wasmModules } from "../app/tools/wasm-modules";
 import { serverBuild } from "./helpers/server-build";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -21,6 +22,7 @@ export default defineConfig(async () => ({
     projects: [
       {
         resolve: { alias },
+        plugins: [wasmModules()],
         test: {
           name: "unit",
           root,

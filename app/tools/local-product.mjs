@@ -36,12 +36,11 @@ export async function openProduct({ port, state, bindings = {}, demo = true, hos
 /** Every module of the server build as the runtime wants it; the first is the Worker. */
 function modulesOfBuild() {
   const folder = `${root}build/server/`;
-  const paths = readdirSync(folder, { recursive: true }).filter((path) => path.endsWith(".js") && path !== "index.js");
-  return ["index.js", ...paths].map((path) => ({
-    type: "ESModule",
-    path,
-    contents: readFileSync(folder + path, "utf8"),
-  }));
+  const paths = readdirSync(folder, { recursive: true }).filter((path) => path !== "index.js");
+  return ["index.js", ...paths].flatMap((path) => {
+    if (path.endsWith(".wasm")) return [{ type: "CompiledWasm", path, contents: readFileSync(folder + path) }];
+    return path.endsWith(".js") ? [{ type: "ESModule", path, contents: readFileSync(folder + path, "utf8") }] : [];
+  });
 }
 
 function hearErrors(output, errors) {

@@ -4,7 +4,10 @@ import type { CreativeDesign, CreativeNotice, CreativeText } from "./design";
  * The characters that the typefaces of creatives can draw: Latin letters with every European accent, digits and
  * typographic signs. Not in it: other scripts (also those written from right to left), emoji, and marks that combine.
  */
-const DRAWN = /[\u0020-\u007e\u00a0-\u017f\u0218-\u021b\u1e9e]|[\u2010-\u2014\u2018-\u201a\u201c-\u201e]|[†‡•…‰‹›€™−]/u;
+const DRAWN = /[\u0020-\u007e\u00a1-\u017f\u0218-\u021b\u1e9e\u2010-\u2014]|[‘’‚“”„•…‹›€™−]/u;
+
+/** Rare letters of those ranges that one of the typefaces lacks. */
+const LACKED = /[ĔĕĨĩĬĭĲĳĿŀŉŎŏŦŧŨũſĸ]/u;
 
 /** Spaces of every kind, and characters that only say where a line or a direction may change. */
 const SPACES = /[\s\u2009\u202f]+/gu;
@@ -32,7 +35,7 @@ export function glyphNotices(design: Pick<CreativeDesign, CreativeText>): Creati
   });
 }
 
-const isDrawn = (character: string): boolean => [...character].every((sign) => DRAWN.test(sign));
+const isDrawn = (character: string): boolean => [...character].every((sign) => DRAWN.test(sign) && !LACKED.test(sign));
 
 function charactersOf(text: string): string[] {
   const composed = text.normalize("NFC").replace(SPACES, " ");
