@@ -3,6 +3,7 @@ type Enhancer = (element: never) => void;
 
 /** Each module is fetched only where its element is on the page. */
 const ENHANCERS: Record<string, () => Promise<{ default: Enhancer }>> = {
+  "ad-preview": () => import("../ad-preview/ad-preview.enhance"),
   "bot-puzzle": () => import("./bot-puzzle"),
   "busy-for-a-moment": () => import("../button/busy-for-a-moment.enhance"),
   chat: () => import("./chat/chat"),

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Translate } from "~/lib/translate";
+import { AdPreviewExample } from "../ad-preview/ad-preview.example";
 import { ArcsExample } from "../arcs/arcs.example";
 import { AvatarExample } from "../avatar/avatar.example";
 import { BadgeExample } from "../badge/badge.example";
@@ -65,6 +66,7 @@ export const SECTIONS: readonly Section[] = [
   { title: "Leiste der Schritte", examples: [RailExample] },
   { title: "Suchen und wählen", examples: [PickerExample] },
   { title: "Rechnung und Karte", grid: [BillExample, MapSketchExample] },
+  { title: "Anzeige", grid: [AdPreviewExample] },
   { title: "Zeichen", examples: [LogoExample, IconExample, ArcsExample] },
 ];
 

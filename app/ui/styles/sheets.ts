@@ -28,6 +28,8 @@ import share from "./share.css?url";
 import statistics from "./statistics.css?url";
 import today from "./today.css?url";
 import wizard from "./wizard.css?url";
+import wizardPlaces from "./wizard-places.css?url";
+import wizardRows from "./wizard-rows.css?url";
 
 /**
  * One complete style sheet per kind of page: a page links exactly one (at most 6,144 bytes gzip), chosen by its deepest
@@ -64,6 +66,8 @@ export const SHEETS = {
   today,
   statistics,
   wizard,
+  wizardPlaces,
+  wizardRows,
 } as const;
 
 export type Sheet = keyof typeof SHEETS;
