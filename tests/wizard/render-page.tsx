@@ -4,6 +4,7 @@ import { I18nextProvider } from "react-i18next";
 import { createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
 import type { JobEntity } from "~/content-api/entities";
 import { STEP_IDS, type StepId } from "~/domain/jobs/wizard-steps";
+import { adOf } from "~/features/wizard/ad-of.server";
 import type { WizardPageData } from "~/features/wizard/wizard-page.server";
 import { i18nOf } from "~/platform/i18n/i18n";
 import { aJob, BRAND, CONTEXT } from "./wizard-helpers";
@@ -39,6 +40,7 @@ export function pageOf(id: StepId, fields: Partial<JobEntity> = {}): WizardPageD
     hrefs: { action: "/here", back: null },
     grown: undefined,
     kept: undefined,
+    preview: adOf({ job, brands: [BRAND] }, id),
     pickers: { skills: { suggestions: [{ value: "s2|Excel", label: "Excel" }] } },
     extras: { brands: [BRAND], recruiters: [{ id: "anna", name: "Anna", email: "anna@a.example" }], newId: "new-id" },
     paymentNote: null,

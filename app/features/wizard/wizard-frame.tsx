@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatShort } from "~/domain/dates";
+import { JobAd } from "~/features/ad-preview/job-ad";
 import { Button } from "~/ui/button/button";
 import { ButtonLink } from "~/ui/button/button-link";
 import { IconLink } from "~/ui/button/icon-link";
@@ -19,7 +20,7 @@ export interface WizardFrameProps {
   onward?: ReactNode;
 }
 
-/** Head with job and way out, rail with every step, the step itself, its foot, and a tip beside it. */
+/** Head with job and way out, rail with every step, the step itself, its foot; beside it a tip and the ad so far. */
 export function WizardFrame({ page, children, onward }: WizardFrameProps) {
   const { t } = useTranslation("wizard");
   const { wizard, rail, stepId, hrefs } = page;
@@ -84,11 +85,15 @@ export function WizardFrame({ page, children, onward }: WizardFrameProps) {
           )}
         </div>
       </main>
-      <aside className="wizard-aside" aria-label={t("tips")}>
+      <aside className="wizard-aside" aria-label={t("aside")}>
         <div className="tip stack tight">
           <h2>{t(`steps.${key}.tip.title`)}</h2>
           <p>{t(`steps.${key}.tip.text`)}</p>
         </div>
+        <details className="more">
+          <summary>{t("ad:preview")}</summary>
+          <JobAd {...page.preview} caption={t("ad:caption")} />
+        </details>
       </aside>
     </div>
   );

@@ -5,6 +5,7 @@ import { loadAtlas } from "~/features/map/load-atlas";
 import { pageTitle } from "~/features/shell/page-title.server";
 import type { RailStep } from "~/ui/rail/rail";
 import type { Sheet } from "~/ui/styles/sheets";
+import { adOf } from "./ad-of.server";
 import { blankJob } from "./blank-job";
 import { readGrownList } from "./grown-list";
 import {
@@ -47,6 +48,7 @@ export async function loadWizardPage(args: WizardArgs) {
     hrefs: { action: actionHref(wizard), back: wizard.number > 1 ? stepHref(wizard, wizard.number - 1) : null },
     grown: readGrownList(query),
     kept: step ? keptReply(context, step.schema(wizard.context), { id: STEP_FORM, rows: rowsOf(step) }) : undefined,
+    preview: adOf(wizard, stepId),
     pickers: await (asked.pickers ?? askPickers(wizard)),
     extras: extrasOf(wizard, context.newId()),
     paymentNote: readPaymentNote(query),
@@ -61,8 +63,13 @@ export interface RailGroup {
   steps: (Omit<RailStep, "label"> & { id: StepId | "summary" })[];
 }
 
-const sheetOf = (stepId: StepId | null): Sheet =>
-  stepId === null || STEP_GROUPS.booking.includes(stepId) ? "booking" : "wizard";
+/** Steps with a map, rows or files have sheets of their own: a page has room for one of them. */
+const SHEETS: Partial<Record<StepId, Sheet>> = { location: "wizardPlaces", tasks: "wizardRows", files: "wizardRows" };
+
+function sheetOf(stepId: StepId | null): Sheet {
+  if (stepId === null || STEP_GROUPS.booking.includes(stepId)) return "booking";
+  return SHEETS[stepId] ?? "wizard";
+}
 
 const GROUPS = ["job", "offer", "booking"] as const;
 

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { STEP_IDS } from "~/domain/jobs/wizard-steps";
+import { WizardPage } from "~/features/wizard/wizard-page";
+import { pageOf, render } from "./render-page";
+import { BRAND } from "./wizard-helpers";
+
+const HOOK = "Kochen mit Zeit für das Essen.";
+
+test.each(STEP_IDS)("%s shows the ad as it is saved, its texts once", (id) => {
+  const ad = adIn(render(<WizardPage page={pageOf(id, { hook: HOOK })} />));
+  for (const text of [">Koch<", HOOK, ">Sonnenhof<", "Berlin und Umgebung"])
+    expect(ad.split(text), text).toHaveLength(2);
+  expect(ad).toContain('lang="de"');
+  expect(ad).not.toMatch(/undefined|ad:| style=/);
+});
+
+test("the caption speaks the reader's language, the ad its own", () => {
+  const ad = adIn(render(<WizardPage page={pageOf("general")} />, "en-US"));
+  expect(ad).toContain("This is how your ad can look.");
+  expect(ad).toContain("Jetzt bewerben");
+});
+
+test("what is not known yet is an element without text", () => {
+  const ad = adIn(render(<WizardPage page={pageOf("general", { title: "", hook: null, locations: [] })} />));
+  expect(ad).toMatch(
+    /<p[^>]*data-ad="hook"><\/p>.*<b[^>]*data-ad="title"><\/b>.*<b><\/b><small data-ad="pay"><\/small>/s,
+  );
+});
+
+test.each([
+  ["general", []],
+  ["targetGroup", []],
+  ["salary", ["data-pay"]],
+  ["employerBrand", ["data-brands"]],
+] as const)("scripts fill in the ad in the step %s", (id, data) => {
+  const ad = adIn(render(<WizardPage page={pageOf(id)} />));
+  expect(ad).toContain('data-enhance="ad-preview" data-form="step"');
+  expect(["data-pay", "data-brands"].filter((name) => ad.includes(name))).toEqual(data);
+});
+
+test.each(["skills", "location", "priceCalculation", "payment"] as const)("no script changes the ad in %s", (id) => {
+  expect(adIn(render(<WizardPage page={pageOf(id)} />))).not.toContain("data-enhance");
+});
+
+test("scripts know the face of each brand of the organization", () => {
+  const ad = adIn(render(<WizardPage page={pageOf("employerBrand")} />));
+  const known = JSON.parse(/data-brands="([^"]*)"/.exec(ad)?.[1]?.replaceAll("&quot;", '"') ?? "{}");
+  expect(known).toEqual({ [BRAND.id]: { name: "Sonnenhof", initials: "S", logo: null, color: null, ink: "white" } });
+});
+
+const adIn = (html: string): string => /<figure class="ad-preview".*?<\/figure>/s.exec(html)?.[0] ?? "";
