@@ -30,13 +30,13 @@ const render = (today: Partial<Today>) =>
 
 test.each([
   [0, false, null],
-  [0, true, "und möglicherweise weitere"],
+  [0, true, "Je Job stehen hier nur die ersten. Alle sehen Sie beim jeweiligen Job."],
   [1, false, "und 1 weiterer Eintrag"],
   [3, false, "und 3 weitere"],
   [3, true, "und mindestens 3 weitere"],
 ])("a section with %i more entries, cut off: %s, says %s", (more, isCapped, text) => {
   const html = render({ newApplications: { entries: [{ job: JOB, count: 2 }], more, isCapped } });
-  expect(html.match(/und (?:möglicherweise|mindestens|\d)[^<]*/)?.[0] ?? null).toBe(text);
+  expect(html.match(/(?:und (?:mindestens|\d)|Je Job)[^<]*/)?.[0] ?? null).toBe(text);
 });
 
 test("the page says when it leaves running jobs out", () => {
