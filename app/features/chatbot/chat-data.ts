@@ -14,7 +14,7 @@ export interface OpenChat {
   path: string;
   isEmbedded: boolean;
   /** For those who edit it: which configuration is shown, in words of their own language. */
-  preview: { shown: "draft" | "live"; text: string; language: Language } | null;
+  preview: { shown: "draft" | "live"; text: string; language: Language; back?: { href: string; text: string } } | null;
   /** What is shown: one turn, or all of them for the enhancer. */
   turns: Turn[];
   progress: { done: number; all: number };

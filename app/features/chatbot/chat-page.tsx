@@ -30,7 +30,7 @@ function Conversation({ chat, reply }: { chat: OpenChat; reply?: ChatReply }) {
     <>
       {chat.preview && (
         <p className="banner" lang={chat.preview.language}>
-          {chat.preview.text}
+          {chat.preview.text} {chat.preview.back && <a href={chat.preview.back.href}>{chat.preview.back.text}</a>}
         </p>
       )}
       <ChatHeader

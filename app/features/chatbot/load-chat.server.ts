@@ -92,10 +92,11 @@ export function turnAt(content: ChatbotContent, conversation: Conversation, at: 
   return (wanted >= 0 && wanted <= reached && turns[wanted]) || next;
 }
 
-const anyTurn = (content: ChatbotContent, at: string | null): Turn =>
+/** Of a preview, which may show any turn. */
+export const anyTurn = (content: ChatbotContent, at: string | null): Turn =>
   allTurns(content).find((turn) => keyOf(turn) === at) ?? { type: "start" };
 
-function titleOf(t: ChatTranslate, turn: Turn, { advert, configuration }: Conversation): string {
+export function titleOf(t: ChatTranslate, turn: Turn, { advert, configuration }: Conversation): string {
   const { title, company } = advert;
   if (turn.type !== "question") return t(`title.${turn.type}`, { title, company });
   const questions = configuration?.questions ?? [];

@@ -2,9 +2,9 @@ import type { Funnel, JobFunnel } from "~/content-api/funnel";
 import type { FunnelRange } from "~/domain/funnel/ranges";
 import { withQuery, writeTab } from "~/domain/query-keys";
 
-/** A funnel and whose it is. */
+/** A funnel and whose it is; an example has no files. */
 export type FunnelData =
-  | { scope: "job"; id: string; funnel: JobFunnel }
+  | { scope: "job"; id: string; funnel: JobFunnel; isExample?: true }
   | { scope: "organization"; id: string; funnel: Funnel }
   | { scope: "all"; id: null; funnel: Funnel };
 

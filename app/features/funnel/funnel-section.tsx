@@ -24,14 +24,16 @@ export function FunnelSection({ data, name, lead, children }: FunnelSectionProps
     <section className="panel stack charts-box" aria-labelledby={id}>
       <div className="row apart keep">
         <h2 id={id}>{title}</h2>
-        <ButtonLink
-          small
-          icon="download"
-          href={csvHref(data, data.funnel.range, name)}
-          aria-label={t("csvOf", { table: title })}
-        >
-          {t("csv")}
-        </ButtonLink>
+        {!("isExample" in data) && (
+          <ButtonLink
+            small
+            icon="download"
+            href={csvHref(data, data.funnel.range, name)}
+            aria-label={t("csvOf", { table: title })}
+          >
+            {t("csv")}
+          </ButtonLink>
+        )}
       </div>
       {lead && <p className="soft small">{lead}</p>}
       {children}

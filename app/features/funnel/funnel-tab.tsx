@@ -29,7 +29,7 @@ export function FunnelTab({ data, status }: FunnelTabProps) {
   return (
     <div className="stack funnel">
       <Ranges data={data} />
-      {isCounted(data.funnel.totals) ? <Sections data={data} /> : <NothingCounted data={data} status={status} />}
+      {isCounted(data.funnel.totals) ? <FunnelSections data={data} /> : <NothingCounted data={data} status={status} />}
     </div>
   );
 }
@@ -51,7 +51,8 @@ function Ranges({ data }: { data: FunnelData }) {
   );
 }
 
-function Sections({ data }: { data: FunnelData }) {
+/** All sections that have anything to show. */
+export function FunnelSections({ data }: { data: FunnelData }) {
   return (
     <>
       <BarPatterns />

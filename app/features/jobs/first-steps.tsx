@@ -29,6 +29,10 @@ export function FirstSteps({ organization }: { organization: { id: string; name:
         <h2 id="first-steps">{t("firstSteps.title")}</h2>
         <ol>
           <li>
+            <a href="/jobs/example">{t("firstSteps.example")}</a>
+            <p className="soft small">{t("firstSteps.exampleNote")}</p>
+          </li>
+          <li>
             <a href="/jobs/new/import">{t("firstSteps.import")}</a>
             <p className="soft small">{t("firstSteps.importNote")}</p>
           </li>

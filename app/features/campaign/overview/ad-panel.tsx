@@ -8,8 +8,16 @@ import { Avatar } from "~/ui/avatar/avatar";
 import { placeName } from "../campaign";
 import { useSalaryText } from "./use-salary-text";
 
+type AdvertisedJob = Pick<JobEntity, "title" | "hook" | "tasks" | "addressing" | "showSalary"> &
+  Parameters<typeof useSalaryText>[0] & {
+    employerBrand: { name: string } | null;
+    organization: { name: string } | null;
+    benefits: readonly { label: string }[];
+    locations: readonly { label: string; labelEn: string }[];
+  };
+
 /** The ad as people meet it in their feed, with tasks and benefits. */
-export function AdPanel({ job, change }: { job: JobEntity; change?: string }) {
+export function AdPanel({ job, change }: { job: AdvertisedJob; change?: string }) {
   const { t } = useTranslation("job");
   const salary = useSalaryText(job);
   const brand = job.employerBrand?.name ?? job.organization?.name ?? "";
