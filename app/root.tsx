@@ -36,6 +36,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     time: formatDateTime(context.now()),
     mapTiles: mapTilesOf(settings, language),
     placesDriver: settings.PLACES_DRIVER,
+    tags: consent.tags?.html ?? "",
     hasConsentPage: consent.question !== null,
     toAsk: !consent.decision && !isServerDown && mayAskConsent(new URL(request.url)) ? consent.question : null,
   };
@@ -79,6 +80,10 @@ export function Layout({ children }: { children: ReactNode }) {
             <ServerWatch interval={root.networkCheckMs} t={t} />
             <UpdateToast build={root.build} t={t} />
           </>
+        )}
+        {root?.tags && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made by platform/tags of ids whose form is checked
+          <div hidden dangerouslySetInnerHTML={{ __html: root.tags }} />
         )}
         <ClientRuntime />
       </body>

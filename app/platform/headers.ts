@@ -1,6 +1,7 @@
 import { hasKey } from "~/lib/objects";
 import { tileSource } from "./map-tiles";
 import type { Settings } from "./settings";
+import type { Tags } from "./tags/make-tags";
 
 export type PageKind = "page" | "checkout" | "register" | "contact" | "map" | "embed" | "preview" | "asset" | "api";
 
@@ -21,8 +22,13 @@ export function pageKindOf(path: string, query = new URLSearchParams()): PageKin
 /** Who may frame it: foreign pages what is meant for them, the builder its preview, nobody the rest. */
 const FRAMES = { embed: "*", preview: "'self'" };
 
-/** The content security policy of a page: one table, widened only by what a setting brings in. */
-export function csp(kind: PageKind, settings: Settings, mode: "local" | "production"): string {
+/** The content security policy of a page: one table, widened only by what a setting or the page's tags bring in. */
+export function csp(
+  kind: PageKind,
+  settings: Settings,
+  mode: "local" | "production",
+  tags: Pick<Tags, "nonce" | "sources"> | null = null,
+): string {
   if (kind === "asset") return "default-src 'none'; frame-ancestors 'none'; sandbox";
   if (kind === "api") return "default-src 'none'; frame-ancestors 'none'";
   const hosts = {
@@ -31,19 +37,20 @@ export function csp(kind: PageKind, settings: Settings, mode: "local" | "product
     turnstile: settings.CAPTCHA_SITE_KEY ? "https://challenges.cloudflare.com" : "",
     payment: settings.PAYMENT_PUBLISHABLE_KEY || kind === "checkout" ? "https://checkout.stripe.com" : "",
   };
-  const only = (...sources: (string | false)[]) => ["'self'", ...sources].filter(Boolean).join(" ");
+  const { script = [], img = [], connect = [], frame = [] } = tags?.sources ?? {};
+  const only = (...sources: (string | false | null)[]) => ["'self'", ...sources].filter(Boolean).join(" ");
   return [
     "default-src 'none'",
-    `script-src ${only(kind === "register" && hosts.turnstile)}`,
+    `script-src ${only(kind === "register" && hosts.turnstile, tags && `'nonce-${tags.nonce}'`, ...script)}`,
     "style-src 'self'",
-    `img-src ${only("data:", (kind === "checkout" || kind === "map") && hosts.tiles)}`,
+    `img-src ${only("data:", (kind === "checkout" || kind === "map") && hosts.tiles, ...img)}`,
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self' blob:",
-    `connect-src 'self'${mode === "local" ? " ws: wss:" : ""}`,
+    `connect-src ${only(mode === "local" && "ws: wss:", ...connect)}`,
     // Browsers apply form-action to redirects too, and the checkout is one.
     `form-action ${only(kind === "checkout" && hosts.payment)}`,
-    `frame-src ${only(kind === "contact" && hosts.scheduler, kind === "register" && hosts.turnstile)}`,
+    `frame-src ${only(kind === "contact" && hosts.scheduler, kind === "register" && hosts.turnstile, ...frame)}`,
     `frame-ancestors ${hasKey(FRAMES, kind) ? FRAMES[kind] : "'none'"}`,
     "base-uri 'none'",
     "object-src 'none'",
@@ -57,16 +64,18 @@ export function withHeaders(
   settings: Settings,
   mode: "local" | "production",
   requestId: string,
+  tags: Tags | null = null,
 ): Response {
   const headers = new Headers(response.headers);
-  if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", csp(kind, settings, mode));
+  const isHtml = headers.get("Content-Type")?.startsWith("text/html") ?? false;
+  if (!headers.has("Content-Security-Policy"))
+    headers.set("Content-Security-Policy", csp(kind, settings, mode, isHtml ? tags : null));
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), interest-cohort=()");
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
   headers.set("X-Request-Id", requestId);
   if (mode === "production") headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
-  const isHtml = headers.get("Content-Type")?.startsWith("text/html") ?? false;
   if (isHtml || !headers.has("Cache-Control")) headers.set("Cache-Control", isHtml ? "no-store" : "no-cache");
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }

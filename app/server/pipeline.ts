@@ -24,6 +24,7 @@ import { sign } from "~/platform/session/seal";
 import { keepSources, readKeptSources } from "~/platform/session/sources";
 import { clearTokens, readTokens, type Tokens, writeTokens } from "~/platform/session/tokens";
 import type { Settings } from "~/platform/settings";
+import type { Tags } from "~/platform/tags/make-tags";
 import { openConsent } from "~/server/consent";
 import type { Development, SignedIn } from "~/server/load-context";
 import { boundBody, methodsOf } from "~/server/page-body";
@@ -63,9 +64,9 @@ export async function answerPage(received: Request, around: Surroundings): Promi
   const body = await boundBody(received);
   const { request } = body;
   const session = await openSession(request, around, secure, cookies);
-  const finish = async (response: Response) => {
+  const finish = async (response: Response, tags: Tags | null = null) => {
     await session.settle();
-    return finished(response, cookies, around, url);
+    return finished(response, cookies, around, url, tags);
   };
   const { person, isServerDown } = await session.person();
   const language = await languageOf(request, person);
@@ -102,7 +103,9 @@ export async function answerPage(received: Request, around: Surroundings): Promi
   if (isSafe(request) && !isChatbot(url)) cookies.push(...keepSources(request, sources, secure));
 
   const now = around.clock();
-  const consent = await openConsent(request, { url, settings, secret: secrets.SESSION_SECRET, now, cookies });
+  const isShown = request.method === "GET" && isLookedAt(request) && !isServerDown;
+  const secret = secrets.SESSION_SECRET;
+  const { consent, settle } = await openConsent(request, { url, settings, secret, now, cookies, isShown });
 
   const context: AppLoadContext = {
     ...session.connection,
@@ -135,7 +138,8 @@ export async function answerPage(received: Request, around: Surroundings): Promi
   if (kept) cookies.push(kept);
   const isPage = response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
   if (shown && isPage) cookies.unshift(clearFlash(secure));
-  return finish(response);
+  settle(isPage);
+  return finish(response, consent.tags);
 }
 
 async function openSession(request: Request, around: Surroundings, secure: boolean, cookies: string[]) {
@@ -247,9 +251,15 @@ function anonymous(request: Request, url: URL, secure: boolean, cookies: string[
   return fresh;
 }
 
-function finished(response: Response, cookies: string[], around: Surroundings, url: URL): Response {
+function finished(
+  response: Response,
+  cookies: string[],
+  around: Surroundings,
+  url: URL,
+  tags: Tags | null = null,
+): Response {
   const kind = pageKindOf(url.pathname, url.searchParams);
-  const answer = withHeaders(response, kind, around.settings, around.mode, around.requestId);
+  const answer = withHeaders(response, kind, around.settings, around.mode, around.requestId, tags);
   const bookmark = around.bookmark();
   if (bookmark) cookies.push(writeCookie("db", bookmark, { maxAge: 60, secure: url.protocol === "https:" }));
   for (const cookie of cookies) answer.headers.append("Set-Cookie", cookie);

@@ -98,3 +98,63 @@ test("who takes consent back loses what third parties' scripts have set, and not
   expect(expired).toContain("_ga=; Path=/; Max-Age=0; Domain=app.test");
   expect((await consentOn(left, { decides: BOTH })).cookies).toHaveLength(1);
 });
+
+/** Opens a page with this cookie; `notes` are conversions that it notes. */
+async function open(path: string, cookie: string, { notes = [], init }: { notes?: string[]; init?: RequestInit } = {}) {
+  let html = "";
+  const render = async (_: Request, { consent }: AppLoadContext) => {
+    for (const id of notes) consent.noteConversion("wizardCompleted", id);
+    html = consent.tags?.html ?? "";
+    return new Response("page", { headers: { "Content-Type": "text/html" } });
+  };
+  const response = await visit(path, standIn({}, { settings: configured, render }), cookie, init);
+  const conversions = response.headers
+    .getSetCookie()
+    .findLast((each) => each.startsWith("conversions="))
+    ?.split(";")[0];
+  return { html, conversions, policy: response.headers.get("Content-Security-Policy") ?? "" };
+}
+
+test("only the page of somebody who has agreed carries tags, and only its policy names their hosts", async () => {
+  const agreed = await open("/privacy", await cookieOf(BOTH));
+  expect(agreed.html).toContain("gtm.js?id=GTM-ABC123");
+  const nonce = /nonce="(\w{32})"/.exec(agreed.html)?.[1];
+  expect(agreed.policy).toContain(`'nonce-${nonce}' https://www.googletagmanager.com`);
+  expect((await open("/privacy", await cookieOf(BOTH))).html).not.toContain(nonce);
+  for (const cookie of ["", await cookieOf(REFUSED), (await cookieOf(REFUSED)).replace(".00.", ".11.")]) {
+    const { html, policy } = await open("/privacy", cookie);
+    expect(html).toBe("");
+    expect(policy).not.toMatch(/nonce|https:/);
+  }
+});
+
+test.each<[string, string, RequestInit | undefined]>([
+  ["an address that lets somebody in", "/reset-password?token=t", undefined],
+  ["an applicant's own page", "/application/t", undefined],
+  ["a foreign frame", "/chatbot/x?embed=1", undefined],
+  ["what a script fetches", "/privacy", { headers: { "Sec-Fetch-Dest": "empty" } }],
+  ["a prefetch", "/privacy", { headers: { "Sec-Purpose": "prefetch" } }],
+])("%s carries no tags although they were agreed to", async (_, path, init) => {
+  const { html, policy } = await open(path, await cookieOf(BOTH), { init });
+  expect(html).toBe("");
+  expect(policy).not.toMatch(/nonce|google|facebook/);
+});
+
+test("a conversion is reported by the next page with tags, once, whatever is reloaded or noted again", async () => {
+  const consent = await cookieOf(BOTH);
+  const { conversions: noted } = await open("/privacy", consent, { notes: ["j1", "j1"] });
+  expect(noted).toBe("conversions=+wizardCompleted.j1");
+  const without = await open("/reset-password?token=t", `${consent}; ${noted}`);
+  expect([without.html, without.conversions]).toEqual(["", undefined]);
+  const first = await open("/privacy", `${consent}; ${noted}`);
+  expect(first.html).toContain('{"event":"wizardCompleted"}');
+  expect(first.conversions).toBe("conversions=-wizardCompleted.j1");
+  const again = await open("/privacy", `${consent}; ${first.conversions}`, { notes: ["j1"] });
+  expect(again.html).not.toContain("wizardCompleted");
+  expect(again.conversions).toBeUndefined();
+});
+
+test("before consent, and after it was refused, no conversion is noted", async () => {
+  for (const cookie of ["", await cookieOf(REFUSED)])
+    expect((await open("/privacy", cookie, { notes: ["j1"] })).conversions).toBeUndefined();
+});

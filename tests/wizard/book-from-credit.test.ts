@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Refusal } from "~/domain/errors";
 import { postedOf } from "~/features/forms/read-post.server";
 import type { Wizard } from "~/features/wizard/load-wizard.server";
@@ -21,10 +21,11 @@ test.each([
     ["publish", "session"],
   ],
 ] as const)("a booking whose credit %s", async (_, credit, refusal, target, calls) => {
-  const { wizard, context, made } = bookingOf(credit, refusal);
+  const { wizard, context, made, noted } = bookingOf(credit, refusal);
   const answer = await book(wizard, postedOf(formOf({ intent: "book", priceHash: "shown" })), context);
   expect(answer instanceof Response && answer.headers.get("Location")).toBe(target);
   expect(made).toEqual(calls);
+  expect(noted).toEqual(target === LIST ? [["wizardCompleted", "job-1"]] : []);
 });
 
 test.each([
@@ -69,9 +70,12 @@ function bookingOf(credit: number, refusal: Refusal | null, refusedSession: Refu
       },
     },
   };
-  const context = { api, appBase: "http://stellenfunk.test", t: (key: string) => key, language: "de" };
+  const noteConversion = vi.fn();
+  const t = (key: string) => key;
+  const context = { api, appBase: "http://stellenfunk.test", t, language: "de", consent: { noteConversion } };
   return {
     made,
+    noted: noteConversion.mock.calls,
     wizard: { job, context: CONTEXT, number: 16, orgId: null } as unknown as Wizard,
     context: context as unknown as Parameters<typeof book>[2],
   };

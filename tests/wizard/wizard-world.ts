@@ -28,6 +28,7 @@ export async function writing() {
       newId: home.backend.services.ids,
       t: (key: string) => key,
       pendingForm: null,
+      consent: { noteConversion: () => undefined },
       flash: { shown: null, set: (flash: unknown) => flashes.push(flash) },
     };
     const body = form && new URLSearchParams({ organizationId: home.organization.id, ...form });

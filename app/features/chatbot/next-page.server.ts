@@ -28,5 +28,7 @@ export function rememberConversation(
   { conversation }: Extract<Outcome, { type: "saved" }>,
   isEmbedded: boolean,
 ): void {
+  const [id = ""] = conversation.token.split(".");
+  if (conversation.isFinished && !isEmbedded) context.consent.noteConversion("chatbotCompleted", id);
   context.conversation.keep(conversation.token, { isEmbedded, ...(conversation.isFinished && { seconds: HOUR }) });
 }

@@ -1,4 +1,5 @@
-import type { ConsentQuestion, Purpose } from "~/domain/consent/decision";
+import type { Choice, ConsentQuestion, Purpose } from "~/domain/consent/decision";
+import { keysOf } from "~/lib/objects";
 import type { Settings } from "../settings";
 
 interface ThirdParty {
@@ -25,6 +26,8 @@ const THIRD_PARTIES = {
   },
 } as const satisfies Record<string, ThirdParty>;
 
+export type ThirdPartyName = keyof typeof THIRD_PARTIES;
+
 /** Of the question's text; raised when it says something else. */
 const TEXT_VERSION = 1;
 
@@ -42,3 +45,10 @@ export function consentQuestion(settings: Settings): ConsentQuestion | null {
     purposes: [...new Set(named.flatMap(({ purposes }) => purposes))],
   };
 }
+
+/** Those that the settings name and the visitor has agreed to. */
+export const allowedParties = (settings: Settings, choice: Choice): ThirdPartyName[] =>
+  keysOf(THIRD_PARTIES).filter((name) => {
+    const { setting, purposes }: ThirdParty = THIRD_PARTIES[name];
+    return settings[setting] && purposes.some((purpose) => choice[purpose]);
+  });

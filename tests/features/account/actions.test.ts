@@ -96,6 +96,16 @@ test("a registration sends everything once and redirects to login with its query
   });
 });
 
+test.each([
+  ["agency", {}, [["agencyRegistration", "registered"]]],
+  ["employer", {}, []],
+  ["agency", { "registration.register": () => refuse("REGISTRATION_FAILED") }, []],
+])("a registration as %s is noted as a conversion: %#", async (accountType, calls, noted) => {
+  const context = contextWith(calls);
+  await register(args("/register", { ...REGISTRATION, accountType }, context));
+  expect(vi.mocked(context.consent.noteConversion).mock.calls).toEqual(noted);
+});
+
 test("a registration through a good invitation needs no company and names the link", async () => {
   const call = vi.fn();
   const invitation = { organization: { id: "o", name: "Haus am See" }, email: REGISTRATION.email, hasAccount: false };
@@ -262,6 +272,7 @@ function contextWith(calls: Calls, person: object | null = null): AppLoadContext
     now: () => new Date(0),
     appBase: "https://app.example",
     sources: { utm_source: "radio" },
+    consent: { noteConversion: vi.fn() },
     flash: { shown: null, set: vi.fn() },
     session: { start: vi.fn(), end: vi.fn(), refresh: vi.fn() },
     botCheck: {

@@ -59,6 +59,8 @@ export async function register({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     return again(withLongText(formRefusal(error)));
   }
+  // The same form sent twice is one registration.
+  if (accountType === "agency") context.consent.noteConversion("agencyRegistration", "registered");
   return redirect(loginWith(REGISTRATION_SUCCESS, redirectQuery(query)), 303);
 }
 

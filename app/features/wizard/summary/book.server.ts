@@ -23,7 +23,7 @@ export async function book(wizard: Wizard, posted: PostedForm, context: AppLoadC
   try {
     if (job.organization?.paymentByInvoice) await context.api.jobs.publication.create({ id: job.id, priceHash });
     if (job.organization?.paymentByInvoice || (await bookFromCredit(wizard, priceHash, context)))
-      return redirect(bookedPath(job.id), 303);
+      return showBooked(job.id, context);
     return await goToPayment(wizard, priceHash, context);
   } catch (error) {
     if (!isRefusal(error)) throw error;
@@ -32,11 +32,17 @@ export async function book(wizard: Wizard, posted: PostedForm, context: AppLoadC
   }
 }
 
-/** The list of jobs with what was booked over it. */
-export const bookedPath = (job: string): string => withQuery("/jobs", { [KEYS.showSuccess]: 1, id: job });
+/** To the list of jobs with what was booked over it; the booking is reported where that was agreed to. */
+export function showBooked(job: string, { consent }: AppLoadContext): Response {
+  consent.noteConversion("wizardCompleted", job);
+  return redirect(bookedPath(job), 303);
+}
+
+const bookedPath = (job: string): string => withQuery("/jobs", { [KEYS.showSuccess]: 1, id: job });
 
 /** To the provider's page; booked at once where that was closed because credit covers all of it. */
-async function goToPayment(wizard: Wizard, priceHash: string, { api, appBase }: AppLoadContext): Promise<Response> {
+async function goToPayment(wizard: Wizard, priceHash: string, context: AppLoadContext): Promise<Response> {
+  const { api, appBase } = context;
   const { id } = wizard.job;
   try {
     const { data } = await api.payments.startSession({
@@ -49,7 +55,7 @@ async function goToPayment(wizard: Wizard, priceHash: string, { api, appBase }: 
   } catch (error) {
     if (!isRefusal(error, "PAYMENT") || error.details.reason !== "coveredByCredit") throw error;
     await api.jobs.publication.create({ id, priceHash });
-    return redirect(bookedPath(id), 303);
+    return showBooked(id, context);
   }
 }
 

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { isRefusal, type Refusal } from "~/domain/errors";
 import { KEYS } from "~/domain/query-keys";
 import type { WizardArgs } from "../load-wizard.server";
-import { bookedPath } from "./book.server";
+import { showBooked } from "./book.server";
 import { type PaymentNote, toPaymentNote, withPaymentNote } from "./payment-note";
 
 /**
@@ -25,7 +25,7 @@ export async function finishCheckout({ context, params, request }: WizardArgs): 
     if (!isRefusal(error)) throw error;
     if (error.code !== "NOTHING_TO_DO") throw wayBack(error, id, context);
   }
-  throw redirect(bookedPath(id));
+  throw showBooked(id, context);
 }
 
 function wayBack(refusal: Refusal, id: string, context: WizardArgs["context"]): unknown {
