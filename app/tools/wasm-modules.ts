@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import type { Plugin } from "vite";
 
-const INLINE = "\0wasm:";
+/** Names without their folders: what lies in a folder of packages would be left to Node, which cannot load it. */
+const COMPILED = "\0compiled-";
 
 /**
  * `import module from "….wasm"` gives a compiled WebAssembly module. The runtime allows no compiling at request time,
@@ -10,6 +11,7 @@ const INLINE = "\0wasm:";
  * it is read from the package.
  */
 export function wasmModules(): Plugin {
+  const paths = new Map<string, string>();
   let isBuild = false;
   return {
     name: "wasm-modules",
@@ -20,16 +22,20 @@ export function wasmModules(): Plugin {
     async resolveId(source, importer, options) {
       if (!source.endsWith(".wasm")) return null;
       const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-      if (!found || !isBuild) return found && INLINE + found.id;
+      if (!found) return null;
       const name = basename(found.id);
+      if (!isBuild) {
+        paths.set(COMPILED + name, found.id);
+        return COMPILED + name;
+      }
       this.emitFile({ type: "asset", fileName: `chunks/${name}`, source: readFileSync(found.id) });
       return { id: `./${name}`, external: true };
     },
     load(id) {
-      if (!id.startsWith(INLINE)) return null;
-      const path = JSON.stringify(id.slice(INLINE.length));
+      const path = paths.get(id);
+      if (!path) return null;
       return `import { readFileSync } from "node:fs";
-        export default new WebAssembly.Module(readFileSync(${path}));`;
+        export default new WebAssembly.Module(readFileSync(${JSON.stringify(path)}));`;
     },
   };
 }

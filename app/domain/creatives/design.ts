@@ -64,7 +64,7 @@ export type PictureFault = "type" | "broken" | "dimensions" | "huge" | "cmyk" | 
 export type CreativeNotice =
   | { type: "shrunk"; field: CreativeText }
   | { type: "cut"; field: CreativeText; shown: string }
-  /** The colour is used as `proposal`, because text in it or on it would have less than 4.5:1. */
+  /** Text in this colour has too little contrast and is darkened; `proposal` is the nearest shade with 4.5:1. */
   | { type: "contrast"; ratio: number; proposal: string }
   /** These characters are left out; a form refuses them. */
   | { type: "glyphs"; field: CreativeText; characters: string[] }

@@ -2,21 +2,22 @@ import { mix } from "~/domain/brand/contrast";
 import type { Box } from "./canvas";
 import type { Sheet } from "./sheet";
 
-/** What stands where no photo is: the brand colour with large rings in its shades, cut by the frame. */
-export function drawBackdrop(sheet: Sheet, box: Box): void {
+/** What stands where no photo is: a surface with large rings in its shades, cut by the frame. */
+export function drawBackdrop(sheet: Sheet, box: Box, ground = sheet.palette.brand): void {
   const { canvas, palette } = sheet;
   const side = Math.max(box.width, box.height);
-  canvas.rect(box, palette.brand);
-  const [x, y] = [box.x + box.width * 0.86, box.y + Math.min(box.height * 0.2, side * 0.2)];
-  const rings: [share: number, shade: number][] = [
-    [0.66, 0.1],
-    [0.47, 0.22],
-    [0.29, 0.36],
-    [0.13, 0.5],
-  ];
-  for (const [share, shade] of rings)
-    clippedCircle(sheet, box, { x, y, radius: side * share }, mix(palette.brand, palette.deep, shade));
+  canvas.rect(box, ground);
+  const centre = { x: box.x + box.width * 0.84, y: box.y + Math.min(box.height * 0.34, side * 0.24) };
+  for (const [share, shade] of RINGS)
+    clippedCircle(sheet, box, { ...centre, radius: side * share }, mix(ground, palette.shade, shade));
 }
+
+const RINGS: [share: number, shade: number][] = [
+  [0.7, 0.16],
+  [0.5, 0.34],
+  [0.31, 0.54],
+  [0.14, 0.8],
+];
 
 function clippedCircle(
   sheet: Sheet,
@@ -29,17 +30,18 @@ function clippedCircle(
   );
 }
 
-/** A veil that begins to grow above `from`, is `alpha` there, and denser at the foot of the picture. */
-export function drawTopVeil(sheet: Sheet, from: number, alpha: number): void {
+/** A veil that begins to grow above `from`, is `alpha` there, and opaque at `end`, where the photo ends. */
+export function drawVeil(sheet: Sheet, from: number, end: number, alpha: number): void {
   const { canvas, width, height, palette } = sheet;
-  const begin = Math.max(0, from - height * 0.24);
-  const at = (y: number) => (y - begin) / (height - begin);
-  canvas.shade({ x: 0, y: begin, width, height: height - begin }, "down", palette.deep, [
+  const begin = Math.max(0, from - height * 0.18);
+  const at = (y: number) => (y - begin) / (end - begin);
+  // One pixel beyond: edges between pixels would shine through.
+  canvas.shade({ x: 0, y: begin, width, height: end + 1 - begin }, "down", palette.deep, [
     [0, 0],
     [at(from) * 0.35, alpha * 0.14],
     [at(from) * 0.7, alpha * 0.56],
     [at(from), alpha],
-    [at(from) + (1 - at(from)) * 0.4, Math.max(alpha, 0.86)],
-    [1, 0.95],
+    [at(from) + (1 - at(from)) * 0.45, Math.max(alpha, 0.84)],
+    [0.995, 1],
   ]);
 }

@@ -23,17 +23,70 @@ export interface TextStyle extends Omit<LineStyle, "size"> {
   isFixed?: boolean;
 }
 
+interface TextBlock extends Block {
+  /** Width of the last line, and the size that was found. */
+  lastWidth: number;
+  size: number;
+}
+
+/**
+ * The title, and what follows it in brackets, "(m/w/d)", in a smaller size: behind the last line where there is room,
+ * else below it.
+ */
+export function titleBlock(sheet: Sheet, style: TextStyle, width: number): Block {
+  const [name, suffix] = splitTitle(sheet.design.title);
+  const title = textBlock(sheet, "title", name, style, width);
+  if (!suffix) return title;
+  const small = {
+    ...style,
+    face: sheet.suffixFace,
+    tracking: 0,
+    size: title.size * SUFFIX_SHARE[style.align ?? "left"],
+    isFixed: true,
+    lines: 1,
+  };
+  const rest = textBlock(sheet, "title", suffix, { ...small, isUpper: false }, width);
+  const gap = title.size * 0.24;
+  const isBeside = style.align !== "center" && title.lastWidth + gap + rest.width <= width;
+  if (!isBeside)
+    return column(
+      [
+        [0, title],
+        [title.size * 0.34, rest],
+      ],
+      style.align,
+    );
+  return {
+    width: Math.max(title.width, title.lastWidth + gap + rest.width),
+    height: title.height,
+    draw(x, y) {
+      title.draw(x, y);
+      rest.draw(x + title.lastWidth + gap, y + title.height - rest.height);
+    },
+  };
+}
+
+const SUFFIX_SHARE = { left: 0.58, center: 0.4 };
+
+/** The name of the job, and the genders that it is meant for where they end it. */
+export function splitTitle(title: string): [name: string, suffix: string | null] {
+  const found = /^(.+?)\s*(\((?:all genders|[a-zäöü*]{1,3}(?:\s?[/|,]\s?[a-zäöü*]{1,6}){1,4})\))$/i.exec(title);
+  return found?.[1] ? [found[1], found[2] ?? null] : [title, null];
+}
+
 /** The lines of a text in the largest size in which it has few enough; cut at a word in the smallest. */
-export function textBlock(sheet: Sheet, field: CreativeText | "label", text: string, style: TextStyle, width: number) {
+export function textBlock(sheet: Sheet, field: CreativeText, text: string, style: TextStyle, width: number): TextBlock {
   const shown = style.isUpper ? upper(text) : text;
   const { size, lines, cut } = fitted(sheet, shown, style, width);
-  if (field !== "label") note(sheet.fittings, { field, share: size / style.size, cut: cut ? lines.join(" ") : null });
+  note(sheet.fittings, { field, share: size / style.size, cut: cut ? lines.join(" ") : null });
   const face = typeface(style.face);
   const measure = (line: string) => widthOf(face, line, size, style.tracking);
   const widths = lines.map(measure);
   const capHeight = (face.capHeight * size) / 1000;
   const leading = (style.leading ?? 1.3) * size;
-  const block: Block = {
+  const block: TextBlock = {
+    size,
+    lastWidth: widths.at(-1) ?? 0,
     width: Math.max(0, ...widths),
     height: lines.length === 0 ? 0 : capHeight + (lines.length - 1) * leading,
     draw(x, y) {
@@ -98,8 +151,8 @@ export function column(parts: ([gap: number, block: Block | null] | null)[], ali
   };
 }
 
-/** Blocks beside each other, on one middle line. */
-export function row(gap: number, parts: (Block | null)[]): Block | null {
+/** Blocks beside each other, on one middle line or one upper edge. */
+export function row(gap: number, parts: (Block | null)[], align: "top" | "middle" = "middle"): Block | null {
   const blocks = parts.filter((block) => block !== null);
   if (blocks.length === 0) return null;
   const height = Math.max(...blocks.map((block) => block.height));
@@ -109,7 +162,7 @@ export function row(gap: number, parts: (Block | null)[]): Block | null {
     draw(x, y) {
       let left = x;
       for (const block of blocks) {
-        block.draw(left, y + (height - block.height) / 2);
+        block.draw(left, align === "top" ? y : y + (height - block.height) / 2);
         left += block.width + gap;
       }
     },

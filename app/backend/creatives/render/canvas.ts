@@ -10,7 +10,7 @@ export interface Box {
 
 /** A line of text as it was placed; tests measure with it. `ground` is the worst colour that can be behind it. */
 export interface PlacedLine extends Box {
-  field: CreativeText | "label";
+  field: CreativeText;
   text: string;
   size: number;
   ink: string;

@@ -5,11 +5,14 @@ export interface Palette {
   /** As a surface, and the text on it. */
   brand: string;
   onBrand: string;
-  /** As text and marks on white, and on `paper`. */
+  /** Text and marks in the brand colour, on white and on `paper` or `tint`. */
   accent: string;
   paper: string;
   onPaper: string;
-  /** The brand colour so dark that a photo below it serves as a surface for white text. */
+  /** Shades of the brand colour as a surface: for shapes on it, and lighter ones on paper. */
+  shade: string;
+  tint: string;
+  /** So dark, in a hue of the brand, that a photo below it serves as a surface for white text. */
   deep: string;
   ink: string;
   quiet: string;
@@ -20,17 +23,27 @@ const INK = "#15171c";
 const QUIET = "#474d59";
 
 export function paletteOf(color: string): Palette {
-  const paper = mix(color, WHITE, 0.9);
+  const paper = mix(color, WHITE, 0.95);
+  const tint = mix(color, WHITE, 0.87);
+  const onBrand = contrastRatio(WHITE, color) >= TEXT_CONTRAST ? WHITE : "#000000";
   return {
     brand: color,
-    onBrand: contrastRatio(WHITE, color) >= TEXT_CONTRAST ? WHITE : "#000000",
-    accent: readable(color, WHITE),
+    onBrand,
+    accent: writtenIn(color, WHITE),
     paper,
-    onPaper: readable(color, paper),
-    deep: readable(color, WHITE, 14),
+    tint,
+    onPaper: writtenIn(color, tint),
+    shade: onBrand === WHITE ? mix(color, INK, 0.5) : mix(color, WHITE, 0.7),
+    // A bright colour alone would darken to mud.
+    deep: readable(mix(color, INK, 0.55), WHITE, 14),
     ink: INK,
     quiet: QUIET,
   };
+}
+
+/** A little darker where that is enough; a bright colour would become brown, so text is dark then. */
+function writtenIn(color: string, ground: string): string {
+  return contrastRatio(color, ground) >= 2.5 ? readable(color, ground) : INK;
 }
 
 /** How opaque a veil of this colour must be so that white text on it can be read over any photo, a white one too. */

@@ -1,4 +1,4 @@
-import { type Block, shape, type TextStyle, textBlock } from "./blocks";
+import { type Block, column, row, shape, type TextStyle, textBlock } from "./blocks";
 import type { Box, Canvas } from "./canvas";
 import { WHITE } from "./palette";
 import type { EmbeddedPicture, Sheet } from "./sheet";
@@ -86,6 +86,35 @@ export function benefitList(
   });
 }
 
+/** The benefits one after the other with a tick before each, as many on a line as fit. */
+export function benefitLine(sheet: Sheet, style: Omit<TextStyle, "lines">, width: number): Block | null {
+  const size = style.size * Math.max(0.7, sheet.step.scale);
+  const indent = size * 1.3;
+  const items = sheet.design.benefits.map((benefit) => {
+    const text = textBlock(sheet, "benefits", benefit, { ...style, size, isFixed: true, lines: 2 }, width - indent);
+    return shape(indent + text.width, text.height, (x, y) => {
+      drawTick(sheet.canvas, x, y + size * 0.35, size * 0.85, style.ink);
+      text.draw(x + indent, y);
+    });
+  });
+  if (items.length === 0) return null;
+  const lines = inLines(items, width, size * 1.5);
+  return column(lines.map((each): [number, Block | null] => [size * 0.9, row(size * 1.5, each, "top")]));
+}
+
+/** Blocks in lines of at most this width. */
+export function inLines(blocks: Block[], width: number, gap: number): Block[][] {
+  const lines: Block[][] = [];
+  let used = 0;
+  for (const block of blocks) {
+    const last = lines.at(-1);
+    if (last && used + gap + block.width <= width) last.push(block);
+    else lines.push([block]);
+    used = (last === lines.at(-1) ? used + gap : 0) + block.width;
+  }
+  return lines;
+}
+
 /** A tick as wide as its size; `y` is its middle. */
 export function drawTick(canvas: Canvas, x: number, y: number, size: number, color: string): void {
   const place = placed(x, y - size * 0.37, size / 20);
@@ -113,15 +142,18 @@ export function logo(sheet: Sheet, most: { width: number; height: number }, hasP
   });
 }
 
-/** The photo over the whole frame, its focus as near as possible to `centre` (in shares of the frame). */
+/**
+ * The photo over the whole frame, its focus as near as possible to `centre` (in shares of the frame). `zoom` enlarges
+ * it so that it can be moved at all.
+ */
 export function drawPhoto(
   sheet: Sheet,
   frame: Box,
   centre: { x: number; y: number } = { x: 0.5, y: 0.5 },
-  outline?: string,
+  { outline, zoom = 1 }: { outline?: string; zoom?: number } = {},
 ): void {
   const { photo } = sheet.pictures;
-  if (photo) sheet.canvas.image(photo.address, cover(photo, frame, sheet.design.focus, centre), frame, outline);
+  if (photo) sheet.canvas.image(photo.address, cover(photo, frame, sheet.design.focus, centre, zoom), frame, outline);
 }
 
 function cover(
@@ -129,8 +161,9 @@ function cover(
   frame: Box,
   focus: { x: number; y: number },
   centre: { x: number; y: number },
+  zoom: number,
 ): Box {
-  const scale = Math.max(frame.width / photo.width, frame.height / photo.height);
+  const scale = zoom * Math.max(frame.width / photo.width, frame.height / photo.height);
   const [width, height] = [photo.width * scale, photo.height * scale];
   return {
     x: frame.x + offset(frame.width, width, focus.x / 100, centre.x),

@@ -1,4 +1,4 @@
-import { contrastRatio } from "~/domain/brand/contrast";
+import { contrastRatio, readable, TEXT_CONTRAST } from "~/domain/brand/contrast";
 import {
   type CreativeDesign,
   type CreativeFormat,
@@ -116,11 +116,10 @@ function fittingNotices({ fittings, step }: Sheet): CreativeNotice[] {
 /** Below this share of its size a text is worth a hint that a shorter one would look better. */
 const MUCH_SMALLER = 0.66;
 
-function contrastNotices({ accentGround, design, palette }: Sheet): CreativeNotice[] {
-  if (!accentGround) return [];
-  const proposal = accentGround === palette.paper ? palette.onPaper : palette.accent;
-  if (proposal === design.color) return [];
-  return [{ type: "contrast", ratio: Math.floor(contrastRatio(design.color, accentGround) * 100) / 100, proposal }];
+function contrastNotices({ accentGround, design: { color } }: Sheet): CreativeNotice[] {
+  if (!accentGround || contrastRatio(color, accentGround) >= TEXT_CONTRAST) return [];
+  const ratio = Math.floor(contrastRatio(color, accentGround) * 100) / 100;
+  return [{ type: "contrast", ratio, proposal: readable(color, accentGround) }];
 }
 
 function pictureNotices(pictures: Record<"logo" | "photo", EmbeddedPicture | PictureFault | null>): CreativeNotice[] {

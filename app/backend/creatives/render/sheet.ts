@@ -3,6 +3,7 @@ import { FORMATS, SAFE_ZONES } from "~/domain/creatives/design";
 import { Canvas } from "./canvas";
 import type { Palette } from "./palette";
 import type { Picture } from "./read-picture";
+import type { FaceName } from "./typeface";
 
 /** How far all sizes are reduced so that everything fits, and how many lines less each text may have. */
 export interface Step {
@@ -64,6 +65,11 @@ export class Sheet {
   /** The smallest size of text in this format that can be read on a phone. */
   get smallest(): number {
     return this.format === "landscape" ? 16 : 22;
+  }
+
+  /** The typeface of what follows a title in brackets. */
+  get suffixFace(): FaceName {
+    return this.design.template === "card" ? "serif" : "text";
   }
 
   get isWide(): boolean {

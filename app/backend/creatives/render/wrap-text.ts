@@ -51,11 +51,12 @@ export function cutText(paragraph: Paragraph, width: number, most: number): stri
   return [...lines.slice(0, most - 1), last];
 }
 
-/** What may not be separated from what it follows: a unit from its number, a number from the word that opens it. */
+/** What may not be separated from what it follows: a unit from its number, a dash from its word. */
 const GLUED = [
   [/(\d) (?=(€|%|Euro|EUR|Tage|Uhr|km|Std|h|days)(\W|$))/g, "$1\u00a0"],
   [/(^|\s)(ab|bis|von|from|to|€|EUR) (?=\d)/gi, "$1$2\u00a0"],
   [/ ([–-]) (?=\d)/g, "\u00a0$1\u00a0"],
+  [/ ([–—]) /g, "\u00a0$1 "],
 ] as const;
 
 /** A line may also end after a hyphen or a slash between longer words: never within "(m/w/d)". */

@@ -1,14 +1,14 @@
 import { drawBackdrop } from "../backdrop";
-import { type Block, column, row, shape, textBlock } from "../blocks";
+import { type Block, column, row, shape, textBlock, titleBlock } from "../blocks";
 import { WHITE } from "../palette";
 import { benefitList, button, drawPhoto, logo, tag } from "../parts";
 import type { Sheet } from "../sheet";
 
 const SIZES = {
-  square: { inset: 44, padding: 52, title: 68, hook: 31, small: 29, button: 29, radius: 36 },
-  portrait: { inset: 48, padding: 58, title: 76, hook: 34, small: 32, button: 32, radius: 40 },
-  story: { inset: 48, padding: 64, title: 84, hook: 38, small: 36, button: 36, radius: 44 },
-  landscape: { inset: 32, padding: 40, title: 46, hook: 22, small: 20.5, button: 20.5, radius: 28 },
+  square: { inset: 44, padding: 52, title: 78, hook: 31, small: 29, button: 29, radius: 36 },
+  portrait: { inset: 48, padding: 58, title: 86, hook: 34, small: 32, button: 32, radius: 40 },
+  story: { inset: 48, padding: 64, title: 96, hook: 38, small: 36, button: 36, radius: 44 },
+  landscape: { inset: 32, padding: 40, title: 54, hook: 22, small: 20.5, button: 20.5, radius: 28 },
 };
 
 /** The photo fills the picture; the text stands on a white card that lies on it, city and pay in tags on the photo. */
@@ -19,10 +19,8 @@ export function drawCard(sheet: Sheet): void {
   const inner = cardWidth - 2 * own.padding;
   const { scale } = sheet.step;
   const onCard = { ground: WHITE };
-  const title = textBlock(
+  const title = titleBlock(
     sheet,
-    "title",
-    design.title,
     { face: "serif", size: own.title, leading: 1.1, tracking: -12, lines: 3, ink: palette.ink, ...onCard },
     inner,
   );
@@ -64,7 +62,7 @@ export function drawCard(sheet: Sheet): void {
   };
 
   const photoCentre = isWide ? { x: card.x / 2 / width, y: 0.5 } : { x: 0.5, y: (card.y + top * 0.4) / 2 / height };
-  if (sheet.pictures.photo) drawPhoto(sheet, { x: 0, y: 0, width, height }, photoCentre);
+  if (sheet.pictures.photo) drawPhoto(sheet, { x: 0, y: 0, width, height }, photoCentre, { zoom: isWide ? 1.25 : 1.1 });
   else drawBackdrop(sheet, { x: 0, y: 0, width, height });
   canvas.rect(card, WHITE, own.radius);
   content.draw(card.x + own.padding, card.y + (cardHeight - content.height) / 2);
@@ -100,7 +98,10 @@ function drawTags(
   const most = right - own.inset;
   const style = { size: own.small, most };
   const city = tag(sheet, "city", { ...style, fill: palette.ink, ink: WHITE, icon: true });
-  const pay = tag(sheet, "pay", { ...style, fill: palette.brand, ink: palette.onBrand });
+  const colors = sheet.pictures.photo
+    ? { fill: palette.brand, ink: palette.onBrand }
+    : { fill: WHITE, ink: palette.ink };
+  const pay = tag(sheet, "pay", { ...style, ...colors });
   const gap = own.small * 0.5;
   const line = row(gap, [city, pay]);
   if (!line) return;

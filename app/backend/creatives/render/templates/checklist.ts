@@ -1,11 +1,11 @@
-import { type Block, column, row, textBlock } from "../blocks";
+import { type Block, column, row, textBlock, titleBlock } from "../blocks";
 import type { Box } from "../canvas";
 import { WHITE } from "../palette";
 import { benefitList, button, drawPhoto, drawTick, logo } from "../parts";
 import type { Sheet } from "../sheet";
 
 const SIZES = {
-  square: { margin: 68, title: 66, hook: 29, benefit: 32, small: 30, button: 31, arch: 0.4, archEnd: 0.57, foot: 152 },
+  square: { margin: 68, title: 74, hook: 29, benefit: 32, small: 30, button: 31, arch: 0.37, archEnd: 0.57, foot: 152 },
   portrait: {
     margin: 72,
     title: 74,
@@ -13,14 +13,14 @@ const SIZES = {
     benefit: 36,
     small: 33,
     button: 34,
-    arch: 0.42,
+    arch: 0.38,
     archEnd: 0.52,
     foot: 172,
   },
-  story: { margin: 76, title: 82, hook: 37, benefit: 42, small: 38, button: 39, arch: 0.42, archEnd: 0.5, foot: 196 },
+  story: { margin: 76, title: 90, hook: 37, benefit: 42, small: 38, button: 39, arch: 0.38, archEnd: 0.5, foot: 196 },
   landscape: {
     margin: 50,
-    title: 46,
+    title: 54,
     hook: 21.5,
     benefit: 21,
     small: 20.5,
@@ -39,7 +39,6 @@ export function drawChecklist(sheet: Sheet): void {
   canvas.rect({ x: 0, y: 0, width, height }, WHITE);
   const side = width * own.arch;
   const arch = { x: width - own.margin - side, y: 0, width: side, height: height * own.archEnd };
-  drawArch(sheet, arch);
   if (sheet.isWide) drawWide(sheet, own, arch);
   else drawTall(sheet, own, arch);
 }
@@ -58,14 +57,17 @@ function drawTall(sheet: Sheet, own: Sizes, arch: Box): void {
   const rows = benefitRows(sheet, own, inner);
   const rowsTop = footTop - own.margin * 0.6 - rows.height;
   const above = top + (mark ? mark.height + own.title * 0.7 : 0);
-  const end = Math.min(rowsTop - own.benefit, Math.max(arch.height, above + beside.height));
-  sheet.isTooFull = above + beside.height > rowsTop - own.benefit || arch.height > rowsTop - own.benefit * 0.8;
-  beside.draw(own.margin, mark ? end - beside.height : above + (end - above - beside.height) / 2);
+  const end = rowsTop - own.margin * 0.5;
+  sheet.isTooFull = above + beside.height > end || end < height * 0.36;
+  drawArch(sheet, { ...arch, height: Math.min(end, height * 0.62) });
+  const low = mark ? 0.6 : 0.5;
+  beside.draw(own.margin, above + Math.max(0, Math.min(end, height * 0.62) - above - beside.height) * low);
   rows.draw(own.margin, rowsTop);
 }
 
 function drawWide(sheet: Sheet, own: Sizes, arch: Box): void {
   const { palette, height } = sheet;
+  drawArch(sheet, arch);
   const inner = arch.x - own.margin * 1.9;
   const mark = logo(sheet, { width: inner * 0.4, height: own.button * 2.2 }, false);
   const style = { face: "bold" as const, size: own.benefit, leading: 1.22, ink: palette.ink, ground: WHITE };
@@ -93,7 +95,7 @@ function drawArch(sheet: Sheet, arch: Box): void {
   const outline = `M${arch.x} 0h${arch.width}V${straight}a${radius} ${radius} 0 0 1 ${-arch.width} 0z`;
   const { canvas, palette, pictures, safe } = sheet;
   if (pictures.photo) {
-    drawPhoto(sheet, arch, { x: 0.5, y: 0.5 + safe.top / arch.height / 3 }, outline);
+    drawPhoto(sheet, arch, { x: 0.5, y: 0.5 + safe.top / arch.height / 3 }, { outline });
     return;
   }
   canvas.path(outline, `fill="${palette.brand}"`);
@@ -119,7 +121,7 @@ function words(sheet: Sheet, own: Sizes, width: number): Block {
   };
   const hook = { face: "text" as const, size: own.hook, leading: 1.36, lines: 5, ink: palette.quiet, ground: WHITE };
   return column([
-    [0, textBlock(sheet, "title", design.title, title, width)],
+    [0, titleBlock(sheet, title, width)],
     [own.hook * 1.1, design.hook ? textBlock(sheet, "hook", design.hook, hook, width) : null],
   ]);
 }
@@ -149,10 +151,10 @@ function benefitRows(sheet: Sheet, own: Sizes, width: number): Block {
 
 function facts(sheet: Sheet, own: Sizes, width: number, colors: { ink: string; ground: string }): Block | null {
   const { city, pay } = sheet.design;
-  const style = { face: "bold" as const, size: own.small, lines: 1, isFixed: true, ...colors };
+  const style = { face: "bold" as const, size: own.small, lines: 2, isFixed: true, ...colors };
   const lines = column([
     [0, pay ? textBlock(sheet, "pay", pay, style, width) : null],
-    [own.small * 0.62, city ? textBlock(sheet, "city", city, { ...style, face: "text" }, width) : null],
+    [own.small * 0.55, city ? textBlock(sheet, "city", city, { ...style, face: "text", lines: 1 }, width) : null],
   ]);
   return lines.height > 0 ? lines : null;
 }

@@ -14,14 +14,23 @@ type Sizes = (typeof SIZES)["square"];
 /** Type alone: each line of the title as wide as the picture, on paper in a hue of the brand; no photo. */
 export function drawPoster(sheet: Sheet): void {
   const { canvas, width, height, palette } = sheet;
-  sheet.accentGround = palette.paper;
+  sheet.accentGround = palette.tint;
   canvas.rect({ x: 0, y: 0, width, height }, palette.paper);
+  const radius = sheet.isWide ? height * 0.46 : width * 0.4;
+  const centre = sheet.isWide
+    ? { x: width * 0.46, y: height * 0.3 }
+    : { x: width * 0.7, y: Math.max(height * 0.3, sheet.safe.top + radius * 0.9) };
+  canvas.rect(
+    { x: centre.x - radius, y: centre.y - radius, width: 2 * radius, height: 2 * radius },
+    palette.tint,
+    radius,
+  );
   if (sheet.isWide) drawWide(sheet, sheet.pick(SIZES));
   else drawTall(sheet, sheet.pick(SIZES));
 }
 
 function drawTall(sheet: Sheet, own: Sizes): void {
-  const { canvas, width, height, palette, design } = sheet;
+  const { canvas, width, height, palette } = sheet;
   const inner = width - 2 * own.margin;
   const footTop = height - sheet.safe.bottom - own.foot;
   canvas.rect({ x: 0, y: footTop, width, height: height - footTop }, palette.brand);
@@ -37,15 +46,15 @@ function drawTall(sheet: Sheet, own: Sizes): void {
   const bottom = footTop - own.margin * 0.85;
   const free = bottom - above - (lower.height > 0 ? lower.height + own.hook * 1.3 : 0);
   const most = sheet.format === "story" ? 330 : 270;
-  const title = filledLines(sheet, design.title, {
+  const title = filledLines(sheet, {
     width: inner,
     height: free,
     most,
     ink: palette.onPaper,
-    ground: palette.paper,
+    ground: palette.tint,
   });
   sheet.isTooFull = title.isTooFull;
-  title.block.draw(own.margin, above);
+  title.block.draw(own.margin, above + free - title.block.height);
   lower.draw(own.margin, bottom - lower.height);
 }
 
@@ -60,14 +69,14 @@ function drawWide(sheet: Sheet, own: Sizes): void {
   const lower = hook(sheet, own, inner);
   const bottom = height - own.margin;
   const free = bottom - above - (lower ? lower.height + own.hook * 1.4 : 0);
-  const title = filledLines(sheet, design.title, {
+  const title = filledLines(sheet, {
     width: inner,
     height: free,
     most: 150,
     ink: palette.onPaper,
-    ground: palette.paper,
+    ground: palette.tint,
   });
-  title.block.draw(own.margin, above);
+  title.block.draw(own.margin, above + free - title.block.height);
   lower?.draw(own.margin, bottom - lower.height);
 
   const side = width - edge - 2 * own.margin * 0.8;
@@ -106,7 +115,7 @@ function heading(sheet: Sheet, own: Sizes, width: number): Block | null {
     size: own.small,
     lines: 1,
     ink: palette.ink,
-    ground: palette.paper,
+    ground: palette.tint,
     isFixed: true,
   };
   const indent = own.small * 1.1;
@@ -134,7 +143,7 @@ function hook(sheet: Sheet, own: Sizes, width: number): Block | null {
     leading: 1.34,
     lines: 4,
     ink: palette.ink,
-    ground: palette.paper,
+    ground: palette.tint,
   };
   return design.hook ? textBlock(sheet, "hook", design.hook, style, width * 0.92) : null;
 }
@@ -152,7 +161,7 @@ function benefits(sheet: Sheet, own: Sizes, width: number): Block | null {
       leading: 1.22,
       lines: 4,
       ink: palette.ink,
-      ground: palette.paper,
+      ground: palette.tint,
     };
     return ruled(sheet, textBlock(sheet, "benefits", benefit, style, each), each, palette.onPaper);
   });

@@ -1,14 +1,15 @@
+import { mix } from "~/domain/brand/contrast";
 import { drawBackdrop } from "../backdrop";
-import { type Block, column, shape, textBlock } from "../blocks";
+import { type Block, column, shape, textBlock, titleBlock } from "../blocks";
 import { WHITE } from "../palette";
 import { benefitList, button, drawPhoto, drawPin, logo } from "../parts";
 import type { Sheet } from "../sheet";
 
 const SIZES = {
-  square: { margin: 68, title: 74, hook: 31, small: 29, button: 30, pay: 46, share: 0.6 },
-  portrait: { margin: 72, title: 84, hook: 34, small: 32, button: 33, pay: 52, share: 0.56 },
-  story: { margin: 80, title: 92, hook: 38, small: 37, button: 38, pay: 60, share: 0.6 },
-  landscape: { margin: 52, title: 50, hook: 22, small: 20.5, button: 21.5, pay: 34, share: 0.57 },
+  square: { margin: 68, title: 88, hook: 31, small: 29, button: 30, pay: 46, share: 0.6 },
+  portrait: { margin: 72, title: 98, hook: 34, small: 32, button: 33, pay: 52, share: 0.56 },
+  story: { margin: 80, title: 108, hook: 38, small: 37, button: 38, pay: 60, share: 0.6 },
+  landscape: { margin: 52, title: 58, hook: 22, small: 20.5, button: 21.5, pay: 34, share: 0.57 },
 };
 
 /** The photo over a surface in the brand colour (beside it in a wide picture); the pay lies on their edge. */
@@ -22,16 +23,10 @@ export function drawSplit(sheet: Sheet): void {
     [0, city(sheet, own.small, inner)],
     [
       own.title * 0.46 * scale,
-      textBlock(
-        sheet,
-        "title",
-        design.title,
-        { face: "heavy", size: own.title, leading: 1.05, tracking: -14, lines: 3, ...onBrand },
-        inner,
-      ),
+      titleBlock(sheet, { face: "heavy", size: own.title, leading: 1.05, tracking: -14, lines: 3, ...onBrand }, inner),
     ],
     [
-      own.hook * 1.1 * scale,
+      own.hook * 1.35 * scale,
       design.hook
         ? textBlock(
             sheet,
@@ -62,7 +57,7 @@ export function drawSplit(sheet: Sheet): void {
   const panel = isWide ? { x: 0, y: 0, width: edge, height } : { x: 0, y: panelTop, width, height: height - panelTop };
 
   if (sheet.pictures.photo) drawPhoto(sheet, photo, { x: 0.5, y: sheet.safe.top > 0 ? 0.55 : 0.5 });
-  else drawBackdrop(sheet, photo);
+  else drawBackdrop(sheet, photo, mix(palette.brand, palette.shade, 0.45));
   canvas.rect(panel, palette.brand);
   const free = bottom - panelTop - above;
   content.draw(own.margin, isWide ? (height - content.height) / 2 : panelTop + above + (free - content.height) / 2);

@@ -1,15 +1,15 @@
 import { drawBackdrop } from "../backdrop";
-import { type Block, column, row, shape, textBlock } from "../blocks";
+import { type Block, column, row, shape, textBlock, titleBlock } from "../blocks";
 import type { Box } from "../canvas";
 import { veiled, veilFor, WHITE } from "../palette";
-import { button, drawPhoto, logo } from "../parts";
+import { button, drawPhoto, inLines, logo } from "../parts";
 import type { Sheet } from "../sheet";
 
 const SIZES = {
-  square: { edge: 44, padding: 64, title: 124, hook: 33, small: 30, button: 34, line: 4, lines: 4 },
-  portrait: { edge: 48, padding: 66, title: 140, hook: 36, small: 33, button: 36, line: 4, lines: 4 },
-  story: { edge: 56, padding: 64, title: 152, hook: 40, small: 37, button: 40, line: 5, lines: 5 },
-  landscape: { edge: 30, padding: 60, title: 84, hook: 24, small: 21.5, button: 24, line: 3, lines: 3 },
+  square: { edge: 44, padding: 64, title: 148, hook: 33, small: 30, button: 34, line: 4, lines: 4 },
+  portrait: { edge: 48, padding: 66, title: 166, hook: 36, small: 33, button: 36, line: 4, lines: 4 },
+  story: { edge: 56, padding: 64, title: 176, hook: 40, small: 37, button: 40, line: 5, lines: 5 },
+  landscape: { edge: 30, padding: 60, title: 104, hook: 24, small: 21.5, button: 24, line: 3, lines: 3 },
 };
 
 /**
@@ -20,7 +20,7 @@ export function drawSpotlight(sheet: Sheet): void {
   const { canvas, width, height, palette, design } = sheet;
   const own = sheet.pick(SIZES);
   const { scale } = sheet.step;
-  const alpha = Math.max(veilFor(palette.deep), 0.7);
+  const alpha = Math.max(veilFor(palette.deep), 0.62);
   const ground = veiled(palette.deep, alpha);
   const plate = logo(sheet, { width: width * 0.24, height: own.button * 2.1 }, true);
   const pill = button(sheet, { size: own.button, fill: palette.brand, ink: palette.onBrand, most: width * 0.6 });
@@ -39,7 +39,7 @@ export function drawSpotlight(sheet: Sheet): void {
   const bar = { width: own.title * 0.8, height: own.line * 1.6 };
   const content = column([
     [0, middle(inner, where(sheet, own.small, inner, ground))],
-    [own.title * 0.36 * scale, middle(inner, textBlock(sheet, "title", design.title, title, inner))],
+    [own.title * 0.36 * scale, middle(inner, titleBlock(sheet, title, inner))],
     [
       own.title * 0.34 * scale,
       middle(
@@ -146,13 +146,7 @@ function inlineBenefits(sheet: Sheet, size: number, width: number, ground: strin
   };
   const blocks = sheet.design.benefits.map((benefit) => textBlock(sheet, "benefits", benefit, style, width));
   if (blocks.length === 0) return null;
-  const rows: Block[][] = [];
-  for (const block of blocks) {
-    const last = rows.at(-1);
-    const used = last?.reduce((sum, each) => sum + each.width + own * 2, 0) ?? 0;
-    if (last && used + block.width <= width && block.height < own) last.push(block);
-    else rows.push([block]);
-  }
+  const rows = inLines(blocks, width, own * 2);
   const stroke = shape(2, own * 0.9, (x, y) => sheet.canvas.rect({ x, y, width: 2, height: own * 0.9 }, WHITE));
   const lines = rows.map((each) =>
     row(
