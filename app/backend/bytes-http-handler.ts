@@ -1,7 +1,9 @@
 import type { StoredForm } from "~/content-api/bytes";
 import type { ContentApi } from "~/content-api/client";
+import { PICTURE_TYPES } from "~/content-api/creatives";
 import { errorResponse } from "~/content-api/http-handler";
 import { EXPORT_FORMATS } from "~/domain/billing/export-period";
+import { CREATIVE_FORMATS } from "~/domain/creatives/design";
 import { isRefusal, Refusal } from "~/domain/errors";
 import { toLanguage } from "~/domain/people";
 import { decodePath } from "~/lib/decode-path";
@@ -32,6 +34,17 @@ const HANDLERS: Record<string, Handler> = {
   "POST /jobs/{id}/chatbot/documents": async (api, { params: { id = "" }, query, request }) =>
     stored(await api.conversations.storeDocuments({ id, token: query.get("token") ?? "", request })),
   "GET /jobs/{id}/chatbot/picture": (api, { params: { id = "" } }) => api.conversations.picture({ id }),
+  "GET /jobs/{id}/creatives/{creativeId}/picture": (api, { params: { id = "", creativeId = "" }, query }) =>
+    api.creatives.picture({
+      id,
+      creativeId,
+      format: oneOf(CREATIVE_FORMATS, query.get("format")),
+      type: oneOf(PICTURE_TYPES, query.get("type")),
+      download: query.has("download"),
+    }),
+  "GET /jobs/{id}/creatives/{creativeId}/archive": (api, { params: { id = "", creativeId = "" } }) =>
+    api.creatives.archive({ id, creativeId }),
+  "GET /jobs/{id}/chatbot/creative": (api, { params: { id = "" } }) => api.creatives.shared({ id }),
   "GET /application/{token}/documents/{id}": (api, { params: { token = "", id = "" } }) =>
     api.ownApplication.document({ token, id }),
   "GET /application/{token}/interviews/{id}": (api, { params: { token = "", id = "" } }) =>

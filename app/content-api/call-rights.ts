@@ -30,14 +30,11 @@ export type CallLines = {
 
 /**
  * The right that every call of the contract takes. The backend's middleware (app/backend/authorization) enforces it
- * before the handler gets
- * anything from the database; the matrix test tries each with all kinds of people. A new call needs its line here and
- * its case in
- * tests/helpers/rights.
+ * before the handler gets anything from the database; the matrix test tries each with all kinds of people. A new call
+ * needs its line here and its case in tests/helpers/rights.
  */
 export const CALL_RIGHTS = {
-  // Pages lead signed-in people away from these (`enter`); the calls themselves give nobody more than what their input
-  // proves.
+  // Pages lead signed-in people away from these (`enter`); the calls give nobody more than what their input proves.
   "auth.login": open,
   "auth.refresh": open,
   "auth.logout": open,
@@ -206,6 +203,10 @@ export const CALL_RIGHTS = {
   "creatives.get": job("viewJob"),
   "creatives.create": job("editCreatives"),
   "creatives.remove": job("editCreatives"),
+  "creatives.preview": job("editCreatives"),
+  "creatives.picture": job("viewJob"),
+  "creatives.archive": job("viewJob"),
+  "creatives.shared": open,
   // Applicants need the conversation's token and no account.
   "conversations.get": { public: open, preview: chatbot },
   "conversations.view": open,

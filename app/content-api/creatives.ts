@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { CREATIVE_LIMITS, TEMPLATES } from "~/domain/creatives/design";
+import { CREATIVE_FORMATS, CREATIVE_LIMITS, type PictureFault, TEMPLATES } from "~/domain/creatives/design";
+import { byteCall, responseSchema } from "./bytes";
 import { idSchema } from "./entities";
 import { call, envelope, nothing } from "./wire";
 
@@ -41,6 +42,19 @@ const creativeSchema = z.object({
 });
 export type Creative = z.infer<typeof creativeSchema>;
 
+const format = z.enum(CREATIVE_FORMATS);
+export const PICTURE_TYPES = ["svg", "png"] as const;
+
+const field = z.enum(["title", "hook", "benefits", "city", "pay", "button"]);
+const FAULTS = ["type", "broken", "dimensions", "huge", "cmyk", "animated"] as const satisfies PictureFault[];
+const noticeSchema = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("shrunk"), field }),
+  z.object({ type: z.literal("cut"), field, shown: z.string() }),
+  z.object({ type: z.literal("contrast"), ratio: z.number(), proposal: z.string() }),
+  z.object({ type: z.literal("glyphs"), field, characters: z.array(z.string()) }),
+  z.object({ type: z.literal("picture"), field: z.enum(["logo", "photo"]), fault: z.enum(FAULTS) }),
+]);
+
 /** Pictures of a job's ad. A saved one never changes: another version of it is a creative of its own. */
 export const creatives = {
   list: call
@@ -59,6 +73,30 @@ export const creatives = {
     )
     .input(one.extend({ design: creativeDesignSchema.optional(), picture: idSchema.optional() }))
     .output(envelope(z.object({ id: idSchema, number: z.number().int() }))),
+  preview: call
+    .post(
+      "/jobs/{id}/creatives/preview",
+      "A design as SVG, saved or not, with what differs from what was typed; a picture that is not the job's is left " +
+        "out. NOT_FOUND",
+    )
+    .input(one.extend({ design: creativeDesignSchema, formats: z.array(format).min(1).max(CREATIVE_FORMATS.length) }))
+    .output(envelope(z.array(z.object({ format, svg: z.string(), notices: z.array(noticeSchema) })))),
+  picture: byteCall
+    .get("/jobs/{id}/creatives/{creativeId}/picture", "A saved design in one format. NOT_FOUND, INVALID_QUERY", [
+      "format",
+      "type",
+      "download",
+    ])
+    .input(onCreative.extend({ format, type: z.enum(PICTURE_TYPES), download: z.boolean().optional() }))
+    .output(responseSchema),
+  archive: byteCall
+    .get("/jobs/{id}/creatives/{creativeId}/archive", "A saved design in all formats, SVG and PNG, as zip. NOT_FOUND")
+    .input(onCreative)
+    .output(responseSchema),
+  shared: byteCall
+    .get("/jobs/{id}/chatbot/creative", "The newest design as messengers show the link of an open chatbot. NOT_FOUND")
+    .input(one)
+    .output(responseSchema),
   remove: call
     .delete("/jobs/{id}/creatives/{creativeId}", "Takes a creative off the job. NOT_FOUND")
     .input(onCreative)

@@ -38,6 +38,13 @@ export const BYTE_CALLS = {
   "conversations.storeDocuments": (send, { id, token, request }) =>
     storeDocuments(send, `${pathOf`/jobs/${id}/chatbot/documents`}?${new URLSearchParams({ token })}`, request),
   "conversations.picture": async (send, { id }) => passOn(await send(pathOf`/jobs/${id}/chatbot/picture`)),
+  "creatives.picture": async (send, { id, creativeId, format, type, download }) => {
+    const query = new URLSearchParams({ format, type, ...(download && { download: "" }) });
+    return passOn(await send(`${pathOf`/jobs/${id}/creatives/${creativeId}/picture`}?${query}`));
+  },
+  "creatives.archive": async (send, { id, creativeId }) =>
+    passOn(await send(pathOf`/jobs/${id}/creatives/${creativeId}/archive`)),
+  "creatives.shared": async (send, { id }) => passOn(await send(pathOf`/jobs/${id}/chatbot/creative`)),
   "ownApplication.document": async (send, { token, id }) =>
     passOn(await send(pathOf`/application/${token}/documents/${id}`)),
   "ownApplication.interview": async (send, { token, id }) =>

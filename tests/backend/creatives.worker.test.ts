@@ -4,7 +4,7 @@ import { CREATIVE_LIMITS } from "~/domain/creatives/design";
 import { fieldProblemsOf } from "~/domain/errors";
 import { LIMITS } from "~/domain/limits";
 import { aDesign, aPicture } from "../helpers/creatives";
-import { bookedJob } from "../helpers/jobs";
+import { bookedJob, completeJob } from "../helpers/jobs";
 import { codeOf } from "../helpers/refusals";
 import { world } from "../helpers/world";
 
@@ -106,3 +106,83 @@ test("a job has a limited number of creatives; a removed one makes room", async 
   await creatives.remove({ id: job, creativeId: newest?.id ?? "" });
   expect((await save()).data.number).toBe(LIMITS.creatives.most + 1);
 });
+
+test("a design is drawn in the asked formats, with pictures of the job alone", async () => {
+  const { here, job, folder, creatives } = await aJob();
+  const own = await aPicture(here, { folder, bytes: PIXEL });
+  const foreign = await aPicture(here, { bytes: PIXEL });
+  const preview = async (photo: string | null, title = "Köchin") =>
+    (
+      await creatives.preview({
+        id: job,
+        design: aDesign({ template: "cover", photo, title }),
+        formats: ["square", "story"],
+      })
+    ).data;
+  const [square, story] = await preview(own.id);
+  expect([square?.format, story?.format]).toEqual(["square", "story"]);
+  expect(story?.svg).toContain('viewBox="0 0 1080 1920"');
+  expect(square?.svg).toContain("data:image/");
+  expect((await preview(foreign.id))[0]?.svg).not.toContain("data:image/");
+  expect((await preview(null, "Koch 🍳"))[0]?.notices).toContainEqual({
+    type: "glyphs",
+    field: "title",
+    characters: ["🍳"],
+  });
+});
+
+test("a saved design is answered as SVG and PNG, the PNG made once, and both in an archive", async () => {
+  const { here, job, creatives, save } = await aJob();
+  const { data } = await save();
+  const on = { id: job, creativeId: data.id };
+  const svg = await creatives.picture({ ...on, format: "landscape", type: "svg" });
+  expect(svg.headers.get("Content-Type")).toBe("image/svg+xml");
+  expect(svg.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+  const png = await creatives.picture({ ...on, format: "landscape", type: "png", download: true });
+  expect(png.headers.get("Content-Disposition")).toContain("creative-1-landscape.png");
+  const bytes = new Uint8Array(await png.arrayBuffer());
+  expect([...bytes.subarray(1, 4)]).toEqual([0x50, 0x4e, 0x47]);
+  await here.backend.settled();
+  const stored = await here.backend.services.files.get(`creative/${job}/${data.id}/landscape.png`);
+  expect(stored?.size).toBe(bytes.length);
+  const zip = await creatives.archive(on);
+  const text = new TextDecoder("latin1").decode(await zip.arrayBuffer());
+  for (const file of ["square.png", "portrait.svg", "story.png", "landscape.svg"]) expect(text).toContain(file);
+  await creatives.remove(on);
+  await here.backend.settled();
+  expect((await here.backend.services.files.list({ prefix: `creative/${job}/` })).objects).toEqual([]);
+  expect(await codeOf(creatives.picture({ ...on, format: "square", type: "svg" }))).toBe("NOT_FOUND");
+});
+
+test("everybody gets the newest design of an open chatbot's job, and of no other", async () => {
+  const { here, job, creatives, save } = await aJob();
+  const visitor = here.api(null).creatives;
+  expect(await codeOf(visitor.shared({ id: job }))).toBe("NOT_FOUND");
+  await save();
+  const shared = await visitor.shared({ id: job });
+  expect(shared.headers.get("Content-Type")).toBe("image/png");
+  expect(shared.headers.get("Cache-Control")).toBe("public, max-age=3600");
+  await here.backend.services.db.write([sql`UPDATE job SET status = 'offline' WHERE id = ${job}`]);
+  expect(await codeOf(visitor.shared({ id: job }))).toBe("NOT_FOUND");
+  expect((await creatives.list({ id: job })).data).toHaveLength(1);
+});
+
+test("the pictures of a deleted draft's creatives are deleted", async () => {
+  const here = await world();
+  const id = await completeJob(here);
+  const { creatives, jobs } = here.api(here.anna);
+  const { data } = await creatives.create({ id, design: aDesign() });
+  await creatives.picture({ id, creativeId: data.id, format: "square", type: "png" });
+  await here.backend.settled();
+  const stored = () => here.backend.services.files.list({ prefix: `creative/${id}/` });
+  expect((await stored()).objects).toHaveLength(1);
+  await jobs.remove({ id });
+  await here.backend.settled();
+  expect((await stored()).objects).toEqual([]);
+});
+
+/** A PNG of one pixel. */
+const PIXEL = Uint8Array.from(
+  atob("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="),
+  (sign) => sign.charCodeAt(0),
+);

@@ -1,5 +1,7 @@
 import { Refusal } from "~/domain/errors";
 import { procedures } from "../procedures";
+import { answerArchive, answerPicture, answerShared } from "./answer-picture";
+import { previewDesign } from "./preview";
 import { findCreative, listCreatives } from "./queries";
 import { removeCreative } from "./remove";
 import { saveCreative } from "./save";
@@ -18,6 +20,12 @@ export const creativesCalls = {
   create: creatives.create.handler(async ({ input: { id, ...saved }, context }) => ({
     data: await saveCreative(context.services, context.person(), id, saved),
   })),
+  preview: creatives.preview.handler(async ({ input, context }) => ({
+    data: await previewDesign(context.services, input),
+  })),
+  picture: creatives.picture.handler(({ input, context }) => answerPicture(context.services, context.person(), input)),
+  archive: creatives.archive.handler(({ input, context }) => answerArchive(context.services, context.person(), input)),
+  shared: creatives.shared.handler(({ input: { id }, context }) => answerShared(context.services, id)),
   remove: creatives.remove.handler(async ({ input, context }) => {
     await removeCreative(context.services, context.person(), input);
   }),

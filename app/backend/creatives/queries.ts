@@ -40,6 +40,23 @@ export async function findCreative({ db }: Services, actor: Actor, on: OnCreativ
   return row && toCreative(row);
 }
 
+/** The newest design of a job whose chatbot is open, for everybody. */
+export async function findShared({ db }: Services, id: string) {
+  const row = await db.first(
+    query
+      .selectFrom("creative")
+      .innerJoin("job", "job.id", "creative.job")
+      .select(["creative.id", "creative.job", "creative.number", "creative.design"])
+      .where("job.id", "=", id)
+      .where("job.status", "in", ["online", "online_terminated"])
+      .where("creative.date_removed", "is", null)
+      .where("creative.design", "is not", null)
+      .orderBy("creative.number", "desc")
+      .limit(1),
+  );
+  return row?.design ? { ...row, design: row.design } : null;
+}
+
 function toCreative({ first_name, last_name, ...row }: CreativeRow): Creative {
   return { ...row, by: fullName({ first_name, last_name }) || null };
 }

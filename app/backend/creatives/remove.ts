@@ -1,4 +1,6 @@
+import { CREATIVE_FORMATS } from "~/domain/creatives/design";
 import { Refusal } from "~/domain/errors";
+import { creativePictureKey } from "../files/effects";
 import { historyRow } from "../history/statements";
 import { isJobVisible, loadBrief } from "../jobs/queries";
 import type { Person, Services } from "../services";
@@ -24,4 +26,6 @@ export async function removeCreative(services: Services, person: Person, on: OnC
       before: { creative: creative.id, name: String(creative.number) },
     }),
   ]);
+  const keys = CREATIVE_FORMATS.map((format) => creativePictureKey({ job: on.id, id: creative.id }, format));
+  services.waitUntil(services.files.delete(keys));
 }

@@ -25,6 +25,8 @@ export function deleteBytes(services: Services, files: readonly { filename_disk:
   const keys = files.flatMap(({ filename_disk }) => [
     filename_disk,
     shareImageKey(filename_disk),
+    creativeImageKey(filename_disk, "logo"),
+    creativeImageKey(filename_disk, "photo"),
     ...IMAGE_WIDTHS.map((width) => imageKey(filename_disk, width)),
   ]);
   for (let at = 0; at < keys.length; at += MOST_KEYS)
@@ -35,6 +37,25 @@ export function deleteBytes(services: Services, files: readonly { filename_disk:
 const MOST_KEYS = 1000;
 
 export const imageKey = (filename_disk: string, width: number): string => `${madeOf(filename_disk)}/${width}.webp`;
+/** Where a picture lies in the size of creatives. */
+export const creativeImageKey = (filename_disk: string, use: "logo" | "photo"): string =>
+  `${madeOf(filename_disk)}/creative-${use}`;
+/** Where a rendered creative lies. */
+export const creativePictureKey = ({ job, id }: { job: string; id: string }, format: string): string =>
+  `${creativesPrefix(job)}${id}/${format}.png`;
+
+/** After a job is gone: the rendered pictures of its creatives. */
+export function deleteCreativePictures(services: Services, jobs: readonly string[]): void {
+  for (const job of jobs) services.waitUntil(deleteBelow(services.files, creativesPrefix(job)));
+}
+
+const creativesPrefix = (job: string): string => `creative/${job}/`;
+
+async function deleteBelow(bucket: R2Bucket, prefix: string): Promise<void> {
+  const { objects } = await bucket.list({ prefix });
+  if (objects.length > 0) await bucket.delete(objects.map(({ key }) => key));
+}
+
 export const shareImageKey = (filename_disk: string): string => `${madeOf(filename_disk)}/share.jpg`;
 
 const madeOf = (filename_disk: string) => `img/${filename_disk.replace(/\.\w+$/, "")}`;

@@ -223,6 +223,7 @@ const brand = () =>
     job
       .selectFrom("employerBrand as b")
       .select(["b.id", "b.name", "b.status", "b.ownerOrganization", "b.description", "b.ciGuidelines", "b.homepage"])
+      .select(["b.logo", "b.color", "b.picture"])
       .whereRef("b.id", "=", "job.employerBrand"),
   );
 

@@ -1,7 +1,7 @@
 import { Refusal } from "~/domain/errors";
 import { type CheckoutRow, findWaitingCheckouts } from "../billing/queries";
 import { closeCheckout } from "../billing/statements";
-import { deleteBytes } from "../files/effects";
+import { deleteBytes, deleteCreativePictures } from "../files/effects";
 import type { Actor, Services } from "../services";
 import { mayOnJob } from "./policy";
 import { type JobBrief, loadBriefs } from "./queries";
@@ -88,8 +88,10 @@ async function removeRows(
   const closing = closed.flatMap((id) => closeCheckout(services, id, "expired"));
   const written = await services.db.write([...closing, history, documents, files, folders, jobs, left]);
   deleteBytes(services, [...written.rowsOf(documents), ...written.rowsOf(files)]);
+  const deleted = written.rowsOf(jobs).map(({ id }) => id);
+  deleteCreativePictures(services, deleted);
   return {
-    deleted: written.rowsOf(jobs).map(({ id }) => id),
+    deleted,
     left: written.rowsOf(left).map(({ id }) => id),
   };
 }

@@ -101,6 +101,19 @@ export const CAMPAIGN_CASES = {
     return (api) => api.creatives.get(on);
   },
   "creatives.create": onBooked("online", (id) => (api) => api.creatives.create({ id, design: aDesign() })),
+  "creatives.preview": onBooked(
+    "online",
+    (id) => (api) => api.creatives.preview({ id, design: aDesign(), formats: ["square"] }),
+  ),
+  "creatives.picture": async (stage) => {
+    const on = await aCreative(stage);
+    return (api) => api.creatives.picture({ ...on, format: "square", type: "svg" });
+  },
+  "creatives.archive": async (stage) => {
+    const on = await aCreative(stage);
+    return (api) => api.creatives.archive(on);
+  },
+  "creatives.shared": onBooked("online", (id) => apartFrom("NOT_FOUND", (api) => api.creatives.shared({ id }))),
   "creatives.remove": async (stage) => {
     const on = await aCreative(stage);
     return (api) => api.creatives.remove(on);
