@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { SKILL_PRIORITIES } from "~/domain/jobs/job";
 import type { ServerForm } from "~/features/forms/use-server-form";
+import { IconButton } from "~/ui/button/icon-button";
 import { Chip } from "~/ui/chip/chip";
 import { Errors } from "~/ui/field/errors";
 import { Segments } from "~/ui/field/segments";
@@ -54,7 +55,7 @@ export function ListPicker({ spec, form, context, job, pickers }: ListPickerProp
       />
       {entries.length > 0 && (
         <ChosenList>
-          {entries.map(({ key, id, label, name, priority, remove }) => (
+          {entries.map(({ key, id, label, name, priority, up, down, remove }) => (
             <ChosenItem
               key={key}
               name={name}
@@ -63,6 +64,12 @@ export function ListPicker({ spec, form, context, job, pickers }: ListPickerProp
             >
               <input type="hidden" name={id.name} value={id.defaultValue ?? ""} />
               <input type="hidden" name={label.name} value={name} />
+              {spec.isOrdered && entries.length > 1 && (
+                <span className="row tight keep">
+                  <IconButton icon="up" {...up} label={t("picker.up", { name })} />
+                  <IconButton icon="down" {...down} label={t("picker.down", { name })} />
+                </span>
+              )}
               {spec.hasPriority && (
                 <>
                   <Errors id={priority.id} errors={priority.errors} />

@@ -26,6 +26,8 @@ export interface PickerSpec {
   own: boolean;
   hasPriority?: true;
   hasIcon?: true;
+  /** Its first entries are shown first, in pictures of the ad alone: each can be moved. */
+  isOrdered?: true;
 }
 
 export type Suggested = { value: string; label: string };

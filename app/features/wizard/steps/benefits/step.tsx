@@ -9,6 +9,7 @@ const BENEFITS: PickerSpec = {
   max: (limits) => limits.benefits,
   own: true,
   hasIcon: true,
+  isOrdered: true,
 };
 
 const schema = z.object({ benefits: entryRows() });
