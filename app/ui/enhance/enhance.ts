@@ -9,6 +9,7 @@ const ENHANCERS: Record<string, () => Promise<{ default: Enhancer }>> = {
   chat: () => import("./chat/chat"),
   combobox: () => import("../picker/combobox.enhance"),
   copy: () => import("../copy-field/copy.enhance"),
+  creative: () => import("./creative"),
   crop: () => import("./crop"),
   counter: () => import("../field/counter.enhance"),
   dialog: () => import("../dialog/dialog.enhance"),

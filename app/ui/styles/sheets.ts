@@ -11,6 +11,7 @@ import brand from "./brand.css?url";
 import brief from "./brief.css?url";
 import builder from "./builder.css?url";
 import chat from "./chat.css?url";
+import creatives from "./creatives.css?url";
 import entry from "./entry.css?url";
 import files from "./files.css?url";
 import funnel from "./funnel.css?url";
@@ -49,6 +50,7 @@ export const SHEETS = {
   brief,
   builder,
   chat,
+  creatives,
   entry,
   files,
   funnel,
