@@ -19,3 +19,6 @@ export const filterShape = {
   waiting: flag.default(false),
   withRejected: flag.default(false),
 };
+
+/** `before` this are the last of a list. */
+export const LIST_END = "end";

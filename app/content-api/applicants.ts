@@ -72,6 +72,8 @@ export const applicants = {
         phase: idSchema.optional(),
         /** Only what is below this applicant. */
         after: idSchema.optional(),
+        /** Only what is right above this applicant, or above the end: the last of what matches. Replaces `after`. */
+        before: idSchema.optional(),
         sort: z.enum(SORTS).default("phase"),
         page: z.coerce.number().int().min(1).default(1),
         limit: z.coerce.number().int().min(1).max(500).default(100),

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { MOST_OPENED } from "~/domain/applicants/board-size";
 import { COLORS } from "~/domain/applicants/phases";
 import { boardSchema, boardViewSchema, labelSchema, phaseSchema } from "./applicant-entities";
 import { filterShape } from "./applicant-filter";
 import { applicants, attachments, comments, interviews, mails } from "./applicants";
 import { idSchema } from "./entities";
-import { call, envelope, nothing } from "./wire";
+import { call, envelope, listParam, nothing } from "./wire";
 
 const one = z.object({ id: idSchema });
 const typed = z.string().max(1000);
@@ -20,9 +21,15 @@ export const applications = {
     .get(
       "/jobs/{id}/applications/board",
       "Everything a board begins with: phases with their counts, labels, views, and the first cards of every " +
-        "phase, in their order",
+        "phase, in their order: `limit` of each (else 10, of more than twelve phases 4), 30 of those in `opened`",
     )
-    .input(one.extend({ ...filterShape, limit: z.coerce.number().int().min(1).max(40).default(10) }))
+    .input(
+      one.extend({
+        ...filterShape,
+        limit: z.coerce.number().int().min(0).max(40).optional(),
+        opened: listParam.pipe(z.array(idSchema).max(MOST_OPENED)).default([]),
+      }),
+    )
     .output(envelope(boardSchema)),
   phases: {
     list: call

@@ -25,6 +25,7 @@ const LANDED: Record<string, string> = {
   "0015_face.sql": "797746efd1f014a78852a44f25bbe4d20fb3e2af222546c977a952c0288c24e6",
   "0016_creatives.sql": "bb77a30c4d7a8c0cc88cd223fc5909feda4e334546d9cc62eeb765061218d479",
   "0017_consent.sql": "ced166fd88281c84985afb658e332bc970bf9232eb003b360ad49a2003a6fa85",
+  "0018_board_rows.sql": "6d6a551a56d5a4944b2d055c5787a6b7bfedce2d37df73f70ed107996848ee35",
 };
 
 const migrations = filesBelow("app/backend/migrations", /\.sql$/).map(({ path, text }) => ({

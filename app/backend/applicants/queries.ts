@@ -2,7 +2,8 @@ import { expressionBuilder, type SqlBool, sql } from "kysely";
 import { DUPLICATE_DAYS } from "~/domain/applicants/applicant";
 import type { Contact } from "~/domain/applicants/contact";
 import type { Database } from "../schema";
-import type { Services } from "../services";
+import { seesJob } from "../scope";
+import type { Person, Services } from "../services";
 import { query } from "../storage/compiler";
 import { flagOf } from "../storage/decoding";
 import { isMasked } from "./board/filter-queries";
@@ -54,6 +55,15 @@ function duplicates({ clock }: Services, id: string, { email, phone }: ContactKe
     .orderBy("applicant.id")
     .limit(1);
 }
+
+/** How many applicants are in each phase of a job, from the counter. */
+export const selectPhaseCounts = (person: Person, job: string) =>
+  query
+    .selectFrom("job")
+    .innerJoin("phase_count", "phase_count.job", "job.id")
+    .select(["phase_count.phase", "phase_count.applicants"])
+    .where("job.id", "=", job)
+    .where(seesJob(person));
 
 /** How the job addresses applicants, and its title. */
 export const findAddressing = ({ db }: Services, job: string) =>

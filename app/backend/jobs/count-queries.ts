@@ -23,6 +23,15 @@ export function countsOf(actor: Actor, job: Expression<string | null>) {
   );
 }
 
+/** How many applicants a job has; no row for a job that the actor does not see. */
+export const selectCount = (actor: Actor, job: string) =>
+  query
+    .selectFrom("job")
+    .innerJoin("job_count", "job_count.job", "job.id")
+    .select("job_count.applicants")
+    .where("job.id", "=", job)
+    .where(seesJob(actor));
+
 /** How many applicants have come since the actor last noted a visit; no row for a job that the actor does not see. */
 export const selectArrivals = (actor: Actor, job: string) =>
   query

@@ -1,4 +1,5 @@
 import { QUALITIES, type Quality } from "~/domain/applicants/applicant";
+import { MOST_OPENED } from "~/domain/applicants/board-size";
 import { type SelectedCard, selectionValue } from "~/domain/applicants/selected-cards";
 import { readPage } from "~/domain/pagination";
 import type { Language } from "~/domain/people";
@@ -21,15 +22,14 @@ export interface BoardAddress {
   phase: string;
   sort: ListSort;
   page: number;
+  /** How the page is found without reading those before it; what it says holds for this page alone. */
+  from: string;
   /** Whose panel is open beside it. */
   applicantId: string;
 }
 
 export const LIST_SORTS = ["phase", "newest", "oldest", "name", "quality"] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
-
-/** Columns that may show more at once: all columns together stay below 400 cards. */
-export const MOST_OPENED = 6;
 
 const FLAGS = ["mine", "unread", "waiting", "withRejected"] as const;
 
@@ -50,6 +50,7 @@ export function readBoardAddress(query: URLSearchParams): BoardAddress {
     phase: text("phase"),
     sort: LIST_SORTS.find((known) => known === query.get("sort")) ?? "newest",
     page: readPage(query.get("page")),
+    from: text("from"),
     applicantId: text(KEYS.applicantId),
   };
 }
@@ -75,7 +76,7 @@ export function boardHref(
   dialog?: BoardDialogKind,
   id?: string,
 ): string {
-  const { layout, sort, page = 0, more, phase, applicantId } = place;
+  const { layout, sort, page = 0, from, more, phase, applicantId } = place;
   return withQuery(`/jobs/${job}`, {
     [KEYS.tab]: "applicants",
     ...filterWords(place),
@@ -83,6 +84,7 @@ export function boardHref(
     phase,
     sort: sort === "newest" ? null : sort,
     page: page > 0 ? page + 1 : null,
+    from: page > 0 ? from : null,
     more: more?.join("."),
     [KEYS.applicantId]: applicantId,
     dialog,
@@ -160,9 +162,6 @@ export function boardDataHref({ jobId, place, now, language, picked }: BoardIsla
 
 /** The id of a card's link in the page: where focus and redirects go. */
 export const cardAnchor = (id: string): string => `card-${id}`;
-
-/** Rows of the list on one page. */
-export const LIST_PAGE = 50;
 
 export const EXPORT_FORMATS = ["csv", "xlsx"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];

@@ -6,10 +6,11 @@ import type { ApplicantView } from "~/features/applicant/applicant-view";
 import { loadApplicant } from "~/features/applicant/load-applicant.server";
 import { type JobHead, leaveForWizard, loadJobHead } from "~/features/job-head/load-job-head.server";
 import { JOB_TABS } from "~/features/jobs/job-tabs";
-import { boardHref, LIST_PAGE } from "./board-address";
+import { boardHref } from "./board-address";
 import type { BoardData } from "./board-data";
 import type { OpenBoardDialog } from "./dialogs/board-dialog";
 import { loadAddressee, openBoardDialog } from "./dialogs/load-board-dialog.server";
+import { LIST_PAGE } from "./list/list-pages";
 import { loadBoard } from "./load-board.server";
 
 /** The page of a job's applicants. */
@@ -40,7 +41,7 @@ export async function loadBoardPage(context: AppLoadContext, id: string, url: UR
   leaveForWizard(job);
   const pages = pageCount(data.found, LIST_PAGE);
   if (data.place.layout === "list" && data.place.page >= pages)
-    throw redirect(boardHref(id, { ...data.place, page: pages - 1 }));
+    throw redirect(boardHref(id, { ...data.place, page: pages - 1, from: `of.${data.found}` }));
   const { head } = await loadJobHead(context, job);
   const { may } = data;
   const isErasable = may.erase && applicant !== null && applicant !== "gone";

@@ -1,14 +1,14 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { ApplicantCard, BoardEntity } from "~/content-api/applicant-entities";
+import type { BoardEntity } from "~/content-api/applicant-entities";
 import { isFinalPhase } from "~/domain/applicants/phases";
 import { labelName, phaseName } from "~/features/applicant/names";
 import { fingerprint } from "~/lib/fingerprint";
 import type { Translate } from "~/lib/translate";
 import { i18nOf } from "~/platform/i18n/i18n";
-import { FIRST_IN_COLUMN, MOST_IN_COLUMN } from "./board/columns-of";
-import { type BoardAddress, LIST_PAGE, readBoardAddress, readPicked } from "./board-address";
+import { type BoardAddress, readBoardAddress, readPicked } from "./board-address";
 import type { BoardCard, BoardData, BoardTexts } from "./board-data";
 import { toBoardCard } from "./card-texts.server";
+import { LIST_PAGE, listPage } from "./list/list-pages";
 
 /** A job's applicants as an address asks for them, in one round trip. NOT_FOUND. */
 export async function loadBoard(context: AppLoadContext, id: string, url: URL): Promise<BoardData> {
@@ -16,25 +16,21 @@ export async function loadBoard(context: AppLoadContext, id: string, url: URL): 
   const place = readBoardAddress(url.searchParams);
   const isList = place.layout === "list";
   const filter = apiFilter(place);
-  const cardsOf = async (phase: string) =>
-    (await api.applications.applicants.list({ id, ...filter, phase, limit: MOST_IN_COLUMN })).data;
-  const [{ data: board }, opened, list] = await Promise.all([
-    api.applications.board({ id, ...filter, limit: isList ? 1 : FIRST_IN_COLUMN }),
-    isList ? [] : Promise.all(place.more.map((phase) => cardsOf(phase))),
+  const [{ data: board }, list] = await Promise.all([
+    api.applications.board({ id, ...filter, ...(isList ? { limit: 0 } : { opened: place.more }) }),
     isList
       ? api.applications.applicants.list({
           id,
           ...filter,
           phase: place.phase || undefined,
           sort: place.sort,
-          page: place.page + 1,
-          limit: LIST_PAGE,
+          ...listPage(place),
         })
       : null,
   ]);
   const t = context.t;
   const named = namedIn(t, board);
-  const cards = (list?.data ?? withMore(board.cards, place.more, opened.flat())).map((card) => toBoardCard(t, card));
+  const cards = (list?.data.slice(0, LIST_PAGE) ?? board.cards).map((card) => toBoardCard(t, card));
   return {
     jobId: id,
     language,
@@ -79,10 +75,6 @@ export function apiFilter({ q, label, quality, mine, unread, waiting, withReject
     // A final phase that is asked for by name is shown.
     withRejected: withRejected || (layout === "list" && isFinalPhase(phase)),
   };
-}
-
-function withMore(cards: readonly ApplicantCard[], phases: readonly string[], more: readonly ApplicantCard[]) {
-  return [...cards.filter(({ phase }) => !phases.includes(phase)), ...more];
 }
 
 /** The island asks for the moment of the page that it begins with, so that both translate the same ages. */

@@ -1,13 +1,11 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import type { ApplicantCard } from "~/content-api/applicant-entities";
-import { FIXED_POSITIONS } from "~/domain/applicants/phases";
 import { pseudonymOf } from "~/domain/applicants/pseudonym";
 import type { Database } from "../../schema";
 import { seesJob } from "../../scope";
 import type { Actor, Person, Services } from "../../services";
 import { once, query } from "../../storage/compiler";
 import { flagOf } from "../../storage/decoding";
-import { valuesFrom } from "../../storage/json";
 import type { RowOf } from "../../storage/statement";
 import { type Asking, effectiveQuality, isMasked, isUnread } from "./filter-queries";
 
@@ -52,65 +50,30 @@ export const displayNames = ({ id, name, isMasked }: { id: string; name: string 
   pseudonym: isMasked ? pseudonymOf(id) : null,
 });
 
-/** The ids of the labels of `applicant`. */
-export const labelIds = once(() =>
-  valuesFrom(
-    applicant
-      .selectFrom("applicant_label")
-      .select("applicant_label.label")
-      .whereRef("applicant_label.applicant", "=", "applicant.id")
-      .orderBy("applicant_label.label"),
-  ),
-);
-
-/** What `toCard` reads, on `applicant` and its `job`. */
-export const cardColumns = ({ person, now }: Asking) => {
-  const { comments, attachments, interviews, hasAppliedAgain } = countedParts();
-  return [
+/** What `toCard` reads, on `applicant` and its `job`: columns alone, so that a card is one row. */
+export const cardColumns = ({ person }: Pick<Asking, "person">) =>
+  [
     "applicant.id",
     "applicant.phase",
     "applicant.version",
     ...nameColumns(),
     effectiveQuality().as("quality"),
-    labelIds().as("labels"),
+    "applicant.labels",
     flagOf(isUnread(person)).as("isUnread"),
-    comments,
-    attachments,
-    interviews.where("interview.starts_at", ">=", now.toISOString()).as("interview"),
+    "applicant.comments",
+    sql<number>`iif(${isMasked()}, 0, ${ref("applicant.attachments")})`.as("attachments"),
+    "applicant.interviews as appointments",
     "applicant.reject_reason as rejectReason",
     flagOf(sql<SqlBool>`(${ref("applicant.withdrawn_at")} is not null)`).as("hasWithdrawn"),
-    hasAppliedAgain,
+    "applicant.hasAppliedAgain",
     "applicant.date_created",
     "applicant.phase_changed_at as phaseSince",
   ] as const;
-};
-
-const countedParts = once(() => {
-  const events = applicant.selectFrom("applicant_event").whereRef("applicant_event.applicant", "=", "applicant.id");
-  const comments = events
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("applicant_event.event", "=", "comment");
-  const attachments = applicant
-    .selectFrom("attachment")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .whereRef("attachment.applicant", "=", "applicant.id");
-  return {
-    comments: sql<number>`${comments}`.as("comments"),
-    attachments: sql<number>`case when ${isMasked()} then 0 else ${attachments} end`.as("attachments"),
-    interviews: applicant
-      .selectFrom("interview")
-      .select(({ fn }) => fn.min("interview.starts_at").as("starts"))
-      .whereRef("interview.applicant", "=", "applicant.id")
-      .where("interview.cancelled_at", "is", null),
-    hasAppliedAgain: flagOf(
-      applicant.exists(events.select("applicant_event.id").where("applicant_event.event", "=", "appliedAgain")),
-    ).as("hasAppliedAgain"),
-  };
-});
 
 export type CardRow = RowOf<ReturnType<typeof selectCard>>;
 
-export function toCard(row: CardRow): ApplicantCard {
+export function toCard(row: CardRow, { now }: Pick<Asking, "now">): ApplicantCard {
+  const at = now.toISOString();
   return {
     id: row.id,
     ...displayNames(row),
@@ -120,7 +83,7 @@ export function toCard(row: CardRow): ApplicantCard {
     isUnread: row.isUnread,
     comments: row.comments,
     attachments: row.attachments,
-    interview: row.interview,
+    interview: row.appointments.filter((starts) => starts >= at).sort()[0] ?? null,
     rejectReason: row.rejectReason,
     hasWithdrawn: row.hasWithdrawn,
     hasAppliedAgain: row.hasAppliedAgain,
@@ -144,22 +107,18 @@ export type FoundApplicant = NonNullable<Awaited<ReturnType<typeof findApplicant
  * user.
  */
 export async function findApplicant({ db, clock }: Services, person: Person, wanted: Wanted) {
+  const now = clock();
   const row = await db.first(
-    selectCard({ person, now: clock() }, wanted)
+    selectCard({ person, now }, wanted)
       .select(["applicant.position as place", "applicant.first_name", "applicant.last_name", "applicant.email"])
       .select(["applicant.phone", "applicant.zip", "applicant.reachability", "applicant.responsible"])
       .select(["applicant.quality_override", "applicant.user_updated", "applicant.date_updated"])
       .select(["applicant.anonymised_at", nameOfUser(ref("applicant.user_updated")).as("by")]),
   );
-  return row && { ...row, card: toCard(row) };
+  return row && { ...row, card: toCard(row, { now }) };
 }
 
-/** The position of the phase of `applicant` among all of its job: the first part of the order of a board. */
-export const phasePosition = once(() => {
-  const fixed = sql`json_extract(${JSON.stringify(FIXED_POSITIONS)}, '$."' || ${ref("applicant.phase")} || '"')`;
-  const custom = applicant.selectFrom("phase").select("phase.position").whereRef("phase.id", "=", "applicant.phase");
-  return sql<number>`coalesce(${fixed}, ${custom})`;
-});
-
 /** The order of a board: phase by phase, from top to bottom. */
-export const boardOrder = once(() => sql`${phasePosition()}, ${ref("applicant.position")}, ${ref("applicant.id")}`);
+export const boardOrder = once(
+  () => sql`${ref("applicant.phase_place")}, ${ref("applicant.position")}, ${ref("applicant.id")}`,
+);

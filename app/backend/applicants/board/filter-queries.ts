@@ -19,6 +19,10 @@ export interface ApplicantFilter {
   waiting?: boolean;
 }
 
+/** Whether anybody may be left out by it. */
+export const isFiltering = ({ q, label, quality, mine, unread, waiting }: ApplicantFilter): boolean =>
+  Boolean(label || quality || mine || unread || waiting) || searchWords(q ?? "").length > 0;
+
 export interface Asking {
   person: Person;
   now: Date;
@@ -30,7 +34,7 @@ export interface Asking {
  */
 export function filterCondition(filter: ApplicantFilter, { person, now }: Asking): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [];
-  if (filter.quality) conditions.push(applicant(effectiveQuality(), "=", filter.quality));
+  if (filter.quality) conditions.push(applicant("applicant.quality_rank", "=", QUALITY_RANKS[filter.quality]));
   if (filter.label) conditions.push(hasLabel(filter.label));
   if (filter.mine) conditions.push(applicant("applicant.responsible", "=", person.id));
   if (filter.unread) conditions.push(isUnread(person));
@@ -40,9 +44,12 @@ export function filterCondition(filter: ApplicantFilter, { person, now }: Asking
   return conditions.length > 0 ? applicant.and(conditions) : TRUE;
 }
 
+const QUALITY_RANKS: Record<Quality, number> = { ideal: 2, possible: 1, reject: 0 };
+
 /** The recruiter's judgement if there is one, else that of the answers. */
 export const effectiveQuality = once(
-  () => sql<Quality>`coalesce(${ref("applicant.quality_override")} ->> '$.value', ${ref("applicant.quality")})`,
+  () =>
+    sql<Quality>`case ${ref("applicant.quality_rank")} when 2 then 'ideal' when 1 then 'possible' else 'reject' end`,
 );
 
 /** The phase is reviewed anonymously: name and contact must not leave the database, in no way. */
@@ -52,30 +59,13 @@ export const isMasked = once(
 
 /** Whether this person has not seen the applicant yet; nothing is left to read of an anonymised one. */
 export const isUnread = ({ id }: Person) =>
-  applicant.and([
-    applicant("applicant.anonymised_at", "is", null),
-    applicant.not(
-      applicant.exists(
-        applicant
-          .selectFrom("applicant_seen")
-          .select("applicant_seen.user")
-          .whereRef("applicant_seen.applicant", "=", "applicant.id")
-          .where("applicant_seen.user", "=", id),
-      ),
-    ),
-  ]);
-
-const labels = once(() =>
-  applicant
-    .selectFrom("applicant_label")
-    .select("applicant_label.label")
-    .whereRef("applicant_label.applicant", "=", "applicant.id"),
-);
+  applicant.and([applicant("applicant.anonymised_at", "is", null), applicant.not(holds(ref("applicant.seen_by"), id))]);
 
 const hasLabel = (label: string) =>
-  label === "none"
-    ? applicant.not(applicant.exists(labels()))
-    : applicant.exists(labels().where("applicant_label.label", "=", label));
+  label === "none" ? sql<SqlBool>`(${ref("applicant.labels")} = '[]')` : holds(ref("applicant.labels"), label);
+
+/** Whether a list of ids holds this one. Not by json_each, whose rows would count as read. */
+const holds = (list: Expression<string[]>, id: string) => sql<SqlBool>`(instr(${list}, ${JSON.stringify(id)}) > 0)`;
 
 const WAITING_DAYS = 3;
 

@@ -46,6 +46,10 @@ export async function loadBoardJob({ db }: Services, actor: Actor, id: string): 
 
 export const selectBoardJob = (actor: Actor, id: string) => boardJobs().where("job.id", "=", id).where(seesJob(actor));
 
+/** Its id alone. */
+export const selectVisibleJob = (actor: Actor, id: string) =>
+  query.selectFrom("job").select("job.id").where("job.id", "=", id).where(seesJob(actor));
+
 const boardJobs = once(() =>
   query
     .selectFrom("job")
@@ -67,12 +71,10 @@ const boardJobs = once(() =>
           .whereRef("phase.job", "=", "job.id"),
       ).as("custom"),
       listFrom(labels()).as("labels"),
-      phasesPrint(job.ref("job.id")).as("phasesPrint"),
-      labelsPrint(job.ref("job.id")).as("labelsPrint"),
     ]),
 );
 
-/** The labels that the board of `job` shows, those of the organization first. */
+/** The labels that the board of `job` shows. */
 const labels = () =>
   job
     .selectFrom("label")
@@ -84,10 +86,11 @@ const labels = () =>
       "label.version",
     ])
     .whereRef("label.organization", "=", "job.organization")
-    .where((eb) => eb.or([eb("label.job", "is", null), eb("label.job", "=", eb.ref("job.id"))]))
-    .orderBy((eb) => sql`${eb.ref("label.job")} is not null`)
-    .orderBy((eb) => sql`${eb.ref("label.name")} collate nocase`)
-    .orderBy("label.id");
+    .where((eb) => eb.or([eb("label.job", "is", null), eb("label.job", "=", eb.ref("job.id"))]));
+
+/** Those of the organization first, then by name. Here, since rows that SQLite sorts are read twice. */
+const inOrder = (labels: readonly LabelEntity[]): LabelEntity[] =>
+  labels.toSorted((one, other) => Number(one.scope === "job") - Number(other.scope === "job") || byName(one, other));
 
 /** The id of a job, or the column that holds it. */
 type JobId = string | Expression<string>;
@@ -111,7 +114,7 @@ export function labelsPrint(id: JobId) {
 type BoardJobRow = RowOf<ReturnType<typeof selectBoardJob>>;
 
 export function toBoardJob(row: BoardJobRow): BoardJob {
-  const { id, organization, user_created, contacts, company, custom, phasesPrint, labelsPrint } = row;
+  const { id, organization, user_created, contacts, company, custom } = row;
   return {
     id,
     organization,
@@ -122,12 +125,27 @@ export function toBoardJob(row: BoardJobRow): BoardJob {
     custom,
     anonymous: row.anonymous_phases,
     phases: phasesOf(custom, row.anonymous_phases),
-    labels: [...FIXED_LABELS, ...row.labels],
+    labels: [...FIXED_LABELS, ...inOrder(row.labels)],
     template: row.phase_template,
-    phasesPrint,
-    labelsPrint,
+    phasesPrint: printOf(custom),
+    labelsPrint: printOf(row.labels),
   };
 }
+
+/** As SQLite's nocase compares. */
+export function byName(one: { id: string; name: string | null }, other: { id: string; name: string | null }): number {
+  const [mine, others] = [(one.name ?? "").toLowerCase(), (other.name ?? "").toLowerCase()];
+  if (mine !== others) return mine < others ? -1 : 1;
+  return one.id < other.id ? -1 : 1;
+}
+
+/** What `phasesPrint` and `labelsPrint` compute of the same rows. */
+const printOf = (rows: readonly { id: string; version: number }[]): string | null => {
+  const parts = rows
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+    .map(({ id, version }) => `${id}:${version}`);
+  return parts.length > 0 ? parts.join(" ") : null;
+};
 
 /** The phases as the wire has them. */
 export function phaseEntities({ phases, custom }: BoardJob): PhaseEntity[] {

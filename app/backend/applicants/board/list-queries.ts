@@ -1,46 +1,58 @@
-import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
+import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import type { ApplicantSort } from "~/content-api/applicant-entities";
+import { LIST_END } from "~/content-api/applicant-filter";
 import type { ApplicantRelation } from "~/content-api/applicant-relations";
 import type { Database } from "../../schema";
-import { once, query, TRUE } from "../../storage/compiler";
+import { query, TRUE } from "../../storage/compiler";
 import type { AskedRelations } from "../detail/asked-relations";
 import { eventsColumn, relatedColumns } from "../detail/related-queries";
-import { allApplicants, boardOrder, cardColumns, visibleApplicants } from "./card-queries";
-import { type ApplicantFilter, type Asking, effectiveQuality, filterCondition, isMasked } from "./filter-queries";
-
-const applicant = expressionBuilder<Database, "applicant">();
+import { cardColumns, visibleApplicants } from "./card-queries";
+import { type ApplicantFilter, type Asking, filterCondition } from "./filter-queries";
 
 export interface ListQuery extends ApplicantFilter {
   id: string;
   withRejected: boolean;
   phase?: string;
   after?: string;
+  before?: string;
   sort: ApplicantSort;
   page: number;
   limit: number;
   relations?: readonly ApplicantRelation[];
 }
 
-/** A page of cards; only those are read closely. */
-export const selectPage = (asking: Asking, list: ListQuery) => page(asking, list).select(cardColumns(asking));
+/** A page of cards; from the bottom up where it is asked for by what is below it. */
+export const selectPage = (asking: Asking, list: ListQuery) => pageOf(cards(asking, list), list);
 
 /** The same with all relations, and the newest events if any are asked for. */
 export const selectRelatedPage = (asking: Asking, list: ListQuery, events: AskedRelations["events"]) =>
-  selectPage(asking, list).select(relatedColumns()).select(eventsColumn(events));
+  pageOf(cards(asking, list).select(relatedColumns()).select(eventsColumn(events)), list);
 
-/** How many match in all. */
+/** How many match a filter. */
 export const selectTotal = (asking: Asking, list: ListQuery) =>
   matching(asking, list).select(({ fn }) => fn.countAll<number>().as("total"));
 
-function page(asking: Asking, list: ListQuery) {
-  const order = orderOf(list);
-  const ids = matching(asking, list)
-    .select("applicant.id")
-    .where(isBelow(list))
-    .orderBy(order)
+const cards = (asking: Asking, list: ListQuery) =>
+  matching(asking, list)
+    .where(isBeyond(list))
+    .select(cardColumns(asking))
+    .select(keysOf(list).map((key) => `applicant.${key} as key_${key}` as const));
+
+/**
+ * The page in the order of an index. Each of them begins with whether one is rejected: where those are wanted too, both
+ * parts are walked in their order and merged.
+ */
+function pageOf<DB extends Pick<Database, "applicant">, TB extends keyof DB, O>(
+  rows: SelectQueryBuilder<DB, TB, O>,
+  list: ListQuery,
+) {
+  const part = (isRejected: boolean) => rows.where(sql.ref("applicant.isRejected"), "=", isRejected);
+  const parts = list.withRejected && !list.phase ? part(false).unionAll(part(true)) : rows;
+  const direction = sql.raw(isDescending(list) ? "desc" : "asc");
+  return parts
+    .orderBy(sql.join(keysOf(list).map((key) => sql`${sql.ref(`key_${key}`)} ${direction}`)))
     .limit(list.limit)
     .offset((list.page - 1) * list.limit);
-  return allApplicants().where("applicant.id", "in", ids).orderBy(order);
 }
 
 /** Rejected applicants are left out unless asked for, by either of the two ways. */
@@ -49,44 +61,49 @@ function matching(asking: Asking, list: ListQuery) {
   return visibleApplicants(asking.person, id)
     .where("applicant.job", "=", id)
     .where((eb) =>
-      phase
-        ? eb("applicant.phase", "=", phase)
-        : eb.or([sql<SqlBool>`${withRejected}`, eb("applicant.phase", "<>", "rejected")]),
+      phase ? eb("applicant.phase", "=", phase) : withRejected ? TRUE : eb("applicant.isRejected", "=", false),
     )
     .where(filterCondition(list, asking));
 }
 
-/** Below a card of the same phase; from the top when that card has moved away meanwhile, so that none is left out. */
-function isBelow(list: ListQuery): Expression<SqlBool> {
-  const { id, phase, after, sort } = list;
-  if (after === undefined || sort !== "phase") return TRUE;
+/**
+ * Below one applicant, or above; of the same phase where only one is listed. From the top when that one is there no
+ * more, so that none is left out.
+ */
+function isBeyond(list: ListQuery): Expression<SqlBool> {
+  const { id, phase, after, before } = list;
+  const from = after ?? before;
+  if (from === undefined || from === LIST_END) return TRUE;
   const known = query
     .selectFrom("applicant")
-    .where("applicant.id", "=", after)
+    .where("applicant.id", "=", from)
     .where("applicant.job", "=", id)
     .$if(phase !== undefined, (rows) => rows.where("applicant.phase", "=", phase ?? ""));
-  const order = orderOf(list);
-  const place = known.select(order.as("place"));
-  return sql<SqlBool>`(not exists ${known.select("applicant.id")} or (${order}) > ${place})`;
+  const keys = keysOf(list);
+  const place = known.select(sql`${columns(keys)}`.as("place"));
+  // Less or more than every value: a plain comparison is what the index can be searched by.
+  const end = sql.raw(isDescending(list) ? "x'ff'" : "-9e999");
+  const sign = sql.raw(isDescending(list) ? "<" : ">");
+  return sql<SqlBool>`(${columns(keys)}) ${sign} (select * from ${place}
+    union all select ${sql.join(keys.map(() => end))} limit 1)`;
 }
 
-/** Within one phase the index is in order. */
-const orderOf = ({ phase, sort }: ListQuery) => (phase && sort === "phase" ? orderInPhase() : orders()[sort]);
+const columns = (keys: readonly Key[]) => sql.join(keys.map((key) => sql.ref(`applicant.${key}`)));
 
-const orderInPhase = once(() => sql`${applicant.ref("applicant.position")}, ${applicant.ref("applicant.id")}`);
+type Key = "phase_place" | "position" | "date_created" | "name_key" | "quality_rank" | "id";
 
-const orders = once((): Record<ApplicantSort, ReturnType<typeof orderInPhase>> => {
-  const { ref } = applicant;
-  const id = ref("applicant.id");
-  const created = ref("applicant.date_created");
-  return {
-    phase: boardOrder(),
-    newest: sql`${created} desc, ${id}`,
-    oldest: sql`${created}, ${id}`,
-    // A name that is not shown must not show by its place either.
-    name: sql`(${isMasked()} or ${ref("applicant.last_name")} is null),
-      iif(${isMasked()}, '', ${ref("applicant.searched_short")}), ${id}`,
-    quality: sql`case ${effectiveQuality()} when 'ideal' then 0 when 'possible' then 1 else 2 end,
-      ${created} desc, ${id}`,
-  };
-});
+/** Each is an index of `applicant`; the board's own within one phase. */
+const ORDERS: Record<ApplicantSort, { keys: readonly Key[]; isDescending?: boolean }> = {
+  phase: { keys: ["phase_place", "position", "id"] },
+  newest: { keys: ["date_created", "id"], isDescending: true },
+  oldest: { keys: ["date_created", "id"] },
+  name: { keys: ["name_key", "id"] },
+  quality: { keys: ["quality_rank", "date_created", "id"], isDescending: true },
+};
+const IN_PHASE: readonly Key[] = ["position", "id"];
+
+const keysOf = ({ phase, sort }: ListQuery): readonly Key[] =>
+  phase && sort === "phase" ? IN_PHASE : ORDERS[sort].keys;
+
+/** Whether the index is walked downwards: `before` turns the order round. */
+const isDescending = ({ sort, before }: ListQuery): boolean => !ORDERS[sort].isDescending === (before !== undefined);

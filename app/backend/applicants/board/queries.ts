@@ -1,11 +1,13 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import { PHASES } from "~/domain/applicants/applicant";
+import { FEW_IN_COLUMN, MANY_PHASES, MOST_AT_FIRST, MOST_IN_COLUMN } from "~/domain/applicants/board-size";
 import { FIXED_POSITIONS } from "~/domain/applicants/phases";
 import type { Database } from "../../schema";
 import { seesJob } from "../../scope";
 import type { Person } from "../../services";
 import { isIn, query, TRUE } from "../../storage/compiler";
-import { flagOf } from "../../storage/decoding";
+import { flagOf, jsonOf } from "../../storage/decoding";
+import { listFrom } from "../../storage/json";
 import { cardColumns, joinName, nameColumns, visibleApplicants } from "./card-queries";
 import { type ApplicantFilter, type Asking, filterCondition } from "./filter-queries";
 import type { BoardJob } from "./job-queries";
@@ -15,35 +17,40 @@ const applicant = expressionBuilder<Database, "applicant">();
 export interface BoardQuery extends ApplicantFilter {
   id: string;
   withRejected: boolean;
-  /** Cards of each phase. */
-  limit: number;
+  /** Cards of each phase; left out = as many as a board begins with. */
+  limit?: number;
+  /** Phases of which more are shown. */
+  opened: string[];
 }
 
-/** All applicants of the job, and those who match, phase by phase; without a filter from the index alone. */
-export function selectCounts(asking: Asking, board: BoardQuery) {
-  const condition = filterCondition(board, asking);
-  return visibleApplicants(asking.person, board.id)
-    .select(({ fn }) => [
-      "applicant.phase",
-      fn.countAll<number>().as("total"),
-      (condition === TRUE ? sql<number>`count(*)` : sql<number>`sum(${condition})`).as("matching"),
-    ])
-    .groupBy("applicant.phase");
-}
-
-/** The first cards of every phase. Each phase walks its index in order and stops when it has enough. */
-export function selectFirstCards(asking: Asking, board: BoardQuery) {
-  const { id, limit, withRejected } = board;
-  const cards = query
-    .selectFrom("job")
-    .innerJoin("applicant", "applicant.job", "job.id")
-    .select("applicant.id")
-    .where("applicant.job", "=", id)
-    .where("applicant.phase", "=", sql.ref<string>("lane.phase"))
+/** How many applicants of the job match, by phase: each is read once, in the index unless words are searched. */
+export const selectMatches = (asking: Asking, board: BoardQuery) =>
+  visibleApplicants(asking.person, board.id)
+    .select(({ fn }) => ["applicant.phase", fn.countAll<number>().as("applicants")])
     .where(filterCondition(board, asking))
-    .orderBy("applicant.position")
-    .orderBy("applicant.id")
-    .limit(limit);
+    .groupBy("applicant.phase");
+
+/**
+ * The first cards of every phase, more of those in `opened`. Each phase walks its index in order and stops when it has
+ * enough.
+ */
+export function selectFirstCards(asking: Asking, board: BoardQuery) {
+  const { id, opened, withRejected } = board;
+  const first = (limit: Expression<number>) =>
+    listFrom(
+      expressionBuilder<Database, "job">()
+        .selectFrom("applicant")
+        .select(cardColumns(asking))
+        .whereRef("applicant.job", "=", "job.id")
+        .where("applicant.phase", "=", sql.ref<string>("lane.phase"))
+        .where(filterCondition(board, asking))
+        .orderBy("applicant.position")
+        .orderBy("applicant.id")
+        .limit(limit),
+    );
+  const closed = first(board.limit === undefined ? firstLimit(id) : sql.val(board.limit));
+  const isOpened = sql<SqlBool>`${sql.ref("lane.phase")} in (${sql.join(opened)})`;
+  const cards = opened.length > 0 ? either(isOpened, first(sql.val(MOST_IN_COLUMN)), closed) : closed;
   const fixed = sql<{ key: string; value: number }>`json_each(${JSON.stringify(FIXED_POSITIONS)})`;
   return (
     query
@@ -56,40 +63,26 @@ export function selectFirstCards(asking: Asking, board: BoardQuery) {
             query.selectFrom("phase").select(["phase.id as phase", "phase.position as place"]).where("job", "=", id),
           ),
       )
+      .selectFrom("job")
+      .crossJoin("lane")
       // A list for each phase, so that the limit holds within it: SQLite has no lateral joins.
-      .with("first", (db) =>
-        db
-          .selectFrom("lane")
-          .crossJoin(
-            sql<{ value: string }>`json_each((select json_group_array(${sql.ref("top.id")}) from ${cards} as top))`.as(
-              "card",
-            ),
-          )
-          .select(["lane.place", "card.value as id"]),
-      )
-      .selectFrom("first")
-      .crossJoin("applicant")
-      .crossJoin("job")
-      .whereRef("applicant.id", "=", "first.id")
-      .whereRef("job.id", "=", "applicant.job")
+      .select(["lane.place", cards.as("cards")])
       .where("job.id", "=", id)
       .where(seesJob(asking.person))
-      .select(cardColumns(asking))
-      .orderBy("first.place")
-      .orderBy("applicant.position")
-      .orderBy("applicant.id")
   );
 }
 
+/** `firstInColumn` of the job's phases. */
+const firstLimit = (job: string) =>
+  sql<number>`(select iif(count(*) > ${MANY_PHASES - PHASES.length}, ${FEW_IN_COLUMN}, ${MOST_AT_FIRST})
+    from ${sql.table("phase")} where ${sql.ref("phase.job")} = ${job})`;
+
+const either = <T>(condition: Expression<SqlBool>, then: Expression<T>, otherwise: Expression<T>) =>
+  jsonOf(sql<T>`case when ${condition} then ${then} else ${otherwise} end`);
+
 /** The filters that the person has saved for a job's board. */
 export const selectViews = (person: Person, job: string) =>
-  query
-    .selectFrom("board_view")
-    .select(["id", "name", "query"])
-    .where("user", "=", person.id)
-    .where("job", "=", job)
-    .orderBy(({ ref }) => sql`${ref("name")} collate nocase`)
-    .orderBy("id");
+  query.selectFrom("board_view").select(["id", "name", "query"]).where("user", "=", person.id).where("job", "=", job);
 
 /** Whether anybody is in a phase. */
 export const selectOneInPhase = (job: string, phase: string) =>

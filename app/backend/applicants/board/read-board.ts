@@ -3,30 +3,35 @@ import type { Action } from "~/domain/rights";
 import { mayOnJob } from "../../jobs/policy";
 import { noteVisit } from "../../jobs/visit-statements";
 import type { Person, Services } from "../../services";
+import { selectPhaseCounts } from "../queries";
 import { toCard } from "./card-queries";
-import { loadBoardJob, phaseEntities } from "./job-queries";
-import { type BoardQuery, selectCounts, selectFirstCards, selectViews } from "./queries";
+import { isFiltering } from "./filter-queries";
+import { byName, loadBoardJob, phaseEntities } from "./job-queries";
+import { type BoardQuery, selectFirstCards, selectMatches, selectViews } from "./queries";
 
 /** Everything a board begins with, in one round trip: its statements travel together. NOT_FOUND, FORBIDDEN. */
 export async function readBoard(services: Services, person: Person, query: BoardQuery): Promise<BoardEntity> {
   const { db, clock } = services;
   const asking = { person, now: clock() };
-  const [job, counts, cards, views] = await Promise.all([
+  const [job, counts, matches, lanes, views] = await Promise.all([
     loadBoardJob(services, person, query.id),
-    db.all(selectCounts(asking, query)),
-    db.all(selectFirstCards(asking, query)),
+    db.all(selectPhaseCounts(person, query.id)),
+    isFiltering(query) ? db.all(selectMatches(asking, query)) : null,
+    query.limit !== 0 ? db.all(selectFirstCards(asking, query)) : [],
     db.all(selectViews(person, query.id)),
     noteVisit(services, person, query.id),
   ]);
-  const countOf = (phase: string) => counts.find((each) => each.phase === phase);
+  const inOrder = lanes.toSorted((one, other) => one.place - other.place);
+  const shown = matches ?? counts;
+  const countIn = (phases: typeof counts, id: string) => phases.find(({ phase }) => phase === id)?.applicants ?? 0;
   const may = (action: Action) => mayOnJob(person, action, job.holding);
   return {
-    phases: phaseEntities(job).map((phase) => ({ ...phase, count: countOf(phase.id)?.matching ?? 0 })),
+    phases: phaseEntities(job).map((phase) => ({ ...phase, count: countIn(shown, phase.id) })),
     labels: job.labels,
-    cards: cards.map(toCard),
-    views,
-    total: counts.reduce((sum, { total }) => sum + total, 0),
-    hired: countOf("hired")?.total ?? 0,
+    cards: inOrder.flatMap(({ cards }) => cards.map((card) => toCard(card, asking))),
+    views: views.toSorted(byName),
+    total: counts.reduce((sum, { applicants }) => sum + applicants, 0),
+    hired: countIn(counts, "hired"),
     plannedHires: job.plannedHires,
     hasTemplate: job.template !== null,
     may: {

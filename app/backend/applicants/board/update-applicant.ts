@@ -35,12 +35,13 @@ export function updateApplicant(services: Services, person: Person, patch: Appli
     }
     await refuseProblems(job, found, patch, isColleague);
     const statements = await statementsFor(services, person, { job, found, patch });
-    const changed = selectCard({ person, now: services.clock() }, patch);
+    const asking = { person, now: services.clock() };
+    const changed = selectCard(asking, patch);
     const written = await services.db.write([...statements, changed]);
     const [card] = written.rowsOf(changed);
     if (!card) throw new Refusal("NOT_FOUND");
     const { id, place } = found;
-    return { data: toCard(card), ...(isMove(patch) && { previous: { id, phase: found.card.phase, place } }) };
+    return { data: toCard(card, asking), ...(isMove(patch) && { previous: { id, phase: found.card.phase, place } }) };
   });
 }
 

@@ -3,7 +3,7 @@ import type { Database } from "../../schema";
 import { seesJob } from "../../scope";
 import type { Services } from "../../services";
 import { query, TRUE } from "../../storage/compiler";
-import { phasePosition, visibleApplicants } from "../board/card-queries";
+import { visibleApplicants } from "../board/card-queries";
 import { type ApplicantFilter, type Asking, filterCondition, isMasked } from "../board/filter-queries";
 import type { OnApplicant } from "./applicant-queries";
 
@@ -62,7 +62,7 @@ const here = () => sql`(${eb.ref("here.position")}, ${eb.ref("here.id")})`;
 const self = () => sql`(${eb.ref("matching.position")}, ${eb.ref("matching.id")})`;
 
 function selectNeighbours(asking: Asking, on: OnApplicant, filter: ApplicantFilter & { withRejected: boolean }) {
-  const places = ["applicant.id", "applicant.phase", "applicant.position", phasePosition().as("place")] as const;
+  const places = ["applicant.id", "applicant.phase", "applicant.position", "applicant.phase_place as place"] as const;
   const { withRejected } = filter;
   return (
     query

@@ -2,7 +2,7 @@ import { expressionBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../schema";
 import { flagOf } from "../../storage/decoding";
 import { listFrom } from "../../storage/json";
-import { boardOrder, hasHiddenName, labelIds, visibleApplicants } from "../board/card-queries";
+import { boardOrder, hasHiddenName, visibleApplicants } from "../board/card-queries";
 import { type ApplicantFilter, type Asking, effectiveQuality, filterCondition } from "../board/filter-queries";
 import { isAmong } from "../board/queries";
 
@@ -43,7 +43,7 @@ export function selectExport(asking: Asking, { id, ...wanted }: ExportQuery) {
     visibleApplicants(asking.person, id)
       .select(["applicant.id", "applicant.first_name", "applicant.last_name", "applicant.email", "applicant.phone"])
       .select(["applicant.zip", "applicant.phase", "applicant.source", "applicant.reject_reason as rejectReason"])
-      .select(["applicant.date_created", effectiveQuality().as("quality"), labelIds().as("labels")])
+      .select(["applicant.date_created", effectiveQuality().as("quality"), "applicant.labels"])
       .select([flagOf(hasHiddenName()).as("isMasked"), listFrom(list).as("moves"), answers.as("answers")])
       // The phase of the beginning, if there was another; else the present one is it.
       .select(moves.select(from.as("from")).limit(1).as("began"))

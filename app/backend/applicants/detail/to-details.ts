@@ -23,7 +23,7 @@ export function toDetails(
   { asking, events, otherApplications, colleagues }: Context,
 ): Omit<ApplicantEntity, "previous" | "next" | "above"> {
   return {
-    ...toCard(row),
+    ...toCard(row, asking),
     ...(row.isMasked ? HIDDEN : contactOf(row)),
     language: row.language,
     addressing: row.addressing,

@@ -1,7 +1,7 @@
-import { boardHref, MOST_OPENED } from "../board-address";
+import { MOST_IN_COLUMN, MOST_OPENED } from "~/domain/applicants/board-size";
+import { boardHref } from "../board-address";
 import { useBoard } from "../board-context";
 import type { BoardPhase } from "../board-data";
-import { MOST_IN_COLUMN } from "./columns-of";
 
 /** Below a column's cards: the link to those that are not shown, or that the column is empty. */
 export function ColumnEnd({ phase: { id, count }, shown }: { phase: BoardPhase; shown: number }) {
@@ -28,13 +28,13 @@ export function ColumnEnd({ phase: { id, count }, shown }: { phase: BoardPhase; 
   return (
     <a
       className="button button-small button-wide more"
-      href={boardHref(jobId, { ...place, layout: "list", phase: id, more: [] })}
+      href={boardHref(jobId, { ...place, layout: "list", phase: id, sort: "phase", more: [] })}
     >
       {translate("all", { count })}
     </a>
   );
 }
 
-/** With one column more; beyond the sixth the first one closes again. */
+/** With one column more; beyond the second the first one closes again. */
 const opened = (more: readonly string[], phase: string): string[] =>
   [...more.filter((each) => each !== phase), phase].slice(-MOST_OPENED);

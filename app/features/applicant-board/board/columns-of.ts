@@ -1,11 +1,5 @@
 import type { BoardCard, BoardData } from "../board-data";
 
-/** As many cards as one column shows before the list is the better place. */
-export const MOST_IN_COLUMN = 40;
-
-/** As many as it shows before anybody asks for more. */
-export const FIRST_IN_COLUMN = 10;
-
 /** The cards of each phase in their order, by the phase's id. */
 export type Columns = ReadonlyMap<string, readonly BoardCard[]>;
 

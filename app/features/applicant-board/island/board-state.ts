@@ -1,4 +1,5 @@
-import { type Columns, columnsOf, FIRST_IN_COLUMN } from "../board/columns-of";
+import { firstInColumn } from "~/domain/applicants/board-size";
+import { type Columns, columnsOf } from "../board/columns-of";
 import type { BoardCard, BoardData, BoardPhase } from "../board-data";
 import type { BulkResult } from "../board-outcome";
 import {
@@ -209,7 +210,8 @@ function applyConflict(state: BoardState, { card, notice }: Extract<BoardCommand
 function withColumnClosed({ queue }: BoardState, phase: string | null, columns: Columns): Columns {
   const cards = phase ? columns.get(phase) : undefined;
   if (!phase || !cards) return columns;
-  const left = cards.filter(({ id }, index) => index < FIRST_IN_COLUMN || queue.some((post) => isAbout(post, id)));
+  const first = firstInColumn(columns.size);
+  const left = cards.filter(({ id }, index) => index < first || queue.some((post) => isAbout(post, id)));
   return new Map(columns).set(phase, left);
 }
 

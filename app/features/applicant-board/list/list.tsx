@@ -8,12 +8,13 @@ import type { Column } from "~/ui/data-table/column";
 import { DataTable } from "~/ui/data-table/data-table";
 import { isSameSort, type SortedBy } from "~/ui/data-table/table-sort";
 import { Quality } from "~/ui/quality/quality";
-import { boardHref, isFiltered, LIST_PAGE, LIST_SORTS, type ListSort } from "../board-address";
+import { boardHref, isFiltered, LIST_SORTS, type ListSort } from "../board-address";
 import { BoardContext, toBoardContext, useBoard } from "../board-context";
 import type { BoardCard, BoardData } from "../board-data";
 import { BulkBar } from "../toolbar/bulk-bar";
 import { FilterResult } from "../toolbar/filter-result";
 import { Filters } from "../toolbar/filters";
+import { LIST_PAGE, listPageHref } from "./list-pages";
 
 /** What the address calls an order of the list, as a column and its direction. */
 const SORTS: Record<ListSort, SortedBy> = {
@@ -94,7 +95,7 @@ function People({ data }: { data: BoardData }) {
           page: place.page,
           pageSize: LIST_PAGE,
           total: found,
-          toHref: (page) => boardHref(jobId, { ...here, page }),
+          toHref: (page) => listPageHref(data, page),
         }}
         rowClassName={({ isUnread }) => (isUnread ? "unread" : undefined)}
         t={useUiTexts()}
