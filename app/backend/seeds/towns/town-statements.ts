@@ -1,6 +1,7 @@
 import type { Sql } from "../../storage/sql";
 import { sql } from "../../storage/sql";
 import { places, postalCodesOf } from "../catalogs/places";
+import { districtRows } from "../districts/districts";
 import { placeRow } from "../place-row";
 import { upsert } from "../upsert";
 import { towns } from "./towns";
@@ -15,6 +16,7 @@ export function townStatements(): Sql[] {
   const codes = new Map(towns.flatMap(postalCodesOf).map((place) => [place.id, place]));
   const rows = [
     ...towns.map((town) => placeRow(town)),
+    ...districtRows(),
     ...[...codes.values()].map((place) => placeRow(place, { weight: people.get(place.id) })),
   ];
   return upsert(
