@@ -1,6 +1,7 @@
 import { isRefusal } from "~/domain/errors";
 import { readFormBody } from "~/platform/request-body";
 import { type Intent, readIntent, readQueries } from "./intents";
+import { applySliders } from "./sliders";
 
 /** A form's body as it came: which button, what to search for, and the fields, not yet judged. */
 export interface PostedForm {
@@ -33,7 +34,7 @@ export async function readPost(request: Request, { mostBytes }: ReadOptions = {}
 /** The same for a form that was read elsewhere: one with files, or one kept over an expired session. */
 export function postedOf(form: FormData): PostedForm {
   if (!isOfAPage(form)) return broken();
-  return { intent: readIntent(form), queries: readQueries(form), form, isBroken: false };
+  return { intent: readIntent(form), queries: readQueries(form), form: applySliders(form), isBroken: false };
 }
 
 const broken = (): PostedForm => ({ ...postedOf(new FormData()), isBroken: true });

@@ -6,11 +6,13 @@ export interface NumberFieldProps extends FieldTexts, PlainAttributes<"input"> {
   name: string;
   /** Shown after the number: "km", "€ im Monat". */
   unit?: string;
+  /** A slider in front of the number: its own name, and where it stands. */
+  slider?: { name: string; label: string; position: number };
 }
 
 export function NumberField(props: NumberFieldProps) {
   const { texts, attributes } = splitField(props);
-  const { id, className, unit, ...input } = attributes;
+  const { id, className, unit, slider, ...input } = attributes;
 
   return (
     <Field id={id} {...texts} describedBy={[unit && `${id}-unit`]}>
@@ -27,6 +29,19 @@ export function NumberField(props: NumberFieldProps) {
         if (!unit) return number;
         return (
           <span className="field-joined">
+            {slider && (
+              <input
+                type="range"
+                className="slider"
+                name={slider.name}
+                aria-label={slider.label}
+                min={input.min}
+                max={input.max}
+                defaultValue={slider.position}
+                data-enhance="slider"
+                data-slides={id}
+              />
+            )}
             {number}
             <span id={`${id}-unit`}>{unit}</span>
           </span>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { message } from "~/domain/messages";
 import { digits, plainText } from "~/features/forms/fields.schema";
+import { sliderName, sliderPosition } from "~/features/forms/sliders";
 import type { ServerForm } from "~/features/forms/use-server-form";
 import { PlacesCredit } from "~/features/map/places-credit";
 import { RadiusMap, type RadiusMapPlace } from "~/features/map/radius-map";
@@ -114,11 +115,17 @@ export const step: WizardStep<Schema> = {
                   min={radius.min}
                   max={radius.max}
                   unit="km"
+                  slider={sliderOf(row.radius, radius, t("location.slider", { name: row.name.defaultValue }))}
                   required
                 />
               </ChosenItem>
             ))}
           </ChosenList>
+        )}
+        {rows.length > 0 && (
+          <noscript>
+            <p className="small soft">{t("location.sliderHint")}</p>
+          </noscript>
         )}
         <LocationMap form={form} job={job} t={t} />
         <PlacesCredit />
@@ -126,6 +133,15 @@ export const step: WizardStep<Schema> = {
     );
   },
 };
+
+function sliderOf(
+  { name, defaultValue = "" }: { name: string; defaultValue: string | undefined },
+  { min, max }: { min: number; max: number },
+  label: string,
+) {
+  const state = { min, max, shown: defaultValue };
+  return { name: sliderName(name, state), label, position: sliderPosition(state) };
+}
 
 /** The stored places with the radius that is typed. */
 function LocationMap({ form, job, t }: Pick<FieldsProps, "job" | "t"> & { form: ServerForm<Schema> }) {
