@@ -93,6 +93,8 @@ export async function pagesToWeigh(base, login) {
   return [
     { name: "login", path: "/login" },
     { name: "register", path: "/register" },
+    { name: "prices", path: "/prices" },
+    { name: "prices with a mistake", path: "/prices?numberOfPlannedHires=99&boost=on" },
     { name: "reset password", path: "/reset-password/start" },
     { name: "jobs list", path: "/jobs", person: true },
     { name: "new job", path: "/jobs/new/wizard", person: true },

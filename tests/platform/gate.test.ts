@@ -28,6 +28,9 @@ test.each([
   ["/sitemap.xml", VISITOR, null],
   ["/robots.txt", UNVERIFIED, null],
   ["/privacy", VISITOR, null],
+  ["/prices?runtime=6", VISITOR, null],
+  ["/prices", UNVERIFIED, null],
+  ["/prices", VERIFIED, null],
   // A visitor on verify-mail goes to login and comes back.
   ["/register/verify-mail", VISITOR, "/login?redirectUrl=%2Fregister%2Fverify-mail"],
   // Unverified people reach verify-mail only.

@@ -5,14 +5,17 @@ import type { Charge } from "~/domain/billing/charge-now";
 import { vatCategoryOf } from "~/domain/billing/invoice";
 import { isEu } from "~/domain/countries";
 import { formatEur, formatNumber } from "~/domain/format";
-import type { Quote } from "~/domain/jobs/job-price";
+import type { PricedJob, Quote } from "~/domain/jobs/job-price";
 import { toLanguage } from "~/domain/people";
 import { Bill, type BillLine } from "~/ui/bill/bill";
 import { Note } from "~/ui/note/note";
 import { chargeOf } from "./quote-of";
 
+/** A job whose price is shown; one without an organization has no credit. */
+type BilledJob = PricedJob & Pick<JobEntity, "organization" | "reservedCredit">;
+
 /** The price of what is typed: the first month with net, VAT, gross and what is due now, and the same of the term. */
-export function PriceBill({ quote, job }: { quote: Quote | null; job: JobEntity }) {
+export function PriceBill({ quote, job }: { quote: Quote | null; job: BilledJob }) {
   const { t, i18n } = useTranslation("wizard");
   if (!quote || !job.jobCategory) return <Note>{t("price.notYet")}</Note>;
   const { price } = quote;

@@ -59,16 +59,15 @@ export default function enhance(live: HTMLElement): void {
   update();
 }
 
-async function preview(form: HTMLFormElement, intent: string, signal: AbortSignal): Promise<Document> {
+async function preview(form: HTMLFormElement, intent: string, asked: AbortSignal): Promise<Document> {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === "string") body.append(name, value);
-  body.set("intent", intent);
-  const timeout = AbortSignal.timeout(10_000);
-  const answer = await fetch(form.getAttribute("action") ?? "", {
-    method: "POST",
-    body,
-    signal: AbortSignal.any([signal, timeout]),
-  });
+  const signal = AbortSignal.any([asked, AbortSignal.timeout(10_000)]);
+  const action = form.getAttribute("action") ?? "";
+  if (intent) body.set("intent", intent);
+  const answer = await (intent
+    ? fetch(action, { method: "POST", body, signal })
+    : fetch(`${action}?${body}`, { signal }));
   if (!answer.ok || answer.redirected) throw new Error("no page");
   return new DOMParser().parseFromString(await answer.text(), "text/html");
 }

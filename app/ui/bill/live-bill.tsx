@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 export interface LiveBillProps {
   /** Names of the form's fields that the price depends on. */
   fields: readonly string[];
-  /** The submit button's value that answers the form's page with the new bill and saves nothing. */
-  intent: string;
+  /** The submit button's value that answers the page with the new bill and saves nothing; none for a GET form. */
+  intent?: string;
   /** The price in one sentence, read out when it has changed. */
   spoken: string;
   /** While the new price is asked for, and when the old one is still shown. */

@@ -24,6 +24,7 @@ import legal from "./legal.css?url";
 import notes from "./notes.css?url";
 import organization from "./organization.css?url";
 import own from "./own.css?url";
+import prices from "./prices.css?url";
 import profile from "./profile.css?url";
 import share from "./share.css?url";
 import statistics from "./statistics.css?url";
@@ -63,6 +64,7 @@ export const SHEETS = {
   notes,
   organization,
   own,
+  prices,
   profile,
   share,
   today,

@@ -61,6 +61,9 @@ export function LoginPage({ info, email, isInvited, along, reply }: LoginPagePro
           <b>{t("login.register")}</b>
         </a>
       </p>
+      <p>
+        <a href="/prices">{t("prices:link")}</a>
+      </p>
     </EntryFrame>
   );
 }

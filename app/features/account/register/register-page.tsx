@@ -65,6 +65,11 @@ export function RegisterPage({ email, invitedTo, isLapsed, along, wanted, challe
           <b>{t("register.login")}</b>
         </a>
       </p>
+      {!isInvited && (
+        <p>
+          <a href="/prices">{t("prices:link")}</a>
+        </p>
+      )}
       {isInvited && <Note>{t("register.invited", { name: invitedTo })}</Note>}
       {isLapsed && <Note tone="warning">{t("register.lapsed")}</Note>}
       <FormNote text={note} />
