@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SETUP_STEPS } from "~/domain/campaign-brief/setup-steps";
+import { CREATIVE_FORMATS } from "~/domain/creatives/design";
 import { isDate } from "~/domain/dates";
 import { idSchema, jobContactSchema, jobSchema } from "./entities";
 import { call, envelope } from "./wire";
@@ -42,6 +43,13 @@ const briefSchema = jobSchema
     start: z.string().nullable(),
     /** For each channel of ads the address that they lead to. */
     links: z.array(z.object({ source: z.string(), href: z.string() })),
+    /** Pictures of the ad, the newest first; the addresses need a login. `format` is null for a finished picture. */
+    creatives: z.array(
+      z.object({
+        number: z.number().int(),
+        pictures: z.array(z.object({ format: z.enum(CREATIVE_FORMATS).nullable(), href: z.string() })),
+      }),
+    ),
     contacts: z.array(jobContactSchema.pick({ first_name: true, last_name: true, email: true })),
   });
 export type CampaignBrief = z.infer<typeof briefSchema>;

@@ -48,6 +48,8 @@ const advertSchema = z.object({
   homepage: z.string().nullable(),
   /** Whether the brand has a picture: GET /jobs/{id}/chatbot/picture. */
   hasPicture: z.boolean(),
+  /** Whether the job has a design: GET /jobs/{id}/chatbot/creative. */
+  hasCreative: z.boolean().default(false),
   addressing: z.enum(ADDRESSINGS),
   /** How long an application is kept after the end of the process. */
   keptMonths: z.number().int(),

@@ -183,6 +183,14 @@ export const jobContactSchema = z.object({
   avatar: idSchema.nullish(),
 });
 
+/** A picture of the ad; `picture` is that of a finished one, a file. */
+const jobCreativeSchema = z.object({
+  id: idSchema,
+  number: z.number().int(),
+  picture: idSchema.nullable(),
+  date_created: z.string(),
+});
+
 /** How much there is of a job; `new` are applicants since the asking person last opened them. */
 export const jobCountsSchema = z.object({
   applicants: z.number().int(),
@@ -236,7 +244,7 @@ export const jobSchema = jobWritableSchema
     migratedAt: z.string().nullable(),
     folder: idSchema.nullable(),
     /** Pictures of its ad, the newest first; GET /jobs/{id}/creatives has the rest. */
-    creatives: z.array(z.object({ id: idSchema, number: z.number().int(), date_created: z.string() })).optional(),
+    creatives: z.array(jobCreativeSchema).optional(),
     counts: jobCountsSchema.optional(),
   });
 export type JobEntity = z.infer<typeof jobSchema>;

@@ -186,3 +186,33 @@ const PIXEL = Uint8Array.from(
   atob("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="),
   (sign) => sign.charCodeAt(0),
 );
+
+test("the campaign brief names the creatives with the addresses of their pictures", async () => {
+  const { here, job, folder, creatives, save } = await aJob();
+  const { data } = await save();
+  const { id: picture } = await aPicture(here, { folder });
+  await creatives.create({ id: job, picture });
+  const { data: brief } = await here.api(here.anna).jobs.brief({ id: job });
+  const base = here.backend.services.appBase;
+  expect(brief.creatives).toEqual([
+    { number: 2, pictures: [{ format: null, href: `${base}/assets/${picture}` }] },
+    {
+      number: 1,
+      pictures: ["square", "portrait", "story", "landscape"].map((format) => ({
+        format,
+        href: `${base}/jobs/${job}/creatives/${data.id}/${format}.png`,
+      })),
+    },
+  ]);
+});
+
+test("an advertised job says whether it has a design to be shown with", async () => {
+  const { here, job, save } = await aJob();
+  const hasCreative = async () => {
+    const { data } = await here.api(null).conversations.get({ id: job });
+    return data.advert.hasCreative;
+  };
+  expect(await hasCreative()).toBe(false);
+  await save();
+  expect(await hasCreative()).toBe(true);
+});

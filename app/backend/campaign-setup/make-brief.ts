@@ -1,5 +1,6 @@
 import type { CampaignBrief } from "~/content-api/campaign-setup";
 import { adLinks } from "~/domain/campaign-brief/ad-links";
+import { CREATIVE_FORMATS } from "~/domain/creatives/design";
 import { Refusal } from "~/domain/errors";
 import { loadJob } from "../jobs/queries";
 import type { Person, Services } from "../services";
@@ -44,8 +45,17 @@ export async function makeBrief(services: Services, person: Person, id: string):
     nextRenewal: job.nextRenewal,
     campaignId: job.campaignId,
     links: adLinks(services.appBase, { id, number }),
+    creatives: (job.creatives ?? []).map((creative) => ({
+      number: creative.number,
+      pictures: picturesOf(services, id, creative),
+    })),
     contacts: job.contacts.map(({ first_name, last_name, email }) => ({ first_name, last_name, email })),
   };
+}
+
+function picturesOf({ appBase }: Services, job: string, { id, picture }: { id: string; picture: string | null }) {
+  if (picture) return [{ format: null, href: `${appBase}/assets/${picture}` }];
+  return CREATIVE_FORMATS.map((format) => ({ format, href: `${appBase}/jobs/${job}/creatives/${id}/${format}.png` }));
 }
 
 const labelsOf = (choices: readonly { label: string }[]) => choices.map(({ label }) => label);

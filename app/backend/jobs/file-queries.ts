@@ -28,7 +28,7 @@ export const creativesOfJob = () =>
   listFrom(
     job
       .selectFrom("creative as cr")
-      .select(["cr.id", "cr.number", "cr.date_created"])
+      .select(["cr.id", "cr.number", "cr.picture", "cr.date_created"])
       .whereRef("cr.job", "=", "job.id")
       .where("cr.date_removed", "is", null)
       .orderBy("cr.number", "desc"),

@@ -56,6 +56,7 @@ export function BriefPage({ data: { brief, reach } }: { data: BriefData }) {
             </ul>
           </Section>
         </div>
+        <Creatives brief={brief} />
         <Links brief={brief} />
       </article>
     </AppPage>
@@ -148,6 +149,26 @@ function Target({ brief: { target, targetCareerJumpers, fullTime, partTime } }: 
           ))}
       </dl>
       {targetCareerJumpers && <p>{t("target.careerChangers")}</p>}
+    </Section>
+  );
+}
+
+/** The newest picture in all formats, and where the others are. */
+function Creatives({ brief: { creatives } }: { brief: CampaignBrief }) {
+  const { t } = useTranslation(["brief", "creatives"]);
+  const [newest, ...older] = creatives;
+  if (!newest) return null;
+  const nameOf = (format: string | null) => (format ? t(`creatives:format.${format}`) : t("picture"));
+  return (
+    <Section title={t("creatives")}>
+      <p className="row">
+        {newest.pictures.map(({ format, href }) => (
+          <a key={href} href={href}>
+            <img src={href} alt={nameOf(format)} width={120} height={120} className="brief-creative" loading="lazy" />
+          </a>
+        ))}
+      </p>
+      {older.length > 0 && <p className="soft">{t("olderCreatives", { count: older.length })}</p>}
     </Section>
   );
 }

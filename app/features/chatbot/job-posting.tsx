@@ -89,6 +89,10 @@ const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", 
 /** What the advertisement says first; for pages that only show a line as well. */
 export const summaryOf = ({ hook, title, company }: Advert): string => hook || `${title}, ${company}`;
 
+/** Address of the newest picture of the ad, 1,200 × 628; null without one. */
+export const creativeOf = ({ conversation, address }: Pick<OpenChat, "conversation" | "address">): string | null =>
+  conversation.advert.hasCreative ? `${address}/creative` : null;
+
 /** Address of the brand's picture, 1,200 × 630; null without one. */
 export const pictureOf = ({ conversation, address }: Pick<OpenChat, "conversation" | "address">): string | null =>
   conversation.advert.hasPicture ? `${address}/picture` : null;

@@ -4,12 +4,16 @@ import { pictureHref } from "./creative-address";
 
 interface CreativePictureProps {
   jobId: string;
-  creative: Pick<Creative, "id" | "number"> & Partial<Pick<Creative, "picture">>;
+  creative: Pick<Creative, "id" | "number" | "picture">;
+  /** Pixels of the square that it is fitted into. */
+  size?: number;
 }
 
 /** A saved creative, small: a design as a square, a finished picture as it is. */
-export function CreativePicture({ jobId, creative: { id, number, picture } }: CreativePictureProps) {
+export function CreativePicture({ jobId, creative: { id, number, picture }, size = 160 }: CreativePictureProps) {
   const { t } = useTranslation("creatives");
   const src = picture ? `/assets/${picture}?width=384` : pictureHref(jobId, id, "square.svg");
-  return <img src={src} alt={t("saved.number", { number })} width={160} height={160} loading="lazy" decoding="async" />;
+  return (
+    <img src={src} alt={t("saved.number", { number })} width={size} height={size} loading="lazy" decoding="async" />
+  );
 }

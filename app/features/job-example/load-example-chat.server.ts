@@ -68,6 +68,7 @@ async function exampleConversation(language: Language) {
     salary: null,
     homepage: null,
     hasPicture: false,
+    hasCreative: false,
     addressing,
     keptMonths: 6,
     posted: null,

@@ -27,6 +27,18 @@ test("a brand with a picture is shown with it", () => {
   });
 });
 
+test("a job with a design is shown with it", () => {
+  const { advert } = chat.conversation;
+  const advertised = { ...advert, hasPicture: true, hasCreative: true };
+  const designed = { ...chat, conversation: { ...chat.conversation, advert: advertised } };
+  expect(chatMeta(designed)).toEqual(
+    expect.arrayContaining([
+      { property: "og:image", content: "https://jobs.example.com/chatbot/1/creative" },
+      { property: "og:image:height", content: "628" },
+    ]),
+  );
+});
+
 test.each([
   ["a preview", { ...({} as OpenChat), state: "open", robots: "noindex", title: "Vorschau" }],
   ["a closed chatbot", { state: "closed", robots: "noindex", title: "Beendet" }],

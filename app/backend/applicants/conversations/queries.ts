@@ -81,8 +81,19 @@ function advertisedJobs(isDraft: typeof FALSE | null) {
       fn.coalesce("job.addressing", val("german_sie" as const)).as("addressing"),
       fn.coalesce("job.userCampaignStartDate", sql<string>`substr(${ref("job.date_created")}, 1, 10)`).as("posted"),
     ])
-    .select(firstContact().as("contact"));
+    .select(firstContact().as("contact"))
+    .select(flagOf(hasDesign()).as("hasCreative"));
 }
+
+const hasDesign = () =>
+  job.exists(
+    job
+      .selectFrom("creative")
+      .select("creative.id")
+      .whereRef("creative.job", "=", "job.id")
+      .where("creative.date_removed", "is", null)
+      .where("creative.design", "is not", null),
+  );
 
 /** A place of a catalogue elsewhere is taken to be in the organization's country. */
 function placesOf() {

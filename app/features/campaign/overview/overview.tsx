@@ -8,6 +8,7 @@ import { AdPanel } from "./ad-panel";
 import { ChatbotPanel } from "./chatbot-panel";
 import { ConditionsPanel } from "./conditions-panel";
 import { ContactsPanel } from "./contacts-panel";
+import { CreativesPanel } from "./creatives-panel";
 import { Figures } from "./figures";
 import type { OverviewContent } from "./load-overview.server";
 import { NextSteps } from "./next-steps";
@@ -32,6 +33,7 @@ export function Overview({ job, mayAddContacts, mayRequestChange, content }: Ove
         <div className="stack">
           <RequestPanel job={job} requests={requests} mayAsk={mayRequestChange} />
           <AdPanel job={job} change={change} />
+          <CreativesPanel job={job} />
           {chatbot && <ChatbotPanel job={job} chatbot={chatbot} />}
           <ContactsPanel job={job} mayAdd={mayAddContacts} />
           <JobInvoicesPanel invoices={invoices} />
