@@ -10,6 +10,7 @@ import { authCalls } from "./auth/calls";
 import { billingCalls } from "./billing/account/calls";
 import { briefCall, campaignSetupCalls } from "./campaign-setup/calls";
 import { campaignCalls, paymentsCalls } from "./campaigns/calls";
+import { careersCalls } from "./careers/calls";
 import { changeRequestCalls } from "./change-requests/calls";
 import { chatbotCalls } from "./chatbot/calls";
 import { consentCalls } from "./consent/calls";
@@ -65,6 +66,7 @@ export const router = procedures.router({
   notes: notesCalls,
   today: todayCalls,
   consent: consentCalls,
+  careers: careersCalls,
   conversations: conversationsCalls,
   ownApplication: ownApplicationCalls,
   locations: locationsCalls,

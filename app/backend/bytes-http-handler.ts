@@ -45,6 +45,7 @@ const HANDLERS: Record<string, Handler> = {
   "GET /jobs/{id}/creatives/{creativeId}/archive": (api, { params: { id = "", creativeId = "" } }) =>
     api.creatives.archive({ id, creativeId }),
   "GET /jobs/{id}/chatbot/creative": (api, { params: { id = "" } }) => api.creatives.shared({ id }),
+  "GET /careers/images/{id}": (api, { params: { id = "" }, request }) => api.careers.image({ id, request }),
   "GET /application/{token}/documents/{id}": (api, { params: { token = "", id = "" } }) =>
     api.ownApplication.document({ token, id }),
   "GET /application/{token}/interviews/{id}": (api, { params: { token = "", id = "" } }) =>

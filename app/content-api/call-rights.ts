@@ -1,3 +1,4 @@
+import { APPLICANT_RIGHTS } from "./applicant-rights";
 import type { CallName, InputOf } from "./call-names";
 import {
   app,
@@ -207,25 +208,8 @@ export const CALL_RIGHTS = {
   "creatives.picture": job("viewJob"),
   "creatives.archive": job("viewJob"),
   "creatives.shared": open,
-  // Applicants need the conversation's token and no account.
+  // Visitors read what is live; the draft is for those who edit it.
   "conversations.get": { public: open, preview: chatbot },
-  "conversations.view": open,
-  "conversations.answer": open,
-  "conversations.sendLink": open,
-  "conversations.storeDocuments": open,
-  "conversations.picture": open,
-  // Needs the token in the link of the confirmation mail; it names the application.
-  "ownApplication.get": open,
-  "ownApplication.correct": open,
-  "ownApplication.withdraw": open,
-  "ownApplication.endTalentPool": open,
-  "ownApplication.prolongTalentPool": open,
-  "ownApplication.erase": open,
-  "ownApplication.pickSlot": open,
-  "ownApplication.declineSlots": open,
-  "ownApplication.askForChange": open,
-  "ownApplication.document": open,
-  "ownApplication.interview": open,
   "chatbot.configuration.get": chatbot,
   "chatbot.configuration.createDraft": chatbot,
   "chatbot.configuration.update": chatbot,
@@ -296,5 +280,6 @@ export const CALL_RIGHTS = {
   "invitations.preview": open,
   // The token proves the mailbox; whose account has another address is told that there is nothing.
   "invitations.accept": { own: app, other: foreign },
+  ...APPLICANT_RIGHTS,
   ...STAFF_RIGHTS,
 } as const satisfies CallLines;

@@ -2,6 +2,7 @@ import { administration } from "./administration";
 import { applications } from "./applications";
 import { auth } from "./auth";
 import { billing } from "./billing";
+import { careers } from "./careers";
 import { changeRequests } from "./change-requests";
 import { chatbot } from "./chatbot";
 import { consent } from "./consent";
@@ -41,6 +42,7 @@ export const contract = {
   notes,
   today,
   consent,
+  careers,
   conversations,
   ownApplication,
   locations,

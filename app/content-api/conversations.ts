@@ -3,7 +3,7 @@ import { REACHABILITIES } from "~/domain/applicants/applicant";
 import { ADDRESSINGS } from "~/domain/jobs/job";
 import { byteCall, requestSchema, responseSchema, storedDocumentsSchema } from "./bytes";
 import { chatbotConfigurationSchema } from "./chatbot";
-import { idSchema } from "./entities";
+import { employerFaceSchema, idSchema } from "./entities";
 import { call, envelope, nothing } from "./wire";
 
 const one = z.object({ id: idSchema });
@@ -46,7 +46,9 @@ const advertSchema = z.object({
   /** Only when the employer shows it; whole euros. */
   salary: z.object({ type: z.string(), min: z.number(), max: z.number() }).nullable(),
   homepage: z.string().nullable(),
-  /** Whether the brand has a picture: GET /jobs/{id}/chatbot/picture. */
+  /** The brand's; null without one. */
+  face: employerFaceSchema.nullable(),
+  /** Whether the brand has a logo or a picture: GET /jobs/{id}/chatbot/picture. */
   hasPicture: z.boolean(),
   /** Whether the job has a design: GET /jobs/{id}/chatbot/creative. */
   hasCreative: z.boolean().default(false),

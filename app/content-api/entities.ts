@@ -84,6 +84,15 @@ export const employerBrandSchema = z.object({
 });
 export type EmployerBrand = z.infer<typeof employerBrandSchema>;
 
+/** What applicants see of an employer beside its name; `logo` and `picture` are ids of image files. */
+export const employerFaceSchema = z.object({
+  brand: idSchema,
+  color: z.string().nullable(),
+  logo: idSchema.nullable(),
+  picture: idSchema.nullable(),
+});
+export type EmployerFace = z.infer<typeof employerFaceSchema>;
+
 export const fileSchema = z.object({
   id: idSchema,
   folder: idSchema.nullable(),

@@ -37,6 +37,8 @@ export const BYTE_CALLS = {
   },
   "conversations.storeDocuments": (send, { id, token, request }) =>
     storeDocuments(send, `${pathOf`/jobs/${id}/chatbot/documents`}?${new URLSearchParams({ token })}`, request),
+  "careers.image": async (send, { id, request }) =>
+    passOn(await send(pathOf`/careers/images/${id}` + queryOf(request), { method: request.method })),
   "conversations.picture": async (send, { id }) => passOn(await send(pathOf`/jobs/${id}/chatbot/picture`)),
   "creatives.picture": async (send, { id, creativeId, format, type, download }) => {
     const query = new URLSearchParams({ format, type, ...(download && { download: "" }) });

@@ -3,7 +3,7 @@ import { QUALITIES, REACHABILITIES } from "~/domain/applicants/applicant";
 import { ADDRESSINGS } from "~/domain/jobs/job";
 import { LANGUAGES } from "~/domain/people";
 import { byteCall, responseSchema } from "./bytes";
-import { idSchema } from "./entities";
+import { employerFaceSchema, idSchema } from "./entities";
 import { call, envelope, nothing } from "./wire";
 
 const one = z.object({ token: z.string().max(200) });
@@ -28,7 +28,13 @@ const valueSchema = z.union([
 
 /** Everything that is kept about one applicant of one job, for that person. */
 export const ownApplicationSchema = z.object({
-  job: z.object({ id: idSchema, title: z.string(), company: z.string(), contactEmail: z.string().nullable() }),
+  job: z.object({
+    id: idSchema,
+    title: z.string(),
+    company: z.string(),
+    contactEmail: z.string().nullable(),
+    face: employerFaceSchema.nullable(),
+  }),
   language: z.enum(LANGUAGES),
   addressing: z.enum(ADDRESSINGS),
   contact: z.object(contactShape),

@@ -110,4 +110,6 @@ export type Limits = typeof LIMITS;
 
 /** Widths an image may be asked for, in pixels. */
 export const IMAGE_WIDTHS = [16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const;
+/** The one width that is made as PNG too. */
+export const MAIL_LOGO_WIDTH = 128;
 export const IMAGE_QUALITY = 75;

@@ -26,6 +26,7 @@ const LANDED: Record<string, string> = {
   "0016_creatives.sql": "bb77a30c4d7a8c0cc88cd223fc5909feda4e334546d9cc62eeb765061218d479",
   "0017_consent.sql": "ced166fd88281c84985afb658e332bc970bf9232eb003b360ad49a2003a6fa85",
   "0018_board_rows.sql": "6d6a551a56d5a4944b2d055c5787a6b7bfedce2d37df73f70ed107996848ee35",
+  "0019_careers.sql": "deb896cb61038369bad8a5e07d3c1f7b477a079f7e28d8d4f8dcf3e93dc02cf0",
 };
 
 const migrations = filesBelow("app/backend/migrations", /\.sql$/).map(({ path, text }) => ({

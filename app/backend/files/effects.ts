@@ -27,6 +27,7 @@ export function deleteBytes(services: Services, files: readonly { filename_disk:
     shareImageKey(filename_disk),
     creativeImageKey(filename_disk, "logo"),
     creativeImageKey(filename_disk, "photo"),
+    mailLogoKey(filename_disk),
     ...IMAGE_WIDTHS.map((width) => imageKey(filename_disk, width)),
   ]);
   for (let at = 0; at < keys.length; at += MOST_KEYS)
@@ -57,5 +58,7 @@ async function deleteBelow(bucket: R2Bucket, prefix: string): Promise<void> {
 }
 
 export const shareImageKey = (filename_disk: string): string => `${madeOf(filename_disk)}/share.jpg`;
+
+export const mailLogoKey = (filename_disk: string): string => `${madeOf(filename_disk)}/mail.png`;
 
 const madeOf = (filename_disk: string) => `img/${filename_disk.replace(/\.\w+$/, "")}`;

@@ -6,7 +6,7 @@ import { once, query } from "../storage/compiler";
 import type { Db } from "../storage/db";
 import { flagOf } from "../storage/decoding";
 import type { RowOf } from "../storage/statement";
-import { seesFile, seesFolder, writesFile } from "./scope-queries";
+import { isShownToAll, seesFile, seesFolder, writesFile } from "./scope-queries";
 
 const file = expressionBuilder<Database, "files">();
 
@@ -40,6 +40,10 @@ export const findFileFor = (db: Db, actor: Actor, id: string) =>
       .where("files.id", "=", id)
       .where(seesFile(actor)),
   );
+
+/** A logo or picture of an employer brand that applicants see. */
+export const findPublicImage = (db: Db, id: string) =>
+  db.first(storedFiles().where("files.id", "=", id).where(isShownToAll()));
 
 /** Without a scope: only to tell whether an id is taken, and by which user. */
 export const unsafeFindFile = (db: Db, id: string): Promise<StoredFile | null> =>

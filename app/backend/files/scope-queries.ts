@@ -47,6 +47,26 @@ export function seesFile(actor: Actor): Expression<SqlBool> {
   return files.or([writesFile(actor), files.exists(shown), files.exists(face), files.exists(colleague)]);
 }
 
+/**
+ * Images that everybody may see, on the table `files`: logo and picture of a brand that is in use, which has a public
+ * page, or that a chatbot still shows which people can apply at.
+ */
+export function isShownToAll(): Expression<SqlBool> {
+  const online = brand
+    .selectFrom("job")
+    .select("job.id")
+    .whereRef("job.employerBrand", "=", "employerBrand.id")
+    .where("job.status", "in", ["online", "online_terminated"]);
+  const shown = files
+    .selectFrom("employerBrand")
+    .select("employerBrand.id")
+    .where(({ eb, or, ref }) =>
+      or([eb("employerBrand.logo", "=", ref("files.id")), eb("employerBrand.picture", "=", ref("files.id"))]),
+    )
+    .where(({ or, eb, exists }) => or([eb("employerBrand.status", "=", "published"), exists(online)]));
+  return files.and([files("files.type", "in", ["image/jpeg", "image/png", "image/webp"]), files.exists(shown)]);
+}
+
 /** Files a person may move or delete, on the table `files`. */
 export function writesFile(actor: Actor): Expression<SqlBool> {
   const open = files

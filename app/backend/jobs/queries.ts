@@ -262,31 +262,3 @@ export const isBooked = once(() => {
   const bookings = query.selectFrom("booking").select("booking.id").where("booking.job", "=", job.ref("job.id"));
   return job.or([job("job.status", "<>", "draft"), job.exists(bookings)]);
 });
-
-/**
- * The employer's name for applicants, on `job` and its `organization`: the brand that the chatbot which is live speaks
- * for, in letters and on the own page too; else the organization.
- */
-export const companyName = once(() => {
-  const live = query
-    .selectFrom("chatbot_configuration as live")
-    .where("live.job", "=", job.ref("job.id"))
-    .where("live.isDraft", "=", FALSE)
-    .orderBy("live.number", "desc")
-    .limit(1);
-  const field = (name: "useChatbotBuilder" | "employerBrand") =>
-    live.select(({ ref }) => sql<string | null>`${ref("live.content")} ->> ${sql.lit(name)}`.as("field"));
-  const jobBrand = job.ref("job.employerBrand");
-  const chosen = sql<string>`iif(${field("useChatbotBuilder")}, ${field("employerBrand")}, ${jobBrand})`;
-  const name = query
-    .selectFrom("employerBrand")
-    .select("employerBrand.name")
-    .where("employerBrand.id", "=", chosen)
-    .where((eb) =>
-      eb.or([
-        eb("employerBrand.id", "=", jobBrand),
-        eb("employerBrand.ownerOrganization", "=", job.ref("job.organization")),
-      ]),
-    );
-  return sql<string>`coalesce(${name}, ${expressionBuilder<Database, "organization">().ref("organization.name")})`;
-});

@@ -8,6 +8,7 @@ import type { RowOf } from "../storage/statement";
 import { type MailPayload, readPayload, type StoredAttachment } from "./payload";
 import { readAttachments } from "./read-attachments";
 import { replyAddress } from "./reply-address";
+import { faceOfMail } from "./statements";
 
 export interface SentMail {
   id: string;
@@ -50,12 +51,12 @@ export async function findMail(
 const selectMails = () =>
   query
     .selectFrom("outbox")
-    .select(["id", "recipient", "payload", "date_created", "sent_at", "tries", "error"])
+    .select(["id", "recipient", "payload", "date_created", "sent_at", "tries", "error", faceOfMail().as("face")])
     .where("kind", "=", "mail")
     .$narrowType<{ payload: MailPayload }>();
 
 async function toSentMail(services: Services, row: RowOf<ReturnType<typeof selectMails>>): Promise<SentMail> {
-  const { template, subject, text, html } = readPayload(row.payload);
+  const { template, subject, text, html } = readPayload(row.payload, row.face, services.settings.APP_BASE);
   return {
     id: row.id,
     to: row.recipient ?? "",

@@ -27,9 +27,9 @@ export async function sendDue(services: Services): Promise<number> {
 
 type DueMail = RowOf<ReturnType<typeof claimDueMails>>;
 
-async function sendOne(services: Services, { id, recipient, payload }: DueMail): Promise<boolean> {
+async function sendOne(services: Services, { id, recipient, payload, face }: DueMail): Promise<boolean> {
   try {
-    const { name, subject, text, html } = readPayload(payload);
+    const { name, subject, text, html } = readPayload(payload, face, services.settings.APP_BASE);
     const to = { address: recipient ?? "", name };
     const attachments = await readAttachments(services.files, payload.attachments);
     const from = services.settings.MAIL_FROM;

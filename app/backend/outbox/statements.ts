@@ -2,6 +2,7 @@ import { type Expression, expressionBuilder, type SelectQueryBuilder, type SqlBo
 import type { Language } from "~/domain/people";
 import { checkNames } from "~/platform/mail/attachments";
 import type { MailData, MailTemplate } from "~/platform/mail/mail-data";
+import { employerFace } from "../careers/employer-queries";
 import type { Database } from "../schema";
 import type { Services } from "../services";
 import { containsAny, query, TRUE } from "../storage/compiler";
@@ -108,6 +109,15 @@ const BACK_OFF = [1, 5, 30, 120] as const;
 const MAX_TRIES = 8;
 const MOST_AT_ONCE = 20;
 
+/** On `outbox`: the face of the employer that a mail to an applicant is about; null for all others. */
+export const faceOfMail = () =>
+  query
+    .selectFrom("applicant")
+    .innerJoin("job", "job.id", "applicant.job")
+    .select(employerFace().as("face"))
+    .where("applicant.id", "=", sql<string>`${outbox.ref("outbox.payload")} ->> '$.about'`)
+    .$asScalar();
+
 /** Takes the mails that are due and moves their next try, so that running twice at once sends once. */
 export function claimDueMails(now: Date) {
   const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
@@ -127,6 +137,7 @@ export function claimDueMails(now: Date) {
     .set({ tries: outbox("tries", "+", 1), next_try_at: nextTry })
     .where("id", "in", due)
     .returning(["id", "recipient", "payload"])
+    .returning(faceOfMail().as("face"))
     .$narrowType<{ payload: MailPayload }>();
 }
 

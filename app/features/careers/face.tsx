@@ -8,6 +8,14 @@ export function faceLink(color: string | null | undefined): MetaDescriptor[] {
   return known ? [{ tagName: "link", rel: "stylesheet", href: `/face/${known.slice(1)}.css` }] : [];
 }
 
+/** The employer's picture across the page; it says nothing that is not written. */
+export function FacePicture({ picture }: { picture?: string | null }) {
+  if (!picture) return null;
+  const widths = [640, 1200].map((width) => `/assets/${picture}?width=${width} ${width}w`).join(", ");
+  const src = `/assets/${picture}?width=640`;
+  return <img className="face-picture" src={src} srcSet={widths} sizes="min(40rem, 100vw)" alt="" decoding="async" />;
+}
+
 export interface FaceSignProps {
   name: string;
   /** An image file's id. */

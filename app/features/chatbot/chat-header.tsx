@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
-import { initials } from "~/domain/people";
+import { FaceSign } from "~/features/careers/face";
 
 interface ChatHeaderProps {
   company: string;
+  /** An image file's id. */
+  logo?: string | null;
   title: string;
   /** Below the title. */
   line: string;
@@ -10,14 +12,10 @@ interface ChatHeaderProps {
 }
 
 /** The company and its job. */
-export function ChatHeader({ company, title, line, children }: ChatHeaderProps) {
+export function ChatHeader({ company, logo, title, line, children }: ChatHeaderProps) {
   return (
     <header>
-      {company && (
-        <span className="sign" aria-hidden="true">
-          {initials(namesOf(company))}
-        </span>
-      )}
+      {company && <FaceSign name={company} logo={logo} />}
       <div>
         <h1>{title}</h1>
         {line && <p>{line}</p>}
@@ -25,10 +23,4 @@ export function ChatHeader({ company, title, line, children }: ChatHeaderProps) 
       {children}
     </header>
   );
-}
-
-/** "Pflegedienst Sonnenhof gGmbH" is PS. */
-function namesOf(company: string) {
-  const [first_name, last_name] = company.split(/\s+/);
-  return { first_name, last_name };
 }

@@ -1,3 +1,4 @@
+import { FacePicture } from "~/features/careers/face";
 import { translateFrom } from "~/lib/translate";
 import type { ChatData, OpenChat } from "./chat-data";
 import { ChatFooter } from "./chat-footer";
@@ -35,6 +36,7 @@ function Conversation({ chat, reply }: { chat: OpenChat; reply?: ChatReply }) {
       )}
       <ChatHeader
         company={advert.company}
+        logo={advert.face?.logo}
         title={advert.title}
         line={[advert.company, place].filter(Boolean).join(" · ")}
       >
@@ -42,6 +44,7 @@ function Conversation({ chat, reply }: { chat: OpenChat; reply?: ChatReply }) {
           {progress}
         </progress>
       </ChatHeader>
+      {chat.turns[0]?.type === "start" && <FacePicture picture={advert.face?.picture} />}
       <main id="content" {...(chat.preview ? {} : enhancing(chat))}>
         {chat.isRestarted && <p className="says">{t(chat.conversation.hasStarted ? "restarted" : "startAgain")}</p>}
         <Log chat={chat} />

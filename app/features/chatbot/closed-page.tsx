@@ -11,7 +11,12 @@ export function ClosedPage({ chat: { state, conversation, language } }: { chat: 
   const others = conversation?.others ?? [];
   return (
     <>
-      <ChatHeader company={company} title={title || "Stellenfunk"} line={company} />
+      <ChatHeader
+        company={company}
+        title={title || "Stellenfunk"}
+        line={company}
+        logo={conversation?.advert.face?.logo}
+      />
       <main id="content">
         <h2 className="ask">{t(`${state}.title`)}</h2>
         <p>{t(`${state}.text`, { title, company })}</p>

@@ -32,7 +32,7 @@ export function postingOf(chat: Pick<OpenChat, "conversation" | "address" | "wor
       "@type": "Organization",
       name: company,
       ...(homepage && { sameAs: homepage }),
-      ...(advert.hasPicture && { logo: pictureOf(chat) }),
+      ...(advert.face?.logo && { logo: new URL(`/assets/${advert.face.logo}?width=384`, address).href }),
     },
     ...(posted && { datePosted: posted }),
     ...(validThrough && { validThrough }),

@@ -17,9 +17,14 @@ const CONTACT_FORM = "form";
 export function OwnPage({ page, reply }: { page: OwnPageData; reply?: FormReply }) {
   const t = translateFrom(page.words);
   const { application, dialog, done, language } = page;
-  const { title, company } = application.job;
+  const { title, company, face } = application.job;
   return (
-    <OwnFrame t={t} language={language} dialog={dialog && <OwnDialogView page={page} type={dialog} />}>
+    <OwnFrame
+      t={t}
+      language={language}
+      employer={{ name: company, logo: face?.logo }}
+      dialog={dialog && <OwnDialogView page={page} type={dialog} />}
+    >
       <div className="stack tight">
         <h1>{t("heading")}</h1>
         <p className="soft">{t("about", { title, company })}</p>

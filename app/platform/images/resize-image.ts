@@ -5,10 +5,15 @@ export function isTransformable(type: string): boolean {
   return ["image/jpeg", "image/png", "image/webp"].includes(type);
 }
 
-/** The image at most so many pixels wide, as WebP; null when the bytes are no image after all. */
-export function resizeImage(images: ImagesBinding, body: ReadableStream, width: number): Promise<ArrayBuffer | null> {
+/** The image at most so many pixels wide; null when the bytes are no image after all. */
+export function resizeImage(
+  images: ImagesBinding,
+  body: ReadableStream,
+  width: number,
+  format: "image/webp" | "image/png",
+): Promise<ArrayBuffer | null> {
   return readImage(() =>
-    images.input(body).transform({ width, fit: "scale-down" }).output({ format: "image/webp", quality: IMAGE_QUALITY }),
+    images.input(body).transform({ width, fit: "scale-down" }).output({ format, quality: IMAGE_QUALITY }),
   );
 }
 

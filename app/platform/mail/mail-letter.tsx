@@ -1,13 +1,15 @@
 import type { ReactNode } from "react";
 import type { Language } from "~/domain/people";
+import { type MailFace, mailFaceStyles } from "./mail-face";
 import { HEAD_STYLES, STYLES } from "./mail-styles";
 import type { MailRow, MailTexts } from "./mail-texts";
 
 /**
- * The HTML of every mail: one column in tables, as Outlook needs them, with inline styles. No pictures; nothing is
- * loaded from anywhere.
+ * The HTML of every mail: one column in tables, as Outlook needs them, with inline styles. Nothing is loaded from
+ * anywhere, apart from the employer's logo in mails to applicants.
  */
-export function MailLetter({ texts, language }: { texts: MailTexts; language: Language }) {
+export function MailLetter({ texts, language, face }: { texts: MailTexts; language: Language; face: MailFace | null }) {
+  const styles = mailFaceStyles(face?.color ?? null);
   return (
     <html lang={language}>
       <head>
@@ -16,7 +18,7 @@ export function MailLetter({ texts, language }: { texts: MailTexts; language: La
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{texts.subject}</title>
-        <style>{HEAD_STYLES}</style>
+        <style>{HEAD_STYLES + styles.dark}</style>
       </head>
       <body className="ground" style={STYLES.body}>
         <div style={STYLES.preview}>{texts.preview}</div>
@@ -26,19 +28,20 @@ export function MailLetter({ texts, language }: { texts: MailTexts; language: La
               <tbody>
                 <tr>
                   <td align="left" className="ink" style={STYLES.head}>
+                    {face?.logo && <img src={face.logo} alt="" width={40} height={40} style={STYLES.logo} />}
                     {texts.company || <Mark />}
                   </td>
                 </tr>
                 <tr>
-                  <td align="left" className="paper ink" style={STYLES.paper}>
-                    <Content texts={texts} />
+                  <td align="left" className="paper ink" style={styles.paper}>
+                    <Content texts={texts} styles={styles} />
                   </td>
                 </tr>
                 <tr>
                   <td align="left" className="soft" style={STYLES.foot}>
                     <p className="soft" style={STYLES.small}>
                       {texts.linkFallback}{" "}
-                      <a href={texts.link} className="link" style={STYLES.link}>
+                      <a href={texts.link} className="link" style={styles.link}>
                         {texts.link}
                       </a>
                     </p>
@@ -74,7 +77,7 @@ const Mark = () => (
   </>
 );
 
-function Content({ texts }: { texts: MailTexts }) {
+function Content({ texts, styles }: { texts: MailTexts; styles: ReturnType<typeof mailFaceStyles> }) {
   return (
     <>
       {!texts.isLetter && (
@@ -103,8 +106,8 @@ function Content({ texts }: { texts: MailTexts }) {
         </div>
       ))}
       <Layout style={STYLES.button}>
-        <td className="act" style={STYLES.buttonCell}>
-          <a href={texts.link} className="act" style={STYLES.act}>
+        <td className="act" style={styles.buttonCell}>
+          <a href={texts.link} className="act" style={styles.act}>
             {texts.action}
           </a>
         </td>

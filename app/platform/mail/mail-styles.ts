@@ -71,6 +71,7 @@ export const STYLES = {
     fontWeight: 700,
     lineHeight: 1.2,
   },
+  logo: { marginRight: 12, border: 0, borderRadius: 20, verticalAlign: "middle", backgroundColor: PAPER },
   ring: {
     ...HIDDEN_IN_OUTLOOK,
     display: "inline-block",

@@ -2,6 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Language } from "~/domain/people";
 import type { MailData, MailTemplate } from "./mail-data";
+import type { MailFace } from "./mail-face";
 import { MailLetter } from "./mail-letter";
 import { type MailRow, type MailTexts, mailTexts } from "./mail-texts";
 
@@ -11,14 +12,15 @@ export interface RenderedMail {
   html: string;
 }
 
-/** Subject, plain text and HTML of a mail, in the reader's language. */
+/** Subject, plain text and HTML of a mail, in the reader's language; `face`: the employer's, for applicants. */
 export function renderMail<Template extends MailTemplate>(
   template: Template,
   language: Language,
   data: MailData[Template],
+  face: MailFace | null = null,
 ): RenderedMail {
   const texts = mailTexts(template, language, data);
-  const html = renderToStaticMarkup(createElement(MailLetter, { texts, language }));
+  const html = renderToStaticMarkup(createElement(MailLetter, { texts, language, face }));
   return { subject: texts.subject, text: plainText(texts), html: `<!doctype html>${html}` };
 }
 

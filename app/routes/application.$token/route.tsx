@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { faceLink } from "~/features/careers/face";
 import type { FormReply } from "~/features/forms/form-reply";
 import { answerOwn } from "~/features/own-application/answer-own.server";
 import { EndedPage } from "~/features/own-application/ended-page";
@@ -25,4 +26,5 @@ export default function OwnApplication() {
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: `${page?.title} · Stellenfunk` },
   { name: "robots", content: "noindex" },
+  ...(page?.state === "open" ? faceLink(page.application.job.face?.color) : []),
 ];

@@ -7,7 +7,7 @@ import { refusalOf } from "#tests/helpers/refusals";
 import { insertBrandRow } from "#tests/helpers/searchable-rows";
 import { type World, world } from "#tests/helpers/world";
 import { embeddedApi } from "~/backend/backend";
-import { companyName } from "~/backend/jobs/queries";
+import { companyName } from "~/backend/careers/employer-queries";
 import { drawLogo } from "~/backend/seeds/demo/draw-logo";
 import { query as reading } from "~/backend/storage/compiler";
 import { sql } from "~/backend/storage/sql";

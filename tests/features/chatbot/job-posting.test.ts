@@ -34,15 +34,21 @@ test.each([
   expect(jobLocation).toEqual([place({ ...address, addressCountry: "DE" })]);
 });
 
-test("what is not known is left out, a picture is the organization's logo", () => {
-  const unknown = { homepage: null, salary: null, fullTime: false, validThrough: null, hasPicture: true };
+test("what is not known is left out, the organization has its logo", () => {
+  const unknown = {
+    homepage: null,
+    salary: null,
+    fullTime: false,
+    validThrough: null,
+    face: { brand: "b", color: null, logo: "l", picture: null },
+  };
   const posting = postingOf(chatOf(unknown));
   expect(posting).not.toHaveProperty("employmentType");
   expect(posting).not.toHaveProperty("baseSalary");
   expect(posting).not.toHaveProperty("validThrough");
   expect(posting.hiringOrganization).toEqual({
     ...{ "@type": "Organization", name: "Sonnenhof" },
-    logo: "https://jobs.example.com/chatbot/1/picture",
+    logo: "https://jobs.example.com/assets/l?width=384",
   });
 });
 

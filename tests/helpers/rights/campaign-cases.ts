@@ -123,6 +123,15 @@ export const CAMPAIGN_CASES = {
     const id = await aPaidCheckout(stage, await stage.job());
     return (api) => api.payments.session({ id });
   },
+  "careers.get": async ({ here }) => {
+    const { id } = here.brand;
+    return (api) => api.careers.get({ id });
+  },
+  "careers.list": async () => (api) => api.careers.list({}),
+  "careers.image": async () =>
+    apartFrom("NOT_FOUND", (api) =>
+      api.careers.image({ id: "none", request: new Request("https://app.example/assets/none?width=96") }),
+    ),
   "conversations.get public": onBooked("online", (id) => (api) => api.conversations.get({ id })),
   "conversations.get preview": onBooked("online", (id) => (api) => api.conversations.get({ id, preview: "draft" })),
   "conversations.view": onBooked(

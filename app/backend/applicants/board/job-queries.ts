@@ -3,8 +3,9 @@ import type { LabelEntity, PhaseEntity } from "~/content-api/applicant-entities"
 import { PRIORITY_LABELS } from "~/domain/applicants/applicant";
 import { type CustomPhase, type Phase, phasesOf } from "~/domain/applicants/phases";
 import { isRefusal, Refusal } from "~/domain/errors";
+import { companyName } from "../../careers/employer-queries";
 import type { JobHolding } from "../../jobs/policy";
-import { companyName, isBooked } from "../../jobs/queries";
+import { isBooked } from "../../jobs/queries";
 import type { Database } from "../../schema";
 import { seesJob } from "../../scope";
 import type { Actor, Services } from "../../services";

@@ -3,15 +3,16 @@ import { makeShareImage } from "~/platform/images/share-image";
 import { shareImageKey } from "../../files/effects";
 import type { Services } from "../../services";
 import { OPEN } from "./load-conversation";
-import { findJob } from "./queries";
+import { type AdvertisedJob, findJob } from "./queries";
 
 /**
- * The picture of an open chatbot's brand, as messengers show links: 1,200 × 630 pixels, JPEG. Made once, then stored.
- * NOT_FOUND without one, or where nothing makes pictures.
+ * The picture of an open chatbot's brand, as messengers show links, or its logo: 1,200 × 630 pixels, JPEG. Made once,
+ * then stored. NOT_FOUND without one, or where nothing makes pictures.
  */
 export async function answerPicture(services: Services, id: string): Promise<Response> {
   const job = await findJob(services, id);
-  const image = job?.picture && OPEN.includes(job.status) ? await getPicture(services, job.picture) : null;
+  const isOpen = job !== null && OPEN.includes(job.status);
+  const image = isOpen ? await getPicture(services, job) : null;
   if (!image) throw new Refusal("NOT_FOUND");
   return new Response(image, {
     headers: {
@@ -24,12 +25,14 @@ export async function answerPicture(services: Services, id: string): Promise<Res
   });
 }
 
-async function getPicture({ files, images, waitUntil }: Services, disk: string) {
+async function getPicture({ files, images, waitUntil }: Services, { logo, picture }: AdvertisedJob) {
+  const disk = picture ?? logo;
+  if (!disk) return null;
   const key = shareImageKey(disk);
   const made = await files.get(key);
   if (made) return made.body;
   const original = images && (await files.get(disk));
-  const image = original && (await makeShareImage(images, original.body));
+  const image = original && (await makeShareImage(images, original.body, picture ? "cover" : "pad"));
   if (image) waitUntil(files.put(key, image, { httpMetadata: { contentType: "image/jpeg" } }));
   return image;
 }

@@ -7,9 +7,10 @@ import type { JobStatus } from "~/domain/jobs/status";
 import type { Database } from "../../schema";
 import type { Services } from "../../services";
 import { FALSE, once, query, TRUE } from "../../storage/compiler";
-import { flagOf, jsonOf } from "../../storage/decoding";
+import { flagOf } from "../../storage/decoding";
 import { listFrom } from "../../storage/json";
 import type { RowOf } from "../../storage/statement";
+import { countryOfOrganization, firstContact, hasDesign, IMAGES, isImagePublic, placesOf } from "./advert-queries";
 
 const job = expressionBuilder<Database, "job" | "organization">();
 const conversation = expressionBuilder<Database, "conversation">();
@@ -20,7 +21,8 @@ export interface AdvertisedJob {
   status: JobStatus;
   organization: string | null;
   brand: string | null;
-  /** Where the bytes of the brand's picture lie. */
+  /** Where the bytes of the brand's logo and picture lie. */
+  logo: string | null;
   picture: string | null;
   advert: Advert;
 }
@@ -69,13 +71,18 @@ function advertisedJobs(isDraft: typeof FALSE | null) {
             ${ref("job.employerBrand")})`;
         }),
     )
+    .leftJoin("files as logo", (join) =>
+      join.onRef("logo.id", "=", "brand.logo").on("logo.type", "in", IMAGES).on(isImagePublic()),
+    )
     .leftJoin("files as picture", (join) =>
-      join.onRef("picture.id", "=", "brand.logo").on("picture.type", "in", ["image/jpeg", "image/png", "image/webp"]),
+      join.onRef("picture.id", "=", "brand.picture").on("picture.type", "in", IMAGES).on(isImagePublic()),
     )
     .select(["job.id", "job.title", "job.status", "job.organization", "job.employerBrand", "job.hook"])
     .select(["job.fullTime", "job.partTime", "job.showSalary", "job.salaryType", "job.salaryMin", "job.salaryMax"])
     .select(["job.nextRenewal as validThrough", "organization.retentionMonths", "brand.homepage"])
-    .select(["picture.filename_disk as picture", countryOfOrganization().as("country"), placesOf().as("places")])
+    .select(["brand.id as shownBrand", "brand.color", "logo.id as logoId", "picture.id as pictureId"])
+    .select(["logo.filename_disk as logo", "picture.filename_disk as picture"])
+    .select([countryOfOrganization().as("country"), placesOf().as("places")])
     .select(({ fn, ref, val }) => [
       fn.coalesce("brand.name", "organization.name", val("")).as("company"),
       fn.coalesce("job.addressing", val("german_sie" as const)).as("addressing"),
@@ -85,52 +92,21 @@ function advertisedJobs(isDraft: typeof FALSE | null) {
     .select(flagOf(hasDesign()).as("hasCreative"));
 }
 
-const hasDesign = () =>
-  job.exists(
-    job
-      .selectFrom("creative")
-      .select("creative.id")
-      .whereRef("creative.job", "=", "job.id")
-      .where("creative.date_removed", "is", null)
-      .where("creative.design", "is not", null),
-  );
-
-/** A place of a catalogue elsewhere is taken to be in the organization's country. */
-function placesOf() {
-  const placeId = sql<string>`value ->> 'placeId'`;
-  const country = query.selectFrom("place").select("place.country").where("place.id", "=", placeId);
-  return jsonOf<Advert["places"]>(
-    sql`(select json_group_array(json_object('label', value ->> 'label', 'type', value ->> 'type',
-      'lat', value ->> 'lat', 'lng', value ->> 'lng',
-      'country', coalesce(${country}, ${countryOfOrganization()}, 'DE')))
-      from json_each(${job.ref("job.locations")}))`,
-  );
-}
-
-const countryOfOrganization = () =>
-  job.selectFrom("country").select("country.country_code").whereRef("country.id", "=", "organization.country");
-
-const firstContact = () =>
-  job
-    .selectFrom("job_contact")
-    .innerJoin("users", "users.id", "job_contact.user")
-    .select("users.first_name")
-    .whereRef("job_contact.job", "=", "job.id")
-    .orderBy("job_contact.position")
-    .limit(1);
-
 function toJob(row: RowOf<ReturnType<typeof advertisedJobs>>): AdvertisedJob {
-  const { status, organization, employerBrand, picture, showSalary, ...rest } = row;
+  const { status, organization, employerBrand, logo, picture, showSalary, shownBrand, ...others } = row;
+  const { color, logoId, pictureId, ...rest } = others;
   const { salaryType: type, salaryMin: min, salaryMax: max, retentionMonths: chosen, country, ...advert } = rest;
   const hasSalary = showSalary && type !== null && min !== null && max !== null;
   return {
     status,
     organization,
     brand: employerBrand,
+    logo,
     picture,
     advert: {
       ...advert,
-      hasPicture: picture !== null,
+      face: shownBrand ? { brand: shownBrand, color, logo: logoId, picture: pictureId } : null,
+      hasPicture: (picture ?? logo) !== null,
       keptMonths: retentionMonths(chosen, country),
       salary: hasSalary ? { type, min, max } : null,
     },

@@ -1,6 +1,7 @@
 import { expressionBuilder } from "kysely";
 import { Refusal } from "~/domain/errors";
-import { companyName, isBooked } from "../../jobs/queries";
+import { companyName } from "../../careers/employer-queries";
+import { isBooked } from "../../jobs/queries";
 import type { Database } from "../../schema";
 import { seesJob } from "../../scope";
 import type { Actor, Services } from "../../services";

@@ -1,7 +1,7 @@
 import { expressionBuilder, type SqlBool, sql } from "kysely";
 import type { Letter } from "~/domain/applicants/letter";
 import { laterBy } from "~/domain/dates";
-import { companyName } from "../../jobs/queries";
+import { companyName } from "../../careers/employer-queries";
 import type { MailPayload } from "../../outbox/payload";
 import { outboxMailsOf } from "../../outbox/statements";
 import type { Database } from "../../schema";

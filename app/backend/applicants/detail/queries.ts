@@ -1,5 +1,5 @@
 import { expressionBuilder, sql } from "kysely";
-import { companyName } from "../../jobs/queries";
+import { companyName } from "../../careers/employer-queries";
 import type { Database } from "../../schema";
 import type { Services } from "../../services";
 import { isIn, query, TRUE } from "../../storage/compiler";

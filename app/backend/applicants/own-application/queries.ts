@@ -1,7 +1,7 @@
 import { expressionBuilder, sql } from "kysely";
 import type { OwnApplication } from "~/content-api/own-application";
 import { Refusal } from "~/domain/errors";
-import { companyName } from "../../jobs/queries";
+import { companyName, employerFace } from "../../careers/employer-queries";
 import type { Database } from "../../schema";
 import type { Services } from "../../services";
 import { query, TRUE } from "../../storage/compiler";
@@ -46,7 +46,7 @@ function selectOwnApplication(tokenHash: string, now: string) {
     .select(["applicant.zip", "applicant.reachability", "applicant.language", "applicant.addressing"])
     .select(["applicant.quality", "applicant.quality_rule", "applicant.talent_pool_asked_at", "applicant.version"])
     .select(["applicant.date_created", "applicant.date_updated", "organization.contactEmail"])
-    .select([companyName().as("company"), consents.as("privacy_consent_at")])
+    .select([companyName().as("company"), employerFace().as("face"), consents.as("privacy_consent_at")])
     .select([listFrom(applications()).as("applications"), listFrom(documents()).as("documents")])
     .select([listFrom(events()).as("events"), listFrom(interviewsAfter(now)).as("interviews")])
     .select(listFrom(slotsAfter(now)).as("slots"));
@@ -137,7 +137,7 @@ type OwnRow = RowOf<ReturnType<typeof selectOwnApplication>> & { self_expires_at
 function toOwnApplication(row: OwnRow): OwnApplication {
   const { first_name, last_name, email, phone, zip, reachability, language, version } = row;
   return {
-    job: { id: row.job, title: row.title, company: row.company, contactEmail: row.contactEmail },
+    job: { id: row.job, title: row.title, company: row.company, contactEmail: row.contactEmail, face: row.face },
     language,
     addressing: row.addressing ?? (language === "en-US" ? "english" : "german_sie"),
     contact: { first_name, last_name, email, phone, zip, reachability },

@@ -1,7 +1,7 @@
 import { expressionBuilder, type NotNull, type SqlBool, sql } from "kysely";
 import { lastBegin, NOTICE_COUNTS_DAYS, RETENTION, RETENTION_NOTICE_DAYS } from "~/domain/applicants/retention";
 import { addDays, berlinMidnight, laterBy } from "~/domain/dates";
-import { companyName } from "../../jobs/queries";
+import { companyName } from "../../careers/employer-queries";
 import type { Database } from "../../schema";
 import type { Services } from "../../services";
 import { query } from "../../storage/compiler";

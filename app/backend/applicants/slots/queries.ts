@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import { INTERVIEW } from "~/domain/applicants/interview";
-import { companyName } from "../../jobs/queries";
+import { companyName } from "../../careers/employer-queries";
 import type { Database } from "../../schema";
 import type { Services } from "../../services";
 import { query, TRUE } from "../../storage/compiler";

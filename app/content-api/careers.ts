@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { byteCall, requestSchema, responseSchema } from "./bytes";
+import { employerFaceSchema, idSchema } from "./entities";
+import { call, envelope } from "./wire";
+
+const one = z.object({ id: idSchema });
+
+const openingSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  /** Names of its places. */
+  places: z.array(z.string()),
+  fullTime: z.boolean(),
+  partTime: z.boolean(),
+  /** Only when the employer shows it; whole euros. */
+  salary: z.object({ type: z.string(), min: z.number(), max: z.number() }).nullable(),
+});
+export type Opening = z.infer<typeof openingSchema>;
+
+const careersSchema = z.object({
+  name: z.string(),
+  description: z.string().nullable(),
+  homepage: z.string().nullable(),
+  face: employerFaceSchema,
+  /** What people can apply for now, the newest first. */
+  jobs: z.array(openingSchema),
+  /** Where older ones go on; null when these are all. */
+  next: idSchema.nullable(),
+});
+export type Careers = z.infer<typeof careersSchema>;
+
+const changedSchema = z.object({ id: idSchema, changed: z.string() });
+
+/** What everybody may see of the employers, without an account. */
+export const careers = {
+  get: call
+    .get("/careers/{id}", "A brand in use with its open jobs, those after `after` in pages. NOT_FOUND")
+    .input(one.extend({ after: idSchema.optional() }))
+    .output(envelope(careersSchema)),
+  list: call
+    .get("/careers", "Brands with open jobs and the open jobs, with the day of their last change, for search engines")
+    .output(envelope(z.object({ brands: z.array(changedSchema), jobs: z.array(changedSchema) }))),
+  image: byteCall
+    .get("/careers/images/{id}", "A brand's logo or picture in one of 16 widths. NOT_FOUND, INVALID_QUERY", [
+      "width",
+      "format",
+      "quality",
+    ])
+    .input(z.object({ id: z.string(), request: requestSchema }))
+    .output(responseSchema),
+};
