@@ -54,6 +54,8 @@ export function Layout({ children }: { children: ReactNode }) {
   // An error page looks the same everywhere.
   const sheet = errorKind ? "base" : pageSheet;
   const isChat = sheet === "chat";
+  // Pages for applicants ask no server again and are not updated while they are open.
+  const isForApplicants = isChat || sheet === "careers";
   const language = useOwnLanguage() ?? root?.language ?? i18n.language;
   const { pathname } = useLocation();
   const hasConsentForm = Boolean(root?.toAsk) || pathname === "/consent";
@@ -75,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         {children}
         {root?.toAsk && <ConsentBanner question={root.toAsk} language={toLanguage(language)} />}
-        {root && !isChat && (
+        {root && !isForApplicants && (
           <>
             <ServerWatch interval={root.networkCheckMs} t={t} />
             <UpdateToast build={root.build} t={t} />

@@ -53,6 +53,14 @@ test("the first look at a chatbot is lighter still, and its scripts come after i
   expect(js).toBeLessThanOrEqual(10_240);
 });
 
+test("an employer's page is as light, and has no script at all", async ({ page, baseURL }) => {
+  const known = await (await page.request.get(`${baseURL}/sitemap.xml`)).text();
+  const [path] = /\/careers\/[^<]+/.exec(known) ?? [];
+  const { status, js, island, roundTrips, total } = await weigh(page, `${baseURL}${path}`);
+  expect({ status, js, island, roundTrips }).toEqual({ status: 200, js: 0, island: 0, roundTrips: 1 });
+  expect(total).toBeLessThanOrEqual(8_192);
+});
+
 test("the builder with a draft of eight questions and the job's overview with its chatbot keep the budget of a page", async ({
   page,
   baseURL,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SALARY_TYPES } from "~/domain/jobs/job";
 import { byteCall, requestSchema, responseSchema } from "./bytes";
 import { employerFaceSchema, idSchema } from "./entities";
 import { call, envelope } from "./wire";
@@ -13,7 +14,7 @@ const openingSchema = z.object({
   fullTime: z.boolean(),
   partTime: z.boolean(),
   /** Only when the employer shows it; whole euros. */
-  salary: z.object({ type: z.string(), min: z.number(), max: z.number() }).nullable(),
+  salary: z.object({ type: z.enum(SALARY_TYPES), min: z.number(), max: z.number() }).nullable(),
 });
 export type Opening = z.infer<typeof openingSchema>;
 

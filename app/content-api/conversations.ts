@@ -48,6 +48,8 @@ const advertSchema = z.object({
   homepage: z.string().nullable(),
   /** The brand's; null without one. */
   face: employerFaceSchema.nullable(),
+  /** The brand, when it has a page of its own: GET /careers/{id}. */
+  careers: idSchema.nullable(),
   /** Whether the brand has a logo or a picture: GET /jobs/{id}/chatbot/picture. */
   hasPicture: z.boolean(),
   /** Whether the job has a design: GET /jobs/{id}/chatbot/creative. */

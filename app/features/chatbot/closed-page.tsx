@@ -1,3 +1,4 @@
+import { CareersLink } from "./careers-link";
 import type { ClosedChat } from "./chat-data";
 import { ChatFooter } from "./chat-footer";
 import { ChatHeader } from "./chat-header";
@@ -27,6 +28,7 @@ export function ClosedPage({ chat: { state, conversation, language } }: { chat: 
             {other.place && <small>{other.place}</small>}
           </a>
         ))}
+        <CareersLink advert={conversation?.advert} />
       </main>
       <ChatFooter language={language} />
     </>

@@ -67,6 +67,8 @@ async function exampleConversation(language: Language) {
     hook: job.hook,
     salary: null,
     homepage: null,
+    face: null,
+    careers: null,
     hasPicture: false,
     hasCreative: false,
     addressing,

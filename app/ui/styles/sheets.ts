@@ -10,6 +10,7 @@ import booking from "./booking.css?url";
 import brand from "./brand.css?url";
 import brief from "./brief.css?url";
 import builder from "./builder.css?url";
+import careers from "./careers.css?url";
 import chat from "./chat.css?url";
 import creatives from "./creatives.css?url";
 import entry from "./entry.css?url";
@@ -50,6 +51,7 @@ export const SHEETS = {
   brand,
   brief,
   builder,
+  careers,
   chat,
   creatives,
   entry,

@@ -80,6 +80,14 @@ function advertisedJobs(isDraft: typeof FALSE | null) {
     .select(["job.id", "job.title", "job.status", "job.organization", "job.employerBrand", "job.hook"])
     .select(["job.fullTime", "job.partTime", "job.showSalary", "job.salaryType", "job.salaryMin", "job.salaryMax"])
     .select(["job.nextRenewal as validThrough", "organization.retentionMonths", "brand.homepage"])
+    .select(({ eb }) =>
+      eb
+        .case()
+        .when(eb.and([eb("brand.status", "=", "published"), eb("organization.status", "=", "active")]))
+        .then(eb.ref("brand.id"))
+        .end()
+        .as("careers"),
+    )
     .select(["brand.id as shownBrand", "brand.color", "logo.id as logoId", "picture.id as pictureId"])
     .select(["logo.filename_disk as logo", "picture.filename_disk as picture"])
     .select([countryOfOrganization().as("country"), placesOf().as("places")])

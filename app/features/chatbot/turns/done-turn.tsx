@@ -1,3 +1,4 @@
+import { CareersLink } from "../careers-link";
 import { useTexts } from "../chat-texts";
 import type { TurnProps } from "../turn-screen";
 
@@ -27,6 +28,7 @@ export function DoneTurn({ chat }: TurnProps) {
           {t("done.own")} <a href={ownPage}>{t("done.ownLink")}</a>
         </p>
       )}
+      <CareersLink advert={advert} />
     </div>
   );
 }

@@ -15,6 +15,11 @@ export function BrandFace({ data, reply }: { data: BrandData; reply?: FormReply 
       <h2 id="face">{t("face.title")}</h2>
       <p className="soft">{t("face.text")}</p>
       <Preview brand={brand} />
+      {brand.status === "published" && (
+        <p>
+          <a href={`/careers/${brand.id}`}>{t("face.careers")}</a>
+        </p>
+      )}
       <section className="stack" aria-labelledby="color">
         <h3 id="color">{t("field.color")}</h3>
         {!brand.color && <p className="soft">{t("face.noColor")}</p>}
