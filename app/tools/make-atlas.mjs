@@ -22,7 +22,7 @@ const COUNTRIES = {
 };
 
 /** Degrees: shapes closer than this to their neighbours are left out. */
-const TOLERANCE = { border: 0.006, coast: 0.012, water: 0.006 };
+const TOLERANCE = { border: 0.004, coast: 0.005, water: 0.003 };
 /** Square degrees, about 12 and 6 km². */
 const LEAST_ISLAND = 0.0016;
 const LEAST_LAKE = 0.0008;

@@ -21,7 +21,7 @@ export interface Box {
 /** Units of a drawing that is shown small (phones), and of one that is shown large; map.css has the same sizes. */
 const SIZE = { coarse: 18, fine: 11.5 };
 /** Of a letter, in sizes of the font. */
-const LETTER = 0.54;
+const LETTER = 0.6;
 const MOST = { coarse: 12, fine: 26 };
 /** Units between a town's point and its name, and from the frame's edge. */
 const GAP = 6;

@@ -1,8 +1,8 @@
 /** The part of the earth that the files of this folder know. */
 export const AREA = { west: 3, east: 20, south: 44.4, north: 56.6 } as const;
 
-/** Degrees: the shapes' corners lie on a grid of this width, 550 by 350 metres. */
-export const STEP = 0.005;
+/** Degrees: the shapes' corners lie on a grid of this width, 170 by 280 metres. */
+export const STEP = 0.0025;
 
 /** Of the grid of people: 5.6 by 5.6 kilometres at 51° north. */
 export const CELL = { lng: 0.08, lat: 0.05 } as const;

@@ -156,8 +156,8 @@ function LocationMap({ form, job, t }: Pick<FieldsProps, "job" | "t"> & { form: 
   if (places.length === 0) return null;
   return (
     <figure className="stack tight">
-      <RadiusMap places={places} />
       <Reached places={places} />
+      <RadiusMap places={places} />
       <figcaption className="row apart small soft">
         <span>{t("location.mapCaption")}</span>
         <Button small icon="rotate" name="intent" value="redraw:locations" formNoValidate data-redraw>
