@@ -138,13 +138,13 @@ export function logo(sheet: Sheet, most: { width: number; height: number }, hasP
     if (hasPlate) sheet.canvas.rect(box, WHITE, most.height * 0.24);
     sheet.canvas.mark(box);
     const at = { x: x + padding, y: y + (box.height - height) / 2, width, height };
-    sheet.canvas.image(picture.address, at, at);
+    sheet.canvas.image(picture.address, at);
   });
 }
 
 /**
- * The photo over the whole frame, its focus as near as possible to `centre` (in shares of the frame). `zoom` enlarges
- * it so that it can be moved at all.
+ * The photo over the whole frame, its focus as near as possible to `centre` (in shares of the frame). It reaches beyond
+ * the frame unless it has an outline: what lies there is drawn over it. `zoom` enlarges it so that it can be moved.
  */
 export function drawPhoto(
   sheet: Sheet,
@@ -153,7 +153,7 @@ export function drawPhoto(
   { outline, zoom = 1 }: { outline?: string; zoom?: number } = {},
 ): void {
   const { photo } = sheet.pictures;
-  if (photo) sheet.canvas.image(photo.address, cover(photo, frame, sheet.design.focus, centre, zoom), frame, outline);
+  if (photo) sheet.canvas.image(photo.address, cover(photo, frame, sheet.design.focus, centre, zoom), outline);
 }
 
 function cover(

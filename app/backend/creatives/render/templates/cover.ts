@@ -65,9 +65,9 @@ export function drawCover(sheet: Sheet): void {
   const all = { x: 0, y: 0, width, height };
   // Below, the veil is opaque: the photo ends there, so that its focus comes to lie in what is seen of it.
   const seen = isWide ? all : { ...all, height: Math.min(height, begin + content.height * 0.6) };
-  canvas.rect(all, palette.deep);
   if (sheet.pictures.photo) drawPhoto(sheet, seen, isWide ? { x: 0.77, y: 0.5 } : { x: 0.5, y: 0.35 });
   else drawBackdrop(sheet, seen);
+  canvas.rect({ ...all, y: seen.height, height: height - seen.height }, palette.deep);
   if (isWide) {
     const edge = (own.margin + inner) / width;
     canvas.shade(all, "right", palette.deep, [
