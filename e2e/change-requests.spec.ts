@@ -3,6 +3,9 @@ import { apiAs } from "./helpers/api";
 import { ADA, ANNA, become } from "./helpers/people";
 import { expect, test } from "./helpers/story";
 
+/** The radius of the first place. */
+const RADIUS = '[name="radius[0].radius"]';
+
 /** A running campaign without an open request, of Anna's organization. */
 async function runningJob(base: string): Promise<string> {
   const api = apiAs(base, ANNA);
@@ -12,9 +15,9 @@ async function runningJob(base: string): Promise<string> {
   return id;
 }
 
-async function ask(page: Page, id: string, fields: { hook?: string; radius?: string; hires?: string }): Promise<void> {
+async function ask(page: Page, id: string, fields: Record<string, string>): Promise<void> {
   await page.goto(`/jobs/${id}/change`);
-  for (const [name, value] of Object.entries(fields)) await page.locator(`[name=${name}]`).fill(value);
+  for (const [name, value] of Object.entries(fields)) await page.locator(`[name="${name}"]`).fill(value);
   await page.locator("button[name=intent][value=ask]").click();
 }
 
@@ -29,12 +32,12 @@ test("a change is asked for from the job's menu, accepted, and shown with the ne
   await page.goto(`/jobs/${id}`);
   await expect(page.locator(`a[href="/jobs/${id}/change"]`).first()).toBeAttached();
   await page.goto(`/jobs/${id}/change`);
-  const radius = (await page.locator("[name=radius]").inputValue()) === "77" ? "76" : "77";
-  await ask(page, id, { radius: "500" });
-  await expect(page.locator("#radius-error")).toBeVisible();
-  await expect(page.locator("[name=radius]")).toHaveValue("500");
+  const radius = (await page.locator(RADIUS).inputValue()) === "77" ? "76" : "77";
+  await ask(page, id, { "radius[0].radius": "500" });
+  await expect(page.locator("#radius-0-radius-error")).toBeVisible();
+  await expect(page.locator(RADIUS)).toHaveValue("500");
   await page.locator("[name=hook]").fill(hook);
-  await page.locator("[name=radius]").fill(radius);
+  await page.locator(RADIUS).fill(radius);
   await page.locator("[name=hires]").fill("9");
   await page.locator("button[name=intent][value=ask]").click();
   await expect(page).toHaveURL(new RegExp(`/jobs/${id}$`));
@@ -65,7 +68,7 @@ test("a refusal needs its reason, which the employer reads; an open request is t
 }) => {
   const id = await runningJob(String(baseURL));
   await become(page, ANNA);
-  await ask(page, id, { radius: "66" });
+  await ask(page, id, { "radius[0].radius": "66" });
   await become(page, ADA);
   await page.goto("/administration/changes");
   const card = page.locator("section.panel").filter({ hasText: "(66 km)" });
@@ -82,7 +85,7 @@ test("a refusal needs its reason, which the employer reads; an open request is t
   await become(page, ANNA);
   await page.goto(`/jobs/${id}`);
   await expect(page.locator("section[aria-labelledby=s-change]")).toContainText("Das Budget reicht nicht.");
-  await ask(page, id, { radius: "67" });
+  await ask(page, id, { "radius[0].radius": "67" });
   await page.locator("button[name=intent][value=withdraw]").click();
   await expect(page.locator(".toast")).toContainText("zurückgenommen");
   await expect(page.locator("section[aria-labelledby=s-change]")).not.toContainText("(67 km)");

@@ -18,8 +18,10 @@ const wantedSchema = z.object({
   hook: text.optional(),
   tasks: z.array(text).max(20).optional(),
   benefits: z.array(text).max(20).optional(),
-  /** Kilometres around every place. */
-  radius: z.number().optional(),
+  /** Kilometres around every place, or place by place; those that are not named stay. */
+  radius: z
+    .union([z.number(), z.array(z.object({ placeId: z.string().max(200), radius: z.number() })).max(LIMITS.locations)])
+    .optional(),
   start: z.string().max(20).optional(),
   hires: z.number().optional(),
   boost: z.boolean().optional(),

@@ -22,6 +22,7 @@ const MAILS = [
   "jobLive",
   "jobReturned",
   "changeRequested",
+  "changeWithdrawn",
   "changeAccepted",
   "changeRefused",
   "cancellationConfirmed",

@@ -68,6 +68,36 @@ test("an accepted request changes the job, notes what makes the price, and tells
   expect(await historyOf(here, job)).toEqual(["change.request", "change.accept"]);
 });
 
+test("each place has a radius of its own; a place that is not the job's is refused", async () => {
+  const { here, job, ask, row } = await running();
+  const places = ["celle", "peine"].map((placeId) => ({
+    placeId,
+    label: placeId,
+    labelEn: placeId,
+    type: "city",
+    lat: 52,
+    lng: 10,
+    radius: 30,
+  }));
+  await here.backend.services.db.write([sql`UPDATE job SET locations = ${JSON.stringify(places)} WHERE id = ${job}`]);
+  const strange = await ask({ radius: [{ placeId: "paris", radius: 40 }] }).catch((error: unknown) => error);
+  expect(fieldsOf(strange)).toEqual(["radius[0].radius"]);
+  await ask({ radius: [{ placeId: "peine", radius: 60 }] });
+  await decide(here, job, { isAccepted: true });
+  const stored: { radius: number }[] = JSON.parse(String((await row())?.locations));
+  expect(stored.map(({ radius }) => radius)).toEqual([30, 60]);
+});
+
+test("a request that is taken back is told to administrators", async () => {
+  const { here, job, ask } = await running();
+  await ask({ radius: 70 }, "Bitte bald");
+  await here.api(here.anna).changeRequests.withdraw({ id: job });
+  await here.backend.settled();
+  const mailed = here.backend.mails.filter(({ to }) => to.includes(here.ada.email));
+  expect(mailed.at(-1)?.subject).toContain("zurückgenommen");
+  expect(mailed.at(-1)?.text).toContain("70 km");
+});
+
 test("a refusal needs a reason, leaves the job as it is and gives the reason", async () => {
   const { here, job, ask, requests, row } = await running();
   await ask();

@@ -1,10 +1,16 @@
 import { changeLines, realWishes } from "~/domain/change-requests/change-lines";
-import { changeableFields, changeProblems, type WantedChange } from "~/domain/change-requests/wanted-change";
+import {
+  changeableFields,
+  changeProblems,
+  unknownPlaces,
+  type WantedChange,
+} from "~/domain/change-requests/wanted-change";
 import { berlinToday } from "~/domain/dates";
 import { Refusal } from "~/domain/errors";
 import { message as problem } from "~/domain/messages";
 import { keysOf } from "~/lib/objects";
 import { historyRow } from "../history/statements";
+import { jobLink } from "../jobs/links";
 import { isJobVisible, loadBrief } from "../jobs/queries";
 import { sendSoon } from "../outbox/send";
 import { outboxMailToUsers } from "../outbox/statements";
@@ -35,7 +41,10 @@ export async function askForChange(services: Services, person: Person, job: stri
   const open = changeableFields(current.status);
   const closed = keysOf(wanted).filter((field) => !open.includes(field));
   if (open.length === 0 || closed.length > 0) throw new Refusal("INVALID_STATUS_TRANSITION", { fields: closed });
-  const wrong = changeProblems(wanted, { today: berlinToday(services.clock()), limits: settings.limits });
+  const wrong = [
+    ...changeProblems(wanted, { today: berlinToday(services.clock()), limits: settings.limits }),
+    ...unknownPlaces(all.radius, current.locations),
+  ];
   const text = message.trim();
   if (wrong.length === 0 && keysOf(wanted).length === 0 && text === "")
     wrong.push({ field: "message", message: problem("empty") });
@@ -71,16 +80,22 @@ export async function askForChange(services: Services, person: Person, job: stri
   return { id };
 }
 
-/** Takes the open request of a job back. NOT_FOUND, NOTHING_TO_DO. */
+/** Takes the open request of a job back and tells administrators. NOT_FOUND, NOTHING_TO_DO. */
 export async function withdrawRequest(services: Services, person: Person, job: string): Promise<void> {
   const [brief, { open }] = await Promise.all([loadBrief(services, person, job), findOfJob(services, person, job)]);
   if (!open) throw new Refusal("NOTHING_TO_DO");
-  const { organization } = brief;
+  const { organization, title } = brief;
   const { lines } = open;
   const now = services.clock().toISOString();
   await services.db.write([
     guardThat("NOT_FOUND", isJobVisible(person, job)),
     ...closeRequest(open.id, { status: "withdrawn", reason: null, lines }, person, now),
     historyRow(services, { organization, job, actor: person, event: "change.withdraw", after: { lines } }),
+    outboxMailToUsers(services, {
+      template: "changeWithdrawn",
+      data: { title, lines, reason: open.message, link: jobLink(services, job) },
+      where: isAdministrator(),
+    }),
   ]);
+  sendSoon(services);
 }

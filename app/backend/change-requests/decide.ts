@@ -3,6 +3,7 @@ import {
   changeableFields,
   changeProblems,
   isOnlyNoted,
+  radiusAfter,
   type WantedChange,
 } from "~/domain/change-requests/wanted-change";
 import { berlinToday } from "~/domain/dates";
@@ -100,7 +101,9 @@ function toColumns({ benefits, locations }: RequestRow, wanted: WantedChange): J
         (label) => benefits.find((known) => known.label === label) ?? { id: null, label, icon: null },
       ),
     }),
-    ...(isWanted("radius") && { locations: locations.map((place) => ({ ...place, radius: wanted.radius ?? 0 })) }),
+    ...(isWanted("radius") && {
+      locations: locations.map((place) => ({ ...place, radius: radiusAfter(wanted.radius, place) })),
+    }),
     ...(isWanted("start") && { userCampaignStartDate: wanted.start }),
   };
 }

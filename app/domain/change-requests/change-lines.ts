@@ -1,6 +1,6 @@
 import { formatDate } from "~/domain/dates";
 import type { Language } from "~/domain/people";
-import { CHANGE_FIELDS, type ChangeableJob, type ChangeField, type WantedChange } from "./wanted-change";
+import { CHANGE_FIELDS, type ChangeableJob, type ChangeField, radiusAfter, type WantedChange } from "./wanted-change";
 
 /** One field that changes; texts as they are, days YYYY-MM-DD, a flag as "yes" or "no". Empty = nothing. */
 export interface ChangeLine {
@@ -59,7 +59,10 @@ function wantedValues(job: ChangeableJob, wanted: WantedChange): Partial<Record<
     hook: hook === undefined ? undefined : given(hook),
     tasks,
     benefits,
-    radius: radius === undefined ? undefined : job.locations.map(({ label }) => `${label} (${radius} km)`),
+    radius:
+      radius === undefined
+        ? undefined
+        : job.locations.map((place) => `${place.label} (${radiusAfter(radius, place)} km)`),
     start: start === undefined ? undefined : given(start),
     hires: hires === undefined ? undefined : given(hires),
     boost: boost === undefined ? undefined : flag(boost),

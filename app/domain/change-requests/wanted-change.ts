@@ -14,14 +14,20 @@ export interface Pause {
   to: string;
 }
 
+/** Kilometres around one place of the job. */
+export interface PlaceRadius {
+  placeId: string;
+  radius: number;
+}
+
 /** The wanted values; what is left out stays as it is. */
 export interface WantedChange {
   hook?: string;
   tasks?: string[];
   /** Labels. */
   benefits?: string[];
-  /** Kilometres around every place of the job. */
-  radius?: number;
+  /** Kilometres around every place of the job, or place by place. */
+  radius?: number | PlaceRadius[];
   start?: string;
   hires?: number;
   boost?: boolean;
@@ -34,7 +40,7 @@ export interface ChangeableJob {
   hook: string | null;
   tasks: readonly string[];
   benefits: readonly { id: string | null; label: string; icon: string | null }[];
-  locations: readonly { label: string; radius: number }[];
+  locations: readonly { placeId: string; label: string; radius: number }[];
   userCampaignStartDate: string | null;
   numberOfPlannedHires: number | null;
   boost: boolean;
@@ -49,6 +55,22 @@ export function changeableFields(status: JobStatus): ChangeField[] {
   if (status === "submitted") return [...AD, "start", "hires", "boost"];
   if (status === "online") return [...AD, "hires", "boost", "pause"];
   return status === "online_terminated" ? AD : [];
+}
+
+/** The radius of a place after the change; of a place that is not named it stays. */
+export function radiusAfter(wanted: WantedChange["radius"], { placeId, radius }: PlaceRadius): number {
+  if (wanted === undefined) return radius;
+  if (typeof wanted === "number") return wanted;
+  return wanted.find((place) => place.placeId === placeId)?.radius ?? radius;
+}
+
+/** The places of a wish that the job does not have. */
+export function unknownPlaces(wanted: WantedChange["radius"], locations: ChangeableJob["locations"]): StepProblem[] {
+  const found = problems();
+  const known = locations.map(({ placeId }) => placeId);
+  for (const [at, { placeId }] of (typeof wanted === "object" ? wanted : []).entries())
+    found.when(!known.includes(placeId), `radius[${at}].radius`, "pickFromList");
+  return found.list;
 }
 
 /** Whether accepting it only notes the wish: the job, its price and what is charged stay as they are. */
@@ -78,7 +100,10 @@ export function changeProblems(wanted: WantedChange, { today, limits }: ChangeFa
   if (hook !== undefined) checkHook(found, hook, limits);
   if (tasks) checkTasks(found, tasks, limits);
   if (benefits) found.choices("benefits", benefits.map(toChoice), limits.benefits, limits.choiceLength);
-  if (radius !== undefined) checkBetween(found, "radius", radius, limits.radius);
+  if (typeof radius === "number") checkBetween(found, "radius", radius, limits.radius);
+  else
+    for (const [at, place] of (radius ?? []).entries())
+      checkBetween(found, `radius[${at}].radius`, place.radius, limits.radius);
   if (hires !== undefined) checkBetween(found, "hires", hires, limits.hires);
   if (start !== undefined) checkStart(found, start, { today, limits });
   if (pause) checkPause(found, pause, today);

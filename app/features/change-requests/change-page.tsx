@@ -24,10 +24,12 @@ export interface ChangePageProps {
 
 /** What an employer would like to have changed of a booked campaign, beginning with what it is now. */
 export function ChangePage({ data: { job, fields }, reply }: ChangePageProps) {
-  const { t } = useTranslation("job");
-  const radii = new Set(job.locations.map(({ radius }) => radius));
-  const [radius] = radii;
-  const { field, checkbox, note, summary } = useServerForm({
+  const { t, i18n } = useTranslation("job");
+  const nameOf = (at: number | null) => {
+    const { label = "", labelEn = "" } = job.locations[at ?? 0] ?? {};
+    return i18n.language === "de" ? label : labelEn || label;
+  };
+  const { field, rows, checkbox, note, summary } = useServerForm({
     id: CHANGE_FORM,
     schema: changeSchema,
     reply,
@@ -35,7 +37,7 @@ export function ChangePage({ data: { job, fields }, reply }: ChangePageProps) {
       hook: job.hook ?? "",
       tasks: job.tasks.join("\n"),
       benefits: job.benefits.map(({ label }) => label).join("\n"),
-      radius: radii.size === 1 ? String(radius) : "",
+      radius: job.locations.map(({ placeId, radius }) => ({ placeId, radius: String(radius) })),
       start: job.userCampaignStartDate ?? "",
       hires: String(job.numberOfPlannedHires ?? ""),
       boost: job.boost,
@@ -44,7 +46,7 @@ export function ChangePage({ data: { job, fields }, reply }: ChangePageProps) {
       hook: t("change.field.hook"),
       tasks: t("change.field.tasks"),
       benefits: t("change.field.benefits"),
-      radius: t("change.field.radius"),
+      radius: (at) => t("change.radiusOf", { place: nameOf(at) }),
       start: t("change.field.start"),
       hires: t("change.field.hires"),
       boost: t("change.field.boost"),
@@ -54,7 +56,6 @@ export function ChangePage({ data: { job, fields }, reply }: ChangePageProps) {
     },
   });
   const has = (name: ChangeField) => fields.includes(name);
-  const places = job.locations.map((place) => `${place.label} (${place.radius} km)`).join(", ");
   return (
     <AppPage>
       <div className="page-head">
@@ -69,7 +70,14 @@ export function ChangePage({ data: { job, fields }, reply }: ChangePageProps) {
           {has("tasks") && <TextArea {...field("tasks")} rows={6} hint={t("change.perLine")} />}
           {has("benefits") && <TextArea {...field("benefits")} rows={6} hint={t("change.perLine")} />}
           {has("radius") && (
-            <TextField {...field("radius")} inputMode="numeric" hint={t("change.radiusHint", { places })} />
+            <div className="form-fields">
+              {rows("radius").items.map(({ key, part }) => (
+                <div key={key}>
+                  <input type="hidden" name={part("placeId").name} value={part("placeId").defaultValue ?? ""} />
+                  <TextField {...part("radius")} inputMode="numeric" />
+                </div>
+              ))}
+            </div>
           )}
           {has("start") && <DateField {...field("start")} />}
           {fields.some(isOnlyNoted) && <Note>{t("change.notedHint")}</Note>}

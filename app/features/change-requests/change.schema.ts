@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LIMITS } from "~/domain/limits";
 import { optionalText } from "~/domain/text.schema";
-import { ticked, trimmedText, wholeNumber } from "~/features/forms/fields.schema";
+import { plainText, ticked, trimmedText, wholeNumber } from "~/features/forms/fields.schema";
 
 export const CHANGE_FORM = "change";
 
@@ -19,7 +19,7 @@ export const changeSchema = z.object({
   hook: trimmedText(),
   tasks: textLines(),
   benefits: textLines(),
-  radius: wholeNumber(0, 10_000),
+  radius: z.array(z.object({ placeId: plainText(), radius: wholeNumber(0, 10_000) })),
   start: trimmedText(),
   hires: wholeNumber(0, 10_000),
   boost: ticked(),

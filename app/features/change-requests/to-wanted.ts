@@ -6,11 +6,14 @@ import type { changeSchema } from "./change.schema";
 /** The form's values as wishes: of the fields that the page has shown, and without those that were left empty. */
 export function toWanted(status: JobStatus, values: z.output<typeof changeSchema>): WantedChange {
   const { hook, tasks, benefits, radius, start, hires, boost, pauseFrom, pauseTo } = values;
+  const places = radius.flatMap((place) =>
+    place.radius === null ? [] : [{ placeId: place.placeId, radius: place.radius }],
+  );
   const all: WantedChange = {
     hook: hook || undefined,
     tasks,
     benefits,
-    radius: radius ?? undefined,
+    radius: places.length > 0 ? places : undefined,
     start: start || undefined,
     hires: hires ?? undefined,
     boost,

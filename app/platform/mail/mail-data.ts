@@ -19,8 +19,9 @@ export interface MailData extends BillingMailData {
   accountDeleted: { name: string; link: string };
   welcome: { name: string; link: string };
   jobReturned: { name: string; title: string; reason: string; link: string };
-  /** To administrators: somebody asks for a change of a campaign; `reason`: in the person's own words. */
+  /** To administrators: a change of a campaign is asked for, or no longer; `reason`: in the person's own words. */
   changeRequested: ChangeMail;
+  changeWithdrawn: ChangeMail;
   /** To the job's people, with the operator's words in `reason`. */
   changeAccepted: ChangeMail;
   changeRefused: ChangeMail;

@@ -13,11 +13,15 @@ const JOB: ChangeableJob = {
   hook: "Pflege mit Zeit für Menschen",
   tasks: ["Pflegen", "Beraten", "Planen"],
   benefits: [{ id: "b1", label: "Jobrad", icon: "bike" }],
-  locations: [{ label: "Berlin", radius: 30 }],
+  locations: [
+    { placeId: "b", label: "Berlin", radius: 30 },
+    { placeId: "p", label: "Potsdam", radius: 20 },
+  ],
   userCampaignStartDate: "2026-03-16",
   numberOfPlannedHires: 1,
   boost: false,
 };
+const TODAY = JOB.locations.map(({ placeId, radius }) => ({ placeId, radius }));
 const FACTS = { today: "2026-03-20", limits: LIMITS };
 
 test.each([
@@ -36,12 +40,33 @@ test.each<[string, WantedChange, object[]]>([
   ["nothing", {}, []],
   [
     "what it has already",
-    { hook: JOB.hook ?? "", tasks: [...JOB.tasks], benefits: ["Jobrad"], radius: 30, hires: 1, boost: false },
+    { hook: JOB.hook ?? "", tasks: [...JOB.tasks], benefits: ["Jobrad"], radius: TODAY, hires: 1, boost: false },
     [],
   ],
   ["fewer tasks", { tasks: ["Pflegen"] }, [{ field: "tasks", before: JOB.tasks, after: ["Pflegen"] }]],
   ["no benefits", { benefits: [] }, [{ field: "benefits", before: ["Jobrad"], after: [] }]],
-  ["a radius", { radius: 50 }, [{ field: "radius", before: ["Berlin (30 km)"], after: ["Berlin (50 km)"] }]],
+  [
+    "one radius everywhere",
+    { radius: 50 },
+    [
+      {
+        field: "radius",
+        before: ["Berlin (30 km)", "Potsdam (20 km)"],
+        after: ["Berlin (50 km)", "Potsdam (50 km)"],
+      },
+    ],
+  ],
+  [
+    "a radius of one place",
+    { radius: [{ placeId: "p", radius: 40 }] },
+    [
+      {
+        field: "radius",
+        before: ["Berlin (30 km)", "Potsdam (20 km)"],
+        after: ["Berlin (30 km)", "Potsdam (40 km)"],
+      },
+    ],
+  ],
   [
     "a pause and more hires, in the order of the page",
     { pause: { from: "2026-04-01", to: "2026-04-07" }, hires: 3, boost: true },
@@ -68,6 +93,15 @@ test.each<[WantedChange, string[]]>([
   [{ benefits: Array.from({ length: 9 }, (_, at) => `B${at}`) }, ["benefits"]],
   [{ radius: 16 }, ["radius"]],
   [{ radius: 81 }, ["radius"]],
+  [
+    {
+      radius: [
+        { placeId: "b", radius: 30 },
+        { placeId: "p", radius: 81 },
+      ],
+    },
+    ["radius[1].radius"],
+  ],
   [{ hires: 0 }, ["hires"]],
   [{ hires: 1.5 }, ["hires"]],
   [{ start: "2026-02-30" }, ["start"]],

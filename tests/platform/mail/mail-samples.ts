@@ -71,6 +71,7 @@ export const MAIL_SAMPLES: MailData = {
   },
   jobLive: { name, title, lastDay: "2026-04-14", nextRenewal: "2026-04-15", link },
   changeRequested: { name, title, lines: CHANGE_LINES, reason: "Bitte bis Freitag", link },
+  changeWithdrawn: { name, title, lines: CHANGE_LINES, reason: "Bitte bis Freitag", link },
   changeAccepted: { name, title, lines: CHANGE_LINES, reason: "Gern", link },
   changeRefused: { name, title, lines: CHANGE_LINES, reason: "Der Umkreis ist zu groß.", link },
   agencyApproved: { name, link },
