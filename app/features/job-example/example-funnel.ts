@@ -114,11 +114,17 @@ function totalsOf(figure: (read: (totals: FunnelTotals) => number) => number): F
 const sumOf = (read: (totals: FunnelTotals) => number): number =>
   SOURCES.reduce((sum, each) => sum + read(each.totals), 0);
 
-/** From all who began to those who gave their contact, in equal ratios; then the turns that follow the questions. */
+/** How many leave at a question, compared with the others. */
+const LEAVING = [5, 2, 3, 1, 6, 2];
+
+/** From all who began to those who gave their contact; then the turns that follow the questions. */
 function turnsOf(questions: readonly Question[], { steps }: FunnelTotals): JobFunnel["turns"] {
   const { started, contactGiven, sent } = steps;
   const atContact = contactGiven + 9;
-  const reach = (at: number) => Math.round(started * (atContact / started) ** (at / questions.length));
+  const left = questions.map((_, at) => LEAVING[at % LEAVING.length] ?? 1);
+  const upTo = (at: number) => left.slice(0, at).reduce((sum, weight) => sum + weight, 0) / upToAll;
+  const upToAll = left.reduce((sum, weight) => sum + weight, 0);
+  const reach = (at: number) => Math.round(started * (atContact / started) ** upTo(at));
   return [
     ...questions.map(({ id, text, kind }, at) => ({
       id,
