@@ -18,7 +18,7 @@ interface ExampleTexts {
 const TEXTS: Record<Language, ExampleTexts> = {
   de: {
     title: "Pflegefachkraft (m/w/d)",
-    hook: "Der Dienstplan steht sechs Wochen im Voraus, jedes zweite Wochenende ist frei: Pflege mit Zeit für Menschen.",
+    hook: "Der Dienstplan steht sechs Wochen im Voraus, jedes zweite Wochenende ist frei. Das ist Pflege mit Zeit.",
     tasks: [
       "Sie pflegen und begleiten zwölf Bewohnerinnen und Bewohner.",
       "Sie planen die Pflege und stimmen sie mit Angehörigen ab.",
