@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SETUP_STEPS } from "~/domain/campaign-brief/setup-steps";
+import { SETUP_STATES, SETUP_STEPS } from "~/domain/campaign-brief/setup-steps";
 import { CREATIVE_FORMATS } from "~/domain/creatives/design";
 import { isDate } from "~/domain/dates";
 import { idSchema, jobContactSchema, jobSchema } from "./entities";
@@ -79,6 +79,7 @@ const setupSchema = z.object({
   done: z.array(doneStepSchema),
   /** When the first impressions are expected. */
   firstDay: z.string().nullable(),
+  campaignId: z.string().nullable(),
 });
 export type CampaignSetup = z.infer<typeof setupSchema>;
 
@@ -89,15 +90,21 @@ export const campaignSetups = {
   list: call
     .get(
       "/administration/campaigns",
-      "Booked and online jobs without a campaign's id, the earliest start first; `total` counts at most 200",
+      "Booked and online jobs without a campaign's id, the earliest start first, or those that have one, the latest " +
+        "start first; `total` counts at most 200",
     )
-    .input(z.object({ page: z.coerce.number().int().min(0).max(100).default(0) }))
+    .input(
+      z.object({
+        state: z.enum(SETUP_STATES).default("waiting"),
+        page: z.coerce.number().int().min(0).max(100).default(0),
+      }),
+    )
     .output(envelope(z.object({ rows: z.array(setupSchema), total: z.number().int() }))),
   update: call
     .patch(
       "/administration/campaigns/{id}",
       "Ticks steps off or opens them, by what differs from `seen`; sets the first day and the campaign's id, with " +
-        "which the job leaves the queue. FAILED_VALIDATION, NOT_FOUND, RECORD_CONFLICT (it has an id by now)",
+        "which the job leaves the queue. FAILED_VALIDATION, NOT_FOUND, RECORD_CONFLICT (it has another id by now)",
     )
     .input(
       z.object({

@@ -116,11 +116,37 @@ test("with its id a job leaves the queue, once", async () => {
   expect(entries.filter(({ event }) => event === "job.campaignId")).toHaveLength(1);
 });
 
-test("the queue is read in two trips and few rows, however long it is", async () => {
+test("a campaign that has its id is listed with its check-offs, which can still be changed", async () => {
+  const id = await booked("2089-01-01");
+  await admin().update({ id, ...NOTHING, done: ["briefRead"], firstDay: "2089-01-02", campaignId: "120211" });
+  const listed = async () => (await admin().list({ state: "done" })).data.rows.find((row) => row.id === id);
+  expect(await listed()).toMatchObject({
+    campaignId: "120211",
+    done: [{ step: "briefRead", name: "Ada Administrator" }],
+    firstDay: "2089-01-02",
+  });
+  await admin().update({ id, done: ["briefRead", "linksSet"], seen: ["briefRead"], firstDay: "2089-01-03" });
+  expect(await listed()).toMatchObject({
+    campaignId: "120211",
+    done: [{ step: "briefRead" }, { step: "linksSet" }],
+    firstDay: "2089-01-03",
+  });
+  await here.backend.services.db.write([sql`UPDATE job SET status = 'offline' WHERE id = ${id}`]);
+  expect(await listed()).toBeUndefined();
+});
+
+test.each([
+  "waiting",
+  "done",
+] as const)("the list of the %s is read in two trips and few rows, however long it is", async (state) => {
   for (let count = 0; count < 40; count += 1) await booked("2001-01-01");
+  const campaignId = state === "done" ? "x" : null;
+  await here.backend.services.db.write([
+    sql`UPDATE job SET campaignId = ${campaignId} WHERE userCampaignStartDate = '2001-01-01'`,
+  ]);
   const { db } = here.backend.services;
   const before = { trips: db.trips, rows: db.rowsRead };
-  const { rows, total } = (await admin().list({ page: 1 })).data;
+  const { rows, total } = (await admin().list({ state, page: 1 })).data;
   expect([rows.length, total > 20]).toEqual([10, true]);
   expect(db.trips - before.trips).toBeLessThanOrEqual(2);
   expect(db.rowsRead - before.rows).toBeLessThanOrEqual(300);

@@ -7,15 +7,15 @@ import { procedures } from "../procedures";
 import { guardAdministrator } from "../users/statements";
 import { makeBrief } from "./make-brief";
 import { findWaiting, listSetups, setupValues } from "./queries";
-import { changeSteps, guardWaiting } from "./statements";
+import { changeSteps, guardBooked, guardWaiting } from "./statements";
 
 export const briefCall = procedures.jobs.brief.handler(async ({ input: { id }, context }) => ({
   data: await makeBrief(context.services, context.person(), id),
 }));
 
 export const campaignSetupCalls = {
-  list: procedures.administration.campaigns.list.handler(async ({ input: { page }, context }) => ({
-    data: await listSetups(context.services.db, page),
+  list: procedures.administration.campaigns.list.handler(async ({ input, context }) => ({
+    data: await listSetups(context.services.db, input),
   })),
 
   update: procedures.administration.campaigns.update.handler(async ({ input, context }) => {
@@ -32,12 +32,12 @@ export const campaignSetupCalls = {
     if (campaignId && found.campaignId === campaignId) return { data: { id, campaignId } };
     await services.db.write([
       guardAdministrator(person),
-      guardWaiting(id),
+      ...(campaignId ? [guardWaiting(id)] : [guardBooked(id)]),
       ...changeSteps(services, person, input),
       ...noteSteps(),
       ...(campaignId ? enterCampaign(campaignId) : []),
     ]);
-    return { data: { id, campaignId } };
+    return { data: { id, campaignId: campaignId ?? found.campaignId } };
 
     function noteSteps() {
       const before = setupValues(found?.steps ?? []);

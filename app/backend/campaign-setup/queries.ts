@@ -1,6 +1,6 @@
 import { expressionBuilder, type SqlBool, sql } from "kysely";
 import type { CampaignSetup } from "~/content-api/campaign-setup";
-import { SETUP_STEPS, type SetupStep } from "~/domain/campaign-brief/setup-steps";
+import { SETUP_STEPS, type SetupState, type SetupStep } from "~/domain/campaign-brief/setup-steps";
 import { LIMITS } from "~/domain/limits";
 import { fullName } from "~/domain/people";
 import type { Database } from "../schema";
@@ -18,13 +18,25 @@ const MOST_COUNTED = 200;
 export const isWaiting = () =>
   sql<SqlBool>`${job.ref("job.campaignId")} is null and ${job.ref("job.status")} in ('submitted', 'online')`;
 
-/** Campaigns to set up, the earliest start first. The caller is an administrator, who sees all jobs. */
-export async function listSetups(db: Db, page: number): Promise<{ rows: CampaignSetup[]; total: number }> {
-  const counted = query.selectFrom("job").select("job.id").where(isWaiting()).limit(MOST_COUNTED);
+/** The same for campaigns that have an id. */
+const isSetUp = () =>
+  sql<SqlBool>`${job.ref("job.campaignId")} is not null and ${job.ref("job.status")} in ('submitted', 'online')`;
+
+/**
+ * Campaigns to set up, the earliest start first, or those that are set up, the latest start first. The caller is an
+ * administrator, who sees all jobs.
+ */
+export async function listSetups(
+  db: Db,
+  { state, page }: { state: SetupState; page: number },
+): Promise<{ rows: CampaignSetup[]; total: number }> {
+  const isMeant = state === "waiting" ? isWaiting() : isSetUp();
+  const counted = query.selectFrom("job").select("job.id").where(isMeant).limit(MOST_COUNTED);
   const [count, rows] = await Promise.all([
     db.first(query.selectFrom(counted.as("waiting")).select(({ fn }) => fn.countAll<number>().as("total"))),
     db.all(
-      setups()
+      setups(state)
+        .where(isMeant)
         .limit(LIMITS.pageSize)
         .offset(page * LIMITS.pageSize),
     ),
@@ -32,12 +44,12 @@ export async function listSetups(db: Db, page: number): Promise<{ rows: Campaign
   return { rows: rows.map(toSetup), total: count?.total ?? 0 };
 }
 
-const setups = () =>
+const setups = (state: SetupState) =>
   query
     .selectFrom("job")
     .leftJoin("organization", "organization.id", "job.organization")
     .select(["job.id", "job.idExternal as number", "job.title", "job.status", "organization.name as organization"])
-    .select(["job.userCampaignStartDate as start", "job.monthlyCampaignBudget as budget"])
+    .select(["job.userCampaignStartDate as start", "job.monthlyCampaignBudget as budget", "job.campaignId"])
     .select(
       listFrom(
         job
@@ -48,8 +60,7 @@ const setups = () =>
           .where("campaign_step.job", "=", job.ref("job.id")),
       ).as("steps"),
     )
-    .where(isWaiting())
-    .orderBy("job.userCampaignStartDate")
+    .orderBy("job.userCampaignStartDate", state === "waiting" ? "asc" : "desc")
     .orderBy("job.id");
 
 function toSetup({ steps, status, ...row }: RowOf<ReturnType<typeof setups>>): CampaignSetup {

@@ -17,6 +17,19 @@ export const guardWaiting = (id: string) =>
     job.exists(query.selectFrom("job").select("job.id").where("job.id", "=", id).where(isWaiting())),
   );
 
+/** RECORD_CONFLICT when the campaign is over. */
+export const guardBooked = (id: string) =>
+  guardThat(
+    "RECORD_CONFLICT",
+    job.exists(
+      query
+        .selectFrom("job")
+        .select("job.id")
+        .where("job.id", "=", id)
+        .where("job.status", "in", ["submitted", "online"]),
+    ),
+  );
+
 /** Ticks and unticks what differs from what was seen; a tick that is there keeps its name and date. */
 export function changeSteps(
   services: Services,

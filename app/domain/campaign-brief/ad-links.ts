@@ -5,13 +5,20 @@ export interface AdLink {
   href: string;
 }
 
-/**
- * The address that ads of each channel lead to: the job's chatbot, which keeps the source with the application, and
- * what other tools read of a link.
- */
-export function adLinks(appBase: string, { id, number }: { id: string; number: string | null }): AdLink[] {
-  return AD_CHANNELS.map((source) => {
-    const query = { source, utm_source: source, utm_medium: "paid", utm_campaign: number ?? id };
-    return { source, href: `${appBase}/chatbot/${id}?${new URLSearchParams(query)}` };
-  });
+interface AdvertisedJob {
+  id: string;
+  number: string | null;
 }
+
+/**
+ * The address that ads of a channel lead to: the job's chatbot, which keeps the source with the application, and what
+ * other tools read of a link.
+ */
+export function adLink(appBase: string, { id, number }: AdvertisedJob, source: string): string {
+  const query = { source, utm_source: source, utm_medium: "paid", utm_campaign: number ?? id };
+  return `${appBase}/chatbot/${id}?${new URLSearchParams(query)}`;
+}
+
+/** The address of each channel. */
+export const adLinks = (appBase: string, job: AdvertisedJob): AdLink[] =>
+  AD_CHANNELS.map((source) => ({ source, href: adLink(appBase, job, source) }));

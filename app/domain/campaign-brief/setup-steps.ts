@@ -2,6 +2,10 @@
 export const SETUP_STEPS = ["briefRead", "adsBuilt", "linksSet"] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
 
+/** Campaigns of the queue, and those that have an id. */
+export const SETUP_STATES = ["waiting", "done"] as const;
+export type SetupState = (typeof SETUP_STATES)[number];
+
 /** Steps to tick and to untick: what differs from what the person saw, so that nobody else's ticks are undone. */
 export function changedSteps(seen: readonly SetupStep[], wanted: readonly SetupStep[]) {
   return {

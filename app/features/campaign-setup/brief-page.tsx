@@ -4,11 +4,11 @@ import type { CampaignBrief } from "~/content-api/campaign-setup";
 import { formatDate } from "~/domain/dates";
 import { formatEur, formatEuros } from "~/domain/format";
 import { fullName, toLanguage } from "~/domain/people";
-import { qrPath, sourceName } from "~/features/share/share";
+import { sourceName } from "~/features/share/share";
 import { AppPage } from "~/features/shell/app-page";
 import { Button } from "~/ui/button/button";
 import { ButtonLink } from "~/ui/button/button-link";
-import { briefJsonHref } from "./brief-address";
+import { adQrHref, briefJsonHref } from "./brief-address";
 import type { BriefData } from "./load-brief.server";
 
 /** The campaign brief: what is needed to build the ads, on one page of paper. */
@@ -197,7 +197,7 @@ function Links({ brief: { id, links } }: { brief: CampaignBrief }) {
                   <code>{href}</code>
                 </td>
                 <td>
-                  <img src={qrPath(id, source)} alt={t("qrOf", { name })} width="64" height="64" loading="lazy" />
+                  <img src={adQrHref(id, source)} alt={t("qrOf", { name })} width="64" height="64" loading="lazy" />
                 </td>
               </tr>
             );

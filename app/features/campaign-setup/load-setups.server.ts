@@ -5,8 +5,9 @@ import { pageTitle } from "~/features/shell/page-title.server";
 /** Campaigns to set up; NOT_FOUND for everybody but administrators. */
 export async function loadSetups(context: AppLoadContext, url: URL) {
   const page = readPage(url.searchParams.get("page"));
-  const { data } = await context.api.administration.campaigns.list({ page });
-  return { ...data, page, title: pageTitle(context, context.t("brief:setup.title")) };
+  const state = url.searchParams.get("state") === "done" ? "done" : "waiting";
+  const { data } = await context.api.administration.campaigns.list({ state, page });
+  return { ...data, page, state, title: pageTitle(context, context.t("brief:setup.title")) };
 }
 
 export type SetupsData = Awaited<ReturnType<typeof loadSetups>>;

@@ -18,7 +18,7 @@ import { DataTable } from "~/ui/data-table/data-table";
 import { CheckboxGroup } from "~/ui/field/checkbox-group";
 import { DateField } from "~/ui/field/date-field";
 import { TextField } from "~/ui/field/text-field";
-import { briefHref, setupForm } from "./brief-address";
+import { briefHref, setupForm, setupsHref } from "./brief-address";
 import type { SetupsData } from "./load-setups.server";
 import { setupSchema } from "./setup.schema";
 
@@ -28,9 +28,10 @@ export interface SetupsPageProps {
 }
 
 /** Campaigns that are to be set up, each with what is done of it. */
-export function SetupsPage({ data: { rows, page, total }, reply }: SetupsPageProps) {
+export function SetupsPage({ data: { rows, page, total, state }, reply }: SetupsPageProps) {
   const { t, i18n } = useTranslation("brief");
   const language = toLanguage(i18n.language);
+  const isDone = state === "done";
   const columns: Column<CampaignSetup>[] = [
     {
       id: "number",
@@ -62,6 +63,7 @@ export function SetupsPage({ data: { rows, page, total }, reply }: SetupsPagePro
       header: t("fact.budget"),
       meta: { card: "labeled", className: "number nowrap" },
     },
+    ...(isDone ? [campaignColumn(t("fact.campaignId"))] : []),
     {
       id: "done",
       accessorFn: ({ done }) => t("setup.done", { done: done.length, of: SETUP_STEPS.length }),
@@ -70,20 +72,35 @@ export function SetupsPage({ data: { rows, page, total }, reply }: SetupsPagePro
     },
   ];
   return (
-    <AdministrationPage tab="review" title={t("setup.title")}>
-      <p className="soft">{t("setup.text")}</p>
+    <AdministrationPage
+      tab="review"
+      title={t(isDone ? "setup.doneTitle" : "setup.title")}
+      actions={
+        <ButtonLink icon={isDone ? "back" : "check"} href={setupsHref(isDone ? "waiting" : "done")}>
+          {t(isDone ? "setup.title" : "setup.doneTitle")}
+        </ButtonLink>
+      }
+    >
+      <p className="soft">{t(isDone ? "setup.doneText" : "setup.text")}</p>
       <DataTable
-        caption={t("setup.title")}
+        caption={t(isDone ? "setup.doneTitle" : "setup.title")}
         columns={columns}
         rows={rows}
         detail={(setup) => <SetupForm setup={setup} reply={reply} />}
-        empty={t("setup.none")}
+        empty={t(isDone ? "setup.doneNone" : "setup.none")}
         paging={usePaging(page, total)}
         t={useUiTexts()}
       />
     </AdministrationPage>
   );
 }
+
+const campaignColumn = (header: string): Column<CampaignSetup> => ({
+  id: "campaignId",
+  accessorFn: ({ campaignId }) => campaignId ?? "–",
+  header,
+  meta: { card: "labeled", className: "soft small" },
+});
 
 function SetupForm({ setup, reply }: { setup: CampaignSetup; reply?: FormReply }) {
   const { t } = useTranslation("brief");
@@ -112,7 +129,7 @@ function SetupForm({ setup, reply }: { setup: CampaignSetup; reply?: FormReply }
         labelHidden
         choices={SETUP_STEPS.map((step) => ({ value: step, label: t(`setup.step.${step}`), hint: doneBy(step) }))}
       />
-      <TextField {...field("campaignId")} autoComplete="off" spellCheck={false} />
+      {setup.campaignId === null && <TextField {...field("campaignId")} autoComplete="off" spellCheck={false} />}
       <DateField {...field("firstDay")} />
       <div className="row">
         <Button name="intent" value="save" aria-label={t("setup.saveNamed", { title })}>
