@@ -68,6 +68,17 @@ const creative = rowOf({
   date_created: moment,
 });
 
+const note = rowOf({
+  id: idSchema,
+  job: idSchema,
+  author: someone,
+  text: z.string(),
+  isPinned: z.boolean(),
+  version,
+  date_created: z.string(),
+  edited_at: moment,
+});
+
 const job = rowOf({
   ...jobSchema.omit({ contacts: true, files: true, billing: true, price: true, reservedCredit: true }).shape,
   status: z.string(),
@@ -76,6 +87,8 @@ const job = rowOf({
   employerBrand: one(() => employerBrand),
   creatives: many(() => creative),
   creatives_count: figure,
+  notes: many(() => note),
+  notes_count: figure,
 });
 
 const count = z.union([figure, z.record(z.string(), figure)]);

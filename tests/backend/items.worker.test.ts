@@ -276,3 +276,39 @@ test("countries are filtered by their codes and benefits come by relevance", asy
   const benefits = await list(anna, { collection: "benefits", fields: ["label"], search: prefix });
   expect(benefits.map(({ label }) => label)).toEqual([`${prefix} beliebt`, `${prefix} selten`]);
 });
+
+test("the notes of a job are a relation without deleted ones, for those who see the job", async () => {
+  const { notes } = sonnenhof.api(sonnenhof.anna);
+  for (const text of ["Erste", "Zweite", "Dritte"]) {
+    await notes.create({ id: draft, text });
+    sonnenhof.backend.setNow(new Date(sonnenhof.backend.services.clock().getTime() + 60_000).toISOString());
+  }
+  const written = (await notes.list({ id: draft })).data.notes;
+  await notes.remove({ id: draft, noteId: written[0]?.id ?? "" });
+  const query = { collection: "job" as const, id: draft, fields: ["notes.text", "notes.author", "count(notes)"] };
+  const left = {
+    notes: [
+      { text: "Erste", author: sonnenhof.anna.id },
+      { text: "Zweite", author: sonnenhof.anna.id },
+    ],
+    notes_count: 2,
+  };
+  for (const person of [sonnenhof.anna, sonnenhof.mo, sonnenhof.agnes, sonnenhof.ada])
+    expect((await sonnenhof.api(person).items.get(query)).data).toEqual(left);
+  expect(await list(sonnenhof.mo, { collection: "job", filter: { notes: { text: "Erste" } }, fields: ["id"] })).toEqual(
+    [{ id: draft }],
+  );
+  expect(
+    await list(sonnenhof.olga, { collection: "job", filter: { notes: { text: "Erste" } }, fields: ["id"] }),
+  ).toEqual([]);
+});
+
+test("notes in the body of a new job are left out", async () => {
+  const { items } = sonnenhof.api(sonnenhof.anna);
+  const body = { collection: "job" as const, title: "Maurer", notes: [{ text: "Nicht von hier" }] };
+  const { id } = (await items.create(body)).data as { id: string };
+  expect((await items.get({ collection: "job", id, fields: ["title", "notes.text"] })).data).toEqual({
+    title: "Maurer",
+    notes: [],
+  });
+});

@@ -4,6 +4,7 @@ import { collectionOf, type ItemCollection, manyOf } from "../collection";
 import { isJobWith } from "../queries/full-text";
 import { creative } from "./creative";
 import { employerBrand } from "./employer-brand";
+import { note } from "./note";
 import { organization } from "./organization";
 
 export const job: ItemCollection<"job"> = collectionOf("job", {
@@ -61,7 +62,7 @@ export const job: ItemCollection<"job"> = collectionOf("job", {
     date_updated: "time",
   },
   computed: { counts: countsOf },
-  many: { creatives: manyOf(() => creative, "job") },
+  many: { creatives: manyOf(() => creative, "job"), notes: manyOf(() => note, "job") },
   one: { organization: () => organization, employerBrand: () => employerBrand },
   scope: seesJob,
   search: isJobWith,
