@@ -57,13 +57,7 @@ export function SetupsPage({ data: { rows, page, total, state }, reply }: Setups
       header: t("fact.start"),
       meta: { card: "labeled", className: "number nowrap" },
     },
-    {
-      id: "budget",
-      accessorFn: ({ budget }) => (budget === null ? "–" : formatEur(budget)),
-      header: t("fact.budget"),
-      meta: { card: "labeled", className: "number nowrap" },
-    },
-    ...(isDone ? [campaignColumn(t("fact.campaignId"))] : []),
+    isDone ? campaignColumn(t("fact.campaignId")) : budgetColumn(t("fact.budget")),
     {
       id: "done",
       accessorFn: ({ done }) => t("setup.done", { done: done.length, of: SETUP_STEPS.length }),
@@ -94,6 +88,13 @@ export function SetupsPage({ data: { rows, page, total, state }, reply }: Setups
     </AdministrationPage>
   );
 }
+
+const budgetColumn = (header: string): Column<CampaignSetup> => ({
+  id: "budget",
+  accessorFn: ({ budget }) => (budget === null ? "–" : formatEur(budget)),
+  header,
+  meta: { card: "labeled", className: "number nowrap" },
+});
 
 const campaignColumn = (header: string): Column<CampaignSetup> => ({
   id: "campaignId",
