@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { STEP_IDS } from "~/domain/jobs/wizard-steps";
+import { adOf } from "~/features/wizard/ad-of.server";
 import { WizardPage } from "~/features/wizard/wizard-page";
 import { pageOf, render } from "./render-page";
 import { BRAND } from "./wizard-helpers";
@@ -46,6 +47,17 @@ test("scripts know the face of each brand of the organization", () => {
   const ad = adIn(render(<WizardPage page={pageOf("employerBrand")} />));
   const known = JSON.parse(/data-brands="([^"]*)"/.exec(ad)?.[1]?.replaceAll("&quot;", '"') ?? "{}");
   expect(known).toEqual({ [BRAND.id]: { name: "Sonnenhof", initials: "S", logo: null, color: null, ink: "white" } });
+});
+
+test.each([
+  [{ picture: null }, "/jobs/job-1/creatives/c2/square.svg"],
+  [{ picture: "file-1" }, "/assets/file-1?width=750"],
+])("the newest creative is shown instead of the drawn title: %j", (creative, address) => {
+  const page = pageOf("skills");
+  const creatives = [{ id: "c2", number: 2, design: null, by: null, date_created: "", ...creative }];
+  const ad = adIn(render(<WizardPage page={{ ...page, preview: adOf(page.wizard, "skills", creatives) }} />));
+  expect(ad).toMatch(new RegExp(`<img src="${address.replace("?", "\\?")}" alt="Koch"`));
+  expect(ad).not.toContain('data-ad="title"');
 });
 
 const adIn = (html: string): string => /<figure class="ad-preview".*?<\/figure>/s.exec(html)?.[0] ?? "";

@@ -5,7 +5,7 @@ import { loadAtlas } from "~/features/map/load-atlas";
 import { pageTitle } from "~/features/shell/page-title.server";
 import type { RailStep } from "~/ui/rail/rail";
 import type { Sheet } from "~/ui/styles/sheets";
-import { adOf } from "./ad-of.server";
+import { adOf, listCreatives } from "./ad-of.server";
 import { blankJob } from "./blank-job";
 import { readGrownList } from "./grown-list";
 import {
@@ -27,8 +27,9 @@ import { rowsOf, STEP_FORM, type StepExtras } from "./wizard-step";
 
 /** Everything the page of one step shows. */
 export async function loadWizardPage(args: WizardArgs) {
-  const { context, request } = args;
+  const { context, params, request } = args;
   await finishCheckout(args);
+  const creatives = listCreatives(context, params.jobId ?? "new");
   const asked: { pickers?: Promise<Record<string, ListSuggestions>> } = {};
   const askPickers = (placed: Wizard) => {
     asked.pickers = loadPickers(formOf(stepOf(placed)) ?? {}, placed, context);
@@ -48,7 +49,7 @@ export async function loadWizardPage(args: WizardArgs) {
     hrefs: { action: actionHref(wizard), back: wizard.number > 1 ? stepHref(wizard, wizard.number - 1) : null },
     grown: readGrownList(query),
     kept: step ? keptReply(context, step.schema(wizard.context), { id: STEP_FORM, rows: rowsOf(step) }) : undefined,
-    preview: adOf(wizard, stepId),
+    preview: adOf(wizard, stepId, await creatives),
     pickers: await (asked.pickers ?? askPickers(wizard)),
     extras: extrasOf(wizard, context.newId()),
     paymentNote: readPaymentNote(query),

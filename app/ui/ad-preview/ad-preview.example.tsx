@@ -22,6 +22,8 @@ const LONG: Ad = {
   title: "Straßenbahnfahrerinnen-, Straßenbahnfahrer- und Betriebshofmitarbeiterinnenausbildungsleitung (m/w/d)",
 };
 
+const PICTURED: Ad = { ...FULL, title: "Pflegefachkraft", picture: "/share.png" };
+
 const EMPTY: Ad = {
   ...FULL,
   brand: { name: "", initials: "", logo: null, color: null, ink: "white" },
@@ -33,7 +35,7 @@ const EMPTY: Ad = {
 };
 
 export function AdPreviewExample() {
-  return [FULL, LONG, EMPTY].map((ad, index) => (
+  return [FULL, LONG, PICTURED, EMPTY].map((ad, index) => (
     <AdPreview key={ad.title} id={`ad-${index}`} ad={ad} caption="So sieht die Anzeige aus." texts={TEXTS} />
   ));
 }

@@ -69,15 +69,21 @@ export function AdPreview({ id, ad, caption, texts, live }: AdPreviewProps) {
             <circle cx="78" cy="50" r="40" />
             <circle cx="78" cy="50" r="18" />
           </svg>
-          <b className="ad-preview-text" data-ad="title">
-            {ad.title}
-          </b>
-          {ad.benefits.length > 0 && (
-            <ul className="plain-list">
-              {ad.benefits.map((benefit) => (
-                <li key={benefit}>{benefit}</li>
-              ))}
-            </ul>
+          {ad.picture ? (
+            <img src={ad.picture} alt={ad.title} width={1080} height={1080} loading="lazy" decoding="async" />
+          ) : (
+            <>
+              <b className="ad-preview-text" data-ad="title">
+                {ad.title}
+              </b>
+              {ad.benefits.length > 0 && (
+                <ul className="plain-list">
+                  {ad.benefits.map((benefit) => (
+                    <li key={benefit}>{benefit}</li>
+                  ))}
+                </ul>
+              )}
+            </>
           )}
         </div>
         <div className="ad-preview-link">

@@ -20,6 +20,8 @@ export interface Ad {
   place: string;
   pay: string;
   button: string;
+  /** The address of a finished picture, with title and benefits drawn in it. */
+  picture?: string;
 }
 
 /** What scripts fill in as a form is filled in; its fields `title` and `hook` are shown without more. */
