@@ -25,6 +25,9 @@ export interface Projection extends Frame {
 
 /** Units in a kilometre below which small rivers and lakes would only be noise. */
 const STREAMS_FROM = 0.9;
+/** Units in a kilometre below which a picture has so many lines that only bends of this size are drawn. */
+const WHOLE_COUNTRY = 0.7;
+const COARSE = 1.8;
 
 /** Land, water, borders and towns of the part of the earth that a drawing shows. */
 export function drawGround(
@@ -33,7 +36,7 @@ export function drawGround(
   { taken, places, language }: { taken: readonly Box[]; places: readonly Spot[]; language: "de" | "en-US" },
 ): Ground {
   const { width, height, perKm, project } = projection;
-  const frame = { width, height };
+  const frame = { width, height, tolerance: perKm < WHOLE_COUNTRY ? COARSE : undefined };
   const [topLeft, bottomRight] = [projection.locate(0, 0), projection.locate(width, height)];
   const view = { west: topLeft.lng, east: bottomRight.lng, south: bottomRight.lat, north: topLeft.lat };
   const seen = atlas.lines.filter((line) => isSeen(line, view));

@@ -4,12 +4,16 @@ export type Spot = readonly [x: number, y: number];
 export interface Frame {
   width: number;
   height: number;
+  /** Units: flatter bends are left out. */
+  tolerance?: number;
 }
 
 /** Units beyond the frame where shapes are cut, so that no cut edge is seen. */
 const MARGIN = 6;
-/** Units: bends that are flatter are not seen. */
+/** Units: flatter bends are not seen. */
 const TOLERANCE = 0.6;
+/** Units: closed shapes that are narrower and lower are specks. */
+const SPECK = 3;
 
 /** The stretches of a line that are seen, as the `d` of a path; "" when none is. */
 export function openPath(spots: readonly Spot[], frame: Frame): string {
@@ -27,13 +31,14 @@ export function openPath(spots: readonly Spot[], frame: Frame): string {
     }
     run.push(spot);
   }
-  return runs.map((each) => toPath(simplify(each))).join("");
+  return runs.map((each) => toPath(simplify(each, frame.tolerance))).join("");
 }
 
 /** What of a closed shape is seen, as the `d` of a path; "" when nothing is, or too little. */
 export function closedPath(ring: readonly Spot[], frame: Frame): string {
-  const [first, ...others] = clip(ring, frame);
-  if (!first || others.length < 2) return "";
+  const seen = clip(ring, frame);
+  const [first, ...others] = seen;
+  if (!first || others.length < 2 || (rangeOf(seen, 0) < SPECK && rangeOf(seen, 1) < SPECK)) return "";
   // The ring is cut open at its farthest point: a line that ends where it begins has no direction.
   const far = others.reduce(
     (most, spot, at) => (apart(spot, first) > apart(others[most] ?? first, first) ? at : most),
@@ -42,7 +47,7 @@ export function closedPath(ring: readonly Spot[], frame: Frame): string {
   const halves = [
     [first, ...others.slice(0, far + 1)],
     [...others.slice(far), first],
-  ].map(simplify);
+  ].map((half) => simplify(half, frame.tolerance));
   const corners = [...(halves[0] ?? []), ...(halves[1]?.slice(1, -1) ?? [])];
   return corners.length > 2 ? `${toPath(corners)}z` : "";
 }
@@ -77,7 +82,7 @@ function cut(ring: readonly Spot[], inside: (spot: Spot) => number): Spot[] {
 }
 
 /** Douglas and Peucker's: without the spots that lie closer to the line than can be seen. */
-function simplify(spots: readonly Spot[]): readonly Spot[] {
+function simplify(spots: readonly Spot[], tolerance = TOLERANCE): readonly Spot[] {
   const [first, last] = [spots[0], spots[spots.length - 1]];
   if (!first || !last || spots.length < 3) return spots;
   let [far, index] = [0, 0];
@@ -85,8 +90,8 @@ function simplify(spots: readonly Spot[]): readonly Spot[] {
     const away = distanceTo(spot, first, last);
     if (away > far) [far, index] = [away, at];
   }
-  if (far <= TOLERANCE) return [first, last];
-  return [...simplify(spots.slice(0, index + 1)).slice(0, -1), ...simplify(spots.slice(index))];
+  if (far <= tolerance) return [first, last];
+  return [...simplify(spots.slice(0, index + 1), tolerance).slice(0, -1), ...simplify(spots.slice(index), tolerance)];
 }
 
 function distanceTo([x, y]: Spot, [ax, ay]: Spot, [bx, by]: Spot): number {
@@ -94,6 +99,11 @@ function distanceTo([x, y]: Spot, [ax, ay]: Spot, [bx, by]: Spot): number {
   const squared = dx * dx + dy * dy;
   const along = squared === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / squared));
   return Math.hypot(x - ax - along * dx, y - ay - along * dy);
+}
+
+function rangeOf(spots: readonly Spot[], axis: 0 | 1): number {
+  const values = spots.map((spot) => spot[axis]);
+  return Math.max(...values) - Math.min(...values);
 }
 
 const apart = (a: Spot, b: Spot) => Math.hypot(a[0] - b[0], a[1] - b[1]);
