@@ -1,16 +1,23 @@
 import { Refusal } from "~/domain/errors";
 import { LIMITS } from "~/domain/limits";
+import { TABLE_LIMITS } from "~/domain/statistics/choices";
 import { readAtMost } from "~/lib/read-at-most";
+
+/** Calls whose body carries a file as text: twice its bytes, since quotes and line ends are escaped in JSON. */
+const LARGER_BODIES: Readonly<Record<string, number>> = {
+  "POST /statistics/previews": 2 * TABLE_LIMITS.bytes + LIMITS.formBytes,
+};
 
 /**
  * The request with its JSON body read and found whole, so that it can be read again. CONTENT_TOO_LARGE,
  * UNSUPPORTED_MEDIA_TYPE, INVALID_PAYLOAD for broken JSON and for lists: a batch of rows in one call is not part of
  * the contract.
  */
-export async function readJsonBody(request: Request): Promise<Request> {
+export async function readJsonBody(request: Request, path: string): Promise<Request> {
   if (!request.body || !["POST", "PATCH", "PUT", "DELETE"].includes(request.method)) return request;
-  const bytes = await readAtMost(request.body, LIMITS.jsonBytes);
-  if (bytes === null) throw new Refusal("CONTENT_TOO_LARGE", { limit: LIMITS.jsonBytes });
+  const limit = LARGER_BODIES[`${request.method} ${path}`] ?? LIMITS.jsonBytes;
+  const bytes = await readAtMost(request.body, limit);
+  if (bytes === null) throw new Refusal("CONTENT_TOO_LARGE", { limit });
   const { url, method, signal } = request;
   const headers = new Headers(request.headers);
   if (bytes.length === 0) {

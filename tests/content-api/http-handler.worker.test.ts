@@ -5,6 +5,7 @@ import type { World } from "#tests/helpers/world";
 import { world } from "#tests/helpers/world";
 import { answerApi } from "~/backend/http-handler";
 import type { Db } from "~/backend/storage/db";
+import { TABLE_LIMITS } from "~/domain/statistics/choices";
 import { DEFAULT_APP_BASE, toSettings } from "~/platform/settings";
 
 let here: World;
@@ -56,6 +57,15 @@ test("the contract describes itself", async () => {
   expect(Object.keys(body.paths)).toEqual(
     expect.arrayContaining(["/auth/login", "/items/{collection}", "/jobs/{id}/publication"]),
   );
+});
+
+test("a file of 2 MB as text is taken by the call that previews it, and by no other", async () => {
+  const line = 'Tag;"Kampagne";Kanal;Impressionen\r\n';
+  const text = line.repeat(Math.floor(TABLE_LIMITS.bytes / line.length));
+  const preview = (text: string) => json(JSON.stringify({ id: here.backend.services.ids(), fileName: "a.csv", text }));
+  expect((await ask("/statistics/previews", preview(text), here.ada.token)).code).not.toBe("CONTENT_TOO_LARGE");
+  expect((await ask("/statistics/previews", preview(text.repeat(3)), here.ada.token)).status).toBe(413);
+  expect((await ask("/items/organization", preview(text), here.ada.token)).status).toBe(413);
 });
 
 test.each([
