@@ -92,6 +92,10 @@ async function route(request: Request, env: Env, ctx: ExecutionContext, requestI
     const { handleInboundMail } = await import("~/backend/applicants/replies/take-reply");
     return handleInboundMail(services, request);
   }
+  if (isEmbedded && pathname === "/unsubscribe") {
+    const { handleUnsubscribe } = await import("~/backend/users/unsubscribe");
+    return handleUnsubscribe(services, request);
+  }
 
   const address = request.headers.get("CF-Connecting-IP") ?? "local";
   const device = deviceName(request.headers.get("User-Agent"));

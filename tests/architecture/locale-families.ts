@@ -3,6 +3,7 @@ import { CHANGE_FIELDS } from "~/domain/change-requests/wanted-change";
 import { RATINGS } from "~/domain/chatbot/configuration";
 import { JOB_EVENTS } from "~/domain/job-history/history-events";
 import { HISTORY_KINDS } from "~/domain/jobs/history-kinds";
+import { MAIL_OPT_INS } from "~/domain/mail-opt-ins";
 import { MESSAGES } from "~/domain/messages";
 import { LESSONS } from "~/features/coaching/lessons";
 import { QUESTIONS } from "~/features/support/support-page";
@@ -126,6 +127,8 @@ export const LOCALE_FAMILIES: Readonly<Record<string, readonly Family[]>> = {
       ids: ["month", "months"],
     },
     { before: "changeRows", ids: [...CHANGE_FIELDS, "nothing", "noted"] },
+    { before: "unsubscribe.kinds", ids: MAIL_OPT_INS },
+    { before: "unsubscribe", ids: ["ask", "done", "unknown"], parts: ["title", "text"] },
     { before: "dailyRows", ids: [...DAILY_KINDS, ...DAILY_WORDS] },
     { before: "interviewRows", ids: ["whenLabel", "minutesLabel", "minutes", "placeLabel"] },
   ],

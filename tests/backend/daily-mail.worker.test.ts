@@ -22,6 +22,7 @@ test("who asked for it gets what the page shows, at seven in Berlin", async () =
   expect(mail).toEqual({
     template: "dailyMail",
     language: "de",
+    user: home.anna.id,
     data: {
       name: "Anna Admin",
       date: "2026-03-02",

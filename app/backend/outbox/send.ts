@@ -1,3 +1,4 @@
+import { optInOf } from "~/domain/mail-opt-ins";
 import { composeMail } from "~/platform/mail/compose-mail";
 import type { Services } from "../services";
 import type { RowOf } from "../storage/statement";
@@ -5,6 +6,7 @@ import { readPayload } from "./payload";
 import { readAttachments } from "./read-attachments";
 import { replyAddress } from "./reply-address";
 import { claimDueMails, noteFailure, noteSent } from "./statements";
+import { unsubscribeAddress } from "./unsubscribe-address";
 
 /** After the answer: nobody waits for the mail. */
 export function sendSoon(services: Services): void {
@@ -34,7 +36,10 @@ async function sendOne(services: Services, { id, recipient, payload, face }: Due
     const attachments = await readAttachments(services.files, payload.attachments);
     const from = services.settings.MAIL_FROM;
     const replyTo = payload.about ? await replyAddress(services, payload.about) : null;
-    await services.mailer.send(composeMail({ from, to, replyTo, subject, text, html, attachments }));
+    const optIn = optInOf(payload.template);
+    const unsubscribe =
+      payload.user && optIn ? await unsubscribeAddress(services, { user: payload.user, optIn }) : null;
+    await services.mailer.send(composeMail({ from, to, replyTo, unsubscribe, subject, text, html, attachments }));
   } catch (error) {
     services.log.info("outbox.failed", { mail: id, reason: String(error) });
     await services.db.write([noteFailure(id, String(error).slice(0, 500))]);

@@ -1,4 +1,5 @@
 import { type Expression, expressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import { optInOf } from "~/domain/mail-opt-ins";
 import type { Language } from "~/domain/people";
 import { checkNames } from "~/platform/mail/attachments";
 import type { MailData, MailTemplate } from "~/platform/mail/mail-data";
@@ -61,12 +62,14 @@ export function outboxMailToUsers<Template extends MailTemplate>(services: Servi
   const name = sql`json_object('name', trim(${first} || ' ' || ${last}))`;
   const language = users.fn.coalesce("users.language", sql.lit("de"));
   const attached = mail.attachments ? sql`, 'attachments', json(${JSON.stringify(mail.attachments)})` : sql``;
+  // Of other mails nothing refers to the account.
+  const user = optInOf(mail.template) ? sql`, 'user', ${id}` : sql``;
   const columns = {
     id: sql<string>`${services.ids()} || ${suffix}`,
     kind: "mail",
     recipient: users.ref("users.email"),
     payload: sql<MailPayload>`json_object('template', ${mail.template}, 'language', ${language},
-      'data', json_patch(json(${JSON.stringify(mail.data)}), ${name})${attached})`,
+      'data', json_patch(json(${JSON.stringify(mail.data)}), ${name})${user}${attached})`,
     next_try_at: now,
     date_created: now,
   };

@@ -1,5 +1,6 @@
 import { expressionBuilder } from "kysely";
 import type { Database } from "../schema";
+import { query } from "../storage/compiler";
 
 const users = expressionBuilder<Database, "users">();
 
@@ -11,3 +12,5 @@ export const hasEmail = (email: string) => users("users.email", "=", email);
 
 /** On the table `users`: all administrators. */
 export const isAdministrator = () => users("users.role", "=", "Administrator");
+
+export const selectLanguage = (id: string) => query.selectFrom("users").select("language").where("id", "=", id);

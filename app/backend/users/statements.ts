@@ -1,6 +1,7 @@
 import { type Expression, expressionBuilder, type Insertable, type SqlBool, sql, type Updateable } from "kysely";
 import type { User } from "~/content-api/entities";
 import { lastDailyMailDay } from "~/domain/daily-mail";
+import type { MailOptIn } from "~/domain/mail-opt-ins";
 import { fullName, type NamedPerson } from "~/domain/people";
 import type { Role } from "~/domain/roles";
 import { searchText } from "~/lib/fold-text";
@@ -52,6 +53,15 @@ export const changeProfile = (
 
 /** Who asks for the daily mail after its time gets the first one the next day, and never two of one day. */
 const fromNextMailOn = (now: Date) => sql<string>`max(${users.ref("daily_mail_on")}, ${lastDailyMailDay(now)})`;
+
+/** Mails that a person no longer wants; nothing changes where they are switched off already. */
+export const switchMailsOff = ({ user, optIn }: { user: string; optIn: MailOptIn }, now: Date) =>
+  query
+    .updateTable("users")
+    .set({ [optIn]: false })
+    .set(changed(now))
+    .where("id", "=", user)
+    .where(optIn, "=", TRUE);
 
 /** Settles a day's mail of a person; changes no row when it was settled, or is not wanted any more. */
 export const settleDailyMail = (id: string, day: string) =>

@@ -7,6 +7,8 @@ export interface Letter extends RenderedMail {
   from: string;
   to: { address: string; name: string };
   replyTo?: string | null;
+  /** Switches such mails off by POST (RFC 8058). */
+  unsubscribe?: string | null;
   attachments: MailAttachment[];
 }
 
@@ -14,7 +16,7 @@ export interface Letter extends RenderedMail {
  * The one place where a mail gets its header fields: no line break of any value survives, so no value adds a header.
  * Throws for attachments that a mail cannot carry, or whose name or type would not be safe in a header.
  */
-export function composeMail({ from, to, replyTo, subject, text, html, attachments }: Letter): Mail {
+export function composeMail({ from, to, replyTo, unsubscribe, subject, text, html, attachments }: Letter): Mail {
   checkAttachments(attachments);
   const address = headerValue(to.address).replace(/[<>,;"\s]/g, "");
   const name = headerValue(to.name).replace(/["\\<>]/g, "");
@@ -22,12 +24,18 @@ export function composeMail({ from, to, replyTo, subject, text, html, attachment
     from: headerValue(from),
     to: name ? `"${name}" <${address}>` : address,
     replyTo: replyTo ? headerValue(replyTo).replace(/[<>,;"\s]/g, "") : null,
+    ...(unsubscribe && { headers: unsubscribeHeaders(unsubscribe) }),
     subject: headerValue(subject),
     text,
     html,
     attachments,
   };
 }
+
+const unsubscribeHeaders = (address: string) => ({
+  "List-Unsubscribe": `<${headerValue(address).replace(/[<>\s]/g, "")}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
 
 /** On one line, without control characters. */
 function headerValue(text: string): string {

@@ -5,6 +5,8 @@ export interface Mail {
   to: string;
   /** Where answers go; null = to the sender. */
   replyTo: string | null;
+  /** More header fields, by name. */
+  headers?: Record<string, string>;
   subject: string;
   text: string;
   html: string;

@@ -7,6 +7,7 @@ export interface MailBinding {
     from: MailAddress;
     to: string;
     replyTo?: string;
+    headers?: Record<string, string>;
     subject: string;
     text: string;
     html: string;
@@ -18,12 +19,13 @@ export interface MailBinding {
 /** Cloudflare's send_email binding `MAIL`. */
 export function bindingMailer(binding: MailBinding | undefined): Mailer {
   return {
-    async send({ from, to, replyTo, subject, text, html, attachments }) {
+    async send({ from, to, replyTo, headers, subject, text, html, attachments }) {
       if (!binding) throw new Error("MAIL_DRIVER=binding needs the send_email binding MAIL");
       await binding.send({
         from: readAddress(from),
         to: readAddress(to).email,
         ...(replyTo && { replyTo }),
+        ...(headers && { headers }),
         subject,
         text,
         html,

@@ -3,12 +3,12 @@ import type { MailAttachment } from "../attachments";
 import type { Mailer } from "../mailer";
 
 /**
- * A provider that takes a mail as JSON `{from, to: [..], reply_to, subject, text, html, attachments: [{filename,
- * content_type, content}]}`, the content in base64, with a bearer token.
+ * A provider that takes a mail as JSON `{from, to: [..], reply_to, headers, subject, text, html, attachments:
+ * [{filename, content_type, content}]}`, the content in base64, with a bearer token.
  */
 export function httpMailer(url: string, token: string | null, fetcher: typeof fetch): Mailer {
   return {
-    async send({ from, to, replyTo, subject, text, html, attachments }) {
+    async send({ from, to, replyTo, headers, subject, text, html, attachments }) {
       if (!url || !token) throw new Error("MAIL_DRIVER=http needs MAIL_HTTP_URL and MAIL_HTTP_TOKEN");
       const response = await fetcher(url, {
         method: "POST",
@@ -17,6 +17,7 @@ export function httpMailer(url: string, token: string | null, fetcher: typeof fe
           from,
           to: [to],
           ...(replyTo && { reply_to: replyTo }),
+          ...(headers && { headers }),
           subject,
           text,
           html,

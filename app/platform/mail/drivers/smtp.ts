@@ -7,7 +7,7 @@ import { readAddress } from "./address";
 /** SMTP over a Worker's sockets: TLS at once on port 465, STARTTLS elsewhere. */
 export function smtpMailer(settings: Settings, secrets: Secrets): Mailer {
   return {
-    async send({ from, to, replyTo, subject, text, html, attachments }) {
+    async send({ from, to, replyTo, headers, subject, text, html, attachments }) {
       const { SMTP_USER: username, SMTP_PASSWORD: password } = secrets;
       if (!settings.SMTP_HOST) throw new Error("MAIL_DRIVER=smtp needs SMTP_HOST");
       // Loaded only when used; outside a Worker the import fails.
@@ -21,6 +21,7 @@ export function smtpMailer(settings: Settings, secrets: Secrets): Mailer {
           from: readAddress(from),
           to: readAddress(to),
           ...(replyTo && { reply: replyTo }),
+          ...(headers && { headers }),
           subject,
           text,
           html,
