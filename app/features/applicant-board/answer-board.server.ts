@@ -1,9 +1,13 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { z } from "zod";
 import { Refusal } from "~/domain/errors";
 import { answerApplicant, isApplicantForm } from "~/features/applicant/answer-applicant.server";
 import { isUpload, uploadDocuments } from "~/features/applicant/documents/upload-documents.server";
 import type { FormReply } from "~/features/forms/form-reply";
+import { formValue } from "~/features/forms/read-form.server";
 import { type PostedForm, readPost } from "~/features/forms/read-post.server";
+import { isJobAction, runJobAction } from "~/features/jobs/job-actions.server";
+import { closedHref } from "~/features/shell/page-address";
 import { formAgain } from "~/features/shell/page-title.server";
 import { addActions } from "./add/answer-add.server";
 import { boardHref, cardAnchor, readBoardAddress } from "./board-address";
@@ -47,6 +51,10 @@ export async function answerBoardPage(context: AppLoadContext, id: string, reque
   if (isUpload(request)) return panelAgain(context, await uploadDocuments(context, id, request));
   const posted = await readPost(request);
   if (isApplicantForm(posted)) return panelAgain(context, await answerApplicant(context, id, posted, url));
+  if (isJobAction(posted)) {
+    formValue(posted, z.object({ id: z.literal(id) }));
+    return panelAgain(context, await runJobAction(context, posted, closedHref(url.pathname + url.search)));
+  }
   const outcome = await answerBoard(context, id, url, posted);
   if (outcome.type === "reply") return formAgain(context, outcome.reply);
   if (outcome.type === "ask") throw redirect(outcome.to, 303);

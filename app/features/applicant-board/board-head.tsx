@@ -14,11 +14,12 @@ import { HIRED_ID, Hired } from "./hired";
 import type { BoardPageData } from "./load-board-page.server";
 
 /** The head of the job in little space, how many are hired, and what can be done with all applicants. */
-export function BoardHead({ page: { data, head, mayEnd, dialog } }: { page: BoardPageData }) {
+export function BoardHead({ page: { data, head, mayEnd } }: { page: BoardPageData }) {
   const { t } = useTranslation("applicants");
   const { place } = data;
   const { job } = head;
-  const end = mayEnd ? dialogHref(`/jobs/${job.id}`, "cancel", job.id) : undefined;
+  const board = boardHref(job.id, place);
+  const end = mayEnd ? dialogHref(board, "cancel", job.id) : undefined;
   const other = place.layout === "list" ? "board" : "list";
   return (
     <>
@@ -27,13 +28,11 @@ export function BoardHead({ page: { data, head, mayEnd, dialog } }: { page: Boar
       </h1>
       <div className="row tight apart board-head">
         <JobBadge {...job} />
-        {!dialog && (
-          <FactsLine head={head}>
-            <span id={HIRED_ID} data-end={end}>
-              <Hired translate={translateWith(data.texts)} hired={data.hired} planned={data.plannedHires} end={end} />
-            </span>
-          </FactsLine>
-        )}
+        <FactsLine head={head}>
+          <span id={HIRED_ID} data-end={end}>
+            <Hired translate={translateWith(data.texts)} hired={data.hired} planned={data.plannedHires} end={end} />
+          </span>
+        </FactsLine>
         <div className="row keep tight">
           <MainButton head={head} />
           <ButtonLink
@@ -46,7 +45,7 @@ export function BoardHead({ page: { data, head, mayEnd, dialog } }: { page: Boar
           <ButtonLink small icon="plus" href={boardHref(job.id, { ...place, applicantId: "" }, "add")}>
             <span>{t("list.add")}</span>
           </ButtonLink>
-          <JobMenu job={head.menu} page={`/jobs/${job.id}`} framed>
+          <JobMenu job={head.menu} page={board} framed>
             <BoardEntries page={{ data, head }} />
           </JobMenu>
         </div>

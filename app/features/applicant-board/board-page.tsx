@@ -6,12 +6,16 @@ import { JobFacts } from "~/features/job-head/job-facts";
 import { JobHeading } from "~/features/job-head/job-heading";
 import { JobTabsNav } from "~/features/job-head/job-tabs-nav";
 import type { JobHead } from "~/features/job-head/load-job-head.server";
+import { JobDialogView } from "~/features/jobs/job-dialog-view";
+import { ShareDialog } from "~/features/share/share-dialog";
 import { AppPage } from "~/features/shell/app-page";
 import { IslandFrame } from "~/features/shell/island-frame";
 import { classNames } from "~/ui/attributes";
+import { SHEETS } from "~/ui/styles/sheets";
 import { Board } from "./board/board";
 import { boardDataHref } from "./board-address";
 import { BoardHead } from "./board-head";
+import type { OpenBoardDialog } from "./dialogs/board-dialog";
 import { BoardDialogView } from "./dialogs/board-dialog-view";
 import { ReplyNote } from "./dialogs/reply-note";
 import { List } from "./list/list";
@@ -31,15 +35,14 @@ export function BoardPage({ page, reply }: BoardPageProps) {
   const isEmpty = data.total === 0 && !applicant;
   return (
     <AppPage dialog={dialogOf(page, reply)}>
-      {isEmpty && !dialog ? <EmptyHead head={head} /> : <BoardHead page={page} />}
+      {isEmpty ? <EmptyHead head={head} /> : <BoardHead page={page} />}
       {!dialog && BOARD_FORMS.map((form) => <ReplyNote key={form} reply={reply} form={form} />)}
       {isEmpty ? (
-        !dialog && <NoApplicants job={head.job} />
+        <NoApplicants job={head.job} />
       ) : (
-        <div className={classNames("workbench", applicant && !dialog && "beside")}>
+        <div className={classNames("workbench", applicant && "beside")}>
           <BoardOrList page={{ ...page, data }} />
-          {/* The style sheet of the dialogs has no rules for it. */}
-          {applicant && !dialog && <ApplicantPanel jobId={head.job.id} view={applicant} board={data} reply={reply} />}
+          {applicant && <ApplicantPanel jobId={head.job.id} view={applicant} board={data} reply={reply} />}
         </div>
       )}
     </AppPage>
@@ -67,19 +70,38 @@ function selectedAgain(data: BoardPageData["data"], reply?: FormReply): BoardPag
   return selected.length > 0 ? { ...data, picked: selected.map(({ id }) => id) } : data;
 }
 
-function dialogOf({ dialog, data, applicant }: BoardPageData, reply?: FormReply) {
+function dialogOf({ dialog, data, head, applicant }: BoardPageData, reply?: FormReply) {
   if (!dialog) return undefined;
+  return (
+    <>
+      <link
+        rel="stylesheet"
+        href={SHEETS[dialog.type === "job" || dialog.type === "share" ? "jobDialog" : "boardDialog"]}
+      />
+      {dialogView({ dialog, data, head, applicant, reply })}
+    </>
+  );
+}
+
+interface OpenDialog extends Pick<BoardPageData, "data" | "head" | "applicant"> {
+  dialog: OpenBoardDialog;
+  reply?: FormReply;
+}
+
+function dialogView({ dialog, data, head, applicant, reply }: OpenDialog) {
+  if (dialog.type === "job") return <JobDialogView dialog={dialog.asked} reply={reply} />;
+  if (dialog.type === "share") return <ShareDialog job={head.job} source={dialog.source} appBase={dialog.appBase} />;
   if (dialog.type !== "erase") return <BoardDialogView dialog={dialog} data={data} reply={reply} />;
-  return applicant && applicant !== "gone" ? <EraseDialog view={applicant} /> : undefined;
+  return applicant && applicant !== "gone" ? <EraseDialog view={applicant} /> : null;
 }
 
 function BoardOrList({ page: { data, dialog, applicant } }: { page: BoardPageData }) {
   // A row of the list opens a page of its own.
-  if (data.place.layout === "list") return dialog || applicant ? null : <List data={data} />;
+  if (data.place.layout === "list") return applicant ? null : <List data={data} />;
   if (dialog)
     return (
       <div>
-        <Board data={data} isUnder />
+        <Board data={data} />
       </div>
     );
   return (

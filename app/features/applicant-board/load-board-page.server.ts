@@ -5,7 +5,10 @@ import { readTab } from "~/domain/query-keys";
 import type { ApplicantView } from "~/features/applicant/applicant-view";
 import { loadApplicant } from "~/features/applicant/load-applicant.server";
 import { type JobHead, leaveForWizard, loadJobHead } from "~/features/job-head/load-job-head.server";
+import { isJobDialog } from "~/features/jobs/job-dialog";
 import { JOB_TABS } from "~/features/jobs/job-tabs";
+import { loadJobDialog } from "~/features/jobs/load-job-dialog.server";
+import type { Sheet } from "~/ui/styles/sheets";
 import { boardHref } from "./board-address";
 import type { BoardData } from "./board-data";
 import type { OpenBoardDialog } from "./dialogs/board-dialog";
@@ -32,11 +35,13 @@ export const isBoardUrl = (url: URL): boolean => readTab(url.searchParams, JOB_T
  * leads to the last. NOT_FOUND.
  */
 export async function loadBoardPage(context: AppLoadContext, id: string, url: URL): Promise<BoardPageData> {
-  const [{ data: job }, data, applicant, addressee] = await Promise.all([
+  const isOfJob = isJobDialog(url.searchParams.get("dialog"));
+  const [{ data: job }, data, applicant, addressee, asked] = await Promise.all([
     context.api.jobs.get({ id, relations: ["detail"] }),
     loadBoard(context, id, url),
     loadApplicant(context, id, url),
     loadAddressee(context, id, url),
+    isOfJob ? loadJobDialog(context, url) : null,
   ]);
   leaveForWizard(job);
   const pages = pageCount(data.found, LIST_PAGE);
@@ -49,7 +54,14 @@ export async function loadBoardPage(context: AppLoadContext, id: string, url: UR
     data,
     head,
     applicant,
-    dialog: openBoardDialog(context, url, { data, job, addressee, isErasable }),
+    dialog: openBoardDialog(context, url, { data, job, addressee, asked, isErasable }),
     mayEnd: may.endCampaign && isOpenForApplicants(job.status),
   };
+}
+
+/** The style sheet of what is shown; an open applicant and a dialog bring one of their own. */
+export function boardSheet({ data, applicant }: BoardPageData): Sheet {
+  if (applicant) return "board";
+  if (data.total === 0) return "job";
+  return data.place.layout === "list" ? "applicants" : "board";
 }

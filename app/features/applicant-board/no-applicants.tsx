@@ -13,7 +13,7 @@ export function NoApplicants({ job }: { job: { id: string } }) {
         title={t("empty.title")}
         actions={
           <>
-            <ButtonLink tone="primary" icon="share" href={shareHref(job.id)}>
+            <ButtonLink tone="primary" icon="share" href={shareHref(boardHref(job.id))}>
               {t("empty.share")}
             </ButtonLink>
             <ButtonLink icon="plus" href={boardHref(job.id, {}, "add")}>

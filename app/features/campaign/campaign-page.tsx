@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormReply } from "~/features/forms/form-reply";
 import { FunnelTab } from "~/features/funnel/funnel-tab";
@@ -12,6 +13,7 @@ import { NotesTab } from "~/features/notes/notes-tab";
 import { ShareDialog } from "~/features/share/share-dialog";
 import { AppPage } from "~/features/shell/app-page";
 import { Note } from "~/ui/note/note";
+import { SHEETS } from "~/ui/styles/sheets";
 import type { Campaign } from "./campaign";
 import { ContactsDialog } from "./dialogs/contacts-dialog";
 import { InvoiceReferenceDialog } from "./dialogs/invoice-reference-dialog";
@@ -30,7 +32,7 @@ export function CampaignPage({ campaign, reply }: CampaignPageProps) {
   const { t } = useTranslation("job");
   const { head, content, migration, charges } = campaign;
   return (
-    <AppPage dialog={dialogOf(campaign, reply)}>
+    <AppPage dialog={dressed(campaign, dialogOf(campaign, reply))}>
       <JobHeading head={head} />
       <div className="stack">
         {migration && <MigrationHint jobId={head.job.id} incomplete={migration.incomplete} />}
@@ -43,8 +45,7 @@ export function CampaignPage({ campaign, reply }: CampaignPageProps) {
         <JobFacts head={head} charges={charges} />
       </div>
       <JobTabsNav job={head.job} current={content.tab} />
-      {/* The style sheet of the links has no styles for the tabs. */}
-      {campaign.dialog?.type !== "share" && <TabContent campaign={campaign} reply={reply} />}
+      <TabContent campaign={campaign} reply={reply} />
     </AppPage>
   );
 }
@@ -73,6 +74,17 @@ function TabContent({ campaign, reply }: CampaignPageProps) {
     default:
       return <EmptyTab tab={content.tab} status={job.status} />;
   }
+}
+
+/** The style sheet of the funnel has no styles for forms and dialogs. */
+function dressed({ content }: Campaign, dialog: ReactNode) {
+  if (!dialog || content.tab !== "funnel") return dialog;
+  return (
+    <>
+      <link rel="stylesheet" href={SHEETS.jobDialog} />
+      {dialog}
+    </>
+  );
 }
 
 function dialogOf({ dialog, head, migration, contactRights }: Campaign, reply?: FormReply) {

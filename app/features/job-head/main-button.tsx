@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { builderHref } from "~/features/chatbot-builder/builder-href";
 import { shareHref } from "~/features/share/share";
+import { closedHref, usePageAddress } from "~/features/shell/page-address";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button/button";
 import { ButtonLink } from "~/ui/button/button-link";
@@ -9,10 +10,11 @@ import type { JobHead } from "./load-job-head.server";
 /** The button for what people most likely want to do with the job. */
 export function MainButton({ head: { job, main } }: { head: JobHead }) {
   const { t } = useTranslation("jobs");
+  const page = closedHref(usePageAddress());
   if (!main) return null;
   if (main === "share")
     return (
-      <ButtonLink tone="primary" small icon="share" href={shareHref(job.id)}>
+      <ButtonLink tone="primary" small icon="share" href={shareHref(page)}>
         {t("action.share")}
       </ButtonLink>
     );

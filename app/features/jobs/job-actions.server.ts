@@ -46,6 +46,9 @@ export async function runJobAction(
   }
 }
 
+/** Whether it is a form of a menu or a dialog of a job. */
+export const isJobAction = ({ intent }: PostedForm): boolean => JOB_INTENTS.some((known) => known === intent.type);
+
 interface Call {
   api: ContentApi;
   posted: PostedForm;

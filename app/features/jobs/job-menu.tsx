@@ -12,7 +12,7 @@ import { Menu } from "~/ui/menu/menu";
 import { MenuButton } from "~/ui/menu/menu-button";
 import { MenuLink } from "~/ui/menu/menu-link";
 import { MenuSubmit } from "~/ui/menu/menu-submit";
-import { usePageAddress } from "../shell/page-address";
+import { closedHref, usePageAddress } from "../shell/page-address";
 import { isJobDialog } from "./job-dialog";
 import { jobHref, type MenuJob } from "./menu-job";
 
@@ -30,6 +30,7 @@ export interface JobMenuProps {
 /** What may be done to a job, dangerous things last. */
 export function JobMenu({ job, view, framed, page, children }: JobMenuProps) {
   const { t } = useTranslation("jobs");
+  const own = usePageAddress();
   const title = job.title || t("untitled");
   const calm = job.actions.filter((action) => !DANGEROUS.has(action));
   const dangerous = job.actions.filter((action) => DANGEROUS.has(action));
@@ -47,7 +48,7 @@ export function JobMenu({ job, view, framed, page, children }: JobMenuProps) {
           </MenuLink>
         )}
         {isBooked && (
-          <MenuLink href={shareHref(job.id)} icon="share">
+          <MenuLink href={shareHref(view ? `/jobs/${job.id}` : (page ?? closedHref(own)))} icon="share">
             {t("action.share")}
           </MenuLink>
         )}

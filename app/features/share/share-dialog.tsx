@@ -10,6 +10,7 @@ import { CopyField } from "~/ui/copy-field/copy-field";
 import { Dialog } from "~/ui/dialog/dialog";
 import { TextField } from "~/ui/field/text-field";
 import { Note } from "~/ui/note/note";
+import { SHEETS } from "~/ui/styles/sheets";
 import { qrPath, sourceName } from "./share";
 
 export interface ShareDialogProps {
@@ -25,11 +26,14 @@ export function ShareDialog({ job, source, appBase }: ShareDialogProps) {
   const { t: tUi } = useTranslation("ui");
   const page = usePageAddress();
   const close = withQuery(closedHref(page), { source: null });
+  const [path, query] = page.split("?");
+  const kept = [...new URLSearchParams(query)].filter(([name]) => name !== "source");
   const isOwn = !SHARE_SOURCES.some((known) => known === source);
   const name = sourceName(t, source);
   const qr = qrPath(job.id, source);
   return (
     <Dialog id="share" title={t("title")} className="share-links" close={{ href: close, label: t("ui:close") }}>
+      <link rel="stylesheet" href={SHEETS.share} />
       {!isOpenForApplicants(job.status) && <Note tone="warning">{t("closed")}</Note>}
       <nav className="chip-list" aria-label={t("sources")}>
         {SHARE_SOURCES.map((each) => (
@@ -46,8 +50,10 @@ export function ShareDialog({ job, source, appBase }: ShareDialogProps) {
       <div className="share-link">
         <div className="stack">
           <CopyField id="share-link" label={t("link", { name })} value={chatbotLink(appBase, job.id, source)} t={tUi} />
-          <form className="row" action={`/jobs/${job.id}`}>
-            <input type="hidden" name="dialog" value="share" />
+          <form className="row" action={path}>
+            {kept.map(([name, value]) => (
+              <input key={name + value} type="hidden" name={name} value={value} />
+            ))}
             <TextField
               id="share-source"
               name="source"

@@ -16,7 +16,7 @@ export function SharePanel({ job }: { job: { id: string; status: JobStatus } }) 
       <div className="stack">
         <p className="soft">{t(isOpen ? "panelText" : "closed")}</p>
         <div className="row">
-          <ButtonLink href={shareHref(job.id)}>{t("open")}</ButtonLink>
+          <ButtonLink href={shareHref(`/jobs/${job.id}`)}>{t("open")}</ButtonLink>
         </div>
       </div>
     </section>

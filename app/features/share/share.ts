@@ -1,9 +1,10 @@
 import { SHARE_SOURCES } from "~/domain/applicants/share-source";
 import { withQuery } from "~/domain/query-keys";
+import { dialogHref } from "~/features/shell/page-address";
 import type { Translate } from "~/lib/translate";
 
-/** Where a job's links are: the dialog over its details. */
-export const shareHref = (job: string): string => withQuery(`/jobs/${job}`, { dialog: "share" });
+/** Where a job's links are: the dialog over the page of the job that it is opened from. */
+export const shareHref = (page: string): string => dialogHref(page, "share");
 
 /** The QR code of the link of a source. */
 export const qrPath = (job: string, source: string): string => withQuery(`/jobs/${job}/qr`, { source });

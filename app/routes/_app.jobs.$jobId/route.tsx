@@ -2,9 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerBoardPage } from "~/features/applicant-board/answer-board.server";
 import { BoardPage } from "~/features/applicant-board/board-page";
-import { boardSheet } from "~/features/applicant-board/board-sheet";
-import { isBoardUrl, loadBoardPage } from "~/features/applicant-board/load-board-page.server";
-import type { Campaign } from "~/features/campaign/campaign";
+import { boardSheet, isBoardUrl, loadBoardPage } from "~/features/applicant-board/load-board-page.server";
 import { runCampaignAction } from "~/features/campaign/campaign-actions.server";
 import { CampaignPage } from "~/features/campaign/campaign-page";
 import { loadCampaign } from "~/features/campaign/load-campaign.server";
@@ -21,14 +19,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     return { campaign: null, board, sheet: boardSheet(board), folded: board.data.total > 0, title };
   }
   const campaign = await loadCampaign(context, params.jobId ?? "", url);
-  const sheet = sheetOf(campaign);
-  return { campaign, board: null, sheet, title: pageTitle(context, campaign.head.job.title) };
-}
-
-/** The sheets of tabs have no styles for forms: a dialog over them has the sheet of the job. */
-function sheetOf({ dialog, content }: Campaign) {
-  if (dialog?.type === "share") return "share";
-  return dialog && content.tab === "funnel" ? undefined : content.sheet;
+  return { campaign, board: null, sheet: campaign.content.sheet, title: pageTitle(context, campaign.head.job.title) };
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {

@@ -21,6 +21,7 @@ import help from "./help.css?url";
 import history from "./history.css?url";
 import importing from "./import.css?url";
 import job from "./job.css?url";
+import jobDialog from "./job-dialog.css?url";
 import legal from "./legal.css?url";
 import notes from "./notes.css?url";
 import organization from "./organization.css?url";
@@ -36,7 +37,7 @@ import wizardRows from "./wizard-rows.css?url";
 
 /**
  * One complete style sheet per kind of page: a page links exactly one (at most 6,144 bytes gzip), chosen by its deepest
- * route.
+ * route. A dialog or panel may link one more, so that the page behind it stays as it is.
  */
 export const SHEETS = {
   administration,
@@ -62,6 +63,7 @@ export const SHEETS = {
   history,
   import: importing,
   job,
+  jobDialog,
   legal,
   notes,
   organization,

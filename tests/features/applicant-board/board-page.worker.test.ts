@@ -4,10 +4,10 @@ import { newApplicant } from "#tests/helpers/applicant";
 import { completeJob } from "#tests/helpers/jobs";
 import { world } from "#tests/helpers/world";
 import { embeddedApi } from "~/backend/backend";
-import { answerBoard } from "~/features/applicant-board/answer-board.server";
+import { answerBoard, answerBoardPage } from "~/features/applicant-board/answer-board.server";
 import { boardHref } from "~/features/applicant-board/board-address";
 import { exportApplicants } from "~/features/applicant-board/export/export.server";
-import { loadBoardPage } from "~/features/applicant-board/load-board-page.server";
+import { boardSheet, loadBoardPage } from "~/features/applicant-board/load-board-page.server";
 import { postedOf } from "~/features/forms/read-post.server";
 import { translateIn } from "~/platform/i18n/i18n";
 
@@ -90,6 +90,34 @@ test("channels are named in a file as people write them", async () => {
   expect(sources.sort()).toEqual(["", "Instagram", "Messe"]);
 });
 
+test.each([
+  "",
+  "q=Werber&quality=ideal",
+  "layout=list&sort=name",
+])("a dialog of the job keeps the page behind it: same cards, filter and style sheet (%s)", async (query) => {
+  const { job, person, page } = await boardPage();
+  await person({ phase: "applied", last_name: "Werber" });
+  const address = `/jobs/${job}?tab[]=applicants&${query}`;
+  const plain = await page(address);
+  const shared = await page(`${address}&dialog=share&source=flyer`);
+  const stopped = await page(`${address}&dialog=cancelBeforeStart&id=${job}`).catch((response: Response) => response);
+  expect(shared.dialog).toMatchObject({ type: "share", source: "flyer" });
+  expect(shared.data).toEqual(plain.data);
+  expect(boardSheet(shared)).toBe(boardSheet(plain));
+  // A running campaign has no start to be cancelled before: back to the same board.
+  expect(stopped).toBeInstanceOf(Response);
+  expect((stopped as Response).headers.get("Location")).not.toContain("dialog");
+});
+
+test("a menu's form posted on the board leads back to it, for its own job alone", async () => {
+  const { job, answer } = await boardPage();
+  const back = await answer({ intent: "withdraw", id: job }, "q=Werber&dialog=cancel&id=x").catch((thrown) => thrown);
+  expect(back).toBeInstanceOf(Response);
+  expect((back as Response).headers.get("Location")).toBe(`/jobs/${job}?tab=applicants&q=Werber`);
+  const foreign = answer({ intent: "withdraw", id: "0199d000-0000-7000-8000-000000000000" });
+  await expect(foreign).rejects.toMatchObject({ code: "INVALID_PAYLOAD" });
+});
+
 async function boardPage(query = "", columns: Record<string, string> = {}) {
   const home = await world();
   const job = await completeJob(home, { status: "online", columns });
@@ -99,12 +127,18 @@ async function boardPage(query = "", columns: Record<string, string> = {}) {
     ...{ api: embeddedApi(call), language: "de", t: translateIn("de"), formToken: "", now: clock, newId: ids },
     person: { id: home.anna.id, first_name: "Anna", last_name: "Admin", roleName: "Hiring Org" },
     settings: { CHATBOT_BUILDER: "on" },
+    flash: { set: () => {} },
+    appBase: "http://stellenfunk.test",
   } as unknown as AppLoadContext;
   const at = (path: string) => new URL(path, "http://stellenfunk.test");
   return {
     ...{ job, context },
     person: (of: Parameters<typeof newApplicant>[2]) => newApplicant(home, job, of),
     page: (path: string) => loadBoardPage(context, job, at(path)),
+    async answer(fields: Record<string, string>, place = "") {
+      const url = at(`/jobs/${job}?tab=applicants&${place}`);
+      return answerBoardPage(context, job, new Request(url, { method: "POST", body: new URLSearchParams(fields) }));
+    },
     post(fields: Record<string, string>) {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.set(name, value);

@@ -18,7 +18,7 @@ import type { FormReply } from "~/features/forms/form-reply";
 import { postedOf } from "~/features/forms/read-post.server";
 import { i18nOf } from "~/platform/i18n/i18n";
 
-type Dialog = Exclude<OpenBoardDialog, { type: "erase" }>;
+type Dialog = Exclude<OpenBoardDialog, { type: "erase" | "job" | "share" }>;
 type Case = { action: BoardAction; fields: Record<string, string>; dialog: Dialog; wrong: Record<string, string> };
 
 const PICK = "a.1.applied";

@@ -11,8 +11,6 @@ import { PhaseBar } from "./phase-bar";
 
 export interface BoardProps {
   data: BoardData;
-  /** Under a dialog: what cannot be used now is left out. */
-  isUnder?: boolean;
   /** Once the island runs. */
   live?: LiveBoard;
 }
@@ -37,7 +35,7 @@ export interface LiveBoard {
 /**
  * The whole board, complete without scripts; the island begins with the same markup. Imports no framework.
  */
-export function Board({ data, isUnder, live }: BoardProps) {
+export function Board({ data, live }: BoardProps) {
   const { place, jobId } = data;
   const phases = live?.phases ?? data.phases;
   const plain = useMemo(() => toBoardContext(data), [data]);
@@ -49,7 +47,7 @@ export function Board({ data, isUnder, live }: BoardProps) {
     <BoardContext.Provider value={context}>
       <NowContext.Provider value={live?.now ?? data.now}>
         <PhaseBar phases={phases} />
-        {!isUnder && <Search data={data} />}
+        <Search data={data} />
         <FilterResult data={{ place, phases }} />
         <section className="board" aria-label={translate("board")}>
           {phases.map((phase) => {
@@ -68,7 +66,7 @@ export function Board({ data, isUnder, live }: BoardProps) {
             {live.extra}
           </>
         )}
-        {!isUnder && <Bar data={data} count={live?.count} labels={live?.labels} />}
+        <Bar data={data} count={live?.count} labels={live?.labels} />
       </NowContext.Provider>
     </BoardContext.Provider>
   );

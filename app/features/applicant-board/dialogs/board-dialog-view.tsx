@@ -14,7 +14,7 @@ import { DeleteDialog } from "./delete-dialog";
 import { KeysDialog } from "./keys-dialog";
 
 export interface BoardDialogViewProps {
-  dialog: Exclude<OpenBoardDialog, { type: "erase" }>;
+  dialog: Exclude<OpenBoardDialog, { type: "erase" | "job" | "share" }>;
   data: BoardData;
   reply?: FormReply;
 }

@@ -1,6 +1,7 @@
 import type { BoardView } from "~/content-api/applicant-entities";
 import type { SelectedCard } from "~/domain/applicants/selected-cards";
 import type { MailDraft } from "~/features/applicant/mail/letter.schema";
+import type { OpenJobDialog } from "~/features/jobs/job-dialog";
 import type { BoardLabel, BoardPhase } from "../board-data";
 
 /** The cards that a dialog is about, and the names that are known of them. */
@@ -15,6 +16,9 @@ export interface Chosen {
 /** The dialog that an address asks for. */
 export type OpenBoardDialog =
   | { type: "add" | "keys" }
+  /** Of the job, with the board behind it. */
+  | { type: "job"; asked: OpenJobDialog }
+  | { type: "share"; source: string; appBase: string }
   /** The panel's own question. */
   | { type: "erase" }
   | { type: "reject"; chosen: Chosen; draft: Omit<MailDraft, "template"> }

@@ -1,10 +1,12 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import type { JobEntity } from "~/content-api/entities";
 import { readSelection, type SelectedCard } from "~/domain/applicants/selected-cards";
+import { readShareSource } from "~/domain/applicants/share-source";
 import { isRefusal } from "~/domain/errors";
 import { fullName, type Language } from "~/domain/people";
 import { mailDraft } from "~/features/applicant/mail/mail-draft.server";
 import { applicantName } from "~/features/applicant/names";
+import type { OpenJobDialog } from "~/features/jobs/job-dialog";
 import { translateIn } from "~/platform/i18n/i18n";
 import { boardHref } from "../board-address";
 import type { BoardData } from "../board-data";
@@ -32,6 +34,8 @@ interface DialogSource {
   data: BoardData;
   job: JobEntity;
   addressee: Addressee;
+  /** A dialog of the job itself. */
+  asked: OpenJobDialog | null;
   /** The open applicant may be erased. */
   isErasable: boolean;
 }
@@ -40,11 +44,13 @@ interface DialogSource {
 export function openBoardDialog(
   context: AppLoadContext,
   url: URL,
-  { data, job, addressee, isErasable }: DialogSource,
+  { data, job, addressee, asked, isErasable }: DialogSource,
 ): OpenBoardDialog | null {
   const { searchParams } = url;
   const type = searchParams.get("dialog");
   if (!type) return null;
+  if (asked) return { type: "job", asked };
+  if (type === "share") return { type, source: readShareSource(searchParams.get("source")), appBase: context.appBase };
   const chosen = {
     ...chosenOf(context, readSelection(searchParams.getAll("id")), { data, addressee }),
     isSelection: searchParams.has("selection"),
@@ -72,7 +78,7 @@ export function openBoardDialog(
 function chosenOf(
   { t }: AppLoadContext,
   picks: SelectedCard[],
-  { data: { cards }, addressee }: Omit<DialogSource, "job" | "isErasable">,
+  { data: { cards }, addressee }: Pick<DialogSource, "data" | "addressee">,
 ): Chosen {
   if (addressee) return { picks, names: [applicantName(t, addressee)] };
   const names = picks.flatMap(({ id }) => cards.find((card) => card.id === id)?.name ?? []);
