@@ -1,11 +1,12 @@
 import type { ContentApi } from "~/content-api/client";
 
-/** The pages that search engines are to know: of employers with open jobs, and of these jobs. */
+/** The pages that search engines are to know: the prices, those of employers with open jobs, and of these jobs. */
 export async function answerSiteMap(api: ContentApi, base: string): Promise<Response> {
   const { brands, jobs } = (await api.careers.list({})).data;
   const entry = (path: string, changed: string) =>
     `<url><loc>${base}${path}</loc><lastmod>${changed.slice(0, 10)}</lastmod></url>`;
   const entries = [
+    `<url><loc>${base}/prices</loc></url>`,
     ...brands.map(({ id, changed }) => entry(`/careers/${encodeURIComponent(id)}`, changed)),
     ...jobs.map(({ id, changed }) => entry(`/chatbot/${encodeURIComponent(id)}`, changed)),
   ];

@@ -77,6 +77,7 @@ test("search engines are told about open jobs and their brands, and where to fin
     await completeJob(home, { status: "offline" }),
   ];
   const xml = await (await answerSiteMap(home.api(null), BASE)).text();
+  expect(xml).toContain(`<loc>${BASE}/prices</loc>`);
   expect(xml).toContain(`<loc>${BASE}/careers/${home.brand.id}</loc>`);
   expect(xml).toContain(`<loc>${BASE}/chatbot/${open}</loc><lastmod>20`);
   expect(xml).not.toContain(closed);
