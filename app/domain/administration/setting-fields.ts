@@ -91,6 +91,14 @@ export const SETTING_FIELDS: readonly SettingField[] = [
   field("operator", "bank", "operator.iban", "iban"),
   { ...field("operator", "bank", "operator.bic", "bic"), optional: true },
   field("operator", "invoices", "operator.invoicePrefix", "prefix"),
+  amount("operator", "datev", "datev.consultant", "whole", 1_001, 9_999_999),
+  amount("operator", "datev", "datev.client", "whole", 1, 99_999),
+  amount("operator", "datev", "datev.chart", "whole", 3, 4),
+  amount("operator", "datev", "datev.accountLength", "whole", 4, 8),
+  ...["revenueHome", "revenueEu", "revenueOther"].map((account) =>
+    amount("operator", "datev", `datev.${account}`, "whole", 1_000, 99_999_999),
+  ),
+  amount("operator", "datev", "datev.debtors", "whole", 10_000, 60_000),
 ];
 
 export const fieldsOf = (section: SettingSection): readonly SettingField[] =>

@@ -1,3 +1,4 @@
+import { DATEV_DEFAULTS, type DatevAccounts } from "~/domain/billing/datev";
 import { DEFAULT_OPERATOR, type Operator } from "~/domain/billing/operator";
 import { DEFAULT_PRICING, type Pricing } from "~/domain/jobs/pricing";
 import { LIMITS, type Limits } from "~/domain/limits";
@@ -18,10 +19,12 @@ export interface SettingsRecord {
   termsVersion: string;
   /** Who sends the invoices. */
   operator: Operator;
+  /** What exports for DATEV book on. */
+  datev: DatevAccounts;
 }
 
 /** What every visitor may know; the operator's bank account stands on invoices only. */
-export type PublicSettings = Omit<SettingsRecord, "operator">;
+export type PublicSettings = Omit<SettingsRecord, "operator" | "datev">;
 
 export const DEFAULT_SETTINGS_RECORD: SettingsRecord = {
   version: 1,
@@ -33,6 +36,7 @@ export const DEFAULT_SETTINGS_RECORD: SettingsRecord = {
   minWagePerHour: null,
   termsVersion: "2026-11",
   operator: DEFAULT_OPERATOR,
+  datev: DATEV_DEFAULTS,
 };
 
 /** The stored record over the defaults, part by part. */
@@ -47,5 +51,6 @@ export function toSettingsRecord(
     pricing: { ...DEFAULT_PRICING, ...stored?.pricing },
     limits: { ...LIMITS, ...stored?.limits },
     operator: { ...DEFAULT_OPERATOR, ...stored?.operator },
+    datev: { ...DATEV_DEFAULTS, ...stored?.datev },
   };
 }

@@ -9,22 +9,36 @@ import type { VatCategory } from "./invoice";
  * bank's statement, not from here.
  */
 
-/** Accounts of SKR03, which every new installation of DATEV knows. */
-export const DATEV_DEFAULTS = {
+/** The accounts that a batch books on: part of the settings record. */
+export interface DatevAccounts {
   /** Of the tax consultant and of the client there; the import asks when they are others. */
+  consultant: number;
+  client: number;
+  /** Number of the chart of accounts: 3 = SKR03, 4 = SKR04. */
+  chart: number;
+  accountLength: number;
+  /** Revenue at the home rate, of services to businesses in the EU under reverse charge, to third countries. */
+  revenueHome: number;
+  revenueEu: number;
+  revenueOther: number;
+  /** A debtor's account is this plus the digits of the organization's number: O-1001 = 11001. */
+  debtors: number;
+}
+
+/** Accounts of SKR03, which every new installation of DATEV knows; 8400 is automatic, so no tax key is given. */
+export const DATEV_DEFAULTS: DatevAccounts = {
   consultant: 1001,
   client: 1,
-  chart: "03",
+  chart: 3,
   accountLength: 4,
-  /**
-   * 8400 revenue at 19 % (an automatic account, so no tax key is given), 8336 services to businesses in the EU under
-   * reverse charge, 8338 services to third countries.
-   */
-  revenue: { S: 8400, AE: 8336, O: 8338 } as Record<VatCategory, number>,
-  /** A debtor's account is this plus the digits of the organization's number: O-1001 = 11001. */
+  revenueHome: 8400,
+  revenueEu: 8336,
+  revenueOther: 8338,
   debtors: 10_000,
-  lastDebtor: 69_999,
-} as const;
+};
+
+/** Personal accounts above are those of creditors. */
+const LAST_DEBTOR = 69_999;
 
 export interface DatevBatch {
   invoices: readonly ExportedInvoice[];
@@ -32,11 +46,13 @@ export interface DatevBatch {
   from: string;
   to: string;
   now: Date;
+  accounts: DatevAccounts;
 }
 
 /** The batch as a text; `encodeCp1252` makes the bytes that DATEV expects. */
-export function datevText({ invoices, from, to, now }: DatevBatch): string {
-  const lines = [headerLine(from, to, now), DATEV_COLUMNS.join(";"), ...invoices.map(bookingLine)];
+export function datevText(batch: DatevBatch): string {
+  const bookings = batch.invoices.map((invoice) => bookingLine(invoice, batch.accounts));
+  const lines = [headerLine(batch), DATEV_COLUMNS.join(";"), ...bookings];
   return `${lines.join("\r\n")}\r\n`;
 }
 
@@ -44,14 +60,18 @@ export function datevText({ invoices, from, to, now }: DatevBatch): string {
 export const isWithinYear = (from: string, to: string): boolean => from.slice(0, 4) === to.slice(0, 4);
 
 /** The account of a customer: from the organization's number, or the collective one. */
-export function debtorAccount(customerNumber: string | null): number {
+export function debtorAccount(customerNumber: string | null, { debtors }: DatevAccounts): number {
   const digits = Number(/\d+$/.exec(customerNumber ?? "")?.[0] ?? 0);
-  const account = DATEV_DEFAULTS.debtors + digits;
-  return account <= DATEV_DEFAULTS.lastDebtor ? account : DATEV_DEFAULTS.debtors;
+  const account = debtors + digits;
+  return account <= LAST_DEBTOR ? account : debtors;
 }
 
-function headerLine(from: string, to: string, now: Date): string {
-  const { consultant, client, chart, accountLength } = DATEV_DEFAULTS;
+function revenueAccount(vatCategory: VatCategory, { revenueHome, revenueEu, revenueOther }: DatevAccounts): number {
+  return { S: revenueHome, AE: revenueEu, O: revenueOther }[vatCategory];
+}
+
+function headerLine({ from, to, now, accounts }: DatevBatch): string {
+  const { consultant, client, chart, accountLength } = accounts;
   const compact = (date: string) => date.replaceAll("-", "");
   const made = now.toISOString().replace(/\D/g, "");
   const batch = [
@@ -80,7 +100,7 @@ function headerLine(from: string, to: string, now: Date): string {
     quoted(""),
     "",
     "",
-    quoted(chart),
+    quoted(String(chart).padStart(2, "0")),
     "",
     "",
     quoted(""),
@@ -88,15 +108,15 @@ function headerLine(from: string, to: string, now: Date): string {
   return [...batch, ...scope, ...kind, quoted("")].join(";");
 }
 
-function bookingLine(invoice: ExportedInvoice): string {
+function bookingLine(invoice: ExportedInvoice, accounts: DatevAccounts): string {
   const { code, type, gross, issuedOn, customer, jobTitle, vatCategory, country, vatNo } = invoice;
   const cells: Partial<Record<DatevColumn, string>> = {
     "Umsatz (ohne Soll/Haben-Kz)": (gross / 100).toFixed(2).replace(".", ","),
     "Soll/Haben-Kennzeichen": quoted(type === "creditNote" ? "H" : "S"),
     "WKZ Umsatz": quoted("EUR"),
     "WKZ Basis-Umsatz": quoted(""),
-    Konto: String(debtorAccount(invoice.customerNumber)),
-    "Gegenkonto (ohne BU-Schlüssel)": String(DATEV_DEFAULTS.revenue[vatCategory]),
+    Konto: String(debtorAccount(invoice.customerNumber, accounts)),
+    "Gegenkonto (ohne BU-Schlüssel)": String(revenueAccount(vatCategory, accounts)),
     "BU-Schlüssel": quoted(""),
     Belegdatum: issuedOn.slice(8, 10) + issuedOn.slice(5, 7),
     "Belegfeld 1": quoted(code.replace(/[^\w$&%*+\-/]/g, "").slice(0, 36)),

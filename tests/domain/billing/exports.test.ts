@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type ExportedInvoice, invoicesCsv } from "~/domain/billing/csv";
-import { datevText, debtorAccount, encodeCp1252, isWithinYear } from "~/domain/billing/datev";
+import { DATEV_DEFAULTS, datevText, debtorAccount, encodeCp1252, isWithinYear } from "~/domain/billing/datev";
 import { DATEV_COLUMNS } from "~/domain/billing/datev-columns";
 
 const exported = (parts: Partial<ExportedInvoice> = {}): ExportedInvoice => ({
@@ -53,10 +53,14 @@ test.each(["=HYPERLINK(A1)", "+1", "@SUM(A1)", "-2+3"])("a customer called %j ca
   expect(invoicesCsv([exported({ customer })], "de")).toContain(`'${customer}`);
 });
 
-const batch = (invoices: ExportedInvoice[]) =>
-  datevText({ invoices, from: "2026-11-01", to: "2026-11-30", now: new Date("2026-12-01T08:30:15.123Z") }).split(
-    "\r\n",
-  );
+const batch = (invoices: ExportedInvoice[], accounts = DATEV_DEFAULTS) =>
+  datevText({
+    invoices,
+    from: "2026-11-01",
+    to: "2026-11-30",
+    now: new Date("2026-12-01T08:30:15.123Z"),
+    accounts,
+  }).split("\r\n");
 
 test("a DATEV batch names its format, its year and its period in the first line", () => {
   const [header = ""] = batch([]);
@@ -107,7 +111,7 @@ test.each([
   ["Kunde", 10_000],
   [null, 10_000],
 ])("the customer %s has the debtor account %i", (number, account) => {
-  expect(debtorAccount(number)).toBe(account);
+  expect(debtorAccount(number, DATEV_DEFAULTS)).toBe(account);
 });
 
 test.each([
@@ -115,6 +119,14 @@ test.each([
   ["2026-12-01", "2027-01-31", false],
 ])("from %s to %s is within a year: %s", (from, to, isWithin) => {
   expect(isWithinYear(from, to)).toBe(isWithin);
+});
+
+test("a batch books on the accounts of the settings", () => {
+  const accounts = { ...DATEV_DEFAULTS, consultant: 77_001, chart: 4, revenueHome: 4_400, debtors: 20_000 };
+  const [head = "", , line = ""] = batch([exported({ customerNumber: "O-1002" })], accounts);
+  expect(head.split(";")[10]).toBe("77001");
+  expect(head.split(";")[26]).toBe('"04"');
+  expect(line.split(";").slice(6, 8)).toEqual(["21002", "4400"]);
 });
 
 test("letters outside Windows-1252 lose their accents, all others keep their byte", () => {

@@ -7,6 +7,7 @@ import { Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
 import { contentDisposition } from "../../files/content-disposition";
 import type { Services } from "../../services";
+import { getSettingsRecord } from "../../settings/queries";
 import { listForExport } from "./export-queries";
 
 type Asked = InputOf<"billing.export">;
@@ -23,7 +24,8 @@ export async function exportInvoices(services: Services, asked: Asked): Promise<
   const today = berlinToday(now);
   const invoices = await listForExport(services, { organization, from, to }, { today, most: MOST_EXPORTED });
   if (!invoices) throw wrong({ field: "to", message: message("periodTooLong") });
-  const { body, type, name } = format === "datev" ? datevFile(invoices, asked, now) : csvFile(invoices, asked);
+  const { body, type, name } =
+    format === "datev" ? await datevFile(services, invoices, asked) : csvFile(invoices, asked);
   return new Response(body, {
     headers: {
       "Content-Type": type,
@@ -40,11 +42,14 @@ const csvFile = (invoices: ExportedInvoice[], { from, to, language }: Asked) => 
   name: `${language === "de" ? "rechnungen" : "invoices"}-${from}-${to}.csv`,
 });
 
-const datevFile = (invoices: ExportedInvoice[], { from, to }: Asked, now: Date) => ({
-  body: encodeCp1252(datevText({ invoices, from, to, now })),
-  type: "text/csv; charset=windows-1252",
-  // The import lists only files whose names begin like this.
-  name: `EXTF_Buchungsstapel_${from}_${to}.csv`,
-});
+async function datevFile(services: Services, invoices: ExportedInvoice[], { from, to }: Asked) {
+  const { datev: accounts } = await getSettingsRecord(services.db);
+  return {
+    body: encodeCp1252(datevText({ invoices, from, to, now: services.clock(), accounts })),
+    type: "text/csv; charset=windows-1252",
+    // The import lists only files whose names begin like this.
+    name: `EXTF_Buchungsstapel_${from}_${to}.csv`,
+  };
+}
 
 const wrong = (problem: { field: string; message: string }) => new Refusal("FAILED_VALIDATION", { fields: [problem] });
