@@ -86,6 +86,9 @@ export async function answerPage(received: Request, around: Surroundings): Promi
     address: around.address,
     secure,
   });
+  const sources = readKeptSources(request) ?? readSources(url.searchParams);
+  // Also on the way to login. The chatbot carries them in its address: its first page sets no cookie.
+  if (isSafe(request) && !isChatbot(url)) cookies.push(...keepSources(request, sources, secure));
   const elsewhere = isServerDown
     ? null
     : gate(url, { isSignedIn: person !== null, isVerified: person?.isVerified ?? false });
@@ -98,9 +101,6 @@ export async function answerPage(received: Request, around: Surroundings): Promi
   }
 
   const shown = isSafe(request) && isLookedAt(request) ? readFlash(request) : null;
-  const sources = readKeptSources(request) ?? readSources(url.searchParams);
-  // The chatbot carries them in its address: its first page sets no cookie.
-  if (isSafe(request) && !isChatbot(url)) cookies.push(...keepSources(request, sources, secure));
 
   const now = around.clock();
   const isShown = request.method === "GET" && isLookedAt(request) && !isServerDown;

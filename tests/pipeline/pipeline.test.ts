@@ -81,6 +81,40 @@ test("sources are kept from the first page that names one, for this browser sess
   expect(again.headers.getSetCookie().filter((each) => each.startsWith("sources="))).toEqual([]);
 });
 
+const ALL_SOURCES = {
+  utm_medium: "cpc",
+  utm_source: "meta",
+  utm_campaign: "Frühjahr 2026",
+  utm_adgroup: "Pflege & Betreuung",
+  utm_term: "job",
+  device: "m",
+  matchtype: "e",
+  fbclid: "IwAR0_x-1",
+  leadsource: "flyer",
+};
+
+test.each([
+  "/register",
+  "/",
+  "/jobs",
+  "/prices",
+])("every source in the address of %s reaches the registration", async (path) => {
+  const first = await visit(`${path}?${new URLSearchParams({ ...ALL_SOURCES, gclid: "other" })}`, standIn(), "");
+  const [cookie = ""] = first.headers.getSetCookie().filter((each) => each.startsWith("sources="));
+  const seen: AppLoadContext["sources"][] = [];
+  const render = async (_: Request, { sources }: AppLoadContext) => {
+    seen.push(sources);
+    return new Response(null);
+  };
+  await visit("/register", standIn({}, { render }), cookie.split(";")[0] ?? "");
+  expect(seen).toEqual([ALL_SOURCES]);
+});
+
+test("a chatbot hands on the sources in its address, and keeps no cookie of them", async () => {
+  const response = await visit(`/chatbot/1?${new URLSearchParams(ALL_SOURCES)}`, standIn(), "");
+  expect(response.headers.getSetCookie()).toEqual([]);
+});
+
 test("a flash message is shown once, and not consumed by a prefetch", async () => {
   const flash = `flash=${btoa(JSON.stringify({ key: "account.verified" })).replaceAll("=", "")}`;
   const prefetch = await visit("/login", standIn(), flash, { headers: { "Sec-Purpose": "prefetch" } });

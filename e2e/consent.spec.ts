@@ -1,0 +1,231 @@
+import type { Page } from "@playwright/test";
+import { mayCarryTags } from "../app/domain/consent/tagged-pages";
+import { boardPagesToWeigh, pagesToWeigh, staffPagesToWeigh, weigh } from "../app/tools/weigh.mjs";
+import { apiAs } from "./helpers/api";
+import { CLEAN, lookOver } from "./helpers/axe";
+import { ADA, ANNA, become, DEMO_PASSWORD, sendRegistration, signIn } from "./helpers/people";
+import { expect, test } from "./helpers/story";
+import { hearThirdParties, IMAGES, SCRIPTS, startTagged, TAGGED } from "./helpers/third-parties";
+import { answerChatbot } from "./stories/conversation";
+
+test.use({ baseURL: TAGGED });
+
+let end: () => Promise<unknown> = async () => {};
+test.beforeAll(async () => {
+  end = await startTagged();
+});
+test.afterAll(() => end());
+
+const YES = "Alle akzeptieren";
+const NO = "Nur notwendige";
+
+const STATES = [
+  { state: "before a decision", decide: async () => {}, hasTags: false },
+  { state: "after a refusal", decide: (page: Page) => answer(page, NO), hasTags: false },
+  { state: "after consent", decide: (page: Page) => answer(page, YES), hasTags: true },
+];
+
+for (const { state, decide, hasTags } of STATES)
+  test(`${state} every page asks third parties for what was agreed to alone`, async ({ page, javaScriptEnabled }) => {
+    // A hundred pages in one story.
+    test.setTimeout(600_000);
+    const heard = await hearThirdParties(page.context());
+    await page.goto("/login");
+    await decide(page);
+    heard.take();
+    const tags = hasTags ? (javaScriptEnabled ? SCRIPTS : IMAGES) : [];
+    const seen: string[] = [];
+    for (const { path, person } of await everyPage()) {
+      if (person) await become(page, person);
+      const policy = (await page.goto(path))?.headers()["content-security-policy"] ?? "";
+      const expected = mayCarryTags(new URL(page.url())) ? tags : [];
+      expect.soft({ path, asked: heard.take() }).toEqual({ path, asked: expected });
+      expect.soft({ path, isOpen: /google|facebook/.test(policy) }).toEqual({ path, isOpen: expected.length > 0 });
+      if (expected.length > 0) seen.push(path);
+    }
+    expect(seen.length > 5).toBe(hasTags);
+  });
+
+/** Public pages, and what those who are signed in see; of the wizard's steps one in four. */
+async function everyPage() {
+  const job = await onlineJob();
+  const entry = ["/register", "/reset-password/start", "/reset-password?token=t", "/verifyEmail?token=t", "/consent"];
+  const legal = ["/imprint", "/privacy", "/terms", "/nowhere", "/application/none"];
+  const chatbot = ["", "?source=meta&fbclid=x", "?embed=1", "?chat=none", "?at=contact"].map(
+    (query) => `/chatbot/${job}${query}`,
+  );
+  const open = [...entry, ...legal, ...chatbot, "/chatbot/none"].map((path) => ({ path, person: null }));
+  const of = async (pagesOf: typeof pagesToWeigh, email: string) =>
+    (await pagesOf(TAGGED, { email, password: DEMO_PASSWORD }))
+      .filter(({ path, person }) => person && !/step=(?!(1|5|9|13)$)/.test(path))
+      .map(({ path }, at) => ({ path, person: at === 0 ? email : null }));
+  const today = ["/today", `/jobs/${job}/brief`, "/jobs?showSuccess=1"].map((path) => ({ path, person: null }));
+  return [
+    ...open,
+    ...(await of(pagesToWeigh, ANNA)),
+    ...today,
+    ...(await of(boardPagesToWeigh, ANNA)),
+    ...(await of(staffPagesToWeigh, ADA)),
+  ];
+}
+
+const onlineJob = () => apiAs(TAGGED, ANNA).jobOf("online");
+
+async function answer(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name }).click();
+  await expect(page.getByRole("button", { name })).toHaveCount(0);
+}
+
+test("an agency's registration is reported once, by the page after it, and by no other", async ({ page }) => {
+  const heard = await hearThirdParties(page.context());
+  await page.goto("/register?utm_source=meta&fbclid=f1");
+  await answer(page, YES);
+  await page.locator("input[name=accountType][value=agency]").check();
+  const email = `agentur.${Date.now()}@example.org`;
+  for (const [name, value] of Object.entries({ ...NEWCOMER, email }))
+    await page.locator(`input[name=${name}]`).fill(value);
+  await page.locator("input[name=privacyConsent]").check();
+  await sendRegistration(page, "de");
+  await expect(page).toHaveURL(/loginInfo=REGISTRATION_SUCCESS/);
+  const conversions = await reportedOn(page);
+  expect(conversions).toEqual(["agencyRegistration", "AW-123456789/agencyLabel", "CompleteRegistration"]);
+  await page.reload();
+  expect(await reportedOn(page)).toEqual([]);
+  await page.goto("/terms");
+  expect(await reportedOn(page)).toEqual([]);
+  await page.goBack();
+  expect(await reportedOn(page)).toEqual([]);
+  const sent = heard.queries().map((query) => query.toString());
+  expect(sent.filter((query) => query.includes(encodeURIComponent(email)))).toEqual([]);
+});
+
+const NEWCOMER = {
+  ...{ password: "Leuchtturm-im-Nebel-7", passwordRepeat: "Leuchtturm-im-Nebel-7", companyName: "Agentur am Deich" },
+  ...{ first_name: "Carla", last_name: "Prüfling", phone: "0511 1234567" },
+};
+
+test("a booking is reported once, although its way back from the payment is opened again", async ({ page }) => {
+  await hearThirdParties(page.context());
+  const job = await apiAs(TAGGED, ANNA).readyDraft(`Gemeldet ${Date.now()}`);
+  await page.goto("/login");
+  await answer(page, YES);
+  await signIn(page, ANNA);
+  await page.goto(`/jobs/${job}/wizard?step=99`);
+  await page.locator("button[name=intent][value=book]").click();
+  const wayBack = page.waitForRequest(/checkout_id=/);
+  await page.locator("button[name=intent][value=pay]").click();
+  await expect(page).toHaveURL(/\/jobs\?.*showSuccess/);
+  expect(await reportedOn(page)).toEqual(["wizardCompleted", "AW-123456789/wizardLabel", "WizardCompleted"]);
+  await page.goto((await wayBack).url());
+  await expect(page).toHaveURL(/\/jobs\?.*showSuccess/);
+  expect(await reportedOn(page)).toEqual([]);
+});
+
+/** The conversions that stand in the page. */
+async function reportedOn(page: Page): Promise<string[]> {
+  const html = await page.content();
+  const names = ["agencyRegistration", "wizardCompleted", "chatbotCompleted"].filter((name) =>
+    html.includes(`{"event":"${name}"}`),
+  );
+  const labels = [...html.matchAll(/"send_to":"([^"]+)"/g)].map(([, label = ""]) => label);
+  const pixels = [...html.matchAll(/fbq\("track\w*","(?!PageView)(\w+)"\)/g)].map(([, name = ""]) => name);
+  return [...names, ...labels, ...pixels];
+}
+
+test.describe("applications", () => {
+  test.beforeEach(async ({ context }, { testId }) => {
+    await context.setExtraHTTPHeaders({ "CF-Connecting-IP": `2001:db8:1::${testId.slice(-4)}` });
+  });
+
+  test("a chatbot's first page sets no cookie, and an application without consent reports nothing", async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    const heard = await hearThirdParties(page.context());
+    const address = `/chatbot/${await onlineJob()}?source=Flyer`;
+    await page.goto(address);
+    expect(await page.context().cookies()).toEqual([]);
+    await answerChatbot(page, address, { hasScripts: Boolean(javaScriptEnabled), email: anAddress() });
+    await expect(page.locator("[data-event=chatbotCompleted]")).toHaveCount(1);
+    expect(heard.take()).toEqual([]);
+    // The conversation, and for a minute where its last write is to be found.
+    expect((await page.context().cookies()).map(({ name }) => name).sort()).toEqual(["chat", "db"]);
+  });
+
+  test("an application with consent is reported once", async ({ page, javaScriptEnabled }) => {
+    await hearThirdParties(page.context());
+    const address = `/chatbot/${await onlineJob()}?utm_source=meta`;
+    await page.goto(address);
+    await answer(page, YES);
+    await answerChatbot(page, address, { hasScripts: Boolean(javaScriptEnabled), email: anAddress() });
+    await expect(page.locator("[data-event=chatbotCompleted]")).toHaveCount(1);
+    expect(await reportedOn(page)).toEqual(["chatbotCompleted", "AW-123456789/chatLabel", "SubmitApplication"]);
+    expect(await page.content()).toContain("7654321");
+    await page.reload();
+    expect(await reportedOn(page)).toEqual([]);
+  });
+});
+
+const anAddress = () => `mia.${Date.now()}@example.com`;
+
+test("consent is asked for in words and by keys, changed on its page, and taken back", async ({ page }) => {
+  await page.goto("/login");
+  const section = page.getByRole("region", { name: "Einwilligung in Statistik und Werbung" });
+  const [no, yes] = [section.getByRole("button", { name: NO }), section.getByRole("button", { name: YES })];
+  const look = (element: Element) => {
+    const { backgroundColor, color, fontSize, fontWeight, borderColor } = getComputedStyle(element);
+    const { width, height } = element.getBoundingClientRect();
+    return { backgroundColor, color, fontSize, fontWeight, borderColor, width: Math.round(width), height };
+  };
+  expect(await no.evaluate(look)).toEqual(await yes.evaluate(look));
+  await section.getByText("Auswählen").press("Enter");
+  await section.getByRole("checkbox", { name: /Statistik/ }).press("Space");
+  await section.getByRole("button", { name: "Auswahl speichern" }).press("Enter");
+  await expect(page).toHaveURL(`${TAGGED}/login`);
+  await expect(section).toHaveCount(0);
+
+  await page.goto("/consent");
+  await expect(page.getByRole("checkbox", { name: /Statistik/ })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: /Werbung/ })).not.toBeChecked();
+  await page.context().addCookies([{ name: "_ga", value: "1", url: TAGGED }]);
+  await page.getByRole("button", { name: NO }).click();
+  await expect(page.getByRole("status")).toHaveText("Gespeichert.");
+  await expect(page.getByText("Abgelehnt: Es wird nichts geladen.")).toBeVisible();
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("_ga");
+  await page.goto("/login");
+  await expect(page.locator("footer a[href^='/consent']")).toHaveText(/Datenschutz-Einstellungen/);
+  await expect(section).toHaveCount(0);
+});
+
+test("on a phone the question covers nothing, and axe finds no fault in it", async ({ page, javaScriptEnabled }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const chatbot = `/chatbot/${await onlineJob()}`;
+  for (const path of ["/login", "/register", chatbot]) {
+    await page.goto(path);
+    const section = page.locator("section[aria-labelledby=consent]");
+    await expect(section).toHaveCount(1);
+    expect(await section.evaluate((element) => getComputedStyle(element).position)).toBe("static");
+    if (javaScriptEnabled) expect.soft(await lookOver(page), path).toEqual(CLEAN);
+  }
+  await page.goto("/consent");
+  if (javaScriptEnabled) expect.soft(await lookOver(page), "/consent").toEqual(CLEAN);
+  const { total } = await weigh(page, TAGGED + chatbot);
+  expect(total).toBeLessThanOrEqual(8_192);
+});
+
+test("scripts that a blocker removes break nothing", async ({ page }) => {
+  await hearThirdParties(page.context(), { isBlocked: true });
+  const failed: string[] = [];
+  page.on("pageerror", ({ message }) => failed.push(message));
+  await page.goto("/login");
+  await answer(page, YES);
+  await signIn(page, ANNA);
+  for (const path of ["/jobs", "/jobs/new/wizard"]) {
+    await page.goto(path);
+    await expect(page.locator("main h1")).toBeVisible();
+  }
+  await page.locator("[name=title]").fill("Koch (m/w/d)");
+  await page.locator("button[name=intent][value=next]:visible").last().click();
+  await expect(page.locator("[name=title]")).toHaveValue("Koch (m/w/d)");
+  expect(failed).toEqual([]);
+});
