@@ -8,6 +8,7 @@ import { toLanguage } from "~/domain/people";
 import { ConsentBanner } from "~/features/consent/consent-banner";
 import { ClientRuntime } from "~/features/shell/client-runtime";
 import { ErrorScreen } from "~/features/shell/error-screen";
+import { ConsentLink } from "~/features/shell/legal-links";
 import { partsOf, useRootData } from "~/features/shell/root-data";
 import { ERROR_TITLES, useErrorKind } from "~/features/shell/use-error-kind";
 import { mapTilesOf } from "~/platform/map-tiles";
@@ -59,6 +60,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = useOwnLanguage() ?? root?.language ?? i18n.language;
   const { pathname } = useLocation();
   const hasConsentForm = Boolean(root?.toAsk) || pathname === "/consent";
+  const namesConsent = useMatches().some(({ id }) => /^routes\/(_app|_entry|prices|consent)\b/.test(id));
+  const hasConsentLink = Boolean(root?.hasConsentPage) && !hasConsentForm && !namesConsent && !isChat;
   return (
     <html lang={language}>
       <head>
@@ -67,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {errorKind ? <title>{`${t(`shell:${ERROR_TITLES[errorKind]}`)} · Stellenfunk`}</title> : <Meta />}
         <Links />
         <link rel="stylesheet" href={SHEETS[sheet]} />
-        {hasConsentForm && <link rel="stylesheet" href={consentSheet} />}
+        {(hasConsentForm || hasConsentLink) && <link rel="stylesheet" href={consentSheet} />}
       </head>
       <body className={isChat ? "chat" : undefined}>
         {!isChat && (
@@ -77,6 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         {children}
         {root?.toAsk && <ConsentBanner question={root.toAsk} language={toLanguage(language)} />}
+        {hasConsentLink && <ConsentLink />}
         {root && !isForApplicants && (
           <>
             <ServerWatch interval={root.networkCheckMs} t={t} />

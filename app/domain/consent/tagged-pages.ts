@@ -6,7 +6,7 @@ const TAGGED = [
   /^\/register(\/verify-mail)?$/,
   /^\/reset-password(\/start)?$/,
   /^\/(imprint|privacy|terms|consent)$/,
-  /^\/(jobs|coaching|support)$/,
+  /^\/(jobs|coaching|support|prices)$/,
   /^\/jobs\/[^/]+\/wizard$/,
   /^\/chatbot\/[^/]+$/,
 ];
@@ -28,11 +28,11 @@ export function mayCarryTags({ pathname, searchParams }: Pick<URL, "pathname" | 
 
 /**
  * Whether a page asks for consent: not in a foreign frame, where the decision could not be kept, not in a preview, not
- * on an applicant's own page, and not where the question has a page of its own.
+ * on pages that never carry tags and are read without an account, and not where the question has a page of its own.
  */
 export function mayAskConsent({ pathname, searchParams }: Pick<URL, "pathname" | "searchParams">): boolean {
   if (searchParams.has("embed") || searchParams.has("preview") || searchParams.has("all")) return false;
-  return !/^\/(consent$|application\/|dev\/|payment\/)/.test(withoutSlash(pathname));
+  return !/^\/(consent$|application\/|careers\/|dev\/|payment\/)/.test(withoutSlash(pathname));
 }
 
 const withoutSlash = (path: string) => path.replace(/(?<=.)\/+$/, "");

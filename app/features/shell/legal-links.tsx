@@ -17,6 +17,16 @@ export function useLegalLinks() {
   return root?.hasConsentPage ? [...pages, consent] : pages;
 }
 
+/** Where consent is changed, on pages without the other links. */
+export function ConsentLink() {
+  const { t } = useTranslation("consent");
+  return (
+    <footer className="consent-link">
+      <a href="/consent">{t("link")}</a>
+    </footer>
+  );
+}
+
 export function LegalFooter() {
   const { t } = useTranslation("shell");
   return (

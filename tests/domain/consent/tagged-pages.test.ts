@@ -13,12 +13,15 @@ test.each([
   "/chatbot/abc?at=done&source=meta",
   "/privacy?language=de",
   "/consent/",
+  "/prices?utm_source=meta",
 ])("%s may carry tags", (address) => {
   expect(mayCarryTags(at(address))).toBe(true);
 });
 
 test.each([
   // Data of applicants, accounts and invoices.
+  "/careers/abc",
+  "/prices?hires=3",
   "/jobs/abc",
   "/jobs/abc?tab[]=applicants",
   "/today",
@@ -51,6 +54,7 @@ test.each([
   ["/chatbot/abc?embed=1", false],
   ["/chatbot/abc?preview", false],
   ["/application/token", false],
+  ["/careers/abc", false],
   ["/dev/outbox", false],
   ["/payment/test/abc", false],
   ["/consent", false],
