@@ -1,9 +1,19 @@
 import { hasKey } from "~/lib/objects";
 import { tileSource } from "./map-tiles";
-import type { Settings } from "./settings";
+import { imageEditorOf, type Settings } from "./settings";
 import type { Tags } from "./tags/make-tags";
 
-export type PageKind = "page" | "checkout" | "register" | "contact" | "map" | "embed" | "preview" | "asset" | "api";
+export type PageKind =
+  | "page"
+  | "checkout"
+  | "register"
+  | "contact"
+  | "map"
+  | "editor"
+  | "embed"
+  | "preview"
+  | "asset"
+  | "api";
 
 /** Which table row an address takes. */
 export function pageKindOf(path: string, query = new URLSearchParams()): PageKind {
@@ -15,6 +25,7 @@ export function pageKindOf(path: string, query = new URLSearchParams()): PageKin
   if (/^\/jobs\/[^/]+\/wizard$/.test(path)) return "checkout";
   if (/^\/jobs\/[^/]+$/.test(path)) return "map";
   if (path === "/register") return "register";
+  if (path === "/creativeBuilder") return "editor";
   if (/^\/(organizations\/[^/]+|coaching)$/.test(path)) return "contact";
   return "page";
 }
@@ -37,20 +48,25 @@ export function csp(
     turnstile: settings.CAPTCHA_SITE_KEY ? "https://challenges.cloudflare.com" : "",
     payment: settings.PAYMENT_PUBLISHABLE_KEY || kind === "checkout" ? "https://checkout.stripe.com" : "",
   };
+  const editor = kind === "editor" && imageEditorOf(settings) ? originOf(settings.IMAGE_EDITOR_ASSETS_BASE) : "";
   const { script = [], img = [], connect = [], frame = [] } = tags?.sources ?? {};
+  const nonce = tags && `'nonce-${tags.nonce}'`;
+  const captcha = kind === "register" && hosts.turnstile;
+  const isMap = kind === "checkout" || kind === "map";
   const only = (...sources: (string | false | null)[]) => ["'self'", ...sources].filter(Boolean).join(" ");
   return [
     "default-src 'none'",
-    `script-src ${only(kind === "register" && hosts.turnstile, tags && `'nonce-${tags.nonce}'`, ...script)}`,
-    "style-src 'self'",
-    `img-src ${only("data:", (kind === "checkout" || kind === "map") && hosts.tiles, ...img)}`,
-    "font-src 'self'",
+    `script-src ${only(captcha, nonce, editor && `${editor} 'wasm-unsafe-eval'`, ...script)}`,
+    // The editor writes its styles into the page.
+    `style-src ${only(editor && `${editor} 'unsafe-inline'`)}`,
+    `img-src ${only("data:", isMap && hosts.tiles, editor && `${editor} blob:`, ...img)}`,
+    `font-src ${only(editor)}`,
     "manifest-src 'self'",
     "worker-src 'self' blob:",
-    `connect-src ${only(mode === "local" && "ws: wss:", ...connect)}`,
+    `connect-src ${only(mode === "local" && "ws: wss:", editor && `${editor} blob:`, ...connect)}`,
     // Browsers apply form-action to redirects too, and the checkout is one.
     `form-action ${only(kind === "checkout" && hosts.payment)}`,
-    `frame-src ${only(kind === "contact" && hosts.scheduler, kind === "register" && hosts.turnstile, ...frame)}`,
+    `frame-src ${only(kind === "contact" && hosts.scheduler, captcha, ...frame)}`,
     `frame-ancestors ${hasKey(FRAMES, kind) ? FRAMES[kind] : "'none'"}`,
     "base-uri 'none'",
     "object-src 'none'",

@@ -84,3 +84,10 @@ export function toSettings(env: Record<string, unknown>): Settings {
   parsed.set(env, settings);
   return settings;
 }
+
+/** The licensed image editor: its key and the folder that it is loaded from; null unless both are set. */
+export function imageEditorOf(settings: Pick<Settings, "IMAGE_EDITOR_LICENSE" | "IMAGE_EDITOR_ASSETS_BASE">) {
+  const { IMAGE_EDITOR_LICENSE: license, IMAGE_EDITOR_ASSETS_BASE: assets } = settings;
+  if (!license || !URL.canParse(assets)) return null;
+  return { license, base: assets.endsWith("/") ? assets : `${assets}/` };
+}

@@ -32,6 +32,21 @@ test("only the wizard may send a form on to the payment host", () => {
   expect(csp("page", plain, "production")).toContain("form-action 'self';");
 });
 
+test("a licensed image editor opens its host on the creative builder alone, and only with its key", () => {
+  const IMAGE_EDITOR_ASSETS_BASE = "https://editor.example/v1";
+  const set = toSettings({ IMAGE_EDITOR_LICENSE: "key", IMAGE_EDITOR_ASSETS_BASE });
+  expect(pageKindOf("/creativeBuilder")).toBe("editor");
+  const policy = csp("editor", set, "production");
+  expect(policy).toContain("script-src 'self' https://editor.example 'wasm-unsafe-eval';");
+  expect(policy).toContain("style-src 'self' https://editor.example 'unsafe-inline';");
+  for (const [kind, settings] of [
+    ["page", set],
+    ["editor", toSettings({ IMAGE_EDITOR_ASSETS_BASE })],
+    ["editor", plain],
+  ] as const)
+    expect(csp(kind, settings, "production")).toBe(csp("page", plain, "production"));
+});
+
 test("a configured captcha opens its host on the registration page alone", () => {
   const settings = toSettings({ CAPTCHA_SITE_KEY: "key" });
   expect(csp("register", settings, "production")).toContain("script-src 'self' https://challenges.cloudflare.com");

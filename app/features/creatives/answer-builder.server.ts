@@ -36,6 +36,7 @@ export async function answerBuilder(context: AppLoadContext, request: Request): 
   if (posted.intent.type === "remove" && posted.intent.field !== "benefits")
     return removeCreative(context, id, posted.intent.field);
   if (posted.intent.type === "save") return save(context, id, posted);
+  if (posted.intent.type === "handOver" && stored) return takePicture(context, id, stored);
   return show(context, id, posted, stored ? extraOfUpload(stored) : extraOf(posted));
 }
 
@@ -52,6 +53,15 @@ async function save(context: AppLoadContext, id: string, posted: PostedForm): Pr
     if (!isForThePage(error)) throw error;
     return show(context, id, posted, formRefusal(error));
   }
+}
+
+/** A picture that another editor has finished becomes a creative as it is. INVALID_PAYLOAD for what is no picture. */
+async function takePicture({ api, flash }: AppLoadContext, id: string, { files }: StoredForm): Promise<Response> {
+  const [file] = files;
+  if (!isPicture(file?.type)) throw new Refusal("INVALID_PAYLOAD");
+  const { data } = await api.creatives.create({ id, picture: file?.id });
+  flash.set({ key: "creative.saved", params: { number: data.number } });
+  return redirect(`${creativesHref(id)}#s-saved`, 303);
 }
 
 async function removeCreative({ api, flash }: AppLoadContext, id: string, creativeId: string): Promise<Response> {

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { AppPage } from "~/features/shell/app-page";
+import { PostForm } from "~/features/shell/post-form";
+import { Button } from "~/ui/button/button";
 import { ButtonLink } from "~/ui/button/button-link";
 import type { BuilderReply } from "./answer-builder.server";
 import { BuilderForm } from "./builder-form";
@@ -23,6 +25,17 @@ export function BuilderPage({ data, answer }: BuilderPageProps) {
           <h1>{t("title")}</h1>
           <p className="soft">{job.title || t("jobs:untitled")}</p>
         </div>
+        {data.editor && (
+          <PostForm data-enhance="image-editor" data-license={data.editor.license} data-base={data.editor.base} hidden>
+            <Button type="button" icon="image">
+              {t("editor")}
+            </Button>
+            <div data-canvas hidden />
+            <p role="alert" hidden>
+              {t("editorFailed")}
+            </p>
+          </PostForm>
+        )}
         <ButtonLink tone="plain" icon="back" href={`/jobs/${job.id}`}>
           {t("back")}
         </ButtonLink>

@@ -6,6 +6,7 @@ import { DEFAULT_COLOR, initialDesign } from "~/domain/creatives/initial-design"
 import { LIMITS } from "~/domain/limits";
 import { pageCount, readPage } from "~/domain/pagination";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { imageEditorOf } from "~/platform/settings";
 
 /** The builder of the job in the address, or a list of jobs to choose from. NOT_FOUND (job). */
 export async function loadBuilder(context: AppLoadContext, url: URL) {
@@ -18,7 +19,7 @@ export async function loadBuilder(context: AppLoadContext, url: URL) {
 export type BuilderData = Awaited<ReturnType<typeof loadJobsBuilder>>;
 export type ChoiceData = Awaited<ReturnType<typeof loadChoice>>;
 
-async function loadJobsBuilder({ api }: AppLoadContext, id: string, from: string | null) {
+async function loadJobsBuilder({ api, settings }: AppLoadContext, id: string, from: string | null) {
   const [{ data: job }, { data: files }, { data: saved }] = await Promise.all([
     api.jobs.get({ id, relations: ["detail"] }),
     api.jobs.files({ id }),
@@ -39,6 +40,7 @@ async function loadJobsBuilder({ api }: AppLoadContext, id: string, from: string
     saved,
     photos: unique,
     brand: brandOf(job),
+    editor: imageEditorOf(settings),
     design: saved.find((creative) => creative.id === from)?.design ?? first,
   };
 }

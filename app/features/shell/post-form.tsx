@@ -4,6 +4,9 @@ import { useRootData } from "./root-data";
 
 export type PostFormProps = Omit<ComponentPropsWithoutRef<"form">, "method" | "onSubmit"> & {
   "data-enhance"?: string;
+  /** For the enhancer. */
+  "data-license"?: string;
+  "data-base"?: string;
 };
 
 /**

@@ -15,6 +15,7 @@ const ENHANCERS: Record<string, () => Promise<{ default: Enhancer }>> = {
   dialog: () => import("../dialog/dialog.enhance"),
   "form-valid": () => import("./form-valid"),
   "frame-height": () => import("./chat/frame-height"),
+  "image-editor": () => import("./image-editor"),
   "import-opener": () => import("./import-opener"),
   "live-bill": () => import("../bill/live-bill.enhance"),
   "live-list": () => import("./live-list"),

@@ -23,6 +23,7 @@ async function stage() {
     api: here.api(here.anna),
     flash: { set: ({ key }: { key: string }) => void flash.push(key) },
     t: (key: string) => key,
+    settings: here.backend.services.settings,
   } as unknown as AppLoadContext;
   const url = new URL(`http://stellenfunk.test/creativeBuilder?jobId=${id}`);
   const post = (body: URLSearchParams | FormData) => answerBuilder(context, new Request(url, { method: "POST", body }));
@@ -90,6 +91,36 @@ test("an uploaded photo belongs to the job and is chosen at once; what is no pic
   expect(reply.initialValue).toMatchObject({ photo: photos[0]?.id, title: FIELDS.title });
   expect((await upload("page.svg", "<svg/>")).reply.fileProblems).toMatchObject([{ name: "page.svg" }]);
   expect((await upload("plan.pdf", "%PDF-1.7\n")).reply.error).toMatchObject({ file: ["unknownPictureType"] });
+});
+
+test("a finished picture from another editor becomes a creative; what is no picture does not", async () => {
+  const { here, id, post, load } = await stage();
+  const handOver = (name: string, bytes: BlobPart) => {
+    const form = new FormData();
+    form.set("intent", "handOver");
+    form.set("file", new File([bytes], name));
+    return post(form);
+  };
+  expect((await handOver("motiv.png", PIXEL)) as Response).toMatchObject({ status: 303 });
+  const { data: files } = await here.api(here.anna).jobs.files({ id });
+  expect((await load())?.saved).toMatchObject([{ number: 1, design: null, picture: files.files[0]?.id }]);
+  await expect(handOver("plan.pdf", "%PDF-1.7\n")).rejects.toMatchObject({ code: "INVALID_PAYLOAD" });
+});
+
+test("the licensed editor is on the page only with its key and its address", async () => {
+  const { context, url } = await stage();
+  const editorWith = async (settings: object) => {
+    const merged = { ...context, settings: { ...context.settings, ...settings } } as AppLoadContext;
+    return (await loadBuilder(merged, url)).builder?.editor;
+  };
+  const IMAGE_EDITOR_ASSETS_BASE = "https://editor.example/v1";
+  expect(await editorWith({})).toBeNull();
+  expect(await editorWith({ IMAGE_EDITOR_LICENSE: "key" })).toBeNull();
+  expect(await editorWith({ IMAGE_EDITOR_ASSETS_BASE })).toBeNull();
+  expect(await editorWith({ IMAGE_EDITOR_LICENSE: "key", IMAGE_EDITOR_ASSETS_BASE })).toEqual({
+    license: "key",
+    base: "https://editor.example/v1/",
+  });
 });
 
 test("the first design has the face of the job's brand, and the builder offers its pictures", async () => {
