@@ -28,7 +28,6 @@ const ENHANCERS: Record<string, () => Promise<{ default: Enhancer }>> = {
   "save-on-blur": () => import("../inline-edit/save-on-blur.enhance"),
   "select-all": () => import("../data-table/select-all.enhance"),
   "server-watch": () => import("../server-watch/server-watch.enhance"),
-  slider: () => import("../field/slider.enhance"),
   stepper: () => import("../field/stepper.enhance"),
   "submit-once": () => import("./submit-once"),
   toast: () => import("../toast/toast.enhance"),

@@ -6,7 +6,7 @@ export interface NumberFieldProps extends FieldTexts, PlainAttributes<"input"> {
   name: string;
   /** Shown after the number: "km", "€ im Monat". */
   unit?: string;
-  /** A slider in front of the number: its own name, and where it stands. */
+  /** A slider in front of the number: its own name, and where it stands. A map's script lets both follow each other. */
   slider?: { name: string; label: string; position: number };
 }
 
@@ -38,7 +38,6 @@ export function NumberField(props: NumberFieldProps) {
                 min={input.min}
                 max={input.max}
                 defaultValue={slider.position}
-                data-enhance="slider"
                 data-slides={id}
               />
             )}

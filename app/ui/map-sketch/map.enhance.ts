@@ -9,8 +9,9 @@ export interface LivePlace {
 }
 
 /**
- * Moves a drawn map's circles with the fields of their radiuses. Where tiles are configured, a map of tiles takes the
- * drawing's place, fetched when the drawing comes into view; when it or its first tile fails, the drawing stays.
+ * Moves a drawn map's circles with the fields of their radiuses and the sliders beside them. Where tiles are
+ * configured, a map of tiles takes the drawing's place, fetched when the drawing comes into view; when it or its first
+ * tile fails, the drawing stays.
  */
 export default function enhance(box: HTMLElement): void {
   const drawing = box.querySelector("svg");
@@ -24,7 +25,15 @@ export default function enhance(box: HTMLElement): void {
   for (const [index, place] of places.entries()) {
     const field = document.getElementById(place.control ?? "");
     if (!(field instanceof HTMLInputElement)) continue;
+    const slider = document.querySelector<HTMLInputElement>(`[data-slides="${field.id}"]`);
+    const follow = ({ type }: Event) => {
+      if (slider) field.value = slider.value;
+      field.dispatchEvent(new Event(type, { bubbles: true }));
+    };
+    slider?.addEventListener("input", follow);
+    slider?.addEventListener("change", follow);
     field.addEventListener("input", () => {
+      if (slider) slider.value = field.value;
       if (!(field.valueAsNumber > 0)) return;
       place.km = Math.min(field.valueAsNumber, MOST_KM);
       for (const circle of drawing.querySelectorAll(`[data-of="${index}"]`))
@@ -54,23 +63,19 @@ const MOST_KM = 200;
 const PAUSE = 150;
 
 /** Shows whom the circles reach, as the server estimates it; when it does not answer nothing is said. */
-function reachTeller(box: HTMLElement, places: readonly LivePlace[]): () => void {
+function reachTeller(box: HTMLElement, places: readonly LivePlace[]): () => Promise<void> {
   const shown = box.closest("figure")?.querySelector<HTMLElement>("[data-reached]");
-  let asked = new AbortController();
-  let timer: ReturnType<typeof setTimeout>;
-  return () => {
-    if (!shown || !box.dataset.reach) return;
-    clearTimeout(timer);
-    asked.abort();
-    asked = new AbortController();
-    const { signal } = asked;
+  let turn = 0;
+  return async () => {
+    if (!shown) return;
+    const mine = ++turn;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    if (mine !== turn) return;
     const query = new URLSearchParams(places.map(({ name, lat, lng, km }) => ["at", `${lat},${lng},${km},${name}`]));
-    timer = setTimeout(async () => {
-      const answer = await fetch(`${box.dataset.reach}?${query}`, { signal }).catch(() => null);
-      const lines: string[] = answer?.ok ? await answer.json().catch(() => []) : [];
-      if (signal.aborted) return;
-      shown.replaceChildren(...lines.map((line) => Object.assign(document.createElement("p"), { textContent: line })));
-    }, PAUSE);
+    const lines: string[] = await fetch(`${box.dataset.reach}?${query}`)
+      .then((answer) => answer.json())
+      .catch(() => []);
+    if (mine === turn) shown.innerText = lines.join("\n");
   };
 }
 
