@@ -129,6 +129,7 @@ export const PATHS = {
   "DELETE /jobs/{id}/chatbot/configuration/draft": "chatbot.configuration.discard",
   "GET /jobs/{id}/chatbot/versions": "chatbot.versions.list",
   "POST /jobs/{id}/chatbot/versions/{number}/restore": "chatbot.versions.restore",
+  "POST /consent": "consent.record",
   "GET /careers": "careers.list",
   "GET /careers/{id}": "careers.get",
   "GET /careers/images/{id}": "careers.image",
