@@ -55,22 +55,3 @@ test("a creative is designed, corrected, saved, downloaded and removed", async (
   await entry.locator(`button[value="remove:${saved?.id}"]`).click();
   await expect(page.locator(".toast")).toContainText("gelöscht");
 });
-
-test.describe("with scripts", () => {
-  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "scripts alone do this");
-
-  test("while somebody types, the pictures follow", async ({ page, baseURL }) => {
-    const id = await apiAs(String(baseURL), ANNA).jobOf("online");
-    await become(page, ANNA);
-    await page.goto(`/creativeBuilder?jobId=${id}`);
-    const picture = page.locator("[data-format=square] img");
-    const before = await picture.getAttribute("src");
-    await page.locator("[name=title]").fill("Koch 🍳");
-    await expect(page.locator("[data-notices=title]")).toContainText("🍳");
-    await expect(picture).not.toHaveAttribute("src", String(before));
-    await page.locator("[name=title]").fill("Köchin (m/w/d)");
-    await expect(picture).toHaveAttribute("src", /K%C3%B6chin/);
-    await expect(page.locator("[data-notices=title]")).toBeEmpty();
-    await expect(page).toHaveURL(/creativeBuilder\?jobId=/);
-  });
-});

@@ -54,6 +54,7 @@ export default defineConfig({
         "server-build.spec.ts",
         "tile-map.spec.ts",
         "conversation-enhanced.spec.ts",
+        "creatives-preview.spec.ts",
         "weight.spec.ts",
       ],
     },

@@ -133,7 +133,7 @@ async function makeABrand(page: Page, organization: string): Promise<string> {
 
   await page.getByRole("link", { name: "Status bearbeiten" }).click();
   await page.locator("#status").selectOption("archived");
-  await page.getByRole("button", { name: "Speichern" }).click();
+  await page.getByRole("button", { name: "Speichern", exact: true }).click();
   await expect(page.locator("#value-status")).toContainText("Archiviert");
   await page.goto("/organizations?sort=-brands");
   await expect(page.getByRole("row", { name: organization })).toContainText("1");
