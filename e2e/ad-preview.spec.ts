@@ -45,14 +45,17 @@ test("another brand brings its name and its colour", async ({ page, baseURL, jav
   await page.setViewportSize({ width: 1280, height: 900 });
   const { id } = await openDraft(page, String(baseURL));
   await page.goto(`/jobs/${id}/wizard?step=8`);
-  const other = page.locator("[name=employerBrand]:not(:checked)").first();
+  const brand = await page.locator("[name=employerBrand]:not(:checked)").first().getAttribute("value");
+  await apiAs(String(baseURL), ANNA).send(`/items/employerBrand/${brand}`, "PATCH", { color: "#0b3d91" });
+  await page.reload();
+  const other = page.locator(`[name=employerBrand][value="${brand}"]`);
   const name = await other.locator("xpath=..").locator("span").first().textContent();
   await other.check();
   if (!javaScriptEnabled) await goOn(page, 9);
   const shown = String(await page.locator(part("brand")).textContent());
   expect(shown).not.toBe("");
   expect(name).toContain(shown);
-  await expect(page.locator(`${ad} svg`).first()).not.toHaveAttribute("color", "#f2c230");
+  await expect(page.locator(`${ad} svg`).first()).toHaveAttribute("color", "#0b3d91");
 });
 
 test("a story is as high as a telephone, and both looks are there without a script", async ({ page, baseURL }) => {
