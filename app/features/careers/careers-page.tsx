@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Careers, Opening } from "~/content-api/careers";
-import { formatNumber } from "~/domain/format";
+import { formatEuros } from "~/domain/format";
 import { toLanguage } from "~/domain/people";
 import { withQuery } from "~/domain/query-keys";
 import { FacePicture, FaceSign } from "./face";
@@ -63,7 +63,7 @@ export function CareersPage({ careers, isFirst }: { careers: Careers; isFirst: b
 /** Where, how much and how long, as far as the employer says. */
 function Facts({ job: { places, salary, fullTime, partTime } }: { job: Opening }) {
   const { t, i18n } = useTranslation("careers");
-  const euros = (amount: number) => formatNumber(amount, toLanguage(i18n.language));
+  const euros = (amount: number) => formatEuros(amount, toLanguage(i18n.language));
 
   const pay = ({ type, min, max }: NonNullable<Opening["salary"]>) =>
     t(min === max ? `ad:pay.exact.${type}` : `ad:pay.range.${type}`, { min: euros(min), max: euros(max) });

@@ -24,7 +24,7 @@ export interface FaceSignProps {
 
 /** The employer's logo, or its initials; its name is always written beside. */
 export function FaceSign({ name, logo }: FaceSignProps) {
-  if (logo) return <img className="face-logo" src={`/assets/${logo}?width=96`} alt="" width="44" height="44" />;
+  if (logo) return <img className="face-logo" src={`/assets/${logo}?width=256`} alt="" height="44" />;
   const [first_name, last_name] = name.split(/\s+/);
   return (
     <span className="sign" aria-hidden="true">

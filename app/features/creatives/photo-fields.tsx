@@ -58,8 +58,8 @@ export function PhotoFields({ form, photos, photo, focus, notices }: PhotoFields
           </p>
           <div className="focus-picture" data-focus>
             <img src={`/assets/${photo}?width=384`} alt="" />
-            <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-              <ellipse cx={focus.x} cy={focus.y} rx="4" ry="4" />
+            <svg aria-hidden="true">
+              <circle cx={`${focus.x}%`} cy={`${focus.y}%`} r="12" />
             </svg>
           </div>
           <div className="row">

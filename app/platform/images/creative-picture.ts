@@ -1,6 +1,6 @@
 import { readImage } from "./resize-image";
 
-/** Pixels across, so that a picture fills every format of a creative and the Worker can hold it decoded. */
+/** Pixels at most across, so that a picture fills every format of a creative and the Worker can hold it decoded. */
 const WIDTHS = { photo: 1600, logo: 640 };
 
 /**
@@ -16,7 +16,8 @@ export function makeCreativePicture(
   return readImage(() =>
     images
       .input(body)
-      .transform({ width: WIDTHS[use], height: 2 * WIDTHS[use], fit: "scale-down" })
+      // The local image service fills a width and a height up with bars: only one is given.
+      .transform({ width: WIDTHS[use], fit: "scale-down" })
       .output({ format, quality: 85, anim: false }),
   );
 }

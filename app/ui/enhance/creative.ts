@@ -71,10 +71,10 @@ function setFocus(form: HTMLFormElement, { target, clientX, clientY }: MouseEven
   const { left, top, width, height } = picture.getBoundingClientRect();
   const point = { focusX: (clientX - left) / width, focusY: (clientY - top) / height };
   for (const [name, share] of Object.entries(point)) {
-    const percent = String(Math.round(100 * Math.min(1, Math.max(0, share))));
+    const percent = Math.round(100 * Math.min(1, Math.max(0, share)));
     const field = form.elements.namedItem(name);
-    if (field instanceof HTMLInputElement) field.value = percent;
-    picture.querySelector("ellipse")?.setAttribute(name === "focusX" ? "cx" : "cy", percent);
+    if (field instanceof HTMLInputElement) field.value = String(percent);
+    picture.querySelector("circle")?.setAttribute(name === "focusX" ? "cx" : "cy", `${percent}%`);
   }
   form.dispatchEvent(new Event("input"));
 }
