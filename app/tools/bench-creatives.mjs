@@ -12,10 +12,9 @@ const COUNTS = { sort: 10, svg: 20, png: 2 };
 const ROUNDS = 3;
 const MOST_SVG_MS = 30;
 const MOST_PNG_MS = 400;
-const ID = "virtual:creatives";
 
 setUp();
-const { build } = await import("vite");
+const { bundleWorker } = await import("./bundle-worker.mjs");
 const { Miniflare } = await import("miniflare");
 const { root } = await import("./setup.mjs");
 const { runtimeCpuMs } = await import("./cpu-time.mjs");
@@ -57,7 +56,7 @@ if (isSlow) process.exitCode = 1;
 process.exit();
 
 /** The module with everything that it imports, behind a Worker that renders. */
-async function bundled() {
+function bundled() {
   const photo = `data:image/jpeg;base64,${fixture("photo.jpg").toString("base64")}`;
   const logo = `data:image/png;base64,${fixture("logo.png").toString("base64")}`;
   const source = `
@@ -81,32 +80,7 @@ async function bundled() {
         return Response.json({ bytes });
       },
     };`;
-  const result = await build({
-    configFile: false,
-    root,
-    logLevel: "error",
-    resolve: { alias: { "~": `${root}app` } },
-    plugins: [
-      {
-        name: "creatives",
-        enforce: "pre",
-        resolveId(id) {
-          if (id.endsWith(".wasm")) return { id: "./index_bg.wasm", external: true };
-          return id === ID ? `\0${ID}` : null;
-        },
-        load: (id) => (id === `\0${ID}` ? source : null),
-      },
-    ],
-    ssr: { target: "webworker", noExternal: true, external: ["node:buffer"] },
-    build: {
-      ssr: true,
-      write: false,
-      minify: true,
-      target: "es2022",
-      rollupOptions: { input: ID, output: { inlineDynamicImports: true } },
-    },
-  });
-  return result.output[0].code;
+  return bundleWorker(source);
 }
 
 async function slowest(what, format) {

@@ -8,10 +8,9 @@ import { setUp } from "./setup.mjs";
 const COUNT = 25;
 const ROUNDS = 5;
 const MOST_MS = 300;
-const ID = "virtual:invoices";
 
 setUp();
-const { build } = await import("vite");
+const { bundleWorker } = await import("./bundle-worker.mjs");
 const { Miniflare } = await import("miniflare");
 const { root } = await import("./setup.mjs");
 
@@ -38,7 +37,7 @@ if (first - empty > MOST_MS) process.exitCode = 1;
 process.exit();
 
 /** The module with everything that it imports, behind a Worker that answers how long the last PDF was. */
-async function bundled() {
+function bundled() {
   const source = `
     import { renderInvoice } from "${root}app/backend/billing/documents/render-invoice.ts";
     import { DEFAULT_OPERATOR } from "${root}app/domain/billing/operator.ts";
@@ -57,22 +56,7 @@ async function bundled() {
         return Response.json({ bytes });
       },
     };`;
-  const result = await build({
-    configFile: false,
-    root,
-    logLevel: "error",
-    resolve: { alias: { "~": `${root}app` } },
-    plugins: [
-      {
-        name: "invoices",
-        resolveId: (id) => (id === ID ? `\0${ID}` : null),
-        load: (id) => (id === `\0${ID}` ? source : null),
-      },
-    ],
-    ssr: { target: "webworker", noExternal: true },
-    build: { ssr: true, write: false, minify: true, target: "es2022", rollupOptions: { input: ID } },
-  });
-  return result.output[0].code;
+  return bundleWorker(source);
 }
 
 async function ask(count) {
