@@ -1,7 +1,6 @@
 import type { InputOf } from "~/content-api/call-names";
 import { CREATIVE_FORMATS, type CreativeDesign, type CreativeFormat } from "~/domain/creatives/design";
 import { Refusal } from "~/domain/errors";
-import { storeZip } from "~/lib/store-zip";
 import { contentDisposition } from "../files/content-disposition";
 import { creativePictureKey } from "../files/effects";
 import type { Person, Services } from "../services";
@@ -38,13 +37,14 @@ export async function answerPicture(
 /** A saved design in all formats, as SVG and PNG. NOT_FOUND. */
 export async function answerArchive(services: Services, person: Person, on: OnCreative): Promise<Response> {
   const saved = await getDesign(services, person, on);
-  const entries = [];
+  const files: Record<string, Uint8Array> = {};
   for (const format of CREATIVE_FORMATS) {
-    const svg = new TextEncoder().encode(await makeSvg(services, saved, format));
-    const png = await makePng(services, saved, format);
-    entries.push({ name: `${format}.svg`, bytes: svg }, { name: `${format}.png`, bytes: png });
+    files[`${format}.svg`] = new TextEncoder().encode(await makeSvg(services, saved, format));
+    files[`${format}.png`] = await makePng(services, saved, format);
   }
-  return new Response(storeZip(entries), {
+  const { zipSync } = await import("fflate");
+  // Pictures are compressed already.
+  return new Response(zipSync(files, { level: 0 }), {
     headers: {
       ...HEADERS,
       "Content-Type": "application/zip",
