@@ -13,7 +13,7 @@ const openingSchema = z.object({
   places: z.array(z.string()),
   fullTime: z.boolean(),
   partTime: z.boolean(),
-  /** Only when the employer shows it; whole euros. */
+  /** Only when the employer shows it; euros. */
   salary: z.object({ type: z.enum(SALARY_TYPES), min: z.number(), max: z.number() }).nullable(),
 });
 export type Opening = z.infer<typeof openingSchema>;
