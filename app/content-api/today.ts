@@ -14,12 +14,23 @@ const applicantSchema = z.object({
 const sectionOf = <T extends z.ZodType>(entry: T) =>
   z.object({ entries: z.array(entry), more: z.number().int(), isCapped: z.boolean() });
 
+export const PROBLEMS = ["payment", "chatbotOffline", "chatbotUnpublished"] as const;
+
+/** Sections that can be asked for alone, with more of their entries. */
+export const LISTED_SECTIONS = [
+  "problems",
+  "appointments",
+  "newApplications",
+  "waiting",
+  "mentions",
+  "renewals",
+] as const;
+export type ListedSection = (typeof LISTED_SECTIONS)[number];
+
 export const todaySchema = z.object({
   /** YYYY-MM-DD in Berlin. */
   date: z.string(),
   isEmpty: z.boolean(),
-  /** The person may work on running jobs that were not looked at. */
-  hasOtherJobs: z.boolean(),
   /** Jobs with applications that came since the person last looked. */
   newApplications: sectionOf(z.object({ job: jobSchema, count: z.number().int() })),
   /** Applicants whom nobody has moved for three days, the longest waiting first. */
@@ -30,8 +41,11 @@ export const todaySchema = z.object({
   ),
   /** Of the next seven days; `ends`: the campaign was cancelled. */
   renewals: sectionOf(z.object({ job: jobSchema, date: z.string(), ends: z.boolean() })),
-  /** A card that was declined, and since when. */
-  problems: sectionOf(z.object({ job: jobSchema, type: z.literal("payment"), since: z.string().nullable() })),
+  /**
+   * payment: a card was declined; chatbotOffline: the campaign should have begun and its chatbot is still closed;
+   * chatbotUnpublished: it runs, and the chatbot that somebody has drafted was never published.
+   */
+  problems: sectionOf(z.object({ job: jobSchema, type: z.enum(PROBLEMS), since: z.string() })),
   /** Open change requests of all jobs, the longest waiting first; for administrators. */
   changeRequests: sectionOf(z.object({ job: jobSchema, organization: z.string(), since: z.string() })),
   /** Unread mentions; `applicant` where it is a comment. */
@@ -51,9 +65,9 @@ export const today = {
   get: call
     .get(
       "/user/today",
-      "What awaits the person: of the running jobs that they work on, at most 12, those changed last; who waits and " +
-        "which appointments there are also of other jobs of the organizations that they administer; " +
-        "administrators see jobs that they created or are a contact of",
+      "What awaits the person in all jobs that they work on: the first five entries of each section, or up to thirty " +
+        "of the section that is asked for; administrators see jobs that they created or are a contact of",
     )
+    .input(z.object({ section: z.enum(LISTED_SECTIONS).optional() }).optional())
     .output(envelope(todaySchema)),
 };

@@ -13,6 +13,7 @@ export const KEYS = {
   tab: "tab[]",
   applicantId: "applicantId",
   before: "before",
+  section: "section",
   step: "step",
   mode: "mode",
   login: "login",

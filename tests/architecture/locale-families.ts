@@ -1,3 +1,4 @@
+import { PROBLEMS } from "~/content-api/today";
 import { SETTING_FIELDS } from "~/domain/administration/setting-fields";
 import { CHANGE_FIELDS } from "~/domain/change-requests/wanted-change";
 import { RATINGS } from "~/domain/chatbot/configuration";
@@ -94,7 +95,7 @@ const DAILY_KINDS = [
   "renewals",
 ];
 /** Chosen by a condition beside another text. */
-const DAILY_WORDS = ["declinedSince", "onTomorrow", "inNote", "inComment", "somebody", "renews", "atLeast", "possibly"];
+const DAILY_WORDS = [...PROBLEMS, "onTomorrow", "inNote", "inComment", "somebody", "renews", "atLeast"];
 const MAIL_PARTS = ["subject", "preview", "body", "after", "action"];
 const OWN_MAIL_PARTS = ["greeting", "greetingWithoutName", "closing", "sender", "footer"];
 

@@ -84,6 +84,9 @@ export async function leaveTraces({ backend: { services }, organization, anna }:
     }),
     row("creative", { job, user, number: 1, design: "{}", date_created: now }),
     insert("job_visit", { user, job, arrived: 1 }),
+    sql`INSERT INTO job_reader (user, job) VALUES (${user}, ${job}) ON CONFLICT DO NOTHING`,
+    insert("waiting_reader", { user, applicant, since: now }),
+    insert("appointment_reader", { user, interview: services.ids(), starts_at: now }),
     insert("campaign_step", { job, step: "briefRead", user, date_created: now }),
     row("statistics_import", {
       ...{ status: "undone", user, undone_by: user, days: "[]", expires_at: now, date_created: now },

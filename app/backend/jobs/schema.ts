@@ -68,8 +68,6 @@ export const jobsSchema = {
     job: text(),
     user: text(),
     position: integer().defaulted(),
-    /** Kept by triggers. */
-    isRunning: flag().defaulted(),
   },
   /** Figures of a job, kept by triggers. */
   job_count: {

@@ -1,4 +1,4 @@
-import { type Schema, text } from "../storage/columns";
+import { integer, type Schema, text } from "../storage/columns";
 
 export const todaySchema = {
   /** Interviews that were not cancelled, kept by triggers. */
@@ -15,4 +15,18 @@ export const todaySchema = {
     organization: text(),
     since: text(),
   },
+  /** The jobs that a person works on, with what is due in them; kept by triggers. */
+  job_reader: {
+    user: text(),
+    job: text(),
+    new: integer().defaulted(),
+    renewal: text().nullable(),
+    starts_on: text().nullable(),
+    declined_at: text().nullable(),
+    unpublished_since: text().nullable(),
+  },
+  /** `waiting_applicant` by the people who work on the job, kept by triggers. */
+  waiting_reader: { user: text(), since: text(), applicant: text() },
+  /** `appointment` by the people who work on the job, kept by triggers. */
+  appointment_reader: { user: text(), starts_at: text(), interview: text() },
 } satisfies Schema;

@@ -1,25 +1,35 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Today } from "~/content-api/today";
+import type { ListedSection, Today } from "~/content-api/today";
 import { berlinToday, formatDate, formatMediumDate, formatTime } from "~/domain/dates";
 import { toLanguage } from "~/domain/people";
 import { applicantName } from "~/features/applicant/names";
 import { jobTabHref } from "~/features/jobs/job-tabs";
 import { ButtonLink } from "~/ui/button/button-link";
 import { Empty } from "~/ui/empty/empty";
-import { applicantHref, mentionHref } from "./today-links";
+import { applicantHref, mentionHref, problemHref, sectionHref } from "./today-links";
+
+type SectionName = ListedSection | "changeRequests";
+
+interface TodayPageProps {
+  today: Today;
+  /** The only section, with more of its entries. */
+  section?: ListedSection | undefined;
+}
 
 /** What awaits the person today: a short list for each kind, each entry a link; kinds without entries are left out. */
-export function TodayPage({ today }: { today: Today }) {
+export function TodayPage({ today, section }: TodayPageProps) {
   const { t, i18n } = useTranslation("today");
   const language = toLanguage(i18n.language);
-  const { date, isEmpty, hasOtherJobs, newApplications, waiting, appointments, renewals, problems, mentions } = today;
+  const moreHref = (name: SectionName) => (section ? null : sectionHref(name));
+  const { date, isEmpty, newApplications, waiting, appointments, renewals, problems, mentions } = today;
   return (
     <>
       <div className="page-head">
         <div className="stack tight">
           <h1>{t("title")}</h1>
           <p className="soft">{formatMediumDate(date, language)}</p>
+          {section && <a href="/today">{t("all")}</a>}
         </div>
       </div>
       {isEmpty && (
@@ -30,23 +40,23 @@ export function TodayPage({ today }: { today: Today }) {
         </section>
       )}
       <div className="today">
-        <Section name="problems" section={problems}>
-          {({ job, since }) => (
-            <Entry key={job.id} href={jobTabHref(job.id, "overview")} title={t("problems.payment", { job: job.title })}>
-              {since && t("problems.since", { date: formatDate(since, language) })}
+        <Section name="problems" section={problems} moreHref={moreHref("problems")}>
+          {({ job, type, since }) => (
+            <Entry key={type + job.id} href={problemHref(job.id, type)} title={t(`problems.${type}`)}>
+              {`${job.title} · ${t("problems.since", { date: formatDate(since, language) })}`}
             </Entry>
           )}
         </Section>
-        <Section name="changeRequests" section={today.changeRequests}>
+        <Section name="changeRequests" section={today.changeRequests} moreHref={moreHref("changeRequests")}>
           {({ job, organization, since }) => (
-            <Entry key={job.id} href="/administration/changes" title={job.title}>
+            <Entry key={job.id} href={sectionHref("changeRequests")} title={job.title}>
               {[organization, t("changeRequests.since", { date: formatDate(since, language) })]
                 .filter(Boolean)
                 .join(" · ")}
             </Entry>
           )}
         </Section>
-        <Section name="appointments" section={appointments}>
+        <Section name="appointments" section={appointments} moreHref={moreHref("appointments")}>
           {({ job, applicant, starts, place }) => (
             <Entry
               key={applicant.id + starts}
@@ -60,21 +70,21 @@ export function TodayPage({ today }: { today: Today }) {
             </Entry>
           )}
         </Section>
-        <Section name="newApplications" section={newApplications}>
+        <Section name="newApplications" section={newApplications} moreHref={moreHref("newApplications")}>
           {({ job, count }) => (
             <Entry key={job.id} href={jobTabHref(job.id, "applicants")} title={t("newApplications.entry", { count })}>
               {job.title}
             </Entry>
           )}
         </Section>
-        <Section name="waiting" section={waiting}>
+        <Section name="waiting" section={waiting} moreHref={moreHref("waiting")}>
           {({ job, applicant, since }) => (
             <Entry key={applicant.id} href={applicantHref(job.id, applicant.id)} title={applicantName(t, applicant)}>
               {t("waiting.since", { date: formatDate(since, language) })} · {job.title}
             </Entry>
           )}
         </Section>
-        <Section name="mentions" section={mentions}>
+        <Section name="mentions" section={mentions} moreHref={moreHref("mentions")}>
           {(mention) => (
             <Entry
               key={mention.at + mention.job.id}
@@ -85,7 +95,7 @@ export function TodayPage({ today }: { today: Today }) {
             </Entry>
           )}
         </Section>
-        <Section name="renewals" section={renewals}>
+        <Section name="renewals" section={renewals} moreHref={moreHref("renewals")}>
           {({ job, date: day, ends }) => (
             <Entry
               key={job.id}
@@ -97,11 +107,6 @@ export function TodayPage({ today }: { today: Today }) {
           )}
         </Section>
       </div>
-      {hasOtherJobs && (
-        <p className="soft small">
-          {t("otherJobs")} <a href="/jobs">{t("empty.jobs")}</a>
-        </p>
-      )}
     </>
   );
 }
@@ -113,20 +118,22 @@ interface SectionData<T> {
 }
 
 interface SectionProps<T> {
-  name: "newApplications" | "waiting" | "appointments" | "renewals" | "problems" | "changeRequests" | "mentions";
+  name: SectionName;
   section: SectionData<T>;
+  /** Where the others are; none on the section's own page. */
+  moreHref: string | null;
   children: (entry: T) => ReactNode;
 }
 
-function Section<T>({ name, section: { entries, more, isCapped }, children }: SectionProps<T>) {
+function Section<T>({ name, section: { entries, more, isCapped }, moreHref, children }: SectionProps<T>) {
   const { t } = useTranslation("today");
   if (entries.length === 0) return null;
+  const rest = t(isCapped ? "moreThan" : "more", { count: more });
   return (
     <section className="panel" aria-labelledby={`s-${name}`}>
       <h2 id={`s-${name}`}>{t(`${name}.title`)}</h2>
       <ul className="plain-list">{entries.map(children)}</ul>
-      {more > 0 && <p className="soft small">{t(isCapped ? "moreThan" : "more", { count: more })}</p>}
-      {more === 0 && isCapped && <p className="soft small">{t("maybeMore")}</p>}
+      {more > 0 && <p className="small">{moreHref ? <a href={moreHref}>{rest}</a> : rest}</p>}
     </section>
   );
 }

@@ -10,7 +10,7 @@ export interface DailyMailData {
 }
 
 export interface DailyMailLists {
-  problems: Section<{ job: Job; since: string | null }>;
+  problems: Section<{ job: Job; type: "payment" | "chatbotOffline" | "chatbotUnpublished"; since: string }>;
   changeRequests: Section<{ job: Job; organization: string; since: string }>;
   /** `starts` is UTC. */
   appointments: Section<{ job: Job; applicant: Applicant; starts: string; place: string }>;

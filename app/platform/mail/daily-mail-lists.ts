@@ -25,17 +25,16 @@ export function dailyLists(language: Language, texts: Texts, { date, today }: Da
   ): MailList[] => {
     if (entries.length === 0) return [];
     const count = formatNumber(more, language);
-    const least = more > 0 ? fill(texts.atLeast, { count }) : texts.possibly;
-    const rest = { label: texts.more, value: isCapped ? least : count };
-    return [{ title: texts[kind], rows: more > 0 || isCapped ? [...rows, rest] : rows }];
+    const rest = { label: texts.more, value: isCapped ? fill(texts.atLeast, { count }) : count };
+    return [{ title: texts[kind], rows: more > 0 ? [...rows, rest] : rows }];
   };
   return [
     list(
       "problems",
       problems,
-      problems.entries.map(({ job, since }) => ({
+      problems.entries.map(({ job, type, since }) => ({
         label: job.title,
-        value: since ? fill(texts.declinedSince, { date: written(since) }) : texts.declined,
+        value: fill(texts[type], { date: written(since) }),
       })),
     ),
     list(

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
-import type { Today } from "~/content-api/today";
+import type { ListedSection, Today } from "~/content-api/today";
 import { TodayPage } from "~/features/today/today-page";
 import { i18nOf } from "~/platform/i18n/i18n";
 
@@ -9,7 +9,6 @@ const NONE = { entries: [], more: 0, isCapped: false };
 const EMPTY: Today = {
   date: "2026-03-02",
   isEmpty: true,
-  hasOtherJobs: false,
   newApplications: NONE,
   waiting: NONE,
   appointments: NONE,
@@ -21,27 +20,38 @@ const EMPTY: Today = {
 const JOB = { id: "j1", title: "Pflegefachkraft" };
 const REQUEST = { job: JOB, organization: "Sonnenhof", since: "2026-02-27T09:00:00.000Z" };
 
-const render = (today: Partial<Today>) =>
+const render = (today: Partial<Today>, section?: ListedSection) =>
   renderToStaticMarkup(
     <I18nextProvider i18n={i18nOf("de")}>
-      <TodayPage today={{ ...EMPTY, isEmpty: false, ...today }} />
+      <TodayPage today={{ ...EMPTY, isEmpty: false, ...today }} section={section} />
     </I18nextProvider>,
   );
 
 test.each([
   [0, false, null],
-  [0, true, "Je Job stehen hier nur die ersten. Alle sehen Sie beim jeweiligen Job."],
   [1, false, "und 1 weiterer Eintrag"],
   [3, false, "und 3 weitere"],
   [3, true, "und mindestens 3 weitere"],
 ])("a section with %i more entries, cut off: %s, says %s", (more, isCapped, text) => {
   const html = render({ newApplications: { entries: [{ job: JOB, count: 2 }], more, isCapped } });
-  expect(html.match(/(?:und (?:mindestens|\d)|Je Job)[^<]*/)?.[0] ?? null).toBe(text);
+  expect(html.match(/und (?:mindestens|\d)[^<]*/)?.[0] ?? null).toBe(text);
 });
 
-test("the page says when it leaves running jobs out", () => {
-  expect(render({})).not.toContain("Berücksichtigt");
-  expect(render({ hasOtherJobs: true })).toContain("Berücksichtigt sind nur Ihre zuletzt geänderten laufenden Jobs.");
+test("a section with more entries leads to all of them, and its own page only counts them", () => {
+  const newApplications = { entries: [{ job: JOB, count: 2 }], more: 3, isCapped: false };
+  expect(render({ newApplications })).toContain('<a href="/today?section=newApplications">und 3 weitere</a>');
+  const alone = render({ newApplications }, "newApplications");
+  expect(alone).toContain('<a href="/today">Alle Bereiche</a>');
+  expect(alone).toContain("und 3 weitere</p>");
+});
+
+test.each([
+  ["payment", "Zahlung abgelehnt", "/jobs/j1?tab%5B%5D=overview"],
+  ["chatbotOffline", "Chatbot noch offline: Die Kampagne sollte schon laufen", "/jobs/j1?tab%5B%5D=overview"],
+  ["chatbotUnpublished", "Chatbot-Entwurf nie veröffentlicht", "/jobs/j1/chatbotBuilder"],
+] as const)("the problem %s says what it is and leads to where it is solved", (type, text, href) => {
+  const html = render({ problems: { entries: [{ job: JOB, type, since: "2026-02-27" }], more: 0, isCapped: false } });
+  expect(html).toContain(`<a href="${href}"><b>${text}</b><small>Pflegefachkraft · seit 27.02.2026</small>`);
 });
 
 test("a change request leads to where it is decided", () => {

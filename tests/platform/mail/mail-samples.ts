@@ -163,7 +163,11 @@ export const MAIL_SAMPLES: MailData = {
     name,
     date: "2026-03-16",
     today: {
-      problems: listed({ job: { title }, since: null }, { job: { title }, since: "2026-03-14T09:00:00.000Z" }),
+      problems: listed(
+        { job: { title }, type: "payment", since: "2026-03-14T09:00:00.000Z" },
+        { job: { title }, type: "chatbotOffline", since: "2026-03-15" },
+        { job: { title }, type: "chatbotUnpublished", since: "2026-03-12T09:00:00.000Z" },
+      ),
       changeRequests: {
         ...listed({ job: { title }, organization: "Haus am See", since: "2026-03-13T09:00:00.000Z" }),
         more: 0,
