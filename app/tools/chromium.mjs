@@ -1,6 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
+/** A browser without windows: the stories take a quarter less time in it than in one with them. */
+const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
 const PLACES = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -10,23 +12,29 @@ const PLACES = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** Path of a Chromium: CHROMIUM_PATH, Playwright's own, the system's, else Debian's package is installed. */
+/**
+ * Path of a Chromium: CHROMIUM_PATH, the headless shell, Playwright's own, the system's. Where packages can be
+ * installed (Debian, as root) the headless shell is, and Chromium itself when that failed and there is no other.
+ */
 export async function findChromium() {
-  const found = await knownChromium();
-  if (found) return found;
-  if (process.platform === "linux" && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    console.log("Installing Chromium …");
-    spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
-    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], { stdio: "inherit" });
-  }
-  const installed = await knownChromium();
-  if (!installed)
-    throw new Error("No Chromium found. Install one (npx playwright install chromium) or set CHROMIUM_PATH.");
-  return installed;
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  if (!existsSync(HEADLESS_SHELL)) install("chromium-headless-shell");
+  const found = (await knownChromium()) ?? (install("chromium") && (await knownChromium()));
+  if (!found) throw new Error("No Chromium found. Install one (npx playwright install chromium) or set CHROMIUM_PATH.");
+  return found;
 }
 
 async function knownChromium() {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const { chromium } = await import("@playwright/test");
-  return [chromium.executablePath(), ...PLACES].find((path) => path && existsSync(path)) ?? null;
+  return [HEADLESS_SHELL, chromium.executablePath(), ...PLACES].find((path) => path && existsSync(path)) ?? null;
+}
+
+/** Whether a Debian package has been installed. Without network it gives up soon. */
+function install(name) {
+  if (process.platform !== "linux" || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
+  console.log(`Installing ${name} …`);
+  const patience = ["-qq", "-o", "Acquire::Retries=1", "-o", "Acquire::http::Timeout=20"];
+  const apt = (...args) => spawnSync("apt-get", [...patience, ...args], { stdio: "inherit", timeout: 300_000 });
+  apt("update");
+  return apt("install", "-y", "--no-install-recommends", name).status === 0;
 }
