@@ -47,8 +47,10 @@ export function apiAs(base: string, email: string) {
       const copied = Object.fromEntries(ENTERED.map((field) => [field, like[field]]));
       const { id: me } = await send<{ id: string }>("/users/me?fields=id");
       const { id: employerBrand } = like.employerBrand as { id: string };
+      // Another story may have changed the radius of the booked job.
+      const locations = (like.locations as object[]).map((location) => ({ ...location, radius: 30 }));
       const start = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-      const rest = { employerBrand, contacts: [me], userCampaignStartDate: start, termsAccepted: true };
+      const rest = { locations, employerBrand, contacts: [me], userCampaignStartDate: start, termsAccepted: true };
       await send(`/jobs/${id}`, "PATCH", { ...copied, ...rest });
       return id;
     },
