@@ -14,6 +14,15 @@ const PATIENCE_MS = 60_000;
 // The pool reads wrangler.toml, whose assets folder a build makes and a fresh clone lacks.
 mkdirSync(`${root}build/client`, { recursive: true });
 
+const MOCKED = "tests/**/*.mocked.test.{ts,tsx}";
+
+/** Tests in Node. */
+const unit = {
+  resolve: { alias },
+  plugins: [wasmModules()],
+  test: { root, testTimeout: PATIENCE_MS, environment: "node", setupFiles: ["tests/helpers/set-up.ts"] },
+};
+
 export default defineConfig(async () => ({
   root,
   test: {
@@ -21,18 +30,19 @@ export default defineConfig(async () => ({
     maxWorkers: "100%",
     projects: [
       {
-        resolve: { alias },
-        plugins: [wasmModules()],
+        ...unit,
         test: {
+          ...unit.test,
           name: "unit",
-          root,
-          testTimeout: PATIENCE_MS,
-          environment: "node",
+          // Importing everything anew for each file takes longer than its tests.
+          isolate: false,
+          unstubGlobals: true,
           include: ["tests/**/*.test.{ts,tsx}"],
-          exclude: ["**/*.worker.test.ts"],
-          setupFiles: ["tests/helpers/set-up.ts"],
+          exclude: ["**/*.worker.test.{ts,tsx}", MOCKED],
         },
       },
+      // A mock of a module would be what other files import.
+      { ...unit, test: { ...unit.test, name: "mocked", include: [MOCKED] } },
       {
         resolve: { alias },
         define: { __BUILD__: JSON.stringify("test") },
