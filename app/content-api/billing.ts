@@ -37,6 +37,8 @@ const invoiceRowSchema = z.object({
   state: z.enum(INVOICE_STATES),
   paidOn: z.string().nullable(),
   reminders: z.number().int(),
+  /** A card payment of it that was disputed: not decided, or gone for good. Null = none, or it was won. */
+  dispute: z.enum(["open", "lost"]).nullable(),
   /** PDF and XML are made within a minute. */
   hasDocument: z.boolean(),
 });
@@ -50,6 +52,8 @@ const invoicePaymentSchema = z.object({
   amount: cents,
   status: z.enum(["pending", "done", "failed"]),
   paidOn: z.string(),
+  /** The day on which a dispute was lost. */
+  lostOn: z.string().nullable(),
 });
 
 const invoiceSchema = invoiceRowSchema.extend({

@@ -57,6 +57,8 @@ const chargesSchema = z.object({
       payUrl: z.string().nullable(),
     })
     .nullable(),
+  /** An open invoice of the job whose card payment the bank has taken back for good. */
+  chargedBack: z.object({ invoice: idSchema, code: z.string(), open: cents, dueOn: z.string() }).nullable(),
 });
 export type JobCharges = z.infer<typeof chargesSchema>;
 

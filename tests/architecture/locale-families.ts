@@ -43,6 +43,7 @@ const MAILS = [
   "invoiceSent",
   "creditNoteSent",
   "invoiceReminder",
+  "disputeLost",
   "paymentDisputed",
   "emailChange",
   "emailInUse",

@@ -8,7 +8,7 @@ import { periodStart } from "~/domain/billing/periods";
 import { addDays, berlinToday, laterBy } from "~/domain/dates";
 import { isRefusal, Refusal } from "~/domain/errors";
 import { createTestDriver, type TestAction } from "~/platform/payment/test-driver";
-import { differenceOf, readBooks } from "../helpers/billing-ledger";
+import { differenceOf, readBooks, wrongDisputes } from "../helpers/billing-ledger";
 import { completeJob } from "../helpers/jobs";
 import { shownHash } from "../helpers/payment";
 import { codeOf } from "../helpers/refusals";
@@ -70,6 +70,7 @@ async function live(home: World, seed: number, seen: Record<string, number>): Pr
     log.push(`${name} ${outcome}`);
     const books = await readBooks(here);
     expect(differenceOf(books), JSON.stringify({ seed, log, books })).toBe(0);
+    expect(await wrongDisputes(here), JSON.stringify({ seed, log })).toEqual([]);
     if (name !== "pass") continue;
     expect(books.cards, JSON.stringify({ seed, log, books })).toBe(books.provider);
     expect(await wrongMonths(here), JSON.stringify({ seed, log })).toEqual([]);
@@ -184,6 +185,8 @@ const STEPS_OF = {
   refundPart: (life: Life) =>
     play(life, (charge) => ({ type: "refund", charge, amount: 1 + Math.floor(life.random() * 50_000) })),
   dispute: (life: Life) => play(life, (charge) => ({ type: "dispute", charge })),
+  loseDispute: (life: Life) => endDispute(life, "loseDispute"),
+  winDispute: (life: Life) => endDispute(life, "winDispute"),
 } satisfies Record<string, (life: Life) => Promise<unknown>>;
 
 /** Days pass more often than anything else happens. */
@@ -204,6 +207,21 @@ async function play(life: Life, toAction: (charge: string) => TestAction): Promi
   const { charges } = await life.pages.findTestSubscription(subscription);
   await life.pages.playTestSubscription(subscription, toAction(pick(charges, life.random).id));
 }
+
+/** The bank decides the oldest dispute that is open; where there is none, a charge is disputed before. */
+async function endDispute(life: Life, type: "loseDispute" | "winDispute"): Promise<void> {
+  if ((await openDisputes(life)).length === 0) await STEPS_OF.dispute(life);
+  const { subscription, ...action } = pick((await openDisputes(life)).slice(0, 1), () => 0);
+  await life.pages.playTestSubscription(subscription, { type, ...action });
+}
+
+const openDisputes = ({ home }: Life) =>
+  home.backend.services.db.all<{ subscription: string; charge: string; movement: string }>(
+    sql`SELECT c.subscription, c.id AS charge, m.id AS movement FROM test_movement m
+      JOIN test_charge c ON c.id = m.charge JOIN booking b ON b.subscription = c.subscription
+      WHERE b.organization = ${home.organization.id} AND m.type = 'dispute' AND m.status = 'open'
+      ORDER BY m.date_created, m.id`,
+  );
 
 async function newJob({ home, random }: Life): Promise<string> {
   const start = addDays(berlinToday(home.backend.services.clock()), 10 + Math.floor(random() * 25));

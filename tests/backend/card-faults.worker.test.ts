@@ -307,6 +307,9 @@ function crashing({
   };
 }
 
+const setDispute = (here: PayingWorld, campaign: CardCampaign, status: "open" | "lost") =>
+  setCharge(here, campaign, { disputes: [{ id: campaign.charge, amount: GROSS - 20_000, status }] });
+
 type Phase = [name: string, change: (here: PayingWorld, campaign: CardCampaign) => unknown];
 const PHASES: Record<string, Phase[]> = {
   "a month with credit, a declined card, refunds and a dispute": [
@@ -324,6 +327,12 @@ const PHASES: Record<string, Phase[]> = {
       (here, campaign) =>
         setCharge(here, campaign, { disputes: [{ id: campaign.charge, amount: 900, status: "won" }] }),
     ],
+  ],
+  "a month with credit whose dispute is lost": [
+    ["draft", (here, campaign) => setCharge(here, campaign, { status: "draft" })],
+    ["paid", (here, campaign) => payCharge(here, campaign)],
+    ["disputed", (here, campaign) => setDispute(here, campaign, "open")],
+    ["lost", (here, campaign) => setDispute(here, campaign, "lost")],
   ],
   "a month with credit that is never paid": [
     ["draft", (here, campaign) => setCharge(here, campaign, { status: "draft" })],

@@ -242,37 +242,6 @@ test("a refund of money that had become credit is taken from the credit", async 
   expect((await leftBehind(here, campaign)).invoices).toHaveLength(1);
 });
 
-test("a dispute opens the invoice again and tells administrators; won, it is paid again", async () => {
-  const here = await payingWorld();
-  const campaign = await onlineCampaign(here);
-  payCharge(here, campaign);
-  const dispute = { id: `dp_${campaign.charge}`, amount: GROSS };
-  setCharge(here, campaign, { disputes: [{ ...dispute, status: "open" }] });
-  await Promise.all([hint(here, campaign), hint(here, campaign)]);
-  expect(await leftBehind(here, campaign)).toMatchObject({
-    invoices: [
-      { period: 0, status: "paid" },
-      { period: 1, status: "open", paid: 0 },
-    ],
-    payments: [{ type: "dispute", amount: -GROSS }, { amount: GROSS }, { amount: GROSS }],
-  });
-  const mails = (await mailsAbout(here, campaign.job)).filter(({ template }) => template === "paymentDisputed");
-  expect(mails.filter(({ to }) => to === here.ada.email)).toMatchObject([
-    { data: { amount: GROSS, organization: here.organization.name, code: expect.stringMatching(/^SF-2026-\d{6}$/) } },
-  ]);
-  setCharge(here, campaign, { disputes: [{ ...dispute, status: "won" }] });
-  await Promise.all([hint(here, campaign), hint(here, campaign)]);
-  expect(await leftBehind(here, campaign)).toMatchObject({
-    jobs: [{ status: "online" }],
-    invoices: [
-      { period: 0, status: "paid" },
-      { period: 1, status: "paid", paid: GROSS },
-    ],
-    payments: [{ type: "dispute" }, { type: "disputeWon", amount: GROSS }, { amount: GROSS }, { amount: GROSS }],
-  });
-  expect(await creditOf(here)).toBe(0);
-});
-
 test("a subscription that was deleted at the provider lets the paid month run, then the campaign stops", async () => {
   const here = await payingWorld();
   const campaign = await onlineCampaign(here);

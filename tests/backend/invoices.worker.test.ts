@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { remindOverdue } from "~/backend/billing/account/remind";
-import { payInvoice, reopenInvoice } from "~/backend/billing/invoices/statements";
+import { demandAgain, payInvoice, reopenInvoice } from "~/backend/billing/invoices/statements";
 import { sql } from "~/backend/storage/sql";
 import { bookedJob } from "../helpers/jobs";
 import { codeOf } from "../helpers/refusals";
@@ -48,7 +48,7 @@ test("a part keeps it open, the rest pays it; nothing more is taken, and ten at 
   expect(await read()).toMatchObject({ status: "paid", paid: AMOUNT, paid_on: "2026-03-10", remind_at: null });
 });
 
-test("a disputed payment opens it again, once, due at once", async () => {
+test("a disputed payment opens it again, once; the reminders begin when the dispute is lost", async () => {
   const { backend, invoice, read } = await openInvoice();
   const write = (statements: Parameters<typeof backend.services.db.write>[0]) =>
     codeOf(backend.services.db.write(statements));
@@ -60,13 +60,15 @@ test("a disputed payment opens it again, once, due at once", async () => {
     paid: 0,
     paid_on: null,
     due_on: "2026-04-01",
-    remind_at: "2026-04-15T06:00:00.000Z",
+    remind_at: null,
   });
+  await write([demandAgain(invoice, "2026-04-15")]);
+  expect(await read()).toMatchObject({ due_on: "2026-04-15", remind_at: "2026-04-16T06:00:00.000Z" });
   const remind = async (moment: string) => {
     backend.setNow(moment);
     await remindOverdue(backend.services);
     return (await read())?.reminders;
   };
-  expect(await remind("2026-04-15T05:59:00.000Z")).toBe(0);
-  expect(await remind("2026-04-15T06:00:00.000Z")).toBe(1);
+  expect(await remind("2026-04-16T05:59:00.000Z")).toBe(0);
+  expect(await remind("2026-04-16T06:00:00.000Z")).toBe(1);
 });

@@ -53,3 +53,22 @@ export async function readBooks({ backend: { services }, organization: { id } }:
 /** By how much the two sides of the books differ: 0. */
 export const differenceOf = (books: Books): number =>
   books.invoices - books.creditNotes - (books.payments - books.refunds + books.open - books.credit + books.adjusted);
+
+/**
+ * Disputes that the provider says are lost and our books do not; campaigns that run although such a payment is missing;
+ * disputes that are undecided or won and are noted as lost.
+ */
+export async function wrongDisputes({ backend: { services }, organization: { id } }: World): Promise<string[]> {
+  const rows = await services.db.all<{ movement: string; status: string; lost: string | null; runs: number }>(
+    sql`SELECT m.id AS movement, m.status, p.lost_on AS lost, EXISTS (SELECT 1 FROM job j JOIN invoice i
+        ON i.id = p.invoice WHERE j.booking = b.id AND i.status = 'open'
+        AND j.status IN ('submitted', 'online', 'online_terminated')) AS runs
+      FROM test_movement m JOIN test_charge c ON c.id = m.charge JOIN booking b ON b.subscription = c.subscription
+      LEFT JOIN payment p ON p.reference = m.id
+      WHERE b.organization = ${id} AND m.type = 'dispute'`,
+  );
+  return rows.flatMap(({ movement, status, lost, runs }) => {
+    const isRight = status === "lost" ? lost !== null && !runs : lost === null;
+    return isRight ? [] : [`${movement} is ${status}, noted as lost: ${lost}, runs: ${runs}`];
+  });
+}

@@ -1,5 +1,6 @@
 import type { Known, SeenCharge, SeenSubscription } from "~/domain/billing/card-state";
 import { planSteps, referenceOfWonDispute, type Step } from "~/domain/billing/reconcile";
+import { berlinToday } from "~/domain/dates";
 
 export const GROSS = 117_810;
 
@@ -54,7 +55,8 @@ export function cardModel({ credit = 0 }: { credit?: number } = {}): CardModel {
           checkout: "checkout",
         },
         charges: [],
-        payments: [{ id: "p1", type: "payment", invoice: "i1", amount: GROSS, status: "done", reference: "checkout" }],
+        payments: [paymentOf({ id: "p1", invoice: "i1", amount: GROSS, reference: "checkout" })],
+        openInvoices: [],
         credit,
       };
       model.invoices = 1;
@@ -108,9 +110,21 @@ export function cardModel({ credit = 0 }: { credit?: number } = {}): CardModel {
         model.mails.push("campaignStopped");
         return { ...known, booking: { ...known.booking, isInForce: false, jobStatus: "offline" } };
       case "openDispute":
-        return move(known, "dispute", -step.amount, step.dispute);
+        model.mails.push("paymentDisputed");
+        return { ...move(known, "dispute", -step.amount, step.dispute), openInvoices: ["i1"] };
       case "winDispute":
-        return move(known, "disputeWon", step.amount, referenceOfWonDispute(step.dispute));
+        return { ...move(known, "disputeWon", step.amount, referenceOfWonDispute(step.dispute)), openInvoices: [] };
+      case "stopDisputed":
+        model.mails.push("campaignStopped");
+        return { ...known, booking: { ...known.booking, isInForce: false, jobStatus: "offline" } };
+      case "loseDispute":
+        model.mails.push("disputeLost");
+        return {
+          ...known,
+          payments: known.payments.map((each) =>
+            each.reference === step.dispute ? { ...each, lostOn: berlinToday(now) } : each,
+          ),
+        };
       case "noteRefund":
         return move(known, "refund", -step.amount, step.refund);
       default:
@@ -131,20 +145,22 @@ function note(known: Known, id: string, parts: Partial<Known["charges"][number]>
 function pay(known: Known, charge: string, amount: number, invoice: string | null, now: Date): Known {
   const noted = note(known, charge, { status: "paid" }, now);
   if (amount === 0) return noted;
-  const payment = {
-    id: `p-${charge}`,
-    type: "payment" as const,
-    invoice,
-    amount,
-    status: "done" as const,
-    reference: charge,
-  };
+  const payment = paymentOf({ id: `p-${charge}`, invoice, amount, reference: charge });
   return { ...noted, payments: [...noted.payments, payment] };
 }
 
+type Payment = Known["payments"][number];
+
+const paymentOf = (parts: Pick<Payment, "id" | "invoice" | "amount" | "reference"> & Partial<Payment>): Payment => ({
+  type: "payment",
+  status: "done",
+  lostOn: null,
+  ...parts,
+});
+
 const move = (known: Known, type: Known["payments"][number]["type"], amount: number, reference: string): Known => ({
   ...known,
-  payments: [...known.payments, { id: reference, type, invoice: "i1", amount, status: "done", reference }],
+  payments: [...known.payments, paymentOf({ id: reference, type, invoice: "i1", amount, reference })],
 });
 
 /** Every order of a list. */

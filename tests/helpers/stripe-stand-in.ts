@@ -133,12 +133,14 @@ export function stripeStandIn(now = new Date("2026-03-02T09:00:00.000Z")): Strip
       charge.disputed = true;
       model.disputes.set(id, dispute);
       note(model, "charge.dispute.created", dispute);
+      if (!status.startsWith("warning_")) note(model, "charge.dispute.funds_withdrawn", dispute);
       return id;
     },
     closeDispute(id, status) {
       const dispute = existing(model.disputes, id);
       dispute.status = status;
       note(model, "charge.dispute.closed", dispute);
+      if (status === "won") note(model, "charge.dispute.funds_reinstated", dispute);
     },
     advanceTo: (moment) => advanceTo(model, moment.getTime() / 1000),
   };

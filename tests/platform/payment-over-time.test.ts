@@ -330,7 +330,9 @@ test("events name the subscription whose state should be asked, also those about
     "charge.refunded",
     "refund.failed",
     "charge.dispute.created",
+    "charge.dispute.funds_withdrawn",
     "charge.dispute.closed",
+    "charge.dispute.funds_reinstated",
     "customer.subscription.updated",
     "customer.subscription.deleted",
   ])

@@ -91,6 +91,26 @@ export const findJobBooking = ({ db }: Services, actor: Actor, job: string) =>
       .limit(1),
   );
 
+/** The oldest open invoice of a job that the actor sees whose card payment was charged back for good. */
+export const findChargedBack = async ({ db }: Services, actor: Actor, job: string) =>
+  db.first(
+    query
+      .selectFrom("invoice")
+      .innerJoin("job", "job.id", "invoice.job")
+      .innerJoin("payment", "payment.invoice", "invoice.id")
+      .select(["invoice.id as invoice", "invoice.code"])
+      .select(({ fn, ref }) => [
+        sql<number>`${ref("invoice.gross")} - ${ref("invoice.credit")} - ${ref("invoice.paid")}`.as("open"),
+        fn.coalesce("invoice.due_on", "invoice.issued_on").as("dueOn"),
+      ])
+      .where("invoice.job", "=", job)
+      .where("invoice.status", "=", sql.lit("open"))
+      .where("payment.lost_on", "is not", null)
+      .where(seesJob(actor))
+      .orderBy("invoice.issued_on")
+      .limit(1),
+  );
+
 /** A booking in force with its job, as a further month needs it. */
 export type RunningBooking = RowOf<ReturnType<typeof runningBookings>>;
 

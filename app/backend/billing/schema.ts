@@ -126,6 +126,7 @@ export const billingSchema = {
     user: text().nullable(),
     tries: integer().defaulted(),
     next_try_at: text().nullable(),
+    lost_on: text().nullable(),
     date_created: text(),
   },
   credit_entry: {

@@ -61,12 +61,16 @@ export interface KnownPayment {
   amount: number;
   status: "pending" | "done" | "failed";
   reference: string | null;
+  /** The day on which a dispute was noted as lost, YYYY-MM-DD. */
+  lostOn: string | null;
 }
 
 export interface Known {
   booking: KnownBooking;
   charges: readonly KnownCharge[];
   payments: readonly KnownPayment[];
+  /** Ids of the booking's invoices that are open. */
+  openInvoices: readonly string[];
   /** What the organization has to its credit. */
   credit: number;
 }

@@ -33,13 +33,16 @@ export type Step =
   | { type: "creditPayment"; charge: string; amount: number; reason: "amount" | "notInForce" }
   | { type: "noteFailure"; charge: string; attempts: number; amount: number; payUrl: string | null }
   | { type: "stop"; charge: string | null }
+  /** A dispute is lost and its invoice unpaid: the campaign ends, or never starts. */
+  | { type: "stopDisputed"; invoice: string }
   /** The provider still charges what is over, or does not charge what has begun: see `planSubscription`. */
   | { type: "adjustSubscription" }
   | { type: "noteRefund"; charge: string; refund: string; amount: number; payment: string }
   /** A refund was noted as made, and the provider says that it failed. */
   | { type: "noteFailedRefund"; payment: string }
   | { type: "openDispute"; charge: string; dispute: string; amount: number; payment: string }
-  | { type: "winDispute"; charge: string; dispute: string; amount: number; payment: string };
+  | { type: "winDispute"; charge: string; dispute: string; amount: number; payment: string }
+  | { type: "loseDispute"; charge: string; dispute: string; amount: number; payment: string };
 
 const MINUTES_UNTIL_SEEN = 10;
 /** So many days after a month has begun without a charge, its campaign stops. */
@@ -59,6 +62,9 @@ export function planSteps(known: Known, seen: SeenSubscription | null, now: Date
     ...stepsOfVanished(known, seen, now),
     ...chargesOf(seen).flatMap((charge) => stepsOfMoneyBack(known, charge)),
     ...stepsOfCampaign(known, seen, now),
+    ...lostDisputes(known, seen)
+      .filter(({ dispute }) => dispute.lostOn === null)
+      .map(stepOfLoss),
   ];
 }
 
@@ -159,9 +165,33 @@ function stepsOfDisputes(known: Known, charge: SeenCharge, payment: KnownPayment
   });
 }
 
+/** Payments that the bank has taken back for good, with what is noted of their disputes. */
+function lostDisputes(known: Known, seen: SeenSubscription | null) {
+  return chargesOf(seen).flatMap((charge) => {
+    const payment = paymentOf(known, charge);
+    const lost = charge.disputes.filter(({ status }) => status === "lost");
+    return lost.flatMap(({ id }) => {
+      const dispute = known.payments.find(({ reference }) => reference === id);
+      return payment && dispute ? [{ charge: charge.id, payment, dispute: { ...dispute, id } }] : [];
+    });
+  });
+}
+
+/** Comes last: what the customer is told depends on whether the invoice is still open after a stop. */
+const stepOfLoss = ({ charge, payment, dispute }: ReturnType<typeof lostDisputes>[number]): Step => ({
+  type: "loseDispute",
+  charge,
+  dispute: dispute.id,
+  amount: -dispute.amount,
+  payment: payment.id,
+});
+
 function stepsOfCampaign(known: Known, seen: SeenSubscription | null, now: Date): Step[] {
-  const { booking } = known;
+  const { booking, openInvoices } = known;
   const charges = chargesOf(seen);
+  const unpaid = lostDisputes(known, seen).map(({ payment }) => payment.invoice);
+  const invoice = openInvoices.find((id) => unpaid.includes(id));
+  if (booking.isInForce && invoice) return [{ type: "stopDisputed", invoice }];
   const running = charges.filter(isRunning);
   const isActive = seen?.status === "active" && !booking.isInForce;
   if (!isOwed(booking)) return isActive || running.length > 0 ? [{ type: "adjustSubscription" }] : [];

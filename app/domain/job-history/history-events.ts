@@ -38,6 +38,7 @@ export const JOB_EVENTS = [
   "payment.refundFailed",
   "payment.dispute",
   "payment.disputeWon",
+  "payment.disputeLost",
   "booking.month",
   "booking.giveBack",
   "invoice.pay",
@@ -81,7 +82,7 @@ export type HistoryValues = {
   campaignId?: string | null;
   reason?: string | null;
   /** Why a campaign was stopped without an administrator. */
-  cause?: "payment";
+  cause?: "payment" | "dispute";
   /** How a booking is paid. */
   kind?: "card" | "invoice" | "credit";
   booking?: string;

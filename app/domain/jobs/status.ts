@@ -38,7 +38,7 @@ export const TRANSITIONS = {
   delete: { from: ["draft"], to: "deleted", who: ["owner"] },
   publish: { from: ["draft", "reactivating"], to: "submitted", who: ["editor"] },
   sendBack: { from: ["submitted"], to: "draft", who: ["administrator"] },
-  cancelBeforeStart: { from: ["submitted"], to: "offline", who: ["editor"] },
+  cancelBeforeStart: { from: ["submitted"], to: "offline", who: ["editor", "system"] },
   goLive: { from: ["submitted"], to: "online", who: ["system", "administrator"] },
   renew: { from: ["online"], to: "online", who: ["system"] },
   cancel: { from: ["online"], to: "online_terminated", who: ["owner"] },

@@ -25,13 +25,14 @@ export function InvoiceState({ invoice }: { invoice: InvoiceRow }) {
   );
 }
 
-function useNotes({ state, dueOn, paidOn, corrects, open, gross, credit, reminders }: InvoiceRow): string[] {
+function useNotes({ state, dueOn, paidOn, corrects, open, gross, credit, reminders, dispute }: InvoiceRow): string[] {
   const { t, i18n } = useTranslation("billing");
   const date = (day: string) => formatDate(day, toLanguage(i18n.language));
   if (state === "creditNote") return corrects ? [t("note.corrects", { code: corrects })] : [];
   if (state === "paid") return [...(paidOn ? [t("note.paidOn", { date: date(paidOn) })] : []), ...byCredit()];
   if (state === "cancelled") return [];
   return [
+    ...(dispute ? [t(`note.dispute.${dispute}`)] : []),
     ...(dueOn ? [t(`note.${state}`, { date: date(dueOn) })] : []),
     ...(open < gross ? [t("note.left", { amount: formatEurExact(open) })] : []),
     ...(reminders > 0 ? [t("note.reminders", { count: reminders })] : []),

@@ -12,13 +12,14 @@ export interface PaymentsPanelProps extends Omit<LedgerPaging, "name"> {
 /** A page of the payments and refunds, the newest first. */
 export function PaymentsPanel({ payments, ...pages }: PaymentsPanelProps) {
   const { t, i18n } = useTranslation("billing");
-  const lines = payments.map(({ id, type, method, amount, status, paidOn, title, invoice }) => ({
+  const lines = payments.map(({ id, type, method, amount, status, paidOn, lostOn, title, invoice }) => ({
     id,
     title: t(type === "payment" ? `payment.${method}` : `payment.${type}`),
     note: [
       formatDate(paidOn, toLanguage(i18n.language)),
       invoice?.code ?? title,
       status !== "done" && t(`payment.${status}`),
+      lostOn && t("payment.lost", { date: formatDate(lostOn, toLanguage(i18n.language)) }),
     ]
       .filter(Boolean)
       .join(" · "),

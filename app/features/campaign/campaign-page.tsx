@@ -15,6 +15,7 @@ import { AppPage } from "~/features/shell/app-page";
 import { Note } from "~/ui/note/note";
 import { SHEETS } from "~/ui/styles/sheets";
 import type { Campaign } from "./campaign";
+import { ChargedBack } from "./charged-back";
 import { ContactsDialog } from "./dialogs/contacts-dialog";
 import { InvoiceReferenceDialog } from "./dialogs/invoice-reference-dialog";
 import { MigrationDialog } from "./dialogs/migration-dialog";
@@ -42,6 +43,7 @@ export function CampaignPage({ campaign, reply }: CampaignPageProps) {
           </Note>
         )}
         <FailedCharge failed={charges.failed} />
+        <ChargedBack chargedBack={charges.chargedBack} />
         <JobFacts head={head} charges={charges} />
       </div>
       <JobTabsNav job={head.job} current={content.tab} />

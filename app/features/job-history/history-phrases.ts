@@ -15,7 +15,7 @@ export function composedLines(entry: HistoryEntry, t: Translate, language: strin
   if (event.startsWith("change.")) return changedLines(after, t, language);
   if (event === "booking.giveBack") return giveBackLines(after, t);
   if (event === "job.publish" && isKind(kind)) return [t(`history.paid.${kind}`)];
-  if (cause === "payment") return [t("history.stopCause.payment")];
+  if (cause === "payment" || cause === "dispute") return [t(`history.stopCause.${cause}`)];
   if (typeof from === "string" && typeof to === "string")
     return [t("history.month", { from: date(from), to: date(to), amount: amountOf(after.gross) })];
   if (event.startsWith("applicants.") && typeof count === "number") return [t("history.persons", { count })];

@@ -64,7 +64,7 @@ export interface BillingMailData {
   campaignStopped: {
     name: string;
     title: string;
-    cause: "administrator" | "payment";
+    cause: "administrator" | "payment" | "dispute" | "disputeBeforeStart";
     reason: string;
     link: string;
   };
@@ -106,9 +106,24 @@ export interface BillingMailData {
     iban: string;
     link: string;
   };
+  /**
+   * To the billing address: the bank has taken a card payment back for good. `code` is that of the invoice, "" = none;
+   * `due`: what is to be paid by transfer now, 0 = nothing.
+   */
+  disputeLost: {
+    name: string;
+    code: string;
+    title: string;
+    amount: number;
+    due: number;
+    dueOn: string;
+    iban: string;
+    link: string;
+  };
   /** To administrators; `code` is that of the invoice, "" = none. */
   paymentDisputed: {
     name: string;
+    outcome: "open" | "lost";
     code: string;
     organization: string;
     title: string;

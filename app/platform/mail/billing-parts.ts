@@ -81,7 +81,7 @@ const PARTS: EveryParts = {
   cancellationWithdrawn: () => ({ before: ["body"], after: ["after"], rows: [row("nextRenewal")] }),
   campaignEnded: () => ({ before: ["body"], after: ["after"], rows: [row("lastDay")] }),
   campaignStopped: ({ cause, reason }) => ({
-    before: cause === "payment" ? ["payment"] : reason ? ["administrator", "because"] : ["administrator"],
+    before: cause !== "administrator" ? [cause] : reason ? ["administrator", "because"] : ["administrator"],
     after: cause === "administrator" && !reason ? ["question", "after"] : ["after"],
     rows: [],
   }),
@@ -111,14 +111,28 @@ const PARTS: EveryParts = {
     after: ["after"],
     rows: [row("invoice", "code"), row("job", "title"), total("due"), row("dueOn"), row("iban")],
   }),
-  paymentDisputed: ({ code }) => ({
-    subject: code ? "subject" : "subjectWithoutInvoice",
+  disputeLost: ({ code, due }) => ({
     before: ["body"],
-    after: ["after"],
+    after: due > 0 ? ["transfer", "after"] : ["nothingDue"],
+    rows: [
+      ...(code ? [row("invoice", "code")] : []),
+      row("job", "title"),
+      row("chargedBack", "amount"),
+      ...(due > 0 ? [total("due"), row("dueOn"), row("iban")] : []),
+    ],
+  }),
+  paymentDisputed: ({ code, outcome }) => ({
+    subject: DISPUTE_SUBJECT[outcome][code ? "invoice" : "none"],
+    before: [outcome === "lost" ? "bodyLost" : "body"],
+    after: [outcome === "lost" ? "afterLost" : "after"],
     rows: [...(code ? [row("invoice", "code")] : []), row("organization"), row("job", "title"), total("amount")],
   }),
 };
 
+const DISPUTE_SUBJECT = {
+  open: { invoice: "subject", none: "subjectWithoutInvoice" },
+  lost: { invoice: "subjectLost", none: "subjectLostWithoutInvoice" },
+} as const;
 const FIRST_MONTH = { card: "firstByCard", invoice: "firstByInvoice", credit: "firstByCredit" } as const;
 const LATER_MONTHS = { card: "laterByCard", invoice: "laterByInvoice", credit: "laterByCredit" } as const;
 const MONTH = { card: "monthByCard", invoice: "monthByInvoice", credit: "monthByCredit" } as const;

@@ -20,6 +20,8 @@ const EVENT_TYPES = [
   "charge.refunded",
   "charge.dispute.created",
   "charge.dispute.closed",
+  "charge.dispute.funds_reinstated",
+  "charge.dispute.funds_withdrawn",
   "refund.updated",
   "refund.failed",
 ];

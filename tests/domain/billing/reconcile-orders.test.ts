@@ -12,8 +12,16 @@ import {
 
 const NOW = new Date("2026-04-16T12:00:00.000Z");
 
-/** Six events of a subscription's first two months, and its second charge as it was when each of them happened. */
-const EVENTS: { type: string; second: SeenCharge | null }[] = [
+interface Event {
+  type: string;
+  /** The second month's charge as it was when this happened. */
+  second: SeenCharge | null;
+  /** How the first month's dispute stood. */
+  dispute?: "open" | "won" | "lost";
+}
+
+/** Six events of a subscription's first two months. */
+const EVENTS: Event[] = [
   { type: "checkout.session.completed", second: null },
   { type: "invoice.paid (first month)", second: null },
   { type: "invoice.created", second: aCharge({ status: "draft" }) },
@@ -21,25 +29,36 @@ const EVENTS: { type: string; second: SeenCharge | null }[] = [
   { type: "invoice.paid", second: aCharge({ status: "paid", paid: GROSS, attempts: 2 }) },
   { type: "customer.subscription.updated", second: aCharge({ status: "paid", paid: GROSS, attempts: 2 }) },
 ];
-const LAST = EVENTS.length - 1;
 const ORDERS = ordersOf(EVENTS.map((_event, at) => at));
 
+const SECOND_PAID = aCharge({ status: "paid", paid: GROSS, attempts: 1 });
+/** The first month is disputed while the second one runs. */
+const disputed = (end: "won" | "lost"): Event[] => [
+  { type: "checkout.session.completed", second: null },
+  { type: "invoice.paid", second: SECOND_PAID },
+  { type: "charge.dispute.created", second: SECOND_PAID, dispute: "open" },
+  { type: "charge.dispute.funds_withdrawn", second: SECOND_PAID, dispute: "open" },
+  { type: "charge.dispute.closed", second: SECOND_PAID, dispute: end },
+];
+
 /** The provider after so many of its events; what we have deducted stays so. */
-function providerModel(): ProviderModel & { reach: (at: number) => void } {
+function providerModel(events: readonly Event[]): ProviderModel & { reach: (at: number) => void } {
   let reached = 0;
   let deducted = 0;
   const at = (): SeenCharge[] => {
-    const { second } = EVENTS[reached] ?? { second: null };
-    if (!second) return [FIRST_CHARGE];
+    const { second, dispute } = events[reached] ?? { second: null };
+    const disputes = dispute ? [{ id: "d1", amount: GROSS, status: dispute }] : [];
+    const first = { ...FIRST_CHARGE, disputes };
+    if (!second) return [first];
     const amount = GROSS - deducted;
-    return [FIRST_CHARGE, { ...second, amount, deducted, paid: second.status === "paid" ? amount : 0 }];
+    return [first, { ...second, amount, deducted, paid: second.status === "paid" ? amount : 0 }];
   };
   return {
     get seen() {
       return { status: "active" as const, nextChargeAt: "2026-05-15T22:00:00.000Z", charges: at() };
     },
     deduct(_charge, amount) {
-      if (EVENTS[reached]?.second?.status !== "draft") return false;
+      if (events[reached]?.second?.status !== "draft") return false;
       deducted = amount;
       return true;
     },
@@ -58,22 +77,24 @@ interface Course {
 }
 
 /** What is left when the events have arrived in an order, and the hourly reconciliation has taken what is missing. */
-function play(order: readonly number[], { isLate, isDoubled, missing, credit }: Course): CardModel {
+function play(order: readonly number[], course: Course, events: readonly Event[] = EVENTS): CardModel {
+  const { isLate, isDoubled, missing, credit } = course;
+  const last = events.length - 1;
   const model = cardModel({ credit });
-  const provider = providerModel();
+  const provider = providerModel(events);
   const deliver = (event: number) => {
     if (event === 0) model.book();
     model.reconcile(provider, NOW);
   };
-  if (isLate) provider.reach(LAST);
+  if (isLate) provider.reach(last);
   for (const event of order) {
     if (event === missing) continue;
     provider.reach(event);
     deliver(event);
     if (isDoubled) deliver(event);
   }
-  provider.reach(LAST);
-  deliver(missing ?? LAST);
+  provider.reach(last);
+  deliver(missing ?? last);
   return model;
 }
 
@@ -132,4 +153,33 @@ test("with credit every order pays each month exactly once, whether the credit c
       { ...end, used: credit },
     ].map((each) => JSON.stringify(each)),
   );
+});
+
+test.each([
+  ["won", true, [], null, []],
+  ["lost", false, ["i1"], "2026-04-16", ["campaignStopped", "disputeLost"]],
+] as const)("a dispute that is %s ends the same in all 120 orders", (end, isInForce, openInvoices, lostOn, more) => {
+  const events = disputed(end);
+  const orders = ordersOf(events.map((_event, at) => at));
+  const ends = new Set<string>();
+  for (const order of orders)
+    for (const missing of [null, ...events.keys()])
+      for (const isLate of [true, false]) {
+        const model = play(order, { isLate, isDoubled: true, missing, credit: 0 }, events);
+        const { known, invoices, mails } = model;
+        const sums = known?.payments.map(({ type, amount, lostOn: lost }) => ({ type, amount, lost }));
+        const left = { isInForce: known?.booking.isInForce, open: known?.openInvoices, invoices, sums };
+        ends.add(JSON.stringify({ ...left, credit: known?.credit, mails: [...mails].sort() }));
+      }
+  expect(orders).toHaveLength(120);
+  const sums = [
+    { type: "payment", amount: GROSS, lost: null },
+    { type: "payment", amount: GROSS, lost: null },
+    { type: "dispute", amount: -GROSS, lost: lostOn },
+    ...(end === "won" ? [{ type: "disputeWon", amount: GROSS, lost: null }] : []),
+  ];
+  const mails = ["bookingConfirmation", "monthCharged", "paymentDisputed", ...more].sort();
+  expect([...ends].map((each) => JSON.parse(each))).toEqual([
+    { isInForce, open: openInvoices, invoices: 2, sums, credit: 0, mails },
+  ]);
 });

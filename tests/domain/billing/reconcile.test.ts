@@ -22,8 +22,9 @@ const FIRST_PAYMENT: KnownPayment = {
   amount: GROSS,
   status: "done",
   reference: "ch1",
+  lostOn: null,
 };
-const KNOWN: Known = { booking: BOOKING, charges: [], payments: [FIRST_PAYMENT], credit: 0 };
+const KNOWN: Known = { booking: BOOKING, charges: [], payments: [FIRST_PAYMENT], openInvoices: [], credit: 0 };
 
 const charge = (parts: Partial<SeenCharge> = {}): SeenCharge => ({
   id: "ch2",
@@ -56,6 +57,7 @@ const refund = (parts: Partial<KnownPayment> = {}): KnownPayment => ({
   amount: -5_000,
   status: "done",
   reference: "re1",
+  lostOn: null,
   ...parts,
 });
 const dispute = (type: "dispute" | "disputeWon", reference: string): KnownPayment => ({
@@ -89,6 +91,9 @@ const STOPPED = { isInForce: false, jobStatus: "offline" } as const;
 const CANCELLED = { jobStatus: "online_terminated", nextRenewal: "2026-04-16" } as const;
 const ADJUST = { type: "adjustSubscription" };
 const COMMON = { charge: "ch1", payment: "p1" };
+const LOST = { ...FIRST, disputes: [{ id: "d1", amount: GROSS, status: "lost" as const }] };
+const DISPUTED = [FIRST_PAYMENT, dispute("dispute", "d1")];
+const LOSE = { type: "loseDispute", ...COMMON, dispute: "d1", amount: GROSS };
 
 test.each<[string, ReturnType<typeof plan>, object[]]>([
   ["a running charge changes nothing", plan([charge()]), []],
@@ -316,12 +321,47 @@ test.each<[string, ReturnType<typeof plan>, object[]]>([
     [],
   ],
   [
-    "a lost dispute stays open",
-    plan([charge()], {
-      first: { ...FIRST, disputes: [{ id: "d1", amount: GROSS, status: "lost" }] },
-      payments: [FIRST_PAYMENT, dispute("dispute", "d1")],
-    }),
+    "a lost dispute stops a campaign whose invoice is open, and is noted",
+    plan([charge()], { first: LOST, payments: DISPUTED, openInvoices: ["i1"] }),
+    [{ type: "stopDisputed", invoice: "i1" }, LOSE],
+  ],
+  ...(["submitted", "online_terminated"] as const).map((jobStatus): [string, ReturnType<typeof plan>, object[]] => [
+    `also one that is ${jobStatus}`,
+    plan([charge()], { first: LOST, payments: DISPUTED, openInvoices: ["i1"], booking: { ...CANCELLED, jobStatus } }),
+    [{ type: "stopDisputed", invoice: "i1" }, LOSE],
+  ]),
+  [
+    "it stops nothing when the invoice was paid otherwise",
+    plan([charge()], { first: LOST, payments: DISPUTED, openInvoices: ["i2"] }),
+    [LOSE],
+  ],
+  [
+    "it stops nothing that is over",
+    plan([], { first: LOST, payments: DISPUTED, openInvoices: ["i1"], booking: STOPPED, status: "ended" }),
+    [LOSE],
+  ],
+  [
+    "a lost dispute is noted once",
+    plan([charge()], { first: LOST, payments: [FIRST_PAYMENT, { ...dispute("dispute", "d1"), lostOn: "2026-04-16" }] }),
     [],
+  ],
+  [
+    "a stop that has not happened yet is made up for",
+    plan([charge()], {
+      first: LOST,
+      payments: [FIRST_PAYMENT, { ...dispute("dispute", "d1"), lostOn: "2026-04-16" }],
+      openInvoices: ["i1"],
+    }),
+    [{ type: "stopDisputed", invoice: "i1" }],
+  ],
+  [
+    "a lost dispute that is won after all is",
+    plan([charge()], {
+      first: { ...FIRST, disputes: [{ id: "d1", amount: GROSS, status: "won" }] },
+      payments: [FIRST_PAYMENT, { ...dispute("dispute", "d1"), lostOn: "2026-04-16" }],
+      openInvoices: ["i1"],
+    }),
+    [{ type: "winDispute", ...COMMON, dispute: "d1", amount: GROSS }],
   ],
 ])("%s", (_title, steps, expected) => {
   expect(steps).toEqual(expected);

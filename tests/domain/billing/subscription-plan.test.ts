@@ -35,7 +35,10 @@ function plan(
       ...booking,
     },
     charges: [],
-    payments: [{ id: "p1", type: "payment", invoice: "i1", amount: GROSS, status: "done", reference: "ch1" }],
+    payments: [
+      { id: "p1", type: "payment", invoice: "i1", amount: GROSS, status: "done", reference: "ch1", lostOn: null },
+    ],
+    openInvoices: [],
     credit: 0,
   };
   const first = charge({ id: "ch1", status: "paid", createdAt: "2026-03-02T09:00:00.000Z" });

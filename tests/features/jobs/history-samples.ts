@@ -115,6 +115,7 @@ export const SAMPLES: Record<JobEvent, Sample> = {
   "payment.refundFailed": { after: { amount: 5000 }, lines: ["Betrag: 50 €"] },
   "payment.dispute": { after: { amount: 5000 }, lines: ["Betrag: 50 €"] },
   "payment.disputeWon": { after: { amount: 5000 }, lines: ["Betrag: 50 €"] },
+  "payment.disputeLost": { after: { amount: 5000 }, lines: ["Betrag: 50 €"] },
   "booking.month": {
     after: { from: "2026-04-16", to: "2026-05-15", nextRenewal: "2026-06-16", gross: 117_810 },
     lines: ["16.04.2026 bis 15.05.2026, 1.178,10 € brutto", "Nächste Verlängerung: 16.06.2026"],

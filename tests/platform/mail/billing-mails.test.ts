@@ -24,6 +24,7 @@ const BILLING = [
   "invoiceSent",
   "creditNoteSent",
   "invoiceReminder",
+  "disputeLost",
   "paymentDisputed",
 ] as const satisfies readonly (keyof BillingMailData)[];
 const EVERY = BILLING.flatMap((template) => LANGUAGES.map((language) => [template, language] as const));
@@ -93,6 +94,9 @@ test("a stop gives the administrator's reason, or none, or the missing payment",
   expect(bare).toContain("Support");
   const unpaid = render("campaignStopped", "de", { cause: "payment", reason: "" }).text;
   expect(unpaid).toContain("weil die Zahlung auch nach mehreren Versuchen nicht gelungen ist");
+  const disputed = render("campaignStopped", "de", { cause: "dispute", reason: "" }).text;
+  expect(disputed).toContain("weil die Bank eine Kartenzahlung dafür zurückgebucht hat");
+  expect(render("campaignStopped", "de", { cause: "disputeBeforeStart", reason: "" }).text).toContain("startet nicht");
 });
 
 test.each([
@@ -121,6 +125,22 @@ test("a dispute without an invoice names the organization", () => {
   const mail = render("paymentDisputed", "de", { code: "" });
   expect(mail.subject).toBe("Kartenzahlung angefochten: Haus am See");
   expect(mail.text).not.toContain("Rechnung:");
+});
+
+test("a lost dispute asks for a transfer, or says that none is needed", () => {
+  const due = spaced(render("disputeLost", "de").text);
+  expect(due).toContain("Bitte überweisen Sie 1.499,50 € bis zum 29.04.2026");
+  expect(due).toContain("IBAN: DE89 3704 0044 0532 0130 00");
+  const none = render("disputeLost", "de", { code: "", due: 0 }).text;
+  expect(none).toContain("Zu überweisen ist dafür nichts");
+  expect(none).not.toMatch(/IBAN|Rechnung:/);
+});
+
+test("administrators are told that a dispute is lost", () => {
+  const mail = render("paymentDisputed", "de", { outcome: "lost" });
+  expect(mail.subject).toBe("Kartenzahlung endgültig zurückgebucht: Rechnung SF-2026-000042");
+  expect(spaced(mail.text)).toContain("1.499,50 € für die Kampagne");
+  expect(mail.text).not.toContain("vor dessen Frist");
 });
 
 test.each([

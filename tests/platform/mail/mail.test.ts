@@ -7,7 +7,7 @@ import { MAIL_SAMPLES as DATA, INTERVIEW, link, name, title } from "./mail-sampl
 
 const TEMPLATES = Object.keys(DATA) as MailTemplate[];
 /** Their name is a company's, which is not greeted. */
-const TO_BILLING_ADDRESS: MailTemplate[] = ["invoiceSent", "creditNoteSent", "invoiceReminder"];
+const TO_BILLING_ADDRESS: MailTemplate[] = ["invoiceSent", "creditNoteSent", "invoiceReminder", "disputeLost"];
 const EVERY = TEMPLATES.flatMap((template) => LANGUAGES.map((language) => [template, language] as const));
 
 test.each(EVERY)("%s in %s greets, leads somewhere and leaves no placeholder", (template, language) => {

@@ -128,7 +128,13 @@ async function listPayments({ db }: Services, organization: string, page: number
       .innerJoin("booking", "booking.id", "payment.booking")
       .leftJoin("invoice", "invoice.id", "payment.invoice")
       .select(["payment.id", "payment.type", "payment.method", "payment.amount", "payment.status"])
-      .select(["payment.paid_on as paidOn", "booking.title", "payment.invoice", "invoice.code"])
+      .select([
+        "payment.paid_on as paidOn",
+        "payment.lost_on as lostOn",
+        "booking.title",
+        "payment.invoice",
+        "invoice.code",
+      ])
       .where("payment.organization", "=", organization)
       .orderBy("payment.date_created", "desc")
       .orderBy("payment.id", "desc")

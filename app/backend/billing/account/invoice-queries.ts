@@ -114,9 +114,24 @@ const paymentsOf = (id: Expression<string>) =>
   query
     .selectFrom("payment")
     .select(["payment.id", "payment.type", "payment.method", "payment.amount", "payment.status"])
-    .select("payment.paid_on as paidOn")
+    .select(["payment.paid_on as paidOn", "payment.lost_on as lostOn"])
     .where("payment.invoice", "=", id)
     .orderBy("payment.date_created");
+
+/** How the newest dispute of an invoice stands; null without one, and for one that was won. */
+const disputeOf = (id: Expression<string>) =>
+  query
+    .selectFrom("payment")
+    .select(({ ref }) =>
+      sql<"open" | "lost" | null>`CASE WHEN ${ref("payment.type")} = 'disputeWon' THEN NULL
+        WHEN ${ref("payment.lost_on")} IS NULL THEN 'open' ELSE 'lost' END`.as("dispute"),
+    )
+    .where("payment.invoice", "=", id)
+    .where("payment.type", "in", ["dispute", "disputeWon"])
+    .orderBy("payment.date_created", "desc")
+    .orderBy(sql.ref("payment.rowid"), "desc")
+    .limit(1)
+    .$asScalar();
 
 /** The title on the document, of a row of `invoice`. */
 export const frozenTitle = sql<string>`json_extract(${invoice.ref("invoice.content")}, '$.jobTitle')`;
@@ -132,7 +147,8 @@ const invoiceRows = once(() =>
     .select(["invoice.net", "invoice.vat", "invoice.gross", "invoice.credit", "invoice.paid"])
     .select(["invoice.organization", "organization.name", "invoice.job", "job.title as jobTitle"])
     .select(["corrected.code as corrects", frozenTitle.as("title")])
-    .select(flagOf(invoice("invoice.document_hash", "is not", null)).as("hasDocument")),
+    .select(flagOf(invoice("invoice.document_hash", "is not", null)).as("hasDocument"))
+    .select(disputeOf(invoice.ref("invoice.id")).as("dispute")),
 );
 
 function toInvoiceRow({ status, organization, name, job, jobTitle, ...row }: Row, today: string): InvoiceRow {

@@ -19,7 +19,7 @@ export type CardBookingRow = RowOf<ReturnType<typeof cardBookings>>;
 /** Of a subscription, in one round trip; null when no booking has it. For the provider's news, which name nobody. */
 export async function unsafeFindCardBooking({ db }: Services, subscription: string): Promise<CardBooking | null> {
   const isOfBooking = query.selectFrom("booking").select("id").where("subscription", "=", subscription);
-  const [booking, charges, payments] = await Promise.all([
+  const [booking, charges, payments, open] = await Promise.all([
     db.first(cardBookings().where("booking.subscription", "=", subscription)),
     db.all(
       query
@@ -30,8 +30,11 @@ export async function unsafeFindCardBooking({ db }: Services, subscription: stri
     db.all(
       query
         .selectFrom("payment")
-        .select(["id", "type", "invoice", "amount", "status", "reference"])
+        .select(["id", "type", "invoice", "amount", "status", "reference", "lost_on as lostOn"])
         .where("booking", "=", isOfBooking),
+    ),
+    db.all(
+      query.selectFrom("invoice").select("id").where("booking", "=", isOfBooking).where("status", "=", sql.lit("open")),
     ),
   ]);
   if (!booking) return null;
@@ -46,6 +49,7 @@ export async function unsafeFindCardBooking({ db }: Services, subscription: stri
       booking: { isInForce, jobStatus: job_status, nextRenewal: renewal, start, periods, gross, checkout },
       charges,
       payments,
+      openInvoices: open.map(({ id }) => id),
       credit,
     },
   };
@@ -83,6 +87,10 @@ export const isInForceWith = (booking: string, periods: number): Expression<SqlB
 /** For guards: nobody has noted that the charge is paid. */
 export const isUnpaid = (charge: string): Expression<SqlBool> =>
   eb.not(eb.exists(query.selectFrom("card_charge").select("id").where("id", "=", charge).where("status", "=", "paid")));
+
+/** For guards: the invoice is open. */
+export const isOpenInvoice = (id: string): Expression<SqlBool> =>
+  eb.exists(query.selectFrom("invoice").select("id").where("id", "=", id).where("status", "=", sql.lit("open")));
 
 /** An invoice as refunds and disputes of its payment need it; `corrected`: taken back by credit notes so far. */
 export const findPaidInvoice = ({ db }: Services, id: string) =>

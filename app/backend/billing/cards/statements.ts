@@ -141,6 +141,17 @@ export const noteRefundFailed = (id: string) => [
   guardOneChanged("NOTHING_TO_DO"),
 ];
 
+/** A dispute was lost on this day; NOTHING_TO_DO when that is known. */
+export const noteLostDispute = (reference: string, lostOn: string) => [
+  query
+    .updateTable("payment")
+    .set({ lost_on: lostOn })
+    .where("reference", "=", reference)
+    .where("type", "=", "dispute")
+    .where("lost_on", "is", null),
+  guardOneChanged("NOTHING_TO_DO"),
+];
+
 /** The provider's events until `to` are known, unless somebody has moved it since `from` was read. */
 export const noteReconciled = (from: string, to: string) =>
   query.updateTable("reconciliation").set({ checked_at: to }).where("id", "=", 1).where("checked_at", "=", from);

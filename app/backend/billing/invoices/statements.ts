@@ -1,5 +1,4 @@
 import { expressionBuilder, sql } from "kysely";
-import { DAYS_TO_PAY } from "~/domain/billing/periods";
 import { addDays, berlinInstant } from "~/domain/dates";
 import type { Database } from "../../schema";
 import type { Services } from "../../services";
@@ -34,7 +33,7 @@ export function insertInvoice(services: Services, { period, ...row }: NewInvoice
     due_on: dueOn,
     status: dueOn ? "open" : "paid",
     paid_on: dueOn ? null : issuedOn,
-    remind_at: dueOn && berlinInstant(`${addDays(dueOn, 1)}T${REMINDER_TIME}`),
+    remind_at: dueOn && firstReminder(dueOn),
   });
 }
 
@@ -72,8 +71,8 @@ export const noteDocument = (id: string, { pdf, xml }: { pdf: string; xml: strin
 ];
 
 /**
- * An invoice that was paid is open again, due at once: its payment was disputed. Its first reminder comes when one of a
- * new invoice would be due.
+ * An invoice that was paid is open again, due at once: its payment was disputed. Nobody is reminded of it while the
+ * bank decides, since the amount may come back.
  */
 export const reopenInvoice = (id: string, amount: number, today: string) => [
   query
@@ -84,13 +83,24 @@ export const reopenInvoice = (id: string, amount: number, today: string) => [
       paid_on: null,
       due_on: today,
       reminders: 0,
-      remind_at: berlinInstant(`${addDays(today, DAYS_TO_PAY)}T${REMINDER_TIME}`),
+      remind_at: null,
     })
     .where("id", "=", id)
     .where("status", "=", "paid")
     .where("paid", ">=", amount),
   guardOneChanged("NOTHING_TO_DO"),
 ];
+
+/** An open invoice whose dispute is lost is to be paid like a new one, by transfer; nothing when it is not open. */
+export const demandAgain = (id: string, dueOn: string) =>
+  query
+    .updateTable("invoice")
+    .set({ due_on: dueOn, reminders: 0, remind_at: firstReminder(dueOn) })
+    .where("id", "=", id)
+    .where("status", "=", "open");
+
+/** The morning after the last day to pay. */
+const firstReminder = (dueOn: string) => berlinInstant(`${addDays(dueOn, 1)}T${REMINDER_TIME}`);
 
 /** Notes money received for an open invoice; NOTHING_TO_DO when it is not open or less is due. */
 export const payInvoice = (id: string, amount: number, paidOn: string) => [

@@ -35,6 +35,12 @@ export async function returnCredit(
   await context.services.db.write(returnStatements(context, charge, { credit, isVoid }));
 }
 
+/** The batch's part of a stop: what is reserved for charges that are not paid goes back. */
+export const releaseReserved = (context: StepContext): Statement[] =>
+  context.known.charges
+    .filter(({ status, credit }) => status === "open" && credit > 0)
+    .flatMap(({ id, credit }) => returnStatements(context, id, { credit, isVoid: false }));
+
 /** The batch's part that gives reserved credit of a charge back, once. */
 export function returnStatements(
   { services, booking, known }: StepContext,

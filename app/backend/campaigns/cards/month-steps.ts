@@ -18,7 +18,7 @@ import type { Statement } from "../../storage/statement";
 import { chargeMonth } from "../renewals/charge-month";
 import { moveStatements } from "../transitions/move-job";
 import { stopCampaign } from "../transitions/stop";
-import { returnStatements } from "./credit-steps";
+import { releaseReserved } from "./credit-steps";
 import type { StepContext, StepOf } from "./step-context";
 
 /** The next month is invoiced as paid. The provider is told when the month after it begins. */
@@ -108,15 +108,14 @@ function failureMails(
 
 /** The campaign ends for want of a payment. Provider and charges follow from the row of the outbox. */
 export async function stopForPayment(context: StepContext, { charge }: StepOf<"stop">): Promise<void> {
-  const { services, actor, booking, known } = context;
+  const { services, actor, booking } = context;
   const { id, job, periods } = booking;
   if (!job) return;
   const brief = await loadBrief(services, actor, job);
-  const reserved = known.charges.filter(({ status, credit }) => status === "open" && credit > 0);
   await services.db.write([
     guardThat("NOTHING_TO_DO", isInForceWith(id, periods)),
     ...(charge ? [guardThat("NOTHING_TO_DO", isUnpaid(charge))] : []),
     ...moveStatements(services, actor, brief, stopCampaign(services, brief, { cause: "payment", reason: "" })),
-    ...reserved.flatMap((each) => returnStatements(context, each.id, { credit: each.credit, isVoid: false })),
+    ...releaseReserved(context),
   ]);
 }

@@ -4,7 +4,7 @@ import { unsafeFindCardBooking } from "../../billing/cards/queries";
 import { subscriptionChange } from "../../outbox/subscription-statements";
 import type { Services, System } from "../../services";
 import { deductCredit, nameFirstCharge, reserveCredit, returnCredit } from "./credit-steps";
-import { openDispute, winDispute } from "./dispute-steps";
+import { loseDispute, openDispute, stopDisputed, winDispute } from "./dispute-steps";
 import { creditPayment, invoiceMonth, noteFailure, stopForPayment } from "./month-steps";
 import { noteFailedRefund, noteRefund } from "./refund-steps";
 import type { StepContext } from "./step-context";
@@ -48,7 +48,9 @@ const GUARDS = ["NOTHING_TO_DO", "RECORD_CONFLICT", "RECORD_NOT_UNIQUE", "INVALI
 
 /** A stop has asked for the subscription's end already. */
 const keyOf = (step: Step): string =>
-  step.type === "adjustSubscription" || step.type === "stop" ? "end" : JSON.stringify(step);
+  step.type === "adjustSubscription" || step.type === "stop" || step.type === "stopDisputed"
+    ? "end"
+    : JSON.stringify(step);
 
 async function takeStep(context: StepContext, step: Step): Promise<"askAgain" | undefined> {
   switch (step.type) {
@@ -89,6 +91,12 @@ async function takeStep(context: StepContext, step: Step): Promise<"askAgain" | 
       return;
     case "winDispute":
       await winDispute(context, step);
+      return;
+    case "loseDispute":
+      await loseDispute(context, step);
+      return;
+    case "stopDisputed":
+      await stopDisputed(context, step);
       return;
   }
 }

@@ -13,8 +13,8 @@ export function stopJob(services: Services, actor: Actor, id: string, reason: st
 }
 
 interface StopCause {
-  /** payment = the card was declined for the last time. */
-  cause: "administrator" | "payment";
+  /** payment = the card was declined for the last time; dispute = a payment was charged back. */
+  cause: "administrator" | "payment" | "dispute";
   /** The administrator's own words. */
   reason: string;
 }
@@ -25,7 +25,7 @@ export function stopCampaign(services: Services, job: JobBrief, { cause, reason 
     trigger: "stop",
     set: { nextRenewal: null, statusReason: cause === "administrator" ? reason || null : null },
     before: { lastDay: liveUntil(job.nextRenewal) },
-    after: { lastDay: berlinToday(services.clock()), ...(cause === "payment" ? { cause } : { reason }) },
+    after: { lastDay: berlinToday(services.clock()), ...(cause === "administrator" ? { reason } : { cause }) },
     effects: [
       endBooking(job.booking),
       subscriptionDue(services, job.id),
