@@ -43,6 +43,8 @@ const creativeSchema = z.object({
 export type Creative = z.infer<typeof creativeSchema>;
 
 const format = z.enum(CREATIVE_FORMATS);
+/** Of logo and photo within an SVG: small for pages that show it at a fraction of its size; full without it. */
+const size = z.enum(["full", "small"]).optional();
 export const PICTURE_TYPES = ["svg", "png"] as const;
 
 const field = z.enum(["title", "hook", "benefits", "city", "pay", "button"]);
@@ -77,17 +79,20 @@ export const creatives = {
     .post(
       "/jobs/{id}/creatives/preview",
       "A design as SVG, saved or not, with what differs from what was typed; a picture that is not the job's is left " +
-        "out. NOT_FOUND",
+        "out. NOT_FOUND, REQUESTS_EXCEEDED",
     )
-    .input(one.extend({ design: creativeDesignSchema, formats: z.array(format).min(1).max(CREATIVE_FORMATS.length) }))
+    .input(
+      one.extend({ design: creativeDesignSchema, formats: z.array(format).min(1).max(CREATIVE_FORMATS.length), size }),
+    )
     .output(envelope(z.array(z.object({ format, svg: z.string(), notices: z.array(noticeSchema) })))),
   picture: byteCall
     .get("/jobs/{id}/creatives/{creativeId}/picture", "A saved design in one format. NOT_FOUND, INVALID_QUERY", [
       "format",
       "type",
       "download",
+      "size",
     ])
-    .input(onCreative.extend({ format, type: z.enum(PICTURE_TYPES), download: z.boolean().optional() }))
+    .input(onCreative.extend({ format, type: z.enum(PICTURE_TYPES), download: z.boolean().optional(), size }))
     .output(responseSchema),
   archive: byteCall
     .get("/jobs/{id}/creatives/{creativeId}/archive", "A saved design in all formats, SVG and PNG, as zip. NOT_FOUND")

@@ -4,7 +4,7 @@ import { setUp } from "./setup.mjs";
 
 /**
  * CPU time of creatives in workerd: the renderer as it is built, in a Worker that renders as many pictures as it is
- * asked for, with a photo and a logo. Clocks stand still inside a request: the time is taken outside. The calibration
+ * asked for, with a photo, scaled by the image service as in the product, and a logo. Clocks stand still inside a request: the time is taken outside. The calibration
  * is a fixed piece of work, so that runs on different or busy machines can be compared; the exit code is not scaled.
  */
 /** Pictures of one request: the kernel counts CPU time in hundredths of a second. */
@@ -29,6 +29,7 @@ const worker = new Miniflare({
   ],
   compatibilityDate: "2026-04-01",
   compatibilityFlags: ["nodejs_compat"],
+  images: { binding: "IMAGES" },
 });
 await worker.ready;
 await worker.dispatchFetch("http://localhost/?what=nothing");
@@ -60,11 +61,12 @@ function bundled() {
   const photo = `data:image/jpeg;base64,${fixture("photo.jpg").toString("base64")}`;
   const logo = `data:image/png;base64,${fixture("logo.png").toString("base64")}`;
   const source = `
+    import { makeCreativePhoto } from "${root}app/platform/images/creative-picture.ts";
     import { renderPng, renderSvg } from "${root}app/backend/creatives/render/render-creative.ts";
     import { GERMAN } from "${root}tests/helpers/creative-designs.ts";
     const bytesOf = (address) => Uint8Array.from(atob(address.slice(address.indexOf(",") + 1)), (c) => c.charCodeAt(0));
     export default {
-      async fetch(request) {
+      async fetch(request, { IMAGES }) {
         const query = new URL(request.url).searchParams;
         const [what, template, format] = ["what", "template", "format"].map((name) => query.get(name));
         let bytes = 0;
@@ -72,9 +74,13 @@ function bundled() {
           if (what === "sort") bytes = Float64Array.from({ length: 1e5 }, (_, n) => (n * 7919) % 104729).sort()[5];
           // Fresh bytes for each picture, as each request reads its own.
           else if (what === "svg" || what === "png") {
-            const images = { photo: bytesOf("${photo}"), logo: bytesOf("${logo}") };
-            const { svg } = await renderSvg({ ...GERMAN, template }, format, images);
-            bytes = what === "png" ? (await renderPng(svg, format)).length : svg.length;
+            const photo = bytesOf("${photo}");
+            const photoOf = async ({ width }) =>
+              new Uint8Array(await makeCreativePhoto(IMAGES, new Blob([photo]).stream(), width));
+            const images = { photo, logo: bytesOf("${logo}"), photoOf };
+            const design = { ...GERMAN, template };
+            if (what === "svg") bytes = (await renderSvg(design, format, images)).svg.length;
+            else bytes = (await renderPng(design, format, images)).length;
           }
         }
         return Response.json({ bytes });

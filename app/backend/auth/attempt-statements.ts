@@ -10,10 +10,9 @@ const attempt = expressionBuilder<Database, "attempt">();
 
 /**
  * Two statements: one counts the try unless a limit is reached (one conditional upsert, so parallel tries count too),
- * one lists what counts. `secondsToWait` takes the answers of both.
+ * one lists what counts. `secondsToWait` takes the answers of both. Tries of one `now` share a row.
  */
-export function countAttempt(services: Services, key: string, limits: readonly Limit[]) {
-  const now = services.clock();
+export function countAttempt(services: Services, key: string, limits: readonly Limit[], now = services.clock()) {
   const isBelowLimits = limits.map(({ tries, seconds }) =>
     attempt(countedSince(key, before(now, seconds)), "<", tries),
   );

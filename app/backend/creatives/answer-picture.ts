@@ -1,6 +1,7 @@
 import type { InputOf } from "~/content-api/call-names";
 import { CREATIVE_FORMATS, type CreativeDesign, type CreativeFormat } from "~/domain/creatives/design";
 import { Refusal } from "~/domain/errors";
+import type { PictureSize } from "~/platform/images/creative-picture";
 import { contentDisposition } from "../files/content-disposition";
 import { creativePictureKey } from "../files/effects";
 import type { Person, Services } from "../services";
@@ -18,10 +19,10 @@ interface Saved {
 export async function answerPicture(
   services: Services,
   person: Person,
-  { format, type, download, ...on }: InputOf<"creatives.picture">,
+  { format, type, download, size, ...on }: InputOf<"creatives.picture">,
 ): Promise<Response> {
   const saved = await getDesign(services, person, on);
-  const body = type === "png" ? await makePng(services, saved, format) : await makeSvg(services, saved, format);
+  const body = type === "png" ? await makePng(services, saved, format) : await makeSvg(services, saved, format, size);
   const name = `${nameOf(saved)}-${format}.${type}`;
   return new Response(body, {
     headers: {
@@ -79,9 +80,14 @@ async function getDesign(services: Services, person: Person, on: OnCreative): Pr
   return { id: found.id, job: on.id, number: found.number, design: found.design };
 }
 
-async function makeSvg(services: Services, { job, design }: Saved, format: CreativeFormat): Promise<string> {
+async function makeSvg(
+  services: Services,
+  { job, design }: Saved,
+  format: CreativeFormat,
+  size?: PictureSize,
+): Promise<string> {
   const [images, { renderSvg }] = await Promise.all([
-    loadImages(services, job, design),
+    loadImages(services, job, design, size),
     import("./render/render-creative"),
   ]);
   return (await renderSvg(design, format, images)).svg;
@@ -92,9 +98,11 @@ async function makePng(services: Services, saved: Saved, format: CreativeFormat)
   const key = creativePictureKey(saved, format);
   const made = await services.files.get(key);
   if (made) return new Uint8Array(await made.arrayBuffer());
-  const svg = await makeSvg(services, saved, format);
-  const { renderPng } = await import("./render/render-creative");
-  const png = new Uint8Array(await renderPng(svg, format));
+  const [images, { renderPng }] = await Promise.all([
+    loadImages(services, saved.job, saved.design),
+    import("./render/render-creative"),
+  ]);
+  const png = new Uint8Array(await renderPng(saved.design, format, images));
   services.waitUntil(services.files.put(key, png, { httpMetadata: { contentType: TYPES.png } }));
   return png;
 }

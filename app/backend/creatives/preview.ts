@@ -1,17 +1,34 @@
 import type { InputOf, OutputOf } from "~/content-api/call-names";
-import type { Services } from "../services";
+import { countAttempt } from "../auth/attempt-statements";
+import type { Person, Services } from "../services";
+import { guardOneChanged } from "../storage/guards";
 import { loadImages } from "./load-images";
 
-/** A design that need not be saved, as SVG in the asked formats, with everything that differs from what was typed. */
+/**
+ * A design that need not be saved, as SVG in the asked formats, with everything that differs from what was typed.
+ * REQUESTS_EXCEEDED.
+ */
 export async function previewDesign(
   services: Services,
-  { id, design, formats }: InputOf<"creatives.preview">,
+  person: Person,
+  { id, design, formats, size }: InputOf<"creatives.preview">,
 ): Promise<OutputOf<"creatives.preview">["data"]> {
   const [images, { renderSvg }] = await Promise.all([
-    loadImages(services, id, design),
+    loadImages(services, id, design, size),
     import("./render/render-creative"),
+    countPreview(services, person),
   ]);
   const pictures: OutputOf<"creatives.preview">["data"] = [];
   for (const format of new Set(formats)) pictures.push({ format, ...(await renderSvg(design, format, images)) });
   return pictures;
 }
+
+/** One row a minute: while somebody types, each change asks five times. */
+async function countPreview(services: Services, person: Person): Promise<void> {
+  const minute = new Date(services.clock());
+  minute.setUTCSeconds(0, 0);
+  const [counted] = countAttempt(services, `creative-preview:${person.id}`, PREVIEW_LIMITS, minute);
+  await services.db.write([counted, guardOneChanged("REQUESTS_EXCEEDED")]);
+}
+
+const PREVIEW_LIMITS = [{ tries: 600, seconds: 60 }];

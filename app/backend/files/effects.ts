@@ -1,5 +1,6 @@
 import type { HistoryValues, JobEvent } from "~/domain/job-history/history-events";
 import { IMAGE_WIDTHS } from "~/domain/limits";
+import { PICTURE_SIZES, PICTURE_USES, type PictureSize, type PictureUse } from "~/platform/images/creative-picture";
 import { historyRow } from "../history/statements";
 import type { Person, Services } from "../services";
 import type { Statement } from "../storage/statement";
@@ -25,8 +26,7 @@ export function deleteBytes(services: Services, files: readonly { filename_disk:
   const keys = files.flatMap(({ filename_disk }) => [
     filename_disk,
     shareImageKey(filename_disk),
-    creativeImageKey(filename_disk, "logo"),
-    creativeImageKey(filename_disk, "photo"),
+    ...PICTURE_SIZES.flatMap((size) => PICTURE_USES.map((use) => creativeImageKey(filename_disk, { use, size }))),
     mailLogoKey(filename_disk),
     ...IMAGE_WIDTHS.map((width) => imageKey(filename_disk, width)),
   ]);
@@ -38,9 +38,11 @@ export function deleteBytes(services: Services, files: readonly { filename_disk:
 const MOST_KEYS = 1000;
 
 export const imageKey = (filename_disk: string, width: number): string => `${madeOf(filename_disk)}/${width}.webp`;
-/** Where a picture lies in the size of creatives. */
-export const creativeImageKey = (filename_disk: string, use: "logo" | "photo"): string =>
-  `${madeOf(filename_disk)}/creative-${use}`;
+/** Where a picture lies in a size of creatives. */
+export const creativeImageKey = (
+  filename_disk: string,
+  { use, size }: { use: PictureUse; size: PictureSize },
+): string => `${madeOf(filename_disk)}/creative-${use}${size === "small" ? "-small" : ""}`;
 /** Where a rendered creative lies. */
 export const creativePictureKey = ({ job, id }: { job: string; id: string }, format: string): string =>
   `${creativesPrefix(job)}${id}/${format}.png`;

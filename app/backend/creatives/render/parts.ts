@@ -153,26 +153,39 @@ export function drawPhoto(
   { outline, zoom = 1 }: { outline?: string; zoom?: number } = {},
 ): void {
   const { photo } = sheet.pictures;
-  if (photo) sheet.canvas.image(photo.address, cover(photo, frame, sheet.design.focus, centre, zoom), outline);
+  if (!photo) return;
+  const at = cover(photo, frame, sheet.design.focus, centre, zoom);
+  sheet.photoSize = { width: Math.ceil(at.width), height: Math.ceil(at.height) };
+  sheet.canvas.image(photo.address, at, outline);
 }
 
 function cover(
   photo: EmbeddedPicture,
-  frame: Box,
+  within: Box,
   focus: { x: number; y: number },
   centre: { x: number; y: number },
   zoom: number,
 ): Box {
-  const scale = zoom * Math.max(frame.width / photo.width, frame.height / photo.height);
+  const frame = inWholePixels(within);
+  const wanted = zoom * Math.max(frame.width / photo.width, frame.height / photo.height);
+  const isAsWide = Math.abs(wanted - 1) < 0.005 && photo.width >= frame.width && photo.height >= frame.height;
+  // Drawn pixel by pixel, a photo takes a third of the time.
+  const scale = isAsWide ? 1 : wanted;
   const [width, height] = [photo.width * scale, photo.height * scale];
   return {
-    x: frame.x + offset(frame.width, width, focus.x / 100, centre.x),
-    y: frame.y + offset(frame.height, height, focus.y / 100, centre.y),
+    x: frame.x + Math.round(offset(frame.width, width, focus.x / 100, centre.x)),
+    y: frame.y + Math.round(offset(frame.height, height, focus.y / 100, centre.y)),
     width,
     height,
   };
 }
 
+/** The pixels that a frame touches. */
+function inWholePixels({ x, y, width, height }: Box): Box {
+  const [left, top] = [Math.floor(x), Math.floor(y)];
+  return { x: left, y: top, width: Math.ceil(x + width) - left, height: Math.ceil(y + height) - top };
+}
+
 /** Where a side that is longer than its frame begins, so that no edge of the frame stays empty. */
 const offset = (frame: number, side: number, focus: number, centre: number): number =>
-  Math.min(0, Math.max(frame - side, frame * centre - side * focus));
+  Math.min(0, Math.max(Math.ceil(frame - side), frame * centre - side * focus));

@@ -31,6 +31,8 @@ const DRAW: Record<CreativeTemplate, (sheet: Sheet) => void> = {
 export interface CreativeImages {
   logo?: Uint8Array;
   photo?: Uint8Array;
+  /** The photo scaled to these pixels; null where nothing makes it. */
+  photoOf?: (size: { width: number; height: number }) => Promise<Uint8Array | null>;
 }
 
 /** A design in one format as SVG, and what differs from what was typed. */
@@ -43,10 +45,27 @@ export async function renderSvg(
   return { svg: sheet.canvas.toSvg(sheet.design.title), notices };
 }
 
-/** An SVG of `renderSvg` as PNG in the pixels of its format. */
-export async function renderPng(svg: string, format: CreativeFormat): Promise<Uint8Array> {
-  const { rasterize } = await import("./rasterize");
-  return rasterize(svg, FORMATS[format].width);
+/** A design as PNG in the pixels of its format. */
+export async function renderPng(
+  design: CreativeDesign,
+  format: CreativeFormat,
+  images: CreativeImages,
+): Promise<Uint8Array> {
+  const [{ rasterize }, sheet] = await Promise.all([import("./rasterize"), composeInPixels(design, format, images)]);
+  return rasterize(sheet.canvas.toSvg(sheet.design.title), FORMATS[format].width);
+}
+
+/**
+ * Composed with a photo of exactly the pixels in which it is drawn, where something delivers it: scaling it takes the
+ * renderer longer than everything else.
+ */
+async function composeInPixels(design: CreativeDesign, format: CreativeFormat, images: CreativeImages): Promise<Sheet> {
+  const { sheet } = composeCreative(design, format, images);
+  const { photoSize } = sheet;
+  const photo = photoSize && (await images.photoOf?.(photoSize));
+  if (!photo) return sheet;
+  const exact = composeCreative(design, format, { ...images, photo }).sheet;
+  return exact.pictures.photo ? exact : sheet;
 }
 
 /** The drawn picture before it is written: tests measure what lies where. */

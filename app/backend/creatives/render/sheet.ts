@@ -39,6 +39,8 @@ export class Sheet {
   readonly safe: { top: number; bottom: number };
   readonly fittings: Fitting[] = [];
   isTooFull = false;
+  /** The pixels of the drawn photo, also of what reaches beyond the picture; null without one. */
+  photoSize: { width: number; height: number } | null = null;
   /** Whether the brand colour was written in as text, on white or on paper. */
   accentGround: string | null = null;
 
