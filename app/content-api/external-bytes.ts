@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { fieldProblemsOf, Refusal } from "~/domain/errors";
+import { message } from "~/domain/messages";
+import { uploadType } from "~/domain/uploads";
 import type { FileProblem, StoredDocuments, StoredForm } from "./bytes";
 import type { CallName, InputOf, OutputOf } from "./call-names";
 import { type FileEntry, fileSchema } from "./entities";
@@ -10,13 +12,17 @@ type ByteCalls = { readonly [Name in CallName]?: (send: Send, input: InputOf<Nam
 /** How the calls that move bytes go to a backend elsewhere; `send` adds the token and throws refusals. */
 export const BYTE_CALLS = {
   "files.store": async (send, file) => ({ data: await storeFile(send, file) }),
-  "files.storeForm": async (send, { request, folder: given, job }): Promise<StoredForm> => {
+  "files.storeForm": async (send, { request, folder: given, job, pictures }): Promise<StoredForm> => {
     const form = await request.formData();
     const folder = job === undefined ? given : await folderOf(send, job);
     const base = textOf(form, "id") ?? crypto.randomUUID();
     const files = [...form.values()].filter((value) => value instanceof File).filter(({ size }) => size > 0);
     const stored: StoredForm = { files: [], problems: [], form };
     for (const [at, file] of files.entries()) {
+      if (pictures && !uploadType(file.name, "avatar")) {
+        stored.problems.push({ name: file.name, message: message("unknownPictureType") });
+        continue;
+      }
       const id = at === 0 ? base : `${base}-${at + 1}`;
       const place = { id, folder: folder ?? textOf(form, "folder"), name: file.name };
       const outcome = await storeFile(send, { ...place, body: file.stream() }).catch((error: unknown) =>
@@ -40,8 +46,8 @@ export const BYTE_CALLS = {
   "careers.image": async (send, { id, request }) =>
     passOn(await send(pathOf`/careers/images/${id}` + queryOf(request), { method: request.method })),
   "conversations.picture": async (send, { id }) => passOn(await send(pathOf`/jobs/${id}/chatbot/picture`)),
-  "creatives.picture": async (send, { id, creativeId, format, type, download }) => {
-    const query = new URLSearchParams({ format, type, ...(download && { download: "" }) });
+  "creatives.picture": async (send, { id, creativeId, format, type, download, size }) => {
+    const query = new URLSearchParams({ format, type, ...(download && { download: "" }), ...(size && { size }) });
     return passOn(await send(`${pathOf`/jobs/${id}/creatives/${creativeId}/picture`}?${query}`));
   },
   "creatives.archive": async (send, { id, creativeId }) =>

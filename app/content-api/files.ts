@@ -60,9 +60,16 @@ export const files = {
     .post(
       "/files",
       "All files of a form, into a folder or that of a job; the form's fields `folder` and `id` serve when neither " +
-        "is given. Errors as store, NOT_FOUND (job)",
+        "is given. With `pictures`, nothing else is stored. Errors as store, NOT_FOUND (job)",
     )
-    .input(z.object({ request: requestSchema, folder: z.string().optional(), job: idSchema.optional() }))
+    .input(
+      z.object({
+        request: requestSchema,
+        folder: z.string().optional(),
+        job: idSchema.optional(),
+        pictures: z.boolean().optional(),
+      }),
+    )
     .output(storedFormSchema),
   asset: byteCall
     .get(

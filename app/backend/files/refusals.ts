@@ -1,8 +1,10 @@
 import { Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
+import type { UploadPurpose } from "~/domain/uploads";
 
 /** Every refusal of an upload says it in the words of a form field. */
-export const unknownFileType = (file: string) => ofFiles("FAILED_VALIDATION", message("unknownFileType"), file);
+export const unknownFileType = (file: string, purpose: UploadPurpose = "job") =>
+  ofFiles("FAILED_VALIDATION", message(purpose === "avatar" ? "unknownPictureType" : "unknownFileType"), file);
 
 export const emptyFile = (file: string) =>
   ofFiles("FAILED_VALIDATION", message("fileIncomplete", { name: file }), file);

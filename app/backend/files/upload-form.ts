@@ -3,7 +3,7 @@ import type { FileProblem, StoredForm } from "~/content-api/bytes";
 import type { FileEntry } from "~/content-api/entities";
 import { fieldProblemsOf, isRefusal, Refusal } from "~/domain/errors";
 import type { Limits } from "~/domain/limits";
-import { sanitizeFilename } from "~/domain/uploads";
+import { sanitizeFilename, type UploadPurpose } from "~/domain/uploads";
 import type { Person, Services } from "../services";
 import { getSettingsRecord } from "../settings/queries";
 import type { Db } from "../storage/db";
@@ -24,7 +24,7 @@ export async function storeForm(
   services: Services,
   person: Person,
   request: Request,
-  place: { folder?: string; job?: string },
+  place: { folder?: string; job?: string; pictures?: boolean },
 ): Promise<StoredForm> {
   const { body } = request;
   if (!body || !request.headers.get("Content-Type")?.startsWith("multipart/form-data"))
@@ -38,7 +38,7 @@ export async function storeForm(
     const problems: FileProblem[] = [];
     try {
       const form = await parseUpload(request, sizesOf(limits), async (file) => {
-        const outcome = await keep(services, file, received, limits);
+        const outcome = await keep(services, file, { received, limits, purpose: place.pictures ? "avatar" : "job" });
         if ("key" in outcome) received.push(outcome);
         else problems.push(outcome);
       });
@@ -70,9 +70,9 @@ const MOST_BYTES = 512 * 1024 * 1024;
 async function keep(
   services: Services,
   file: FileUpload,
-  received: readonly StoredBytes[],
-  { files, fileBytes, plainFormBytes }: Limits,
+  { received, limits, purpose }: { received: readonly StoredBytes[]; limits: Limits; purpose: UploadPurpose },
 ): Promise<StoredBytes | FileProblem> {
+  const { files, fileBytes, plainFormBytes } = limits;
   const { size } = file;
   const name = sanitizeFilename(file.name);
   const sum = received.reduce((bytes, each) => bytes + each.size, 0);
@@ -80,7 +80,8 @@ async function keep(
     if (size > fileBytes) throw fileTooLarge(fileBytes, name);
     if (received.length === files) throw tooManyFiles(files, name);
     if (sum + size > plainFormBytes) throw filesTooLargeTogether(plainFormBytes, name);
-    return await storeBytes(services, { id: "", folder: null, name: file.name, body: file.stream() }, fileBytes);
+    const bytes = { id: "", folder: null, name: file.name, body: file.stream() };
+    return await storeBytes(services, bytes, fileBytes, purpose);
   } catch (error) {
     return toProblem(error, name);
   }

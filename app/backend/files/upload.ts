@@ -1,7 +1,7 @@
 import type { InputOf } from "~/content-api/call-names";
 import type { FileEntry } from "~/content-api/entities";
 import { Refusal } from "~/domain/errors";
-import { matchesContent, sanitizeFilename, uploadType } from "~/domain/uploads";
+import { matchesContent, sanitizeFilename, type UploadPurpose, uploadType } from "~/domain/uploads";
 import { drain } from "~/lib/drain";
 import type { Person, Services } from "../services";
 import { getSettingsRecord } from "../settings/queries";
@@ -60,14 +60,19 @@ export async function getUploadPlace(services: Services, person: Person, folder:
 }
 
 /** Puts bytes into the bucket under a key of their own, so that two uploads of one id never mix. */
-export async function storeBytes(services: Services, file: NewFile, maxBytes: number): Promise<StoredBytes> {
+export async function storeBytes(
+  services: Services,
+  file: NewFile,
+  maxBytes: number,
+  purpose: UploadPurpose = "job",
+): Promise<StoredBytes> {
   const name = sanitizeFilename(file.name);
-  const type = uploadType(name, "job");
-  if (!type) throw unknownFileType(name);
+  const type = uploadType(name, purpose);
+  if (!type) throw unknownFileType(name, purpose);
   if (file.size !== undefined && file.size > maxBytes) throw fileTooLarge(maxBytes, name);
   const key = `${services.ids()}.${type.extension}`;
   const check = (head: Uint8Array) => {
-    if (!matchesContent(type, sniffType(head))) throw unknownFileType(name);
+    if (!matchesContent(type, sniffType(head))) throw unknownFileType(name, purpose);
   };
   const size = await putBytes(services.files, { key, name, type: type.mime, body: file.body, maxBytes, check });
   return { id: file.id, name, key, type: type.mime, size };

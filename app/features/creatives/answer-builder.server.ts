@@ -12,7 +12,7 @@ import { formRefusal } from "~/features/shell/form-refusal";
 import { isForThePage } from "~/features/shell/is-for-the-page";
 import { CREATIVE_FORM, creativeSchema, toDesign } from "./creative.schema";
 import { creativesHref } from "./creative-address";
-import { brandOf, isPicture } from "./load-builder.server";
+import { brandOf } from "./load-builder.server";
 
 type Pictures = OutputOf<"creatives.preview">["data"];
 
@@ -21,6 +21,8 @@ export interface BuilderReply {
   reply: FormReply;
   design: CreativeDesign;
   notices: Pick<Pictures[number], "format" | "notices">[];
+  /** Of an answer that is refused for another reason than what was typed. */
+  status?: number;
 }
 
 /**
@@ -31,7 +33,7 @@ export async function answerBuilder(context: AppLoadContext, request: Request): 
   const id = new URL(request.url).searchParams.get("jobId");
   if (!id) throw new Refusal("INVALID_PAYLOAD");
   const hasFiles = request.headers.get("Content-Type")?.startsWith("multipart/form-data") ?? false;
-  const stored = hasFiles ? await context.api.files.storeForm({ request, job: id }) : null;
+  const stored = hasFiles ? await context.api.files.storeForm({ request, job: id, pictures: true }) : null;
   const posted = stored ? postedOf(stored.form) : await readPost(request);
   if (posted.intent.type === "remove" && posted.intent.field !== "benefits")
     return removeCreative(context, id, posted.intent.field);
@@ -58,8 +60,8 @@ async function save(context: AppLoadContext, id: string, posted: PostedForm): Pr
 /** A picture that another editor has finished becomes a creative as it is. INVALID_PAYLOAD for what is no picture. */
 async function takePicture({ api, flash }: AppLoadContext, id: string, { files }: StoredForm): Promise<Response> {
   const [file] = files;
-  if (!isPicture(file?.type)) throw new Refusal("INVALID_PAYLOAD");
-  const { data } = await api.creatives.create({ id, picture: file?.id });
+  if (!file) throw new Refusal("INVALID_PAYLOAD");
+  const { data } = await api.creatives.create({ id, picture: file.id });
   flash.set({ key: "creative.saved", params: { number: data.number } });
   return redirect(`${creativesHref(id)}#s-saved`, 303);
 }
@@ -90,9 +92,14 @@ async function show(
     ...(typeof color === "string" && { color }),
     ...(typeof photo === "string" && { photo }),
   };
-  const { data: pictures } = await api.creatives.preview({ id, design, formats: [...CREATIVE_FORMATS] });
-  const notices = pictures.map(({ format, notices: found }) => ({ format, notices: found }));
-  return { reply, design, notices };
+  try {
+    const { data: pictures } = await api.creatives.preview({ id, design, formats: [...CREATIVE_FORMATS] });
+    return { reply, design, notices: pictures.map(({ format, notices }) => ({ format, notices })) };
+  } catch (error) {
+    if (!isRefusal(error, "REQUESTS_EXCEEDED")) throw error;
+    const { note, status } = formRefusal(error);
+    return { reply: submission.reply({ ...extra, note }), design, notices: [], status };
+  }
 }
 
 /** Of texts that are too long the beginning, so that the picture has no gap in their place. */
@@ -114,7 +121,6 @@ function extraOf({ intent }: PostedForm): ReplyExtra | undefined {
 /** The photo that has come is chosen at once. */
 function extraOfUpload({ files, problems }: StoredForm): ReplyExtra {
   const [file] = files;
-  if (file && !isPicture(file.type)) return { errors: { file: [message("unknownPictureType")] } };
   if (file && problems.length === 0) return { typed: { photo: file.id } };
   return problems.length > 0 ? { fileProblems: problems } : { errors: { file: [message("empty")] } };
 }

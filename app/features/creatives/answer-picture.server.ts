@@ -10,7 +10,7 @@ export async function answerPreview({ api }: AppLoadContext, url: URL): Promise<
   const format = CREATIVE_FORMATS.find((each) => each === query.get("format"));
   const design = creativeDesignSchema.safeParse(readJson(query.get("design")));
   if (!format || !design.success) throw new Refusal("INVALID_QUERY");
-  const { data } = await api.creatives.preview({ id, design: design.data, formats: [format] });
+  const { data } = await api.creatives.preview({ id, design: design.data, formats: [format], size: sizeOf(query) });
   return new Response(data[0]?.svg ?? "", {
     headers: {
       "Content-Type": "image/svg+xml",
@@ -25,15 +25,18 @@ export async function answerPreview({ api }: AppLoadContext, url: URL): Promise<
 export function answerSaved(
   { api }: AppLoadContext,
   { id, creativeId, file }: { id: string; creativeId: string; file: string },
-  { searchParams }: URL,
+  { searchParams: query }: URL,
 ): Promise<Response> {
   if (file === "all.zip") return api.creatives.archive({ id, creativeId });
   const [name, extension] = file.split(".");
   const format = CREATIVE_FORMATS.find((each) => each === name);
   const type = PICTURE_TYPES.find((each) => each === extension);
   if (!format || !type) throw new Refusal("NOT_FOUND");
-  return api.creatives.picture({ id, creativeId, format, type, download: searchParams.has("download") });
+  const as = { format, type, size: sizeOf(query) };
+  return api.creatives.picture({ id, creativeId, ...as, download: query.has("download") });
 }
+
+const sizeOf = (query: URLSearchParams): "small" | undefined => (query.get("size") === "small" ? "small" : undefined);
 
 function readJson(text: string | null): unknown {
   try {

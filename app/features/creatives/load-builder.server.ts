@@ -52,7 +52,7 @@ export const brandOf = ({ employerBrand }: Pick<JobEntity, "employerBrand">) => 
 };
 
 /** What creatives can show. */
-export const isPicture = (type: string | null | undefined): boolean => SHOWN.includes(type ?? "");
+const isPicture = (type: string | null | undefined): boolean => SHOWN.includes(type ?? "");
 
 const SHOWN = ["image/jpeg", "image/png", "image/webp"];
 /** So that the choice stays one that can be looked at. */

@@ -31,7 +31,12 @@ export function Preview({ jobId, design }: { jobId: string; design: CreativeDesi
           return (
             <figure key={format} data-format={format}>
               <div className="creative-frame">
-                <img src={href} alt={t("pictureOf", { title: design.title })} width={width} height={height} />
+                <img
+                  src={previewHref(jobId, format, design, "small")}
+                  alt={t("pictureOf", { title: design.title })}
+                  width={width}
+                  height={height}
+                />
                 {format === "story" && <Zones />}
               </div>
               <figcaption>

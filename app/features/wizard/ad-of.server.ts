@@ -3,7 +3,7 @@ import type { Creative } from "~/content-api/creatives";
 import { faceOf } from "~/domain/brand/face";
 import type { StepId } from "~/domain/jobs/wizard-steps";
 import { payTexts, toAd, toAdBrand } from "~/features/ad-preview/to-ad.server";
-import { pictureHref } from "~/features/creatives/creative-address";
+import { shownPictureHref } from "~/features/creatives/creative-address";
 import type { Ad, LiveAd } from "~/ui/ad-preview/ad";
 import type { Wizard } from "./load-wizard.server";
 import { STEP_FORM } from "./wizard-step";
@@ -47,7 +47,7 @@ export async function listCreatives({ api }: AppLoadContext, jobId: string): Pro
 }
 
 const pictureOf = (jobId: string, { id, picture }: Creative): string =>
-  picture ? `/assets/${picture}?width=750` : pictureHref(jobId, id, "square.svg");
+  picture ? `/assets/${picture}?width=750` : shownPictureHref(jobId, id, "square");
 
 function brandsOf({ job, brands }: Pick<Wizard, "job" | "brands">): NonNullable<LiveAd["brands"]> {
   const own = brands.filter(({ ownerOrganization }) => ownerOrganization === job.organization?.id);

@@ -14,7 +14,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await answerBuilder(context, request);
   if (result instanceof Response) throw result;
   const isWrong = Object.keys(result.reply.error).length > 0;
-  return isWrong ? formAgain(context, result) : result;
+  return isWrong ? formAgain(context, result, result.status) : result;
 }
 
 export default function CreativeBuilder() {

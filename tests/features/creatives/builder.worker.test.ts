@@ -1,13 +1,18 @@
+import { env } from "cloudflare:test";
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { expect, test } from "vitest";
 import { aPicture } from "#tests/helpers/creatives";
 import { bookedJob } from "#tests/helpers/jobs";
 import { world } from "#tests/helpers/world";
+import { readPicture } from "~/backend/creatives/render/read-picture";
 import { sql } from "~/backend/storage/sql";
+import { CREATIVE_FORMATS, type CreativeFormat } from "~/domain/creatives/design";
 import { answerBuilder, type BuilderReply } from "~/features/creatives/answer-builder.server";
 import { answerPreview, answerSaved } from "~/features/creatives/answer-picture.server";
 import { previewHref } from "~/features/creatives/creative-address";
 import { loadBuilder } from "~/features/creatives/load-builder.server";
+import logo from "../../fixtures/creatives/logo.png?inline";
+import photo from "../../fixtures/creatives/photo.jpg?inline";
 
 const FIELDS = {
   ...{ template: "poster", language: "de", title: "Pflegefachkraft (m/w/d)", hook: "Zeit für Menschen." },
@@ -15,8 +20,8 @@ const FIELDS = {
   ...{ color: "#AA0000", logo: "on", photo: "", focusX: "20", focusY: "70" },
 };
 
-async function stage() {
-  const here = await world();
+async function stage({ images = null }: { images?: ImagesBinding | null } = {}) {
+  const here = await world({ services: { images } });
   const { job: id } = await bookedJob(here, { status: "online", columns: { nextRenewal: "2026-06-16" } });
   const flash: string[] = [];
   const context = {
@@ -75,8 +80,8 @@ test("benefits are moved and a proposed colour is taken by buttons of the form",
   expect(reply.initialValue).toMatchObject({ color: "#0b5d57" });
 });
 
-test("an uploaded photo belongs to the job and is chosen at once; what is no picture is named", async () => {
-  const { post, load } = await stage();
+test("an uploaded photo belongs to the job and is chosen at once; what is no picture is named, not kept", async () => {
+  const { here, id, post, load } = await stage();
   const upload = async (name: string, bytes: BlobPart) => {
     const form = new FormData();
     for (const [field, value] of Object.entries(FIELDS)) form.set(field, value);
@@ -90,7 +95,10 @@ test("an uploaded photo belongs to the job and is chosen at once; what is no pic
   expect(design.photo).toBe(photos[0]?.id);
   expect(reply.initialValue).toMatchObject({ photo: photos[0]?.id, title: FIELDS.title });
   expect((await upload("page.svg", "<svg/>")).reply.fileProblems).toMatchObject([{ name: "page.svg" }]);
-  expect((await upload("plan.pdf", "%PDF-1.7\n")).reply.error).toMatchObject({ file: ["unknownPictureType"] });
+  const refused = [{ name: "plan.pdf", message: "unknownPictureType" }];
+  expect((await upload("plan.pdf", "%PDF-1.7\n")).reply.fileProblems).toEqual(refused);
+  const { data: kept } = await here.api(here.anna).jobs.files({ id });
+  expect(kept.files.map((file) => file.filename_download)).toEqual(["team.png"]);
 });
 
 test("a finished picture from another editor becomes a creative; what is no picture does not", async () => {
@@ -146,6 +154,59 @@ test("without a job the page offers those of the person, found by their words", 
   const stranger = { ...context, api: here.api(here.mo) } as AppLoadContext;
   await expect(loadBuilder(stranger, url(`?jobId=${id}`))).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
+
+test("a person gets so many pictures a minute; then the form says so and keeps what was typed", async () => {
+  const { here, send } = await stage();
+  const { clock, db } = here.backend.services;
+  const minute = new Date(clock());
+  minute.setUTCSeconds(0, 0);
+  const counted = (count: number) =>
+    db.write([
+      sql`INSERT OR REPLACE INTO attempt (key, window_start, count)
+        VALUES (${`creative-preview:${here.anna.id}`}, ${minute.toISOString()}, ${count})`,
+    ]);
+  await counted(599);
+  expect(shown(await send("preview")).reply.error).toEqual({});
+  const { status, reply, notices } = shown(await send("preview", { title: "Köchin" }));
+  expect(status).toBe(429);
+  expect(reply.error).toEqual({ "": ["errors:codes.REQUESTS_EXCEEDED"] });
+  expect(reply.initialValue).toMatchObject({ title: "Köchin" });
+  expect(notices).toEqual([]);
+  expect((await send("save")) as Response).toMatchObject({ status: 303 });
+});
+
+test("the pictures of the builder's page hold a small photo and logo; those to be kept hold large ones", async () => {
+  const { here, id, context, load } = await stage({ images: env.IMAGES ?? null });
+  const { data: job } = await here.api(here.anna).jobs.get({ id });
+  const bytesOf = (address: string) =>
+    Uint8Array.from(atob(address.slice(address.indexOf(",") + 1)), (sign) => sign.charCodeAt(0));
+  const picture = await aPicture(here, { folder: job.folder, type: "image/jpeg", bytes: bytesOf(photo) });
+  const face = await aPicture(here, { bytes: bytesOf(logo) });
+  await here.backend.services.db.write([
+    sql`UPDATE employerBrand SET logo = ${face.id} WHERE id = ${here.brand.id}`,
+    sql`UPDATE job SET employerBrand = ${here.brand.id} WHERE id = ${id}`,
+  ]);
+  const builder = await load();
+  if (!builder) throw new Error("no builder");
+  const design = { ...builder.design, template: "cover" as const, photo: picture.id, logo: face.id };
+  const drawn = async (format: CreativeFormat, size: "small" | null) => {
+    const url = new URL(previewHref(id, format, design, size), "http://stellenfunk.test");
+    return (await answerPreview(context, url)).text();
+  };
+  const widths = (svg: string) =>
+    [...svg.matchAll(/href="(data:[^"]*)"/g)].map(([, address = ""]) => readPicture(bytesOf(address)));
+  let sum = 0;
+  for (const format of CREATIVE_FORMATS) {
+    const svg = await drawn(format, "small");
+    sum += (await gzipped(svg)).byteLength;
+    expect(widths(svg)).toMatchObject([{ width: 480 }, { width: 240 }]);
+  }
+  expect(sum).toBeLessThanOrEqual(110_000);
+  expect(widths(await drawn("square", null))).toMatchObject([{ width: 1600 }, { width: 640 }]);
+});
+
+const gzipped = (text: string) =>
+  new Response(new Blob([text]).stream().pipeThrough(new CompressionStream("gzip"))).arrayBuffer();
 
 test("the address of a picture holds the whole design; a broken one is refused", async () => {
   const { id, context, load } = await stage();
