@@ -25,8 +25,7 @@ export async function previewDesign(
 
 /** One row a minute: while somebody types, each change asks five times. */
 async function countPreview(services: Services, person: Person): Promise<void> {
-  const minute = new Date(services.clock());
-  minute.setUTCSeconds(0, 0);
+  const minute = new Date(Math.floor(services.clock().getTime() / 60_000) * 60_000);
   const [counted] = countAttempt(services, `creative-preview:${person.id}`, PREVIEW_LIMITS, minute);
   await services.db.write([counted, guardOneChanged("REQUESTS_EXCEEDED")]);
 }

@@ -158,8 +158,7 @@ test("without a job the page offers those of the person, found by their words", 
 test("a person gets so many pictures a minute; then the form says so and keeps what was typed", async () => {
   const { here, send } = await stage();
   const { clock, db } = here.backend.services;
-  const minute = new Date(clock());
-  minute.setUTCSeconds(0, 0);
+  const minute = new Date(Math.floor(clock().getTime() / 60_000) * 60_000);
   const counted = (count: number) =>
     db.write([
       sql`INSERT OR REPLACE INTO attempt (key, window_start, count)
