@@ -4,8 +4,9 @@ import { setUp } from "./setup.mjs";
 
 /**
  * CPU time of creatives in workerd: the renderer as it is built, in a Worker that renders as many pictures as it is
- * asked for, with a photo, scaled by the image service as in the product, and a logo. Clocks stand still inside a request: the time is taken outside. The calibration
- * is a fixed piece of work, so that runs on different or busy machines can be compared; the exit code is not scaled.
+ * asked for, with a logo and a photo, which the image service scales for PNGs as in the product. Clocks stand still
+ * inside a request: the time is taken outside. The calibration is a fixed piece of work, so that runs on different or
+ * busy machines can be compared; the exit code is not scaled.
  */
 /** Pictures of one request: the kernel counts CPU time in hundredths of a second. */
 const COUNTS = { sort: 10, svg: 20, png: 2 };

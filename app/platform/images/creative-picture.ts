@@ -1,8 +1,8 @@
 import { readImage } from "./resize-image";
 
 /**
- * Pixels at most across. Full, a picture fills every format of a creative, and the Worker can hold it decoded; small, it
- * serves pages that show a creative at a fraction of its size.
+ * Pixels at most across. Full, a picture fills every format of a creative, and the Worker can hold it decoded; small,
+ * it serves pages that show a creative at a fraction of its size.
  */
 const WIDTHS = { full: { photo: 1600, logo: 640 }, small: { photo: 480, logo: 240 } };
 const QUALITY = { full: 85, small: 70 };
