@@ -349,8 +349,27 @@ test("several get labels and lose them in one go", async () => {
   expect([data.done.length, data.missing, data.conflicts]).toEqual([3, 1, []]);
   const { data: cards } = await api.applicants.list({ id: job, phase: "applied" });
   expect(cards.map(({ labels }) => labels)).toEqual([["high"], ["high"], ["high"]]);
-  expect((await history("applicants.label")).map(({ after }) => after)).toMatchObject([
-    { added: [{ id: "high", name: null }], removed: [] },
+  await api.applicants.label({ id: job, applicants, add: ["high"], remove: ["low"] });
+  expect((await history("applicants.label")).map(({ after }) => after)).toEqual([
+    { count: 3, added: [{ id: "high", name: null, count: 3 }], removed: [{ id: "low", name: null, count: 1 }] },
+  ]);
+});
+
+test("the history of labels of several says how many each label changed", async () => {
+  const { api, job, update, applied, history } = await stage();
+  const { data: label } = await api.labels.create({ id: job, name: "Nachts", color: "green", scope: "job" });
+  await update(applied[0], { addLabels: [label.id, "low"] });
+  const applicants = applied.map((id) => ({ id }));
+  await api.applicants.label({ id: job, applicants, add: [label.id, "high"], remove: [] });
+  expect((await history("applicants.label")).map(({ after }) => after)).toEqual([
+    {
+      count: 3,
+      added: [
+        { id: label.id, name: "Nachts", count: 2 },
+        { id: "high", name: null, count: 3 },
+      ],
+      removed: [{ id: "low", name: null, count: 1 }],
+    },
   ]);
 });
 

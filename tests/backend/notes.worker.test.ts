@@ -8,6 +8,7 @@ import { mailsAbout } from "../helpers/mails";
 import { outcomes } from "../helpers/outcomes";
 import { newPerson } from "../helpers/people";
 import { codeOf, refusalOf } from "../helpers/refusals";
+import { tablesNaming } from "../helpers/traces";
 import { recruiterRow, type World, world } from "../helpers/world";
 
 async function stage(options: Parameters<typeof world>[0] = {}) {
@@ -223,4 +224,23 @@ test("pages of 25 follow each other without a gap, in one round trip and few row
   } while (before);
   const expected = Array.from({ length: 400 }, (_, at) => `Notiz ${399 - at}`).filter((text) => text !== "Notiz 7");
   expect(seen).toEqual(expected);
+});
+
+test("what is done with a note is in the job's history, without its text", async () => {
+  const { home, id, notesOf } = await stage();
+  const { data } = await notesOf(home.anna).create({ id, text: "Ruft gern zurück" });
+  const on = { id, noteId: data.id };
+  await notesOf(home.anna).update({ ...on, text: "Ruft nie zurück", version: 1 });
+  for (const isPinned of [true, true, false, false]) await notesOf(home.mo).pin({ ...on, isPinned });
+  expect(await codeOf(notesOf(home.mo).remove(on))).toBe("FORBIDDEN");
+  await notesOf(home.anna).remove(on);
+  const { data: history } = await home.api(home.anna).jobs.history({ id, kind: "notes" });
+  expect(history.entries.map(({ event, actor }) => [event, actor.name])).toEqual([
+    ["note.delete", "Anna Admin"],
+    ["note.unpin", "Mo Member"],
+    ["note.pin", "Mo Member"],
+    ["note.update", "Anna Admin"],
+    ["note.create", "Anna Admin"],
+  ]);
+  expect(await tablesNaming("zurück")).not.toContainEqual(expect.stringContaining("history"));
 });

@@ -17,6 +17,7 @@ import {
 import { sendSoon } from "../outbox/send";
 import type { Person, Services } from "../services";
 import { guardOneChanged, guardThat } from "../storage/guards";
+import { noteHistory, notePinning } from "./history-statements";
 import { mailToContacts, mailToMentioned } from "./mail-statements";
 import {
   findNote,
@@ -86,6 +87,7 @@ export async function createNote(
     mailToMentioned(services, person, news, mentioned),
     mailToContacts(services, person, news, mentioned),
     insertMentions(person, news, mentioned, now),
+    noteHistory(services, person, { id: job, noteId: id }, "note.create"),
   ]);
   tellOthers(services, job);
   return { id };
@@ -113,6 +115,7 @@ export async function updateNote(
       mailToMentioned(services, person, news, mentioned),
       insertMentions(person, news, mentioned, now),
       endMentions(on.noteId, mentioned, now),
+      noteHistory(services, person, on, "note.update"),
     ]);
   } catch (error) {
     throw isRefusal(error, "RECORD_CONFLICT") ? await conflictIn(services, person, on) : error;
@@ -128,6 +131,7 @@ export async function removeNote(services: Services, person: Person, on: OnNote)
     ...(isAdministrator ? [guardThat("NOT_FOUND", isNoteVisible(person, on))] : guardOwn(services, person, on)),
     emptyNote(person, on, now),
     deleteMentionsIn(on.noteId),
+    noteHistory(services, person, on, "note.delete"),
   ]);
   tellOthers(services, on.id);
 }
@@ -136,6 +140,7 @@ export async function removeNote(services: Services, person: Person, on: OnNote)
 export async function pinNoteOf(services: Services, person: Person, on: OnNote & { isPinned: boolean }): Promise<void> {
   await services.db.write([
     guardThat("NOT_FOUND", isNoteVisible(person, on)),
+    notePinning(services, person, on),
     unpinAll(on.id),
     ...(on.isPinned ? [pinNote(on)] : []),
   ]);

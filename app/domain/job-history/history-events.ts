@@ -45,6 +45,11 @@ export const JOB_EVENTS = [
   "invoice.remind",
   "statistics.import",
   "statistics.undo",
+  "note.create",
+  "note.update",
+  "note.delete",
+  "note.pin",
+  "note.unpin",
   "chatbot.publish",
   "chatbot.discard",
   "phase.create",
@@ -66,6 +71,9 @@ export type JobEvent = (typeof JOB_EVENTS)[number];
 
 /** A phase or a label as it was called then; a fixed one has no name of its own. */
 export type NamedThing = { id: string; name: string | null };
+
+/** A label that was given to several, or taken; `count`: of how many that changed something. Missing in old entries. */
+export type CountedLabel = NamedThing & { count?: number };
 
 /**
  * What an entry of a job may say before and after, except `job.update`, which has the job's own fields. Each field has
@@ -123,8 +131,8 @@ export type HistoryValues = {
   /** How many applicants. */
   count?: number;
   phase?: NamedThing;
-  added?: readonly NamedThing[];
-  removed?: readonly NamedThing[];
+  added?: readonly CountedLabel[];
+  removed?: readonly CountedLabel[];
   dayFrom?: string;
   dayTo?: string;
   days?: number;

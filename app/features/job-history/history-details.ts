@@ -10,6 +10,8 @@ import { composedLines } from "./history-phrases";
 interface Words {
   t: Translate;
   language: string;
+  /** Of how many applicants the entry is. */
+  all: unknown;
 }
 
 interface FieldWords {
@@ -38,6 +40,18 @@ const named = (fixed: string) => {
 };
 const phase = named("applicants:phase");
 const label = named("applicants:label");
+
+/** Labels with how many they were given to or taken from, where that is not everybody. */
+const counted = (key: "labelled" | "unlabelled") => (value: unknown, words: Words) => {
+  const { t, all } = words;
+  const textOf = (thing: unknown) => {
+    const name = label(thing, words);
+    const count = isRecord(thing) ? thing.count : undefined;
+    if (typeof count !== "number" || typeof all !== "number" || count === all) return name;
+    return count === 0 ? t("history.labelledNobody", { name }) : t(`history.${key}`, { name, count, all });
+  };
+  return [value].flat().map(textOf).join(", ");
+};
 
 /** By the fields of an entry, in the order in which they are shown; null = said by the sentence or a phrase. */
 export const FIELD_WORDS: Record<keyof HistoryValues, FieldWords | null> = {
@@ -71,8 +85,8 @@ export const FIELD_WORDS: Record<keyof HistoryValues, FieldWords | null> = {
   phaseCount: { label: "history.field.phaseCount", show: number },
   phase: { label: "history.field.phase", show: phase },
   scope: { label: "history.field.scope", show: (scope, { t }) => t(`applicants:dialog.labels.${String(scope)}`) },
-  added: { label: "history.field.added", show: label },
-  removed: { label: "history.field.removed", show: label },
+  added: { label: "history.field.added", show: counted("labelled") },
+  removed: { label: "history.field.removed", show: counted("unlabelled") },
   days: { label: "history.field.days", show: number },
   impressions: { label: "history.field.impressions", show: number },
   clicks: { label: "history.field.clicks", show: number },
@@ -110,7 +124,7 @@ export function historyDetails(entry: HistoryEntry, t: Translate, language: stri
   const { event } = entry;
   const before = entry.before ?? {};
   const after = entry.after ?? {};
-  const words = { t, language };
+  const words = { t, language, all: after.count };
   const lines = keysOf(FIELD_WORDS).flatMap((field) => {
     const how = FIELD_WORDS[field];
     if (!how || SAID[event]?.includes(field)) return [];

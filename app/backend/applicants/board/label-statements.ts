@@ -1,8 +1,8 @@
-import { expressionBuilder, type SqlBool, sql } from "kysely";
+import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import { isPriority } from "~/domain/applicants/labels";
 import type { Color } from "~/domain/applicants/phases";
-import type { HistoryValues, JobEvent } from "~/domain/job-history/history-events";
-import { historyRow } from "../../history/statements";
+import type { HistoryValues, JobEvent, NamedThing } from "~/domain/job-history/history-events";
+import { historyOf, historyRow } from "../../history/statements";
 import { isJobVisible } from "../../jobs/queries";
 import type { Database } from "../../schema";
 import type { Person, Services } from "../../services";
@@ -11,7 +11,7 @@ import { guardOneChanged, guardThat } from "../../storage/guards";
 import { insertSelect } from "../../storage/insert-select";
 import type { Statement } from "../../storage/statement";
 import { type BoardJob, labelsPrint } from "./job-queries";
-import { isAmong } from "./queries";
+import { isAmong, selectAmong } from "./queries";
 
 export const guardVisible = (person: Person, job: string) => guardThat("NOT_FOUND", isJobVisible(person, job));
 
@@ -132,17 +132,72 @@ function areLabelsOf(job: string, labels: readonly string[]) {
   return sql<SqlBool>`not exists ${unknown}`;
 }
 
+/** Whether the applicant has the label that is named by a value. */
+const hasLabel = (label: Expression<string>) =>
+  applicant.exists(
+    applicant
+      .selectFrom("applicant_label")
+      .select("applicant_label.label")
+      .where("applicant_label.applicant", "=", applicant.ref("applicant.id"))
+      .where("applicant_label.label", "=", label),
+  );
+
+export interface ManyLabelsEntry {
+  applicants: readonly string[];
+  add: readonly NamedThing[];
+  remove: readonly NamedThing[];
+}
+
+/**
+ * One entry of the job's history, to be written before the labels themselves: of how many applicants, and for each
+ * label how many of them it changes (those that nobody had are not named as removed). None when it changes nobody.
+ */
+export function noteManyLabels(
+  services: Services,
+  actor: Person,
+  { id: job, organization }: BoardJob,
+  { applicants, add, remove }: ManyLabelsEntry,
+) {
+  const chosen = selectAmong(
+    job,
+    applicants.map((id) => ({ id })),
+  );
+  const label = sql<string>`word.value ->> '$.id'`;
+  const lacksLabel = applicant.not(hasLabel(label));
+  const numberOf = (rows: typeof chosen) => rows.select(({ fn }) => fn.countAll<number>().as("number"));
+  const counted = (things: readonly NamedThing[], isChanged: Expression<SqlBool>, least: number) => {
+    const count = numberOf(chosen.where(isChanged));
+    const list = sql`json_group_array(json(json_set(word.value, '$.count', ${count})))`;
+    return sql`json((select ${list} from ${namedOf(things)} where ${count} >= ${least}))`;
+  };
+  const changed = chosen.where(({ or, exists }) =>
+    or([
+      exists(query.selectFrom(namedOf(add)).select("word.value").where(lacksLabel)),
+      exists(query.selectFrom(namedOf(remove)).select("word.value").where(hasLabel(label))),
+    ]),
+  );
+  const lists = sql`'added', ${counted(add, lacksLabel, 0)}, 'removed', ${counted(remove, hasLabel(label), 1)}`;
+  return historyOf(services, {
+    rows: query.selectFrom(numberOf(changed).as("changed")).where(sql.ref<number>("changed.number"), ">", 0),
+    organization,
+    job,
+    actor,
+    event: "applicants.label",
+    after: sql<Record<string, unknown>>`json_object('count', ${numberOf(chosen)}, ${lists})`,
+    most: 1,
+  });
+}
+
+const namedOf = (things: readonly NamedThing[]) =>
+  sql<{ value: string }>`json_each(${JSON.stringify(things)})`.as("word");
+
 /** An event for each applicant whom it changes, with what is added and removed. */
 function noteLabels(services: Services, person: Person, { job, applicants, add, remove }: LabelOrder) {
   const now = services.clock().toISOString();
   const id = applicant.ref("applicant.id");
-  const owned = query
-    .selectFrom("applicant_label")
-    .select("applicant_label.label")
-    .where("applicant_label.applicant", "=", id)
-    .where("applicant_label.label", "=", sql.ref<string>("word.value"));
-  const added = query.selectFrom(valuesOf(add)).where(sql<SqlBool>`not exists ${owned}`);
-  const removed = query.selectFrom(valuesOf(remove)).where(sql<SqlBool>`exists ${owned}`);
+  const label = sql.ref<string>("word.value");
+  const added = query.selectFrom(valuesOf(add)).where(applicant.not(hasLabel(label)));
+  const removed = query.selectFrom(valuesOf(remove)).where(hasLabel(label));
   const listOf = (words: typeof added) =>
     words.select(({ ref }) => sql<string>`json_group_array(${ref("word.value")})`.as("list"));
   return insertSelect(

@@ -10,9 +10,9 @@ import type { RowOf } from "../../storage/statement";
 import { noteCount } from "../count-statements";
 import { displayNames } from "./card-queries";
 import { type BoardJob, loadBoardJob, retryOnConflict } from "./job-queries";
-import { guardVisible, labelStatements } from "./label-statements";
+import { guardVisible, labelStatements, noteManyLabels } from "./label-statements";
 import { moveStatements, type PreviousPosition, selectUnchangedMoves } from "./move-statements";
-import { isMovedBy, isPhaseOf, selectAmong, selectNames, selectPositions } from "./queries";
+import { isMovedBy, isPhaseOf, selectNames, selectPositions } from "./queries";
 
 /** What became of each; those of another job are only counted. */
 export interface Worked {
@@ -111,15 +111,12 @@ export function labelMany(
     const names = selectNames(id, applicants);
     const written = await services.db.write([
       guardVisible(person, id),
-      ...labelStatements(services, person, { job: id, applicants: ids, ...change }),
-      noteCount(services, person, job, {
-        event: "applicants.label",
-        after: {
-          added: asked.add.map((label) => namedOf(job.labels, label)),
-          removed: asked.remove.map((label) => namedOf(job.labels, label)),
-        },
-        rows: selectAmong(id, found),
+      noteManyLabels(services, person, job, {
+        applicants: ids,
+        add: change.add.map((label) => namedOf(job.labels, label)),
+        remove: change.remove.map((label) => namedOf(job.labels, label)),
       }),
+      ...labelStatements(services, person, { job: id, applicants: ids, ...change }),
       names,
     ]);
     const done = idsOf(written.rowsOf(names));
