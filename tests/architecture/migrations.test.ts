@@ -30,6 +30,7 @@ const LANDED: Record<string, string> = {
   "0020_words.sql": "ba03b623a1060cd4b1e95dda15f240c6f3d300d52c07d1ce86b8bd19bc6b0a8b",
   "0021_readers.sql": "de7ea3a2ab73508f857189876242298dfa880f0d5755a781ecc292883cf3d192",
   "0022_lost_disputes.sql": "88db2af9e56e4594f0eccb7fe7fdc0463af44767c7465c0d72842f720a3986d4",
+  "0023_known_addresses.sql": "3014ef0ee58737639bb87063b53a6867dc17d5ae31cf72632bfb02bc9f9260f7",
 };
 
 const migrations = filesBelow("app/backend/migrations", /\.sql$/).map(({ path, text }) => ({

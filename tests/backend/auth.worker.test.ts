@@ -1,9 +1,11 @@
 import { decodeJwt } from "jose";
 import { expect, test } from "vitest";
+import { limitKey } from "~/backend/auth/attempt-statements";
 import { openSessionFor } from "~/backend/auth/open-session-for";
 import { hashPassword } from "~/backend/auth/password-hash";
 import { sendDue } from "~/backend/outbox/send";
 import { sql } from "~/backend/storage/sql";
+import { laterBy } from "~/domain/dates";
 import { anAccount, PASSWORD } from "../helpers/account";
 import { openBackend, type TestBackend } from "../helpers/backend";
 import { outcomes } from "../helpers/outcomes";
@@ -289,3 +291,56 @@ const tokensOf = (backend: TestBackend, user: string) =>
   backend.services.db.all(
     sql`SELECT hash FROM refresh_token JOIN session ON session.id = refresh_token.session WHERE session.user = ${user}`,
   );
+
+test("failed logins from one address are refused after a hundred, whatever the accounts; others go on", async () => {
+  const backend = openBackend();
+  const { email } = await anAccount(backend);
+  const from = (address: string) => backend.from(address).auth;
+  const guess = (at: number) =>
+    from("203.0.113.7").login({ email: `somebody.${at}@example.org`, password: "Falsch-1!" });
+  const tries = await outcomes(Array.from({ length: 103 }, (_, at) => guess(at)));
+  expect(tries).toEqual({ INVALID_CREDENTIALS: 100, REQUESTS_EXCEEDED: 3 });
+  await expect(from("203.0.113.7").login({ email, password: PASSWORD })).rejects.toMatchObject({
+    code: "REQUESTS_EXCEEDED",
+  });
+  await from("203.0.113.8").login({ email, password: PASSWORD });
+});
+
+test("logins that succeed count against no limit of their address", async () => {
+  const backend = openBackend();
+  const { email } = await anAccount(backend);
+  const { auth } = backend.from("203.0.113.9");
+  for (let at = 0; at < 3; at += 1) await auth.login({ email, password: PASSWORD });
+  const counted = await backend.services.db.all(
+    sql`SELECT count FROM attempt WHERE key = ${limitKey(backend.services, "loginOfAddress", "203.0.113.9")}`,
+  );
+  expect(counted).toEqual([{ count: 0 }]);
+});
+
+test("strangers who guess at one account from sixty addresses are refused, its owner is not", async () => {
+  const backend = openBackend();
+  const { email } = await anAccount(backend);
+  const from = (address: string) => backend.from(address).auth;
+  const right = { email, password: PASSWORD };
+  await from("198.51.100.1").login(right);
+  const guesses = Array.from({ length: 60 }, (_, at) =>
+    from(`2001:db8::${at}`).login({ email, password: "Falsch-12345!" }),
+  );
+  expect(await outcomes(guesses)).toEqual({ INVALID_CREDENTIALS: 50, REQUESTS_EXCEEDED: 10 });
+  await expect(from("198.51.100.2").login(right)).rejects.toMatchObject({ code: "REQUESTS_EXCEEDED" });
+  await from("198.51.100.1").login(right);
+  // After ninety days without a login an address is as strange as any other.
+  backend.setNow(laterBy(backend.services.clock(), 91, "day"));
+  await outcomes(
+    Array.from({ length: 50 }, (_, at) => from(`2001:db8:1::${at}`).login({ email, password: "Falsch-12345!" })),
+  );
+  await expect(from("198.51.100.1").login(right)).rejects.toMatchObject({ code: "REQUESTS_EXCEEDED" });
+});
+
+test("one caller that is refused does not use up the limit of the account", async () => {
+  const backend = openBackend();
+  const { email } = await anAccount(backend);
+  const guess = () => backend.from("203.0.113.20").auth.login({ email, password: "Falsch-12345!" });
+  await outcomes(Array.from({ length: 80 }, guess));
+  await backend.from("203.0.113.21").auth.login({ email, password: PASSWORD });
+});

@@ -16,6 +16,8 @@ export interface TestBackend {
   mails: Mail[];
   /** The contract as the holder of a token; null = visitor. */
   as: (accessToken: string | null) => ContentApi;
+  /** The contract as a visitor with a network address of its own. */
+  from: (address: string) => ContentApi;
   context: (accessToken: string | null) => CallContext;
   setNow: (moment: string) => void;
   /** When everything that nobody waits for is done. */
@@ -52,11 +54,12 @@ export function openBackend(overrides: Partial<Services> = {}): TestBackend {
     waitUntil: (work) => void background.push(work),
     ...overrides,
   };
-  const caller = (accessToken: string | null) => ({ accessToken: () => accessToken, address: "192.0.2.1" });
+  const caller = (accessToken: string | null, address = "192.0.2.1") => ({ accessToken: () => accessToken, address });
   return {
     services,
     mails,
     as: (accessToken) => embeddedApi(callContext(services, caller(accessToken))),
+    from: (address) => embeddedApi(callContext(services, caller(null, address))),
     context: (accessToken) => callContext(services, caller(accessToken)),
     setNow: (moment) => {
       now = new Date(moment);

@@ -1,3 +1,4 @@
+import { limitKey } from "~/backend/auth/attempt-statements";
 import { insert, type Param, sql } from "~/backend/storage/sql";
 import { newApplicant, type TestApplicant } from "./applicant";
 import { completeJob } from "./jobs";
@@ -55,7 +56,7 @@ async function leaveTalks(home: World, { id, job, token, ...contact }: TestAppli
       ...{ id: services.ids(), applicant: id, event: "appliedAgain", ...dated },
       details: JSON.stringify({ quality: "ideal", contact: { first_name, email } }),
     }),
-    insert("attempt", { key: `conversation-link:${email}`, window_start: now, count: 1 }),
+    insert("attempt", { key: limitKey(services, "linkMail", email), window_start: now, count: 1 }),
     insert("idempotency", {
       ...{ key: `key-${id}`, caller: "visitor:192.0.2.1", request_hash: "x", status: 200, date_created: now },
       response: JSON.stringify({ data: contact }),

@@ -1,12 +1,7 @@
 import { Refusal } from "~/domain/errors";
+import { RATE_LIMITS, type RateLimitName } from "~/domain/rate-limits";
 import type { Services } from "../services";
 import type { Written } from "../storage/db";
-
-/** So many in so many seconds. */
-export interface Limit {
-  tries: number;
-  seconds: number;
-}
 
 type Answer = Pick<Written<{ window_start: string; count: number }>, "rows">;
 
@@ -15,7 +10,7 @@ type Answer = Pick<Written<{ window_start: string; count: number }>, "rows">;
  */
 export function secondsToWait(
   services: Services,
-  limits: readonly Limit[],
+  name: RateLimitName,
   counted?: Answer,
   listed?: Answer,
 ): number | null {
@@ -24,7 +19,7 @@ export function secondsToWait(
     Array.from({ length: count }, () => Date.parse(window_start)),
   );
   const now = services.clock().getTime();
-  const waits = limits.map(({ tries, seconds }) => {
+  const waits = RATE_LIMITS[name].map(({ tries, seconds }) => {
     const oldestThatCounts = moments[tries - 1];
     return oldestThatCounts === undefined ? 0 : oldestThatCounts + seconds * 1000 - now;
   });

@@ -20,7 +20,7 @@ export const authCalls = {
     async ({ input: { email: typed, password, mode }, context: { services, address, device } }) => {
       const email = readEmail(typed);
       if (!password) throw required("password");
-      const { wait, login } = await loginAttempt(services, email, address);
+      const { wait, login, forget } = await loginAttempt(services, email, address);
       refuseWait(wait);
       const isRight = await isPassword(password, login?.password_hash ?? dummyHash(services.passwordCost));
       if (!login || !isRight) throw new Refusal("INVALID_CREDENTIALS");
@@ -29,7 +29,7 @@ export const authCalls = {
         : null;
       const session = services.ids();
       const token = randomToken();
-      await saveLogin(services, { login, session, token, email, address, device, newHash });
+      await saveLogin(services, { login, session, token, email, address, device, forget, newHash });
       return tokensAnswer(services, { id: login.id, role: login.role, session }, token, mode);
     },
   ),

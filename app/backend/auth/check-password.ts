@@ -14,8 +14,11 @@ export async function checkPassword(
   person: Person,
   password: string,
 ): Promise<void> {
-  const { wait, login } = await loginAttempt(services, person.user.email, address);
+  const { wait, login, forget } = await loginAttempt(services, person.user.email, address);
   refuseWait(wait);
-  if (login?.id === person.id && (await isPassword(password, login.password_hash))) return;
+  if (login?.id === person.id && (await isPassword(password, login.password_hash))) {
+    if (forget.length > 0) await services.db.write(forget);
+    return;
+  }
   throw new Refusal("FAILED_VALIDATION", { fields: [{ field: "password", message: message("passwordWrong") }] });
 }

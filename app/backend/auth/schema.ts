@@ -22,6 +22,11 @@ export const authSchema = {
     expires_at: text(),
     used_at: text().nullable(),
   },
+  known_address: {
+    user: text(),
+    address_hash: text(),
+    date_used: text(),
+  },
   attempt: {
     key: text(),
     window_start: text(),

@@ -1,4 +1,5 @@
 import { expressionBuilder } from "kysely";
+import { laterBy } from "~/domain/dates";
 import type { Role } from "~/domain/roles";
 import { historyRow } from "../history/statements";
 import type { Database } from "../schema";
@@ -6,10 +7,19 @@ import type { Services } from "../services";
 import { query } from "../storage/compiler";
 import { guardOneChanged, guardThat } from "../storage/guards";
 import { insertSelect } from "../storage/insert-select";
+import type { Statement } from "../storage/statement";
 import { hasEmail } from "../users/queries";
 import { changePassword, rehashPassword } from "../users/statements";
-import { countAttempt, forgetAttempts, forgetLogins, loginKey, resetKey } from "./attempt-statements";
-import { type Limit, secondsToWait } from "./attempts";
+import {
+  countAttempt,
+  forgetAttempt,
+  forgetAttempts,
+  forgetLogins,
+  isBelowLimits,
+  limitKey,
+  loginKey,
+} from "./attempt-statements";
+import { secondsToWait } from "./attempts";
 import { hashToken, keyedHash } from "./keyed-hash";
 import type { Reset } from "./queries";
 import { endSessionsOf, openSession } from "./session-statements";
@@ -20,22 +30,70 @@ export interface Login {
   password_hash: string;
 }
 
-const LOGIN_LIMITS: readonly Limit[] = [{ tries: 10, seconds: 15 * 60 }];
+/** How the tries at one login stand, and the account. */
+export interface LoginAttempt {
+  /** Seconds to wait; null when the password may be looked at. */
+  wait: number | null;
+  login: Login | null;
+  /** Takes back what counts failed logins alone. */
+  forget: Statement[];
+}
 
-/** Counts the try and reads the account in one trip; the count comes first, so a refused try costs no hash. */
-export async function loginAttempt(services: Services, email: string, address: string) {
-  const key = loginKey(services, email, address);
-  const [counted, listed, found] = await services.db.write([
-    ...countAttempt(services, key, LOGIN_LIMITS),
+/**
+ * Counts the try and reads the account in one trip, so that a refused try costs no hash. The limit of the account does
+ * not hold for addresses from which it was signed in lately.
+ */
+export async function loginAttempt(services: Services, email: string, address: string): Promise<LoginAttempt> {
+  const ofAddress = limitKey(services, "loginOfAddress", address);
+  const ofAccount = limitKey(services, "loginOfAccount", email);
+  const ofPair = loginKey(services, email, address);
+  const known = knownAddress(services, email, address);
+  // One caller that goes on and on uses up its own limit, not the account's.
+  const counts = isBelowLimits("login", ofPair, services.clock());
+  const isStranger = users.and([counts, users.not(users.exists(known))]);
+  const [caller, callerTries, account, accountTries, pair, pairTries, knownBy, found] = await services.db.write([
+    ...countAttempt(services, "loginOfAddress", { key: ofAddress, where: counts }),
+    ...countAttempt(services, "loginOfAccount", { key: ofAccount, where: isStranger }),
+    ...countAttempt(services, "login", { key: ofPair }),
+    known,
     query
       .selectFrom("users")
       .select(["id", "role", "password_hash"])
       .where(hasEmail(email))
       .where("status", "=", "active"),
   ]);
-  const login: Login | null = found.rows[0] ?? null;
-  return { wait: secondsToWait(services, LOGIN_LIMITS, counted, listed), login };
+  const waits = [
+    secondsToWait(services, "login", pair, pairTries),
+    secondsToWait(services, "loginOfAddress", caller, callerTries),
+    knownBy.rows.length > 0 ? null : secondsToWait(services, "loginOfAccount", account, accountTries),
+  ].filter((wait) => wait !== null);
+  return {
+    wait: waits.length > 0 ? Math.max(...waits) : null,
+    login: found.rows[0] ?? null,
+    forget: [
+      ...caller.rows.map(({ window_start }) => forgetAttempt(ofAddress, window_start)),
+      ...account.rows.map(({ window_start }) => forgetAttempt(ofAccount, window_start)),
+    ],
+  };
 }
+
+/** Days after which an address that an account was signed in from counts as any other. */
+const KNOWN_DAYS = 90;
+
+const knownAddress = (services: Services, email: string, address: string) =>
+  query
+    .selectFrom("known_address")
+    .innerJoin("users", "users.id", "known_address.user")
+    .select("known_address.user")
+    .where(hasEmail(email))
+    .where("known_address.address_hash", "=", addressHash(services, address))
+    .where("known_address.date_used", ">", laterBy(services.clock(), -KNOWN_DAYS, "day"));
+
+const addressHash = (services: Services, address: string) => keyedHash(services, "known-address", address);
+
+/** Addresses that nobody has signed in from for so long. */
+export const deleteForgottenAddresses = (now: Date) =>
+  query.deleteFrom("known_address").where("date_used", "<", laterBy(now, -KNOWN_DAYS, "day"));
 
 export interface SignIn {
   login: Login;
@@ -44,14 +102,23 @@ export interface SignIn {
   email: string;
   address: string;
   device?: string | null;
+  forget: Statement[];
   /** The password under today's parameters, when the stored hash is older. */
   newHash: string | null;
 }
 
+const noteAddress = (services: Services, user: string, address: string) =>
+  query
+    .insertInto("known_address")
+    .values({ user, address_hash: addressHash(services, address), date_used: services.clock().toISOString() })
+    .onConflict((conflict) =>
+      conflict.columns(["user", "address_hash"]).doUpdateSet({ date_used: services.clock().toISOString() }),
+    );
+
 /** Opens the session unless the password was changed meanwhile, and forgets failed tries. INVALID_CREDENTIALS */
 export async function saveLogin(
   services: Services,
-  { login, session, token, email, address, device, newHash }: SignIn,
+  { login, session, token, email, address, device, forget, newHash }: SignIn,
 ): Promise<void> {
   const isUnchanged = query
     .selectFrom("users")
@@ -64,23 +131,19 @@ export async function saveLogin(
     ...(newHash ? [rehashPassword(login.id, newHash)] : []),
     ...openSession(services, { session, user: login.id, token, device }),
     forgetAttempts(loginKey(services, email, address)),
+    ...forget,
+    noteAddress(services, login.id, address),
   ]);
 }
 
-const RESET_LIMITS: readonly Limit[] = [
-  { tries: 1, seconds: 60 },
-  { tries: 5, seconds: 3600 },
-];
-const RESET_ADDRESS_LIMITS: readonly Limit[] = [{ tries: 20, seconds: 3600 }];
-
 /** Counts a request for a new password: `isMailAllowed` per account, `wait` per caller. */
 export async function resetAttempt(services: Services, email: string, address: string) {
-  const account = countAttempt(services, resetKey(services, email), RESET_LIMITS);
-  const caller = countAttempt(services, `reset-from:${keyedHash(services, "address", address)}`, RESET_ADDRESS_LIMITS);
+  const account = countAttempt(services, "reset", { key: limitKey(services, "reset", email) });
+  const caller = countAttempt(services, "resetOfAddress", { key: limitKey(services, "resetOfAddress", address) });
   const [counted, , countedCaller, listedCaller] = await services.db.write([...account, ...caller]);
   return {
     isMailAllowed: counted.rows.length > 0,
-    wait: secondsToWait(services, RESET_ADDRESS_LIMITS, countedCaller, listedCaller),
+    wait: secondsToWait(services, "resetOfAddress", countedCaller, listedCaller),
   };
 }
 

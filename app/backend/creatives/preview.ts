@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from "~/content-api/call-names";
-import { countAttempt } from "../auth/attempt-statements";
+import { countAttempt, limitKey } from "../auth/attempt-statements";
 import type { Person, Services } from "../services";
 import { guardOneChanged } from "../storage/guards";
 import { loadImages } from "./load-images";
@@ -25,9 +25,7 @@ export async function previewDesign(
 
 /** One row a minute: while somebody types, each change asks five times. */
 async function countPreview(services: Services, person: Person): Promise<void> {
-  const minute = new Date(Math.floor(services.clock().getTime() / 60_000) * 60_000);
-  const [counted] = countAttempt(services, `creative-preview:${person.id}`, PREVIEW_LIMITS, minute);
+  const now = new Date(Math.floor(services.clock().getTime() / 60_000) * 60_000);
+  const [counted] = countAttempt(services, "preview", { key: limitKey(services, "preview", person.id), now });
   await services.db.write([counted, guardOneChanged("REQUESTS_EXCEEDED")]);
 }
-
-const PREVIEW_LIMITS = [{ tries: 600, seconds: 60 }];

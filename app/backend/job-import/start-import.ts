@@ -2,7 +2,7 @@ import type { JobImport } from "~/content-api/imports";
 import { Refusal } from "~/domain/errors";
 import { type MessageKey, message } from "~/domain/messages";
 import type { Language } from "~/domain/people";
-import { countAttempt } from "../auth/attempt-statements";
+import { countAttempt, limitKey } from "../auth/attempt-statements";
 import type { Person, Services } from "../services";
 import { guardOneChanged } from "../storage/guards";
 import type { Statement } from "../storage/statement";
@@ -27,7 +27,7 @@ export interface StartInput {
 export async function startImport(services: Services, person: Person, asked: StartInput): Promise<JobImport> {
   const id = asked.id ?? services.ids();
   const { inserting, isFile } = await toInserting(services, person, id, asked);
-  const [counted] = countAttempt(services, `import:${person.id}`, LIMITS);
+  const [counted] = countAttempt(services, "import", { key: limitKey(services, "import", person.id) });
   const started = selectImport(person, id);
   const written = await services.db.write([counted, guardOneChanged("REQUESTS_EXCEEDED"), ...inserting, started]);
   const [row] = written.rowsOf(started);
@@ -35,8 +35,6 @@ export async function startImport(services: Services, person: Person, asked: Sta
   if (!row) throw new Refusal("RECORD_NOT_UNIQUE", { field: "id" });
   return toJobImport(row);
 }
-
-const LIMITS = [{ tries: 40, seconds: 60 * 60 }];
 
 async function toInserting(
   services: Services,

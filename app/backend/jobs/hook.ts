@@ -1,7 +1,7 @@
 import { Refusal } from "~/domain/errors";
 import { type HookParts, hookAt } from "~/domain/jobs/hook";
 import { AiUnavailable } from "~/platform/ai/ai";
-import { countAttempt } from "../auth/attempt-statements";
+import { countAttempt, limitKey } from "../auth/attempt-statements";
 import type { Person, Services } from "../services";
 import { askForHook } from "./ask-for-hook";
 import { loadBrief, selectBrief } from "./queries";
@@ -20,11 +20,11 @@ export async function suggestHook(services: Services, person: Person, id: string
 }
 
 /**
- * A model costs money by the sentence: after 60 in an hour come templates. The job and the count share one round trip.
+ * A model costs money by the sentence: beyond the limit come templates. The job and the count share one round trip.
  */
 async function loadTitle(services: Services, person: Person, id: string) {
   if (!services.ai) return { ...(await loadBrief(services, person, id)), mayAskModel: false };
-  const [count] = countAttempt(services, `hook:${person.id}`, [{ tries: 60, seconds: 60 * 60 }]);
+  const [count] = countAttempt(services, "hook", { key: limitKey(services, "hook", person.id) });
   const [counted, found] = await services.db.write([count, selectBrief(person, id)]);
   const [row] = found.rows;
   if (!row) throw new Refusal("NOT_FOUND");

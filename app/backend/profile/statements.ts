@@ -1,6 +1,6 @@
-import { countAttempt } from "../auth/attempt-statements";
-import { type Limit, secondsToWait } from "../auth/attempts";
-import { hashToken, keyedHash } from "../auth/keyed-hash";
+import { countAttempt, limitKey } from "../auth/attempt-statements";
+import { secondsToWait } from "../auth/attempts";
+import { hashToken } from "../auth/keyed-hash";
 import type { Person, Services } from "../services";
 import { excluded, query } from "../storage/compiler";
 import { guardOneChanged } from "../storage/guards";
@@ -8,24 +8,19 @@ import { hasEmail } from "../users/queries";
 
 /** How long a link is good. */
 const LIFETIME = 24 * 60 * 60_000;
-const LIMITS: readonly Limit[] = [
-  { tries: 1, seconds: 60 },
-  { tries: 5, seconds: 3600 },
-];
 
 const incoming = excluded<"email_change">();
 
 /** Counts the request and looks whether somebody has the address, in one trip. */
 export async function changeEmailAttempt(services: Services, person: Person, email: string) {
   const [counted, listed, owner] = await services.db.write([
-    ...countAttempt(services, emailChangeKey(services, person.id), LIMITS),
+    ...countAttempt(services, "emailChange", { key: emailChangeKey(services, person.id) }),
     query.selectFrom("users").select("users.id").where(hasEmail(email)),
   ]);
-  return { wait: secondsToWait(services, LIMITS, counted, listed), isTaken: owner.rows.length > 0 };
+  return { wait: secondsToWait(services, "emailChange", counted, listed), isTaken: owner.rows.length > 0 };
 }
 
-export const emailChangeKey = (services: Services, user: string): string =>
-  `email-change:${keyedHash(services, "account", user)}`;
+export const emailChangeKey = (services: Services, user: string) => limitKey(services, "emailChange", user);
 
 /** The wish for another address, in place of an earlier one. */
 export function saveEmailChange({ clock }: Services, person: Person, email: string, token: string) {

@@ -1,8 +1,7 @@
 import type { Expression, SqlBool } from "kysely";
 import type { Role } from "~/domain/roles";
-import { countAttempt, noteAttempt } from "../auth/attempt-statements";
-import { type Limit, secondsToWait } from "../auth/attempts";
-import { keyedHash } from "../auth/keyed-hash";
+import { countAttempt, limitKey, noteAttempt } from "../auth/attempt-statements";
+import { secondsToWait } from "../auth/attempts";
 import { historyRow } from "../history/statements";
 import { insertRegistered, isCompanyTaken, type NewCompany } from "../organizations/registration-statements";
 import { outboxMailToUsers } from "../outbox/statements";
@@ -14,9 +13,6 @@ import { insertUser, verifyUser } from "../users/statements";
 import type { NewPerson } from "./policy";
 import { type Submission, selectSpentNonces, servedBy, submissionOf } from "./queries";
 import { insertVerification, type NewVerification, resendKey } from "./verification-statements";
-
-const ADDRESS_LIMITS: readonly Limit[] = [{ tries: 5, seconds: 3600 }];
-const ACCOUNT_LIMITS: readonly Limit[] = [{ tries: 5, seconds: 86_400 }];
 
 export interface Standing {
   /** Seconds to wait, null when there is no need to. */
@@ -34,15 +30,15 @@ export async function countRegistration(
   address: string,
 ): Promise<Standing> {
   const [countedCaller, listedCaller, countedAccount, listedAccount, spent, known, taken] = await services.db.write([
-    ...countAttempt(services, `register-from:${keyedHash(services, "address", address)}`, ADDRESS_LIMITS),
-    ...countAttempt(services, `register:${keyedHash(services, "account", email)}`, ACCOUNT_LIMITS),
+    ...countAttempt(services, "registerOfAddress", { key: limitKey(services, "registerOfAddress", address) }),
+    ...countAttempt(services, "register", { key: limitKey(services, "register", email) }),
     selectSpentNonces(services, nonce, email),
     query.selectFrom("users").select("users.id").where(hasEmail(email)),
     query.selectNoFrom((eb) => eb.lit(1).as("taken")).where(isCompanyTaken(normalizedCompany)),
   ]);
-  const callerWait = secondsToWait(services, ADDRESS_LIMITS, countedCaller, listedCaller);
+  const callerWait = secondsToWait(services, "registerOfAddress", countedCaller, listedCaller);
   return {
-    wait: callerWait ?? secondsToWait(services, ACCOUNT_LIMITS, countedAccount, listedAccount),
+    wait: callerWait ?? secondsToWait(services, "register", countedAccount, listedAccount),
     submission: submissionOf(spent.rows),
     isKnown: known.rows.length > 0,
     isCompanyTaken: taken.rows.length > 0,

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { expressionBuilder } from "kysely";
 import { LIMITS } from "~/domain/limits";
-import { countAttempt } from "../auth/attempt-statements";
-import { type Limit, secondsToWait } from "../auth/attempts";
+import { countAttempt, limitKey } from "../auth/attempt-statements";
+import { secondsToWait } from "../auth/attempts";
 import { hashToken, isSameHash, keyedHash, randomToken } from "../auth/keyed-hash";
 import { outboxMailToUsers } from "../outbox/statements";
 import type { Database } from "../schema";
@@ -62,18 +62,15 @@ export function insertVerification(services: Services, email: string, { code, to
   ];
 }
 
-const RESEND_LIMITS: readonly Limit[] = [
-  { tries: 1, seconds: LIMITS.resendCooldown },
-  { tries: 5, seconds: 3600 },
-];
-
 /** Seconds until the next mail may be asked for; null when this one may go. */
 export async function countResend(services: Services, email: string): Promise<number | null> {
-  const [counted, listed] = await services.db.write(countAttempt(services, resendKey(services, email), RESEND_LIMITS));
-  return secondsToWait(services, RESEND_LIMITS, counted, listed);
+  const [counted, listed] = await services.db.write(
+    countAttempt(services, "resend", { key: resendKey(services, email) }),
+  );
+  return secondsToWait(services, "resend", counted, listed);
 }
 
-export const resendKey = (services: Services, email: string) => `resend:${keyedHash(services, "account", email)}`;
+export const resendKey = (services: Services, email: string) => limitKey(services, "resend", email);
 
 /** What a code verifies. Each call is one of five tries, counted before the code is looked at. */
 export async function tryCode(services: Services, email: string, code: string): Promise<PendingVerification | null> {

@@ -1,6 +1,6 @@
 import { firstKeptDay } from "~/domain/funnel/visits";
 import { LIMITS } from "~/domain/limits";
-import { deleteExpiredSignIns } from "../auth/statements";
+import { deleteExpiredSignIns, deleteForgottenAddresses } from "../auth/statements";
 import { deleteDecisionsBefore } from "../consent/statements";
 import { deleteVisitsBefore } from "../funnel/statements";
 import { deleteOldKeys } from "../idempotency/statements";
@@ -29,6 +29,7 @@ export async function cleanUp({ db }: Services, now: Date, done: readonly Statem
     deleteExpiredNonces(moment),
     deleteOldKeys(before(1)),
     ...deleteExpiredSignIns(moment, before(1)),
+    deleteForgottenAddresses(now),
     deleteExpiredInvitations(before(LIMITS.inviteKeptDays)),
     deleteExpiredEmailChanges(before(1)),
     ...deleteSent(before(SENT_KEPT_DAYS)),

@@ -1,5 +1,5 @@
 import { isRefusal } from "~/domain/errors";
-import { countAttempt } from "../../auth/attempt-statements";
+import { countAttempt, limitKey } from "../../auth/attempt-statements";
 import { secondsToWait } from "../../auth/attempts";
 import { outboxMail } from "../../outbox/statements";
 import type { Services } from "../../services";
@@ -13,9 +13,6 @@ import { newToken } from "./token";
 
 /** Each minute; one mail each. */
 const MOST_AT_ONCE = 20;
-
-/** Of one mail address, whatever somebody types into how many chatbots. */
-const LIMITS_OF_ADDRESS = [{ tries: 2, seconds: 24 * 3600 }];
 
 /**
  * One mail with the link back to those who wanted it and have left a conversation for a day; never a second one, and
@@ -52,9 +49,9 @@ async function remind(services: Services, { id, job, email, expires, hasApplied 
 /** Null when the address has had enough of them. */
 async function mailTo(services: Services, conversation: Awaited<ReturnType<typeof loadConversation>>, to: string) {
   const [count, counted] = await services.db.write([
-    ...countAttempt(services, `conversation-reminder:${to}`, LIMITS_OF_ADDRESS),
+    ...countAttempt(services, "reminder", { key: limitKey(services, "reminder", to) }),
   ]);
-  if (secondsToWait(services, LIMITS_OF_ADDRESS, count, counted) !== null) return null;
+  if (secondsToWait(services, "reminder", count, counted) !== null) return null;
   const { addressing, title, company } = conversation.job.advert;
   return outboxMail(services, {
     to,

@@ -2,7 +2,7 @@ import { isEmail, normalizeEmail } from "~/domain/email";
 import { Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
 import { SOURCE_KEYS, withQuery } from "~/domain/query-keys";
-import { countAttempt } from "../../auth/attempt-statements";
+import { countAttempt, limitKey } from "../../auth/attempt-statements";
 import { refuseWait, secondsToWait } from "../../auth/attempts";
 import { sendSoon } from "../../outbox/send";
 import { outboxMail } from "../../outbox/statements";
@@ -11,15 +11,6 @@ import { languageOf } from "../intake/enter-application";
 import { openingStatements } from "./answer";
 import type { LoadedConversation } from "./load-conversation";
 import { noteLink } from "./statements";
-
-/** Of one mail address, one conversation, one job, and one sender: nobody is to be flooded through us. */
-const HOUR = 3600;
-const LIMITS_OF = {
-  address: [{ tries: 3, seconds: HOUR }],
-  conversation: [{ tries: 5, seconds: 24 * HOUR }],
-  sender: [{ tries: 20, seconds: HOUR }],
-  job: [{ tries: 100, seconds: HOUR }],
-};
 
 /**
  * Mails the link back into the conversation, in our words and the job's alone. `address` is the sender's.
@@ -35,7 +26,12 @@ export async function sendLink(
   if (!isEmail(to))
     throw new Refusal("FAILED_VALIDATION", { fields: [{ field: "later", message: message("emailWrongFormat") }] });
   const { job, key } = conversation;
-  await countMail(services, { address: to, conversation: key.id, sender: address, job: job.advert.id });
+  await countMail(services, {
+    linkMail: to,
+    linkMailOfConversation: key.id,
+    linkMailOfAddress: address,
+    linkMailOfJob: job.advert.id,
+  });
   const { addressing } = job.advert;
   await services.db.write([
     ...(await openingStatements(services, conversation, { sources: {}, isEmbedded: false })),
@@ -56,16 +52,14 @@ export async function sendLink(
   sendSoon(services);
 }
 
-/** REQUESTS_EXCEEDED as soon as one of the limits is reached. */
-async function countMail(services: Services, keys: Record<keyof typeof LIMITS_OF, string>): Promise<void> {
-  const counts = [
-    { key: `conversation-link:${keys.address}`, limits: LIMITS_OF.address },
-    { key: `conversation-link-of:${keys.conversation}`, limits: LIMITS_OF.conversation },
-    { key: `conversation-link-by:${keys.sender}`, limits: LIMITS_OF.sender },
-    { key: `conversation-link-in:${keys.job}`, limits: LIMITS_OF.job },
-  ];
-  const written = await services.db.write(counts.flatMap(({ key, limits }) => countAttempt(services, key, limits)));
-  const waits = counts.map(({ limits }, at) => secondsToWait(services, limits, written[2 * at], written[2 * at + 1]));
+const RULES = ["linkMail", "linkMailOfConversation", "linkMailOfAddress", "linkMailOfJob"] as const;
+
+/** REQUESTS_EXCEEDED as soon as one of the limits is reached: nobody is to be flooded through us. */
+async function countMail(services: Services, subjects: Record<(typeof RULES)[number], string>): Promise<void> {
+  const written = await services.db.write(
+    RULES.flatMap((name) => countAttempt(services, name, { key: limitKey(services, name, subjects[name]) })),
+  );
+  const waits = RULES.map((name, at) => secondsToWait(services, name, written[2 * at], written[2 * at + 1]));
   const longest = waits.reduce<number | null>((most, wait) => (wait === null ? most : Math.max(most ?? 0, wait)), null);
   refuseWait(longest);
 }

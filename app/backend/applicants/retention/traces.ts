@@ -1,5 +1,4 @@
 import { foldShort, foldText, searchText } from "~/lib/fold-text";
-import { deleteAttemptsNaming } from "../../auth/attempt-statements";
 import { deleteAnswersNaming } from "../../idempotency/statements";
 import { deleteMailsNaming, deleteMailsTo } from "../../outbox/statements";
 import type { Services } from "../../services";
@@ -31,7 +30,6 @@ export async function removeTraces(services: Services, person: Traced) {
     deleteMailsNaming([id, token, ...conversations]),
     // Mails of other modules to the same address are those of an account, or of another application.
     ...(email ? [deleteMailsTo(email, isOnlyOf(person, email))] : []),
-    deleteAttemptsNaming(words),
     deleteAnswersNaming(words),
     deleteViews(views),
     deleteConversations(conversations),
