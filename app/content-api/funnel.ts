@@ -27,6 +27,8 @@ export const funnelTotalsSchema = z.object({
 
 const durationSchema = z.object({ amount: number, unit: z.enum(["hours", "days"]) });
 
+const timesSchema = z.object({ count: number, median: durationSchema, p90: durationSchema });
+
 const phaseSchema = z.object({
   /** A fixed phase's key, or the id of one of the job's own. */
   id: z.string(),
@@ -35,7 +37,7 @@ const phaseSchema = z.object({
   isFixed: z.boolean(),
   reached: number,
   /** Of stays that have ended; null while there are none. */
-  time: z.object({ count: number, median: durationSchema, p90: durationSchema }).nullable(),
+  time: timesSchema.nullable(),
 });
 
 const turnSchema = z.object({
@@ -73,6 +75,11 @@ const funnelSchema = z.object({
   weeks: z.array(z.object({ week: z.string(), totals: funnelTotalsSchema })),
   /** In the board's order; deleted ones at the end. */
   phases: z.array(phaseSchema),
+  /**
+   * From an application to the first move, mail, comment or appointment of a recruiter; null while there was none.
+   * Without people who were added by hand.
+   */
+  contact: timesSchema.nullable(),
 });
 export type Funnel = z.infer<typeof funnelSchema>;
 

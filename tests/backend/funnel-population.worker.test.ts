@@ -36,6 +36,7 @@ function expectFigures(funnel: Funnel, range: FunnelRange, job: string | undefin
     expect([id, reached]).toEqual([id, tally.sum(`phase ${id}`, where)]);
     expect([id, time]).toEqual([id, tally.time(id, where)]);
   }
+  expect(funnel.contact).toEqual(tally.time("first contact", where));
 }
 
 test.each(FUNNEL_RANGES)("every figure of a job over %s is that of the account", async (range) => {
@@ -77,6 +78,7 @@ test("the population has something of everything", async () => {
   expect(Object.entries(figures).filter(([, number]) => number <= 0)).toEqual([]);
   expect(data.sources).toHaveLength(3);
   expect(data.phases.filter(({ time }) => time).length).toBeGreaterThan(6);
+  expect(data.contact?.count).toBeGreaterThan(10);
   expect([phases[own.kept], phases[own.deleted]].every((number) => Number(number) > 0)).toBe(true);
   expect(data.phases.at(-1)).toMatchObject({ id: own.deleted, name: null, isFixed: false });
   expect(data.turns.every(({ reached, answered }) => reached > 0 && answered <= reached)).toBe(true);

@@ -44,6 +44,8 @@ interface Card {
   source: string;
   phase: string;
   since: number;
+  applied: number;
+  isContacted?: boolean;
 }
 
 export interface Population {
@@ -230,7 +232,7 @@ class Life {
     this.add(at, source, `quality ${row?.quality}`);
     const id = row?.applicant ?? "";
     if (this.cards.some((card) => card.id === id)) return;
-    const card = { id, job: this.job(at), source, phase: "applied", since: this.now };
+    const card = { id, job: this.job(at), source, phase: "applied", since: this.now, applied: this.now };
     this.cards.push(card);
     this.add(at, source, "phase applied");
     this.addOnce(`${id} applied`, at, source, "nothing");
@@ -239,6 +241,23 @@ class Life {
       this.at(time, () => this.move(card));
     }
     if (this.random(8) === 0) this.at(this.now + this.random(60 * DAY), () => this.erase(card));
+    if (this.random(3) === 0) this.at(this.now + this.random(9 * DAY), () => this.write(card));
+  }
+
+  /** A comment, or a mail. */
+  private async write(card: Card): Promise<void> {
+    if (!this.cards.includes(card)) return;
+    const on = { id: card.job, applicantId: card.id };
+    if (this.random(2) === 0) await this.api().applications.comments.create({ ...on, text: "Ruft zurück" });
+    else await this.api().applications.mails.send({ ...on, subject: "Frage", text: "Passt es Ihnen?" });
+    this.contact(card);
+  }
+
+  private contact(card: Card): void {
+    if (card.isContacted) return;
+    card.isContacted = true;
+    const ms = this.now - card.applied;
+    this.tally.stay({ job: card.job, week: berlinWeek(this.now), phase: "first contact", ms });
   }
 
   private async move(card: Card): Promise<void> {
@@ -253,6 +272,7 @@ class Life {
 
   private enter(card: Card, phase: string): void {
     if (phase === card.phase) return;
+    this.contact(card);
     const at = this.jobs.indexOf(card.job);
     this.tally.stay({ job: card.job, week: berlinWeek(this.now), phase: card.phase, ms: this.now - card.since });
     if (phase === "hired") this.add(at, card.source, "hires");

@@ -22,6 +22,7 @@ export interface Happened {
 interface Stay {
   job: string;
   week: string;
+  /** A phase, or "first contact". */
   phase: string;
   ms: number;
 }

@@ -46,6 +46,8 @@ export const applicantsSchema = {
     reject_mail: text().nullable(),
     withdrawn_at: text().nullable(),
     anonymised_at: text().nullable(),
+    /** Kept by a trigger: the first move, mail, comment or appointment of a recruiter. */
+    first_contact_at: text().nullable(),
     phase_changed_at: text(),
     user_created: text().nullable(),
     version: integer().defaulted(),

@@ -7,6 +7,7 @@ import {
   mergeCounts,
   sourcesOf,
   timeInPhase,
+  timeToContact,
   totalsOf,
   turnCounts,
 } from "~/domain/funnel/counts";
@@ -68,6 +69,7 @@ function toFunnel({ clock }: Services, rows: readonly StoredTotals[], range: Fun
     from: range === "all" ? null : (weeks[0] ?? null),
     totals: totalsOf(counts),
     sources: sourcesOf(counts),
+    contact: timeToContact(counts),
     weeks: listed.map((week) => ({ week, totals: totalsOf(stored.get(week) ?? {}) })),
   };
   return { counts, funnel };

@@ -1,5 +1,5 @@
 import { QUALITIES, type Quality } from "../applicants/applicant";
-import { type Duration, FUNNEL_STEPS, type FunnelStep, type FunnelTotals, type TimeInPhase } from "./funnel";
+import { type Duration, FUNNEL_STEPS, type FunnelStep, type FunnelTotals, type Times } from "./funnel";
 
 /** Numbers by key, by measure and source. */
 export type Counts = Readonly<Record<string, number>>;
@@ -12,9 +12,14 @@ export type SourceMeasure = FunnelStep | "spend" | `quality:${Quality}` | `phase
 
 /**
  * What is counted of all sources together, which is the stored key: turns that were shown or answered, and stays in a
- * phase by their length (`time:offer|h5`, `time:offer|d3`).
+ * phase by their length (`time:offer|h5`, `time:offer|d3`), and times to the first contact (`contact|h5`).
  */
-export type PlainMeasure = `reached:${string}` | `answered:${string}` | `time:${string}|${"h" | "d"}${number}`;
+export type PlainMeasure =
+  | `reached:${string}`
+  | `answered:${string}`
+  | `time:${string}|${Bucket}`
+  | `contact|${Bucket}`;
+type Bucket = `${"h" | "d"}${number}`;
 
 /** The sum of several counts, key by key. */
 export function mergeCounts(all: readonly Counts[]): Counts {
@@ -67,9 +72,14 @@ export function countedPhases(counts: Counts): string[] {
   return [...new Set(found)].sort();
 }
 
-/** The times in one phase; null while nobody has left it. Percentiles by nearest rank. */
-export function timeInPhase(counts: Counts, phase: string): TimeInPhase | null {
-  const prefix = `time:${phase}|`;
+/** The times in one phase; null while nobody has left it. */
+export const timeInPhase = (counts: Counts, phase: string): Times | null => timesOf(counts, `time:${phase}|`);
+
+/** The times from an application to the first contact by a recruiter; null while there was none. */
+export const timeToContact = (counts: Counts): Times | null => timesOf(counts, "contact|");
+
+/** Percentiles by nearest rank. */
+function timesOf(counts: Counts, prefix: string): Times | null {
   const buckets = Object.entries(counts)
     .filter(([key, number]) => key.startsWith(prefix) && number > 0)
     .map(([key, number]) => ({ duration: durationOf(key.slice(prefix.length)), number }))
@@ -90,7 +100,7 @@ export function timeInPhase(counts: Counts, phase: string): TimeInPhase | null {
 /** "phase:interview" of "phase:interview|facebook". */
 const kindOf = (key: string) => key.split("|", 1)[0] ?? "";
 
-const isOfSource = (kind: string) => !/^(?:time|reached|answered):/.test(kind);
+const isOfSource = (kind: string) => !/^(?:time:|reached:|answered:|contact$)/.test(kind);
 
 /** Later steps first; then those with the most people hired. */
 function compareSteps(one: FunnelTotals, other: FunnelTotals): number {

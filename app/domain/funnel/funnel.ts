@@ -17,12 +17,12 @@ export interface FunnelTotals {
   spend: number | null;
 }
 
-/** How long applicants stayed in a phase that they have left. */
-export interface TimeInPhase {
+/** How long applicants stayed in a phase that they have left, or waited for the first contact. */
+export interface Times {
   /** Stays that ended. */
   count: number;
   median: Duration;
-  /** Nine of ten stays were at most this long. */
+  /** Nine of ten were at most this long. */
   p90: Duration;
 }
 

@@ -44,7 +44,7 @@ export function funnelTable(t: Translate, data: FunnelData, name: FunnelTableNam
         ? table(t, name, PUBLICATION_COLUMNS, publicationRows(t, data.funnel.publications))
         : null;
     case "times":
-      return table(t, name, ["phase", "stays", "median", "p90"], timeRows(t, funnel));
+      return table(t, name, ["span", "stays", "median", "p90"], timeRows(t, funnel));
   }
 }
 
@@ -75,11 +75,15 @@ export const shownTurns = ({ turns }: Pick<JobFunnel, "turns">) =>
     .filter(({ reached }) => reached > 0)
     .map((turn) => ({ ...turn, left: Math.max(0, turn.reached - turn.answered) }));
 
-/** Phases of which anybody has left, but for the final ones. */
-export const timedPhases = ({ phases }: Pick<Funnel, "phases">) =>
-  phases.flatMap(({ id, name, isFixed, time }) =>
-    time && (isFixed || name !== null) && id !== "rejected" && id !== "hired" ? [{ id, time }] : [],
-  );
+/** The time to the first contact, then phases of which anybody has left, but for the final ones; with their names. */
+export const timedSpans = (t: Translate, funnel: Pick<Funnel, "phases" | "contact">) => [
+  ...(funnel.contact ? [{ id: "contact", label: t("funnel:times.contact"), time: funnel.contact }] : []),
+  ...funnel.phases.flatMap(({ id, name, isFixed, time }) =>
+    time && (isFixed || name !== null) && id !== "rejected" && id !== "hired"
+      ? [{ id, label: stepName(t, funnel, "phase", id), time }]
+      : [],
+  ),
+];
 
 /** Sources of which impressions, clicks or spend were entered. */
 export const advertisedSources = ({ sources }: Pick<Funnel, "sources">) =>
@@ -190,10 +194,10 @@ function publicationRows(t: Translate, publications: JobFunnel["publications"]):
 }
 
 const timeRows = (t: Translate, funnel: Funnel): FunnelTableRow[] =>
-  timedPhases(funnel).map(({ id, time }) => ({
+  timedSpans(t, funnel).map(({ id, label, time }) => ({
     id,
     cells: [
-      text(stepName(t, funnel, "phase", id)),
+      text(label),
       count(time.count),
       { type: "duration", value: time.median },
       { type: "duration", value: time.p90 },

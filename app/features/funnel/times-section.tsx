@@ -4,15 +4,15 @@ import { RangeChart } from "~/ui/charts/range-chart";
 import { durationText, hoursOf } from "./figure-cell";
 import type { FunnelData } from "./funnel-data";
 import { FunnelSection, SectionTable } from "./funnel-section";
-import { stepName, timedPhases } from "./funnel-tables";
+import { timedSpans } from "./funnel-tables";
 
-/** How long applications stay in each phase: half of them, and nine of ten. */
+/** How long applications wait for the first contact and stay in each phase: half of them, and nine of ten. */
 export function TimesSection({ data }: { data: FunnelData }) {
   const { t, i18n } = useTranslation("funnel");
   const language = toLanguage(i18n.language);
   const { funnel } = data;
-  const phases = timedPhases(funnel);
-  if (phases.length === 0) return null;
+  const spans = timedSpans(t, funnel);
+  if (spans.length === 0) return null;
   return (
     <FunnelSection data={data} name="times" lead={t("times.lead")}>
       <div className="funnel-pair">
@@ -20,9 +20,9 @@ export function TimesSection({ data }: { data: FunnelData }) {
           id="funnel-times-chart"
           title={t("section.times")}
           description={t("times.description")}
-          rows={phases.map(({ id, time: { median, p90 } }) => ({
+          rows={spans.map(({ id, label, time: { median, p90 } }) => ({
             id,
-            label: stepName(t, funnel, "phase", id),
+            label,
             median: hoursOf(median),
             high: hoursOf(p90),
             text: [...new Set([median, p90].map((time) => durationText(t, language, time)))].join(" – "),

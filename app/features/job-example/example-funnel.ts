@@ -78,6 +78,7 @@ export function exampleFunnel(questions: readonly Question[], today: string): Jo
     }),
     turns: turnsOf(questions, totals),
     publications: [],
+    contact: { count: 54, median: { amount: 9, unit: "hours" }, p90: { amount: 2, unit: "days" } },
   };
 }
 

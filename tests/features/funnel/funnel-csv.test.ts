@@ -44,7 +44,9 @@ test("a change is signed, a duration is in hours", async () => {
     ],
   });
   expect((await linesOf(answer(worse, "publications")))[1]).toMatch(/;10,00;-10,00$/);
-  expect((await linesOf(answer(FULL, "times")))[3]).toBe("Vorstellungsgespräch;20;144;504");
+  const times = await linesOf(answer(FULL, "times"));
+  expect(times[1]).toBe("Bis zum Erstkontakt;180;26;120");
+  expect(times[4]).toBe("Vorstellungsgespräch;20;144;504");
 });
 
 test("a source that begins like a formula stays a text", async () => {

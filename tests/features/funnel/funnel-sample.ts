@@ -26,6 +26,7 @@ export function jobFunnel(given: Partial<JobFunnel> = {}): Extract<FunnelData, {
     sources: [],
     weeks: [],
     phases: [],
+    contact: null,
     turns: [],
     publications: [],
     ...given,
@@ -47,6 +48,7 @@ const LONG =
 
 /** A campaign of a year with everything that a funnel can have. */
 export const FULL = jobFunnel({
+  contact: { count: 180, median: { amount: 26, unit: "hours" }, p90: { amount: 5, unit: "days" } },
   totals: totals({
     steps: { impressions: 1_048_210, clicks: 1_926, opened: 1_412, started: 800, contactGiven: 231, sent: 203 },
     quality: { ideal: 79, possible: 84, reject: 40 },
