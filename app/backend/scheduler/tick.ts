@@ -53,23 +53,35 @@ export async function runScheduler(services: Services, now = services.clock()): 
   const renewed = await renewDue(timed);
   await reconcileDueCards(timed);
   const ended = await moveAll(timed, ending, (job) => endCampaign(timed, job, today));
-  await remindOfRenewals(timed);
-  await settleRefunds(timed);
-  await takeMissedEvents(timed);
-  if (isFoldDue) await foldFunnel(timed);
+  await together([remindOfRenewals(timed), settleRefunds(timed), takeMissedEvents(timed)]);
   const hour = `hour ${Math.floor(now.getTime() / HOUR)}`;
-  if (done.get("cleanUp") !== hour) await cleanUp(timed, now, [noteDone("cleanUp", hour)]);
-  await deleteExpiredConversations(timed, now);
-  // Who is due changes with the day; a run that found something, or failed at it, is followed by another one.
-  if (done.get("retention") !== today && !(await applyRetention(timed)))
-    await services.db.write([noteDone("retention", today)]);
-  await maintainImports(timed);
-  await storeDocuments(timed);
-  await remindOverdue(timed);
-  await remindUnfinished(timed);
-  await sendDailyMails(timed);
+  await together([
+    ...(isFoldDue ? [foldFunnel(timed)] : []),
+    ...(done.get("cleanUp") === hour ? [] : [cleanUp(timed, now, [noteDone("cleanUp", hour)])]),
+    deleteExpiredConversations(timed, now),
+    ...(done.get("retention") === today ? [] : [retain(timed, today)]),
+    maintainImports(timed),
+    storeDocuments(timed),
+    remindOverdue(timed),
+    remindUnfinished(timed),
+    sendDailyMails(timed),
+  ]);
   await sendEffects(timed);
   return { started, ended, renewed };
+}
+
+/** Who is due changes with the day; a run that found something, or failed at it, is followed by another one. */
+async function retain(services: Services, today: string): Promise<void> {
+  if (!(await applyRetention(services))) await services.db.write([noteDone("retention", today)]);
+}
+
+/**
+ * Work that does not build on one another, so that its reads share a round trip. Throws the first error after all of it
+ * is over.
+ */
+async function together(work: readonly Promise<unknown>[]): Promise<void> {
+  const failed = (await Promise.allSettled(work)).find(({ status }) => status === "rejected");
+  if (failed?.status === "rejected") throw failed.reason;
 }
 
 /** One batch per job: one that fails must not hold up the others. */
