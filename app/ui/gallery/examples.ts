@@ -32,6 +32,7 @@ import { PickerExample } from "../picker/picker.example";
 import { ProseExample } from "../prose/prose.example";
 import { QualityExample } from "../quality/quality.example";
 import { RailExample } from "../rail/rail.example";
+import { ServerBackExample } from "../server-watch/server-back.example";
 import { ServerWatchExample } from "../server-watch/server-watch.example";
 import { SkeletonExample } from "../skeleton/skeleton.example";
 import { SuccessExample } from "../success/success.example";
@@ -83,5 +84,6 @@ export const OVERLAYS: Record<string, Overlay> = {
   toast: { Example: ToastExample, page: "live" },
   "update-toast": { Example: UpdateToastExample, page: "live" },
   "server-watch": { Example: ServerWatchExample, page: "inert" },
+  "server-back": { Example: ServerBackExample, page: "inert" },
   "message-page": { Example: MessagePageExample, page: "replaced" },
 };

@@ -1,48 +1,26 @@
+import type { ShowLost } from "./watch-server";
+
 /** Sent on the document by a script whose fetch got no answer at all. */
 export const SERVER_LOST = "server-lost";
 
 /**
- * Watches the server only after it was missed: the browser went offline, or a fetch of another enhancer failed. Then a
- * modal that cannot be dismissed stays until the health check answers OK.
+ * Watches the server only after it was missed: the browser went offline, a fetch of another enhancer failed, or a form
+ * is about to be posted. What that takes is fetched when the person begins to do something: not by the page, and not
+ * when the server is missed already.
  */
 export default function enhance(template: HTMLTemplateElement): void {
-  const url = template.dataset.url ?? "/server/health";
-  const interval = Number(template.dataset.interval) || 10_000;
-  let dialog: HTMLDialogElement | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  const lost = () => {
-    if (dialog) return;
-    const copy = document.importNode(template.content, true);
-    dialog = copy.querySelector("dialog");
-    if (!dialog) return;
-    dialog.addEventListener("keydown", (event) => event.key === "Escape" && event.preventDefault());
-    dialog.addEventListener("cancel", (event) => event.preventDefault());
-    document.body.append(copy);
-    dialog.showModal();
-    timer = setTimeout(check, interval);
+  let watch: Promise<ShowLost> | undefined;
+  const load = () => {
+    watch ??= import("./watch-server").then(({ watchServer }) => watchServer(template));
+    return watch;
   };
-  const check = async () => {
-    clearTimeout(timer);
-    if (!dialog) return;
-    if (await isAnswering(url)) {
-      dialog.close();
-      dialog.remove();
-      dialog = null;
-      return;
-    }
-    timer = setTimeout(check, interval);
+  const lost = () => load().then((showLost) => showLost(), forget);
+  // Asked for again with the next sign of life.
+  const forget = () => {
+    watch = undefined;
   };
 
+  for (const sign of ["pointerdown", "keydown", "focusin"]) addEventListener(sign, () => load().catch(forget));
   addEventListener("offline", lost);
-  addEventListener("online", check);
   document.addEventListener(SERVER_LOST, lost);
-}
-
-async function isAnswering(url: string): Promise<boolean> {
-  try {
-    return (await fetch(url, { cache: "no-store" })).ok;
-  } catch {
-    return false;
-  }
 }
