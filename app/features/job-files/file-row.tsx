@@ -63,7 +63,7 @@ function Changes({ file: { id, filename_download: name }, reply }: FileRowProps)
       <div className="stack tight">
         <PostForm className="stack tight">
           <FormNote text={note} />
-          <TextField {...field("name")} hint={t("files.nameHint")} autoComplete="off" />
+          <TextField {...field("name")} hint={t("files.nameHint")} />
           <div>
             <Button small name="intent" value={`file.rename:${id}`}>
               {t("files.rename")}

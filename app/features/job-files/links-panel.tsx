@@ -60,7 +60,6 @@ export function LinksPanel({ links, limits, reply }: LinksPanelProps) {
             inputMode="url"
             placeholder="https://"
             maxLength={limits.linkLength}
-            autoComplete="off"
             required={undefined}
           />
           <div>

@@ -19,7 +19,6 @@ export function VatField({ formats, countryField, ...field }: VatFieldProps) {
       hint={only && t("vat.format", { example: only.example })}
       {...field}
       autoCapitalize="characters"
-      autoComplete="off"
       spellCheck={false}
       data-enhance="vat"
       data-country={countryField}

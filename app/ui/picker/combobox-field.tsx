@@ -41,7 +41,6 @@ export function ComboboxField(props: ComboboxFieldProps) {
             defaultValue={defaultText}
             placeholder={placeholder}
             required={required}
-            autoComplete="off"
           />
           {results ? (
             <fieldset className="choice-group">

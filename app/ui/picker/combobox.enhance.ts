@@ -109,6 +109,8 @@ export default function enhance(box: HTMLElement): void {
   input.addEventListener("focus", () => options.length && open(true));
 
   input.setAttribute("role", "combobox");
+  // Only where this list is shown: a browser that goes back to a page does not restore a field without completion.
+  input.autocomplete = "off";
   input.setAttribute("aria-autocomplete", "list");
   input.setAttribute("aria-controls", list.id);
   input.setAttribute("aria-expanded", String(isOpen()));

@@ -92,7 +92,6 @@ export function Picker(props: PickerProps) {
           name={query.name}
           defaultValue={query.value}
           placeholder={query.placeholder}
-          autoComplete="off"
           // biome-ignore lint/a11y/noAutofocus: the page came back because of this field, so it goes on here
           autoFocus={autoFocus && !full}
           disabled={full}

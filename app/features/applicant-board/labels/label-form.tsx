@@ -36,7 +36,7 @@ export function LabelForm({ label, cancel, reply }: LabelFormProps) {
       <ErrorSummary {...summary} />
       <FormNote text={note} />
       {label && <input type="hidden" name="version" value={label.version} />}
-      <TextField {...field("name")} maxLength={LIMITS.labels.nameLength} autoComplete="off" />
+      <TextField {...field("name")} maxLength={LIMITS.labels.nameLength} />
       <ColorField {...radios("color")} />
       {!label && (
         <SelectField

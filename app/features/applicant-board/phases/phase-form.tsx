@@ -46,7 +46,7 @@ export function PhaseForm({ phases, phase, cancel, reply }: PhaseFormProps) {
       <ErrorSummary {...summary} />
       <FormNote text={note} />
       <input type="hidden" name="version" value={phase.version} />
-      <TextField {...field("name")} maxLength={LIMITS.phases.nameLength} autoComplete="off" />
+      <TextField {...field("name")} maxLength={LIMITS.phases.nameLength} />
       <ColorField {...radios("color")} />
       <SelectField {...field("after")} options={others.map(({ id, name }) => ({ value: id, label: name }))} />
       <div className="row">

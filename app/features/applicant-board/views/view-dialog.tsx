@@ -92,7 +92,7 @@ function ViewForm({ intent, name, cancel, reply }: ViewFormProps) {
     <PostForm className="stack" noValidate>
       <ErrorSummary {...summary} />
       <FormNote text={note} />
-      <TextField {...field("name")} maxLength={LIMITS.views.nameLength} autoComplete="off" />
+      <TextField {...field("name")} maxLength={LIMITS.views.nameLength} />
       <div className="row">
         <Button tone="primary" name="intent" value={intent}>
           {t(name === undefined ? "dialog.view.save" : "dialog.view.renameSave")}

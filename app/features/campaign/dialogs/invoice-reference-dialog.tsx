@@ -33,7 +33,6 @@ export function InvoiceReferenceDialog({ job, reply }: { job: JobEntity; reply?:
           hint={t("facts.invoiceReferenceHint")}
           optional={t("ui:optional")}
           counterMax={LIMITS.invoiceReference}
-          autoComplete="off"
         />
         <div className="row">
           <Button tone="primary" name="intent" value="invoiceReference">

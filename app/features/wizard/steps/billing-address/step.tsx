@@ -113,7 +113,6 @@ export const step: WizardStep<ReturnType<typeof schemaOf>> = {
           hint: key ? t("billing.vatHint", { format: vatFormat(key) }) : t("billing.vatLocked"),
           disabled: !key,
           optional: key === "DE" ? t("ui:optional") : undefined,
-          autoComplete: "off",
         })}
         {text("billingEmail", {
           type: "email",
@@ -125,7 +124,6 @@ export const step: WizardStep<ReturnType<typeof schemaOf>> = {
           optional: t("ui:optional"),
           hint: t("billing.referenceHint"),
           maxLength: limits.invoiceReference,
-          autoComplete: "off",
         })}
         <Checkbox
           {...form.checkbox("termsAccepted")}

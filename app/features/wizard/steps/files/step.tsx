@@ -86,7 +86,6 @@ export const step: WizardStep<typeof schema> = {
               required={undefined}
               maxLength={linkLength}
               placeholder="https://"
-              autoComplete="off"
               autoFocus={isNew}
             />
           ))}

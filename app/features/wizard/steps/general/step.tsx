@@ -70,7 +70,6 @@ export const step: WizardStep<typeof schema> = {
           counterMax={max}
           placeholder={t("general.titlePlaceholder")}
           required
-          autoComplete="off"
         />
         <RadioGroup
           {...radios("addressing")}

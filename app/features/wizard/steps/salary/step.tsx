@@ -58,7 +58,6 @@ export const step: WizardStep<typeof schema> = {
         label={t(`salary.${name}`)}
         required={undefined}
         unit="€"
-        autoComplete="off"
       />
     );
     return (
