@@ -43,6 +43,8 @@ export const RATE_LIMITS = {
     { tries: 1, seconds: MINUTE },
     { tries: 6, seconds: DAY },
   ],
+  /** Conversations that begin from one address: the phones of a fair or of a carrier may share one. */
+  conversation: [{ tries: 300, seconds: HOUR }],
   /** Mails with the link back into a conversation: to one mail address, of one conversation, caller and job. */
   linkMail: [{ tries: 3, seconds: HOUR }],
   linkMailOfConversation: [{ tries: 5, seconds: DAY }],

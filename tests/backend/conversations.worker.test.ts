@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { storeDocuments } from "~/backend/applicants/conversations/documents";
+import { limitKey } from "~/backend/auth/attempt-statements";
 import { callContext, embeddedApi } from "~/backend/backend";
 import { runScheduler } from "~/backend/scheduler/tick";
 import { openDb } from "~/backend/storage/db";
@@ -11,6 +12,7 @@ import { toSource } from "~/domain/applicants/source";
 import type { Refusal } from "~/domain/errors";
 import { LIMITS } from "~/domain/limits";
 import { uuidV7 } from "~/lib/uuid-v7";
+import { testBotCheck } from "../helpers/bot-check";
 import { completeJob } from "../helpers/jobs";
 import { refusalOf } from "../helpers/refusals";
 import { type World, world } from "../helpers/world";
@@ -424,6 +426,42 @@ test("who is too fast or falls into the trap is asked a question, and may answer
   expect(await say({ ...consent, check: "ok", answer: "7" } as ConversationTurn)).toMatchObject({ isFinished: true });
 });
 
+test("one proof serves one conversation, also when five are handed in at once", async () => {
+  const home = await world({ services: { botCheck: { ...testBotCheck(), verify: async () => ({ nonce: "once" }) } } });
+  const job = await completeJob(home, { status: "online" });
+  const begun = [];
+  for (let at = 0; at < 5; at += 1) {
+    const found = await startConversation(home.backend.as(null).conversations, job);
+    await found.say(contactOf({ email: `one.proof.${at}@example.com`, phone: "" }));
+    begun.push(found);
+  }
+  const proved = { ...consent, check: "ok", answer: "7" } as ConversationTurn;
+  const ends = await Promise.all(
+    begun.map(({ say }) =>
+      say(proved).then(
+        () => "handed in",
+        (error) => error.details.fields[0].field,
+      ),
+    ),
+  );
+  expect(ends.sort()).toEqual(["answer", "answer", "answer", "answer", "handed in"]);
+});
+
+test("three hundred conversations begin from one address in an hour; those that have begun go on", async () => {
+  const { home, job } = await begin();
+  const { conversations } = home.backend.from("203.0.113.40");
+  const first = await startConversation(conversations, job);
+  await first.say({ type: "start" });
+  await home.backend.services.db.write([
+    sql`UPDATE attempt SET count = 300 WHERE key = ${limitKey(home.backend.services, "conversation", "203.0.113.40")}`,
+  ]);
+  const next = await startConversation(conversations, job);
+  expect(await refusalOf(next.say({ type: "start" }))).toMatchObject({ code: "REQUESTS_EXCEEDED" });
+  expect(await first.say(contactOf())).toMatchObject({ isFinished: false });
+  home.backend.setNow("2026-03-02T10:00:00.001Z");
+  expect(await next.say(contactOf())).toMatchObject({ isFinished: false });
+});
+
 test("a forged, foreign or expired token begins anew and keeps what was said", async () => {
   const { home, job, calls, token } = await begin();
   const elsewhere = await startConversation(calls, await completeJob(home, { status: "online" }));
@@ -534,7 +572,12 @@ test("documents are streamed, sniffed, kept once, and go with a conversation tha
     const form = new FormData();
     form.set("id", "form-id-0001");
     for (const [name, text] of files) form.append("files", new File([text], name));
-    return storeDocuments(services, job, token, new Request("http://x/", { method: "POST", body: form }));
+    return storeDocuments(
+      { services, address: "192.0.2.1" },
+      job,
+      token,
+      new Request("http://x/", { method: "POST", body: form }),
+    );
   };
   const cv: [string, string] = ["Lebenslauf.pdf", "%PDF-1.7 me"];
   expect((await upload([cv])).problems).toEqual([]);
@@ -552,7 +595,12 @@ test("documents are streamed, sniffed, kept once, and go with a conversation tha
   expect((await env.FILES.list({ prefix: "applicants/" })).objects).toEqual([]);
   await expect(
     refusalOf(
-      storeDocuments(services, job, "forged", new Request("http://x/", { method: "POST", body: new FormData() })),
+      storeDocuments(
+        { services, address: "192.0.2.1" },
+        job,
+        "forged",
+        new Request("http://x/", { method: "POST", body: new FormData() }),
+      ),
     ),
   ).resolves.toMatchObject({ code: "NOTHING_TO_DO" });
 });
@@ -563,7 +611,12 @@ test("documents of unfinished conversations make room for newer ones, the oldest
   const upload = (key: string, name: string) => {
     const form = new FormData();
     form.append("files", new File(["%PDF-1.7 me"], name));
-    return storeDocuments(services, job, key, new Request("http://x/", { method: "POST", body: form }));
+    return storeDocuments(
+      { services, address: "192.0.2.1" },
+      job,
+      key,
+      new Request("http://x/", { method: "POST", body: form }),
+    );
   };
   const names = async () =>
     (

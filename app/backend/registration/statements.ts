@@ -151,9 +151,13 @@ export const deleteExpiredNonces = (moment: string) =>
  * Two rows per proof: the proof itself, and which address it served, so that a repeated form is told from a reused
  * proof.
  */
-function spendNonce(services: Services, nonce: string, email: string) {
-  const expires_at = new Date(services.clock().getTime() + 4 * 3_600_000).toISOString();
-  return [nonce, servedBy(services, nonce, email)].map((each) =>
-    query.insertInto("spent_nonce").values({ nonce: each, expires_at }),
-  );
-}
+const spendNonce = (services: Services, nonce: string, email: string) => [
+  spendProof(services, nonce),
+  spendProof(services, servedBy(services, nonce, email)),
+];
+
+/** A proof of the bot check serves once: RECORD_NOT_UNIQUE on `nonce` the second time. */
+export const spendProof = ({ clock }: Services, nonce: string) =>
+  query
+    .insertInto("spent_nonce")
+    .values({ nonce, expires_at: new Date(clock().getTime() + 4 * 3_600_000).toISOString() });

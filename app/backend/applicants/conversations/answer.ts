@@ -15,6 +15,7 @@ import { turnCounter, turnsShown } from "./count-turns";
 import { CONTACT, DOCUMENTS, type LoadedConversation, questionsOf } from "./load-conversation";
 import { hasNoContact, isNotStarted, type StoredConversation } from "./queries";
 import {
+  countStart,
   deleteDocument,
   guardAnswerCount,
   guardOpen,
@@ -32,14 +33,19 @@ export interface TurnInput {
   isEmbedded: boolean;
 }
 
+/** Who sends it, for limits. */
+export interface Caller {
+  address: string;
+}
+
 /**
  * Saves one turn and answers what is known then; the same one again changes nothing, a later one to the same question
- * replaces it, an older one that comes late does not. FAILED_VALIDATION {fields}.
+ * replaces it, an older one that comes late does not. FAILED_VALIDATION {fields}, REQUESTS_EXCEEDED.
  */
 export async function saveTurn(
   services: Services,
   conversation: LoadedConversation,
-  input: TurnInput,
+  input: TurnInput & Caller,
 ): Promise<StoredConversation> {
   const { statements, removal, after } = await changesOf(services, conversation, input);
   const turns = turnsShown(conversation, answeredBy(input.turn), after);
@@ -60,17 +66,21 @@ const answeredBy = (turn: ConversationTurn): string | null => {
   return turn.type === "contact" || turn.type === "documents" ? turn.type : null;
 };
 
-/** Make the row of the conversation with its first turn, whichever that is: nothing that was typed is lost. */
+/**
+ * Make the row of the conversation with its first turn, whichever that is: nothing that was typed is lost. Abort with
+ * REQUESTS_EXCEEDED when too many begin from one address.
+ */
 export async function openingStatements(
   services: Services,
   conversation: LoadedConversation,
-  { sources, isEmbedded }: Omit<TurnInput, "turn">,
+  { sources, isEmbedded, address }: Omit<TurnInput, "turn"> & Caller,
 ): Promise<Statement[]> {
   const { job, key } = conversation;
   const { now, without } = times(services);
   const token_hash = await hashOf(key.token);
   const row = { id: key.id, job: job.advert.id, token_hash, sources, isEmbedded, expires_at: without };
   return [
+    ...countStart(services, key.id, address),
     turnCounter(services, conversation, sources).step("started", isNotStarted(key.id)),
     insertConversation(row, now),
     guardOpen(key.id),

@@ -38,7 +38,7 @@ export const conversationsCalls = {
     await sendLink(context.services, conversation, { email, page, address: context.address });
   }),
   storeDocuments: conversations.storeDocuments.handler(({ input: { id, token, request }, context }) =>
-    storeDocuments(context.services, id, token, request),
+    storeDocuments(context, id, token, request),
   ),
   picture: conversations.picture.handler(({ input: { id }, context }) => answerPicture(context.services, id)),
 };
@@ -48,7 +48,7 @@ async function answerTurn({ services, address }: HandlerContext, conversation: L
   if (conversation.stored?.finished) return conversation.stored;
   try {
     if (input.turn.type === "privacy") return await finishConversation(services, conversation, input.turn, address);
-    return await saveTurn(services, conversation, input);
+    return await saveTurn(services, conversation, { ...input, address });
   } catch (error) {
     if (isRefusal(error, "NOTHING_TO_DO")) return conversation.stored;
     throw error;

@@ -4,8 +4,8 @@ import { LIMITS } from "~/domain/limits";
 import { insertAttachment } from "../../files/attachment-statements";
 import { type ReceivedDocument, receiveDocuments } from "../../files/receive-documents";
 import { fileTooLarge } from "../../files/refusals";
-import type { Services } from "../../services";
-import { markDocuments, NOTHING_STORED, openingStatements, prolong, withDocuments } from "./answer";
+import type { CallContext, Services } from "../../services";
+import { type Caller, markDocuments, NOTHING_STORED, openingStatements, prolong, withDocuments } from "./answer";
 import { turnCounter, turnsShown } from "./count-turns";
 import { DOCUMENTS, type LoadedConversation, loadConversation } from "./load-conversation";
 import { deleteOldestDocuments, guardDocumentBytes, guardDocumentCount } from "./statements";
@@ -13,10 +13,10 @@ import { deleteOldestDocuments, guardDocumentBytes, guardDocumentCount } from ".
 /**
  * The files of the documents turn. What may not be stored is named, the rest stays; a form that comes twice is stored
  * once, by its field `id`. Nothing refused = the turn is done. The token is in the address, so that bytes without one
- * are not even read. NOT_FOUND, NOTHING_TO_DO, FAILED_VALIDATION.
+ * are not even read. NOT_FOUND, NOTHING_TO_DO, FAILED_VALIDATION, REQUESTS_EXCEEDED.
  */
 export async function storeDocuments(
-  services: Services,
+  { services, address }: Pick<CallContext, "services" | "address">,
   job: string,
   token: string,
   request: Request,
@@ -30,19 +30,19 @@ export async function storeDocuments(
       return conversation;
     },
     keep: (conversation, received, { form, isWhole }) =>
-      enter(services, conversation, received, { formId: String(form.get("id") ?? ""), isDone: isWhole }),
+      enter(services, conversation, received, { formId: String(form.get("id") ?? ""), isDone: isWhole, address }),
   });
 }
 
 /**
  * Answers the objects that no row has any more: of a form that came before, and the oldest ones over the limits.
- * CONTENT_TOO_LARGE.
+ * CONTENT_TOO_LARGE, REQUESTS_EXCEEDED.
  */
 async function enter(
   services: Services,
   conversation: LoadedConversation,
   received: ReceivedDocument[],
-  { formId, isDone }: { formId: string; isDone: boolean },
+  { formId, isDone, address }: { formId: string; isDone: boolean } & Caller,
 ): Promise<string[]> {
   const base = /^[\w-]{8,64}$/.test(formId) ? formId : services.ids();
   const date_created = services.clock().toISOString();
@@ -56,7 +56,7 @@ async function enter(
     filesize,
     date_created,
   }));
-  const opening = await openingStatements(services, conversation, { sources: {}, isEmbedded: false });
+  const opening = await openingStatements(services, conversation, { sources: {}, isEmbedded: false, address });
   const { id } = conversation.key;
   const turns = turnsShown(
     conversation,

@@ -6,6 +6,7 @@ import { message } from "~/domain/messages";
 import { sign } from "~/platform/session/seal";
 import { noteAttempt } from "../../auth/attempt-statements";
 import { sendSoon } from "../../outbox/send";
+import { spendProof } from "../../registration/statements";
 import type { Services } from "../../services";
 import { guardOneChanged } from "../../storage/guards";
 import { type Entered, enterApplication } from "../intake/enter-application";
@@ -33,11 +34,11 @@ export async function finishConversation(
   for (let tries = 1; ; tries += 1) {
     try {
       // Looked up together: one round trip.
-      const [entered] = await Promise.all([
+      const [entered, proof] = await Promise.all([
         enter(services, conversation, turn, verdict),
         checkPerson(services, conversation, turn, address),
       ]);
-      await handIn(services, conversation, { turn, entered, quality: verdict.quality, address });
+      await handIn(services, conversation, { turn, entered, quality: verdict.quality, address, proof });
       services.board?.changed(conversation.job.advert.id);
       sendSoon(services);
       const isDouble = entered.ownPage === null;
@@ -46,6 +47,8 @@ export async function finishConversation(
       if (!isRefusal(error)) throw error;
       // Another tab, or the same form again, was faster.
       if (error.code === "NOTHING_TO_DO") return conversation.stored && { ...conversation.stored, finished: true };
+      if (isRefusal(error, "RECORD_NOT_UNIQUE") && error.details.field === "nonce")
+        throw wrong("answer", "botCheckIncomplete");
       // Somebody with the same mail or telephone was faster: this one is attached to that applicant.
       if (error.code !== "RECORD_CONFLICT" || tries === MOST_TRIES) throw error;
     }
@@ -59,18 +62,21 @@ interface HandIn {
   entered: Entered;
   quality: Quality;
   address: string;
+  /** Of the bot check, where it was asked: one proof, one conversation. */
+  proof: string | null;
 }
 
 async function handIn(
   services: Services,
   conversation: LoadedConversation,
-  { turn, entered, quality, address }: HandIn,
+  { turn, entered, quality, address, proof }: HandIn,
 ): Promise<void> {
   const { now, finished } = times(services);
   const { key } = conversation;
   const counter = turnCounter(services, conversation, {});
   await services.db.write([
     guardOpen(key.id),
+    ...(proof ? [spendProof(services, proof)] : []),
     ...entered.statements,
     finishRow(key.id, { applicant: entered.applicant, talent_pool: turn.talentPool, expires_at: finished }, now),
     guardOneChanged("NOTHING_TO_DO"),
@@ -114,19 +120,20 @@ function checkComplete({ live, stored }: LoadedConversation, { consent }: Consen
 const MIN_MS = 5_000;
 const MOST_PER_HOUR = 20;
 
-/** Only what looks like a program has to answer the plain question. */
+/** Only what looks like a program has to answer the plain question. The nonce of its proof, null when none is asked. */
 async function checkPerson(
   services: Services,
   { key }: LoadedConversation,
   turn: Consent,
   address: string,
-): Promise<void> {
+): Promise<string | null> {
   const now = services.clock();
   const isFast = now.getTime() - key.issued < MIN_MS;
-  if (!isFast && !turn.website && (await sentSince(services, address)) < MOST_PER_HOUR) return;
+  if (!isFast && !turn.website && (await sentSince(services, address)) < MOST_PER_HOUR) return null;
   const fields = { check: turn.check, answer: turn.answer, website: "" };
   const proof = turn.check ? await services.botCheck.verify({ fields, captchaToken: null, address, now }) : null;
   if (!proof) throw wrong("answer", turn.answer?.trim() ? "botCheckWrong" : "botCheckIncomplete");
+  return proof.nonce;
 }
 
 async function sentSince(services: Services, address: string): Promise<number> {

@@ -34,7 +34,7 @@ export async function sendLink(
   });
   const { addressing } = job.advert;
   await services.db.write([
-    ...(await openingStatements(services, conversation, { sources: {}, isEmbedded: false })),
+    ...(await openingStatements(services, conversation, { sources: {}, isEmbedded: false, address })),
     noteLink(key.id, services.clock().toISOString()),
     outboxMail(services, {
       to,

@@ -1,11 +1,14 @@
 import { expressionBuilder, type SqlBool, sql } from "kysely";
 import type { Contact } from "~/domain/applicants/contact";
 import type { GivenAnswer } from "~/domain/chatbot/conversation";
+import { countAttempt, isBelowLimits, limitKey } from "../../auth/attempt-statements";
 import { deleteAttachments } from "../../files/attachment-statements";
 import type { Database } from "../../schema";
+import type { Services } from "../../services";
 import { excluded, query } from "../../storage/compiler";
 import { guardThat } from "../../storage/guards";
-import { selectExpired } from "./queries";
+import type { Statement } from "../../storage/statement";
+import { isNotStarted, selectExpired } from "./queries";
 
 const conversation = expressionBuilder<Database, "conversation">();
 const attachment = expressionBuilder<Database, "attachment">();
@@ -17,6 +20,17 @@ export interface NewConversation {
   sources: Record<string, string>;
   isEmbedded: boolean;
   expires_at: string;
+}
+
+/** Counts a conversation that begins for its caller. Aborts with REQUESTS_EXCEEDED when there are too many. */
+export function countStart(services: Services, id: string, address: string): Statement[] {
+  const key = limitKey(services, "conversation", address);
+  const [count] = countAttempt(services, "conversation", { key, where: isNotStarted(id) });
+  const hasStarted = conversation.not(isNotStarted(id));
+  return [
+    guardThat("REQUESTS_EXCEEDED", conversation.or([hasStarted, isBelowLimits("conversation", key, services.clock())])),
+    count,
+  ];
 }
 
 /** The first turn makes the row; sent twice it stays as it is. */
