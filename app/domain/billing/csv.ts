@@ -23,6 +23,8 @@ export interface ExportedInvoice {
   vatNo: string;
   reference: string;
   jobTitle: string;
+  /** The version of the terms that was accepted with the booking; null = not known. */
+  termsVersion: string | null;
   /** First and last day of the service. */
   from: string;
   to: string;
@@ -95,4 +97,5 @@ const COLUMNS: readonly CsvColumn[] = [
   amountColumn("Guthaben in EUR", "Credit in EUR", "credit"),
   amountColumn("Gezahlt in EUR", "Paid in EUR", "paid"),
   amountColumn("Offen in EUR", "Open in EUR", "open"),
+  column("AGB-Version", "Version of the terms", ({ termsVersion }) => termsVersion ?? ""),
 ];

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { InvoiceRow } from "~/content-api/billing";
-import { formatDate } from "~/domain/dates";
+import type { JobEntity } from "~/content-api/entities";
+import { berlinToday, formatDate } from "~/domain/dates";
 import { formatEurExact } from "~/domain/format";
 import { toLanguage } from "~/domain/people";
 import { InvoiceDocuments } from "./invoice-documents";
@@ -11,8 +12,13 @@ export interface JobInvoices {
   total: number;
 }
 
-/** The newest invoices of a job, each with its state and its documents. */
-export function JobInvoicesPanel({ invoices: { rows, total } }: { invoices: JobInvoices }) {
+export interface JobInvoicesPanelProps {
+  invoices: JobInvoices;
+  job: Pick<JobEntity, "termsVersion" | "termsAccepted">;
+}
+
+/** The newest invoices of a job, each with its state and its documents, and the terms that it was booked under. */
+export function JobInvoicesPanel({ invoices: { rows, total }, job }: JobInvoicesPanelProps) {
   const { t, i18n } = useTranslation("billing");
   const language = toLanguage(i18n.language);
   return (
@@ -41,6 +47,14 @@ export function JobInvoicesPanel({ invoices: { rows, total } }: { invoices: JobI
         </ul>
       )}
       {total > rows.length && <p className="soft small">{t("invoices.more", { count: total - rows.length })}</p>}
+      {job.termsVersion && job.termsAccepted && (
+        <p className="soft small">
+          {t("invoices.terms", {
+            version: job.termsVersion,
+            date: formatDate(berlinToday(new Date(job.termsAccepted)), language),
+          })}
+        </p>
+      )}
     </section>
   );
 }

@@ -17,6 +17,7 @@ const exported = (parts: Partial<ExportedInvoice> = {}): ExportedInvoice => ({
   vatNo: "DE302345678",
   reference: "PO-4711",
   jobTitle: "Berufskraftfahrer/in; Nahverkehr",
+  termsVersion: "2026-11",
   from: "2026-12-01",
   to: "2026-12-31",
   vatCategory: "S",
@@ -36,7 +37,7 @@ test("the CSV begins with a byte order mark, separates by semicolons and writes 
   expect(lines[1]).toBe(
     "SF-2026-000042;Rechnung;überfällig;22.11.2026;06.12.2026;;;O-1002;Weserlogistik GmbH & Co. KG;DE;DE302345678;" +
       'PO-4711;"Berufskraftfahrer/in; Nahverkehr";01.12.2026;31.12.2026;19,00;990,00;188,10;1178,10;' +
-      "100,00;0,00;1078,10",
+      "100,00;0,00;1078,10;2026-11",
   );
   expect(lines[2]).toBe("");
 });

@@ -50,7 +50,8 @@ const exportRows = () =>
     .select(["invoice.code", "invoice.type", "invoice.status", "invoice.number", "invoice.content"])
     .select(["invoice.issued_on as issuedOn", "invoice.due_on as dueOn", "invoice.paid_on as paidOn"])
     .select(["invoice.net", "invoice.vat", "invoice.gross", "invoice.credit", "invoice.paid"])
-    .select("organization.externalId as customerNumber")
+    .innerJoin("booking", "booking.id", "invoice.booking")
+    .select(["organization.externalId as customerNumber", "booking.termsVersion"])
     .orderBy("invoice.issued_on")
     .orderBy("invoice.number");
 

@@ -36,7 +36,7 @@ export function Overview({ job, mayAddContacts, mayRequestChange, content }: Ove
           <CreativesPanel job={job} />
           {chatbot && <ChatbotPanel job={job} chatbot={chatbot} />}
           <ContactsPanel job={job} mayAdd={mayAddContacts} />
-          <JobInvoicesPanel invoices={invoices} />
+          <JobInvoicesPanel invoices={invoices} job={job} />
         </div>
         <div className="stack">
           <NextSteps job={job} />
