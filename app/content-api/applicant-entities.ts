@@ -197,7 +197,10 @@ export const applicantSchema = applicantCardSchema.extend({
   keptUntil: z.string().nullable(),
   previous: idSchema.nullable(),
   next: idSchema.nullable(),
-  /** How many of the same phase that match the filter stand above; null where the filter leaves this one out. */
+  /**
+   * How many of the same phase that match the filter stand above; null where the filter leaves this one out, and where
+   * there are more than a hundred.
+   */
   above: z.number().int().nullable(),
   /** People who may see this applicant: to mention, to be responsible. */
   colleagues: z.array(person),

@@ -51,6 +51,19 @@ test("more cards of a phase cost what is shown", async () => {
   expect(await rowsRead(async () => stage.db.all(selectPage(await asking(), query)))).toBeLessThan(100);
 });
 
+test.each([
+  ["the first of a phase", "2"],
+  ["in the middle", "5002"],
+  ["the last of a phase, whose next one is in another", "9999"],
+  ["the first of a later phase", "1"],
+  ["the last of the board", "9991"],
+])("the detail of %s among 10,000 reads at most 300 rows, neighbours included", async (_who, id) => {
+  const get = (more: object) =>
+    rowsRead(() => stage.api.applicants.get({ id: stage.job, applicantId: `${first}${id}`, ...more }));
+  expect(await get({})).toBeLessThan(300);
+  expect(await get({ withRejected: true })).toBeLessThan(300);
+});
+
 test("a move among 10,000 reads a few dozen rows, to the top as to between two", async () => {
   const move = (id: string, after?: string) => () =>
     stage.api.applicants.update({ id: stage.job, applicantId: `${first}${id}`, version: 1, phase: "interview", after });

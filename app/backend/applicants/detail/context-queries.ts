@@ -2,7 +2,7 @@ import { expressionBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../schema";
 import { seesJob } from "../../scope";
 import type { Services } from "../../services";
-import { query, TRUE } from "../../storage/compiler";
+import { query } from "../../storage/compiler";
 import { visibleApplicants } from "../board/card-queries";
 import { type ApplicantFilter, type Asking, filterCondition, isMasked } from "../board/filter-queries";
 import type { OnApplicant } from "./applicant-queries";
@@ -44,7 +44,7 @@ export const findOtherApplications = ({ db }: Services, { person }: Asking, { id
 
 /**
  * Previous and next applicant in the order of the board, of those that match, and how many of the same phase are
- * above; null where the filter leaves this one out.
+ * above; null where the filter leaves this one out, or where more than a hundred are.
  */
 export async function findNeighbours(
   { db }: Services,
@@ -62,7 +62,13 @@ const here = () => sql`(${eb.ref("here.position")}, ${eb.ref("here.id")})`;
 const self = () => sql`(${eb.ref("matching.position")}, ${eb.ref("matching.id")})`;
 
 function selectNeighbours(asking: Asking, on: OnApplicant, filter: ApplicantFilter & { withRejected: boolean }) {
-  const places = ["applicant.id", "applicant.phase", "applicant.position", "applicant.phase_place as place"] as const;
+  const places = [
+    "applicant.id",
+    "applicant.phase",
+    "applicant.position",
+    "applicant.phase_place as place",
+    "applicant.isRejected",
+  ] as const;
   const { withRejected } = filter;
   return (
     query
@@ -100,13 +106,23 @@ function neighbour(withRejected: boolean, direction: "asc" | "desc") {
     .where(sql<SqlBool>`${self()} ${sign} ${here()}`)
     .orderBy("matching.position", direction)
     .orderBy("matching.id", direction);
-  const inOthers = nearest
-    .where(withRejected ? TRUE : eb("matching.phase", "<>", "rejected"))
-    .where(sql<SqlBool>`${eb.ref("matching.place")} ${sign} ${eb.ref("here.place")}`)
-    .orderBy("matching.place", direction)
-    .orderBy("matching.position", direction)
-    .orderBy("matching.id", direction);
-  return sql<string | null>`coalesce(${inPhase}, ${inOthers})`;
+  // As in a list: each part is walked in the order of its index.
+  const inOthers = (isRejected: boolean) =>
+    eb
+      .selectFrom("matching")
+      .select(["matching.id", "matching.place", "matching.position"])
+      .where(sql.ref("matching.isRejected"), "=", isRejected)
+      .where(sql<SqlBool>`${eb.ref("matching.place")} ${sign} ${eb.ref("here.place")}`)
+      .orderBy("matching.place", direction)
+      .orderBy("matching.position", direction)
+      .orderBy("matching.id", direction)
+      .limit(1);
+  const turn = sql.raw(direction);
+  const order = sql.join(["place", "position", "id"].map((name) => sql`${sql.ref(name)} ${turn}`));
+  const both = sql`select * from ${inOthers(false)} union all select * from ${inOthers(true)}`;
+  const inBoth = sql`(select id from (${both}) order by ${order} limit 1)`;
+  const inOther = withRejected ? inBoth : sql`(select id from ${inOthers(false)})`;
+  return sql<string | null>`coalesce(${inPhase}, ${inOther})`;
 }
 
 function countAbove() {
@@ -115,8 +131,13 @@ function countAbove() {
   );
   const above = eb
     .selectFrom("matching")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .select("matching.id")
     .where("matching.phase", "=", eb.ref("here.phase"))
-    .where(sql<SqlBool>`${self()} < ${here()}`);
-  return sql<number | null>`iif(${isMatching}, ${above}, null)`;
+    .where(sql<SqlBool>`${self()} < ${here()}`)
+    .limit(MOST_ABOVE + 1);
+  const count = sql<number>`(select count(*) from ${above})`;
+  return sql<number | null>`iif(${isMatching}, nullif(${count}, ${MOST_ABOVE + 1}), null)`;
 }
+
+/** With more above the place has no number, so that the page's rows do not grow with the phase. */
+const MOST_ABOVE = 100;
