@@ -52,6 +52,8 @@ test("GET asks and switches nothing off: programs follow links", async () => {
   const html = await response.text();
   expect(html).toContain('<form method="post">');
   expect(html).toContain("die tägliche Zusammenfassung");
+  expect(html).toContain('<link rel="stylesheet" href="/plain-page.css">');
+  expect(response.headers.get("Content-Security-Policy")).toContain("style-src 'self'");
   expect(response.headers.get("Cache-Control")).toBe("no-store");
   expect(await optIns()).toEqual([...MAIL_OPT_INS]);
 });

@@ -23,7 +23,7 @@ export async function handleUnsubscribe(services: Services, request: Request): P
   return page(language, "done", 200, wanted.optIn);
 }
 
-/** Without style sheet or script; all its words are the product's own. */
+/** Without scripts, with a small sheet of its own; all its words are the product's own. */
 function page(language: Language, part: "ask" | "done" | "unknown", status: number, optIn?: string): Response {
   const texts = unsubscribeTexts(language, optIn);
   const { title, text } = texts[part];
@@ -34,6 +34,7 @@ function page(language: Language, part: "ask" | "done" | "unknown", status: numb
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title} – Stellenfunk</title>
+<link rel="stylesheet" href="/plain-page.css">
 <main>
 <h1>${title}</h1>
 <p>${text}</p>
@@ -49,5 +50,5 @@ const HEADERS = {
   "Cache-Control": "no-store",
   "Referrer-Policy": "no-referrer",
   "X-Content-Type-Options": "nosniff",
-  "Content-Security-Policy": "default-src 'none'; form-action 'self'; frame-ancestors 'none'",
+  "Content-Security-Policy": "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'",
 };
