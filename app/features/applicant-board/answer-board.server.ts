@@ -6,6 +6,8 @@ import { isUpload, uploadDocuments } from "~/features/applicant/documents/upload
 import type { FormReply } from "~/features/forms/form-reply";
 import { formValue } from "~/features/forms/read-form.server";
 import { type PostedForm, readPost } from "~/features/forms/read-post.server";
+import { INVOICE_FORM } from "~/features/job-head/invoice-reference.schema";
+import { saveInvoiceReference } from "~/features/job-head/save-invoice-reference.server";
 import { isJobAction, runJobAction } from "~/features/jobs/job-actions.server";
 import { closedHref } from "~/features/shell/page-address";
 import { formAgain } from "~/features/shell/page-title.server";
@@ -54,6 +56,10 @@ export async function answerBoardPage(context: AppLoadContext, id: string, reque
   if (isJobAction(posted)) {
     formValue(posted, z.object({ id: z.literal(id) }));
     return panelAgain(context, await runJobAction(context, posted, closedHref(url.pathname + url.search)));
+  }
+  if (posted.intent.type === INVOICE_FORM) {
+    const back = closedHref(url.pathname + url.search);
+    return panelAgain(context, await saveInvoiceReference({ context, id, posted, back }));
   }
   const outcome = await answerBoard(context, id, url, posted);
   if (outcome.type === "reply") return formAgain(context, outcome.reply);

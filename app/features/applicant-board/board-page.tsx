@@ -2,6 +2,7 @@ import { readSelection } from "~/domain/applicants/selected-cards";
 import { ApplicantPanel } from "~/features/applicant/applicant-panel";
 import { EraseDialog } from "~/features/applicant/erase-dialog";
 import type { FormReply } from "~/features/forms/form-reply";
+import { InvoiceReferenceDialog } from "~/features/job-head/invoice-reference-dialog";
 import { JobFacts } from "~/features/job-head/job-facts";
 import { JobHeading } from "~/features/job-head/job-heading";
 import { JobTabsNav } from "~/features/job-head/job-tabs-nav";
@@ -70,14 +71,14 @@ function selectedAgain(data: BoardPageData["data"], reply?: FormReply): BoardPag
   return selected.length > 0 ? { ...data, picked: selected.map(({ id }) => id) } : data;
 }
 
+/** Dialogs of the job itself, which other tabs have as well. */
+const OF_JOB: OpenBoardDialog["type"][] = ["job", "share", "invoiceReference"];
+
 function dialogOf({ dialog, data, head, applicant }: BoardPageData, reply?: FormReply) {
   if (!dialog) return undefined;
   return (
     <>
-      <link
-        rel="stylesheet"
-        href={SHEETS[dialog.type === "job" || dialog.type === "share" ? "jobDialog" : "boardDialog"]}
-      />
+      <link rel="stylesheet" href={SHEETS[OF_JOB.includes(dialog.type) ? "jobDialog" : "boardDialog"]} />
       {dialogView({ dialog, data, head, applicant, reply })}
     </>
   );
@@ -91,6 +92,7 @@ interface OpenDialog extends Pick<BoardPageData, "data" | "head" | "applicant"> 
 function dialogView({ dialog, data, head, applicant, reply }: OpenDialog) {
   if (dialog.type === "job") return <JobDialogView dialog={dialog.asked} reply={reply} />;
   if (dialog.type === "share") return <ShareDialog job={head.job} source={dialog.source} appBase={dialog.appBase} />;
+  if (dialog.type === "invoiceReference") return <InvoiceReferenceDialog job={head.job} reply={reply} />;
   if (dialog.type !== "erase") return <BoardDialogView dialog={dialog} data={data} reply={reply} />;
   return applicant && applicant !== "gone" ? <EraseDialog view={applicant} /> : null;
 }

@@ -54,7 +54,14 @@ export async function loadBoardPage(context: AppLoadContext, id: string, url: UR
     data,
     head,
     applicant,
-    dialog: openBoardDialog(context, url, { data, job, addressee, asked, isErasable }),
+    dialog: openBoardDialog(context, url, {
+      data,
+      job,
+      addressee,
+      asked,
+      isErasable,
+      mayEditInvoiceReference: head.mayEditInvoiceReference,
+    }),
     mayEnd: may.endCampaign && isOpenForApplicants(job.status),
   };
 }

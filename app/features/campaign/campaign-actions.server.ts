@@ -1,17 +1,15 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import type { FormReply } from "~/features/forms/form-reply";
-import { formValue, parseForm } from "~/features/forms/read-form.server";
+import { formValue } from "~/features/forms/read-form.server";
 import { readPost } from "~/features/forms/read-post.server";
 import { FILE_ACTIONS, uploadFiles } from "~/features/job-files/files-actions.server";
+import { saveInvoiceReference } from "~/features/job-head/save-invoice-reference.server";
 import { runJobAction } from "~/features/jobs/job-actions.server";
 import type { TabAction, TabPost } from "~/features/jobs/job-tabs";
 import { NOTE_ACTIONS } from "~/features/notes/notes-actions.server";
-import { formRefusal } from "~/features/shell/form-refusal";
-import { isForThePage } from "~/features/shell/is-for-the-page";
 import { closedHref } from "~/features/shell/page-address";
 import { isMultipart } from "~/platform/request-body";
-import { INVOICE_FORM, invoiceReferenceSchema } from "./campaign.schema";
 import { changeContacts } from "./dialogs/change-contacts.server";
 
 /** Forms of the page and of its tabs, by intent. */
@@ -42,21 +40,6 @@ export async function runCampaignAction(
   if (action) return action({ context, id, posted, back });
   formValue(posted, z.object({ id: z.literal(id) }));
   return runJobAction(context, posted, back);
-}
-
-async function saveInvoiceReference({ context, id, posted, back }: TabPost) {
-  const submission = parseForm(posted, invoiceReferenceSchema, { id: INVOICE_FORM });
-  if (submission.status !== "success") return submission.reply();
-  try {
-    await context.api.jobs.update({ id, ...submission.value });
-  } catch (error) {
-    if (!isForThePage(error)) throw error;
-    const { errors, note } = formRefusal(error);
-    const { invoiceReference = [note ?? "errors:codes.FAILED_VALIDATION"] } = errors;
-    return submission.reply({ errors: { invoiceReference } });
-  }
-  context.flash.set({ key: "job.invoiceReferenceSaved" });
-  return redirect(back, 303);
 }
 
 async function confirmMigration({ context: { api, flash }, id, back }: TabPost) {

@@ -25,6 +25,17 @@ test.each([
   expect(await post({ intent, name: `${typed} 2`, color: "blue", ...fields })).toMatchObject({ type: "done" });
 });
 
+test("the invoice reference is changed over the list and leads back to it", async () => {
+  const { job, person, page, answer } = await boardPage();
+  await person({});
+  const { dialog } = await page(`/jobs/${job}?tab[]=applicants&layout=list&dialog=invoiceReference`);
+  expect(dialog).toEqual({ type: "invoiceReference" });
+  const place = "layout=list&dialog=invoiceReference";
+  const saved = await answer({ intent: "invoiceReference", invoiceReference: "PO-7" }, place).catch((thrown) => thrown);
+  expect(saved.headers.get("Location")).toBe(`/jobs/${job}?tab=applicants&layout=list`);
+  expect((await page(`/jobs/${job}?tab[]=applicants`)).head.job.invoiceReference).toBe("PO-7");
+});
+
 test("a template that has nothing new says so, where one was", async () => {
   const { job, post } = await boardPage();
   await post({ intent: "addPhase", name: "Hausbesuch", color: "blue", after: "applied" });

@@ -18,6 +18,7 @@ export type OpenBoardDialog =
   | { type: "add" | "keys" }
   /** Of the job, with the board behind it. */
   | { type: "job"; asked: OpenJobDialog }
+  | { type: "invoiceReference" }
   | { type: "share"; source: string; appBase: string }
   /** The panel's own question. */
   | { type: "erase" }

@@ -38,13 +38,14 @@ interface DialogSource {
   asked: OpenJobDialog | null;
   /** The open applicant may be erased. */
   isErasable: boolean;
+  mayEditInvoiceReference: boolean;
 }
 
 /** The dialog that the address asks for; one about a card that is gone leads back to the board. */
 export function openBoardDialog(
   context: AppLoadContext,
   url: URL,
-  { data, job, addressee, asked, isErasable }: DialogSource,
+  { data, job, addressee, asked, isErasable, mayEditInvoiceReference }: DialogSource,
 ): OpenBoardDialog | null {
   const { searchParams } = url;
   const type = searchParams.get("dialog");
@@ -56,6 +57,7 @@ export function openBoardDialog(
     isSelection: searchParams.has("selection"),
   };
   if (type === "add" || type === "keys") return { type };
+  if (type === "invoiceReference" && mayEditInvoiceReference) return { type };
   if (type === "erase" && isErasable) return { type };
   const isGone = ABOUT_ONE.includes(type) && chosen.picks.length === 1 && !addressee;
   if (chosen.picks.length > 0 && !isGone) {

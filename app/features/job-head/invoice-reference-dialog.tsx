@@ -11,7 +11,7 @@ import { ButtonLink } from "~/ui/button/button-link";
 import { Dialog } from "~/ui/dialog/dialog";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { TextField } from "~/ui/field/text-field";
-import { INVOICE_FORM, invoiceReferenceSchema } from "../campaign.schema";
+import { INVOICE_FORM, invoiceReferenceSchema } from "./invoice-reference.schema";
 
 export function InvoiceReferenceDialog({ job, reply }: { job: JobEntity; reply?: FormReply }) {
   const { t } = useTranslation("job");

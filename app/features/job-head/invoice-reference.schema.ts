@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { LIMITS } from "~/domain/limits";
+import { optionalText } from "~/domain/text.schema";
+import { orNull } from "~/features/forms/fields.schema";
+
+export const INVOICE_FORM = "invoiceReference";
+
+export const invoiceReferenceSchema = z.object({
+  invoiceReference: orNull(optionalText(LIMITS.invoiceReference)),
+});
