@@ -64,7 +64,7 @@ export function standIn(refusals: { refresh?: Refusal; me?: Refusal } = {}, more
 
 /** The cookie of a session that is good until `expiresAt`. */
 export async function signedIn(expiresAt: number): Promise<string> {
-  const cookie = await writeTokens({ access: "access", refresh: "old", expiresAt }, SECRET, false);
+  const cookie = await writeTokens({ access: "access", refresh: "old", expiresAt }, SECRET, true);
   return cookie.split(";")[0] ?? "";
 }
 

@@ -26,7 +26,7 @@ async function consentOn(
 
 async function cookieOf(decides: Choice): Promise<string> {
   const { cookies } = await consentOn("", { decides });
-  return cookies.find((each) => each.startsWith("consent="))?.split(";")[0] ?? "";
+  return cookies.find((each) => each.startsWith("__Host-consent="))?.split(";")[0] ?? "";
 }
 
 test("without a third party in the settings there is nothing to ask, and no cookie is set or believed", async () => {
@@ -51,13 +51,15 @@ test("the question names whom the settings name, and for what", async () => {
   const onlyPixel = toSettings({ SHORT_VIDEO_PIXEL_ID: "C4ABCDEFGH12" });
   const { consent: narrow, cookies } = await consentOn("", { settings: onlyPixel, decides: BOTH });
   expect(narrow?.question?.purposes).toEqual(["marketing"]);
-  expect(cookies[0]).toMatch(/^consent=1v\.01\./);
+  expect(cookies[0]).toMatch(/^__Host-consent=1v\.01\./);
 });
 
 test("a decision is kept for six months in a cookie of our own and read again", async () => {
   const { cookies } = await consentOn("", { decides: BOTH });
   expect(cookies).toEqual([
-    expect.stringMatching(/^consent=1gs\.11\.\d+~[\w-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=15724800; Secure$/),
+    expect.stringMatching(
+      /^__Host-consent=1gs\.11\.\d+~[\w-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=15724800; Secure$/,
+    ),
   ]);
   expect((await consentOn(await cookieOf(BOTH))).consent?.decision).toEqual(BOTH);
   expect((await consentOn(await cookieOf(REFUSED))).consent?.decision).toEqual(REFUSED);
@@ -69,7 +71,7 @@ test.each<[string, (cookie: string) => string]>([
   ["another version", (cookie) => cookie.replace("1gs", "1gsv")],
   ["no signature", (cookie) => cookie.replace(/~.*/, "")],
   ["a signature cut short", (cookie) => cookie.slice(0, -1)],
-  ["nonsense", () => "consent=%7B%22all%22:true%7D"],
+  ["nonsense", () => "__Host-consent=%7B%22all%22:true%7D"],
 ])("a cookie that was tampered with is no decision: %s", async (_, tamper) => {
   const cookie = await cookieOf(REFUSED);
   expect(tamper(cookie)).not.toBe(cookie);
@@ -110,7 +112,7 @@ async function open(path: string, cookie: string, { notes = [], init }: { notes?
   const response = await visit(path, standIn({}, { settings: configured, render }), cookie, init);
   const conversions = response.headers
     .getSetCookie()
-    .findLast((each) => each.startsWith("conversions="))
+    .findLast((each) => each.startsWith("__Host-conversions="))
     ?.split(";")[0];
   return { html, conversions, policy: response.headers.get("Content-Security-Policy") ?? "" };
 }
@@ -143,12 +145,12 @@ test.each<[string, string, RequestInit | undefined]>([
 test("a conversion is reported by the next page with tags, once, whatever is reloaded or noted again", async () => {
   const consent = await cookieOf(BOTH);
   const { conversions: noted } = await open("/privacy", consent, { notes: ["j1", "j1"] });
-  expect(noted).toBe("conversions=+wizardCompleted.j1");
+  expect(noted).toBe("__Host-conversions=+wizardCompleted.j1");
   const without = await open("/reset-password?token=t", `${consent}; ${noted}`);
   expect([without.html, without.conversions]).toEqual(["", undefined]);
   const first = await open("/privacy", `${consent}; ${noted}`);
   expect(first.html).toContain('{"event":"wizardCompleted"}');
-  expect(first.conversions).toBe("conversions=-wizardCompleted.j1");
+  expect(first.conversions).toBe("__Host-conversions=-wizardCompleted.j1");
   const again = await open("/privacy", `${consent}; ${first.conversions}`, { notes: ["j1"] });
   expect(again.html).not.toContain("wizardCompleted");
   expect(again.conversions).toBeUndefined();

@@ -8,7 +8,7 @@ test("a session with less than 30,000 ms left is refreshed once, before anything
   const stand = standIn();
   const response = await visit("/jobs", stand, await signedIn(NOW.getTime() + 29_999));
   expect(stand.calls).toEqual(["refresh:old", "me:fresh"]);
-  expect(response.headers.getSetCookie().filter((cookie) => cookie.startsWith("session="))).toHaveLength(1);
+  expect(response.headers.getSetCookie().filter((cookie) => cookie.startsWith("__Host-session="))).toHaveLength(1);
 });
 
 test("a session with 30,001 ms left is used as it is and its cookie left alone", async () => {
@@ -22,7 +22,7 @@ test("a session that the backend no longer knows leads to login and is cleared",
   const stand = standIn({ refresh: new Refusal("INVALID_CREDENTIALS") });
   const response = await visit("/jobs", stand, await signedIn(NOW.getTime()));
   expect(response.headers.get("Location")).toBe("/login?redirectUrl=%2Fjobs");
-  expect(response.headers.getSetCookie()[0]).toMatch(/^session=;.*Max-Age=0/);
+  expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-session=;.*Max-Age=0/);
 });
 
 test.each<[ErrorCode]>([
@@ -41,7 +41,7 @@ test.each<[ErrorCode]>([
 test.each<[ErrorCode]>([["UNAUTHORIZED"], ["FORBIDDEN"], ["unknown"]])("%s ends the session", async (code) => {
   const response = await visit("/jobs", standIn({ me: new Refusal(code) }), await signedIn(NOW.getTime() + 60_000));
   expect(response.headers.get("Location")).toBe("/login?redirectUrl=%2Fjobs");
-  expect(response.headers.getSetCookie()[0]).toMatch(/^session=;.*Max-Age=0/);
+  expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-session=;.*Max-Age=0/);
 });
 
 test("a post from another site changes nothing", async () => {
@@ -74,11 +74,11 @@ test("data and manifest addresses of the framework do not exist", async () => {
 
 test("sources are kept from the first page that names one, for this browser session", async () => {
   const response = await visit("/register?utm_source=meta&fbclid=f1&step=2", standIn(), "");
-  const cookie = response.headers.getSetCookie().find((each) => each.startsWith("sources="));
+  const cookie = response.headers.getSetCookie().find((each) => each.startsWith("__Host-sources="));
   expect(decodeURIComponent(cookie ?? "")).toContain("utm_source=meta&fbclid=f1");
   expect(cookie).not.toContain("Max-Age");
-  const again = await visit("/register?utm_source=later", standIn(), "sources=utm_source%3Dmeta");
-  expect(again.headers.getSetCookie().filter((each) => each.startsWith("sources="))).toEqual([]);
+  const again = await visit("/register?utm_source=later", standIn(), "__Host-sources=utm_source%3Dmeta");
+  expect(again.headers.getSetCookie().filter((each) => each.startsWith("__Host-sources="))).toEqual([]);
 });
 
 const ALL_SOURCES = {
@@ -100,7 +100,7 @@ test.each([
   "/prices",
 ])("every source in the address of %s reaches the registration", async (path) => {
   const first = await visit(`${path}?${new URLSearchParams({ ...ALL_SOURCES, gclid: "other" })}`, standIn(), "");
-  const [cookie = ""] = first.headers.getSetCookie().filter((each) => each.startsWith("sources="));
+  const [cookie = ""] = first.headers.getSetCookie().filter((each) => each.startsWith("__Host-sources="));
   const seen: AppLoadContext["sources"][] = [];
   const render = async (_: Request, { sources }: AppLoadContext) => {
     seen.push(sources);
@@ -116,11 +116,11 @@ test("a chatbot hands on the sources in its address, and keeps no cookie of them
 });
 
 test("a flash message is shown once, and not consumed by a prefetch", async () => {
-  const flash = `flash=${btoa(JSON.stringify({ key: "account.verified" })).replaceAll("=", "")}`;
+  const flash = `__Host-flash=${btoa(JSON.stringify({ key: "account.verified" })).replaceAll("=", "")}`;
   const prefetch = await visit("/login", standIn(), flash, { headers: { "Sec-Purpose": "prefetch" } });
-  expect(prefetch.headers.getSetCookie().some((each) => each.startsWith("flash=;"))).toBe(false);
+  expect(prefetch.headers.getSetCookie().some((each) => each.startsWith("__Host-flash=;"))).toBe(false);
   const shown = await visit("/login", standIn(), flash);
-  expect(shown.headers.getSetCookie().some((each) => each.startsWith("flash=;"))).toBe(true);
+  expect(shown.headers.getSetCookie().some((each) => each.startsWith("__Host-flash=;"))).toBe(true);
 });
 
 test.each([

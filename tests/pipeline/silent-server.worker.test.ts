@@ -57,7 +57,7 @@ test("a page that asks in vain as well does not use up what was kept", async () 
   expect(again).not.toBe(first);
   const shown = await visit(STEP, standIn({}, external({ render: showing })), `${session}; ${again}`);
   expect(await shown.text()).toBe("task=Putzen");
-  expect(shown.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^pending=;.*Max-Age=0/));
+  expect(shown.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^__Host-pending=;.*Max-Age=0/));
 });
 
 test("a visitor's form is kept without its password", async () => {
@@ -105,13 +105,13 @@ test("a form that would be half a megabyte sealed is not kept, and the page is a
   const form = { text: "\u0001".repeat(80_000) };
   const answered = await visit("/login", standIn({}, external({ render: inVain })), "", post(form));
   expect(await answered.text()).toBe("server down");
-  expect(answered.headers.getSetCookie().some((each) => each.startsWith("pending="))).toBe(false);
+  expect(answered.headers.getSetCookie().some((each) => each.startsWith("__Host-pending="))).toBe(false);
 });
 
 const textOf = async (answer: Promise<Response>) => (await answer).text();
 
 function cookieOf(response: Response): string {
-  const cookie = response.headers.getSetCookie().find((each) => each.startsWith("pending="));
+  const cookie = response.headers.getSetCookie().find((each) => each.startsWith("__Host-pending="));
   expect(cookie).toBeDefined();
   return cookie?.split(";")[0] ?? "";
 }

@@ -1,4 +1,4 @@
-import { readCookie } from "./cookies";
+import { readCookie, securePrefix } from "./cookies";
 
 /**
  * The conversation with one chatbot, so that it goes on after a reload, in another tab, tomorrow. Sent to that chatbot
@@ -13,10 +13,10 @@ export interface ConversationCookie {
 export function conversationCookie(request: Request, url: URL, secure: boolean, cookies: string[]): ConversationCookie {
   const path = /^\/chatbot\/[^/]+/.exec(url.pathname)?.[0] ?? "/chatbot";
   return {
-    read: () => readCookie(request, NAME),
+    read: () => readCookie(request, NAME, securePrefix),
     keep(token, { isEmbedded, seconds = MONTH }) {
       const site = isEmbedded ? "SameSite=None; Secure; Partitioned" : `SameSite=Lax${secure ? "; Secure" : ""}`;
-      cookies.push(`${NAME}=${token}; Path=${path}; HttpOnly; Max-Age=${seconds}; ${site}`);
+      cookies.push(`${securePrefix(secure)}${NAME}=${token}; Path=${path}; HttpOnly; Max-Age=${seconds}; ${site}`);
     },
   };
 }

@@ -4,7 +4,18 @@ export interface CookieOptions {
   secure: boolean;
 }
 
-export function readCookie(request: Request, name: string): string | null {
+/** Over https no other host may set it, not even one of the same domain. Browsers refuse the prefix over http. */
+export const hostPrefix = (secure: boolean): string => (secure ? "__Host-" : "");
+/** Of a cookie that is sent to one path alone. */
+export const securePrefix = (secure: boolean): string => (secure ? "__Secure-" : "");
+
+/** The value of a cookie that `writeCookie` has set. */
+export const readCookie = (request: Request, name: string, prefixOf = hostPrefix): string | null =>
+  readNamed(request, prefixOf(isSecure(request)) + name);
+
+const isSecure = ({ url }: Request) => new URL(url).protocol === "https:";
+
+function readNamed(request: Request, name: string): string | null {
   const header = request.headers.get("Cookie") ?? "";
   for (const part of header.split(";")) {
     const at = part.indexOf("=");
@@ -13,8 +24,8 @@ export function readCookie(request: Request, name: string): string | null {
   return null;
 }
 
-/** All our cookies: HttpOnly, SameSite=Lax, whole site. */
+/** All our cookies but one: HttpOnly, SameSite=Lax, whole site. */
 export function writeCookie(name: string, value: string, { maxAge, secure }: CookieOptions): string {
   const age = maxAge === undefined ? "" : `; Max-Age=${maxAge}`;
-  return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${age}${secure ? "; Secure" : ""}`;
+  return `${hostPrefix(secure)}${name}=${value}; Path=/; HttpOnly; SameSite=Lax${age}${secure ? "; Secure" : ""}`;
 }

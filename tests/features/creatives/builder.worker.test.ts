@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { aPicture } from "#tests/helpers/creatives";
 import { bookedJob } from "#tests/helpers/jobs";
 import { world } from "#tests/helpers/world";
+import { limitKey } from "~/backend/auth/attempt-statements";
 import { readPicture } from "~/backend/creatives/render/read-picture";
 import { sql } from "~/backend/storage/sql";
 import { CREATIVE_FORMATS, type CreativeFormat } from "~/domain/creatives/design";
@@ -162,7 +163,7 @@ test("a person gets so many pictures a minute; then the form says so and keeps w
   const counted = (count: number) =>
     db.write([
       sql`INSERT OR REPLACE INTO attempt (key, window_start, count)
-        VALUES (${`creative-preview:${here.anna.id}`}, ${minute.toISOString()}, ${count})`,
+        VALUES (${limitKey(here.backend.services, "preview", here.anna.id)}, ${minute.toISOString()}, ${count})`,
     ]);
   await counted(599);
   expect(shown(await send("preview")).reply.error).toEqual({});
