@@ -49,8 +49,15 @@ export const findPublicImage = (db: Db, id: string) =>
 export const unsafeFindFile = (db: Db, id: string): Promise<StoredFile | null> =>
   db.first(storedFiles().where("files.id", "=", id));
 
+/** An id, or the folder of a job. */
+type FolderId = string | ReturnType<typeof folderOfJob>;
+
+/** The id of the folder of a job that the actor sees, for other queries. */
+export const folderOfJob = (actor: Actor, id: string) =>
+  query.selectFrom("job").select("job.folder").where("job.id", "=", id).where(seesJob(actor));
+
 /** The folder with the job that it belongs to, if this actor may see it. */
-const folderFor = (actor: Actor, id: string) =>
+const folderFor = (actor: Actor, id: FolderId) =>
   query
     .selectFrom("folder")
     .select(["folder.id", "folder.organization"])
@@ -60,15 +67,11 @@ const folderFor = (actor: Actor, id: string) =>
 
 export type Folder = RowOf<ReturnType<typeof folderFor>>;
 
-export const findFolderFor = (db: Db, actor: Actor, id: string): Promise<Folder | null> =>
+export const findFolderFor = (db: Db, actor: Actor, id: FolderId): Promise<Folder | null> =>
   db.first(folderFor(actor, id));
 
-/** The id of the folder of a job that the actor sees. */
-export const findFolderOfJob = (db: Db, actor: Actor, id: string): Promise<{ folder: string | null } | null> =>
-  db.first(query.selectFrom("job").select("job.folder").where("job.id", "=", id).where(seesJob(actor)));
-
 /** Names of the newest files in a folder. Without a scope: the asking call checks that the person sees the folder. */
-export async function unsafeListNames(db: Db, folder: string): Promise<string[]> {
+export async function unsafeListNames(db: Db, folder: FolderId): Promise<string[]> {
   const named = query.selectFrom("files").select("filename_download").where("folder", "=", folder);
   const rows = await db.all(named.orderBy("created_on", "desc").limit(MOST_NAMES));
   return rows.map(({ filename_download }) => filename_download);

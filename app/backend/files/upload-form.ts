@@ -6,14 +6,12 @@ import type { Limits } from "~/domain/limits";
 import { sanitizeFilename, type UploadPurpose } from "~/domain/uploads";
 import type { Person, Services } from "../services";
 import { getSettingsRecord } from "../settings/queries";
-import type { Db } from "../storage/db";
 import { drainingOnFailure } from "./drain";
 import { findOwnFile, type StoredBytes } from "./enter-files";
 import { enterFitting } from "./enter-fitting";
 import { parseUpload, type UploadLimits } from "./parse-upload";
-import { findFolderOfJob } from "./queries";
 import { filesTooLargeTogether, fileTooLarge, tooManyFiles } from "./refusals";
-import { checkId, getUploadPlace, storeBytes } from "./upload";
+import { checkId, getUploadPlace, getUploadPlaceOfJob, storeBytes, type UploadPlace } from "./upload";
 
 /**
  * A plain form with files: stores what may be stored and names what may not, each with its reason; only a form that is
@@ -30,9 +28,9 @@ export async function storeForm(
   if (!body || !request.headers.get("Content-Type")?.startsWith("multipart/form-data"))
     throw new Refusal("INVALID_PAYLOAD", { reason: "no form" });
   return drainingOnFailure(body, async () => {
-    const [{ limits }, folder] = await Promise.all([
+    const [{ limits }, ofJob] = await Promise.all([
       getSettingsRecord(services.db),
-      place.job === undefined ? place.folder : getFolderOfJob(services.db, person, place.job),
+      place.job === undefined ? null : getUploadPlaceOfJob(services, person, place.job),
     ]);
     const received: StoredBytes[] = [];
     const problems: FileProblem[] = [];
@@ -42,20 +40,13 @@ export async function storeForm(
         if ("key" in outcome) received.push(outcome);
         else problems.push(outcome);
       });
-      const entered = await enter(services, person, received, { form, folder });
+      const entered = await enter(services, person, received, { form, folder: place.folder, ofJob });
       return { files: entered.files, problems: [...problems, ...entered.problems], form };
     } catch (error) {
       await services.files.delete(received.map(({ key }) => key));
       throw toRefusal(error, limits);
     }
   });
-}
-
-/** NOT_FOUND for a job that the person does not see, or that has no folder. */
-async function getFolderOfJob(db: Db, person: Person, job: string): Promise<string> {
-  const found = await findFolderOfJob(db, person, job);
-  if (!found?.folder) throw new Refusal("NOT_FOUND");
-  return found.folder;
 }
 
 /** What is beyond a limit of files is named; these numbers only end a form that no browser sends. */
@@ -97,7 +88,7 @@ async function enter(
   services: Services,
   person: Person,
   received: StoredBytes[],
-  { form, folder = textOf(form, "folder") ?? undefined }: { form: FormData; folder?: string },
+  { form, folder, ofJob }: { form: FormData; folder?: string; ofJob: UploadPlace | null },
 ): Promise<{ files: FileEntry[]; problems: FileProblem[] }> {
   if (received.length === 0) return { files: [], problems: [] };
   const posted = textOf(form, "id");
@@ -105,7 +96,7 @@ async function enter(
   checkId(base);
   const named = received.map((bytes, at) => ({ ...bytes, id: at === 0 ? base : `${base}-${at + 1}` }));
   const [place, ...known] = await Promise.all([
-    getUploadPlace(services, person, folder ?? null),
+    ofJob ?? getUploadPlace(services, person, folder ?? textOf(form, "folder")),
     // A fresh id is nobody's.
     ...(posted ? named.map(({ id }) => findOwnFile(services, person, id)) : []),
   ]);

@@ -8,7 +8,7 @@ import { getSettingsRecord } from "../settings/queries";
 import { drainingOnFailure } from "./drain";
 import { enterFiles, findOwnFile, type StoredBytes } from "./enter-files";
 import { putBytes } from "./put-bytes";
-import { type Folder, findFolderFor, unsafeListNames as listNames } from "./queries";
+import { type Folder, findFolderFor, folderOfJob, unsafeListNames as listNames } from "./queries";
 import { fileTooLarge, unknownFileType } from "./refusals";
 import { sniffType } from "./sniff-type";
 
@@ -50,12 +50,28 @@ export interface UploadPlace {
 
 /** Where files may go and how much fits, in one round trip. */
 export async function getUploadPlace(services: Services, person: Person, folder: string | null): Promise<UploadPlace> {
+  const place = await findPlace(services, person, folder);
+  if (folder !== null && !place.folder) throw new Refusal("INVALID_FOREIGN_KEY", { field: "folder" });
+  return place;
+}
+
+/** The same of a job. NOT_FOUND when the person does not see it, or it has no folder. */
+export async function getUploadPlaceOfJob(services: Services, person: Person, job: string): Promise<UploadPlace> {
+  const place = await findPlace(services, person, folderOfJob(person, job));
+  if (!place.folder) throw new Refusal("NOT_FOUND");
+  return place;
+}
+
+async function findPlace(
+  services: Services,
+  person: Person,
+  folder: string | ReturnType<typeof folderOfJob> | null,
+): Promise<UploadPlace> {
   const [found, names, { limits }] = await Promise.all([
     folder === null ? null : findFolderFor(services.db, person, folder),
     folder === null ? [] : listNames(services.db, folder),
     getSettingsRecord(services.db),
   ]);
-  if (folder !== null && !found) throw new Refusal("INVALID_FOREIGN_KEY", { field: "folder" });
   return { folder: found, held: found ? names : [], limit: limits.files, maxBytes: limits.fileBytes };
 }
 

@@ -33,27 +33,36 @@ export async function answerBuilder(context: AppLoadContext, request: Request): 
   const id = new URL(request.url).searchParams.get("jobId");
   if (!id) throw new Refusal("INVALID_PAYLOAD");
   const hasFiles = request.headers.get("Content-Type")?.startsWith("multipart/form-data") ?? false;
-  const stored = hasFiles ? await context.api.files.storeForm({ request, job: id, pictures: true }) : null;
+  const [stored, { data: job }] = await Promise.all([
+    hasFiles ? context.api.files.storeForm({ request, job: id, pictures: true }) : null,
+    context.api.jobs.get({ id, relations: ["detail"] }),
+  ]);
+  const brand = brandOf(job);
   const posted = stored ? postedOf(stored.form) : await readPost(request);
   if (posted.intent.type === "remove" && posted.intent.field !== "benefits")
     return removeCreative(context, id, posted.intent.field);
-  if (posted.intent.type === "save") return save(context, id, posted);
+  if (posted.intent.type === "save") return save(context, { id, brand }, posted);
   if (posted.intent.type === "handOver" && stored) return takePicture(context, id, stored);
-  return show(context, id, posted, stored ? extraOfUpload(stored) : extraOf(posted));
+  return show(context, { id, brand }, posted, stored ? extraOfUpload(stored) : extraOf(posted));
 }
 
-async function save(context: AppLoadContext, id: string, posted: PostedForm): Promise<Response | BuilderReply> {
+interface OfJob {
+  id: string;
+  brand: ReturnType<typeof brandOf>;
+}
+
+async function save(context: AppLoadContext, job: OfJob, posted: PostedForm): Promise<Response | BuilderReply> {
   const submission = parseForm(posted, creativeSchema, { id: CREATIVE_FORM });
-  if (submission.status !== "success") return show(context, id, posted);
-  const { data: job } = await context.api.jobs.get({ id, relations: ["detail"] });
+  if (submission.status !== "success") return show(context, job, posted);
+  const { id, brand } = job;
   try {
-    const design = toDesign(submission.value, brandOf(job));
+    const design = toDesign(submission.value, brand);
     const { data } = await context.api.creatives.create({ id, design });
     context.flash.set({ key: "creative.saved", params: { number: data.number } });
     return redirect(`${creativesHref(id, data.id)}#s-saved`, 303);
   } catch (error) {
     if (!isForThePage(error)) throw error;
-    return show(context, id, posted, formRefusal(error));
+    return show(context, job, posted, formRefusal(error));
   }
 }
 
@@ -79,16 +88,15 @@ async function removeCreative({ api, flash }: AppLoadContext, id: string, creati
 /** The form as it was typed, with what the button has changed, and its design in all formats. */
 async function show(
   { api }: AppLoadContext,
-  id: string,
+  { id, brand }: OfJob,
   posted: PostedForm,
   extra?: ReplyExtra,
 ): Promise<BuilderReply> {
   const submission = parseForm(posted, creativeSchema, { id: CREATIVE_FORM });
-  const { data: job } = await api.jobs.get({ id, relations: ["detail"] });
   const { color, photo } = extra?.typed ?? {};
   const reply = submission.reply(extra);
   const design = {
-    ...toDesign({ ...shownTexts(reply), ...submission.valid() }, brandOf(job)),
+    ...toDesign({ ...shownTexts(reply), ...submission.valid() }, brand),
     ...(typeof color === "string" && { color }),
     ...(typeof photo === "string" && { photo }),
   };
