@@ -5,7 +5,7 @@ import { apiAs } from "./helpers/api";
 import { CLEAN, lookOver } from "./helpers/axe";
 import { ADA, ANNA, become, DEMO_PASSWORD, sendRegistration, signIn } from "./helpers/people";
 import { expect, test } from "./helpers/story";
-import { hearThirdParties, IMAGES, SCRIPTS, startTagged, TAGGED } from "./helpers/third-parties";
+import { EDITOR, hearThirdParties, IMAGES, SCRIPTS, startTagged, TAGGED } from "./helpers/third-parties";
 import { answerChatbot } from "./stories/conversation";
 
 test.use({ baseURL: TAGGED });
@@ -229,3 +229,54 @@ test("scripts that a blocker removes break nothing", async ({ page }) => {
   await expect(page.locator("[name=title]")).toHaveValue("Koch (m/w/d)");
   expect(failed).toEqual([]);
 });
+
+test("the licensed editor gets the design, and what it exports becomes a creative", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const job = await onlineJob();
+  await page.route(`${EDITOR.base}**`, (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      headers: { "Access-Control-Allow-Origin": "*" },
+      body: EDITOR_STAND_IN,
+    }),
+  );
+  await become(page, ANNA);
+  await page.goto(`/creativeBuilder?jobId=${job}`);
+  const button = page.getByRole("button", { name: "Im Bildeditor gestalten" });
+  if (!javaScriptEnabled) return expect(button).toBeHidden();
+  await button.click();
+  const editor = page.locator("[data-canvas]");
+  await expect(editor.locator("p")).toHaveText(`${EDITOR.license} ${EDITOR.base}`);
+  await editor.getByRole("button", { name: "Export" }).click();
+  await expect(page.locator(".toast")).toContainText("gespeichert");
+  const saved = page.locator("#s-saved > ul > li").first().locator("img");
+  await expect(saved).toHaveAttribute("src", /^\/assets\//);
+  await saved.scrollIntoViewIfNeeded();
+  // As wide as the picture that the editor was given, in the width that the page asks for.
+  await expect.poll(() => saved.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(384);
+});
+
+/** A stand-in for the editor's module: it shows what it was given and exports the picture that it was handed. */
+const EDITOR_STAND_IN = `export default {
+  async create(container, { license, baseURL, callbacks }) {
+    return {
+      async createFromImage(address) {
+        const [text, button, image] = ["p", "button", "img"].map((name) => document.createElement(name));
+        image.src = address;
+        await image.decode();
+        text.textContent = license + " " + baseURL;
+        button.type = "button";
+        button.textContent = "Export";
+        button.onclick = () => {
+          const canvas = document.createElement("canvas");
+          [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+          canvas.getContext("2d").drawImage(image, 0, 0);
+          canvas.toBlob((blob) => callbacks.onExport([blob]), "image/png");
+        };
+        container.append(text, button, image);
+      },
+    };
+  },
+};`;

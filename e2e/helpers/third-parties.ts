@@ -16,7 +16,17 @@ const IDS = {
   PROFESSIONAL_NETWORK_CHATBOT_CONVERSION_ID: "7654321",
 };
 
-export const startTagged = () => startProduct(PORTS.elsewhere, "/server/health", { SETTINGS: JSON.stringify(IDS) });
+/** The licensed image editor is another site too; it is asked for by a button alone. */
+export const EDITOR = { license: "licence-key", base: "https://editor.example/v1/" };
+
+export const startTagged = () =>
+  startProduct(PORTS.elsewhere, "/server/health", {
+    SETTINGS: JSON.stringify({
+      ...IDS,
+      IMAGE_EDITOR_LICENSE: EDITOR.license,
+      IMAGE_EDITOR_ASSETS_BASE: EDITOR.base,
+    }),
+  });
 
 /** What a page with all tags asks of third parties: scripts, or images where no scripts run. */
 export const SCRIPTS = [

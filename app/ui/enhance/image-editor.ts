@@ -4,11 +4,14 @@ interface EditorModule {
     create(
       container: HTMLElement,
       config: { license: string; baseURL: string; callbacks: { onExport: (pictures: Blob[]) => Promise<void> } },
-    ): Promise<{ addDefaultAssetSources?(): Promise<void>; createDesignScene?(): Promise<unknown> }>;
+    ): Promise<{ addDefaultAssetSources?(): Promise<void>; createFromImage(address: string): Promise<unknown> }>;
   };
 }
 
-/** Opens the licensed editor, loaded from its own address, and posts the picture that it exports to this page. */
+/**
+ * Opens the licensed editor, loaded from its own address, with the design that the page shows, and posts the picture
+ * that it exports to this page.
+ */
 export default function enhance(form: HTMLFormElement): void {
   const [button, canvas] = [form.querySelector("button"), form.querySelector<HTMLElement>("[data-canvas]")];
   const problem = form.querySelector<HTMLElement>("[role=alert]");
@@ -23,7 +26,8 @@ export default function enhance(form: HTMLFormElement): void {
       const callbacks = { onExport: (pictures: Blob[]) => handOver(form, pictures) };
       const opened = await editor.create(canvas, { license, baseURL: base, callbacks });
       await opened.addDefaultAssetSources?.();
-      await opened.createDesignScene?.();
+      const shown = document.querySelector<HTMLAnchorElement>("[data-format=square] a");
+      if (shown) await opened.createFromImage(shown.href);
     } catch {
       canvas.hidden = true;
       if (problem) problem.hidden = false;

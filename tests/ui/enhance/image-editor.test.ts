@@ -1,14 +1,18 @@
 import { expect, test, vi } from "vitest";
 import enhance from "~/ui/enhance/image-editor";
 
-/** A stand-in for the licensed editor: it exports a picture as soon as it is opened, and tells what it was given. */
+/** A stand-in for the licensed editor: it exports a picture as soon as it has one, and tells what it was given. */
 const STAND_IN = `export default { create: async (canvas, config) => {
   globalThis.opened = { canvas, license: config.license, base: config.baseURL };
-  await config.callbacks.onExport([new Blob(["png"], { type: "image/png" })]);
-  return {};
+  return { createFromImage: async (address) => {
+    globalThis.opened.address = address;
+    await config.callbacks.onExport([new Blob(["png"], { type: "image/png" })]);
+  } };
 } }`;
 
-test("the editor is loaded from its address with its key, and its picture is posted to the page", async () => {
+test("the editor gets its key and the shown design, and its picture is posted to the page", async () => {
+  const href = "http://stellenfunk.test/creativeBuilder/preview.svg?format=square";
+  vi.stubGlobal("document", { querySelector: () => ({ href }) });
   const parts = { canvas: { hidden: true }, problem: { hidden: true }, button: aButton() };
   const found = { button: parts.button, "[data-canvas]": parts.canvas, "[role=alert]": parts.problem };
   const form = {
@@ -44,7 +48,7 @@ test("the editor is loaded from its address with its key, and its picture is pos
   expect(form.hidden).toBe(false);
   parts.button.press();
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith("/creativeBuilder#s-saved"));
-  expect(globalThis).toMatchObject({ opened: { canvas: parts.canvas, license: "key" } });
+  expect(globalThis).toMatchObject({ opened: { canvas: parts.canvas, license: "key", address: href } });
   const { body } = post.mock.calls[0]?.[1] ?? {};
   expect(body?.get("intent")).toBe("handOver");
   expect(body?.get("file")).toMatchObject({ name: "motiv.png", type: "image/png" });
