@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { STEP_IDS } from "~/domain/jobs/wizard-steps";
+import type { TypedValues } from "~/features/forms/form-reply";
 import { adOf } from "~/features/wizard/ad-of.server";
 import { WizardPage } from "~/features/wizard/wizard-page";
 import { pageOf, render } from "./render-page";
@@ -49,8 +50,20 @@ test("scripts know the face of each brand of the organization", () => {
   expect(known).toEqual({ [BRAND.id]: { name: "Sonnenhof", initials: "S", logo: null, color: null, ink: "white" } });
 });
 
+test("a place or a benefit that was chosen is in the ad before it is saved", () => {
+  const replied = (id: "location" | "benefits", initialValue: TypedValues) =>
+    adIn(render(<WizardPage page={pageOf(id)} reply={{ form: "step", initialValue, error: {} }} />));
+  const ofBerlin = { placeId: "gn:1", name: "Berlin", radius: "30" };
+  const ofKiel = { placeId: "gn:2", name: "Kiel", radius: "30" };
+  expect(replied("location", { locations: [ofKiel] })).toContain("<b>Kiel und Umgebung</b>");
+  expect(replied("location", { locations: [ofKiel, ofBerlin] })).toContain("<b>Kiel und weitere Orte</b>");
+  expect(replied("location", {})).toContain("<b></b><small");
+  const labels = ["Jobrad", "", "Urlaub", "Essen", "Parkplatz"].map((label) => ({ label }));
+  expect(replied("benefits", { benefits: labels })).toContain("<li>Jobrad</li><li>Urlaub</li><li>Essen</li></ul>");
+});
+
 test.each([
-  [{ picture: null }, "/jobs/job-1/creatives/c2/square.svg"],
+  [{ picture: null }, "/jobs/job-1/creatives/c2/square.svg?size=small"],
   [{ picture: "file-1" }, "/assets/file-1?width=750"],
 ])("the newest creative is shown instead of the drawn title: %j", (creative, address) => {
   const page = pageOf("skills");
@@ -58,6 +71,8 @@ test.each([
   const ad = adIn(render(<WizardPage page={{ ...page, preview: adOf(page.wizard, "skills", creatives) }} />));
   expect(ad).toMatch(new RegExp(`<img src="${address.replace("?", "\\?")}" alt="Koch"`));
   expect(ad).not.toContain('data-ad="title"');
+  // A finished picture has one shape.
+  expect(ad.includes("/jobs/job-1/creatives/c2/story.svg?size=small")).toBe(creative.picture === null);
 });
 
 const adIn = (html: string): string => /<figure class="ad-preview".*?<\/figure>/s.exec(html)?.[0] ?? "";

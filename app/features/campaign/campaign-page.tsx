@@ -63,6 +63,7 @@ function TabContent({ campaign, reply }: CampaignPageProps) {
           mayAddContacts={contactRights.mayAdd}
           mayRequestChange={head.menu.actions.includes("requestChange")}
           content={content}
+          ad={campaign.ad}
         />
       );
     case "funnel":

@@ -3,6 +3,7 @@ import type { JobCharges } from "~/content-api/jobs";
 import type { StepId } from "~/domain/jobs/wizard-steps";
 import type { JobHead } from "~/features/job-head/load-job-head.server";
 import type { OpenJobDialog } from "~/features/jobs/job-dialog";
+import type { Ad } from "~/ui/ad-preview/ad";
 import type { TabContent } from "./load-tab.server";
 
 /** Dialogs of the details beside those of every job. */
@@ -20,6 +21,8 @@ export interface Campaign {
   charges: JobCharges;
   /** What the open tab shows. */
   content: TabContent;
+  /** Of the overview alone. */
+  ad: Ad | null;
   dialog: OpenCampaignDialog | null;
   contactRights: { mayAdd: boolean; mayInvite: boolean };
   /** Null: nothing to check, or it has been confirmed. */

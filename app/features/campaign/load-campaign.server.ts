@@ -7,6 +7,7 @@ import { readShareSource } from "~/domain/applicants/share-source";
 import { berlinToday } from "~/domain/dates";
 import { incompleteSteps, STEP_GROUPS, type StepId } from "~/domain/jobs/wizard-steps";
 import { readTab } from "~/domain/query-keys";
+import { toJobAd } from "~/features/ad-preview/to-ad.server";
 import { leaveForWizard, loadJobHead } from "~/features/job-head/load-job-head.server";
 import { JOB_TABS } from "~/features/jobs/job-tabs";
 import { loadJobDialog } from "~/features/jobs/load-job-dialog.server";
@@ -33,6 +34,7 @@ export async function loadCampaign(context: AppLoadContext, id: string, url: URL
     head,
     charges,
     content,
+    ad: content.tab === "overview" ? toJobAd(job) : null,
     contactRights: {
       mayAdd: job.organization !== null && may("addExistingContact"),
       mayInvite: job.organization !== null && may("inviteContact"),

@@ -60,7 +60,7 @@ export function ExamplePage({ example }: { example: Example }) {
   );
 }
 
-function ExampleOverview({ example: { job, data } }: { example: Example }) {
+function ExampleOverview({ example: { job, ad, data } }: { example: Example }) {
   const { t, i18n } = useTranslation("jobs");
   const language = toLanguage(i18n.language);
   return (
@@ -75,7 +75,7 @@ function ExampleOverview({ example: { job, data } }: { example: Example }) {
       </dl>
       <div className="overview">
         <div className="stack">
-          <AdPanel job={job} />
+          <AdPanel ad={ad} job={job} />
         </div>
         <div className="stack">
           <Panel id="s-chatbot" title={t("chatbot-builder:panel.title")}>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatShort } from "~/domain/dates";
 import { JobAd } from "~/features/ad-preview/job-ad";
+import type { FormReply } from "~/features/forms/form-reply";
 import { Button } from "~/ui/button/button";
 import { ButtonLink } from "~/ui/button/button-link";
 import { IconLink } from "~/ui/button/icon-link";
@@ -11,6 +12,7 @@ import { Logo } from "~/ui/logo/logo";
 import { Note } from "~/ui/note/note";
 import { Rail } from "~/ui/rail/rail";
 import { SHEETS } from "~/ui/styles/sheets";
+import { typedAd } from "./typed-ad";
 import type { WizardPageData } from "./wizard-page.server";
 
 export interface WizardFrameProps {
@@ -18,13 +20,16 @@ export interface WizardFrameProps {
   children: ReactNode;
   /** What leads on, where it is not the step's own form. */
   onward?: ReactNode;
+  /** What the step's form holds that is not saved. */
+  reply?: FormReply;
 }
 
 /** Head with job and way out, rail with every step, the step itself, its foot; beside it a tip and the ad so far. */
-export function WizardFrame({ page, children, onward }: WizardFrameProps) {
+export function WizardFrame({ page, children, onward, reply }: WizardFrameProps) {
   const { t } = useTranslation("wizard");
   const { wizard, rail, stepId, hrefs } = page;
   const { job } = wizard;
+  const { ad, live, open } = page.preview;
   const { search } = useLocation();
   const key = stepId ?? "summary";
   const next = wizard.steps[wizard.number];
@@ -92,7 +97,7 @@ export function WizardFrame({ page, children, onward }: WizardFrameProps) {
         </div>
         <details className="more">
           <summary>{t("ad:preview")}</summary>
-          <JobAd {...page.preview} caption={t("ad:caption")} />
+          <JobAd ad={typedAd(ad, open, reply)} live={live} caption={t("ad:caption")} />
         </details>
       </aside>
     </div>

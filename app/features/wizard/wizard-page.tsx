@@ -39,7 +39,7 @@ function StepPage({ page, step, reply }: WizardPageProps & { step: WizardStep })
   });
 
   return (
-    <WizardFrame page={page}>
+    <WizardFrame page={page} reply={reply}>
       <PostForm
         id={STEP_FORM}
         className="form"

@@ -22,7 +22,7 @@ const LONG: Ad = {
   title: "Straßenbahnfahrerinnen-, Straßenbahnfahrer- und Betriebshofmitarbeiterinnenausbildungsleitung (m/w/d)",
 };
 
-const PICTURED: Ad = { ...FULL, title: "Pflegefachkraft", picture: "/share.png" };
+const PICTURED: Ad = { ...FULL, title: "Pflegefachkraft", picture: { feed: "/share.png", story: null } };
 
 const EMPTY: Ad = {
   ...FULL,

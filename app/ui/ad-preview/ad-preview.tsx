@@ -7,7 +7,7 @@ export interface AdPreviewProps {
   id: string;
   ad: Ad;
   /** Whose ad it is, or that it is an example. */
-  caption: ReactNode;
+  caption?: ReactNode;
   /** What the choice between the two looks is called, and the looks themselves. */
   texts: { looks: string; feed: string; story: string };
   live?: LiveAd;
@@ -28,7 +28,7 @@ export function AdPreview({ id, ad, caption, texts, live }: AdPreviewProps) {
       data-brands={live?.brands && JSON.stringify(live.brands)}
       data-pay={live?.pay && JSON.stringify(live.pay)}
     >
-      <figcaption>{caption}</figcaption>
+      {caption && <figcaption>{caption}</figcaption>}
       <Segments
         id={id}
         name={id}
@@ -70,7 +70,7 @@ export function AdPreview({ id, ad, caption, texts, live }: AdPreviewProps) {
             <circle cx="78" cy="50" r="18" />
           </svg>
           {ad.picture ? (
-            <img src={ad.picture} alt={ad.title} width={1080} height={1080} loading="lazy" decoding="async" />
+            <Pictures picture={ad.picture} alt={ad.title} />
           ) : (
             <>
               <b className="ad-preview-text" data-ad="title">
@@ -95,5 +95,25 @@ export function AdPreview({ id, ad, caption, texts, live }: AdPreviewProps) {
         </div>
       </div>
     </figure>
+  );
+}
+
+/** One of the two is seen; a browser asks for that one alone. */
+function Pictures({ picture: { feed, story }, alt }: { picture: NonNullable<Ad["picture"]>; alt: string }) {
+  return (
+    <>
+      <img src={feed} alt={alt} width={1080} height={1080} loading="lazy" decoding="async" />
+      {story && (
+        <img
+          className="ad-preview-tall"
+          src={story}
+          alt={alt}
+          width={1080}
+          height={1920}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+    </>
   );
 }

@@ -20,8 +20,8 @@ export interface Ad {
   place: string;
   pay: string;
   button: string;
-  /** The address of a finished picture, with title and benefits drawn in it. */
-  picture?: string;
+  /** Addresses of pictures with title and benefits drawn in them; without one for the story it shows the other. */
+  picture?: { feed: string; story: string | null };
 }
 
 /** What scripts fill in as a form is filled in; its fields `title` and `hook` are shown without more. */
@@ -32,4 +32,12 @@ export interface LiveAd {
   brands?: Record<string, AdBrand>;
   /** Texts with {min} and {max} left open by the values of the field `salaryType`: for a range, and for one amount. */
   pay?: Record<string, { range: string; exact: string }>;
+}
+
+/** As many benefits as a picture has room for. */
+export const SHOWN_BENEFITS = 3;
+
+/** Where the job is: the first of its places, in texts that leave {place} open. */
+export function placeOf([first, ...others]: readonly string[], texts: { one: string; several: string }): string {
+  return first ? (others.length > 0 ? texts.several : texts.one).replace("{place}", first) : "";
 }

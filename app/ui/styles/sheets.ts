@@ -1,3 +1,4 @@
+import ad from "./ad.css?url";
 import administration from "./administration.css?url";
 import app from "./app.css?url";
 import applicant from "./applicant.css?url";
@@ -40,6 +41,7 @@ import wizardRows from "./wizard-rows.css?url";
  * route. A dialog or panel may link one more, so that the page behind it stays as it is.
  */
 export const SHEETS = {
+  ad,
   administration,
   app,
   applicant,

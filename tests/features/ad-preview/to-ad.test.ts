@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BrandFace } from "~/domain/brand/face";
-import { type AdJob, payTexts, toAd } from "~/features/ad-preview/to-ad.server";
+import { type AdJob, payTexts, toAd, toJobAd } from "~/features/ad-preview/to-ad.server";
 
 const FACE: BrandFace = { name: "Pflegedienst am See", color: "#f2c230", logo: "logo-1", picture: null };
 const KASSEL = { placeId: "gn:1", label: "Köln", labelEn: "Cologne", type: "locality", lat: 51, lng: 9, radius: 25 };
@@ -91,4 +91,23 @@ test.each([
 test("scripts get the pay's texts in the ad's language", () => {
   expect(payTexts(JOB).perHour).toEqual({ range: "{min} bis {max} € pro Stunde", exact: "{max} € pro Stunde" });
   expect(payTexts({ addressing: "english" }).perYear?.exact).toBe("{max} € per year");
+});
+
+test("the ad of a booked job has the face of its brand and the newest creative in both shapes", () => {
+  const booked = { ...JOB, id: "job-1", organization: { name: "Träger" } };
+  const employerBrand = { name: "Haus am See", color: "#112233", logo: "logo-2" };
+  const creatives = [
+    { id: "c2", number: 2, picture: null, date_created: "" },
+    { id: "c1", number: 1, picture: "file-1", date_created: "" },
+  ];
+  expect(toJobAd({ ...booked, employerBrand, creatives })).toMatchObject({
+    brand: { name: "Haus am See", logo: "/assets/logo-2?width=96", color: "#112233", ink: "white" },
+    picture: {
+      feed: "/jobs/job-1/creatives/c2/square.svg?size=small",
+      story: "/jobs/job-1/creatives/c2/story.svg?size=small",
+    },
+  });
+  const plain = toJobAd({ ...booked, employerBrand: null });
+  expect(plain.brand).toMatchObject({ name: "Träger", initials: "T", logo: null });
+  expect(plain.picture).toBeUndefined();
 });

@@ -4,6 +4,7 @@ import { JobInvoicesPanel } from "~/features/billing/job-invoices-panel";
 import { changeHref } from "~/features/change-requests/change-link";
 import { RequestPanel } from "~/features/change-requests/request-panel";
 import { SharePanel } from "~/features/share/share-panel";
+import type { Ad } from "~/ui/ad-preview/ad";
 import { AdPanel } from "./ad-panel";
 import { ChatbotPanel } from "./chatbot-panel";
 import { ConditionsPanel } from "./conditions-panel";
@@ -19,10 +20,11 @@ export interface OverviewProps {
   mayAddContacts: boolean;
   mayRequestChange: boolean;
   content: OverviewContent;
+  ad: Ad | null;
 }
 
 /** What was entered, and what happens next. */
-export function Overview({ job, mayAddContacts, mayRequestChange, content }: OverviewProps) {
+export function Overview({ job, mayAddContacts, mayRequestChange, content, ad }: OverviewProps) {
   const { chatbot, invoices, requests, costPerApplication } = content;
   const isChangeable = mayRequestChange && !requests.open && changeableFields(job.status).length > 0;
   const change = isChangeable ? changeHref(job.id) : undefined;
@@ -32,7 +34,7 @@ export function Overview({ job, mayAddContacts, mayRequestChange, content }: Ove
       <div className="overview">
         <div className="stack">
           <RequestPanel job={job} requests={requests} mayAsk={mayRequestChange} />
-          <AdPanel job={job} change={change} />
+          {ad && <AdPanel ad={ad} job={job} change={change} />}
           <CreativesPanel job={job} />
           {chatbot && <ChatbotPanel job={job} chatbot={chatbot} />}
           <ContactsPanel job={job} mayAdd={mayAddContacts} />
