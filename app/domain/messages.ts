@@ -34,6 +34,7 @@ export const MESSAGES = {
   vatNoRequired: [],
   ibanWrong: [],
   bicWrong: [],
+  logoUnusable: [],
   invoicePrefixWrong: [],
   noDuplicates: [],
   tableEmpty: [],

@@ -1,4 +1,4 @@
-import { settingProblems } from "~/domain/administration/setting-problems";
+import { type SettingProblem, settingProblems } from "~/domain/administration/setting-problems";
 import {
   mergeSettings,
   normalizeSettings,
@@ -9,6 +9,7 @@ import {
 } from "~/domain/administration/setting-values";
 import { toSettingsRecord } from "~/domain/administration/settings-record";
 import { Refusal } from "~/domain/errors";
+import { message } from "~/domain/messages";
 import { fullName } from "~/domain/people";
 import { seenText } from "~/domain/seen";
 import { historyRow } from "../history/statements";
@@ -35,7 +36,10 @@ export const settingsCalls = {
     const contested = Object.fromEntries(merged.conflicts.map(({ path }) => [path, posted[path] ?? null]));
     // What is wrong is no choice between two values yet.
     const wanted = { ...merged.values, ...contested };
-    const problems = settingProblems(wanted, { ...settingValues(now), ...wanted });
+    const problems = [
+      ...settingProblems(wanted, { ...settingValues(now), ...wanted }),
+      ...(await logoProblems(services, merged.values[LOGO])),
+    ];
     if (problems.length > 0) throw new Refusal("FAILED_VALIDATION", { fields: problems });
     if (merged.conflicts.length > 0) throw conflict(current.version, merged.conflicts);
     if (Object.keys(merged.values).length === 0) return { data: stateOf(current) };
@@ -66,6 +70,15 @@ export const settingsCalls = {
     return { data: await save(services, person, current, { record: old.record, restoredFrom: version }) };
   }),
 };
+
+const LOGO = "operator.logo";
+
+/** A logo has to be a picture that invoices can show. */
+async function logoProblems(services: Services, id: SettingValues[string] | undefined): Promise<SettingProblem[]> {
+  if (typeof id !== "string" || !id) return [];
+  const { loadLogo } = await import("../billing/invoices/load-logo");
+  return (await loadLogo(services, id)) ? [] : [{ field: LOGO, message: message("logoUnusable") }];
+}
 
 /** Versions on one page of the history. */
 const VERSIONS_SHOWN = 20;

@@ -9,8 +9,8 @@ export type SettingSection = (typeof SETTING_SECTIONS)[number];
 
 /** euros: cents; factor and percent: basis points (1.6 = 16,000, 19 % = 1,900); whole: a number as it stands. */
 export type AmountKind = "euros" | "factor" | "percent" | "whole";
-/** line: any text of one line; code: letters, digits, hyphens; prefix: of invoice numbers. */
-export type TextKind = "line" | "code" | "pattern" | "country" | "email" | "vatNo" | "iban" | "bic" | "prefix";
+/** line: any text of one line; code: letters, digits, hyphens; prefix: of invoice numbers; file: an id. */
+export type TextKind = "line" | "code" | "pattern" | "country" | "email" | "vatNo" | "iban" | "bic" | "prefix" | "file";
 export type SettingKind = AmountKind | TextKind | "switch" | "choice";
 export type SettingValue = string | number | boolean | null;
 
@@ -91,6 +91,7 @@ export const SETTING_FIELDS: readonly SettingField[] = [
   field("operator", "bank", "operator.iban", "iban"),
   { ...field("operator", "bank", "operator.bic", "bic"), optional: true },
   field("operator", "invoices", "operator.invoicePrefix", "prefix"),
+  { ...field("operator", "invoices", "operator.logo", "file"), optional: true },
   amount("operator", "datev", "datev.consultant", "whole", 1_001, 9_999_999),
   amount("operator", "datev", "datev.client", "whole", 1, 99_999),
   amount("operator", "datev", "datev.chart", "whole", 3, 4),

@@ -88,10 +88,14 @@ function problemOf(field: SettingField, value: SettingValue): string | null {
       return isBic(String(value)) ? null : message("bicWrong");
     case "prefix":
       return /^[A-Z0-9]([A-Z0-9-]{0,6}[A-Z0-9])?$/.test(String(value)) ? null : message("invoicePrefixWrong");
+    case "file":
+      return FILE_ID.test(String(value)) ? null : message("logoUnusable");
     default:
       return amountProblem(field, value);
   }
 }
+
+const FILE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 function lineProblem(text: string, maxLength: number): string | null {
   if (/\p{Cc}/u.test(text)) return message("wrongFormat");

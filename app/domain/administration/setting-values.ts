@@ -55,6 +55,8 @@ export function normalizeSettings(values: SettingValues, record: SettingsRecord)
 
 export function normalizeText(kind: SettingKind | undefined, text: string, country: string | null): string {
   if (kind === "iban" || kind === "bic" || kind === "prefix") return normalizeBankCode(text);
+  // Its address, as it is copied from a page, names a file as well.
+  if (kind === "file") return /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(text.toLowerCase())?.[0] ?? text;
   return kind === "vatNo" ? normalizeVat(country, text) : text;
 }
 

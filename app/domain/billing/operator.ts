@@ -21,6 +21,8 @@ export interface Operator {
   bic: string;
   /** The first part of every number, before year and count. */
   invoicePrefix: string;
+  /** The id of an uploaded picture at the head of invoices; empty or missing = the product's mark. */
+  logo?: string;
 }
 
 /** Written into the settings of a new installation; an operator replaces it before the first booking. */
@@ -41,4 +43,5 @@ export const DEFAULT_OPERATOR: Operator = {
   iban: "DE89370400440532013000",
   bic: "HELADEF1KAS",
   invoicePrefix: "SF",
+  logo: "",
 };

@@ -3,6 +3,7 @@ import { isRefusal } from "~/domain/errors";
 import { toHex } from "~/lib/base64url";
 import { type OutboxMail, outboxMail } from "../../outbox/statements";
 import type { Services } from "../../services";
+import type { PdfPicture } from "../documents/pdf/pdf-picture";
 import { contentOf, documentKey, type UndocumentedInvoice, unsafeFindWithoutDocument } from "./queries";
 import { noteDocument } from "./statements";
 
@@ -31,7 +32,7 @@ export async function storeDocuments(services: Services): Promise<number> {
 async function storeDocument(services: Services, invoice: UndocumentedInvoice): Promise<void> {
   const { renderInvoice } = await import("../documents/render-invoice");
   const content = contentOf(invoice);
-  const { pdf, xml } = await renderInvoice(content);
+  const { pdf, xml } = await renderInvoice(content, await logoOf(services, content));
   const keys = { pdf: documentKey(invoice.id, "pdf"), xml: documentKey(invoice.id, "xml") };
   const pdfHash = await putOnce(services, keys.pdf, pdf, "application/pdf");
   const xmlHash = await putOnce(services, keys.xml, new TextEncoder().encode(xml), "application/xml");
@@ -47,6 +48,20 @@ async function storeDocument(services: Services, invoice: UndocumentedInvoice): 
       ],
     }),
   ]);
+}
+
+/** An invoice is made in any case: without a logo that cannot be had, which is logged. */
+async function logoOf(services: Services, { seller, code }: InvoiceContent): Promise<PdfPicture | null> {
+  if (!seller.logo) return null;
+  try {
+    const { loadLogo } = await import("./load-logo");
+    const logo = await loadLogo(services, seller.logo);
+    if (!logo) services.log.info("billing.logo", { file: seller.logo, invoice: code });
+    return logo;
+  } catch (error) {
+    services.log.error("billing.logo", error, { file: seller.logo, invoice: code });
+    return null;
+  }
 }
 
 type Letter =

@@ -7,6 +7,9 @@ import { wrapText } from "./wrap-text";
 /** Names of the fonts in the pages' operators. */
 export const FONT_NAMES: Record<keyof InvoiceFonts, string> = { regular: "F1", semibold: "F2" };
 
+/** Name of the seller's logo in the pages' operators. */
+export const LOGO_NAME = "Logo";
+
 export type Point = readonly [x: number, y: number];
 
 /** One page to draw on. Lengths are points from the upper left corner; y of a text is its baseline. */
@@ -42,6 +45,11 @@ export class Canvas {
     lines.forEach((line, index) => {
       this.text(line, [x, baseline(y, style) + index * style.leading], style, align);
     });
+  }
+
+  /** A picture of the document, by its name, in this rectangle. */
+  picture(name: string, [x, y]: Point, width: number, height: number): void {
+    this.#operators.push(`q ${precise(width)} 0 0 ${precise(height)} ${at([x, y + height])} cm /${name} Do Q`);
   }
 
   rule(y: number, [from, to]: readonly [number, number], width: number, color: Color): void {

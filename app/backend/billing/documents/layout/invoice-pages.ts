@@ -1,5 +1,6 @@
 import type { InvoiceContent } from "~/domain/billing/invoice";
 import type { InvoiceFonts } from "../fonts/load-fonts";
+import type { PdfPicture } from "../pdf/pdf-picture";
 import { correctionNote, textsIn, vatNote } from "../texts";
 import { Canvas } from "./canvas";
 import { noteBlocks, paymentBlock } from "./closing";
@@ -11,14 +12,14 @@ import { lineBlocks, totalsBlock } from "./table";
 const CONTINUATION_TOP = 92;
 
 /** The operators of the invoice's pages: as many as it needs, each with the seller's data below. */
-export function invoicePages(content: InvoiceContent, fonts: InvoiceFonts): string[] {
+export function invoicePages(content: InvoiceContent, fonts: InvoiceFonts, logo: PdfPicture | null): string[] {
   const first = new Canvas(fonts);
-  const top = drawLetterhead(first, content) + 34;
+  const top = drawLetterhead(first, content, logo) + 34;
   const footer = footerOf(first, content);
   const pages: Canvas[] = [];
   const newPage = () => {
     const page = pages.length === 0 ? first : new Canvas(fonts);
-    if (pages.length > 0) drawContinuation(page, content);
+    if (pages.length > 0) drawContinuation(page, content, logo);
     pages.push(page);
     return page;
   };

@@ -1,20 +1,28 @@
 import type { InvoiceContent } from "~/domain/billing/invoice";
 import { countryLabel } from "~/domain/countries";
 import { formatMediumDate } from "~/domain/dates";
+import type { PdfPicture } from "../pdf/pdf-picture";
 import { firstDay, lastDay } from "../service-period";
 import { fill, spanText, textsIn, unbrokenDates } from "../texts";
-import { baseline, type Canvas } from "./canvas";
+import { baseline, type Canvas, LOGO_NAME, type Point } from "./canvas";
 import { drawMark } from "./mark";
 import { ADDRESS, FACTS, FOOTER_BOTTOM, LEFT, LINE, RIGHT, STYLES, WIDTH } from "./styles";
 
 const MARK = 30;
 const COLUMN_GAP = 16;
 
-/** Mark, sender, the buyer's address for the window of an envelope, the facts beside it; answers where they end. */
-export function drawLetterhead(canvas: Canvas, content: InvoiceContent): number {
+/** The most that a logo takes up, at the head of the first page and of the others. */
+const LOGO_BOX = { width: 200, height: 42 };
+const SMALL_LOGO_BOX = { width: 90, height: 20 };
+
+/** Logo or mark, sender, the buyer's address in an envelope's window, the facts beside it; answers where they end. */
+export function drawLetterhead(canvas: Canvas, content: InvoiceContent, logo: PdfPicture | null): number {
   const { seller, buyer, language } = content;
-  drawMark(canvas, [LEFT - 3, 46], MARK);
-  canvas.lines(canvas.wrap(seller.name, WIDTH - MARK - 8, STYLES.brand), [LEFT + MARK + 4, 53], STYLES.brand);
+  if (logo) drawLogo(canvas, logo, [LEFT, 40], LOGO_BOX);
+  else {
+    drawMark(canvas, [LEFT - 3, 46], MARK);
+    canvas.lines(canvas.wrap(seller.name, WIDTH - MARK - 8, STYLES.brand), [LEFT + MARK + 4, 53], STYLES.brand);
+  }
   const isAbroad = seller.country !== buyer.country;
   const countryOf = (code: string) => (isAbroad ? [countryLabel(code, language)] : []);
   const place = ({ zip, city }: { zip: string; city: string }) => `${zip} ${city}`.trim();
@@ -60,9 +68,21 @@ function factsOf(content: InvoiceContent): [label: string, value: string][] {
 }
 
 /** The head of a page that continues another. */
-export function drawContinuation(canvas: Canvas, { type, code, language }: InvoiceContent): void {
-  drawMark(canvas, [LEFT - 2, 44], 20);
-  canvas.text(`${textsIn(language)[type]} ${code}`, [LEFT + 24, baseline(47, STYLES.strong)], STYLES.strong);
+export function drawContinuation(
+  canvas: Canvas,
+  { type, code, language }: InvoiceContent,
+  logo: PdfPicture | null,
+): void {
+  const width = logo ? drawLogo(canvas, logo, [LEFT, 44], SMALL_LOGO_BOX) : 18;
+  if (!logo) drawMark(canvas, [LEFT - 2, 44], 20);
+  canvas.text(`${textsIn(language)[type]} ${code}`, [LEFT + width + 6, baseline(47, STYLES.strong)], STYLES.strong);
+}
+
+/** As large as the box allows, never larger than one point for each pixel; answers how wide. */
+function drawLogo(canvas: Canvas, { width, height }: PdfPicture, place: Point, box: typeof LOGO_BOX): number {
+  const scale = Math.min(1, box.width / width, box.height / height);
+  canvas.picture(LOGO_NAME, place, width * scale, height * scale);
+  return width * scale;
 }
 
 /** The seller's data in columns, from the page's lower edge upwards. */

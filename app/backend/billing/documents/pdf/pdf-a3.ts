@@ -3,6 +3,7 @@ import { xmlText } from "../xml";
 import { ascii } from "./pdf-bytes";
 import { num, PdfFile, ref, textString } from "./pdf-file";
 import type { PdfFont } from "./pdf-font";
+import type { PdfPicture } from "./pdf-picture";
 import { srgbProfile } from "./srgb-profile";
 import { type Metadata, xmpPacket } from "./xmp";
 
@@ -17,6 +18,7 @@ export interface PdfDocument {
   pages: string[];
   /** By the names that the operators use. */
   fonts: Record<string, PdfFont>;
+  pictures: Record<string, PdfPicture>;
   attachment: { name: string; description: string; text: string };
 }
 
@@ -32,11 +34,15 @@ export async function writePdfA3(document: PdfDocument): Promise<Uint8Array> {
   const tree = file.reserve();
   const fonts: string[] = [];
   for (const [name, font] of Object.entries(document.fonts)) fonts.push(`/${name} ${ref(await font.embed(file))}`);
+  const pictures: string[] = [];
+  for (const [name, picture] of Object.entries(document.pictures))
+    pictures.push(`/${name} ${ref(await picture.embed(file))}`);
+  const objects = pictures.length > 0 ? ` /XObject << ${pictures.join(" ")} >>` : "";
   const kids: string[] = [];
   for (const page of pages) {
     const contents = await file.addCompressed("", ascii(page));
     const box = `/MediaBox [0 0 ${num(PAGE_WIDTH)} ${num(PAGE_HEIGHT)}]`;
-    const resources = `/Resources << /Font << ${fonts.join(" ")} >> >>`;
+    const resources = `/Resources << /Font << ${fonts.join(" ")} >>${objects} >>`;
     const entries = `/Type /Page /Parent ${ref(tree)} ${box} ${resources} /Contents ${ref(contents)}`;
     kids.push(ref(file.add(`<< ${entries} >>`)));
   }
