@@ -37,7 +37,14 @@ export default defineConfig(({ command, mode }) => ({
         workerIsTheServerBuild(),
         serverWithoutReactDom(),
       ],
-  define: { __BUILD__: JSON.stringify(command === "build" ? buildId : "development") },
+  define: {
+    __BUILD__: JSON.stringify(command === "build" ? buildId : "development"),
+    // Of the browser's error reports, what is never used.
+    __SENTRY_DEBUG__: "false",
+    __SENTRY_EXCLUDE_REPLAY_WORKER__: "true",
+    __RRWEB_EXCLUDE_IFRAME__: "true",
+    __RRWEB_EXCLUDE_SHADOW_DOM__: "true",
+  },
   resolve: { mainFields: ["browser", "module", "main"], alias: { "~": "/app" } },
   ssr: {
     target: "webworker",

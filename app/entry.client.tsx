@@ -4,5 +4,12 @@ import { enhance } from "./ui/enhance/enhance";
 const openIslands = async () =>
   document.querySelector("[data-island]") && (await import("./browser/islands")).openIslands();
 
+/** Only on pages of people who have agreed to it. */
+const watchErrors = async () => {
+  const { reports, release = "" } = document.querySelector<HTMLElement>("[data-reports]")?.dataset ?? {};
+  if (reports) (await import("./browser/watch-errors")).watchErrors(reports, release);
+};
+
+watchErrors();
 // The mark tells browser tests and measurements when the page has all that its scripts add.
 Promise.all([enhance(document), openIslands()]).then(() => performance.mark("enhanced"));

@@ -38,6 +38,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     mapTiles: mapTilesOf(settings, language),
     placesDriver: settings.PLACES_DRIVER,
     tags: consent.tags?.html ?? "",
+    reports: consent.reports,
     hasConsentPage: consent.question !== null,
     toAsk: !consent.decision && !isServerDown && mayAskConsent(new URL(request.url)) ? consent.question : null,
   };
@@ -91,6 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: made by platform/tags of ids whose form is checked
           <div hidden dangerouslySetInnerHTML={{ __html: root.tags }} />
         )}
+        {root?.reports && <div hidden data-reports={root.reports} data-release={root.build} />}
         <ClientRuntime />
       </body>
     </html>

@@ -58,6 +58,7 @@ export default defineConfig({
         "tile-map.spec.ts",
         "conversation-enhanced.spec.ts",
         "creatives-preview.spec.ts",
+        "error-reports.spec.ts",
         "server-watch-pages.spec.ts",
         "weight.spec.ts",
       ],

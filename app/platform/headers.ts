@@ -39,6 +39,7 @@ export function csp(
   settings: Settings,
   mode: "local" | "production",
   tags: Pick<Tags, "nonce" | "sources"> | null = null,
+  reports: string | null = null,
 ): string {
   if (kind === "asset") return "default-src 'none'; frame-ancestors 'none'; sandbox";
   if (kind === "api") return "default-src 'none'; frame-ancestors 'none'";
@@ -46,6 +47,7 @@ export function csp(
     tiles: tileSource(settings),
     scheduler: originOf(settings.SCHEDULER_URL),
     turnstile: settings.CAPTCHA_SITE_KEY ? "https://challenges.cloudflare.com" : "",
+    reports: originOf(reports ?? ""),
     payment: settings.PAYMENT_PUBLISHABLE_KEY || kind === "checkout" ? "https://checkout.stripe.com" : "",
   };
   const editor = kind === "editor" && imageEditorOf(settings) ? originOf(settings.IMAGE_EDITOR_ASSETS_BASE) : "";
@@ -63,7 +65,7 @@ export function csp(
     `font-src ${only(editor)}`,
     "manifest-src 'self'",
     "worker-src 'self' blob:",
-    `connect-src ${only(mode === "local" && "ws: wss:", editor && `${editor} blob:`, ...connect)}`,
+    `connect-src ${only(mode === "local" && "ws: wss:", editor && `${editor} blob:`, hosts.reports, ...connect)}`,
     // Browsers apply form-action to redirects too, and the checkout is one.
     `form-action ${only(kind === "checkout" && hosts.payment)}`,
     `frame-src ${only(kind === "contact" && hosts.scheduler, captcha, ...frame)}`,
@@ -73,6 +75,12 @@ export function csp(
   ].join("; ");
 }
 
+/** What the visitor of a page has agreed to. */
+export interface PageExtras {
+  tags?: Tags | null;
+  reports?: string | null;
+}
+
 /** Headers of every answer. HTML is never cached. */
 export function withHeaders(
   response: Response,
@@ -80,12 +88,12 @@ export function withHeaders(
   settings: Settings,
   mode: "local" | "production",
   requestId: string,
-  tags: Tags | null = null,
+  { tags, reports }: PageExtras = {},
 ): Response {
   const headers = new Headers(response.headers);
   const isHtml = headers.get("Content-Type")?.startsWith("text/html") ?? false;
   if (!headers.has("Content-Security-Policy"))
-    headers.set("Content-Security-Policy", csp(kind, settings, mode, isHtml ? tags : null));
+    headers.set("Content-Security-Policy", csp(kind, settings, mode, isHtml ? tags : null, isHtml ? reports : null));
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), interest-cohort=()");

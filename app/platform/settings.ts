@@ -61,7 +61,8 @@ export const settingsSchema = z.object({
   MAIL_REPLY_DOMAIN: text().transform((domain) => domain.toLowerCase()),
   SMTP_HOST: text(),
   SMTP_PORT: z.coerce.number().int().positive().catch(587),
-  SENTRY_DSN: text(),
+  /** Where the Worker reports errors and traces to, and browsers after consent. */
+  SENTRY_DSN: id(/^https?:\/\/[\w-]+(:[\w-]+)?@[\w.-]+(:\d+)?(\/[\w-]+)*\/\d+$/),
   NETWORK_CHECK_INTERVAL_MS: z.coerce.number().int().min(1000).catch(10_000),
   SUPPORT_EMAIL: text("hilfe@stellenfunk.example"),
   SUPPORT_PHONE: text("+49 30 5683 7300"),

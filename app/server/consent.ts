@@ -6,12 +6,12 @@ import {
   withConversion,
 } from "~/domain/consent/conversions";
 import { type Choice, type ConsentQuestion, limitedTo } from "~/domain/consent/decision";
-import { mayCarryTags } from "~/domain/consent/tagged-pages";
+import { mayAskConsent, mayCarryTags } from "~/domain/consent/tagged-pages";
 import { forgetForeignCookies, readConsentCookie, writeConsentCookie } from "~/platform/session/consent-cookie";
 import { conversionsCookieOf, readConversionsCookie } from "~/platform/session/conversions-cookie";
 import type { Settings } from "~/platform/settings";
 import type { Tags } from "~/platform/tags/make-tags";
-import { consentQuestion } from "~/platform/tags/third-parties";
+import { browserDsn, consentQuestion } from "~/platform/tags/third-parties";
 
 /** What the visitor of a page has agreed to. */
 export interface Consent {
@@ -28,6 +28,8 @@ export interface Consent {
   noteConversion: (event: ConversionEvent, id: string) => void;
   /** Of third parties, for this page; null on pages that carry none. */
   tags: Tags | null;
+  /** Where the browser reports the page's errors to; null where it does not. */
+  reports: string | null;
 }
 
 export interface ConsentOptions {
@@ -58,6 +60,7 @@ export async function openConsent(request: Request, options: ConsentOptions) {
     question,
     decision,
     tags,
+    reports: options.isShown && decision?.statistics && mayAskConsent(url) ? browserDsn(settings) : null,
     async decide(choice) {
       if (!question) return NOTHING;
       const given = limitedTo(question, choice);

@@ -8,7 +8,7 @@ import { isElevated, isVerified } from "~/domain/roles";
 import { refreshDue } from "~/domain/sessions";
 import { uuidV7 } from "~/lib/uuid-v7";
 import type { BotCheck } from "~/platform/bot-check/bot-check";
-import { pageKindOf, withHeaders } from "~/platform/headers";
+import { type PageExtras, pageKindOf, withHeaders } from "~/platform/headers";
 import { detection, loadLanguages, translateIn } from "~/platform/i18n/i18n";
 import { languageCookieOf } from "~/platform/i18n/language-cookie";
 import type { Log } from "~/platform/log";
@@ -24,7 +24,6 @@ import { sign } from "~/platform/session/seal";
 import { keepSources, readKeptSources } from "~/platform/session/sources";
 import { clearTokens, readTokens, type Tokens, writeTokens } from "~/platform/session/tokens";
 import type { Settings } from "~/platform/settings";
-import type { Tags } from "~/platform/tags/make-tags";
 import { openConsent } from "~/server/consent";
 import type { Development, SignedIn } from "~/server/load-context";
 import { boundBody, methodsOf } from "~/server/page-body";
@@ -64,9 +63,9 @@ export async function answerPage(received: Request, around: Surroundings): Promi
   const body = await boundBody(received);
   const { request } = body;
   const session = await openSession(request, around, secure, cookies);
-  const finish = async (response: Response, tags: Tags | null = null) => {
+  const finish = async (response: Response, extras?: PageExtras) => {
     await session.settle();
-    return finished(response, cookies, around, url, tags);
+    return finished(response, cookies, around, url, extras);
   };
   const { person, isServerDown } = await session.person();
   const language = await languageOf(request, person);
@@ -139,7 +138,7 @@ export async function answerPage(received: Request, around: Surroundings): Promi
   const isPage = response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
   if (shown && isPage) cookies.unshift(clearFlash(secure));
   settle(isPage);
-  return finish(response, consent.tags);
+  return finish(response, consent);
 }
 
 async function openSession(request: Request, around: Surroundings, secure: boolean, cookies: string[]) {
@@ -256,10 +255,10 @@ function finished(
   cookies: string[],
   around: Surroundings,
   url: URL,
-  tags: Tags | null = null,
+  extras?: PageExtras,
 ): Response {
   const kind = pageKindOf(url.pathname, url.searchParams);
-  const answer = withHeaders(response, kind, around.settings, around.mode, around.requestId, tags);
+  const answer = withHeaders(response, kind, around.settings, around.mode, around.requestId, extras);
   const bookmark = around.bookmark();
   if (bookmark) cookies.push(writeCookie("db", bookmark, { maxAge: 60, secure: url.protocol === "https:" }));
   for (const cookie of cookies) answer.headers.append("Set-Cookie", cookie);

@@ -54,6 +54,38 @@ test("the question names whom the settings name, and for what", async () => {
   expect(cookies[0]).toMatch(/^__Host-consent=1v\.01\./);
 });
 
+const DSN = "https://key@reports.example/1";
+
+test("who hears of errors is named apart from the tags, and belongs to statistics", async () => {
+  const { consent } = await consentOn("", { settings: toSettings({ SENTRY_DSN: DSN }) });
+  expect(consent?.question).toEqual({ version: "1e", parties: [], reporter: "Sentry", purposes: ["statistics"] });
+  const broken = toSettings({ SENTRY_DSN: "https://reports.example/1; script-src *" });
+  expect((await consentOn("", { settings: broken })).consent?.question).toBeNull();
+});
+
+test.each([
+  ["agreed to statistics", "/privacy", { statistics: true, marketing: false }, DSN, DSN],
+  ["agreed, with an address that has a secret", "/privacy", BOTH, "https://key:secret@reports.example/1", DSN],
+  ["agreed, on a page of the app that has no tags", "/reset-password?token=t", BOTH, DSN, DSN],
+  ["refused", "/privacy", REFUSED, DSN, null],
+  ["agreed, on an embedded chatbot", "/chatbot/1?embed=1", BOTH, DSN, null],
+  ["agreed, on an applicant's own page", "/application/token", BOTH, DSN, null],
+  ["agreed, without an address", "/privacy", BOTH, "", null],
+])("browsers report errors where a visitor has %s", async (_, path, decides, dsn, expected) => {
+  const settings = toSettings({ TAG_MANAGER_ID: "GTM-ABC123", SOCIAL_PIXEL_ID: "123456789012345", SENTRY_DSN: dsn });
+  const { cookies } = await consentOn("", { settings, decides });
+  const cookie = cookies.find((each) => each.startsWith("__Host-consent="))?.split(";")[0] ?? "";
+  const seen: Consent[] = [];
+  const render = async (_: Request, { consent }: AppLoadContext) => {
+    seen.push(consent);
+    return new Response("page", { headers: { "Content-Type": "text/html" } });
+  };
+  const response = await visit(path, standIn({}, { settings, render }), cookie);
+  expect(seen[0]?.reports).toBe(expected);
+  const policy = response.headers.get("Content-Security-Policy") ?? "";
+  expect(/connect-src [^;]*https:\/\/reports\.example/.test(policy)).toBe(expected !== null);
+});
+
 test("a decision is kept for six months in a cookie of our own and read again", async () => {
   const { cookies } = await consentOn("", { decides: BOTH });
   expect(cookies).toEqual([

@@ -8,6 +8,8 @@ export interface ConsentQuestion {
   /** Changes with the question's text and with whom it names: a decision about another one is none. */
   version: string;
   parties: readonly string[];
+  /** Who would hear of errors in the browser, where that is set up. */
+  reporter?: string;
   purposes: readonly Purpose[];
 }
 

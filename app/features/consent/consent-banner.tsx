@@ -11,7 +11,7 @@ export function ConsentBanner({ question, language }: { question: ConsentQuestio
   const { pathname, search } = useLocation();
   return (
     <section className="consent" aria-labelledby="consent" lang={language}>
-      <h2 id="consent">{t("title")}</h2>
+      <h2 id="consent">{t(question.purposes.includes("marketing") ? "title" : "statistics.title")}</h2>
       <ConsentForm question={question} language={language} back={pathname + search} />
     </section>
   );

@@ -6,7 +6,7 @@ import { FormToken } from "~/features/shell/post-form";
 import { i18nOf } from "~/platform/i18n/i18n";
 
 export interface ConsentFormProps {
-  question: Pick<ConsentQuestion, "parties" | "purposes">;
+  question: Pick<ConsentQuestion, "parties" | "purposes" | "reporter">;
   /** Of the page around it. */
   language: Language;
   /** Where it leads back to. */
@@ -19,13 +19,15 @@ export interface ConsentFormProps {
 /** No and yes as equal buttons, and each purpose by itself. */
 export function ConsentForm({ question, language, back, decision, isWholePage = false }: ConsentFormProps) {
   const { t } = useTranslation("consent", { i18n: i18nOf(language) });
-  const { parties, purposes } = question;
+  const { parties, purposes, reporter } = question;
   return (
     <form className="consent-form" method="post" action="/consent">
       <FormToken />
       <input type="hidden" name={KEYS.redirectUrl} value={back} />
       <p>
-        {t("text", { parties: new Intl.ListFormat(language).format(parties) })}{" "}
+        {parties.length > 0 && `${t("text", { parties: new Intl.ListFormat(language).format(parties) })} `}
+        {reporter && `${t("reports", { reporter })} `}
+        {t("rest")}{" "}
         <a href={`/privacy?language=${language}`} target="_blank" rel="noopener">
           {t("privacy")}
         </a>
@@ -44,7 +46,8 @@ export function ConsentForm({ question, language, back, decision, isWholePage = 
           <label key={purpose}>
             <input type="checkbox" name={purpose} defaultChecked={decision?.[purpose]} />
             <span>
-              <b>{t(`${purpose}.name`)}</b> {t(`${purpose}.text`)}
+              <b>{t(`${purpose}.name`)}</b> {parties.length > 0 && t(`${purpose}.text`)}{" "}
+              {purpose === "statistics" && reporter && t("statistics.reports")}
             </span>
           </label>
         ))}

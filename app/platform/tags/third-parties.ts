@@ -26,13 +26,16 @@ const THIRD_PARTIES = {
   },
 } as const satisfies Record<string, ThirdParty>;
 
+/** Who hears of errors in the browser: no tag, and on more pages than tags are. */
+const REPORTER: ThirdParty = { mark: "e", name: "Sentry", setting: "SENTRY_DSN", purposes: ["statistics"] };
+
 export type ThirdPartyName = keyof typeof THIRD_PARTIES;
 
 /** Of the question's text; raised when it says something else. */
 const TEXT_VERSION = 1;
 
 const namedIn = (settings: Settings): ThirdParty[] =>
-  Object.values<ThirdParty>(THIRD_PARTIES).filter(({ setting }) => settings[setting]);
+  [...Object.values<ThirdParty>(THIRD_PARTIES), REPORTER].filter(({ setting }) => settings[setting]);
 
 /** What a visitor has to be asked; null when the settings name no third party. */
 export function consentQuestion(settings: Settings): ConsentQuestion | null {
@@ -41,10 +44,14 @@ export function consentQuestion(settings: Settings): ConsentQuestion | null {
   const marks = named.map(({ mark }) => mark).join("");
   return {
     version: `${TEXT_VERSION}${marks}`,
-    parties: [...new Set(named.map(({ name }) => name))],
+    parties: [...new Set(named.filter((each) => each !== REPORTER).map(({ name }) => name))],
+    reporter: named.includes(REPORTER) ? REPORTER.name : undefined,
     purposes: [...new Set(named.flatMap(({ purposes }) => purposes))],
   };
 }
+
+/** The DSN as browsers may know it: an old one also has a secret. */
+export const browserDsn = ({ SENTRY_DSN }: Settings): string | null => SENTRY_DSN.replace(/:[\w-]+@/, "@") || null;
 
 /** Those that the settings name and the visitor has agreed to. */
 export const allowedParties = (settings: Settings, choice: Choice): ThirdPartyName[] =>

@@ -17,7 +17,7 @@ export default function enhance(live: HTMLElement): void {
     .split(" ")
     .flatMap((name) => [...form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)]);
   let priced = controls.map(renderedValue).join();
-  let timer: number | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let asking: AbortController | undefined;
 
   const mark = (state: "current" | "busy" | "stale") => {

@@ -8,7 +8,7 @@ const WAIT_MS = 400;
 export default function enhance(form: HTMLFormElement): void {
   const pictures = document.querySelector<HTMLElement>("[data-pictures]");
   if (!pictures) return;
-  let timer: number | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let asking: AbortController | undefined;
 
   const ask = async () => {
