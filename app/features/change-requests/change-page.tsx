@@ -70,7 +70,7 @@ export function ChangePage({ data: { job, fields }, reply }: ChangePageProps) {
           {has("tasks") && <TextArea {...field("tasks")} rows={6} hint={t("change.perLine")} />}
           {has("benefits") && <TextArea {...field("benefits")} rows={6} hint={t("change.perLine")} />}
           {has("radius") && (
-            <div className="form-fields">
+            <div className="stack">
               {rows("radius").items.map(({ key, part }) => (
                 <div key={key}>
                   <input type="hidden" name={part("placeId").name} value={part("placeId").defaultValue ?? ""} />

@@ -3,9 +3,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
 import { expect, test } from "vitest";
+import { aJob } from "#tests/wizard/wizard-helpers";
 import { fieldsOf } from "~/domain/administration/setting-fields";
 import { BenefitDialog } from "~/features/administration/catalogues/benefit-dialog";
 import { SettingsPage } from "~/features/administration/settings/settings-page";
+import { ChangePage } from "~/features/change-requests/change-page";
 import type { FormReply } from "~/features/forms/form-reply";
 import { InvoiceReferenceDialog } from "~/features/job-head/invoice-reference-dialog";
 import { ImportForm } from "~/features/job-import/import-form";
@@ -61,6 +63,30 @@ test("an invitation by name offers the colleagues that were found", () => {
   expect(html).toContain('name="searched" value="Kim"');
   expect(html).toMatch(/type="radio"[^>]*value="kim@firma.de"/);
   expect(render(<InviteDialog organizationId="o" colleagues={[]} />)).not.toContain("searched");
+});
+
+test("the change form has a radius for each of three places, and a mistake beside its own", () => {
+  const places = ["Kiel", "Rotenburg (Wümme)", "Garmisch-Partenkirchen"];
+  const locations = places.map((label, at) => ({
+    placeId: `p${at}`,
+    label,
+    labelEn: "",
+    type: "locality",
+    lat: 52,
+    lng: 9,
+    radius: 10 * (at + 2),
+  }));
+  const typed = locations.map(({ placeId }) => ({ placeId, radius: "viel" }));
+  const job = aJob({ locations });
+  const page = (reply?: FormReply) => render(<ChangePage data={{ job, fields: ["radius"] }} reply={reply} />);
+  const html = page();
+  for (const [at, label] of places.entries()) {
+    expect(html).toContain(`Umkreis um ${label} in km`);
+    expect(tagOf(html, `radius-${at}-radius`)).toContain(`value="${10 * (at + 2)}"`);
+  }
+  const wrong = page(replyOf({ radius: typed }, ["radius[2].radius", "wrongFormat"], "change"));
+  expect(tagOf(wrong, "radius-2-radius")).toContain('aria-invalid="true"');
+  expect(tagOf(wrong, "radius-1-radius")).not.toContain("aria-invalid");
 });
 
 test("a missing reason has its message beside the field", () => {
