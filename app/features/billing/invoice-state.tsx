@@ -33,7 +33,8 @@ function useNotes({ state, dueOn, paidOn, corrects, open, gross, credit, reminde
   if (state === "cancelled") return [];
   return [
     ...(dispute ? [t(`note.dispute.${dispute}`)] : []),
-    ...(dueOn ? [t(`note.${state}`, { date: date(dueOn) })] : []),
+    // While the bank decides nothing is asked for.
+    ...(dueOn && dispute !== "open" ? [t(`note.${state}`, { date: date(dueOn) })] : []),
     ...(open < gross ? [t("note.left", { amount: formatEurExact(open) })] : []),
     ...(reminders > 0 ? [t("note.reminders", { count: reminders })] : []),
   ];
