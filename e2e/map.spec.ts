@@ -21,6 +21,9 @@ test("the drawing is the map without tiles: it names every place, and its circle
   else await page.locator("button[value='redraw:locations']").click();
   await expect(drawing).toHaveAttribute("aria-label", / 60 km/);
   if (javaScriptEnabled) expect(Number(await circle.getAttribute("r"))).toBeGreaterThan(before);
+  // A circle that outgrows the drawing is not cut off.
+  const [whole, drawn] = [await drawing.boundingBox(), await circle.boundingBox()];
+  expect(drawn?.y).toBeGreaterThan(whole?.y ?? Number.POSITIVE_INFINITY);
   await expect(page.locator(".tile-map")).toHaveCount(0);
 });
 
