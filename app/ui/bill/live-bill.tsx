@@ -16,17 +16,18 @@ export interface LiveBillProps {
 
 /**
  * A bill inside the form that it depends on. Scripts ask the server for the new one as the form is filled in; without
- * them the style says that it is out of date, and its button recalculates.
+ * them the style says that it is out of date, and its button recalculates: before the bill, where a form ends that has
+ * its bill below.
  */
 export function LiveBill({ fields, intent, spoken, texts, button, children }: LiveBillProps) {
   return (
-    <div className="live-bill" data-enhance="live-bill" data-fields={fields.join(" ")} data-intent={intent}>
+    <div className="live-bill stack tight" data-enhance="live-bill" data-fields={fields.join(" ")} data-intent={intent}>
+      <div data-recalculate="">{button}</div>
       <div data-bill={spoken}>{children}</div>
       <p className="live-bill-note" data-note="" data-text-busy={texts.busy} data-text-stale={texts.stale}>
         {texts.stale}
       </p>
       <p className="hidden" role="status" data-announcement="" />
-      <div data-recalculate="">{button}</div>
     </div>
   );
 }

@@ -31,6 +31,14 @@ test("the bill shows net, VAT and gross, and says which is which", async () => {
   expect(html).toContain("Alle Preise pro Monat sind Nettopreise.");
 });
 
+test("without scripts the button that recalculates comes between the choices and the bill", async () => {
+  const html = await page("jobCategory=specialist");
+  const [choice, button, bill] = ['name="boost"', "data-recalculate", "data-bill="].map((part) => html.indexOf(part));
+  expect(choice).toBeGreaterThan(0);
+  expect(button).toBeGreaterThan(Number(choice));
+  expect(bill).toBeGreaterThan(Number(button));
+});
+
 test("the price list is the one of the settings", async () => {
   const { quote } = await load("", { pricing: { ...DEFAULT_PRICING, perMonth: { ...PER_MONTH, specialist: 12_300 } } });
   expect(quote?.price.perMonth).toBe(12_300);
