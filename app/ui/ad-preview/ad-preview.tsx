@@ -105,7 +105,7 @@ function Pictures({ picture: { feed, story }, alt }: { picture: NonNullable<Ad["
       <img src={feed} alt={alt} width={1080} height={1080} loading="lazy" decoding="async" />
       {story && (
         <img
-          className="ad-preview-tall"
+          className="ad-preview-story"
           src={story}
           alt={alt}
           width={1080}
