@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, statfsSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
+import { memoryFolder } from "../app/tools/memory-folder.mjs";
 import { wasmModules } from "../app/tools/wasm-modules";
 import { serverBuild } from "./helpers/server-build";
 
@@ -14,13 +15,9 @@ const PATIENCE_MS = 60_000;
 // The pool reads wrangler.toml, whose assets folder a build makes and a fresh clone lacks.
 mkdirSync(`${root}build/client`, { recursive: true });
 
-// Databases of tests are files of the folder for temporary files: on a disk each write waits for it.
-const MEMORY = "/dev/shm";
-const GIGABYTE = 2 ** 30;
-if (!process.env.TMPDIR && existsSync(MEMORY)) {
-  const { bavail, bsize } = statfsSync(MEMORY);
-  if (bavail * bsize > 4 * GIGABYTE) process.env.TMPDIR = MEMORY;
-}
+// Databases of tests are files of the folder for temporary files.
+const memory = memoryFolder();
+if (!process.env.TMPDIR && memory) process.env.TMPDIR = memory;
 
 const MOCKED = "tests/**/*.mocked.test.{ts,tsx}";
 

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { memoryFolder } from "../../app/tools/memory-folder.mjs";
 
 /** Stories that run at the same time. Each worker has a product of its own, so that they share no state. */
 export const WORKERS = 2;
@@ -37,7 +38,7 @@ export default async function startProducts(): Promise<() => Promise<unknown>> {
  * process ends or is silent before `path` is answered with success.
  */
 export async function startProduct(port: number, path: string, env: Record<string, string>) {
-  const state = `${root}.wrangler/e2e-${port}-${Date.now()}`;
+  const state = `${memoryFolder() ?? `${root}.wrangler`}/stellenfunk-e2e-${port}-${Date.now()}`;
   const product = spawn(process.execPath, ["app/tools/serve.mjs"], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
