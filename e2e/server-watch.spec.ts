@@ -26,7 +26,8 @@ test("a form that cannot be posted keeps what was typed, and is sent once when t
   page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
   const answerAgain = await cutOff(page);
   const next = page.locator("button[name=intent][value=next]:visible").last();
-  await next.click({ noWaitAfter: true });
+  // As long as a finger stays on a button.
+  await next.click({ noWaitAfter: true, delay: 300 });
   if (javaScriptEnabled) {
     await expect(modal(page)).toBeVisible();
     await page.keyboard.press("Escape");

@@ -1,37 +1,26 @@
-/** Whether the server was heard; asked before a form is given away. */
-type Ask = () => Promise<boolean>;
-
 /**
- * Lets a form that the browser would post by itself wait when the server does not answer: what the browser shows
- * instead of an answer has nothing of what was typed. `hold` gets what sends the form after all. Forms that are sent by
- * their own scripts are left alone.
+ * Lets a form that the browser would post by itself wait when the server is known to be away: what the browser shows
+ * instead of an answer has nothing of what was typed. It is asked for with the press on a button, and no post waits for
+ * the answer. `hold` gets what sends the form after all. Forms that are sent by their own scripts are left alone.
  */
-export function holdPosts(ask: Ask, hold: (send: () => void) => void): void {
-  let answer: Promise<boolean> | null = null;
-  let isAsking = false;
+export function holdPosts(isAway: () => Promise<boolean>, hold: (send: () => void) => void): void {
+  let isKnownAway = false;
   let passes = false;
 
-  // The answer is there by the time that the press has become a submission.
-  addEventListener("pointerdown", ({ target }) => {
+  addEventListener("pointerdown", async ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLButtonElement>("button") : null;
-    if (button?.form && isPost(button.form, button)) answer = ask();
+    isKnownAway = false;
+    if (button?.form && isPost(button.form, button)) isKnownAway = await isAway();
   });
   addEventListener("submit", (event) => {
     const { target: form, submitter } = event;
     if (passes || event.defaultPrevented || !(form instanceof HTMLFormElement) || !isPost(form, submitter)) return;
+    if (!isKnownAway && navigator.onLine) return;
     event.preventDefault();
-    if (isAsking) return;
-    isAsking = true;
-    const send = () => {
+    hold(() => {
       passes = true;
       form.requestSubmit(submitter);
       passes = false;
-    };
-    (answer ?? ask()).then((isAnswering) => {
-      isAsking = false;
-      answer = null;
-      if (isAnswering) send();
-      else hold(send);
     });
   });
 }

@@ -8,7 +8,7 @@ const PATIENCE = 8_000;
 export type ShowLost = () => void;
 
 /**
- * Holds forms back that are about to be posted while the server does not answer, and offers afterwards to send them.
+ * Holds forms back that are about to be posted while nothing answers, and offers afterwards to send them.
  * Gives what shows that the server is missed.
  */
 export function watchServer(template: HTMLTemplateElement): ShowLost {
@@ -42,13 +42,10 @@ export function watchServer(template: HTMLTemplateElement): ShowLost {
   };
 
   addEventListener("online", check);
-  holdPosts(
-    () => isAnswering(url),
-    (send) => {
-      sendHeld = send;
-      lost();
-    },
-  );
+  holdPosts(isAway, (send) => {
+    sendHeld = send;
+    lost();
+  });
   return lost;
 }
 
@@ -81,6 +78,16 @@ function offer(dialog: HTMLDialogElement, send: () => void): void {
     dialog.close();
     if (button.dataset.send !== undefined) send();
   });
+}
+
+/** Asks for a small file, which costs the product nothing. A backend that is silent is the server's to tell of. */
+async function isAway(): Promise<boolean> {
+  try {
+    await fetch("/favicon.svg", { method: "HEAD", cache: "no-store" });
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 async function isAnswering(url: string): Promise<boolean> {
