@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { selfPath, selfToken, selfTokenHash } from "~/backend/applicants/own-application/self-token";
+import { limitKey } from "~/backend/auth/attempt-statements";
 import { insert, sql } from "~/backend/storage/sql";
 import { findEverywhere } from "../helpers/find-everywhere";
 import { completeJob } from "../helpers/jobs";
@@ -300,7 +301,7 @@ async function withApplicant(known?: World) {
       sent_at: now,
       date_created: now,
     }),
-    insert("attempt", { key: `conversation-link:${email}`, window_start: now, count: 1 }),
+    insert("attempt", { key: limitKey(services, "linkMail", email), window_start: now, count: 1 }),
     insert("idempotency", {
       key: `key-${id}`,
       caller: "visitor:192.0.2.1",

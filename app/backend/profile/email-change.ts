@@ -30,7 +30,7 @@ export const emailCalls = {
     const email = normalizeEmail(input.email);
     if (!isEmail(email)) throw wrong("emailWrongFormat");
     if (email === normalizeEmail(person.user.email)) throw wrong("emailUnchanged");
-    await checkPassword(context, person, input.password);
+    const forget = await checkPassword(context, person, input.password);
     const { wait, isTaken } = await changeEmailAttempt(services, person, email);
     refuseWait(wait);
     const token = randomToken();
@@ -47,6 +47,7 @@ export const emailCalls = {
           data: { name: fullName(person.user), link: `${services.appBase}/profile/email?token=${token}` },
         });
     await services.db.write([
+      ...forget,
       saveEmailChange(services, person, email, token),
       mail,
       historyRow(services, { organization: null, actor: person, event: "user.requestEmail" }),

@@ -20,6 +20,7 @@ import { sendSoon } from "../outbox/send";
 import { deleteMailsTo, outboxMail } from "../outbox/statements";
 import type { CallContext, Person, Services } from "../services";
 import { guardThat } from "../storage/guards";
+import type { Statement } from "../storage/statement";
 import { deleteUser } from "../users/statements";
 import {
   findBlockers,
@@ -39,10 +40,10 @@ import { emailChangeKey } from "./statements";
  */
 export async function removeAccount(context: CallContext, person: Person, password: string): Promise<void> {
   const { services } = context;
-  await checkPassword(context, person, password);
+  const forget = await checkPassword(context, person, password);
   const emails = [person.user.email, ...(await findFormerEmails(services, person))];
   try {
-    await writeRemoval(services, person, emails);
+    await writeRemoval(services, person, { emails, forget });
   } catch (error) {
     if (isRefusal(error, "FORBIDDEN"))
       throw new Refusal("FORBIDDEN", { blockers: await findBlockers(services, person) });
@@ -52,7 +53,11 @@ export async function removeAccount(context: CallContext, person: Person, passwo
 }
 
 /** The removal as one batch, which asks again whether something blocks; then the bytes of what is gone. */
-async function writeRemoval(services: Services, person: Person, emails: readonly string[]): Promise<void> {
+async function writeRemoval(
+  services: Services,
+  person: Person,
+  { emails, forget }: { emails: readonly string[]; forget: readonly Statement[] },
+): Promise<void> {
   const { id, user } = person;
   const organizations = removableOrganizations(id);
   const files = deleteFiles(isFileGoing(person));
@@ -60,6 +65,7 @@ async function writeRemoval(services: Services, person: Person, emails: readonly
   const documents = deleteAttachmentsOf(removableApplicants(id));
   const written = await services.db.write([
     guardThat("FORBIDDEN", mayBeRemoved(person)),
+    ...forget,
     handOverJobs(id),
     releaseFolders(id),
     files,
