@@ -20,6 +20,7 @@ export interface Login {
   password: string;
 }
 export const BUDGETS: { page: number; css: number; js: number; roundTrips: number; island: number };
+export const WITH_AD: number;
 export function weigh(page: Page, address: string, ready?: string): Promise<Weight>;
 export function logIn(page: Page, base: string, login: Login): Promise<void>;
 export interface PageToWeigh {

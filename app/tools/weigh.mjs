@@ -99,7 +99,7 @@ export async function pagesToWeigh(base, login) {
     { name: "jobs list", path: "/jobs", person: true },
     { name: "new job", path: "/jobs/new/wizard", person: true },
     ...steps,
-    { name: "job details", path: `/jobs/${online}`, person: true },
+    { name: "job details", path: `/jobs/${online}`, person: true, cssBudget: WITH_AD },
     { name: "campaign brief", path: `/jobs/${online}/brief`, person: true },
     { name: "job: files", path: `/jobs/${online}?tab[]=files`, person: true },
     { name: "job: history", path: `/jobs/${online}?tab[]=history`, person: true },
@@ -127,6 +127,9 @@ export async function pagesToWeigh(base, login) {
     { name: "terms", path: "/terms" },
   ];
 }
+
+/** Style sheets of a page that shows an ad: that has one of its own, in its panel. */
+export const WITH_AD = 8_192;
 
 /** A board of forty with what opens over it: a first view weighs at most 20 kB, what its island asks for included. */
 export async function boardPagesToWeigh(base, login) {
