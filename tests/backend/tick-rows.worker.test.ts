@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { runScheduler } from "~/backend/scheduler/tick";
 import { insert, sql } from "~/backend/storage/sql";
 import { applicantsOf } from "../helpers/applicants";
+import { copyRows } from "../helpers/copy-rows";
 import { bookedJob } from "../helpers/jobs";
 import { type World, world } from "../helpers/world";
 
@@ -96,25 +97,5 @@ const idOf = async ({ backend }: World, table: string, job: string) =>
 const bookingOf = (here: World, job: string) => idOf(here, "booking", job);
 const invoiceOf = (here: World, job: string) => idOf(here, "invoice", job);
 
-/** Copies of a row under keys of their own; columns that differ as SQL over the row and `n.value`. */
-async function copy({ backend }: World, table: string, key: string, columns: Record<string, string> = {}) {
-  const { db } = backend.services;
-  const described = await db.all<{ name: string; pk: number }>({
-    text: "SELECT name, pk FROM pragma_table_info(?)",
-    params: [table],
-  });
-  const keyed = described.some(({ name }) => name === "id") ? "id" : "key";
-  const identity = described.some(({ name }) => name === keyed)
-    ? keyed
-    : (described.find(({ pk }) => pk === 1)?.name ?? "");
-  const value = ({ name }: { name: string }) =>
-    name === identity ? `${name} || '-' || n.value` : (columns[name] ?? name);
-  await db.write([
-    {
-      text: `WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < ${COPIES})
-        INSERT INTO ${table} (${described.map(({ name }) => name).join(", ")})
-        SELECT ${described.map(value).join(", ")} FROM ${table}, n WHERE ${identity} = ?`,
-      params: [key],
-    },
-  ]);
-}
+const copy = (here: World, table: string, key: string, columns?: Record<string, string>) =>
+  copyRows(here, { table, key, copies: COPIES, columns });
