@@ -23,7 +23,7 @@ test("the ad beside the wizard follows what is entered and stays to the summary"
   await page.locator("[name=title]").pressSequentially(" für alle");
   await expect(page.locator(part("title"))).toHaveText(javaScriptEnabled ? `${before} für alle` : String(before));
   // The script that watches the server comes with the first key.
-  expect(asked.filter((path) => !/^\/(server|assets)\//.test(path))).toEqual([]);
+  expect(asked.filter((path) => !/^\/(server|_build)\//.test(path))).toEqual([]);
   await goOn(page, 2);
   await expect(page.locator(part("title"))).toHaveText(`${before} für alle`);
 

@@ -56,7 +56,7 @@ test("a change is asked for from the job's menu, accepted, and shown with the ne
 
   await become(page, ANNA);
   await page.goto(`/jobs/${id}`);
-  await expect(page.locator(".feed")).toContainText(hook);
+  await expect(page.locator("section[aria-labelledby=s-ad]")).toContainText(hook);
   await expect(page.locator("section[aria-labelledby=s-change]")).toContainText("Angenommen am");
   await page.goto(`/jobs/${id}?tab[]=history`);
   await expect(page.locator("main")).toContainText("hat den Änderungswunsch angenommen");

@@ -46,8 +46,9 @@ export async function signIn(page: Page, email: string): Promise<void> {
   );
 }
 
-/** Signs in as somebody else than before. */
+/** Signs in as somebody else than before. An open board would go on asking, as the new person. */
 export async function become(page: Page, email: string): Promise<void> {
+  await page.goto("about:blank");
   await page.context().clearCookies({ name: "session" });
   await signIn(page, email);
 }

@@ -88,9 +88,10 @@ test("the next month of a campaign is named until it ends", async () => {
   expect(await charges(here, job)).toEqual({
     next: { date: "2026-04-16", gross: 117_810, method: "card" },
     failed: null,
+    chargedBack: null,
   });
   const { job: ended } = await bookedJob(here, { status: "offline" });
-  expect(await charges(here, ended)).toEqual({ next: null, failed: null });
+  expect(await charges(here, ended)).toEqual({ next: null, failed: null, chargedBack: null });
 });
 
 test("a charge that the card declines is named with its end, and its page to those who may pay", async () => {
@@ -104,6 +105,7 @@ test("a charge that the card declines is named with its end, and its page to tho
   expect(await charges(here, job)).toEqual({
     next: null,
     failed: { amount: 100_000, attempts: 2, stopsOn: "2026-04-30", payUrl: "https://pay.example/1" },
+    chargedBack: null,
   });
   await here.backend.services.db.write([sql`UPDATE card_charge SET status = 'paid' WHERE booking = ${booking}`]);
   expect((await charges(here, job)).failed).toBeNull();
