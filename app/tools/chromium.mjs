@@ -18,8 +18,9 @@ const PLACES = [
  */
 export async function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  if (!existsSync(HEADLESS_SHELL)) install("chromium-headless-shell");
-  const found = (await knownChromium()) ?? (install("chromium") && (await knownChromium()));
+  const isNeeded = !(await knownChromium());
+  if (!existsSync(HEADLESS_SHELL)) install("chromium-headless-shell", isNeeded ? 600 : 120);
+  const found = (await knownChromium()) ?? (install("chromium", 600) && (await knownChromium()));
   if (!found) throw new Error("No Chromium found. Install one (npx playwright install chromium) or set CHROMIUM_PATH.");
   return found;
 }
@@ -29,12 +30,12 @@ async function knownChromium() {
   return [HEADLESS_SHELL, chromium.executablePath(), ...PLACES].find((path) => path && existsSync(path)) ?? null;
 }
 
-/** Whether a Debian package has been installed. Without network it gives up soon. */
-function install(name) {
+/** Whether a Debian package has been installed within so many seconds. Without network it gives up sooner. */
+function install(name, seconds) {
   if (process.platform !== "linux" || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
   console.log(`Installing ${name} …`);
-  const patience = ["-qq", "-o", "Acquire::Retries=1", "-o", "Acquire::http::Timeout=20"];
-  const apt = (...args) => spawnSync("apt-get", [...patience, ...args], { stdio: "inherit", timeout: 300_000 });
-  apt("update");
-  return apt("install", "-y", "--no-install-recommends", name).status === 0;
+  const patience = ["-qq", "-o", "Acquire::Retries=1", "-o", "Acquire::http::Timeout=15"];
+  const timeout = seconds * 1000;
+  const apt = (...args) => spawnSync("apt-get", [...patience, ...args], { stdio: "inherit", timeout }).status === 0;
+  return apt("update") && apt("install", "-y", "--no-install-recommends", name);
 }
