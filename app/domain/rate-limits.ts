@@ -10,8 +10,9 @@ const DAY = 24 * HOUR;
 
 /**
  * How often something may be tried that is open to strangers, costs money or sends mail. Each rule is counted under a
- * key of its own (an account, a caller's network address, a person, a job …), exactly, also when tries come at once.
- * Whatever is refused answers REQUESTS_EXCEEDED with the seconds to wait, unless the rule says otherwise.
+ * key of its own (an account, a caller's network address, a person, a job …), also when tries come at once. What is
+ * refused answers REQUESTS_EXCEEDED, unless the rule says otherwise; where people wait for a minute or an hour, with
+ * the seconds until then.
  */
 export const RATE_LIMITS = {
   /** Logins on one account from one address, and passwords asked for again. A login forgets them. */
@@ -45,6 +46,10 @@ export const RATE_LIMITS = {
   ],
   /** Conversations that begin from one address: the phones of a fair or of a carrier may share one. */
   conversation: [{ tries: 300, seconds: HOUR }],
+  /** Applications from one address. Those beyond have to answer the bot check. */
+  application: [{ tries: 20, seconds: HOUR }],
+  /** Wishes and refused times that an applicant writes on the own page; counted by the events that they make. */
+  ownPage: [{ tries: 10, seconds: DAY }],
   /** Mails with the link back into a conversation: to one mail address, of one conversation, caller and job. */
   linkMail: [{ tries: 3, seconds: HOUR }],
   linkMailOfConversation: [{ tries: 5, seconds: DAY }],
@@ -54,9 +59,12 @@ export const RATE_LIMITS = {
   reminder: [{ tries: 2, seconds: DAY }],
   /** First sentences of an ad that a person asks the language model for; templates write those beyond. */
   hook: [{ tries: 60, seconds: HOUR }],
-  /** Pictures of designs that are not saved, for one person: while somebody types, each change asks for five. */
+  /**
+   * Pictures of designs that are not saved, for one person: while somebody types, each change asks for five. Counted
+   * after it is looked at, so that a burst may slip a few past.
+   */
   preview: [{ tries: 600, seconds: MINUTE }],
   import: [{ tries: 40, seconds: HOUR }],
-} satisfies Record<string, readonly RateLimit[]>;
+} as const satisfies Record<string, readonly RateLimit[]>;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;

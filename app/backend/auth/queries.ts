@@ -1,9 +1,12 @@
 import { expressionBuilder } from "kysely";
+import type { RateLimitName } from "~/domain/rate-limits";
 import type { Database } from "../schema";
 import type { Services } from "../services";
 import { once, query } from "../storage/compiler";
+import { flagOf } from "../storage/decoding";
 import { listFrom, objectFrom } from "../storage/json";
 import type { RowOf } from "../storage/statement";
+import { isBelowLimits, limitKey } from "./attempt-statements";
 import { hashToken } from "./keyed-hash";
 
 export type Reset = RowOf<ReturnType<typeof selectReset>>;
@@ -20,6 +23,13 @@ const selectReset = ({ clock }: Services, token: string) =>
     .where("password_reset.token_hash", "=", hashToken(token))
     .where("password_reset.expires_at", ">", clock().toISOString())
     .where("users.status", "=", "active");
+
+/** Whether one more try by this subject would count. */
+export async function isBelowLimit(services: Services, name: RateLimitName, subject: string): Promise<boolean> {
+  const isBelow = isBelowLimits(name, limitKey(services, name, subject), services.clock());
+  const row = await services.db.first(query.selectNoFrom(flagOf(isBelow).as("isBelow")));
+  return row?.isBelow ?? false;
+}
 
 /** What makes a person of a row of `users`, with memberships. */
 export const personColumns = once(() => {

@@ -3,8 +3,8 @@ import type { Quality } from "~/domain/applicants/applicant";
 import { deriveQuality, type QualityVerdict } from "~/domain/chatbot/quality";
 import { isRefusal, Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
-import { sign } from "~/platform/session/seal";
-import { noteAttempt } from "../../auth/attempt-statements";
+import { limitKey, noteAttempt } from "../../auth/attempt-statements";
+import { isBelowLimit } from "../../auth/queries";
 import { sendSoon } from "../../outbox/send";
 import { spendProof } from "../../registration/statements";
 import type { Services } from "../../services";
@@ -13,7 +13,7 @@ import { type Entered, enterApplication } from "../intake/enter-application";
 import { times } from "./answer";
 import { turnCounter } from "./count-turns";
 import { answersOf, type LoadedConversation, questionsOf, valuesOf } from "./load-conversation";
-import { countHandedIn, type StoredConversation } from "./queries";
+import type { StoredConversation } from "./queries";
 import { finishRow, guardOpen } from "./statements";
 
 type Consent = Extract<ConversationTurn, { type: "privacy" }>;
@@ -82,7 +82,7 @@ async function handIn(
     guardOneChanged("NOTHING_TO_DO"),
     counter.step("sent"),
     counter.step(`quality:${quality}`),
-    noteAttempt(services, await attemptKey(services, address)),
+    noteAttempt(services, limitKey(services, "application", address)),
   ]);
 }
 
@@ -116,9 +116,8 @@ function checkComplete({ live, stored }: LoadedConversation, { consent }: Consen
   if (!consent) throw wrong("consent", "consentRequired");
 }
 
-/** Fewer seconds than anybody takes to read, or more applications from one place than people send in an hour. */
+/** Less time than anybody takes to read. */
 const MIN_MS = 5_000;
-const MOST_PER_HOUR = 20;
 
 /** Only what looks like a program has to answer the plain question. The nonce of its proof, null when none is asked. */
 async function checkPerson(
@@ -129,21 +128,12 @@ async function checkPerson(
 ): Promise<string | null> {
   const now = services.clock();
   const isFast = now.getTime() - key.issued < MIN_MS;
-  if (!isFast && !turn.website && (await sentSince(services, address)) < MOST_PER_HOUR) return null;
+  if (!isFast && !turn.website && (await isBelowLimit(services, "application", address))) return null;
   const fields = { check: turn.check, answer: turn.answer, website: "" };
   const proof = turn.check ? await services.botCheck.verify({ fields, captchaToken: null, address, now }) : null;
   if (!proof) throw wrong("answer", turn.answer?.trim() ? "botCheckWrong" : "botCheckIncomplete");
   return proof.nonce;
 }
-
-async function sentSince(services: Services, address: string): Promise<number> {
-  const hourAgo = new Date(services.clock().getTime() - 3600_000).toISOString();
-  return countHandedIn(services, await attemptKey(services, address), hourAgo);
-}
-
-/** No address is stored, only what cannot be turned back into one. */
-const attemptKey = async ({ secrets }: Services, address: string) =>
-  `conversation:${await sign(`conversation-address|${address}`, secrets.AUTH_SECRET)}`;
 
 const wrong = (field: string, key: "empty" | "consentRequired" | "botCheckIncomplete" | "botCheckWrong") =>
   new Refusal("FAILED_VALIDATION", { fields: [{ field, message: message(key) }] });

@@ -14,7 +14,6 @@ import { countryOfOrganization, firstContact, hasDesign, IMAGES, isImagePublic, 
 
 const job = expressionBuilder<Database, "job" | "organization">();
 const conversation = expressionBuilder<Database, "conversation">();
-const attempt = expressionBuilder<Database, "attempt">();
 
 /** A job as applicants see it. */
 export interface AdvertisedJob {
@@ -270,15 +269,3 @@ export const findToRemind = ({ db }: Services, now: string, most: number) =>
       .orderBy("conversation.reminder_due_at")
       .limit(most),
   );
-
-/** Applications handed in under this key since a moment. */
-export async function countHandedIn({ db }: Services, key: string, since: string): Promise<number> {
-  const row = await db.first(
-    query
-      .selectFrom("attempt")
-      .select(attempt.fn.coalesce(attempt.fn.sum<number>("attempt.count"), sql.lit(0)).as("count"))
-      .where("key", "=", key)
-      .where("window_start", ">", since),
-  );
-  return row?.count ?? 0;
-}

@@ -1,6 +1,5 @@
 import { slotState } from "~/domain/applicants/interview-slots";
 import { readComment } from "~/domain/comments";
-import { laterBy } from "~/domain/dates";
 import { isRefusal, Refusal } from "~/domain/errors";
 import { fullName } from "~/domain/people";
 import { sendSoon } from "../../outbox/send";
@@ -87,7 +86,7 @@ export async function declineSlots(services: Services, token: string, offer: str
       ? []
       : [outboxMailToUsers(services, { template: "slotsDeclined", data, where: isUser(recruiter) })];
   await services.db.write([
-    guardFewMessages(self.id, laterBy(now, -1, "day")),
+    guardFewMessages(services, self.id),
     closeSlots({ applicant: self.id, offer }, "declined", now),
     guardSomeClosed(),
     insertEvent({ id: services.ids(), applicant: self.id, event: "slotsDeclined", now, details: { text } }),
@@ -113,7 +112,7 @@ export async function askForChange(services: Services, token: string, id: string
   const { starts, recruiter } = interview;
   const version = { ...interview, stamp: now, isCancelled: false };
   await services.db.write([
-    guardFewMessages(self.id, laterBy(now, -1, "day")),
+    guardFewMessages(services, self.id),
     insertEvent({
       id: services.ids(),
       applicant: self.id,

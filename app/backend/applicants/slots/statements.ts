@@ -1,6 +1,9 @@
 import { expressionBuilder, type SqlBool, sql } from "kysely";
 import type { SlotOutcome } from "~/domain/applicants/interview-slots";
+import { laterBy } from "~/domain/dates";
+import { RATE_LIMITS } from "~/domain/rate-limits";
 import type { Database } from "../../schema";
+import type { Services } from "../../services";
 import { query } from "../../storage/compiler";
 import { guardThat } from "../../storage/guards";
 import { insertSelect } from "../../storage/insert-select";
@@ -118,15 +121,15 @@ export const closeOffer = ({ id, offer, now }: { id: string; offer: string; now:
     .where("outcome", "is", null)
     .where("applicant", "=", query.selectFrom("interview_slot as s").select("s.applicant").where("s.id", "=", id));
 
-/** Aborts with REQUESTS_EXCEEDED when the applicant has written so often on the own page since a moment. */
-export const guardFewMessages = (applicant: string, since: string) => {
+/** Aborts with REQUESTS_EXCEEDED when the applicant has written too often on the own page. */
+export const guardFewMessages = ({ clock }: Services, applicant: string) => {
+  const [{ tries, seconds }] = RATE_LIMITS.ownPage;
+  const since = laterBy(clock(), -seconds / 60, "minute");
   const written = query
     .selectFrom("applicant_event")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("applicant", "=", applicant)
     .where("event", "in", ["changeAsked", "slotsDeclined"])
     .where("date_created", ">", since);
-  return guardThat("REQUESTS_EXCEEDED", sql<SqlBool>`${written} < ${MOST_MESSAGES}`);
+  return guardThat("REQUESTS_EXCEEDED", sql<SqlBool>`${written} < ${tries}`);
 };
-
-const MOST_MESSAGES = 10;
