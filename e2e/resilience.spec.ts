@@ -61,6 +61,16 @@ test("somebody else's job does not exist", async ({ page, baseURL }) => {
   }
 });
 
+test("an address with an unknown choice says what is wrong and leads back", async ({ page, baseURL }) => {
+  const id = await apiAs(String(baseURL), ANNA).jobOf("online");
+  await signIn(page, ANNA);
+  const answer = await page.goto(`/jobs/${id}?dialog=cancel`);
+  expect(answer?.status()).toBe(400);
+  await expect(page.getByRole("heading", { name: "Das ergibt für uns keinen Sinn" })).toBeVisible();
+  await page.getByRole("link", { name: "Zur Jobliste" }).click();
+  await expect(page).toHaveURL(/\/jobs$/);
+});
+
 test("a booked job is closed in the wizard, a draft has no details yet", async ({ page, baseURL }) => {
   const { jobOf } = apiAs(String(baseURL), ANNA);
   await signIn(page, ANNA);

@@ -8,7 +8,10 @@ import { PostForm } from "./post-form";
 import { useRootData } from "./root-data";
 import { ERROR_TITLES, useErrorKind } from "./use-error-kind";
 
-/** Not found, server down, a form too large, or an apology with details, retry, logout and the way home. */
+/**
+ * Not found, server down, a form too large, an address or a form that is not ours, or an apology with details, retry,
+ * logout and the way home.
+ */
 export function ErrorScreen() {
   const { t } = useTranslation("shell");
   const error = useRouteError();
@@ -34,17 +37,10 @@ export function ErrorScreen() {
       </MessagePage>
     );
   }
-  if (kind === "notFound") {
+  if (kind !== "error") {
     return (
       <MessagePage title={title} actions={home}>
-        <p>{t("error.notFound.text")}</p>
-      </MessagePage>
-    );
-  }
-  if (kind === "tooLarge") {
-    return (
-      <MessagePage title={title} actions={home}>
-        <p>{t("error.tooLarge.text")}</p>
+        <p>{t(`error.${kind}.text`)}</p>
       </MessagePage>
     );
   }

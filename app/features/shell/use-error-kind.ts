@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { globalErrorMessage } from "~/domain/errors";
 import { useRootData } from "./root-data";
 
-export type ErrorKind = "down" | "notFound" | "tooLarge" | "error";
+export type ErrorKind = "down" | "notFound" | "tooLarge" | "invalid" | "error";
 
 /** Which of the error screens the page is; null when it is none. */
 export function useErrorKind(): ErrorKind | null {
@@ -11,6 +11,7 @@ export function useErrorKind(): ErrorKind | null {
   if (isServerDown || globalErrorMessage(error).codes.includes("NETWORK_ERROR")) return "down";
   if (isRouteErrorResponse(error) && error.status === 404) return "notFound";
   if (isRouteErrorResponse(error) && error.status === 413) return "tooLarge";
+  if (isRouteErrorResponse(error) && error.status === 400) return "invalid";
   return error ? "error" : null;
 }
 
@@ -19,5 +20,6 @@ export const ERROR_TITLES: Record<ErrorKind, string> = {
   down: "error.down.title",
   notFound: "error.notFound.title",
   tooLarge: "error.tooLarge.title",
+  invalid: "error.invalid.title",
   error: "error.title",
 };
