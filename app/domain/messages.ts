@@ -75,6 +75,7 @@ export const MESSAGES = {
   radiusMissing: [],
   chooseOrganizationFirst: [],
   brandOfOtherOrganization: [],
+  brandOfJob: [],
   brandNotPublished: [],
   brandWithoutName: [],
   contactNotRecruiter: ["name"],

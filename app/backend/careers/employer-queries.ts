@@ -1,36 +1,15 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import type { EmployerFace } from "~/content-api/entities";
 import type { Database } from "../schema";
-import { FALSE, once, query } from "../storage/compiler";
+import { once, query } from "../storage/compiler";
 import { jsonOf } from "../storage/decoding";
 
 const job = expressionBuilder<Database, "job">();
 const organization = expressionBuilder<Database, "organization">();
 const brand = expressionBuilder<Database, "employerBrand">();
 
-/**
- * On `job` and a brand: applicants see the brand. It is the one that the live chatbot speaks for, in letters and on the
- * own page too.
- */
-const isShownBrand = once((): Expression<SqlBool> => {
-  const live = query
-    .selectFrom("chatbot_configuration as live")
-    .where("live.job", "=", job.ref("job.id"))
-    .where("live.isDraft", "=", FALSE)
-    .orderBy("live.number", "desc")
-    .limit(1);
-  const field = (name: "useChatbotBuilder" | "employerBrand") =>
-    live.select(({ ref }) => sql<string | null>`${ref("live.content")} ->> ${sql.lit(name)}`.as("field"));
-  const jobBrand = job.ref("job.employerBrand");
-  const chosen = sql<string>`iif(${field("useChatbotBuilder")}, ${field("employerBrand")}, ${jobBrand})`;
-  return brand.and([
-    brand("employerBrand.id", "=", chosen),
-    brand.or([
-      brand("employerBrand.id", "=", jobBrand),
-      brand("employerBrand.ownerOrganization", "=", job.ref("job.organization")),
-    ]),
-  ]);
-});
+/** On `job` and a brand: applicants see the brand (`shownBrand`). */
+const isShownBrand = once((): Expression<SqlBool> => brand("employerBrand.id", "=", job.ref("job.employerBrand")));
 
 /** The employer's name for applicants, on `job` and its `organization`: the brand's, else the organization's. */
 export const companyName = once(() => {

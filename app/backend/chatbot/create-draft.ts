@@ -25,7 +25,7 @@ export async function createDraft(
   if (chatbot.draft && fields) throw conflict(chatbot.draft);
   if (chatbot.draft) return toEntity(chatbot.draft);
   const base = withoutRemoved(liveConfiguration(chatbot)?.content ?? generatedContent(chatbot.source));
-  const content = fields ? rememberRemoved(base, readContent({ ...base, ...fields })) : base;
+  const content = fields ? rememberRemoved(base, readContent({ ...base, ...fields }, chatbot.source)) : base;
   const id = services.ids();
   const [{ rows }] = await services.db.write([
     newDraft(services, person, chatbot, content, id),

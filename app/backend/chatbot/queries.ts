@@ -1,5 +1,6 @@
 import { expressionBuilder, type NotNull, sql } from "kysely";
 import type { ChatbotConfigurationEntity, ChatbotVersion } from "~/content-api/chatbot";
+import { underShownBrand } from "~/domain/brand/shown-brand";
 import type { ChatbotContent } from "~/domain/chatbot/configuration";
 import type { ContentSource } from "~/domain/chatbot/default-content";
 import { Refusal } from "~/domain/errors";
@@ -118,13 +119,18 @@ function toChatbot(row: ChatbotRow): JobChatbot {
     status,
     holding: { organization, user_created, contacts },
     source: { title, ...source },
-    live: toStored(live),
-    draft: toStored(draft),
+    live: toStored(live, source),
+    draft: toStored(draft, source),
   };
 }
 
-function toStored(row: ChatbotRow["live"]): StoredConfiguration | null {
+function toStored(row: ChatbotRow["live"], job: Pick<ChatbotRow, "employerBrand">): StoredConfiguration | null {
   if (!row) return null;
   const { first_name, last_name, ...stored } = row;
-  return { ...stored, isDraft: stored.number === null, updatedBy: fullName({ first_name, last_name }) || null };
+  return {
+    ...stored,
+    content: underShownBrand(stored.content, job),
+    isDraft: stored.number === null,
+    updatedBy: fullName({ first_name, last_name }) || null,
+  };
 }

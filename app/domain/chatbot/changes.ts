@@ -8,7 +8,7 @@ export type Change =
   | { type: "switch" }
   | { type: "added" | "removed" | "edited"; question: string; text: string };
 
-export const CHANGED_SECTIONS = [...CONTENT_SECTIONS, "website", "addressing", "employerBrand"] as const;
+export const CHANGED_SECTIONS = [...CONTENT_SECTIONS, "website", "addressing"] as const;
 export type ChangedSection = (typeof CHANGED_SECTIONS)[number];
 
 /** The differences of a draft from what is live; against nothing everything is new, and nothing is listed. */

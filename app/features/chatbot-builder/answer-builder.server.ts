@@ -1,9 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { listEmployerBrands } from "~/content-api/collections";
 import type { ChatbotContent } from "~/domain/chatbot/configuration";
 import { isRefusal, Refusal } from "~/domain/errors";
-import { message } from "~/domain/messages";
 import { wholeNumber } from "~/features/forms/fields.schema";
 import type { FormReply } from "~/features/forms/form-reply";
 import { formValue } from "~/features/forms/read-form.server";
@@ -30,15 +28,13 @@ export async function answerBuilder(context: AppLoadContext, id: string, request
   if (posted.intent.type === "discard") return discard(context, id);
   const { edit, reply } = readEdit(posted);
   if (!edit) return { reply: reply(), status: 400 };
-  const needsJob = edit.type === "section" && (edit.section === "addressing" || edit.section === "employerBrand");
+  const needsJob = edit.type === "section" && edit.section === "addressing";
   for (let attempt = 1; ; attempt += 1) {
     const [shown, job] = await Promise.all([
       loadShown(context, id),
       needsJob ? context.api.jobs.get({ id, relations: ["detail"] }) : null,
     ]);
     const content = toContent(shown);
-    if (job && (await isForeignBrand(context, edit, content, job.data.organization?.id)))
-      return { reply: reply({ errors: { value: [message("pickFromList")] } }), status: 400 };
     const made = applyEdit(edit, { content, newId: context.newId, job: job?.data });
     if (!made) return { reply: reply({ conflicts: conflictsOf(edit, content) }), status: 409 };
     try {
@@ -78,19 +74,6 @@ async function loadShown({ api }: AppLoadContext, id: string) {
     if (!isRefusal(error, "NOT_FOUND")) throw error;
     return (await api.chatbot.configuration.createDraft({ id })).data;
   }
-}
-
-/** A brand that the page does not offer: of another organization, or none at all. */
-async function isForeignBrand(
-  { api }: AppLoadContext,
-  edit: BuilderEdit,
-  { employerBrand }: ChatbotContent,
-  organization: string | undefined,
-): Promise<boolean> {
-  if (edit.type !== "section" || edit.section !== "employerBrand") return false;
-  if (edit.value === "" || edit.value === employerBrand) return false;
-  const brands = organization ? await listEmployerBrands(api, organization) : [];
-  return !brands.some(({ id, status }) => id === edit.value && status === "published");
 }
 
 /** The first edit of what is live makes the draft. */

@@ -36,7 +36,8 @@ export interface BuilderData {
   /** What publishing would change; empty without a draft. */
   changes: Change[];
   checks: Check[];
-  brands: { id: string; name: string }[];
+  /** The name of the employer brand that applicants see. */
+  brand: string | null;
   /** The question that is open. */
   open: string | null;
   /** Where the preview begins; afterwards it follows by itself. */

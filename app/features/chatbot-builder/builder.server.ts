@@ -1,6 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import type { ChatbotConfigurationEntity } from "~/content-api/chatbot";
-import { listEmployerBrands } from "~/content-api/collections";
 import { changesOf } from "~/domain/chatbot/changes";
 import { checkContent } from "~/domain/chatbot/checks";
 import { formatDateMinute, formatTime } from "~/domain/dates";
@@ -29,8 +28,6 @@ export async function loadBuilder(context: AppLoadContext, id: string | undefine
   ]);
   const shown = edit?.data ?? (asked === "draft" ? await createFirstDraft(context, id) : null);
   if (!shown || !job) throw redirect("/jobs");
-  const organization = job.data.organization?.id;
-  const brands = organization ? await listEmployerBrands(api, organization) : [];
   const content = toContent(mode === "live" && live ? live.data : shown);
   return {
     jobId: id,
@@ -43,9 +40,7 @@ export async function loadBuilder(context: AppLoadContext, id: string | undefine
     ...draftStateOf(shown, live?.data),
     live: live && { number: live.data.number ?? 0 },
     checks: mode === "live" ? [] : checkContent(content),
-    brands: brands
-      .filter((brand) => brand.status === "published" || brand.id === content.employerBrand)
-      .map((brand) => ({ id: brand.id, name: brand.name })),
+    brand: job.data.employerBrand?.name ?? null,
     open: url.searchParams.get("open"),
     previewAt: url.searchParams.get("open"),
   };

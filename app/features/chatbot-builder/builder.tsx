@@ -11,6 +11,7 @@ import { ChecksList } from "./publishing/checks-list";
 import { PublishBar } from "./publishing/publish-bar";
 import { AddQuestion } from "./questions/add-question";
 import { QuestionList } from "./questions/question-list";
+import { BrandPanel } from "./sections/brand-panel";
 import { SectionForm } from "./sections/section-form";
 import { anchorOf, isSection, SECTIONS } from "./sections/sections";
 import { SwitchedOff } from "./switched-off";
@@ -53,6 +54,7 @@ export function Builder({ data, problems, live }: BuilderProps) {
                 {data.saved && <span>{savedBy(data.saved, t)}</span>}
                 <a href={versionsHref(data.jobId)}>{t("versions")}</a>
               </p>
+              <BrandPanel data={data} t={t} />
               {SECTIONS.map((section) => (
                 <SectionForm
                   key={`${section}${live?.revisions[section] ?? ""}`}

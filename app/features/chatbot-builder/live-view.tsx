@@ -1,6 +1,7 @@
 import type { BuilderData } from "./builder-data";
 import type { BuilderTranslate } from "./builder-texts";
 import { QuestionText } from "./questions/question-conflict";
+import { BrandPanel } from "./sections/brand-panel";
 import { anchorOf, SECTIONS, type Section } from "./sections/sections";
 
 /** What is live, to read: publications never change. */
@@ -8,6 +9,7 @@ export function LiveView({ data, t }: { data: BuilderData; t: BuilderTranslate }
   const { questions } = data.content;
   return (
     <>
+      <BrandPanel data={data} t={t} />
       {SECTIONS.map((section) => (
         <section className="panel" key={section} id={anchorOf(section)}>
           <h2>{t(section === "companyDescription" ? "company" : section)}</h2>
@@ -28,11 +30,8 @@ export function LiveView({ data, t }: { data: BuilderData; t: BuilderTranslate }
   );
 }
 
-function Value({ section, data, t }: { section: Section; data: BuilderData; t: BuilderTranslate }) {
-  const { content, brands } = data;
+function Value({ section, data: { content }, t }: { section: Section; data: BuilderData; t: BuilderTranslate }) {
   if (section === "addressing") return <p>{t(content.addressing)}</p>;
-  if (section === "employerBrand")
-    return <p>{brands.find(({ id }) => id === content.employerBrand)?.name ?? t("brandNone")}</p>;
   const value = content[section];
   if (!value || value.length === 0) return <p className="soft">{t("nothing")}</p>;
   return <p className="as-typed">{typeof value === "string" ? value : value.join("\n")}</p>;

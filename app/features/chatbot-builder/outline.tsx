@@ -9,6 +9,7 @@ export function Outline({ data: { content }, t }: { data: BuilderData; t: Builde
   return (
     <nav className="outline" aria-label={t("outline")}>
       <h2>{t("aboutJob")}</h2>
+      <a href="#employerBrand">{t("employerBrand")}</a>
       {about.map((section) => {
         const value = content[section];
         return (
@@ -19,7 +20,6 @@ export function Outline({ data: { content }, t }: { data: BuilderData; t: Builde
         );
       })}
       <h2>{t("conversation")}</h2>
-      <a href="#employerBrand">{t("employerBrand")}</a>
       <a href="#addressing">{t("addressing")}</a>
       <a href="#questions">
         {t("questions")}

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { completeJob } from "#tests/helpers/jobs";
 import type { TestPerson } from "#tests/helpers/people";
+import { refusalOf } from "#tests/helpers/refusals";
 import { type World, world } from "#tests/helpers/world";
 import { embeddedApi } from "~/backend/backend";
 import type { JobStatus } from "~/domain/jobs/status";
@@ -37,7 +38,6 @@ test.each([
   ["benefits", "<b>Dienstrad</b>", { benefits: ["<b>Dienstrad</b>"] }],
   ["website", "sonnenhof.example", { website: "http://sonnenhof.example" }],
   ["website", "", { website: null }],
-  ["employerBrand", "", { employerBrand: null }],
   ["companyDescription", "Erstens.\r\nZweitens.", { companyDescription: "Erstens.\nZweitens." }],
 ] as const)("the section %s is saved from %j", async (section, typed, expected) => {
   const { page, save } = await building();
@@ -110,7 +110,6 @@ test.each([
 
 test.each([
   ["addressing", "klingonisch"],
-  ["employerBrand", "unknown"],
 ] as const)("%s cannot be %s: it is said beside the field, and nothing is saved", async (section, value) => {
   const { page, save } = await building();
   const refused = {
@@ -121,13 +120,25 @@ test.each([
   expect((await page()).isDraft).toBe(false);
 });
 
-test("a brand of the organization can be chosen", async () => {
-  const { home, job, page, save } = await building();
-  const { data } = await home.api(home.anna).jobs.get({ id: job, relations: ["detail"] });
-  const brand = { id: "brand-2", name: "Zweite", ownerOrganization: data.organization?.id };
-  await home.api(home.anna).items.create({ collection: "employerBrand", ...brand });
-  expect(await save("employerBrand", brand.id)).toHaveProperty("to");
-  expect((await page()).content.employerBrand).toBe(brand.id);
+test("the brand is the job's: the page names it, and no draft can name another one", async () => {
+  const { home, job, page } = await building();
+  const api = home.api(home.anna);
+  expect(await page()).toMatchObject({ brand: home.brand.name, content: { employerBrand: home.brand.id } });
+  const brand = { id: "brand-2", name: "Zweite", ownerOrganization: home.organization.id };
+  await api.items.create({ collection: "employerBrand", ...brand });
+  const refused = {
+    code: "FAILED_VALIDATION",
+    details: { fields: [{ field: "employerBrand", message: "brandOfJob" }] },
+  };
+  const { configuration } = api.chatbot;
+  for (const employerBrand of [brand.id, null])
+    expect(await refusalOf(configuration.createDraft({ id: job, fields: { employerBrand } }))).toMatchObject(refused);
+  const fields = { employerBrand: home.brand.id, tasks: ["Fahren"] };
+  const { data: draft } = await configuration.createDraft({ id: job, fields });
+  const { id: configId, version } = draft;
+  const change = { id: job, configId, version, employerBrand: brand.id };
+  expect(await refusalOf(configuration.update(change))).toMatchObject(refused);
+  expect((await page()).content).toMatchObject(fields);
 });
 
 test("questions move by their buttons and by dragging", async () => {
@@ -406,7 +417,6 @@ test("every answer keeps to its round trips", async () => {
     save: await tripsOf(() => save("benefits", "Zwei", seen)),
     question: await tripsOf(() => question(id, "save", { text: "Drei?" }, seen)),
     add: await tripsOf(() => post({ intent: "add", kind: "custom" })),
-    brand: await tripsOf(() => save("employerBrand", "unknown", seen)),
     addressing: await tripsOf(() => save("addressing", "german_sie", seen, { adapt: "on" })),
     publish: await tripsOf(() => publish(9)),
     discard: await tripsOf(() => post({ intent: "discard" })),

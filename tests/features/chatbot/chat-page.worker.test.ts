@@ -7,7 +7,8 @@ import { refusalOf } from "#tests/helpers/refusals";
 import { insertBrandRow } from "#tests/helpers/searchable-rows";
 import { type World, world } from "#tests/helpers/world";
 import { embeddedApi } from "~/backend/backend";
-import { companyName } from "~/backend/careers/employer-queries";
+import { companyName, employerFace } from "~/backend/careers/employer-queries";
+import { findCareers } from "~/backend/careers/queries";
 import { drawLogo } from "~/backend/seeds/demo/draw-logo";
 import { query as reading } from "~/backend/storage/compiler";
 import { sql } from "~/backend/storage/sql";
@@ -34,34 +35,51 @@ test.each([
   expect(chat).toHaveProperty("path", `/chatbot/${job}?preview=${which}&language=${language}`);
 });
 
-test("it shows the brand of its configuration, and none of another organization", async () => {
+test("applicants see one brand everywhere, the job's, whatever a chatbot was stored with", async () => {
   const { home, job, publish, draft } = await booked();
   const { services } = home.backend;
   const other = services.ids();
   const now = services.clock().toISOString();
   const owner = { ownerOrganization: home.organization.id, date_created: now, date_updated: now };
   await services.db.write([insertBrandRow({ id: other, name: "Tagespflege", ...owner })]);
-  const company = async (query = "") =>
-    (await open(home, job, query ? { query, person: home.anna } : {})).conversation?.advert.company;
-  const inLetters = async () => {
-    const named = reading
-      .selectFrom("job")
-      .innerJoin("organization", "organization.id", "job.organization")
-      .select(companyName().as("company"))
-      .where("job.id", "=", job);
-    return (await services.db.first(named))?.company;
+  await publish({ tasks: ["Live"] });
+  await draft({ tasks: ["Draft"] });
+  await services.db.write([
+    sql`UPDATE chatbot_configuration SET content = json_set(content, '$.employerBrand', ${other}) WHERE job = ${job}`,
+  ]);
+  const letters = reading
+    .selectFrom("job")
+    .innerJoin("organization", "organization.id", "job.organization")
+    .select([companyName().as("company"), employerFace().as("face")])
+    .where("job.id", "=", job);
+  const shown = async () => {
+    const chats = [{}, ...["draft", "live"].map((which) => ({ query: `?preview=${which}`, person: home.anna }))];
+    const opened = await Promise.all(chats.map(async (chat) => (await open(home, job, chat)).conversation));
+    const [letter, pages] = await Promise.all([
+      services.db.first(letters),
+      Promise.all([home.brand.id, other].map((id) => findCareers(services.db, id, null))),
+    ]);
+    return {
+      companies: [...opened.map((chat) => chat?.advert.company), letter?.company],
+      faces: [...opened.map((chat) => chat?.advert.face?.brand), letter?.face?.brand],
+      configurations: opened.map((chat) => chat?.configuration?.employerBrand),
+      careers: pages.map((page) => page?.jobs.length),
+    };
   };
-  expect([await company(), await inLetters()]).toEqual([home.brand.name, home.brand.name]);
-  await publish({ employerBrand: other });
-  expect([await company(), await inLetters()]).toEqual(["Tagespflege", "Tagespflege"]);
-  await draft({ employerBrand: null });
-  expect(await company()).toBe("Tagespflege");
-  expect(await company("?preview=draft")).toBe(home.organization.name);
-  expect(await company("?preview=live")).toBe("Tagespflege");
-  await publish({ employerBrand: home.elsewhere.brand.id });
-  expect([await company(), await inLetters()]).toEqual([home.organization.name, home.organization.name]);
-  await publish({ useChatbotBuilder: false });
-  expect([await company(), await inLetters()]).toEqual([home.brand.name, home.brand.name]);
+  const same = <Value>(value: Value, times: number) => Array.from({ length: times }, () => value);
+  expect(await shown()).toEqual({
+    companies: same(home.brand.name, 4),
+    faces: same(home.brand.id, 4),
+    configurations: same(home.brand.id, 3),
+    careers: [1, 0],
+  });
+  await services.db.write([sql`UPDATE job SET employerBrand = ${other} WHERE id = ${job}`]);
+  expect(await shown()).toEqual({
+    companies: same("Tagespflege", 4),
+    faces: same(other, 4),
+    configurations: same(other, 3),
+    careers: [0, 1],
+  });
 });
 
 test.each([

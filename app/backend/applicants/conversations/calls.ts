@@ -11,7 +11,7 @@ import { storeDocuments } from "./documents";
 import { finishConversation } from "./finish";
 import { emptyConversation, type LoadedConversation, loadConversation, toConversation } from "./load-conversation";
 import { answerPicture } from "./picture";
-import { findJob, type Shown } from "./queries";
+import { findJob } from "./queries";
 import { sendLink } from "./send-link";
 
 const { conversations } = procedures;
@@ -55,10 +55,10 @@ async function answerTurn({ services, address }: HandlerContext, conversation: L
   }
 }
 
-async function previewOf(context: HandlerContext, id: string, which: Shown) {
+async function previewOf(context: HandlerContext, id: string, which: "draft" | "live") {
   const { services } = context;
   const person = context.person();
-  const [chatbot, job] = await Promise.all([loadChatbot(services, person, id), findJob(services, id, which)]);
+  const [chatbot, job] = await Promise.all([loadChatbot(services, person, id), findJob(services, id)]);
   const draft = which === "draft" ? chatbot.draft : null;
   const configuration = metConfiguration(chatbot, draft ?? liveConfiguration(chatbot));
   if (!configuration || !job) throw new Refusal("NOT_FOUND");

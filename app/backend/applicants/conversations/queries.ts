@@ -6,13 +6,12 @@ import type { GivenAnswer } from "~/domain/chatbot/conversation";
 import type { JobStatus } from "~/domain/jobs/status";
 import type { Database } from "../../schema";
 import type { Services } from "../../services";
-import { FALSE, once, query, TRUE } from "../../storage/compiler";
+import { once, query, TRUE } from "../../storage/compiler";
 import { flagOf } from "../../storage/decoding";
 import { listFrom } from "../../storage/json";
 import type { RowOf } from "../../storage/statement";
 import { countryOfOrganization, firstContact, hasDesign, IMAGES, isImagePublic, placesOf } from "./advert-queries";
 
-const job = expressionBuilder<Database, "job" | "organization">();
 const conversation = expressionBuilder<Database, "conversation">();
 
 /** A job as applicants see it. */
@@ -26,50 +25,17 @@ export interface AdvertisedJob {
   advert: Advert;
 }
 
-/** Which configuration is looked at; "draft" is what is live where there is none. */
-export type Shown = "draft" | "live";
-
-/**
- * Its chatbot has the brand that its configuration names, if that one belongs to the organization; a chatbot generated
- * from the job has the job's.
- */
-export async function findJob({ db }: Services, id: string, shown: Shown = "live"): Promise<AdvertisedJob | null> {
-  const jobs = shown === "live" ? liveJobs() : draftJobs();
-  const row = await db.first(jobs.where("job.id", "=", id));
+/** A job as applicants see it, under the brand that `shownBrand` says. */
+export async function findJob({ db }: Services, id: string): Promise<AdvertisedJob | null> {
+  const row = await db.first(advertisedJobs().where("job.id", "=", id));
   return row && toJob(row);
 }
 
-const liveJobs = once(() => advertisedJobs(FALSE));
-const draftJobs = once(() => advertisedJobs(null));
-
-/** `isDraft`: null prefers the draft. */
-function advertisedJobs(isDraft: typeof FALSE | null) {
-  const configurations = job
-    .selectFrom("chatbot_configuration")
-    .select("chatbot_configuration.id")
-    .whereRef("chatbot_configuration.job", "=", "job.id")
-    .where(isDraft === null ? TRUE : sql<boolean>`${sql.ref("chatbot_configuration.isDraft")} = ${isDraft}`)
-    .orderBy("chatbot_configuration.isDraft", "desc")
-    .orderBy("chatbot_configuration.number", "desc")
-    .limit(1);
-  return query
+const advertisedJobs = once(() =>
+  query
     .selectFrom("job")
     .leftJoin("organization", "organization.id", "job.organization")
-    .leftJoin("chatbot_configuration as shown", (join) => join.on("shown.id", "=", configurations))
-    .leftJoin("employerBrand as brand", (join) =>
-      join
-        .on(({ or, eb }) =>
-          or([
-            eb("brand.id", "=", eb.ref("job.employerBrand")),
-            eb("brand.ownerOrganization", "=", eb.ref("job.organization")),
-          ]),
-        )
-        .on("brand.id", "=", ({ ref }) => {
-          const content = ref("shown.content");
-          return sql<string>`iif(${content} ->> 'useChatbotBuilder', ${content} ->> 'employerBrand',
-            ${ref("job.employerBrand")})`;
-        }),
-    )
+    .leftJoin("employerBrand as brand", "brand.id", "job.employerBrand")
     .leftJoin("files as logo", (join) =>
       join.onRef("logo.id", "=", "brand.logo").on("logo.type", "in", IMAGES).on(isImagePublic()),
     )
@@ -96,8 +62,8 @@ function advertisedJobs(isDraft: typeof FALSE | null) {
       fn.coalesce("job.userCampaignStartDate", sql<string>`substr(${ref("job.date_created")}, 1, 10)`).as("posted"),
     ])
     .select(firstContact().as("contact"))
-    .select(flagOf(hasDesign()).as("hasCreative"));
-}
+    .select(flagOf(hasDesign()).as("hasCreative")),
+);
 
 function toJob(row: RowOf<ReturnType<typeof advertisedJobs>>): AdvertisedJob {
   const { status, organization, employerBrand, logo, picture, showSalary, shownBrand, ...others } = row;

@@ -1,9 +1,7 @@
 import { countSentences } from "~/domain/chatbot/checks";
 import { LIMITS } from "~/domain/limits";
-import { SelectField } from "~/ui/field/select-field";
 import { TextArea } from "~/ui/field/text-area";
 import { TextField } from "~/ui/field/text-field";
-import type { BuilderData } from "../builder-data";
 import type { BuilderTranslate } from "../builder-texts";
 import type { Section } from "./sections";
 
@@ -12,12 +10,11 @@ export interface SectionFieldProps {
   section: Exclude<Section, "addressing">;
   value: string;
   errors?: readonly string[];
-  data: BuilderData;
   t: BuilderTranslate;
 }
 
 /** The one control of a section. */
-export function SectionField({ id, section, value, errors, data, t }: SectionFieldProps) {
+export function SectionField({ id, section, value, errors, t }: SectionFieldProps) {
   const control = { id, name: "value", defaultValue: value, errors };
   if (section === "website")
     return (
@@ -28,15 +25,6 @@ export function SectionField({ id, section, value, errors, data, t }: SectionFie
         hint={t("websiteHint")}
         autoCapitalize="none"
         autoComplete="url"
-      />
-    );
-  if (section === "employerBrand")
-    return (
-      <SelectField
-        {...control}
-        label={t("brandLabel")}
-        emptyOption={t("brandNone")}
-        options={data.brands.map((brand) => ({ value: brand.id, label: brand.name }))}
       />
     );
   if (section === "companyDescription")

@@ -26,7 +26,7 @@ export function SectionForm({ section, data, problem, t }: SectionFormProps) {
   const value = typeof problem?.typed === "string" ? problem.typed : stored;
   const isHeld = typeof problem?.stored === "string";
   const name = t(section === "companyDescription" ? "company" : section);
-  const field = { id: `${id}-field`, value, errors: problem?.errors.value, data, t };
+  const field = { id: `${id}-field`, value, errors: problem?.errors.value, t };
   return (
     <section className="panel" id={id} aria-label={name}>
       <BuilderForm formToken={data.formToken} action={`?mode=draft#${id}`}>
@@ -38,12 +38,16 @@ export function SectionForm({ section, data, problem, t }: SectionFormProps) {
             data={data}
             intent="saveSection"
             at={id}
-            mine={<p className="as-typed">{shownAs(section, value, data, t)}</p>}
-            theirs={<p className="as-typed">{shownAs(section, String(problem.stored), data, t)}</p>}
+            mine={<p className="as-typed">{shownAs(section, value, t)}</p>}
+            theirs={<p className="as-typed">{shownAs(section, String(problem.stored), t)}</p>}
             t={t}
           />
         )}
-        {section === "addressing" ? <AddressingFields {...field} /> : <SectionField {...field} section={section} />}
+        {section === "addressing" ? (
+          <AddressingFields {...field} data={data} />
+        ) : (
+          <SectionField {...field} section={section} />
+        )}
         <div className="row">
           <Button small name="intent" value="saveSection" aria-label={t("saveSection", { section: name })}>
             {t("save")}
@@ -54,9 +58,8 @@ export function SectionForm({ section, data, problem, t }: SectionFormProps) {
   );
 }
 
-function shownAs(section: Section, value: string, { brands }: BuilderData, t: BuilderTranslate): string {
+function shownAs(section: Section, value: string, t: BuilderTranslate): string {
   if (section === "addressing" && isAddressing(value)) return t(value);
-  if (section === "employerBrand") return brands.find(({ id }) => id === value)?.name ?? t("brandNone");
   return value || t("nothing");
 }
 

@@ -1,15 +1,7 @@
 import type { ChatbotContent } from "~/domain/chatbot/configuration";
 
 /** Sections that one form saves, in the order of the page. */
-export const SECTIONS = [
-  "companyDescription",
-  "tasks",
-  "qualifications",
-  "benefits",
-  "website",
-  "employerBrand",
-  "addressing",
-] as const;
+export const SECTIONS = ["companyDescription", "tasks", "qualifications", "benefits", "website", "addressing"] as const;
 export type Section = (typeof SECTIONS)[number];
 
 export const isSection = (name: string): name is Section => SECTIONS.some((section) => section === name);
