@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { remindUnfinished } from "~/backend/applicants/conversations/remind";
 import { latestMails } from "~/backend/outbox/queries";
 import { outboxMail } from "~/backend/outbox/statements";
 import { drawLogo } from "~/backend/seeds/demo/draw-logo";
@@ -58,6 +59,26 @@ test("a mail to an applicant has the brand's logo and a readable colour, another
   expect(own?.html).not.toContain("background-color:#0b5766");
   expect(other?.html).not.toMatch(/<img|#fff3b0/);
   expect(other?.text).toBe(own?.text);
+});
+
+test("mails before an application have the face, too: the link to continue and the reminder", async () => {
+  const { home, logo, job } = await branded();
+  const { services } = home.backend;
+  const calls = home.api(null).conversations;
+  const email = `${job}@example.com`;
+  const { token } = (await calls.get({ id: job })).data;
+  const contact = { first_name: "Mia", last_name: "Jung", zip: "", phone: "", reachability: [] };
+  const turn = { type: "contact" as const, ...contact, email, remind: true };
+  const { data } = await calls.answer({ id: job, token, turn });
+  await calls.sendLink({ id: job, token: data.token, email });
+  home.backend.setNow("2026-03-03T09:00:00.000Z");
+  await remindUnfinished(services);
+  const mails = (await latestMails(services)).filter(({ to }) => to === email);
+  expect(mails.map(({ template }) => template).sort()).toEqual(["continueLaterDu", "finishApplicationDu"]);
+  for (const { html } of mails) {
+    expect(html).toContain(`src="http://stellenfunk.test/assets/${logo}?width=128&amp;format=png"`);
+    expect(html).toContain("border-top:6px solid #fff3b0");
+  }
 });
 
 const byLength = (one: { html: string }, other: { html: string }) => other.html.length - one.html.length;

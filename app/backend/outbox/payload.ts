@@ -10,6 +10,8 @@ export interface MailPayload<Template extends MailTemplate = MailTemplate> {
   language: string;
   /** The applicant it goes to: erasing finds it by that, whatever the address was. */
   about?: string;
+  /** The job it is about, where there is no applicant yet: its employer's face is shown. */
+  job?: string;
   /** Who may switch such mails off by an address in their header. */
   user?: string;
   data: MailData[Template];

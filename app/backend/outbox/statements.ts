@@ -16,6 +16,8 @@ export interface OutboxMail<Template extends MailTemplate> {
   language: Language;
   /** The applicant it goes to: erasing finds it by that, whatever the address was. */
   about?: string;
+  /** The job it is about, where there is no applicant yet: its employer's face is shown. */
+  job?: string;
   data: MailData[Template];
   /** Objects of the bucket, read when the mail is sent; they must stay until then. */
   attachments?: StoredAttachment[];
@@ -38,14 +40,14 @@ const users = expressionBuilder<Database, "users">();
  * attachments that a mail cannot have.
  */
 export function outboxMail<Template extends MailTemplate>(services: Services, mail: OutboxMail<Template>) {
-  const { to, template, language, about, data, attachments } = mail;
+  const { to, template, language, about, job, data, attachments } = mail;
   checkNames(attachments ?? []);
   const now = services.clock().toISOString();
   return query.insertInto("outbox").values({
     id: services.ids(),
     kind: "mail",
     recipient: to,
-    payload: { template, language, about, data, attachments },
+    payload: { template, language, about, job, data, attachments },
     next_try_at: now,
     date_created: now,
   });
@@ -112,14 +114,19 @@ const BACK_OFF = [1, 5, 30, 120] as const;
 const MAX_TRIES = 8;
 const MOST_AT_ONCE = 20;
 
-/** On `outbox`: the face of the employer that a mail to an applicant is about; null for all others. */
-export const faceOfMail = () =>
-  query
+/** On `outbox`: the face of the employer that a mail to an applicant, or to somebody who may become one, is about. */
+export const faceOfMail = () => {
+  const payload = outbox.ref("outbox.payload");
+  const ofApplicant = query
     .selectFrom("applicant")
-    .innerJoin("job", "job.id", "applicant.job")
+    .select("applicant.job")
+    .where("applicant.id", "=", sql<string>`${payload} ->> '$.about'`);
+  return query
+    .selectFrom("job")
     .select(employerFace().as("face"))
-    .where("applicant.id", "=", sql<string>`${outbox.ref("outbox.payload")} ->> '$.about'`)
+    .where("job.id", "=", ({ fn }) => fn.coalesce(ofApplicant, sql<string>`${payload} ->> '$.job'`))
     .$asScalar();
+};
 
 /** Takes the mails that are due and moves their next try, so that running twice at once sends once. */
 export function claimDueMails(now: Date) {

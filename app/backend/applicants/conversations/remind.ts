@@ -52,11 +52,12 @@ async function mailTo(services: Services, conversation: Awaited<ReturnType<typeo
     ...countAttempt(services, "reminder", { key: limitKey(services, "reminder", to) }),
   ]);
   if (secondsToWait(services, "reminder", count, counted) !== null) return null;
-  const { addressing, title, company } = conversation.job.advert;
+  const { id: job, addressing, title, company } = conversation.job.advert;
   return outboxMail(services, {
     to,
     template: addressing === "german_du" ? "finishApplicationDu" : "finishApplication",
     language: languageOf(addressing),
+    job,
     // No name, as in the mail with the link: who typed the address may not be its owner.
     data: { name: "", title, company, link: linkTo(services, conversation) },
   });

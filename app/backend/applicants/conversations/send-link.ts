@@ -40,6 +40,7 @@ export async function sendLink(
       to,
       template: addressing === "german_du" ? "continueLaterDu" : "continueLater",
       language: languageOf(addressing),
+      job: job.advert.id,
       // No name: the one who asks for the mail has typed it, and may not be the receiver.
       data: {
         name: "",
