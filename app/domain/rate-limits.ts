@@ -21,6 +21,8 @@ export const RATE_LIMITS = {
   loginOfAddress: [{ tries: 100, seconds: 15 * MINUTE }],
   /** Failed logins on one account. Addresses that it was signed in from lately go on: its owner is not locked out. */
   loginOfAccount: [{ tries: 50, seconds: 15 * MINUTE }],
+  /** Mails to an account about logins from places that are new. Those beyond are left out. */
+  newSignInMail: [{ tries: 5, seconds: DAY }],
   /** Links for a new password to one account. What is refused answers as if a mail had gone out. */
   reset: [
     { tries: 1, seconds: MINUTE },

@@ -1,5 +1,16 @@
 import { LIMITS } from "~/domain/limits";
 
+/** How long a session may last at most, whatever the settings say; browsers keep its cookie as long. */
+export const MOST_SESSION_DAYS = 180;
+
+/** Days after which a session ends: without use, and however much it is used. */
+export interface SessionDays {
+  idleDays: number;
+  maxDays: number;
+}
+
+export const DEFAULT_SESSION_DAYS: SessionDays = { idleDays: 14, maxDays: 90 };
+
 /** Whether an access token is to be refreshed: 30,000 ms before it expires. Both are milliseconds of our own clock. */
 export function refreshDue({ expiresAt, now }: { expiresAt: number; now: number }): boolean {
   return now >= expiresAt - LIMITS.tokenRefreshMs;

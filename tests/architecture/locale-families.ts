@@ -17,6 +17,7 @@ const SETTING_PATHS = SETTING_FIELDS.map(({ path }) => path).filter(
 const MAILS = [
   "verification",
   "alreadyRegistered",
+  "newSignIn",
   "passwordReset",
   "invitation",
   "welcome",
@@ -122,7 +123,7 @@ export const LOCALE_FAMILIES: Readonly<Record<string, readonly Family[]>> = {
     { before: "history.kind", ids: HISTORY_KINDS },
   ],
   mails: [
-    { ids: ["greetingWithoutName", "anonymousApplicant"] },
+    { ids: ["greetingWithoutName", "anonymousApplicant", "newSignIn.unknownDevice"] },
     { ids: MAILS, parts: [...MAIL_PARTS, ...OWN_MAIL_PARTS] },
     {
       before: "bookingConfirmation",

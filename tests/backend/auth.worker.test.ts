@@ -153,15 +153,41 @@ test("a token whose successor was used ends the whole session", async () => {
   });
 });
 
-test("a session that is used stays open, an unused one ends after seven days", async () => {
+test("a session that is used stays open, an unused one ends after fourteen days", async () => {
   const backend = openBackend();
   const anna = await anAccount(backend);
-  backend.setNow("2026-03-08T09:00:00.000Z");
+  backend.setNow("2026-03-15T09:00:00.000Z");
   const { data } = await refresh(backend, anna.refreshToken);
-  backend.setNow("2026-03-14T09:00:00.000Z");
+  backend.setNow("2026-03-28T09:00:00.000Z");
   const later = await refresh(backend, data.refresh_token);
-  backend.setNow("2026-03-21T09:00:00.001Z");
+  backend.setNow("2026-04-11T09:00:00.001Z");
   await expect(refresh(backend, later.data.refresh_token)).rejects.toMatchObject({ code: "INVALID_CREDENTIALS" });
+});
+
+test("however much it is used, a session ends after ninety days", async () => {
+  const backend = openBackend();
+  let { refreshToken } = await anAccount(backend);
+  for (let day = 10; day < 90; day += 10) {
+    backend.setNow(laterBy("2026-03-02T09:00:00.000Z", day, "day"));
+    refreshToken = (await refresh(backend, refreshToken)).data.refresh_token ?? "";
+  }
+  backend.setNow(laterBy("2026-03-02T09:00:00.000Z", 90, "day"));
+  await expect(refresh(backend, refreshToken)).rejects.toMatchObject({ code: "INVALID_CREDENTIALS" });
+});
+
+test.each([
+  ["idleDays", 3],
+  ["maxDays", 3],
+])("a lower limit of days holds for open sessions too: %s", async (name, days) => {
+  const backend = openBackend();
+  const { refreshToken } = await anAccount(backend);
+  await backend.services.db.write([
+    sql`INSERT INTO settings (id, version, record, date_updated)
+        VALUES (1, 2, ${JSON.stringify({ sessions: { [name]: days } })}, '2026-03-02T09:00:00.000Z')`,
+  ]);
+  backend.setNow("2026-03-05T09:00:00.001Z");
+  await expect(refresh(backend, refreshToken)).rejects.toMatchObject({ code: "INVALID_CREDENTIALS" });
+  await backend.services.db.write([sql`DELETE FROM settings`]);
 });
 
 test.each([

@@ -17,7 +17,7 @@ import { tokensAnswer } from "./tokens";
 
 export const authCalls = {
   login: procedures.auth.login.handler(
-    async ({ input: { email: typed, password, mode }, context: { services, address, device } }) => {
+    async ({ input: { email: typed, password, mode }, context: { services, address, device = null } }) => {
       const email = readEmail(typed);
       if (!password) throw required("password");
       const { wait, login, forget } = await loginAttempt(services, email, address);
@@ -30,6 +30,7 @@ export const authCalls = {
       const session = services.ids();
       const token = randomToken();
       await saveLogin(services, { login, session, token, email, address, device, forget, newHash });
+      sendSoon(services);
       return tokensAnswer(services, { id: login.id, role: login.role, session }, token, mode);
     },
   ),

@@ -78,10 +78,10 @@ export const listSessions = ({ db, clock }: Services, user: string) =>
   db.all(
     query
       .selectFrom("session")
-      .select(["id", "user_agent", "date_created", "expires_at"])
+      .select(["id", "user_agent", "date_created", "last_used_at"])
       .where("user", "=", user)
       .where("revoked_at", "is", null)
       .where("expires_at", ">", clock().toISOString())
-      .orderBy("expires_at", "desc")
+      .orderBy("last_used_at", "desc")
       .orderBy("id", "desc"),
   );

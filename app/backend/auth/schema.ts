@@ -8,6 +8,7 @@ export const authSchema = {
     expires_at: text(),
     revoked_at: text().nullable(),
     user_agent: text().nullable(),
+    last_used_at: text(),
   },
   refresh_token: {
     hash: text(),
@@ -25,6 +26,11 @@ export const authSchema = {
   known_address: {
     user: text(),
     address_hash: text(),
+    date_used: text(),
+  },
+  known_device: {
+    user: text(),
+    device: text(),
     date_used: text(),
   },
   attempt: {

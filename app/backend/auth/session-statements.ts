@@ -1,10 +1,10 @@
 import { expressionBuilder, sql } from "kysely";
 import type { Database } from "../schema";
 import type { Person, Services } from "../services";
+import { sessionEnd } from "../settings/queries";
 import { once, query } from "../storage/compiler";
 import { insertSelect } from "../storage/insert-select";
 import { hashToken, successorOf } from "./keyed-hash";
-import { REFRESH_LIFETIME } from "./tokens";
 
 export interface NewSession {
   session: string;
@@ -15,12 +15,12 @@ export interface NewSession {
 
 /** A new session with its first refresh token. */
 export function openSession(services: Services, { session, user, token, device = null }: NewSession) {
-  const now = services.clock();
-  const expires_at = later(now, REFRESH_LIFETIME);
+  const at = services.clock().toISOString();
+  const expires_at = sessionEnd(sql.val(at), sql.val(at));
   return [
     query
       .insertInto("session")
-      .values({ id: session, user, date_created: now.toISOString(), expires_at, user_agent: device }),
+      .values({ id: session, user, date_created: at, last_used_at: at, expires_at, user_agent: device }),
     query.insertInto("refresh_token").values({ hash: hashToken(token), session, expires_at }),
   ] as const;
 }
@@ -37,7 +37,12 @@ export async function rotate(services: Services, token: string) {
   const now = services.clock();
   const at = now.toISOString();
   const hash = hashToken(token);
-  const expires_at = later(now, REFRESH_LIFETIME);
+  const begun = query
+    .selectFrom("session")
+    .select("session.date_created")
+    .where("session.id", "=", sessionOf(hash))
+    .$asScalar();
+  const expires_at = sessionEnd(sql<string>`(${begun})`, sql.val(at));
   const successor = successorOf(services, token);
   const results = await services.db.write([
     query
@@ -57,7 +62,11 @@ export async function rotate(services: Services, token: string) {
       },
       query.selectFrom("refresh_token").where("refresh_token.hash", "=", hash).where(oneChanged()),
     ).onConflict((conflict) => conflict.column("hash").doNothing()),
-    query.updateTable("session").set({ expires_at }).where(oneChanged()).where("id", "=", sessionOf(hash)),
+    query
+      .updateTable("session")
+      .set({ expires_at, last_used_at: at })
+      .where(oneChanged())
+      .where("id", "=", sessionOf(hash)),
     query
       .updateTable("session")
       .set({ revoked_at: at })
@@ -117,6 +126,8 @@ const isAlive = (at: string) =>
       .where("session.id", "=", refresh.ref("refresh_token.session"))
       .where("session.revoked_at", "is", null)
       .where("session.expires_at", ">", at)
+      // A limit that was lowered meanwhile counts at once.
+      .where(({ ref }) => sql<boolean>`${sessionEnd(ref("session.date_created"), ref("session.last_used_at"))} > ${at}`)
       .where("users.status", "=", "active"),
   );
 

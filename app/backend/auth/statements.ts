@@ -1,5 +1,4 @@
 import { expressionBuilder } from "kysely";
-import { laterBy } from "~/domain/dates";
 import type { Role } from "~/domain/roles";
 import { historyRow } from "../history/statements";
 import type { Database } from "../schema";
@@ -20,7 +19,8 @@ import {
   loginKey,
 } from "./attempt-statements";
 import { secondsToWait } from "./attempts";
-import { hashToken, keyedHash } from "./keyed-hash";
+import { hashToken } from "./keyed-hash";
+import { knownAddress, notePlace } from "./known-statements";
 import type { Reset } from "./queries";
 import { endSessionsOf, openSession } from "./session-statements";
 
@@ -77,45 +77,22 @@ export async function loginAttempt(services: Services, email: string, address: s
   };
 }
 
-/** Days after which an address that an account was signed in from counts as any other. */
-const KNOWN_DAYS = 90;
-
-const knownAddress = (services: Services, email: string, address: string) =>
-  query
-    .selectFrom("known_address")
-    .innerJoin("users", "users.id", "known_address.user")
-    .select("known_address.user")
-    .where(hasEmail(email))
-    .where("known_address.address_hash", "=", addressHash(services, address))
-    .where("known_address.date_used", ">", laterBy(services.clock(), -KNOWN_DAYS, "day"));
-
-const addressHash = (services: Services, address: string) => keyedHash(services, "known-address", address);
-
-/** Addresses that nobody has signed in from for so long. */
-export const deleteForgottenAddresses = (now: Date) =>
-  query.deleteFrom("known_address").where("date_used", "<", laterBy(now, -KNOWN_DAYS, "day"));
-
 export interface SignIn {
   login: Login;
   session: string;
   token: string;
   email: string;
   address: string;
-  device?: string | null;
+  device: string | null;
   forget: Statement[];
   /** The password under today's parameters, when the stored hash is older. */
   newHash: string | null;
 }
 
-const noteAddress = (services: Services, user: string, address: string) =>
-  query
-    .insertInto("known_address")
-    .values({ user, address_hash: addressHash(services, address), date_used: services.clock().toISOString() })
-    .onConflict((conflict) =>
-      conflict.columns(["user", "address_hash"]).doUpdateSet({ date_used: services.clock().toISOString() }),
-    );
-
-/** Opens the session unless the password was changed meanwhile, and forgets failed tries. INVALID_CREDENTIALS */
+/**
+ * Opens the session unless the password was changed meanwhile, forgets failed tries, and mails about a new device or
+ * address. INVALID_CREDENTIALS
+ */
 export async function saveLogin(
   services: Services,
   { login, session, token, email, address, device, forget, newHash }: SignIn,
@@ -132,7 +109,7 @@ export async function saveLogin(
     ...openSession(services, { session, user: login.id, token, device }),
     forgetAttempts(loginKey(services, email, address)),
     ...forget,
-    noteAddress(services, login.id, address),
+    ...notePlace(services, { user: login.id, address, device }),
   ]);
 }
 

@@ -12,7 +12,6 @@ export type TokenMode = "json" | "cookie" | "session";
 
 /** Milliseconds. */
 export const ACCESS_LIFETIME = 15 * 60_000;
-export const REFRESH_LIFETIME = 7 * 86_400_000;
 const SESSION_MODE_LIFETIME = 86_400_000;
 
 /** The signed access token; `actor.ts` verifies it. */

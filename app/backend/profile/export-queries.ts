@@ -41,7 +41,7 @@ const ownData = ({ id, user }: Person) => ({
     .where("used_at", "is", null),
   sessions: query
     .selectFrom("session")
-    .select(["user_agent as device", "date_created", "expires_at", "revoked_at"])
+    .select(["user_agent as device", "date_created", "last_used_at", "expires_at", "revoked_at"])
     .where("user", "=", id)
     .orderBy("date_created"),
   formerEmails: query

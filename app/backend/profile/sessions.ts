@@ -1,7 +1,6 @@
 import { Refusal } from "~/domain/errors";
 import { listSessions } from "../auth/queries";
 import { endOtherSessions, endOwnSession } from "../auth/session-statements";
-import { REFRESH_LIFETIME } from "../auth/tokens";
 import { historyRow } from "../history/statements";
 import { procedures } from "../procedures";
 
@@ -10,12 +9,11 @@ export const sessionsCalls = {
     const person = context.person();
     const rows = await listSessions(context.services, person.id);
     return {
-      data: rows.map(({ id, user_agent, date_created, expires_at }) => ({
+      data: rows.map(({ id, user_agent, date_created, last_used_at }) => ({
         id,
         device: user_agent,
         date_created,
-        // Every use that renews the session sets its end anew: the end tells the last use.
-        lastUsed: new Date(Date.parse(expires_at) - REFRESH_LIFETIME).toISOString(),
+        lastUsed: last_used_at,
         isCurrent: id === person.session,
       })),
     };

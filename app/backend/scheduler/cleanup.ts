@@ -1,6 +1,7 @@
 import { firstKeptDay } from "~/domain/funnel/visits";
 import { LIMITS } from "~/domain/limits";
-import { deleteExpiredSignIns, deleteForgottenAddresses } from "../auth/statements";
+import { deleteForgottenPlaces } from "../auth/known-statements";
+import { deleteExpiredSignIns } from "../auth/statements";
 import { deleteDecisionsBefore } from "../consent/statements";
 import { deleteVisitsBefore } from "../funnel/statements";
 import { deleteOldKeys } from "../idempotency/statements";
@@ -29,7 +30,7 @@ export async function cleanUp({ db }: Services, now: Date, done: readonly Statem
     deleteExpiredNonces(moment),
     deleteOldKeys(before(1)),
     ...deleteExpiredSignIns(moment, before(1)),
-    deleteForgottenAddresses(now),
+    ...deleteForgottenPlaces(now),
     deleteExpiredInvitations(before(LIMITS.inviteKeptDays)),
     deleteExpiredEmailChanges(before(1)),
     ...deleteSent(before(SENT_KEPT_DAYS)),

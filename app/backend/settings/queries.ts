@@ -1,5 +1,7 @@
+import { type Expression, sql } from "kysely";
 import type { StoredSettings } from "~/domain/administration/setting-values";
 import { type SettingsRecord, toSettingsRecord } from "~/domain/administration/settings-record";
+import { DEFAULT_SESSION_DAYS, type SessionDays } from "~/domain/sessions";
 import type { Services } from "../services";
 import { once, query } from "../storage/compiler";
 import type { Db } from "../storage/db";
@@ -49,3 +51,18 @@ export function listVersions({ db }: Services, { before, limit }: { before?: num
 }
 
 const selectStored = once(() => query.selectFrom("settings").select(["record", "version"]).where("id", "=", 1));
+
+/** The end of a session that began and was last used at these instants, by the settings in force; for a statement. */
+export function sessionEnd(begun: Expression<string>, used: Expression<string>) {
+  const after = (moment: Expression<string>, name: keyof SessionDays) =>
+    sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', ${moment}, ${storedDays(name)} || ' days')`;
+  return sql<string>`min(${after(used, "idleDays")}, ${after(begun, "maxDays")})`;
+}
+
+const storedDays = (name: keyof SessionDays) => {
+  const stored = query
+    .selectFrom("settings")
+    .select(({ ref }) => sql<number | null>`${ref("settings.record")} ->> ${`$.sessions.${name}`}`.as("days"))
+    .where("id", "=", 1);
+  return sql`coalesce((${stored}), ${sql.lit(DEFAULT_SESSION_DAYS[name])})`;
+};

@@ -1,6 +1,7 @@
 import { COUNTRY_CODES } from "~/domain/countries";
 import { JOB_CATEGORIES } from "~/domain/jobs/job";
 import { LIMITS } from "~/domain/limits";
+import { MOST_SESSION_DAYS } from "~/domain/sessions";
 import { VAT_FORMATS } from "~/domain/vat";
 
 /** Parts of the settings record, each a page of its own. */
@@ -70,6 +71,8 @@ export const SETTING_FIELDS: readonly SettingField[] = [
   amount("rules", "password", "password.minLength", "whole", 8, 64),
   amount("rules", "password", "password.maxLength", "whole", 64, 512),
   field("rules", "password", "password.classes", "switch"),
+  amount("rules", "sessions", "sessions.idleDays", "whole", 1, MOST_SESSION_DAYS),
+  amount("rules", "sessions", "sessions.maxDays", "whole", 1, MOST_SESSION_DAYS),
   ...Object.keys(VAT_FORMATS).map((country) => ({
     ...field("vat", "patterns", `vatPatterns.${country}`, "pattern"),
     optional: true,

@@ -53,6 +53,7 @@ const HIRES = [0, 1, 2, 3, 4].map((at) => `pricing.hireFactors.${at}`);
 const ORDERED: readonly (readonly [string, string])[] = [
   ["limits.tasks.min", "limits.tasks.max"],
   ["limits.radius.min", "limits.radius.max"],
+  ["sessions.idleDays", "sessions.maxDays"],
   ...HIRES.slice(1).map((path, at) => [HIRES[at] ?? "", path] as const),
 ];
 

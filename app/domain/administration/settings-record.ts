@@ -2,6 +2,7 @@ import { DATEV_DEFAULTS, type DatevAccounts } from "~/domain/billing/datev";
 import { DEFAULT_OPERATOR, type Operator } from "~/domain/billing/operator";
 import { DEFAULT_PRICING, type Pricing } from "~/domain/jobs/pricing";
 import { LIMITS, type Limits } from "~/domain/limits";
+import { DEFAULT_SESSION_DAYS, type SessionDays } from "~/domain/sessions";
 
 /**
  * What an operator may change while the product runs: one validated, versioned row. Missing parts use these defaults.
@@ -13,6 +14,7 @@ export interface SettingsRecord {
   /** 'auto': the scheduler starts campaigns at their start date; 'manual': an administrator does. */
   goLive: "auto" | "manual";
   password: { minLength: number; maxLength: number; classes: boolean };
+  sessions: SessionDays;
   vatPatterns: Record<string, string>;
   /** Euro cents; null = no warning. */
   minWagePerHour: number | null;
@@ -24,7 +26,7 @@ export interface SettingsRecord {
 }
 
 /** What every visitor may know; the operator's bank account stands on invoices only. */
-export type PublicSettings = Omit<SettingsRecord, "operator" | "datev">;
+export type PublicSettings = Omit<SettingsRecord, "operator" | "datev" | "sessions">;
 
 export const DEFAULT_SETTINGS_RECORD: SettingsRecord = {
   version: 1,
@@ -32,6 +34,7 @@ export const DEFAULT_SETTINGS_RECORD: SettingsRecord = {
   limits: LIMITS,
   goLive: "auto",
   password: { minLength: 12, maxLength: 128, classes: true },
+  sessions: DEFAULT_SESSION_DAYS,
   vatPatterns: {},
   minWagePerHour: null,
   termsVersion: "2026-11",
@@ -50,6 +53,7 @@ export function toSettingsRecord(
     version,
     pricing: { ...DEFAULT_PRICING, ...stored?.pricing },
     limits: { ...LIMITS, ...stored?.limits },
+    sessions: { ...DEFAULT_SESSION_DAYS, ...stored?.sessions },
     operator: { ...DEFAULT_OPERATOR, ...stored?.operator },
     datev: { ...DATEV_DEFAULTS, ...stored?.datev },
   };

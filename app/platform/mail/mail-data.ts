@@ -9,6 +9,8 @@ import type { DailyMailData } from "./daily-mail-data";
 export interface MailData extends BillingMailData {
   verification: { name: string; code: string; link: string };
   alreadyRegistered: { name: string; link: string };
+  /** A login on a device (browser and system, empty when it does not say) or from an address that is new. */
+  newSignIn: { name: string; device: string; at: string; link: string };
   passwordReset: { name: string; link: string };
   /** `organization` invites, by the person `inviter`; `expires` is the last day. */
   invitation: { name: string; organization: string; inviter: string; expires: string; link: string };

@@ -1,4 +1,4 @@
-import { formatDate } from "~/domain/dates";
+import { formatDate, formatMediumDate, formatTime } from "~/domain/dates";
 import { formatEur } from "~/domain/format";
 import type { Language } from "~/domain/people";
 
@@ -27,6 +27,7 @@ function shownValue(language: Language, name: string, value: unknown): string {
   if (value === null) return "";
   if (DATES.has(name)) return formatDate(String(value), language);
   if (MONEY.has(name)) return formatEur(Number(value));
+  if (name === "at") return `${formatMediumDate(String(value), language)}, ${formatTime(String(value))}`;
   if (name === "iban") return groupedIban(String(value));
   return String(value);
 }

@@ -1,3 +1,4 @@
+import { MOST_SESSION_DAYS } from "~/domain/sessions";
 import { readCookie, writeCookie } from "./cookies";
 import { seal, unseal } from "./seal";
 
@@ -10,7 +11,8 @@ export interface Tokens {
 }
 
 const NAME = "session";
-const WEEK = 7 * 24 * 60 * 60;
+/** When the session ends is the backend's to say. */
+const SECONDS = MOST_SESSION_DAYS * 24 * 60 * 60;
 
 export async function readTokens(request: Request, secret: string): Promise<Tokens | null> {
   const sealed = readCookie(request, NAME);
@@ -18,6 +20,6 @@ export async function readTokens(request: Request, secret: string): Promise<Toke
 }
 
 export const writeTokens = async (tokens: Tokens, secret: string, secure: boolean): Promise<string> =>
-  writeCookie(NAME, await seal(tokens, secret, NAME), { maxAge: WEEK, secure });
+  writeCookie(NAME, await seal(tokens, secret, NAME), { maxAge: SECONDS, secure });
 
 export const clearTokens = (secure: boolean): string => writeCookie(NAME, "", { maxAge: 0, secure });

@@ -48,6 +48,7 @@ const listed = <Entry>(...entries: Entry[]) => ({ entries, more: 2, isCapped: en
 export const MAIL_SAMPLES: MailData = {
   verification: { name, code: "012345", link },
   alreadyRegistered: { name, link },
+  newSignIn: { name, device: "Firefox, Windows", at: "2026-03-02T09:10:00.000Z", link },
   passwordReset: { name, link },
   invitation: { name, organization: "Haus am See", inviter: "Anna Admin", expires: "2026-03-09", link },
   emailChange: { name, link },
