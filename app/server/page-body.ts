@@ -22,7 +22,7 @@ const UPLOADS = [
   /^\/jobs\/[^/]+\/(import|wizard)$/,
   /^\/organizations\/[^/]+\/brands\/[^/]+$/,
   /^\/profile$/,
-  /^\/administration\/statistics$/,
+  /^\/administration\/(settings|statistics)$/,
 ];
 /** The chatbot reads every form of its own within a smaller limit, and shows the turn again beyond it. */
 const CHATBOT = /^\/chatbot\/[^/]+(\/answer)?$/;

@@ -50,6 +50,15 @@ export const mayBeRemoved = (person: Person) =>
 export const removableOrganizations = (user: string) =>
   query.selectFrom("organization").select("organization.id").where(isRemovable(user)).$asScalar();
 
+/** On the table `files`: the seller's logo on invoices, which an administrator has uploaded. */
+const isSellersLogo = () =>
+  row.exists(
+    query
+      .selectFrom("settings")
+      .select("settings.id")
+      .where(({ ref }) => sql<boolean>`${ref("settings.record")} ->> '$.operator.logo' = ${file.ref("files.id")}`),
+  );
+
 /** On the table `files`: of an organization that goes with the person, or nobody else has a use for it. */
 export const isFileGoing = ({ id, user }: Person) =>
   file.or([
@@ -58,6 +67,7 @@ export const isFileGoing = ({ id, user }: Person) =>
       file("files.uploaded_by", "=", id),
       file("files.folder", "is", null),
       file("files.organization", "is", null),
+      file.not(isSellersLogo()),
     ]),
     file("files.id", "=", user.avatar?.id ?? null),
     file("files.folder", "in", query.selectFrom("folder").select("folder.id").where("folder.owner", "=", id)),

@@ -1,26 +1,32 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import { fieldsOf } from "~/domain/administration/setting-fields";
 import { isRefusal } from "~/domain/errors";
 import { withQuery } from "~/domain/query-keys";
 import type { FormReply } from "~/features/forms/form-reply";
 import { formValue, parseForm } from "~/features/forms/read-form.server";
-import { readPost } from "~/features/forms/read-post.server";
+import { postedOf, readPost } from "~/features/forms/read-post.server";
 import { formRefusal } from "~/features/shell/form-refusal";
+import { isMultipart } from "~/platform/request-body";
 import { restoreSchema } from "../administration.schema";
 import { runChange } from "../run-change.server";
-import { settingName, settingsHeadSchema, settingsSchema } from "./settings.schema";
+import { answerLogo } from "./answer-logo.server";
+import { settingName, settingsHeadSchema, settingsSchema, typedFieldsOf } from "./settings.schema";
 
 /**
- * Saves one section over the version that its form showed: a redirect, or the form again. After a conflict the form has
- * seen the new version, so that saving again is a choice. INVALID_PAYLOAD.
+ * Saves one section, or the logo, over the version that its form showed: a redirect, or the form again. After a
+ * conflict the form has seen the new version, so that saving again is a choice. INVALID_PAYLOAD.
  */
 export async function answerSettings(context: AppLoadContext, request: Request): Promise<Response | FormReply> {
-  const posted = await readPost(request);
+  const stored = isMultipart(request.headers.get("Content-Type"))
+    ? await context.api.files.storeForm({ request, pictures: true })
+    : null;
+  const posted = stored ? postedOf(stored.form) : await readPost(request);
+  const { type: intent } = posted.intent;
+  if (stored || intent === "removeLogo") return answerLogo(context, posted, stored);
   const { section, version } = formValue(posted, settingsHeadSchema);
   const submission = parseForm(posted, settingsSchema(section));
   if (submission.status !== "success") return submission.reply();
   const { value } = submission;
-  const values = Object.fromEntries(fieldsOf(section).map(({ path }) => [path, value[settingName(path)] ?? null]));
+  const values = Object.fromEntries(typedFieldsOf(section).map(({ path }) => [path, value[settingName(path)] ?? null]));
   try {
     await context.api.administration.settings.update({ version: Number(version), values });
   } catch (error) {

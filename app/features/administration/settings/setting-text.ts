@@ -32,6 +32,7 @@ export function shownSetting(t: Translate, field: SettingField, value: SettingVa
   if (value === null || value === "") return t("administration:nothing");
   if (field.kind === "switch") return t(`administration:settings.${value ? "on" : "off"}`);
   if (field.kind === "choice") return t(`administration:settings.choice.${value}`);
+  if (field.kind === "file") return t("administration:logo.picture", { id: String(value).slice(0, 8) });
   if (field.kind === "country") return countryLabel(String(value), language);
   const unit = field.kind === "euros" ? "\u00a0€" : field.kind === "percent" ? "\u00a0%" : "";
   return settingText(field, value, language) + unit;

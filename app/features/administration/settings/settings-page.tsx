@@ -1,10 +1,5 @@
 import { useTranslation } from "react-i18next";
-import {
-  fieldsOf,
-  SETTING_SECTIONS,
-  type SettingField,
-  type SettingValue,
-} from "~/domain/administration/setting-fields";
+import { SETTING_SECTIONS, type SettingField, type SettingValue } from "~/domain/administration/setting-fields";
 import { toLanguage } from "~/domain/people";
 import { withQuery } from "~/domain/query-keys";
 import { FormNote } from "~/features/forms/form-parts";
@@ -19,16 +14,17 @@ import { Note } from "~/ui/note/note";
 import { Tabs } from "~/ui/tabs/tabs";
 import { AdministrationPage } from "../administration-page";
 import type { SettingsData } from "./load-settings.server";
+import { LogoPanel } from "./logo-panel";
 import { SettingControl, type SettingControlProps } from "./setting-control";
 import { readSetting, settingLabel, settingText, shownSetting } from "./setting-text";
-import { settingName, settingsSchema } from "./settings.schema";
+import { LOGO, settingName, settingsSchema, typedFieldsOf } from "./settings.schema";
 
 const sectionHref = (section: string) => withQuery("/administration/settings", { section });
 
 export function SettingsPage({ data, reply }: { data: SettingsData; reply?: FormReply }) {
   const { t, i18n } = useTranslation("administration");
   const language = toLanguage(i18n.language);
-  const fields = fieldsOf(data.section);
+  const fields = typedFieldsOf(data.section);
   const groups = [...new Set(fields.map(({ group }) => group))];
   const byName = <Value,>(toValue: (field: SettingField) => Value) =>
     Object.fromEntries(fields.map((field) => [settingName(field.path), toValue(field)]));
@@ -97,6 +93,7 @@ export function SettingsPage({ data, reply }: { data: SettingsData; reply?: Form
           <Button tone="primary">{t("save")}</Button>
         </div>
       </PostForm>
+      {data.section === LOGO.section && <LogoPanel data={data} reply={reply} />}
     </AdministrationPage>
   );
 }
