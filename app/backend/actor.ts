@@ -9,15 +9,24 @@ export async function actorOf(services: Services, accessToken: string | null): P
   const claims = await claimsOf(services, accessToken);
   const row = await findSessionHolder(services, claims);
   if (!row) throw new Refusal("INVALID_CREDENTIALS");
-  return toPerson(row, claims.session);
+  const { confirmed_at, ...person } = row;
+  return toPerson(person, claims.session, confirmed_at);
 }
 
-type PersonRow = NonNullable<Awaited<ReturnType<typeof findSessionHolder>>>;
+type PersonRow = Omit<NonNullable<Awaited<ReturnType<typeof findSessionHolder>>>, "confirmed_at">;
 
 /** The person that a row stands for, in a session of theirs. */
-export function toPerson(row: PersonRow, session: string): Person {
+export function toPerson(row: PersonRow, session: string, confirmedAt: string | null = null): Person {
   const { role, memberships, ...user } = row;
-  return { type: "person", id: row.id, session, role, memberships, user: { ...user, role: { name: role } } };
+  return {
+    type: "person",
+    id: row.id,
+    session,
+    confirmedAt,
+    role,
+    memberships,
+    user: { ...user, role: { name: role } },
+  };
 }
 
 async function claimsOf(services: Services, token: string) {

@@ -34,8 +34,9 @@ async function route(services: Services, request: Request, prefix: Prefix): Prom
   const bytes = await answerBytes(context, request, prefix);
   if (bytes) return bytes;
   const whole = await readJsonBody(request, path);
-  // Tokens are answered once and stored nowhere.
-  if (!whole.headers.has("Idempotency-Key") || path.startsWith("/auth/")) return answer(whole, context, prefix);
+  // Tokens, secrets and codes are answered once and stored nowhere.
+  if (!whole.headers.has("Idempotency-Key") || /^\/(auth|users\/me\/tfa)\//.test(path))
+    return answer(whole, context, prefix);
   return withIdempotency(services, await callerOf(context), whole, () => answer(whole, context, prefix));
 }
 

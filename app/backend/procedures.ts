@@ -1,6 +1,7 @@
 import { implement } from "@orpc/server";
 import { contract } from "~/content-api/contract";
 import { authorize } from "./authorization/authorize";
+import { requireConfirmation } from "./authorization/require-confirmation";
 import { checkAnswers } from "./check-answers";
 import { noteRefusedCalls } from "./history/note-refused-calls";
 import type { CallContext } from "./services";
@@ -18,4 +19,5 @@ export const procedures = implement(contract)
   .$context<CallContext>()
   .use(checkAnswers)
   .use(noteRefusedCalls)
-  .use(authorize);
+  .use(authorize)
+  .use(requireConfirmation);

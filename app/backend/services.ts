@@ -87,6 +87,8 @@ export interface Person {
   type: "person";
   id: string;
   session: string;
+  /** When password or code were last asked for in this session, an instant. */
+  confirmedAt: string | null;
   role: import("~/domain/roles").Role;
   user: import("~/content-api/entities").User;
   memberships: readonly { organization: string; role: import("~/domain/roles").MembershipRole }[];

@@ -3,6 +3,8 @@ import { call, envelope, nothing } from "./wire";
 
 const mode = z.enum(["json", "cookie", "session"]).default("json");
 
+const otp = z.string().max(64);
+
 /** `expires` is milliseconds until expiry, not a time. */
 export const tokensSchema = z.object({
   expires: z.number(),
@@ -14,9 +16,18 @@ export const auth = {
   login: call
     .post(
       "/auth/login",
-      "Opens a session. INVALID_CREDENTIALS (same answer for unknown address), INVALID_PAYLOAD, REQUESTS_EXCEEDED",
+      "Opens a session. INVALID_CREDENTIALS (same answer for unknown address), INVALID_PAYLOAD, REQUESTS_EXCEEDED; " +
+        "INVALID_OTP {pending} without a right code where the account asks for one",
     )
-    .input(z.object({ email: z.string().max(254), password: z.string().max(1024), mode }))
+    .input(z.object({ email: z.string().max(254), password: z.string().max(1024), otp: otp.optional(), mode }))
+    .output(envelope(tokensSchema)),
+  secondStep: call
+    .post(
+      "/auth/login/secondStep",
+      "Opens the session of a login that was refused with INVALID_OTP {pending}, by a code of the app or a recovery " +
+        "code. INVALID_TOKEN (begin again), INVALID_OTP, REQUESTS_EXCEEDED",
+    )
+    .input(z.object({ pending: z.string().max(1024), otp, mode }))
     .output(envelope(tokensSchema)),
   refresh: call
     .post("/auth/refresh", "Rotates the refresh token. INVALID_CREDENTIALS, INVALID_PAYLOAD")

@@ -37,6 +37,7 @@ export type CallLines = {
 export const CALL_RIGHTS = {
   // Pages lead signed-in people away from these (`enter`); the calls give nobody more than what their input proves.
   "auth.login": open,
+  "auth.secondStep": open,
   "auth.refresh": open,
   "auth.logout": open,
   "auth.requestPassword": open,
@@ -54,6 +55,12 @@ export const CALL_RIGHTS = {
   "users.blockers": app,
   "users.remove": { oneself: app, somebody: refusedForeign },
   "users.data": app,
+  "users.tfa.get": session,
+  "users.tfa.generate": session,
+  "users.tfa.enable": session,
+  "users.tfa.renewCodes": session,
+  "users.tfa.disable": session,
+  "users.confirm": session,
   "users.sessions.list": session,
   "users.sessions.end": { own: session, other: { on: "foreign", needs: "session" } },
   "users.sessions.endOthers": session,

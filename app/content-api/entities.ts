@@ -21,6 +21,8 @@ export const userSchema = z.object({
   jobNoteNotification: z.boolean(),
   dailyMail: z.boolean(),
   role: z.object({ name: z.enum(ROLES) }),
+  /** Masked; null for a login without a second step. */
+  tfa_secret: z.string().nullish(),
   avatar: z.object({ id: idSchema, title: z.string().nullable(), filename_disk: z.string().nullable() }).nullable(),
 });
 export type User = z.infer<typeof userSchema>;

@@ -56,6 +56,34 @@ export const users = {
   data: call
     .get("/user/data", "Everything that is kept about the person, and nothing of others")
     .output(envelope(z.record(z.string(), z.unknown()))),
+  tfa: {
+    get: call
+      .get("/users/me/tfa", "The second factor: since when, and how many recovery codes are left; null without one")
+      .output(envelope(z.object({ since: z.string(), recoveryCodes: z.number() }).nullable())),
+    generate: call
+      .post("/users/me/tfa/generate", "A new secret; nothing is stored. FAILED_VALIDATION (password), INVALID_PAYLOAD")
+      .input(z.object({ password: z.string().max(1000) }))
+      .output(envelope(z.object({ secret: z.string(), otpauth_url: z.string() }))),
+    enable: call
+      .act("/users/me/tfa/enable", "Logins ask for codes of this secret. INVALID_OTP, INVALID_PAYLOAD")
+      .input(z.object({ secret: z.string().max(200), otp: z.string().max(64) }))
+      .output(nothing),
+    renewCodes: call
+      .post("/users/me/tfa/recoveryCodes", "Ten new recovery codes in place of all others, answered only here")
+      .output(envelope(z.array(z.string()))),
+    disable: call
+      .act("/users/me/tfa/disable", "Logins ask for no codes. INVALID_OTP, INVALID_PAYLOAD")
+      .input(z.object({ otp: z.string().max(64) }))
+      .output(nothing),
+  },
+  confirm: call
+    .act(
+      "/users/me/confirmation",
+      "Password or code once more: for ten minutes this session may do what answers CONFIRMATION_REQUIRED. " +
+        "FAILED_VALIDATION (password), INVALID_OTP, REQUESTS_EXCEEDED",
+    )
+    .input(z.object({ password: z.string().max(1000).optional(), otp: z.string().max(64).optional() }))
+    .output(nothing),
   sessions: {
     list: call
       .get("/user/sessions", "Where the person is signed in, last used first")

@@ -25,6 +25,10 @@ export const ERROR_CODES = {
   unknown: { status: 500, shown: true },
   RECORD_CONFLICT: { status: 409, shown: true },
   REQUESTS_EXCEEDED: { status: 429, shown: true },
+  /** Wrong second step; a login with a right password gets `pending` with it. */
+  INVALID_OTP: { status: 401, shown: true },
+  /** The session has to be confirmed with password or code first. */
+  CONFIRMATION_REQUIRED: { status: 403, shown: true },
   INVALID_QUERY: { status: 400, shown: false },
   INVALID_TOKEN: { status: 403, shown: false },
   CONTENT_TOO_LARGE: { status: 413, shown: false },

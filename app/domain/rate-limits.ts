@@ -21,6 +21,13 @@ export const RATE_LIMITS = {
   loginOfAddress: [{ tries: 100, seconds: 15 * MINUTE }],
   /** Failed logins on one account. Addresses that it was signed in from lately go on: its owner is not locked out. */
   loginOfAccount: [{ tries: 50, seconds: 15 * MINUTE }],
+  /** Codes of the second step for one account from one address; a right one forgets them. */
+  secondStep: [
+    { tries: 5, seconds: 15 * MINUTE },
+    { tries: 20, seconds: DAY },
+  ],
+  /** Wrong codes for one account. Addresses that it was signed in from lately go on. */
+  secondStepOfAccount: [{ tries: 20, seconds: HOUR }],
   /** Mails to an account about logins from places that are new. Those beyond are left out. */
   newSignInMail: [{ tries: 5, seconds: DAY }],
   /** Links for a new password to one account. What is refused answers as if a mail had gone out. */

@@ -36,6 +36,8 @@ const special = {
   RECORD_NOT_UNIQUE: reasonOnly.extend({ field: z.string().nullish(), applicant: z.string().optional() }),
   INVALID_FOREIGN_KEY: reasonOnly.extend({ field: z.string().nullish() }),
   REQUESTS_EXCEEDED: reasonOnly.extend({ retryAfter: z.number().optional() }),
+  /** Proves the right password of a login, and nothing more. */
+  INVALID_OTP: reasonOnly.extend({ pending: z.string().optional() }),
   RANGE_NOT_SATISFIABLE: reasonOnly.extend({ size: z.number().optional() }),
   FORBIDDEN: reasonOnly.extend({ blockers: z.unknown().optional() }),
   unknown: reasonOnly.extend({ code: z.string().optional() }),

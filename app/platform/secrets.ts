@@ -5,6 +5,8 @@ export interface Secrets {
   SESSION_SECRET: string;
   /** Signs access tokens, codes and links. */
   AUTH_SECRET: string;
+  /** The one before, while second factors that it sealed are sealed anew. */
+  AUTH_SECRET_BEFORE: string | null;
   PAYMENT_SECRET_KEY: string | null;
   PAYMENT_WEBHOOK_SECRET: string | null;
   CAPTCHA_SECRET: string | null;
@@ -19,6 +21,7 @@ export interface Secrets {
 
 const REQUIRED = ["SESSION_SECRET", "AUTH_SECRET"] as const;
 const OPTIONAL = [
+  "AUTH_SECRET_BEFORE",
   "PAYMENT_SECRET_KEY",
   "PAYMENT_WEBHOOK_SECRET",
   "CAPTCHA_SECRET",

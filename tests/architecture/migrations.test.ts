@@ -33,6 +33,7 @@ const LANDED: Record<string, string> = {
   "0023_known_addresses.sql": "3014ef0ee58737639bb87063b53a6867dc17d5ae31cf72632bfb02bc9f9260f7",
   "0024_first_contact.sql": "808b6ff2ce1967e21650ef7d1ce9053597af8557d277218b67ee2d990925cd50",
   "0025_sessions.sql": "b3d16b1e3df3d25de746f80470e43c5700f3199b7cbf5f885e66c18e0c824cdd",
+  "0026_second_factor.sql": "b09c23e5caf1c32c77ea3734c9d772710c141ac595260c5950977bd60fc6b953",
 };
 
 const migrations = filesBelow("app/backend/migrations", /\.sql$/).map(({ path, text }) => ({

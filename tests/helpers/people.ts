@@ -22,6 +22,9 @@ export interface NewPerson {
 }
 
 /** A person who is signed in, with an address of their own in every test. */
+/** After every clock that a test sets. */
+const EVER = "2099-01-01T00:00:00.000Z";
+
 export async function newPerson(backend: TestBackend, { name, role, language = "de" }: NewPerson): Promise<TestPerson> {
   const { services } = backend;
   const [firstName = name, lastName = ""] = name.split(" ");
@@ -32,7 +35,7 @@ export async function newPerson(backend: TestBackend, { name, role, language = "
   const user = { id, email, first_name: firstName, last_name: lastName, language, role };
   await services.db.write([
     insertUser({ ...user, password_hash: "unusable", date_created: now, date_updated: now }),
-    insert("session", { id: session, user: id, date_created: now, expires_at: "2099-01-01T00:00:00.000Z" }),
+    insert("session", { id: session, user: id, date_created: now, expires_at: EVER, confirmed_at: EVER }),
   ]);
   return { id, firstName, lastName, email, role, session, token: await accessToken(backend, id, session) };
 }

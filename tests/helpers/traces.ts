@@ -38,6 +38,8 @@ export async function leaveTraces({ backend: { services }, organization, anna }:
     insert("verification", { user, code_hash: "x", token_hash: services.ids(), expires_at: now, sent_at: now }),
     insert("known_address", { user, address_hash: "x", date_used: now }),
     insert("known_device", { user, device: "Firefox, Android", date_used: now }),
+    insert("totp", { user, secret: "x", key: "x", last_step: 0, date_created: now }),
+    insert("recovery_code", { user, code_hash: "x" }),
     insert("password_reset", { token_hash: services.ids(), user, expires_at: "2099-01-01T00:00:00.000Z" }),
     insert("checkout", {
       ...{ id: checkout, job, organization: organization.id, user, provider: "test", status: "paid", job_version: 1 },

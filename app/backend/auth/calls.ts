@@ -8,32 +8,22 @@ import { getSettingsRecord } from "../settings/queries";
 import { hasEmail } from "../users/queries";
 import { refuseWait } from "./attempts";
 import { randomToken } from "./keyed-hash";
-import { dummyHash, hashPassword, isPassword, needsRehash } from "./password-hash";
+import { logIn, takeSecondStep } from "./log-in";
+import { hashPassword } from "./password-hash";
 import { readResetUrl } from "./policy";
 import { findReset } from "./queries";
 import { endSession, rotate } from "./session-statements";
-import { insertReset, loginAttempt, resetAttempt, saveLogin, saveNewPassword } from "./statements";
+import { insertReset, resetAttempt, saveNewPassword } from "./statements";
 import { tokensAnswer } from "./tokens";
 
 export const authCalls = {
-  login: procedures.auth.login.handler(
-    async ({ input: { email: typed, password, mode }, context: { services, address, device = null } }) => {
-      const email = readEmail(typed);
-      if (!password) throw required("password");
-      const { wait, login, forget } = await loginAttempt(services, email, address);
-      refuseWait(wait);
-      const isRight = await isPassword(password, login?.password_hash ?? dummyHash(services.passwordCost));
-      if (!login || !isRight) throw new Refusal("INVALID_CREDENTIALS");
-      const newHash = needsRehash(login.password_hash, services.passwordCost)
-        ? await hashPassword(password, services.passwordCost)
-        : null;
-      const session = services.ids();
-      const token = randomToken();
-      await saveLogin(services, { login, session, token, email, address, device, forget, newHash });
-      sendSoon(services);
-      return tokensAnswer(services, { id: login.id, role: login.role, session }, token, mode);
-    },
-  ),
+  login: procedures.auth.login.handler(async ({ input: { email: typed, password, otp, mode }, context }) => {
+    const email = readEmail(typed);
+    if (!password) throw required("password");
+    return logIn(context, { email, password, otp, mode });
+  }),
+
+  secondStep: procedures.auth.secondStep.handler(({ input, context }) => takeSecondStep(context, input)),
 
   refresh: procedures.auth.refresh.handler(async ({ input: { refresh_token, mode }, context: { services } }) => {
     if (!refresh_token) throw required("refresh_token");

@@ -81,7 +81,8 @@ export function deleteForgottenPlaces(now: Date): Statement[] {
   ];
 }
 
-const selectAddress = (services: Services, address: string) =>
+/** Accounts that were signed in from the network address lately. */
+export const selectAddress = (services: Services, address: string) =>
   query
     .selectFrom("known_address")
     .select("known_address.user")

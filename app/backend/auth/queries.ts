@@ -8,6 +8,7 @@ import { listFrom, objectFrom } from "../storage/json";
 import type { RowOf } from "../storage/statement";
 import { isBelowLimits, limitKey } from "./attempt-statements";
 import { hashToken } from "./keyed-hash";
+import { maskedSecret } from "./second-factor/queries";
 
 export type Reset = RowOf<ReturnType<typeof selectReset>>;
 
@@ -54,6 +55,7 @@ export const personColumns = once(() => {
     "users.jobNoteNotification",
     "users.dailyMail",
     "users.role",
+    maskedSecret(),
     objectFrom(avatar).as("avatar"),
     listFrom(memberships).as("memberships"),
   ] as const;
@@ -66,6 +68,7 @@ export const findSessionHolder = ({ db, clock }: Services, { id, session }: { id
       .selectFrom("session")
       .innerJoin("users", "users.id", "session.user")
       .select(personColumns())
+      .select("session.confirmed_at")
       .where("session.id", "=", session)
       .where("session.user", "=", id)
       .where("session.revoked_at", "is", null)

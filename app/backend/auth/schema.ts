@@ -9,6 +9,7 @@ export const authSchema = {
     revoked_at: text().nullable(),
     user_agent: text().nullable(),
     last_used_at: text(),
+    confirmed_at: text().nullable(),
   },
   refresh_token: {
     hash: text(),
@@ -32,6 +33,18 @@ export const authSchema = {
     user: text(),
     device: text(),
     date_used: text(),
+  },
+  totp: {
+    user: text(),
+    secret: text(),
+    key: text(),
+    last_step: integer(),
+    date_created: text(),
+  },
+  recovery_code: {
+    user: text(),
+    code_hash: text(),
+    used_at: text().nullable(),
   },
   attempt: {
     key: text(),

@@ -18,9 +18,15 @@ export function openSession(services: Services, { session, user, token, device =
   const at = services.clock().toISOString();
   const expires_at = sessionEnd(sql.val(at), sql.val(at));
   return [
-    query
-      .insertInto("session")
-      .values({ id: session, user, date_created: at, last_used_at: at, expires_at, user_agent: device }),
+    query.insertInto("session").values({
+      id: session,
+      user,
+      date_created: at,
+      last_used_at: at,
+      confirmed_at: at,
+      expires_at,
+      user_agent: device,
+    }),
     query.insertInto("refresh_token").values({ hash: hashToken(token), session, expires_at }),
   ] as const;
 }

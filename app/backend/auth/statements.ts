@@ -22,12 +22,17 @@ import { secondsToWait } from "./attempts";
 import { hashToken } from "./keyed-hash";
 import { knownAddress, notePlace } from "./known-statements";
 import type { Reset } from "./queries";
+import { factorOf, selectLogin } from "./second-factor/queries";
+import type { SealedSecret } from "./second-factor/seal-secret";
 import { endSessionsOf, openSession } from "./session-statements";
 
 export interface Login {
   id: string;
   role: Role;
+  email: string;
   password_hash: string;
+  /** What codes of the second step are checked by; null without one. */
+  factor: SealedSecret | null;
 }
 
 /** How the tries at one login stand, and the account. */
@@ -56,11 +61,7 @@ export async function loginAttempt(services: Services, email: string, address: s
     ...countAttempt(services, "loginOfAccount", { key: ofAccount, where: isStranger }),
     ...countAttempt(services, "login", { key: ofPair }),
     known,
-    query
-      .selectFrom("users")
-      .select(["id", "role", "password_hash"])
-      .where(hasEmail(email))
-      .where("status", "=", "active"),
+    selectLogin(hasEmail(email)),
   ]);
   const waits = [
     secondsToWait(services, "login", pair, pairTries),
@@ -81,10 +82,10 @@ export interface SignIn {
   login: Login;
   session: string;
   token: string;
-  email: string;
   address: string;
   device: string | null;
-  forget: Statement[];
+  /** What the login uses up and takes back: counted tries, a code. */
+  statements: readonly Statement[];
   /** The password under today's parameters, when the stored hash is older. */
   newHash: string | null;
 }
@@ -95,7 +96,7 @@ export interface SignIn {
  */
 export async function saveLogin(
   services: Services,
-  { login, session, token, email, address, device, forget, newHash }: SignIn,
+  { login, session, token, address, device, statements, newHash }: SignIn,
 ): Promise<void> {
   const isUnchanged = query
     .selectFrom("users")
@@ -105,10 +106,11 @@ export async function saveLogin(
     .where("users.password_hash", "=", login.password_hash);
   await services.db.write([
     guardThat("INVALID_CREDENTIALS", users.exists(isUnchanged)),
+    ...(login.factor ? [] : [guardThat("INVALID_OTP", users.not(users.exists(factorOf(login.id))))]),
     ...(newHash ? [rehashPassword(login.id, newHash)] : []),
     ...openSession(services, { session, user: login.id, token, device }),
-    forgetAttempts(loginKey(services, email, address)),
-    ...forget,
+    forgetAttempts(loginKey(services, login.email, address)),
+    ...statements,
     ...notePlace(services, { user: login.id, address, device }),
   ]);
 }

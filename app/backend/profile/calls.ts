@@ -1,6 +1,7 @@
 import type { User } from "~/content-api/entities";
 import { profileSchema } from "~/content-api/users";
 import { Refusal } from "~/domain/errors";
+import { confirmCall, tfaCalls } from "../auth/second-factor/calls";
 import { procedures } from "../procedures";
 import { emailCalls } from "./email-change";
 import { exportData } from "./export-queries";
@@ -41,6 +42,8 @@ export const usersCalls = {
     data: await exportData(context.services, context.person()),
   })),
 
+  tfa: tfaCalls,
+  confirm: confirmCall,
   sessions: sessionsCalls,
   email: emailCalls,
 };

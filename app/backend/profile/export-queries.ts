@@ -44,6 +44,9 @@ const ownData = ({ id, user }: Person) => ({
     .select(["user_agent as device", "date_created", "last_used_at", "expires_at", "revoked_at"])
     .where("user", "=", id)
     .orderBy("date_created"),
+  secondFactor: query.selectFrom("totp").select("date_created").where("user", "=", id),
+  recoveryCodes: query.selectFrom("recovery_code").select("used_at").where("user", "=", id),
+  knownDevices: query.selectFrom("known_device").select(["device", "date_used"]).where("user", "=", id),
   formerEmails: query
     .selectFrom("history")
     .select(({ ref }) => [textIn(ref("history.before"), "email").as("email"), "date_created as until"])

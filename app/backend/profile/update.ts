@@ -15,7 +15,7 @@ import { guardThat } from "../storage/guards";
 import { changeProfile } from "../users/statements";
 import { existsOwnFile, findOwnFile, findProfile } from "./queries";
 
-export type ProfileChanges = Partial<Omit<User, "id" | "email" | "role" | "avatar">> & {
+export type ProfileChanges = Partial<Omit<User, "id" | "email" | "role" | "tfa_secret" | "avatar">> & {
   avatar?: string | null;
   seen?: Seen;
 };

@@ -3,6 +3,7 @@ import { isRefusal } from "~/domain/errors";
 import { deleteExpiredConversations } from "../applicants/conversations/delete-expired";
 import { remindUnfinished } from "../applicants/conversations/remind";
 import { applyRetention } from "../applicants/retention/apply-retention";
+import { resealOldSecrets } from "../auth/second-factor/reseal-secrets";
 import { remindOverdue } from "../billing/account/remind";
 import { storeDocuments } from "../billing/invoices/store-documents";
 import { bookUnbooked } from "../campaigns/booking/book-unbooked";
@@ -60,6 +61,7 @@ export async function runScheduler(services: Services, now = services.clock()): 
     ...(done.get("cleanUp") === hour ? [] : [cleanUp(timed, now, [noteDone("cleanUp", hour)])]),
     deleteExpiredConversations(timed, now),
     ...(done.get("retention") === today ? [] : [retain(timed, today)]),
+    resealOldSecrets(timed),
     maintainImports(timed),
     storeDocuments(timed),
     remindOverdue(timed),

@@ -11,6 +11,10 @@ export interface MailData extends BillingMailData {
   alreadyRegistered: { name: string; link: string };
   /** A login on a device (browser and system, empty when it does not say) or from an address that is new. */
   newSignIn: { name: string; device: string; at: string; link: string };
+  /** A login asks for codes from now on, or no longer. */
+  secondFactorOn: { name: string; link: string };
+  secondFactorOff: { name: string; link: string };
+  recoveryCodeUsed: { name: string; link: string };
   passwordReset: { name: string; link: string };
   /** `organization` invites, by the person `inviter`; `expires` is the last day. */
   invitation: { name: string; organization: string; inviter: string; expires: string; link: string };

@@ -17,6 +17,15 @@ export const ACCOUNT_CASES = {
     const { email } = await anAccount(here.backend);
     return (api) => api.auth.login({ email, password: PASSWORD });
   },
+  "auth.secondStep": () => apartFrom("INVALID_TOKEN", (api) => api.auth.secondStep({ pending: "x", otp: "123456" })),
+  "users.tfa.get": () => (api) => api.users.tfa.get(),
+  "users.tfa.generate": () =>
+    apartFrom("FAILED_VALIDATION", (api) => api.users.tfa.generate({ password: "Falsch-12345!" })),
+  "users.tfa.enable": () =>
+    apartFrom("INVALID_PAYLOAD", (api) => api.users.tfa.enable({ secret: "kein Geheimnis", otp: "123456" })),
+  "users.tfa.renewCodes": () => apartFrom("INVALID_PAYLOAD", (api) => api.users.tfa.renewCodes()),
+  "users.tfa.disable": () => apartFrom("INVALID_PAYLOAD", (api) => api.users.tfa.disable({ otp: "123456" })),
+  "users.confirm": () => apartFrom("FAILED_VALIDATION", (api) => api.users.confirm({ password: "Falsch-12345!" })),
   "auth.refresh": async ({ here }) => {
     const { refreshToken } = await anAccount(here.backend);
     return (api) => api.auth.refresh({ refresh_token: refreshToken });

@@ -1,0 +1,125 @@
+import { Refusal } from "~/domain/errors";
+import { fullName, toLanguage } from "~/domain/people";
+import { isTotpSecret, matchingStep, newTotpSecret, otpauthUrl } from "~/lib/totp";
+import { historyRow } from "../../history/statements";
+import { sendSoon } from "../../outbox/send";
+import { outboxMail } from "../../outbox/statements";
+import { procedures } from "../../procedures";
+import type { HandlerContext, Services } from "../../services";
+import type { Statement } from "../../storage/statement";
+import { refuseWait } from "../attempts";
+import { checkPassword } from "../check-password";
+import { codeAttempt } from "./code-attempt";
+import { proveCode } from "./prove-code";
+import { findFactor } from "./queries";
+import { newRecoveryCodes, shownCode } from "./recovery-codes";
+import { sealSecret } from "./seal-secret";
+import { confirmSession, deleteFactor, insertFactor, replaceRecoveryCodes } from "./statements";
+
+export const tfaCalls = {
+  get: procedures.users.tfa.get.handler(async ({ context }) => ({
+    data: await findFactor(context.services, context.person().id),
+  })),
+
+  generate: procedures.users.tfa.generate.handler(async ({ input: { password }, context }) => {
+    const person = context.person();
+    if (person.user.tfa_secret) throw alreadySet();
+    await confirm(context, await checkPassword(context, person, password));
+    const secret = newTotpSecret();
+    return { data: { secret, otpauth_url: otpauthUrl({ issuer: ISSUER, account: person.user.email, secret }) } };
+  }),
+
+  enable: procedures.users.tfa.enable.handler(async ({ input: { secret, otp }, context }) => {
+    const { services, address } = context;
+    const { id } = context.person();
+    if (!isTotpSecret(secret)) throw new Refusal("INVALID_PAYLOAD", { reason: '"secret" is none' });
+    const { wait, forget } = await codeAttempt(services, id, address);
+    refuseWait(wait);
+    const step = await matchingStep(secret, otp.replace(/\s/g, ""), services.clock());
+    if (step === null) throw new Refusal("INVALID_OTP");
+    await change(context, "secondFactorOn", [
+      ...insertFactor(services, id, await sealSecret(services, id, secret), step),
+      ...forget,
+    ]);
+  }),
+
+  renewCodes: procedures.users.tfa.renewCodes.handler(async ({ context }) => {
+    const { services } = context;
+    const person = context.person();
+    if (!person.user.tfa_secret) throw notSet();
+    const codes = newRecoveryCodes();
+    await services.db.write([
+      ...replaceRecoveryCodes(person.id, codes),
+      historyRow(services, { organization: null, actor: person, event: "user.recoveryCodes" }),
+    ]);
+    return { data: codes.map(shownCode) };
+  }),
+
+  disable: procedures.users.tfa.disable.handler(async ({ input: { otp }, context }) => {
+    const { id } = context.person();
+    const proof = await checkCode(context, otp);
+    await change(context, "secondFactorOff", [...proof, ...deleteFactor(id, "INVALID_PAYLOAD")]);
+  }),
+};
+
+/** The password or a code once more; the session may then do what has to be confirmed. */
+export const confirmCall = procedures.users.confirm.handler(async ({ input: { password, otp }, context }) => {
+  const person = context.person();
+  if (otp) return confirm(context, await checkCode(context, otp));
+  await confirm(context, await checkPassword(context, person, password ?? ""));
+});
+
+/** How the product is called in authenticator apps. */
+const ISSUER = "Stellenfunk";
+
+const notSet = () => new Refusal("INVALID_PAYLOAD", { reason: "no second factor" });
+const alreadySet = () => new Refusal("INVALID_PAYLOAD", { reason: "there is a second factor" });
+
+/** What uses the code up. INVALID_OTP, INVALID_PAYLOAD without a second factor, REQUESTS_EXCEEDED. */
+async function checkCode({ services, address, person }: HandlerContext, otp: string): Promise<Statement[]> {
+  const { id } = person();
+  const { wait, login, forget } = await codeAttempt(services, id, address);
+  refuseWait(wait);
+  if (!login?.factor) throw notSet();
+  const proof = await proveCode(services, { user: id, ...login.factor }, otp);
+  if (!proof) throw new Refusal("INVALID_OTP");
+  return [...proof, ...forget];
+}
+
+async function confirm(context: HandlerContext, statements: readonly Statement[]): Promise<void> {
+  const person = context.person();
+  await context.services.db.write([...statements, confirmSession(context.services, person)]);
+  context.replaceActor({ ...person, confirmedAt: context.services.clock().toISOString() });
+}
+
+/** The change with its history, and a mail to the person about it. */
+async function change(
+  context: HandlerContext,
+  template: "secondFactorOn" | "secondFactorOff",
+  statements: readonly Statement[],
+): Promise<void> {
+  const { services } = context;
+  const person = context.person();
+  await services.db.write([
+    ...statements,
+    historyRow(services, { organization: null, actor: person, event: `user.${template}` }),
+    aboutFactor(services, person.user, template),
+  ]);
+  context.replaceActor({
+    ...person,
+    user: { ...person.user, tfa_secret: template === "secondFactorOn" ? "**********" : null },
+  });
+  sendSoon(services);
+}
+
+const aboutFactor = (
+  services: Services,
+  user: Parameters<typeof fullName>[0] & { email: string; language?: string | null },
+  template: "secondFactorOn" | "secondFactorOff",
+) =>
+  outboxMail(services, {
+    to: user.email,
+    template,
+    language: toLanguage(user.language),
+    data: { name: fullName(user), link: `${services.appBase}/profile/second-factor` },
+  });

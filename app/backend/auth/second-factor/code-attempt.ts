@@ -1,0 +1,37 @@
+import { expressionBuilder } from "kysely";
+import type { Database } from "../../schema";
+import type { Services } from "../../services";
+import type { Statement } from "../../storage/statement";
+import { isUser } from "../../users/queries";
+import { countAttempt, forgetAttempt, forgetAttempts, isBelowLimits, limitKey } from "../attempt-statements";
+import { secondsToWait } from "../attempts";
+import { selectAddress } from "../known-statements";
+import { selectLogin } from "./queries";
+
+const users = expressionBuilder<Database, "users">();
+
+/**
+ * Counts a try at a person's code and reads the account, in one trip. `forget` takes back what counts failures alone.
+ */
+export async function codeAttempt(services: Services, user: string, address: string) {
+  const ofPair = limitKey(services, "secondStep", `${user}|${address}`);
+  const ofAccount = limitKey(services, "secondStepOfAccount", user);
+  const counts = isBelowLimits("secondStep", ofPair, services.clock());
+  const known = selectAddress(services, address).where("known_address.user", "=", user);
+  const isStranger = users.and([counts, users.not(users.exists(known))]);
+  const [account, accountTries, pair, pairTries, knownBy, found] = await services.db.write([
+    ...countAttempt(services, "secondStepOfAccount", { key: ofAccount, where: isStranger }),
+    ...countAttempt(services, "secondStep", { key: ofPair }),
+    known,
+    selectLogin(isUser(user)),
+  ]);
+  const waits = [
+    secondsToWait(services, "secondStep", pair, pairTries),
+    knownBy.rows.length > 0 ? null : secondsToWait(services, "secondStepOfAccount", account, accountTries),
+  ].filter((wait) => wait !== null);
+  const forget: Statement[] = [
+    forgetAttempts(ofPair),
+    ...account.rows.map(({ window_start }) => forgetAttempt(ofAccount, window_start)),
+  ];
+  return { wait: waits.length > 0 ? Math.max(...waits) : null, login: found.rows[0] ?? null, forget };
+}

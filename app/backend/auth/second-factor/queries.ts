@@ -1,0 +1,55 @@
+import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
+import type { Database } from "../../schema";
+import type { Services } from "../../services";
+import { query } from "../../storage/compiler";
+import { objectFrom } from "../../storage/json";
+import { keyId } from "./seal-secret";
+
+const users = expressionBuilder<Database, "users">();
+
+/** On `users`: the person signs in with a second step. */
+export const hasFactor = () => users.exists(factorOf(users.ref("users.id")));
+
+/** On `users`: what Directus answers for the field, never the secret. */
+export const maskedSecret = () => sql<string | null>`case when ${hasFactor()} then '**********' end`.as("tfa_secret");
+
+export const factorOf = (user: string | Expression<string>) =>
+  query.selectFrom("totp").select("totp.user").where("totp.user", "=", user);
+
+/** Since when codes are asked for, and how many recovery codes are left; null without a second factor. */
+export async function findFactor({ db }: Services, user: string) {
+  const left = query
+    .selectFrom("recovery_code")
+    .select(({ fn }) => fn.countAll<number>().as("left"))
+    .where("recovery_code.user", "=", user)
+    .where("recovery_code.used_at", "is", null);
+  return db.first(
+    query
+      .selectFrom("totp")
+      .select(["totp.date_created as since", sql<number>`(${left})`.as("recoveryCodes")])
+      .where("totp.user", "=", user),
+  );
+}
+
+/** Secrets that the key in use did not seal. */
+export const listOldSecrets = ({ db, secrets }: Services, limit: number) =>
+  db.all(
+    query
+      .selectFrom("totp")
+      .select(["user", "secret", "key"])
+      .where("key", "<>", keyId(secrets.AUTH_SECRET))
+      .limit(limit),
+  );
+
+/** The account of somebody who signs in, with what codes of a second step are checked by. */
+export const selectLogin = (condition: Expression<SqlBool>) =>
+  query
+    .selectFrom("users")
+    .select(["users.id", "users.role", "users.email", "users.password_hash"])
+    .select(
+      objectFrom(
+        query.selectFrom("totp").select(["totp.secret", "totp.key"]).where("totp.user", "=", users.ref("users.id")),
+      ).as("factor"),
+    )
+    .where(condition)
+    .where("users.status", "=", "active");
