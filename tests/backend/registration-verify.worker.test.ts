@@ -3,7 +3,16 @@ import { sql } from "~/backend/storage/sql";
 import { anAccount } from "../helpers/account";
 import { outcomes } from "../helpers/outcomes";
 import { openQuiet } from "../helpers/quiet";
-import { aForm, mailed, mailedCode, mailsTo, organizationOf, personOf, register } from "../helpers/registration";
+import {
+  aForm,
+  mailed,
+  mailedCode,
+  mailsTo,
+  oneNonce,
+  organizationOf,
+  personOf,
+  register,
+} from "../helpers/registration";
 
 test("a link confirms without a session, once", async () => {
   const backend = openQuiet();
@@ -64,6 +73,37 @@ test("after five wrong codes the right one is dead, until a new one is mailed", 
   await backend.as(null).registration.resendVerification({ email: carla.email });
   const next = await mailedCode(backend, carla.email);
   await backend.as(null).registration.verify({ token: next, email: carla.email });
+});
+
+/** A visitor at an address of their own. */
+const at = (backend: ReturnType<typeof openQuiet>, address: string) => backend.from(address).registration;
+
+test("strangers who try codes do not use up those of the address that asked for one", async () => {
+  const backend = openQuiet();
+  const carla = aForm();
+  const challenge = { check: "ok" };
+  Object.assign(backend.services, { botCheck: oneNonce() });
+  await at(backend, "198.51.100.1").register({ ...carla, challenge });
+  const code = await mailedCode(backend, carla.email);
+  const wrong = code === "000000" ? "000001" : "000000";
+  const tryCode = (address: string, token = wrong) => at(backend, address).verify({ token, email: carla.email });
+  await outcomes(Array.from({ length: 12 }, (_, number) => tryCode(`203.0.113.${number}`)));
+  const refused = { code: "INVALID_PAYLOAD" };
+  await expect(tryCode("203.0.113.99", code)).rejects.toMatchObject(refused);
+  await outcomes(Array.from({ length: 4 }, () => tryCode("198.51.100.1")));
+  await tryCode("198.51.100.1", code);
+});
+
+test("the address that asked for a code has five tries, too", async () => {
+  const backend = openQuiet();
+  const carla = aForm();
+  Object.assign(backend.services, { botCheck: oneNonce() });
+  await at(backend, "198.51.100.1").register(carla);
+  const code = await mailedCode(backend, carla.email);
+  const wrong = code === "000000" ? "000001" : "000000";
+  const tryCode = (token: string) => at(backend, "198.51.100.1").verify({ token, email: carla.email });
+  await outcomes(Array.from({ length: 5 }, () => tryCode(wrong)));
+  await expect(tryCode(code)).rejects.toMatchObject({ code: "INVALID_PAYLOAD" });
 });
 
 test("a code ends after twenty-four hours", async () => {

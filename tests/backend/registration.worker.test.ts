@@ -133,3 +133,20 @@ test("one network address registers five times an hour", async () => {
   for (let at = 0; at < 7; at += 1) work.push(backend.as(null).registration.register(aForm()));
   expect(await outcomes(work)).toEqual({ ok: 5, REQUESTS_EXCEEDED: 2 });
 });
+
+test("a stranger uses up neither the registrations nor the mailbox of somebody else's address", async () => {
+  const backend = openQuiet();
+  backend.setNow("2026-05-03T09:00:00.000Z");
+  const { email } = await anAccount(backend);
+  const free = aForm().email;
+  const register = async (address: string, to: string) => {
+    Object.assign(backend.services, { botCheck: oneNonce() });
+    await backend.from(address).registration.register(aForm({ email: to }));
+  };
+  for (let at = 0; at < 5; at += 1) await register("203.0.113.50", email);
+  for (let at = 0; at < 5; at += 1) await register(`203.0.113.${60 + at}`, email);
+  await expect(register("203.0.113.50", free)).rejects.toMatchObject({ code: "REQUESTS_EXCEEDED" });
+  await register("198.51.100.9", free);
+  expect((await mailsTo(backend, email)).map(({ template }) => template)).toEqual(Array(3).fill("alreadyRegistered"));
+  expect(await mailsTo(backend, free)).toHaveLength(1);
+});

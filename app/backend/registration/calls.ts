@@ -33,7 +33,8 @@ export const registrationCalls = {
     const email = actor.type === "person" ? actor.user.email : normalizeEmail(input.email ?? "");
     if (!email) throw new Refusal("INVALID_PAYLOAD", { reason: '"email" is required' });
     refuseWait(await countResend(services, normalizeEmail(email)));
-    const verification = newVerification(readRedirect(input.redirectUrl, services.appBase));
+    const { address } = context;
+    const verification = { ...newVerification(readRedirect(input.redirectUrl, services.appBase)), address };
     await services.db.write(insertVerification(services, normalizeEmail(email), verification));
     sendSoon(services);
   }),
@@ -45,12 +46,12 @@ const isCode = (text: string) => /^\d{6}$/.test(text);
 async function findByCode(
   context: CallContext,
   code: string,
-  email: string | undefined,
+  typed: string | undefined,
 ): Promise<PendingVerification | "verified" | null> {
   const actor = await context.actor();
   if (actor.type === "person" && isVerified(actor.role)) return "verified";
-  const address = actor.type === "person" ? actor.user.email : email;
-  return address ? tryCode(context.services, normalizeEmail(address), code) : null;
+  const email = actor.type === "person" ? actor.user.email : typed;
+  return email ? tryCode(context.services, { email: normalizeEmail(email), code, address: context.address }) : null;
 }
 
 /**

@@ -1,6 +1,7 @@
+import { normalizeEmail } from "~/domain/email";
 import { isRefusal, Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
-import { refuseWait } from "../auth/attempts";
+import { refuseHeld, refuseWait } from "../auth/attempts";
 import { hashPassword } from "../auth/password-hash";
 import { findMailboxProof } from "../organizations/invitations/mailbox-proof";
 import { sendSoon } from "../outbox/send";
@@ -8,11 +9,12 @@ import type { CallContext, Services } from "../services";
 import { getSettingsRecord } from "../settings/queries";
 import { type NewPerson, type RegistrationInput, readRedirect, readRegistration } from "./policy";
 import { findSubmission, type Submission } from "./queries";
-import { countRegistration, saveInvited, saveKnownAddress, saveRegistration } from "./statements";
+import { countRegistration, registerKeys, saveInvited, saveKnownAddress, saveRegistration } from "./statements";
 import { newVerification } from "./verification-statements";
 
 /** Registers, or tells the owner of a known address; both look the same from outside and take as long. */
 export async function register(input: RegistrationInput, { services, address }: CallContext): Promise<void> {
+  refuseHeld(services, registerKeys(services, normalizeEmail(input.email), address));
   const [invitation, settings] = await Promise.all([findMailboxProof(services, input), getSettingsRecord(services.db)]);
   const { person, problems } = await readRegistration(input, settings, invitation);
   const proof = await services.botCheck.verify({
@@ -34,7 +36,7 @@ export async function register(input: RegistrationInput, { services, address }: 
   const create = (newcomer: NewPerson) =>
     invitation
       ? saveInvited(services, newcomer, proof.nonce, invitation.holds)
-      : saveRegistration(services, newcomer, proof.nonce, newVerification(redirectUrl));
+      : saveRegistration(services, newcomer, proof.nonce, { ...newVerification(redirectUrl), address });
   await save(services, { ...person, passwordHash }, proof.nonce, create, standing.isKnown);
   sendSoon(services);
 }

@@ -1,10 +1,12 @@
-import type { Expression, SqlBool } from "kysely";
+import { type Expression, expressionBuilder, type SqlBool } from "kysely";
+import { networkOf } from "~/domain/network";
 import type { Role } from "~/domain/roles";
-import { countAttempt, limitKey, noteAttempt } from "../auth/attempt-statements";
+import { countAttempt, isBelowLimits, limitKey, noteAttempt } from "../auth/attempt-statements";
 import { secondsToWait } from "../auth/attempts";
 import { historyRow } from "../history/statements";
 import { insertRegistered, isCompanyTaken, type NewCompany } from "../organizations/registration-statements";
 import { outboxMailToUsers } from "../outbox/statements";
+import type { Database } from "../schema";
 import type { Services } from "../services";
 import { query } from "../storage/compiler";
 import { guardOneChanged, guardThat } from "../storage/guards";
@@ -12,7 +14,7 @@ import { hasEmail, isUser } from "../users/queries";
 import { insertUser, verifyUser } from "../users/statements";
 import type { NewPerson } from "./policy";
 import { type Submission, selectSpentNonces, servedBy, submissionOf } from "./queries";
-import { insertVerification, type NewVerification, resendKey } from "./verification-statements";
+import { type AskedFrom, insertVerification, type NewVerification, resendKey } from "./verification-statements";
 
 export interface Standing {
   /** Seconds to wait, null when there is no need to. */
@@ -29,21 +31,34 @@ export async function countRegistration(
   nonce: string,
   address: string,
 ): Promise<Standing> {
-  const [countedCaller, listedCaller, countedAccount, listedAccount, spent, known, taken] = await services.db.write([
-    ...countAttempt(services, "registerOfAddress", { key: limitKey(services, "registerOfAddress", address) }),
-    ...countAttempt(services, "register", { key: limitKey(services, "register", email) }),
+  const [ofCaller, ofPair] = registerKeys(services, email, address);
+  const [countedCaller, listedCaller, countedPair, listedPair, spent, known, taken] = await services.db.write([
+    ...countAttempt(services, "registerOfAddress", { key: ofCaller }),
+    ...countAttempt(services, "register", { key: ofPair }),
     selectSpentNonces(services, nonce, email),
     query.selectFrom("users").select("users.id").where(hasEmail(email)),
     query.selectNoFrom((eb) => eb.lit(1).as("taken")).where(isCompanyTaken(normalizedCompany)),
   ]);
-  const callerWait = secondsToWait(services, "registerOfAddress", countedCaller, listedCaller);
+  const submission = submissionOf(spent.rows);
+  // A form that is sent again has been answered before, and is answered the same way.
+  const isAnswered = submission === "repeated";
+  const waits = () =>
+    secondsToWait(services, "registerOfAddress", { key: ofCaller, counted: countedCaller, listed: listedCaller }) ??
+    secondsToWait(services, "register", { key: ofPair, counted: countedPair, listed: listedPair });
   return {
-    wait: callerWait ?? secondsToWait(services, "register", countedAccount, listedAccount),
-    submission: submissionOf(spent.rows),
+    wait: isAnswered ? null : waits(),
+    submission,
     isKnown: known.rows.length > 0,
     isCompanyTaken: taken.rows.length > 0,
   };
 }
+
+/** Keys of what is counted: the caller, and the caller with one mail address. */
+export const registerKeys = (services: Services, email: string, address: string) =>
+  [
+    limitKey(services, "registerOfAddress", address),
+    limitKey(services, "register", `${email}|${networkOf(address)}`),
+  ] as const;
 
 /**
  * The unverified person, the code and its mail, and the spent proof: all or nothing. RECORD_NOT_UNIQUE on `nonce` or
@@ -53,7 +68,7 @@ export async function saveRegistration(
   services: Services,
   person: NewPerson,
   nonce: string,
-  verification: NewVerification,
+  verification: NewVerification & AskedFrom,
 ): Promise<void> {
   const { email } = person;
   await services.db.write([
@@ -109,9 +124,17 @@ function insertPerson(services: Services, id: string, person: NewPerson, role: R
 /** For an address that has an account: its owner is told, the caller is not. RECORD_NOT_UNIQUE on `nonce`. */
 export async function saveKnownAddress(services: Services, email: string, nonce: string): Promise<void> {
   const data = { link: `${services.appBase}/login` };
+  const key = limitKey(services, "knownAddressMail", email);
+  const isWanted = isBelowLimits("knownAddressMail", key, services.clock());
+  const [count] = countAttempt(services, "knownAddressMail", { key });
   await services.db.write([
     ...spendNonce(services, nonce, email),
-    outboxMailToUsers(services, { template: "alreadyRegistered", data, where: hasEmail(email) }),
+    outboxMailToUsers(services, {
+      template: "alreadyRegistered",
+      data,
+      where: expressionBuilder<Database, "users">().and([hasEmail(email), isWanted]),
+    }),
+    count,
   ]);
 }
 
