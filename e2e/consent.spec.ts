@@ -134,7 +134,7 @@ async function reportedOn(page: Page): Promise<string[]> {
 
 test.describe("applications", () => {
   test.beforeEach(async ({ context }, { testId }) => {
-    await context.setExtraHTTPHeaders({ "CF-Connecting-IP": `2001:db8:1::${testId.slice(-4)}` });
+    await context.setExtraHTTPHeaders({ "CF-Connecting-IP": `2001:db8:6:${testId.slice(-4)}::1` });
   });
 
   test("a chatbot's first page sets no cookie, and an application without consent reports nothing", async ({

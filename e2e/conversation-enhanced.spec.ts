@@ -6,7 +6,7 @@ import { answerChatbot, cutEveryTurn } from "./stories/conversation";
 
 test.beforeEach(async ({ context }, { testId }) => {
   // So many applications from one place would be asked for a human.
-  await context.setExtraHTTPHeaders({ "CF-Connecting-IP": `2001:db8::${testId.slice(-4)}` });
+  await context.setExtraHTTPHeaders({ "CF-Connecting-IP": `2001:db8:5:${testId.slice(-4)}::1` });
 });
 
 for (const when of ["before", "after"] as const) {

@@ -4,7 +4,7 @@ import { answerChatbot, keyOf } from "./stories/conversation";
 
 test.beforeEach(async ({ context }, { testId }) => {
   // So many applications from one place would be asked for a human.
-  await context.setExtraHTTPHeaders({ "CF-Connecting-IP": `2001:db8::${testId.slice(-4)}` });
+  await context.setExtraHTTPHeaders({ "CF-Connecting-IP": `2001:db8:2:${testId.slice(-4)}::1` });
 });
 
 for (const addressing of ["german_du", "german_sie", "english"] as const) {

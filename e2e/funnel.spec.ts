@@ -14,7 +14,7 @@ const OPENED = "Chatbot geöffnet";
 
 test.beforeEach(async ({ context }, { testId, retry }) => {
   // So many applications from one place would be asked for a human; a second visit of one person is not counted.
-  await context.setExtraHTTPHeaders({ "CF-Connecting-IP": `2001:db8::${retry}:${testId.slice(-4)}` });
+  await context.setExtraHTTPHeaders({ "CF-Connecting-IP": `2001:db8:${retry}:${testId.slice(-4)}::1` });
 });
 
 test("a visit and an application appear in the funnel of the job, of the organization and of all jobs", async ({

@@ -9,7 +9,7 @@ import { openShareDialog, ownPageOf } from "./stories/share";
 
 test.beforeEach(async ({ context }, { testId }) => {
   // So many applications from one place would be asked for a human.
-  await context.setExtraHTTPHeaders({ "CF-Connecting-IP": `2001:db8::${testId.slice(-4)}` });
+  await context.setExtraHTTPHeaders({ "CF-Connecting-IP": `2001:db8:4:${testId.slice(-4)}::1` });
 });
 
 test("a shared link brings an applicant, who sees, corrects, takes along and erases what is kept", async ({

@@ -3,10 +3,17 @@ import { Refusal } from "~/domain/errors";
 import { findSessionHolder } from "./auth/queries";
 import type { Actor, Person, Services } from "./services";
 
-/** Who holds this access token. Dead sessions answer at once, however long the token would still run. */
-export async function actorOf(services: Services, accessToken: string | null): Promise<Actor> {
-  if (!accessToken) return { type: "visitor" };
-  const claims = await claimsOf(services, accessToken);
+export interface Claims {
+  id: string;
+  session: string;
+}
+
+/**
+ * Who holds the token of these claims; null stands for no token. Dead sessions answer at once, however long the token
+ * would still run.
+ */
+export async function actorOf(services: Services, claims: Claims | null): Promise<Actor> {
+  if (!claims) return { type: "visitor" };
   const row = await findSessionHolder(services, claims);
   if (!row) throw new Refusal("INVALID_CREDENTIALS");
   const { confirmed_at, ...person } = row;
@@ -29,7 +36,9 @@ export function toPerson(row: PersonRow, session: string, confirmedAt: string | 
   };
 }
 
-async function claimsOf(services: Services, token: string) {
+/** Whose session an access token names. TOKEN_EXPIRED, INVALID_TOKEN, INVALID_CREDENTIALS. */
+export async function claimsOf(services: Services, token: string | null): Promise<Claims | null> {
+  if (!token) return null;
   if (token.split(".").length !== 3) throw new Refusal("INVALID_CREDENTIALS");
   try {
     const { payload } = await jwtVerify(token, new TextEncoder().encode(services.secrets.AUTH_SECRET), {

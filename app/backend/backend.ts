@@ -1,6 +1,7 @@
 import type { ContentApi } from "~/content-api/client";
 import { inProcessApi } from "~/content-api/client";
-import { actorOf } from "./actor";
+import type { Refusal } from "~/domain/errors";
+import { actorOf, type Claims, claimsOf } from "./actor";
 import { administrationCalls } from "./administration/calls";
 import { applicationCalls } from "./applicants/board/calls";
 import { conversationsCalls } from "./applicants/conversations/calls";
@@ -80,7 +81,8 @@ export const router = procedures.router({
 });
 
 /** The handler for pages: the contract's calls as the holder of this context's access token. */
-export const embeddedApi = (context: CallContext): ContentApi => inProcessApi(router, context);
+export const embeddedApi = (context: CallContext, onRefusal?: (refusal: Refusal) => void): ContentApi =>
+  inProcessApi(router, context, onRefusal);
 
 /** One request's context; the token is looked at when a call first asks who is asking. */
 export function callContext(
@@ -88,16 +90,28 @@ export function callContext(
   caller: { accessToken: () => string | null; address: string; device?: string | null },
 ): CallContext {
   const known = new Map<string | null, Promise<Actor>>();
+  const read = new Map<string | null, Promise<Claims | null>>();
+  const claims = () => {
+    const token = caller.accessToken();
+    const found = read.get(token) ?? claimsOf(services, token);
+    read.set(token, found);
+    return found;
+  };
   return {
     services,
     address: caller.address,
     device: caller.device,
     actor: () => {
       const token = caller.accessToken();
-      const actor = known.get(token) ?? actorOf(services, token);
+      const actor = known.get(token) ?? claims().then((found) => actorOf(services, found));
       known.set(token, actor);
       return actor;
     },
+    account: () =>
+      claims().then(
+        (found) => found?.id ?? null,
+        () => null,
+      ),
     replaceActor: (person) => {
       known.set(caller.accessToken(), Promise.resolve(person));
     },

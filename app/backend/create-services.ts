@@ -1,6 +1,7 @@
 import { uuidV7 } from "~/lib/uuid-v7";
 import { createAi } from "~/platform/ai/create-ai";
 import { createBotCheck } from "~/platform/bot-check/create-bot-check";
+import { createLimiter } from "~/platform/limiter/limiter";
 import { createBoardChannel } from "~/platform/live/board-channel";
 import type { Log } from "~/platform/log";
 import { createMailer } from "~/platform/mail/create-mailer";
@@ -13,6 +14,9 @@ import { createTestProvider } from "./billing/test-provider/provider";
 import { clockOf } from "./clock";
 import type { Services } from "./services";
 import { openDb } from "./storage/db";
+
+/** Of this isolate. */
+const limiter = createLimiter();
 
 /** The services of one request, or of work that no request asked for (null), from the Worker's bindings. */
 export function createServices(env: Env, ctx: ExecutionContext, request: Request | null, log: Log): Services {
@@ -41,6 +45,8 @@ export function createServices(env: Env, ctx: ExecutionContext, request: Request
     }),
     ai: createAi({ settings, secrets, binding: env.AI, log, mode }),
     botCheck: createBotCheck(settings, secrets),
+    limiter,
+    floods: env.FLOODS ?? null,
     appBase: settings.APP_BASE,
     passwordCost: 14,
     waitUntil: (work) => ctx.waitUntil(work),

@@ -2,6 +2,8 @@ import { createHttpHandler, errorResponse, type Prefix } from "~/content-api/htt
 import { readJsonBody } from "~/content-api/json-body";
 import { deviceName } from "~/domain/device";
 import { isRefusal, Refusal } from "~/domain/errors";
+import { drain } from "~/lib/drain";
+import { countRequest } from "~/platform/limiter/count-request";
 import { callContext, router } from "./backend";
 import { answerBytes } from "./bytes-http-handler";
 import { withIdempotency } from "./idempotency/with-idempotency";
@@ -22,13 +24,14 @@ const answer = createHttpHandler<CallContext>(router, (error, { services }) => s
 
 async function route(services: Services, request: Request, prefix: Prefix): Promise<Response> {
   const path = new URL(request.url).pathname.slice(prefix.length);
+  const address = request.headers.get("CF-Connecting-IP") ?? "local";
+  await refuseFlood(services, request, address);
   if (request.method === "GET" && path === "/server/ping")
     return new Response("pong", { headers: { "Cache-Control": "no-cache" } });
   if (request.method === "GET" && path === "/openapi.json") {
     const { describeApi } = await import("~/content-api/openapi");
     return Response.json(await describeApi(prefix));
   }
-  const address = request.headers.get("CF-Connecting-IP") ?? "local";
   const device = deviceName(request.headers.get("User-Agent"));
   const context = callContext(services, { accessToken: () => bearerOf(request), address, device });
   const bytes = await answerBytes(context, request, prefix);
@@ -39,6 +42,22 @@ async function route(services: Services, request: Request, prefix: Prefix): Prom
     return answer(whole, context, prefix);
   return withIdempotency(services, await callerOf(context), whole, () => answer(whole, context, prefix));
 }
+
+/** Before anything is parsed or looked up. REQUESTS_EXCEEDED */
+async function refuseFlood(services: Services, request: Request, address: string): Promise<void> {
+  const { limiter, floods, mode, clock } = services;
+  const now = clock();
+  const token = bearerOf(request);
+  const wait =
+    (token && limiter.take("apiOfToken", token.slice(-SIGNATURE), now)) ||
+    (await countRequest({ limiter, floods, mode, now }, address, ["request", "api"]));
+  if (!wait) return;
+  if (request.body) await drain(request.body);
+  throw new Refusal("REQUESTS_EXCEEDED", { retryAfter: wait });
+}
+
+/** Characters at the end of a token that no other one has. */
+const SIGNATURE = 43;
 
 function bearerOf(request: Request): string | null {
   return /^Bearer\s+(\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1] ?? null;

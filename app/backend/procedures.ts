@@ -4,6 +4,7 @@ import { authorize } from "./authorization/authorize";
 import { requireConfirmation } from "./authorization/require-confirmation";
 import { checkAnswers } from "./check-answers";
 import { noteRefusedCalls } from "./history/note-refused-calls";
+import { limitCalls } from "./limits/limit-calls";
 import type { CallContext } from "./services";
 
 /**
@@ -18,6 +19,7 @@ export const procedures = implement(contract)
   })
   .$context<CallContext>()
   .use(checkAnswers)
+  .use(limitCalls)
   .use(noteRefusedCalls)
   .use(authorize)
   .use(requireConfirmation);

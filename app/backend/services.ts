@@ -1,5 +1,7 @@
 import type { Ai } from "~/platform/ai/ai";
 import type { BotCheck } from "~/platform/bot-check/bot-check";
+import type { PlatformCounter } from "~/platform/limiter/count-request";
+import type { Limiter } from "~/platform/limiter/limiter";
 import type { BoardChannel } from "~/platform/live/board-channel";
 import type { Log } from "~/platform/log";
 import type { Mailer } from "~/platform/mail/mailer";
@@ -47,6 +49,10 @@ export interface Services {
   /** Null when none is configured: rules, templates and catalogues work alone. */
   ai: Ai | null;
   botCheck: BotCheck;
+  /** Counts in memory; shared by all requests of the isolate. */
+  limiter: Limiter;
+  /** The platform's count of all requests of an address; null where it is not bound. */
+  floods: PlatformCounter | null;
   /** Address of the web app, without a slash at the end; links in mails start with it. */
   appBase: string;
   /** scrypt's cost as a power of two: 14 in production, small in tests. */
@@ -61,6 +67,8 @@ export interface CallContext {
   services: Services;
   /** Resolved once per request, with the first question. */
   actor: () => Promise<Actor>;
+  /** Whose signed token is shown, whether or not the session is still open: for limits. Null without one. */
+  account: () => Promise<string | null>;
   /** From here on the actor is this person: what a call has changed about them, the request's next calls must know. */
   replaceActor: (person: Person) => void;
   /** Address of the caller, for limits; never stored. */

@@ -1,7 +1,7 @@
 import type { ContractRouterClient } from "@orpc/contract";
 import { createRouterClient, ORPCError, type Router } from "@orpc/server";
 import { z } from "zod";
-import { isErrorCode, Refusal } from "~/domain/errors";
+import { isErrorCode, isRefusal, Refusal } from "~/domain/errors";
 import { readDetails } from "~/domain/refusal-details.schema";
 import type { Contract } from "./contract";
 
@@ -9,7 +9,11 @@ import type { Contract } from "./contract";
 export type ContentApi = ContractRouterClient<Contract>;
 
 /** The adapter for a backend that lives in the same process. */
-export function inProcessApi<Context extends object>(router: Router<Contract, Context>, context: Context): ContentApi {
+export function inProcessApi<Context extends object>(
+  router: Router<Contract, Context>,
+  context: Context,
+  onRefusal?: (refusal: Refusal) => void,
+): ContentApi {
   return createRouterClient(router, {
     context,
     interceptors: [
@@ -17,7 +21,9 @@ export function inProcessApi<Context extends object>(router: Router<Contract, Co
         try {
           return await next();
         } catch (error) {
-          throw toRefusal(error, path);
+          const refusal = toRefusal(error, path);
+          if (isRefusal(refusal)) onRefusal?.(refusal);
+          throw refusal;
         }
       },
     ],

@@ -15,13 +15,15 @@ export interface ExternalOptions {
   base: string;
   accessToken: () => string | null;
   fetch?: typeof fetch;
+  /** Hears of each call that was refused. */
+  onRefusal?: (refusal: Refusal) => void;
 }
 
 /**
  * The adapter for a content backend elsewhere. Broken answers become INVALID_RESPONSE or INVALID_API_RESPONSE, silence
  * NETWORK_ERROR. After one call without an answer no other is made: a page waits for the time limit once.
  */
-export function externalApi({ base, accessToken, fetch: ask = fetch }: ExternalOptions): ContentApi {
+export function externalApi({ base, accessToken, fetch: ask = fetch, onRefusal }: ExternalOptions): ContentApi {
   let isSilent = false;
   const link = new OpenAPILink(contract, {
     url: base,
@@ -44,7 +46,9 @@ export function externalApi({ base, accessToken, fetch: ask = fetch }: ExternalO
         try {
           return await next({ ...options, input: withJson(withFilter(options.input, options.path.join("."))) });
         } catch (error) {
-          throw toRefusal(error, options.path);
+          const refusal = toRefusal(error, options.path);
+          if (isRefusal(refusal)) onRefusal?.(refusal);
+          throw refusal;
         }
       },
     ],

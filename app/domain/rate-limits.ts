@@ -36,13 +36,21 @@ export const RATE_LIMITS = {
     { tries: 5, seconds: HOUR },
   ],
   resetOfAddress: [{ tries: 20, seconds: HOUR }],
+  /** Registrations of one mail address from one network address: a stranger does not use up somebody else's. */
   register: [{ tries: 5, seconds: DAY }],
+  /** Mails to a known address that somebody has registered again. Those beyond are left out. */
+  knownAddressMail: [{ tries: 3, seconds: DAY }],
   registerOfAddress: [{ tries: 5, seconds: HOUR }],
   /** Codes by mail to an account that is not verified. */
   resend: [
     { tries: 1, seconds: MINUTE },
     { tries: 5, seconds: HOUR },
   ],
+  /**
+   * Codes that are tried on one account from an address that has asked for one: beside those of strangers
+   * (LIMITS.codeTries), who do not use them up.
+   */
+  ownCode: [{ tries: 5, seconds: HOUR }],
   /** Links to a person's new mail address. */
   emailChange: [
     { tries: 1, seconds: MINUTE },
@@ -68,12 +76,44 @@ export const RATE_LIMITS = {
   reminder: [{ tries: 2, seconds: DAY }],
   /** First sentences of an ad that a person asks the language model for; templates write those beyond. */
   hook: [{ tries: 60, seconds: HOUR }],
-  /**
-   * Pictures of designs that are not saved, for one person: while somebody types, each change asks for five. Counted
-   * after it is looked at, so that a burst may slip a few past.
-   */
-  preview: [{ tries: 600, seconds: MINUTE }],
   import: [{ tries: 40, seconds: HOUR }],
+
+  // From here on counted in memory, approximately: in front of the database, so that a flood costs it nothing.
+
+  /** Pages, pictures and calls of one address; the platform counts them too, where it is bound (wrangler.toml). */
+  request: [{ tries: 1200, seconds: MINUTE }],
+  /** Posts to pages from one address. */
+  post: [{ tries: 300, seconds: MINUTE }],
+  /** Calls over HTTP: from one address, and with one access token. */
+  api: [{ tries: 600, seconds: MINUTE }],
+  apiOfToken: [{ tries: 600, seconds: MINUTE }],
+  /** Codes and links that prove a mail address or set a password, tried from one address. */
+  proof: [{ tries: 60, seconds: HOUR }],
+  refresh: [{ tries: 300, seconds: MINUTE }],
+  /** Links of invitations that are looked at from one address. */
+  invitationLink: [{ tries: 120, seconds: HOUR }],
+  /** Answers in chatbots from one address: a fair shares one. */
+  answer: [{ tries: 300, seconds: MINUTE }],
+  /** Sendings of documents in chatbots from one address. */
+  document: [{ tries: 300, seconds: HOUR }],
+  /** Views of chatbots and decisions about tags from one address. */
+  signal: [{ tries: 300, seconds: MINUTE }],
+  /** Whatever applicants do on their own pages, from one address. */
+  ownApplication: [{ tries: 120, seconds: MINUTE }],
+  /** Tables, archives and everything about a person, written for one person. */
+  export: [{ tries: 60, seconds: HOUR }],
+  /** Forms with files, and files alone, of one person. */
+  upload: [{ tries: 600, seconds: HOUR }],
+  /** Places, terms and suggestions that one person looks up while typing. */
+  lookup: [{ tries: 300, seconds: MINUTE }],
+  /** Pictures of designs that are not saved, for one person: while somebody types, each change asks for five. */
+  preview: [{ tries: 600, seconds: MINUTE }],
+  /** Pictures that are drawn or scaled for one person or address. */
+  picture: [{ tries: 600, seconds: MINUTE }],
+  /** Tables of statistics that one person gives to be read. */
+  statistics: [{ tries: 60, seconds: HOUR }],
+  /** Payment pages that are opened at the provider for one person. */
+  checkout: [{ tries: 60, seconds: HOUR }],
 } as const satisfies Record<string, readonly RateLimit[]>;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;

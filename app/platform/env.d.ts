@@ -10,6 +10,8 @@ declare namespace Cloudflare {
     EVENTS?: Queue<{ job: string; at: string; source: string; visitor: string }>;
     /** One object per job: tells open boards of changes. */
     BOARD?: DurableObjectNamespace<import("./live/board").Board>;
+    /** Counts the requests of an address in one location; without it each isolate counts alone. */
+    FLOODS?: RateLimit;
     MAIL?: unknown;
     /** Workers AI, where it is bound. */
     AI?: unknown;

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { ContentApi } from "~/content-api/client";
 import { berlinToday } from "~/domain/dates";
-import { type ErrorCode, errorStatus, isRefusal } from "~/domain/errors";
+import { type ErrorCode, errorStatus, isRefusal, type Refusal } from "~/domain/errors";
 import { type Language, toLanguage } from "~/domain/people";
 import { readSources } from "~/domain/query-keys";
 import { isElevated, isVerified } from "~/domain/roles";
@@ -40,8 +40,11 @@ export interface Surroundings {
   address: string;
   clock: () => Date;
   botCheck: BotCheck;
-  /** The content backend as the holder of the token that `accessToken` gives at the moment of each call. */
-  connect: (accessToken: () => string | null) => { api: ContentApi };
+  /**
+   * The content backend as the holder of the token that `accessToken` gives at the moment of each call; `onRefusal`
+   * hears of each that was refused.
+   */
+  connect: (accessToken: () => string | null, onRefusal?: (refusal: Refusal) => void) => { api: ContentApi };
   development: Development | null;
   render: (request: Request, context: AppLoadContext) => Promise<Response>;
   /** Where the person's own writes are to be found, when this request wrote. */
@@ -65,7 +68,9 @@ export async function answerPage(received: Request, around: Surroundings): Promi
   const session = await openSession(request, around, secure, cookies);
   const finish = async (response: Response, extras?: PageExtras) => {
     await session.settle();
-    return finished(response, cookies, around, url, extras);
+    const answer = finished(response, cookies, around, url, extras);
+    if (answer.status === 429) answer.headers.set("Retry-After", String(session.wait()));
+    return answer;
   };
   const { person, isServerDown } = await session.person();
   const language = await languageOf(request, person);
@@ -149,7 +154,13 @@ async function openSession(request: Request, around: Surroundings, secure: boole
     tokens = next;
     isChanged = true;
   };
-  const connection = around.connect(() => tokens?.access ?? null);
+  let wait = 0;
+  const connection = around.connect(
+    () => tokens?.access ?? null,
+    (refusal) => {
+      if (isRefusal(refusal, "REQUESTS_EXCEEDED")) wait = Math.max(wait, refusal.details.retryAfter ?? 0);
+    },
+  );
 
   async function refresh() {
     if (!tokens) return;
@@ -160,6 +171,8 @@ async function openSession(request: Request, around: Surroundings, secure: boole
   return {
     connection,
     refresh,
+    /** Seconds that a refused call asked to wait. */
+    wait: () => Math.max(1, Math.ceil(wait || USUAL_WAIT)),
     start: (data: Parameters<typeof toTokens>[0]) => change(toTokens(data, around.clock())),
     async end() {
       const refreshToken = tokens?.refresh;
@@ -187,6 +200,9 @@ async function openSession(request: Request, around: Surroundings, secure: boole
     },
   };
 }
+
+/** Seconds, where a refusal does not say for how long. */
+const USUAL_WAIT = 60;
 
 /** Says nothing about the session: it must not end because a server is silent, broken or busy. */
 const isServersFault = (code: ErrorCode) =>

@@ -17,6 +17,7 @@ import { toSettings } from "~/platform/settings";
 import { liveTopicOf, openLive } from "./live";
 import { answerPage, type Surroundings } from "./pipeline";
 import { withRefusals } from "./refusals";
+import { refuseFlood } from "./refuse-flood";
 
 const render = rendering(withRefusals(build), (traced) =>
   createRequestHandler(traced, import.meta.env.PROD ? "production" : "development"),
@@ -98,11 +99,14 @@ async function route(request: Request, env: Env, ctx: ExecutionContext, requestI
   }
 
   const address = request.headers.get("CF-Connecting-IP") ?? "local";
+  const { limiter, floods } = services;
+  const refused = await refuseFlood(request, address, { limiter, floods, mode, now: services.clock() });
+  if (refused) return refused;
   const device = deviceName(request.headers.get("User-Agent"));
   const external = isEmbedded ? null : await import("~/content-api/external");
-  const connect: Surroundings["connect"] = (accessToken) => {
-    if (external) return { api: external.externalApi({ base: settings.API_BASE, accessToken }) };
-    return { api: embeddedApi(callContext(services, { accessToken, address, device })) };
+  const connect: Surroundings["connect"] = (accessToken, onRefusal) => {
+    if (external) return { api: external.externalApi({ base: settings.API_BASE, accessToken, onRefusal }) };
+    return { api: embeddedApi(callContext(services, { accessToken, address, device }), onRefusal) };
   };
   const liveTopic = liveTopicOf(request.url);
   if (liveTopic !== null)

@@ -4,6 +4,7 @@ import type { CallContext, Services } from "~/backend/services";
 import { openDb } from "~/backend/storage/db";
 import type { ContentApi } from "~/content-api/client";
 import { uuidV7 } from "~/lib/uuid-v7";
+import { createLimiter } from "~/platform/limiter/limiter";
 import { createLog } from "~/platform/log";
 import type { Mail } from "~/platform/mail/mailer";
 import { toSecrets } from "~/platform/secrets";
@@ -49,6 +50,8 @@ export function openBackend(overrides: Partial<Services> = {}): TestBackend {
     payment: testPayment(),
     ai: null,
     botCheck: testBotCheck(),
+    limiter: createLimiter(),
+    floods: null,
     appBase: "http://stellenfunk.test",
     passwordCost: 4,
     waitUntil: (work) => void background.push(work),

@@ -1,4 +1,5 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
+import { networkOf } from "~/domain/network";
 import { RATE_LIMITS, type RateLimit, type RateLimitName } from "~/domain/rate-limits";
 import type { Database } from "../schema";
 import type { Services } from "../services";
@@ -52,15 +53,22 @@ export const noteAttempt = (services: Services, key: string) =>
     .values({ key, window_start: services.clock().toISOString(), count: 1 })
     .onConflict((conflict) => conflict.columns(["key", "window_start"]).doUpdateSet({ count: oneMore() }));
 
-/** What a rule counts by, as a keyed hash: no address and no account is stored. */
+/**
+ * What a rule counts by, as a keyed hash: no address and no account is stored. Addresses of one IPv6 network are one
+ * subject.
+ */
 export const limitKey = (services: Services, name: RateLimitName, subject: string): string =>
-  `${name}:${keyedHash(services, name, subject)}`;
+  `${name}:${keyedHash(services, name, networkOf(subject))}`;
 
 /** Tries are counted per account and caller; without a caller the key is the prefix of all of the account's. */
 export function loginKey(services: Services, email: string, address?: string): string {
   const account = `login:${keyedHash(services, "account", email)}:`;
-  return address === undefined ? account : account + keyedHash(services, "address", address);
+  return address === undefined ? account : account + keyedHash(services, "address", networkOf(address));
 }
+
+/** Where this isolate keeps that an account is refused to an address that is not known to it. */
+export const strangerKey = (services: Services, email: string, address: string) =>
+  `${loginKey(services, email, address)}:stranger`;
 
 /** Forgets the tries of one key. */
 export const forgetAttempts = (key: string) => query.deleteFrom("attempt").where("key", "=", key);

@@ -17,8 +17,9 @@ import {
   isBelowLimits,
   limitKey,
   loginKey,
+  strangerKey,
 } from "./attempt-statements";
-import { secondsToWait } from "./attempts";
+import { longestOf, refuseHeld, secondsToWait } from "./attempts";
 import { hashToken } from "./keyed-hash";
 import { knownAddress, notePlace } from "./known-statements";
 import type { Reset } from "./queries";
@@ -52,6 +53,7 @@ export async function loginAttempt(services: Services, email: string, address: s
   const ofAddress = limitKey(services, "loginOfAddress", address);
   const ofAccount = limitKey(services, "loginOfAccount", email);
   const ofPair = loginKey(services, email, address);
+  refuseHeld(services, [ofAddress, ofPair, strangerKey(services, email, address)]);
   const known = knownAddress(services, email, address);
   // One caller that goes on and on uses up its own limit, not the account's.
   const counts = isBelowLimits("login", ofPair, services.clock());
@@ -63,13 +65,20 @@ export async function loginAttempt(services: Services, email: string, address: s
     known,
     selectLogin(hasEmail(email)),
   ]);
-  const waits = [
-    secondsToWait(services, "login", pair, pairTries),
-    secondsToWait(services, "loginOfAddress", caller, callerTries),
-    knownBy.rows.length > 0 ? null : secondsToWait(services, "loginOfAccount", account, accountTries),
-  ].filter((wait) => wait !== null);
+  // What the pair's limit refuses is not counted otherwise.
+  const pairWait = secondsToWait(services, "login", { key: ofPair, counted: pair, listed: pairTries });
+  const waits = () => [
+    secondsToWait(services, "loginOfAddress", { key: ofAddress, counted: caller, listed: callerTries }),
+    knownBy.rows.length > 0
+      ? null
+      : secondsToWait(services, "loginOfAccount", {
+          key: strangerKey(services, email, address),
+          counted: account,
+          listed: accountTries,
+        }),
+  ];
   return {
-    wait: waits.length > 0 ? Math.max(...waits) : null,
+    wait: pairWait ?? longestOf(waits()),
     login: found.rows[0] ?? null,
     forget: [
       ...caller.rows.map(({ window_start }) => forgetAttempt(ofAddress, window_start)),
@@ -117,12 +126,16 @@ export async function saveLogin(
 
 /** Counts a request for a new password: `isMailAllowed` per account, `wait` per caller. */
 export async function resetAttempt(services: Services, email: string, address: string) {
+  const key = limitKey(services, "resetOfAddress", address);
+  refuseHeld(services, [key]);
   const account = countAttempt(services, "reset", { key: limitKey(services, "reset", email) });
-  const caller = countAttempt(services, "resetOfAddress", { key: limitKey(services, "resetOfAddress", address) });
-  const [counted, , countedCaller, listedCaller] = await services.db.write([...account, ...caller]);
+  const [counted, , ofCaller, listed] = await services.db.write([
+    ...account,
+    ...countAttempt(services, "resetOfAddress", { key }),
+  ]);
   return {
     isMailAllowed: counted.rows.length > 0,
-    wait: secondsToWait(services, "resetOfAddress", countedCaller, listedCaller),
+    wait: secondsToWait(services, "resetOfAddress", { key, counted: ofCaller, listed }),
   };
 }
 
@@ -143,6 +156,7 @@ export const insertReset = (services: Services, token: string, email: string) =>
  */
 export async function saveNewPassword(services: Services, reset: Reset, token: string, hash: string): Promise<void> {
   const now = services.clock().toISOString();
+  services.limiter.release(loginKey(services, reset.email));
   await services.db.write([
     openResets(services).where("token_hash", "=", hashToken(token)).where("expires_at", ">", now),
     guardOneChanged("FORBIDDEN"),

@@ -21,7 +21,7 @@ export const creativesCalls = {
     data: await saveCreative(context.services, context.person(), id, saved),
   })),
   preview: creatives.preview.handler(async ({ input, context }) => ({
-    data: await previewDesign(context.services, context.person(), input),
+    data: await previewDesign(context.services, input),
   })),
   picture: creatives.picture.handler(({ input, context }) => answerPicture(context.services, context.person(), input)),
   archive: creatives.archive.handler(({ input, context }) => answerArchive(context.services, context.person(), input)),

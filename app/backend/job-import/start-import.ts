@@ -3,6 +3,7 @@ import { Refusal } from "~/domain/errors";
 import { type MessageKey, message } from "~/domain/messages";
 import type { Language } from "~/domain/people";
 import { countAttempt, limitKey } from "../auth/attempt-statements";
+import { refuseHeld, withWait } from "../auth/attempts";
 import type { Person, Services } from "../services";
 import { guardOneChanged } from "../storage/guards";
 import type { Statement } from "../storage/statement";
@@ -27,9 +28,14 @@ export interface StartInput {
 export async function startImport(services: Services, person: Person, asked: StartInput): Promise<JobImport> {
   const id = asked.id ?? services.ids();
   const { inserting, isFile } = await toInserting(services, person, id, asked);
-  const [counted] = countAttempt(services, "import", { key: limitKey(services, "import", person.id) });
+  const key = limitKey(services, "import", person.id);
+  refuseHeld(services, [key]);
+  const [counted, listed] = countAttempt(services, "import", { key });
   const started = selectImport(person, id);
-  const written = await services.db.write([counted, guardOneChanged("REQUESTS_EXCEEDED"), ...inserting, started]);
+  const statements = [counted, guardOneChanged("REQUESTS_EXCEEDED"), ...inserting, started];
+  const written = await services.db.write(statements).catch(async (error: unknown) => {
+    throw await withWait(services, error, { name: "import", key, listed });
+  });
   const [row] = written.rowsOf(started);
   if (!row && isFile) throw refuse("file", "fileIncomplete", { name: asked.file ?? "" });
   if (!row) throw new Refusal("RECORD_NOT_UNIQUE", { field: "id" });

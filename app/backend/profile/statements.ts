@@ -1,5 +1,5 @@
 import { countAttempt, limitKey } from "../auth/attempt-statements";
-import { secondsToWait } from "../auth/attempts";
+import { refuseHeld, secondsToWait } from "../auth/attempts";
 import { hashToken } from "../auth/keyed-hash";
 import type { Person, Services } from "../services";
 import { excluded, query } from "../storage/compiler";
@@ -13,11 +13,13 @@ const incoming = excluded<"email_change">();
 
 /** Counts the request and looks whether somebody has the address, in one trip. */
 export async function changeEmailAttempt(services: Services, person: Person, email: string) {
+  const key = emailChangeKey(services, person.id);
+  refuseHeld(services, [key]);
   const [counted, listed, owner] = await services.db.write([
-    ...countAttempt(services, "emailChange", { key: emailChangeKey(services, person.id) }),
+    ...countAttempt(services, "emailChange", { key }),
     query.selectFrom("users").select("users.id").where(hasEmail(email)),
   ]);
-  return { wait: secondsToWait(services, "emailChange", counted, listed), isTaken: owner.rows.length > 0 };
+  return { wait: secondsToWait(services, "emailChange", { key, counted, listed }), isTaken: owner.rows.length > 0 };
 }
 
 export const emailChangeKey = (services: Services, user: string) => limitKey(services, "emailChange", user);

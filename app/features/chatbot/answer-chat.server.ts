@@ -3,6 +3,7 @@ import type { Conversation } from "~/content-api/conversations";
 import { progressOf } from "~/domain/chatbot/progress";
 import { nextTurn } from "~/domain/chatbot/turns";
 import { fieldProblemsOf, isRefusal, type Refusal } from "~/domain/errors";
+import { spokenWait } from "~/domain/wait";
 import type { ReplyExtra } from "~/features/forms/form-reply";
 import { type PostedForm, postedOf, readPost } from "~/features/forms/read-post.server";
 import { translateIn } from "~/platform/i18n/i18n";
@@ -105,9 +106,14 @@ const STATUS: Partial<Record<string, number>> = {
   INVALID_PAYLOAD: 400,
 };
 
+function waitProblem(seconds = 60): string {
+  const { unit, count } = spokenWait(seconds);
+  return `${{ seconds: "waitSeconds", minutes: "waitMinutes", hours: "waitHours" }[unit]}?count=${count}`;
+}
+
 /** The backend names a question by its id, its form by "question". */
 function extraOf(error: Refusal, { turn }: ReadTurn): ReplyExtra {
-  if (error.code === "REQUESTS_EXCEEDED") return { note: "tooOften" };
+  if (isRefusal(error, "REQUESTS_EXCEEDED")) return { note: waitProblem(error.details.retryAfter) };
   const problems = fieldProblemsOf(error).map(({ field, message }): [string, string[]] => {
     return [turn?.type === "question" && field === turn.question ? "question" : field, [message]];
   });

@@ -1,4 +1,5 @@
 import { errorStatus, fieldProblemsOf, isRefusal, type Refusal, toKnownCode } from "~/domain/errors";
+import { spokenWait } from "~/domain/wait";
 import type { FieldErrors } from "./form-errors";
 
 export interface FormRefusal {
@@ -18,10 +19,19 @@ export function formRefusal(error: unknown): FormRefusal {
   if (!isRefusal(error) || error.code === "NETWORK_ERROR") throw error;
   const errors = fieldErrors(error);
   if (error.code === "FAILED_VALIDATION" && Object.keys(errors).length > 0) return { errors, note: null, status: 400 };
-  const note = `errors:codes.${toKnownCode(error.code)}`;
+  const note = waitNote(error) ?? `errors:codes.${toKnownCode(error.code)}`;
   const conflicts = conflictsIn(error);
   return { errors: {}, note, status: errorStatus(error.code), ...(conflicts && { conflicts }) };
 }
+
+/** How long somebody has to wait who has tried too often; null for other refusals. */
+export function waitNote(error: unknown): string | null {
+  if (!isRefusal(error, "REQUESTS_EXCEEDED") || !error.details.retryAfter) return null;
+  const { unit, count } = spokenWait(error.details.retryAfter);
+  return `${WAIT_NOTES[unit]}?count=${count}`;
+}
+
+const WAIT_NOTES = { seconds: "errors:wait.seconds", minutes: "errors:wait.minutes", hours: "errors:wait.hours" };
 
 function fieldErrors(refusal: Refusal): FieldErrors {
   const errors: Record<string, string[]> = {};

@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { aPicture } from "#tests/helpers/creatives";
 import { bookedJob } from "#tests/helpers/jobs";
 import { world } from "#tests/helpers/world";
-import { limitKey } from "~/backend/auth/attempt-statements";
 import { readPicture } from "~/backend/creatives/render/read-picture";
 import { sql } from "~/backend/storage/sql";
 import { CREATIVE_FORMATS, type CreativeFormat } from "~/domain/creatives/design";
@@ -158,18 +157,12 @@ test("without a job the page offers those of the person, found by their words", 
 
 test("a person gets so many pictures a minute; then the form says so and keeps what was typed", async () => {
   const { here, send } = await stage();
-  const { clock, db } = here.backend.services;
-  const minute = new Date(Math.floor(clock().getTime() / 60_000) * 60_000);
-  const counted = (count: number) =>
-    db.write([
-      sql`INSERT OR REPLACE INTO attempt (key, window_start, count)
-        VALUES (${limitKey(here.backend.services, "preview", here.anna.id)}, ${minute.toISOString()}, ${count})`,
-    ]);
-  await counted(599);
+  const { clock, limiter } = here.backend.services;
+  for (let at = 0; at < 599; at += 1) limiter.take("preview", here.anna.id, clock());
   expect(shown(await send("preview")).reply.error).toEqual({});
   const { status, reply, notices } = shown(await send("preview", { title: "Köchin" }));
   expect(status).toBe(429);
-  expect(reply.error).toEqual({ "": ["errors:codes.REQUESTS_EXCEEDED"] });
+  expect(reply.error).toEqual({ "": ["errors:wait.seconds?count=60"] });
   expect(reply.initialValue).toMatchObject({ title: "Köchin" });
   expect(notices).toEqual([]);
   expect((await send("save")) as Response).toMatchObject({ status: 303 });

@@ -12,7 +12,7 @@ import { finishConversation } from "./finish";
 import { emptyConversation, type LoadedConversation, loadConversation, toConversation } from "./load-conversation";
 import { answerPicture } from "./picture";
 import { findJob } from "./queries";
-import { sendLink } from "./send-link";
+import { refuseHeldLink, sendLink } from "./send-link";
 
 const { conversations } = procedures;
 
@@ -34,8 +34,10 @@ export const conversationsCalls = {
     return { data: await toConversation(services, { ...conversation, stored }) };
   }),
   sendLink: conversations.sendLink.handler(async ({ input: { id, token, email, page }, context }) => {
-    const conversation = await loadConversation(context.services, id, token);
-    await sendLink(context.services, conversation, { email, page, address: context.address });
+    const { services, address } = context;
+    refuseHeldLink(services, id, { email, token, address });
+    const conversation = await loadConversation(services, id, token);
+    await sendLink(services, conversation, { email, page, address });
   }),
   storeDocuments: conversations.storeDocuments.handler(({ input: { id, token, request }, context }) =>
     storeDocuments(context, id, token, request),

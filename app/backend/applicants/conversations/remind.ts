@@ -1,6 +1,5 @@
 import { isRefusal } from "~/domain/errors";
 import { countAttempt, limitKey } from "../../auth/attempt-statements";
-import { secondsToWait } from "../../auth/attempts";
 import { outboxMail } from "../../outbox/statements";
 import type { Services } from "../../services";
 import { guardOneChanged } from "../../storage/guards";
@@ -48,10 +47,9 @@ async function remind(services: Services, { id, job, email, expires, hasApplied 
 
 /** Null when the address has had enough of them. */
 async function mailTo(services: Services, conversation: Awaited<ReturnType<typeof loadConversation>>, to: string) {
-  const [count, counted] = await services.db.write([
-    ...countAttempt(services, "reminder", { key: limitKey(services, "reminder", to) }),
-  ]);
-  if (secondsToWait(services, "reminder", count, counted) !== null) return null;
+  const [count] = countAttempt(services, "reminder", { key: limitKey(services, "reminder", to) });
+  const [counted] = await services.db.write([count]);
+  if (counted.rows.length === 0) return null;
   const { id: job, addressing, title, company } = conversation.job.advert;
   return outboxMail(services, {
     to,

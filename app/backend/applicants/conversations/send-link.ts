@@ -3,7 +3,7 @@ import { Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
 import { SOURCE_KEYS, withQuery } from "~/domain/query-keys";
 import { countAttempt, limitKey } from "../../auth/attempt-statements";
-import { refuseWait, secondsToWait } from "../../auth/attempts";
+import { longestOf, refuseHeld, refuseWait, secondsToWait } from "../../auth/attempts";
 import { sendSoon } from "../../outbox/send";
 import { outboxMail } from "../../outbox/statements";
 import type { Services } from "../../services";
@@ -26,12 +26,13 @@ export async function sendLink(
   if (!isEmail(to))
     throw new Refusal("FAILED_VALIDATION", { fields: [{ field: "later", message: message("emailWrongFormat") }] });
   const { job, key } = conversation;
-  await countMail(services, {
+  const subjects = {
     linkMail: to,
     linkMailOfConversation: key.id,
     linkMailOfAddress: address,
     linkMailOfJob: job.advert.id,
-  });
+  };
+  await countMail(services, subjects, key.token);
   const { addressing } = job.advert;
   await services.db.write([
     ...(await openingStatements(services, conversation, { sources: {}, isEmbedded: false, address })),
@@ -55,14 +56,38 @@ export async function sendLink(
 
 const RULES = ["linkMail", "linkMailOfConversation", "linkMailOfAddress", "linkMailOfJob"] as const;
 
+/** REQUESTS_EXCEEDED for what `sendLink` has refused a moment ago, before the conversation is looked up. */
+export function refuseHeldLink(
+  services: Services,
+  job: string,
+  { email, token, address }: { email: string; token: string; address: string },
+): void {
+  refuseHeld(services, [
+    limitKey(services, "linkMail", normalizeEmail(email)),
+    limitKey(services, "linkMailOfAddress", address),
+    limitKey(services, "linkMailOfJob", job),
+    tokenKey(services, token),
+  ]);
+}
+
+const tokenKey = (services: Services, token: string) => `token:${limitKey(services, "linkMailOfConversation", token)}`;
+
 /** REQUESTS_EXCEEDED as soon as one of the limits is reached: nobody is to be flooded through us. */
-async function countMail(services: Services, subjects: Record<(typeof RULES)[number], string>): Promise<void> {
+async function countMail(
+  services: Services,
+  subjects: Record<(typeof RULES)[number], string>,
+  token: string,
+): Promise<void> {
+  const keys = RULES.map((name) => limitKey(services, name, subjects[name]));
   const written = await services.db.write(
-    RULES.flatMap((name) => countAttempt(services, name, { key: limitKey(services, name, subjects[name]) })),
+    RULES.flatMap((name, at) => countAttempt(services, name, { key: keys[at] ?? "" })),
   );
-  const waits = RULES.map((name, at) => secondsToWait(services, name, written[2 * at], written[2 * at + 1]));
-  const longest = waits.reduce<number | null>((most, wait) => (wait === null ? most : Math.max(most ?? 0, wait)), null);
-  refuseWait(longest);
+  const waits = RULES.map((name, at) =>
+    secondsToWait(services, name, { key: keys[at] ?? "", counted: written[2 * at], listed: written[2 * at + 1] }),
+  );
+  const ofConversation = waits[RULES.indexOf("linkMailOfConversation")];
+  if (ofConversation) services.limiter.hold(tokenKey(services, token), ofConversation, services.clock());
+  refuseWait(longestOf(waits));
 }
 
 /** The chatbot's page; of the address that the form was on only sources of one word. */

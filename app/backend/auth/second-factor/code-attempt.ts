@@ -1,10 +1,11 @@
 import { expressionBuilder } from "kysely";
+import { networkOf } from "~/domain/network";
 import type { Database } from "../../schema";
 import type { Services } from "../../services";
 import type { Statement } from "../../storage/statement";
 import { isUser } from "../../users/queries";
 import { countAttempt, forgetAttempt, forgetAttempts, isBelowLimits, limitKey } from "../attempt-statements";
-import { secondsToWait } from "../attempts";
+import { refuseHeld, secondsToWait } from "../attempts";
 import { selectAddress } from "../known-statements";
 import { selectLogin } from "./queries";
 
@@ -14,7 +15,9 @@ const users = expressionBuilder<Database, "users">();
  * Counts a try at a person's code and reads the account, in one trip. `forget` takes back what counts failures alone.
  */
 export async function codeAttempt(services: Services, user: string, address: string) {
-  const ofPair = limitKey(services, "secondStep", `${user}|${address}`);
+  const ofPair = limitKey(services, "secondStep", `${user}|${networkOf(address)}`);
+  const ofStranger = `${ofPair}:stranger`;
+  refuseHeld(services, [ofPair, ofStranger]);
   const ofAccount = limitKey(services, "secondStepOfAccount", user);
   const counts = isBelowLimits("secondStep", ofPair, services.clock());
   const known = selectAddress(services, address).where("known_address.user", "=", user);
@@ -25,13 +28,13 @@ export async function codeAttempt(services: Services, user: string, address: str
     known,
     selectLogin(isUser(user)),
   ]);
-  const waits = [
-    secondsToWait(services, "secondStep", pair, pairTries),
-    knownBy.rows.length > 0 ? null : secondsToWait(services, "secondStepOfAccount", account, accountTries),
-  ].filter((wait) => wait !== null);
+  // What the pair's limit refuses is not counted otherwise.
+  const pairWait = secondsToWait(services, "secondStep", { key: ofPair, counted: pair, listed: pairTries });
+  const accountWait = () =>
+    secondsToWait(services, "secondStepOfAccount", { key: ofStranger, counted: account, listed: accountTries });
   const forget: Statement[] = [
     forgetAttempts(ofPair),
     ...account.rows.map(({ window_start }) => forgetAttempt(ofAccount, window_start)),
   ];
-  return { wait: waits.length > 0 ? Math.max(...waits) : null, login: found.rows[0] ?? null, forget };
+  return { wait: pairWait ?? (knownBy.rows.length > 0 ? null : accountWait()), login: found.rows[0] ?? null, forget };
 }

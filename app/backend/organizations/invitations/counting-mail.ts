@@ -1,6 +1,5 @@
-import { isRefusal } from "~/domain/errors";
 import { countAttempt, limitKey } from "../../auth/attempt-statements";
-import { refuseWait, secondsToWait } from "../../auth/attempts";
+import { refuseHeld, withWait } from "../../auth/attempts";
 import type { Services } from "../../services";
 import { guardOneChanged } from "../../storage/guards";
 import type { Statement } from "../../storage/statement";
@@ -15,12 +14,11 @@ export async function countingMail(
   statements: readonly Statement[],
 ): Promise<void> {
   const key = limitKey(services, "invitation", `${organization}|${email}`);
-  const [count, list] = countAttempt(services, "invitation", { key });
+  refuseHeld(services, [key]);
+  const [count, listed] = countAttempt(services, "invitation", { key });
   try {
     await services.db.write([...statements, count, guardOneChanged("REQUESTS_EXCEEDED")]);
   } catch (error) {
-    if (!isRefusal(error, "REQUESTS_EXCEEDED")) throw error;
-    const rows = await services.db.all(list);
-    refuseWait(secondsToWait(services, "invitation", undefined, { rows }));
+    throw await withWait(services, error, { name: "invitation", key, listed });
   }
 }

@@ -1,0 +1,54 @@
+import { os } from "@orpc/server";
+import { Refusal } from "~/domain/errors";
+import type { RateLimitName } from "~/domain/rate-limits";
+import { drain } from "~/lib/drain";
+import { hasKey } from "~/lib/objects";
+import { countedSubject } from "~/platform/limiter/count-request";
+import { limitKey } from "../auth/attempt-statements";
+import { refuseHeld, withLongestWait } from "../auth/attempts";
+import type { CallContext } from "../services";
+import { CALL_LIMITS, type CallLimit, GUARDED_CALLS, HELD_CALLS } from "./call-limits";
+
+/** Refuses what is called too often, before anything is read for it: REQUESTS_EXCEEDED with the seconds to wait. */
+export const limitCalls = os.$context<CallContext>().middleware(async ({ context, path, next }, input: unknown) => {
+  const name = path.join(".");
+  const limit = limitOf(name);
+  if (limit) await refuseMore(context, limit, input);
+  if (hasKey(HELD_CALLS, name) && HELD_CALLS[name]) await refuseHeldAccount(context, HELD_CALLS[name]);
+  const guarded = hasKey(GUARDED_CALLS, name) ? GUARDED_CALLS[name] : undefined;
+  if (!guarded) return next();
+  try {
+    return await next();
+  } catch (error) {
+    throw withLongestWait(error, guarded);
+  }
+});
+
+async function refuseMore(context: CallContext, limit: CallLimit, input: unknown): Promise<void> {
+  const subject = await subjectOf(context, limit);
+  const { limiter, clock } = context.services;
+  const wait = subject === null ? null : limiter.take(limit.rule, subject, clock());
+  if (wait === null) return;
+  await dropBody(input);
+  throw new Refusal("REQUESTS_EXCEEDED", { retryAfter: wait });
+}
+
+/** What the exact count of an account has refused a moment ago, before its session is looked up. */
+async function refuseHeldAccount({ account, services }: CallContext, rule: RateLimitName): Promise<void> {
+  const subject = await account();
+  if (subject) refuseHeld(services, [limitKey(services, rule, subject)]);
+}
+
+const limitOf = (name: string): CallLimit | undefined => (hasKey(CALL_LIMITS, name) ? CALL_LIMITS[name] : undefined);
+
+async function subjectOf(context: CallContext, { by }: CallLimit): Promise<string | null> {
+  const account = by === "caller" ? await context.account() : null;
+  return account ?? countedSubject(context.services.mode, context.address);
+}
+
+/** An answer before the end of a body resets the connection. */
+async function dropBody(input: unknown): Promise<void> {
+  if (typeof input !== "object" || input === null) return;
+  if ("request" in input && input.request instanceof Request && input.request.body) await drain(input.request.body);
+  if ("body" in input && input.body instanceof ReadableStream) await drain(input.body);
+}
