@@ -184,6 +184,13 @@ const STEPS_OF = {
   dispute: (life: Life) => play(life, (charge) => ({ type: "dispute", charge })),
   loseDispute: (life: Life) => endDispute(life, "loseDispute"),
   winDispute: (life: Life) => endDispute(life, "winDispute"),
+  async loseWonDispute(life: Life) {
+    if ((await disputesThatAre(life, "won")).length === 0) await endDispute(life, "winDispute");
+    const [won] = await disputesThatAre(life, "won");
+    if (!won) throw new Refusal("NOT_FOUND");
+    const { subscription, ...action } = won;
+    await life.pages.playTestSubscription(subscription, { type: "loseDispute", ...action });
+  },
 } satisfies Record<string, (life: Life) => Promise<unknown>>;
 
 /** Days pass more often than anything else happens. */
@@ -218,16 +225,16 @@ async function play(life: Life, toAction: (charge: string) => TestAction): Promi
 
 /** The bank decides the oldest dispute that is open; where there is none, a charge is disputed before. */
 async function endDispute(life: Life, type: "loseDispute" | "winDispute"): Promise<void> {
-  if ((await openDisputes(life)).length === 0) await STEPS_OF.dispute(life);
-  const { subscription, ...action } = pick((await openDisputes(life)).slice(0, 1), () => 0);
+  if ((await disputesThatAre(life, "open")).length === 0) await STEPS_OF.dispute(life);
+  const { subscription, ...action } = pick((await disputesThatAre(life, "open")).slice(0, 1), () => 0);
   await life.pages.playTestSubscription(subscription, { type, ...action });
 }
 
-const openDisputes = ({ home }: Life) =>
+const disputesThatAre = ({ home }: Life, status: "open" | "won") =>
   home.backend.services.db.all<{ subscription: string; charge: string; movement: string }>(
     sql`SELECT c.subscription, c.id AS charge, m.id AS movement FROM test_movement m
       JOIN test_charge c ON c.id = m.charge JOIN booking b ON b.subscription = c.subscription
-      WHERE b.organization = ${home.organization.id} AND m.type = 'dispute' AND m.status = 'open'
+      WHERE b.organization = ${home.organization.id} AND m.type = 'dispute' AND m.status = ${status}
       ORDER BY m.date_created, m.id`,
   );
 

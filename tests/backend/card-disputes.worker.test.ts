@@ -142,3 +142,46 @@ test("a lost dispute stops nothing when its invoice was paid by transfer meanwhi
   });
   expect((await here.api(here.anna).jobs.charges({ id: campaign.job })).data.chargedBack).toBe(null);
 });
+
+test("a won dispute that is lost after all opens the invoice again, stops the campaign and asks for a transfer", async () => {
+  const here = await payingWorld();
+  const campaign = await onlineCampaign(here);
+  payCharge(here, campaign);
+  const decide = await disputed(here, campaign, "second");
+  await decide("won");
+  await decide("lost");
+  expect(await leftBehind(here, campaign)).toMatchObject({
+    jobs: [{ status: "offline" }],
+    bookings: [{ status: "ended", periods: 2 }],
+    invoices: [
+      { period: 0, status: "paid" },
+      { period: 1, status: "open", paid: 0 },
+    ],
+    history: expect.arrayContaining([{ event: "payment.disputeLost", count: 1 }]),
+  });
+  expect(await creditOf(here)).toBe(0);
+  const list = await here.api(here.anna).billing.invoices.list({ job: campaign.job, state: "open" });
+  expect(list.data.rows).toMatchObject([{ state: "open", dispute: "lost", open: GROSS }]);
+  expect((await here.api(here.anna).jobs.charges({ id: campaign.job })).data.chargedBack).toMatchObject({
+    open: GROSS,
+  });
+  const mails = await mailsAbout(here, String(list.data.rows[0]?.code));
+  expect(mails.filter(({ template }) => template === "disputeLost")).toHaveLength(1);
+});
+
+test("money that was won as credit is taken from the credit when it is lost after all", async () => {
+  const here = await payingWorld();
+  const campaign = await onlineCampaign(here);
+  payCharge(here, campaign);
+  const decide = await disputed(here, campaign, "second");
+  const { rows } = (await here.api(here.ada).billing.invoices.list({ job: campaign.job, state: "open" })).data;
+  await here.api(here.ada).billing.invoices.markPaid({ id: rows[0]?.id ?? "", paidOn: "2026-04-16" });
+  await decide("won");
+  expect(await creditOf(here)).toBe(GROSS);
+  await decide("lost");
+  expect(await creditOf(here)).toBe(0);
+  expect(await leftBehind(here, campaign)).toMatchObject({
+    jobs: [{ status: "online" }],
+    invoices: [{ status: "paid" }, { status: "paid", paid: GROSS }],
+  });
+});

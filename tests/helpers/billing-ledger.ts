@@ -56,7 +56,7 @@ export const differenceOf = (books: Books): number =>
 
 /**
  * Disputes that the provider says are lost and our books do not; campaigns that run although such a payment is missing;
- * disputes that are undecided or won and are noted as lost.
+ * disputes that are undecided or won and are noted as lost. What was won and is lost after all is noted as another one.
  */
 export async function wrongDisputes({ backend: { services }, organization: { id } }: World): Promise<string[]> {
   const rows = await services.db.all<{ movement: string; status: string; lost: string | null; runs: number }>(
@@ -64,7 +64,8 @@ export async function wrongDisputes({ backend: { services }, organization: { id 
         ON i.id = p.invoice WHERE j.booking = b.id AND i.status = 'open'
         AND j.status IN ('submitted', 'online', 'online_terminated')) AS runs
       FROM test_movement m JOIN test_charge c ON c.id = m.charge JOIN booking b ON b.subscription = c.subscription
-      LEFT JOIN payment p ON p.reference = m.id
+      LEFT JOIN payment p ON p.rowid = (SELECT max(d.rowid) FROM payment d
+        WHERE d.type = 'dispute' AND (d.reference = m.id OR d.reference LIKE m.id || ':%'))
       WHERE b.organization = ${id} AND m.type = 'dispute'`,
   );
   return rows.flatMap(({ movement, status, lost, runs }) => {

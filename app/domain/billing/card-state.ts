@@ -15,7 +15,13 @@ export interface SeenCharge {
   createdAt: string;
   payUrl: string | null;
   refunds: readonly { id: string; amount: number; status: "pending" | "done" | "failed" }[];
-  disputes: readonly { id: string; amount: number; status: "open" | "won" | "lost" }[];
+  disputes: readonly SeenDispute[];
+}
+
+export interface SeenDispute {
+  id: string;
+  amount: number;
+  status: "open" | "won" | "lost";
 }
 
 export interface SeenSubscription {

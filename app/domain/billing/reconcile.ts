@@ -10,6 +10,7 @@ import {
   type KnownPayment,
   paymentOf,
   type SeenCharge,
+  type SeenDispute,
   type SeenSubscription,
   unnamedPayment,
   unnotedCharges,
@@ -50,6 +51,23 @@ export const DAYS_WITHOUT_CHARGE = 3;
 
 /** The payment of a disputed charge that was won comes back under this reference. */
 export const referenceOfWonDispute = (dispute: string): string => `${dispute}:won`;
+
+/** A dispute that was won and is lost after all is noted as another one, under this reference. */
+const referenceOfReopened = (dispute: string): string => `${dispute}:again`;
+
+/**
+ * What the payment of a dispute is noted under. The bank takes money that it has given back only with a loss: an open
+ * dispute whose win is noted was read before the win.
+ */
+function referenceOfDispute(known: Known, { id, status }: SeenDispute): string {
+  let reference = id;
+  for (;;) {
+    const next = referenceOfReopened(reference);
+    const isWon = isNoted(known, referenceOfWonDispute(reference));
+    if (!isWon || (status !== "lost" && !isNoted(known, next))) return reference;
+    reference = next;
+  }
+}
 
 /**
  * What has to change so that our tables say what the provider says, in the order in which it is done; `seen` is null
@@ -157,10 +175,11 @@ function stepsOfRefunds(known: Known, charge: SeenCharge, payment: KnownPayment)
 }
 
 function stepsOfDisputes(known: Known, charge: SeenCharge, payment: KnownPayment): Step[] {
-  return charge.disputes.flatMap(({ id, amount, status }): Step[] => {
-    const common = { charge: charge.id, dispute: id, amount, payment: payment.id };
-    if (!isNoted(known, id)) return [{ type: "openDispute", ...common }];
-    if (status !== "won" || isNoted(known, referenceOfWonDispute(id))) return [];
+  return charge.disputes.flatMap((seen): Step[] => {
+    const dispute = referenceOfDispute(known, seen);
+    const common = { charge: charge.id, dispute, amount: seen.amount, payment: payment.id };
+    if (!isNoted(known, dispute)) return [{ type: "openDispute", ...common }];
+    if (seen.status !== "won" || isNoted(known, referenceOfWonDispute(dispute))) return [];
     return [{ type: "winDispute", ...common }];
   });
 }
@@ -170,7 +189,8 @@ function lostDisputes(known: Known, seen: SeenSubscription | null) {
   return chargesOf(seen).flatMap((charge) => {
     const payment = paymentOf(known, charge);
     const lost = charge.disputes.filter(({ status }) => status === "lost");
-    return lost.flatMap(({ id }) => {
+    return lost.flatMap((each) => {
+      const id = referenceOfDispute(known, each);
       const dispute = known.payments.find(({ reference }) => reference === id);
       return payment && dispute ? [{ charge: charge.id, payment, dispute: { ...dispute, id } }] : [];
     });

@@ -183,3 +183,28 @@ test.each([
     { isInForce, open: openInvoices, invoices: 2, sums, credit: 0, mails },
   ]);
 });
+
+test("a dispute that is won and then lost ends with the same money in all 720 orders", () => {
+  const [, , , , won] = disputed("won");
+  const [booked, ...more] = disputed("lost");
+  const lost = more.pop();
+  const events = [booked, ...more, won, lost].filter((event) => event !== undefined);
+  const ends = new Set<string>();
+  for (const order of ordersOf(events.map((_event, at) => at)))
+    for (const missing of [null, ...events.keys()])
+      for (const isLate of [true, false]) {
+        const { known, invoices, mails } = play(order, { isLate, isDoubled: true, missing, credit: 0 }, events);
+        const disputes = known?.payments.filter(({ type }) => type === "dispute") ?? [];
+        ends.add(
+          JSON.stringify({
+            ...{ isInForce: known?.booking.isInForce, open: known?.openInvoices, invoices, credit: known?.credit },
+            received: known?.payments.reduce((sum, { amount }) => sum + amount, 0),
+            lostOn: disputes.map(({ lostOn }) => lostOn).at(-1),
+            losses: mails.filter((mail) => mail === "disputeLost").length,
+          }),
+        );
+      }
+  expect([...ends].map((end) => JSON.parse(end))).toEqual([
+    { isInForce: false, open: ["i1"], invoices: 2, credit: 0, received: GROSS, lostOn: "2026-04-16", losses: 1 },
+  ]);
+});

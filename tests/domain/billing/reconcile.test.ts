@@ -93,6 +93,8 @@ const ADJUST = { type: "adjustSubscription" };
 const COMMON = { charge: "ch1", payment: "p1" };
 const LOST = { ...FIRST, disputes: [{ id: "d1", amount: GROSS, status: "lost" as const }] };
 const DISPUTED = [FIRST_PAYMENT, dispute("dispute", "d1")];
+const WON_FIRST = { ...FIRST, disputes: [{ id: "d1", amount: GROSS, status: "won" as const }] };
+const WON = [...DISPUTED, dispute("disputeWon", "d1:won")];
 const LOSE = { type: "loseDispute", ...COMMON, dispute: "d1", amount: GROSS };
 
 test.each<[string, ReturnType<typeof plan>, object[]]>([
@@ -362,6 +364,57 @@ test.each<[string, ReturnType<typeof plan>, object[]]>([
       openInvoices: ["i1"],
     }),
     [{ type: "winDispute", ...COMMON, dispute: "d1", amount: GROSS }],
+  ],
+  [
+    "a won dispute that is lost after all is opened again",
+    plan([charge()], { first: LOST, payments: WON }),
+    [{ type: "openDispute", ...COMMON, dispute: "d1:again", amount: GROSS }],
+  ],
+  [
+    "then it stops the campaign, and is noted as lost",
+    plan([charge()], { first: LOST, payments: [...WON, dispute("dispute", "d1:again")], openInvoices: ["i1"] }),
+    [
+      { type: "stopDisputed", invoice: "i1" },
+      { ...LOSE, dispute: "d1:again" },
+    ],
+  ],
+  [
+    "once",
+    plan([], {
+      first: LOST,
+      payments: [...WON, { ...dispute("dispute", "d1:again"), lostOn: "2026-04-16" }],
+      ...{ openInvoices: ["i1"], booking: STOPPED, status: "ended" as const },
+    }),
+    [],
+  ],
+  [
+    "won again, it is noted as won again",
+    plan([charge()], { first: WON_FIRST, payments: [...WON, dispute("dispute", "d1:again")] }),
+    [{ type: "winDispute", ...COMMON, dispute: "d1:again", amount: GROSS }],
+  ],
+  [
+    "also once",
+    plan([charge()], {
+      first: WON_FIRST,
+      payments: [...WON, dispute("dispute", "d1:again"), dispute("disputeWon", "d1:again:won")],
+    }),
+    [],
+  ],
+  [
+    "lost a second time, it is opened a third time",
+    plan([charge()], {
+      first: LOST,
+      payments: [...WON, dispute("dispute", "d1:again"), dispute("disputeWon", "d1:again:won")],
+    }),
+    [{ type: "openDispute", ...COMMON, dispute: "d1:again:again", amount: GROSS }],
+  ],
+  [
+    "an open dispute whose win is noted was read before the win",
+    plan([charge()], {
+      first: { ...FIRST, disputes: [{ id: "d1", amount: GROSS, status: "open" }] },
+      payments: WON,
+    }),
+    [],
   ],
 ])("%s", (_title, steps, expected) => {
   expect(steps).toEqual(expected);

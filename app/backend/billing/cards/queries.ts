@@ -92,14 +92,30 @@ export const isUnpaid = (charge: string): Expression<SqlBool> =>
 export const isOpenInvoice = (id: string): Expression<SqlBool> =>
   eb.exists(query.selectFrom("invoice").select("id").where("id", "=", id).where("status", "=", sql.lit("open")));
 
-/** An invoice as refunds and disputes of its payment need it; `corrected`: taken back by credit notes so far. */
+/**
+ * An invoice as refunds and disputes of its payment need it; `corrected`: taken back by credit notes so far;
+ * `received`: more than `paid` when money that came a second time has become credit.
+ */
 export const findPaidInvoice = ({ db }: Services, id: string) =>
   db.first(
     query
       .selectFrom("invoice")
       .select(["id", "code", "organization", "job", "booking", "status", "gross", "credit", "paid", "content"])
       .select(correctedGross().as("corrected"))
+      .select(receivedFor().as("received"))
       .where("invoice.id", "=", id),
+  );
+
+/** On `invoice`: money that came for it less what went back, whether it was noted on it or became credit. */
+const receivedFor = () =>
+  eb.fn.coalesce(
+    query
+      .selectFrom("payment")
+      .select(({ fn }) => fn.sum<number>("payment.amount").as("sum"))
+      .where("payment.invoice", "=", sql.ref<string>("invoice.id"))
+      .where("payment.status", "=", sql.lit("done"))
+      .$asScalar(),
+    sql.lit(0),
   );
 
 /** A payment by card and the charge that it came by. */

@@ -91,7 +91,7 @@ function insertMovement(row: Movement, status: "draft" | "paid") {
   );
 }
 
-/** How a refund or a dispute ended; what has ended stays so. */
+/** How a refund or a dispute ended; what has ended stays so, but a dispute that was won may still be lost. */
 export const setMovementStatus = (
   charge: string,
   id: string,
@@ -104,4 +104,4 @@ export const setMovementStatus = (
     .where("id", "=", id)
     .where("charge", "=", charge)
     .where("type", "=", type)
-    .where("status", "=", type === "refund" ? "done" : "open");
+    .where("status", "in", type === "refund" ? ["done"] : status === "lost" ? ["open", "won"] : ["open"]);

@@ -31,7 +31,7 @@ import type { StepContext, StepOf } from "./step-context";
 
 /**
  * The customer's bank has taken a payment back: its invoice is open again, and administrators are told. Without an
- * invoice that is paid, the money had become credit, and is taken from it; the credit may be negative afterwards.
+ * invoice that it pays, the money had become credit, and is taken from it; the credit may be negative afterwards.
  */
 export async function openDispute(context: StepContext, step: StepOf<"openDispute">): Promise<void> {
   const { services, actor, booking } = context;
@@ -49,7 +49,7 @@ export async function openDispute(context: StepContext, step: StepOf<"openDisput
   };
   await services.db.write([
     insertPayment(services, { ...columns, type: "dispute", amount: -amount, reference: dispute }),
-    ...(invoice?.status === "paid" && invoice.paid >= amount
+    ...(invoice?.status === "paid" && invoice.paid >= amount && invoice.received - amount < invoice.paid
       ? reopenInvoice(invoice.id, amount, columns.paid_on)
       : [addCredit(services, { organization, booking: booking.id, type: "reversed", amount: -amount })]),
     historyRow(services, { organization, job, actor, event: "payment.dispute", after: { amount } }),

@@ -69,14 +69,14 @@ function Movements({ charge }: { charge: ProviderCharge }) {
           <input type="hidden" name="movement" value={id} />
           <p>{t(`charge.dispute.${status}`, { amount: formatEur(amount) })}</p>
           {status === "open" && (
-            <>
-              <Button small name="intent" value="winDispute">
-                {t("charge.winDispute")}
-              </Button>
-              <Button small name="intent" value="loseDispute">
-                {t("charge.loseDispute")}
-              </Button>
-            </>
+            <Button small name="intent" value="winDispute">
+              {t("charge.winDispute")}
+            </Button>
+          )}
+          {status !== "lost" && (
+            <Button small name="intent" value="loseDispute">
+              {t("charge.loseDispute")}
+            </Button>
           )}
         </PostForm>
       ))}
