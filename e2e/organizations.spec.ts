@@ -1,4 +1,5 @@
-import { test } from "./helpers/story";
+import { ANNA, signIn } from "./helpers/people";
+import { expect, test } from "./helpers/story";
 import { keepAnOrganization } from "./stories/keep-an-organization";
 
 test("somebody adds an organization, edits its values and makes a brand; in the end both go", async ({
@@ -6,4 +7,17 @@ test("somebody adds an organization, edits its values and makes a brand; in the 
   javaScriptEnabled,
 }) => {
   await keepAnOrganization(page, `Haus ${javaScriptEnabled ? "mit" : "ohne"} Skript`, javaScriptEnabled === true);
+});
+
+test("the data-processing agreement is read on a page of its own and kept as a PDF", async ({ page }) => {
+  await signIn(page, ANNA);
+  await page.goto("/organizations");
+  await page.locator("tbody a.data-table-link").first().click();
+  await page.getByRole("link", { name: "Vertrag ansehen" }).click();
+  await expect(page.getByRole("heading", { name: "Vertrag zur Auftragsverarbeitung" })).toBeVisible();
+  await expect(page.locator(".prose")).toContainText("Anlage 2");
+  const file = page.locator("a[href$='.pdf']").first();
+  const answer = await page.request.get(String(await file.getAttribute("href")));
+  expect(answer.headers()["content-type"]).toBe("application/pdf");
+  expect((await answer.body()).subarray(0, 5).toString()).toBe("%PDF-");
 });

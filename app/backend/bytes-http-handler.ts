@@ -50,6 +50,8 @@ const HANDLERS: Record<string, Handler> = {
     api.ownApplication.document({ token, id }),
   "GET /application/{token}/interviews/{id}": (api, { params: { token = "", id = "" } }) =>
     api.ownApplication.interview({ token, id }),
+  "GET /organizations/{id}/agreement/{version}/document": (api, { params: { id = "", version = "" } }) =>
+    api.organizations.agreement.document({ id, version }),
   "GET /billing/invoices/{id}/document": (api, { params: { id = "" }, query }) =>
     api.billing.invoices.document({ id, format: oneOf(["pdf", "xml"], query.get("format") ?? "pdf") }),
   "GET /billing/export": (api, { query }) =>

@@ -57,6 +57,8 @@ export const organizationSchema = z.object({
   paymentByInvoice: z.boolean(),
   /** Months that applicants are kept; null = the default. */
   retentionMonths: z.number().int().nullish(),
+  /** Version of the data-processing agreement that was accepted last. */
+  agreementVersion: z.string().nullish(),
 });
 export type Organization = z.infer<typeof organizationSchema>;
 

@@ -57,6 +57,8 @@ export const BYTE_CALLS = {
     passOn(await send(pathOf`/application/${token}/documents/${id}`)),
   "ownApplication.interview": async (send, { token, id }) =>
     passOn(await send(pathOf`/application/${token}/interviews/${id}`)),
+  "organizations.agreement.document": async (send, { id, version }) =>
+    passOn(await send(pathOf`/organizations/${id}/agreement/${version}/document`)),
   "billing.invoices.document": async (send, { id, format }) =>
     passOn(await send(`${pathOf`/billing/invoices/${id}/document`}?${new URLSearchParams({ format })}`)),
   "billing.export": async (send, { organization, ...asked }) =>

@@ -64,6 +64,9 @@ export type JobCharges = z.infer<typeof chargesSchema>;
 
 const reason = z.string().trim().min(1).max(LIMITS.jobReason);
 
+/** The version of the data-processing agreement that is accepted with the booking, where the organization has to. */
+const agreement = z.string().max(40).optional();
+
 export const jobs = {
   get: call
     .get("/jobs/{id}", "One job with all its relations, whichever relations[] names. NOT_FOUND")
@@ -133,7 +136,7 @@ export const jobs = {
         "Books: price snapshot, booking and status in one batch. INCOMPLETE_JOB_DATA {steps}, PAYMENT, " +
           "INVALID_STATUS_TRANSITION, NOTHING_TO_DO, UNPROCESSABLE_ENTITY {reason: priceChanged}",
       )
-      .input(one.extend({ checkout_id: idSchema.optional(), priceHash: z.string().max(200).optional() }))
+      .input(one.extend({ checkout_id: idSchema.optional(), priceHash: z.string().max(200).optional(), agreement }))
       .output(envelope(z.object({ id: idSchema, status: z.string() }))),
   },
   charges: call
@@ -196,6 +199,7 @@ export const payments = {
       z.object({
         job: idSchema,
         priceHash: z.string().max(200).optional(),
+        agreement,
         return_url: z.string().max(2048).optional(),
         cancel_url: z.string().max(2048).optional(),
       }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { JOB_STATUSES } from "~/domain/jobs/status";
+import { agreement } from "./agreement";
 import { idSchema } from "./entities";
 import { organizationFunnel } from "./funnel";
 import { call, envelope } from "./wire";
@@ -42,6 +43,7 @@ export const brands = {
 };
 
 export const organizations = {
+  agreement,
   funnel: organizationFunnel,
   removal: call
     .get(

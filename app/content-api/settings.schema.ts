@@ -27,5 +27,6 @@ export const settingsSchema = z
     vatPatterns: z.record(z.string(), z.string()),
     minWagePerHour: whole.nullable(),
     termsVersion: z.string(),
+    agreementVersion: z.string(),
   })
   .partial();

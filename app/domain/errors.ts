@@ -47,6 +47,8 @@ export type ErrorCode = keyof typeof ERROR_CODES;
 export const OTHER_MESSAGES = [
   "registrationFailed",
   "bookingChanged",
+  "agreementChanged",
+  "agreementMissing",
   "botCheckIncomplete",
   "verificationTokenInvalid",
   "errorWhileSaving",

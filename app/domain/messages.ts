@@ -92,6 +92,7 @@ export const MESSAGES = {
   paymentOutstanding: [],
   termsRequired: [],
   consentRequired: [],
+  agreementRequired: [],
   botCheckIncomplete: [],
   botCheckWrong: [],
   passwordLength: ["min"],

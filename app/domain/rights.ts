@@ -33,6 +33,7 @@ export const RIGHTS = {
   editExternalId: ADMINISTRATOR,
   assignAgency: ADMINISTRATOR,
   blockOrganization: ADMINISTRATOR,
+  acceptAgreement: MEMBERS,
   deleteOrganization: ADMINISTRATOR,
   viewRecruiters: MEMBERS,
   inviteRecruiter: ADMINS,

@@ -110,7 +110,11 @@ async function bookAndPay(page: Page, ad: JobAd): Promise<void> {
   await page.locator("[name=termsAccepted]").check();
   await goOn(page, 16);
 
-  await page.locator("button[name=intent][value=book]").click();
+  const book = page.locator("button[name=intent][value=book]");
+  await book.click();
+  await expect(page.locator("[id$=agreement-error]")).toBeVisible();
+  await page.locator("[name=agreement]").check();
+  await book.click();
   await expect(page).toHaveURL(/\/payment\/test\//);
   await page.locator("button[name=intent][value=pay]").click();
   await expect(page).toHaveURL(/\/jobs\?.*showSuccess/);

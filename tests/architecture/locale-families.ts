@@ -12,7 +12,7 @@ import type { MailTemplate } from "~/platform/mail/mail-data";
 
 /** Others are labelled by their number or country. */
 const SETTING_PATHS = SETTING_FIELDS.map(({ path }) => path).filter(
-  (path) => !/^(pricing\.(hireFactors|runtimeDiscounts)|vatPatterns)\./.test(path),
+  (path) => !/^(pricing\.(hireFactors|runtimeDiscounts)|vatPatterns|subprocessors)\./.test(path),
 );
 const MAILS = [
   "verification",

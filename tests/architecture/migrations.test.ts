@@ -34,6 +34,7 @@ const LANDED: Record<string, string> = {
   "0024_first_contact.sql": "808b6ff2ce1967e21650ef7d1ce9053597af8557d277218b67ee2d990925cd50",
   "0025_sessions.sql": "b3d16b1e3df3d25de746f80470e43c5700f3199b7cbf5f885e66c18e0c824cdd",
   "0026_second_factor.sql": "b09c23e5caf1c32c77ea3734c9d772710c141ac595260c5950977bd60fc6b953",
+  "0027_agreements.sql": "fc8934b385244157207dbe759fad92b2b2f81b4ac82a3aa1991a64273f71bac4",
 };
 
 const migrations = filesBelow("app/backend/migrations", /\.sql$/).map(({ path, text }) => ({

@@ -34,6 +34,9 @@ export async function leaveTraces({ backend: { services }, organization, anna }:
     insertBrandRow({
       ...{ id: brand, name: "Traces", ownerOrganization: organization.id, user_created: user, ...dated },
     }),
+    row("agreement", {
+      ...{ organization: organization.id, version: "2020-01", content: "{}", accepted_by: user, date_created: now },
+    }),
     insert("agency_assignment", { organization: organization.id, user, date_created: now }),
     insert("verification", { user, code_hash: "x", token_hash: services.ids(), expires_at: now, sent_at: now }),
     insert("known_address", { user, address_hash: "x", date_used: now }),

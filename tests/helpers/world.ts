@@ -1,6 +1,8 @@
 import type { CallContext, Services } from "~/backend/services";
 import { insert, type Sql, sql } from "~/backend/storage/sql";
 import type { ContentApi } from "~/content-api/client";
+import { DEFAULT_SETTINGS_RECORD } from "~/domain/administration/settings-record";
+import type { AgreementContent } from "~/domain/organizations/agreement";
 import type { MembershipRole } from "~/domain/roles";
 import { searchText } from "~/lib/fold-text";
 import { openBackend, type TestBackend } from "./backend";
@@ -56,6 +58,7 @@ export async function world({ services: overrides, paymentByInvoice = false }: W
     ...countries(),
     organizationRow(home, { paymentByInvoice, now }),
     organizationRow(away, { paymentByInvoice, now }),
+    ...[home, away].map((each) => agreementRow(services, each, now)),
     brandRow(brand, home, now),
     brandRow(otherBrand, away, now),
     recruiterRow(services, home, anna, "admin"),
@@ -118,8 +121,30 @@ export function organizationRow(
     vatNo: "DE123456789",
     billingEmail: "rechnung@example.com",
     paymentByInvoice,
+    agreementVersion: AGREEMENT_VERSION,
     date_created: now,
     date_updated: now,
+  });
+}
+
+/** The version in force, accepted: without it there is nothing to book. */
+export const AGREEMENT_VERSION = DEFAULT_SETTINGS_RECORD.agreementVersion;
+
+function agreementRow({ ids }: Services, { id, name }: TestOrganization, now: string): Sql {
+  const party = { name, street: "Sonnenallee 12", zip: "12045", city: "Berlin", country: "DE" };
+  const content: AgreementContent = {
+    version: AGREEMENT_VERSION,
+    language: "de",
+    controller: party,
+    processor: { ...party, name: "Stellenfunk GmbH" },
+    text: "## 1. Gegenstand\nBewerbungsdaten.",
+    subprocessors: [],
+    acceptedBy: "Anna Admin",
+    acceptedAt: now,
+  };
+  return insert("agreement", {
+    ...{ id: ids(), organization: id, version: AGREEMENT_VERSION, date_created: now },
+    content: JSON.stringify(content),
   });
 }
 

@@ -59,7 +59,7 @@ export const CONTEXT: StepContext = {
   language: "de",
   today: "2026-03-02",
   limits: LIMITS,
-  settings: { pricing: DEFAULT_PRICING, vatPatterns: {}, minWagePerHour: null },
+  settings: { pricing: DEFAULT_PRICING, vatPatterns: {}, minWagePerHour: null, agreementVersion: "2026-11" },
   organizations: [ORGANIZATION],
   countries: [GERMANY, AUSTRIA],
 };

@@ -65,9 +65,15 @@ export const selectPhaseCounts = (person: Person, job: string) =>
     .where("job.id", "=", job)
     .where(seesJob(person));
 
-/** How the job addresses applicants, and its title. */
+/** How the job addresses applicants, its title, and which data-processing agreement its organization has accepted. */
 export const findAddressing = ({ db }: Services, job: string) =>
-  db.first(query.selectFrom("job").select(["addressing", "title"]).where("id", "=", job));
+  db.first(
+    query
+      .selectFrom("job")
+      .leftJoin("organization", "organization.id", "job.organization")
+      .select(["job.addressing", "job.title", "organization.agreementVersion"])
+      .where("job.id", "=", job),
+  );
 
 /**
  * Contacts of the job who want mails about new applicants, while the name of this one is hidden, or while it is not.

@@ -19,9 +19,9 @@ const { jobs } = procedures;
 export const campaignCalls = {
   publication: {
     create: jobs.publication.create.handler(async ({ input, context }) => {
-      const { id, checkout_id: checkout, priceHash } = input;
+      const { id, checkout_id: checkout, ...shown } = input;
       return {
-        data: await publishJob(context.services, context.person(), { job: id, checkout, priceHash }),
+        data: await publishJob(context.services, context.person(), { job: id, checkout, ...shown }),
       };
     }),
   },

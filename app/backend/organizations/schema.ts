@@ -1,5 +1,6 @@
 import type { EmployerBrand, Organization } from "~/content-api/entities";
 import type { CustomPhase } from "~/domain/applicants/phases";
+import type { AgreementContent } from "~/domain/organizations/agreement";
 import type { InvitationStatus } from "~/domain/organizations/invitation";
 import type { Language } from "~/domain/people";
 import type { MembershipRole } from "~/domain/roles";
@@ -31,6 +32,15 @@ export const organizationsSchema = {
     date_updated: text(),
     phase_template: json<Omit<CustomPhase, "id">[]>().nullable(),
     retentionMonths: integer().nullable(),
+    agreementVersion: text().nullable(),
+  },
+  agreement: {
+    id: text(),
+    organization: text(),
+    version: text(),
+    content: json<AgreementContent>(),
+    accepted_by: text().nullable(),
+    date_created: text(),
   },
   recruiter: {
     id: text(),

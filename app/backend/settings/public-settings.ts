@@ -19,4 +19,5 @@ const PUBLIC = [
   "vatPatterns",
   "minWagePerHour",
   "termsVersion",
+  "agreementVersion",
 ] as const;

@@ -67,6 +67,12 @@ export const SETTING_FIELDS: readonly SettingField[] = [
   ...limit("campaign", { organizationsPerPerson: 100 }),
   { ...field("rules", "operation", "goLive", "choice"), choices: ["auto", "manual"] },
   field("rules", "operation", "termsVersion", "code"),
+  field("rules", "agreement", "agreementVersion", "code"),
+  ...[0, 1, 2, 3, 4, 5].map((at) => ({
+    ...field("rules", "agreement", `subprocessors.${at}`, "line"),
+    max: 200,
+    optional: true,
+  })),
   { ...amount("rules", "operation", "minWagePerHour", "euros", 100, 20_000), optional: true },
   amount("rules", "password", "password.minLength", "whole", 8, 64),
   amount("rules", "password", "password.maxLength", "whole", 64, 512),

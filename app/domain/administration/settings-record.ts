@@ -19,6 +19,10 @@ export interface SettingsRecord {
   /** Euro cents; null = no warning. */
   minWagePerHour: number | null;
   termsVersion: string;
+  /** Of the data-processing agreement: an organization that accepted another one is asked again. */
+  agreementVersion: string;
+  /** Other processors of applicants' data, one line each (name, place, what for); null = an empty line. */
+  subprocessors: (string | null)[];
   /** Who sends the invoices. */
   operator: Operator;
   /** What exports for DATEV book on. */
@@ -26,7 +30,7 @@ export interface SettingsRecord {
 }
 
 /** What every visitor may know; the operator's bank account stands on invoices only. */
-export type PublicSettings = Omit<SettingsRecord, "operator" | "datev" | "sessions">;
+export type PublicSettings = Omit<SettingsRecord, "operator" | "datev" | "sessions" | "subprocessors">;
 
 export const DEFAULT_SETTINGS_RECORD: SettingsRecord = {
   version: 1,
@@ -38,6 +42,8 @@ export const DEFAULT_SETTINGS_RECORD: SettingsRecord = {
   vatPatterns: {},
   minWagePerHour: null,
   termsVersion: "2026-11",
+  agreementVersion: "2026-11",
+  subprocessors: ["Cloudflare, Inc., San Francisco, USA: Hosting"],
   operator: DEFAULT_OPERATOR,
   datev: DATEV_DEFAULTS,
 };

@@ -11,6 +11,7 @@ import { HistoryTab } from "~/features/job-history/history-tab";
 import { EmptyTab } from "~/features/jobs/empty-tab";
 import { JobDialogView } from "~/features/jobs/job-dialog-view";
 import { NotesTab } from "~/features/notes/notes-tab";
+import { agreementHref } from "~/features/organizations/agreement/agreement-href";
 import { ShareDialog } from "~/features/share/share-dialog";
 import { AppPage } from "~/features/shell/app-page";
 import { Note } from "~/ui/note/note";
@@ -31,7 +32,7 @@ export interface CampaignPageProps {
 /** A booked job: its head, the campaign's figures, and six tabs. */
 export function CampaignPage({ campaign, reply }: CampaignPageProps) {
   const { t } = useTranslation("job");
-  const { head, content, migration, charges } = campaign;
+  const { head, content, migration, charges, agreement } = campaign;
   return (
     <AppPage dialog={dressed(campaign, dialogOf(campaign, reply))}>
       <JobHeading head={head} />
@@ -40,6 +41,12 @@ export function CampaignPage({ campaign, reply }: CampaignPageProps) {
         {head.job.statusReason && (
           <Note tone="warning">
             {t("statusReason.stopped")} {head.job.statusReason}
+          </Note>
+        )}
+        {agreement && (
+          <Note tone="warning">
+            {t(`agreement.${agreement.state}`)}{" "}
+            <a href={agreementHref(agreement.organization)}>{t("agreement.read")}</a>
           </Note>
         )}
         <FailedCharge failed={charges.failed} />

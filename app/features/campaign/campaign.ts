@@ -27,6 +27,8 @@ export interface Campaign {
   contactRights: { mayAdd: boolean; mayInvite: boolean };
   /** Null: nothing to check, or it has been confirmed. */
   migration: { incomplete: StepId[] } | null;
+  /** The organization that has to accept the data-processing agreement, or a new version of it; null = none. */
+  agreement: { organization: string; state: "missing" | "outdated" } | null;
 }
 
 /** A place's label in the person's language; the German one where there is no English one. */

@@ -6,6 +6,7 @@ import type { PublicSettings } from "~/domain/administration/settings-record";
 import { readShareSource } from "~/domain/applicants/share-source";
 import { berlinToday } from "~/domain/dates";
 import { incompleteSteps, STEP_GROUPS, type StepId } from "~/domain/jobs/wizard-steps";
+import { agreementState } from "~/domain/organizations/agreement";
 import { readTab } from "~/domain/query-keys";
 import { toJobAd } from "~/features/ad-preview/to-ad.server";
 import { leaveForWizard, loadJobHead } from "~/features/job-head/load-job-head.server";
@@ -43,8 +44,14 @@ export async function loadCampaign(context: AppLoadContext, id: string, url: URL
       job.migratedAt && !job.migrationConfirmed && may("confirmMigration")
         ? { incomplete: stepsToCheck(job, settings, berlinToday(now())) }
         : null,
+    agreement: missingAgreement(job, settings),
   };
   return { ...campaign, dialog: jobDialog ?? ownDialog(campaign, choices, { url, appBase: context.appBase }) };
+}
+
+function missingAgreement({ organization }: JobEntity, { agreementVersion }: PublicSettings): Campaign["agreement"] {
+  const state = organization && agreementState(organization.agreementVersion ?? null, agreementVersion);
+  return !state || state === "current" ? null : { organization: organization.id, state };
 }
 
 /** What was entered about the job itself; price and payment of a running campaign are settled. */

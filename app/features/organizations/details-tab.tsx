@@ -9,6 +9,7 @@ import { usePageAddress } from "~/features/shell/page-address";
 import { Breakable } from "~/ui/breakable/breakable";
 import { ButtonLink } from "~/ui/button/button-link";
 import { InlineEdit } from "~/ui/inline-edit/inline-edit";
+import { AgreementPanel } from "./agreement/agreement-panel";
 import { FieldForm } from "./inline-edit/field-form";
 import { anchorOf, editHref } from "./inline-edit/inline-address";
 import { useSaved } from "./inline-edit/use-saved";
@@ -48,6 +49,7 @@ export function DetailsTab({ data, reply }: { data: OrganizationData; reply?: Fo
         </dl>
         {!rights.edit && <p className="soft small">{t("details.readOnly")}</p>}
       </section>
+      {data.agreement && <AgreementPanel organization={organization} state={data.agreement} />}
       {rights.delete && (
         <section className="panel stack" aria-labelledby="removal">
           <h2 id="removal">{t("removal.heading")}</h2>

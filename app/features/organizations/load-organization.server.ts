@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { getOrganization, getSettings, listBrandRows, listJobRows } from "~/content-api/collections";
 import { Refusal } from "~/domain/errors";
+import { agreementState } from "~/domain/organizations/agreement";
 import { readPage } from "~/domain/pagination";
 import { readTab } from "~/domain/query-keys";
 import { parseSort } from "~/domain/sort";
@@ -39,7 +40,7 @@ export async function loadOrganization(context: AppLoadContext, id: string, url:
     listJobRows(api, { organization: id, sort, page }),
     listBrandRows(api, id),
     loadChoices(context, { tab, edit }),
-    edit === "vatNo" ? getSettings(api) : null,
+    tab === "details" ? getSettings(api) : null,
     loadTabDialog(context, id, tab, url),
     tab === "billing" ? loadBilling(context, id, url) : null,
     tab === "funnel" ? loadOrganizationFunnel(context, id, url) : null,
@@ -59,6 +60,7 @@ export async function loadOrganization(context: AppLoadContext, id: string, url:
     recruiters: tab === "recruiter" ? await loadRecruiters(context, person, id, recruiters, url) : null,
     brands: tab === "brands" ? brands : [],
     contact: tab === "contact" ? loadContact(context) : null,
+    agreement: settings && agreementState(organization.agreementVersion ?? null, settings.agreementVersion),
     dialog,
     billing,
     funnel,

@@ -63,7 +63,7 @@ export async function loadWizard({ context, params, request }: WizardArgs, hints
 
   const organizationId = job.organization?.id ?? null;
   const orgId = asked !== null && asked === organizationId ? asked : null;
-  const { pricing, vatPatterns, minWagePerHour } = settings;
+  const { pricing, vatPatterns, minWagePerHour, agreementVersion } = settings;
   const wizard: Wizard = {
     job,
     isNew,
@@ -76,7 +76,7 @@ export async function loadWizard({ context, params, request }: WizardArgs, hints
       language,
       today: berlinToday(context.now()),
       limits: limitsOf(settings),
-      settings: { pricing, vatPatterns, minWagePerHour },
+      settings: { pricing, vatPatterns, minWagePerHour, agreementVersion },
       organizations,
       countries,
     },

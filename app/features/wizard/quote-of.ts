@@ -1,9 +1,7 @@
-import { z } from "zod";
 import type { JobEntity } from "~/content-api/entities";
 import { type Charge, chargeNow } from "~/domain/billing/charge-now";
 import { type Quote, quoteFor } from "~/domain/jobs/job-price";
 import type { Price } from "~/domain/jobs/pricing";
-import { plainText } from "~/features/forms/fields.schema";
 import type { StepContext } from "./wizard-step";
 
 /** What the job costs as it stands, billed to its own address or, before there is one, to the organization's. */
@@ -23,9 +21,6 @@ export const chargeOf = (
   { organization, reservedCredit = 0 }: Pick<JobEntity, "organization" | "reservedCredit">,
   price: Price,
 ): Charge => chargeNow(price, (organization?.credit ?? 0) + reservedCredit);
-
-/** The binding button's form: the fingerprint of the price that the page shows. */
-export const bookingSchema = z.object({ priceHash: plainText().pipe(z.string().max(200)) });
 
 /** The note of a booking whose price has changed since the page was opened. */
 export const PRICE_CHANGED = "errors:other.priceChanged";

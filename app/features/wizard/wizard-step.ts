@@ -22,7 +22,7 @@ export interface StepContext {
   /** Europe/Berlin, YYYY-MM-DD. */
   today: string;
   limits: Limits;
-  settings: Pick<SettingsRecord, "pricing" | "vatPatterns" | "minWagePerHour">;
+  settings: Pick<SettingsRecord, "pricing" | "vatPatterns" | "minWagePerHour" | "agreementVersion">;
   organizations: readonly Organization[];
   countries: readonly Country[];
 }

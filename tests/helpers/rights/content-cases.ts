@@ -2,6 +2,7 @@ import { startImport } from "~/backend/job-import/start-import";
 import type { Person } from "~/backend/services";
 import type { Collection } from "~/content-api/items";
 import type { TestPerson } from "../people";
+import { AGREEMENT_VERSION } from "../world";
 import { type Attempt, anUpload, apartFrom, type Case, found, nowOf, type Stage } from "./stage";
 
 const inList =
@@ -80,6 +81,18 @@ export const CONTENT_CASES = {
     ({ here }) =>
     (api) =>
       api.organizations.funnel({ id: here.organization.id }),
+  "organizations.agreement.show":
+    ({ here }) =>
+    (api) =>
+      api.organizations.agreement.show({ id: here.organization.id }),
+  "organizations.agreement.accept":
+    ({ here }) =>
+    (api) =>
+      api.organizations.agreement.accept({ id: here.organization.id, version: AGREEMENT_VERSION }),
+  "organizations.agreement.document":
+    ({ here }) =>
+    (api) =>
+      api.organizations.agreement.document({ id: here.organization.id, version: AGREEMENT_VERSION }),
   "organizations.removal":
     ({ here }) =>
     (api) =>

@@ -33,7 +33,8 @@ export interface TypedApplicant extends TypedContact {
 /**
  * An applicant added by hand, on top of a phase, with an own page like all others; those whom the note mentions get a
  * mail. FAILED_VALIDATION; RECORD_NOT_UNIQUE {applicant} for one who applied to this job within 90 days; without
- * {applicant} while names are hidden.
+ * {applicant} while names are hidden; UNPROCESSABLE_ENTITY {reason: "agreement"} before the organization has accepted
+ * the data-processing agreement.
  */
 export async function addApplicant(
   services: Services,
@@ -53,6 +54,7 @@ export async function addApplicant(
   if (!contact || problems.length > 0) throw new Refusal("FAILED_VALIDATION", { fields: problems });
   if (duplicate) throw notUnique(duplicate);
   if (!job.organization) throw new Refusal("NOTHING_TO_DO", { reason: "noOrganization" });
+  if (!ofJob?.agreementVersion) throw new Refusal("UNPROCESSABLE_ENTITY", { reason: "agreement" });
   const addressing = addressingOf(typed.language, ofJob?.addressing ?? null);
   const applicant = services.ids();
   const comment = services.ids();

@@ -12,6 +12,7 @@ import type { Person, Services } from "../../services";
 import { guardThat } from "../../storage/guards";
 import { bookCheckout } from "./book-checkout";
 import { bookStatements } from "./book-statements";
+import { settleAgreement } from "./check-agreement";
 import { checkPrice, needsPaymentPage } from "./check-price";
 import { freezeBooking } from "./frozen-booking";
 import { areSettingsOf, paysByInvoice } from "./queries";
@@ -21,18 +22,20 @@ export interface Publication {
   checkout?: string;
   /** Needed by invoice, where no checkout has frozen the price. */
   priceHash?: string;
+  /** The version of the data-processing agreement that is accepted with the booking. */
+  agreement?: string;
 }
 
 /**
  * Books: with a paid checkout, by invoice where the organization may, or by credit that covers the first month. The
  * same checkout twice is one booking and the same answer. INCOMPLETE_JOB_DATA {steps}, PAYMENT {reason},
- * UNPROCESSABLE_ENTITY {reason: "priceChanged"},
- * NOTHING_TO_DO, INVALID_STATUS_TRANSITION.
+ * UNPROCESSABLE_ENTITY {reason: "priceChanged" or
+ * "agreement"}, NOTHING_TO_DO, INVALID_STATUS_TRANSITION.
  */
 export async function publishJob(
   services: Services,
   person: Person,
-  { job: id, checkout: checkoutId, priceHash }: Publication,
+  { job: id, checkout: checkoutId, ...shown }: Publication,
 ) {
   const [job, checkout] = await Promise.all([
     loadJobFacts(services, person, id),
@@ -41,7 +44,7 @@ export async function publishJob(
   if (checkoutId !== undefined && !checkout) throw new Refusal("NOT_FOUND");
   const isCheckoutMeant = checkoutId !== undefined || (checkout !== null && !checkout.booking && needsPaymentPage(job));
   if (isCheckoutMeant && checkout) await publishPaid(services, person, checkout);
-  else await publishWithoutPage(services, person, job, priceHash);
+  else await publishWithoutPage(services, person, job, shown);
   sendSoon(services);
   return { id, status: "submitted" };
 }
@@ -81,13 +84,14 @@ async function publishWithoutPage(
   services: Services,
   person: Person,
   job: JobFacts,
-  priceHash: string | undefined,
+  { priceHash, agreement }: Pick<Publication, "priceHash" | "agreement">,
 ): Promise<void> {
   const { entity, facts, settings } = job;
   const result = transition("publish", entity.status);
   if (!result.ok) throw new Refusal(result.code);
   const steps = missingSteps(job, { withPayment: needsPaymentPage(job) });
   if (steps.length > 0) throw new Refusal("INCOMPLETE_JOB_DATA", { steps });
+  const agreed = await settleAgreement(services, person, job, agreement);
   if (priceHash === undefined) throw new Refusal("INVALID_PAYLOAD", { reason: '"priceHash": required' });
   const { price } = checkPrice(job, priceHash);
   const organization = entity.organization?.id ?? "";
@@ -96,6 +100,7 @@ async function publishWithoutPage(
   await services.db.write([
     ...(isByInvoice ? [guardThat("PAYMENT", paysByInvoice(organization))] : []),
     guardThat("UNPROCESSABLE_ENTITY", areSettingsOf(settings.version)),
+    ...agreed,
     guardThat("NOTHING_TO_DO", hasOtherStatus(entity.id, "submitted")),
     guardThat("RECORD_CONFLICT", hasVersion(entity.id, entity.version)),
     ...bookStatements(

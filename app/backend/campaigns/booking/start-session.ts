@@ -10,6 +10,8 @@ import { type JobFacts, loadJobFacts, missingSteps } from "../../jobs/facts";
 import { hasStatus, hasVersion } from "../../jobs/queries";
 import type { Person, Services } from "../../services";
 import { guardOneChanged, guardThat } from "../../storage/guards";
+import type { Statement } from "../../storage/statement";
+import { settleAgreement } from "./check-agreement";
 import { checkPrice } from "./check-price";
 import { freezeBooking } from "./frozen-booking";
 import { ownAddress } from "./own-address";
@@ -17,6 +19,8 @@ import { ownAddress } from "./own-address";
 export interface SessionRequest {
   job: string;
   priceHash?: string;
+  /** The version of the data-processing agreement that is accepted with the booking. */
+  agreement?: string;
   return_url?: string;
   cancel_url?: string;
 }
@@ -26,7 +30,7 @@ export interface SessionRequest {
  * everybody gets that one; a stale one is closed first. The organization's credit is reserved and reduces the first
  * month; PAYMENT {reason: "coveredByCredit"} when nothing is left to pay. INCOMPLETE_JOB_DATA {steps},
  * UNPROCESSABLE_ENTITY {reason:
- * "priceChanged"}, PAYMENT.
+ * "priceChanged" or "agreement"}, PAYMENT.
  */
 export async function startSession(
   services: Services,
@@ -38,6 +42,7 @@ export async function startSession(
     findWaitingCheckout(services, request.job),
   ]);
   checkBookable(job);
+  const agreement = await settleAgreement(services, person, job, request.agreement);
   const quote = checkPrice(job, request.priceHash);
   const charge = chargeNow(quote.price, (job.entity.organization?.credit ?? 0) + (open?.credit ?? 0));
   if (open) {
@@ -49,7 +54,7 @@ export async function startSession(
     if (open) await services.db.write(closeCheckout(services, open.id, "expired"));
     throw new Refusal("PAYMENT", { reason: "coveredByCredit" });
   }
-  return openSession(services, person, job, request, { stale: open, charge });
+  return openSession(services, person, job, request, { stale: open, charge, agreement });
 }
 
 function checkBookable(job: JobFacts): void {
@@ -81,7 +86,7 @@ async function openSession(
   person: Person,
   job: JobFacts,
   request: SessionRequest,
-  { stale, charge }: { stale: CheckoutRow | null; charge: Charge },
+  { stale, charge, agreement }: { stale: CheckoutRow | null; charge: Charge; agreement: Statement[] },
 ) {
   const { entity, facts } = job;
   const { price, hash } = checkPrice(job, request.priceHash);
@@ -111,6 +116,7 @@ async function openSession(
       ...(stale ? closeCheckout(services, stale.id, "expired") : []),
       guardThat("RECORD_CONFLICT", hasVersion(entity.id, entity.version)),
       guardThat("RECORD_CONFLICT", hasStatus(entity.id, entity.status)),
+      ...agreement,
       insertCheckout({
         id,
         job: entity.id,

@@ -1,7 +1,11 @@
+import { DEFAULT_SETTINGS_RECORD } from "~/domain/administration/settings-record";
+import { type AgreementContent, toParty } from "~/domain/organizations/agreement";
 import { normalizeCompanyName } from "~/domain/organizations/company-name";
+import { fullName } from "~/domain/people";
 import { searchText } from "~/lib/fold-text";
+import text from "../../organizations/agreement/text.de.txt?raw";
 import { insert, type Sql } from "../../storage/sql";
-import { demoId } from "./people";
+import { demoId, PEOPLE } from "./people";
 
 /** Addresses are of streets, not of companies: these three exist only here. */
 export const ORGANIZATIONS = {
@@ -70,6 +74,7 @@ export function demoOrganizations(now: Date): Sql[] {
       searched: searchText(row.name),
       externalId: `O-${1_000 + number}`,
       country: "DE",
+      agreementVersion: DEFAULT_SETTINGS_RECORD.agreementVersion,
       user_created: demoId("person", creator),
       date_created: created,
       date_updated: created,
@@ -84,5 +89,25 @@ export function demoOrganizations(now: Date): Sql[] {
       date_created: created,
     }),
   );
-  return [...organizations, ...members];
+  return [...organizations, ...members, ...Object.values(ORGANIZATIONS).map((each) => agreementOf(each, created))];
+}
+
+/** Each has accepted the data-processing agreement: without it nothing could be booked. */
+function agreementOf(organization: (typeof ORGANIZATIONS)[OrganizationKey], acceptedAt: string): Sql {
+  const { agreementVersion: version, operator, subprocessors } = DEFAULT_SETTINGS_RECORD;
+  const content: AgreementContent = {
+    version,
+    language: "de",
+    controller: toParty({ ...organization, country: "DE" }),
+    processor: toParty(operator),
+    text: text.trim(),
+    subprocessors: subprocessors.flatMap((line) => line ?? []),
+    acceptedBy: fullName(PEOPLE.find(({ number }) => number === organization.creator) ?? {}),
+    acceptedAt,
+  };
+  return insert("agreement", {
+    ...{ id: demoId("agreement", organization.number), organization: demoId("organization", organization.number) },
+    ...{ version, content: JSON.stringify(content), accepted_by: demoId("person", organization.creator) },
+    date_created: acceptedAt,
+  });
 }

@@ -75,6 +75,7 @@ const KINDS = {
   invoice: "0016",
   payment: "0017",
   creditEntry: "0018",
+  agreement: "0019",
 } as const;
 
 function person(

@@ -44,5 +44,6 @@ export function settingLabel(t: Translate, { path, section }: SettingField, lang
   if (path.startsWith("pricing.hireFactors.")) return t("administration:settings.hires", { count: Number(last) + 1 });
   if (path.startsWith("pricing.runtimeDiscounts."))
     return t("administration:settings.discount", { count: Number(last) });
+  if (path.startsWith("subprocessors.")) return t("administration:settings.subprocessor", { number: Number(last) + 1 });
   return t(`administration:settings.field.${path}`);
 }

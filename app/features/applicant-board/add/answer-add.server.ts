@@ -12,6 +12,8 @@ export const addActions = {
       const to = boardHref(id, { layout, withRejected, applicantId: data.id });
       return { type: "done", flash: { key: "board.added" }, to };
     } catch (error) {
+      if (isRefusal(error, "UNPROCESSABLE_ENTITY") && error.details.reason === "agreement")
+        return again({ note: "errors:other.agreementMissing" });
       const applicant = isRefusal(error, "RECORD_NOT_UNIQUE") && error.details.applicant;
       if (!applicant) throw error;
       return again({ note: `applicants:dialog.add.known?${new URLSearchParams({ applicant })}` });

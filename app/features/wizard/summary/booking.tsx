@@ -2,17 +2,21 @@ import { useTranslation } from "react-i18next";
 import type { Charge } from "~/domain/billing/charge-now";
 import { formatDate } from "~/domain/dates";
 import { formatEur } from "~/domain/format";
+import { agreementState } from "~/domain/organizations/agreement";
 import type { FormReply } from "~/features/forms/form-reply";
 import { useServerForm } from "~/features/forms/use-server-form";
+import { agreementHref } from "~/features/organizations/agreement/agreement-href";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button/button";
 import { ButtonLink } from "~/ui/button/button-link";
+import { Checkbox } from "~/ui/field/checkbox";
 import { Note } from "~/ui/note/note";
 import { PriceBill } from "../price-bill";
-import { bookingSchema, chargeOf, PRICE_CHANGED, quoteOf } from "../quote-of";
+import { chargeOf, PRICE_CHANGED, quoteOf } from "../quote-of";
 import { WizardFrame } from "../wizard-frame";
 import type { WizardPageData } from "../wizard-page.server";
 import { STEP_FORM } from "../wizard-step";
+import { bookingSchema } from "./booking.schema";
 import { JobSummary } from "./job-summary";
 
 /** The last page: what was entered, what it costs, and the one button that binds. */
@@ -21,9 +25,17 @@ export function Booking({ page, reply }: { page: WizardPageData; reply?: FormRep
   const { wizard, missing, hrefs, paymentNote } = page;
   const { job, context } = wizard;
   const quote = quoteOf(job, context);
-  const form = useServerForm({ id: STEP_FORM, schema: bookingSchema, reply, labels: {} });
+  const { organization } = job;
+  const { agreementVersion } = context.settings;
+  const form = useServerForm({
+    id: STEP_FORM,
+    schema: bookingSchema,
+    reply,
+    labels: { agreement: t("booking.agreement", { name: organization?.name, version: agreementVersion }) },
+  });
+  const isAgreed = agreementState(organization?.agreementVersion ?? null, agreementVersion) === "current";
   const isPriceChanged = reply?.error[""]?.includes(PRICE_CHANGED);
-  const isByInvoice = job.organization?.paymentByInvoice ?? false;
+  const isByInvoice = organization?.paymentByInvoice ?? false;
   const first = missing[0];
   const start = job.userCampaignStartDate;
   const charge = quote && chargeOf(job, quote.price);
@@ -70,6 +82,19 @@ export function Booking({ page, reply }: { page: WizardPageData; reply?: FormRep
         )}
         <JobSummary page={page} />
         <PriceBill quote={quote} job={job} />
+        {organization && !isAgreed && missing.length === 0 && (
+          <>
+            <input type="hidden" name="agreementVersion" value={agreementVersion} />
+            <Checkbox
+              {...form.checkbox("agreement")}
+              hint={
+                <a href={agreementHref(organization.id)} target="_blank" rel="noopener">
+                  {t("booking.readAgreement")}
+                </a>
+              }
+            />
+          </>
+        )}
         {quote && charge && way && (
           <p className="small soft">
             {t(`booking.terms.${way}`, {

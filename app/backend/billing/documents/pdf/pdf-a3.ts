@@ -19,11 +19,18 @@ export interface PdfDocument {
   /** By the names that the operators use. */
   fonts: Record<string, PdfFont>;
   pictures: Record<string, PdfPicture>;
-  attachment: { name: string; description: string; text: string };
+  /** The electronic invoice, where the document is one. */
+  attachment?: Attachment;
+}
+
+interface Attachment {
+  name: string;
+  description: string;
+  text: string;
 }
 
 /**
- * The document as PDF/A-3b, with the attachment as an alternative of what the pages say. It is a pure function of the
+ * The document as PDF/A-3b, with its attachment as an alternative of what the pages say. It is a pure function of the
  * document: dates are those of its metadata, its identifier is a hash of what it holds.
  */
 export async function writePdfA3(document: PdfDocument): Promise<Uint8Array> {
@@ -47,29 +54,30 @@ export async function writePdfA3(document: PdfDocument): Promise<Uint8Array> {
     kids.push(ref(file.add(`<< ${entries} >>`)));
   }
   file.write(tree, `<< /Type /Pages /Kids [${kids.join(" ")}] /Count ${kids.length} >>`);
-  const attached = await attach(file, attachment, metadata.date);
-  const name = `(${attachment.name})`;
+  const attached = attachment ? await attach(file, attachment, metadata.date) : "";
   // Validators read this stream as it stands.
-  const packet = file.addStream("/Type /Metadata /Subtype /XML", ascii(xmpPacket(metadata, attachment.name)));
+  const packet = file.addStream("/Type /Metadata /Subtype /XML", ascii(xmpPacket(metadata, attachment?.name ?? null)));
   const profile = await file.addCompressed("/N 3", srgbProfile());
   const intent = `/Type /OutputIntent /S /GTS_PDFA1 /OutputConditionIdentifier (sRGB) /Info (sRGB IEC61966-2.1)`;
   const root = [
     `/Type /Catalog /Pages ${ref(tree)} /Lang (${document.language}) /Metadata ${ref(packet)}`,
     `/OutputIntents [<< ${intent} /DestOutputProfile ${ref(profile)} >>]`,
-    `/Names << /EmbeddedFiles << /Names [${name} ${attached}] >> >> /AF [${attached}]`,
+    attached,
     "/ViewerPreferences << /DisplayDocTitle true >>",
   ];
   file.write(catalog, `<< ${root.join(" ")} >>`);
-  return file.toBytes(catalog, file.add(information(metadata)), await hashOf([attachment.text, ...pages]));
+  return file.toBytes(catalog, file.add(information(metadata)), await hashOf([attachment?.text ?? "", ...pages]));
 }
 
-async function attach(file: PdfFile, { name, description, text }: PdfDocument["attachment"], date: string) {
+/** The catalog's entries for the attachment. */
+async function attach(file: PdfFile, { name, description, text }: Attachment, date: string): Promise<string> {
   const data = new TextEncoder().encode(text);
   const params = `/Params << /ModDate ${pdfDate(date)} /Size ${data.length} >>`;
   const stream = await file.addCompressed(`/Type /EmbeddedFile /Subtype /text#2Fxml ${params}`, data);
   const names = `/F (${name}) /UF ${textString(name)} /Desc ${textString(description)}`;
   const embedded = `/EF << /F ${ref(stream)} /UF ${ref(stream)} >>`;
-  return ref(file.add(`<< /Type /Filespec ${names} /AFRelationship /Alternative ${embedded} >>`));
+  const attached = ref(file.add(`<< /Type /Filespec ${names} /AFRelationship /Alternative ${embedded} >>`));
+  return `/Names << /EmbeddedFiles << /Names [(${name}) ${attached}] >> >> /AF [${attached}]`;
 }
 
 /** The older form of the metadata; PDF/A wants it to say the same as XMP. */

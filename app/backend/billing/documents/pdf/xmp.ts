@@ -11,8 +11,8 @@ export interface Metadata {
 
 const FACTUR_X = "urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#";
 
-/** The XMP packet of a PDF/A-3b with an invoice of Factur-X in its EN 16931 profile. */
-export function xmpPacket({ title, author, subject, producer, date }: Metadata, fileName: string): string {
+/** The XMP packet of a PDF/A-3b; with a file name, of one that holds an invoice of Factur-X (EN 16931 profile). */
+export function xmpPacket({ title, author, subject, producer, date }: Metadata, fileName: string | null): string {
   const instant = `${date}T00:00:00+00:00`;
   const inLanguage = (text: string) => `<rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(text)}</rdf:li></rdf:Alt>`;
   return `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
@@ -36,17 +36,19 @@ export function xmpPacket({ title, author, subject, producer, date }: Metadata, 
 <rdf:Description rdf:about="" xmlns:pdf="http://ns.adobe.com/pdf/1.3/">
 <pdf:Producer>${escapeXml(producer)}</pdf:Producer>
 </rdf:Description>
-${EXTENSION}
+${fileName ? facturX(fileName) : ""}</rdf:RDF>
+</x:xmpmeta>
+<?xpacket end="w"?>`;
+}
+
+const facturX = (fileName: string): string => `${EXTENSION}
 <rdf:Description rdf:about="" xmlns:fx="${FACTUR_X}">
 <fx:DocumentType>INVOICE</fx:DocumentType>
 <fx:DocumentFileName>${fileName}</fx:DocumentFileName>
 <fx:Version>1.0</fx:Version>
 <fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>
 </rdf:Description>
-</rdf:RDF>
-</x:xmpmeta>
-<?xpacket end="w"?>`;
-}
+`;
 
 /** PDF/A asks for a description of every property that it does not know. */
 const PROPERTIES = [
