@@ -277,25 +277,3 @@ export const historyEntrySchema = z.object({
   organization: z.string().nullable().optional(),
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
-
-export const placeSchema = z.object({
-  placeId: idSchema,
-  label: z.string(),
-  labelEn: z.string(),
-  type: z.string(),
-  country: z.string(),
-});
-export const placeDetailsSchema = placeSchema.extend({
-  lat: z.number(),
-  lng: z.number(),
-  postalCodes: z.array(z.string()),
-});
-export const coordinatesSchema = z.object({ placeId: idSchema, lat: z.number(), lng: z.number() });
-
-export const optionSchema = z.object({
-  id: idSchema,
-  label: z.string(),
-  /** What additionalFields[] asked for. */
-  fields: z.record(z.string(), z.unknown()).optional(),
-});
-export type Option = z.infer<typeof optionSchema>;

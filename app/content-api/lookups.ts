@@ -1,10 +1,32 @@
 import { z } from "zod";
 import { JOB_CATEGORIES } from "~/domain/jobs/job";
 import { LANGUAGES } from "~/domain/people";
-import { coordinatesSchema, idSchema, optionSchema, placeDetailsSchema, placeSchema } from "./entities";
+import { idSchema } from "./entities";
 import { call, degradable, envelope, listParam } from "./wire";
 
 const language = z.enum(LANGUAGES).catch("de");
+
+const placeSchema = z.object({
+  placeId: idSchema,
+  label: z.string(),
+  labelEn: z.string(),
+  type: z.string(),
+  country: z.string(),
+});
+const placeDetailsSchema = placeSchema.extend({
+  lat: z.number(),
+  lng: z.number(),
+  postalCodes: z.array(z.string()),
+});
+const coordinatesSchema = z.object({ placeId: idSchema, lat: z.number(), lng: z.number() });
+
+const optionSchema = z.object({
+  id: idSchema,
+  label: z.string(),
+  /** What additionalFields[] asked for. */
+  fields: z.record(z.string(), z.unknown()).optional(),
+});
+export type Option = z.infer<typeof optionSchema>;
 
 export const locations = {
   autocomplete: call

@@ -1,6 +1,5 @@
 import { expressionBuilder, sql } from "kysely";
-import type { Option } from "~/content-api/entities";
-import type { TitleSuggestions } from "~/content-api/lookups";
+import type { Option, TitleSuggestions } from "~/content-api/lookups";
 import { LANGUAGES, type Language } from "~/domain/people";
 import type { Database } from "../../schema";
 import { type Collection, markOf } from "../../search/autocomplete/space";

@@ -1,4 +1,4 @@
-import type { Option } from "~/content-api/entities";
+import type { Option } from "~/content-api/lookups";
 import type { Language } from "~/domain/people";
 import { procedures } from "../../procedures";
 import { type Entry, findEntries } from "./queries";

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { ContentApi } from "~/content-api/client";
-import type { Option } from "~/content-api/entities";
+import type { Option } from "~/content-api/lookups";
 import type { Addressing } from "~/domain/jobs/job";
 import type { Language } from "~/domain/people";
 import type { Translate } from "~/lib/translate";
