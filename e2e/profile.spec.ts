@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { DEMO_PASSWORD, logIn, readMail, setClock } from "./helpers/people";
 import { expect, test } from "./helpers/story";
 
-/** No other story logs in as this person; the address that is changed here is changed back. */
+/** Few stories log in as this person; the address that is changed here is changed back. */
 const PERSON = "agnes@stellenfunk.example";
 
 test("a person changes the own details, and two open pages do not overwrite each other", async ({ page, context }) => {

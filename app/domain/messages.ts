@@ -28,6 +28,7 @@ export const MESSAGES = {
   periodTooLong: [],
   notEqual: [],
   passwordWrong: [],
+  codeWrongOrUsed: [],
   emailUnchanged: [],
   invalidPhone: ["code", "example"],
   invalidVatNo: ["format"],

@@ -53,6 +53,10 @@ export interface ProductContext {
     start: (tokens: { access_token?: string; refresh_token?: string; expires: number }) => void;
     end: () => Promise<void>;
     refresh: () => Promise<void>;
+    /** A login whose password was right and whose second step is missing. */
+    pending: string | null;
+    /** Keeps such a login until its second step, for ten minutes. */
+    await: (pending: string) => void;
   };
   setLanguage: (language: Language) => void;
   /** Why the body of this request cannot be read; every action answers it before it begins. */

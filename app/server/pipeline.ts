@@ -1,11 +1,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { ContentApi } from "~/content-api/client";
 import { berlinToday } from "~/domain/dates";
-import { type ErrorCode, errorStatus, isRefusal, type Refusal } from "~/domain/errors";
+import type { Refusal } from "~/domain/errors";
 import { type Language, toLanguage } from "~/domain/people";
 import { readSources } from "~/domain/query-keys";
-import { isElevated, isVerified } from "~/domain/roles";
-import { refreshDue } from "~/domain/sessions";
 import { uuidV7 } from "~/lib/uuid-v7";
 import type { BotCheck } from "~/platform/bot-check/bot-check";
 import { type PageExtras, pageKindOf, withHeaders } from "~/platform/headers";
@@ -22,10 +20,10 @@ import { formTokenFor, isOwnRequest } from "~/platform/session/origin";
 import { clearPendingForm, type PendingFormStore, pendingForms } from "~/platform/session/pending-form";
 import { sign } from "~/platform/session/seal";
 import { keepSources, readKeptSources } from "~/platform/session/sources";
-import { clearTokens, readTokens, type Tokens, writeTokens } from "~/platform/session/tokens";
 import type { Settings } from "~/platform/settings";
 import { openConsent } from "~/server/consent";
 import type { Development, SignedIn } from "~/server/load-context";
+import { openSession } from "~/server/open-session";
 import { boundBody, methodsOf } from "~/server/page-body";
 
 /** What the Worker joins for one request. */
@@ -131,7 +129,13 @@ export async function answerPage(received: Request, around: Surroundings): Promi
     isServerDown,
     development: around.development,
     flash: { shown, set: (flash: Flash) => void cookies.push(writeFlash(flash, secure)) },
-    session: { start: session.start, end: session.end, refresh: session.refresh },
+    session: {
+      start: session.start,
+      end: session.end,
+      refresh: session.refresh,
+      pending: session.pending,
+      await: session.await,
+    },
     setLanguage: (chosen: Language) => void cookies.push(languageCookieOf(chosen, secure)),
     bodyRefusal: body.refusal,
     pendingForm: isSafe(request) && !isServerDown ? await pending.take(request) : null,
@@ -144,87 +148,6 @@ export async function answerPage(received: Request, around: Surroundings): Promi
   if (shown && isPage) cookies.unshift(clearFlash(secure));
   settle(isPage);
   return finish(response, consent);
-}
-
-async function openSession(request: Request, around: Surroundings, secure: boolean, cookies: string[]) {
-  const { secrets, log } = around;
-  let tokens = await readTokens(request, secrets.SESSION_SECRET);
-  let isChanged = false;
-  const change = (next: Tokens | null) => {
-    tokens = next;
-    isChanged = true;
-  };
-  let wait = 0;
-  const connection = around.connect(
-    () => tokens?.access ?? null,
-    (refusal) => {
-      if (isRefusal(refusal, "REQUESTS_EXCEEDED")) wait = Math.max(wait, refusal.details.retryAfter ?? 0);
-    },
-  );
-
-  async function refresh() {
-    if (!tokens) return;
-    const { data } = await connection.api.auth.refresh({ refresh_token: tokens.refresh, mode: "json" });
-    change(toTokens(data, around.clock(), tokens.refresh));
-  }
-
-  return {
-    connection,
-    refresh,
-    /** Seconds that a refused call asked to wait. */
-    wait: () => Math.max(1, Math.ceil(wait || USUAL_WAIT)),
-    start: (data: Parameters<typeof toTokens>[0]) => change(toTokens(data, around.clock())),
-    async end() {
-      const refreshToken = tokens?.refresh;
-      change(null);
-      if (refreshToken)
-        await connection.api.auth
-          .logout({ refresh_token: refreshToken, mode: "json" })
-          .catch((error) => log.error("logout", error));
-    },
-    /** Who is asking: refreshes first when fewer than 30,000 ms are left, before any loader runs. */
-    async person(): Promise<{ person: SignedIn | null; isServerDown: boolean }> {
-      try {
-        if (tokens && refreshDue({ expiresAt: tokens.expiresAt, now: around.clock().getTime() })) await refresh();
-        return { person: tokens ? await whoIs(connection.api) : null, isServerDown: false };
-      } catch (error) {
-        if (!isRefusal(error)) throw error;
-        if (isServersFault(error.code)) return { person: null, isServerDown: true };
-        change(null);
-        return { person: null, isServerDown: false };
-      }
-    },
-    async settle() {
-      if (isChanged)
-        cookies.push(tokens ? await writeTokens(tokens, secrets.SESSION_SECRET, secure) : clearTokens(secure));
-    },
-  };
-}
-
-/** Seconds, where a refusal does not say for how long. */
-const USUAL_WAIT = 60;
-
-/** Says nothing about the session: it must not end because a server is silent, broken or busy. */
-const isServersFault = (code: ErrorCode) =>
-  code === "REQUESTS_EXCEEDED" || (code !== "unknown" && errorStatus(code) >= 500);
-
-async function whoIs(api: ContentApi): Promise<SignedIn> {
-  const { data } = await api.users.me({});
-  const user = data as SignedIn;
-  const roleName = user.role.name;
-  return { ...user, roleName, isVerified: isVerified(roleName), isElevated: isElevated(roleName) };
-}
-
-function toTokens(
-  data: { access_token?: string; refresh_token?: string; expires: number },
-  now: Date,
-  previous = "",
-): Tokens {
-  return {
-    access: data.access_token ?? "",
-    refresh: data.refresh_token ?? previous,
-    expiresAt: now.getTime() + data.expires,
-  };
 }
 
 /** What a browser fetches ahead, or a script for itself, nobody has seen yet: a message for the next page waits. */

@@ -15,6 +15,9 @@ test.each([
   ["/unheard-of", VISITOR, "/login?redirectUrl=%2Funheard-of"],
   // What is public needs nobody.
   ["/login", VISITOR, null],
+  ["/login/code", VISITOR, null],
+  ["/login/code", VERIFIED, "/"],
+  ["/login/codes", VISITOR, "/login?redirectUrl=%2Flogin%2Fcodes"],
   ["/register", VISITOR, null],
   ["/verifyEmail?token=x", VISITOR, null],
   ["/reset-password?token=x", VISITOR, null],

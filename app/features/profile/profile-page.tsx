@@ -4,6 +4,7 @@ import { AppPage } from "~/features/shell/app-page";
 import { AccountPanel } from "./account-panel";
 import { DeleteDialog } from "./delete-dialog";
 import { EmailPanel } from "./email-panel";
+import { FactorPanel } from "./factor-panel";
 import type { ProfileData } from "./load-profile.server";
 import { PasswordPanel } from "./password-panel";
 import { PersonalPanel } from "./personal-panel";
@@ -30,6 +31,7 @@ export function ProfilePage({ profile, reply }: ProfilePageProps) {
         <PicturePanel person={person} reply={reply} />
         <EmailPanel person={person} pending={pending} reply={reply} />
         <PasswordPanel />
+        <FactorPanel isOn={Boolean(person.tfa_secret)} />
         <SessionsPanel sessions={sessions} />
         <AccountPanel />
       </div>

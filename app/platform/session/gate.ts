@@ -10,7 +10,7 @@ const VERIFY_MAIL = "/register/verify-mail";
 
 /** Paths that need no session. Everything else does: a layout's loader guards nothing, the entry decides. */
 const PUBLIC = [
-  /^\/login$/,
+  /^\/login(\/code)?$/,
   /^\/logout$/,
   /^\/register(\/verify-mail)?$/,
   /^\/verifyEmail$/,
@@ -71,4 +71,5 @@ function toVerifyMail(url: URL, path: string): string {
   return withQuery(VERIFY_MAIL, { [KEYS.redirectUrl]: ownPath(back) });
 }
 
-const isEntryPage = (path: string) => path === "/login" || path === "/register" || path === VERIFY_MAIL;
+const isEntryPage = (path: string) =>
+  path === "/login" || path === "/login/code" || path === "/register" || path === VERIFY_MAIL;

@@ -1,0 +1,81 @@
+import { useTranslation } from "react-i18next";
+import type { FormReply } from "~/features/forms/form-reply";
+import { useServerForm } from "~/features/forms/use-server-form";
+import { AppPage } from "~/features/shell/app-page";
+import { PostForm } from "~/features/shell/post-form";
+import { Button } from "~/ui/button/button";
+import { ButtonLink } from "~/ui/button/button-link";
+import { ErrorSummary } from "~/ui/error-summary/error-summary";
+import { TextField } from "~/ui/field/text-field";
+import { Note } from "~/ui/note/note";
+import { ActivePanels } from "./active-panels";
+import type { FactorAnswer } from "./answer-second-factor.server";
+import { CodesPanel } from "./codes-panel";
+import type { SecondFactorData } from "./load-second-factor.server";
+import { FORMS, generateFields } from "./second-factor.schema";
+import { SetupPanel } from "./setup-panel";
+
+export interface SecondFactorPageProps {
+  data: SecondFactorData;
+  answer?: FactorAnswer;
+}
+
+/** Sets the second factor up in two steps, shows recovery codes once, and turns it off again. */
+export function SecondFactorPage({ data: { email, factor }, answer = {} }: SecondFactorPageProps) {
+  const { t } = useTranslation("profile");
+  const { setup, codes, reply } = answer;
+  return (
+    <AppPage>
+      <div className="page-head">
+        <h1>{t("factor.title")}</h1>
+      </div>
+      <div className="stack">
+        {codes ? (
+          <CodesPanel codes={codes} />
+        ) : factor ? (
+          <ActivePanels email={email} factor={factor} reply={reply} />
+        ) : setup ? (
+          <SetupPanel {...setup} reply={reply} />
+        ) : (
+          <BeginPanel email={email} reply={reply} />
+        )}
+        {!codes && (
+          <p>
+            <ButtonLink href="/profile">{t("factor.back")}</ButtonLink>
+          </p>
+        )}
+      </div>
+    </AppPage>
+  );
+}
+
+function BeginPanel({ email, reply }: { email: string; reply?: FormReply }) {
+  const { t } = useTranslation("profile");
+  const { field, note, summary } = useServerForm({
+    id: FORMS.generate,
+    schema: generateFields,
+    reply,
+    labels: { password: t("email.password") },
+    prefix: FORMS.generate,
+  });
+  return (
+    <section className="panel stack">
+      <h2>{t("factor.beginTitle")}</h2>
+      <p>{t("factor.what")}</p>
+      <p>{t("factor.need")}</p>
+      {note && <Note tone="danger">{note}</Note>}
+      <PostForm className="form" noValidate>
+        <ErrorSummary {...summary} />
+        <input type="hidden" name="username" value={email} autoComplete="username" />
+        <div className="form-fields">
+          <TextField {...field("password")} type="password" autoComplete="current-password" />
+        </div>
+        <div className="row">
+          <Button tone="primary" name="intent" value={FORMS.generate}>
+            {t("factor.begin")}
+          </Button>
+        </div>
+      </PostForm>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { requiredText } from "~/domain/text.schema";
+
+const code = requiredText(64);
+
+export const generateFields = z.object({ password: z.string() });
+
+/** The secret travels with the form: nothing is stored before its first code was right. */
+export const enableFields = z.object({ secret: z.string(), otp: code });
+
+export const renewFields = z.object({ password: z.string() });
+
+export const disableFields = z.object({ password: z.string(), otp: code });
+
+/** The forms of the page, by the ids of their replies; also the values of their buttons. */
+export const FORMS = { generate: "generate", enable: "enable", renew: "renew", disable: "disable" } as const;
+
+/** The second step of a login. */
+export const codeFields = z.object({ otp: code });
