@@ -4,6 +4,7 @@ import { OFFER_STATES, SLOT_OUTCOMES } from "~/domain/applicants/interview-slots
 import { COLORS } from "~/domain/applicants/phases";
 import { ADDRESSINGS } from "~/domain/jobs/job";
 import { LANGUAGES } from "~/domain/people";
+import { searchedToSchema } from "./applicant-filter";
 import { idSchema } from "./entities";
 
 /** Orders of a list: as on the board, or by one column. */
@@ -69,6 +70,7 @@ export const boardSchema = z.object({
   labels: z.array(labelSchema),
   cards: z.array(applicantCardSchema),
   views: z.array(boardViewSchema),
+  searchedTo: searchedToSchema,
   /** Of the whole job, whatever the filter. */
   total: z.number().int(),
   hired: z.number().int(),

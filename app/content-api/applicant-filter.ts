@@ -18,7 +18,12 @@ export const filterShape = {
   /** In "applied" for three days, and nothing was done. */
   waiting: flag.default(false),
   withRejected: flag.default(false),
+  /** A search goes on where one has stopped: its `searchedTo`. */
+  searchBelow: z.coerce.number().int().min(0).optional(),
 };
+
+/** Where a text search has stopped, newest applicants first: `searchBelow` goes on from there. Null: it saw all. */
+export const searchedToSchema = z.number().int().nullable().default(null);
 
 /** `before` this are the last of a list. */
 export const LIST_END = "end";

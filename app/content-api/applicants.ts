@@ -2,7 +2,7 @@ import { z } from "zod";
 import { QUALITIES, REACHABILITIES, REJECT_REASONS } from "~/domain/applicants/applicant";
 import { LANGUAGES } from "~/domain/people";
 import { applicantCardSchema, applicantSchema, exportRowSchema, SORTS } from "./applicant-entities";
-import { filterShape, flag } from "./applicant-filter";
+import { filterShape, flag, searchedToSchema } from "./applicant-filter";
 import { relatedCardSchema, relationsParam } from "./applicant-relations";
 import { byteCall, requestSchema, responseSchema, storedDocumentsSchema } from "./bytes";
 import { idSchema } from "./entities";
@@ -80,7 +80,7 @@ export const applicants = {
         relations: relationsParam.optional(),
       }),
     )
-    .output(envelope(z.array(relatedCardSchema)).extend({ total: z.number().int() })),
+    .output(envelope(z.array(relatedCardSchema)).extend({ total: z.number().int(), searchedTo: searchedToSchema })),
   create: call
     .post(
       "/jobs/{id}/applications/applicants",

@@ -7,3 +7,8 @@ export function pageCount(rows: number, pageSize: number): number {
 export function readPage(text: string | null): number {
   return text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) - 1 : 0;
 }
+
+/** A whole number of 0 or more, or null. */
+export function readNumber(text: string | null): number | null {
+  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
+}

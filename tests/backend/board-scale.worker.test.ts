@@ -1,7 +1,7 @@
 import type { Compilable } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { selectPage } from "~/backend/applicants/board/list-queries";
-import { selectFirstCards, selectMatches } from "~/backend/applicants/board/queries";
+import { selectFirstCards } from "~/backend/applicants/board/queries";
 import { answersSearchText } from "~/backend/applicants/search-text";
 import { sql } from "~/backend/storage/sql";
 import { prepareStatement } from "~/backend/storage/statement";
@@ -16,6 +16,8 @@ beforeAll(async () => {
   const { home, job, db } = stage;
   first = home.backend.services.ids();
   await db.write([
+    // Erasing at once from the index is slow for thousands of rows, and nothing is erased here.
+    sql`INSERT INTO applicant_search (applicant_search, rank) VALUES ('secure-delete', 0)`,
     sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${MANY})
       INSERT INTO applicant (id, job, organization, first_name, last_name, email, email_key, searched_long, searched_short, phase, position, quality, phase_changed_at, date_created, date_updated)
       SELECT ${first} || i, ${job}, ${home.organization.id}, 'Berta', 'Werber' || i, 'b' || i || '@werber.example', 'b' || i || '@werber.example',
@@ -26,20 +28,13 @@ beforeAll(async () => {
       SELECT 'a' || id, id, ${JSON.stringify(ANSWERS)}, ${SEARCHED.searched}, ${SEARCHED.searched_choices}, 'possible', date_created FROM applicant WHERE job = ${job}`,
   ]);
   await home.api(home.anna).users.me({});
-});
+}, 120_000);
 
 test("the first cards of each phase are found by the index, whatever else there is", async () => {
   expect(await planOf(selectFirstCards(await asking(), { ...QUERY, id: stage.job }))).toMatchObject({ scans: [] });
   expect(
     await rowsRead(async () => stage.db.all(selectFirstCards(await asking(), { ...QUERY, id: stage.job }))),
   ).toBeLessThan(140);
-});
-
-test("a filter reads each applicant of the job once to count, and no other", async () => {
-  const query = { ...QUERY, id: stage.job, quality: "ideal" as const };
-  expect(await planOf(selectMatches(await asking(), query))).toMatchObject({ scans: [] });
-  const rows = await rowsRead(async () => stage.db.all(selectMatches(await asking(), query)));
-  expect(rows).toBeLessThan(MANY + 100);
 });
 
 test("more cards of a phase cost what is shown", async () => {
@@ -73,12 +68,13 @@ test("a move among 10,000 reads a few dozen rows, to the top as to between two",
 
 test("a search among 10,000 finds one person, and what they wrote", async () => {
   expect((await stage.board({ q: "werber7777" })).cards.map(({ name }) => name)).toEqual(["Berta Werber7777"]);
-  const { total } = await stage.api.applicants.list({ id: stage.job, q: "fuehrerschein", limit: 1 });
-  expect(total).toBe(9_000);
+  // Of a word that everybody wrote the newest are found; the search goes on below.
+  const { total, searchedTo } = await stage.api.applicants.list({ id: stage.job, q: "fuehrerschein", limit: 1 });
+  expect([total, searchedTo]).toEqual([54, 9_940]);
 });
 
 const QUERY = { withRejected: false, limit: 10, opened: [] };
-const ANSWERS = Array.from({ length: 6 }, (_, at) => ({
+const ANSWERS = Array.from({ length: 1 }, (_, at) => ({
   question: `q${at}`,
   kind: "qualification",
   type: "singleChoice",

@@ -1,7 +1,7 @@
 import { QUALITIES, type Quality } from "~/domain/applicants/applicant";
 import { MOST_OPENED } from "~/domain/applicants/board-size";
 import { type SelectedCard, selectionValue } from "~/domain/applicants/selected-cards";
-import { readPage } from "~/domain/pagination";
+import { readNumber, readPage } from "~/domain/pagination";
 import type { Language } from "~/domain/people";
 import { KEYS, withQuery } from "~/domain/query-keys";
 
@@ -26,6 +26,8 @@ export interface BoardAddress {
   from: string;
   /** Whose panel is open beside it. */
   applicantId: string;
+  /** A search that stops goes on below the applicant of this number. */
+  searchBelow: number | null;
 }
 
 export const LIST_SORTS = ["phase", "newest", "oldest", "name", "quality"] as const;
@@ -52,6 +54,7 @@ export function readBoardAddress(query: URLSearchParams): BoardAddress {
     page: readPage(query.get("page")),
     from: text("from"),
     applicantId: text(KEYS.applicantId),
+    searchBelow: readNumber(query.get("searchBelow")),
   };
 }
 
@@ -76,10 +79,11 @@ export function boardHref(
   dialog?: BoardDialogKind,
   id?: string,
 ): string {
-  const { layout, sort, page = 0, from, more, phase, applicantId } = place;
+  const { layout, sort, page = 0, from, more, phase, applicantId, searchBelow } = place;
   return withQuery(`/jobs/${job}`, {
     [KEYS.tab]: "applicants",
     ...filterWords(place),
+    searchBelow: place.q ? searchBelow : null,
     layout: layout === "list" ? layout : null,
     phase,
     sort: sort === "newest" ? null : sort,
@@ -134,6 +138,9 @@ export function viewQuery(place: Partial<BoardAddress>): string {
 export function isFiltered({ q, label, quality, mine, unread, waiting }: BoardAddress): boolean {
   return Boolean(q || label || quality || mine || unread || waiting);
 }
+
+/** A board of a filter that was changed begins at the top. */
+export const FROM_TOP = { page: 0, from: "", more: [], searchBelow: null };
 
 export const NO_FILTER = { q: "", label: "", quality: null, mine: false, unread: false, waiting: false } as const;
 

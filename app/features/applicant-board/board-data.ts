@@ -61,6 +61,8 @@ export interface BoardData {
   may: BoardEntity["may"];
   /** Of the list: how many match. */
   found: number;
+  /** Where a search has stopped; null: it saw all. */
+  searchedTo: number | null;
   /** Ids of who is chosen: those that a dialog is about, or was when it was left. */
   picked: string[];
 }

@@ -49,6 +49,7 @@ export async function loadBoard(context: AppLoadContext, id: string, url: URL): 
     may: board.may,
     picked: readPicked(url.searchParams),
     found: list?.total ?? 0,
+    searchedTo: board.searchedTo,
   };
 }
 
@@ -64,7 +65,8 @@ export function namedIn(t: Translate, { phases, labels }: Pick<BoardEntity, "pha
   };
 }
 
-export function apiFilter({ q, label, quality, mine, unread, waiting, withRejected, phase, layout }: BoardAddress) {
+export function apiFilter(place: BoardAddress) {
+  const { q, label, quality, mine, unread, waiting, withRejected, phase, layout, searchBelow } = place;
   return {
     q: q || undefined,
     label: label || undefined,
@@ -72,6 +74,7 @@ export function apiFilter({ q, label, quality, mine, unread, waiting, withReject
     mine,
     unread,
     waiting,
+    searchBelow: searchBelow ?? undefined,
     // A final phase that is asked for by name is shown.
     withRejected: withRejected || (layout === "list" && isFinalPhase(phase)),
   };

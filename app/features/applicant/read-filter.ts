@@ -1,4 +1,5 @@
 import { QUALITIES } from "~/domain/applicants/applicant";
+import { readNumber } from "~/domain/pagination";
 
 /** The board's filter as the address says it; what it does not know is left out. */
 export function readFilter(query: URLSearchParams) {
@@ -11,5 +12,6 @@ export function readFilter(query: URLSearchParams) {
     unread: is("unread"),
     waiting: is("waiting"),
     withRejected: is("withRejected"),
+    searchBelow: readNumber(query.get("searchBelow")) ?? undefined,
   };
 }

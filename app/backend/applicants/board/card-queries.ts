@@ -19,6 +19,35 @@ export const visibleApplicants = (actor: Actor, job: string) =>
 /** Without a scope: for ids that were selected within one. */
 export const allApplicants = once(() => query.selectFrom("job").innerJoin("applicant", "applicant.job", "job.id"));
 
+/** As many applicants as `selectNamed` has parameters for. */
+const MOST_NAMED = 80;
+
+/** The named applicants of a job as cards: one row each, in any order. For at most `MOST_NAMED`. */
+export const selectNamed = (asking: Asking, job: string, ids: readonly string[]) =>
+  query
+    .selectFrom("job")
+    // Values and no JSON list, whose rows would count as read.
+    .crossJoin(sql<{ column1: string }>`(values ${sql.join(ids.map((id) => sql`(${id})`))})`.as("named"))
+    .crossJoin("applicant")
+    .select(cardColumns(asking))
+    .where("job.id", "=", job)
+    .where(seesJob(asking.person))
+    .whereRef("applicant.id", "=", "named.column1")
+    // The plus keeps SQLite from walking the whole job by its index.
+    .where(sql<SqlBool>`+${sql.ref("applicant.job")} = ${job}`);
+
+/** All that a statement for the named answers, in their order; those that are there no more are left out. */
+export async function readNamed<Row extends { id: string }>(
+  ids: readonly string[],
+  read: (some: readonly string[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  const parts = Array.from({ length: Math.ceil(ids.length / MOST_NAMED) }, (_, at) =>
+    read(ids.slice(at * MOST_NAMED, (at + 1) * MOST_NAMED)),
+  );
+  const known = new Map((await Promise.all(parts)).flat().map((row) => [row.id, row]));
+  return ids.flatMap((id) => known.get(id) ?? []);
+}
+
 /** First and last name as one text, or null. */
 export const joinName = (first: Expression<string | null>, last: Expression<string | null>) =>
   sql<string | null>`nullif(trim(coalesce(${first}, '') || ' ' || coalesce(${last}, '')), '')`;

@@ -6,48 +6,83 @@ import type { Person, Services } from "../../services";
 import { type AskedRelations, askedRelations, isMoreThanCards } from "../detail/asked-relations";
 import type { EventRow, RelatedRow } from "../detail/related-queries";
 import { answersOf, documentsOf, eventsOf, interviewsOf, qualificationsOf } from "../detail/to-related";
+import { findPage } from "../matching/find-page";
+import { isFiltering } from "../matching/load-entries";
 import { selectPhaseCounts } from "../queries";
-import { toCard } from "./card-queries";
-import { type Asking, isFiltering } from "./filter-queries";
+import { readNamed, selectNamed, toCard } from "./card-queries";
+import type { Asking } from "./filter-queries";
 import { selectVisibleJob } from "./job-queries";
-import { type ListQuery, selectPage, selectRelatedPage, selectTotal } from "./list-queries";
+import { type ListQuery, selectPage, selectRelated, selectRelatedPage } from "./list-queries";
 
 /** Cards with relations come in pages of this size at most. */
 const MOST_RELATED = 100;
 
+/** As many rows as a page may begin behind without being looked up. */
+const MOST_SKIPPED = 100;
+
+export interface CardPage {
+  data: RelatedCard[];
+  total: number;
+  /** Where a text search has stopped; null: it has seen all. */
+  searchedTo: number | null;
+}
+
 /**
- * A page of cards with the relations named, and how many match in all; one round trip. NOT_FOUND, FORBIDDEN,
- * INVALID_QUERY.
+ * A page of cards with the relations named, and how many match in all; one round trip, and one more for the cards of a
+ * page that is filtered or far from where it is counted. NOT_FOUND, FORBIDDEN, INVALID_QUERY.
  */
-export async function listCards(
-  services: Services,
-  person: Person,
-  list: ListQuery,
-): Promise<{ data: RelatedCard[]; total: number }> {
+export async function listCards(services: Services, person: Person, list: ListQuery): Promise<CardPage> {
   const { db, clock } = services;
   const asking = { person, now: clock() };
   const asked = askedRelations(list.relations ?? []);
   const isRelated = isMoreThanCards(asked);
   if (isRelated && list.limit > MOST_RELATED) throw new Refusal("INVALID_QUERY", { reason: "limit" });
-  const [job, cards, related, total, colleagues] = await Promise.all([
+  const find = isFiltering(list) || (list.page - 1) * list.limit > MOST_SKIPPED ? findCards : walkCards;
+  const [job, found, colleagues] = await Promise.all([
     db.first(selectVisibleJob(person, list.id)),
-    isRelated ? [] : db.all(selectPage(asking, list)),
-    isRelated ? db.all(selectRelatedPage(asking, list, asked.events)) : [],
-    countCards(services, asking, list),
+    find(services, asking, list, isRelated ? asked : null),
     asked.events ? findColleagues(services, person, list.id) : [],
   ]);
   if (!job) throw new Refusal("NOT_FOUND");
+  const { cards, related, total, searchedTo } = found;
   const data = [
     ...cards.map((card) => toCard(card, asking)),
     ...related.map((row) => ({ ...toCard(row, asking), ...relatedOf(row, asked, { asking, colleagues }) })),
   ];
-  return { data: list.before === undefined ? data : data.reverse(), total };
+  return { data, total, searchedTo };
 }
 
-/** Of a list that is not filtered from the counters. */
+/** A page of those that match a filter, or of any place: by the ids that are there. */
+async function findCards(services: Services, asking: Asking, list: ListQuery, asked: AskedRelations | null) {
+  const { db } = services;
+  const { ids, total, searchedTo } = await findPage(services, asking.person, list);
+  const [cards, related] = await Promise.all([
+    asked ? [] : readNamed(ids, (some) => db.all(selectNamed(asking, list.id, some))),
+    asked ? readNamed(ids, (some) => db.all(selectRelated(asking, list.id, some, asked.events))) : [],
+  ]);
+  return { cards, related, total, searchedTo };
+}
+
+/** A page near the beginning or beside a known one, without a filter: its index is walked. */
+async function walkCards(services: Services, asking: Asking, list: ListQuery, asked: AskedRelations | null) {
+  const { db } = services;
+  const [cards, related, total] = await Promise.all([
+    asked ? [] : db.all(selectPage(asking, list)),
+    asked ? db.all(selectRelatedPage(asking, list, asked.events)) : [],
+    countCards(services, asking, list),
+  ]);
+  const isUpwards = list.before !== undefined;
+  return {
+    cards: isUpwards ? cards.reverse() : cards,
+    related: isUpwards ? related.reverse() : related,
+    total,
+    searchedTo: null,
+  };
+}
+
+/** From the counters. */
 async function countCards({ db }: Services, asking: Asking, list: ListQuery): Promise<number> {
   const { id, phase, withRejected } = list;
-  if (isFiltering(list)) return (await db.first(selectTotal(asking, list)))?.total ?? 0;
   const [all, some] = await Promise.all([
     db.first(selectCount(asking.person, id)),
     db.first(selectPhaseCounts(asking.person, id).where("phase_count.phase", "=", phase ?? "rejected")),

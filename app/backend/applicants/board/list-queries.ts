@@ -6,18 +6,11 @@ import type { Database } from "../../schema";
 import { query, TRUE } from "../../storage/compiler";
 import type { AskedRelations } from "../detail/asked-relations";
 import { eventsColumn, relatedColumns } from "../detail/related-queries";
-import { cardColumns, visibleApplicants } from "./card-queries";
-import { type ApplicantFilter, type Asking, filterCondition } from "./filter-queries";
+import type { PageQuery } from "../matching/find-page";
+import { cardColumns, selectNamed, visibleApplicants } from "./card-queries";
+import type { Asking } from "./filter-queries";
 
-export interface ListQuery extends ApplicantFilter {
-  id: string;
-  withRejected: boolean;
-  phase?: string;
-  after?: string;
-  before?: string;
-  sort: ApplicantSort;
-  page: number;
-  limit: number;
+export interface ListQuery extends PageQuery {
   relations?: readonly ApplicantRelation[];
 }
 
@@ -28,9 +21,9 @@ export const selectPage = (asking: Asking, list: ListQuery) => pageOf(cards(aski
 export const selectRelatedPage = (asking: Asking, list: ListQuery, events: AskedRelations["events"]) =>
   pageOf(cards(asking, list).select(relatedColumns()).select(eventsColumn(events)), list);
 
-/** How many match a filter. */
-export const selectTotal = (asking: Asking, list: ListQuery) =>
-  matching(asking, list).select(({ fn }) => fn.countAll<number>().as("total"));
+/** The named applicants of a job with all relations. */
+export const selectRelated = (asking: Asking, job: string, ids: readonly string[], events: AskedRelations["events"]) =>
+  selectNamed(asking, job, ids).select(relatedColumns()).select(eventsColumn(events));
 
 const cards = (asking: Asking, list: ListQuery) =>
   matching(asking, list)
@@ -62,8 +55,7 @@ function matching(asking: Asking, list: ListQuery) {
     .where("applicant.job", "=", id)
     .where((eb) =>
       phase ? eb("applicant.phase", "=", phase) : withRejected ? TRUE : eb("applicant.isRejected", "=", false),
-    )
-    .where(filterCondition(list, asking));
+    );
 }
 
 /**

@@ -8,8 +8,9 @@ import type { Person } from "../../services";
 import { isIn, query, TRUE } from "../../storage/compiler";
 import { flagOf, jsonOf } from "../../storage/decoding";
 import { listFrom } from "../../storage/json";
-import { cardColumns, joinName, nameColumns, visibleApplicants } from "./card-queries";
-import { type ApplicantFilter, type Asking, filterCondition } from "./filter-queries";
+import type { ApplicantFilter } from "../matching/load-entries";
+import { cardColumns, joinName, nameColumns } from "./card-queries";
+import type { Asking } from "./filter-queries";
 import type { BoardJob } from "./job-queries";
 
 const applicant = expressionBuilder<Database, "applicant">();
@@ -23,16 +24,9 @@ export interface BoardQuery extends ApplicantFilter {
   opened: string[];
 }
 
-/** How many applicants of the job match, by phase: each is read once, in the index unless words are searched. */
-export const selectMatches = (asking: Asking, board: BoardQuery) =>
-  visibleApplicants(asking.person, board.id)
-    .select(({ fn }) => ["applicant.phase", fn.countAll<number>().as("applicants")])
-    .where(filterCondition(board, asking))
-    .groupBy("applicant.phase");
-
 /**
- * The first cards of every phase, more of those in `opened`. Each phase walks its index in order and stops when it has
- * enough.
+ * The first cards of every phase without a filter, more of those in `opened`. Each phase walks its index in order and
+ * stops when it has enough.
  */
 export function selectFirstCards(asking: Asking, board: BoardQuery) {
   const { id, opened, withRejected } = board;
@@ -43,7 +37,6 @@ export function selectFirstCards(asking: Asking, board: BoardQuery) {
         .select(cardColumns(asking))
         .whereRef("applicant.job", "=", "job.id")
         .where("applicant.phase", "=", sql.ref<string>("lane.phase"))
-        .where(filterCondition(board, asking))
         .orderBy("applicant.position")
         .orderBy("applicant.id")
         .limit(limit),

@@ -3,27 +3,22 @@ import type { Database } from "../../schema";
 import { flagOf } from "../../storage/decoding";
 import { listFrom } from "../../storage/json";
 import { boardOrder, hasHiddenName, visibleApplicants } from "../board/card-queries";
-import { type ApplicantFilter, type Asking, effectiveQuality, filterCondition } from "../board/filter-queries";
+import { type Asking, effectiveQuality } from "../board/filter-queries";
 import { isAmong } from "../board/queries";
 
 const applicant = expressionBuilder<Database, "applicant">();
 
-export type ExportQuery = ApplicantFilter & { id: string; withRejected: boolean; applicants?: string[] };
-
-/** All that match, or those named, in the order of the board. */
-export function selectExport(asking: Asking, { id, ...wanted }: ExportQuery) {
+/** Those named, or all but the rejected unless they are asked for, in the order of the board. */
+export function selectExport({ person }: Asking, id: string, wanted: readonly string[] | null, withRejected: boolean) {
   const details = sql.ref("applicant_event.details");
   const to = sql<string>`${details} ->> '$.to'`;
   const from = sql<string>`${details} ->> '$.from'`;
-  const isWanted = wanted.applicants
+  const isWanted = wanted
     ? isAmong(
         id,
-        wanted.applicants.map((each) => ({ id: each })),
+        wanted.map((each) => ({ id: each })),
       )
-    : applicant.and([
-        applicant.or([sql<SqlBool>`${wanted.withRejected}`, applicant("applicant.phase", "<>", "rejected")]),
-        filterCondition(wanted, asking),
-      ]);
+    : applicant.or([sql<SqlBool>`${withRejected}`, applicant("applicant.phase", "<>", "rejected")]);
   const moves = applicant
     .selectFrom("applicant_event")
     .whereRef("applicant_event.applicant", "=", "applicant.id")
@@ -40,7 +35,7 @@ export function selectExport(asking: Asking, { id, ...wanted }: ExportQuery) {
     .orderBy("application.id", "desc")
     .limit(1);
   return (
-    visibleApplicants(asking.person, id)
+    visibleApplicants(person, id)
       .select(["applicant.id", "applicant.first_name", "applicant.last_name", "applicant.email", "applicant.phone"])
       .select(["applicant.zip", "applicant.phase", "applicant.source", "applicant.reject_reason as rejectReason"])
       .select(["applicant.date_created", effectiveQuality().as("quality"), "applicant.labels"])

@@ -6,13 +6,18 @@ import { historyRow } from "../../history/statements";
 import type { Person, Services } from "../../services";
 import type { RowOf } from "../../storage/statement";
 import { loadBoardJob } from "../board/job-queries";
-import { type ExportQuery, selectExport } from "./export-queries";
+import { ALL_HITS, type ApplicantFilter, isFiltering, loadEntries } from "../matching/load-entries";
+import { selectExport } from "./export-queries";
+
+export type ExportQuery = ApplicantFilter & { id: string; withRejected: boolean; applicants?: string[] };
 
 /** All that match, in the order of the board; the history says who exported how many. */
 export async function exportRows(services: Services, person: Person, query: ExportQuery): Promise<ExportRow[]> {
+  const asking = { person, now: services.clock() };
+  const wanted = query.applicants ?? (isFiltering(query) ? await findAllMatching(services, person, query) : null);
   const [job, rows] = await Promise.all([
     loadBoardJob(services, person, query.id),
-    services.db.all(selectExport({ person, now: services.clock() }, query)),
+    services.db.all(selectExport(asking, query.id, wanted, query.withRejected)),
   ]);
   const { id, organization } = job;
   await services.db.write([
@@ -25,6 +30,12 @@ export async function exportRows(services: Services, person: Person, query: Expo
     }),
   ]);
   return rows.map(toRow);
+}
+
+/** A file has all of them: a search for it does not stop. */
+async function findAllMatching(services: Services, person: Person, { id, withRejected, ...filter }: ExportQuery) {
+  const { matching } = await loadEntries(services, person, id, filter, ALL_HITS);
+  return matching.filter(({ phase }) => withRejected || phase !== "rejected").map((entry) => entry.id);
 }
 
 function toRow({ isMasked, labels, moves, began, answers, ...row }: Row): ExportRow {

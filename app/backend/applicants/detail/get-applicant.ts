@@ -5,11 +5,12 @@ import { findColleagues } from "../../jobs/colleague-queries";
 import { findUnreadInComments } from "../../mentions/queries";
 import { markCommentsRead } from "../../mentions/statements";
 import type { Person, Services } from "../../services";
-import type { ApplicantFilter } from "../board/filter-queries";
 import { markSeen } from "../board/patch-statements";
+import type { ApplicantFilter } from "../matching/load-entries";
 import type { OnApplicant } from "./applicant-queries";
 import { type AskedRelations, askedRelations } from "./asked-relations";
-import { findNeighbours, findOtherApplications } from "./context-queries";
+import { findNeighbours } from "./neighbour-queries";
+import { findOtherApplications } from "./other-application-queries";
 import { findDetails, findEvents } from "./related-queries";
 import { toDetails } from "./to-details";
 

@@ -48,7 +48,7 @@ export function Board({ data, live }: BoardProps) {
       <NowContext.Provider value={live?.now ?? data.now}>
         <PhaseBar phases={phases} />
         <Search data={data} />
-        <FilterResult data={{ place, phases }} />
+        <FilterResult data={{ jobId, place, phases, searchedTo: data.searchedTo }} />
         <section className="board" aria-label={translate("board")}>
           {phases.map((phase) => {
             const cards = columns.get(phase.id) ?? NO_CARDS;

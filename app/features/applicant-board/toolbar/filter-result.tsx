@@ -1,22 +1,44 @@
-import { isFiltered } from "../board-address";
-import { useBoard } from "../board-context";
+import { boardHref, FROM_TOP, isFiltered } from "../board-address";
+import { type BoardTranslate, useBoard } from "../board-context";
 import type { BoardData, BoardPhase } from "../board-data";
 
-/** How many a filter has found, and the link that clears it when there are none. */
+type Filtered = Readonly<Pick<BoardData, "jobId" | "place" | "searchedTo">> & { phases: readonly BoardPhase[] };
+
+/** How many a filter has found, and the way on where a search has stopped. */
 export function FilterResult({
-  data: { place, phases },
+  data,
   found,
 }: {
-  data: Readonly<Pick<BoardData, "place">> & { phases: readonly BoardPhase[] };
+  data: Filtered;
   /** Of a list, which may leave phases out; the board shows what all of them hold. */
   found?: number;
 }) {
   const { translate } = useBoard();
+  const { jobId, place, phases, searchedTo } = data;
   if (!isFiltered(place)) return null;
   const count = found ?? phases.reduce((sum, phase) => sum + phase.count, 0);
+  const first = { ...place, ...FROM_TOP, applicantId: "" };
   return (
     <p className="soft found" role="status">
-      {count === 0 ? translate("none") : translate("found", { count })}
+      {resultText(translate, data, count)}
+      {searchedTo !== null && (
+        <>
+          {" "}
+          <a href={boardHref(jobId, { ...first, searchBelow: searchedTo })}>{translate("searchOlder")}</a>
+        </>
+      )}
+      {place.searchBelow !== null && (
+        <>
+          {" "}
+          <a href={boardHref(jobId, first)}>{translate("searchAgain")}</a>
+        </>
+      )}
     </p>
   );
+}
+
+function resultText(translate: BoardTranslate, { place, searchedTo }: Filtered, count: number): string {
+  if (searchedTo !== null) return count === 0 ? translate("nonePartly") : translate("partly", { count });
+  if (place.searchBelow !== null) return count === 0 ? translate("noneOlder") : translate("older", { count });
+  return count === 0 ? translate("none") : translate("found", { count });
 }

@@ -2,7 +2,7 @@ import { QUALITIES } from "~/domain/applicants/applicant";
 import { KEYS } from "~/domain/query-keys";
 import { ChipLink } from "~/ui/chip/chip-link";
 import { Icon } from "~/ui/icon/icon";
-import { boardHref, isFiltered, NO_FILTER, viewQuery } from "../board-address";
+import { boardHref, FROM_TOP, isFiltered, NO_FILTER, viewQuery } from "../board-address";
 import { useBoard } from "../board-context";
 import type { BoardData } from "../board-data";
 
@@ -10,7 +10,7 @@ import type { BoardData } from "../board-data";
 export function Filters({ data }: { data: Pick<BoardData, "jobId" | "place" | "labels" | "views"> }) {
   const { translate } = useBoard();
   const { jobId, place, labels, views } = data;
-  const first = { ...place, page: 0, more: [] };
+  const first = { ...place, ...FROM_TOP };
   const shown = viewQuery(place);
   const saved = views.find(({ query }) => query === shown);
   const quick = (["mine", "unread", "waiting"] as const).map((name) => ({

@@ -1,59 +1,53 @@
 import { expressionBuilder, type SqlBool, sql } from "kysely";
+import type { ApplicantEntity } from "~/content-api/applicant-entities";
 import type { Database } from "../../schema";
-import { seesJob } from "../../scope";
 import type { Services } from "../../services";
 import { query } from "../../storage/compiler";
 import { visibleApplicants } from "../board/card-queries";
-import { type ApplicantFilter, type Asking, filterCondition, isMasked } from "../board/filter-queries";
+import type { Asking } from "../board/filter-queries";
+import { byPlace, loadPlaces, type Places } from "../matching/find-page";
+import { type ApplicantFilter, type Entry, isFiltering, loadEntries } from "../matching/load-entries";
 import type { OnApplicant } from "./applicant-queries";
-
-const MOST_OTHER_APPLICATIONS = 50;
-
-/**
- * Applications of the same person to other jobs that the asking person sees; anonymous reviews neither find nor are
- * found.
- */
-export const findOtherApplications = ({ db }: Services, { person }: Asking, { id, applicantId }: OnApplicant) =>
-  db.all(
-    query
-      .selectFrom("applicant as here")
-      .innerJoin("job as own", "own.id", "here.job")
-      .innerJoin("job", (join) =>
-        join.onRef("job.organization", "=", "here.organization").onRef("job.id", "<>", "here.job"),
-      )
-      .innerJoin("applicant", (join) =>
-        join
-          .onRef("applicant.job", "=", "job.id")
-          .on((eb) =>
-            eb.or([
-              eb("applicant.email_key", "=", eb.ref("here.email_key")),
-              eb("applicant.phone_key", "=", eb.ref("here.phone_key")),
-            ]),
-          ),
-      )
-      .select(["job.id as job", "job.title", "applicant.id as applicant"])
-      .where("here.id", "=", applicantId)
-      .where("here.job", "=", id)
-      .where(({ ref }) => sql<SqlBool>`instr(${ref("own.anonymous_phases")}, '"' || ${ref("here.phase")} || '"') = 0`)
-      .where((eb) => eb.not(isMasked()))
-      .where(seesJob(person))
-      .orderBy("applicant.date_created", "desc")
-      .orderBy("applicant.id")
-      .limit(MOST_OTHER_APPLICATIONS),
-  );
 
 /**
  * Previous and next applicant in the order of the board, of those that match, and how many of the same phase are
- * above; null where the filter leaves this one out, or where more than a hundred are.
+ * above; null where the filter leaves this one out, or, without a filter, where more than a hundred are.
  */
 export async function findNeighbours(
-  { db }: Services,
+  services: Services,
   asking: Asking,
   on: OnApplicant,
   filter: ApplicantFilter & { withRejected: boolean },
-) {
-  const row = await db.first(selectNeighbours(asking, on, filter));
-  return row ?? { previous: null, next: null, above: null };
+): Promise<Neighbours> {
+  if (isFiltering(filter)) {
+    const [{ all, matching }, places] = await Promise.all([
+      loadEntries(services, asking.person, on.id, filter),
+      loadPlaces(services, on.id),
+    ]);
+    const here = all.find(({ id }) => id === on.applicantId);
+    return here ? neighboursIn(matching, here, { ...filter, places }) : NO_NEIGHBOURS;
+  }
+  return (await services.db.first(selectNeighbours(asking, on, filter))) ?? NO_NEIGHBOURS;
+}
+
+type Neighbours = Pick<ApplicantEntity, "previous" | "next" | "above">;
+const NO_NEIGHBOURS: Neighbours = { previous: null, next: null, above: null };
+
+function neighboursIn(
+  matching: readonly Entry[],
+  here: Entry,
+  { withRejected, places }: { withRejected: boolean; places: Places },
+): Neighbours {
+  const order = byPlace(places);
+  const shown = matching
+    .filter(({ phase }) => withRejected || phase !== "rejected" || phase === here.phase)
+    .sort(order);
+  const above = shown.filter((entry) => order(entry, here) < 0);
+  return {
+    previous: above.at(-1)?.id ?? null,
+    next: shown.find((entry) => order(entry, here) > 0)?.id ?? null,
+    above: shown.includes(here) ? above.filter(({ phase }) => phase === here.phase).length : null,
+  };
 }
 
 type Place = { id: string; phase: string; position: number; place: number };
@@ -61,7 +55,7 @@ const eb = expressionBuilder<Database & { matching: Place; here: Place }, "here"
 const here = () => sql`(${eb.ref("here.position")}, ${eb.ref("here.id")})`;
 const self = () => sql`(${eb.ref("matching.position")}, ${eb.ref("matching.id")})`;
 
-function selectNeighbours(asking: Asking, on: OnApplicant, filter: ApplicantFilter & { withRejected: boolean }) {
+function selectNeighbours(asking: Asking, on: OnApplicant, { withRejected }: { withRejected: boolean }) {
   const places = [
     "applicant.id",
     "applicant.phase",
@@ -69,7 +63,6 @@ function selectNeighbours(asking: Asking, on: OnApplicant, filter: ApplicantFilt
     "applicant.phase_place as place",
     "applicant.isRejected",
   ] as const;
-  const { withRejected } = filter;
   return (
     query
       .with("here", () =>
@@ -82,11 +75,7 @@ function selectNeighbours(asking: Asking, on: OnApplicant, filter: ApplicantFilt
       // Not materialized: within a phase the index is walked, and only from its end on all the others are read.
       .with(
         (cte) => cte("matching").notMaterialized(),
-        () =>
-          visibleApplicants(asking.person, on.id)
-            .select(places)
-            .where("applicant.job", "=", on.id)
-            .where(filterCondition(filter, asking)),
+        () => visibleApplicants(asking.person, on.id).select(places).where("applicant.job", "=", on.id),
       )
       .selectFrom("here")
       .select([

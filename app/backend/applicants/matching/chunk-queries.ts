@@ -1,0 +1,76 @@
+import { expressionBuilder, sql } from "kysely";
+import type { Database } from "../../schema";
+import { seesJob } from "../../scope";
+import type { Person } from "../../services";
+import { query } from "../../storage/compiler";
+import { matchAll, type searchWords } from "./search-words";
+
+/** Columns of a chunk that are lists with an entry for each applicant. */
+export type ChunkColumn = Exclude<keyof Database["applicant_chunk"], "job" | "chunk" | "space">;
+
+/** The named columns of all applicants of a job that the person sees, 512 in a row. */
+export const selectChunks = (person: Person, job: string, columns: readonly ChunkColumn[]) =>
+  query
+    .selectFrom("job")
+    .innerJoin("applicant_chunk", "applicant_chunk.job", "job.id")
+    .select("applicant_chunk.chunk")
+    .select(columns.map((column) => `applicant_chunk.${column}` as const))
+    .where("job.id", "=", job)
+    .where(seesJob(person));
+
+/** The numbers within their chunk of those whom this person has seen. */
+export const selectSeen = (person: Person, job: string) =>
+  query
+    .selectFrom("applicant_chunk_seen")
+    .select(["chunk", "slots"])
+    .where("job", "=", job)
+    .where("user", "=", person.id);
+
+/** Which phases of a job are reviewed anonymously. */
+export const selectAnonymous = (person: Person, job: string) =>
+  query.selectFrom("job").select("job.anonymous_phases as anonymous").where("job.id", "=", job).where(seesJob(person));
+
+/** The job's own phases, each with its place among all of them. */
+export const selectOwnPlaces = (job: string) =>
+  query.selectFrom("phase").select(["phase.id", "phase.position"]).where("phase.job", "=", job);
+
+interface Search {
+  words: ReturnType<typeof searchWords>;
+  /** Only applicants with a smaller number. */
+  below?: number;
+  /** One more tells that there are others. */
+  limit: number;
+}
+
+/**
+ * {found} numbers of applicants of a job in whom every word is found, the newest first: in contact and answers. Callers
+ * leave out whoever is reviewed anonymously.
+ */
+export const selectHits = (job: string, search: Search) => hits(job, "contact answers", search);
+
+/** The same in chosen answers alone, where the job has phases that are reviewed anonymously. */
+export const selectChosenHits = (job: string, search: Search) =>
+  hits(job, "choices", search).where((eb) =>
+    eb.exists(eb.selectFrom("job").select("job.id").where("job.id", "=", job).where(hasAnonymous())),
+  );
+
+const hasAnonymous = () => sql<boolean>`${expressionBuilder<Database, "job">().ref("job.anonymous_phases")} <> '[]'`;
+
+/** As many numbers as the last 24 bits of a key have. */
+const NUMBERS = 2 ** 24;
+
+function hits(job: string, columns: string, { words, below = NUMBERS, limit }: Search) {
+  const { ref } = expressionBuilder<Database, "applicant_chunk">();
+  const firstKey = sql<number>`${ref("space")} * ${NUMBERS}`;
+  const rows = query.selectFrom("applicant_chunk").select(firstKey.as("key")).where("job", "=", job).limit(1);
+  const first = sql<number>`(${rows})`;
+  const key = sql.ref<number>("applicant_search.rowid");
+  return query
+    .selectFrom("applicant_search")
+    .select(sql<number>`${key} % ${NUMBERS}`.as("found"))
+    .where(sql<boolean>`${sql.table("applicant_search")} match ${matchAll(columns, words)}`)
+    .where(sql<boolean>`${key} >= ${first}`)
+    .where(sql<boolean>`${key} < ${first} + ${below}`)
+    .orderBy(key, "desc")
+    .limit(limit);
+}
