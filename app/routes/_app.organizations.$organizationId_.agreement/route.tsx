@@ -6,7 +6,7 @@ import { answerAgreement } from "~/features/organizations/agreement/answer-agree
 import { loadAgreement } from "~/features/organizations/agreement/load-agreement.server";
 import { formAgain } from "~/features/shell/page-title.server";
 
-export const handle = { sheet: "organization" };
+export const handle = { sheet: "help" };
 
 export const loader = ({ params, context }: LoaderFunctionArgs) => loadAgreement(context, params.organizationId ?? "");
 

@@ -54,7 +54,7 @@ export function AgreementPage({ data: { agreement }, reply }: { data: AgreementD
         )}
         <article className="panel stack" aria-label={t("agreement.file", { version })}>
           <p className="soft">{t("agreement.version", { version })}</p>
-          <div className="facts-grid">
+          <div className="row">
             <Party label={t("agreement.controller")} party={agreement.controller} />
             <Party label={t("agreement.processor")} party={agreement.processor} />
           </div>
