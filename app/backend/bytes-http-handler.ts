@@ -143,5 +143,5 @@ function oneOf<const Value extends string>(offered: readonly Value[], asked: str
   return value;
 }
 
-const entry = (data: unknown): Response => Response.json({ data }, { headers: { "Cache-Control": "no-cache" } });
+const entry = (data: unknown): Response => Response.json({ data }, { headers: { "Cache-Control": "no-store" } });
 const stored = ({ problems }: Pick<StoredForm, "problems">): Response => entry({ problems });

@@ -54,7 +54,7 @@ export function errorResponse(error: Refusal, headers: Record<string, string> = 
   });
 }
 
-const HEADERS = { "Cache-Control": "no-cache", Vary: "Origin, Cache-Control", "X-Content-Type-Options": "nosniff" };
+const HEADERS = { "Cache-Control": "no-store", Vary: "Origin, Cache-Control", "X-Content-Type-Options": "nosniff" };
 
 function wireBody(code: string, message: string, details: unknown) {
   const known = typeof details === "object" ? details : null;
@@ -75,6 +75,7 @@ async function toWire(path: string, response: Response): Promise<Response> {
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(HEADERS)) headers.set(name, value);
   if (path === "/server/health") {
+    headers.set("Cache-Control", "no-cache");
     headers.set("Content-Type", "application/health+json");
     return response.ok
       ? new Response(response.body, { status: response.status, headers })

@@ -81,7 +81,7 @@ export interface PageExtras {
   reports?: string | null;
 }
 
-/** Headers of every answer. HTML is never cached. */
+/** Headers of every answer. What does not say that it may be kept is not kept. */
 export function withHeaders(
   response: Response,
   kind: PageKind,
@@ -91,16 +91,21 @@ export function withHeaders(
   { tags, reports }: PageExtras = {},
 ): Response {
   const headers = new Headers(response.headers);
-  const isHtml = headers.get("Content-Type")?.startsWith("text/html") ?? false;
-  if (!headers.has("Content-Security-Policy"))
+  const type = headers.get("Content-Type") ?? "";
+  const isHtml = type.startsWith("text/html");
+  const policy = headers.get("Content-Security-Policy");
+  if (!policy)
     headers.set("Content-Security-Policy", csp(kind, settings, mode, isHtml ? tags : null, isHtml ? reports : null));
+  else if (!policy.includes("frame-ancestors"))
+    headers.set("Content-Security-Policy", `${policy}; frame-ancestors 'none'`);
+  if (/^text\/\w+$/.test(type)) headers.set("Content-Type", `${type}; charset=utf-8`);
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), interest-cohort=()");
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
   headers.set("X-Request-Id", requestId);
   if (mode === "production") headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
-  if (isHtml || !headers.has("Cache-Control")) headers.set("Cache-Control", isHtml ? "no-store" : "no-cache");
+  if (isHtml || !headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }
 

@@ -13,16 +13,21 @@ type Handler = NonNullable<Module["loader"] | Module["action"]>;
 export function withRefusals(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route];
-    const { loader, action } = route.module;
+    const { loader, action, default: page } = route.module;
     const module = {
       ...route.module,
-      ...(loader && { loader: answering(loader) }),
-      ...(action && { action: answering(refusingBody(action)) }),
+      ...((loader || !page) && { loader: loader ? answering(loader) : notAllowed }),
+      action: action ? answering(refusingBody(action)) : notAllowed,
     };
     return [id, { ...route, module }];
   });
   return { ...build, routes: Object.fromEntries(routes) };
 }
+
+/** Of a route that does not take the method: Remix would answer with the names of its files. */
+const notAllowed: Handler = () => {
+  throw new Response("405 Method Not Allowed", { status: 405 });
+};
 
 /** An action runs only with a body that can be read. */
 const refusingBody =

@@ -9,6 +9,7 @@ import type { ImportMessage, VisitMessage } from "~/backend/services";
 import { pendingFormStore } from "~/backend/storage/pending-form-statements";
 import { deviceName } from "~/domain/device";
 import { rendering, reportError, reporting } from "~/platform/error-reporting/error-reporting";
+import { withHeaders } from "~/platform/headers";
 import { Board } from "~/platform/live/board";
 import { createLog } from "~/platform/log";
 import { toMode } from "~/platform/mode";
@@ -83,19 +84,21 @@ async function route(request: Request, env: Env, ctx: ExecutionContext, requestI
   const services = createServices(env, ctx, request, log);
   const { pathname } = new URL(request.url);
   const isEmbedded = settings.API_BASE === "";
+  const answer = async (response: Response | Promise<Response>) =>
+    withHeaders(await response, "api", settings, mode, requestId);
   if (isEmbedded && (pathname === "/api" || pathname.startsWith("/api/"))) {
     const { answerApi } = await import("~/backend/http-handler");
-    return answerApi(services, request, "/api");
+    return answer(answerApi(services, request, "/api"));
   }
   if (isEmbedded && pathname === "/webhooks/stripe" && request.method === "POST")
-    return handleWebhook(services, request);
+    return answer(handleWebhook(services, request));
   if (isEmbedded && pathname === "/webhooks/mail" && request.method === "POST") {
     const { handleInboundMail } = await import("~/backend/applicants/replies/take-reply");
-    return handleInboundMail(services, request);
+    return answer(handleInboundMail(services, request));
   }
   if (isEmbedded && pathname === "/unsubscribe") {
     const { handleUnsubscribe } = await import("~/backend/users/unsubscribe");
-    return handleUnsubscribe(services, request);
+    return answer(handleUnsubscribe(services, request));
   }
 
   const address = request.headers.get("CF-Connecting-IP") ?? "local";

@@ -60,7 +60,7 @@ test("a file goes into the folder of a job and comes back byte by byte", async (
     "content-type": "application/pdf",
     "content-disposition": "inline; filename=\"bild_eins.pdf\"; filename*=UTF-8''bild_eins.pdf",
     "content-security-policy": "default-src 'none'",
-    "cache-control": "private, max-age=2592000",
+    "cache-control": "private, no-cache",
     "x-content-type-options": "nosniff",
     "accept-ranges": "bytes",
   });

@@ -34,7 +34,7 @@ const json = (body: string, method = "POST"): RequestInit => ({
 test("answers are never cached and never sniffed", async () => {
   for (const path of ["/items/settings", "/nichts", "/jobs/nie"]) {
     const { headers } = await ask(path);
-    expect(headers.get("Cache-Control")).toBe("no-cache");
+    expect(headers.get("Cache-Control")).toBe("no-store");
     expect(headers.get("Vary")).toBe("Origin, Cache-Control");
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
   }

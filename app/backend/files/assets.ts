@@ -75,7 +75,7 @@ function headersOf(
     "Content-Type": file.type === "text/plain" ? "text/plain; charset=utf-8" : file.type,
     "Content-Disposition": contentDisposition(type, file.filename_download),
     ETag: made ? `"${tag}-${made.width}${made.isPng ? "-png" : ""}"` : `"${tag}"`,
-    "Cache-Control": isPublic ? "public, max-age=604800" : "private, max-age=2592000",
+    "Cache-Control": isPublic ? "public, max-age=604800" : "private, no-cache",
     "Content-Security-Policy": "default-src 'none'",
     "X-Content-Type-Options": "nosniff",
     ...(made ? {} : { "Accept-Ranges": "bytes" }),

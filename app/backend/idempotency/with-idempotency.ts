@@ -52,7 +52,7 @@ async function answerAndKeep(services: Services, of: KeyOf, answer: () => Promis
 
 function replay(status: number, body: string | null): Response {
   const headers = {
-    "Cache-Control": "no-cache",
+    "Cache-Control": "no-store",
     "Idempotency-Replayed": "true",
     ...(body && { "Content-Type": "application/json" }),
   };
