@@ -1,4 +1,7 @@
-/** The homepage with a scheme: 'http://' in front unless http or https is there. Empty stays empty. */
+/**
+ * The homepage with a scheme: 'http://' in front unless http or https is there, so that a link with it never runs.
+ * Empty stays empty.
+ */
 export function withScheme(text: string): string {
   const address = text.trim();
   if (!address || /^https?:\/\//i.test(address)) return address;

@@ -46,6 +46,11 @@ export const settingsSchema = z.object({
    */
   AI_BASE_URL: text(),
   AI_MODEL: text(),
+  /**
+   * A name server over HTTPS that answers JSON: the import looks names up before it asks them, and leaves out those of
+   * private addresses. Empty = only addresses and names that are private by themselves are left out.
+   */
+  IMPORT_DNS_URL: id(/^https:\/\/[\w.-]+(:\d+)?(\/[\w/-]*)?$/),
   IMAGE_EDITOR_LICENSE: text(),
   IMAGE_EDITOR_ASSETS_BASE: text(),
   CAPTCHA_SITE_KEY: text(),

@@ -123,11 +123,13 @@ export interface Page {
   /** The same with an id that does not exist; null without parameters. */
   missing: string | null;
   hasAction: boolean;
-  hasLoader: boolean;
 }
 
-/** Every address of the product's pages: a new route is attacked without being listed. */
-export function pagesOf({ ids, ownToken }: Target): Page[] {
+/**
+ * Every address of the product's pages, with ids that exist or with `other` in their place: a new route is attacked
+ * without being listed.
+ */
+export function pagesOf({ ids, ownToken }: Target, other?: string): Page[] {
   return Object.entries(routes).flatMap(([id, { module }]) => {
     if (id === "root") return [];
     const pattern = patternOf(id);
@@ -142,17 +144,16 @@ export function pagesOf({ ids, ownToken }: Target): Page[] {
     return [
       {
         id,
-        path: fill(),
+        path: fill(other),
         missing: fill(MISSING) === fill() ? null : fill(MISSING),
         hasAction: "action" in module,
-        hasLoader: "loader" in module || "default" in module,
       },
     ];
   });
 }
 
 /** The address of a route as its file names it: "jobs/:jobId/files". */
-export function patternOf(id: string): string {
+function patternOf(id: string): string {
   const parts: string[] = [];
   for (let at: string | undefined = id; at && at !== "root"; at = routes[at]?.parentId)
     parts.unshift(routes[at]?.path ?? "");

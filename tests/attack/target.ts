@@ -75,6 +75,7 @@ export async function openTarget(): Promise<Target> {
 }
 
 let sender = 0;
+const decode = (bytes: ArrayBuffer) => new TextDecoder().decode(bytes);
 
 async function ask(path: string, init: RequestInit = {}, changed?: Partial<Env>): Promise<Answer> {
   const ctx = createExecutionContext();
@@ -86,7 +87,7 @@ async function ask(path: string, init: RequestInit = {}, changed?: Partial<Env>)
   const surroundings = changed ? { ...env, ...changed } : env;
   const response = await worker.fetch?.(request as never, surroundings as never, ctx);
   if (!response) throw new Error("the Worker has no fetch");
-  const answer = { status: response.status, headers: response.headers, text: await response.text() };
+  const answer = { status: response.status, headers: response.headers, text: decode(await response.arrayBuffer()) };
   await waitOnExecutionContext(ctx);
   return answer;
 }

@@ -6,6 +6,7 @@ import { readerOf } from "~/job-ad/read-job-ad";
 import { withAiFindings } from "~/job-ad/with-ai-findings";
 import { AdUnreadable } from "~/platform/fetch-ad/ad-unreadable";
 import { fetchAd } from "~/platform/fetch-ad/fetch-ad";
+import { nameResolver } from "~/platform/fetch-ad/resolve-name";
 import { textToAdSource, toAdSource } from "~/platform/fetch-ad/to-ad-source";
 import { knownTowns } from "../search/places/queries";
 import type { Services } from "../services";
@@ -42,7 +43,8 @@ export async function runImport(services: Services, id: string): Promise<void> {
 async function loadSource(services: Services, run: ImportRow): Promise<JobAdSource> {
   if (run.url) {
     const ownHosts = [new URL(services.appBase).hostname];
-    const { bytes, charset } = await fetchAd(run.url, { ask: services.fetch, ownHosts });
+    const resolve = nameResolver(services.settings.IMPORT_DNS_URL, services.fetch);
+    const { bytes, charset } = await fetchAd(run.url, { ask: services.fetch, ownHosts, resolve });
     return toAdSource(bytes, charset);
   }
   if (!run.file_key) return textToAdSource(run.body ?? "");

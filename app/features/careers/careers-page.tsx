@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Careers, Opening } from "~/content-api/careers";
 import { formatEuros } from "~/domain/format";
+import { withScheme } from "~/domain/homepage";
 import { toLanguage } from "~/domain/people";
 import { withQuery } from "~/domain/query-keys";
 import { FacePicture, FaceSign } from "./face";
@@ -46,7 +47,7 @@ export function CareersPage({ careers, isFirst }: { careers: Careers; isFirst: b
       </main>
       <footer className="column">
         {homepage && (
-          <a href={homepage} rel="noopener">
+          <a href={withScheme(homepage)} rel="noopener">
             {t("homepage")}
           </a>
         )}

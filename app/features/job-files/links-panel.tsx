@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { withScheme } from "~/domain/homepage";
 import { FormNote } from "~/features/forms/form-parts";
 import type { FormReply } from "~/features/forms/form-reply";
 import { useServerForm } from "~/features/forms/use-server-form";
@@ -31,7 +32,7 @@ export function LinksPanel({ links, limits, reply }: LinksPanelProps) {
           {links.map((link) => (
             <li key={link}>
               <span>
-                <a href={link} target="_blank" rel="noopener noreferrer">
+                <a href={withScheme(link)} target="_blank" rel="noopener noreferrer">
                   {link}
                   <span className="hidden"> ({t("ui:newTab")})</span>
                 </a>{" "}

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatShort } from "~/domain/dates";
+import { withScheme } from "~/domain/homepage";
 import { FormNote } from "~/features/forms/form-parts";
 import type { FormReply } from "~/features/forms/form-reply";
 import { useServerForm } from "~/features/forms/use-server-form";
@@ -25,7 +26,8 @@ export function ImportReview({ page, reply }: { page: ImportPageData; reply?: Fo
       <p className="small soft">
         {current.url ? (
           <>
-            {t("source.url")} <a href={current.url}>{current.url.replace(/^https?:\/\/(www\.)?/, "").slice(0, 80)}</a>
+            {t("source.url")}{" "}
+            <a href={withScheme(current.url)}>{current.url.replace(/^https?:\/\/(www\.)?/, "").slice(0, 80)}</a>
           </>
         ) : (
           t(current.fileName ? "source.file" : "source.text", { name: current.fileName })

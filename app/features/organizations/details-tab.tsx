@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { retentionMonths } from "~/domain/applicants/retention";
 import { countryLabel } from "~/domain/countries";
 import { formatEur } from "~/domain/format";
+import { withScheme } from "~/domain/homepage";
 import { type Language, toLanguage } from "~/domain/people";
 import { withQuery } from "~/domain/query-keys";
 import type { FormReply } from "~/features/forms/form-reply";
@@ -82,7 +83,7 @@ function shown(
   if (kind === "country") return organization.country && countryLabel(organization.country.country_code, language);
   if (kind === "homepage" && typeof value === "string")
     return (
-      <a href={value} target="_blank" rel="noopener noreferrer">
+      <a href={withScheme(value)} target="_blank" rel="noopener noreferrer">
         {value}
       </a>
     );

@@ -1,5 +1,7 @@
 import { AdUnreadable } from "./ad-unreadable";
 import { addressProblem } from "./address-problem";
+import { isPublicAddress } from "./public-address";
+import type { ResolveName } from "./resolve-name";
 
 export interface FetchedAd {
   bytes: Uint8Array;
@@ -13,19 +15,25 @@ export interface FetchedAd {
 export interface FetchAdOptions {
   ask?: typeof fetch;
   ownHosts?: readonly string[];
+  /** Names are looked up before they are asked, those of addresses that are not public never. */
+  resolve?: ResolveName | null;
 }
 
 /**
  * The page at an address that somebody typed: at most 3 redirects, each checked anew, 10 seconds, 2 MB, no cookies.
  * Throws AdUnreadable.
  */
-export async function fetchAd(address: string, { ask = fetch, ownHosts }: FetchAdOptions = {}): Promise<FetchedAd> {
+export async function fetchAd(
+  address: string,
+  { ask = fetch, ownHosts, resolve }: FetchAdOptions = {},
+): Promise<FetchedAd> {
   const signal = AbortSignal.timeout(PATIENCE);
   try {
     let url = new URL(address);
     for (let hops = 0; hops <= MOST_REDIRECTS; hops++) {
       const problem = addressProblem(url, ownHosts);
       if (problem) throw new AdUnreadable(problem);
+      if (resolve) await checkName(url.hostname, resolve);
       const response = await ask(url.href, { redirect: "manual", signal, headers: HEADERS });
       const next = REDIRECTS.has(response.status) ? response.headers.get("Location") : null;
       if (!next) return await readAnswer(response, url);
@@ -37,6 +45,13 @@ export async function fetchAd(address: string, { ask = fetch, ownHosts }: FetchA
   } catch (error) {
     throw error instanceof AdUnreadable ? error : new AdUnreadable("unreachable");
   }
+}
+
+/** One address that is not public is enough: which of them would be asked, nobody knows. */
+async function checkName(host: string, resolve: ResolveName): Promise<void> {
+  const addresses = await resolve(host);
+  if (addresses.length === 0) throw new AdUnreadable("unreachable");
+  if (!addresses.every(isPublicAddress)) throw new AdUnreadable("privateAddress");
 }
 
 export const MOST_PAGE_BYTES = 2 * 1024 * 1024;

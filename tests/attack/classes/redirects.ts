@@ -58,7 +58,6 @@ export const redirects: AttackClass = {
         .filter(({ hasAction }) => hasAction)
         .map(({ path }) => onPost(path, url, VERIFY.test(path) ? "ulla" : null, target)),
       onGet("/login", url, "anna", target),
-      onGet("/register", url, "anna", target),
       onPost("/language", url, "anna", target),
       onPost("/consent", url, "anna", target),
       onPath(url, target),

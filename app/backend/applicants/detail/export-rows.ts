@@ -47,7 +47,7 @@ function toRow({ isMasked, labels, moves, began, answers, ...row }: Row): Export
     pseudonym: isMasked ? pseudonymOf(row.id) : null,
     labels,
     phaseDates: phaseDatesOf(began ?? row.phase, row.date_created, moves),
-    answers: isMasked ? redact(texts, [first_name, last_name, email, phone, zip]) : texts,
+    answers: isMasked ? redact(texts, { words: [first_name, last_name, email, zip], phone }) : texts,
   };
 }
 

@@ -33,7 +33,7 @@ export async function takeData(services: Services, person: Person, on: OnApplica
     labels: rest.labels,
     sources: row.isMasked ? {} : rest.sources,
     conversations: rest.conversations,
-    mails: redact(rest.mails, row.isMasked ? [row.email] : []),
+    mails: redact(rest.mails, row.isMasked ? { words: [row.email] } : null),
     date_updated: rest.date_updated,
   };
 }

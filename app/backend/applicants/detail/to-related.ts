@@ -1,6 +1,6 @@
 import type { ApplicantEntity, ApplicantEvent } from "~/content-api/applicant-entities";
 import { offerState } from "~/domain/applicants/interview-slots";
-import { redact } from "~/domain/applicants/redact";
+import { type OwnWords, redact } from "~/domain/applicants/redact";
 import { editableSince } from "~/domain/comments";
 import { type Colleague, mentionsIn } from "~/domain/mentions";
 import { fullName } from "~/domain/people";
@@ -69,7 +69,8 @@ function redactEvent(event: ApplicantEvent, words: ReturnType<typeof hiddenWords
 }
 
 /** They are replaced in texts while names are hidden. */
-const hiddenWords = (row: RelatedRow) => (row.isMasked ? [row.first_name, row.last_name, row.email, row.phone] : []);
+const hiddenWords = ({ isMasked, first_name, last_name, email, phone }: RelatedRow): OwnWords | null =>
+  isMasked ? { words: [first_name, last_name, email], phone } : null;
 
 function toEvent(
   { id, event, actor, details, date_created, date_updated, ...name }: EventRow,

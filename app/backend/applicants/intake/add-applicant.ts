@@ -32,9 +32,9 @@ export interface TypedApplicant extends TypedContact {
 
 /**
  * An applicant added by hand, on top of a phase, with an own page like all others; those whom the note mentions get a
- * mail. FAILED_VALIDATION; RECORD_NOT_UNIQUE {applicant} for one who applied to this job within 90 days; without
- * {applicant} while names are hidden; UNPROCESSABLE_ENTITY {reason: "agreement"} before the organization has accepted
- * the data-processing agreement.
+ * mail. FAILED_VALIDATION; RECORD_NOT_UNIQUE {applicant} for one who applied to this job within 90 days;
+ * UNPROCESSABLE_ENTITY {reason: "agreement"} before the organization has accepted the data-processing agreement.
+ * Somebody whose name is hidden is entered once more: a refusal would say who is among those without a name.
  */
 export async function addApplicant(
   services: Services,
@@ -52,7 +52,7 @@ export async function addApplicant(
   if (!job.phases.some((phase) => phase.id === typed.phase))
     problems.push({ field: "phase", message: message("pickFromList") });
   if (!contact || problems.length > 0) throw new Refusal("FAILED_VALIDATION", { fields: problems });
-  if (duplicate) throw notUnique(duplicate);
+  if (duplicate && !duplicate.isHidden) throw notUnique(duplicate);
   if (!job.organization) throw new Refusal("NOTHING_TO_DO", { reason: "noOrganization" });
   if (!ofJob?.agreementVersion) throw new Refusal("UNPROCESSABLE_ENTITY", { reason: "agreement" });
   const addressing = addressingOf(typed.language, ofJob?.addressing ?? null);
@@ -62,7 +62,7 @@ export async function addApplicant(
     await services.db.write([
       guardVisible(person, id),
       guardThat("FAILED_VALIDATION", isPhaseOf(id, typed.phase)),
-      guardThat("RECORD_NOT_UNIQUE", isStillDuplicate(services, id, contact, null)),
+      guardThat("RECORD_NOT_UNIQUE", isStillDuplicate(services, id, contact, duplicate?.id ?? null)),
       ...(await statementsFor(services, person, {
         job: id,
         organization: job.organization,
@@ -166,4 +166,4 @@ async function withDuplicate(services: Services, error: unknown, job: string, co
   return duplicate ? notUnique(duplicate) : error;
 }
 
-const notUnique = ({ id, isHidden }: Duplicate) => new Refusal("RECORD_NOT_UNIQUE", isHidden ? {} : { applicant: id });
+const notUnique = ({ id }: Duplicate) => new Refusal("RECORD_NOT_UNIQUE", { applicant: id });

@@ -1,5 +1,6 @@
 import { CONTENT_SECTIONS } from "~/domain/chatbot/configuration";
 import { minutesOf } from "~/domain/chatbot/turns";
+import { withScheme } from "~/domain/homepage";
 import { ChatForm } from "../chat-form";
 import { useTexts } from "../chat-texts";
 import type { TurnProps } from "../turn-screen";
@@ -47,7 +48,7 @@ function More({ section, chat }: { section: (typeof CONTENT_SECTIONS)[number] } 
       {section === "company" ? <p>{first}</p> : <Lines lines={lines} />}
       {section === "company" && content.website && (
         <p>
-          <a href={content.website} target="_blank" rel="noopener nofollow">
+          <a href={withScheme(content.website)} target="_blank" rel="noopener nofollow">
             {t("more.website")}
           </a>
         </p>

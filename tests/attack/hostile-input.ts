@@ -1,5 +1,5 @@
-export const ORIGIN = "https://app.test";
-export const URLENCODED = "application/x-www-form-urlencoded";
+import { URLENCODED } from "./requests";
+
 export const MULTIPART = "multipart/form-data; boundary=b";
 const LONG = "x".repeat(10_000);
 const field = (name: string, value: string) =>
