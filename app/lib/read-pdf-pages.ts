@@ -16,19 +16,40 @@ export interface PdfPage {
 
 export type PdfPages = PdfPage[];
 
+/** A page of a book has 60 runs of text, of a table 2,000. */
+const MOST_TEXTS = 20_000;
+const PATIENCE = 3_000;
+
+/** The document has more text than anybody reads, or takes longer than anybody waits. */
+export class PdfTooLarge extends Error {}
+
 /**
  * The text of a PDF with coordinates; no text at all means a scan. The reader is loaded on first use: it weighs 1.6 MB.
+ * Texts are read one part after another, so that a document holds no more memory than it may have texts. Throws
+ * PdfTooLarge.
  */
 export async function readPdfPages(bytes: Uint8Array, maxPages = 30): Promise<PdfPages> {
   const { getDocumentProxy } = await import("unpdf");
   const pdf = await getDocumentProxy(bytes, { verbosity: 0 });
   const pages: PdfPages = [];
+  const end = Date.now() + PATIENCE;
+  let left = MOST_TEXTS;
   try {
     for (let number = 1; number <= Math.min(pdf.numPages, maxPages); number++) {
       const page = await pdf.getPage(number);
       const { width, height } = page.getViewport({ scale: 1 });
-      const { items } = await page.getTextContent();
-      pages.push({ width, height, texts: items.flatMap((item) => ("str" in item ? toText(item) : [])) });
+      const texts: PdfText[] = [];
+      const reader = page.streamTextContent().getReader();
+      for (let part = await reader.read(); !part.done; part = await reader.read()) {
+        const { items }: { items: PdfItem[] } = part.value;
+        left -= items.length;
+        if (left < 0 || Date.now() > end) {
+          await reader.cancel(new Error("too large"));
+          throw new PdfTooLarge();
+        }
+        texts.push(...items.flatMap((item) => ("str" in item ? toText(item) : [])));
+      }
+      pages.push({ width, height, texts });
       page.cleanup();
     }
   } finally {

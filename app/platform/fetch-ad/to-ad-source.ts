@@ -1,9 +1,10 @@
 import type { JobAdSource } from "~/job-ad/open-ad";
-import { readPdfPages } from "~/lib/read-pdf-pages";
+import { PdfTooLarge, readPdfPages } from "~/lib/read-pdf-pages";
 import { AdUnreadable } from "./ad-unreadable";
 import { docxToMarkdown } from "./docx-to-markdown";
+import { checkPdfSize } from "./pdf-size";
 
-/** Bytes of whatever form as a source of the reader. Throws AdUnreadable (emptyPdf, scannedPdf, wrongType). */
+/** Bytes of whatever form as a source of the reader. Throws AdUnreadable (emptyPdf, scannedPdf, tooLarge, wrongType). */
 export async function toAdSource(bytes: Uint8Array, charset: string | null = null): Promise<JobAdSource> {
   const start = String.fromCharCode(...bytes.subarray(0, 1024));
   if (start.includes("%PDF-")) return { type: "pdf", content: await pagesOf(bytes) };
@@ -22,8 +23,9 @@ export function textToAdSource(text: string): JobAdSource & { content: string } 
 }
 
 async function pagesOf(bytes: Uint8Array) {
-  const pages = await readPdfPages(bytes).catch(() => {
-    throw new AdUnreadable("emptyPdf");
+  await checkPdfSize(bytes);
+  const pages = await readPdfPages(bytes).catch((error) => {
+    throw new AdUnreadable(error instanceof PdfTooLarge ? "tooLarge" : "emptyPdf");
   });
   if (pages.length === 0) throw new AdUnreadable("emptyPdf");
   if (pages.every(({ texts }) => texts.length === 0)) throw new AdUnreadable("scannedPdf");

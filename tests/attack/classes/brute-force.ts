@@ -24,8 +24,9 @@ function onLimit(name: RateLimitName, { home }: Target): Attack[] {
   const { services } = home.backend;
   const keyOf = (subject: string) => limitKey(services, name, subject);
   const attempt = async (subject: string, now: Date) => {
-    const results = await services.db.write([...countAttempt(services, name, { key: keyOf(subject), now })]);
-    return secondsToWait(services, name, results[0], results[1] as never);
+    const key = keyOf(subject);
+    const [counted, listed] = await services.db.write(countAttempt(services, name, { key, now }));
+    return secondsToWait(services, name, { key, counted, listed });
   };
   const start = services.clock();
   const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
