@@ -18,9 +18,11 @@ export function redact<Value>(value: Value, own: OwnWords | null): Value {
   return redacted(value, patterns) as Value;
 }
 
+const SIGN = "\\s?(?:@|[([{]\\s?(?:at|ät|@)\\s?[)\\]}])\\s?";
+const DOT = "\\s?(?:\\.|[([{]\\s?(?:dot|punkt)\\s?[)\\]}])\\s?";
+const LABEL = "[\\p{L}\\p{N}-]+";
 /** "a@b.de", "a (at) b . de", "a[at]b[dot]de". */
-const MAIL =
-  /[\p{L}\p{N}._%+-]+\s?(?:@|[([{]\s?(?:at|ät|@)\s?[)\]}])\s?[\p{L}\p{N}-]+(?:\s?(?:\.|[([{]\s?(?:dot|punkt)\s?[)\]}])\s?[\p{L}\p{N}-]+)+/giu;
+const MAIL = new RegExp(`[\\p{L}\\p{N}._%+-]+${SIGN}${LABEL}(?:${DOT}${LABEL})+`, "giu");
 
 /** With a country's code, or with an area code of which a date could not be the beginning. */
 const PHONE = /(?:(?:\+|\b00)[1-9](?:[\s()/.–-]*\d){7,14}|(?<!\d)\(?0[1-9]\d{1,4}\)?(?:[\s/–-]*\d){5,10})(?!\d)/gu;

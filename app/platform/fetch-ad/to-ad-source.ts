@@ -4,7 +4,7 @@ import { AdUnreadable } from "./ad-unreadable";
 import { docxToMarkdown } from "./docx-to-markdown";
 import { checkPdfSize } from "./pdf-size";
 
-/** Bytes of whatever form as a source of the reader. Throws AdUnreadable (emptyPdf, scannedPdf, tooLarge, wrongType). */
+/** Bytes of any form as a source of the reader. Throws AdUnreadable (emptyPdf, scannedPdf, tooLarge, wrongType). */
 export async function toAdSource(bytes: Uint8Array, charset: string | null = null): Promise<JobAdSource> {
   const start = String.fromCharCode(...bytes.subarray(0, 1024));
   if (start.includes("%PDF-")) return { type: "pdf", content: await pagesOf(bytes) };
