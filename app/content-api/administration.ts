@@ -62,6 +62,7 @@ const userDetailsSchema = userRowSchema.extend({
   phone: z.string().nullable(),
   language: z.enum(LANGUAGES).nullable(),
   sessions: z.number(),
+  hasFactor: z.boolean(),
   /** Neither role nor access may be taken from the last administrator. */
   isLastAdministrator: z.boolean(),
   memberships: z.array(named.extend({ role: z.enum(["admin", "member"]) })),
@@ -179,6 +180,13 @@ export const administration = {
         "Ends every session and lets nobody in. FORBIDDEN for the last administrator, NOTHING_TO_DO",
       )
       .input(one)
+      .output(nothing),
+    removeFactor: call
+      .act(
+        "/administration/users/{id}/tfa/removal",
+        "Takes a colleague's second factor away and tells them why. NOTHING_TO_DO, FORBIDDEN for the own one",
+      )
+      .input(one.extend({ reason: z.string().trim().min(1).max(500) }))
       .output(nothing),
     unblock: call
       .delete("/administration/users/{id}/block", "Lets the person in again. NOTHING_TO_DO")

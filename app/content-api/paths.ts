@@ -209,6 +209,7 @@ export const PATHS = {
   "PATCH /administration/users/{id}/role": "administration.users.changeRole",
   "POST /administration/users/{id}/block": "administration.users.block",
   "DELETE /administration/users/{id}/block": "administration.users.unblock",
+  "POST /administration/users/{id}/tfa/removal": "administration.users.removeFactor",
   "GET /administration/settings": "administration.settings.get",
   "PATCH /administration/settings": "administration.settings.update",
   "GET /administration/settings/versions": "administration.settings.versions",

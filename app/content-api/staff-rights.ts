@@ -22,6 +22,7 @@ export const STAFF_RIGHTS = {
   "administration.users.changeRole": staff("editUsers"),
   "administration.users.block": staff("editUsers"),
   "administration.users.unblock": staff("editUsers"),
+  "administration.users.removeFactor": staff("editUsers"),
   "administration.settings.get": staff("editSettings"),
   "administration.settings.update": staff("editSettings"),
   "administration.settings.versions": staff("editSettings"),

@@ -22,6 +22,14 @@ export const KEYS = {
 /** The hidden field of every form. */
 export const FORM_TOKEN = "_token";
 
+/** The field of a form that was kept until password or code were typed again, and the query key that announces it. */
+export const CONFIRM_FIELD = "_confirmPassword";
+export const CONFIRM_KEY = "_confirm";
+
+/** Where password or code are asked for again, with the way back. */
+export const confirmPath = (to: string, problem?: string): string =>
+  withQuery("/confirm", { [KEYS.redirectUrl]: ownPath(to), [KEYS.loginError]: problem });
+
 /** Where a visit came from; kept for the session only and copied to a registration or an application. */
 export const SOURCE_KEYS = [
   "utm_medium",

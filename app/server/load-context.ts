@@ -68,6 +68,8 @@ export interface ProductContext {
   pendingForm: FormData | null;
   /** No content backend answers: known when the session was checked, or set by the first call that nobody answered. */
   isServerDown: boolean;
+  /** Set by a call that asks for password or code first: the posted form is kept for its page. */
+  isConfirmationDue: boolean;
   /** Development handlers; null in production, where /dev/* and the test checkout do not exist. */
   development: Development | null;
 }

@@ -3,7 +3,7 @@ import type { ContentApi } from "~/content-api/client";
 import { berlinToday } from "~/domain/dates";
 import type { Refusal } from "~/domain/errors";
 import { type Language, toLanguage } from "~/domain/people";
-import { readSources } from "~/domain/query-keys";
+import { CONFIRM_KEY, confirmPath, readSources } from "~/domain/query-keys";
 import { uuidV7 } from "~/lib/uuid-v7";
 import type { BotCheck } from "~/platform/bot-check/bot-check";
 import { type PageExtras, pageKindOf, withHeaders } from "~/platform/headers";
@@ -21,6 +21,7 @@ import { clearPendingForm, type PendingFormStore, pendingForms } from "~/platfor
 import { sign } from "~/platform/session/seal";
 import { keepSources, readKeptSources } from "~/platform/session/sources";
 import type { Settings } from "~/platform/settings";
+import { confirmAgain, keptFor } from "~/server/confirm-again";
 import { openConsent } from "~/server/consent";
 import type { Development, SignedIn } from "~/server/load-context";
 import { openSession } from "~/server/open-session";
@@ -102,6 +103,19 @@ export async function answerPage(received: Request, around: Surroundings): Promi
     return finish(new Response(null, { status: isSafe(request) ? 302 : 303, headers: { Location: elsewhere } }));
   }
 
+  if (person && !isSafe(request) && url.searchParams.has(CONFIRM_KEY)) {
+    const form = await body.form();
+    const problem = form && (await confirmAgain(session.connection.api, form));
+    url.searchParams.delete(CONFIRM_KEY);
+    if (form && problem) {
+      const kept = await pending.keep(request, form);
+      if (kept) cookies.push(kept);
+      return finish(
+        new Response(null, { status: 303, headers: { Location: confirmPath(pathAndQuery(url), problem) } }),
+      );
+    }
+  }
+
   const shown = isSafe(request) && isLookedAt(request) ? readFlash(request) : null;
 
   const now = around.clock();
@@ -127,6 +141,7 @@ export async function answerPage(received: Request, around: Surroundings): Promi
     consent,
     conversation: conversationCookie(request, url, secure, cookies),
     isServerDown,
+    isConfirmationDue: false,
     development: around.development,
     flash: { shown, set: (flash: Flash) => void cookies.push(writeFlash(flash, secure)) },
     session: {
@@ -138,11 +153,12 @@ export async function answerPage(received: Request, around: Surroundings): Promi
     },
     setLanguage: (chosen: Language) => void cookies.push(languageCookieOf(chosen, secure)),
     bodyRefusal: body.refusal,
-    pendingForm: isSafe(request) && !isServerDown ? await pending.take(request) : null,
+    pendingForm: isSafe(request) && !isServerDown ? await pending.take(keptFor(request, url)) : null,
   };
-  const response = await around.render(withoutOrigin(request), context);
-  const unsaid = context.pendingForm ?? (context.isServerDown ? await body.form() : null);
-  const kept = unsaid && (context.isServerDown ? await pending.keep(request, unsaid) : clearPendingForm(secure));
+  const response = await around.render(withoutOrigin(request, url), context);
+  const isUnanswered = context.isServerDown || context.isConfirmationDue;
+  const unsaid = context.pendingForm ?? (isUnanswered ? await body.form() : null);
+  const kept = unsaid && (isUnanswered ? await pending.keep(request, unsaid) : clearPendingForm(secure));
   if (kept) cookies.push(kept);
   const isPage = response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
   if (shown && isPage) cookies.unshift(clearFlash(secure));
@@ -155,13 +171,14 @@ const isLookedAt = ({ headers }: Request) =>
   !headers.get("Sec-Purpose")?.includes("prefetch") && headers.get("Sec-Fetch-Dest") !== "empty";
 
 /** Remix checks the origin once more, in its own way, and fails where a header is not as it expects. */
-function withoutOrigin(request: Request): Request {
+function withoutOrigin(request: Request, url: URL): Request {
   const headers = new Headers(request.headers);
   headers.delete("Origin");
   headers.delete("X-Forwarded-Host");
-  return new Request(request, { headers });
+  return new Request(url.href === request.url ? request : new Request(url, request), { headers });
 }
 
+const pathAndQuery = ({ pathname, search }: URL) => pathname + search;
 const isChatbot = (url: URL) => url.pathname.startsWith("/chatbot/");
 const isSafe = (request: Request) => request.method === "GET" || request.method === "HEAD";
 

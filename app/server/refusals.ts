@@ -1,14 +1,14 @@
 import { redirect, type ServerBuild } from "@remix-run/cloudflare";
 import { errorStatus, isRefusal, type Refusal } from "~/domain/errors";
-import { loginPath } from "~/domain/query-keys";
+import { confirmPath, loginPath } from "~/domain/query-keys";
 
 type Module = NonNullable<ServerBuild["routes"][string]>["module"];
 type Handler = NonNullable<Module["loader"] | Module["action"]>;
 
 /**
  * Gives every loader and action the same way with a Refusal nobody caught: forbidden leads to login with the way back,
- * silence sets the server-down state (section 7), everything else becomes a route error with its status and the wire's
- * errors.
+ * silence sets the server-down state (section 7), a missing confirmation leads to its page and back, everything else
+ * becomes a route error with its status and the wire's errors.
  */
 export function withRefusals(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
@@ -44,6 +44,7 @@ function answering(handler: Handler): Handler {
     } catch (error) {
       if (!isRefusal(error)) throw error;
       if (error.code === "NETWORK_ERROR") args.context.isServerDown = true;
+      if (error.code === "CONFIRMATION_REQUIRED") args.context.isConfirmationDue = true;
       throw toResponse(error, args.request);
     }
   };
@@ -55,6 +56,7 @@ const STAYS = ["/login", "/register", "/"];
 function toResponse(refusal: Refusal, request: Request): Response {
   const { pathname, search } = new URL(request.url);
   if (LOGIN_CODES.includes(refusal.code) && !STAYS.includes(pathname)) return redirect(loginPath(pathname + search));
+  if (refusal.code === "CONFIRMATION_REQUIRED") return redirect(confirmPath(pathname + search), 303);
   const errors = [{ message: refusal.message, extensions: { code: refusal.code, ...refusal.details } }];
   return Response.json({ errors }, { status: errorStatus(refusal.code), statusText: refusal.code });
 }

@@ -26,7 +26,10 @@ export async function logIn(page: Page, email: string, password = DEMO_PASSWORD)
 }
 
 /** The sessions that stories of this worker opened last, by address. */
-const sessions = new Map<string, Cookie[]>();
+const sessions = new Map<string, { cookies: Cookie[]; at: number }>();
+
+/** Milliseconds after which a story signs in anew: the product asks for the password again after ten minutes. */
+const FRESH = 5 * 60_000;
 
 /**
  * Signs one of the demo people in without a page, for stories that are not about the login: with the session of an
@@ -34,16 +37,18 @@ const sessions = new Map<string, Cookie[]>();
  */
 export async function signIn(page: Page, email: string): Promise<void> {
   const context = page.context();
-  await context.addCookies(sessions.get(email) ?? []);
+  const earlier = sessions.get(email);
+  const isFresh = earlier !== undefined && Date.now() - earlier.at < FRESH;
+  await context.addCookies(isFresh ? earlier.cookies : []);
+  let at = isFresh ? earlier.at : Date.now();
   if (!(await page.request.get("/profile", { maxRedirects: 0 })).ok()) {
     const form = { email, password: DEMO_PASSWORD };
     const answer = await page.request.post("/login", { form, headers: SAME_ORIGIN, maxRedirects: 0 });
     expect(answer.status(), `${email} signs in`).toBe(303);
+    at = Date.now();
   }
-  sessions.set(
-    email,
-    (await context.cookies()).filter(({ name }) => name === "session"),
-  );
+  const cookies = (await context.cookies()).filter(({ name }) => name === "session");
+  sessions.set(email, { cookies, at });
 }
 
 /** Signs in as somebody else than before. An open board would go on asking, as the new person. */

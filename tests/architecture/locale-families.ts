@@ -21,6 +21,7 @@ const MAILS = [
   "secondFactorOn",
   "secondFactorOff",
   "recoveryCodeUsed",
+  "secondFactorRemoved",
   "passwordReset",
   "invitation",
   "welcome",

@@ -48,6 +48,13 @@ test.each<[ErrorCode, number]>([
   expect(context.isServerDown).toBe(false);
 });
 
+test("what has to be confirmed leads to the page that asks, with the way back", async () => {
+  const { loader, action, context } = await answersTo("CONFIRMATION_REQUIRED", "/jobs/1?tab=files");
+  for (const answer of [loader, action])
+    expect(answer.headers.get("Location")).toBe("/confirm?redirectUrl=%2Fjobs%2F1%3Ftab%3Dfiles");
+  expect(context.isConfirmationDue).toBe(true);
+});
+
 test("silence sets the server-down state", async () => {
   const { context } = await answersTo("NETWORK_ERROR", "/jobs/1");
   expect(context.isServerDown).toBe(true);

@@ -6,6 +6,7 @@ import { fullName } from "~/domain/people";
 import type { Role } from "~/domain/roles";
 import { parseSort } from "~/domain/sort";
 import { foldText } from "~/lib/fold-text";
+import { hasFactor } from "../auth/second-factor/queries";
 import type { Database } from "../schema";
 import type { Services } from "../services";
 import { once, query, TRUE } from "../storage/compiler";
@@ -70,6 +71,7 @@ export async function findUser({ db, clock }: Services, id: string): Promise<Use
       .select(["users.phone", "users.language"])
       .select([
         openSessions(clock()).as("sessions"),
+        flagOf(hasFactor()).as("hasFactor"),
         flagOf(users.and([isAdministrator, users.not(isOtherAdministrator(id))])).as("isLastAdministrator"),
         listFrom(memberships()).as("memberships"),
         listFrom(assignments()).as("assigned"),
@@ -78,12 +80,22 @@ export async function findUser({ db, clock }: Services, id: string): Promise<Use
       .where("users.id", "=", id),
   );
   if (!row) return null;
-  const { phone, language, sessions, isLastAdministrator, memberships: member, assigned, ...rest } = row;
+  const {
+    phone,
+    language,
+    sessions,
+    hasFactor: isOn,
+    isLastAdministrator,
+    memberships: member,
+    assigned,
+    ...rest
+  } = row;
   return {
     ...toUserRow(rest),
     phone,
     language,
     sessions,
+    hasFactor: isOn,
     isLastAdministrator,
     memberships: member,
     assigned,

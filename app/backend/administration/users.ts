@@ -1,12 +1,16 @@
 import { Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
 import { isVerified } from "~/domain/roles";
+import { deleteFactor } from "../auth/second-factor/statements";
 import { endSessionsOf } from "../auth/session-statements";
 import { historyRow } from "../history/statements";
 import { unassignAll } from "../organizations/agency-statements";
+import { sendSoon } from "../outbox/send";
+import { outboxMailToUsers } from "../outbox/statements";
 import { procedures } from "../procedures";
 import type { CallContext, Person } from "../services";
 import type { Statement } from "../storage/statement";
+import { isUser } from "../users/queries";
 import { changeRole, changeStatus, guardAdministrator, guardOtherAdministrator } from "../users/statements";
 import { findAccount, findUser, listUsers } from "./users-queries";
 
@@ -48,6 +52,27 @@ export const usersCalls = {
   block: procedures.administration.users.block.handler(async ({ input: { id }, context }) => {
     const person = context.person();
     await setStatus(context, person, id, "blocked");
+  }),
+
+  removeFactor: procedures.administration.users.removeFactor.handler(async ({ input: { id, reason }, context }) => {
+    const person = context.person();
+    // One's own is turned off with password and code.
+    if (id === person.id) throw new Refusal("FORBIDDEN", { reason: "own" });
+    if (!(await findAccount(context.services.db, id))) throw new Refusal("NOT_FOUND");
+    await write(context, person, id, {
+      statements: [
+        ...deleteFactor(id, "NOTHING_TO_DO"),
+        outboxMailToUsers(context.services, {
+          template: "secondFactorRemoved",
+          data: { reason, link: `${context.services.appBase}/profile/second-factor` },
+          where: isUser(id),
+        }),
+      ],
+      event: "user.removeFactor",
+      before: {},
+      after: { reason },
+    });
+    sendSoon(context.services);
   }),
 
   unblock: procedures.administration.users.unblock.handler(async ({ input: { id }, context }) => {

@@ -3,6 +3,7 @@ import { TERM_COLLECTIONS } from "~/content-api/administration";
 import { benefitSchema } from "~/domain/administration/benefit.schema";
 import { campaignIdText } from "~/domain/administration/campaign-id.schema";
 import { isVerified, ROLES } from "~/domain/roles";
+import { requiredText } from "~/domain/text.schema";
 import { choice } from "~/features/forms/fields.schema";
 
 /** A button beside something. */
@@ -14,6 +15,9 @@ export const campaignIdSchema = z.object({ campaignId: campaignIdText });
 
 export const OFFERED_ROLES = ROLES.filter(isVerified);
 export const roleSchema = z.object({ role: choice(OFFERED_ROLES) });
+
+/** Why a person's second factor is taken away: they are told. */
+export const reasonSchema = z.object({ reason: requiredText(500) });
 
 export const assignmentSchema = z.object({ organization: z.string() });
 

@@ -91,7 +91,6 @@ async function tried(
   try {
     return await work();
   } catch (error) {
-    if (isRefusal(error, "CONFIRMATION_REQUIRED")) throw error;
     const { status, ...refusal } = formRefusal(error);
     const extra = isRefusal(error, "INVALID_OTP") ? { errors: { otp: [message("codeWrongOrUsed")] } } : refusal;
     return formAgain(context, { setup: setup ?? undefined, reply: reply(extra) }, status);

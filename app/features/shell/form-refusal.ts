@@ -12,11 +12,11 @@ export interface FormRefusal {
 }
 
 /**
- * What a refused call means for the form it came from. Silence concerns the whole page and is thrown on, like anything
- * but a Refusal.
+ * What a refused call means for the form it came from. Silence and a missing confirmation concern the whole page and
+ * are thrown on, like anything but a Refusal.
  */
 export function formRefusal(error: unknown): FormRefusal {
-  if (!isRefusal(error) || error.code === "NETWORK_ERROR") throw error;
+  if (!isRefusal(error) || isRefusal(error, "NETWORK_ERROR", "CONFIRMATION_REQUIRED")) throw error;
   const errors = fieldErrors(error);
   if (error.code === "FAILED_VALIDATION" && Object.keys(errors).length > 0) return { errors, note: null, status: 400 };
   const note = waitNote(error) ?? `errors:codes.${toKnownCode(error.code)}`;

@@ -14,6 +14,8 @@ export interface MailData extends BillingMailData {
   /** A login asks for codes from now on, or no longer. */
   secondFactorOn: { name: string; link: string };
   secondFactorOff: { name: string; link: string };
+  /** By an administrator, with the reason in their words. */
+  secondFactorRemoved: { name: string; reason: string; link: string };
   recoveryCodeUsed: { name: string; link: string };
   passwordReset: { name: string; link: string };
   /** `organization` invites, by the person `inviter`; `expires` is the last day. */

@@ -52,6 +52,13 @@ export const ADMINISTRATION_CASES = {
     await here.backend.services.db.write([sql`UPDATE users SET status = 'blocked' WHERE id = ${id}`]);
     return (api) => api.administration.users.unblock({ id });
   },
+  "administration.users.removeFactor": async ({ here }) => {
+    const { id } = await newPerson(here.backend, { name: "Frieda Faktor", role: "Hiring Org" });
+    await here.backend.services.db.write([
+      sql`INSERT INTO totp (user, secret, key, last_step, date_created) VALUES (${id}, 'x', 'x', 0, '2026-01-01')`,
+    ]);
+    return (api) => api.administration.users.removeFactor({ id, reason: "Telefon verloren" });
+  },
   "administration.settings.get": () => (api) => api.administration.settings.get(),
   "administration.settings.update": () => (api) => api.administration.settings.update({ version: 1, values: {} }),
   "administration.settings.versions": () => (api) => api.administration.settings.versions({}),

@@ -52,6 +52,7 @@ export const MAIL_SAMPLES: MailData = {
   secondFactorOn: { name, link },
   secondFactorOff: { name, link },
   recoveryCodeUsed: { name, link },
+  secondFactorRemoved: { name, reason: "Telefon verloren", link },
   passwordReset: { name, link },
   invitation: { name, organization: "Haus am See", inviter: "Anna Admin", expires: "2026-03-09", link },
   emailChange: { name, link },

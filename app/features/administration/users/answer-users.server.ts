@@ -4,7 +4,7 @@ import { ROLES } from "~/domain/roles";
 import type { FormReply } from "~/features/forms/form-reply";
 import { formValue, parseForm } from "~/features/forms/read-form.server";
 import { type PostedForm, readPost } from "~/features/forms/read-post.server";
-import { assignmentSchema, idSchema, roleSchema } from "../administration.schema";
+import { assignmentSchema, idSchema, reasonSchema, roleSchema } from "../administration.schema";
 import { runChange } from "../run-change.server";
 
 /** Approves or refuses a request for the role of an agency. INVALID_PAYLOAD. */
@@ -23,7 +23,7 @@ export async function answerAgencies(context: AppLoadContext, request: Request):
 }
 
 /**
- * What a person's page posts: role, block, unblock, assign, unassign. A redirect, or the role's form again.
+ * What a person's page posts: role, block, unblock, removeFactor, assign, unassign. A redirect, or a form again.
  * INVALID_PAYLOAD.
  */
 export async function answerUser(context: AppLoadContext, id: string, request: Request): Promise<Response | FormReply> {
@@ -38,6 +38,8 @@ export async function answerUser(context: AppLoadContext, id: string, request: R
       return runChange(context, back, "blocked", () => users.block({ id }));
     case "unblock":
       return runChange(context, back, "unblocked", () => users.unblock({ id }));
+    case "removeFactor":
+      return removeFactor(context, id, posted, back);
     case "assign":
       return runChange(context, back, "assigned", () => agencies.assign(assignment()));
     case "unassign":
@@ -45,6 +47,13 @@ export async function answerUser(context: AppLoadContext, id: string, request: R
     default:
       throw new Refusal("INVALID_PAYLOAD");
   }
+}
+
+async function removeFactor(context: AppLoadContext, id: string, posted: PostedForm, back: string) {
+  const submission = parseForm(posted, reasonSchema, { id: "removeFactor" });
+  if (submission.status !== "success") return submission.reply();
+  const { reason } = submission.value;
+  return runChange(context, back, "factorRemoved", () => context.api.administration.users.removeFactor({ id, reason }));
 }
 
 async function changeRole(context: AppLoadContext, id: string, posted: PostedForm, back: string) {

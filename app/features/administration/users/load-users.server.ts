@@ -69,6 +69,7 @@ export async function loadUser(context: AppLoadContext, id: string, url: URL) {
     history: history.data,
     query,
     found: found?.rows.filter((each) => !assigned.has(each.id)) ?? [],
+    isOneself: id === context.person?.id,
     isBlocking: url.searchParams.get("dialog") === "block" && user.data.status === "active",
     title: pageTitle(context, user.data.name ?? user.data.email),
   };

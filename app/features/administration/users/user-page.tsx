@@ -8,7 +8,8 @@ import { Button } from "~/ui/button/button";
 import { ButtonLink } from "~/ui/button/button-link";
 import { Dialog } from "~/ui/dialog/dialog";
 import { SelectField } from "~/ui/field/select-field";
-import { OFFERED_ROLES, roleSchema } from "../administration.schema";
+import { TextField } from "~/ui/field/text-field";
+import { OFFERED_ROLES, reasonSchema, roleSchema } from "../administration.schema";
 import { AdministrationPage } from "../administration-page";
 import { AssignedPanel } from "./assigned-panel";
 import { HistoryList } from "./history-list";
@@ -43,6 +44,7 @@ export function UserPage({ data, reply }: UserPageProps) {
         </dl>
       </section>
       <RolePanel data={data} reply={reply} />
+      {user.hasFactor && !data.isOneself && <FactorPanel reply={reply} />}
       {user.role === "Agentur" && <AssignedPanel data={data} />}
       <HistoryList entries={history} />
     </AdministrationPage>
@@ -88,6 +90,34 @@ function RolePanel({ data: { user }, reply }: UserPageProps) {
           </ButtonLink>
         </p>
       )}
+    </section>
+  );
+}
+
+/** For somebody who has lost phone and recovery codes, and whose identity was checked elsewhere. */
+function FactorPanel({ reply }: Pick<UserPageProps, "reply">) {
+  const { t } = useTranslation("administration");
+  const { field, note } = useServerForm({
+    id: "removeFactor",
+    schema: reasonSchema,
+    reply,
+    labels: { reason: t("user.factorReason") },
+  });
+  return (
+    <section className="panel stack" aria-labelledby="factor">
+      <h2 id="factor">{t("user.factor")}</h2>
+      <p>{t("user.factorText")}</p>
+      <PostForm className="form" noValidate>
+        <FormNote text={note} />
+        <div className="form-fields">
+          <TextField {...field("reason")} />
+        </div>
+        <div className="row">
+          <Button tone="danger" name="intent" value="removeFactor">
+            {t("user.removeFactor")}
+          </Button>
+        </div>
+      </PostForm>
     </section>
   );
 }

@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { bookedJob } from "#tests/helpers/jobs";
+import type { TestPerson } from "#tests/helpers/people";
+import { codeOf } from "#tests/helpers/refusals";
+import { type World, world } from "#tests/helpers/world";
+import { sql } from "~/backend/storage/sql";
+import type { ContentApi } from "~/content-api/client";
+import { SENSITIVE_CALLS } from "~/content-api/sensitive-calls";
+
+type Attempt = (api: ContentApi, home: World, job: string) => Promise<unknown>;
+
+const SENSITIVE: [call: string, who: "anna" | "ada", attempt: Attempt][] = [
+  ["users.tfa.enable", "anna", (api) => api.users.tfa.enable({ secret: "x", otp: "123456" })],
+  ["users.tfa.renewCodes", "anna", (api) => api.users.tfa.renewCodes()],
+  ["users.tfa.disable", "anna", (api) => api.users.tfa.disable({ otp: "123456" })],
+  ["administration.users.removeFactor", "ada", (api, { mo }) => removeFactor(api, mo)],
+  [
+    "applications.applicants.erase",
+    "anna",
+    (api, _, id) => api.applications.applicants.erase({ id, applicantId: "none" }),
+  ],
+  ["applications.applicants.export", "anna", (api, _, id) => api.applications.applicants.export({ id })],
+  ["billing.export", "ada", (api) => api.billing.export({ ...PERIOD })],
+  ["administration.settings.update", "ada", (api) => changeSettings(api, "operator.iban")],
+  ["administration.settings.update", "ada", (api) => changeSettings(api, "datev.client")],
+  ["administration.settings.restore", "ada", (api) => api.administration.settings.restore({ version: 1, seen: 1 })],
+  ["items.update", "anna", (api, home) => changeOrganization(api, home, { billingEmail: "geld@example.org" })],
+  ["items.update", "anna", (api, home) => changeOrganization(api, home, { name: "Neu", vatNo: "DE123456789" })],
+  ["items.update", "ada", (api, home) => changeOrganization(api, home, { credit: 100 })],
+];
+
+const FREE: [call: string, who: "anna" | "ada", attempt: Attempt][] = [
+  ["billing.export", "anna", (api, home) => api.billing.export({ ...PERIOD, organization: home.organization.id })],
+  ["administration.settings.update", "ada", (api) => changeSettings(api, "limits.skills")],
+  ["items.update", "anna", (api, home) => changeOrganization(api, home, { name: "Neuer Name" })],
+];
+
+test.each(SENSITIVE)("%s asks %s for the password again, once", async (_call, who, attempt) => {
+  const { home, job, api } = await unconfirmed(who);
+  expect(await codeOf(attempt(api(), home, job))).toBe("CONFIRMATION_REQUIRED");
+  await confirmLongAgo(home, home[who], "2026-03-02T08:49:59.999Z");
+  expect(await codeOf(attempt(api(), home, job))).toBe("CONFIRMATION_REQUIRED");
+  await confirmLongAgo(home, home[who], "2026-03-02T08:50:00.000Z");
+  expect(await codeOf(attempt(api(), home, job))).not.toBe("CONFIRMATION_REQUIRED");
+});
+
+test.each(FREE)("%s does not, for other inputs", async (_call, who, attempt) => {
+  const { home, job, api } = await unconfirmed(who);
+  expect(await codeOf(attempt(api(), home, job))).not.toBe("CONFIRMATION_REQUIRED");
+});
+
+test("every sensitive call is tried here", () => {
+  expect([...new Set(SENSITIVE.map(([call]) => call))].toSorted()).toEqual(Object.keys(SENSITIVE_CALLS).toSorted());
+});
+
+test("who may not do it is told that, and asked for nothing", async () => {
+  const { home, job } = await unconfirmed("olga");
+  const api = home.api(home.olga);
+  const attempts = [
+    api.applications.applicants.export({ id: job }),
+    api.applications.applicants.erase({ id: job, applicantId: "none" }),
+    api.billing.export({ ...PERIOD }),
+    removeFactor(api, home.mo),
+  ];
+  expect(await Promise.all(attempts.map(codeOf))).toEqual(["NOT_FOUND", "NOT_FOUND", "NOT_FOUND", "NOT_FOUND"]);
+});
+
+const PERIOD = { from: "2026-01-01", to: "2026-12-31", format: "csv" } as const;
+
+const removeFactor = (api: ContentApi, { id }: TestPerson) =>
+  api.administration.users.removeFactor({ id, reason: "Telefon verloren" });
+
+const changeSettings = (api: ContentApi, path: string) =>
+  api.administration.settings.update({ version: 1, values: { [path]: "x" } });
+
+const changeOrganization = (api: ContentApi, { organization: { id } }: World, fields: object) =>
+  api.items.update({ collection: "organization", id, ...fields });
+
+async function unconfirmed(who: "anna" | "ada" | "olga") {
+  const home = await world();
+  const { job } = await bookedJob(home);
+  await confirmLongAgo(home, home[who], null);
+  return { home, job, api: () => home.api(home[who]) };
+}
+
+const confirmLongAgo = ({ backend }: World, { session }: TestPerson, at: string | null) =>
+  backend.services.db.write([sql`UPDATE session SET confirmed_at = ${at} WHERE id = ${session}`]);
