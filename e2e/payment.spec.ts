@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { apiAs } from "./helpers/api";
-import { ANNA, signIn } from "./helpers/people";
+import { ADA, ANNA, SAME_ORIGIN, signIn } from "./helpers/people";
 import { expect, test } from "./helpers/story";
 
 const book = "button[name=intent][value=book]";
@@ -115,6 +115,37 @@ test("a step that is sent after the job was booked elsewhere changes nothing and
   expect(job.tasks).not.toContain("Eine Aufgabe, die zu spät kommt");
 });
 
+test("a dispute that is won and lost after all is told on the job's page, on its invoice and in the billing tab", async ({
+  page,
+  baseURL,
+}) => {
+  const { id, organization, subscription } = await runningByCard(page, String(baseURL));
+  await page.goto(`/payment/test/subscription/${subscription}`);
+  const press = (intent: string) => page.locator(`button[name=intent][value=${intent}]`).click();
+  await press("dispute");
+  await press("winDispute");
+  await expect(page.locator("main")).toContainText("ist gewonnen.");
+  await page.goto(`/jobs/${id}`);
+  await expect(page.locator("#invoices")).toContainText("bezahlt");
+  await page.goto(`/payment/test/subscription/${subscription}`);
+  await press("loseDispute");
+  await expect(page.locator("main")).toContainText("ist verloren.");
+
+  await page.goto(`/jobs/${id}`);
+  const note = page.locator(".note-danger").first();
+  await expect(note).toContainText("zurückgebucht");
+  await expect(note).toContainText("bitte per Überweisung");
+  const [code = ""] = /SF-\d{4}-\d{6}/.exec(await note.innerText()) ?? [];
+  await note.getByRole("link", { name: "Rechnung ansehen" }).click();
+  await expect(page).toHaveURL(new RegExp(`/jobs/${id}#invoices$`));
+  await expect(page.locator("#invoices")).toContainText("Kartenzahlung zurückgebucht");
+
+  await page.goto(`/organizations/${organization}?tab[]=billing&state=open`);
+  const row = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: code }) });
+  await expect(row).toContainText("Kartenzahlung zurückgebucht");
+  await expect(page.locator("main")).toContainText("endgültig zurückgebucht");
+});
+
 async function openSummary(page: Page, base: string, title: string) {
   const api = apiAs(base, ANNA);
   const id = await api.readyDraft(`${title} ${Date.now()}`);
@@ -122,4 +153,18 @@ async function openSummary(page: Page, base: string, title: string) {
   await page.goto(`/jobs/${id}/wizard?step=99`);
   await expect(page.locator(book)).toBeVisible();
   return { api, id };
+}
+
+/** A campaign of one's own that runs and was paid by card, without the pages of its booking. */
+async function runningByCard(page: Page, base: string) {
+  const api = apiAs(base, ANNA);
+  const id = await api.readyDraft(`Vom Konto zurückgeholt ${Date.now()}`);
+  const { organization } = await api.send<{ organization: { id: string } }>(`/jobs/${id}`);
+  await apiAs(base, ADA).send(`/items/organization/${organization.id}`, "PATCH", { credit: 0 });
+  const { id: checkout } = await api.send<{ id: string }>("/payments/startSession", "POST", { job: id });
+  await signIn(page, ANNA);
+  const form = { intent: "pay" };
+  await page.request.post(`/payment/test/${checkout}`, { form, headers: SAME_ORIGIN, maxRedirects: 0 });
+  await apiAs(base, ADA).send(`/jobs/${id}/launch`, "POST");
+  return { id, organization: organization.id, subscription: `test_${checkout}` };
 }

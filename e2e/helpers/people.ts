@@ -58,7 +58,7 @@ export async function become(page: Page, email: string): Promise<void> {
   await signIn(page, email);
 }
 
-const SAME_ORIGIN = { "Sec-Fetch-Site": "same-origin" };
+export const SAME_ORIGIN = { "Sec-Fetch-Site": "same-origin" };
 
 export async function logOut(page: Page): Promise<void> {
   await page.goto("/logout");

@@ -1,5 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { ADA, MO, OLGA, signIn } from "../helpers/people";
+import { apiAs } from "../helpers/api";
+import { pressByKey, tabTo } from "../helpers/keys";
+import { ADA, become, MO, OLGA, signIn } from "../helpers/people";
 
 const invoiceRows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("rowheader") });
 
@@ -83,6 +85,63 @@ export async function settleAnInvoice(page: Page): Promise<void> {
   await page.locator("search button").click();
   await expect(invoiceRows(page)).toHaveCount(1);
   await expect(invoiceRows(page)).toContainText("bezahlt");
+}
+
+/** An admin filters the invoices and takes them along as CSV, by keys alone. */
+export async function lookByKeys(page: Page): Promise<void> {
+  await openBilling(page, OLGA, "Weserlogistik");
+  const state = page.locator("select[name=state]");
+  await tabTo(page, state);
+  // Letters choose in a closed list.
+  await page.keyboard.type("Bez");
+  await expect(state).toHaveValue("paid");
+  await pressByKey(page, page.getByRole("button", { name: "Filtern" }));
+  await expect(page).toHaveURL(/state=paid/);
+  await expect(invoiceRows(page).first()).toContainText("bezahlt");
+  const download = page.waitForEvent("download");
+  await pressByKey(page, page.locator("#export").getByRole("button", { name: "CSV" }));
+  expect((await download).suggestedFilename()).toMatch(/^rechnungen-.*\.csv$/);
+}
+
+/** A customer who pays by invoice books and cancels before the start, by keys alone. */
+export async function cancelByKeys(page: Page, base: string): Promise<void> {
+  const { id, code } = await bookByKeys(page, base);
+  await page.goto(`/jobs/${id}?dialog=cancelBeforeStart&id=${id}`);
+  const dialog = page.locator("dialog");
+  await expect(dialog).toContainText(code);
+  await expect(dialog.getByRole("heading", { level: 2 })).toBeFocused();
+  await pressByKey(page, dialog.locator("button[name=intent][value=cancelBeforeStart]"));
+  await expect(page.locator(".toast")).toBeVisible();
+  await page.goto(`/jobs/${id}`);
+  await expect(page.locator("#invoices")).toContainText(`Stornorechnung zu ${code}`);
+}
+
+/** An administrator notes the payment of a booking, by keys alone. */
+export async function settleByKeys(page: Page, base: string): Promise<void> {
+  const { code } = await bookByKeys(page, base);
+  await become(page, ADA);
+  await page.goto(`/administration/invoices?q=${code}`);
+  await pressByKey(page, invoiceRows(page).first().getByRole("link", { name: "als bezahlt eintragen" }));
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("heading", { level: 2 })).toBeFocused();
+  // It shows today; what its parts take depends on the browser's language.
+  await tabTo(page, dialog.locator("input[name=paidOn]"));
+  await pressByKey(page, dialog.getByRole("button", { name: "Zahlung eintragen" }));
+  await expect(page.getByText("Die Zahlung ist eingetragen.")).toBeVisible();
+  await page.goto(`/administration/invoices?state=all&q=${code}`);
+  await expect(invoiceRows(page)).toContainText("bezahlt");
+}
+
+/** A booking by invoice, from its last page on. */
+async function bookByKeys(page: Page, base: string) {
+  const id = await apiAs(base, OLGA).readyDraft(`Nur mit Tasten ${Date.now()}`);
+  await signIn(page, OLGA);
+  await page.goto(`/jobs/${id}/wizard?step=99`);
+  await pressByKey(page, page.locator("button[name=intent][value=book]"));
+  await expect(page).toHaveURL(/\/jobs\?.*showSuccess/);
+  await page.goto(`/jobs/${id}`);
+  const [code = ""] = /SF-\d{4}-\d{6}/.exec(await page.locator("#invoices").innerText()) ?? [];
+  return { id, code };
 }
 
 async function openBilling(page: Page, email: string, organization: string): Promise<void> {
