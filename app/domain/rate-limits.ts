@@ -100,6 +100,8 @@ export const RATE_LIMITS = {
   signal: [{ tries: 300, seconds: MINUTE }],
   /** Whatever applicants do on their own pages, from one address. */
   ownApplication: [{ tries: 120, seconds: MINUTE }],
+  /** Letters and invitations to applicants that one person sends, each to one or to many at once. */
+  letter: [{ tries: 300, seconds: HOUR }],
   /** Tables, archives and everything about a person, written for one person. */
   export: [{ tries: 60, seconds: HOUR }],
   /** Forms with files, and files alone, of one person. */

@@ -146,6 +146,11 @@ const ENTRIES: Record<Listed, Entry> = {
   }),
   signal: fromAddress((who) => turn(who, "/view", { sources: {}, visitor: anywhere() })),
   ownApplication: fromAddress((who) => ask(`/application/${anywhere()}`, { who })),
+  letter: approximate(
+    asPerson("/jobs/none/applications/applicants/none/mails", {
+      body: { subject: "Ihre Bewerbung", text: "Guten Tag" },
+    }),
+  ),
   export: approximate(asPerson("/user/data")),
   upload: approximate(asPerson(`/files/${crypto.randomUUID()}`, { method: "PUT", body: {} })),
   lookup: approximate(asPerson("/autocomplete?collection=skill&search=a")),

@@ -133,3 +133,19 @@ test.each([
   await visit(path, stand, cookie, { headers: { "Accept-Language": "fr, en;q=0.9" } });
   expect(stand.language).toBe(language);
 });
+
+test.each([
+  [90, "90"],
+  [undefined, "60"],
+])("a page that answers 429 says to wait as long as the refused call: %s seconds", async (retryAfter, expected) => {
+  const stand = standIn({ me: new Refusal("REQUESTS_EXCEEDED", { retryAfter }) }, { render: async () => tooMany() });
+  const { connect } = stand;
+  stand.connect = (accessToken, onRefusal) => {
+    onRefusal?.(new Refusal("REQUESTS_EXCEEDED", { retryAfter }));
+    return connect(accessToken);
+  };
+  const response = await visit("/login", stand, "");
+  expect([response.status, response.headers.get("Retry-After")]).toEqual([429, expected]);
+});
+
+const tooMany = () => new Response("again", { status: 429, headers: { "Content-Type": "text/html" } });

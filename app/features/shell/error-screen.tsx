@@ -44,6 +44,13 @@ export function ErrorScreen() {
       </MessagePage>
     );
   }
+  if (kind === "tooOften") {
+    return (
+      <MessagePage title={title} actions={retry}>
+        <p>{t("errors:codes.REQUESTS_EXCEEDED")}</p>
+      </MessagePage>
+    );
+  }
   const codes = found.codes.map((code) => `${t(`errors:codes.${code}`)} (${code})`).join(", ");
   return (
     <MessagePage
